@@ -1,0 +1,2 @@
+/** The only file outsiders import. */
+export type * from "./api.ts";

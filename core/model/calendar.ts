@@ -1,0 +1,35 @@
+/**
+ * Dates and clock times as integers.
+ *
+ * A day is an index: 0 is the first day of the window, negative days lie before it, `dayCount` and beyond after it.
+ * A minute is counted from the wall-clock midnight that starts a day and may exceed 1440. An instant is physical time:
+ * elapsed minutes since 1970-01-01T00:00Z, so differences see the 23 h and 25 h days.
+ */
+export interface Calendar {
+  /** IANA zone of all wall-clock times. */
+  readonly zone: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  /** Days in the window. */
+  readonly dayCount: number;
+  /** ISO date of any day, also outside the window. */
+  dateOf(day: number): string;
+  /** Day index of a valid ISO date, also outside the window. */
+  dayOf(date: string): number;
+  /** 1 = Monday to 7 = Sunday. */
+  weekday(day: number): number;
+  /** Weeks run Monday to Sunday; week 0 contains day 0. */
+  weekIndex(day: number): number;
+  /** ISO week number, 1 to 53. */
+  isoWeek(day: number): number;
+  year(day: number): number;
+  /** 1 to 12. */
+  month(day: number): number;
+  dayOfMonth(day: number): number;
+  isWeekend(day: number): boolean;
+  isHoliday(day: number): boolean;
+  /** Whether the contract target treats the day as a holiday (it may know fewer holidays than `isHoliday`). */
+  isTargetHoliday(day: number): boolean;
+  /** Physical time of a wall-clock minute of a day, in elapsed minutes since the epoch. */
+  instant(day: number, minute: number): number;
+}

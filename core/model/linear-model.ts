@@ -1,0 +1,233 @@
+/**
+ * A mixed-integer program in typed arrays. Every column knows the employee and day it belongs to, every row its owner
+ * (the rule or objective that stated it), so that the solver can form neighbourhoods and the diagnosis can name causes.
+ * Two objectives: `relaxation` (unmet floors, minimised first) and `cost` (quality, minimised second).
+ */
+export interface LinearModel {
+  readonly columnCount: number;
+  readonly rowCount: number;
+  readonly columnLower: Float64Array;
+  readonly columnUpper: Float64Array;
+  /** Points of the second stage per unit of the column. */
+  readonly cost: Float64Array;
+  /** Added to the sum of `cost`: what the plan pays whatever it does. */
+  readonly costConstant: number;
+  /** Relaxation cost of the first stage per unit of the column. */
+  readonly relaxation: Float64Array;
+  /** 1 for integer columns. */
+  readonly integer: Uint8Array;
+  /** Index of the candidate a column stands for, -1 for helper columns. Candidate columns come first, in order. */
+  readonly columnCandidate: Int32Array;
+  /** -1 when the column belongs to nobody in particular. */
+  readonly columnEmployee: Int32Array;
+  /** -1 when the column belongs to no single day. */
+  readonly columnDay: Int32Array;
+  /** Rows in compressed form: entries of row r are at rowStart[r] .. rowStart[r + 1]. */
+  readonly rowStart: Int32Array;
+  readonly entryColumn: Int32Array;
+  readonly entryValue: Float64Array;
+  readonly rowLower: Float64Array;
+  readonly rowUpper: Float64Array;
+  /** Index into `owners`. */
+  readonly rowOwner: Int32Array;
+  readonly rowEmployee: Int32Array;
+  readonly rowDay: Int32Array;
+  readonly owners: readonly string[];
+  /** Slack columns of unmet floors and of conflicts that the locks themselves cause. */
+  readonly slacks: readonly Slack[];
+}
+
+/** A helper column that measures by how much one hard row is relaxed. */
+export interface Slack {
+  readonly column: number;
+  readonly owner: string;
+  /** `floor`: demand or a rule that forces work; `fixed`: the base plan itself already breaks the row. */
+  readonly kind: "floor" | "fixed";
+  readonly employee: number;
+  readonly day: number;
+}
+
+/** A growable array of numbers backed by a typed array. */
+class NumberList<T extends Float64Array | Int32Array | Uint8Array> {
+  length = 0;
+  private data: T;
+  private readonly create: (size: number) => T;
+
+  constructor(create: (size: number) => T) {
+    this.create = create;
+    this.data = create(1024);
+  }
+
+  push(value: number): void {
+    if (this.length === this.data.length) {
+      const larger = this.create(this.data.length * 2);
+      larger.set(this.data);
+      this.data = larger;
+    }
+    this.data[this.length++] = value;
+  }
+
+  at(index: number): number {
+    return this.data[index]!;
+  }
+
+  set(index: number, value: number): void {
+    this.data[index] = value;
+  }
+
+  toArray(): T {
+    return this.data.slice(0, this.length) as T;
+  }
+}
+
+const floats = () => new NumberList<Float64Array>((size) => new Float64Array(size));
+const integers = () => new NumberList<Int32Array>((size) => new Int32Array(size));
+const bytes = () => new NumberList<Uint8Array>((size) => new Uint8Array(size));
+
+export interface ColumnShape {
+  readonly lower: number;
+  readonly upper: number;
+  readonly integer: boolean;
+  readonly candidate: number;
+  readonly employee: number;
+  readonly day: number;
+}
+
+export interface RowShape {
+  readonly lower: number;
+  readonly upper: number;
+  readonly owner: number;
+  readonly employee: number;
+  readonly day: number;
+}
+
+/** Collects columns and rows in any order; `finish` freezes them. Entries of one row may repeat a column: they are added up. */
+export class LinearModelWriter {
+  private readonly columnLower = floats();
+  private readonly columnUpper = floats();
+  private readonly cost = floats();
+  private readonly relaxation = floats();
+  private readonly integer = bytes();
+  private readonly columnCandidate = integers();
+  private readonly columnEmployee = integers();
+  private readonly columnDay = integers();
+  private readonly rowStart = integers();
+  private readonly entryColumn = integers();
+  private readonly entryValue = floats();
+  private readonly rowLower = floats();
+  private readonly rowUpper = floats();
+  private readonly rowOwner = integers();
+  private readonly rowEmployee = integers();
+  private readonly rowDay = integers();
+  private readonly owners: string[] = [];
+  private readonly slacks: Slack[] = [];
+  private readonly positionInRow = new Map<number, number>();
+  private costConstant = 0;
+
+  constructor() {
+    this.rowStart.push(0);
+  }
+
+  owner(name: string): number {
+    this.owners.push(name);
+    return this.owners.length - 1;
+  }
+
+  ownerName(owner: number): string {
+    return this.owners[owner]!;
+  }
+
+  column(shape: ColumnShape): number {
+    this.columnLower.push(shape.lower);
+    this.columnUpper.push(shape.upper);
+    this.cost.push(0);
+    this.relaxation.push(0);
+    this.integer.push(shape.integer ? 1 : 0);
+    this.columnCandidate.push(shape.candidate);
+    this.columnEmployee.push(shape.employee);
+    this.columnDay.push(shape.day);
+    return this.columnLower.length - 1;
+  }
+
+  lowerOf(column: number): number {
+    return this.columnLower.at(column);
+  }
+
+  upperOf(column: number): number {
+    return this.columnUpper.at(column);
+  }
+
+  bound(column: number, lower: number, upper: number): void {
+    this.columnLower.set(column, lower);
+    this.columnUpper.set(column, upper);
+  }
+
+  addCost(column: number, points: number): void {
+    this.cost.set(column, this.cost.at(column) + points);
+  }
+
+  addCostConstant(points: number): void {
+    this.costConstant += points;
+  }
+
+  addRelaxation(column: number, cost: number): void {
+    this.relaxation.set(column, this.relaxation.at(column) + cost);
+  }
+
+  addSlack(slack: Slack): void {
+    this.slacks.push(slack);
+  }
+
+  row(shape: RowShape, columns: readonly number[], values: readonly number[]): number {
+    const from = this.entryColumn.length;
+    const seen = this.positionInRow;
+    seen.clear();
+    for (let k = 0; k < columns.length; k++) {
+      const column = columns[k]!;
+      const value = values[k]!;
+      if (value === 0) continue;
+      const position = seen.get(column);
+      if (position === undefined) {
+        seen.set(column, this.entryColumn.length);
+        this.entryColumn.push(column);
+        this.entryValue.push(value);
+      } else {
+        this.entryValue.set(position, this.entryValue.at(position) + value);
+      }
+    }
+    if (this.entryColumn.length === from && shape.lower <= 0 && shape.upper >= 0) return -1;
+    this.rowLower.push(shape.lower);
+    this.rowUpper.push(shape.upper);
+    this.rowOwner.push(shape.owner);
+    this.rowEmployee.push(shape.employee);
+    this.rowDay.push(shape.day);
+    this.rowStart.push(this.entryColumn.length);
+    return this.rowLower.length - 1;
+  }
+
+  finish(): LinearModel {
+    return {
+      columnCount: this.columnLower.length,
+      rowCount: this.rowLower.length,
+      columnLower: this.columnLower.toArray(),
+      columnUpper: this.columnUpper.toArray(),
+      cost: this.cost.toArray(),
+      costConstant: this.costConstant,
+      relaxation: this.relaxation.toArray(),
+      integer: this.integer.toArray(),
+      columnCandidate: this.columnCandidate.toArray(),
+      columnEmployee: this.columnEmployee.toArray(),
+      columnDay: this.columnDay.toArray(),
+      rowStart: this.rowStart.toArray(),
+      entryColumn: this.entryColumn.toArray(),
+      entryValue: this.entryValue.toArray(),
+      rowLower: this.rowLower.toArray(),
+      rowUpper: this.rowUpper.toArray(),
+      rowOwner: this.rowOwner.toArray(),
+      rowEmployee: this.rowEmployee.toArray(),
+      rowDay: this.rowDay.toArray(),
+      owners: [...this.owners],
+      slacks: [...this.slacks],
+    };
+  }
+}

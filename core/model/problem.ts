@@ -1,0 +1,206 @@
+/**
+ * The problem as every later step sees it: ids are indices, nothing is optional, nothing changes any more.
+ * Built by `request/normalise.ts` and nowhere else.
+ */
+import type { Calendar } from "./calendar.ts";
+
+export type ShiftKind = "work" | "onCall" | "standby";
+export type HardLevel = "legal" | "tariff" | "contract" | "operational" | "must";
+export type SoftLevel = "should" | "may";
+export type Severity = HardLevel | SoftLevel;
+
+export interface Shift {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly code: string | null;
+  /** As written, lower case: `early`, `late`, `night`, … or any label. */
+  readonly type: string | null;
+  readonly kind: ShiftKind;
+  readonly isNight: boolean;
+  /** Wall-clock minutes from midnight of the start date; `endMinute` > `startMinute` and may exceed 1440. */
+  readonly startMinute: number;
+  readonly endMinute: number;
+  /** Working time of one occurrence for legal limits, in minutes. */
+  readonly legalMinutes: number;
+  /** Credited time of one occurrence for contract hours, in minutes. */
+  readonly creditMinutes: number;
+  readonly departmentId: string | null;
+  readonly workplaceId: string | null;
+  readonly areaId: string | null;
+  readonly areaGroupIds: readonly string[];
+  readonly tags: readonly string[];
+  readonly requiredQualificationIds: readonly string[];
+  readonly qualificationMode: "all" | "any";
+  readonly preferredQualificationIds: readonly string[];
+  readonly isActive: boolean;
+}
+
+export interface Employee {
+  readonly index: number;
+  readonly id: string;
+  /** False: stays in the roster for history and locks, gets no new assignment. */
+  readonly deployable: boolean;
+  /** Everything the employee counts for, implied qualifications included. */
+  readonly qualificationIds: ReadonlySet<string>;
+  readonly departmentIds: readonly string[];
+  readonly primaryDepartmentId: string | null;
+  readonly contractHoursPerWeek: number | null;
+  readonly workDaysPerWeek: number;
+  /** Contract target of the window in minutes; null without a contract. */
+  readonly targetMinutes: number | null;
+  readonly maxShiftsPerDay: number;
+  readonly teamId: string | null;
+  readonly tags: readonly string[];
+  readonly employmentType: string | null;
+  readonly collectiveAgreementId: string | null;
+  readonly protections: readonly string[];
+  /** Points to spend on wishes; null without a budget. */
+  readonly socialPoints: number | null;
+  /** Currency units per hour; null when not given. */
+  readonly hourlyRate: number | null;
+}
+
+/** One shift on one date of the window on which it runs, with its demand in persons and its physical times. */
+export interface Occurrence {
+  readonly index: number;
+  readonly shift: number;
+  readonly day: number;
+  /** Instants, see calendar. */
+  readonly start: number;
+  readonly end: number;
+  readonly minStaff: number;
+  readonly optimalStaff: number;
+  readonly maxStaff: number | null;
+  readonly severity: Severity;
+  readonly importance: number;
+}
+
+/** What an employee is known to have done on a date outside the window. */
+export interface ContextDay {
+  readonly day: number;
+  /** Shifts that are known; empty when only the fact of work is known. */
+  readonly shifts: readonly number[];
+  /** The day belongs to the night series that ended the day before the window. */
+  readonly night: boolean;
+}
+
+export interface EmployeeHistory {
+  /** First known day (negative); 0 means nothing before the window is known. Unlisted days from here to -1 are free. */
+  readonly knownFrom: number;
+  /** Worked days outside the window by day; days >= dayCount come from locks after the window. */
+  readonly days: ReadonlyMap<number, ContextDay>;
+  /** Instant of the end of the last shift before the window; null when not given. */
+  readonly lastShiftEnd: number | null;
+  /** Length of the night series that ended on day -1; 0 when none is known. */
+  readonly priorNightRun: number;
+  /** Minutes already worked in the ISO week of day 0 before the window; null when not given or not applicable. */
+  readonly boundaryWeekMinutes: number | null;
+}
+
+/** Absence of an employee on a date, by strength of its cause. */
+export const ABSENCE = { none: 0, unavailable: 1, vacation: 2, sick: 3 } as const;
+
+/**
+ * The assignments that may exist, sorted by employee, day, shift. `offset[e * dayCount + d]` is the first candidate of
+ * employee e on day d, the next entry its end.
+ */
+export interface Candidates {
+  readonly count: number;
+  readonly employee: Int32Array;
+  readonly day: Int32Array;
+  readonly shift: Int32Array;
+  /** 1 for locked assignments inside the window; they exist even where the filter refuses them. */
+  readonly locked: Uint8Array;
+  readonly offset: Int32Array;
+  /** Index of the candidate, -1 when it does not exist. */
+  at(employee: number, day: number, shift: number): number;
+}
+
+export interface Wish {
+  readonly index: number;
+  readonly employee: number;
+  readonly day: number;
+  readonly priority: "low" | "normal" | "high";
+  /** Units charged when refused: priority factor times cost ratio. */
+  readonly units: number;
+  /** Points paid when granted; 0 when the date carries no cost. */
+  readonly cost: number;
+}
+
+export interface PreviousCell {
+  readonly employee: number;
+  readonly day: number;
+  readonly shift: number;
+}
+
+export interface SolveConfig {
+  /** As requested; the caller's cap is applied by the pipeline. */
+  readonly timeoutSeconds: number;
+  readonly maxSolutions: number;
+  readonly workers: number;
+  /** Null means all. */
+  readonly enabledConstraints: ReadonlySet<string> | null;
+  /** Weight of every enabled objective; an objective that is missing here is off. */
+  readonly objectiveWeights: ReadonlyMap<string, number>;
+}
+
+export interface Problem {
+  readonly calendar: Calendar;
+  readonly departmentId: string;
+  /** Wall-clock minutes of the night window, `nightTo` > `nightFrom`, may exceed 1440. */
+  readonly nightFrom: number;
+  readonly nightTo: number;
+  readonly employees: readonly Employee[];
+  readonly shifts: readonly Shift[];
+  readonly occurrences: readonly Occurrence[];
+  /** Index into `occurrences` of shift s on window day d at `s * dayCount + d`, -1 when the shift does not run. */
+  readonly occurrenceAt: Int32Array;
+  readonly candidates: Candidates;
+  /** Why (employee, day, shift) may not be worked; null when it may. Independent of `candidates`. */
+  readonly refusal: (employee: number, day: number, shift: number) => Refusal | null;
+  /** `ABSENCE` code of employee e on window day d at `e * dayCount + d`. */
+  readonly absence: Uint8Array;
+  readonly history: readonly EmployeeHistory[];
+  readonly wishes: readonly Wish[];
+  /** Budgets count only then. */
+  readonly hasWishCosts: boolean;
+  /** Mean of all positive wish costs, 0 when there are none. */
+  readonly meanWishCost: number;
+  /** Earlier plan: cells inside the window that are still candidates, and those that are not. */
+  readonly previous: {
+    readonly kept: readonly PreviousCell[];
+    readonly forced: readonly PreviousCell[];
+    /** First and last date of the earlier plan inside the window; null without one. */
+    readonly span: { readonly first: number; readonly last: number } | null;
+  };
+  readonly config: SolveConfig;
+}
+
+export type RefusalCode =
+  | "not_deployable"
+  | "not_employed"
+  | "shift_not_running"
+  | "other_department"
+  | "other_area"
+  | "personal_filter"
+  | "not_qualified"
+  | "unavailable"
+  | "vacation"
+  | "sick"
+  | "before_last_shift_end";
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+
+/** Physical start of a shift on any day, also outside the window. */
+export function startOf(problem: Problem, shift: number, day: number): number {
+  return problem.calendar.instant(day, problem.shifts[shift]!.startMinute);
+}
+
+/** Physical end of a shift on any day, also outside the window. */
+export function endOf(problem: Problem, shift: number, day: number): number {
+  return problem.calendar.instant(day, problem.shifts[shift]!.endMinute);
+}

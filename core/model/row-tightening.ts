@@ -1,0 +1,73 @@
+/** Integer rounding of rows: costs nothing and is what keeps the relaxation of hour limits from being empty. */
+import type { Expression } from "./expression.ts";
+
+export interface PricedRow {
+  readonly columns: number[];
+  readonly values: number[];
+}
+
+interface TightRow extends PricedRow {
+  readonly limit: number;
+  /** Original row units per unit of the returned row. */
+  readonly scale: number;
+}
+
+/** `expression <= limit` divided by the common divisor of its coefficients, the limit rounded down; unchanged where a column is fractional. */
+export function tightened(
+  { columns, coefficients }: Expression,
+  limit: number,
+  isInteger: (column: number) => boolean,
+): TightRow {
+  const step = commonStep(columns, coefficients, isInteger);
+  if (step === null || step <= 1)
+    return { columns: [...columns], values: [...coefficients], limit, scale: 1 };
+  return {
+    columns: [...columns],
+    values: coefficients.map((value) => value / step),
+    limit: Math.floor(limit / step + 1e-9),
+    scale: step,
+  };
+}
+
+/**
+ * The line between the two attainable values next to the target: a valid lower bound of the deviation's cost,
+ * `cost >= intercept + slope * activity`. Null when the step width is unknown or the target itself is attainable.
+ */
+export function latticeChord(
+  { columns, coefficients }: Expression,
+  target: number,
+  points: { readonly over: number; readonly under: number },
+  isInteger: (column: number) => boolean,
+): { readonly slope: number; readonly intercept: number } | null {
+  const step = commonStep(columns, coefficients, isInteger);
+  if (step === null || step <= 1) return null;
+  const below = Math.floor(target / step + 1e-9) * step;
+  if (target - below < 1e-9) return null;
+  const above = below + step;
+  const costBelow = (target - below) * points.under;
+  const costAbove = (above - target) * points.over;
+  const slope = (costAbove - costBelow) / step;
+  return { slope, intercept: costBelow - slope * below };
+}
+
+/** Greatest common divisor of integer coefficients over integer columns; null when there is none. */
+function commonStep(
+  columns: readonly number[],
+  coefficients: readonly number[],
+  isInteger: (column: number) => boolean,
+): number | null {
+  let divisor = 0;
+  for (let k = 0; k < columns.length; k++) {
+    const value = Math.abs(coefficients[k]!);
+    if (!Number.isInteger(value) || !isInteger(columns[k]!)) return null;
+    divisor = gcd(divisor, value);
+    if (divisor === 1) return 1;
+  }
+  return divisor === 0 ? null : divisor;
+}
+
+function gcd(a: number, b: number): number {
+  let [x, y] = [a, b];
+  while (y > 0) [x, y] = [y, x % y];
+  return x;
+}

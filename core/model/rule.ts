@@ -1,0 +1,132 @@
+/**
+ * The contract every rule and every objective fulfils. Shared code works with these shapes only and never asks which
+ * rule it is holding.
+ */
+import type { ObjectiveModel, RuleModel } from "./model-builder.ts";
+import type { Plan } from "./plan.ts";
+import type { HardLevel, Problem } from "./problem.ts";
+
+/** The triples (employee, day, shift) a rule speaks about. */
+export interface Scope {
+  /** Whether the triple counts; works for window days and for shifts known outside the window. */
+  includes(employee: number, day: number, shift: number): boolean;
+  /** Whether a known worked day outside the window counts, be its shift known or not. */
+  includesKnownDay(employee: number, day: number): boolean;
+  /** Employees with at least one candidate or known day in scope, ascending. */
+  readonly employees: readonly number[];
+  /** True when a condition looks at the shift, so that days with an unknown shift cannot count. */
+  readonly hasShiftCondition: boolean;
+  /** True when no condition restricts the scope. */
+  readonly isEverything: boolean;
+}
+
+export type Strength =
+  | { readonly kind: "hard"; readonly level: HardLevel }
+  | {
+      readonly kind: "soft";
+      /** Points per violation unit, before the objective's weight. */
+      readonly points: number;
+      readonly penalty: "linear" | "quadratic";
+    };
+
+/** One instance of a broken rule, found in a plan by its `check`. */
+export interface Violation {
+  /** A sentence with ids, shift names, ISO dates and numbers. */
+  readonly message: string;
+  /** How much, in the units a soft rule is charged for; always > 0. */
+  readonly units: number;
+  readonly employee?: number;
+  /** First day concerned. */
+  readonly day?: number;
+  readonly shift?: number;
+  /**
+   * True when the rule asked for work that is missing (a minimum). Missing work may be left over in a best-effort plan;
+   * anything else that a hard rule reports must never be.
+   */
+  readonly floor?: boolean;
+}
+
+/** A rule with parameters parsed and bound: its faces. `build` and `check` are written separately and share nothing but the calendar. */
+export interface BoundConstraint {
+  /** States the hard rows through the model; never sees a slack. */
+  build(problem: Problem, scope: Scope, model: RuleModel): void;
+  /** Judges a plan by the meaning of the rule, knowing nothing of the rows. */
+  check(problem: Problem, scope: Scope, plan: Plan): readonly Violation[];
+}
+
+export interface ParamProblem {
+  /** Keys from the params object down; empty for the object itself. */
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** A rule type as the registry holds it. */
+export interface Constraint {
+  /** snake_case, equal to the file name in kebab-case. */
+  readonly id: string;
+  /** Wire name of the consequence type; null for core rules that no request can write. */
+  readonly consequenceType: string | null;
+  /** One sentence; parameters in backticks. */
+  readonly statement: string;
+  /** Names accepted in params. */
+  readonly paramNames: readonly string[];
+  bind(
+    params: unknown,
+  ):
+    | {
+        readonly ok: true;
+        readonly bound: BoundConstraint;
+        readonly unknownParams: readonly string[];
+      }
+    | { readonly ok: false; readonly problems: readonly ParamProblem[] };
+}
+
+/** A rule in force: one consequence of one planning rule, one key of an agreement, or a core rule. */
+export interface ActiveRule {
+  /** Stable structural key used wherever the rule is spoken of, for example `rule:r7/0` or `core:staffing_min`. */
+  readonly key: string;
+  /** As in the request; equals `key` for rules that are not in it. */
+  readonly ruleId: string;
+  readonly ruleName: string;
+  /** Canonical wire type; the id for core rules. */
+  readonly type: string;
+  readonly constraint: Constraint;
+  readonly bound: BoundConstraint;
+  readonly scope: Scope;
+  readonly strength: Strength;
+  /** Objective that a soft rule's points belong to. */
+  readonly objective: string;
+  readonly isCore: boolean;
+}
+
+/** What an objective charges for a plan, in its own unit, with the places it comes from. */
+export interface Measure {
+  readonly units: number;
+  readonly items: readonly MeasureItem[];
+}
+
+export interface MeasureItem {
+  readonly units: number;
+  readonly employee?: number;
+  readonly day?: number;
+  readonly shift?: number;
+  /** Structural key of the rule, when the points come from one. */
+  readonly rule?: string;
+  readonly message?: string;
+}
+
+/** An objective as the registry holds it. `build` prices, `measure` recomputes from the plan; they share nothing but the calendar. */
+export interface Objective {
+  readonly id: string;
+  readonly statement: string;
+  /** What one unit of the measure is. */
+  readonly unit: string;
+  readonly defaultWeight: number;
+  build(
+    problem: Problem,
+    weight: number,
+    model: ObjectiveModel,
+    rules: readonly ActiveRule[],
+  ): void;
+  measure(problem: Problem, plan: Plan, rules: readonly ActiveRule[]): Measure;
+}

@@ -1,0 +1,44 @@
+/** A parsed request -> everything the solve and the judges need, or every problem of its meaning at once. */
+import type { ValidationProblem, Warning } from "../api.ts";
+import type { Problem } from "../model/problem.ts";
+import type { ActiveRule } from "../model/rule.ts";
+import { normalise } from "./normalise.ts";
+import { activateRules, type UnusedRule } from "./rules.ts";
+import type { SolveRequest } from "./schema.ts";
+
+/** Warnings listed before the rest is summed up in one. */
+const WARNING_LIMIT = 200;
+
+export interface Prepared {
+  readonly problem: Problem;
+  readonly rules: readonly ActiveRule[];
+  /** Rules of the request that are not in force, with the reason. */
+  readonly unused: readonly UnusedRule[];
+  readonly problems: readonly ValidationProblem[];
+  readonly warnings: readonly Warning[];
+  readonly inputSummary: Readonly<Record<string, unknown>>;
+}
+
+/** `problem` and `rules` are only usable when `problems` is empty. */
+export function prepare(request: SolveRequest): Prepared {
+  const { problem, problems, warnings, inputSummary } = normalise(request);
+  const activated = activateRules(request, problem);
+  const listed = limited([...warnings, ...activated.warnings]);
+  return {
+    problem,
+    rules: activated.rules,
+    unused: activated.unused,
+    problems: [...problems, ...activated.problems],
+    warnings: listed,
+    inputSummary: { ...inputSummary, warnings: listed },
+  };
+}
+
+function limited(warnings: readonly Warning[]): readonly Warning[] {
+  if (warnings.length <= WARNING_LIMIT) return warnings;
+  const more = warnings.length - WARNING_LIMIT;
+  return [
+    ...warnings.slice(0, WARNING_LIMIT),
+    { code: "more_warnings", message: `${more} further warnings are not listed.`, path: "" },
+  ];
+}

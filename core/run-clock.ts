@@ -1,0 +1,44 @@
+/** The time of one solve: the effective limit, what is left, and the progress the caller sees. */
+import type { Progress, ProgressPhase, SolveOptions } from "./api.ts";
+
+/** Kept back from the solver for judging the plan and writing the result, in seconds. */
+const RESERVE_SECONDS = 0.4;
+
+export interface RunClock {
+  /** Effective limit: the smaller of what was asked for and the caller's cap. */
+  readonly limitSeconds: number;
+  elapsedSeconds(): number;
+  /** Value of the caller's clock at which a share of the solving time is used up. */
+  deadline(share?: number): number;
+  report(phase: ProgressPhase, news?: Partial<Progress>): void;
+}
+
+export function startClock(options: SolveOptions, timeoutSeconds: number): RunClock {
+  const start = options.now();
+  const limitSeconds = Math.min(timeoutSeconds, options.timeLimitSeconds ?? timeoutSeconds);
+  let latest: Omit<Progress, "phase" | "percent" | "elapsedSeconds" | "timeLimitSeconds"> = {
+    incumbentObjective: null,
+    bestBound: null,
+    gap: null,
+    missingStaff: null,
+    solutionsFound: 0,
+  };
+  const elapsedSeconds = () => (options.now() - start) / 1000;
+  return {
+    limitSeconds,
+    elapsedSeconds,
+    deadline: (share = 1) =>
+      start + 1000 * Math.max(limitSeconds * 0.5, limitSeconds - RESERVE_SECONDS) * share,
+    report: (phase, news = {}) => {
+      latest = { ...latest, ...news };
+      const elapsed = elapsedSeconds();
+      options.onProgress?.({
+        ...latest,
+        phase,
+        percent: phase === "done" ? 100 : Math.min(99, Math.round((100 * elapsed) / limitSeconds)),
+        elapsedSeconds: Math.round(elapsed * 100) / 100,
+        timeLimitSeconds: limitSeconds,
+      });
+    },
+  };
+}
