@@ -1,0 +1,256 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Database, openDatabase } from "../db/client.ts";
+import * as organisations from "../db/organisations.ts";
+import { type TierName, tierNames } from "../db/schema.ts";
+import * as tokens from "../db/tokens.ts";
+import { DEFAULT_SCOPES, SCOPES } from "../server/services/scopes.ts";
+import { newToken } from "../server/services/token-format.ts";
+
+/** What the command needs from the process that runs it. */
+export interface AdminIo {
+  readonly stdout: (text: string) => void;
+  readonly stderr: (text: string) => void;
+  /** DATABASE_URL, DATA_DIRECTORY and SHIFTSMITH_HOME are read, as the service reads them. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** An open database to use instead of the environment's; it is not closed. */
+  readonly database?: Database;
+}
+
+const usage = `shiftsmith admin: organisations, tokens and balances
+
+  org create     --name NAME --tier TIER [--balance TOKENS]
+  org list
+  token issue    --org ORG [--label TEXT] [--scopes LIST|all] [--test] [--expires-in-days DAYS]
+  token list     --org ORG
+  token revoke   --org ORG --token TOKEN_ID
+  balance add    --org ORG --amount TOKENS --reason TEXT
+  balance show   --org ORG
+
+ORG is an organisation's id, or its name where only one has it.
+TIER is one of ${tierNames.join(", ")}. LIST is one or more of ${SCOPES.join(",")}.
+Every command takes --json. The database is the service's: DATABASE_URL, or the embedded one below
+DATA_DIRECTORY (default .data); it is started if it does not run.
+`;
+
+/** The caller's mistake: shown as it is, without a stack. */
+class AdminError extends Error {}
+
+/** An answer in both its forms. */
+interface Answer {
+  readonly text: string;
+  readonly data: unknown;
+}
+
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+type Command = (db: Database, values: Values) => Promise<Answer>;
+
+const commands: Readonly<Record<string, { options: readonly string[]; run: Command }>> = {
+  "org create": { options: ["name", "tier", "balance"], run: createOrganisation },
+  "org list": { options: [], run: listOrganisations },
+  "token issue": {
+    options: ["org", "label", "scopes", "test", "expires-in-days"],
+    run: issueToken,
+  },
+  "token list": { options: ["org"], run: listTokens },
+  "token revoke": { options: ["org", "token"], run: revokeToken },
+  "balance add": { options: ["org", "amount", "reason"], run: addBalance },
+  "balance show": { options: ["org"], run: showBalance },
+};
+
+/**
+ * Runs `shiftsmith admin` with the words after `admin`. Answers the exit code: 0, or 1 for bad input or failure, which is
+ * explained on stderr. With --json stdout carries exactly one JSON value.
+ */
+export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<number> {
+  if (argv.length === 0 || argv.includes("--help") || argv[0] === "help") {
+    io.stdout(usage);
+    return 0;
+  }
+  try {
+    const { run, values } = parseCommand(argv);
+    const answer = await withDatabase(io, (db) => run(db, values));
+    io.stdout(values.json === true ? `${JSON.stringify(answer.data)}\n` : `${answer.text}\n`);
+    return 0;
+  } catch (error) {
+    io.stderr(`${error instanceof Error ? error.message : String(error)}\n`);
+    if (error instanceof AdminError) io.stderr("See: shiftsmith admin --help\n");
+    return 1;
+  }
+}
+
+function parseCommand(argv: readonly string[]): { run: Command; values: Values } {
+  const name = argv.slice(0, 2).join(" ");
+  const command = commands[name];
+  if (command === undefined)
+    throw new AdminError(
+      `Unknown command "${name}". There are: ${Object.keys(commands).join(", ")}.`,
+    );
+  const flag = { type: "boolean" } as const;
+  const text = { type: "string" } as const;
+  const options = Object.fromEntries([
+    ["json", flag] as const,
+    ...command.options.map((option) => [option, option === "test" ? flag : text] as const),
+  ]);
+  try {
+    const { values } = parseArgs({ args: [...argv.slice(2)], options, strict: true });
+    return { run: command.run, values };
+  } catch (error) {
+    throw new AdminError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function withDatabase<T>(io: AdminIo, use: (db: Database) => Promise<T>): Promise<T> {
+  if (io.database !== undefined) return use(io.database);
+  const db = await openDatabase({
+    url: io.env.DATABASE_URL?.trim(),
+    dataDirectory: path.resolve(io.env.DATA_DIRECTORY?.trim() || ".data", "postgres"),
+    home: io.env.SHIFTSMITH_HOME?.trim() || undefined,
+    connections: 2,
+  });
+  try {
+    await db.migrate();
+    return await use(db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function createOrganisation(db: Database, values: Values): Promise<Answer> {
+  const name = required(values, "name");
+  const tier = oneOfTiers(required(values, "tier"));
+  const balance = values.balance === undefined ? 0 : wholeNumber(values, "balance", 0);
+  const created = await organisations.createOrganisation(db, { name, tier, balance });
+  return {
+    text: `organisation ${created.id}\nsandbox      ${created.testOrganisationId}\ntier ${tier}, balance ${balance}`,
+    data: { ...created, name, tier, balance },
+  };
+}
+
+async function listOrganisations(db: Database): Promise<Answer> {
+  const all = await organisations.listOrganisations(db);
+  const lines = all.map((one) =>
+    [one.id, one.tier.padEnd(10), String(one.balance).padStart(10), one.name].join("  "),
+  );
+  return { text: lines.length === 0 ? "no organisations yet" : lines.join("\n"), data: all };
+}
+
+async function issueToken(db: Database, values: Values): Promise<Answer> {
+  const scopes = scopeList(optional(values, "scopes"));
+  const label = optional(values, "label") ?? "";
+  if (label.length > 100) throw new AdminError("--label has at most 100 characters.");
+  const days =
+    values["expires-in-days"] === undefined
+      ? null
+      : wholeNumber(values, "expires-in-days", 1, 3650);
+  const isTest = values.test === true;
+  const organisation = await organisationOf(db, values);
+  const { token, hash, displayHint } = newToken(isTest);
+  const expiresAt = days === null ? null : new Date(Date.now() + days * 86_400_000);
+  const { tokenId } = await tokens.insertToken(db, organisation.id, {
+    ...{ hash, displayHint, label, scopes, expiresAt, isTest },
+    audit: null,
+  });
+  return {
+    text: `${token}\nShown once and stored nowhere: keep it now. Token id ${tokenId}, scopes ${scopes.join(",")}.`,
+    data: {
+      ...{ token, tokenId, organizationId: organisation.id, label, scopes, isTest },
+      expiresAt: expiresAt?.toISOString() ?? null,
+    },
+  };
+}
+
+async function listTokens(db: Database, values: Values): Promise<Answer> {
+  const organisation = await organisationOf(db, values);
+  const all = await tokens.listTokens(db, organisation.id);
+  const lines = all.map((one) => {
+    const state = one.active ? "active" : one.revokedAt === null ? "expired" : "revoked";
+    return [one.tokenId, one.displayHint, state.padEnd(7), one.scopes.join(","), one.label]
+      .join("  ")
+      .trimEnd();
+  });
+  const data = all.map(({ hash: _secret, ...rest }) => rest);
+  return { text: lines.length === 0 ? "no tokens yet" : lines.join("\n"), data };
+}
+
+async function revokeToken(db: Database, values: Values): Promise<Answer> {
+  const tokenId = required(values, "token");
+  const organisation = await organisationOf(db, values);
+  const outcome = await tokens.revokeToken(db, organisation.id, tokenId, null);
+  if (outcome === "unknown")
+    throw new AdminError(`"${organisation.name}" has no token with id "${tokenId}".`);
+  return { text: `revoked ${tokenId}`, data: { revoked: true, tokenId } };
+}
+
+async function addBalance(db: Database, values: Values): Promise<Answer> {
+  const amount = wholeNumber(values, "amount", 1);
+  const reason = required(values, "reason");
+  const organisation = await organisationOf(db, values);
+  const added = await organisations.addBalance(db, organisation.id, { amount, reason });
+  if (added === null)
+    throw new AdminError("A sandbox is never billed, so it has no balance to add to.");
+  return { text: `balance ${added.balance}`, data: added };
+}
+
+async function showBalance(db: Database, values: Values): Promise<Answer> {
+  const organisation = await organisationOf(db, values);
+  const balance = await organisations.balanceOf(db, organisation.id);
+  return { text: `balance ${balance}`, data: { balance } };
+}
+
+async function organisationOf(db: Database, values: Values): Promise<organisations.Organisation> {
+  const wanted = required(values, "org");
+  const byId = await organisations.findOrganisation(db, wanted);
+  if (byId !== null) return byId;
+  const all = await organisations.listOrganisations(db);
+  const [first, ...others] = all.filter((one) => one.name === wanted);
+  if (first === undefined)
+    throw new AdminError(`No organisation has the id or name "${wanted}". See: org list`);
+  if (others.length > 0)
+    throw new AdminError(`${others.length + 1} organisations are named "${wanted}": use the id.`);
+  return first;
+}
+
+function optional(values: Values, name: string): string | null {
+  const value = values[name];
+  return typeof value === "string" ? value : null;
+}
+
+function required(values: Values, name: string): string {
+  const value = optional(values, name)?.trim();
+  if (value === undefined || value === "") throw new AdminError(`--${name} is needed.`);
+  return value;
+}
+
+function wholeNumber(
+  values: Values,
+  name: string,
+  least: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): number {
+  const text = required(values, name);
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new AdminError(`--${name} must be a whole number from ${least} to ${most}.`);
+  return value;
+}
+
+function oneOfTiers(text: string): TierName {
+  const tier = tierNames.find((name) => name === text);
+  if (tier === undefined)
+    throw new AdminError(`--tier must be one of ${tierNames.join(", ")}, not "${text}".`);
+  return tier;
+}
+
+function scopeList(text: string | null): readonly string[] {
+  if (text === null) return DEFAULT_SCOPES;
+  if (text.trim() === "all") return SCOPES;
+  const names = [...new Set(text.split(",").map((name) => name.trim()))].filter(
+    (name) => name !== "",
+  );
+  const known: readonly string[] = SCOPES;
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0 || names.length === 0)
+    throw new AdminError(`--scopes must be "all" or some of ${SCOPES.join(",")}.`);
+  return names;
+}

@@ -1,0 +1,53 @@
+/** The database did not answer, or the connection was lost: nothing is known about the call's outcome. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = "DatabaseUnavailable";
+}
+
+const connectionCodes = new Set([
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "CONNECT_TIMEOUT",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENETDOWN",
+  // The server shuts down, crashed, starts up, has no free connection, or became a read-only replica.
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "25006",
+]);
+
+/** Whether the connection, not the statement, is what failed; then the client as a whole is not trusted any more. */
+export function isConnectionError(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== null) return connectionCodes.has(code) || code.startsWith("08");
+  // The driver's own failures inside a dying connection carry no code.
+  return error instanceof TypeError;
+}
+
+/** Whether the server is alive but gave the statement up: cancelled by its time limit, out of memory, disk or slots. */
+export function isOverload(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === "57014" || (code !== null && /^53/.test(code));
+}
+
+/** Whether the statement lost against another one, had no effect, and may simply be sent again. */
+export function isCollision(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === "40001" || code === "40P01";
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : null;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "./client.ts";
+import { type TierName, tokens } from "./schema.ts";
+import { isKey, jsonText, storableText } from "./text-values.ts";
+
+/** A credential as stored: never the plaintext. */
+export interface TokenRecord {
+  readonly tokenId: string;
+  /** The organisation the token acts for: the test organisation for a sandbox token. */
+  readonly organizationId: string;
+  /** The organisation that owns the token; equal to `organizationId` for a live token. */
+  readonly liveOrganisationId: string;
+  readonly hash: Buffer;
+  readonly label: string;
+  readonly scopes: readonly string[];
+  readonly isTest: boolean;
+  readonly displayHint: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  readonly tier: TierName;
+  /** Neither revoked nor expired, by the database's clock. */
+  readonly active: boolean;
+}
+
+/** Who asked for a change, as the caller says. */
+export type Audit =
+  | {
+      readonly [key in "userId" | "companyId" | "departmentId"]: string | null;
+    }
+  | null;
+
+/**
+ * Stores a token of a live organisation, acting for it or, with `isTest`, for its test organisation. Throws when the
+ * organisation does not exist or is itself a test organisation asking for a live token.
+ */
+export async function insertToken(
+  db: Database,
+  organisationId: string,
+  input: {
+    readonly hash: Buffer;
+    readonly displayHint: string;
+    readonly label: string;
+    readonly scopes: readonly string[];
+    readonly expiresAt: Date | null;
+    readonly isTest: boolean;
+    readonly audit: Audit;
+  },
+): Promise<{ readonly tokenId: string; readonly createdAt: Date }> {
+  const tokenId = randomUUID();
+  const write = async () => {
+    const rows = await db.run<{ created_at: Date }>(sql`
+      insert into tokens (id, organisation_id, hash, display_hint, label, scopes, is_test, expires_at, issued_by)
+      select ${tokenId}, id, ${input.hash}::bytea, ${input.displayHint}, ${storableText(input.label)},
+        array(select json_array_elements_text(${jsonText(input.scopes)}::json)), is_test,
+        ${input.expiresAt}::timestamptz, ${jsonText(input.audit)}::json
+      from organisations
+      where is_test = ${input.isTest}::boolean
+        and (id = ${organisationId} or live_organisation_id = ${organisationId})
+      returning created_at`);
+    const created = rows[0]?.created_at;
+    if (created === undefined)
+      throw new Error(`Organisation ${organisationId} cannot have such a token.`);
+    return { tokenId, createdAt: created };
+  };
+  return db.settle(write, async () => {
+    const rows = await db.reads
+      .select({ tokenId: tokens.id, createdAt: tokens.createdAt })
+      .from(tokens)
+      .where(eq(tokens.id, tokenId));
+    return rows[0] ?? null;
+  });
+}
+
+/** The token with this SHA-256, also when it is revoked or expired (`active` is false then); null when there is none. */
+export async function findTokenByHash(db: Database, hash: Buffer): Promise<TokenRecord | null> {
+  const found = await selectTokens(db, sql`hash = ${hash}::bytea`);
+  return found[0] ?? null;
+}
+
+/** The tokens of a live organisation and of its sandbox, newest first; of a test organisation only its own. */
+export async function listTokens(
+  db: Database,
+  organisationId: string,
+): Promise<readonly TokenRecord[]> {
+  if (!isKey(organisationId)) return [];
+  const ofOrganisation = sql`organisation_id in (
+    select id from organisations where id = ${organisationId} or live_organisation_id = ${organisationId})`;
+  return selectTokens(db, ofOrganisation);
+}
+
+/** Ends a token at once; repeating it changes nothing. `unknown`: no token of this organisation or its sandbox. */
+export async function revokeToken(
+  db: Database,
+  organisationId: string,
+  tokenId: string,
+  audit: Audit,
+): Promise<"revoked" | "unknown"> {
+  if (!isKey(organisationId) || !isKey(tokenId)) return "unknown";
+  const write = async () => {
+    const rows = await db.run(sql`
+      update tokens set revoked_at = coalesce(tokens.revoked_at, clock_timestamp()),
+        revoked_by = case when tokens.revoked_at is null then ${jsonText(audit)}::json else revoked_by end
+      from organisations
+      where tokens.id = ${tokenId} and organisations.id = tokens.organisation_id
+        and (organisations.id = ${organisationId} or organisations.live_organisation_id = ${organisationId})
+      returning 1`);
+    return rows.length > 0 ? ("revoked" as const) : ("unknown" as const);
+  };
+  return db.settle(write, async () => null);
+}
+
+/** Notes that a token was used, at most once a minute. */
+export async function touchToken(db: Database, tokenId: string): Promise<void> {
+  await db.run(sql`
+    update tokens set last_used_at = clock_timestamp()
+    where id = ${tokenId}
+      and (last_used_at is null or last_used_at < clock_timestamp() - interval '1 minute')`);
+}
+
+/** Written out, because every call of the service asks it and the builder would take most of the time. */
+async function selectTokens(db: Database, condition: SQL): Promise<readonly TokenRecord[]> {
+  return db.read<TokenRecord>(sql`
+    select tokens.id as "tokenId", organisation_id as "organizationId",
+      coalesce(live_organisation_id, organisations.id) as "liveOrganisationId", hash, label,
+      array_to_json(scopes) as scopes, tokens.is_test as "isTest", display_hint as "displayHint",
+      tokens.created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
+      last_used_at as "lastUsedAt", tier,
+      revoked_at is null and (expires_at is null or expires_at > clock_timestamp()) as active
+    from tokens join organisations on organisations.id = tokens.organisation_id
+    where ${condition}
+    order by tokens.created_at desc, tokens.id desc`);
+}

@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import net from "node:net";
+
+/** A way to a server that can be made to swallow everything, as a network does that lost its route. */
+export interface NetworkProxy {
+  readonly port: number;
+  /** From now on nothing passes, on old connections and new ones, and nobody is told. */
+  swallow(): void;
+  /** New connections pass again; those that were swallowed stay silent for ever. */
+  restore(): void;
+  close(): void;
+}
+
+/** Listens on loopback and passes everything on to `targetPort`. */
+export async function startProxy(targetPort: number): Promise<NetworkProxy> {
+  let open = true;
+  const sockets = new Set<net.Socket>();
+  const keep = (socket: net.Socket) => {
+    sockets.add(socket);
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => sockets.delete(socket));
+  };
+  const server = net.createServer((client) => {
+    keep(client);
+    if (!open) return void client.pause();
+    const target = net.connect(targetPort, "127.0.0.1");
+    keep(target);
+    client.pipe(target).pipe(client);
+    client.on("close", () => target.destroy());
+    target.on("close", () => client.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
+  return {
+    port: address.port,
+    swallow() {
+      open = false;
+      for (const socket of sockets) {
+        socket.unpipe();
+        socket.pause();
+      }
+    },
+    restore() {
+      open = true;
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
