@@ -5,6 +5,9 @@
  * A minute is counted from the wall-clock midnight that starts a day and may exceed 1440. An instant is physical time:
  * elapsed minutes since 1970-01-01T00:00Z, so differences see the 23 h and 25 h days.
  */
+import { civilDate, dayNumberOf, isoDateOf, isoWeekOf, weekdayOf } from "./civil.ts";
+import { zoneOf } from "./zone.ts";
+
 export interface Calendar {
   /** IANA zone of all wall-clock times. */
   readonly zone: string;
@@ -32,4 +35,42 @@ export interface Calendar {
   isTargetHoliday(day: number): boolean;
   /** Physical time of a wall-clock minute of a day, in elapsed minutes since the epoch. */
   instant(day: number, minute: number): number;
+}
+
+export interface CalendarSettings {
+  readonly zone: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  /** 1 = Monday to 7 = Sunday. */
+  readonly weekendDays: ReadonlySet<number>;
+  /** Whether a day number (see `civil.ts`) is a public holiday. */
+  readonly isHoliday: (dayNumber: number) => boolean;
+  /** The same for the contract target. */
+  readonly isTargetHoliday: (dayNumber: number) => boolean;
+}
+
+/** The calendar of a window; dates are valid, the zone is known to `Intl`, the window has at least one day. */
+export function createCalendar(settings: CalendarSettings): Calendar {
+  const { startDate, endDate, weekendDays } = settings;
+  const start = dayNumberOf(startDate);
+  const zone = zoneOf(settings.zone);
+  const weekdayOfStart = weekdayOf(start);
+  return {
+    zone: zone.name,
+    startDate,
+    endDate,
+    dayCount: dayNumberOf(endDate) - start + 1,
+    dateOf: (day) => isoDateOf(start + day),
+    dayOf: (date) => dayNumberOf(date) - start,
+    weekday: (day) => weekdayOf(start + day),
+    weekIndex: (day) => Math.floor((day + weekdayOfStart - 1) / 7),
+    isoWeek: (day) => isoWeekOf(start + day),
+    year: (day) => civilDate(start + day).year,
+    month: (day) => civilDate(start + day).month,
+    dayOfMonth: (day) => civilDate(start + day).dayOfMonth,
+    isWeekend: (day) => weekendDays.has(weekdayOf(start + day)),
+    isHoliday: (day) => settings.isHoliday(start + day),
+    isTargetHoliday: (day) => settings.isTargetHoliday(start + day),
+    instant: (day, minute) => zone.instant(start + day, minute),
+  };
 }

@@ -78,6 +78,23 @@ export class DerivedColumns {
     return expression;
   }
 
+  countedAny(scope: Scope, employee: number, days: readonly number[]): Expression {
+    const parts: Expression[] = [];
+    for (const day of days) {
+      const part = this.counted(scope, employee, day);
+      if (part.constant > 0) return Expression.of(1);
+      if (part.columns.length > 0) parts.push(part);
+    }
+    if (parts.length <= 1) return parts[0] ?? new Expression();
+    const key = parts.map(({ columns }) => columns.join(",")).join(";");
+    let column = this.shared.get(key);
+    if (column === undefined) {
+      column = this.createAnyDay(parts, employee, days);
+      this.shared.set(key, column);
+    }
+    return Expression.column(column);
+  }
+
   number(scope: Scope, employee: number, day: number): Expression {
     if (!this.inWindow(day)) {
       const known = this.problem.history[employee]!.days.get(day);
@@ -166,6 +183,43 @@ export class DerivedColumns {
       ]);
     }
     this.base.set(column, list.some((c) => this.problem.candidates.locked[c] === 1) ? 1 : 0);
+    return column;
+  }
+
+  /** 1 when one of the parts is 1; whole in every plan because both sides are. */
+  private createAnyDay(
+    parts: readonly Expression[],
+    employee: number,
+    days: readonly number[],
+  ): number {
+    const { writer } = this;
+    const day = days.find((d) => this.inWindow(d)) ?? -1;
+    const column = writer.column({
+      lower: 0,
+      upper: 1,
+      integer: false,
+      candidate: -1,
+      employee,
+      day,
+    });
+    const row = { owner: this.helperOwner, employee, day };
+    for (const { columns } of parts)
+      writer.row(
+        { ...row, lower: Number.NEGATIVE_INFINITY, upper: 0 },
+        [...columns, column],
+        [...columns.map(() => 1), -1],
+      );
+    const all = parts.flatMap(({ columns }) => columns);
+    writer.row(
+      { ...row, lower: 0, upper: Number.POSITIVE_INFINITY },
+      [...all, column],
+      [...all.map(() => 1), -1],
+    );
+    const isLocked = (c: number) =>
+      c < this.problem.candidates.count
+        ? this.problem.candidates.locked[c] === 1
+        : this.base.get(c) === 1;
+    this.base.set(column, all.some(isLocked) ? 1 : 0);
     return column;
   }
 }

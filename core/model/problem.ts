@@ -3,6 +3,7 @@
  * Built by `request/normalise.ts` and nowhere else.
  */
 import type { Calendar } from "./calendar.ts";
+import type { Requirement } from "./requirement.ts";
 
 export type ShiftKind = "work" | "onCall" | "standby";
 export type HardLevel = "legal" | "tariff" | "contract" | "operational" | "must";
@@ -25,6 +26,8 @@ export interface Shift {
   readonly legalMinutes: number;
   /** Credited time of one occurrence for contract hours, in minutes. */
   readonly creditMinutes: number;
+  /** What a paid break adds to `creditMinutes`, for those whose agreement pays breaks. */
+  readonly breakCreditMinutes: number;
   readonly departmentId: string | null;
   readonly workplaceId: string | null;
   readonly areaId: string | null;
@@ -43,12 +46,18 @@ export interface Employee {
   readonly deployable: boolean;
   /** Everything the employee counts for, implied qualifications included. */
   readonly qualificationIds: ReadonlySet<string>;
+  /** The last window day on which each qualification holds, implied ones included; may lie before the window or be infinite. */
+  readonly qualifiedUntil: ReadonlyMap<string, number>;
   readonly departmentIds: readonly string[];
   readonly primaryDepartmentId: string | null;
   readonly contractHoursPerWeek: number | null;
   readonly workDaysPerWeek: number;
   /** Contract target of the window in minutes; null without a contract. */
   readonly targetMinutes: number | null;
+  /** How the target falls to the days of the window; null without a contract. */
+  readonly targetMinutesByDay: readonly number[] | null;
+  /** Credited time keeps the breaks of a shift. */
+  readonly breaksPaid: boolean;
   readonly maxShiftsPerDay: number;
   readonly teamId: string | null;
   readonly tags: readonly string[];
@@ -74,6 +83,8 @@ export interface Occurrence {
   readonly maxStaff: number | null;
   readonly severity: Severity;
   readonly importance: number;
+  /** A staffing rule has taken the place of the shift's own numbers: they are not asked for and not charged here. */
+  readonly overridden: boolean;
 }
 
 /** What an employee is known to have done on a date outside the window. */
@@ -117,15 +128,71 @@ export interface Candidates {
   at(employee: number, day: number, shift: number): number;
 }
 
+/** What an employee does on a day: certain shifts, or with null any shift that is not standby. */
+export interface WishedDuty {
+  /** May lie outside the window; then only what is known there counts. */
+  readonly day: number;
+  readonly shifts: readonly number[] | null;
+}
+
+/** The smallest thing that is granted or refused as a whole. */
+export interface WishPart {
+  /** To be free of all of them, or for a wish to work, to do one of them. */
+  readonly duties: readonly WishedDuty[];
+  /** All its days are absence days: granting it costs no points. */
+  readonly isFree: boolean;
+}
+
+/** Something an employee asks for. Wishes for single days have one part; "two of these Saturdays" has several. */
 export interface Wish {
   readonly index: number;
   readonly employee: number;
+  /** First date it speaks of; may lie outside the window. */
   readonly day: number;
   readonly priority: "low" | "normal" | "high";
-  /** Units charged when refused: priority factor times cost ratio. */
+  readonly wants: "free" | "work";
+  readonly parts: readonly WishPart[];
+  /** How many of the parts are asked for. */
+  readonly needed: number;
+  /** Units charged for every needed part that is refused: priority factor times cost ratio times weight. */
   readonly units: number;
-  /** Points paid when granted; 0 when the date carries no cost. */
+  /** Points paid for every needed part that is granted; 0 when it carries no cost. */
   readonly cost: number;
+  /** Window days that are to be free as a whole. */
+  readonly freeDays: readonly number[];
+}
+
+/** What an employee likes and dislikes. Lists of the request are resolved to shifts and weekdays. */
+export interface Preferences {
+  readonly employee: number;
+  /** Multiplies every unit. */
+  readonly weight: number;
+  /** Shifts to avoid by id, type, workplace or time. */
+  readonly avoidedShifts: ReadonlySet<number>;
+  /** 1 = Monday to 7 = Sunday. */
+  readonly avoidedWeekdays: ReadonlySet<number>;
+  /** Shifts outside one of the lists of preferred ones. */
+  readonly unpreferredShifts: ReadonlySet<number>;
+  readonly unpreferredWeekdays: ReadonlySet<number>;
+  readonly preferredColleagues: readonly number[];
+  readonly avoidedColleagues: readonly number[];
+  /** Null without a limit, here and below. */
+  readonly maxConsecutiveDays: number | null;
+  readonly blockLength: { readonly min: number; readonly max: number } | null;
+  readonly maxNights: number | null;
+  /** Factor of the employee's share of nights. */
+  readonly nightShare: number;
+  /** Factor of the employee's share of weekend days. */
+  readonly weekendShare: number;
+}
+
+/** A roster code that was asked for: a free day, any work, or one of some shifts. */
+export interface SoftCode {
+  readonly employee: number;
+  readonly day: number;
+  readonly wanted: "free" | "work" | readonly number[];
+  /** Charged when it is not honoured. */
+  readonly points: number;
 }
 
 export interface PreviousCell {
@@ -156,6 +223,8 @@ export interface Problem {
   readonly occurrences: readonly Occurrence[];
   /** Index into `occurrences` of shift s on window day d at `s * dayCount + d`, -1 when the shift does not run. */
   readonly occurrenceAt: Int32Array;
+  /** What staffing rules, workplaces and area groups ask for beside the shifts' own numbers; only what is in force. */
+  readonly requirements: readonly Requirement[];
   readonly candidates: Candidates;
   /** Why (employee, day, shift) may not be worked; null when it may. Independent of `candidates`. */
   readonly refusal: (employee: number, day: number, shift: number) => Refusal | null;
@@ -167,6 +236,11 @@ export interface Problem {
   readonly hasWishCosts: boolean;
   /** Mean of all positive wish costs, 0 when there are none. */
   readonly meanWishCost: number;
+  /** Of employees who have any, by employee. */
+  readonly preferences: readonly Preferences[];
+  readonly softCodes: readonly SoftCode[];
+  /** Mean of the given hourly rates; 0 when none is given or all are 0. */
+  readonly meanHourlyRate: number;
   /** Earlier plan: cells inside the window that are still candidates, and those that are not. */
   readonly previous: {
     readonly kept: readonly PreviousCell[];

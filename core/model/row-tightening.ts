@@ -40,7 +40,7 @@ export function latticeChord(
   isInteger: (column: number) => boolean,
 ): { readonly slope: number; readonly intercept: number } | null {
   const step = commonStep(columns, coefficients, isInteger);
-  if (step === null || step <= 1) return null;
+  if (step === null) return null;
   const below = Math.floor(target / step + 1e-9) * step;
   if (target - below < 1e-9) return null;
   const above = below + step;
@@ -51,7 +51,7 @@ export function latticeChord(
 }
 
 /** Greatest common divisor of integer coefficients over integer columns; null when there is none. */
-function commonStep(
+export function commonStep(
   columns: readonly number[],
   coefficients: readonly number[],
   isInteger: (column: number) => boolean,

@@ -5,6 +5,7 @@
 import type { ObjectiveModel, RuleModel } from "./model-builder.ts";
 import type { Plan } from "./plan.ts";
 import type { HardLevel, Problem } from "./problem.ts";
+import type { Requirement } from "./requirement.ts";
 
 /** The triples (employee, day, shift) a rule speaks about. */
 export interface Scope {
@@ -39,11 +40,23 @@ export interface Violation {
   /** First day concerned. */
   readonly day?: number;
   readonly shift?: number;
+  /** Tells apart what a rule asks for at one place, such as two requirements of one date. */
+  readonly subject?: string;
   /**
    * True when the rule asked for work that is missing (a minimum). Missing work may be left over in a best-effort plan;
    * anything else that a hard rule reports must never be.
    */
   readonly floor?: boolean;
+}
+
+/** Something that only a later plan can settle, because the days that decide it lie beyond what is known. */
+export interface OpenMatter {
+  readonly employee: number;
+  readonly day: number;
+  /** What is open, one word. */
+  readonly type: string;
+  /** A sentence with ids and ISO dates. */
+  readonly message: string;
 }
 
 /** A rule with parameters parsed and bound: its faces. `build` and `check` are written separately and share nothing but the calendar. */
@@ -52,6 +65,10 @@ export interface BoundConstraint {
   build(problem: Problem, scope: Scope, model: RuleModel): void;
   /** Judges a plan by the meaning of the rule, knowing nothing of the rows. */
   check(problem: Problem, scope: Scope, plan: Plan): readonly Violation[];
+  /** What the plan leaves for the next one to settle; missing where a rule never does. */
+  leftOpen?(problem: Problem, scope: Scope, plan: Plan): readonly OpenMatter[];
+  /** What the rule asks to be staffed, for objectives, gaps and statistics; left out by rules that ask for no staff. */
+  requirements?(problem: Problem, scope: Scope): readonly Requirement[];
 }
 
 export interface ParamProblem {
@@ -70,8 +87,12 @@ export interface Constraint {
   readonly statement: string;
   /** Names accepted in params. */
   readonly paramNames: readonly string[];
+  /** True when a violation depends on several employees; otherwise judging each employee's duties alone finds them all. */
+  readonly linksEmployees?: boolean;
+  /** `soft`: the rule will be priced, which changes some defaults. */
   bind(
     params: unknown,
+    soft?: boolean,
   ):
     | {
         readonly ok: true;
@@ -81,6 +102,19 @@ export interface Constraint {
     | { readonly ok: false; readonly problems: readonly ParamProblem[] };
 }
 
+/**
+ * Where a rule comes from: the request's planning rules, an agreement, personal limits, the protection of a person, the
+ * law that holds when nobody says anything, advice of work science, or the core itself.
+ */
+export type RuleOrigin =
+  | "core"
+  | "request"
+  | "agreement"
+  | "limits"
+  | "protection"
+  | "baseline"
+  | "ergonomics";
+
 /** A rule in force: one consequence of one planning rule, one key of an agreement, or a core rule. */
 export interface ActiveRule {
   /** Stable structural key used wherever the rule is spoken of, for example `rule:r7/0` or `core:staffing_min`. */
@@ -88,7 +122,7 @@ export interface ActiveRule {
   /** As in the request; equals `key` for rules that are not in it. */
   readonly ruleId: string;
   readonly ruleName: string;
-  /** Canonical wire type; the id for core rules. */
+  /** Wire type as the request wrote it (`constraint.consequenceType` is the canonical one); the id for core rules. */
   readonly type: string;
   readonly constraint: Constraint;
   readonly bound: BoundConstraint;
@@ -96,6 +130,7 @@ export interface ActiveRule {
   readonly strength: Strength;
   /** Objective that a soft rule's points belong to. */
   readonly objective: string;
+  readonly origin: RuleOrigin;
   readonly isCore: boolean;
 }
 

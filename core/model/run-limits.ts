@@ -1,47 +1,52 @@
-/** Limits on runs of days: collected while rules build, stated at the end, when it is known which form is the stronger one. */
-import { Expression } from "./expression.ts";
-import type { RuleModel, RunLimit } from "./model-builder.ts";
+/**
+ * Limits on runs of days: collected while rules build, stated at the end, when it is known which form is the stronger
+ * one. Both forms accept the same plans.
+ */
+import type { MinRunLimit, RuleModel, RunLimit } from "./model-builder.ts";
 import type { Problem } from "./problem.ts";
+import { stateMaxRun, stateMinRun } from "./run-windows.ts";
+import { stateStretches } from "./stretches.ts";
 
-interface Pending {
-  readonly limit: RunLimit;
+/** `auto`: working stretches where a hard minimum run or gap exists, window rows elsewhere. `windows`: never stretches. */
+export type RunForm = "auto" | "windows";
+
+export type AnyRunLimit =
+  | ({ readonly kind: "maxRun" } & RunLimit)
+  | ({ readonly kind: "minRun" | "minGap" } & MinRunLimit);
+
+export interface PendingLimit {
+  readonly limit: AnyRunLimit;
   readonly model: RuleModel;
 }
 
 export class RunLimits {
   private readonly problem: Problem;
-  private readonly pending: Pending[] = [];
+  private readonly form: RunForm;
+  private readonly pending = new Map<number, PendingLimit[]>();
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, form: RunForm) {
     this.problem = problem;
+    this.form = form;
   }
 
-  addMax(limit: RunLimit, model: RuleModel): void {
-    this.pending.push({ limit, model });
+  add(limit: AnyRunLimit, model: RuleModel): void {
+    const list = this.pending.get(limit.employee);
+    if (list === undefined) this.pending.set(limit.employee, [{ limit, model }]);
+    else list.push({ limit, model });
   }
 
   state(): void {
-    for (const { limit, model } of this.pending) maxRunWindows(this.problem, limit, model);
-    this.pending.length = 0;
+    for (const [employee, limits] of this.pending) {
+      const inStretches =
+        this.form === "auto" ? stateStretches(this.problem, employee, limits) : new Set();
+      for (const pending of limits)
+        if (!inStretches.has(pending)) stateWindows(this.problem, pending);
+    }
+    this.pending.clear();
   }
 }
 
-/** At most `max` counted days in every window of `max + 1`, and no counted day among the rest days after a full run. */
-function maxRunWindows(problem: Problem, limit: RunLimit, model: RuleModel): void {
-  const { dayCount } = problem.calendar;
-  const { employee, scope, max, restDays } = limit;
-  const at = (day: number) => model.counted(scope, employee, day);
-  for (let day = 0; day < dayCount; day++) {
-    const run = new Expression();
-    for (let back = 0; back <= max; back++) run.addScaled(at(day - back));
-    model.atMost(max, run, { employee, day });
-  }
-  for (let rest = 2; rest <= restDays; rest++) {
-    for (let day = 0; day < dayCount; day++) {
-      const last = day - rest;
-      const full = new Expression().addScaled(at(day));
-      for (let back = 0; back < max; back++) full.addScaled(at(last - back));
-      model.atMost(max, full, { employee, day });
-    }
-  }
+function stateWindows(problem: Problem, { limit, model }: PendingLimit): void {
+  if (limit.kind === "maxRun") stateMaxRun(problem, limit, model);
+  else stateMinRun(problem, limit, limit.kind === "minRun" ? "work" : "free", model);
 }

@@ -53,8 +53,8 @@ function judge(problem: Problem, rule: ActiveRule, plan: Plan, base: Plan): Judg
   });
 }
 
-function placeOf({ employee, day, shift }: Violation): string {
-  return `${employee ?? ""}/${day ?? ""}/${shift ?? ""}`;
+function placeOf({ employee, day, shift, subject }: Violation): string {
+  return `${employee ?? ""}/${day ?? ""}/${shift ?? ""}/${subject ?? ""}`;
 }
 
 function factIssues(problem: Problem, plan: Plan, base: Plan): string[] {

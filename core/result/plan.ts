@@ -45,7 +45,11 @@ export function fromWire(
     const employee = employees.get(entry.employee_id);
     const shift = shifts.get(entry.shift_id);
     const day = problem.calendar.dayOf(entry.date);
-    if (employee === undefined || shift === undefined || !(day >= 0 && day < problem.calendar.dayCount))
+    if (
+      employee === undefined ||
+      shift === undefined ||
+      !(day >= 0 && day < problem.calendar.dayCount)
+    )
       unknown.push(entry);
     else known.push({ employee, day, shift });
   }

@@ -1,0 +1,22 @@
+/** `npm run bench -- <suite>`: each suite is a script of its own and runs in a process of its own. */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+const suites: Readonly<Record<string, string>> = {
+  ward: "ward.ts",
+  build: "build-size.ts",
+  service: "service.ts",
+};
+
+const [name, ...rest] = process.argv.slice(2);
+const script = name === undefined ? undefined : suites[name];
+if (script === undefined) {
+  console.error(`Name a suite: npm run bench -- ${Object.keys(suites).join(" | ")}`);
+  process.exitCode = 1;
+} else {
+  const file = join(import.meta.dirname, script);
+  const { status } = spawnSync(process.execPath, ["--import", "tsx", file, ...rest], {
+    stdio: "inherit",
+  });
+  process.exitCode = status ?? 1;
+}

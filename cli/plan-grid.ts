@@ -1,0 +1,160 @@
+import type { Cell, Day, PlanView, Totals } from "./plan-view.ts";
+import type { Style } from "./style.ts";
+import { padded, textWidth } from "./text-width.ts";
+
+const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
+const ABSENT = { vacation: "va", sick: "si", unavailable: "--", free: "·" } as const;
+const MAX_NAME = 16;
+const MAX_CELL = 6;
+
+/**
+ * People by days, weekends between bars, one block of whole weeks below the other where the terminal is too narrow;
+ * the totals stand beside the last week or, without room, below it. `columns` null means unlimited.
+ */
+export function planGrid(view: PlanView, columns: number | null, style: Style): string {
+  const names = [...view.people.map(({ id }) => id), ...view.gaps.map(gapLabel)];
+  const nameWidth = Math.min(MAX_NAME, Math.max(7, ...names.map(textWidth)));
+  const texts = view.people.flatMap(({ cells }) => cells.map(cellText));
+  const starred = view.days.some(({ isHoliday }) => isHoliday);
+  const cellWidth = Math.min(MAX_CELL, Math.max(starred ? 3 : 2, ...texts.map(textWidth)));
+  const room = (columns ?? Number.POSITIVE_INFINITY) - nameWidth - 1;
+  const totals = totalsColumn(view);
+  const blocks = blocksOf(view.days, cellWidth, room, totals.width);
+  const drawn = blocks.map(({ from, to, withTotals }) => {
+    const layout: Layout = { from, to, nameWidth, cellWidth };
+    const end = withTotals ? totals : null;
+    return [
+      ...headerLines(view.days, layout, end?.header ?? "", style),
+      ...view.people.map(
+        ({ id, cells }, at) =>
+          line(padded(id, nameWidth), cells, view.days, layout, (cell) =>
+            paint(cell, cellWidth, style),
+          ) + (end === null ? "" : `  ${end.rows[at]}`),
+      ),
+      ...(from === to ? [] : view.gaps).map((gap) =>
+        line(
+          style.red(padded(gapLabel(gap), nameWidth)),
+          gap.missing,
+          view.days,
+          layout,
+          (missing) =>
+            missing > 0 ? style.red(padded(`-${missing}`, cellWidth)) : " ".repeat(cellWidth),
+        ),
+      ),
+    ].map((text) => text.trimEnd());
+  });
+  return `${drawn.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+/** What the marks in the grid mean, for those that occur. */
+export function legend(view: PlanView): string {
+  const cells = view.people.flatMap((person) => person.cells);
+  const has = (test: (cell: Cell) => boolean) => cells.some(test);
+  const parts = view.legend.map(({ code, name }) => `${code} ${name}`);
+  if (has(({ kind }) => kind === "vacation")) parts.push(`${ABSENT.vacation} vacation`);
+  if (has(({ kind }) => kind === "sick")) parts.push(`${ABSENT.sick} sick`);
+  if (has(({ kind }) => kind === "unavailable")) parts.push(`${ABSENT.unavailable} not available`);
+  if (has(({ wish }) => wish === "granted")) parts.push("+ wish granted");
+  if (has(({ wish }) => wish === "refused")) parts.push("! wish refused");
+  if (has(({ locked }) => locked)) parts.push("= locked");
+  if (view.days.some(({ isHoliday }) => isHoliday)) parts.push("* holiday");
+  return `${parts.join("   ")}\n`;
+}
+
+interface Layout {
+  readonly from: number;
+  readonly to: number;
+  readonly nameWidth: number;
+  readonly cellWidth: number;
+}
+
+const gapLabel = ({ label }: { readonly label: string }) => `missing ${label}`;
+
+function cellText({ kind, text, wish, locked }: Cell): string {
+  if (kind === "duty") return `${text}${locked ? "=" : ""}${wish === "refused" ? "!" : ""}`;
+  return wish === "granted" ? "+" : ABSENT[kind];
+}
+
+function paint(cell: Cell, width: number, style: Style): string {
+  const text = padded(cellText(cell), width);
+  if (cell.wish === "refused") return style.yellow(text);
+  if (cell.wish === "granted") return style.green(text);
+  return cell.kind === "duty" ? text : style.dim(text);
+}
+
+/** A bar stands before every weekend and before every other day that follows one. */
+const barBefore = (days: readonly Day[], at: number, from: number) =>
+  at > from && days[at]!.isWeekend !== days[at - 1]!.isWeekend;
+
+function line<T>(
+  name: string,
+  entries: readonly T[],
+  days: readonly Day[],
+  { from, to }: Layout,
+  draw: (entry: T) => string,
+): string {
+  let text = name;
+  for (let at = from; at < to; at += 1) {
+    text += (barBefore(days, at, from) ? "|" : " ") + draw(entries[at]!);
+  }
+  return text;
+}
+
+function headerLines(days: readonly Day[], layout: Layout, totals: string, style: Style): string[] {
+  const { from, nameWidth, cellWidth } = layout;
+  if (from === days.length) return [style.bold(`${" ".repeat(nameWidth)}  ${totals}`)];
+  const first = days[from]!.date;
+  const weekdays = line(" ".repeat(nameWidth), days, days, layout, ({ weekday }) =>
+    padded(WEEKDAYS[weekday]!, cellWidth),
+  );
+  const dates = line(padded(first.slice(0, 7), nameWidth), days, days, layout, (day) =>
+    padded(`${Number(day.date.slice(8))}${day.isHoliday ? "*" : ""}`.padStart(2), cellWidth),
+  );
+  return [style.bold(weekdays), style.bold(totals === "" ? dates : `${dates}  ${totals}`)];
+}
+
+/** Whole weeks that fit next to each other; a single week is drawn even where it does not fit. */
+function blocksOf(days: readonly Day[], cellWidth: number, room: number, totalsWidth: number) {
+  const starts = days.flatMap(({ weekday }, at) => (at === 0 || weekday === 1 ? [at] : []));
+  const blocks: { from: number; to: number; withTotals: boolean }[] = [];
+  const width = (from: number, to: number) => (to - from) * (cellWidth + 1);
+  for (const [index, start] of starts.entries()) {
+    const end = starts[index + 1] ?? days.length;
+    const block = blocks.at(-1);
+    if (block !== undefined && width(block.from, end) <= room) block.to = end;
+    else blocks.push({ from: start, to: end, withTotals: false });
+  }
+  const last = blocks.at(-1);
+  const lastWeek = starts.at(-1);
+  if (last === undefined || lastWeek === undefined) return blocks;
+  const totalsFit = (from: number) => width(from, days.length) + 1 + totalsWidth <= room;
+  if (totalsFit(last.from)) last.withTotals = true;
+  else if (totalsFit(lastWeek)) {
+    last.to = lastWeek;
+    blocks.push({ from: lastWeek, to: days.length, withTotals: true });
+  } else blocks.push({ from: days.length, to: days.length, withTotals: true });
+  return blocks;
+}
+
+function totalsColumn(view: PlanView) {
+  const columns: readonly (readonly [string, (totals: Totals) => string])[] = [
+    ["hours", ({ hours }) => hours.toFixed(1)],
+    ["target", ({ targetHours }) => targetHours?.toFixed(1) ?? "-"],
+    ["nights", ({ nights }) => String(nights)],
+    ["wishes", (t) => (t.wishesTotal === 0 ? "-" : `${t.wishesGranted}/${t.wishesTotal}`)],
+  ];
+  const texts = columns.map(([header, text]) => ({
+    header,
+    cells: view.people.map(({ totals }) => (totals === null ? "-" : text(totals))),
+  }));
+  const widths = texts.map(({ header, cells }) =>
+    Math.max(header.length, ...cells.map((cell) => cell.length)),
+  );
+  const join = (pick: (at: number) => string) =>
+    texts.map((_, at) => pick(at).padStart(widths[at]!)).join(" ");
+  return {
+    width: widths.reduce((sum, width) => sum + width + 1, -1),
+    header: join((at) => texts[at]!.header),
+    rows: view.people.map((_, person) => join((at) => texts[at]!.cells[person]!)),
+  };
+}

@@ -1,0 +1,49 @@
+import type { GenerationResult, SolveRequest } from "../core/index.ts";
+import { legend, planGrid } from "./plan-grid.ts";
+import { at, planView } from "./plan-view.ts";
+import type { Style } from "./style.ts";
+
+const MAX_EXPLANATIONS = 20;
+
+/** A result for people: one line of verdict, the grid, what is missing and why, and the explanations. */
+export function planText(
+  request: SolveRequest,
+  result: GenerationResult,
+  columns: number | null,
+  style: Style,
+): string {
+  const view = planView(request, result);
+  const parts = [`${verdict(request, result, style)}\n`];
+  if (view.people.length > 0) parts.push(planGrid(view, columns, style), legend(view));
+  const gaps = result.unassigned_shifts.map(
+    ({ shift_id, date, reason, details }) =>
+      `  ${date} ${shift_id}: ${details?.missing ?? 1} missing, ${reason}\n`,
+  );
+  if (gaps.length > 0) parts.push(`${style.red("Missing staff")}\n${gaps.join("")}`);
+  // The list above has said what a gap's own explanation would say again.
+  const said = new Set(result.unassigned_shifts.map(({ reason }) => reason.replace(/^\w+: /, "")));
+  const explanations = result.explanations.filter((text) => !said.has(text));
+  const shown = explanations.slice(0, MAX_EXPLANATIONS).map((text) => `  ${text}\n`);
+  const more = explanations.length - shown.length;
+  if (more > 0) shown.push(`  and ${more} more, see --json\n`);
+  if (shown.length > 0) parts.push(`${style.bold("Explanations")}\n${shown.join("")}`);
+  const others = result.alternative_solutions.length;
+  if (others > 0) parts.push(`${others} alternative plans, see --json\n`);
+  return parts.join("\n");
+}
+
+function verdict(request: SolveRequest, result: GenerationResult, style: Style): string {
+  const colour = result.success ? style.green : style.red;
+  const parts = [
+    `${request.start_date} to ${request.end_date}`,
+    colour(result.status),
+    `${result.assignments.length} duties`,
+  ];
+  const total = at(result.statistics, "objective", "total");
+  const gap = at(result.statistics, "objective", "gap");
+  if (typeof total === "number") parts.push(`objective ${Math.round(total * 100) / 100}`);
+  if (typeof gap === "number" && gap > 0) parts.push(`gap ${(gap * 100).toFixed(2)} %`);
+  if (result.error_message !== null) parts.push(result.error_message);
+  parts.push(`${result.execution_time_seconds.toFixed(2)} s`);
+  return parts.join("   ");
+}

@@ -1,0 +1,200 @@
+/** A plan as a person wants to see it: rows of cells, worked out from the request and the result alone. */
+import type { GenerationResult, SolveRequest, UnassignedShift } from "../core/index.ts";
+
+export type CellKind = "free" | "duty" | "vacation" | "sick" | "unavailable";
+
+export interface Cell {
+  readonly kind: CellKind;
+  /** Codes of the duties, empty when free. */
+  readonly text: string;
+  /** A wish for this date that was granted or refused; null without a wish. */
+  readonly wish: "granted" | "refused" | null;
+  readonly locked: boolean;
+}
+
+export interface Day {
+  readonly date: string;
+  /** 0 = Sunday to 6 = Saturday. */
+  readonly weekday: number;
+  readonly isWeekend: boolean;
+  readonly isHoliday: boolean;
+}
+
+export interface Totals {
+  readonly hours: number;
+  readonly targetHours: number | null;
+  readonly nights: number;
+  readonly wishesGranted: number;
+  readonly wishesTotal: number;
+}
+
+export interface PlanView {
+  readonly days: readonly Day[];
+  readonly people: readonly {
+    readonly id: string;
+    readonly cells: readonly Cell[];
+    readonly totals: Totals | null;
+  }[];
+  /** Shifts that lack somebody, with the persons missing by day. */
+  readonly gaps: readonly { readonly label: string; readonly missing: readonly number[] }[];
+  /** Code and name of every shift that stands in the plan. */
+  readonly legend: readonly { readonly code: string; readonly name: string }[];
+}
+
+export function planView(request: SolveRequest, result: GenerationResult): PlanView {
+  const days = daysOf(request, result);
+  const codes = shiftCodes(request);
+  const totals = totalsById(result);
+  const duties = new Map<string, string[]>();
+  for (const { employee_id, shift_id, date } of result.assignments) {
+    const key = cellKey(employee_id, date);
+    duties.set(key, [...(duties.get(key) ?? []), codes.get(shift_id) ?? shift_id]);
+  }
+  const locks = new Set<string>(
+    (request.locked_assignments ?? []).map((l) => cellKey(l.employeeId, l.date)),
+  );
+  const used = new Set<string>(result.assignments.map(({ shift_id }) => shift_id));
+  return {
+    days,
+    people: request.employees.map(({ id }) => ({
+      id,
+      cells: days.map(({ date }) => cellOf(request, id, date, duties, locks)),
+      totals: totals.get(id) ?? null,
+    })),
+    gaps: gapRows(result.unassigned_shifts, days, codes),
+    legend: request.shifts
+      .filter(({ id }) => used.has(id))
+      .map(({ id, name }) => ({ code: codes.get(id) ?? id, name: name ?? id })),
+  };
+}
+
+const cellKey = (employeeId: string, date: string) => JSON.stringify([employeeId, date]);
+
+function cellOf(
+  request: SolveRequest,
+  id: string,
+  date: string,
+  duties: ReadonlyMap<string, readonly string[]>,
+  locks: ReadonlySet<string>,
+): Cell {
+  const codes = duties.get(cellKey(id, date));
+  const wished = own(request.wishes, id)?.includes(date) ?? false;
+  const wish = wished ? (codes === undefined ? "granted" : "refused") : null;
+  if (codes !== undefined) {
+    return { kind: "duty", text: codes.join("+"), wish, locked: locks.has(cellKey(id, date)) };
+  }
+  const kind = absenceOf(request, id, date);
+  return { kind, text: "", wish: kind === "free" ? wish : null, locked: false };
+}
+
+function absenceOf(request: SolveRequest, id: string, date: string): CellKind {
+  if (own(request.sick_leaves, id)?.includes(date)) return "sick";
+  if (own(request.vacations, id)?.includes(date)) return "vacation";
+  if (own(own(request.availability, id), date) === false) return "unavailable";
+  return "free";
+}
+
+/** An entry of a map that came as JSON: ids such as `constructor` must not find what every object inherits. */
+function own<T>(map: Readonly<Record<string, T>> | null | undefined, key: string): T | undefined {
+  return map && Object.hasOwn(map, key) ? map[key] : undefined;
+}
+
+function daysOf(request: SolveRequest, result: GenerationResult): Day[] {
+  const holidays = new Set(listAt(result.input_summary, "holidays", "dates").map(String));
+  const weekend = weekendOf(request);
+  const days: Day[] = [];
+  const last = Date.parse(request.end_date);
+  for (let at = Date.parse(request.start_date); at <= last; at += 86_400_000) {
+    const day = new Date(at);
+    const date = day.toISOString().slice(0, 10);
+    const weekday = day.getUTCDay();
+    days.push({
+      date,
+      weekday,
+      isWeekend: weekend.has(weekday),
+      isHoliday: holidays.has(date),
+    });
+  }
+  return days;
+}
+
+function weekendOf(request: SolveRequest): ReadonlySet<number> {
+  const names = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+  const given = request.department.weekendDays;
+  if (!given) return new Set([0, 6]);
+  return new Set(
+    given.map((day: string | number) =>
+      typeof day === "number" ? day % 7 : names.indexOf(day.slice(0, 3).toLowerCase()),
+    ),
+  );
+}
+
+/** A short code for every shift: its own, else the first letters of its name that nobody else has. */
+function shiftCodes(request: SolveRequest): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { id, code } of request.shifts) {
+    if (!code) continue;
+    codes.set(id, code);
+    taken.add(code);
+  }
+  for (const { id, name } of request.shifts) {
+    if (codes.has(id)) continue;
+    const word = [...(name ?? id)];
+    const lengths = [1, 2, 3, word.length];
+    const options = lengths.map((n) => word.slice(0, n).join("").toUpperCase());
+    const code = options.find((option) => !taken.has(option)) ?? id;
+    codes.set(id, code);
+    taken.add(code);
+  }
+  return codes;
+}
+
+function gapRows(
+  gaps: readonly UnassignedShift[],
+  days: readonly Day[],
+  codes: ReadonlyMap<string, string>,
+): PlanView["gaps"] {
+  const rows = new Map<string, number[]>();
+  const indexOf = new Map(days.map(({ date }, at) => [date, at]));
+  for (const gap of gaps) {
+    const at = indexOf.get(gap.date);
+    if (at === undefined) continue;
+    const label = codes.get(gap.shift_id) ?? gap.shift_id;
+    const row = rows.get(label) ?? days.map(() => 0);
+    row[at]! += Number(gap.details?.missing ?? 1);
+    rows.set(label, row);
+  }
+  return [...rows].map(([label, missing]) => ({ label, missing }));
+}
+
+function totalsById(result: GenerationResult): ReadonlyMap<string, Totals> {
+  const totals = new Map<string, Totals>();
+  for (const entry of listAt(result.statistics, "perEmployee")) {
+    const number = (key: string) => Number(at(entry, key) ?? 0);
+    const target = at(entry, "targetHours");
+    totals.set(String(at(entry, "employeeId")), {
+      hours: number("hours"),
+      targetHours: typeof target === "number" ? target : null,
+      nights: number("nights"),
+      wishesGranted: number("wishesGranted"),
+      wishesTotal: number("wishesTotal"),
+    });
+  }
+  return totals;
+}
+
+/** Value at a path of keys in plain data, undefined where the path ends early. */
+export function at(value: unknown, ...path: readonly string[]): unknown {
+  let here = value;
+  for (const key of path) {
+    if (typeof here !== "object" || here === null) return undefined;
+    here = Reflect.get(here, key);
+  }
+  return here;
+}
+
+function listAt(value: unknown, ...path: readonly string[]): readonly unknown[] {
+  const found = at(value, ...path);
+  return Array.isArray(found) ? found : [];
+}

@@ -1,0 +1,47 @@
+import type { Progress } from "../core/index.ts";
+import type { CliIo } from "./io.ts";
+import { padded } from "./text-width.ts";
+
+const MIN_INTERVAL_MS = 100;
+
+/** A line on stderr that rewrites itself while a solve runs; silent unless stderr is a terminal. */
+export interface ProgressLine {
+  readonly show: (progress: Progress) => void;
+  /** Clears the line, so that what follows starts on a clean one. */
+  readonly clear: () => void;
+}
+
+export function progressLine(io: CliIo, quiet: boolean): ProgressLine {
+  const columns = io.stderrColumns;
+  if (columns === null || quiet) return { show: () => {}, clear: () => {} };
+  let lastPhase = "";
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return {
+    show: (progress) => {
+      const now = io.now();
+      if (progress.phase === lastPhase && now - lastAt < MIN_INTERVAL_MS) return;
+      lastPhase = progress.phase;
+      lastAt = now;
+      io.stderr(`\r${padded(progressText(progress), Math.max(20, columns - 1))}`);
+    },
+    clear: () => io.stderr(`\r${" ".repeat(Math.max(20, columns - 1))}\r`),
+  };
+}
+
+/** Phase, incumbent, bound, gap and seconds; what is not known yet is left out. */
+export function progressText(progress: Progress): string {
+  const parts: string[] = [progress.phase];
+  if (progress.missingStaff !== null && progress.missingStaff > 0) {
+    parts.push(`missing ${round(progress.missingStaff)}`);
+  }
+  if (progress.incumbentObjective !== null) {
+    parts.push(`incumbent ${round(progress.incumbentObjective)}`);
+  }
+  if (progress.bestBound !== null) parts.push(`bound ${round(progress.bestBound)}`);
+  if (progress.gap !== null) parts.push(`gap ${(progress.gap * 100).toFixed(1)} %`);
+  const limit = Math.round(progress.timeLimitSeconds);
+  parts.push(`${progress.elapsedSeconds.toFixed(1)} of ${limit} s`);
+  return parts.join("  ");
+}
+
+const round = (value: number) => String(Math.round(value * 10) / 10);

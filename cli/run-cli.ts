@@ -1,0 +1,84 @@
+import { parseArgs } from "node:util";
+import manifest from "../package.json" with { type: "json" };
+import { CliError, type CliIo, EXIT } from "./io.ts";
+import { solveCommand } from "./solve-command.ts";
+import { validateCommand } from "./validate-command.ts";
+
+const usage = `shiftsmith: shift plans from a self-contained request
+
+  shiftsmith solve [FILE|-]      solve a request and print the plan
+  shiftsmith validate [FILE|-]   check a request without solving it
+  shiftsmith admin ...           organisations, tokens and balances of the service
+
+  --json            print the result as one line of JSON
+  --time-limit N    solve for at most N seconds (5 to 600) instead of the request's own time
+  --quiet           no progress and no warnings
+  --help, --version
+
+Without FILE, or with -, the request is read from standard input.
+Exit codes: 0 plan found or request valid, 1 bad input or failure, 2 infeasible.
+`;
+
+/** Runs the command line on the words after the program's name and answers the exit code; never throws. */
+export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
+  const [command, ...rest] = argv;
+  try {
+    if (command === "admin") {
+      const { runAdmin } = await import("./admin.ts");
+      return await runAdmin(rest, io);
+    }
+    return await runPlanning(argv, io);
+  } catch (error) {
+    if (error instanceof CliError) io.stderr(`${error.message}\n`);
+    else io.stderr(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
+    return EXIT.failure;
+  }
+}
+
+async function runPlanning(argv: readonly string[], io: CliIo): Promise<number> {
+  const { values, positionals } = parsed(argv);
+  if (values.version) {
+    io.stdout(`${manifest.version}\n`);
+    return EXIT.plan;
+  }
+  const [command, file, ...tooMany] = positionals;
+  if (values.help || command === "help") {
+    io.stdout(usage);
+    return EXIT.plan;
+  }
+  if (tooMany.length > 0) throw new CliError("Name one request file.");
+  const args = { file, json: values.json, quiet: values.quiet };
+  if (command === "solve") {
+    return solveCommand({ ...args, timeLimit: timeLimit(values["time-limit"]) }, io);
+  }
+  if (command === "validate") return validateCommand(args, io);
+  io.stderr(command === undefined ? usage : `There is no command ${command}.\n\n${usage}`);
+  return EXIT.failure;
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        json: { type: "boolean", default: false },
+        quiet: { type: "boolean", default: false },
+        "time-limit": { type: "string" },
+        help: { type: "boolean", short: "h", default: false },
+        version: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new CliError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+function timeLimit(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 5 || seconds > 600) {
+    throw new CliError(`--time-limit takes whole seconds from 5 to 600, not ${text}.`);
+  }
+  return seconds;
+}

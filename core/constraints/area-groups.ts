@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { hardOnes } from "../model/requirement.ts";
+import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
+import { stateRequirement } from "../model/requirement-rows.ts";
+import { defineConstraint } from "./define.ts";
+
+/** Numbers of area groups of a hard severity, beside those of their shifts. */
+export const areaGroups = defineConstraint({
+  id: "area_groups",
+  consequenceType: null,
+  linksEmployees: true,
+  statement:
+    "Every area group with numbers has at least `minStaff` and at most `maxStaff` persons on each date, or throughout its time.",
+  params: z.object({}),
+  build(problem, _params, _scope, model) {
+    for (const requirement of hardOnes(problem.requirements, "areaGroup"))
+      stateRequirement(problem, requirement, model);
+  },
+  check(problem, _params, _scope, plan) {
+    const presence = presenceIn(problem, plan);
+    return hardOnes(problem.requirements, "areaGroup").flatMap((requirement) =>
+      judgeRequirement(problem, requirement, presence),
+    );
+  },
+});

@@ -1,0 +1,240 @@
+import * as z from "zod";
+import { Expression } from "../model/expression.ts";
+import { type FairDue, fairDues } from "../model/fair-shares.ts";
+import type { RowAbout, RuleModel } from "../model/model-builder.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import { commonStep } from "../model/row-tightening.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { workScope } from "../model/run-days.ts";
+import { selectEmployees } from "../model/selector.ts";
+import { weekendsInWindow } from "../model/weekends.ts";
+import { choice, defineConstraint } from "./define.ts";
+import { employeeSelector } from "./selectors.ts";
+
+const EPSILON = 1e-6;
+
+const params = z.object({
+  measure: choice("count", "hours", "weekends").default("count"),
+  scaleBy: choice("contractHours", "equal", "availableDays").default("contractHours"),
+  groups: z.array(employeeSelector).min(1).max(100).optional(),
+  carried: z.record(z.string(), z.number().min(0)).optional(),
+  tolerance: z.number().min(0).max(10_000).default(0),
+});
+
+type Params = z.output<typeof params>;
+
+/** Everybody close to a fair part of what the demand asks for. The part is a constant: it does not follow the plan. */
+export const balanceShifts = defineConstraint({
+  id: "balance_shifts",
+  consequenceType: "balanceShifts",
+  statement:
+    "Everybody's `measure` of duties, with what is `carried`, differs by at most `tolerance` from a fair part of the demand, " +
+    "shared within each of the `groups` in proportion to `scaleBy` and presence.",
+  params,
+  hardProblems: ({ tolerance }) =>
+    tolerance > 0
+      ? []
+      : [{ path: ["tolerance"], message: "must be above 0 where the rule is hard" }],
+  build(problem, params, given, model) {
+    const scope = loadScope(problem, params, given);
+    const concerned = new Set(scope.employees);
+    for (const { employee, due } of duesOf(problem, params, scope)) {
+      if (!concerned.has(employee)) continue;
+      const load = loadRow(problem, params, scope, employee, model);
+      load.addConstant(carriedBy(problem, params, employee) * minutesPerUnit(params));
+      stateWithin(load, due, params, { employee }, model);
+    }
+  },
+  check(problem, params, given, plan) {
+    const { tolerance, measure } = params;
+    const scope = loadScope(problem, params, given);
+    const concerned = new Set(scope.employees);
+    const violations: Violation[] = [];
+    for (const { employee, due, group } of duesOf(problem, params, scope)) {
+      if (!concerned.has(employee)) continue;
+      const load =
+        carriedBy(problem, params, employee) + loadOf(problem, measure, scope, plan, employee);
+      const off = Math.abs(load - due) - tolerance;
+      if (off <= EPSILON) continue;
+      const { id } = problem.employees[employee]!;
+      const name = measure === "count" ? "shifts" : measure;
+      violations.push({
+        message: `${id} has ${rounded(load)} ${name} where ${rounded(due)} would be fair; they may differ by ${tolerance}.`,
+        units: off,
+        employee,
+        subject: `group ${group}`,
+        ...(load < due && { floor: true }),
+      });
+    }
+    return violations;
+  },
+});
+
+/** Weekends are those of work, as in the rules about weekends; shifts and hours are all that the scope selects. */
+function loadScope(problem: Problem, { measure }: Params, scope: Scope): Scope {
+  return measure === "weekends" ? workScope(problem, scope) : scope;
+}
+
+/** A fair part within one of the groups. */
+interface GroupDue extends FairDue {
+  readonly group: number;
+}
+
+const DUES = new WeakMap<Scope, Map<Params, readonly GroupDue[]>>();
+
+/** Fair parts in units of the measure, carried load included; found once for each scope. */
+function duesOf(problem: Problem, params: Params, scope: Scope): readonly GroupDue[] {
+  let known = DUES.get(scope);
+  if (known === undefined) {
+    known = new Map();
+    DUES.set(scope, known);
+  }
+  let dues = known.get(params);
+  if (dues === undefined) {
+    const groups = params.groups?.map((group) => selectEmployees(problem, group)) ?? [null];
+    dues = groups.flatMap((members, group) =>
+      fairDues(problem, {
+        counts: (employee, day, shift) => isCounted(problem, params, scope, employee, day, shift),
+        amount: (shift) => amountOf(problem, params, shift),
+        scaleBy: params.scaleBy,
+        carried: (employee) => carriedBy(problem, params, employee),
+        ...(members !== null && { group: members }),
+      }).map((due) => ({ ...due, group })),
+    );
+    known.set(params, dues);
+  }
+  return dues;
+}
+
+function isCounted(
+  { calendar }: Problem,
+  { measure }: Params,
+  scope: Scope,
+  employee: number,
+  day: number,
+  shift: number,
+): boolean {
+  return (
+    (measure !== "weekends" || calendar.isWeekend(day)) && scope.includes(employee, day, shift)
+  );
+}
+
+/** What one person on an occurrence adds to the demand: a shift, its hours, or a part of a weekend. */
+function amountOf({ shifts, calendar }: Problem, { measure }: Params, shift: number): number {
+  if (measure === "count") return 1;
+  if (measure === "hours") return shifts[shift]!.creditMinutes / 60;
+  let weekendDays = 0;
+  for (let day = 0; day < 7; day++) if (calendar.isWeekend(day)) weekendDays++;
+  return 1 / weekendDays;
+}
+
+function carriedBy({ employees }: Problem, { carried }: Params, employee: number): number {
+  return carried?.[employees[employee]!.id] ?? 0;
+}
+
+function minutesPerUnit({ measure }: Params): number {
+  return measure === "hours" ? 60 : 1;
+}
+
+/** The load in shifts, weekends or minutes. */
+function loadRow(
+  problem: Problem,
+  { measure }: Params,
+  scope: Scope,
+  employee: number,
+  model: RuleModel,
+): Expression {
+  const { calendar, candidates, shifts } = problem;
+  const load = new Expression();
+  if (measure === "weekends") {
+    for (const days of weekendDays(problem))
+      load.addScaled(model.countedAny(scope, employee, days));
+    return load;
+  }
+  const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
+  for (let c = candidates.offset[employee * calendar.dayCount]!; c < to; c++) {
+    const shift = candidates.shift[c]!;
+    if (!scope.includes(employee, candidates.day[c]!, shift)) continue;
+    const amount = measure === "count" ? 1 : shifts[shift]!.creditMinutes;
+    if (amount > 0) load.add(c, amount);
+  }
+  return load;
+}
+
+/** The weekends as far as they lie in the window: what is known beside it was balanced before. */
+function weekendDays(problem: Problem): readonly (readonly number[])[] {
+  const { calendar } = problem;
+  return weekendsInWindow(calendar, undefined).map(({ days }) =>
+    days.filter((day) => day >= 0 && day < calendar.dayCount),
+  );
+}
+
+/** Keeps the load within the tolerance of its fair part. */
+function stateWithin(
+  load: Expression,
+  due: number,
+  params: Params,
+  { employee }: { readonly employee: number },
+  model: RuleModel,
+): void {
+  const unitSize = minutesPerUnit(params);
+  const most = (due + params.tolerance) * unitSize;
+  const least = Math.max(0, due - params.tolerance) * unitSize;
+  const about: RowAbout = { employee, unitSize };
+  const negative = new Expression().addScaled(load, -1);
+  if (!model.priced || model.quadratic) {
+    model.atMost(most, load, about);
+    model.atLeast(least, load, { ...about, floor: true });
+    return;
+  }
+  stepwiseAtMost(most, load, about, model);
+  stepwiseAtMost(-least, negative, about, model);
+}
+
+/**
+ * The same price at every load that can occur, stated as two prices that start at attainable loads: without it the
+ * relaxation would find the fair part itself attainable, and free.
+ */
+function stepwiseAtMost(
+  limit: number,
+  load: Expression,
+  about: RowAbout & { readonly unitSize?: number },
+  model: RuleModel,
+): void {
+  const unit = about.unitSize ?? 1;
+  const step = commonStep(load.columns, load.coefficients, () => true);
+  const rest = limit - load.constant;
+  const below = step === null ? rest : Math.floor(rest / step + 1e-9) * step;
+  const part = step === null ? 0 : (rest - below) / step;
+  if (step === null || part < 1e-9) {
+    model.atMost(limit, load, about);
+    return;
+  }
+  model.atMost(below + load.constant, load, { ...about, unitSize: unit / (1 - part) });
+  model.atMost(below + step + load.constant, load, { ...about, unitSize: unit / part });
+}
+
+/** What the plan gives the employee, in units of the measure. */
+function loadOf(
+  problem: Problem,
+  measure: Params["measure"],
+  scope: Scope,
+  plan: Plan,
+  employee: number,
+): number {
+  const countedOn = (day: number) =>
+    plan.shiftsOn(employee, day).filter((shift) => scope.includes(employee, day, shift));
+  if (measure === "weekends")
+    return weekendDays(problem).filter((days) => days.some((day) => countedOn(day).length > 0))
+      .length;
+  let load = 0;
+  for (let day = 0; day < problem.calendar.dayCount; day++)
+    for (const shift of countedOn(day))
+      load += measure === "count" ? 1 : problem.shifts[shift]!.creditMinutes / 60;
+  return load;
+}
+
+function rounded(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}

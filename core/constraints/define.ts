@@ -1,0 +1,161 @@
+/** How a rule type is written down: one file, one exported constraint, registered in `index.ts`. */
+import * as z from "zod";
+import type { RuleModel } from "../model/model-builder.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Requirement } from "../model/requirement.ts";
+import type { Constraint, OpenMatter, ParamProblem, Scope, Violation } from "../model/rule.ts";
+
+/** A rule type with its parameters still typed. */
+export interface ConstraintDefinition<S extends z.ZodObject> {
+  readonly id: string;
+  /** Wire name of the consequence type; null for core rules. */
+  readonly consequenceType: string | null;
+  /** One sentence; parameters in backticks. */
+  readonly statement: string;
+  /** Shape, bounds and defaults. Contradictions between parameters are refinements with a path. */
+  readonly params: S;
+  /** Values that replace missing parameters when the rule is soft. */
+  readonly softDefaults?: Readonly<Record<string, unknown>>;
+  /** Problems of parameters that only a hard rule has. */
+  hardProblems?(params: z.output<S>): readonly ParamProblem[];
+  /** True when a violation depends on several employees. */
+  readonly linksEmployees?: boolean;
+  /** States the hard rows; must not use anything that `check` uses beyond the problem and the calendar. */
+  build(problem: Problem, params: z.output<S>, scope: Scope, model: RuleModel): void;
+  /** Judges a plan on the list of its assignments. */
+  check(problem: Problem, params: z.output<S>, scope: Scope, plan: Plan): readonly Violation[];
+  /** What the rule asks to be staffed. */
+  requirements?(problem: Problem, params: z.output<S>, scope: Scope): readonly Requirement[];
+  /** What a plan leaves for the next one to settle. */
+  leftOpen?(problem: Problem, params: z.output<S>, scope: Scope, plan: Plan): readonly OpenMatter[];
+  /**
+   * Third face: the rule's part in the roster automaton of one employee. A rule without it stays in the master problem
+   * as its rows, so leaving it out is always correct.
+   */
+  readonly roster?: unknown;
+}
+
+/**
+ * The rule type as the registry holds it. Binding lists unknown parameters, reports every problem with its path, treats
+ * null as missing, and reads `minutes`/`…Minutes` where the rule knows `hours`/`…Hours`. Throws on an id that no file
+ * could carry.
+ */
+export function defineConstraint<S extends z.ZodObject>(
+  definition: ConstraintDefinition<S>,
+): Constraint {
+  const { id, consequenceType, statement, params: schema, softDefaults, leftOpen } = definition;
+  if (!/^[a-z]+(_[a-z]+)*$/.test(id)) throw new Error(`constraint id ${id} is not snake_case`);
+  const known = Object.keys(schema.shape);
+  const minuteNames = minuteNamesOf(known);
+  return {
+    id,
+    consequenceType,
+    statement,
+    paramNames: [...known, ...minuteNames.keys()],
+    ...(definition.linksEmployees === true && { linksEmployees: true }),
+    bind: (raw, soft = false) => {
+      const written = withoutNulls(raw ?? {});
+      if (!isRecord(written))
+        return { ok: false, problems: [{ path: [], message: "expected an object" }] };
+      const read = readMinutes(written, minuteNames);
+      if (read.problems.length > 0) return { ok: false, problems: read.problems };
+      const parsed = schema.safeParse(soft ? { ...softDefaults, ...read.values } : read.values);
+      if (!parsed.success)
+        return { ok: false, problems: problemsOf(parsed.error, written, minuteNames) };
+      const params = parsed.data;
+      const hardProblems = soft ? [] : (definition.hardProblems?.(params) ?? []);
+      if (hardProblems.length > 0) return { ok: false, problems: hardProblems };
+      const { requirements } = definition;
+      return {
+        ok: true,
+        unknownParams: Object.keys(written).filter(
+          (name) => !known.includes(name) && !minuteNames.has(name),
+        ),
+        bound: {
+          build: (problem, scope, model) => definition.build(problem, params, scope, model),
+          check: (problem, scope, plan) => definition.check(problem, params, scope, plan),
+          ...(leftOpen !== undefined && {
+            leftOpen: (problem: Problem, scope: Scope, plan: Plan) =>
+              leftOpen.call(definition, problem, params, scope, plan),
+          }),
+          ...(requirements !== undefined && {
+            requirements: (problem: Problem, scope: Scope) => requirements(problem, params, scope),
+          }),
+        },
+      };
+    },
+  };
+}
+
+/** One of the words, in any case. */
+export function choice<const W extends readonly [string, ...string[]]>(...words: W) {
+  return z.preprocess((value) => {
+    if (typeof value !== "string") return value;
+    return words.find((word) => word.toLowerCase() === value.toLowerCase()) ?? value;
+  }, z.enum(words));
+}
+
+/** Hours as minutes; exact where the hours are a whole number of minutes. */
+export function minutesOf(hours: number): number {
+  return Math.round(hours * 60 * 1e6) / 1e6;
+}
+
+/** The name in minutes of every parameter in hours, unless the rule already has one of that name. */
+function minuteNamesOf(known: readonly string[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const name of known) {
+    const inMinutes = name === "hours" ? "minutes" : name.replace(/Hours$/, "Minutes");
+    if (inMinutes !== name && !known.includes(inMinutes)) names.set(inMinutes, name);
+  }
+  return names;
+}
+
+function readMinutes(
+  written: Readonly<Record<string, unknown>>,
+  minuteNames: ReadonlyMap<string, string>,
+): { values: Record<string, unknown>; problems: ParamProblem[] } {
+  const values: Record<string, unknown> = { ...written };
+  const problems: ParamProblem[] = [];
+  for (const [inMinutes, inHours] of minuteNames) {
+    if (!(inMinutes in written)) continue;
+    const minutes = written[inMinutes];
+    if (inHours in written)
+      problems.push({ path: [inMinutes], message: `give either ${inHours} or ${inMinutes}` });
+    else if (typeof minutes !== "number")
+      problems.push({ path: [inMinutes], message: "expected a number" });
+    else values[inHours] = minutes / 60;
+  }
+  return { values, problems };
+}
+
+/** Problems under the names the caller wrote. */
+function problemsOf(
+  error: z.ZodError,
+  written: Readonly<Record<string, unknown>>,
+  minuteNames: ReadonlyMap<string, string>,
+): ParamProblem[] {
+  const writtenAs = new Map<string, string>();
+  for (const [inMinutes, inHours] of minuteNames)
+    if (inMinutes in written) writtenAs.set(inHours, inMinutes);
+  return error.issues.map(({ path, message }) => ({
+    path: path.map((key) =>
+      typeof key === "number" ? key : (writtenAs.get(String(key)) ?? String(key)),
+    ),
+    message,
+  }));
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, entry]) => entry !== null)
+      .map(([key, entry]) => [key, withoutNulls(entry)]),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

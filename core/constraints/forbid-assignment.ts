@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { forbidCandidates } from "../model/forbidden.ts";
+import type { Violation } from "../model/rule.ts";
+import { defineConstraint } from "./define.ts";
+
+/** Nobody works what the conditions select. */
+export const forbidAssignment = defineConstraint({
+  id: "forbid_assignment",
+  consequenceType: "forbidAssignment",
+  statement: "No assignment that the conditions select is made.",
+  params: z.object({}),
+  build(_problem, _params, scope, model) {
+    forbidCandidates(model, scope.employees, (employee, day, shift) =>
+      scope.includes(employee, day, shift),
+    );
+  },
+  check({ calendar, employees, shifts }, _params, scope, plan) {
+    const violations: Violation[] = [];
+    for (const employee of scope.employees)
+      for (let day = 0; day < calendar.dayCount; day++)
+        for (const shift of plan.shiftsOn(employee, day))
+          if (scope.includes(employee, day, shift))
+            violations.push({
+              message: `${employees[employee]!.id} works ${shifts[shift]!.name} on ${calendar.dateOf(day)}, which is not allowed.`,
+              units: 1,
+              employee,
+              day,
+              shift,
+            });
+    return violations;
+  },
+});

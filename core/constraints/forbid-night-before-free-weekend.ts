@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { groupFacts, worksInGroup } from "../model/day-groups.ts";
+import { Expression } from "../model/expression.ts";
+import { isKnownDay } from "../model/periods.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { countsOn, workScope } from "../model/run-days.ts";
+import { scopePart } from "../model/scope-parts.ts";
+import { clockMinutes } from "../model/selector.ts";
+import { type Weekend, weekendAt, weekendScope, weekendsInWindow } from "../model/weekends.ts";
+import { defineConstraint } from "./define.ts";
+import { weekendParam } from "./weekend-params.ts";
+
+/** No night and no late end on the eve of a free weekend; the eve is the day before its first day. */
+export const forbidNightBeforeFreeWeekend = defineConstraint({
+  id: "forbid_night_before_free_weekend",
+  consequenceType: "forbidNightBeforeFreeWeekend",
+  statement:
+    "The day before a free weekend (Friday, unless the weekend starts earlier) carries no night and no shift that ends after `latestEnd`.",
+  params: z.object({
+    latestEnd: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time HH:MM")
+      .default("20:00"),
+    ...weekendParam,
+  }),
+  build(problem, params, given, model) {
+    const scope = weekendScope(problem, given, params.weekend);
+    const late = lateScope(problem, given, params.latestEnd);
+    for (const employee of scope.employees)
+      for (const weekend of weekendsAfterWindowDays(problem, params.weekend)) {
+        const eve = eveOf(weekend);
+        const facts = groupFacts(problem, scope, employee, weekend.workDays);
+        if (facts.hasUnknown || facts.isWorked || !isSettled(problem, employee, eve)) continue;
+        const lone = new Expression()
+          .addScaled(model.counted(late, employee, eve))
+          .addScaled(model.countedAny(scope, employee, facts.planned), -1);
+        model.atMost(0, lone, { employee, day: clamp(problem, eve) });
+      }
+  },
+  check(problem, params, given, plan) {
+    const { calendar, employees } = problem;
+    const scope = weekendScope(problem, given, params.weekend);
+    const late = lateScope(problem, given, params.latestEnd);
+    const violations: Violation[] = [];
+    for (const employee of scope.employees)
+      for (const weekend of weekendsAfterWindowDays(problem, params.weekend)) {
+        const eve = eveOf(weekend);
+        const facts = groupFacts(problem, scope, employee, weekend.workDays);
+        if (facts.hasUnknown || !isSettled(problem, employee, eve)) continue;
+        if (worksInGroup(facts, scope, plan, employee)) continue;
+        const isLate =
+          eve >= 0 && eve < calendar.dayCount
+            ? countsOn(late, plan, employee, eve)
+            : late.includesKnownDay(employee, eve);
+        if (isLate)
+          violations.push({
+            message:
+              `${employees[employee]!.id} works a night or past ${params.latestEnd} on ${calendar.dateOf(eve)}, ` +
+              `before the free weekend of Saturday ${calendar.dateOf(weekend.saturday)}.`,
+            units: 1,
+            employee,
+            day: clamp(problem, eve),
+          });
+      }
+    return violations;
+  },
+});
+
+/** The duties of the rule that spoil a free weekend when they are on its eve. */
+function lateScope(problem: Problem, scope: Scope, latestEnd: string): Scope {
+  const latest = clockMinutes(latestEnd);
+  return scopePart(
+    problem,
+    workScope(problem, scope),
+    `night or past ${latestEnd}`,
+    (_, shift) => problem.shifts[shift]!.isNight || problem.shifts[shift]!.endMinute > latest,
+    (_, isNight) => isNight,
+  );
+}
+
+/** Weekends of which the window decides a day or the eve. */
+function weekendsAfterWindowDays(
+  { calendar }: Problem,
+  kind: Parameters<typeof weekendAt>[1],
+): readonly Weekend[] {
+  const inWindow = weekendsInWindow(calendar, kind);
+  const next = weekendAt(calendar, kind, (inWindow.at(-1)?.index ?? -1) + 1);
+  const eve = next.days.length === 0 ? -1 : eveOf(next);
+  return eve >= 0 && eve < calendar.dayCount ? [...inWindow, next] : inWindow;
+}
+
+function eveOf({ days }: Weekend): number {
+  return days[0]! - 1;
+}
+
+function isSettled(problem: Problem, employee: number, day: number): boolean {
+  return (day >= 0 && day < problem.calendar.dayCount) || isKnownDay(problem, employee, day);
+}
+
+function clamp({ calendar }: Problem, day: number): number {
+  return Math.min(calendar.dayCount - 1, Math.max(0, day));
+}

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { forbidCandidates } from "../model/forbidden.ts";
+import type { Shift } from "../model/problem.ts";
+import type { Violation } from "../model/rule.ts";
+import { defineConstraint } from "./define.ts";
+import { clock } from "./selectors.ts";
+
+const DAY = 1440;
+
+const params = z.object({
+  from: clock,
+  to: clock,
+  toleranceMinutes: z.number().min(0).max(DAY).default(0),
+});
+
+type Params = z.output<typeof params>;
+
+/** Nobody works inside a daily span of the clock. Standby is a shift like any other here. */
+export const forbidTimeWindow = defineConstraint({
+  id: "forbid_time_window",
+  consequenceType: "forbidTimeWindow",
+  statement:
+    "No shift has more than `toleranceMinutes` minutes between `from` and `to`, a span of every day that may cross " +
+    "midnight; equal times mean the whole day.",
+  params,
+  build(problem, params, scope, model) {
+    const isInside = problem.shifts.map(
+      (shift) => spanMinutes(params, shift) > params.toleranceMinutes,
+    );
+    forbidCandidates(
+      model,
+      scope.employees,
+      (employee, day, shift) => isInside[shift]! && scope.includes(employee, day, shift),
+    );
+  },
+  check({ calendar, employees, shifts }, params, scope, plan) {
+    const violations: Violation[] = [];
+    for (const employee of scope.employees)
+      for (let day = 0; day < calendar.dayCount; day++)
+        for (const shift of plan.shiftsOn(employee, day)) {
+          if (!scope.includes(employee, day, shift)) continue;
+          const minutes = minutesInside(params, shifts[shift]!);
+          if (minutes <= params.toleranceMinutes) continue;
+          violations.push({
+            message:
+              `${employees[employee]!.id} works ${shifts[shift]!.name} on ${calendar.dateOf(day)}, ` +
+              `${minutes} minutes of it between ${params.from} and ${params.to}.`,
+            units: 1,
+            employee,
+            day,
+            shift,
+          });
+        }
+    return violations;
+  },
+});
+
+function minuteOf(clockTime: string): number {
+  return Number(clockTime.slice(0, 2)) * 60 + Number(clockTime.slice(3));
+}
+
+/** Minutes of the shift inside the span: the span laid over each day the shift may touch. */
+function spanMinutes({ from, to }: Params, { startMinute, endMinute }: Shift): number {
+  const start = minuteOf(from);
+  const length = (((minuteOf(to) - start) % DAY) + DAY) % DAY || DAY;
+  let minutes = 0;
+  for (let opens = start - DAY; opens < endMinute; opens += DAY)
+    minutes += Math.max(0, Math.min(endMinute, opens + length) - Math.max(startMinute, opens));
+  return minutes;
+}
+
+/** The same, counted minute by minute. */
+function minutesInside({ from, to }: Params, { startMinute, endMinute }: Shift): number {
+  const [start, end] = [minuteOf(from), minuteOf(to)];
+  let minutes = 0;
+  for (let minute = startMinute; minute < endMinute; minute++) {
+    const ofDay = minute % DAY;
+    const isInside = start < end ? ofDay >= start && ofDay < end : ofDay >= start || ofDay < end;
+    if (isInside) minutes++;
+  }
+  return minutes;
+}

@@ -1,0 +1,120 @@
+import * as z from "zod";
+import { Expression } from "../model/expression.ts";
+import { isAbsent } from "../model/periods.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Violation } from "../model/rule.ts";
+import { choice, defineConstraint, minutesOf } from "./define.ts";
+
+/** A soft limit is charged per shift's worth of time. */
+const UNIT_MINUTES = 480;
+
+const params = z.object({
+  maxHours: z.number().min(0).max(168).default(48),
+  referenceWeeks: z.number().positive().max(104).default(24),
+  carried: z
+    .record(
+      z.string(),
+      z.object({ hours: z.number().min(0).max(20_000), weeks: z.number().min(0).max(104) }),
+    )
+    .optional(),
+  absence: choice("neutral", "zero").default("neutral"),
+});
+
+type Params = z.output<typeof params>;
+
+/** Working time on average over the reference period, as far as the window and the carried weeks reach. */
+export const limitAverageWeeklyHours = defineConstraint({
+  id: "limit_average_weekly_hours",
+  consequenceType: "limitAverageWeeklyHours",
+  statement:
+    "An employee works at most `maxHours` hours a week on average over the window and the `carried` weeks before it, " +
+    "in every `referenceWeeks` weeks of a longer window; weeks of absence count as none unless `absence` is zero.",
+  params,
+  build(problem, params, scope, model) {
+    const { candidates, calendar, shifts } = problem;
+    for (const employee of scope.employees)
+      for (const block of blocksOf(calendar.dayCount, params)) {
+        const { carried, most } = boundsOf(problem, params, employee, block);
+        const worked = Expression.of(carried);
+        const cell = employee * calendar.dayCount;
+        const end = candidates.offset[cell + block.last + 1]!;
+        for (let c = candidates.offset[cell + block.first]!; c < end; c++) {
+          const shift = candidates.shift[c]!;
+          const minutes = shifts[shift]!.legalMinutes;
+          if (minutes > 0 && scope.includes(employee, candidates.day[c]!, shift))
+            worked.add(c, minutes);
+        }
+        const about = { employee, day: block.first, unitSize: UNIT_MINUTES };
+        model.atMost(most, worked, about);
+      }
+  },
+  check(problem, params, scope, plan) {
+    const { calendar, employees, shifts } = problem;
+    const violations: Violation[] = [];
+    for (const employee of scope.employees)
+      for (const block of blocksOf(calendar.dayCount, params)) {
+        const { carried, most, weeks } = boundsOf(problem, params, employee, block);
+        let worked = carried;
+        for (let day = block.first; day <= block.last; day++)
+          for (const shift of plan.shiftsOn(employee, day))
+            if (scope.includes(employee, day, shift)) worked += shifts[shift]!.legalMinutes;
+        if (worked <= most + 1e-6) continue;
+        violations.push({
+          message:
+            `${employees[employee]!.id} works ${rounded(worked / 60)} h in ${rounded(weeks)} weeks up to ` +
+            `${calendar.dateOf(block.last)}; at most ${rounded(params.maxHours)} h a week are allowed on average.`,
+          units: (worked - most) / UNIT_MINUTES,
+          employee,
+          day: block.first,
+        });
+      }
+    return violations;
+  },
+});
+
+interface Block {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The window, or where it is longer than the reference period, whole reference periods that cover it. */
+function blocksOf(dayCount: number, { referenceWeeks }: Params): readonly Block[] {
+  const length = Math.max(1, Math.round(referenceWeeks * 7));
+  if (dayCount <= length) return [{ first: 0, last: dayCount - 1 }];
+  const blocks: Block[] = [];
+  for (let first = 0; first + length <= dayCount; first += length)
+    blocks.push({ first, last: first + length - 1 });
+  if (blocks.at(-1)!.last < dayCount - 1)
+    blocks.push({ first: dayCount - length, last: dayCount - 1 });
+  return blocks;
+}
+
+/** Minutes worked before the block, and what the whole may come to over its weeks. */
+function boundsOf(
+  problem: Problem,
+  params: Params,
+  employee: number,
+  { first, last }: Block,
+): { readonly carried: number; readonly most: number; readonly weeks: number } {
+  const before = first === 0 ? params.carried?.[problem.employees[employee]!.id] : undefined;
+  let days = last - first + 1;
+  if (params.absence === "neutral")
+    for (let day = first; day <= last; day++) if (isIdle(problem, employee, day)) days--;
+  const weeks = (before?.weeks ?? 0) + days / 7;
+  return {
+    carried: minutesOf(before?.hours ?? 0),
+    most: minutesOf(params.maxHours) * weeks,
+    weeks,
+  };
+}
+
+/** Vacation or sickness without a locked duty. */
+function isIdle({ calendar, candidates, ...rest }: Problem, employee: number, day: number) {
+  const cell = employee * calendar.dayCount + day;
+  const hasDuty = candidates.offset[cell] !== candidates.offset[cell + 1];
+  return !hasDuty && isAbsent({ calendar, candidates, ...rest }, employee, day);
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

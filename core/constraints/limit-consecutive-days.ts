@@ -1,0 +1,53 @@
+import * as z from "zod";
+import type { Violation } from "../model/rule.ts";
+import { countsOn, runDays, workScope } from "../model/run-days.ts";
+import { tooLong } from "../model/run-judge.ts";
+import { defineConstraint } from "./define.ts";
+import { runEdges } from "./run-edges.ts";
+
+/** No run of counted days is too long, and a full run is followed by days off. */
+export const limitConsecutiveDays = defineConstraint({
+  id: "limit_consecutive_days",
+  consequenceType: "limitConsecutiveDays",
+  statement:
+    "At most `maxDays` days in a row, and at least `requiredRestDays` days off after a run of `maxDays`.",
+  params: z.object({
+    maxDays: z.int().min(1).max(31),
+    requiredRestDays: z.int().min(0).max(14).default(1),
+    ...runEdges,
+  }),
+  build(problem, { maxDays, requiredRestDays, ...edges }, given, model) {
+    const scope = workScope(problem, given);
+    for (const employee of scope.employees)
+      model.maxRun({ employee, scope, max: maxDays, restDays: requiredRestDays, ...edges });
+  },
+  check(problem, { maxDays, requiredRestDays, ...edges }, given, plan) {
+    const { calendar, employees } = problem;
+    const scope = workScope(problem, given);
+    const violations: Violation[] = [];
+    for (const employee of scope.employees) {
+      const { id } = employees[employee]!;
+      const reach = maxDays + requiredRestDays + 10;
+      const days = runDays(problem, scope, employee, edges, reach);
+      const works = (day: number) => countsOn(scope, plan, employee, day);
+      for (const { kind, units, day, from, length } of tooLong(
+        days,
+        works,
+        maxDays,
+        requiredRestDays,
+      )) {
+        const date = calendar.dateOf(day);
+        violations.push({
+          message:
+            kind === "long"
+              ? `${id} works ${length} days in a row from ${calendar.dateOf(from)}; at most ${maxDays} are allowed.`
+              : `${id} works on ${date}, within ${requiredRestDays} days off due after ${length} days in a row.`,
+          units,
+          employee,
+          day: Math.max(0, day),
+        });
+      }
+    }
+    return violations;
+  },
+});

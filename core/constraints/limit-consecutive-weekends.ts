@@ -1,0 +1,148 @@
+import * as z from "zod";
+import { groupFacts } from "../model/day-groups.ts";
+import type { RuleModel } from "../model/model-builder.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { countsOn, countsOnLocks, type DayKind, type RunDay } from "../model/run-days.ts";
+import { type RunBreach, tooLong, tooShort } from "../model/run-judge.ts";
+import {
+  longestRow,
+  type RunSequence,
+  stateLongRuns,
+  stateShortRuns,
+} from "../model/run-windows.ts";
+import { weekendAt, weekendScope, weekendsInWindow } from "../model/weekends.ts";
+import { defineConstraint } from "./define.ts";
+import { bounds } from "./period-params.ts";
+import { runEdges } from "./run-edges.ts";
+import { weekendParam } from "./weekend-params.ts";
+
+const { given, ordered } = bounds("min", "max");
+const { windowStart, windowEnd } = runEdges;
+
+const params = z
+  .object({
+    max: z.int().min(1).max(60).optional(),
+    min: z.int().min(1).max(60).optional(),
+    ...weekendParam,
+    windowStart,
+    windowEnd,
+  })
+  .refine(given.test, given.problem)
+  .refine(ordered.test, ordered.problem);
+
+type Params = z.output<typeof params>;
+
+/** Runs of worked weekends, judged as runs of days are: one entry for each weekend. */
+export const limitConsecutiveWeekends = defineConstraint({
+  id: "limit_consecutive_weekends",
+  consequenceType: "limitConsecutiveWeekends",
+  statement:
+    "At most `max` weekends in a row are worked, and a run of worked weekends has at least `min`.",
+  params,
+  build(problem, params, given, model) {
+    const scope = weekendScope(problem, given, params.weekend);
+    const { max, min } = params;
+    for (const employee of scope.employees) {
+      if (max !== undefined) {
+        const weekends = entries(problem, scope, params, employee, longestRow(max, model), "max");
+        stateLongRuns(
+          problem,
+          rowsOf(weekends, scope, employee, model),
+          { max, restDays: 1 },
+          model,
+        );
+      }
+      if (min !== undefined && min > 1) {
+        const weekends = entries(problem, scope, params, employee, min, "min");
+        stateShortRuns(problem, rowsOf(weekends, scope, employee, model), min, "work", model);
+      }
+    }
+  },
+  check(problem, params, given, plan) {
+    const { calendar, employees } = problem;
+    const scope = weekendScope(problem, given, params.weekend);
+    const { max, min } = params;
+    const violations: Violation[] = [];
+    for (const employee of scope.employees) {
+      const breaches = (
+        bound: number,
+        side: "max" | "min",
+        judge: (days: readonly RunDay[], works: (day: number) => boolean) => readonly RunBreach[],
+      ) => {
+        const weekends = entries(problem, scope, params, employee, bound + 10, side);
+        const planned = new Map(weekends.map((entry) => [entry.day, entry.planned]));
+        const works = (saturday: number) =>
+          (planned.get(saturday) ?? []).some((day) => countsOn(scope, plan, employee, day));
+        for (const { units, day, length } of judge(weekends, works))
+          violations.push({
+            message:
+              `${employees[employee]!.id} works ${length} weekends in a row from Saturday ${calendar.dateOf(day)}; ` +
+              `${side === "max" ? `at most ${bound} are allowed` : `at least ${bound} are required`}.`,
+            units,
+            employee,
+            day: Math.min(calendar.dayCount - 1, Math.max(0, day)),
+          });
+      };
+      if (max !== undefined) breaches(max, "max", (days, works) => tooLong(days, works, max, 1));
+      if (min !== undefined && min > 1)
+        breaches(min, "min", (days, works) => tooShort(days, works, min, "work"));
+    }
+    return violations;
+  },
+});
+
+/** A weekend as an entry of a sequence; its `day` is the Saturday. */
+interface WeekendEntry extends RunDay {
+  readonly planned: readonly number[];
+}
+
+/** The weekends of the window with up to `reach` on either side. */
+function entries(
+  problem: Problem,
+  scope: Scope,
+  params: Params,
+  employee: number,
+  reach: number,
+  side: "max" | "min",
+): readonly WeekendEntry[] {
+  const { calendar } = problem;
+  const inWindow = weekendsInWindow(calendar, params.weekend);
+  const [first, last] = [inWindow[0], inWindow.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const list: WeekendEntry[] = [];
+  for (let index = first.index - reach; index <= last.index + reach; index++) {
+    const weekend = weekendAt(calendar, params.weekend, index);
+    const isJudged = (day: number) =>
+      (day >= 0 || params.windowStart === "history") &&
+      (day < calendar.dayCount || params.windowEnd === "open");
+    const days = weekend.workDays.filter(isJudged);
+    const { isWorked, planned, hasUnknown } = groupFacts(problem, scope, employee, days);
+    const kind = (): DayKind => {
+      if (days.length === 0) return "closed";
+      if (isWorked) return "worked";
+      // A weekend that may still be worked elsewhere is free for a longest run and open for a shortest one.
+      if (planned.length > 0) return hasUnknown && side === "min" ? "unknown" : "planned";
+      return hasUnknown ? "unknown" : "free";
+    };
+    list.push({ day: weekend.saturday, kind: kind(), planned });
+  }
+  return list;
+}
+
+function rowsOf(
+  weekends: readonly WeekendEntry[],
+  scope: Scope,
+  employee: number,
+  model: RuleModel,
+): RunSequence {
+  const bySaturday = new Map(weekends.map((entry) => [entry.day, entry.planned]));
+  const plannedOf = (saturday: number) => bySaturday.get(saturday) ?? [];
+  return {
+    employee,
+    days: weekends,
+    value: (saturday) => model.countedAny(scope, employee, plannedOf(saturday)),
+    isLocked: (saturday) =>
+      plannedOf(saturday).some((day) => countsOnLocks(model.problem, scope, employee, day)),
+  };
+}

@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { type Duty, dutyCells } from "../model/duty-cells.ts";
+import { Expression } from "../model/expression.ts";
+import type { RuleModel } from "../model/model-builder.ts";
+import type { Problem, Shift } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { workScope } from "../model/run-days.ts";
+import { defineConstraint, minutesOf } from "./define.ts";
+
+/** The time from the first start to the last end of a date is limited, breaks and split duties included. */
+export const limitDailySpan = defineConstraint({
+  id: "limit_daily_span",
+  consequenceType: "limitDailySpan",
+  statement:
+    "On each date the last shift ends at most `maxHours` hours after the first one starts, breaks included, by the clock.",
+  params: z.object({ maxHours: z.number().min(0).max(168) }),
+  build(problem, { maxHours }, given, model) {
+    const scope = workScope(problem, given);
+    const most = minutesOf(maxHours);
+    const cellsOf = dutyCells(problem);
+    for (const employee of scope.employees)
+      for (const [day, { duties, exclusive }] of cellsOf(employee).entries()) {
+        const own = duties.filter(({ shift }) => scope.includes(employee, day, shift));
+        const isSingle = exclusive && own.every(({ standby }) => !standby);
+        if (own.length > 0) stateCell(problem, model, { employee, day }, own, isSingle, most);
+      }
+  },
+  check(problem, { maxHours }, given, plan) {
+    const { calendar, employees, shifts } = problem;
+    const scope: Scope = workScope(problem, given);
+    const most = minutesOf(maxHours);
+    const violations: Violation[] = [];
+    for (const employee of scope.employees)
+      for (let day = 0; day < calendar.dayCount; day++) {
+        const own = plan
+          .shiftsOn(employee, day)
+          .filter((shift) => scope.includes(employee, day, shift))
+          .map((shift) => shifts[shift]!);
+        if (own.length === 0) continue;
+        const first = Math.min(...own.map(({ startMinute }) => startMinute));
+        const last = Math.max(...own.map(({ endMinute }) => endMinute));
+        if (last - first <= most) continue;
+        violations.push({
+          message:
+            `${employees[employee]!.id} is on duty for ${hoursText(last - first)} from first start to last end on ` +
+            `${calendar.dateOf(day)}; at most ${hoursText(most)} are allowed.`,
+          units: 1,
+          employee,
+          day,
+        });
+      }
+    return violations;
+  },
+});
+
+/** One day of one employee: single shifts that are too long, and pairs that are too far apart. */
+function stateCell(
+  problem: Problem,
+  model: RuleModel,
+  about: { readonly employee: number; readonly day: number },
+  duties: readonly Duty[],
+  exclusive: boolean,
+  most: number,
+): void {
+  const shiftOf = ({ shift }: Duty) => problem.shifts[shift]!;
+  const long = duties.filter((duty) => spanOf(shiftOf(duty)) > most);
+  const rest = duties.filter((duty) => !long.includes(duty));
+  const single = new Expression();
+  for (const { column } of long) single.add(column);
+  const pairs: Expression[] = [];
+  if (!exclusive)
+    for (const [k, p] of rest.entries())
+      for (const q of rest.slice(k + 1))
+        if (spanOf(shiftOf(p), shiftOf(q)) > most)
+          pairs.push(Expression.column(p.column).add(q.column));
+  const isLocked = (column: number) => problem.candidates.locked[column] === 1;
+  const brokenByLocks =
+    long.some(({ column }) => isLocked(column)) ||
+    pairs.some(({ columns }) => columns.every(isLocked));
+  if (exclusive || !(model.priced || brokenByLocks)) {
+    if (long.length > 0) model.atMost(0, single, about);
+    for (const pair of pairs) model.atMost(1, pair, about);
+    return;
+  }
+  if (long.length + pairs.length === 0) return;
+  // The day counts once, however many of its shifts are too far apart.
+  const broken = model.nonNegative({ ...about, base: brokenByLocks ? 1 : 0 }, 1);
+  const no = Number.NEGATIVE_INFINITY;
+  for (const { column } of long)
+    model.define(no, Expression.column(column).addScaled(broken, -1), 0, about);
+  for (const pair of pairs) model.define(no, pair.addScaled(broken, -1), 1, about);
+  model.atMost(0, broken, about);
+}
+
+function spanOf(...shifts: readonly Shift[]): number {
+  return (
+    Math.max(...shifts.map(({ endMinute }) => endMinute)) -
+    Math.min(...shifts.map(({ startMinute }) => startMinute))
+  );
+}
+
+function hoursText(minutes: number): string {
+  return `${Math.round((minutes / 60) * 100) / 100} h`;
+}

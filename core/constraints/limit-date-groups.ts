@@ -1,0 +1,139 @@
+import * as z from "zod";
+import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.ts";
+import { Expression } from "../model/expression.ts";
+import { fairMinimum } from "../model/periods.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { workScope } from "../model/run-days.ts";
+import { defineConstraint } from "./define.ts";
+import { bounds, carriedCounts } from "./period-params.ts";
+
+const { given, ordered } = bounds("minWorked", "maxWorked");
+
+const params = z
+  .object({
+    groups: z
+      .array(z.object({ id: z.string().min(1), dates: z.array(z.iso.date()).min(1).max(400) }))
+      .min(1)
+      .max(400),
+    maxWorked: z.int().min(0).max(400).optional(),
+    minWorked: z.int().min(0).max(400).optional(),
+    carried: carriedCounts,
+  })
+  .refine(given.test, given.problem)
+  .refine(ordered.test, ordered.problem);
+
+type Params = z.output<typeof params>;
+
+/** How many groups of dates, such as Christmas and New Year, an employee works; a group is worked when any of its dates is. */
+export const limitDateGroups = defineConstraint({
+  id: "limit_date_groups",
+  consequenceType: "limitDateGroups",
+  statement:
+    "An employee works in at least `minWorked` and at most `maxWorked` of the `groups` of dates.",
+  params,
+  build(problem, params, given, model) {
+    const scope = workScope(problem, given);
+    for (const employee of scope.employees) {
+      const { groups, carried, open } = groupsOf(problem, params, scope, employee);
+      const about = { employee, day: firstDay(problem, groups) };
+      const worked = Expression.of(carried);
+      const helpful = Expression.of(carried);
+      for (const { facts } of groups) {
+        const isWorked = facts.isWorked
+          ? Expression.of(1)
+          : model.countedAny(scope, employee, facts.planned);
+        worked.addScaled(isWorked);
+        helpful.addScaled(facts.hasUnknown ? Expression.of(1) : isWorked);
+      }
+      if (params.maxWorked !== undefined) model.atMost(params.maxWorked, worked, about);
+      const least = leastWorked(problem, params, employee, groups, open);
+      if (least > 0) model.atLeast(least, helpful, { ...about, floor: true });
+    }
+  },
+  check(problem, params, given, plan) {
+    const scope = workScope(problem, given);
+    const violations: Violation[] = [];
+    for (const employee of scope.employees) {
+      const { groups, carried, open } = groupsOf(problem, params, scope, employee);
+      const about = { employee, day: firstDay(problem, groups) };
+      const { id } = problem.employees[employee]!;
+      const worked = groups.filter(({ facts }) => worksInGroup(facts, scope, plan, employee));
+      const count = carried + worked.length;
+      const names = worked.map((group) => group.id).join(", ");
+      const listed = `${id} works in ${count} groups of dates${names === "" ? "" : ` (${names})`}`;
+      if (params.maxWorked !== undefined && count > params.maxWorked)
+        violations.push({
+          message: `${listed}; at most ${params.maxWorked} are allowed.`,
+          units: count - params.maxWorked,
+          ...about,
+        });
+      const maybe = groups.filter((group) => group.facts.hasUnknown && !worked.includes(group));
+      const least = leastWorked(problem, params, employee, groups, open);
+      if (count + maybe.length < least)
+        violations.push({
+          message: `${listed}; at least ${least} are required.`,
+          units: least - count - maybe.length,
+          ...about,
+          floor: true,
+        });
+    }
+    return violations;
+  },
+});
+
+interface KnownGroup {
+  readonly id: string;
+  readonly days: readonly number[];
+  readonly facts: GroupFacts;
+}
+
+interface KnownGroups {
+  readonly groups: readonly KnownGroup[];
+  readonly carried: number;
+  /** Groups of which nothing is planned or known: they may be worked elsewhere. */
+  readonly open: number;
+}
+
+/** The groups that the window or known days touch; with a carried amount, those already worked are part of it. */
+function groupsOf(problem: Problem, params: Params, scope: Scope, employee: number): KnownGroups {
+  const { calendar, employees, history } = problem;
+  const carried = params.carried?.[employees[employee]!.id];
+  const { days: known, knownFrom } = history[employee]!;
+  const isSeen = (day: number) =>
+    known.has(day) || (day >= (carried === undefined ? knownFrom : 0) && day < calendar.dayCount);
+  const groups: KnownGroup[] = [];
+  let open = 0;
+  for (const { id, dates } of params.groups) {
+    const days = [...new Set(dates.map((date) => calendar.dayOf(date)))].sort((a, b) => a - b);
+    const before = days.filter((day) => day < 0);
+    const after = days.filter((day) => day >= 0);
+    const asked = carried === undefined ? days : after;
+    if (carried !== undefined && before.some((day) => scope.includesKnownDay(employee, day)))
+      continue;
+    if (asked.some(isSeen))
+      groups.push({ id, days: asked, facts: groupFacts(problem, scope, employee, asked) });
+    else if (asked.length > 0) open++;
+  }
+  return { groups, carried: carried ?? 0, open };
+}
+
+/** The minimum, lowered by the share of groups that fall into absences and by those that may be worked elsewhere. */
+function leastWorked(
+  problem: Problem,
+  { minWorked }: Params,
+  employee: number,
+  groups: readonly KnownGroup[],
+  open: number,
+): number {
+  if (minWorked === undefined || groups.length === 0) return 0;
+  if (!problem.employees[employee]!.deployable) return 0;
+  const absent = groups.filter(({ facts }) => facts.isAbsent && !facts.isWorked).length;
+  const settled = groups.length - absent;
+  return fairMinimum(minWorked, { settled, absent, unknown: open }, "open", 1);
+}
+
+function firstDay({ calendar }: Problem, groups: readonly KnownGroup[]): number {
+  const days = groups.flatMap(({ days }) => days).filter((day) => day < calendar.dayCount);
+  return Math.max(0, Math.min(...days, calendar.dayCount - 1));
+}

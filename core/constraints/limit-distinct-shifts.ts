@@ -1,0 +1,151 @@
+import * as z from "zod";
+import { Expression } from "../model/expression.ts";
+import type { RuleModel } from "../model/model-builder.ts";
+import { type Bucket, bucketsOf } from "../model/periods.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { choice, defineConstraint } from "./define.ts";
+import { periodOf, periodParams, rollingNeedsDays } from "./period-params.ts";
+import { shiftValues } from "./shift-values.ts";
+
+const params = z
+  .object({
+    max: z.int().min(1).max(1000),
+    groupBy: choice("shiftType", "shiftId", "workplaceId", "areaId").default("shiftType"),
+    ...periodParams("week"),
+  })
+  .refine(rollingNeedsDays.test, rollingNeedsDays.problem);
+
+/** How many different values an employee works; shifts without the value and known days of unknown shift have none. */
+export const limitDistinctShifts = defineConstraint({
+  id: "limit_distinct_shifts",
+  consequenceType: "limitDistinctShifts",
+  statement: "In every `period` an employee works at most `max` different values of `groupBy`.",
+  params,
+  build(problem, params, scope, model) {
+    const valueByShift = shiftValues(problem, params.groupBy);
+    const buckets = bucketsOf(problem.calendar, periodOf(params));
+    for (const employee of scope.employees)
+      for (const bucket of buckets)
+        stateBucket(problem, scope, { employee, bucket, valueByShift, max: params.max }, model);
+  },
+  check(problem, params, scope, plan) {
+    const { calendar, employees, history } = problem;
+    const valueByShift = shiftValues(problem, params.groupBy);
+    const violations: Violation[] = [];
+    for (const employee of scope.employees)
+      for (const bucket of bucketsOf(calendar, periodOf(params))) {
+        const worked = new Set<string>();
+        for (let day = bucket.first; day <= bucket.last; day++) {
+          const isPlanned = day >= 0 && day < calendar.dayCount;
+          const shifts = isPlanned
+            ? plan.shiftsOn(employee, day)
+            : (history[employee]!.days.get(day)?.shifts ?? []);
+          for (const shift of shifts) {
+            const value = valueByShift[shift] ?? null;
+            if (value !== null && scope.includes(employee, day, shift)) worked.add(value);
+          }
+        }
+        if (worked.size > params.max)
+          violations.push({
+            message:
+              `${employees[employee]!.id} works ${worked.size} different values of ${params.groupBy} ` +
+              `(${[...worked].sort().join(", ")}) from ${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}; at most ${params.max} are allowed.`,
+            units: worked.size - params.max,
+            employee,
+            day: Math.max(0, bucket.first),
+          });
+      }
+    return violations;
+  },
+});
+
+interface Place {
+  readonly employee: number;
+  readonly bucket: Bucket;
+  /** By shift; null for none. */
+  readonly valueByShift: readonly (string | null)[];
+  readonly max: number;
+}
+
+/** What an employee can do for one value in one bucket. */
+interface Value {
+  isKnown: boolean;
+  isLocked: boolean;
+  /** By day, the candidates that bring the value. */
+  readonly columns: Map<number, number[]>;
+}
+
+function stateBucket(
+  problem: Problem,
+  scope: Scope,
+  { employee, bucket, valueByShift, max }: Place,
+  model: RuleModel,
+): void {
+  const values = readValues(problem, scope, employee, bucket, valueByShift);
+  if (values.size <= max) return;
+  const about = { employee, day: Math.max(0, bucket.first) };
+  const distinct = new Expression();
+  for (const { isKnown, isLocked, columns } of values.values()) {
+    if (isKnown) {
+      distinct.addConstant(1);
+      continue;
+    }
+    const used = model.nonNegative({ ...about, base: isLocked ? 1 : 0 }, 1);
+    distinct.addScaled(used);
+    for (const [day, list] of columns)
+      for (const part of isOneAtMost(problem, employee, list) ? [list] : list.map((c) => [c])) {
+        const row = new Expression().addScaled(used, -1);
+        for (const column of part) row.add(column);
+        model.define(Number.NEGATIVE_INFINITY, row, 0, { employee, day });
+      }
+  }
+  model.atMost(max, distinct, about);
+}
+
+function readValues(
+  problem: Problem,
+  scope: Scope,
+  employee: number,
+  bucket: Bucket,
+  valueByShift: readonly (string | null)[],
+): ReadonlyMap<string, Value> {
+  const { candidates, calendar, history } = problem;
+  const values = new Map<string, Value>();
+  const valueAt = (day: number, shift: number): Value | null => {
+    const name = valueByShift[shift] ?? null;
+    if (name === null || !scope.includes(employee, day, shift)) return null;
+    const value = values.get(name) ?? { isKnown: false, isLocked: false, columns: new Map() };
+    values.set(name, value);
+    return value;
+  };
+  for (let day = bucket.first; day <= bucket.last; day++) {
+    if (day < 0 || day >= calendar.dayCount) {
+      for (const shift of history[employee]!.days.get(day)?.shifts ?? []) {
+        const value = valueAt(day, shift);
+        if (value !== null) value.isKnown = true;
+      }
+      continue;
+    }
+    const cell = employee * calendar.dayCount + day;
+    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++) {
+      const value = valueAt(day, candidates.shift[c]!);
+      if (value === null) continue;
+      value.columns.set(day, [...(value.columns.get(day) ?? []), c]);
+      value.isLocked ||= candidates.locked[c] === 1;
+    }
+  }
+  return values;
+}
+
+/** Whether at most one of the candidates of one day can be worked in any plan. */
+function isOneAtMost(
+  { candidates, employees, shifts }: Problem,
+  employee: number,
+  columns: readonly number[],
+): boolean {
+  if (columns.length === 1) return true;
+  if (employees[employee]!.maxShiftsPerDay !== 1) return false;
+  if (columns.some((c) => shifts[candidates.shift[c]!]!.kind === "standby")) return false;
+  return columns.filter((c) => candidates.locked[c] === 1).length <= 1;
+}

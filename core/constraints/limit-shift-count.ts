@@ -1,0 +1,67 @@
+import type { Problem } from "../model/problem.ts";
+import type { Scope } from "../model/rule.ts";
+import {
+  type Counted,
+  type CountParams,
+  countParams,
+  judgeCounts,
+  stateCounts,
+} from "./count-limit.ts";
+import { defineConstraint } from "./define.ts";
+
+/** The number of duties in every period within bounds; standby counts where the conditions include it. */
+export const limitShiftCount = defineConstraint({
+  id: "limit_shift_count",
+  consequenceType: "limitShiftCount",
+  statement: "In every `period` an employee has at least `min` and at most `max` shifts.",
+  params: countParams("window"),
+  softDefaults: { partial: "prorate" },
+  build(problem, params, scope, model) {
+    stateCounts(problem, params, countedShifts(problem, params, scope), model);
+  },
+  check(problem, params, scope, plan) {
+    return judgeCounts(problem, params, countedShifts(problem, params, scope), plan);
+  },
+});
+
+function countedShifts(problem: Problem, { period }: CountParams, scope: Scope): Counted {
+  const { employees, history, shifts } = problem;
+  const standbys = shifts.filter(({ kind }) => kind === "standby").length;
+  return {
+    noun: "shifts",
+    scope,
+    mostOn: (employee) => employees[employee]!.maxShiftsPerDay + standbys,
+    // In rolling buckets a day occurs in many rows, so that a helper for it keeps them short.
+    expression: (model, employee, day) =>
+      period === "rolling" && isOneAtMost(problem, scope, employee, day)
+        ? model.counted(scope, employee, day)
+        : model.number(scope, employee, day),
+    inPlan: (plan, employee, day) => {
+      let count = 0;
+      for (const shift of plan.shiftsOn(employee, day))
+        if (scope.includes(employee, day, shift)) count++;
+      return count;
+    },
+    known: (employee, day) => {
+      const known = history[employee]!.days.get(day);
+      if (known === undefined) return 0;
+      if (known.shifts.length === 0) return scope.includesKnownDay(employee, day) ? 1 : 0;
+      return known.shifts.filter((shift) => scope.includes(employee, day, shift)).length;
+    },
+  };
+}
+
+/** Whether at most one of the duties in scope can be worked on the day in any plan. */
+function isOneAtMost(problem: Problem, scope: Scope, employee: number, day: number): boolean {
+  const { candidates, calendar, employees, shifts } = problem;
+  if (employees[employee]!.maxShiftsPerDay !== 1) return false;
+  const cell = employee * calendar.dayCount + day;
+  let locks = 0;
+  for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++) {
+    const shift = candidates.shift[c]!;
+    if (!scope.includes(employee, day, shift)) continue;
+    if (shifts[shift]!.kind === "standby") return false;
+    locks += candidates.locked[c]!;
+  }
+  return locks <= 1;
+}

@@ -1,0 +1,150 @@
+import * as z from "zod";
+import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.ts";
+import { Expression } from "../model/expression.ts";
+import { fairMinimum } from "../model/periods.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import {
+  type Weekend,
+  type WeekendBucket,
+  weekendBuckets,
+  weekendScope,
+} from "../model/weekends.ts";
+import { choice, defineConstraint } from "./define.ts";
+import { bounds, carriedCounts, partialParam } from "./period-params.ts";
+import { rollingNeedsWeeks, weekendParam, weekendPeriods } from "./weekend-params.ts";
+
+const { given, ordered } = bounds("min", "max");
+
+const params = z
+  .object({
+    max: z.int().min(0).max(400).optional(),
+    min: z.int().min(0).max(400).optional(),
+    period: choice("window", "month", "fourWeeks", "rolling").default("window"),
+    ...weekendPeriods,
+    ...weekendParam,
+    carried: carriedCounts,
+    partial: partialParam,
+  })
+  .refine(given.test, given.problem)
+  .refine(ordered.test, ordered.problem)
+  .refine(rollingNeedsWeeks.test, rollingNeedsWeeks.problem);
+
+type Params = z.output<typeof params>;
+
+/** The number of weekends with any counted work within bounds; a weekend belongs to the period of its Saturday. */
+export const limitWorkedWeekends = defineConstraint({
+  id: "limit_worked_weekends",
+  consequenceType: "limitWorkedWeekends",
+  statement: "In every `period` an employee works on at least `min` and at most `max` weekends.",
+  params,
+  softDefaults: { partial: "prorate" },
+  build(problem, params, given, model) {
+    const scope = weekendScope(problem, given, params.weekend);
+    const buckets = weekendBuckets(problem.calendar, params.weekend, params);
+    for (const employee of scope.employees)
+      for (const bucket of buckets) {
+        const { weekends, carried } = readBucket(problem, params, scope, employee, bucket);
+        const worked = Expression.of(carried);
+        const helpful = Expression.of(carried);
+        for (const { facts } of weekends) {
+          const isWorked = facts.isWorked
+            ? Expression.of(1)
+            : model.countedAny(scope, employee, facts.planned);
+          worked.addScaled(isWorked);
+          helpful.addScaled(mayBeWorked(params, facts) ? Expression.of(1) : isWorked);
+        }
+        const about = { employee, day: dayOf(problem, bucket) };
+        if (params.max !== undefined) model.atMost(params.max, worked, about);
+        const least = leastOf(problem, params, employee, weekends);
+        if (least > 0) model.atLeast(least, helpful, { ...about, floor: true });
+      }
+  },
+  check(problem, params, given, plan) {
+    const { calendar, employees } = problem;
+    const scope = weekendScope(problem, given, params.weekend);
+    const violations: Violation[] = [];
+    const buckets = weekendBuckets(calendar, params.weekend, params);
+    for (const employee of scope.employees)
+      for (const bucket of buckets) {
+        const { weekends, carried } = readBucket(problem, params, scope, employee, bucket);
+        const isWorked = ({ facts }: KnownWeekend) => worksInGroup(facts, scope, plan, employee);
+        const worked = carried + weekends.filter(isWorked).length;
+        const about = { employee, day: dayOf(problem, bucket) };
+        const text =
+          `${employees[employee]!.id} works on ${worked} weekends from ` +
+          `${calendar.dateOf(bucket.weekends[0]!.saturday)} to ${calendar.dateOf(bucket.weekends.at(-1)!.saturday)}`;
+        if (params.max !== undefined && worked > params.max)
+          violations.push({
+            message: `${text} (Saturdays); at most ${params.max} are allowed.`,
+            units: worked - params.max,
+            ...about,
+          });
+        const least = leastOf(problem, params, employee, weekends);
+        const maybe = weekends.filter(
+          (weekend) => mayBeWorked(params, weekend.facts) && !isWorked(weekend),
+        ).length;
+        if (worked + maybe < least)
+          violations.push({
+            message: `${text} (Saturdays); at least ${least} are required.`,
+            units: least - worked - maybe,
+            ...about,
+            floor: true,
+          });
+      }
+    return violations;
+  },
+});
+
+interface KnownWeekend {
+  readonly weekend: Weekend;
+  readonly facts: GroupFacts;
+}
+
+/** The weekends of a bucket; with a carried amount, without those before the window and those already worked. */
+function readBucket(
+  problem: Problem,
+  params: Params,
+  scope: Scope,
+  employee: number,
+  bucket: WeekendBucket,
+): { readonly weekends: readonly KnownWeekend[]; readonly carried: number } {
+  const carried = bucket.holdsStart ? params.carried?.[problem.employees[employee]!.id] : undefined;
+  const weekends: KnownWeekend[] = [];
+  for (const weekend of bucket.weekends) {
+    const { workDays } = weekend;
+    const days = carried === undefined ? workDays : workDays.filter((day) => day >= 0);
+    if (days.length === 0) continue;
+    const isCarried =
+      carried !== undefined &&
+      workDays.some((day) => day < 0 && scope.includesKnownDay(employee, day));
+    if (!isCarried) weekends.push({ weekend, facts: groupFacts(problem, scope, employee, days) });
+  }
+  return { weekends, carried: carried ?? 0 };
+}
+
+/** A weekend with an unknown part counts as worked where the rule asks for work and is read openly. */
+function mayBeWorked({ partial }: Params, { hasUnknown }: GroupFacts): boolean {
+  return partial === "open" && hasUnknown;
+}
+
+/** The minimum, lowered by the share of weekends lost to absence and, where asked, of those only partly settled. */
+function leastOf(
+  problem: Problem,
+  { min, max, partial }: Params,
+  employee: number,
+  weekends: readonly KnownWeekend[],
+): number {
+  if (min === undefined || weekends.length === 0) return 0;
+  if (!problem.employees[employee]!.deployable) return 0;
+  const absent = weekends.filter(({ facts }) => facts.isAbsent && !facts.isWorked).length;
+  const unknown = weekends.filter(
+    ({ facts }) => facts.hasUnknown && facts.planned.length === 0 && !facts.isWorked,
+  ).length;
+  const settled = weekends.length - absent - unknown;
+  return Math.min(max ?? min, fairMinimum(min, { settled, absent, unknown }, partial, 0));
+}
+
+function dayOf({ calendar }: Problem, { weekends }: WeekendBucket): number {
+  return Math.min(calendar.dayCount - 1, Math.max(0, weekends[0]!.workDays[0]!));
+}

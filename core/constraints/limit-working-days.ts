@@ -1,0 +1,32 @@
+import type { Problem } from "../model/problem.ts";
+import type { Scope } from "../model/rule.ts";
+import { countsOn, workScope } from "../model/run-days.ts";
+import { type Counted, countParams, judgeCounts, stateCounts } from "./count-limit.ts";
+import { defineConstraint } from "./define.ts";
+
+/** The number of dates with counted work in every period within bounds, however many duties a date has. */
+export const limitWorkingDays = defineConstraint({
+  id: "limit_working_days",
+  consequenceType: "limitWorkingDays",
+  statement: "In every `period` an employee works on at least `min` and at most `max` days.",
+  params: countParams("week"),
+  softDefaults: { partial: "prorate" },
+  build(problem, params, scope, model) {
+    stateCounts(problem, params, countedDays(problem, scope), model);
+  },
+  check(problem, params, scope, plan) {
+    return judgeCounts(problem, params, countedDays(problem, scope), plan);
+  },
+});
+
+function countedDays(problem: Problem, given: Scope): Counted {
+  const scope = workScope(problem, given);
+  return {
+    noun: "working days",
+    scope,
+    mostOn: () => 1,
+    expression: (model, employee, day) => model.counted(scope, employee, day),
+    inPlan: (plan, employee, day) => (countsOn(scope, plan, employee, day) ? 1 : 0),
+    known: (employee, day) => (scope.includesKnownDay(employee, day) ? 1 : 0),
+  };
+}

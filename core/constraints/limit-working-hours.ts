@@ -1,0 +1,237 @@
+import * as z from "zod";
+import { Expression } from "../model/expression.ts";
+import { averageDayMinutes, knownMinutes, minutesByDay } from "../model/known-minutes.ts";
+import { type Bucket, bucketDays, bucketsOf, fairMinimum, PERIODS } from "../model/periods.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { choice, defineConstraint, minutesOf } from "./define.ts";
+
+/** A soft limit is charged per shift's worth of time. */
+const UNIT_MINUTES = 480;
+
+const hours = z.number().min(0).max(10_000);
+
+const params = z
+  .object({
+    maxHours: hours.optional(),
+    minHours: hours.optional(),
+    period: choice(...PERIODS).default("week"),
+    days: z.int().min(1).max(400).optional(),
+    anchorDate: z.iso.date().optional(),
+    basis: choice("legal", "contract").default("legal"),
+    percentOfContract: z.number().positive().max(1000).optional(),
+    attribution: choice("start", "split").default("start"),
+    carried: z.record(z.string(), z.number().min(0)).optional(),
+    partial: choice("open", "prorate", "strict").default("open"),
+  })
+  .refine((p) => (p.maxHours ?? p.minHours ?? p.percentOfContract) !== undefined, {
+    error: "needs maxHours, minHours or percentOfContract",
+  })
+  .refine((p) => p.minHours === undefined || p.minHours <= (p.maxHours ?? p.minHours), {
+    path: ["minHours"],
+    error: "must not be above maxHours",
+  })
+  .refine((p) => p.period !== "rolling" || p.days !== undefined, {
+    path: ["days"],
+    error: "is required with period rolling",
+  });
+
+type Params = z.output<typeof params>;
+
+/** Working time within bounds in every period. A percentage of the contract is an upper bound, beside any `maxHours`. */
+export const limitWorkingHours = defineConstraint({
+  id: "limit_working_hours",
+  consequenceType: "limitWorkingHours",
+  statement:
+    "In every `period` an employee works at least `minHours` and at most `maxHours` hours, " +
+    "or at most `percentOfContract` per cent of the contract.",
+  params,
+  softDefaults: { partial: "prorate" },
+  build(problem, params, scope, model) {
+    const buckets = bucketsOf(problem.calendar, periodOf(params));
+    for (const employee of scope.employees) {
+      const columns = minuteColumns(problem, scope, employee, params);
+      const known = knownMinutes(problem, scope, employee, params.basis, params.attribution);
+      for (const bucket of buckets) {
+        const { least, most, carried } = boundsOf(problem, scope, params, employee, bucket);
+        const worked = Expression.of(carried ?? 0);
+        for (let day = bucket.first; day <= bucket.last; day++) {
+          if (day >= 0 || carried === null) worked.addConstant(known.get(day) ?? 0);
+          const planned = columns[day];
+          if (planned !== undefined) worked.addScaled(planned);
+        }
+        const about = { employee, day: Math.max(0, bucket.first), unitSize: UNIT_MINUTES };
+        if (most !== null) model.atMost(most, sharpened(problem, worked, most), about);
+        if (least > 0) model.atLeast(least, worked, { ...about, floor: true });
+      }
+    }
+  },
+  check(problem, params, scope, plan) {
+    const violations: Violation[] = [];
+    const { calendar, employees } = problem;
+    for (const employee of scope.employees) {
+      const byDay = new Map(
+        knownMinutes(problem, scope, employee, params.basis, params.attribution),
+      );
+      for (let day = 0; day < calendar.dayCount; day++)
+        for (const shift of plan.shiftsOn(employee, day)) {
+          if (!scope.includes(employee, day, shift)) continue;
+          for (const part of minutesByDay(problem, shift, day, params.basis, params.attribution))
+            byDay.set(part.day, (byDay.get(part.day) ?? 0) + part.minutes);
+        }
+      for (const bucket of bucketsOf(calendar, periodOf(params))) {
+        const { least, most, carried } = boundsOf(problem, scope, params, employee, bucket);
+        let worked = carried ?? 0;
+        for (const [day, minutes] of byDay)
+          if (day >= bucket.first && day <= bucket.last && (day >= 0 || carried === null))
+            worked += minutes;
+        const about = { employee, day: Math.max(0, bucket.first) };
+        const amount =
+          `${employees[employee]!.id} works ${hoursText(worked)} from ` +
+          `${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}`;
+        if (most !== null && worked > most + 1e-6)
+          violations.push({
+            message: `${amount}; at most ${hoursText(most)} are allowed.`,
+            units: (worked - most) / UNIT_MINUTES,
+            ...about,
+          });
+        if (worked < least - 1e-6)
+          violations.push({
+            message: `${amount}; at least ${hoursText(least)} are required.`,
+            units: (least - worked) / UNIT_MINUTES,
+            ...about,
+            floor: true,
+          });
+      }
+    }
+    return violations;
+  },
+});
+
+function periodOf({ period, days, anchorDate }: Params) {
+  return { kind: period, days, anchorDate };
+}
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number | null;
+  /** Minutes that stand for everything before the window; null when known days are counted instead. */
+  readonly carried: number | null;
+}
+
+/** What the rule asks of one bucket, in minutes. */
+function boundsOf(
+  problem: Problem,
+  scope: Scope,
+  params: Params,
+  employee: number,
+  bucket: Bucket,
+): Bounds {
+  const { contractHoursPerWeek, deployable } = problem.employees[employee]!;
+  const carried = carriedMinutes(problem, scope, params, employee, bucket);
+  const limits: number[] = [];
+  if (params.maxHours !== undefined) limits.push(minutesOf(params.maxHours));
+  if (params.percentOfContract !== undefined && contractHoursPerWeek !== null)
+    limits.push(
+      minutesOf(
+        ((params.percentOfContract / 100) *
+          contractHoursPerWeek *
+          (bucket.last - bucket.first + 1)) /
+          7,
+      ),
+    );
+  const most = limits.length === 0 ? null : Math.min(...limits);
+  if (params.minHours === undefined || !deployable) return { least: 0, most, carried };
+  const days = bucketDays(problem, employee, bucket, carried !== null);
+  const mostPerDay = fullDayMinutes(problem, scope, params, employee);
+  const least = fairMinimum(minutesOf(params.minHours), days, params.partial, mostPerDay);
+  return { least: most === null ? least : Math.min(least, most), most, carried };
+}
+
+function carriedMinutes(
+  { calendar, employees, history }: Problem,
+  scope: Scope,
+  { carried, period }: Params,
+  employee: number,
+  bucket: Bucket,
+): number | null {
+  if (period === "rolling" || bucket.first > 0 || bucket.last < 0) return null;
+  const given = carried?.[employees[employee]!.id];
+  if (given !== undefined) return minutesOf(given);
+  const isFirstWeek = period === "week" && calendar.weekday(0) !== 1;
+  // The boundary hours are those of all work, so they say nothing about a rule on some shifts.
+  return isFirstWeek && !scope.hasShiftCondition ? history[employee]!.boundaryWeekMinutes : null;
+}
+
+/** The most an unknown day may have brought: the longest shift in the rule's scope, as often as a day allows. */
+function fullDayMinutes(
+  problem: Problem,
+  scope: Scope,
+  { basis }: Params,
+  employee: number,
+): number {
+  const { candidates, calendar, employees, shifts } = problem;
+  const first = employee * calendar.dayCount;
+  let longest = averageDayMinutes(problem, employee);
+  const end = candidates.offset[first + calendar.dayCount]!;
+  for (let c = candidates.offset[first]!; c < end; c++) {
+    const { index, legalMinutes, creditMinutes } = shifts[candidates.shift[c]!]!;
+    if (scope.includes(employee, candidates.day[c]!, index))
+      longest = Math.max(longest, basis === "legal" ? legalMinutes : creditMinutes);
+  }
+  return longest * employees[employee]!.maxShiftsPerDay;
+}
+
+/** Minutes of the employee's candidates in scope, by the day they count for; nights may reach beyond the window. */
+function minuteColumns(
+  problem: Problem,
+  scope: Scope,
+  employee: number,
+  { basis, attribution }: Params,
+): readonly (Expression | undefined)[] {
+  const { candidates, calendar } = problem;
+  const columns: (Expression | undefined)[] = new Array(calendar.dayCount);
+  const first = employee * calendar.dayCount;
+  const end = candidates.offset[first + calendar.dayCount]!;
+  for (let c = candidates.offset[first]!; c < end; c++) {
+    const day = candidates.day[c]!;
+    const shift = candidates.shift[c]!;
+    if (!scope.includes(employee, day, shift)) continue;
+    for (const part of minutesByDay(problem, shift, day, basis, attribution)) {
+      if (part.minutes === 0) continue;
+      const expression = columns[part.day] ?? new Expression();
+      expression.add(c, part.minutes);
+      columns[part.day] = expression;
+    }
+  }
+  return columns;
+}
+
+/**
+ * Where at most one of the columns can be 1, only what a single one exceeds the limit by matters: far fewer entries and
+ * a tighter row. Any other expression is returned unchanged.
+ */
+function sharpened(problem: Problem, worked: Expression, most: number): Expression {
+  const { candidates, employees, shifts } = problem;
+  const { columns, coefficients, constant } = worked;
+  const first = columns[0];
+  if (first === undefined || constant !== 0) return worked;
+  if (employees[candidates.employee[first]!]!.maxShiftsPerDay !== 1) return worked;
+  let locks = 0;
+  for (const c of columns) {
+    locks += candidates.locked[c]!;
+    const isStandby = shifts[candidates.shift[c]!]!.kind === "standby";
+    if (isStandby || candidates.day[c] !== candidates.day[first] || locks > 1) return worked;
+  }
+  // A shift cut at midnight may bring both of its parts.
+  const total = new Map<number, number>();
+  for (const [k, column] of columns.entries())
+    total.set(column, (total.get(column) ?? 0) + coefficients[k]!);
+  const excess = Expression.of(most);
+  for (const [column, minutes] of total) if (minutes > most) excess.add(column, minutes - most);
+  return excess;
+}
+
+function hoursText(minutes: number): string {
+  return `${Math.round((minutes / 60) * 100) / 100} h`;
+}

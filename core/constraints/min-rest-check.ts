@@ -1,0 +1,167 @@
+/** Judges the rests of a plan on instants alone. */
+import type { Plan } from "../model/plan.ts";
+import { endOf, type Problem, startOf } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { selectShifts } from "../model/selector.ts";
+import { minutesOf } from "./define.ts";
+import type { MinRestParams } from "./min-rest.ts";
+
+interface Worked {
+  readonly day: number;
+  /** -1 when only the end is known. */
+  readonly shift: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One violation for each pair that is too close, and one for each block with too many reduced rests. */
+export function checkMinRest(
+  problem: Problem,
+  params: MinRestParams,
+  scope: Scope,
+  plan: Plan,
+): readonly Violation[] {
+  const { calendar } = problem;
+  const least = minutesOf(params.reducedHours ?? params.hours);
+  const full = minutesOf(params.hours);
+  const isNext = selectShifts(problem, params.next ?? {});
+  const isInside = ({ day }: Worked) => day >= 0 && day < calendar.dayCount;
+  const violations: Violation[] = [];
+  for (const employee of scope.employees) {
+    const all = workOf(problem, employee, plan);
+    const starts = all.filter(({ shift }) => isNext[shift] === 1);
+    const ends = [
+      ...lastBefore(problem, scope, employee, all),
+      ...all.filter((p) => p.day >= 0 && scope.includes(employee, p.day, p.shift)),
+    ];
+    const latestKnown = ends.filter(({ day }) => day < 0).sort((a, b) => b.end - a.end)[0];
+    const reducedOn = new Set<number>();
+    const gaps: { p: Worked; gap: number }[] = [];
+    for (const p of ends)
+      for (const q of starts) {
+        const comesLater =
+          p.day === q.day
+            ? params.includeSameDay &&
+              (q.start > p.start || (q.start === p.start && q.shift > p.shift))
+            : q.day > p.day;
+        if (!comesLater || !(isInside(p) || isInside(q))) continue;
+        const gap = q.start - p.end;
+        if (p.day !== q.day) gaps.push({ p, gap });
+        if (gap < least) violations.push(tooShort(problem, employee, p, q, least));
+        else if (gap < full && p.day !== q.day && (p.day >= 0 || p === latestKnown))
+          reducedOn.add(Math.max(-1, p.day));
+      }
+    if (params.reducedHours === undefined) continue;
+    const longOn = new Set(
+      ends.filter(({ day }) => day >= 0 && day < calendar.dayCount).map(({ day }) => day),
+    );
+    const makesUp = Math.max(minutesOf(params.compensationHours), full);
+    for (const { p, gap } of gaps) if (gap < makesUp) longOn.delete(p.day);
+    violations.push(...tooManyReductions(problem, params, employee, reducedOn, longOn));
+  }
+  return violations;
+}
+
+/** Everything the employee works that is not standby, the known context included. */
+function workOf(problem: Problem, employee: number, plan: Plan): Worked[] {
+  const { dayCount } = problem.calendar;
+  const cells: { day: number; shifts: readonly number[] }[] = [
+    ...problem.history[employee]!.days.values(),
+  ];
+  for (let day = 0; day < dayCount; day++)
+    cells.push({ day, shifts: plan.shiftsOn(employee, day) });
+  return cells.flatMap(({ day, shifts }) =>
+    shifts
+      .filter((shift) => problem.shifts[shift]!.kind !== "standby")
+      .map((shift) => ({
+        day,
+        shift,
+        start: startOf(problem, shift, day),
+        end: endOf(problem, shift, day),
+      })),
+  );
+}
+
+/** The duties in scope before the window, the last one replaced by what the boundary fields say of its end. */
+function lastBefore(
+  problem: Problem,
+  scope: Scope,
+  employee: number,
+  all: readonly Worked[],
+): Worked[] {
+  const { lastShiftEnd, priorNightRun, days } = problem.history[employee]!;
+  const known = all
+    .filter(({ day, shift }) => day < 0 && scope.includes(employee, day, shift))
+    .sort((a, b) => a.end - b.end);
+  const concernsLast =
+    !scope.hasShiftCondition || (priorNightRun > 0 && scope.includesKnownDay(employee, -1));
+  if (!concernsLast) return known;
+  const virtual = (end: number): Worked => ({ day: -1, shift: -1, start: end, end });
+  if (lastShiftEnd !== null) {
+    known.pop();
+    return [...known, virtual(lastShiftEnd)];
+  }
+  const yesterday = days.get(-1);
+  if (priorNightRun > 0 && (yesterday === undefined || yesterday.shifts.length === 0)) {
+    let latest = Number.NEGATIVE_INFINITY;
+    for (const { index, isNight, kind } of problem.shifts)
+      if (isNight && kind !== "standby") latest = Math.max(latest, endOf(problem, index, -1));
+    if (latest > Number.NEGATIVE_INFINITY) known.push(virtual(latest));
+  }
+  return known;
+}
+
+function tooShort(
+  problem: Problem,
+  employee: number,
+  p: Worked,
+  q: Worked,
+  least: number,
+): Violation {
+  const { calendar, employees, shifts } = problem;
+  const gap = q.start - p.end;
+  const from =
+    p.shift < 0
+      ? "the last shift before the plan"
+      : `${shifts[p.shift]!.name} on ${calendar.dateOf(p.day)}`;
+  const day = p.day >= 0 ? p.day : q.day;
+  return {
+    message:
+      `${employees[employee]!.id} has ${hoursText(gap)} between ${from} and ` +
+      `${shifts[q.shift]!.name} on ${calendar.dateOf(q.day)}; at least ${hoursText(least)} are required.`,
+    units: 1,
+    employee,
+    day,
+  };
+}
+
+function tooManyReductions(
+  { calendar, employees }: Problem,
+  { compensationDays, maxReductions }: MinRestParams,
+  employee: number,
+  reducedOn: ReadonlySet<number>,
+  longOn: ReadonlySet<number>,
+): Violation[] {
+  const violations: Violation[] = [];
+  for (let first = 0; first < calendar.dayCount; first += compensationDays) {
+    const isHere = (day: number) =>
+      Math.max(0, day) >= first && Math.max(0, day) < first + compensationDays;
+    const reduced = [...reducedOn].filter(isHere).length;
+    const long = [...longOn].filter(isHere).length;
+    const allowed = Math.min(long, maxReductions ?? Number.POSITIVE_INFINITY);
+    if (reduced > allowed)
+      violations.push({
+        message:
+          `${employees[employee]!.id} has ${reduced} reduced rests in the ${compensationDays} days from ` +
+          `${calendar.dateOf(first)}; ${allowed} are allowed or made up for.`,
+        units: reduced - allowed,
+        employee,
+        day: first,
+      });
+  }
+  return violations;
+}
+
+function hoursText(minutes: number): string {
+  return `${Math.round((minutes / 60) * 100) / 100} h`;
+}

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { type DutyCell, dutyCells, knownDuties, tooClose } from "../model/duty-cells.ts";
+import { Expression } from "../model/expression.ts";
+import { endOf, startOf } from "../model/problem.ts";
+import type { Violation } from "../model/rule.ts";
+import { defineConstraint } from "./define.ts";
+
+/** Nobody is in two shifts at once, standby included; times are physical, nights reach into the next day. */
+export const noOverlap = defineConstraint({
+  id: "no_overlap",
+  consequenceType: null,
+  statement: "Two shifts of one employee never overlap in time, on one date or across dates.",
+  params: z.object({}),
+  build(problem, _params, _scope, model) {
+    const { dayCount } = problem.calendar;
+    const cellsOf = dutyCells(problem);
+    for (let employee = 0; employee < problem.employees.length; employee++) {
+      const cells = cellsOf(employee);
+      for (let day = 0; day < dayCount; day++) {
+        const cell = cells[day]!;
+        for (const pair of overlapsWithin(cell)) model.atMost(1, sumOf(pair), { employee, day });
+        for (let later = day + 1; later < dayCount && later <= day + 3; later++)
+          for (const clique of tooClose(cell, cells[later]!, 0))
+            model.atMost(1, sumOf([...clique.late, ...clique.early]), { employee, day });
+      }
+      for (const known of knownDuties(problem, employee)) {
+        const hit = new Expression();
+        for (const cell of cells)
+          for (const duty of cell.duties)
+            if (duty.start < known.end && known.start < duty.end) hit.add(duty.column);
+        if (hit.columns.length > 0)
+          model.atMost(0, hit, { employee, day: known.day < 0 ? 0 : dayCount - 1 });
+      }
+    }
+  },
+  check(problem, _params, _scope, plan) {
+    const violations: Violation[] = [];
+    const { calendar, employees, shifts } = problem;
+    const perEmployee = employees.map(() => [] as { day: number; shift: number }[]);
+    for (const { employee, day, shift } of plan.assignments)
+      perEmployee[employee]!.push({ day, shift });
+    for (const [employee, duties] of perEmployee.entries()) {
+      for (const { day, shifts: known } of problem.history[employee]!.days.values())
+        for (const shift of known) duties.push({ day, shift });
+      const timed = duties
+        .map(({ day, shift }) => ({
+          day,
+          shift,
+          start: startOf(problem, shift, day),
+          end: endOf(problem, shift, day),
+        }))
+        .sort((a, b) => a.start - b.start || a.day - b.day || a.shift - b.shift);
+      for (let i = 0; i < timed.length; i++) {
+        const a = timed[i]!;
+        for (const b of timed.slice(i + 1)) {
+          if (b.start >= a.end) break;
+          const windowDays = [a.day, b.day].filter((d) => d >= 0 && d < calendar.dayCount);
+          if (windowDays.length === 0) continue;
+          violations.push({
+            message:
+              `${employees[employee]!.id} works ${shifts[a.shift]!.name} on ${calendar.dateOf(a.day)} ` +
+              `and ${shifts[b.shift]!.name} on ${calendar.dateOf(b.day)}, which overlap by ` +
+              `${Math.min(a.end, b.end) - b.start} minutes.`,
+            units: 1,
+            employee,
+            day: Math.min(...windowDays),
+          });
+        }
+      }
+    }
+    return violations;
+  },
+});
+
+/** Pairs of one date that overlap, without those that one shift a day forbids already. */
+function overlapsWithin({ duties, exclusive }: DutyCell): number[][] {
+  const pairs: number[][] = [];
+  if (exclusive && !duties.some(({ standby }) => standby)) return pairs;
+  for (const [i, a] of duties.entries())
+    for (const b of duties.slice(i + 1)) {
+      if (exclusive && !a.standby && !b.standby) continue;
+      if (a.start < b.end && b.start < a.end) pairs.push([a.column, b.column]);
+    }
+  return pairs;
+}
+
+function sumOf(columns: readonly number[]): Expression {
+  const sum = new Expression();
+  for (const column of columns) sum.add(column);
+  return sum;
+}

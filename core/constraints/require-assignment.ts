@@ -1,0 +1,53 @@
+import * as z from "zod";
+import type { Problem } from "../model/problem.ts";
+import { ABSENCE } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { defineConstraint } from "./define.ts";
+
+/** Whoever could work something that the conditions select on a date works it. */
+export const requireAssignment = defineConstraint({
+  id: "require_assignment",
+  consequenceType: "requireAssignment",
+  statement:
+    "On every date on which an employee could work a shift that the conditions select, the employee works at least " +
+    "`perDay` of them; absences are exempt.",
+  params: z.object({ perDay: z.int().min(1).max(3).default(1) }),
+  build(problem, { perDay }, scope, model) {
+    for (const employee of scope.employees)
+      for (const day of dueDays(problem, scope, employee))
+        model.atLeast(perDay, model.number(scope, employee, day), { employee, day, floor: true });
+  },
+  check(problem, { perDay }, scope, plan) {
+    const { calendar, employees } = problem;
+    const violations: Violation[] = [];
+    for (const employee of scope.employees)
+      for (const day of dueDays(problem, scope, employee)) {
+        const worked = plan
+          .shiftsOn(employee, day)
+          .filter((shift) => scope.includes(employee, day, shift)).length;
+        if (worked >= perDay) continue;
+        violations.push({
+          message: `${employees[employee]!.id} works ${worked} of ${perDay} required shifts on ${calendar.dateOf(day)}.`,
+          units: perDay - worked,
+          employee,
+          day,
+          floor: true,
+        });
+      }
+    return violations;
+  },
+});
+
+/** Days without absence on which the employee could work something in scope. */
+function* dueDays(problem: Problem, scope: Scope, employee: number): Generator<number> {
+  const { absence, calendar, candidates } = problem;
+  for (let day = 0; day < calendar.dayCount; day++) {
+    const cell = employee * calendar.dayCount + day;
+    if (absence[cell] !== ABSENCE.none) continue;
+    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
+      if (scope.includes(employee, day, candidates.shift[c]!)) {
+        yield day;
+        break;
+      }
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { groupFacts } from "../model/day-groups.ts";
+import { Expression } from "../model/expression.ts";
+import type { RuleModel } from "../model/model-builder.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { countsOn, countsOnLocks } from "../model/run-days.ts";
+import { type Weekend, weekendScope, weekendsInWindow } from "../model/weekends.ts";
+import { defineConstraint } from "./define.ts";
+import { weekendParam } from "./weekend-params.ts";
+
+/** All dates of a weekend are worked or none; weekends that an absence or an unknown day touches are left alone. */
+export const requireCompleteWeekends = defineConstraint({
+  id: "require_complete_weekends",
+  consequenceType: "requireCompleteWeekends",
+  statement:
+    "An employee works on all days of a weekend or on none; a Friday night is no such day.",
+  params: z.object({ ...weekendParam }),
+  build(problem, params, given, model) {
+    const scope = weekendScope(problem, given, params.weekend);
+    const weekends = weekendsInWindow(problem.calendar, params.weekend);
+    for (const employee of scope.employees)
+      for (const weekend of weekends)
+        if (isJudged(problem, scope, employee, weekend))
+          stateWeekend(problem, scope, employee, weekend, model);
+  },
+  check(problem, params, given, plan) {
+    const { calendar, employees } = problem;
+    const scope = weekendScope(problem, given, params.weekend);
+    const weekends = weekendsInWindow(calendar, params.weekend);
+    const violations: Violation[] = [];
+    for (const employee of scope.employees)
+      for (const weekend of weekends) {
+        if (!isJudged(problem, scope, employee, weekend)) continue;
+        const worked = weekend.days.filter((day) =>
+          day >= 0 && day < calendar.dayCount
+            ? countsOn(scope, plan, employee, day)
+            : scope.includesKnownDay(employee, day),
+        );
+        if (worked.length === 0 || worked.length === weekend.days.length) continue;
+        violations.push({
+          message:
+            `${employees[employee]!.id} works on ${worked.map((day) => calendar.dateOf(day)).join(", ")} ` +
+            `only, of the weekend of Saturday ${calendar.dateOf(weekend.saturday)}.`,
+          units: 1,
+          employee,
+          day: firstInWindow(problem, weekend),
+        });
+      }
+    return violations;
+  },
+});
+
+/** The days of the weekend are all planned or known, at least one is planned, and none is an absence. */
+function isJudged(problem: Problem, scope: Scope, employee: number, { days }: Weekend): boolean {
+  const { planned, hasUnknown, touchesAbsence } = groupFacts(problem, scope, employee, days);
+  return planned.length > 0 && days.length > 1 && !hasUnknown && !touchesAbsence;
+}
+
+function stateWeekend(
+  problem: Problem,
+  scope: Scope,
+  employee: number,
+  weekend: Weekend,
+  model: RuleModel,
+): void {
+  const { days } = weekend;
+  const about = { employee, day: firstInWindow(problem, weekend) };
+  const worked = days.map((day) => model.counted(scope, employee, day));
+  const [first, second, third] = worked;
+  if (first !== undefined && second !== undefined && third === undefined) {
+    model.exactly(0, new Expression().addScaled(first).addScaled(second, -1), about);
+    return;
+  }
+  const isBaseWorked = (day: number) =>
+    day >= 0 && day < problem.calendar.dayCount
+      ? countsOnLocks(problem, scope, employee, day)
+      : scope.includesKnownDay(employee, day);
+  const all = model.nonNegative({ ...about, base: days.every(isBaseWorked) ? 1 : 0 }, 1);
+  for (const day of worked)
+    model.define(
+      Number.NEGATIVE_INFINITY,
+      new Expression().addScaled(all).addScaled(day, -1),
+      0,
+      about,
+    );
+  const split = new Expression()
+    .addScaled(model.countedAny(scope, employee, days))
+    .addScaled(all, -1);
+  model.atMost(0, split, about);
+}
+
+function firstInWindow({ calendar }: Problem, { days }: Weekend): number {
+  return days.find((day) => day >= 0 && day < calendar.dayCount) ?? 0;
+}

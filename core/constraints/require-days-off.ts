@@ -1,0 +1,272 @@
+import * as z from "zod";
+import { Expression } from "../model/expression.ts";
+import type { RuleModel } from "../model/model-builder.ts";
+import { type Bucket, bucketsOf, fairMinimum, isAbsent, isKnownDay } from "../model/periods.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { countsOn, countsOnLocks, workScope } from "../model/run-days.ts";
+import { isScopeDay } from "../model/scope-parts.ts";
+import { defineConstraint } from "./define.ts";
+import { bounds, periodOf, periodParams, rollingNeedsDays } from "./period-params.ts";
+
+const { ordered } = bounds("minDays", "maxDays");
+
+const params = z
+  .object({
+    minDays: z.int().min(0).max(400),
+    maxDays: z.int().min(0).max(400).optional(),
+    ...periodParams("week"),
+    consecutive: z.boolean().default(false),
+    countAbsence: z.boolean().default(true),
+  })
+  .refine(ordered.test, ordered.problem)
+  .refine(rollingNeedsDays.test, rollingNeedsDays.problem);
+
+type Params = z.output<typeof params>;
+
+/**
+ * Days without counted work among the dates the conditions select. The minimum never asks for more dates than there
+ * are; the maximum is a demand for work and shrinks with absences and unknown days.
+ */
+export const requireDaysOff = defineConstraint({
+  id: "require_days_off",
+  consequenceType: "requireDaysOff",
+  statement:
+    "In every `period` an employee has at least `minDays` and at most `maxDays` days off among the rule's dates, " +
+    "`minDays` of them in one block if `consecutive`.",
+  params,
+  build(problem, params, given, model) {
+    const scope = workScope(problem, given);
+    const buckets = bucketsOf(problem.calendar, periodOf(params));
+    for (const employee of scope.employees) {
+      const blocks = new Blocks(problem, scope, employee, params, model);
+      for (const bucket of buckets) {
+        const dates = bucketDates(problem, scope, params, employee, bucket);
+        const about = { employee, day: Math.max(0, bucket.first) };
+        const worked = (days: readonly DateFacts[]) => {
+          const sum = new Expression();
+          for (const { day } of days) sum.addScaled(model.counted(scope, employee, day));
+          return sum;
+        };
+        if (params.consecutive) blocks.requireOne(dates, about.day);
+        else {
+          const usable = dates.filter(({ isUsable }) => isUsable);
+          const most = usable.length - Math.min(params.minDays, usable.length);
+          model.atMost(most, worked(usable), about);
+        }
+        const least = leastWork(problem, params, employee, dates);
+        if (least > 0) model.atLeast(least, worked(dates), { ...about, floor: true });
+      }
+    }
+  },
+  check(problem, params, given, plan) {
+    const { calendar, employees } = problem;
+    const scope = workScope(problem, given);
+    const buckets = bucketsOf(calendar, periodOf(params));
+    const violations: Violation[] = [];
+    for (const employee of scope.employees) {
+      for (const bucket of buckets) {
+        const dates = bucketDates(problem, scope, params, employee, bucket);
+        const worksOn = ({ day }: DateFacts) =>
+          day >= 0 && day < calendar.dayCount
+            ? countsOn(scope, plan, employee, day)
+            : scope.includesKnownDay(employee, day);
+        const about = { employee, day: Math.max(0, bucket.first) };
+        const span = `from ${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}`;
+        const { id } = employees[employee]!;
+        const usable = dates.filter(({ isUsable }) => isUsable);
+        const off = usable.filter((date) => !worksOn(date));
+        const wanted = Math.min(params.minDays, usable.length);
+        if (params.consecutive) {
+          const { minDays } = params;
+          if (longestRow(usable) >= minDays && longestRow(off) < minDays)
+            violations.push({
+              message: `${id} has no ${minDays} days off in a row ${span}.`,
+              units: 1,
+              ...about,
+            });
+        } else if (off.length < wanted)
+          violations.push({
+            message: `${id} has ${off.length} of at least ${wanted} days off ${span}.`,
+            units: wanted - off.length,
+            ...about,
+          });
+        const least = leastWork(problem, params, employee, dates);
+        const worked = dates.filter(worksOn).length;
+        if (worked < least)
+          violations.push({
+            message: `${id} works on ${worked} of at least ${least} days ${span}; at most ${params.maxDays} of ${dates.length} may be off.`,
+            units: least - worked,
+            ...about,
+            floor: true,
+          });
+      }
+    }
+    return violations;
+  },
+});
+
+/** A date of the rule in a bucket. */
+interface DateFacts {
+  readonly day: number;
+  /** May count as a day off: no absence, or absences count. */
+  readonly isUsable: boolean;
+  readonly isAbsent: boolean;
+  /** Neither planned nor known. */
+  readonly isUnknown: boolean;
+}
+
+function bucketDates(
+  problem: Problem,
+  scope: Scope,
+  { countAbsence }: Params,
+  employee: number,
+  bucket: Bucket,
+): readonly DateFacts[] {
+  const dates: DateFacts[] = [];
+  for (let day = bucket.first; day <= bucket.last; day++) {
+    if (!isScopeDay(problem, scope, employee, day)) continue;
+    const isPlanned = day >= 0 && day < problem.calendar.dayCount;
+    const isAway = isPlanned && isAbsent(problem, employee, day);
+    dates.push({
+      day,
+      isUsable: countAbsence || !isAway,
+      isAbsent: isAway,
+      isUnknown: !isPlanned && !isKnownDay(problem, employee, day),
+    });
+  }
+  return dates;
+}
+
+/** Days of work that `maxDays` asks for. */
+function leastWork(
+  problem: Problem,
+  { maxDays }: Params,
+  employee: number,
+  dates: readonly DateFacts[],
+): number {
+  if (maxDays === undefined || !problem.employees[employee]!.deployable) return 0;
+  const absent = dates.filter((date) => date.isAbsent).length;
+  const unknown = dates.filter(({ isUnknown }) => isUnknown).length;
+  const settled = dates.length - absent - unknown;
+  const asked = Math.max(0, dates.length - maxDays);
+  return dates.length === 0 ? 0 : fairMinimum(asked, { settled, absent, unknown }, "open", 1);
+}
+
+function longestRow(dates: readonly DateFacts[]): number {
+  let longest = 0;
+  let row = 0;
+  for (const [k, { day }] of dates.entries()) {
+    row = k > 0 && dates[k - 1]!.day === day - 1 ? row + 1 : 1;
+    longest = Math.max(longest, row);
+  }
+  return longest;
+}
+
+/** Blocks of free days of one employee; buckets that overlap share them. */
+class Blocks {
+  private readonly problem: Problem;
+  private readonly scope: Scope;
+  private readonly employee: number;
+  private readonly params: Params;
+  private readonly model: RuleModel;
+  private readonly shared = new Map<number, Expression>();
+
+  constructor(problem: Problem, scope: Scope, employee: number, params: Params, model: RuleModel) {
+    this.problem = problem;
+    this.scope = scope;
+    this.employee = employee;
+    this.params = params;
+    this.model = model;
+  }
+
+  requireOne(dates: readonly DateFacts[], day: number): void {
+    const { model, employee, params } = this;
+    if (params.minDays === 0) return;
+    const firsts = blockStarts(
+      dates.filter(({ isUsable }) => isUsable),
+      params.minDays,
+    );
+    if (firsts.length === 0) return;
+    const possible = firsts.filter((first) => !this.isKnownWorked(first));
+    if (possible.some((first) => this.isSurelyFree(first))) return;
+    const columns =
+      params.period === "rolling"
+        ? possible.map((first) => this.sharedBlock(first))
+        : this.ownBlocks(possible);
+    const sum = new Expression();
+    for (const column of columns) sum.addScaled(column);
+    model.atLeast(1, sum, { employee, day });
+  }
+
+  /** 1 only when every day of the block is free. */
+  private sharedBlock(first: number): Expression {
+    let column = this.shared.get(first);
+    if (column === undefined) {
+      column = this.block(first);
+      this.shared.set(first, column);
+      for (let day = first; day < first + this.params.minDays; day++)
+        this.exclude(day, new Expression().addScaled(column));
+    }
+    return column;
+  }
+
+  /** At most one of the blocks is chosen, so that each day needs one row for all of them. */
+  private ownBlocks(firsts: readonly number[]): readonly Expression[] {
+    const covers = new Map<number, Expression>();
+    const columns = firsts.map((first) => {
+      const column = this.block(first);
+      for (let day = first; day < first + this.params.minDays; day++) {
+        const cover = covers.get(day) ?? new Expression();
+        covers.set(day, cover.addScaled(column));
+      }
+      return column;
+    });
+    for (const [day, cover] of covers) this.exclude(day, cover);
+    return columns;
+  }
+
+  private block(first: number): Expression {
+    const days = Array.from({ length: this.params.minDays }, (_, k) => first + k);
+    const isLocked = days.some(
+      (day) => this.isPlanned(day) && countsOnLocks(this.problem, this.scope, this.employee, day),
+    );
+    const day = Math.max(0, first);
+    return this.model.binary({ employee: this.employee, day, base: isLocked ? 0 : 1 });
+  }
+
+  private exclude(day: number, blocks: Expression): void {
+    const { model, employee, scope } = this;
+    const worked = model.counted(scope, employee, day);
+    if (worked.columns.length === 0) return;
+    model.define(Number.NEGATIVE_INFINITY, blocks.addScaled(worked), 1, { employee, day });
+  }
+
+  private isPlanned(day: number): boolean {
+    return day >= 0 && day < this.problem.calendar.dayCount;
+  }
+
+  private isKnownWorked(first: number): boolean {
+    for (let day = first; day < first + this.params.minDays; day++)
+      if (!this.isPlanned(day) && this.scope.includesKnownDay(this.employee, day)) return true;
+    return false;
+  }
+
+  private isSurelyFree(first: number): boolean {
+    for (let day = first; day < first + this.params.minDays; day++) {
+      const { columns, constant } = this.model.counted(this.scope, this.employee, day);
+      if (columns.length > 0 || constant > 0) return false;
+    }
+    return true;
+  }
+}
+
+function blockStarts(dates: readonly DateFacts[], length: number): readonly number[] {
+  const days = new Set(dates.map(({ day }) => day));
+  return dates
+    .map(({ day }) => day)
+    .filter((first) => {
+      for (let k = 0; k < length; k++) if (!days.has(first + k)) return false;
+      return true;
+    });
+}

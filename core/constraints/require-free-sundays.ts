@@ -1,0 +1,150 @@
+import * as z from "zod";
+import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.ts";
+import { Expression } from "../model/expression.ts";
+import { bucketAt } from "../model/periods.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { workScope } from "../model/run-days.ts";
+import { scopePart } from "../model/scope-parts.ts";
+import { choice, defineConstraint } from "./define.ts";
+import { carriedCounts } from "./period-params.ts";
+
+const MINUTES_PER_DAY = 1440;
+/** The earliest start of a duty that reaches a day, in days before it. */
+const LONGEST_REACH = 3;
+
+const params = z.object({
+  minPerYear: z.int().min(0).max(53).default(15),
+  countBy: choice("start", "touch").default("start"),
+  carried: carriedCounts,
+});
+
+type Params = z.output<typeof params>;
+
+/** Sundays without counted work in each calendar year; Sundays nobody knows of are taken to be free. */
+export const requireFreeSundays = defineConstraint({
+  id: "require_free_sundays",
+  consequenceType: "requireFreeSundays",
+  statement:
+    "In every calendar year at least `minPerYear` Sundays are free; a worked Sunday is one on which a shift starts, or of which it touches a minute (`countBy`).",
+  params,
+  build(problem, params, given, model) {
+    const scope = sundayScope(problem, given, params);
+    for (const employee of scope.employees)
+      for (const year of yearsOf(problem, params)) {
+        const { sundays, carried } = sundaysOf(problem, params, scope, employee, year);
+        const worked = Expression.of(carried);
+        for (const { isWorked, planned } of sundays)
+          worked.addScaled(
+            isWorked ? Expression.of(1) : model.countedAny(scope, employee, planned),
+          );
+        const { day } = year;
+        model.atMost(mostWorked(params, year), worked, { employee, day });
+      }
+  },
+  check(problem, params, given, plan) {
+    const scope = sundayScope(problem, given, params);
+    const violations: Violation[] = [];
+    for (const employee of scope.employees)
+      for (const year of yearsOf(problem, params)) {
+        const { sundays, carried } = sundaysOf(problem, params, scope, employee, year);
+        const isWorked = (facts: GroupFacts) => worksInGroup(facts, scope, plan, employee);
+        const worked = carried + sundays.filter(isWorked).length;
+        const most = mostWorked(params, year);
+        if (worked > most)
+          violations.push({
+            message:
+              `${problem.employees[employee]!.id} works on ${worked} of ${year.sundays.length} Sundays of ${year.name}; ` +
+              `at least ${params.minPerYear} have to be free.`,
+            units: worked - most,
+            employee,
+            day: year.day,
+          });
+      }
+    return violations;
+  },
+});
+
+interface Year {
+  readonly name: number;
+  readonly sundays: readonly number[];
+  readonly holdsStart: boolean;
+  /** First day of the window in it, or of the duty that reaches into it. */
+  readonly day: number;
+}
+
+/** Calendar years with a Sunday that a duty of the window can make a worked one. */
+function yearsOf({ calendar }: Problem, { countBy }: Params): readonly Year[] {
+  const years: Year[] = [];
+  const last = calendar.dayCount - 1 + (countBy === "touch" ? LONGEST_REACH : 0);
+  for (let day = 0; day <= last; day++) {
+    const name = calendar.year(day);
+    if (calendar.weekday(day) !== 7 || years.some((year) => year.name === name)) continue;
+    const bucket = bucketAt(calendar, { kind: "year" }, day);
+    const sundays: number[] = [];
+    for (let d = bucket.first; d <= bucket.last; d++)
+      if (calendar.weekday(d) === 7) sundays.push(d);
+    years.push({
+      name,
+      sundays,
+      holdsStart: bucket.first <= 0 && bucket.last >= 0,
+      day: Math.min(calendar.dayCount - 1, Math.max(0, bucket.first)),
+    });
+  }
+  return years;
+}
+
+function mostWorked({ minPerYear }: Params, { sundays }: Year): number {
+  return Math.max(0, sundays.length - minPerYear);
+}
+
+/** The days on which work on a Sunday may start. */
+function startDays(sunday: number, { countBy }: Params): readonly number[] {
+  if (countBy === "start") return [sunday];
+  return Array.from({ length: LONGEST_REACH + 1 }, (_, k) => sunday - LONGEST_REACH + k);
+}
+
+/** Known and planned Sundays of a year; with a carried amount, without those before the window and those already worked. */
+function sundaysOf(
+  problem: Problem,
+  params: Params,
+  scope: Scope,
+  employee: number,
+  year: Year,
+): { readonly sundays: readonly GroupFacts[]; readonly carried: number } {
+  const carried = year.holdsStart ? params.carried?.[problem.employees[employee]!.id] : undefined;
+  const { calendar, history } = problem;
+  const known = history[employee]!.days;
+  const isSeen = (day: number) => (day >= 0 && day < calendar.dayCount) || known.has(day);
+  const sundays: GroupFacts[] = [];
+  for (const sunday of year.sundays) {
+    const days = startDays(sunday, params);
+    if (!days.some(isSeen)) continue;
+    if (carried === undefined) {
+      sundays.push(groupFacts(problem, scope, employee, days));
+      continue;
+    }
+    const planned = days.filter((day) => day >= 0);
+    const isCarried = days.some((day) => day < 0 && scope.includesKnownDay(employee, day));
+    if (planned.length > 0 && !isCarried)
+      sundays.push(groupFacts(problem, scope, employee, planned));
+  }
+  return { sundays, carried: carried ?? 0 };
+}
+
+/** The duties that make a Sunday a worked one, each on the date it starts. */
+function sundayScope(problem: Problem, given: Scope, { countBy }: Params): Scope {
+  const work = workScope(problem, given);
+  if (countBy === "start") return work;
+  const { calendar, shifts } = problem;
+  return scopePart(
+    problem,
+    work,
+    "touches a Sunday",
+    (day, shift) => {
+      const daysToSunday = 7 - calendar.weekday(day);
+      return daysToSunday === 0 || shifts[shift]!.endMinute > daysToSunday * MINUTES_PER_DAY;
+    },
+    (day, isNight) => calendar.weekday(day) === 7 || (isNight && calendar.weekday(day) === 6),
+  );
+}

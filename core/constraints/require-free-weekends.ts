@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.ts";
+import { Expression } from "../model/expression.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { type WeekendBucket, weekendBuckets, weekendScope } from "../model/weekends.ts";
+import { choice, defineConstraint } from "./define.ts";
+import { rollingNeedsWeeks, weekendParam, weekendPeriods } from "./weekend-params.ts";
+
+const params = z
+  .object({
+    min: z.int().min(0).max(400),
+    period: choice("month", "fourWeeks", "rolling").default("month"),
+    ...weekendPeriods,
+    ...weekendParam,
+    countAbsence: z.boolean().default(true),
+  })
+  .refine(rollingNeedsWeeks.test, rollingNeedsWeeks.problem);
+
+type Params = z.output<typeof params>;
+
+/** Weekends without counted work; never more are asked for than the period has. What nobody knows is taken to be free. */
+export const requireFreeWeekends = defineConstraint({
+  id: "require_free_weekends",
+  consequenceType: "requireFreeWeekends",
+  statement: "In every `period` an employee has at least `min` weekends without work.",
+  params,
+  build(problem, params, given, model) {
+    const scope = weekendScope(problem, given, params.weekend);
+    const buckets = weekendBuckets(problem.calendar, params.weekend, params);
+    for (const employee of scope.employees)
+      for (const bucket of buckets) {
+        const usable = usableWeekends(problem, params, scope, employee, bucket);
+        const worked = new Expression();
+        for (const { isWorked, planned } of usable)
+          worked.addScaled(
+            isWorked ? Expression.of(1) : model.countedAny(scope, employee, planned),
+          );
+        const most = usable.length - Math.min(params.min, usable.length);
+        model.atMost(most, worked, { employee, day: dayOf(problem, bucket) });
+      }
+  },
+  check(problem, params, given, plan) {
+    const { calendar, employees } = problem;
+    const scope = weekendScope(problem, given, params.weekend);
+    const violations: Violation[] = [];
+    for (const employee of scope.employees)
+      for (const bucket of weekendBuckets(calendar, params.weekend, params)) {
+        const usable = usableWeekends(problem, params, scope, employee, bucket);
+        const free = usable.filter((facts) => !worksInGroup(facts, scope, plan, employee)).length;
+        const wanted = Math.min(params.min, usable.length);
+        if (free >= wanted) continue;
+        const [first, last] = [bucket.weekends[0]!, bucket.weekends.at(-1)!];
+        violations.push({
+          message:
+            `${employees[employee]!.id} has ${free} of at least ${wanted} free weekends from ` +
+            `${calendar.dateOf(first.saturday)} to ${calendar.dateOf(last.saturday)} (Saturdays).`,
+          units: wanted - free,
+          employee,
+          day: dayOf(problem, bucket),
+        });
+      }
+    return violations;
+  },
+});
+
+/** Weekends that could count as free: where absences do not, those without any. */
+function usableWeekends(
+  problem: Problem,
+  { countAbsence }: Params,
+  scope: Scope,
+  employee: number,
+  { weekends }: WeekendBucket,
+): readonly GroupFacts[] {
+  return weekends
+    .map(({ workDays }) => groupFacts(problem, scope, employee, workDays))
+    .filter(({ touchesAbsence }) => countAbsence || !touchesAbsence);
+}
+
+function dayOf({ calendar }: Problem, { weekends }: WeekendBucket): number {
+  return Math.min(calendar.dayCount - 1, Math.max(0, weekends[0]!.workDays[0]!));
+}

@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { countsOn, runDays, workScope } from "../model/run-days.ts";
+import { tooShort } from "../model/run-judge.ts";
+import { defineConstraint } from "./define.ts";
+import { runEdges } from "./run-edges.ts";
+
+/** Days off between two runs of counted days come in blocks. */
+export const requireMinConsecutiveDaysOff = defineConstraint({
+  id: "require_min_consecutive_days_off",
+  consequenceType: "requireMinConsecutiveDaysOff",
+  statement: "Between two days of work there are no days off or at least `minDays`.",
+  params: z.object({ minDays: z.int().min(2).max(14), ...runEdges }),
+  build(problem, { minDays, ...edges }, given, model) {
+    const scope = workScope(problem, given);
+    for (const employee of scope.employees)
+      model.minGap({ employee, scope, min: minDays, ...edges });
+  },
+  check(problem, { minDays, ...edges }, given, plan) {
+    const { calendar, employees } = problem;
+    const scope = workScope(problem, given);
+    return scope.employees.flatMap((employee) => {
+      const days = runDays(problem, scope, employee, edges, minDays);
+      const works = (day: number) => countsOn(scope, plan, employee, day);
+      return tooShort(days, works, minDays, "free").map(({ units, day, length }) => ({
+        message: `${employees[employee]!.id} has only ${length} days off in a row from ${calendar.dateOf(day)}; at least ${minDays} are required.`,
+        units,
+        employee,
+        day: Math.max(0, day),
+      }));
+    });
+  },
+});

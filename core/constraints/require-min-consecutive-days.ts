@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { countsOn, runDays, workScope } from "../model/run-days.ts";
+import { tooShort } from "../model/run-judge.ts";
+import { defineConstraint } from "./define.ts";
+import { runEdges } from "./run-edges.ts";
+
+/** No run of counted days is shorter than wanted. */
+export const requireMinConsecutiveDays = defineConstraint({
+  id: "require_min_consecutive_days",
+  consequenceType: "requireMinConsecutiveDays",
+  statement: "Every run of days in a row has at least `minDays` days.",
+  params: z.object({ minDays: z.int().min(2).max(14), ...runEdges }),
+  build(problem, { minDays, ...edges }, given, model) {
+    const scope = workScope(problem, given);
+    for (const employee of scope.employees)
+      model.minRun({ employee, scope, min: minDays, ...edges });
+  },
+  check(problem, { minDays, ...edges }, given, plan) {
+    const { calendar, employees } = problem;
+    const scope = workScope(problem, given);
+    return scope.employees.flatMap((employee) => {
+      const days = runDays(problem, scope, employee, edges, minDays);
+      const works = (day: number) => countsOn(scope, plan, employee, day);
+      return tooShort(days, works, minDays, "work").map(({ units, day, length }) => ({
+        message: `${employees[employee]!.id} works only ${length} days in a row from ${calendar.dateOf(day)}; at least ${minDays} are required.`,
+        units,
+        employee,
+        day: Math.max(0, day),
+      }));
+    });
+  },
+});

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import type { Problem } from "../model/problem.ts";
+import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
+import { requirementOf } from "../model/requirement-of-rule.ts";
+import { stateRequirement } from "../model/requirement-rows.ts";
+import type { Scope } from "../model/rule.ts";
+import { choice, defineConstraint } from "./define.ts";
+import { clockTime, endClockTime } from "./selectors.ts";
+
+const params = z.object({
+  qualificationIds: z.array(z.string().min(1)).min(1),
+  minPercent: z.number().min(0).max(100),
+  per: choice("shift", "day", "interval").default("shift"),
+  from: clockTime.default("00:00"),
+  to: endClockTime.default("24:00"),
+});
+
+type Params = z.output<typeof params>;
+
+/** Enough of those present hold one of the qualifications. Nobody present is no breach. */
+export const requireQualifiedShare = defineConstraint({
+  id: "require_qualified_share",
+  consequenceType: "requireQualifiedShare",
+  linksEmployees: true,
+  statement:
+    "Whenever somebody works on a shift, date or interval in scope, at least `minPercent` per cent of those present " +
+    "hold one of `qualificationIds`.",
+  params,
+  build(problem, params, scope, model) {
+    stateRequirement(problem, stated(problem, params, scope), model);
+  },
+  check(problem, params, scope, plan) {
+    return judgeRequirement(problem, stated(problem, params, scope), presenceIn(problem, plan));
+  },
+});
+
+function stated(problem: Problem, params: Params, scope: Scope) {
+  const { qualificationIds, minPercent, ...when } = params;
+  const share = {
+    ...when,
+    period: "window",
+    partial: "open",
+    min: 0,
+    target: null,
+    max: null,
+    qualification: { ids: qualificationIds, mode: "any" },
+    minSharePercent: minPercent,
+    underWeight: 1,
+    overWeight: 1,
+  } as const;
+  return requirementOf(problem, scope, share, params);
+}

@@ -1,0 +1,197 @@
+import * as z from "zod";
+import { Expression } from "../model/expression.ts";
+import type { RuleModel } from "../model/model-builder.ts";
+import { isKnownDay } from "../model/periods.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import { type DueDay, dueDays, matchFreeDays, servingDays } from "../model/replacement-days.ts";
+import type { OpenMatter, Scope, Violation } from "../model/rule.ts";
+import { countsOn, countsOnLocks, workScope } from "../model/run-days.ts";
+import { choice, defineConstraint } from "./define.ts";
+
+const within = z.int().min(2).max(400);
+
+const params = z.object({
+  sundayWithinDays: within.default(14),
+  holidayWithinDays: within.default(56),
+  restDays: choice("werktag", "any").default("werktag"),
+  countAbsence: z.boolean().default(false),
+});
+
+type Params = z.output<typeof params>;
+
+/** Every worked Sunday and holiday has a free day of its own; where the days around it are not all known, nothing is held against it. */
+export const requireReplacementRestDay = defineConstraint({
+  id: "require_replacement_rest_day",
+  consequenceType: "requireReplacementRestDay",
+  statement:
+    "Every worked Sunday has its own free working day within `sundayWithinDays` days, every worked holiday within `holidayWithinDays`.",
+  params,
+  build(problem, params, given, model) {
+    const scope = workScope(problem, given);
+    for (const employee of scope.employees) stateEmployee(problem, params, scope, employee, model);
+  },
+  check(problem, params, given, plan) {
+    const scope = workScope(problem, given);
+    const { calendar, employees } = problem;
+    const violations: Violation[] = [];
+    for (const employee of scope.employees) {
+      const { worked, matched } = judged(problem, params, scope, employee, plan);
+      for (const due of worked)
+        if (!matched.has(due))
+          // Which of several days goes without is a matter of counting, so the place is the employee, not the day.
+          violations.push({
+            message:
+              `${employees[employee]!.id} works on ${calendar.dateOf(due.day)} (${due.kind}) without a free day of its own ` +
+              `from ${calendar.dateOf(due.first)} to ${calendar.dateOf(due.last)}.`,
+            units: 1,
+            employee,
+          });
+    }
+    return violations;
+  },
+  leftOpen(problem, params, given, plan) {
+    const scope = workScope(problem, given);
+    const { calendar, employees } = problem;
+    const open: OpenMatter[] = [];
+    for (const employee of scope.employees) {
+      const { matched, free } = judged(problem, params, scope, employee, plan);
+      const due = workedDays(problem, params, scope, employee, plan).filter(
+        ({ isSettled, last }) => !isSettled && last >= 0,
+      );
+      if (due.length === 0) continue;
+      const used = new Set(matched.values());
+      const serves = new Set(due.flatMap((one) => servingDays(problem, params, employee, one)));
+      const found = matchFreeDays(
+        due,
+        free.filter((day) => !used.has(day) && serves.has(day)),
+      );
+      for (const one of due) {
+        const { day, kind, first, last } = one;
+        const replacement = found.get(one);
+        open.push({
+          employee,
+          day,
+          type: kind,
+          message:
+            `${employees[employee]!.id} works on ${calendar.dateOf(day)} (${kind}); a free day is due from ${calendar.dateOf(first)} to ${calendar.dateOf(last)}, ` +
+            (replacement === undefined
+              ? "and this plan holds none."
+              : `and ${calendar.dateOf(replacement)} is free in this plan.`),
+        });
+      }
+    }
+    return open;
+  },
+});
+
+function isInWindow({ calendar }: Problem, day: number): boolean {
+  return day >= 0 && day < calendar.dayCount;
+}
+
+/** Due days with counted work, in the plan or known. */
+function workedDays(
+  problem: Problem,
+  params: Params,
+  scope: Scope,
+  employee: number,
+  plan: Plan,
+): readonly DueDay[] {
+  return dueDays(problem, params, employee).filter(({ day }) =>
+    isInWindow(problem, day)
+      ? countsOn(scope, plan, employee, day)
+      : scope.includesKnownDay(employee, day),
+  );
+}
+
+/** The worked days the rule can judge, the free days around them, and which serves which. */
+function judged(problem: Problem, params: Params, scope: Scope, employee: number, plan: Plan) {
+  const worked = workedDays(problem, params, scope, employee, plan).filter(
+    ({ isSettled }) => isSettled,
+  );
+  const free = freeDays(problem, params, employee, (day) =>
+    plan.shiftsOn(employee, day).some((shift) => problem.shifts[shift]!.kind !== "standby"),
+  );
+  return { worked, free, matched: matchFreeDays(worked, free) };
+}
+
+/** Planned and known dates that would serve any due day and are free of all work. */
+function freeDays(
+  problem: Problem,
+  params: Params,
+  employee: number,
+  works: (day: number) => boolean,
+): readonly number[] {
+  const { shifts, history, calendar } = problem;
+  const { knownFrom, days } = history[employee]!;
+  const from = Math.min(0, knownFrom);
+  const to = Math.max(calendar.dayCount - 1, ...days.keys());
+  const whole: DueDay = { day: from - 1, kind: "sunday", first: from, last: to, isSettled: true };
+  return servingDays(problem, params, employee, whole).filter((day) => {
+    if (isInWindow(problem, day)) return !works(day);
+    const known = days.get(day);
+    return (
+      isKnownDay(problem, employee, day) &&
+      (known === undefined ||
+        (known.shifts.length > 0 && known.shifts.every((s) => shifts[s]!.kind === "standby")))
+    );
+  });
+}
+
+/** z[d, r]: the free day r makes up for the due day d. Whole in every plan, since the rows are those of a matching. */
+function stateEmployee(
+  problem: Problem,
+  params: Params,
+  scope: Scope,
+  employee: number,
+  model: RuleModel,
+): void {
+  const due = dueDays(problem, params, employee).filter(({ day, isSettled }) => {
+    const { columns, constant } = model.counted(scope, employee, day);
+    return isSettled && (columns.length > 0 || constant > 0);
+  });
+  if (due.length === 0) return;
+  const base = baseMatching(problem, params, scope, employee, due);
+  const taken = new Map<number, Expression>();
+  for (const one of due) {
+    const about = { employee, day: Math.min(problem.calendar.dayCount - 1, Math.max(0, one.day)) };
+    const replaced = new Expression();
+    for (const day of servingDays(problem, params, employee, one)) {
+      const { columns, constant } = model.works(employee, day);
+      if (columns.length === 0 && constant > 0) continue;
+      const serves = model.nonNegative({ ...about, base: base.get(one) === day ? 1 : 0 }, 1);
+      replaced.addScaled(serves);
+      taken.set(day, (taken.get(day) ?? new Expression()).addScaled(serves));
+    }
+    model.atLeast(0, replaced.addScaled(model.counted(scope, employee, one.day), -1), about);
+  }
+  for (const [day, uses] of taken) {
+    const row = uses.addScaled(model.works(employee, day));
+    if (row.columns.length > 1)
+      model.define(Number.NEGATIVE_INFINITY, row, 1, { employee, day: Math.max(0, day) });
+  }
+}
+
+/** Which free day serves which due day when nothing but locks and known days is worked. */
+function baseMatching(
+  problem: Problem,
+  params: Params,
+  scope: Scope,
+  employee: number,
+  due: readonly DueDay[],
+): ReadonlyMap<DueDay, number> {
+  const { candidates, calendar, shifts } = problem;
+  const worked = due.filter(({ day }) =>
+    isInWindow(problem, day)
+      ? countsOnLocks(problem, scope, employee, day)
+      : scope.includesKnownDay(employee, day),
+  );
+  const isLocked = (day: number) => {
+    const cell = employee * calendar.dayCount + day;
+    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
+      if (candidates.locked[c] === 1 && shifts[candidates.shift[c]!]!.kind !== "standby")
+        return true;
+    return false;
+  };
+  return matchFreeDays(worked, freeDays(problem, params, employee, isLocked));
+}

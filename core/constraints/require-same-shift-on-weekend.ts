@@ -1,0 +1,183 @@
+import * as z from "zod";
+import { groupFacts } from "../model/day-groups.ts";
+import { Expression } from "../model/expression.ts";
+import type { RuleModel } from "../model/model-builder.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { scopePart } from "../model/scope-parts.ts";
+import { type Weekend, weekendScope, weekendsInWindow } from "../model/weekends.ts";
+import { choice, defineConstraint } from "./define.ts";
+import { shiftValues } from "./shift-values.ts";
+import { weekendParam } from "./weekend-params.ts";
+
+/** Two days of a weekend never carry different values; duties without the value are not compared. */
+export const requireSameShiftOnWeekend = defineConstraint({
+  id: "require_same_shift_on_weekend",
+  consequenceType: "requireSameShiftOnWeekend",
+  statement: "The worked days of a weekend all carry the same `groupBy`.",
+  params: z.object({
+    groupBy: choice("shiftType", "shiftId").default("shiftType"),
+    ...weekendParam,
+  }),
+  build(problem, params, given, model) {
+    const scope = weekendScope(problem, given, params.weekend);
+    const valueByShift = shiftValues(problem, params.groupBy);
+    const weekends = weekendsInWindow(problem.calendar, params.weekend);
+    for (const employee of scope.employees)
+      for (const weekend of weekends)
+        if (isJudged(problem, scope, employee, weekend))
+          stateWeekend({ problem, scope, employee, valueByShift, model }, weekend, params.groupBy);
+  },
+  check(problem, params, given, plan) {
+    const { calendar, employees } = problem;
+    const scope = weekendScope(problem, given, params.weekend);
+    const valueByShift = shiftValues(problem, params.groupBy);
+    const violations: Violation[] = [];
+    for (const employee of scope.employees)
+      for (const weekend of weekendsInWindow(calendar, params.weekend)) {
+        if (!isJudged(problem, scope, employee, weekend)) continue;
+        const worked = weekend.days.map((day) =>
+          valuesOn(problem, scope, valueByShift, plan, employee, day),
+        );
+        if (!differ(worked)) continue;
+        const values = [...new Set(worked.flatMap((set) => [...set]))].sort();
+        violations.push({
+          message:
+            `${employees[employee]!.id} works different values of ${params.groupBy} (${values.join(", ")}) ` +
+            `on the weekend of Saturday ${calendar.dateOf(weekend.saturday)}.`,
+          units: 1,
+          employee,
+          day: firstInWindow(problem, weekend),
+        });
+      }
+    return violations;
+  },
+});
+
+type Values = readonly (string | null)[];
+
+function isJudged(problem: Problem, scope: Scope, employee: number, { days }: Weekend): boolean {
+  const { planned, hasUnknown } = groupFacts(problem, scope, employee, days);
+  return planned.length > 0 && days.length > 1 && !hasUnknown;
+}
+
+/** Values worked on a day; without a plan those of the locks. */
+function valuesOn(
+  { calendar, candidates, history }: Problem,
+  scope: Scope,
+  valueByShift: Values,
+  plan: Plan | null,
+  employee: number,
+  day: number,
+): ReadonlySet<string> {
+  let shifts: readonly number[];
+  if (day < 0 || day >= calendar.dayCount) shifts = history[employee]!.days.get(day)?.shifts ?? [];
+  else if (plan !== null) shifts = plan.shiftsOn(employee, day);
+  else {
+    const cell = employee * calendar.dayCount + day;
+    const locks: number[] = [];
+    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
+      if (candidates.locked[c] === 1) locks.push(candidates.shift[c]!);
+    shifts = locks;
+  }
+  const values = new Set<string>();
+  for (const shift of shifts) {
+    const value = valueByShift[shift] ?? null;
+    if (value !== null && scope.includes(employee, day, shift)) values.add(value);
+  }
+  return values;
+}
+
+/** Whether two of the days carry different values. */
+function differ(worked: readonly ReadonlySet<string>[]): boolean {
+  return worked.some((one, i) =>
+    worked.slice(i + 1).some((other) => [...one].some((a) => [...other].some((b) => a !== b))),
+  );
+}
+
+interface Rows {
+  readonly problem: Problem;
+  readonly scope: Scope;
+  readonly employee: number;
+  readonly valueByShift: Values;
+  readonly model: RuleModel;
+}
+
+function stateWeekend(rows: Rows, weekend: Weekend, groupBy: string): void {
+  const { problem, scope, employee, valueByShift, model } = rows;
+  const about = { employee, day: firstInWindow(problem, weekend) };
+  const base = differ(
+    weekend.days.map((day) => valuesOn(problem, scope, valueByShift, null, employee, day)),
+  );
+  let differs: Expression | null = null;
+  for (const [i, day] of weekend.days.entries())
+    for (const later of weekend.days.slice(i + 1))
+      for (const clash of clashes(rows, day, later, groupBy)) {
+        differs ??= model.nonNegative({ ...about, base: base ? 1 : 0 }, 1);
+        model.define(Number.NEGATIVE_INFINITY, clash.addScaled(differs, -1), 1, about);
+      }
+  if (differs !== null) model.atMost(0, differs, about);
+}
+
+/** Sums that exceed 1 exactly where the two days carry different values. */
+function clashes(rows: Rows, day: number, later: number, groupBy: string): Expression[] {
+  const { problem, scope, employee, valueByShift, model } = rows;
+  const part = (name: string, keeps: (shift: number) => boolean) =>
+    scopePart(
+      problem,
+      scope,
+      name,
+      (_, shift) => keeps(shift),
+      () => false,
+    );
+  const carries = (value: string, on: number) =>
+    model.counted(
+      part(`${groupBy}=${value}`, (shift) => valueByShift[shift] === value),
+      employee,
+      on,
+    );
+  const isPossible = ({ columns, constant }: Expression) => columns.length > 0 || constant > 0;
+  const values = [...new Set(valueByShift)].filter((value) => value !== null);
+  const onDay = values.filter((value) => isPossible(carries(value, day)));
+  const onLater = values.filter((value) => isPossible(carries(value, later)));
+  const found: Expression[] = [];
+  for (const value of onDay) {
+    const others = onLater.filter((other) => other !== value);
+    if (others.length === 0) continue;
+    const own = carries(value, day);
+    if (others.length > 1 && hasOneDuty(rows, later)) {
+      // With one duty at most, another value is any value but this one: short however many values there are.
+      const any = model.counted(
+        part(`${groupBy}=*`, (shift) => (valueByShift[shift] ?? null) !== null),
+        employee,
+        later,
+      );
+      const sum = new Expression().addScaled(own).addScaled(any);
+      found.push(onLater.includes(value) ? sum.addScaled(carries(value, later), -1) : sum);
+    } else
+      for (const other of others)
+        found.push(new Expression().addScaled(own).addScaled(carries(other, later)));
+  }
+  return found;
+}
+
+/** Whether at most one duty in scope can be worked on the day in any plan. */
+function hasOneDuty({ problem, scope, employee }: Rows, day: number): boolean {
+  const { candidates, calendar, employees, shifts } = problem;
+  if (day < 0 || day >= calendar.dayCount) return false;
+  if (employees[employee]!.maxShiftsPerDay !== 1) return false;
+  const cell = employee * calendar.dayCount + day;
+  let locks = 0;
+  for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++) {
+    const shift = candidates.shift[c]!;
+    if (!scope.includes(employee, day, shift)) continue;
+    if (shifts[shift]!.kind === "standby") return false;
+    locks += candidates.locked[c]!;
+  }
+  return locks <= 1;
+}
+
+function firstInWindow({ calendar }: Problem, { days }: Weekend): number {
+  return days.find((day) => day >= 0 && day < calendar.dayCount) ?? 0;
+}

@@ -1,0 +1,177 @@
+import * as z from "zod";
+import { Expression } from "../model/expression.ts";
+import type { RuleModel } from "../model/model-builder.ts";
+import { type Bucket, bucketsOf, isKnownDay } from "../model/periods.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { selectShifts } from "../model/selector.ts";
+import { defineConstraint } from "./define.ts";
+import { bounds, periodOf, periodParams, rollingNeedsDays } from "./period-params.ts";
+import { shiftSelector } from "./selectors.ts";
+
+const { given, ordered } = bounds("minPercent", "maxPercent");
+const percent = z.number().min(0).max(100);
+
+const params = z
+  .object({
+    of: shiftSelector,
+    minPercent: percent.optional(),
+    maxPercent: percent.optional(),
+    ...periodParams("window"),
+  })
+  .refine(given.test, given.problem)
+  .refine(ordered.test, ordered.problem)
+  .refine(rollingNeedsDays.test, rollingNeedsDays.problem);
+
+type Params = z.output<typeof params>;
+
+/** Of an employee's duties matching `of`, the share that falls under the conditions; without such duties any share is right. */
+export const requireShiftShare = defineConstraint({
+  id: "require_shift_share",
+  consequenceType: "requireShiftShare",
+  statement:
+    "In every `period` at least `minPercent` and at most `maxPercent` per cent of an employee's shifts matching `of` are those of the rule.",
+  params,
+  build(problem, params, scope, model) {
+    const isOf = selectShifts(problem, params.of);
+    for (const employee of scope.employees)
+      for (const bucket of bucketsOf(problem.calendar, periodOf(params)))
+        for (const side of sidesOf(params))
+          stateSide(problem, scope, { employee, bucket, side, isOf }, model);
+  },
+  check(problem, params, scope, plan) {
+    const { calendar, employees, history } = problem;
+    const isOf = selectShifts(problem, params.of);
+    const violations: Violation[] = [];
+    for (const employee of scope.employees) {
+      const tallies = new Map<number, Tally>();
+      for (const day of history[employee]!.days.keys())
+        tallies.set(day, knownTally(problem, scope, isOf, employee, day));
+      for (let day = 0; day < calendar.dayCount; day++) {
+        const all = plan.shiftsOn(employee, day).filter((shift) => isOf[shift] === 1);
+        const own = all.filter((shift) => scope.includes(employee, day, shift));
+        if (all.length > 0) tallies.set(day, { own: own.length, all: all.length });
+      }
+      for (const bucket of bucketsOf(calendar, periodOf(params)))
+        for (const side of sidesOf(params)) {
+          let [own, all] = [0, 0];
+          for (const [day, tally] of tallies)
+            if (day >= bucket.first && day <= bucket.last) {
+              own += tally.own;
+              all += tally.all;
+            }
+          const open = unknownShifts(problem, scope, { employee, bucket, side, isOf });
+          const excess = excessOf(side, own, all, open) / 100;
+          if (excess <= 1e-9) continue;
+          const { name, bound } = side;
+          violations.push({
+            message:
+              `${employees[employee]!.id} has ${own} of ${all} shifts in the share ` +
+              `from ${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}; ${name} ${bound} % ${name === "at least" ? "are required" : "are allowed"}.`,
+            units: excess,
+            employee,
+            day: Math.max(0, bucket.first),
+            side: name,
+          });
+        }
+    }
+    return violations;
+  },
+});
+
+interface Side {
+  readonly name: "at least" | "at most";
+  readonly bound: number;
+}
+
+function sidesOf({ minPercent, maxPercent }: Params): readonly Side[] {
+  const sides: Side[] = [];
+  if (minPercent !== undefined) sides.push({ name: "at least", bound: minPercent });
+  if (maxPercent !== undefined) sides.push({ name: "at most", bound: maxPercent });
+  return sides;
+}
+
+interface Place {
+  readonly employee: number;
+  readonly bucket: Bucket;
+  readonly side: Side;
+  /** By shift: 1 for shifts of the whole. */
+  readonly isOf: Uint8Array;
+}
+
+/** Hundredths of a shift too few or too many; unknown days are read as whatever helps. */
+function excessOf({ name, bound }: Side, own: number, all: number, open: number): number {
+  return name === "at least"
+    ? bound * all - 100 * own - (100 - bound) * open
+    : 100 * own - bound * all - bound * open;
+}
+
+function stateSide(problem: Problem, scope: Scope, place: Place, model: RuleModel): void {
+  const { candidates, calendar } = problem;
+  const { employee, bucket, side, isOf } = place;
+  const excess = Expression.of(excessOf(side, 0, 0, unknownShifts(problem, scope, place)));
+  for (let day = bucket.first; day <= bucket.last; day++) {
+    if (day < 0 || day >= calendar.dayCount) {
+      const { own, all } = knownTally(problem, scope, isOf, employee, day);
+      excess.addConstant(excessOf(side, own, all, 0));
+      continue;
+    }
+    const cell = employee * calendar.dayCount + day;
+    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++) {
+      const shift = candidates.shift[c]!;
+      if (isOf[shift] === 0) continue;
+      const weight = excessOf(side, scope.includes(employee, day, shift) ? 1 : 0, 1, 0);
+      if (weight !== 0) excess.add(c, weight);
+    }
+  }
+  model.atMost(0, excess, { employee, day: Math.max(0, bucket.first), unitSize: 100 });
+}
+
+interface Tally {
+  readonly own: number;
+  readonly all: number;
+}
+
+/** Known duties of a day outside the window. One of unknown shift counts where every shift it may have been counts. */
+function knownTally(
+  problem: Problem,
+  scope: Scope,
+  isOf: Uint8Array,
+  employee: number,
+  day: number,
+): Tally {
+  const known = problem.history[employee]!.days.get(day);
+  if (known === undefined) return { own: 0, all: 0 };
+  if (known.shifts.length === 0) {
+    const surely = problem.shifts.every(
+      ({ index, isNight }) => isOf[index] === 1 || (known.night && !isNight),
+    );
+    const all = surely ? 1 : 0;
+    return { own: scope.includesKnownDay(employee, day) ? all : 0, all };
+  }
+  const all = known.shifts.filter((shift) => isOf[shift] === 1);
+  return {
+    own: all.filter((shift) => scope.includes(employee, day, shift)).length,
+    all: all.length,
+  };
+}
+
+/** The most duties that would help on days of the bucket that are neither planned nor known. */
+function unknownShifts(
+  problem: Problem,
+  scope: Scope,
+  { employee, bucket, side, isOf }: Place,
+): number {
+  const { calendar, employees, shifts } = problem;
+  let days = 0;
+  for (let day = bucket.first; day <= bucket.last; day++) {
+    if (day >= 0 && day < calendar.dayCount) continue;
+    if (isKnownDay(problem, employee, day)) continue;
+    const wantsOwn = side.name === "at least";
+    const helps = shifts.some(
+      ({ index }) => isOf[index] === 1 && scope.includes(employee, day, index) === wantsOwn,
+    );
+    if (helps) days++;
+  }
+  return days * employees[employee]!.maxShiftsPerDay;
+}

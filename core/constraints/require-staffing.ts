@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { isOrdered } from "../model/requirement.ts";
+import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
+import { requirementOf, type RuleStaffing } from "../model/requirement-of-rule.ts";
+import { stateRequirement } from "../model/requirement-rows.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope } from "../model/rule.ts";
+import { choice, defineConstraint } from "./define.ts";
+import { clockTime, endClockTime } from "./selectors.ts";
+
+const persons = z.number().min(0).max(10_000);
+const weight = z.number().min(0).max(100_000);
+
+const params = z
+  .object({
+    min: persons.optional(),
+    target: persons.optional(),
+    max: persons.optional(),
+    qualificationIds: z.array(z.string().min(1)).optional(),
+    qualificationMode: choice("any", "all").default("any"),
+    per: choice("shift", "day", "interval", "period").default("shift"),
+    from: clockTime.default("00:00"),
+    to: endClockTime.default("24:00"),
+    period: choice(
+      "day",
+      "week",
+      "twoWeeks",
+      "fourWeeks",
+      "month",
+      "quarter",
+      "year",
+      "window",
+    ).default("window"),
+    partial: choice("open", "prorate", "strict").default("open"),
+    underWeight: weight.default(1),
+    overWeight: weight.default(1),
+  })
+  .refine((p) => (p.min ?? p.target ?? p.max) !== undefined, {
+    error: "needs min, target or max",
+  })
+  .refine((p) => isOrdered(p.min, p.max), { path: ["max"], error: "must not be below min" })
+  .refine((p) => p.min === undefined || p.underWeight > 0, {
+    path: ["underWeight"],
+    error: "must be above 0 where min is given",
+  })
+  .refine((p) => p.max === undefined || p.overWeight > 0, {
+    path: ["overWeight"],
+    error: "must be above 0 where max is given",
+  });
+
+type Params = z.output<typeof params>;
+
+/** Staffing as a planning rule: bounds are the rule's own, a target is priced by the coverage objectives. */
+export const requireStaffing = defineConstraint({
+  id: "require_staffing",
+  consequenceType: "requireStaffing",
+  linksEmployees: true,
+  statement:
+    "On every shift, date, interval or `period` in scope at least `min` and at most `max` persons work, if possible " +
+    "`target`; with `qualificationIds` only those who hold them count.",
+  params,
+  softDefaults: { partial: "prorate" },
+  build(problem, params, scope, model) {
+    stateRequirement(problem, stated(problem, params, scope), model, { charged: true });
+  },
+  check(problem, params, scope, plan) {
+    const requirement = stated(problem, params, scope);
+    return judgeRequirement(problem, requirement, presenceIn(problem, plan), { charged: true });
+  },
+  requirements: (problem, params, scope) => [stated(problem, params, scope)],
+});
+
+function stated(problem: Problem, params: Params, scope: Scope) {
+  const { min, target, max, qualificationIds, qualificationMode, ...rest } = params;
+  const staffing: RuleStaffing = {
+    ...rest,
+    min: min ?? 0,
+    target: target ?? null,
+    max: max ?? null,
+    minSharePercent: null,
+    qualification: qualificationIds?.length
+      ? { ids: qualificationIds, mode: qualificationMode }
+      : null,
+  };
+  return requirementOf(problem, scope, staffing, params);
+}

@@ -1,0 +1,98 @@
+import * as z from "zod";
+import { dutyCells } from "../model/duty-cells.ts";
+import { type BusySpan, knownBusySpans } from "../model/known-busy-spans.ts";
+import { type Bucket, bucketsOf } from "../model/periods.ts";
+import { endOf, type Problem, startOf } from "../model/problem.ts";
+import type { Violation } from "../model/rule.ts";
+import { workScope } from "../model/run-days.ts";
+import { choice, defineConstraint, minutesOf } from "./define.ts";
+import { stateRestsByBucket, stateSharedRests } from "./weekly-rest-rows.ts";
+
+const params = z
+  .object({
+    hours: z.number().positive().max(744).default(35),
+    period: choice("week", "rolling").default("week"),
+    days: z.int().min(1).max(31).default(7),
+    count: z.int().min(1).max(7).default(1),
+  })
+  .refine((p) => p.hours * p.count <= 24 * (p.period === "week" ? 7 : p.days), {
+    path: ["hours"],
+    error: "does not fit into the period",
+  });
+
+/** Every week, or every run of days, contains long enough rests. Days of which nothing is known are free. */
+export const requireWeeklyRest = defineConstraint({
+  id: "require_weekly_rest",
+  consequenceType: "requireWeeklyRest",
+  statement:
+    "Every ISO week, or with `period` rolling every `days` consecutive days, contains `count` rests of at least `hours` " +
+    "hours that do not overlap and lie inside it.",
+  params,
+  build(problem, { hours, period, days, count }, given, model) {
+    const scope = workScope(problem, given);
+    const cellsOf = dutyCells(problem);
+    const rests = {
+      minutes: minutesOf(hours),
+      count,
+      buckets: bucketsOf(problem.calendar, { kind: period, days }).map((bucket) => ({
+        day: Math.max(0, bucket.first),
+        ...spanOf(problem, bucket),
+      })),
+    };
+    for (const employee of scope.employees) {
+      const cells = cellsOf(employee).map(({ duties, exclusive }, day) => {
+        const own = duties.filter(({ shift }) => scope.includes(employee, day, shift));
+        return { duties: own, exclusive: exclusive && own.every(({ standby }) => !standby) };
+      });
+      const known = knownBusySpans(problem, scope, employee);
+      // One rest serves many rolling periods; periods that do not overlap are stated more tightly one by one.
+      if (period === "rolling" && count === 1)
+        stateSharedRests(model, employee, cells, known, rests);
+      else stateRestsByBucket(model, employee, cells, known, rests);
+    }
+  },
+  check(problem, { hours, period, days, count }, given, plan) {
+    const { calendar, employees } = problem;
+    const scope = workScope(problem, given);
+    const minutes = minutesOf(hours);
+    const violations: Violation[] = [];
+    for (const employee of scope.employees) {
+      const busy: BusySpan[] = [...knownBusySpans(problem, scope, employee)];
+      for (let day = 0; day < calendar.dayCount; day++)
+        for (const shift of plan.shiftsOn(employee, day))
+          if (scope.includes(employee, day, shift))
+            busy.push({ start: startOf(problem, shift, day), end: endOf(problem, shift, day) });
+      busy.sort((a, b) => a.start - b.start);
+      for (const bucket of bucketsOf(calendar, { kind: period, days })) {
+        const found = restsIn(spanOf(problem, bucket), busy, minutes);
+        if (found >= count) continue;
+        violations.push({
+          message:
+            `${employees[employee]!.id} has ${found} of ${count} required rests of ${hours} h from ` +
+            `${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}.`,
+          units: count - found,
+          employee,
+          day: Math.max(0, bucket.first),
+        });
+      }
+    }
+    return violations;
+  },
+});
+
+/** From 00:00 of the first day to 24:00 of the last, in elapsed minutes. */
+function spanOf({ calendar }: Problem, { first, last }: Bucket): BusySpan {
+  return { start: calendar.instant(first, 0), end: calendar.instant(last + 1, 0) };
+}
+
+/** How many rests fit between what is busy, one after another; `busy` is sorted by start. */
+function restsIn({ start, end }: BusySpan, busy: readonly BusySpan[], minutes: number): number {
+  let rests = 0;
+  let freeFrom = start;
+  for (const span of busy) {
+    if (span.end <= start || span.start >= end) continue;
+    rests += Math.max(0, Math.floor((span.start - freeFrom) / minutes));
+    freeFrom = Math.max(freeFrom, span.end);
+  }
+  return rests + Math.max(0, Math.floor((end - freeFrom) / minutes));
+}

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { Expression } from "../model/expression.ts";
+import type { Violation } from "../model/rule.ts";
+import { defineConstraint } from "./define.ts";
+
+/** No occurrence has more persons than its upper bound, whatever the severity of its minimum. */
+export const staffingMax = defineConstraint({
+  id: "staffing_max",
+  consequenceType: null,
+  statement: "No occurrence of a shift has more than `maxStaff` persons.",
+  params: z.object({}),
+  build({ candidates, calendar, occurrences, occurrenceAt }, _params, _scope, model) {
+    const heads = occurrences.map(({ maxStaff, overridden }) =>
+      maxStaff === null || overridden ? null : new Expression(),
+    );
+    for (let c = 0; c < candidates.count; c++) {
+      const at = occurrenceAt[candidates.shift[c]! * calendar.dayCount + candidates.day[c]!]!;
+      if (at >= 0) heads[at]?.add(c);
+    }
+    for (const { index, day, maxStaff } of occurrences) {
+      const present = heads[index]!;
+      if (maxStaff !== null && present !== null) model.atMost(maxStaff, present, { day });
+    }
+  },
+  check({ calendar, employees, occurrences, shifts }, _params, _scope, plan) {
+    const violations: Violation[] = [];
+    for (const { day, shift, maxStaff, overridden } of occurrences) {
+      if (maxStaff === null || overridden) continue;
+      const present = employees.filter(({ index }) =>
+        plan.shiftsOn(index, day).includes(shift),
+      ).length;
+      if (present > maxStaff)
+        violations.push({
+          message: `${shifts[shift]!.name} on ${calendar.dateOf(day)} has ${present} persons; at most ${maxStaff} are allowed.`,
+          units: present - maxStaff,
+          day,
+          shift,
+        });
+    }
+    return violations;
+  },
+});

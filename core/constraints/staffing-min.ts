@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { Expression } from "../model/expression.ts";
+import type { Violation } from "../model/rule.ts";
+import { defineConstraint } from "./define.ts";
+
+/** Relaxation cost of one missing person at importance 1. */
+const MISSING_PERSON_COST = 1000;
+
+/** Every occurrence has its minimum staff. A soft minimum is no rule but a target, see the coverage objective. */
+export const staffingMin = defineConstraint({
+  id: "staffing_min",
+  consequenceType: null,
+  statement: "Every occurrence of a shift has at least `minStaff` persons.",
+  params: z.object({}),
+  build({ candidates, calendar, occurrences, occurrenceAt }, _params, _scope, model) {
+    const heads = occurrences.map(() => new Expression());
+    for (let c = 0; c < candidates.count; c++) {
+      const at = occurrenceAt[candidates.shift[c]! * calendar.dayCount + candidates.day[c]!]!;
+      if (at >= 0) heads[at]!.add(c);
+    }
+    for (const { index, day, minStaff, severity, importance, overridden } of occurrences) {
+      if (overridden || minStaff <= 0 || severity === "should" || severity === "may") continue;
+      model.atLeast(minStaff, heads[index]!, {
+        day,
+        floor: true,
+        floorCost: MISSING_PERSON_COST * importance,
+      });
+    }
+  },
+  check({ calendar, employees, occurrences, shifts }, _params, _scope, plan) {
+    const violations: Violation[] = [];
+    for (const { day, shift, minStaff, severity, overridden } of occurrences) {
+      if (overridden || minStaff <= 0 || severity === "should" || severity === "may") continue;
+      const present = employees.filter(({ index }) =>
+        plan.shiftsOn(index, day).includes(shift),
+      ).length;
+      if (present < minStaff)
+        violations.push({
+          message: `${shifts[shift]!.name} on ${calendar.dateOf(day)} has ${present} of at least ${minStaff} persons.`,
+          units: minStaff - present,
+          day,
+          shift,
+          floor: true,
+        });
+    }
+    return violations;
+  },
+});

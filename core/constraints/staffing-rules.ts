@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { hardOnes } from "../model/requirement.ts";
+import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
+import { stateRequirement } from "../model/requirement-rows.ts";
+import { defineConstraint } from "./define.ts";
+
+/** The hard staffing rules of the request. Soft ones are no rules but targets, see the coverage objectives. */
+export const staffingRules = defineConstraint({
+  id: "staffing_rules",
+  consequenceType: null,
+  linksEmployees: true,
+  statement:
+    "Staffing rules are kept: as many persons as they ask for on every shift, date or interval, no more than they allow, and the share they set.",
+  params: z.object({}),
+  build(problem, _params, _scope, model) {
+    for (const requirement of hardOnes(problem.requirements, "staffingRule"))
+      stateRequirement(problem, requirement, model);
+  },
+  check(problem, _params, _scope, plan) {
+    const presence = presenceIn(problem, plan);
+    return hardOnes(problem.requirements, "staffingRule").flatMap((requirement) =>
+      judgeRequirement(problem, requirement, presence),
+    );
+  },
+});

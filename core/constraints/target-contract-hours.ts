@@ -1,0 +1,132 @@
+import * as z from "zod";
+import { contractTargetOf, creditMinutesOf } from "../model/contract-hours.ts";
+import { Expression } from "../model/expression.ts";
+import { bucketsOf } from "../model/periods.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Violation } from "../model/rule.ts";
+import { choice, defineConstraint, minutesOf } from "./define.ts";
+
+/** A soft target is charged per shift's worth of time. */
+const UNIT_MINUTES = 480;
+
+const hours = z.number().min(0).max(10_000);
+
+const params = z
+  .object({
+    toleranceHours: hours.default(0),
+    maxOverHours: hours.optional(),
+    maxUnderHours: hours.optional(),
+    overFactor: z.number().min(0).max(100).default(2),
+    underFactor: z.number().min(0).max(100).default(1),
+    period: choice("window", "month", "week").default("window"),
+  })
+  .refine((p) => p.overFactor + p.underFactor > 0, {
+    path: ["underFactor"],
+    error: "must be above 0 when overFactor is 0",
+  });
+
+type Params = z.output<typeof params>;
+
+/** Credited hours near the contract's target. Employees without a contract have none. */
+export const targetContractHours = defineConstraint({
+  id: "target_contract_hours",
+  consequenceType: "targetContractHours",
+  statement:
+    "Credited hours stay at most `maxOverHours` above and `maxUnderHours` below the contract target of each `period`, " +
+    "as far as the window covers it; with neither given, within `toleranceHours` of it. Hours above count " +
+    "`overFactor` times, hours below `underFactor` times.",
+  params,
+  build(problem, params, scope, model) {
+    const { candidates, calendar } = problem;
+    const { over, under } = limitsOf(params);
+    for (const employee of scope.employees)
+      for (const { first, last, target } of targetsOf(problem, params, employee)) {
+        const credited = new Expression();
+        const cell = employee * calendar.dayCount;
+        const end = candidates.offset[cell + last + 1]!;
+        for (let c = candidates.offset[cell + first]!; c < end; c++) {
+          const shift = candidates.shift[c]!;
+          const minutes = creditMinutesOf(problem, employee, shift);
+          if (minutes > 0 && scope.includes(employee, candidates.day[c]!, shift))
+            credited.add(c, minutes);
+        }
+        const about = { employee, day: first };
+        if (over !== null)
+          model.atMost(target + over, credited, {
+            ...about,
+            unitSize: UNIT_MINUTES / params.overFactor,
+          });
+        if (under !== null && target > under)
+          model.atLeast(target - under, credited, {
+            ...about,
+            unitSize: UNIT_MINUTES / params.underFactor,
+            floor: true,
+          });
+      }
+  },
+  check(problem, params, scope, plan) {
+    const { calendar, employees } = problem;
+    const { over, under } = limitsOf(params);
+    const violations: Violation[] = [];
+    for (const employee of scope.employees)
+      for (const { first, last, target } of targetsOf(problem, params, employee)) {
+        let credited = 0;
+        for (let day = first; day <= last; day++)
+          for (const shift of plan.shiftsOn(employee, day))
+            if (scope.includes(employee, day, shift))
+              credited += creditMinutesOf(problem, employee, shift);
+        const amount =
+          `${employees[employee]!.id} is credited ${rounded(credited / 60)} h from ${calendar.dateOf(first)} to ` +
+          `${calendar.dateOf(last)}, the target is ${rounded(target / 60)} h`;
+        const about = { employee, day: first };
+        if (over !== null && credited - target > over + 1e-6)
+          violations.push({
+            message: `${amount}; at most ${rounded(over / 60)} h more are allowed.`,
+            units: (params.overFactor * (credited - target - over)) / UNIT_MINUTES,
+            ...about,
+          });
+        if (under !== null && target - credited > under + 1e-6)
+          violations.push({
+            message: `${amount}; at most ${rounded(under / 60)} h less are allowed.`,
+            units: (params.underFactor * (target - credited - under)) / UNIT_MINUTES,
+            ...about,
+            floor: true,
+          });
+      }
+    return violations;
+  },
+});
+
+/** Minutes allowed above and below the target; null for a side that is not limited. */
+function limitsOf(params: Params): { readonly over: number | null; readonly under: number | null } {
+  const { maxOverHours, maxUnderHours, toleranceHours, overFactor, underFactor } = params;
+  const isBounded = maxOverHours !== undefined || maxUnderHours !== undefined;
+  const limit = (bound: number | undefined, factor: number) => {
+    if (factor === 0) return null;
+    if (bound !== undefined) return minutesOf(bound);
+    return isBounded ? null : minutesOf(toleranceHours);
+  };
+  return { over: limit(maxOverHours, overFactor), under: limit(maxUnderHours, underFactor) };
+}
+
+interface Target {
+  /** First and last day, both inside the window. */
+  readonly first: number;
+  readonly last: number;
+  /** Minutes. */
+  readonly target: number;
+}
+
+function* targetsOf(problem: Problem, { period }: Params, employee: number): Generator<Target> {
+  const { calendar } = problem;
+  for (const bucket of bucketsOf(calendar, { kind: period })) {
+    const first = Math.max(0, bucket.first);
+    const last = Math.min(calendar.dayCount - 1, bucket.last);
+    const target = contractTargetOf(problem.employees[employee]!, first, last);
+    if (target !== null) yield { first, last, target };
+  }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

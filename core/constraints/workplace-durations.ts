@@ -1,0 +1,183 @@
+import * as z from "zod";
+import { Expression } from "../model/expression.ts";
+import {
+  type Bucket,
+  type BucketDays,
+  bucketDays,
+  bucketsOf,
+  fairMinimum,
+  type Partial,
+} from "../model/periods.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { choice, defineConstraint, minutesOf } from "./define.ts";
+
+/** Limits and targets are charged by the hour. */
+const UNIT_MINUTES = 60;
+
+const hours = z.number().min(0).max(100_000);
+
+const params = z.object({
+  minHours: hours.optional(),
+  targetHours: hours.optional(),
+  maxHours: hours.optional(),
+  period: choice("window", "month", "week").default("window"),
+  basis: choice("perPerson", "total").default("perPerson"),
+  partial: choice("open", "prorate", "strict").default("open"),
+});
+
+type Params = z.output<typeof params>;
+
+/** Credited hours at a place, of each person or of all together. The scope says which place and whose hours. */
+export const workplaceDurations = defineConstraint({
+  id: "workplace_durations",
+  consequenceType: null,
+  linksEmployees: true,
+  statement:
+    "In every `period` a person, or with basis total all persons together, spend at least `minHours`, about " +
+    "`targetHours` and at most `maxHours` hours at a place.",
+  params,
+  softDefaults: { partial: "prorate" },
+  build(problem, params, scope, model) {
+    const { candidates, calendar, shifts } = problem;
+    for (const group of groupsOf(scope, params))
+      for (const bucket of bucketsOf(calendar, { kind: params.period })) {
+        const worked = Expression.of(knownMinutes(problem, scope, group, bucket));
+        const first = Math.max(0, bucket.first);
+        const last = Math.min(calendar.dayCount - 1, bucket.last);
+        for (const employee of group)
+          for (
+            let c = candidates.offset[employee * calendar.dayCount + first]!;
+            c < candidates.offset[employee * calendar.dayCount + last + 1]!;
+            c++
+          ) {
+            const shift = candidates.shift[c]!;
+            const minutes = shifts[shift]!.creditMinutes;
+            if (minutes > 0 && scope.includes(employee, candidates.day[c]!, shift))
+              worked.add(c, minutes);
+          }
+        const about = { ...aboutOf(params, group, bucket), unitSize: UNIT_MINUTES };
+        for (const least of leastOf(problem, scope, params, group, bucket))
+          if (least > 0) model.atLeast(least, worked, { ...about, floor: true });
+        for (const most of mostOf(params)) model.atMost(most, worked, about);
+      }
+  },
+  check(problem, params, scope, plan) {
+    const { calendar, employees, shifts } = problem;
+    const violations: Violation[] = [];
+    for (const group of groupsOf(scope, params)) {
+      const persons = new Set(group);
+      const own = plan.assignments.filter(
+        ({ employee, day, shift }) => persons.has(employee) && scope.includes(employee, day, shift),
+      );
+      for (const bucket of bucketsOf(calendar, { kind: params.period })) {
+        let worked = knownMinutes(problem, scope, group, bucket);
+        for (const { day, shift } of own)
+          if (day >= bucket.first && day <= bucket.last) worked += shifts[shift]!.creditMinutes;
+        const about = aboutOf(params, group, bucket);
+        const who = params.basis === "total" ? "All persons together" : employees[group[0]!]!.id;
+        const text = `${who} spend ${hoursText(worked)} at the place from ${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}`;
+        const missed = leastOf(problem, scope, params, group, bucket).filter(
+          (m) => worked < m - 1e-6,
+        );
+        for (const [k, least] of missed.entries())
+          violations.push({
+            ...about,
+            subject: `least/${k}`,
+            message: `${text}; at least ${hoursText(least)} are asked for.`,
+            units: (least - worked) / UNIT_MINUTES,
+            floor: true,
+          });
+        for (const [k, most] of mostOf(params).entries())
+          if (worked > most + 1e-6)
+            violations.push({
+              ...about,
+              subject: `most/${k}`,
+              message: `${text}; at most ${hoursText(most)} are allowed.`,
+              units: (worked - most) / UNIT_MINUTES,
+            });
+      }
+    }
+    return violations;
+  },
+});
+
+/** Persons whose hours are counted together. */
+function groupsOf(scope: Scope, { basis }: Params): readonly (readonly number[])[] {
+  if (basis === "perPerson") return scope.employees.map((employee) => [employee]);
+  return scope.employees.length === 0 ? [] : [scope.employees];
+}
+
+function aboutOf({ basis }: Params, group: readonly number[], { first }: Bucket) {
+  const day = Math.max(0, first);
+  return basis === "total" ? { day } : { employee: group[0]!, day };
+}
+
+/** Minutes that are asked for at least, one entry for each bound. */
+function leastOf(
+  problem: Problem,
+  scope: Scope,
+  { minHours, targetHours, basis, partial }: Params,
+  group: readonly number[],
+  bucket: Bucket,
+): readonly number[] {
+  const asked = [minHours, targetHours].flatMap((bound) =>
+    bound === undefined ? [] : [minutesOf(bound)],
+  );
+  if (basis === "total") {
+    const days = teamDays(problem, bucket);
+    return asked.map((minutes) => fairMinimum(minutes, days, partial, minutes));
+  }
+  const employee = group[0]!;
+  const { deployable, maxShiftsPerDay } = problem.employees[employee]!;
+  if (!deployable) return [];
+  const days = bucketDays(problem, employee, bucket, false);
+  const mostPerDay = longestShift(problem, scope, employee, partial) * maxShiftsPerDay;
+  return asked.map((minutes) => fairMinimum(minutes, days, partial, mostPerDay));
+}
+
+function mostOf({ targetHours, maxHours }: Params): readonly number[] {
+  return [targetHours, maxHours].flatMap((bound) =>
+    bound === undefined ? [] : [minutesOf(bound)],
+  );
+}
+
+/** A team is never absent as a whole; only what lies outside the window is unknown. */
+function teamDays({ calendar }: Problem, { first, last }: Bucket): BucketDays {
+  const settled = Math.min(last, calendar.dayCount - 1) - Math.max(first, 0) + 1;
+  return { settled, absent: 0, unknown: last - first + 1 - settled };
+}
+
+/** The most an unknown day may have brought by one shift. */
+function longestShift(
+  { shifts }: Problem,
+  scope: Scope,
+  employee: number,
+  partial: Partial,
+): number {
+  if (partial !== "open") return 0;
+  let longest = 0;
+  for (const { index, creditMinutes } of shifts)
+    if (scope.includes(employee, 0, index)) longest = Math.max(longest, creditMinutes);
+  return longest;
+}
+
+/** Minutes of duties known from outside the window. */
+function knownMinutes(
+  { history, shifts }: Problem,
+  scope: Scope,
+  group: readonly number[],
+  { first, last }: Bucket,
+): number {
+  let minutes = 0;
+  for (const employee of group)
+    for (const { day, shifts: known } of history[employee]!.days.values())
+      if (day >= first && day <= last)
+        for (const shift of known)
+          if (scope.includes(employee, day, shift)) minutes += shifts[shift]!.creditMinutes;
+  return minutes;
+}
+
+function hoursText(minutes: number): string {
+  return `${Math.round((minutes / 60) * 100) / 100} h`;
+}

@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { hardOnes } from "../model/requirement.ts";
+import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
+import { stateRequirement } from "../model/requirement-rows.ts";
+import { defineConstraint } from "./define.ts";
+
+/** Numbers of workplaces, beside those of their shifts. */
+export const workplaces = defineConstraint({
+  id: "workplaces",
+  consequenceType: null,
+  linksEmployees: true,
+  statement:
+    "Every workplace with numbers has at least `minStaff` and at most `capacity` persons on each date, or throughout its opening time.",
+  params: z.object({}),
+  build(problem, _params, _scope, model) {
+    for (const requirement of hardOnes(problem.requirements, "workplace"))
+      stateRequirement(problem, requirement, model);
+  },
+  check(problem, _params, _scope, plan) {
+    const presence = presenceIn(problem, plan);
+    return hardOnes(problem.requirements, "workplace").flatMap((requirement) =>
+      judgeRequirement(problem, requirement, presence),
+    );
+  },
+});

@@ -1,0 +1,69 @@
+/** Collects candidates cell by cell and freezes them into typed arrays. */
+import type { Candidates } from "./problem.ts";
+
+/** Candidates are pushed in ascending order of employee, day and shift; each cell is ended once, also an empty one. */
+export class CandidateList {
+  private count = 0;
+  private capacity = 4096;
+  private employee = new Int32Array(this.capacity);
+  private day = new Int32Array(this.capacity);
+  private shift = new Int32Array(this.capacity);
+  private locked = new Uint8Array(this.capacity);
+  private readonly offset: Int32Array;
+
+  constructor(cells: number) {
+    this.offset = new Int32Array(cells + 1);
+  }
+
+  push(employee: number, day: number, shift: number, locked: number): void {
+    if (this.count === this.capacity) this.grow();
+    this.employee[this.count] = employee;
+    this.day[this.count] = day;
+    this.shift[this.count] = shift;
+    this.locked[this.count] = locked;
+    this.count++;
+  }
+
+  endCell(cell: number): void {
+    this.offset[cell + 1] = this.count;
+  }
+
+  finish(dayCount: number): Candidates {
+    const { count, offset } = this;
+    const shiftOf = this.shift.slice(0, count);
+    return {
+      count,
+      employee: this.employee.slice(0, count),
+      day: this.day.slice(0, count),
+      shift: shiftOf,
+      locked: this.locked.slice(0, count),
+      offset,
+      at(employee, day, shift) {
+        if (day < 0 || day >= dayCount) return -1;
+        const cell = employee * dayCount + day;
+        let low = offset[cell]!;
+        let high = offset[cell + 1]! - 1;
+        while (low <= high) {
+          const middle = (low + high) >> 1;
+          const found = shiftOf[middle]!;
+          if (found === shift) return middle;
+          if (found < shift) low = middle + 1;
+          else high = middle - 1;
+        }
+        return -1;
+      },
+    };
+  }
+
+  private grow(): void {
+    const larger = <T extends Int32Array | Uint8Array>(from: T, to: T): T => {
+      to.set(from);
+      return to;
+    };
+    this.capacity *= 2;
+    this.employee = larger(this.employee, new Int32Array(this.capacity));
+    this.day = larger(this.day, new Int32Array(this.capacity));
+    this.shift = larger(this.shift, new Int32Array(this.capacity));
+    this.locked = larger(this.locked, new Uint8Array(this.capacity));
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * What everybody's fair part of the unloved duties is. The level is a constant: it follows from the demand, not from the
+ * plan, so that each employee's deviation can be judged and priced alone.
+ */
+import { isAbsent } from "./periods.ts";
+import type { Preferences, Problem } from "./problem.ts";
+
+export type ShareBasis = "contractHours" | "equal" | "availableDays";
+
+export interface FairSharing {
+  /** Whether an assignment adds to the load. */
+  counts(employee: number, day: number, shift: number): boolean;
+  /** Load of one person on an occurrence. */
+  amount(shift: number, day: number): number;
+  readonly scaleBy: ShareBasis;
+  /** Load brought along from before. */
+  carried?(employee: number): number;
+  /** Factor of a personal share. */
+  factor?(employee: number): number;
+  /** 1 at the index of everybody who shares; all when missing. */
+  readonly group?: Uint8Array;
+}
+
+export interface FairDue {
+  readonly employee: number;
+  /** Load that is the employee's fair part, carried load included. */
+  readonly due: number;
+}
+
+/**
+ * Fair parts, ascending by employee, of all in the group who have a candidate that counts. The parts add up to the
+ * carried load plus what the demand (the greater of `minStaff` and `optimalStaff`) asks of shifts that somebody of the
+ * group may work. Absence lowers a part in proportion; days outside the employment are absence.
+ */
+export function fairDues(problem: Problem, sharing: FairSharing): readonly FairDue[] {
+  const { able, demanded } = reach(problem, sharing);
+  const carried = able.reduce((sum, employee) => sum + (sharing.carried?.(employee) ?? 0), 0);
+  const shares = sharesOf(problem, sharing, able);
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const level = total > 0 ? (carried + demanded) / total : 0;
+  return able.map((employee, k) => ({ employee, due: shares[k]! * level }));
+}
+
+/** Who can take duties that count, and how much of them is asked for. */
+function reach(
+  problem: Problem,
+  { counts, amount, group }: FairSharing,
+): { readonly able: readonly number[]; readonly demanded: number } {
+  const { candidates, calendar, occurrences, occurrenceAt } = problem;
+  const isAble = new Uint8Array(problem.employees.length);
+  const isReached = new Uint8Array(occurrences.length);
+  for (let c = 0; c < candidates.count; c++) {
+    const employee = candidates.employee[c]!;
+    const day = candidates.day[c]!;
+    const shift = candidates.shift[c]!;
+    if (group !== undefined && group[employee] !== 1) continue;
+    if (!counts(employee, day, shift)) continue;
+    isAble[employee] = 1;
+    const at = occurrenceAt[shift * calendar.dayCount + day]!;
+    if (at >= 0) isReached[at] = 1;
+  }
+  let demanded = 0;
+  for (const { index, shift, day, minStaff, optimalStaff } of occurrences)
+    if (isReached[index] === 1) demanded += Math.max(minStaff, optimalStaff) * amount(shift, day);
+  const able = problem.employees.filter(({ index }) => isAble[index] === 1);
+  return { able: able.map(({ index }) => index), demanded };
+}
+
+function sharesOf(
+  problem: Problem,
+  { scaleBy, factor }: FairSharing,
+  able: readonly number[],
+): readonly number[] {
+  const size = sizes(problem, scaleBy, able);
+  return able.map((employee, k) => {
+    const present = presence(problem, employee, scaleBy === "availableDays");
+    return size[k]! * present * (factor?.(employee) ?? 1);
+  });
+}
+
+/** Contract hours, with the group's mean where somebody has none; all alike where nobody has any. */
+function sizes(problem: Problem, scaleBy: ShareBasis, able: readonly number[]): readonly number[] {
+  const contracts = able.map((employee) => problem.employees[employee]!.contractHoursPerWeek);
+  const known = contracts.filter((hours) => hours !== null);
+  const total = known.reduce((sum, hours) => sum + hours, 0);
+  if (scaleBy !== "contractHours" || total === 0) return able.map(() => 1);
+  return contracts.map((hours) => hours ?? total / known.length);
+}
+
+/** Part of the window in which the employee is employed and not absent; `strictly`: and available. */
+function presence(problem: Problem, employee: number, strictly: boolean): number {
+  const { calendar, absence, shifts } = problem;
+  let days = 0;
+  for (let day = 0; day < calendar.dayCount; day++) {
+    if (isAbsent(problem, employee, day)) continue;
+    if (strictly && absence[employee * calendar.dayCount + day] !== 0) continue;
+    const isEmployed =
+      shifts.length === 0 || problem.refusal(employee, day, 0)?.code !== "not_employed";
+    if (isEmployed) days++;
+  }
+  return days / calendar.dayCount;
+}
+
+/** A kind of unloved duty that everybody's plan is compared by. */
+export interface FairMeasure {
+  /** Days are counted instead of shifts. */
+  readonly byDay: boolean;
+  counts(problem: Problem, day: number, shift: number): boolean;
+  /** Which liking changes an employee's share; null for none. */
+  readonly affinity: ((preferences: Preferences) => number) | null;
+}
+
+const isWork = ({ shifts }: Problem, shift: number) => shifts[shift]!.kind !== "standby";
+
+export const fairNights: FairMeasure = {
+  byDay: false,
+  counts: (problem, _day, shift) => problem.shifts[shift]!.isNight && isWork(problem, shift),
+  affinity: ({ nightShare }) => nightShare,
+};
+
+export const fairWeekends: FairMeasure = {
+  byDay: true,
+  counts: (problem, day, shift) => problem.calendar.isWeekend(day) && isWork(problem, shift),
+  affinity: ({ weekendShare }) => weekendShare,
+};
+
+export const fairHolidays: FairMeasure = {
+  byDay: false,
+  counts: (problem, day, shift) => problem.calendar.isHoliday(day) && isWork(problem, shift),
+  affinity: null,
+};
+
+/** Fair parts of a kind of duty: scaled by contract, corrected for absence, changed by personal liking. */
+export function duesOf(problem: Problem, measure: FairMeasure): readonly FairDue[] {
+  const { affinity } = measure;
+  const factors = new Map<number, number>();
+  if (affinity !== null)
+    for (const preferences of problem.preferences)
+      factors.set(preferences.employee, affinity(preferences));
+  const { dayCount } = problem.calendar;
+  const counted = new Uint8Array(problem.shifts.length * dayCount);
+  for (const { index } of problem.shifts)
+    for (let day = 0; day < dayCount; day++)
+      if (measure.counts(problem, day, index)) counted[index * dayCount + day] = 1;
+  return fairDues(problem, {
+    counts: (_employee, day, shift) => counted[shift * dayCount + day] === 1,
+    amount: () => 1,
+    scaleBy: "contractHours",
+    factor: (employee) => factors.get(employee) ?? 1,
+  });
+}

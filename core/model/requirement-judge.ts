@@ -1,0 +1,179 @@
+/** Who is there in a plan, against what a requirement asks for. Looks at shifts and times alone and knows nothing of rows. */
+import type { Assignment, Plan } from "./plan.ts";
+import { endOf, type Problem, startOf } from "./problem.ts";
+import { dayAskedFor, holds, type Requirement, type RequirementPart, unitSizeOf } from "./requirement.ts";
+import type { Violation } from "./rule.ts";
+
+/** No duty reaches further than this many days. */
+const REACH = 3;
+const EPSILON = 1e-6;
+
+/** What is there for a part, in the requirement's amounts. */
+export interface Presence {
+  readonly counted: number;
+  readonly present: number;
+}
+
+/** What a part lacks and has too much of, in charged units before any weight; 0 where all is well. */
+export interface Shortfall {
+  readonly below: number;
+  readonly above: number;
+  /** Counted persons missing for the share. */
+  readonly share: number;
+}
+
+/** Counts a plan's duties for any part; made once for each plan. */
+export function presenceIn(
+  problem: Problem,
+  plan: Plan,
+): (requirement: Requirement, part: RequirementPart) => Presence {
+  const byDay: Assignment[][] = Array.from({ length: problem.calendar.dayCount }, () => []);
+  for (const assignment of plan.assignments) byDay[assignment.day]!.push(assignment);
+  return (requirement, part) => {
+    let { counted, present } = part.known;
+    const [first, last] = daysOf(part);
+    for (let day = Math.max(0, first); day <= last && day < byDay.length; day++)
+      for (const { employee, shift } of byDay[day]!) {
+        const amount = amountOf(problem, requirement, part, shift, day);
+        if (amount === 0 || !requirement.includes(employee, dayAskedFor(part, day), shift)) continue;
+        present += amount;
+        if (holds(problem, employee, day, requirement.qualification)) counted += amount;
+      }
+    return { counted, present };
+  };
+}
+
+export function shortfallOf(
+  requirement: Requirement,
+  { min, max }: RequirementPart,
+  { counted, present }: Presence,
+): Shortfall {
+  const size = unitSizeOf(requirement);
+  const share = ((requirement.minSharePercent ?? 0) / 100) * present - counted;
+  return {
+    below: Math.max(0, min - counted) / size,
+    above: max === null ? 0 : Math.max(0, counted - max) / size,
+    share: requirement.minSharePercent === null || share <= EPSILON ? 0 : share / size,
+  };
+}
+
+/** Every bound of the requirement that a plan breaks. `charged`: units times the requirement's weights. */
+export function judgeRequirement(
+  problem: Problem,
+  requirement: Requirement,
+  presence: ReturnType<typeof presenceIn>,
+  { charged = false } = {},
+): Violation[] {
+  const violations: Violation[] = [];
+  const { overWeight, underWeight } = requirement;
+  for (const [k, part] of requirement.parts.entries()) {
+    const there = presence(requirement, part);
+    const { below, above, share } = shortfallOf(requirement, part, there);
+    if (below + above + share === 0) continue;
+    const about = {
+      day: part.day,
+      ...(part.extent.kind === "shift" && { shift: part.extent.shift }),
+      subject: `${requirement.id}/${k}`,
+    };
+    const place = `${requirement.name} ${textOf(problem, part)}`;
+    const has = `${place} has ${amountText(requirement, there.counted)}`;
+    if (below > 0)
+      violations.push({
+        ...about,
+        message: `${has} of at least ${amountText(requirement, part.min)}.`,
+        units: charged ? below * underWeight : below,
+        floor: true,
+      });
+    if (above > 0)
+      violations.push({
+        ...about,
+        message: `${has}; at most ${amountText(requirement, part.max!)} are allowed.`,
+        units: charged ? above * overWeight : above,
+      });
+    if (share > 0)
+      violations.push({
+        ...about,
+        message:
+          `${place} has ${amountText(requirement, there.counted)} with ${qualificationText(requirement)} ` +
+          `of ${amountText(requirement, there.present)} present; ${requirement.minSharePercent} % are required.`,
+        units: share,
+      });
+  }
+  return violations;
+}
+
+/** When a part is, in words: `Late on 2026-03-02`, `on 2026-03-02 from 06:00 to 14:00`. */
+export function textOf(problem: Problem, { day, extent }: RequirementPart): string {
+  const date = problem.calendar.dateOf(day);
+  switch (extent.kind) {
+    case "shift":
+      return `for ${problem.shifts[extent.shift]!.name} on ${date}`;
+    case "day":
+      return `on ${date}`;
+    case "span": {
+      const [from, to] = clockSpan(problem, day, extent);
+      return `on ${date} from ${from} to ${to}`;
+    }
+    case "bucket":
+      return `from ${problem.calendar.dateOf(extent.first)} to ${problem.calendar.dateOf(extent.last)}`;
+  }
+}
+
+/** Wall-clock times HH:MM of a span of instants; its end at midnight reads 24:00. */
+export function clockSpan(
+  problem: Problem,
+  day: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly [from: string, to: string] {
+  return [clockAt(problem, day, from), clockAt(problem, day, to, from)];
+}
+
+function clockAt({ calendar }: Problem, day: number, instant: number, after?: number): string {
+  let date = day;
+  while (calendar.instant(date + 1, 0) <= instant) date++;
+  // The minute whose instant this is; clock changes shift it by whole hours.
+  let minute = instant - calendar.instant(date, 0);
+  for (const shifted of [minute, minute + 60, minute - 60])
+    if (calendar.instant(date, shifted) === instant) {
+      minute = shifted;
+      break;
+    }
+  if (minute === 0 && after !== undefined) return "24:00";
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+/** `2 persons`, `7.5 h`. */
+export function amountText({ unit }: Requirement, amount: number): string {
+  if (unit === "hours") return `${Math.round((amount / 60) * 100) / 100} h`;
+  return amount === 1 ? "1 person" : `${Math.round(amount * 100) / 100} persons`;
+}
+
+export function qualificationText({ qualification }: Requirement): string {
+  const word = qualification?.mode === "all" ? " and " : " or ";
+  return qualification === null ? "any qualification" : qualification.ids.join(word);
+}
+
+/** Days on which duties of the part may start. */
+function daysOf({ day, extent }: RequirementPart): readonly [first: number, last: number] {
+  if (extent.kind === "bucket") return [extent.first, extent.last];
+  return extent.kind === "span" ? [day - REACH, day + REACH] : [day, day];
+}
+
+/** What one person in the shift brings to the part; 0 when the shift is no part of it. */
+function amountOf(
+  problem: Problem,
+  { lost, unit }: Requirement,
+  { extent }: RequirementPart,
+  shift: number,
+  day: number,
+): number {
+  if (extent.kind === "shift" && extent.shift !== shift) return 0;
+  const occurrence = problem.occurrenceAt[shift * problem.calendar.dayCount + day]!;
+  if (occurrence < 0 || lost.has(occurrence)) return 0;
+  if (extent.kind !== "span") return unit === "hours" ? problem.shifts[shift]!.legalMinutes : 1;
+  const start = startOf(problem, shift, day);
+  const end = endOf(problem, shift, day);
+  if (unit === "hours") return Math.max(0, Math.min(end, extent.to) - Math.max(start, extent.from));
+  return start <= extent.from && end >= extent.to ? 1 : 0;
+}

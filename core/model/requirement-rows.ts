@@ -1,0 +1,127 @@
+/** Requirements as expressions over the candidates, and the rows that state them. */
+import { Expression } from "./expression.ts";
+import type { RowAbout, RuleModel } from "./model-builder.ts";
+import type { Problem } from "./problem.ts";
+import {
+  dayAskedFor,
+  holds,
+  type Requirement,
+  type RequirementPart,
+  unitSizeOf,
+} from "./requirement.ts";
+
+/** Relaxation cost of one missing person at importance 1. */
+const MISSING_PERSON_COST = 1000;
+/** Shares are stated in per cent of a person, so that whole per cents give whole coefficients. */
+const PER_CENT = 100;
+
+/** Persons or minutes that count towards a part. */
+export function countedExpression(
+  problem: Problem,
+  requirement: Requirement,
+  part: RequirementPart,
+): Expression {
+  return expressionOf(problem, requirement, part, part.known.counted, (holder) => (holder ? 1 : 0));
+}
+
+/** A hundred times what is counted less the share of all present: not below 0 where the share is kept. */
+export function shareExpression(
+  problem: Problem,
+  requirement: Requirement,
+  part: RequirementPart,
+  percent: number,
+): Expression {
+  const { counted, present } = part.known;
+  return expressionOf(
+    problem,
+    requirement,
+    part,
+    PER_CENT * counted - percent * present,
+    (holder) => (holder ? PER_CENT : 0) - percent,
+  );
+}
+
+/** Row units of a share expression per charged unit. */
+export function shareUnit(requirement: Requirement): number {
+  return PER_CENT * unitSizeOf(requirement);
+}
+
+/**
+ * The hard rows of a requirement: minima are floors, maxima and shares are not. `charged`: violation units weigh what the
+ * requirement's weights say, as its judge counts them.
+ */
+export function stateRequirement(
+  problem: Problem,
+  requirement: Requirement,
+  model: RuleModel,
+  { charged = false } = {},
+): void {
+  const { importance, minSharePercent, overWeight, underWeight } = requirement;
+  const size = unitSizeOf(requirement);
+  for (const part of requirement.parts) {
+    const about: RowAbout = { day: part.day };
+    const hasBound = part.min > 0 || part.max !== null;
+    const counted = hasBound ? countedExpression(problem, requirement, part) : new Expression();
+    if (part.min > 0)
+      model.atLeast(part.min, counted, {
+        ...about,
+        floor: true,
+        floorCost: MISSING_PERSON_COST * importance,
+        unitSize: charged ? size / underWeight : size,
+      });
+    if (part.max !== null)
+      model.atMost(part.max, counted, {
+        ...about,
+        unitSize: charged ? size / overWeight : size,
+      });
+    if (minSharePercent !== null)
+      model.atLeast(0, shareExpression(problem, requirement, part, minSharePercent), {
+        ...about,
+        unitSize: shareUnit(requirement),
+      });
+  }
+}
+
+function expressionOf(
+  problem: Problem,
+  { includes, qualification }: Requirement,
+  part: RequirementPart,
+  constant: number,
+  factorOf: (isHolder: boolean) => number,
+): Expression {
+  const { candidates } = problem;
+  const columnsOf = columnsByDuty(problem);
+  const expression = Expression.of(constant);
+  for (const { shift, day, amount } of part.duties) {
+    const asked = dayAskedFor(part, day);
+    for (const column of columnsOf(shift, day)) {
+      const employee = candidates.employee[column]!;
+      if (!includes(employee, asked, shift)) continue;
+      const factor = factorOf(holds(problem, employee, day, qualification));
+      if (factor !== 0) expression.add(column, factor * amount);
+    }
+  }
+  return expression;
+}
+
+type ColumnsOf = (shift: number, day: number) => readonly number[];
+
+const grouped = new WeakMap<object, ColumnsOf>();
+const none: readonly number[] = [];
+
+/** Candidates by duty, grouped once for each problem. */
+export function columnsByDuty({ candidates, calendar }: Problem): ColumnsOf {
+  const known = grouped.get(candidates);
+  if (known !== undefined) return known;
+  const { dayCount } = calendar;
+  const columns = new Map<number, number[]>();
+  for (let c = 0; c < candidates.count; c++) {
+    const duty = candidates.shift[c]! * dayCount + candidates.day[c]!;
+    const list = columns.get(duty);
+    if (list === undefined) columns.set(duty, [c]);
+    else list.push(c);
+  }
+  const columnsOf: ColumnsOf = (shift, day) => columns.get(shift * dayCount + day) ?? none;
+  grouped.set(candidates, columnsOf);
+  return columnsOf;
+}

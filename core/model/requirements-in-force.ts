@@ -1,0 +1,32 @@
+/** All requirements a plan is held against, wherever they come from. */
+import type { Problem } from "./problem.ts";
+import type { Requirement } from "./requirement.ts";
+import type { ActiveRule } from "./rule.ts";
+
+/** A requirement with the planning rule that states it; null for those of the problem itself. */
+export interface RequirementInForce {
+  readonly requirement: Requirement;
+  readonly rule: ActiveRule | null;
+}
+
+/** Those of the problem first, then those of planning rules in the order of the rules. */
+export function requirementsInForce(
+  problem: Problem,
+  rules: readonly ActiveRule[],
+): readonly RequirementInForce[] {
+  return [
+    ...problem.requirements.map((requirement) => ({ requirement, rule: null })),
+    ...rules.flatMap((rule) =>
+      (rule.bound.requirements?.(problem, rule.scope) ?? []).map((requirement) => ({
+        requirement: asStated(requirement, rule),
+        rule,
+      })),
+    ),
+  ];
+}
+
+/** A planning rule's requirement under the rule's own name and strength. */
+function asStated(requirement: Requirement, { ruleId, ruleName, strength }: ActiveRule): Requirement {
+  const severity = strength.kind === "hard" ? strength.level : "should";
+  return { ...requirement, id: ruleId, name: ruleName, severity };
+}

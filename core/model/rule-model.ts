@@ -1,0 +1,102 @@
+/** What rules and objectives see of the linear model; `model-builder.ts` stands behind it. */
+import type { Expression } from "./expression.ts";
+import type { Problem } from "./problem.ts";
+import type { ActiveRule, Scope } from "./rule.ts";
+import type { RunEdges } from "./run-days.ts";
+
+/** What a row is about: for neighbourhoods, diagnosis, and the conversion from row units to charged units. */
+export interface RowAbout {
+  readonly employee?: number;
+  readonly day?: number;
+  /** Row units that make one charged unit, for example 480 minutes; default 1. */
+  readonly unitSize?: number;
+  /** The row forces work, so it is relaxed in the first stage when nothing else helps. */
+  readonly floor?: boolean;
+  /** Relaxation cost per charged unit of a floor; default by the rule's level. */
+  readonly floorCost?: number;
+}
+
+/** A row about a new helper column. */
+export interface HelperAbout extends RowAbout {
+  /** Value in the base plan (locks and known history, nothing else); missing means whatever helps most. */
+  readonly base?: number;
+}
+
+export interface RunLimit extends RunEdges {
+  readonly employee: number;
+  readonly scope: Scope;
+  /** No window day may be later than the `max`-th of a run of counted days. */
+  readonly max: number;
+  /** Days free of counted work after a run that reached `max`; 1 adds nothing. */
+  readonly restDays: number;
+}
+
+export interface MinRunLimit extends RunEdges {
+  readonly employee: number;
+  readonly scope: Scope;
+  /** Fewest days of a run. */
+  readonly min: number;
+}
+
+/**
+ * Common to rules and objectives: expressions over the decisions. Days outside the window give constants from the known
+ * context. Expressions may be shared: copy one (`new Expression().addScaled(it)`) before changing it.
+ */
+export interface ModelReader {
+  readonly problem: Problem;
+  /** 1 when the employee starts this shift on this day. */
+  assigned(employee: number, day: number, shift: number): Expression;
+  /** 1 when the employee starts at least one shift that is not standby. */
+  works(employee: number, day: number): Expression;
+  /** Counted work: 1 when at least one triple of the scope is worked on the day. */
+  counted(scope: Scope, employee: number, day: number): Expression;
+  /** 1 when at least one of the days has counted work. */
+  countedAny(scope: Scope, employee: number, days: readonly number[]): Expression;
+  /** Counted number: how many triples of the scope are worked on the day. */
+  number(scope: Scope, employee: number, day: number): Expression;
+  /** True when the assignment is locked, so that its value is known to be 1. */
+  isLocked(employee: number, day: number, shift: number): boolean;
+  /** Value of the expression in the base plan, with helpers of no stated base value where they make it smallest. */
+  leastInBase(expression: Expression): number;
+  /** A new 0/1 helper. */
+  binary(about: HelperAbout): Expression;
+  /** A new helper >= 0, by default without upper bound. */
+  nonNegative(about: HelperAbout, upper?: number): Expression;
+}
+
+export interface RuleModel extends ModelReader {
+  /** True when violations are priced: then every row has to stand for exactly the units `check` would count. */
+  readonly priced: boolean;
+  atMost(limit: number, expression: Expression, about: RowAbout): void;
+  atLeast(limit: number, expression: Expression, about: RowAbout): void;
+  exactly(value: number, expression: Expression, about: RowAbout): void;
+  /** A row that only defines helpers: always hard, never relaxed, never priced. */
+  define(lower: number, expression: Expression, upper: number, about: RowAbout): void;
+  /** True when a violation of u units costs u squared; then rows must not split what `check` reports as one violation. */
+  readonly quadratic: boolean;
+  /** At most so many counted days in a row, and rest after a full run. */
+  maxRun(limit: RunLimit): void;
+  /** Every run of counted days has at least `min` days. */
+  minRun(limit: MinRunLimit): void;
+  /** Every run of days without counted work between two counted days has at least `min` days. */
+  minGap(limit: MinRunLimit): void;
+}
+
+export interface ObjectiveModel extends ModelReader {
+  /** Charges points per unit of the expression, whatever its sign; constants included. */
+  charge(expression: Expression, points: number): void;
+  /** Charges points per unit by which the expression exceeds the limit. */
+  chargeAbove(limit: number, expression: Expression, points: number, about: RowAbout): void;
+  /** Charges points per unit by which the expression stays below the limit. */
+  chargeBelow(limit: number, expression: Expression, points: number, about: RowAbout): void;
+  /** Charges deviation from a target on both sides; stated as tightly as the step width of the expression allows. */
+  chargeDeviation(
+    target: number,
+    expression: Expression,
+    points: { readonly over: number; readonly under: number },
+    about: RowAbout,
+  ): void;
+  define(lower: number, expression: Expression, upper: number, about: RowAbout): void;
+  /** The model through which a soft rule of this objective states its rows, priced at weight times the rule's points. */
+  forSoftRule(rule: ActiveRule, weight: number): RuleModel;
+}

@@ -1,0 +1,62 @@
+/** Preferences about whom to share a shift with: their rows, and what a plan makes of them. */
+import { Expression } from "../model/expression.ts";
+import type { ObjectiveModel } from "../model/model-builder.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Preferences, Problem } from "../model/problem.ts";
+import type { MeasureItem } from "../model/rule.ts";
+
+/** A shift shared with somebody avoided, however many they are. */
+const SHARED = 1;
+/** A shift without any of the preferred colleagues. */
+const ALONE = 0.5;
+
+export function chargeColleagues(
+  { candidates, calendar }: Problem,
+  { employee, avoidedColleagues, preferredColleagues }: Preferences,
+  points: number,
+  model: ObjectiveModel,
+): void {
+  if (avoidedColleagues.length + preferredColleagues.length === 0) return;
+  const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
+  for (let own = candidates.offset[employee * calendar.dayCount]!; own < to; own++) {
+    const day = candidates.day[own]!;
+    const columnsOf = (colleagues: readonly number[]) =>
+      colleagues
+        .map((colleague) => candidates.at(colleague, day, candidates.shift[own]!))
+        .filter((column) => column >= 0);
+    const about = { employee, day };
+    const avoided = columnsOf(avoidedColleagues);
+    if (avoided.length > 0) {
+      const met = model.nonNegative(about, 1);
+      for (const other of avoided) {
+        const both = new Expression().addScaled(met).add(own, -1).add(other, -1);
+        model.define(-1, both, Number.POSITIVE_INFINITY, about);
+      }
+      model.charge(met, points * SHARED);
+    }
+    if (preferredColleagues.length === 0) continue;
+    const lonely = Expression.column(own);
+    for (const other of columnsOf(preferredColleagues)) lonely.add(other, -1);
+    if (lonely.columns.length === 1) model.charge(lonely, points * ALONE);
+    else model.chargeAbove(0, lonely, points * ALONE, about);
+  }
+}
+
+/** Units before the employee's weight. */
+export function colleagueItems(
+  problem: Problem,
+  plan: Plan,
+  { employee, avoidedColleagues, preferredColleagues }: Preferences,
+): readonly MeasureItem[] {
+  const items: MeasureItem[] = [];
+  for (let day = 0; day < problem.calendar.dayCount; day++)
+    for (const shift of plan.shiftsOn(employee, day)) {
+      const isThere = (other: number) => plan.shiftsOn(other, day).includes(shift);
+      const place = { employee, day, shift };
+      if (avoidedColleagues.some(isThere))
+        items.push({ units: SHARED, ...place, message: "with an avoided colleague" });
+      if (preferredColleagues.length > 0 && !preferredColleagues.some(isThere))
+        items.push({ units: ALONE, ...place, message: "without a preferred colleague" });
+    }
+  return items;
+}

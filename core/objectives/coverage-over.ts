@@ -1,0 +1,37 @@
+import { requirementsInForce } from "../model/requirements-in-force.ts";
+import type { MeasureItem } from "../model/rule.ts";
+import { defineObjective, measured } from "./define.ts";
+import { headCounts, headExpressions } from "./heads.ts";
+import { chargeSurplus, surplusItems } from "./requirement-charges.ts";
+
+/** Keeps people off shifts that are full already. A `maxStaff` invites up to its number and takes this charge away. */
+export const coverageOver = defineObjective({
+  id: "coverage_over",
+  statement:
+    "Every person above `optimalStaff` costs one unit where no `maxStaff` is given; above the `targetStaff` of a " +
+    "staffing rule without `maxStaff`, `overWeight` units.",
+  unit: "surplus person",
+  defaultWeight: 30,
+
+  build(problem, weight, model, rules) {
+    chargeSurplus(problem, requirementsInForce(problem, rules), model, weight);
+    const heads = headExpressions(problem);
+    for (const { index, minStaff, optimalStaff, maxStaff, day, overridden } of problem.occurrences) {
+      if (overridden) continue;
+      const wanted = Math.max(minStaff, optimalStaff);
+      if (maxStaff === null && heads[index]!.columns.length > wanted)
+        model.chargeAbove(wanted, heads[index]!, weight, { day });
+    }
+  },
+
+  measure(problem, plan, rules) {
+    const counts = headCounts(problem, plan);
+    const items: MeasureItem[] = surplusItems(problem, requirementsInForce(problem, rules), plan);
+    for (const occurrence of problem.occurrences) {
+      const { index, shift, day, minStaff, optimalStaff, maxStaff, overridden } = occurrence;
+      if (maxStaff === null && !overridden)
+        items.push({ units: counts[index]! - Math.max(minStaff, optimalStaff), day, shift });
+    }
+    return measured(items);
+  },
+});

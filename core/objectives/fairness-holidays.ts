@@ -1,0 +1,11 @@
+import { fairHolidays } from "../model/fair-shares.ts";
+import { defineFairness } from "./fairness.ts";
+
+/** Holiday shifts shared fairly. */
+export const fairnessHolidays = defineFairness({
+  id: "fairness_holidays",
+  statement:
+    "Every holiday shift by which an employee is above or below a fair part, scaled by contract and presence, costs one unit.",
+  unit: "holiday shift off the fair part",
+  duties: fairHolidays,
+});

@@ -1,0 +1,11 @@
+import { fairWeekends } from "../model/fair-shares.ts";
+import { defineFairness } from "./fairness.ts";
+
+/** Weekend days shared fairly. A liking for weekends (`weekendAffinity`) makes the fair part larger, a dislike smaller. */
+export const fairnessWeekends = defineFairness({
+  id: "fairness_weekends",
+  statement:
+    "Every worked weekend day by which an employee is above or below a fair part, scaled by contract and presence, costs one unit.",
+  unit: "worked weekend day off the fair part",
+  duties: fairWeekends,
+});

@@ -1,0 +1,75 @@
+/** The shape that all fairness objectives have: one unit for each duty by which a load is off its fair part. */
+
+import { Expression } from "../model/expression.ts";
+import { duesOf, type FairMeasure } from "../model/fair-shares.ts";
+import type { ObjectiveModel } from "../model/model-builder.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Objective } from "../model/rule.ts";
+import { defineObjective, measured } from "./define.ts";
+
+const DEFAULT_WEIGHT = 8;
+
+/** What a fairness objective says of itself, and what it counts. */
+export interface FairnessDefinition {
+  readonly id: string;
+  readonly statement: string;
+  readonly unit: string;
+  readonly duties: FairMeasure;
+}
+
+export function defineFairness(definition: FairnessDefinition): Objective {
+  const { id, statement, unit, duties } = definition;
+  return defineObjective({
+    id,
+    statement,
+    unit,
+    defaultWeight: DEFAULT_WEIGHT,
+    build(problem, weight, model) {
+      const points = { over: weight, under: weight };
+      for (const { employee, due } of duesOf(problem, duties))
+        model.chargeDeviation(due, loadRow(problem, duties, employee, model), points, { employee });
+    },
+    measure(problem, plan) {
+      return measured(
+        duesOf(problem, duties).map(({ employee, due }) => {
+          const load = loadOf(problem, plan, duties, employee);
+          const message = `${load} instead of ${Math.round(due * 100) / 100}`;
+          return { units: Math.abs(load - due), employee, message };
+        }),
+      );
+    },
+  });
+}
+
+function loadRow(
+  problem: Problem,
+  duties: FairMeasure,
+  employee: number,
+  model: ObjectiveModel,
+): Expression {
+  const { candidates, calendar } = problem;
+  const load = new Expression();
+  for (let day = 0; day < calendar.dayCount; day++) {
+    const cell = employee * calendar.dayCount + day;
+    const counted: number[] = [];
+    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
+      if (duties.counts(problem, day, candidates.shift[c]!)) counted.push(c);
+    if (counted.length === 0) continue;
+    if (duties.byDay) load.addScaled(model.works(employee, day));
+    else for (const column of counted) load.add(column);
+  }
+  return load;
+}
+
+/** Shifts that count in the plan, or days with such a shift. */
+function loadOf(problem: Problem, plan: Plan, duties: FairMeasure, employee: number): number {
+  let load = 0;
+  for (let day = 0; day < problem.calendar.dayCount; day++) {
+    const counted = plan
+      .shiftsOn(employee, day)
+      .filter((shift) => duties.counts(problem, day, shift)).length;
+    load += duties.byDay ? Math.min(1, counted) : counted;
+  }
+  return load;
+}

@@ -1,0 +1,29 @@
+/** Persons on the occurrences, for the objectives about coverage: once as expressions, once as counts of a plan. */
+import { Expression } from "../model/expression.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+
+/** Persons of every occurrence as an expression over the candidates, whose columns have the candidates' own indices. */
+export function headExpressions({
+  candidates,
+  occurrences,
+  occurrenceAt,
+  calendar,
+}: Problem): readonly Expression[] {
+  const heads = occurrences.map(() => new Expression());
+  for (let c = 0; c < candidates.count; c++) {
+    const at = occurrenceAt[candidates.shift[c]! * calendar.dayCount + candidates.day[c]!]!;
+    if (at >= 0) heads[at]!.add(c);
+  }
+  return heads;
+}
+
+/** Persons of every occurrence in the plan. */
+export function headCounts({ occurrences }: Problem, plan: Plan): readonly number[] {
+  const perDuty = new Map<string, number>();
+  for (const { day, shift } of plan.assignments) {
+    const duty = `${shift}/${day}`;
+    perDuty.set(duty, (perDuty.get(duty) ?? 0) + 1);
+  }
+  return occurrences.map(({ shift, day }) => perDuty.get(`${shift}/${day}`) ?? 0);
+}

@@ -1,0 +1,64 @@
+/** The registry of objectives. The order is that of the catalogue and of every list of objectives in a result. */
+import type { Objective } from "../model/rule.ts";
+import { contractHours } from "./contract-hours.ts";
+import { coverageOver } from "./coverage-over.ts";
+import { coverageTarget } from "./coverage-target.ts";
+import { ergonomics } from "./ergonomics.ts";
+import { fairnessHolidays } from "./fairness-holidays.ts";
+import { fairnessNights } from "./fairness-nights.ts";
+import { fairnessWeekends } from "./fairness-weekends.ts";
+import { homeDepartment } from "./home-department.ts";
+import { laborCost } from "./labor-cost.ts";
+import { legalBaseline } from "./legal-baseline.ts";
+import { minimalChange } from "./minimal-change.ts";
+import { nightBeforeAbsence } from "./night-before-absence.ts";
+import { preferences } from "./preferences.ts";
+import { socialPoints } from "./social-points.ts";
+import { softCodes } from "./soft-codes.ts";
+import { softRules } from "./soft-rules.ts";
+import { wishes } from "./wishes.ts";
+import { workplaceDurations } from "./workplace-durations.ts";
+
+/** A name a request may use in `enabled_objectives` and `objective_weights`. */
+export interface ObjectiveName {
+  readonly name: string;
+  /** Points per unit when the request sets none. */
+  readonly defaultWeight: number;
+}
+
+/** Every objective this version can charge and measure. */
+export const objectives: readonly Objective[] = [
+  minimalChange,
+  legalBaseline,
+  softRules,
+  softCodes,
+  socialPoints,
+  coverageTarget,
+  wishes,
+  coverageOver,
+  nightBeforeAbsence,
+  fairnessNights,
+  fairnessWeekends,
+  fairnessHolidays,
+  ergonomics,
+  preferences,
+  workplaceDurations,
+  contractHours,
+  homeDepartment,
+  laborCost,
+];
+
+const byId: ReadonlyMap<string, Objective> = new Map(
+  objectives.map((objective) => [objective.id, objective]),
+);
+
+/** The objective of this id, undefined when the id is unknown or not built in this version. */
+export function objectiveById(id: string): Objective | undefined {
+  return byId.get(id);
+}
+
+/** All of them by name. */
+export const objectiveNames: readonly ObjectiveName[] = objectives.map(({ id, defaultWeight }) => ({
+  name: id,
+  defaultWeight,
+}));

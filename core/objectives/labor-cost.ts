@@ -1,0 +1,36 @@
+import { Expression } from "../model/expression.ts";
+import { defineObjective, measured } from "./define.ts";
+
+/** Cheap plans, in hours at the mean rate so that the currency does not matter. Off where no rates are given. */
+export const laborCost = defineObjective({
+  id: "labor_cost",
+  statement:
+    "Every paid hour costs the employee's hourly rate divided by the mean of the given rates; without a rate of his own, one unit.",
+  unit: "hour at the mean rate",
+  defaultWeight: 1,
+
+  build(problem, weight, model) {
+    const { candidates, employees, shifts, meanHourlyRate } = problem;
+    if (meanHourlyRate === 0) return;
+    for (let c = 0; c < candidates.count; c++) {
+      const { hourlyRate } = employees[candidates.employee[c]!]!;
+      const hours = shifts[candidates.shift[c]!]!.creditMinutes / 60;
+      const units = hours * ((hourlyRate ?? meanHourlyRate) / meanHourlyRate);
+      if (units > 0) model.charge(Expression.column(c), weight * units);
+    }
+  },
+
+  measure(problem, plan) {
+    const { employees, shifts, meanHourlyRate: mean } = problem;
+    if (mean === 0) return measured([]);
+    const minutes = employees.map(() => 0);
+    for (const { employee, shift } of plan.assignments)
+      minutes[employee]! += shifts[shift]!.creditMinutes;
+    return measured(
+      employees.map(({ index, hourlyRate }) => ({
+        units: ((minutes[index]! / 60) * (hourlyRate ?? mean)) / mean,
+        employee: index,
+      })),
+    );
+  },
+});

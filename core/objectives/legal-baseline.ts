@@ -1,0 +1,15 @@
+import { defineObjective } from "./define.ts";
+import { measureRules, priceRules } from "./priced-rules.ts";
+
+/** The law, for those parts of it that no rule of the request speaks about. */
+export const legalBaseline = defineObjective({
+  id: "legal_baseline",
+  statement:
+    "Every violation of the working-time law counts its units where no rule, agreement or limit of the same type is in " +
+    "force and the baseline is soft.",
+  unit: "violation unit of a baseline rule",
+  defaultWeight: 150,
+  build: (problem, weight, model, rules) =>
+    priceRules("legal_baseline", problem, weight, model, rules),
+  measure: (problem, plan, rules) => measureRules("legal_baseline", problem, plan, rules),
+});

@@ -1,0 +1,61 @@
+import { Expression } from "../model/expression.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import type { MeasureItem } from "../model/rule.ts";
+import { defineObjective, measured } from "./define.ts";
+
+/**
+ * Staying close to the earlier plan. A kept duty costs nothing, a lost one 1, and work on a cell that was free 1, so a
+ * changed shift on the same cell costs 1 in all. Duties that have become impossible cost nothing.
+ */
+export const minimalChange = defineObjective({
+  id: "minimal_change",
+  statement:
+    "Every duty of the earlier plan that is dropped or changed, and every work day it did not have, costs one unit.",
+  unit: "changed cell",
+  defaultWeight: 500,
+
+  build(problem, weight, model) {
+    const { kept, span } = problem.previous;
+    for (const { employee, day, shift } of kept) {
+      const lost = Expression.of(1).addScaled(model.assigned(employee, day, shift), -1);
+      model.charge(lost, weight);
+    }
+    if (span === null) return;
+    const occupied = occupiedCells(problem);
+    for (const { index: employee } of problem.employees)
+      for (let day = span.first; day <= span.last; day++)
+        if (!occupied.has(employee * problem.calendar.dayCount + day))
+          model.charge(model.works(employee, day), weight);
+  },
+
+  measure(problem, plan) {
+    const { kept, forced, span } = problem.previous;
+    const items: MeasureItem[] = [];
+    for (const cell of kept)
+      if (!plan.shiftsOn(cell.employee, cell.day).includes(cell.shift))
+        items.push({ units: 1, ...cell });
+    if (span === null) return measured(items);
+    const had = new Set([...kept, ...forced].map(({ employee, day }) => `${employee}/${day}`));
+    for (const { employee, day, shift } of newWork(problem, plan))
+      if (day >= span.first && day <= span.last && !had.has(`${employee}/${day}`))
+        items.push({ units: 1, employee, day, shift });
+    return measured(items);
+  },
+});
+
+/** Cells of the window that carry a duty of the earlier plan, possible or not. */
+function occupiedCells({ previous, calendar }: Problem): ReadonlySet<number> {
+  const cells = new Set<number>();
+  for (const { employee, day } of previous.kept) cells.add(employee * calendar.dayCount + day);
+  for (const { employee, day } of previous.forced) cells.add(employee * calendar.dayCount + day);
+  return cells;
+}
+
+/** The first working duty of every worked cell. */
+function newWork(problem: Problem, plan: Plan) {
+  return plan.assignments.filter(
+    ({ employee, day, shift }) =>
+      plan.shiftsOn(employee, day).find((s) => problem.shifts[s]!.kind !== "standby") === shift,
+  );
+}

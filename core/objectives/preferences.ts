@@ -1,0 +1,110 @@
+import { Expression } from "../model/expression.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Preferences, Problem } from "../model/problem.ts";
+import type { MeasureItem } from "../model/rule.ts";
+import { chargeColleagues, colleagueItems } from "./colleagues.ts";
+import { defineObjective, measured } from "./define.ts";
+import { chargeRuns, runItems } from "./work-runs.ts";
+
+const AVOIDED = 1;
+const UNPREFERRED = 0.5;
+const LACKING = 1;
+
+/** What people like, and which qualifications a shift would rather have. Affinities move fair parts instead. */
+export const preferences = defineObjective({
+  id: "preferences",
+  statement:
+    "Every assignment somebody avoids, at a time, with a colleague or in a run of days he does not like costs one unit times his weight, " +
+    "one outside what he prefers half a unit; every person who lacks a preferred qualification costs one.",
+  unit: "preference unit",
+  defaultWeight: 5,
+
+  build(problem, weight, model) {
+    for (const wishes of problem.preferences) {
+      const points = weight * wishes.weight;
+      const nights = new Expression();
+      forEachCandidate(problem, wishes.employee, (column, day, shift) => {
+        const units = dislike(problem, wishes, day, shift);
+        if (units > 0) model.charge(Expression.column(column), points * units);
+        if (isNight(problem, shift)) nights.add(column);
+      });
+      const { employee, maxNights } = wishes;
+      if (maxNights !== null) model.chargeAbove(maxNights, nights, points, { employee });
+      chargeColleagues(problem, wishes, points, model);
+      chargeRuns(problem, wishes, points, model);
+    }
+    const { candidates, shifts, employees } = problem;
+    const asks = shifts.map(({ preferredQualificationIds: ids }) => ids.length > 0);
+    if (!asks.includes(true)) return;
+    for (let c = 0; c < candidates.count; c++) {
+      const shift = candidates.shift[c]!;
+      if (!asks[shift]) continue;
+      const { qualificationIds } = employees[candidates.employee[c]!]!;
+      const lacks = !shifts[shift]!.preferredQualificationIds.every((id) =>
+        qualificationIds.has(id),
+      );
+      if (lacks) model.charge(Expression.column(c), weight * LACKING);
+    }
+  },
+
+  measure(problem, plan) {
+    const items: MeasureItem[] = [];
+    for (const wishes of problem.preferences) {
+      const own = [
+        ...dislikedItems(problem, plan, wishes),
+        ...colleagueItems(problem, plan, wishes),
+        ...runItems(problem, plan, wishes),
+      ];
+      for (const item of own) items.push({ ...item, units: item.units * wishes.weight });
+    }
+    for (const { employee, day, shift } of plan.assignments) {
+      const { preferredQualificationIds: preferred } = problem.shifts[shift]!;
+      const held = problem.employees[employee]!.qualificationIds;
+      const lacking = preferred.find((id) => !held.has(id));
+      if (lacking !== undefined)
+        items.push({ units: LACKING, employee, day, shift, message: `lacks ${lacking}` });
+    }
+    return measured(items);
+  },
+});
+
+function forEachCandidate(
+  { candidates, calendar }: Problem,
+  employee: number,
+  visit: (column: number, day: number, shift: number) => void,
+): void {
+  const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
+  for (let c = candidates.offset[employee * calendar.dayCount]!; c < to; c++)
+    visit(c, candidates.day[c]!, candidates.shift[c]!);
+}
+
+/** Units of one assignment, whoever else works. */
+function dislike({ calendar }: Problem, wishes: Preferences, day: number, shift: number): number {
+  const weekday = calendar.weekday(day);
+  const isAvoided = wishes.avoidedShifts.has(shift) || wishes.avoidedWeekdays.has(weekday);
+  const isOutside = wishes.unpreferredShifts.has(shift) || wishes.unpreferredWeekdays.has(weekday);
+  return (isAvoided ? AVOIDED : 0) + (isOutside ? UNPREFERRED : 0);
+}
+
+function isNight({ shifts }: Problem, shift: number): boolean {
+  return shifts[shift]!.isNight && shifts[shift]!.kind !== "standby";
+}
+
+function dislikedItems(problem: Problem, plan: Plan, wishes: Preferences): MeasureItem[] {
+  const { employee, maxNights } = wishes;
+  const items: MeasureItem[] = [];
+  let nights = 0;
+  for (let day = 0; day < problem.calendar.dayCount; day++)
+    for (const shift of plan.shiftsOn(employee, day)) {
+      const place = { employee, day, shift };
+      const weekday = problem.calendar.weekday(day);
+      if (wishes.avoidedShifts.has(shift) || wishes.avoidedWeekdays.has(weekday))
+        items.push({ units: AVOIDED, ...place, message: "avoided" });
+      if (wishes.unpreferredShifts.has(shift) || wishes.unpreferredWeekdays.has(weekday))
+        items.push({ units: UNPREFERRED, ...place, message: "outside the preferred" });
+      if (isNight(problem, shift)) nights++;
+    }
+  if (maxNights !== null && nights > maxNights)
+    items.push({ units: nights - maxNights, employee, message: `${nights} nights` });
+  return items;
+}

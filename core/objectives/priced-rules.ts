@@ -1,0 +1,54 @@
+/** Soft rules as the input of an objective: its weight times the points of each rule per violation unit. */
+import type { ObjectiveModel } from "../model/model-builder.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import type { ActiveRule, Measure, MeasureItem } from "../model/rule.ts";
+import { measured } from "./define.ts";
+
+/** A quadratic penalty rises with the square up to here, then stays at the slope it has reached. */
+const STEEPEST_STEP = 10;
+
+/** States the rows of the soft rules that belong to an objective. */
+export function priceRules(
+  objective: string,
+  problem: Problem,
+  weight: number,
+  model: ObjectiveModel,
+  rules: readonly ActiveRule[],
+): void {
+  for (const rule of rules)
+    if (rule.strength.kind === "soft" && rule.objective === objective)
+      rule.bound.build(problem, rule.scope, model.forSoftRule(rule, weight));
+}
+
+/** Points of the soft rules that belong to an objective, an item for each violation. */
+export function measureRules(
+  objective: string,
+  problem: Problem,
+  plan: Plan,
+  rules: readonly ActiveRule[],
+): Measure {
+  const items: MeasureItem[] = [];
+  for (const rule of rules) {
+    if (rule.strength.kind !== "soft" || rule.objective !== objective) continue;
+    const { points, penalty } = rule.strength;
+    for (const violation of rule.bound.check(problem, rule.scope, plan)) {
+      const { units, message, employee, day, shift } = violation;
+      items.push({
+        units: points * (penalty === "quadratic" ? squared(units) : units),
+        rule: rule.key,
+        message,
+        ...(employee !== undefined && { employee }),
+        ...(day !== undefined && { day }),
+        ...(shift !== undefined && { shift }),
+      });
+    }
+  }
+  return measured(items);
+}
+
+/** units² at whole units, straight lines between them, and no steeper than the tenth step. */
+function squared(units: number): number {
+  const whole = Math.min(Math.floor(units), STEEPEST_STEP - 1);
+  return whole * whole + (units - whole) * (2 * whole + 1);
+}

@@ -1,0 +1,64 @@
+import { Expression } from "../model/expression.ts";
+import type { ObjectiveModel } from "../model/model-builder.ts";
+import type { Wish } from "../model/problem.ts";
+import type { MeasureItem } from "../model/rule.ts";
+import { claimsOf } from "./claims.ts";
+import { defineObjective, measured } from "./define.ts";
+import { atLeast, chargeRefusals, dutyRefused, shortAccounts } from "./wish-rows.ts";
+
+/**
+ * The budget of points an employee may spend on wishes. What is granted need not be claimed: then it costs what a
+ * refused wish costs under `wishes`, and no points. So an empty account makes further wishes worthless, but never drives
+ * anybody to work.
+ */
+export const socialPoints = defineObjective({
+  id: "social_points",
+  statement:
+    "Points spent on claimed wishes beyond the employee's budget cost one unit per mean wish cost.",
+  unit: "overdrawn mean wish cost",
+  defaultWeight: 100,
+
+  build(problem, weight, model) {
+    const refusal = problem.config.objectiveWeights.get("wishes") ?? 0;
+    const accounts = new Map<number, Expression>();
+    for (const employee of shortAccounts(problem)) accounts.set(employee, new Expression());
+    for (const wish of problem.wishes) {
+      const spent = accounts.get(wish.employee);
+      if (spent === undefined) continue;
+      const points = refusal * wish.units;
+      if (wish.cost === 0) chargeRefusals(wish, points, model);
+      else spent.addScaled(claims(wish, points, model), wish.cost);
+    }
+    for (const [employee, spent] of accounts) {
+      const budget = problem.employees[employee]!.socialPoints!;
+      model.chargeAbove(budget, spent, weight / problem.meanWishCost, { employee });
+    }
+  },
+
+  measure(problem, plan) {
+    const { overdrawn } = claimsOf(problem, plan);
+    const items: MeasureItem[] = overdrawn.map((points, employee) => ({
+      units: points > 0 ? points / problem.meanWishCost : 0,
+      employee,
+      message: `${points} points overdrawn`,
+    }));
+    return measured(items);
+  },
+});
+
+/** How many parts of the wish are claimed and paid for; every needed part that is not claimed costs the points. */
+function claims(wish: Wish, points: number, model: ObjectiveModel): Expression {
+  const { employee, day, parts, needed } = wish;
+  const about = { employee, day };
+  const paid = new Expression();
+  const claimed = new Expression();
+  for (const part of parts) {
+    // 1 where the part is refused or left unclaimed.
+    const gone = model.binary(about);
+    for (const duty of part.duties) atLeast(gone, dutyRefused(wish, duty, model), about, model);
+    claimed.addConstant(1).addScaled(gone, -1);
+    if (!part.isFree) paid.addConstant(1).addScaled(gone, -1);
+  }
+  model.chargeBelow(needed, claimed, points, about);
+  return paid;
+}

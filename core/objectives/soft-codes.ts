@@ -1,0 +1,42 @@
+import { Expression } from "../model/expression.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem, SoftCode } from "../model/problem.ts";
+import { defineObjective, measured } from "./define.ts";
+import { oneOf } from "./wish-rows.ts";
+
+/** Roster codes that were asked for: a shift, any work, or a free day. */
+export const softCodes = defineObjective({
+  id: "soft_codes",
+  statement:
+    "Every soft code that the plan does not honour costs 100 points (should) or 10 points (may) times its weight.",
+  unit: "point of a soft code",
+  defaultWeight: 1,
+
+  build(problem, weight, model) {
+    for (const { employee, day, wanted, points } of problem.softCodes) {
+      const done =
+        wanted === "free" || wanted === "work"
+          ? model.works(employee, day)
+          : model.counted(oneOf(problem, employee, wanted), employee, day);
+      if (wanted === "free") model.charge(done, weight * points);
+      else model.charge(Expression.of(1).addScaled(done, -1), weight * points);
+    }
+  },
+
+  measure(problem, plan) {
+    return measured(
+      problem.softCodes.map((code) => ({
+        units: isHonoured(problem, plan, code) ? 0 : code.points,
+        employee: code.employee,
+        day: code.day,
+      })),
+    );
+  },
+});
+
+function isHonoured({ shifts }: Problem, plan: Plan, { employee, day, wanted }: SoftCode): boolean {
+  const done = plan.shiftsOn(employee, day);
+  const works = done.some((shift) => shifts[shift]!.kind !== "standby");
+  if (wanted === "free") return !works;
+  return wanted === "work" ? works : done.some((shift) => wanted.includes(shift));
+}

@@ -1,0 +1,12 @@
+import { defineObjective } from "./define.ts";
+import { measureRules, priceRules } from "./priced-rules.ts";
+
+/** The soft planning rules of the request, each in the points it or its priority sets. */
+export const softRules = defineObjective({
+  id: "soft_rules",
+  statement: "Every violation of a should or may rule costs the points of its rule.",
+  unit: "point of a soft rule",
+  defaultWeight: 1,
+  build: (problem, weight, model, rules) => priceRules("soft_rules", problem, weight, model, rules),
+  measure: (problem, plan, rules) => measureRules("soft_rules", problem, plan, rules),
+});

@@ -1,0 +1,31 @@
+import type { MeasureItem } from "../model/rule.ts";
+import { claimsOf } from "./claims.ts";
+import { defineObjective, measured } from "./define.ts";
+import { chargeRefusals, shortAccounts } from "./wish-rows.ts";
+
+/**
+ * What employees asked for. A wish for a free day that is locked is refused whatever the plan does. With a budget of
+ * social points something granted may also stay unclaimed, which costs the same as a refusal: see `social_points`.
+ */
+export const wishes = defineObjective({
+  id: "wishes",
+  statement:
+    "Every wish that is refused, or granted but not claimed for lack of points, costs its units for each part that is missing.",
+  unit: "wish unit",
+  defaultWeight: 40,
+
+  build(problem, weight, model) {
+    const short = shortAccounts(problem);
+    for (const wish of problem.wishes)
+      if (!short.has(wish.employee)) chargeRefusals(wish, weight * wish.units, model);
+  },
+
+  measure(problem, plan) {
+    const items: MeasureItem[] = [];
+    for (const { wish, state, missing } of claimsOf(problem, plan).wishes) {
+      const { units, employee, day } = wish;
+      if (missing > 0) items.push({ units: units * missing, employee, day, message: state });
+    }
+    return measured(items);
+  },
+});

@@ -1,0 +1,36 @@
+import type { ActiveRule, MeasureItem } from "../model/rule.ts";
+import { defineObjective, measured } from "./define.ts";
+
+/** Time spent at workplaces close to what their soft duration rules ask for. */
+export const workplaceDurations = defineObjective({
+  id: "workplace_durations",
+  statement: "Every hour at a place outside the bounds or off the target of a soft duration rule costs one unit.",
+  unit: "hour, a tenth of it under a rule of severity may",
+  defaultWeight: 3,
+
+  build(problem, weight, model, rules) {
+    for (const rule of rules)
+      if (belongsHere(rule)) rule.bound.build(problem, rule.scope, model.forSoftRule(rule, weight));
+  },
+
+  measure(problem, plan, rules) {
+    const items: MeasureItem[] = [];
+    for (const rule of rules) {
+      if (rule.strength.kind !== "soft" || !belongsHere(rule)) continue;
+      const { points } = rule.strength;
+      for (const { units, message, employee, day } of rule.bound.check(problem, rule.scope, plan))
+        items.push({
+          units: points * units,
+          rule: rule.key,
+          message,
+          ...(employee !== undefined && { employee }),
+          ...(day !== undefined && { day }),
+        });
+    }
+    return measured(items);
+  },
+});
+
+function belongsHere(rule: ActiveRule): boolean {
+  return rule.strength.kind === "soft" && rule.objective === workplaceDurations.id;
+}

@@ -1,0 +1,185 @@
+/**
+ * The law and the advice of work science that hold where a request is silent: an item is dropped for everybody for whom
+ * a rule of the same type is in force.
+ */
+import type { Problem } from "../model/problem.ts";
+import type { ActiveRule, Strength } from "../model/rule.ts";
+import type { Expansion } from "./expansion.ts";
+import type { SolveRequest } from "./schema.ts";
+
+interface Item {
+  readonly item: string;
+  readonly name: string;
+  readonly type: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** About nights alone; then only rules about nights alone take its place. */
+  readonly ofNights?: true;
+}
+
+type Mode = "off" | "soft" | "arbzg" | "arbzgHospital";
+
+/** The baseline law of the department, hard or as objective `legal_baseline`. */
+export function baselineExpansions(
+  request: SolveRequest,
+  problem: Problem,
+  rules: readonly ActiveRule[],
+): Expansion[] {
+  const mode = modeOf(request.department.legalBaseline);
+  if (mode === "off") return [];
+  const isSoft = mode === "soft";
+  const strength: Strength = isSoft
+    ? { kind: "soft", points: 1, penalty: "linear" }
+    : { kind: "hard", level: "legal" };
+  const uncovered = uncoveredBy(problem, rules);
+  const isWritten = request.department.legalBaseline != null;
+  return lawItems(mode).map((item) => ({
+    key: `baseline:${item.item}`,
+    name: `Legal baseline: ${item.name}`,
+    type: item.type,
+    params: item.params,
+    employees: uncovered(item),
+    strength,
+    objective: "legal_baseline",
+    origin: "baseline",
+    places: isWritten ? [{ loc: ["department", "legalBaseline"], names: {} }] : [],
+  }));
+}
+
+/** The items of objective `ergonomics`; none when the objective is off. */
+export function ergonomicsExpansions(
+  problem: Problem,
+  rules: readonly ActiveRule[],
+): Expansion[] {
+  if (!problem.config.objectiveWeights.has("ergonomics")) return [];
+  const uncovered = uncoveredBy(problem, rules);
+  return ergonomicItems.map((item) => ({
+    key: `ergonomics:${item.item}`,
+    name: `Ergonomics: ${item.name}`,
+    type: item.type,
+    params: item.params,
+    ...(item.ofNights && { condition: { field: "isNight" } }),
+    employees: uncovered(item),
+    strength: { kind: "soft", points: 1, penalty: "linear" },
+    objective: "ergonomics",
+    origin: "ergonomics",
+    places: [],
+  }));
+}
+
+function modeOf(written: string | null | undefined): Mode {
+  const word = written?.toLowerCase() ?? "soft";
+  const modes: readonly Mode[] = ["off", "soft", "arbzg", "arbzgHospital"];
+  return modes.find((mode) => mode.toLowerCase() === word) ?? "soft";
+}
+
+/** The Working Hours Act; hospitals may shorten a rest if another one makes up for it. */
+function lawItems(mode: Mode): readonly Item[] {
+  const rest = mode === "arbzgHospital" ? { hours: 11, reducedHours: 10 } : { hours: 11 };
+  const items: Item[] = [
+    { item: "rest", name: "rest between shifts", type: "requireMinRest", params: rest },
+    {
+      item: "dailyHours",
+      name: "hours of a day",
+      type: "limitWorkingHours",
+      params: { maxHours: 10, period: "day" },
+    },
+    {
+      item: "weeklyHours",
+      name: "hours of a week",
+      type: "limitWorkingHours",
+      params: { maxHours: 60, period: "week" },
+    },
+    {
+      item: "consecutiveDays",
+      name: "days in a row",
+      type: "limitConsecutiveDays",
+      params: { maxDays: 12 },
+    },
+    {
+      item: "freeSundays",
+      name: "free Sundays of a year",
+      type: "requireFreeSundays",
+      params: { minPerYear: 15 },
+    },
+  ];
+  if (mode !== "soft")
+    items.push({
+      item: "replacementRest",
+      name: "rest days for Sundays and holidays",
+      type: "requireReplacementRestDay",
+      params: {},
+    });
+  return items;
+}
+
+const ergonomicItems: readonly Item[] = [
+  {
+    item: "consecutiveDays",
+    name: "days in a row",
+    type: "limitConsecutiveDays",
+    params: { maxDays: 6 },
+  },
+  {
+    item: "consecutiveNights",
+    name: "nights in a row",
+    type: "limitConsecutiveDays",
+    params: { maxDays: 3 },
+    ofNights: true,
+  },
+  {
+    item: "recovery24",
+    name: "24 h of recovery after nights",
+    type: "requireNightRecovery",
+    params: { restHours: 24 },
+  },
+  {
+    item: "recovery48",
+    name: "48 h of recovery after nights",
+    type: "requireNightRecovery",
+    params: { restHours: 48 },
+  },
+  {
+    item: "forwardRotation",
+    name: "forward rotation",
+    type: "requireForwardRotation",
+    params: {},
+  },
+  {
+    item: "singleDaysOff",
+    name: "single days off",
+    type: "requireMinConsecutiveDaysOff",
+    params: { minDays: 2 },
+  },
+];
+
+/** Employees for whom no rule in force takes the place of an item. */
+function uncoveredBy(
+  problem: Problem,
+  rules: readonly ActiveRule[],
+): (item: Item) => readonly number[] {
+  return ({ type, ofNights = false }) => {
+    const same = rules.filter(({ constraint }) => constraint.consequenceType === type);
+    const covered = new Set<number>();
+    for (const { scope } of same)
+      for (const employee of scope.employees)
+        if (type !== "limitConsecutiveDays" || isOfNights(problem, scope, employee) === ofNights)
+          covered.add(employee);
+    return problem.employees.map(({ index }) => index).filter((index) => !covered.has(index));
+  };
+}
+
+/** A limit of nights in a row says nothing about days in a row, and the other way round. */
+function isOfNights(
+  { candidates, calendar, shifts }: Problem,
+  scope: ActiveRule["scope"],
+  employee: number,
+): boolean {
+  if (!scope.hasShiftCondition) return false;
+  const end = candidates.offset[(employee + 1) * calendar.dayCount]!;
+  for (let c = candidates.offset[employee * calendar.dayCount]!; c < end; c++) {
+    const shift = candidates.shift[c]!;
+    if (!shifts[shift]!.isNight && scope.includes(employee, candidates.day[c]!, shift))
+      return false;
+  }
+  return true;
+}

@@ -1,0 +1,128 @@
+/** Employee, shift and department as they come over the wire: known keys typed, unknown keys kept, nothing defaulted. */
+import * as z from "zod";
+import { isZone } from "../model/zone.ts";
+import {
+  byWeekday,
+  clockTime,
+  identifier,
+  identifiers,
+  isoDate,
+  mapOf,
+  nonNegative,
+  nonNegativeInteger,
+  priorityWord,
+  weekdays,
+  word,
+} from "./fields.ts";
+import { federalStates } from "./holidays.ts";
+import { tariffLimits } from "./rule-entities.ts";
+
+const label = z.string().nullish();
+const nightWindow = z.looseObject({ from: clockTime, to: clockTime });
+const matchMode = word(["all", "any"]);
+const maxShiftsPerDay = z.int().min(1).max(3);
+
+const protectionWords = ["minor", "maternity", "nursing", "nightExempt", "noOvertime"] as const;
+const consentWords = ["sundayWork", "eveningWork", "lateShiftMinor"] as const;
+
+export const employeeSchema = z
+  .looseObject({
+    id: identifier,
+    status: z.string().nullish(),
+    qualificationIds: identifiers.nullish(),
+    qualificationValidUntil: mapOf(isoDate.nullable()).nullish(),
+    contractHoursPerWeek: z.number().min(0).max(168).nullish(),
+    workDaysPerWeek: z.number().gt(0).max(7).nullish(),
+    hoursBalance: z.number().nullish(),
+    primaryDepartmentId: identifier.nullish(),
+    departmentIds: identifiers.nullish(),
+    teamId: label,
+    tags: z.array(z.string()).nullish(),
+    employmentType: label,
+    areaIds: identifiers.nullish(),
+    areaGroupIds: identifiers.nullish(),
+    workplaceIds: identifiers.nullish(),
+    allowedShiftIds: identifiers.nullish(),
+    excludedShiftIds: identifiers.nullish(),
+    allowedShiftTypes: z.array(z.string()).nullish(),
+    excludedShiftTypes: z.array(z.string()).nullish(),
+    allowedWeekdays: weekdays.nullish(),
+    entryDate: isoDate.nullish(),
+    exitDate: isoDate.nullish(),
+    maxShiftsPerDay: maxShiftsPerDay.nullish(),
+    collectiveAgreementId: identifier.nullish(),
+    limits: tariffLimits.nullish(),
+    protections: z.array(word(protectionWords)).nullish(),
+    consents: z.array(word(consentWords)).nullish(),
+    socialPoints: nonNegative.nullish(),
+  })
+  .meta({ id: "Employee" });
+
+export const shiftSchema = z
+  .looseObject({
+    id: identifier,
+    name: label,
+    code: label,
+    departmentId: identifier.nullish(),
+    startTime: clockTime,
+    endTime: clockTime,
+    endDayOffset: z.int().min(0).max(2).nullish(),
+    shiftType: label,
+    kind: word(["work", "onCall", "standby"]).nullish(),
+    isNight: z.boolean().nullish(),
+    breakMinutes: nonNegative.nullish(),
+    durationMinutes: nonNegative.nullish(),
+    legalMinutes: nonNegative.nullish(),
+    creditFactor: nonNegative.nullish(),
+    minStaff: nonNegativeInteger.nullish(),
+    optimalStaff: nonNegativeInteger.nullish(),
+    maxStaff: nonNegativeInteger.nullish(),
+    minStaffByWeekday: byWeekday.nullish(),
+    optimalStaffByWeekday: byWeekday.nullish(),
+    maxStaffByWeekday: byWeekday.nullish(),
+    staffingSeverity: priorityWord.nullish(),
+    importance: z.number().min(1).max(10).nullish(),
+    requiredQualificationIds: identifiers.nullish(),
+    qualificationMode: matchMode.nullish(),
+    preferredQualificationIds: identifiers.nullish(),
+    workplaceId: identifier.nullish(),
+    areaId: identifier.nullish(),
+    tags: z.array(z.string()).nullish(),
+    weekdays: weekdays.nullish(),
+    holidayMode: word(["normal", "closed", "only"]).nullish(),
+    validFrom: isoDate.nullish(),
+    validTo: isoDate.nullish(),
+    dates: z.array(isoDate).nullish(),
+    excludedDates: z.array(isoDate).nullish(),
+    isActive: z.boolean().nullish(),
+  })
+  .meta({ id: "Shift" });
+
+export const departmentSchema = z
+  .looseObject({
+    id: identifier,
+    name: label,
+    timezone: z
+      .string()
+      .refine(isZone, {
+        error: "Name a time zone of the IANA database, for example Europe/Berlin.",
+        params: { type: "value_error" },
+      })
+      .nullish(),
+    federalState: word(federalStates).nullish(),
+    holidayRegion: label,
+    weekendDays: weekdays.nullish(),
+    nightWindow: nightWindow.nullish(),
+    durationMode: word(["nominal", "elapsed"]).nullish(),
+    maxShiftsPerDay: maxShiftsPerDay.nullish(),
+    legalBaseline: word(["off", "soft", "arbzg", "arbzgHospital"]).nullish(),
+    collectiveAgreementId: identifier.nullish(),
+    qualificationImplies: mapOf(identifiers.nullable()).nullish(),
+    holidayTargetReduction: word(["monFri", "monSat", "none"]).nullish(),
+    creditVacation: z.boolean().nullish(),
+    creditSick: z.boolean().nullish(),
+  })
+  .meta({ id: "Department" });
+
+export type EmployeeEntity = z.infer<typeof employeeSchema>;
+export type ShiftEntity = z.infer<typeof shiftSchema>;

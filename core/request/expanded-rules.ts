@@ -1,0 +1,78 @@
+/** Everything in a request that expands into rules beside its planning rules: agreements, limits, protections, baseline. */
+import type { Warning } from "../api.ts";
+import type { Problem } from "../model/problem.ts";
+import type { ActiveRule } from "../model/rule.ts";
+import { agreementExpansions, agreementWarnings } from "./agreements.ts";
+import { baselineExpansions, ergonomicsExpansions } from "./baseline.ts";
+import { type Expanded, type Expansion, expand } from "./expansion.ts";
+import { limitExpansions, limitWarnings } from "./personal-limits.ts";
+import { protectionExpansions } from "./protections.ts";
+import type { UnusedRule } from "./rules.ts";
+import type { SolveRequest } from "./schema.ts";
+
+/** The groups that `enabled_constraints` can leave out. */
+interface Group {
+  /** Its name there. */
+  readonly name: string;
+  readonly title: string;
+  expansions(): readonly Expansion[];
+}
+
+/** `written`: the planning rules in force; where they speak, the baseline is silent. */
+export function expandedRules(
+  request: SolveRequest,
+  problem: Problem,
+  written: readonly ActiveRule[],
+): Expanded & { readonly unused: readonly UnusedRule[] } {
+  const groups: readonly Group[] = [
+    {
+      name: "collective_agreements",
+      title: "The collective agreements",
+      expansions: () => agreementExpansions(request, problem),
+    },
+    {
+      name: "employee_limits",
+      title: "The personal limits",
+      expansions: () => limitExpansions(request),
+    },
+    {
+      name: "protections",
+      title: "The protections",
+      expansions: () => protectionExpansions(request),
+    },
+  ];
+  const enabled = problem.config.enabledConstraints;
+  const isOn = (name: string) => enabled === null || enabled.has(name);
+  const unused: UnusedRule[] = [];
+  const expansions: Expansion[] = [];
+  for (const { name, title, expansions: of } of groups) {
+    const found = of();
+    if (isOn(name)) expansions.push(...found);
+    else if (found.length > 0)
+      unused.push({
+        key: name,
+        ruleId: name,
+        ruleName: title,
+        code: "disabled",
+        message: `${title} are not among the enabled constraints.`,
+      });
+  }
+  const own = expand(problem, expansions);
+  const stated = [...written, ...own.rules];
+  const silent = expand(problem, [
+    ...(isOn("legal_baseline") ? baselineExpansions(request, problem, stated) : []),
+    ...ergonomicsExpansions(problem, stated),
+  ]);
+  const warnings: Warning[] = [
+    ...agreementWarnings(request, problem),
+    ...limitWarnings(request),
+    ...own.warnings,
+    ...silent.warnings,
+  ];
+  return {
+    rules: [...own.rules, ...silent.rules],
+    problems: [...own.problems, ...silent.problems],
+    warnings,
+    unused,
+  };
+}

@@ -1,0 +1,198 @@
+/** SolveRequest -> Problem: ids become indices, times minutes, every default is applied; here and in the parts it calls. */
+import type { ValidationProblem, Warning } from "../api.ts";
+import { createEligibility } from "../model/eligibility.ts";
+import type { Candidates, Occurrence, PreviousCell, Problem } from "../model/problem.ts";
+import { normaliseAbsences } from "./absences.ts";
+import { normaliseConfig } from "./config.ts";
+import { type DepartmentSettings, normaliseDepartment } from "./department.ts";
+import { normaliseEmployees } from "./employees.ts";
+import {
+  type GivenAssignment,
+  lockedAssignments,
+  previousAssignments,
+} from "./given-assignments.ts";
+import { lastShiftEnds, normaliseHistory } from "./history.ts";
+import { summarise } from "./input-summary.ts";
+import { Warnings } from "./issues.ts";
+import { isTooLarge, meaningProblems } from "./meaning.ts";
+import { indexById } from "./people.ts";
+import { normalisePlaces } from "./places.ts";
+import { normalisePreferences } from "./preferences.ts";
+import { meanHourlyRate, warnOfMissingRates } from "./rates.ts";
+import { normaliseRequirements } from "./requirements.ts";
+import { configFields, requestFields, type SolveRequest } from "./schema.ts";
+import { normaliseShifts, occurrencesOf, qualificationGroups } from "./shifts.ts";
+import { normaliseSoftCodes } from "./soft-codes.ts";
+import { warnOfUnsupported } from "./unsupported.ts";
+import { normaliseWishes } from "./wishes.ts";
+
+export interface Normalised {
+  /** Always well formed; it stands for the request only when `problems` is empty. */
+  readonly problem: Problem;
+  readonly problems: readonly ValidationProblem[];
+  readonly warnings: readonly Warning[];
+  readonly inputSummary: Record<string, unknown>;
+}
+
+/** Never throws on a request that `parseRequest` accepted. */
+export function normalise(given: SolveRequest): Normalised {
+  const problems = meaningProblems(given);
+  const request = buildable(given);
+  const warnings = new Warnings();
+  warnOfUnsupported(request, warnings);
+  warnOfUnknownFields(request, warnings);
+  const department = normaliseDepartment(request, warnings);
+  const problem = problemOf(request, department, warnings);
+  return {
+    problem,
+    problems,
+    warnings: warnings.list(),
+    inputSummary: summarise(request, problem, department, warnings.list()),
+  };
+}
+
+function problemOf(
+  request: SolveRequest,
+  department: DepartmentSettings,
+  warnings: Warnings,
+): Problem {
+  const { calendar } = department;
+  const employeeIndex = indexById(request.employees);
+  const indices = { calendar, employeeIndex, shiftIndex: indexById(request.shifts) };
+  const places = normalisePlaces(request);
+  const shifts = normaliseShifts(request.shifts, department, places, warnings);
+  const running = occurrencesOf(request.shifts, shifts, calendar);
+  const occurrenceAt = occurrenceTable(running, shifts.length, calendar.dayCount);
+  const absence = normaliseAbsences(request, calendar, employeeIndex, warnings);
+  const ends = lastShiftEnds(request, calendar, employeeIndex, warnings);
+  const people = { department, absence, lastShiftEnds: ends, employeeIndex };
+  const { employees, filters } = normaliseEmployees(request, people, warnings);
+  const locks = lockedAssignments(request, indices);
+  const previous = previousAssignments(request, indices, warnings);
+  const known = { request, calendar, shifts, locks, previous, lastShiftEnds: ends, employeeIndex };
+  const history = normaliseHistory({ ...known, warnings });
+  const config = normaliseConfig(request.config, warnings);
+
+  const { refusal, candidates: candidatesFor } = createEligibility({
+    calendar,
+    employees: filters,
+    shifts: shifts.map((shift) => ({
+      ...shift,
+      qualifications: qualificationGroups(shift, places),
+      closedTo: shift.areaGroupIds.flatMap((id) => places.closedGroups.get(id) ?? []),
+    })),
+    occurrenceAt,
+    absence,
+  });
+  const isInside = ({ day }: GivenAssignment) => day >= 0 && day < calendar.dayCount;
+  const locksInside = locks.filter(isInside);
+  const candidates = candidatesFor(locksInside);
+  const problem: Problem = {
+    calendar,
+    departmentId: department.id,
+    nightFrom: department.nightFrom,
+    nightTo: department.nightTo,
+    employees,
+    shifts,
+    ...normaliseRequirements(
+      request,
+      { calendar, employees, shifts, occurrences: running, occurrenceAt, history },
+      config.enabledConstraints,
+      warnings,
+    ),
+    occurrenceAt,
+    candidates,
+    refusal,
+    absence,
+    history,
+    ...normaliseWishes(request, { calendar, shifts, absence, employeeIndex }, warnings),
+    preferences: normalisePreferences(request, shifts, employeeIndex, warnings),
+    softCodes: normaliseSoftCodes(request, calendar, shifts, employeeIndex, warnings),
+    meanHourlyRate: meanHourlyRate(employees),
+    previous: previousCells(previous.filter(isInside), candidates),
+    config,
+  };
+  warnOfOddLocks(locksInside, problem, warnings);
+  warnOfMissingRates(request, employees, warnings);
+  if (department.elapsedHours) warnOfClockChange(problem, warnings);
+  return problem;
+}
+
+/** A request too large for memory is refused; what is left of it is small enough to look for further problems. */
+function buildable(request: SolveRequest): SolveRequest {
+  return isTooLarge(request) ? { ...request, employees: [], shifts: [] } : request;
+}
+
+function occurrenceTable(
+  occurrences: readonly Occurrence[],
+  shiftCount: number,
+  dayCount: number,
+): Int32Array {
+  const table = new Int32Array(shiftCount * dayCount).fill(-1);
+  for (const { index, shift, day } of occurrences) table[shift * dayCount + day] = index;
+  return table;
+}
+
+/** Cells of the earlier plan inside the window, by whether they can be worked again. */
+function previousCells(
+  inside: readonly GivenAssignment[],
+  candidates: Candidates,
+): Problem["previous"] {
+  const kept: PreviousCell[] = [];
+  const forced: PreviousCell[] = [];
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { employee, day, shift } of inside) {
+    (candidates.at(employee, day, shift) >= 0 ? kept : forced).push({ employee, day, shift });
+    first = Math.min(first, day);
+    last = Math.max(last, day);
+  }
+  return { kept, forced, span: inside.length === 0 ? null : { first, last } };
+}
+
+function warnOfUnknownFields(request: SolveRequest, warnings: Warnings): void {
+  const warn = (path: string) =>
+    warnings.add(
+      "unknown_field",
+      path,
+      `The request has no field ${JSON.stringify(path)}; ignored.`,
+    );
+  for (const key of Object.keys(request)) if (!requestFields.has(key)) warn(key);
+  for (const key of Object.keys(request.config ?? {}))
+    if (!configFields.has(key)) warn(`config.${key}`);
+}
+
+/** Locks are facts wherever they lie; where no plan would put a duty, the caller may have meant something else. */
+function warnOfOddLocks(
+  locks: readonly GivenAssignment[],
+  problem: Problem,
+  warnings: Warnings,
+): void {
+  for (const { employee, day, shift, position } of locks) {
+    const refusal = problem.refusal(employee, day, shift);
+    if (refusal === null) continue;
+    const isOdd =
+      refusal.code === "not_deployable" ||
+      problem.occurrenceAt[shift * problem.calendar.dayCount + day]! < 0;
+    if (isOdd)
+      warnings.add(
+        "lock_outside_calendar",
+        `locked_assignments.${position}`,
+        `The locked assignment of employee ${problem.employees[employee]!.id} is kept although: ${refusal.message}`,
+      );
+  }
+}
+
+/** Hours of a shift are those of its template in every version of the model so far. */
+function warnOfClockChange({ occurrences, shifts }: Problem, warnings: Warnings): void {
+  const changed = occurrences.find(({ shift, start, end }) => {
+    const { startMinute, endMinute } = shifts[shift]!;
+    return end - start !== endMinute - startMinute;
+  });
+  if (changed !== undefined)
+    warnings.add(
+      "not_supported_yet",
+      "department.durationMode",
+      "Elapsed hours are asked for and the clock changes in this window. This version counts the hours of each shift as its times say.",
+    );
+}

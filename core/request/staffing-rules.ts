@@ -1,0 +1,324 @@
+/** Staffing rules -> requirements: which occurrences they speak of, and which of several rules an occurrence answers to. */
+import {
+  type Counting,
+  dayParts,
+  type Segment,
+  shiftParts,
+  spanParts,
+  type Surroundings,
+} from "../model/requirement-parts.ts";
+import type { Occurrence } from "../model/problem.ts";
+import { type Bounds, orderedBounds, type Requirement } from "../model/requirement.ts";
+import { minutesOf, weekdayFrom } from "./clock.ts";
+import type { Warnings } from "./issues.ts";
+import { severityFrom } from "./priority.ts";
+import type { StaffingRuleEntity } from "./staffing-entities.ts";
+
+const DAY = 1440;
+
+/** Where a rule applies, resolved. */
+interface Reach {
+  readonly shifts: readonly number[];
+  /** Window days on which it speaks. */
+  readonly days: readonly number[];
+  /** Indices of the occurrences of these shifts on these days. */
+  readonly occurrences: readonly number[];
+}
+
+interface ReadRule {
+  readonly rule: StaffingRuleEntity;
+  readonly reach: Reach;
+  /** Null: whole duties count. */
+  readonly segments: readonly Segment[] | null;
+  readonly bounds: Bounds;
+}
+
+export interface StaffingRules {
+  readonly requirements: readonly Requirement[];
+  /** Occurrences whose own numbers give way, with the numbers that take their place (0 where a rule counts otherwise). */
+  readonly replaced: ReadonlyMap<number, Bounds>;
+}
+
+/** The active staffing rules in request order. Rules that meet no occurrence are warned of. */
+export function normaliseStaffingRules(
+  rules: readonly StaffingRuleEntity[],
+  around: Surroundings,
+  warnings: Warnings,
+): StaffingRules {
+  const lookUp = lookUpOf(around);
+  const read: ReadRule[] = [];
+  for (const [index, rule] of rules.entries()) {
+    if ((rule.status ?? "active").toLowerCase() !== "active") continue;
+    const entry = { rule, reach: lookUp(rule), segments: segmentsOf(rule), bounds: boundsOf(rule) };
+    read.push(entry);
+    if (entry.reach.occurrences.length === 0)
+      warnings.add(
+        "no_match",
+        `staffing_rules.${index}`,
+        `Staffing rule ${rule.id} meets no shift that runs in the window; it has no effect.`,
+      );
+    warnOfUnknownShifts(rule, index, around, warnings);
+  }
+  const lost = lostOccurrences(read);
+  return {
+    requirements: read
+      .filter(({ reach }) => reach.occurrences.length > 0)
+      .map((entry) => requirementOf(around, entry, lost.get(entry) ?? NONE))
+      .filter(({ parts }) => parts.length > 0),
+    replaced: replacedNumbers(read, lost),
+  };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+function requirementOf(
+  around: Surroundings,
+  { rule, reach, segments, bounds }: ReadRule,
+  lost: ReadonlySet<number>,
+): Requirement {
+  const shifts = new Set(reach.shifts);
+  const counting: Counting = {
+    qualification: rule.qualificationIds?.length
+      ? { ids: rule.qualificationIds, mode: isWord(rule.qualificationMode, "all") ? "all" : "any" }
+      : null,
+    unit: isWord(rule.unit, "hours") ? "hours" : "persons",
+    includes: (_employee, _day, shift) => shifts.has(shift),
+    lost,
+  };
+  return {
+    ...counting,
+    id: rule.id,
+    name: rule.name ?? rule.id,
+    type: "staffingRule",
+    severity: severityFrom(rule.severity ?? rule.priority ?? "must") ?? "must",
+    importance: rule.importance ?? 1,
+    minSharePercent: rule.minSharePercent ?? null,
+    underWeight: rule.underWeight ?? 1,
+    overWeight: rule.overWeight ?? 1,
+    parts: partsOf(around, counting, { rule, reach, segments, bounds }),
+  };
+}
+
+function partsOf(
+  around: Surroundings,
+  counting: Counting,
+  { rule, reach, segments, bounds }: ReadRule,
+): Requirement["parts"] {
+  const scaled = counting.unit === "hours" ? inMinutes(bounds) : bounds;
+  if (segments === null)
+    return rule.pooled === true
+      ? dayParts(around, counting, reach.occurrences, scaled)
+      : shiftParts(around, counting, reach.occurrences, scaled);
+  const dates = [...new Set(reach.occurrences.map((o) => around.occurrences[o]!.day))];
+  const scaledSegments =
+    counting.unit === "hours"
+      ? segments.map((segment) => ({ ...segment, ...inMinutes(segment) }))
+      : segments;
+  return dates
+    .sort((a, b) => a - b)
+    .flatMap((day) => spanParts(around, counting, reach.shifts, day, scaledSegments));
+}
+
+function inMinutes({ min, target, max }: Bounds): Bounds {
+  const minutes = (hours: number | null) => (hours === null ? null : Math.round(hours * 60));
+  return { min: Math.round(min * 60), target: minutes(target), max: minutes(max) };
+}
+
+/** An overriding rule aims for its minimum unless it says otherwise; any other aims for nothing beyond. */
+function boundsOf(rule: StaffingRuleEntity): Bounds {
+  const min = rule.minStaff ?? 0;
+  const target = rule.targetStaff ?? (isOverride(rule) ? min : null);
+  return { min, target, max: rule.maxStaff ?? null };
+}
+
+/** Wall-clock pieces of a date; null for a rule without times. An end at or before the start lies on the next day. */
+function segmentsOf(rule: StaffingRuleEntity): readonly Segment[] | null {
+  const whole = boundsOf(rule);
+  if (rule.curve?.length)
+    return rule.curve.map(({ from, to, min, target, max }) => {
+      const least = min ?? whole.min;
+      return {
+        ...span(from, to),
+        min: least,
+        target: target ?? rule.targetStaff ?? (isOverride(rule) ? least : null),
+        max: max ?? whole.max,
+      };
+    });
+  if (rule.timeFrom == null && rule.timeTo == null) return null;
+  return [{ ...span(rule.timeFrom ?? "00:00", rule.timeTo ?? "24:00"), ...whole }];
+}
+
+/** Minutes from the midnight of the date. */
+export function span(from: string, to: string): { readonly from: number; readonly to: number } {
+  const first = minutesOf(from);
+  const last = minutesOf(to);
+  return { from: first, to: last > first ? last : last + DAY };
+}
+
+/** Finds what a rule speaks of without looking at everything for each rule: there may be one for each shift and date. */
+function lookUpOf(around: Surroundings): (rule: StaffingRuleEntity) => Reach {
+  const { calendar, occurrenceAt, shifts } = around;
+  const byId = new Map(shifts.map(({ id, index }) => [id, index]));
+  const allShifts = shifts.map(({ index }) => index);
+  const allDays = Array.from({ length: calendar.dayCount }, (_, day) => day);
+  return (rule) => {
+    const ids = rule.shiftIds?.length ? rule.shiftIds : rule.shiftId == null ? null : [rule.shiftId];
+    const named =
+      ids === null ? allShifts : [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+    const own = named.filter((shift) => matchesShift(rule, shifts[shift]!));
+    const dates = rule.dates?.length
+      ? [...new Set(rule.dates.map((date) => calendar.dayOf(date)))].sort((a, b) => a - b)
+      : allDays;
+    const days = dates.filter((day) => matchesDay(rule, around, day));
+    const occurrences = own.flatMap((shift) =>
+      days.flatMap((day) => {
+        const at = occurrenceAt[shift * calendar.dayCount + day]!;
+        return at >= 0 ? [at] : [];
+      }),
+    );
+    return { shifts: own, days, occurrences };
+  };
+}
+
+function matchesShift(rule: StaffingRuleEntity, shift: Surroundings["shifts"][number]): boolean {
+  const { departmentId, shiftTypes, workplaceIds, areaIds, areaGroupIds } = rule;
+  const isIn = (ids: readonly string[] | null | undefined, id: string | null) =>
+    !ids?.length || (id !== null && ids.includes(id));
+  return (
+    (departmentId == null || shift.departmentId === departmentId) &&
+    isIn(shiftTypes?.map((type) => type.toLowerCase()), shift.type) &&
+    isIn(workplaceIds, shift.workplaceId) &&
+    isIn(areaIds, shift.areaId) &&
+    (!areaGroupIds?.length || shift.areaGroupIds.some((id) => areaGroupIds.includes(id)))
+  );
+}
+
+function matchesDay(rule: StaffingRuleEntity, { calendar }: Surroundings, day: number): boolean {
+  if (day < 0 || day >= calendar.dayCount) return false;
+  const { weekdays, dateFrom, dateTo, holidays } = rule;
+  if (weekdays?.length && !weekdays.some((name) => weekdayFrom(name) === calendar.weekday(day)))
+    return false;
+  const date = calendar.dateOf(day);
+  if ((dateFrom != null && date < dateFrom) || (dateTo != null && date > dateTo)) return false;
+  if (holidays == null || isWord(holidays, "any")) return true;
+  return calendar.isHoliday(day) === isWord(holidays, "only");
+}
+
+/**
+ * What each overriding rule loses to another one. An occurrence answers to one of them: rules for dates come before
+ * rules for weekdays, later ones before earlier ones; rules for different times of a day leave each other alone.
+ */
+function lostOccurrences(
+  read: readonly ReadRule[],
+): ReadonlyMap<ReadRule, ReadonlySet<number>> {
+  const claims = new Map<number, ReadRule[]>();
+  for (const entry of read) {
+    if (!isOverride(entry.rule)) continue;
+    for (const occurrence of entry.reach.occurrences) {
+      const list = claims.get(occurrence);
+      if (list === undefined) claims.set(occurrence, [entry]);
+      else list.push(entry);
+    }
+  }
+  const lost = new Map<ReadRule, Set<number>>();
+  for (const [occurrence, claiming] of claims)
+    for (const [k, entry] of claiming.entries())
+      if (claiming.some((other, j) => isStronger(other, entry, j > k) && meets(other, entry)))
+        addTo(lost, entry, occurrence);
+  return lost;
+}
+
+function addTo(lost: Map<ReadRule, Set<number>>, entry: ReadRule, occurrence: number): void {
+  const own = lost.get(entry);
+  if (own === undefined) lost.set(entry, new Set([occurrence]));
+  else own.add(occurrence);
+}
+
+function isStronger(a: ReadRule, b: ReadRule, isLater: boolean): boolean {
+  if (a === b) return false;
+  const [rankA, rankB] = [rankOf(a.rule), rankOf(b.rule)];
+  return rankA === rankB ? isLater : rankA > rankB;
+}
+
+function rankOf({ dates, dateFrom, dateTo }: StaffingRuleEntity): number {
+  if (dates?.length) return 2;
+  return dateFrom != null || dateTo != null ? 1 : 0;
+}
+
+/** Whether two rules speak of the same time of a date. */
+function meets(a: ReadRule, b: ReadRule): boolean {
+  if (a.segments === null || b.segments === null) return true;
+  const other = b.segments;
+  return a.segments.some((p) => other.some((q) => p.from < q.to && q.from < p.to));
+}
+
+/** The numbers of occurrences that an overriding rule replaces one for one; elsewhere nothing of their own is left. */
+function replacedNumbers(
+  read: readonly ReadRule[],
+  lost: ReadonlyMap<ReadRule, ReadonlySet<number>>,
+): ReadonlyMap<number, Bounds> {
+  const replaced = new Map<number, Bounds>();
+  for (const entry of read) {
+    const { rule, reach, segments, bounds } = entry;
+    if (!isOverride(rule)) continue;
+    const isOneForOne =
+      segments === null &&
+      rule.pooled !== true &&
+      !rule.qualificationIds?.length &&
+      !isWord(rule.unit, "hours");
+    for (const occurrence of reach.occurrences)
+      if (isOneForOne && lost.get(entry)?.has(occurrence) !== true)
+        replaced.set(occurrence, orderedBounds(bounds));
+      else if (!replaced.has(occurrence)) replaced.set(occurrence, NOTHING);
+  }
+  return replaced;
+}
+
+const NOTHING: Bounds = { min: 0, target: 0, max: null };
+
+/** The occurrences with the numbers of overriding rules in place of their own. */
+export function withReplacedNumbers(
+  occurrences: readonly Occurrence[],
+  replaced: ReadonlyMap<number, Bounds>,
+): readonly Occurrence[] {
+  if (replaced.size === 0) return occurrences;
+  return occurrences.map((occurrence) => {
+    const bounds = replaced.get(occurrence.index);
+    if (bounds === undefined) return occurrence;
+    const { min, target, max } = bounds;
+    return {
+      ...occurrence,
+      minStaff: min,
+      optimalStaff: target ?? min,
+      maxStaff: max,
+      overridden: true,
+    };
+  });
+}
+
+function isOverride({ mode }: StaffingRuleEntity): boolean {
+  return isWord(mode, "override");
+}
+
+function isWord(written: string | null | undefined, word: string): boolean {
+  return written?.toLowerCase() === word;
+}
+
+function warnOfUnknownShifts(
+  rule: StaffingRuleEntity,
+  index: number,
+  { shifts }: Surroundings,
+  warnings: Warnings,
+): void {
+  const ids = [...(rule.shiftIds ?? []), ...(rule.shiftId == null ? [] : [rule.shiftId])];
+  if (ids.length === 0) return;
+  const known = new Set(shifts.map(({ id }) => id));
+  for (const id of ids)
+    if (!known.has(id))
+      warnings.add(
+        "unknown_shift",
+        `staffing_rules.${index}`,
+        `Staffing rule ${rule.id} names shift ${JSON.stringify(id)}, which is not in this request; ignored.`,
+      );
+}
+

@@ -1,0 +1,159 @@
+/** Other names for consequence types: each is read as one or more canonical consequences and reported under the written name. */
+import type { Severity } from "../model/problem.ts";
+import type { ParamProblem } from "../model/rule.ts";
+
+export interface CanonicalConsequence {
+  readonly type: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** A condition added to those of the rule; null for none. */
+  readonly condition: Readonly<Record<string, unknown>> | null;
+  /** How strictly it is meant where the rule does not say; null for as strictly as any rule. */
+  readonly severity: Severity | null;
+  /** What is wrong with written parameters that have no canonical one. */
+  readonly problems: readonly ParamProblem[];
+  /** The name the caller wrote for a canonical parameter. */
+  writtenName(canonical: string): string;
+}
+
+interface Part {
+  readonly type: string;
+  /** Written parameter -> canonical parameter. */
+  readonly renamed?: Readonly<Record<string, string>>;
+  /** Values of parameters the caller leaves out. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+  readonly condition?: Readonly<Record<string, unknown>>;
+  /** Parameters that belong to the other parts. */
+  readonly leaves?: readonly string[];
+  /** The part exists only when this written parameter is given, and reads nothing else. */
+  readonly only?: string;
+  /** A parameter that lists names and makes a condition instead of being passed on. */
+  readonly selects?: {
+    readonly param: string;
+    readonly condition: (names: readonly string[]) => Readonly<Record<string, unknown>>;
+  };
+  readonly severity?: Severity;
+}
+
+const onNights = { field: "isNight", operator: "eq", value: true };
+const onSundays = { field: "isSunday", operator: "eq", value: true };
+const onHolidays = { field: "isHoliday", operator: "eq", value: true };
+
+const parts: Readonly<Record<string, readonly Part[]>> = {
+  minRest: [{ type: "requireMinRest" }],
+  requireRestTime: [{ type: "requireMinRest" }],
+  maxWorkingHours: [{ type: "limitWorkingHours", defaults: { period: "week" } }],
+  limitWeeklyHours: [{ type: "limitWorkingHours", defaults: { period: "week" } }],
+  limitDailyHours: [{ type: "limitWorkingHours", defaults: { period: "day" } }],
+  limitConsecutiveShifts: [
+    {
+      type: "limitConsecutiveDays",
+      renamed: { max: "maxDays" },
+      defaults: { requiredRestDays: 1 },
+    },
+  ],
+  limitConsecutiveNights: [
+    {
+      type: "limitConsecutiveDays",
+      renamed: { max: "maxDays", restDays: "requiredRestDays" },
+      condition: onNights,
+      leaves: ["min"],
+    },
+    {
+      type: "requireMinConsecutiveDays",
+      renamed: { min: "minDays" },
+      condition: onNights,
+      only: "min",
+    },
+  ],
+  limitNightShifts: [{ type: "limitShiftCount", condition: onNights }],
+  limitWeekends: [{ type: "limitWorkedWeekends" }],
+  requireFreeSundaysPerMonth: [
+    {
+      type: "requireDaysOff",
+      renamed: { min: "minDays" },
+      defaults: { period: "month" },
+      condition: onSundays,
+    },
+  ],
+  limitHolidays: [{ type: "limitShiftCount", condition: onHolidays }],
+  forbidShiftType: [
+    {
+      type: "forbidAssignment",
+      selects: {
+        param: "shiftTypes",
+        condition: (value) => ({ field: "shiftType", operator: "in", value }),
+      },
+    },
+  ],
+  requireQualification: [
+    {
+      type: "forbidAssignment",
+      selects: {
+        param: "qualificationIds",
+        condition: (value) => ({ field: "qualificationId", operator: "all", value, negate: true }),
+      },
+    },
+  ],
+  preferAssignment: [{ type: "requireAssignment", severity: "may" }],
+  avoidAssignment: [{ type: "forbidAssignment", severity: "may" }],
+};
+
+const nameByWord = new Map(Object.keys(parts).map((name) => [name.toLowerCase(), name]));
+
+/** Every name that stands for something else. */
+export const sugarNames: readonly string[] = Object.keys(parts);
+
+/** The canonical consequences a written one stands for; itself when the name is no sugar. Names match in any case. */
+export function canonicalConsequences(
+  type: string,
+  params: Readonly<Record<string, unknown>>,
+): readonly CanonicalConsequence[] {
+  const name = nameByWord.get(type.toLowerCase());
+  if (name === undefined)
+    return [
+      {
+        type,
+        params,
+        condition: null,
+        severity: null,
+        problems: [],
+        writtenName: (canonical) => canonical,
+      },
+    ];
+  return parts[name]!.filter(
+    (part) => part.only === undefined || params[part.only] !== undefined,
+  ).map((part) => canonicalPart(part, params));
+}
+
+function canonicalPart(
+  part: Part,
+  params: Readonly<Record<string, unknown>>,
+): CanonicalConsequence {
+  const canonical: Record<string, unknown> = { ...part.defaults };
+  const written = new Map<string, string>();
+  for (const [old, fresh] of Object.entries(part.renamed ?? {})) written.set(fresh, old);
+  for (const [key, value] of Object.entries(params)) {
+    if (part.leaves?.includes(key) || (part.only !== undefined && key !== part.only)) continue;
+    if (key === part.selects?.param) continue;
+    canonical[part.renamed?.[key] ?? key] = value;
+  }
+  return {
+    type: part.type,
+    params: canonical,
+    ...selection(part, params),
+    severity: part.severity ?? null,
+    writtenName: (name) => written.get(name) ?? name,
+  };
+}
+
+function selection(
+  { condition, selects }: Part,
+  params: Readonly<Record<string, unknown>>,
+): Pick<CanonicalConsequence, "condition" | "problems"> {
+  if (selects === undefined) return { condition: condition ?? null, problems: [] };
+  const names = params[selects.param];
+  if (Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === "string"))
+    return { condition: selects.condition(names), problems: [] };
+  const message = "Give a list of at least one name.";
+  return { condition: null, problems: [{ path: [selects.param], message }] };
+}

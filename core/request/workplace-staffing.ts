@@ -1,0 +1,106 @@
+/** The numbers of workplaces and area groups -> requirements, added to those of their shifts. */
+import type { Requirement } from "../model/requirement.ts";
+import {
+  type Counting,
+  dayParts,
+  spanParts,
+  type Surroundings,
+} from "../model/requirement-parts.ts";
+import { weekdayFrom } from "./clock.ts";
+import { severityFrom } from "./priority.ts";
+import type { SolveRequest } from "./schema.ts";
+import { span } from "./staffing-rules.ts";
+
+/** Requirements of the workplaces that carry numbers, in request order. */
+export function workplaceRequirements(
+  { workplaces }: SolveRequest,
+  around: Surroundings,
+): Requirement[] {
+  return (workplaces ?? []).flatMap((place) => {
+    const { id, minStaff, optimalStaff, capacity, openFrom, openTo, weekdays } = place;
+    if ((minStaff ?? optimalStaff ?? capacity) == null) return [];
+    const days = weekdays?.length ? new Set(weekdays.map(weekdayFrom)) : null;
+    return pooled(around, {
+      id,
+      name: place.name ?? id,
+      type: "workplace",
+      severity: "must",
+      shifts: indicesOf(around, (shift) => shift.workplaceId === id),
+      holdsOn: (day) => days === null || days.has(around.calendar.weekday(day)),
+      qualificationIds: [],
+      bounds: { min: minStaff ?? 0, target: optimalStaff ?? null, max: capacity ?? null },
+      segment: openFrom == null || openTo == null ? null : span(openFrom, openTo),
+    });
+  });
+}
+
+/** Requirements of the area groups that carry numbers, in request order. */
+export function areaGroupRequirements(
+  { area_groups }: SolveRequest,
+  around: Surroundings,
+): Requirement[] {
+  return (area_groups ?? []).flatMap((group) => {
+    const { id, minStaff, optimalStaff, maxStaff, timeFrom, timeTo } = group;
+    if ((minStaff ?? optimalStaff ?? maxStaff) == null) return [];
+    return pooled(around, {
+      id,
+      name: group.name ?? id,
+      type: "areaGroup",
+      severity: severityFrom(group.severity ?? "must") ?? "must",
+      shifts: indicesOf(around, (shift) => shift.areaGroupIds.includes(id)),
+      holdsOn: () => true,
+      qualificationIds: group.qualificationIds ?? [],
+      bounds: { min: minStaff ?? 0, target: optimalStaff ?? null, max: maxStaff ?? null },
+      segment:
+        timeFrom == null && timeTo == null ? null : span(timeFrom ?? "00:00", timeTo ?? "24:00"),
+    });
+  });
+}
+
+interface Pool extends Pick<Requirement, "id" | "name" | "type" | "severity"> {
+  readonly shifts: readonly number[];
+  readonly holdsOn: (day: number) => boolean;
+  readonly qualificationIds: readonly string[];
+  readonly bounds: {
+    readonly min: number;
+    readonly target: number | null;
+    readonly max: number | null;
+  };
+  /** Null counts whole dates. */
+  readonly segment: { readonly from: number; readonly to: number } | null;
+}
+
+/** None where nothing of the pool runs. */
+function pooled(around: Surroundings, pool: Pool): Requirement[] {
+  const { id, name, type, severity, shifts, holdsOn, qualificationIds, bounds, segment } = pool;
+  const members = new Set(shifts);
+  const counting: Counting = {
+    qualification: qualificationIds.length > 0 ? { ids: qualificationIds, mode: "any" } : null,
+    unit: "persons",
+    includes: (_employee, _day, shift) => members.has(shift),
+    lost: new Set(),
+  };
+  const occurrences = around.occurrences.filter(
+    ({ shift, day }) => members.has(shift) && holdsOn(day),
+  );
+  const days = [...new Set(occurrences.map(({ day }) => day))].sort((a, b) => a - b);
+  const parts =
+    segment === null
+      ? dayParts(
+          around,
+          counting,
+          occurrences.map(({ index }) => index),
+          bounds,
+        )
+      : days.flatMap((day) => spanParts(around, counting, shifts, day, [{ ...segment, ...bounds }]));
+  if (parts.length === 0) return [];
+  const weights = { importance: 1, minSharePercent: null, underWeight: 1, overWeight: 1 };
+  return [{ ...counting, ...weights, id, name, type, severity, parts }];
+}
+
+function indicesOf(
+  { shifts }: Surroundings,
+  isMember: (shift: Surroundings["shifts"][number]) => boolean,
+): number[] {
+  return shifts.filter(isMember).map(({ index }) => index);
+}

@@ -1,0 +1,105 @@
+/** What the plan means for every single employee, counted from the plan and the known days around the window. */
+import type { Plan } from "../model/plan.ts";
+import type { Employee, Problem } from "../model/problem.ts";
+import type { Claims } from "../objectives/claims.ts";
+
+export interface EmployeeStatistics {
+  readonly employeeId: string;
+  /** Duties of the window, standby included. */
+  readonly shifts: number;
+  /** Credited hours. */
+  readonly hours: number;
+  /** Null without a contract. */
+  readonly targetHours: number | null;
+  readonly deviationHours: number | null;
+  readonly nights: number;
+  /** Weekends with at least one worked day. */
+  readonly weekends: number;
+  readonly weekendDays: number;
+  readonly sundays: number;
+  readonly holidays: number;
+  /** Days of the window without the start of a working duty, absences included. */
+  readonly daysOff: number;
+  /** Longest row of worked days that touches the window; known days before it prolong it. */
+  readonly longestRun: number;
+  /** Wished dates that are free. */
+  readonly wishesGranted: number;
+  readonly wishesTotal: number;
+  readonly pointsSpent: number;
+  /** Hourly rate times credited hours; null without a rate. */
+  readonly cost: number | null;
+}
+
+/** One entry for everybody who can be planned or stands in the plan, in the order of the request. */
+export function employeeStatistics(
+  problem: Problem,
+  plan: Plan,
+  claims: Claims,
+): readonly EmployeeStatistics[] {
+  const planned = new Set(plan.assignments.map(({ employee }) => employee));
+  return problem.employees
+    .filter(({ deployable, index }) => deployable || planned.has(index))
+    .map((employee) => statisticsOf(problem, plan, claims, employee));
+}
+
+function statisticsOf(
+  problem: Problem,
+  plan: Plan,
+  claims: Claims,
+  employee: Employee,
+): EmployeeStatistics {
+  const { calendar, shifts } = problem;
+  const days = Array.from({ length: calendar.dayCount }, (_, day) => day);
+  const duties = days.flatMap((day) => plan.shiftsOn(employee.index, day));
+  const workDays = days.filter((day) =>
+    plan.shiftsOn(employee.index, day).some((shift) => shifts[shift]!.kind !== "standby"),
+  );
+  const weekendDays = workDays.filter((day) => calendar.isWeekend(day));
+  const hours = duties.reduce((sum, shift) => sum + shifts[shift]!.creditMinutes, 0) / 60;
+  const targetHours = employee.targetMinutes === null ? null : employee.targetMinutes / 60;
+  const own = claims.wishes.filter(({ wish }) => wish.employee === employee.index);
+  return {
+    employeeId: employee.id,
+    shifts: duties.length,
+    hours,
+    targetHours,
+    deviationHours: targetHours === null ? null : hours - targetHours,
+    nights: duties.filter((s) => shifts[s]!.isNight && shifts[s]!.kind !== "standby").length,
+    weekends: new Set(weekendDays.map((day) => calendar.weekIndex(day))).size,
+    weekendDays: weekendDays.length,
+    sundays: workDays.filter((day) => calendar.weekday(day) === 7).length,
+    holidays: workDays.filter((day) => calendar.isHoliday(day)).length,
+    daysOff: calendar.dayCount - workDays.length,
+    longestRun: longestRun(problem, employee.index, workDays),
+    wishesGranted: own.filter(({ state }) => state !== "refused").length,
+    wishesTotal: own.length,
+    pointsSpent: own.reduce((sum, { spent }) => sum + spent, 0),
+    cost: employee.hourlyRate === null ? null : employee.hourlyRate * hours,
+  };
+}
+
+function longestRun(problem: Problem, employee: number, workDays: readonly number[]): number {
+  let longest = 0;
+  let run = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const day of workDays) {
+    run = day === last + 1 ? run + 1 : day === 0 ? knownRunBefore(problem, employee) + 1 : 1;
+    last = day;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/** Worked days in a row that end on the day before the window. */
+function knownRunBefore({ history, shifts }: Problem, employee: number): number {
+  const { days } = history[employee]!;
+  let run = 0;
+  for (let day = -1; ; day--) {
+    const known = days.get(day);
+    const worked =
+      known !== undefined &&
+      (known.shifts.length === 0 || known.shifts.some((s) => shifts[s]!.kind !== "standby"));
+    if (!worked) return run;
+    run++;
+  }
+}

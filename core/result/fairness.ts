@@ -1,0 +1,62 @@
+/** How evenly the unloved duties are spread over those who can take them. */
+import {
+  duesOf,
+  type FairMeasure,
+  fairHolidays,
+  fairNights,
+  fairWeekends,
+} from "../model/fair-shares.ts";
+import type { Problem } from "../model/problem.ts";
+import type { EmployeeStatistics } from "./employee-statistics.ts";
+
+export interface Spread {
+  readonly min: number;
+  readonly max: number;
+  readonly mean: number;
+  readonly stdDev: number;
+  /** Greatest distance of anybody from the fair part that the fairness objectives aim for. */
+  readonly maxDeviation: number;
+}
+
+export interface Fairness {
+  readonly nights: Spread;
+  readonly weekendDays: Spread;
+  readonly holidays: Spread;
+}
+
+interface Member {
+  readonly load: number;
+  readonly due: number;
+}
+
+/** Spread of nights, weekend days and holidays; people who cannot take any such duty are left out, all zero without one. */
+export function fairness(problem: Problem, statistics: readonly EmployeeStatistics[]): Fairness {
+  const byId = new Map(statistics.map((entry) => [entry.employeeId, entry]));
+  const over = (measure: FairMeasure, load: (entry: EmployeeStatistics) => number): Spread => {
+    const members: Member[] = [];
+    for (const { employee, due } of duesOf(problem, measure)) {
+      const entry = byId.get(problem.employees[employee]!.id);
+      if (entry !== undefined) members.push({ load: load(entry), due });
+    }
+    return spreadOf(members);
+  };
+  return {
+    nights: over(fairNights, ({ nights }) => nights),
+    weekendDays: over(fairWeekends, ({ weekendDays }) => weekendDays),
+    holidays: over(fairHolidays, ({ holidays }) => holidays),
+  };
+}
+
+function spreadOf(members: readonly Member[]): Spread {
+  if (members.length === 0) return { min: 0, max: 0, mean: 0, stdDev: 0, maxDeviation: 0 };
+  const loads = members.map(({ load }) => load);
+  const mean = loads.reduce((sum, load) => sum + load, 0) / members.length;
+  const variance = loads.reduce((sum, load) => sum + (load - mean) ** 2, 0) / members.length;
+  return {
+    min: Math.min(...loads),
+    max: Math.max(...loads),
+    mean,
+    stdDev: Math.sqrt(variance),
+    maxDeviation: Math.max(...members.map(({ load, due }) => Math.abs(load - due))),
+  };
+}

@@ -1,0 +1,114 @@
+/** A judged and scored plan -> the GenerationResult of the wire. */
+import type {
+  AlternativeSolution,
+  GenerationResult,
+  SolverStatus,
+  WireAssignment,
+} from "../api.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Prepared } from "../request/prepare.ts";
+import { checkPlan, type Verdict } from "./check.ts";
+import { ruleEffectiveness } from "./effectiveness.ts";
+import { explain } from "./explain.ts";
+import { findGaps } from "./infeasible.ts";
+import { toWire } from "./plan.ts";
+import { type Score, scorePlan } from "./score.ts";
+import { planStatistics, type SolverStatistics } from "./statistics.ts";
+
+/** A plan together with both judgements. */
+export interface JudgedPlan {
+  readonly plan: Plan;
+  readonly verdict: Verdict;
+  readonly score: Score;
+}
+
+export interface ResultFacts {
+  readonly status: SolverStatus;
+  /** Null when no plan was found. */
+  readonly judged: JudgedPlan | null;
+  readonly alternatives: readonly JudgedPlan[];
+  /** Proven lower bound of the objective; null when nothing is proven. */
+  readonly bound: number | null;
+  readonly gap: number | null;
+  readonly solver: SolverStatistics | null;
+  /** Rows and columns of the model; null when none was built. */
+  readonly model: { readonly rows: number; readonly columns: number } | null;
+  readonly elapsedSeconds: number;
+  readonly errorMessage: string | null;
+}
+
+export function judgePlan({ problem, rules }: Prepared, plan: Plan): JudgedPlan {
+  return {
+    plan,
+    verdict: checkPlan(problem, rules, plan),
+    score: scorePlan(problem, rules, plan),
+  };
+}
+
+/** The result in wire form. Without a plan everything that describes one is empty. */
+export function resultOf(prepared: Prepared, facts: ResultFacts): GenerationResult {
+  const { status, judged } = facts;
+  const success = status === "optimal" || status === "feasible";
+  const frame = {
+    success,
+    status,
+    execution_time_seconds: rounded(facts.elapsedSeconds),
+    input_summary: { ...prepared.inputSummary, model: facts.model },
+    error_message: facts.errorMessage,
+  };
+  if (judged === null) return { ...frame, ...withoutPlan() };
+  const { problem, rules, unused } = prepared;
+  const { plan, verdict, score } = judged;
+  const gaps = findGaps(problem, rules, plan, status !== "timeout" && status !== "unknown");
+  return {
+    ...frame,
+    assignments: toWire(problem, plan),
+    unassigned_shifts: gaps,
+    alternative_solutions: alternativesOf(prepared, facts.alternatives),
+    explanations: explain({ problem, plan, verdict, gaps, status }),
+    rule_effectiveness: ruleEffectiveness(problem, rules, unused, plan),
+    statistics: planStatistics(problem, rules, plan, score, {
+      verdict,
+      bestEffort: !success,
+      unassignedShifts: gaps.length,
+      bound: facts.bound,
+      gap: facts.gap,
+      solver: facts.solver,
+    }),
+  };
+}
+
+function alternativesOf(
+  { problem }: Prepared,
+  alternatives: readonly JudgedPlan[],
+): AlternativeSolution[] {
+  return alternatives.map(({ plan, score }, index) => ({
+    solution_number: index + 2,
+    assignments: toWire(problem, plan),
+    objective_value: rounded(score.total),
+  }));
+}
+
+function withoutPlan(): Pick<
+  GenerationResult,
+  | "assignments"
+  | "unassigned_shifts"
+  | "alternative_solutions"
+  | "explanations"
+  | "rule_effectiveness"
+  | "statistics"
+> {
+  const assignments: WireAssignment[] = [];
+  return {
+    assignments,
+    unassigned_shifts: [],
+    alternative_solutions: [],
+    explanations: [],
+    rule_effectiveness: [],
+    statistics: {},
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6 + 0;
+}

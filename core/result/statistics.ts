@@ -1,0 +1,258 @@
+/** The `statistics` object of a result: plain numbers about a plan, safe to serialise. */
+import type { Plan } from "../model/plan.ts";
+import type { Problem, Wish } from "../model/problem.ts";
+import type { ActiveRule } from "../model/rule.ts";
+import { type Claims, claimsOf } from "../objectives/claims.ts";
+import type { Verdict } from "./check.ts";
+import { type EmployeeStatistics, employeeStatistics } from "./employee-statistics.ts";
+import { fairness } from "./fairness.ts";
+import { lockedConflicts } from "./locked-conflicts.ts";
+import type { Score } from "./score.ts";
+
+/** What only the pipeline knows about a plan. */
+export interface StatisticsExtras {
+  /** The judgement of this very plan. */
+  readonly verdict: Verdict;
+  /** The plan leaves demand or rule floors unmet. */
+  readonly bestEffort: boolean;
+  /** Entries of `unassigned_shifts`. */
+  readonly unassignedShifts: number;
+  /** Proven lower bound of the objective; null when nothing is proven. */
+  readonly bound: number | null;
+  readonly gap: number | null;
+  /** Null for a plan that no solver made. */
+  readonly solver: SolverStatistics | null;
+}
+
+export interface SolverStatistics {
+  readonly engine: string;
+  readonly stages: readonly {
+    readonly name: string;
+    readonly seconds: number;
+    readonly status: string;
+  }[];
+  readonly rows: number;
+  readonly columns: number;
+  readonly nonzeros: number;
+  readonly nodes: number;
+  readonly gap: number | null;
+  readonly seed: number;
+}
+
+const DECIMALS = 1e6;
+
+/** Every key is always present; numbers are finite and rounded to six decimals, what is unknown is null. */
+export function planStatistics(
+  problem: Problem,
+  rules: readonly ActiveRule[],
+  plan: Plan,
+  score: Score,
+  extras: StatisticsExtras,
+): Readonly<Record<string, unknown>> {
+  const claims = claimsOf(problem, plan);
+  const perEmployee = employeeStatistics(problem, plan, claims);
+  const perShift = shiftStatistics(problem, plan);
+  const { verdict, solver, bound, gap } = extras;
+  const statistics = {
+    assignmentCount: plan.assignments.length,
+    unassignedShifts: extras.unassignedShifts,
+    bestEffort: extras.bestEffort,
+    demand: demandOf(problem, plan, perShift),
+    hours: hoursOf(problem, perEmployee),
+    objective: { total: score.total, bound, gap, byObjective: pointsOf(score) },
+    wishes: wishesOf(claims),
+    fairness: fairness(problem, perEmployee),
+    perEmployee,
+    perShift,
+    rules: [...softRules(problem, rules, plan, score), ...unmetFloors(verdict)],
+    minimalChange: changesOf(problem, plan),
+    cost: costOf(perEmployee),
+    lockedConflicts: lockedConflicts(problem, verdict),
+    baselineViolations: [],
+    openReplacementDays: openReplacementDays(problem, rules, plan),
+    solver,
+    verification: {
+      passed: verdict.passed,
+      checkedRules: verdict.checkedRules,
+      issues: verdict.issues,
+    },
+  };
+  return Object.fromEntries(
+    Object.entries(statistics).map(([key, value]) => [key, serialisable(value)]),
+  );
+}
+
+/** The same value with every number finite and rounded, without -0; numbers that are not finite become null. */
+function serialisable(value: unknown): unknown {
+  if (typeof value === "number")
+    return Number.isFinite(value) ? Math.round(value * DECIMALS) / DECIMALS + 0 : null;
+  if (Array.isArray(value)) return value.map(serialisable);
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, serialisable(entry)]),
+    );
+  return value;
+}
+
+interface ShiftStatistics {
+  readonly shiftId: string;
+  /** Dates of the window on which the shift runs. */
+  readonly occurrences: number;
+  /** Person-shifts, here and below. */
+  readonly required: number;
+  readonly covered: number;
+  readonly missing: number;
+}
+
+function shiftStatistics(problem: Problem, plan: Plan): readonly ShiftStatistics[] {
+  const heads = headsOf(problem, plan);
+  const entries: ShiftStatistics[] = [];
+  for (const { index: shift, id } of problem.shifts) {
+    const own = problem.occurrences.filter((occurrence) => occurrence.shift === shift);
+    if (own.length === 0) continue;
+    const required = own.reduce((sum, { minStaff }) => sum + minStaff, 0);
+    const covered = own.reduce((sum, o) => sum + Math.min(o.minStaff, heads[o.index]!), 0);
+    const missing = required - covered;
+    entries.push({ shiftId: id, occurrences: own.length, required, covered, missing });
+  }
+  return entries;
+}
+
+/** Persons on every occurrence; duties on dates the shift does not run meet no demand. */
+function headsOf({ occurrences, occurrenceAt, calendar }: Problem, plan: Plan): Int32Array {
+  const heads = new Int32Array(occurrences.length);
+  for (const { shift, day } of plan.assignments) {
+    const at = occurrenceAt[shift * calendar.dayCount + day]!;
+    if (at >= 0) heads[at]!++;
+  }
+  return heads;
+}
+
+function demandOf(problem: Problem, plan: Plan, perShift: readonly ShiftStatistics[]) {
+  const heads = headsOf(problem, plan);
+  const required = total(perShift, (shift) => shift.required);
+  const covered = total(perShift, (shift) => shift.covered);
+  const over = total(problem.occurrences, ({ index, minStaff, optimalStaff }) =>
+    Math.max(0, heads[index]! - Math.max(minStaff, optimalStaff)),
+  );
+  const coverageRate = required === 0 ? 1 : covered / required;
+  return { required, covered, missing: required - covered, over, coverageRate };
+}
+
+function hoursOf({ employees }: Problem, perEmployee: readonly EmployeeStatistics[]) {
+  const deployable = new Set(employees.filter((e) => e.deployable).map(({ id }) => id));
+  const bound = perEmployee.filter(({ employeeId }) => deployable.has(employeeId));
+  return {
+    planned: total(perEmployee, ({ hours }) => hours),
+    target: total(bound, ({ targetHours }) => targetHours ?? 0),
+    over: total(bound, ({ deviationHours }) => Math.max(0, deviationHours ?? 0)),
+    under: total(bound, ({ deviationHours }) => Math.max(0, -(deviationHours ?? 0))),
+  };
+}
+
+function pointsOf(score: Score) {
+  return Object.fromEntries(
+    [...score.byObjective].map(([name, { measure, weight, points }]) => [
+      name,
+      { measure, weight, points },
+    ]),
+  );
+}
+
+function wishesOf({ wishes, overdrawn }: Claims) {
+  const granted = wishes.filter(({ state }) => state !== "refused");
+  const count = (priority: Wish["priority"]) => ({
+    total: wishes.filter(({ wish }) => wish.priority === priority).length,
+    granted: granted.filter(({ wish }) => wish.priority === priority).length,
+  });
+  return {
+    total: wishes.length,
+    granted: granted.length,
+    rate: wishes.length === 0 ? 1 : granted.length / wishes.length,
+    byPriority: { low: count("low"), normal: count("normal"), high: count("high") },
+    pointsSpent: total(wishes, ({ spent }) => spent),
+    overdrawn: total(overdrawn, (points) => points),
+  };
+}
+
+/** Soft rules that the plan breaks. */
+function softRules(
+  problem: Problem,
+  rules: readonly ActiveRule[],
+  plan: Plan,
+  { byObjective }: Score,
+) {
+  return rules.flatMap((rule) => {
+    if (rule.strength.kind !== "soft") return [];
+    const units = total(rule.bound.check(problem, rule.scope, plan), (found) => found.units);
+    if (units === 0) return [];
+    const objective = byObjective.get(rule.objective);
+    const items = objective?.items.filter((item) => item.rule === rule.key) ?? [];
+    const points = total(items, (item) => item.units) * (objective?.weight ?? 0);
+    return [{ ruleId: rule.ruleId, type: rule.type, hard: false, units, points }];
+  });
+}
+
+/** Hard rules that asked for work nobody could do. They carry no points: the first stage settles them. */
+function unmetFloors({ violations }: Verdict) {
+  const units = new Map<ActiveRule, number>();
+  for (const { rule, violation, kind } of violations)
+    if (kind === "unmet") units.set(rule, (units.get(rule) ?? 0) + violation.units);
+  return [...units].map(([rule, missing]) => ({
+    ruleId: rule.ruleId,
+    type: rule.type,
+    hard: true,
+    units: missing,
+    points: 0,
+  }));
+}
+
+/** Worked Sundays and holidays whose free day only a later plan can settle. */
+function openReplacementDays(problem: Problem, rules: readonly ActiveRule[], plan: Plan) {
+  return rules.flatMap((rule) =>
+    (rule.bound.leftOpen?.(problem, rule.scope, plan) ?? []).map(
+      ({ employee, day, type, message }) => ({
+        employeeId: problem.employees[employee]!.id,
+        date: problem.calendar.dateOf(day),
+        type,
+        ruleId: rule.ruleId,
+        message,
+      }),
+    ),
+  );
+}
+
+/** The plan against the earlier one, counted in duties and, for work that is new, in days. */
+function changesOf(problem: Problem, plan: Plan) {
+  const { kept, forced, span } = problem.previous;
+  const works = (employee: number, day: number) =>
+    plan.shiftsOn(employee, day).some((shift) => problem.shifts[shift]!.kind !== "standby");
+  const lost = kept.filter(
+    ({ employee, day, shift }) => !plan.shiftsOn(employee, day).includes(shift),
+  );
+  const changed = lost.filter(({ employee, day }) => works(employee, day));
+  const had = new Set([...kept, ...forced].map(({ employee, day }) => `${employee}/${day}`));
+  const added = new Set<string>();
+  for (const { employee, day } of plan.assignments) {
+    const cell = `${employee}/${day}`;
+    if (span === null || day < span.first || day > span.last || had.has(cell)) continue;
+    if (works(employee, day)) added.add(cell);
+  }
+  return {
+    kept: kept.length - lost.length,
+    changed: changed.length,
+    added: added.size,
+    removed: lost.length - changed.length,
+    forced: forced.length,
+  };
+}
+
+/** Null when no rate is known; employees without one cost nothing. */
+function costOf(perEmployee: readonly EmployeeStatistics[]): number | null {
+  if (perEmployee.every(({ cost }) => cost === null)) return null;
+  return total(perEmployee, ({ cost }) => cost ?? 0);
+}
+
+function total<T>(entries: readonly T[], amount: (entry: T) => number): number {
+  return entries.reduce((sum, entry) => sum + amount(entry), 0);
+}

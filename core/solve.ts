@@ -1,0 +1,169 @@
+/** The pipeline: a request in, a judged result out. One line per stage. */
+import type { GenerationResult, SolveOptions, WireAssignment } from "./api.ts";
+import { buildModel } from "./model/build-model.ts";
+import { objectives } from "./objectives/index.ts";
+import { type Prepared, prepare } from "./request/prepare.ts";
+import type { SolveRequest } from "./request/schema.ts";
+import { fromWire, missingStaff, planFromValues, toWire } from "./result/plan.ts";
+import { type JudgedPlan, judgePlan, type ResultFacts, resultOf } from "./result/result.ts";
+import { type RunClock, startClock } from "./run-clock.ts";
+import { findAlternatives } from "./solver/alternatives.ts";
+import { relativeGap, type SolverInput, type SolverOutcome } from "./solver/contract.ts";
+import { solveModel } from "./solver/solve-model.ts";
+
+/** Fixed, so that the same request gives the same plan. */
+const SEED = 1;
+/** Share of the time for the first plan when alternatives are asked for. */
+const MAIN_SHARE = 0.7;
+/** How far the price of a plan may differ from the solver's number for it, relative. */
+const PRICE_TOLERANCE = 1e-5;
+
+/**
+ * Solves a validated request. Ends within the effective time limit (the smaller of `config.timeout_seconds` and the
+ * caller's cap) plus what the judges need. Throws only on our own faults: a plan that breaks a rule, a price that does
+ * not add up, a solver that cannot be loaded.
+ */
+export async function solve(
+  request: SolveRequest,
+  options: SolveOptions,
+): Promise<GenerationResult> {
+  const clock = startClock(options, request.config?.timeout_seconds ?? 60);
+  clock.report("validating");
+  const prepared = prepare(request);
+  if (prepared.problems.length > 0) return invalidModel(prepared, clock);
+  clock.report("building");
+  const { problem, rules } = prepared;
+  const model = buildModel(problem, rules, objectives);
+  const several = problem.config.maxSolutions > 1;
+  const input: SolverInput = {
+    model,
+    highs: options.highs,
+    now: options.now,
+    deadline: clock.deadline(several ? MAIN_SHARE : 1),
+    stopRequested: options.stopRequested ?? (() => false),
+    seed: SEED,
+    onIncumbent: (values) => {
+      const plan = planFromValues(problem, values);
+      clock.report("stage1", { missingStaff: missingStaff(problem, plan) });
+      options.onIncumbent?.(toWire(problem, plan));
+    },
+    onProgress: (news) =>
+      clock.report(news.phase, {
+        incumbentObjective: news.cost,
+        bestBound: news.costBound,
+        gap: news.gap,
+        solutionsFound: news.solutions,
+      }),
+  };
+  const outcome = await solveModel(input);
+  const judged = judgedOutcome(prepared, outcome);
+  const alternatives =
+    several && judged !== null && outcome.values !== null
+      ? await judgedAlternatives(prepared, input, outcome, clock)
+      : [];
+  clock.report("verifying");
+  const result = resultOf(prepared, factsOf(outcome, judged, alternatives, clock));
+  clock.report("done");
+  return result;
+}
+
+/**
+ * The result of a solve whose thread had to be killed: its last reported plan, judged as always. The plan counts as
+ * feasible when it meets every demand and hard rule, else the status is `timeout`.
+ */
+export function interruptedResult(
+  request: SolveRequest,
+  incumbent: readonly WireAssignment[] | null,
+  elapsedSeconds: number,
+): GenerationResult {
+  const prepared = prepare(request);
+  const plan = incumbent === null ? null : fromWire(prepared.problem, incumbent).plan;
+  const judged = plan === null ? null : judgePlan(prepared, plan);
+  const usable = judged?.verdict.passed === true ? judged : null;
+  const complete = usable?.verdict.violations.every(({ kind }) => kind !== "unmet") === true;
+  return resultOf(prepared, {
+    status: complete ? "feasible" : "timeout",
+    judged: usable,
+    alternatives: [],
+    bound: null,
+    gap: null,
+    solver: null,
+    model: null,
+    elapsedSeconds,
+    errorMessage: null,
+  });
+}
+
+function judgedOutcome(prepared: Prepared, outcome: SolverOutcome): JudgedPlan | null {
+  if (outcome.values === null) return null;
+  const judged = judgePlan(prepared, planFromValues(prepared.problem, outcome.values));
+  demandAgreement(judged, outcome.cost);
+  const unmet = judged.verdict.violations.some(({ kind }) => kind === "unmet");
+  if (unmet !== outcome.relaxation > 1e-6)
+    throw new Error("The solver and the check disagree about whether every demand is met.");
+  return judged;
+}
+
+async function judgedAlternatives(
+  prepared: Prepared,
+  input: SolverInput,
+  outcome: SolverOutcome,
+  clock: RunClock,
+): Promise<JudgedPlan[]> {
+  clock.report("alternatives");
+  const found = await findAlternatives(
+    { ...input, deadline: clock.deadline() },
+    outcome,
+    prepared.problem.config.maxSolutions - 1,
+  );
+  return found.map(({ values, cost }) => {
+    const judged = judgePlan(prepared, planFromValues(prepared.problem, values));
+    demandAgreement(judged, cost);
+    return judged;
+  });
+}
+
+/** A plan that breaks a hard rule, or costs something else than the model says, is our bug and never leaves. */
+function demandAgreement({ verdict, score }: JudgedPlan, cost: number): void {
+  if (!verdict.passed)
+    throw new Error(`The plan does not pass the check: ${verdict.issues.slice(0, 5).join(" | ")}`);
+  if (Math.abs(score.total - cost) > PRICE_TOLERANCE * Math.max(1, Math.abs(cost)))
+    throw new Error(`The plan's price is ${score.total}, the model's number for it ${cost}.`);
+}
+
+function factsOf(
+  outcome: SolverOutcome,
+  judged: JudgedPlan | null,
+  alternatives: readonly JudgedPlan[],
+  clock: RunClock,
+): ResultFacts {
+  const bound = outcome.costBound;
+  const gap = judged === null || bound === null ? null : relativeGap(outcome.cost, bound);
+  const { engine, stages, rows, columns, nonzeros, nodes, seed } = outcome;
+  return {
+    status: outcome.verdict,
+    judged,
+    alternatives,
+    bound,
+    gap,
+    solver: { engine, stages, rows, columns, nonzeros, nodes, gap, seed },
+    model: { rows, columns },
+    elapsedSeconds: clock.elapsedSeconds(),
+    errorMessage: null,
+  };
+}
+
+function invalidModel(prepared: Prepared, clock: RunClock): GenerationResult {
+  const first = prepared.problems[0]!;
+  return resultOf(prepared, {
+    status: "model_invalid",
+    judged: null,
+    alternatives: [],
+    bound: null,
+    gap: null,
+    solver: null,
+    model: null,
+    elapsedSeconds: clock.elapsedSeconds(),
+    errorMessage: `${first.loc.join(".")}: ${first.msg}`,
+  });
+}

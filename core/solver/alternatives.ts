@@ -1,0 +1,126 @@
+/** Further plans nearly as good as the best one, for planners who want a choice. */
+import type { SolverInput, SolverOutcome } from "./contract.ts";
+import { partMip } from "./options.ts";
+import type { Part } from "./part.ts";
+import { withPart } from "./part.ts";
+import type { Program } from "./program.ts";
+import { withRow } from "./program.ts";
+import { Search } from "./search.ts";
+import { followsWindow } from "./window.ts";
+
+export interface AlternativePlan {
+  readonly values: Float64Array;
+  readonly relaxation: number;
+  readonly cost: number;
+}
+
+/** Assignments in which a plan differs from every earlier one: a share of the earlier plan's, and at least two. */
+const DISTANCE_SHARE = 0.05;
+const LEAST_DISTANCE = 2;
+/** How much worse an alternative may be than the best plan: a share of its cost, plus points. */
+const COST_SHARE = 0.1;
+const COST_POINTS = 100;
+/** A plan is sought among this many free candidates at first; each failure widens the search. */
+const FIRST_CANDIDATES = 250;
+const WIDER = 1.4;
+const TRIES = 12;
+const WINDOW_DAYS = 14;
+
+/**
+ * At most `count` plans, best effort until the deadline: each keeps every row, has the relaxation of the best plan, costs
+ * at most 10 % and 100 points more, and differs from the best and every earlier one in at least max(2, 5 %) of their
+ * assignments.
+ */
+export async function findAlternatives(
+  input: SolverInput,
+  outcome: SolverOutcome,
+  count: number,
+): Promise<AlternativePlan[]> {
+  if (outcome.values === null || count <= 0) return [];
+  const search = new Search({ ...input, onIncumbent: () => {} });
+  search.phase = "alternatives";
+  search.offer(outcome.values);
+  const found: AlternativePlan[] = [];
+  while (found.length < count && !search.stopped()) {
+    const plan = nextAlternative(search, [outcome.values, ...found.map(({ values }) => values)]);
+    if (plan === null) break;
+    found.push(plan);
+    await Promise.resolve();
+  }
+  return found;
+}
+
+/** One plan far enough from all `earlier` ones; null when none turned up. */
+function nextAlternative(search: Search, earlier: readonly Float64Array[]): AlternativePlan | null {
+  const best = search.incumbent;
+  if (best === null) return null;
+  const { model } = search;
+  const map = search.roster();
+  const limit = best.cost + COST_SHARE * Math.abs(best.cost) + COST_POINTS;
+  let candidates = FIRST_CANDIDATES;
+  for (let attempt = 0; attempt < TRIES && !search.stopped(); attempt++) {
+    // Starting from different plans keeps the window from always being the same one.
+    const from = earlier[attempt % earlier.length]!;
+    const aim = { days: attempt % 2 === 0 ? WINDOW_DAYS : map.dayCount, candidates };
+    const { candidates: free, group } = map.neighbourhood(search.random, from, model, aim);
+    const part = search.parts.cut({
+      free,
+      follows: followsWindow(model, group),
+      values: from,
+      cost: search.combinedCost,
+      columnLower: model.columnLower,
+      columnUpper: search.columnUpper,
+    });
+    const program = withDistances(search, part, from, earlier);
+    const solved = search.run({
+      program,
+      options: partMip(search.input.seed, { nodes: 200, absoluteGap: 1, relativeGap: 0.01 }),
+      seconds: Math.max(0.2, search.secondsLeft() / 4),
+    });
+    candidates *= WIDER;
+    if (solved.values === null) continue;
+    const plan = search.judged(withPart(from, part, solved.values));
+    if (plan === null || plan.stage1 > best.stage1 + 1e-6 || plan.cost > limit) continue;
+    if (earlier.every((other) => isFar(search, plan.values, other))) return plan;
+  }
+  return null;
+}
+
+function withDistances(
+  search: Search,
+  part: Part,
+  from: Float64Array,
+  earlier: readonly Float64Array[],
+): Program {
+  const inPart = new Set(part.columns);
+  let program = part.program;
+  for (const other of earlier) {
+    const { assigned, least } = distanceFrom(search, other);
+    let kept = 0;
+    for (const column of assigned) if (!inPart.has(column) && from[column] === 1) kept++;
+    const columns: number[] = [];
+    part.columns.forEach((column, i) => {
+      if (search.model.columnCandidate[column]! >= 0 && other[column] === 1) columns.push(i);
+    });
+    program = withRow(program, columns, () => 1, assigned.length - least - kept);
+  }
+  return program;
+}
+
+function distanceFrom(search: Search, plan: Float64Array): { assigned: number[]; least: number } {
+  const { columnCandidate, columnCount } = search.model;
+  const assigned: number[] = [];
+  for (let c = 0; c < columnCount; c++)
+    if (columnCandidate[c]! >= 0 && plan[c] === 1) assigned.push(c);
+  return {
+    assigned,
+    least: Math.max(LEAST_DISTANCE, Math.ceil(DISTANCE_SHARE * assigned.length)),
+  };
+}
+
+function isFar(search: Search, plan: Float64Array, other: Float64Array): boolean {
+  const { assigned, least } = distanceFrom(search, other);
+  let dropped = 0;
+  for (const column of assigned) if (plan[column] !== 1) dropped++;
+  return dropped >= least;
+}

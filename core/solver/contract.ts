@@ -1,0 +1,72 @@
+/** What the solver takes and gives. Values are always finite; times are milliseconds of the caller's clock unless named seconds. */
+import type { LinearModel } from "../model/linear-model.ts";
+
+export type SolverPhase = "stage1" | "stage2" | "alternatives";
+
+export interface SolverProgress {
+  readonly phase: SolverPhase;
+  /** Unmet floors of the best plan so far; null before the first plan. */
+  readonly relaxation: number | null;
+  readonly cost: number | null;
+  /** Proven lower bound of the cost at the plan's relaxation; null while nothing is proven. */
+  readonly costBound: number | null;
+  /** (cost - bound) / max(1, |cost|). */
+  readonly gap: number | null;
+  readonly solutions: number;
+}
+
+export interface SolverInput {
+  readonly model: LinearModel;
+  /** The loaded module of npm `highs`, one fresh instance for each solve. */
+  readonly highs: unknown;
+  /** Milliseconds of a monotonic clock. */
+  readonly now: () => number;
+  /** Milliseconds of `now()` at which the answer has to be there. */
+  readonly deadline: number;
+  readonly stopRequested: () => boolean;
+  readonly seed: number;
+  /** Called with every better plan; the array belongs to the receiver. */
+  readonly onIncumbent: (values: Float64Array, relaxation: number, cost: number) => void;
+  readonly onProgress: (progress: SolverProgress) => void;
+}
+
+export type Verdict = "optimal" | "feasible" | "infeasible" | "timeout" | "unknown";
+
+export interface StageReport {
+  readonly name: string;
+  readonly seconds: number;
+  readonly status: string;
+}
+
+export interface SolverOutcome {
+  /** One value per column, candidates exactly 0 or 1; keeps every row within 1e-6. Null when no plan was found. */
+  readonly values: Float64Array | null;
+  /** Weighted sum of unmet floors; conflicts that the locks themselves cause do not count. */
+  readonly relaxation: number;
+  /** Proven lower bound of the relaxation of any plan. */
+  readonly relaxationBound: number;
+  /** Constant included. */
+  readonly cost: number;
+  /** Proven lower bound of the cost among plans of this relaxation; null when nothing is proven. */
+  readonly costBound: number | null;
+  readonly verdict: Verdict;
+  readonly stages: readonly StageReport[];
+  /** Branch-and-bound nodes over all programs solved. */
+  readonly nodes: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly nonzeros: number;
+  /** Name and version of the engine. */
+  readonly engine: string;
+  readonly seed: number;
+}
+
+/** Relative gap up to which a plan counts as proven. */
+export const OPTIMAL_GAP = 1e-4;
+
+/** Largest violation of a row that a plan may show. */
+export const ROW_TOLERANCE = 1e-6;
+
+export function relativeGap(cost: number, bound: number): number {
+  return Math.max(0, cost - bound) / Math.max(1, Math.abs(cost));
+}

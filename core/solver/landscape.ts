@@ -1,0 +1,313 @@
+/**
+ * The price of a plan as a function of its candidates alone, updated in microseconds when one of them flips. Helpers are
+ * replaced by what they mean: a helper with a price in one row is that row's penalty, a helper that other columns push up
+ * (or hold down) takes the value they force. Helpers of any other kind stay as they were, so the price may be off for
+ * models of unusual shape; whoever uses it lets the search judge the result.
+ */
+import type { LinearModel } from "../model/linear-model.ts";
+
+/** Price of a unit by which a hard row is missed: dearer than any plan. */
+export const HARD_UNIT = 1e7;
+const MAX_LEVELS = 8;
+const EPSILON = 1e-9;
+
+const KNOWN = 0;
+const PIECE = 1;
+const OPEN = 2;
+
+export class Landscape {
+  /** Current value of every column that counts as known: candidates, constants, defined helpers. */
+  readonly value: Float64Array;
+  /** Price of the current values, up to a constant. */
+  price = 0;
+  /** Some helper keeps the value it had in the first plan, so that the price holds near that plan only. */
+  hasFrozenHelpers = false;
+  private readonly model: LinearModel;
+  private readonly weight: Float64Array;
+  private readonly kind: Uint8Array;
+  /** Helper a row defines, -1 for rows that are priced, -2 for rows that say nothing new. */
+  private readonly defines: Int32Array;
+  private readonly activity: Float64Array;
+  private readonly columnStart: Int32Array;
+  private readonly columnRow: Int32Array;
+  private readonly columnEntry: Float64Array;
+  /** Penalty pieces per row, cheapest first, as triples: direction, unit price, capacity. */
+  private readonly pieceStart: Int32Array;
+  private readonly piece: Float64Array;
+  /** Rows that define a helper, by helper. */
+  private readonly definitions = new Map<number, number[]>();
+  private readonly queue: number[] = [];
+  private readonly trailRow: number[] = [];
+  private readonly trailActivity: number[] = [];
+  /** Columns changed since `begin`, some of them repeatedly. */
+  readonly touched: number[] = [];
+  private readonly trailValue: number[] = [];
+  private priceBefore = 0;
+
+  constructor(model: LinearModel, weight: Float64Array, values: Float64Array) {
+    this.model = model;
+    this.weight = weight;
+    this.value = values.slice();
+    this.defines = new Int32Array(model.rowCount).fill(-1);
+    this.activity = new Float64Array(model.rowCount);
+    const { columnCount, rowCount, rowStart, entryColumn, entryValue } = model;
+    this.columnStart = new Int32Array(columnCount + 1);
+    for (const column of entryColumn) this.columnStart[column + 1]!++;
+    for (let c = 0; c < columnCount; c++) this.columnStart[c + 1]! += this.columnStart[c]!;
+    this.columnRow = new Int32Array(entryColumn.length);
+    this.columnEntry = new Float64Array(entryColumn.length);
+    const next = this.columnStart.slice(0, columnCount);
+    for (let row = 0; row < rowCount; row++)
+      for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
+        const at = next[entryColumn[k]!]!++;
+        this.columnRow[at] = row;
+        this.columnEntry[at] = entryValue[k]!;
+      }
+    this.kind = this.classify();
+    this.defineHelpers();
+    const pieces = this.collectPieces();
+    this.pieceStart = pieces.start;
+    this.piece = pieces.data;
+    this.reset();
+  }
+
+  /** Begins a move that `undo` can take back. */
+  begin(): void {
+    this.trailRow.length = 0;
+    this.trailActivity.length = 0;
+    this.touched.length = 0;
+    this.trailValue.length = 0;
+    this.priceBefore = this.price;
+  }
+
+  /** Sets a candidate and everything that follows from it. */
+  set(column: number, value: number): void {
+    this.shift(column, value);
+    for (let next = 0; next < this.queue.length; next++) {
+      const helper = this.queue[next]!;
+      const forced = this.forcedValue(helper);
+      if (forced !== this.value[helper]) this.shift(helper, forced);
+    }
+    this.queue.length = 0;
+  }
+
+  undo(): void {
+    for (let i = this.trailRow.length - 1; i >= 0; i--)
+      this.activity[this.trailRow[i]!] = this.trailActivity[i]!;
+    for (let i = this.touched.length - 1; i >= 0; i--)
+      this.value[this.touched[i]!] = this.trailValue[i]!;
+    this.price = this.priceBefore;
+  }
+
+  /** Takes over the candidates of a plan. */
+  moveTo(values: Float64Array): void {
+    const { columnCandidate, columnCount } = this.model;
+    this.begin();
+    for (let c = 0; c < columnCount; c++)
+      if (columnCandidate[c]! >= 0 && this.value[c] !== values[c]) this.set(c, values[c]!);
+  }
+
+  private shift(column: number, value: number): void {
+    const old = this.value[column]!;
+    const delta = value - old;
+    if (delta === 0) return;
+    this.touched.push(column);
+    this.trailValue.push(old);
+    this.value[column] = value;
+    this.price += this.weight[column]! * delta;
+    for (let i = this.columnStart[column]!; i < this.columnStart[column + 1]!; i++) {
+      const row = this.columnRow[i]!;
+      const defined = this.defines[row]!;
+      if (defined === -2 || defined === column) continue;
+      const before = this.activity[row]!;
+      const after = before + this.columnEntry[i]! * delta;
+      this.trailRow.push(row);
+      this.trailActivity.push(before);
+      this.activity[row] = after;
+      if (defined >= 0) this.queue.push(defined);
+      else this.price += this.penalty(row, after) - this.penalty(row, before);
+    }
+  }
+
+  private penalty(row: number, activity: number): number {
+    const { rowLower, rowUpper } = this.model;
+    let excess = activity - rowUpper[row]!;
+    let direction = -1;
+    if (excess <= EPSILON) {
+      excess = rowLower[row]! - activity;
+      direction = 1;
+      if (excess <= EPSILON) return 0;
+    }
+    let price = 0;
+    for (let i = this.pieceStart[row]!; i < this.pieceStart[row + 1]!; i++) {
+      if (this.piece[3 * i] !== direction) continue;
+      const part = Math.min(excess, this.piece[3 * i + 2]!);
+      price += part * this.piece[3 * i + 1]!;
+      excess -= part;
+      if (excess <= EPSILON) return price;
+    }
+    return price + excess * HARD_UNIT;
+  }
+
+  /** The value of a defined helper: the most that its rows push it up to, else the least they hold it down to. */
+  private forcedValue(helper: number): number {
+    const { columnLower, columnUpper, integer } = this.model;
+    let low = columnLower[helper]!;
+    let high = columnUpper[helper]!;
+    let pushed = false;
+    for (const row of this.definitions.get(helper)!) {
+      const range = this.impliedRange(row, helper, this.activity[row]!);
+      if (range.low > Number.NEGATIVE_INFINITY) {
+        pushed = true;
+        low = Math.max(low, range.low);
+      } else high = Math.min(high, range.high);
+    }
+    if (!pushed) return integer[helper] === 1 ? Math.floor(high + 1e-6) : high;
+    return integer[helper] === 1 ? Math.ceil(low - 1e-6) : low;
+  }
+
+  private impliedRange(row: number, helper: number, rest: number): { low: number; high: number } {
+    const factor = this.entryOf(row, helper);
+    const { rowLower, rowUpper } = this.model;
+    const a = (rowLower[row]! - rest) / factor;
+    const b = (rowUpper[row]! - rest) / factor;
+    return factor > 0 ? { low: a, high: b } : { low: b, high: a };
+  }
+
+  private entryOf(row: number, column: number): number {
+    for (let i = this.columnStart[column]!; i < this.columnStart[column + 1]!; i++)
+      if (this.columnRow[i] === row) return this.columnEntry[i]!;
+    return 0;
+  }
+
+  private classify(): Uint8Array {
+    const { model, weight } = this;
+    const { columnCount, columnCandidate, columnLower, columnUpper } = model;
+    for (let row = 0; row < model.rowCount; row++) if (this.isCut(row)) this.defines[row] = -2;
+    const kind = new Uint8Array(columnCount);
+    for (let c = 0; c < columnCount; c++) {
+      if (columnCandidate[c]! >= 0 || columnLower[c] === columnUpper[c]) continue;
+      let rows = 0;
+      for (let i = this.columnStart[c]!; i < this.columnStart[c + 1]!; i++)
+        if (this.defines[this.columnRow[i]!] !== -2) rows++;
+      kind[c] = weight[c]! > 0 && columnLower[c] === 0 && rows === 1 ? PIECE : OPEN;
+    }
+    return kind;
+  }
+
+  /** Rows that only tighten the relaxation of a deviation: price of the helpers at least a line in the activity. */
+  private isCut(row: number): boolean {
+    const { rowStart, rowLower, rowUpper, entryColumn, entryValue, columnCandidate } = this.model;
+    if (rowUpper[row] !== Number.POSITIVE_INFINITY || rowLower[row] === Number.NEGATIVE_INFINITY)
+      return false;
+    let helpers = 0;
+    for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
+      const column = entryColumn[k]!;
+      if (columnCandidate[column]! >= 0 || this.model.cost[column] === 0) continue;
+      if (Math.abs(entryValue[k]! - this.model.cost[column]!) > EPSILON) return false;
+      if (this.columnStart[column + 1]! - this.columnStart[column]! < 2) return false;
+      helpers++;
+    }
+    return helpers === 2;
+  }
+
+  /** Gives every open helper the rows that decide it, as long as some helper depends on known columns only. */
+  private defineHelpers(): void {
+    const { model, kind } = this;
+    let open: number[] = [];
+    for (let c = 0; c < model.columnCount; c++) if (kind[c] === OPEN) open.push(c);
+    for (let level = 0; level < MAX_LEVELS && open.length > 0; level++) {
+      const rest: number[] = [];
+      const defined: number[] = [];
+      for (const helper of open) {
+        const rows = this.definingRows(helper);
+        if (rows.length === 0) {
+          rest.push(helper);
+          continue;
+        }
+        this.definitions.set(helper, rows);
+        defined.push(helper);
+      }
+      for (const helper of defined) {
+        kind[helper] = KNOWN;
+        for (const row of this.definitions.get(helper)!) this.defines[row] = helper;
+      }
+      if (rest.length === open.length) break;
+      open = rest;
+    }
+    // Nothing decides these: they stay at their present value.
+    for (const helper of open) kind[helper] = KNOWN;
+    this.hasFrozenHelpers = open.length > 0;
+  }
+
+  private definingRows(helper: number): number[] {
+    const pushing: number[] = [];
+    const holding: number[] = [];
+    for (let i = this.columnStart[helper]!; i < this.columnStart[helper + 1]!; i++) {
+      const row = this.columnRow[i]!;
+      if (this.defines[row] !== -1 || !this.dependsOnKnown(row, helper)) continue;
+      const { low } = this.impliedRange(row, helper, 0);
+      (low > Number.NEGATIVE_INFINITY ? pushing : holding).push(row);
+    }
+    return pushing.length > 0 ? pushing : holding;
+  }
+
+  private dependsOnKnown(row: number, helper: number): boolean {
+    const { rowStart, entryColumn } = this.model;
+    let others = 0;
+    for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
+      const column = entryColumn[k]!;
+      if (column === helper) continue;
+      if (this.kind[column] !== KNOWN) return false;
+      others++;
+    }
+    return others > 0;
+  }
+
+  private collectPieces(): { start: Int32Array; data: Float64Array } {
+    const { model, weight } = this;
+    const start = new Int32Array(model.rowCount + 1);
+    const data: number[] = [];
+    for (let row = 0; row < model.rowCount; row++) {
+      const list: { direction: number; price: number; capacity: number }[] = [];
+      if (this.defines[row] === -1)
+        for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
+          const column = model.entryColumn[k]!;
+          if (this.kind[column] !== PIECE) continue;
+          const entry = model.entryValue[k]!;
+          list.push({
+            direction: Math.sign(entry),
+            price: weight[column]! / Math.abs(entry),
+            capacity: model.columnUpper[column]! * Math.abs(entry),
+          });
+        }
+      list.sort((a, b) => a.price - b.price);
+      for (const { direction, price, capacity } of list) data.push(direction, price, capacity);
+      start[row + 1] = data.length / 3;
+    }
+    return { start, data: Float64Array.from(data) };
+  }
+
+  /** Recomputes everything from the candidates. */
+  private reset(): void {
+    const { model, activity, value, kind } = this;
+    activity.fill(0);
+    for (const helper of this.definitions.keys()) value[helper] = 0;
+    for (let c = 0; c < model.columnCount; c++) {
+      if (kind[c] !== KNOWN || value[c] === 0) continue;
+      for (let i = this.columnStart[c]!; i < this.columnStart[c + 1]!; i++)
+        activity[this.columnRow[i]!]! += this.columnEntry[i]! * value[c]!;
+    }
+    this.price = 0;
+    for (let c = 0; c < model.columnCount; c++)
+      if (kind[c] === KNOWN) this.price += this.weight[c]! * value[c]!;
+    for (let row = 0; row < model.rowCount; row++)
+      if (this.defines[row] === -1) this.price += this.penalty(row, activity[row]!);
+    // Insertion order of the map is the order of levels.
+    this.begin();
+    for (const helper of this.definitions.keys()) {
+      const forced = this.forcedValue(helper);
+      if (forced !== 0) this.set(helper, forced);
+    }
+  }
+}

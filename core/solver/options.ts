@@ -1,0 +1,53 @@
+/** Every HiGHS option that is ever set, and why. */
+export type EngineOptions = Readonly<Record<string, string | number | boolean>>;
+
+const QUIET = {
+  // Log text is never read; building it costs time in every node.
+  output_flag: false,
+} as const;
+
+/** The whole model, to the end. */
+export function wholeMip(seed: number): EngineOptions {
+  return {
+    ...QUIET,
+    random_seed: seed,
+    // The verdict `optimal` promises 1e-4; the engine has to reach it with room for rounding.
+    mip_rel_gap: 5e-5,
+    mip_abs_gap: 1e-6,
+    // Default is 1e-6; exact zeros and ones are needed, and rounding 1e-6 moves an hours row by more than its tolerance.
+    mip_feasibility_tolerance: 1e-7,
+  };
+}
+
+/** A part of the model inside the neighbourhood search or the construction: good fast, not proven. */
+export function partMip(
+  seed: number,
+  limits: { nodes: number; absoluteGap: number; relativeGap: number },
+): EngineOptions {
+  return {
+    ...QUIET,
+    random_seed: seed,
+    mip_rel_gap: limits.relativeGap,
+    mip_abs_gap: limits.absoluteGap,
+    // Nodes rather than seconds end a step, so that a run repeats on any machine.
+    mip_max_nodes: limits.nodes,
+    // Wards have few true symmetries; looking for them costs more than it saves on programs this small.
+    mip_detect_symmetry: false,
+    // A restart repeats presolve and root; steps are too short to earn that back.
+    mip_allow_restart: false,
+    mip_feasibility_tolerance: 1e-7,
+  };
+}
+
+/** The linear relaxation of the whole model. */
+export function rootLp(method: "ipm" | "simplex"): EngineOptions {
+  return method === "ipm"
+    ? // Rosters are so degenerate that simplex needs many times the time; crossover gives exact duals afterwards.
+      { ...QUIET, solver: "ipm", run_crossover: "on" }
+    : { ...QUIET, solver: "simplex" };
+}
+
+/** Helpers only: nearly everything falls to presolve. */
+export function helperMip(): EngineOptions {
+  return { ...QUIET, mip_rel_gap: 0, mip_abs_gap: 1e-9, mip_feasibility_tolerance: 1e-9 };
+}

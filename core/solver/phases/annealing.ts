@@ -1,0 +1,102 @@
+/**
+ * Simulated annealing on the candidates: two employees exchange a few days, or one employee's day changes. Hundreds of
+ * thousands of moves a second find in seconds what programs of the neighbourhood search need minutes for.
+ */
+import { HARD_UNIT, Landscape } from "../landscape.ts";
+import { BestPlan, Mover } from "../mover.ts";
+import type { Search } from "../search.ts";
+import type { RosterMap } from "../window.ts";
+import type { Phase } from "./phase.ts";
+
+/** Moves of the first round, at least; every further round is longer and starts from the best plan. */
+const FIRST_ROUND = 100_000;
+const MOVES_PER_CELL = 60;
+const ROUND_GROWTH = 2;
+/** First temperature as a share of the median loss of a legal move, and last temperature as a share of the first. */
+const FIRST_HEAT = 0.12;
+const COOLING = 0.02;
+/** Moves between looks at the clock. */
+const BATCH = 512;
+/** Weight of an unmet floor against a point of cost: high enough to come back to zero, low enough to pass through. */
+const FLOOR_WEIGHT = 2;
+
+/** Rounds without end, each longer than the one before, as long as there is time. */
+export const annealing: Phase = {
+  name: "annealing",
+  run: (search, seconds) => rounds(search, seconds, Number.POSITIVE_INFINITY),
+};
+
+/** One round: the same plan on every machine unless time runs out. */
+export const briefAnnealing: Phase = {
+  name: "annealing",
+  run: (search, seconds) => rounds(search, seconds, 1),
+};
+
+function rounds(search: Search, seconds: number, most: number): string {
+  const { now, deadline } = search.input;
+  const map = search.roster();
+  if (map.employeeCount === 0) return "nothing to plan";
+  const began = now();
+  let land = landscapeOf(search);
+  const setup = now() - began;
+  // What comes after the last move: judging the plan, twice as long as measured to be safe.
+  const until = Math.min(began + seconds * 1000, deadline - 2000 * search.judgingSeconds);
+  let moves = Math.max(FIRST_ROUND, MOVES_PER_CELL * map.cells.length);
+  let round = 0;
+  while (round < most && !search.stopped() && now() + setup < until && !search.finished()) {
+    if (round > 0) {
+      if (land.hasFrozenHelpers) land = landscapeOf(search);
+      else land.moveTo(search.incumbent!.values);
+    }
+    anneal(search, map, land, moves, until);
+    moves *= ROUND_GROWTH;
+    round++;
+  }
+  return `${round} rounds`;
+}
+
+function landscapeOf(search: Search): Landscape {
+  const { model } = search;
+  const weight = model.cost.map((c, j) => c + FLOOR_WEIGHT * search.stage1Weight[j]!);
+  return new Landscape(model, weight, search.incumbent!.values);
+}
+
+function anneal(
+  search: Search,
+  map: RosterMap,
+  land: Landscape,
+  moves: number,
+  until: number,
+): void {
+  const { random } = search;
+  const began = search.input.now();
+  const late = () => search.stopped() || search.input.now() >= until;
+  const mover = new Mover(search.random, map, land);
+  const best = new BestPlan(land);
+  // What a move typically loses can only be seen from a plan that is not plainly bad.
+  if (!search.meetsFloors()) mover.descend(moves / 4, late, best);
+  const hot = FIRST_HEAT * mover.typicalLoss();
+  let temperature = hot;
+  for (let done = 0; done < moves; done++) {
+    if (done % BATCH === 0) {
+      if (late()) break;
+      const time = (search.input.now() - began) / (until - began);
+      temperature = hot * COOLING ** progress(done / moves, time);
+    }
+    land.begin();
+    if (!mover.draw()) {
+      land.undo();
+      continue;
+    }
+    const loss = land.price - mover.before;
+    if (loss > 0 && (loss >= HARD_UNIT || random.next() >= Math.exp(-loss / temperature)))
+      land.undo();
+    else best.follow();
+  }
+  search.offer(best.values);
+}
+
+/** How far a round has come: by moves, and by the clock only where the moves will not fit into the time. */
+function progress(moves: number, time: number): number {
+  return time > 0.5 && time > moves ? time : moves;
+}

@@ -1,0 +1,315 @@
+/** What the phases share: the model, the best plan, the proven bounds, the clock. Only `offer` changes the plan, and only for the better. */
+import type { LinearModel } from "../model/linear-model.ts";
+import {
+  OPTIMAL_GAP,
+  ROW_TOLERANCE,
+  relativeGap,
+  type SolverInput,
+  type SolverPhase,
+} from "./contract.ts";
+import { Engine, type Run, type RunOutcome } from "./highs.ts";
+import { helperMip } from "./options.ts";
+import { Parts, withPart } from "./part.ts";
+import { Random } from "./random.ts";
+import { RosterMap } from "./window.ts";
+
+export interface Incumbent {
+  readonly values: Float64Array;
+  /** Unmet floors, then conflicts of the locks at a thousandth: the number stage 1 minimises. */
+  readonly stage1: number;
+  /** Unmet floors alone. */
+  readonly relaxation: number;
+  readonly cost: number;
+}
+
+/** Differences below this are noise of the linear algebra. */
+const SAME = 1e-6;
+const GRACE_SECONDS = 0.15;
+/** Points per unit of stage 1 where both objectives meet in one program. */
+const STAGE1_WEIGHT = 20;
+
+export class Search {
+  readonly model: LinearModel;
+  readonly engine: Engine;
+  readonly parts: Parts;
+  readonly random: Random;
+  readonly input: SolverInput;
+  /** Stage 1 objective per column. */
+  readonly stage1Weight: Float64Array;
+  /** Both stages in one objective. */
+  readonly combinedCost: Float64Array;
+  /** Bounds as the search tightens them: floor slacks close once a plan meets every floor. */
+  readonly columnUpper: Float64Array;
+  readonly floorColumns: readonly number[];
+  /** Sum of weight times upper bound over the conflicts of the locks: how far `stage1` may lie above the floors. */
+  readonly fixedConflictRoom: number;
+  incumbent: Incumbent | null = null;
+  /** The best plan whose helpers are exact: the one to answer with. */
+  tight: Incumbent | null = null;
+  /** What judging a plan takes, in seconds: no phase may start what leaves less than that. */
+  judgingSeconds = 0;
+  stage1Bound = 0;
+  costBound: number | null = null;
+  phase: SolverPhase = "stage1";
+  solutions = 0;
+  nodes = 0;
+  private rosterMap: RosterMap | null = null;
+  /** Stage 1 can improve no further. */
+  stage1Proven = false;
+
+  constructor(input: SolverInput) {
+    this.input = input;
+    this.model = input.model;
+    this.engine = new Engine(input.highs);
+    this.parts = new Parts(input.model);
+    this.random = new Random(input.seed);
+    this.columnUpper = input.model.columnUpper.slice();
+    this.stage1Weight = input.model.relaxation.slice();
+    const floors: number[] = [];
+    let room = 0;
+    for (const slack of input.model.slacks) {
+      if (slack.kind === "floor") floors.push(slack.column);
+      else room += this.stage1Weight[slack.column]! * this.columnUpper[slack.column]!;
+    }
+    this.floorColumns = floors;
+    this.fixedConflictRoom = room;
+    this.costBound = trivialBound(input.model);
+    this.combinedCost = input.model.cost.map((c, j) => c + STAGE1_WEIGHT * this.stage1Weight[j]!);
+  }
+
+  secondsLeft(): number {
+    return (this.input.deadline - this.input.now()) / 1000;
+  }
+
+  stopped(): boolean {
+    return this.input.stopRequested() || this.secondsLeft() <= 0 || this.engine.isBroken;
+  }
+
+  meetsFloors(): boolean {
+    return this.incumbent !== null && this.incumbent.relaxation <= SAME;
+  }
+
+  /** Every floor is met and nothing of the first stage is left to gain: from here on only the cost counts. */
+  isStage1Done(): boolean {
+    return this.stage1Proven || (this.meetsFloors() && this.fixedConflictRoom === 0);
+  }
+
+  /** No plan of the least relaxation meets every floor. */
+  provenInfeasible(): boolean {
+    return this.relaxationBound() > 1e-4 || (this.stage1Proven && !this.meetsFloors());
+  }
+
+  /** Proven lower bound of the unmet floors alone. */
+  relaxationBound(): number {
+    if (this.meetsFloors()) return 0;
+    const bound = Math.max(0, this.stage1Bound - this.fixedConflictRoom);
+    return this.incumbent === null ? bound : Math.min(bound, this.incumbent.relaxation);
+  }
+
+  /** True when nothing is left to prove or to improve. */
+  finished(): boolean {
+    const { incumbent, costBound } = this;
+    if (incumbent === null || costBound === null) return false;
+    if (!this.isStage1Done()) return false;
+    return relativeGap(incumbent.cost, costBound) <= OPTIMAL_GAP;
+  }
+
+  /** The roster behind the model; made on first use, because the largest models take a second for it. */
+  roster(): RosterMap {
+    this.rosterMap ??= new RosterMap(this.model);
+    return this.rosterMap;
+  }
+
+  /** Runs a program with at most `seconds`, never past the deadline or a stop request. */
+  run(run: Omit<Run, "stop"> & { readonly stop?: () => boolean }): RunOutcome {
+    const outcome = this.engine.solve({
+      ...run,
+      seconds: Math.min(run.seconds, this.secondsLeft()),
+      stop: () => this.stopped() || run.stop?.() === true,
+    });
+    this.nodes += outcome.nodes;
+    return outcome;
+  }
+
+  raiseStage1Bound(bound: number): void {
+    if (bound > this.stage1Bound) this.stage1Bound = bound;
+    if (this.incumbent !== null && this.stage1Bound >= this.incumbent.stage1 - 1e-4)
+      this.proveStage1();
+  }
+
+  /** The incumbent's relaxation is the least there is. */
+  proveStage1(): void {
+    this.stage1Proven = true;
+    this.closeFloors();
+  }
+
+  /** `bound` without the constant of the model. Holds for plans of the incumbent's relaxation. */
+  raiseCostBound(bound: number): void {
+    const whole = bound + this.model.costConstant;
+    if (this.costBound === null || whole > this.costBound + SAME) {
+      this.costBound = whole;
+      this.reportProgress();
+    }
+  }
+
+  /**
+   * Takes a plan if it keeps every row and is better; true then. Its helpers are solved exactly first, except inside a run
+   * of the engine: then they wait for `tighten`.
+   */
+  offer(candidate: Float64Array): boolean {
+    const values = this.rounded(candidate);
+    if (this.engine.isBusy) {
+      const loose = this.keepsRows(values) ? this.measured(values) : null;
+      if (loose === null || !this.isBetter(loose)) return false;
+      this.accept(loose);
+      return true;
+    }
+    return this.offerSettled(values);
+  }
+
+  /** Makes the helpers of the best plan exact where that had to wait. */
+  tighten(): void {
+    const { incumbent } = this;
+    if (incumbent === null || incumbent === this.tight) return;
+    const settled = this.settled(incumbent.values);
+    if (settled === null) return;
+    const next = this.measured(settled);
+    if (this.isBetter(next)) this.accept(next);
+    else this.incumbent = next;
+    this.tight = this.incumbent;
+  }
+
+  /** The plan with its helpers solved exactly, and measured; null when its candidates break a row. */
+  judged(candidate: Float64Array): Incumbent | null {
+    const settled = this.settled(this.rounded(candidate));
+    return settled === null ? null : this.measured(settled);
+  }
+
+  private offerSettled(values: Float64Array): boolean {
+    const began = this.input.now();
+    const next = this.judged(values);
+    this.judgingSeconds = (this.input.now() - began) / 1000;
+    if (next === null || !this.isBetter(next)) return false;
+    this.accept(next);
+    this.tight = next;
+    return true;
+  }
+
+  private isBetter(next: Incumbent): boolean {
+    const best = this.incumbent;
+    if (best === null) return true;
+    const gain = best.stage1 - next.stage1;
+    return gain > SAME || (gain >= -SAME && next.cost < best.cost - SAME);
+  }
+
+  /** The plan with its helpers solved exactly, or null when its candidates break a row. */
+  settled(values: Float64Array): Float64Array | null {
+    const { model } = this;
+    const free: number[] = [];
+    for (let c = 0; c < model.columnCount; c++) if (model.columnCandidate[c]! < 0) free.push(c);
+    const part = this.parts.cut({
+      free,
+      follows: () => true,
+      values,
+      cost: this.combinedCost,
+      columnLower: model.columnLower,
+      columnUpper: this.columnUpper,
+    });
+    if (part.columns.length === 0) return this.keepsRows(values) ? values : null;
+    // A little grace past the deadline, and no stop: a plan found in time is not to be lost for its helpers.
+    const outcome = this.engine.solve({
+      program: part.program,
+      options: helperMip(),
+      seconds: Math.max(GRACE_SECONDS, this.secondsLeft()),
+      stop: () => this.secondsLeft() < -GRACE_SECONDS,
+    });
+    if (outcome.values === null) return null;
+    const whole = this.rounded(withPart(values, part, outcome.values));
+    return this.keepsRows(whole) ? whole : null;
+  }
+
+  reportProgress(): void {
+    const { incumbent, costBound } = this;
+    this.input.onProgress({
+      phase: this.phase,
+      relaxation: incumbent?.relaxation ?? null,
+      cost: incumbent?.cost ?? null,
+      costBound,
+      gap: incumbent === null || costBound === null ? null : relativeGap(incumbent.cost, costBound),
+      solutions: this.solutions,
+    });
+  }
+
+  private accept(next: Incumbent): void {
+    if (this.incumbent !== null && next.stage1 < this.incumbent.stage1 - SAME)
+      this.costBound = trivialBound(this.model);
+    this.incumbent = next;
+    this.solutions++;
+    this.raiseStage1Bound(this.stage1Bound);
+    this.closeFloors();
+    this.input.onIncumbent(next.values.slice(), next.relaxation, next.cost);
+    this.reportProgress();
+  }
+
+  private closeFloors(): void {
+    if (this.meetsFloors() && this.isStage1Done())
+      for (const column of this.floorColumns) this.columnUpper[column] = 0;
+  }
+
+  private measured(values: Float64Array): Incumbent {
+    const { model } = this;
+    let stage1 = 0;
+    let cost = model.costConstant;
+    for (let c = 0; c < model.columnCount; c++) {
+      const value = values[c]!;
+      if (value === 0) continue;
+      stage1 += this.stage1Weight[c]! * value;
+      cost += model.cost[c]! * value;
+    }
+    let relaxation = 0;
+    for (const column of this.floorColumns)
+      relaxation += model.relaxation[column]! * values[column]!;
+    return { values, stage1: noNoise(stage1), relaxation: noNoise(relaxation), cost };
+  }
+
+  private rounded(values: Float64Array): Float64Array {
+    const { model } = this;
+    const result = new Float64Array(model.columnCount);
+    for (let c = 0; c < model.columnCount; c++) {
+      let value = values[c]!;
+      const whole = Math.round(value);
+      if (model.integer[c] === 1 || Math.abs(value - whole) < 1e-9) value = whole;
+      result[c] = Math.min(model.columnUpper[c]!, Math.max(model.columnLower[c]!, value)) + 0;
+    }
+    return result;
+  }
+
+  private keepsRows(values: Float64Array): boolean {
+    const { rowCount, rowStart, entryColumn, entryValue, rowLower, rowUpper } = this.model;
+    for (let row = 0; row < rowCount; row++) {
+      let activity = 0;
+      for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
+        activity += entryValue[k]! * values[entryColumn[k]!]!;
+      if (activity < rowLower[row]! - ROW_TOLERANCE || activity > rowUpper[row]! + ROW_TOLERANCE)
+        return false;
+    }
+    return true;
+  }
+}
+
+function noNoise(value: number): number {
+  return value <= SAME ? 0 : value;
+}
+
+/** What the cheaper bound of every column costs; null when a column pays without limit. */
+function trivialBound({
+  cost,
+  costConstant,
+  columnLower,
+  columnUpper,
+}: LinearModel): number | null {
+  let bound = costConstant;
+  for (let c = 0; c < cost.length; c++)
+    if (cost[c] !== 0) bound += cost[c]! * (cost[c]! > 0 ? columnLower[c]! : columnUpper[c]!);
+  return Number.isFinite(bound) ? bound : null;
+}

@@ -1,0 +1,63 @@
+/** Solves a linear model: unmet floors first, cost second; anytime, within the deadline. */
+import {
+  OPTIMAL_GAP,
+  relativeGap,
+  type SolverInput,
+  type SolverOutcome,
+  type StageReport,
+  type Verdict,
+} from "./contract.ts";
+import { Search } from "./search.ts";
+import { strategyFor } from "./strategy.ts";
+
+/**
+ * The best plan found until the deadline, with what is proven about it. Never throws for a model that is hard, large or
+ * infeasible; throws a TypeError when `highs` is not the loaded module.
+ */
+export async function solveModel(input: SolverInput): Promise<SolverOutcome> {
+  const search = new Search(input);
+  const stages: StageReport[] = [];
+  for (const step of strategyFor(search)) {
+    if (search.stopped()) break;
+    if (!step.when(search)) continue;
+    search.phase = step.stage;
+    search.reportProgress();
+    const began = input.now();
+    const status = step.phase.run(search, search.secondsLeft() * step.share);
+    search.tighten();
+    stages.push({ name: step.phase.name, seconds: (input.now() - began) / 1000, status });
+    // Lets the host deliver messages between phases.
+    await Promise.resolve();
+  }
+  return outcomeOf(search, stages);
+}
+
+function outcomeOf(search: Search, stages: readonly StageReport[]): SolverOutcome {
+  search.incumbent = search.tight;
+  const { incumbent, model } = search;
+  return {
+    values: incumbent?.values ?? null,
+    relaxation: incumbent?.relaxation ?? 0,
+    relaxationBound: search.relaxationBound(),
+    cost: incumbent?.cost ?? 0,
+    costBound: search.costBound,
+    verdict: verdictOf(search),
+    stages,
+    nodes: search.nodes,
+    rows: model.rowCount,
+    columns: model.columnCount,
+    nonzeros: model.entryColumn.length,
+    engine: search.engine.name,
+    seed: search.input.seed,
+  };
+}
+
+function verdictOf(search: Search): Verdict {
+  const { incumbent, costBound } = search;
+  if (incumbent !== null && search.meetsFloors())
+    return costBound !== null && relativeGap(incumbent.cost, costBound) <= OPTIMAL_GAP
+      ? "optimal"
+      : "feasible";
+  if (search.provenInfeasible()) return "infeasible";
+  return search.engine.isBroken ? "unknown" : "timeout";
+}

@@ -1,0 +1,87 @@
+/** Which phases run, in which order and for how long, for a model of this size. */
+import { annealing, briefAnnealing } from "./phases/annealing.ts";
+import { basePlan, construct } from "./phases/construct.ts";
+import { directCost, directRelaxation } from "./phases/direct.ts";
+import { neighbourhoods } from "./phases/neighbourhoods.ts";
+import type { Phase } from "./phases/phase.ts";
+import { costBound, relaxationBound } from "./phases/root-bound.ts";
+import type { Search } from "./search.ts";
+
+export interface Step {
+  readonly phase: Phase;
+  /** Share of the time left when the step begins. */
+  readonly share: number;
+  readonly stage: "stage1" | "stage2";
+  /** Skipped when it could not help any more. */
+  readonly when: (search: Search) => boolean;
+}
+
+/** Up to this many candidates the engine alone is fastest: the whole model is proven within seconds. */
+const SMALL_CANDIDATES = 1200;
+/** Beyond, presolve and factors of the whole model no longer fit time and the 2 GiB of WebAssembly. */
+const LP_NONZEROS = 4_000_000;
+const MIP_NONZEROS = 1_500_000;
+
+const always = () => true;
+const floorsUnmet = (search: Search) => !search.isStage1Done();
+const unfinished = (search: Search) => !search.finished();
+const hasPlan = (search: Search) => search.incumbent !== null;
+const fits = (limit: number) => (search: Search) => search.model.entryColumn.length <= limit;
+const all =
+  (...conditions: readonly ((search: Search) => boolean)[]) =>
+  (search: Search) =>
+    conditions.every((condition) => condition(search));
+
+/** Without a time-driven phase before the proof, so that the same model gives the same plan on any machine. */
+const SMALL: readonly Step[] = [
+  { phase: basePlan, share: 1, stage: "stage1", when: always },
+  { phase: briefAnnealing, share: 0.3, stage: "stage1", when: hasPlan },
+  { phase: construct, share: 0.3, stage: "stage1", when: floorsUnmet },
+  { phase: directRelaxation, share: 0.5, stage: "stage1", when: floorsUnmet },
+  { phase: directCost, share: 1, stage: "stage2", when: all(unfinished, hasPlan) },
+  { phase: annealing, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan) },
+];
+
+/** Annealing finds the plans, the linear relaxation proves many of them, programs finish what is left. */
+const LARGE: readonly Step[] = [
+  { phase: basePlan, share: 1, stage: "stage1", when: always },
+  { phase: briefAnnealing, share: 0.2, stage: "stage1", when: hasPlan },
+  { phase: construct, share: 0.4, stage: "stage1", when: floorsUnmet },
+  {
+    phase: relaxationBound,
+    share: 0.2,
+    stage: "stage1",
+    when: all(floorsUnmet, fits(LP_NONZEROS)),
+  },
+  { phase: annealing, share: 0.15, stage: "stage1", when: all(floorsUnmet, hasPlan) },
+  { phase: neighbourhoods, share: 0.2, stage: "stage1", when: all(floorsUnmet, hasPlan) },
+  {
+    phase: directRelaxation,
+    share: 0.3,
+    stage: "stage1",
+    when: all(floorsUnmet, fits(MIP_NONZEROS)),
+  },
+  {
+    phase: costBound,
+    share: 0.3,
+    stage: "stage2",
+    when: all(unfinished, hasPlan, fits(LP_NONZEROS)),
+  },
+  { phase: neighbourhoods, share: 0.12, stage: "stage2", when: all(unfinished, hasPlan) },
+  { phase: annealing, share: 0.35, stage: "stage2", when: all(unfinished, hasPlan) },
+  { phase: neighbourhoods, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan) },
+  {
+    phase: directCost,
+    share: 0.95,
+    stage: "stage2",
+    when: all(unfinished, hasPlan, fits(MIP_NONZEROS)),
+  },
+  { phase: annealing, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan) },
+];
+
+export function strategyFor(search: Search): readonly Step[] {
+  const { columnCandidate } = search.model;
+  let candidates = 0;
+  for (const candidate of columnCandidate) if (candidate >= 0) candidates++;
+  return candidates <= SMALL_CANDIDATES ? SMALL : LARGE;
+}

@@ -1,0 +1,45 @@
+/** Judges a request before anything is solved or paid. */
+import type { ValidationProblem, Warning } from "./api.ts";
+import { meaningProblems } from "./request/meaning.ts";
+import { prepare } from "./request/prepare.ts";
+import { parseRequest, problemSize, type SolveRequest } from "./request/schema.ts";
+
+export type RequestValidation =
+  | {
+      readonly ok: true;
+      readonly request: SolveRequest;
+      /** Employees x days x shifts over what was sent, whether active or not. */
+      readonly problemSize: number;
+      readonly warnings: readonly Warning[];
+      readonly inputSummary: Readonly<Record<string, unknown>>;
+    }
+  | { readonly ok: false; readonly problems: readonly ValidationProblem[] };
+
+/**
+ * Every problem of the body at once, or the request with its price's basis and its warnings. Never throws. A request
+ * above `sizeLimit`, which the caller will refuse anyway, is judged without building the problem: its rules stay unread
+ * and it carries no warnings.
+ */
+export function validateRequest(
+  body: unknown,
+  sizeLimit = Number.POSITIVE_INFINITY,
+): RequestValidation {
+  const parsed = parseRequest(body);
+  if (!parsed.ok) return parsed;
+  const { request } = parsed;
+  const size = problemSize(request);
+  if (size > sizeLimit) {
+    const problems = meaningProblems(request);
+    if (problems.length > 0) return { ok: false, problems };
+    return { ok: true, request, problemSize: size, warnings: [], inputSummary: {} };
+  }
+  const { problems, warnings, inputSummary } = prepare(request);
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    request,
+    problemSize: size,
+    warnings,
+    inputSummary,
+  };
+}

@@ -1,0 +1,97 @@
+import type { ZodType } from "zod";
+import type { Progress, RequestValidation, SolverStatus } from "../core/index.ts";
+import type { Database } from "../db/client.ts";
+import type { SecretBox } from "./services/secret-box.ts";
+
+/** The few calls of a logger that the service makes; pino fulfils it. Fields never carry tokens, secrets or payload. */
+export interface Log {
+  debug(fields: Readonly<Record<string, unknown>>, message: string): void;
+  info(fields: Readonly<Record<string, unknown>>, message: string): void;
+  warn(fields: Readonly<Record<string, unknown>>, message: string): void;
+  error(fields: Readonly<Record<string, unknown>>, message: string): void;
+}
+
+/** What the probes ask of the part of the process that solves. */
+export interface SolverState {
+  /** `elsewhere`: this process only answers HTTP and other processes solve. */
+  readonly state: "ready" | "starting" | "broken" | "elsewhere";
+  readonly busyThreads: number;
+  readonly threads: number;
+}
+
+/** Everything the HTTP side needs from outside, so that tests can hand in their own. */
+export interface Deps {
+  readonly database: Database;
+  readonly core: {
+    readonly validateRequest: (body: unknown, sizeLimit?: number) => RequestValidation;
+    /** The body of a submission, for the interface description only. */
+    readonly solveRequestSchema: ZodType;
+  };
+  readonly log: Log;
+  readonly secretBox: SecretBox;
+  readonly maxBodyBytes: number;
+  readonly version: string;
+  readonly gitCommit: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly solver: () => SolverState;
+  readonly shuttingDown: () => boolean;
+  /** Tells the local queue that there is work; does nothing where no queue runs. */
+  readonly wakeQueue: () => void;
+}
+
+/** Who calls, as the token says; the only source of the tenant. */
+export interface Caller {
+  /** The organisation the call acts for: the live one, or its test organisation for a sandbox token. */
+  readonly organisationId: string;
+  /** The organisation that owns the tokens; equal to `organisationId` for a live token. */
+  readonly liveOrganisationId: string;
+  readonly tokenId: string;
+  readonly tier: string;
+  readonly scopes: readonly string[];
+  readonly isTest: boolean;
+}
+
+/** A solve as a worker process hands it to its threads. */
+export interface SolveTask {
+  /** The stored request: gzip of its JSON. */
+  readonly request: Uint8Array;
+  /** Hard cap of the whole solve. */
+  readonly timeLimitSeconds: number;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** A finished result, ready to be stored: gzip of its JSON, and what the job row shows of it. */
+export interface PackedResult {
+  readonly json: Uint8Array;
+  readonly status: SolverStatus;
+  readonly success: boolean;
+  readonly assignments: number;
+  readonly unassignedShifts: number;
+  readonly solverSeconds: number;
+}
+
+/** `killed` tells that the thread had to be ended at the cap; the result then holds its last incumbent. */
+export type SolveOutcome =
+  | { readonly kind: "result"; readonly result: PackedResult; readonly killed: boolean }
+  /** The solver broke; trying again would break again. */
+  | { readonly kind: "failed"; readonly message: string }
+  /** The thread went down; another try may succeed. */
+  | { readonly kind: "died"; readonly message: string }
+  | { readonly kind: "abandoned" };
+
+export interface RunningSolve {
+  readonly outcome: Promise<SolveOutcome>;
+  /** Asks for the best plan so far, soon. */
+  stop(): void;
+  /** Ends the thread and throws its work away. */
+  abandon(): void;
+}
+
+/** Whatever carries out solves: the thread pool, or a stand-in of a test. */
+export interface SolveRunner {
+  /** How many solves can start right now. */
+  readonly free: number;
+  /** Throws when `free` is 0. */
+  start(task: SolveTask): RunningSolve;
+}

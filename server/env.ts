@@ -1,0 +1,92 @@
+import { availableParallelism, totalmem } from "node:os";
+import { resolve } from "node:path";
+
+export type Role = "all" | "api" | "worker";
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Everything the environment decides, checked and with defaults applied. */
+export interface Env {
+  readonly role: Role;
+  readonly host: string;
+  readonly port: number;
+  /** Absent: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  /** Folder of everything the service keeps on disk itself: the embedded database and the generated key. */
+  readonly dataDirectory: string;
+  /** Where the embedded database goes when `dataDirectory` cannot be entered by its user. */
+  readonly home: string;
+  readonly secretKey: string | null;
+  readonly maxBodyBytes: number;
+  readonly solverThreads: number;
+  readonly shutdownSeconds: number;
+  readonly logLevel: LogLevel;
+  readonly gitCommit: string;
+}
+
+/** Names every variable that is wrong and what it should be, all at once. */
+export class EnvError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
+    this.name = "EnvError";
+  }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the variables; throws EnvError with every problem. The caller passes `process.env`. */
+export function readEnv(variables: Variables): Env {
+  const problems: string[] = [];
+  const text = (name: string): string | null => {
+    const value = variables[name]?.trim();
+    return value === undefined || value === "" ? null : value;
+  };
+  const integer = (name: string, fallback: number, least: number, most: number): number => {
+    const value = text(name);
+    if (value === null) return fallback;
+    if (/^\d+$/.test(value) && Number(value) >= least && Number(value) <= most) {
+      return Number(value);
+    }
+    problems.push(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+    return fallback;
+  };
+  const choice = <T extends string>(name: string, fallback: T, allowed: readonly T[]): T => {
+    const value = text(name);
+    if (value === null) return fallback;
+    const found = allowed.find((option) => option === value);
+    if (found === undefined) problems.push(`${name} must be one of ${allowed.join(", ")}.`);
+    return found ?? fallback;
+  };
+
+  const databaseUrl = text("DATABASE_URL");
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    problems.push("DATABASE_URL must start with postgres:// or postgresql://.");
+  }
+  const secretKey = text("SECRET_KEY");
+  if (secretKey !== null && secretKey.length < 32) {
+    problems.push("SECRET_KEY must have at least 32 characters.");
+  }
+  const env: Env = {
+    role: choice<Role>("ROLE", "all", ["all", "api", "worker"]),
+    host: text("HOST") ?? "127.0.0.1",
+    port: integer("PORT", 8080, 0, 65_535),
+    databaseUrl,
+    dataDirectory: resolve(text("DATA_DIRECTORY") ?? ".data"),
+    home: text("SHIFTSMITH_HOME") ?? "/var/lib/shiftsmith",
+    secretKey,
+    maxBodyBytes: integer("MAX_BODY_BYTES", 16 * 1024 * 1024, 1024, 1024 * 1024 * 1024),
+    solverThreads: integer("SOLVER_THREADS", defaultSolverThreads(), 1, 256),
+    shutdownSeconds: integer("SHUTDOWN_SECONDS", 20, 0, 600),
+    logLevel: choice<LogLevel>("LOG_LEVEL", "info", LOG_LEVELS),
+    gitCommit: text("GIT_COMMIT") ?? "dev",
+  };
+  if (problems.length > 0) throw new EnvError(problems);
+  return env;
+}
+
+/** One thread a core, but never more than memory carries: a busy thread can take 2.3 GB. */
+function defaultSolverThreads(): number {
+  const byMemory = Math.floor(totalmem() / 2.3e9);
+  return Math.max(1, Math.min(availableParallelism(), byMemory));
+}

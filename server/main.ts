@@ -1,0 +1,4 @@
+import { readEnv } from "./env.ts";
+import { runProcess } from "./run-process.ts";
+
+await runProcess(() => readEnv(process.env));

@@ -1,0 +1,33 @@
+import type { ErrorHandler, NotFoundHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { DatabaseUnavailable } from "../../db/client.ts";
+import type { AppEnv } from "../app-env.ts";
+import { ERRORS, InvalidRequest, Refusal, refusalBody } from "../errors.ts";
+import { describeError } from "../services/describe-error.ts";
+
+const DATABASE_RETRY_SECONDS = 2;
+
+/** The one place where a thrown thing becomes an answer; nothing unknown reaches the caller's eyes. */
+export const renderError: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof InvalidRequest) return c.json({ detail: error.problems }, 422);
+  const refusal = asRefusal(error);
+  if (refusal.code === "INTERNAL_ERROR") {
+    c.var.deps.log.error({ requestId: c.var.requestId, ...describeError(error) }, "request broke");
+  }
+  for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
+  return c.json(refusalBody(refusal), ERRORS[refusal.code].status);
+};
+
+export const renderNotFound: NotFoundHandler<AppEnv> = (c) =>
+  c.json(refusalBody(new Refusal("ROUTE_NOT_FOUND")), 404);
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) {
+    const headers = { "Retry-After": String(DATABASE_RETRY_SECONDS) };
+    return new Refusal("SERVICE_UNAVAILABLE", { headers });
+  }
+  // The framework refuses on its own only what it cannot read.
+  if (error instanceof HTTPException && error.status === 404) return new Refusal("ROUTE_NOT_FOUND");
+  return new Refusal("INTERNAL_ERROR");
+}

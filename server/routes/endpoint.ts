@@ -1,0 +1,48 @@
+import type { OpenAPIHono, RouteConfig, RouteHandler } from "@hono/zod-openapi";
+import type { AppEnv } from "../app-env.ts";
+import { authenticated, requireScope } from "../middleware/authenticate.ts";
+import { rateLimit } from "../middleware/rate-limit.ts";
+import type { Scope } from "../services/scopes.ts";
+import { errorResponses } from "./schemas.ts";
+
+/** One endpoint: what it is called, what it needs, and how it joins the app. */
+export interface Endpoint {
+  readonly method: string;
+  /** Path with `{parameter}` placeholders, as in the interface description. */
+  readonly path: string;
+  /** null: open to everyone, not limited (probes). */
+  readonly scope: Scope | null;
+  readonly register: (app: OpenAPIHono<AppEnv>) => void;
+}
+
+interface EndpointSpec<R extends RouteConfig> {
+  readonly scope: Scope | null;
+  readonly route: R;
+  readonly handle: RouteHandler<R, AppEnv>;
+}
+
+/**
+ * Joins a route with its guards in the order of checks: authentication, rate limit, scope; the body is read last.
+ * Every endpoint with a scope documents the answers the guards can give.
+ */
+export function defineEndpoint<R extends RouteConfig>(spec: EndpointSpec<R>): Endpoint {
+  const { scope, handle } = spec;
+  const route = scope === null ? spec.route : guardedRoute(spec.route, scope);
+  return {
+    method: route.method,
+    path: route.path,
+    scope,
+    register: (app) => {
+      const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
+      if (scope !== null) {
+        app.on(route.method, path, authenticated, rateLimit, requireScope(scope));
+      }
+      app.openapi(route, handle);
+    },
+  };
+}
+
+function guardedRoute<R extends RouteConfig>(route: R, scope: Scope): R {
+  const responses = { ...errorResponses, ...route.responses };
+  return { ...route, security: [{ apiKey: [scope] }], responses };
+}

@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { InvalidRequest, Refusal } from "../errors.ts";
+import { readJsonBody } from "../middleware/json-body.ts";
+import { issueToken } from "../services/issue-token.ts";
+import { SCOPES } from "../services/scopes.ts";
+import { auditHeadersSchema, auditOf } from "./audit-headers.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { isoOrNull } from "./iso-or-null.ts";
+import {
+  codedErrorSchema,
+  issuedTokenSchema,
+  jsonAnswer,
+  validationErrorSchema,
+} from "./schemas.ts";
+import { validationProblems } from "./validation-problems.ts";
+
+export const issueTokenBodySchema = z
+  .object({
+    label: z.string().max(100).nullish(),
+    scopes: z.array(z.enum(SCOPES)).min(1).nullish(),
+    expires_in_days: z.int().min(1).max(3650).nullish(),
+    test: z.boolean().nullish(),
+  })
+  .meta({ id: "IssueTokenRequest" });
+
+export const issueTokenRoute = defineEndpoint({
+  scope: "tokens:write",
+  route: {
+    method: "post",
+    path: "/api/v1/tokens",
+    operationId: "issueToken",
+    summary: "Issue a token; the only answer that ever shows its plaintext.",
+    request: {
+      headers: auditHeadersSchema,
+      body: {
+        required: true,
+        content: {
+          "application/json": { schema: { $ref: "#/components/schemas/IssueTokenRequest" } },
+        },
+      },
+    },
+    responses: {
+      201: jsonAnswer(issuedTokenSchema, "The token."),
+      413: jsonAnswer(codedErrorSchema, "BODY_TOO_LARGE."),
+      422: jsonAnswer(validationErrorSchema, "Every problem of the body."),
+    },
+  },
+  handle: async (c) => {
+    const body = issueTokenBodySchema.safeParse((await readJsonBody(c)).value);
+    if (!body.success) throw new InvalidRequest(validationProblems("body", body.error));
+    const issued = await issueToken(c.var.deps, c.var.caller, {
+      label: body.data.label ?? "",
+      scopes: body.data.scopes ?? null,
+      expiresInDays: body.data.expires_in_days ?? null,
+      test: body.data.test ?? null,
+      audit: auditOf(c.req.valid("header")),
+    });
+    if (issued.outcome === "beyond_own_rights") {
+      throw new Refusal("INSUFFICIENT_SCOPE", {
+        message: "A token can grant only what it has itself.",
+        data: { required: issued.missing },
+      });
+    }
+    const { token, tokenId, organisationId, label, scopes, expiresAt } = issued;
+    return c.json(
+      {
+        token,
+        tokenId,
+        organizationId: organisationId,
+        label,
+        scopes: [...scopes],
+        expiresAt: isoOrNull(expiresAt),
+      },
+      201,
+    );
+  },
+});

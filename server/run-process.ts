@@ -1,0 +1,32 @@
+import type { Env } from "./env.ts";
+import { startService } from "./service-process.ts";
+
+/** Over the time of a shut-down that went well; after it the process leaves whatever still hangs. */
+const LAST_RESORT_EXTRA_SECONDS = 10;
+
+/** Starts the service and ties it to the process: signals stop it, a failed start ends with one sentence and code 1. */
+export async function runProcess(read: () => Env): Promise<void> {
+  try {
+    const env = read();
+    const service = await startService(env, (text) => process.stdout.write(`${text}\n`));
+    const onSignal = (): void => {
+      setTimeout(
+        () => process.exit(1),
+        (env.shutdownSeconds + LAST_RESORT_EXTRA_SECONDS) * 1000,
+      ).unref();
+      service.stop().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+    };
+    process.once("SIGTERM", onSignal);
+    process.once("SIGINT", onSignal);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

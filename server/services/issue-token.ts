@@ -1,0 +1,66 @@
+import { insertToken } from "../../db/tokens.ts";
+import type { Caller, Deps } from "../deps.ts";
+import type { Audit } from "./audit.ts";
+import { DEFAULT_SCOPES, type Scope } from "./scopes.ts";
+import { newToken } from "./token-format.ts";
+
+const DAY_MS = 86_400_000;
+
+export interface IssueTokenInput {
+  readonly label: string;
+  readonly scopes: readonly Scope[] | null;
+  readonly expiresInDays: number | null;
+  /** null: a sandbox token issues sandbox tokens, a live token live ones. */
+  readonly test: boolean | null;
+  readonly audit: Audit;
+}
+
+export type IssuedToken =
+  | {
+      readonly outcome: "issued";
+      readonly token: string;
+      readonly tokenId: string;
+      readonly organisationId: string;
+      readonly label: string;
+      readonly scopes: readonly Scope[];
+      readonly expiresAt: Date | null;
+    }
+  | { readonly outcome: "beyond_own_rights"; readonly missing: readonly string[] };
+
+/**
+ * Issues a token of the caller's organisation. A token grants only scopes it has, and a sandbox token never
+ * a live one, so that a leaked token cannot make a stronger one.
+ */
+export async function issueToken(
+  deps: Deps,
+  caller: Caller,
+  input: IssueTokenInput,
+): Promise<IssuedToken> {
+  const scopes = [...new Set(input.scopes ?? DEFAULT_SCOPES)];
+  const missing: string[] = scopes.filter((scope) => !caller.scopes.includes(scope));
+  const isTest = input.test ?? caller.isTest;
+  if (caller.isTest && !isTest) missing.push("live");
+  if (missing.length > 0) return { outcome: "beyond_own_rights", missing };
+  const { token, hash, displayHint } = newToken(isTest);
+  const expiresAt =
+    input.expiresInDays === null ? null : new Date(deps.now() + input.expiresInDays * DAY_MS);
+  const { tokenId } = await insertToken(deps.database, caller.liveOrganisationId, {
+    hash,
+    displayHint,
+    label: input.label,
+    scopes,
+    expiresAt,
+    isTest,
+    audit: input.audit,
+  });
+  const organisationId = caller.liveOrganisationId;
+  return {
+    outcome: "issued",
+    token,
+    tokenId,
+    organisationId,
+    label: input.label,
+    scopes,
+    expiresAt,
+  };
+}

@@ -1,0 +1,56 @@
+import { hitRateWindow } from "../../db/rate-windows.ts";
+import type { Caller, Deps } from "../deps.ts";
+import { tierLimits } from "../tiers.ts";
+
+export const RATE_WINDOW_SECONDS = 60;
+
+export interface RateDecision {
+  readonly allowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+}
+
+interface Memory {
+  startMs: number;
+  readonly counts: Map<string, number>;
+}
+
+/** Counts one call of the organisation against its tier; exact across processes while the table answers. */
+export type RateLimiter = (deps: Deps, caller: Caller) => Promise<RateDecision>;
+
+/** A limiter with its own stand-in memory for the time the table cannot be reached. */
+export function createRateLimiter(): RateLimiter {
+  const standIn: Memory = { startMs: 0, counts: new Map() };
+  return async (deps, caller) => {
+    const limit = tierLimits(caller.tier).requestsPerMinute;
+    const hit = await hitRateWindow(deps.database, caller.organisationId, {
+      windowSeconds: RATE_WINDOW_SECONDS,
+    }).catch((error: unknown) => {
+      deps.log.warn({ error: String(error) }, "rate table out of reach, counting in memory");
+      return hitMemory(standIn, caller.organisationId, deps.now());
+    });
+    return {
+      allowed: hit.count <= limit,
+      limit,
+      remaining: Math.max(0, limit - hit.count),
+      resetSeconds: Math.max(1, Math.ceil(hit.resetSeconds)),
+    };
+  };
+}
+
+function hitMemory(
+  memory: Memory,
+  organisationId: string,
+  nowMs: number,
+): { count: number; resetSeconds: number } {
+  const lengthMs = RATE_WINDOW_SECONDS * 1000;
+  const startMs = Math.floor(nowMs / lengthMs) * lengthMs;
+  if (memory.startMs !== startMs) {
+    memory.startMs = startMs;
+    memory.counts.clear();
+  }
+  const count = (memory.counts.get(organisationId) ?? 0) + 1;
+  memory.counts.set(organisationId, count);
+  return { count, resetSeconds: (startMs + lengthMs - nowMs) / 1000 };
+}

@@ -1,0 +1,29 @@
+import type { Progress, WireAssignment } from "../../core/index.ts";
+import type { PackedResult } from "../deps.ts";
+
+/** What the pool asks of a thread; one task at a time. */
+export type ThreadTask =
+  | {
+      readonly kind: "solve";
+      /** The stored request: gzip of its JSON. */
+      readonly request: Uint8Array;
+      readonly timeLimitSeconds: number;
+      /** One Int32; anything but 0 asks the solve to end soon with the best plan so far. */
+      readonly stop: SharedArrayBuffer;
+    }
+  | {
+      /** Writes the result of a solve whose thread had to be killed. */
+      readonly kind: "interrupted";
+      readonly request: Uint8Array;
+      readonly incumbent: readonly WireAssignment[] | null;
+      readonly elapsedSeconds: number;
+    };
+
+/** What a thread reports. */
+export type ThreadMessage =
+  | { readonly kind: "ready" }
+  | { readonly kind: "progress"; readonly progress: Progress }
+  | { readonly kind: "incumbent"; readonly assignments: readonly WireAssignment[] }
+  | { readonly kind: "result"; readonly result: PackedResult }
+  /** The solver broke (our fault) but the thread lives. */
+  | { readonly kind: "failed"; readonly message: string };

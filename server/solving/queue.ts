@@ -1,0 +1,119 @@
+import PQueue from "p-queue";
+import { type ClaimedJob, claimJob } from "../../db/jobs.ts";
+import { describeError } from "../services/describe-error.ts";
+import { type JobEnd, LEASE_SECONDS, runJob, type WorkerDeps } from "../services/run-job.ts";
+import { tierLimits } from "../tiers.ts";
+
+const POLL_MS = 1000;
+
+export interface QueueOptions extends WorkerDeps {
+  readonly workerId: string;
+  /** Called after every job; tests wait on it. */
+  readonly onJobEnd?: (jobId: string, end: JobEnd) => void;
+}
+
+/**
+ * Claims jobs from the database while a thread is free and runs them, never more of one organisation at once
+ * than its tier allows. Woken by `wake` and otherwise once a second.
+ */
+export class JobQueue {
+  readonly #options: QueueOptions;
+  readonly #perOrganisation = new Map<string, PQueue>();
+  readonly #running = new Set<Promise<void>>();
+  readonly #handBack = new AbortController();
+  readonly #loop: Promise<void>;
+  /** Claimed but not yet on a thread. */
+  #starting = 0;
+  #stopped = false;
+  #woken = false;
+  #wakeWaiter: () => void = () => undefined;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.#loop = this.#claimLoop();
+  }
+
+  /** There may be work, or a thread for it. */
+  wake(): void {
+    this.#woken = true;
+    this.#wakeWaiter();
+  }
+
+  /** Claims no more, lets running jobs end for `graceMs`, then hands the rest back to the queue. */
+  async stop(graceMs: number): Promise<void> {
+    this.#stopped = true;
+    this.wake();
+    await this.#loop;
+    const timer = setTimeout(() => this.#handBack.abort(), graceMs);
+    while (this.#running.size > 0) await Promise.all(this.#running);
+    clearTimeout(timer);
+  }
+
+  async #claimLoop(): Promise<void> {
+    while (!this.#stopped) {
+      this.#woken = false;
+      const job = await this.#claim();
+      if (job !== null) this.#dispatch(job);
+      else await this.#rest();
+    }
+  }
+
+  async #claim(): Promise<ClaimedJob | null> {
+    const { database, runner, workerId, log } = this.#options;
+    if (runner.free - this.#starting <= 0) return null;
+    try {
+      const exclude = this.#organisationsAtLimit();
+      return await claimJob(database, { workerId, leaseSeconds: LEASE_SECONDS, exclude });
+    } catch (error) {
+      log.warn(describeError(error), "claiming failed");
+      return null;
+    }
+  }
+
+  #dispatch(job: ClaimedJob): void {
+    const queue = this.#queueOf(job);
+    this.#starting++;
+    const run = queue
+      .add(() => {
+        this.#starting--;
+        return runJob(this.#options, job, this.#handBack.signal);
+      })
+      .then((end) => {
+        this.#options.log.info({ jobId: job.jobId, attempt: job.attempt, end }, "job ended");
+        this.#options.onJobEnd?.(job.jobId, end);
+      })
+      .finally(() => {
+        this.#running.delete(run);
+        if (queue.size + queue.pending === 0) this.#perOrganisation.delete(job.organisationId);
+        this.wake();
+      });
+    this.#running.add(run);
+  }
+
+  #queueOf(job: ClaimedJob): PQueue {
+    let queue = this.#perOrganisation.get(job.organisationId);
+    if (queue === undefined) {
+      queue = new PQueue({ concurrency: tierLimits(job.tier).parallelSolves });
+      this.#perOrganisation.set(job.organisationId, queue);
+    }
+    return queue;
+  }
+
+  #organisationsAtLimit(): string[] {
+    return [...this.#perOrganisation]
+      .filter(([, queue]) => queue.size + queue.pending >= queue.concurrency)
+      .map(([organisationId]) => organisationId);
+  }
+
+  /** Until woken, at most a second: a lost notification costs no more than that. */
+  async #rest(): Promise<void> {
+    if (this.#woken) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      this.#wakeWaiter = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

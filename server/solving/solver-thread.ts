@@ -1,0 +1,73 @@
+import { Worker } from "node:worker_threads";
+import type { ThreadMessage, ThreadTask } from "./messages.ts";
+
+/** A thread may hold this much of JavaScript; the solver's own memory is WebAssembly's and ends at 2 GiB by itself. */
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 2048 };
+
+/** How a task ended for the thread: it answered, or the thread is gone. */
+export type ThreadEnd =
+  | Extract<ThreadMessage, { kind: "result" | "failed" }>
+  | { readonly kind: "died"; readonly message: string };
+
+/** One worker thread that does one task at a time. Once `alive` is false it never comes back. */
+export class SolverThread {
+  /** Settles when the thread can take tasks; rejects when it dies before. */
+  readonly ready: Promise<void>;
+  /** Resolves when the thread is gone, whatever the reason. */
+  readonly gone: Promise<void>;
+  tasksDone = 0;
+  #alive = true;
+  readonly #worker: Worker;
+  #onMessage: ((message: ThreadMessage) => void) | null = null;
+  #onDeath: (message: string) => void = () => undefined;
+
+  constructor(entry: URL) {
+    // No inherited flags: some of the process's (inspector, loaders) are refused by threads.
+    this.#worker = new Worker(entry, { execArgv: [], resourceLimits: RESOURCE_LIMITS });
+    let lastError = "the thread ended";
+    this.ready = new Promise((resolve, reject) => {
+      this.#onMessage = (message) => {
+        if (message.kind === "ready") resolve();
+      };
+      this.#onDeath = (message) => reject(new Error(message));
+    });
+    // Nobody may be waiting yet; whoever awaits `ready` still sees the rejection.
+    this.ready.catch(() => undefined);
+    this.#worker.on("message", (message: ThreadMessage) => this.#onMessage?.(message));
+    this.#worker.on("error", (error) => {
+      lastError = error instanceof Error ? error.message : String(error);
+    });
+    this.gone = new Promise((resolve) => {
+      this.#worker.once("exit", () => {
+        this.#alive = false;
+        this.#onDeath(lastError);
+        resolve();
+      });
+    });
+  }
+
+  get alive(): boolean {
+    return this.#alive;
+  }
+
+  /** Hands the thread a task; `hear` gets what it reports on the way. Resolves also when the thread dies. */
+  run(task: ThreadTask, hear: (message: ThreadMessage) => void): Promise<ThreadEnd> {
+    return new Promise((resolve) => {
+      if (!this.#alive) return resolve({ kind: "died", message: "the thread was already gone" });
+      this.#onDeath = (message) => resolve({ kind: "died", message });
+      this.#onMessage = (message) => {
+        if (message.kind !== "result" && message.kind !== "failed") return hear(message);
+        this.#onMessage = null;
+        this.#onDeath = () => undefined;
+        this.tasksDone++;
+        resolve(message);
+      };
+      this.#worker.postMessage(task);
+    });
+  }
+
+  /** Ends the thread wherever it is, also inside a solve that never returns. */
+  async kill(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}

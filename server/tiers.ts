@@ -1,0 +1,49 @@
+/** What a tier allows; the tier follows from the token's organisation. */
+export interface TierLimits {
+  /** employees x days x shifts; null = unlimited. */
+  readonly maxProblemSize: number | null;
+  readonly solverCapSeconds: number;
+  readonly requestsPerMinute: number;
+  readonly parallelSolves: number;
+}
+
+export type Tier = "free" | "standard" | "pro" | "app" | "enterprise";
+
+/** The table of the interface specification, section 8. */
+export const TIERS: Readonly<Record<Tier, TierLimits>> = {
+  free: { maxProblemSize: 840, solverCapSeconds: 15, requestsPerMinute: 10, parallelSolves: 1 },
+  standard: {
+    maxProblemSize: 15_500,
+    solverCapSeconds: 30,
+    requestsPerMinute: 30,
+    parallelSolves: 3,
+  },
+  pro: { maxProblemSize: 99_200, solverCapSeconds: 60, requestsPerMinute: 60, parallelSolves: 3 },
+  app: {
+    maxProblemSize: 620_000,
+    solverCapSeconds: 120,
+    requestsPerMinute: 120,
+    parallelSolves: 2,
+  },
+  enterprise: {
+    maxProblemSize: null,
+    solverCapSeconds: 120,
+    requestsPerMinute: 300,
+    parallelSolves: 4,
+  },
+};
+
+export function isTier(name: string): name is Tier {
+  return Object.hasOwn(TIERS, name);
+}
+
+/** The limits of a stored tier name; throws on a name the table does not know, which only a broken row can hold. */
+export function tierLimits(name: string): TierLimits {
+  if (!isTier(name)) throw new Error(`Unknown tier ${JSON.stringify(name)}.`);
+  return TIERS[name];
+}
+
+/** Seconds a solve may take: what the caller asks for (60 when silent), cut to the tier's cap. */
+export function effectiveTimeLimitSeconds(tier: string, requestedSeconds: number | null): number {
+  return Math.min(requestedSeconds ?? 60, tierLimits(tier).solverCapSeconds);
+}

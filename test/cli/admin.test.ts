@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { runAdmin } from "../../cli/admin.ts";
+import { listUsage } from "../../db/ledger.ts";
+import { findTokenByHash } from "../../db/tokens.ts";
+import { hashToken, isWellFormed } from "../../server/services/token-format.ts";
+import { freshOrganisation, useTestDatabase } from "../helpers/database.ts";
+
+const database = useTestDatabase(2);
+
+async function admin(...argv: string[]) {
+  const text = { out: "", err: "" };
+  const code = await runAdmin(argv, {
+    stdout: (part) => {
+      text.out += part;
+    },
+    stderr: (part) => {
+      text.err += part;
+    },
+    env: {},
+    database: database().database,
+  });
+  return { code, ...text };
+}
+
+async function answer<T>(schema: z.ZodType<T>, ...argv: string[]): Promise<T> {
+  const { code, out, err } = await admin(...argv, "--json");
+  expect([code, err]).toEqual([0, ""]);
+  return schema.parse(JSON.parse(out));
+}
+
+const issuedSchema = z.object({
+  token: z.string(),
+  tokenId: z.string(),
+  scopes: z.array(z.string()),
+});
+const balanceSchema = z.object({ balance: z.number() });
+
+describe("shiftsmith admin", () => {
+  it("takes a new customer from nothing to a working token", async () => {
+    const created = await answer(
+      z.object({ id: z.string(), testOrganisationId: z.string(), balance: z.number() }),
+      ...["org", "create", "--name", "St. Mary", "--tier", "standard", "--balance", "500"],
+    );
+    expect(created.balance).toBe(500);
+    const issued = await answer(
+      issuedSchema,
+      "token",
+      "issue",
+      "--org",
+      created.id,
+      "--label",
+      "ci",
+    );
+    expect(isWellFormed(issued.token)).toBe(true);
+    const record = await findTokenByHash(database().database, hashToken(issued.token));
+    expect(record).toMatchObject({
+      tokenId: issued.tokenId,
+      organizationId: created.id,
+      tier: "standard",
+      label: "ci",
+      scopes: ["solve:read", "solve:write"],
+      isTest: false,
+      active: true,
+    });
+    const list = await admin("org", "list");
+    expect(list.out).toContain(`${created.id}  standard`);
+    expect(list.out).toContain("St. Mary");
+  });
+
+  it("issues sandbox tokens with an end and all scopes when asked to", async () => {
+    const owner = await freshOrganisation(database().database);
+    const issued = await answer(
+      issuedSchema,
+      ...[
+        "token",
+        "issue",
+        "--org",
+        owner.id,
+        "--test",
+        "--scopes",
+        "all",
+        "--expires-in-days",
+        "2",
+      ],
+    );
+    const record = await findTokenByHash(database().database, hashToken(issued.token));
+    expect(issued.token.startsWith("svc_test_")).toBe(true);
+    expect(record?.organizationId).toBe(owner.testOrganisationId);
+    expect(record?.scopes).toHaveLength(4);
+    const days = ((record?.expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(1.9);
+    expect(days).toBeLessThanOrEqual(2);
+  });
+
+  it("shows a token's secret only in the answer that issues it", async () => {
+    const owner = await freshOrganisation(database().database);
+    const issued = await answer(issuedSchema, "token", "issue", "--org", owner.id);
+    const listed = await admin("token", "list", "--org", owner.id, "--json");
+    expect(listed.out).toContain(issued.tokenId);
+    expect(listed.out).not.toContain(issued.token);
+    expect(listed.out).not.toContain("hash");
+  });
+
+  it("revokes a token of the named organisation and of no other", async () => {
+    const [owner, other] = [
+      await freshOrganisation(database().database),
+      await freshOrganisation(database().database),
+    ];
+    const { token, tokenId } = await answer(issuedSchema, "token", "issue", "--org", owner.id);
+    const foreign = await admin("token", "revoke", "--org", other.id, "--token", tokenId);
+    expect([foreign.code, foreign.out]).toEqual([1, ""]);
+    expect((await admin("token", "revoke", "--org", owner.id, "--token", tokenId)).code).toBe(0);
+    const record = await findTokenByHash(database().database, hashToken(token));
+    expect(record?.active).toBe(false);
+  });
+
+  it("adds to a balance with its reason in the ledger, and shows it", async () => {
+    const owner = await freshOrganisation(database().database, { balance: 5 });
+    const add = ["balance", "add", "--org", owner.id, "--amount", "20", "--reason", "invoice 7"];
+    expect(await answer(balanceSchema, ...add)).toEqual({ balance: 25 });
+    expect(await answer(balanceSchema, "balance", "show", "--org", owner.id)).toEqual({
+      balance: 25,
+    });
+    const [entry] = await listUsage(database().database, owner.id, 1);
+    expect(entry).toMatchObject({
+      operation: "topup",
+      cost: -20,
+      metadata: { reason: "invoice 7" },
+    });
+  });
+
+  it("takes an organisation's name for its id only where one organisation has it", async () => {
+    const create = ["org", "create", "--tier", "free", "--name"];
+    await admin(...create, "unique name");
+    expect((await admin("balance", "show", "--org", "unique name")).out).toBe("balance 0\n");
+    await admin(...create, "twin");
+    await admin(...create, "twin");
+    expect((await admin("balance", "show", "--org", "twin")).err).toContain("use the id");
+  });
+
+  it.each([
+    [["org", "make"], "Unknown command"],
+    [["org", "create", "--name", "x"], "--tier is needed"],
+    [["org", "create", "--name", "x", "--tier", "gold"], "--tier must be one of free"],
+    [["org", "create", "--name", "x", "--tier", "free", "--balance", "-1"], "balance"],
+    [["org", "create", "--name", "x", "--tier", "free", "--color", "red"], "color"],
+    [["balance", "show", "--org", "nobody"], 'No organisation has the id or name "nobody"'],
+    [["balance", "add", "--org", "x", "--amount", "1.5", "--reason", "r"], "whole number"],
+    [["token", "issue", "--org", "x", "--scopes", "solve:all"], "--scopes must be"],
+    [["token", "issue", "--org", "x", "--expires-in-days", "3651"], "from 1 to 3650"],
+    [["token", "issue", "--org", "x", "--label", "l".repeat(101)], "100 characters"],
+  ])("answers 1 and says what is wrong: %j", async (argv, message) => {
+    const { code, out, err } = await admin(...argv);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toContain(message);
+  });
+
+  it("explains itself without a database", async () => {
+    const { code, out } = await admin("--help");
+    expect(code).toBe(0);
+    expect(out).toContain("org create");
+  });
+});

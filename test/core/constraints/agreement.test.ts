@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, it } from "vitest";
+import { constraints } from "../../../core/constraints/index.ts";
+import { maxShiftsPerDay } from "../../../core/constraints/max-shifts-per-day.ts";
+import type { Constraint } from "../../../core/model/rule.ts";
+import { randomParams } from "../../helpers/random-params.ts";
+import { randomPlans, randomWard } from "../../helpers/random-ward.ts";
+import { agreesOn, rulesOf } from "../../helpers/verify-constraint.ts";
+
+/** Enough for a quick look at every run; raise it to hunt. A failure prints its seed and path. */
+const RUNS = Number(process.env.AGREEMENT_RUNS ?? 60);
+const PLANS = 15;
+
+const conditions = fc.constantFrom<unknown[]>(
+  [],
+  [],
+  [{ field: "shiftId", value: ["S0", "S2"] }],
+  [{ field: "isNight" }],
+  [{ field: "weekday", operator: "ne", value: 7 }],
+);
+
+async function agreeEverywhere(
+  constraint: Constraint,
+  params: fc.Arbitrary<Record<string, unknown>>,
+): Promise<void> {
+  const penalty = fc.constantFrom("linear" as const, "quadratic" as const);
+  await fc.assert(
+    fc.asyncProperty(
+      randomWard,
+      params,
+      conditions,
+      penalty,
+      fc.integer(),
+      async (request, drawn, when, price, seed) => {
+        const assuming = constraint === maxShiftsPerDay ? [] : [maxShiftsPerDay];
+        const { problem, hard, soft, assumed } = rulesOf(constraint, {
+          request,
+          params: drawn,
+          conditions: when,
+          penalty: price,
+          assuming,
+        });
+        const plans = randomPlans(problem, assumed, PLANS, seed);
+        await agreesOn(problem, hard, soft, plans, { penalty: price, relaxation: false });
+      },
+    ),
+    { numRuns: RUNS },
+  );
+}
+
+describe("rows and check agree on random wards", () => {
+  for (const [id, params] of Object.entries(randomParams))
+    it(id, async () => {
+      const constraint = constraints.find((entry) => entry.id === id);
+      if (constraint === undefined) throw new Error(`${id} is not in the registry`);
+      await agreeEverywhere(constraint, params);
+    });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { coverageTarget } from "../../../core/objectives/coverage-target.ts";
+import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
+import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
+
+const day = { startTime: "07:00", endTime: "15:00" };
+const crew = ["a", "b", "c", "d"];
+
+function ward(shift: object, more: PartialRequest = {}) {
+  return {
+    start_date: "2026-03-02",
+    end_date: "2026-03-02",
+    employees: crew.map((id) => ({ id })),
+    shifts: [{ id: "D", ...day, ...shift }],
+    config: { enabled_objectives: ["coverage_target"], objective_weights: { coverage_target: 3 } },
+    ...more,
+  };
+}
+
+/** Units with 0, 1, 2, … persons on the one occurrence. */
+function unitsByHeads(request: PartialRequest): number[] {
+  const { problem, rules } = problemFrom(request);
+  return Array.from({ length: crew.length + 1 }, (_, heads) => {
+    const words = crew.slice(0, heads).map((id) => `${id} 2026-03-02 D`);
+    return coverageTarget.measure(problem, planFromWords(problem, words), rules).units;
+  });
+}
+
+const situations: readonly (readonly [string, object, readonly number[]])[] = [
+  ["charges nobody where a hard minimum is the target", { minStaff: 2 }, [0, 0, 0, 0, 0]],
+  [
+    "charges 1 a person below a target above the minimum",
+    { minStaff: 1, optimalStaff: 3 },
+    [3, 2, 1, 0, 0],
+  ],
+  [
+    "charges 1 a person below the target of an optional shift",
+    { minStaff: 0, optimalStaff: 2 },
+    [2, 1, 0, 0, 0],
+  ],
+  [
+    "charges 5 a person below a should minimum",
+    { minStaff: 2, staffingSeverity: "should" },
+    [10, 5, 0, 0, 0],
+  ],
+  [
+    "charges 5 below a should minimum and 1 from there to the target",
+    { minStaff: 1, optimalStaff: 3, staffingSeverity: "should" },
+    [7, 2, 1, 0, 0],
+  ],
+  [
+    "charges 1 a person below a may minimum",
+    { minStaff: 2, staffingSeverity: "may" },
+    [2, 1, 0, 0, 0],
+  ],
+];
+
+describe("coverage_target", () => {
+  it.each(situations)("%s", (_, shift, expected) => {
+    expect(unitsByHeads(ward(shift))).toEqual(expected);
+  });
+
+  it("takes over for a hard minimum that the request has switched off", () => {
+    const config = { enabled_objectives: ["coverage_target"], enabled_constraints: [] };
+    expect(unitsByHeads(ward({ minStaff: 2 }, { config }))).toEqual([2, 1, 0, 0, 0]);
+  });
+
+  it("charges every occurrence on its own", () => {
+    const { problem, rules } = problemFrom(
+      ward({ minStaff: 0, optimalStaff: 1 }, { end_date: "2026-03-04" }),
+    );
+    const plan = planFromWords(problem, ["a 2026-03-03 D", "b 2026-03-03 D"]);
+    const { units, items } = coverageTarget.measure(problem, plan, rules);
+    expect(units).toBe(2);
+    expect(items.map((item) => item.day)).toEqual([0, 2]);
+  });
+
+  it.each(situations.slice(1))("costs in the model what it measures: %s", async (_, shift) => {
+    const { problem, rules } = problemFrom(ward(shift));
+    await verifyObjective(problem, rules, [coverageTarget]);
+  });
+
+  it("charges what nobody can fill, in model and measure alike", async () => {
+    const short = ward(
+      { minStaff: 0, optimalStaff: 3, requiredQualificationIds: ["q"] },
+      {
+        employees: [{ id: "a", qualificationIds: ["q"] }, { id: "b" }],
+        end_date: "2026-03-03",
+        vacations: { a: ["2026-03-03"] },
+      },
+    );
+    const { problem, rules } = problemFrom(short);
+    const { points } = await verifyObjective(problem, rules, [coverageTarget]);
+    expect([...points].sort((x, y) => x - y)).toEqual([5 * 3, 6 * 3]);
+  });
+
+  it("adds no rows where demand settles everything", async () => {
+    const { buildModel } = await import("../../../core/model/build-model.ts");
+    const { problem } = problemFrom(ward({ minStaff: 2 }));
+    expect(buildModel(problem, [], [coverageTarget]).rowCount).toBe(0);
+  });
+});

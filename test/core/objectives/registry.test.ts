@@ -1,0 +1,54 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { objectiveById, objectiveNames, objectives } from "../../../core/objectives/index.ts";
+
+const folder = new URL("../../../core/objectives/", import.meta.url);
+const helpers = [
+  "claims.ts",
+  "colleagues.ts",
+  "define.ts",
+  "fairness.ts",
+  "heads.ts",
+  "index.ts",
+  "wish-rows.ts",
+  "work-runs.ts",
+];
+
+describe("the registry of objectives", () => {
+  it("holds one objective for every file that is not a helper", () => {
+    const files = readdirSync(folder).filter((file) => !helpers.includes(file));
+    const named = objectives.map(({ id }) => `${id.replaceAll("_", "-")}.ts`);
+    expect([...named].sort()).toEqual(files.sort());
+  });
+
+  it("keeps the order of the catalogue and the default weights", () => {
+    expect(objectiveNames.map(({ name, defaultWeight }) => `${name} ${defaultWeight}`)).toEqual([
+      "minimal_change 500",
+      "legal_baseline 150",
+      "soft_rules 1",
+      "soft_codes 1",
+      "social_points 100",
+      "coverage_target 60",
+      "wishes 40",
+      "coverage_over 30",
+      "night_before_absence 30",
+      "fairness_nights 8",
+      "fairness_weekends 8",
+      "fairness_holidays 8",
+      "ergonomics 5",
+      "preferences 5",
+      "workplace_durations 3",
+      "contract_hours 2",
+      "home_department 2",
+      "labor_cost 1",
+    ]);
+    const builtNames = objectiveNames.filter(({ built }) => built).map(({ name }) => name);
+    expect(objectives.map(({ id }) => id)).toEqual(builtNames);
+  });
+
+  it("finds objectives by id and nothing else", () => {
+    expect(objectiveById("wishes")?.id).toBe("wishes");
+    expect(objectiveById("labour_cost")).toBeUndefined();
+    expect(objectiveById("toString")).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import type { SolverStatus } from "../../../core/api.ts";
+import { checkPlan } from "../../../core/result/check.ts";
+import { explain } from "../../../core/result/explain.ts";
+import { findGaps } from "../../../core/result/infeasible.ts";
+import { fromWire } from "../../../core/result/plan.ts";
+import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
+
+const day = { id: "D", name: "Day", startTime: "08:00", endTime: "16:00" };
+const night = { id: "N", name: "Night", startTime: "22:00", endTime: "06:00", minStaff: 0 };
+
+function explained(
+  request: PartialRequest,
+  plan: readonly string[] = [],
+  status: SolverStatus = "infeasible",
+) {
+  const { problem, rules } = problemFrom(request);
+  const wire = plan.map((line) => {
+    const [employee_id, shift_id, date] = line.split(" ");
+    return { employee_id: employee_id!, shift_id: shift_id!, date: `2026-03-0${date}` };
+  });
+  const { plan: known, unknown } = fromWire(problem, wire);
+  expect(unknown).toEqual([]);
+  const gaps = findGaps(problem, rules, known, status !== "timeout");
+  const verdict = checkPlan(problem, rules, known);
+  expect(verdict.issues).toEqual([]);
+  return explain({ problem, plan: known, verdict, gaps, status });
+}
+
+const hours = (id: string, priority: string, params: object) => ({
+  id,
+  name: `Hours ${id}`,
+  priority,
+  consequences: [{ type: "limitWorkingHours", params }],
+});
+
+describe("order", () => {
+  test("gaps by date, then unmet rules legal before tariff before the rest, then conflicts, then hints", () => {
+    const lines = explained(
+      {
+        employees: [{ id: "a", contractHoursPerWeek: 5 }],
+        shifts: [{ ...day, minStaff: 1 }, night],
+        sick_leaves: { a: ["2026-03-04"] },
+        locked_assignments: [
+          { employeeId: "a", shiftDefinitionId: "N", date: "2026-03-02" },
+          { employeeId: "a", shiftDefinitionId: "D", date: "2026-03-03" },
+        ],
+        planning_rules: [
+          hours("c", "must", { minHours: 40, period: "window" }),
+          hours("t", "tariff", { minHours: 40, period: "window" }),
+          hours("l", "legal", { minHours: 40, period: "window" }),
+          {
+            id: "r",
+            name: "Rest",
+            consequences: [{ type: "requireMinRest", params: { hours: 11 } }],
+          },
+        ],
+      },
+      ["a N 2", "a D 3"],
+    );
+    const starts = [
+      "Day (D) on 2026-03-02 has 0 of 1 person",
+      "Day (D) on 2026-03-04 has 0 of 1 person",
+      "Hours l (l) is not met: a works 16 h",
+      "Hours t (t) is not met: a works 16 h",
+      "Hours c (c) is not met: a works 16 h",
+      "Locked or known duties stay although they conflict: Rest (r): a has 2 h between Night",
+      "The demand of 24 h is more than the 2 h that all contracts add up to.",
+    ];
+    expect(lines.map((line, k) => line.slice(0, starts[k]?.length))).toEqual(starts);
+  });
+});
+
+describe("conflicts", () => {
+  test("a lock on an absence day is told with the fact that speaks against it", () => {
+    const [line, ...more] = explained(
+      {
+        end_date: "2026-03-02",
+        vacations: { a: ["2026-03-02"] },
+        locked_assignments: [{ employeeId: "a", shiftDefinitionId: "D", date: "2026-03-02" }],
+      },
+      ["a D 2"],
+      "optimal",
+    );
+    expect(more).toEqual([]);
+    expect(line).toContain(
+      "Locked or known duties stay although they conflict: a on 2026-03-02 in D: ",
+    );
+    expect(line).toMatch(/vacation/i);
+  });
+});
+
+describe("hints", () => {
+  test("a good plan needs no words", () => {
+    expect(explained({ end_date: "2026-03-02" }, ["a D 2"], "optimal")).toEqual([]);
+  });
+
+  test("the rule that keeps people from most gaps is named", () => {
+    const lines = explained(
+      {
+        employees: [{ id: "a" }],
+        shifts: [day],
+        planning_rules: [hours("h", "legal", { maxHours: 8, period: "window" })],
+      },
+      ["a D 2"],
+    );
+    expect(lines).toEqual([
+      "Day (D) on 2026-03-03 has 0 of 1 person; of 1 person not on another duty Hours h (h) bars 1.",
+      "Day (D) on 2026-03-04 has 0 of 1 person; of 1 person not on another duty Hours h (h) bars 1.",
+      "Rule h keeps people away from 2 of 2 gaps; easing it would help most.",
+    ]);
+  });
+
+  test("a time limit is told as such", () => {
+    const lines = explained({ end_date: "2026-03-02" }, [], "timeout");
+    expect(lines.at(-1)).toContain("The time limit came before");
+  });
+
+  test("an empty calendar is told as such", () => {
+    expect(explained({ shifts: [] }, [], "optimal")).toEqual([
+      "No shift runs in the window, so the plan is empty.",
+    ]);
+  });
+});
+
+test("a long list is cut and counted", () => {
+  const lines = explained({ end_date: "2026-06-30", employees: [] });
+  expect(lines).toHaveLength(101);
+  expect(lines[100]).toBe("21 further gaps are not listed here.");
+});

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import loadHighs from "highs";
+import { describe, expect, it } from "vitest";
+import { type SolveOptions, solve, validateRequest } from "../core/index.ts";
+import { requests } from "../fixtures/build.ts";
+import { differences, type Expectation } from "../fixtures/expectation.ts";
+import { dates, type RequestJson } from "../fixtures/request-json.ts";
+
+const folder = join(import.meta.dirname, "../fixtures");
+const names = Object.keys(requests).sort();
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), "utf8"));
+
+async function solveFixture(name: string, more: Partial<SolveOptions> = {}) {
+  const expected = read(`${name}.expect.json`) as Expectation;
+  const validated = validateRequest(read(`${name}.request.json`));
+  if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
+  const result = await solve(validated.request, {
+    highs: await loadHighs(),
+    now: () => performance.now(),
+    timeLimitSeconds: expected.seconds ?? 30,
+    ...more,
+  });
+  return { expected, result };
+}
+
+describe("every fixture", () => {
+  it("is committed exactly as the tables beside it say, with an expectation", () => {
+    const committed = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".request.json"))
+      .map((file) => file.replaceAll("\\", "/").replace(".request.json", ""))
+      .sort();
+    expect(committed).toEqual(names);
+    for (const name of names) {
+      expect(read(`${name}.request.json`), name).toEqual(
+        JSON.parse(JSON.stringify(requests[name])),
+      );
+      expect(existsSync(join(folder, `${name}.expect.json`)), name).toBe(true);
+    }
+  });
+
+  it.each(names)("%s gets the plan that its expectation derives by hand", async (name) => {
+    const { expected, result } = await solveFixture(name);
+    expect(differences(requests[name]!, expected, result)).toEqual([]);
+  });
+});
+
+describe("the judge of the fixtures", () => {
+  it("notices a wrong status, plan, objective, gap and warning", async () => {
+    const { expected, result } = await solveFixture("edge/one-day");
+    const request = requests["edge/one-day"]!;
+    const gap = { shift_id: "early", date: "2026-02-02", reason: "x: y", details: { missing: 1 } };
+    const spoilt = [
+      { ...result, status: "feasible" as const },
+      { ...result, success: false },
+      { ...result, assignments: [] },
+      { ...result, assignments: [...result.assignments, ...result.assignments] },
+      { ...result, statistics: { ...result.statistics, objective: { total: 17 } } },
+      { ...result, statistics: { ...result.statistics, verification: { passed: false } } },
+      { ...result, unassigned_shifts: [gap] },
+      { ...result, input_summary: { warnings: [{ code: "x", message: "x", path: "x" }] } },
+    ];
+    for (const one of spoilt) expect(differences(request, expected, one)).not.toEqual([]);
+    const away: RequestJson = {
+      ...request,
+      vacations: { a: ["2026-02-02"], b: ["2026-02-02"] },
+    };
+    expect(differences(away, expected, result)).not.toEqual([]);
+  });
+});
+
+describe("the plans of the fixtures", () => {
+  it("keep the staffing numbers of the base ward, counted by hand on the list", async () => {
+    const { result } = await solveFixture("ward/base-ward");
+    for (const date of dates("2026-02-02", "2026-02-15")) {
+      const staff = (shift: string) =>
+        result.assignments.filter((a) => a.date === date && a.shift_id === shift).length;
+      expect([staff("early"), staff("late"), staff("night")], date).toEqual([2, 1, 1]);
+    }
+  });
+
+  it("are the same again for the same request when no time limit is hit", async () => {
+    const first = await solveFixture("ward/wish-priorities");
+    const second = await solveFixture("ward/wish-priorities");
+    expect(second.result.assignments).toEqual(first.result.assignments);
+  });
+
+  it("differ between alternatives and stay near the best value", async () => {
+    const { result } = await solveFixture("ward/alternatives");
+    const plans = [result.assignments, ...result.alternative_solutions.map((a) => a.assignments)];
+    const sets = plans.map((plan) => new Set(plan.map((a) => JSON.stringify(Object.values(a)))));
+    const least = Math.max(2, Math.ceil(0.05 * result.assignments.length));
+    for (const [at, plan] of sets.entries()) {
+      for (const earlier of sets.slice(0, at)) {
+        const lost = [...earlier].filter((cell) => !plan.has(cell)).length;
+        expect(lost).toBeGreaterThanOrEqual(least);
+      }
+    }
+    expect(result.alternative_solutions.map((a) => a.solution_number)).toEqual([2, 3]);
+    for (const a of result.alternative_solutions)
+      expect(a.objective_value).toBeLessThanOrEqual(100);
+  });
+});
+
+describe("the real-sized ward", () => {
+  it("asks for less work than the contracts give, in all and of nurses alone", () => {
+    const ward = requests["ward/real-ward"] as {
+      readonly employees: readonly {
+        id: string;
+        contractHoursPerWeek: number;
+        qualificationIds: readonly string[];
+      }[];
+      readonly vacations: Readonly<Record<string, readonly string[]>>;
+      readonly sick_leaves: Readonly<Record<string, readonly string[]>>;
+    };
+    const workingDays = dates("2026-05-04", "2026-05-31").filter(
+      (date) =>
+        ![0, 6].includes(new Date(date).getUTCDay()) &&
+        !["2026-05-14", "2026-05-25"].includes(date),
+    );
+    const target = (qualified: (ids: readonly string[]) => boolean) =>
+      ward.employees
+        .filter((person) => qualified(person.qualificationIds))
+        .reduce((sum, { id, contractHoursPerWeek }) => {
+          const away = [...(ward.vacations[id] ?? []), ...(ward.sick_leaves[id] ?? [])];
+          const days = workingDays.filter((date) => !away.includes(date)).length;
+          return sum + (contractHoursPerWeek / 5) * days;
+        }, 0);
+    // 18 working days with early 6 and late 5, 10 others with 4 each, 28 days with 3 nights, 18 day duties.
+    const nursing = (18 * 5 + 10 * 4) * 7.7 + 28 * 3 * 8.75 + 18 * 7.7;
+    const all = nursing + (18 * 6 + 10 * 4) * 7.7;
+    expect(nursing / target((ids) => !ids.includes("assistant"))).toBeLessThan(0.8);
+    expect(all / target(() => true)).toBeGreaterThan(0.9);
+    expect(all / target(() => true)).toBeLessThan(0.97);
+  });
+});

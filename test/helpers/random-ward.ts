@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { type Assignment, type Plan, planOf } from "../../core/model/plan.ts";
+import type { Problem } from "../../core/model/problem.ts";
+import type { ActiveRule } from "../../core/model/rule.ts";
+import type { PartialRequest } from "./problem.ts";
+import { cellOptions } from "./verify-constraint.ts";
+
+const clock = fc
+  .integer({ min: 0, max: 47 })
+  .map(
+    (half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,
+  );
+
+const shift = fc.record({
+  startTime: clock,
+  endTime: clock,
+  breakMinutes: fc.constantFrom(0, 30),
+  kind: fc.constantFrom("work", "work", "work", "onCall", "standby"),
+  minStaff: fc.integer({ min: 0, max: 2 }),
+  maxStaff: fc.option(fc.integer({ min: 2, max: 3 })),
+});
+
+/** First days of a window, clock changes among them. */
+const firstDay = fc.constantFrom(
+  "2026-03-02",
+  "2026-03-26",
+  "2026-10-22",
+  "2026-02-27",
+  "2026-12-30",
+);
+
+const dateAfter = (first: string, days: number) =>
+  new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Requests of a few people, days and shifts with everything the edges of the window can bring. */
+export const randomWard: fc.Arbitrary<PartialRequest> = fc
+  .record({
+    first: firstDay,
+    length: fc.integer({ min: 2, max: 7 }),
+    people: fc.array(
+      fc.record({
+        contractHoursPerWeek: fc.constantFrom(null, 20, 38.5),
+        maxShiftsPerDay: fc.constantFrom(1, 1, 2),
+        worked: fc.option(fc.uniqueArray(fc.integer({ min: -6, max: -1 }), { maxLength: 4 })),
+        lastEnd: fc.option(fc.integer({ min: 0, max: 23 })),
+        nights: fc.option(fc.integer({ min: 0, max: 3 }), { freq: 1 }),
+        weekHours: fc.option(fc.integer({ min: 0, max: 40 }), { freq: 1 }),
+        rate: fc.option(fc.integer({ min: 0, max: 40 })),
+        vacation: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 2 }),
+        locks: fc.array(fc.record({ day: fc.integer({ min: -3, max: 9 }), shift: fc.nat() }), {
+          maxLength: 2,
+        }),
+      }),
+      { minLength: 1, maxLength: 2 },
+    ),
+    shifts: fc.array(shift, { minLength: 1, maxLength: 4 }),
+  })
+  .map(({ first, length, people, shifts }) => {
+    const id = (k: number) => `e${k}`;
+    const each = <U>(read: (person: (typeof people)[number], k: number) => U | null) =>
+      Object.fromEntries(
+        people.flatMap((person, k) => {
+          const value = read(person, k);
+          return value === null ? [] : [[id(k), value]];
+        }),
+      );
+    return {
+      start_date: first,
+      end_date: dateAfter(first, length - 1),
+      department: { id: "ward", legalBaseline: "off" },
+      employees: people.map(({ contractHoursPerWeek, maxShiftsPerDay }, k) => ({
+        id: id(k),
+        contractHoursPerWeek,
+        maxShiftsPerDay,
+      })),
+      shifts: shifts.map((entry, s) => ({ id: `S${s}`, ...entry })),
+      employee_history: each(({ worked }) => worked?.map((day) => dateAfter(first, day)) ?? null),
+      employee_last_shift_end: each(({ lastEnd }) =>
+        lastEnd === null ? null : `${dateAfter(first, -1)}T${String(lastEnd).padStart(2, "0")}:00`,
+      ),
+      employee_prior_night_run: each(({ nights }) => nights),
+      employee_boundary_week_hours: each(({ weekHours }) => weekHours),
+      hourly_rates: each(({ rate }) => rate),
+      vacations: each(({ vacation }) => vacation.map((day) => dateAfter(first, day))),
+      locked_assignments: people.flatMap(({ locks }, k) =>
+        locks.map(({ day, shift: s }) => ({
+          employeeId: id(k),
+          shiftDefinitionId: `S${s % shifts.length}`,
+          date: dateAfter(first, day),
+        })),
+      ),
+    };
+  });
+
+/** Plans that keep the locks and, on each day, the assumed rules; drawn with a fixed little generator. */
+export function randomPlans(
+  problem: Problem,
+  assumed: readonly ActiveRule[],
+  count: number,
+  seed: number,
+): readonly Plan[] {
+  let state = seed >>> 0;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+  const cells = problem.employees.length * problem.calendar.dayCount;
+  const options = Array.from({ length: cells }, (_, cell) => cellOptions(problem, cell, assumed));
+  return Array.from({ length: count }, () => {
+    const list: Assignment[] = [];
+    for (const choices of options) list.push(...choices[next(choices.length)]!);
+    return planOf(problem, list);
+  });
+}

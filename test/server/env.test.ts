@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { EnvError, readEnv } from "../../server/env.ts";
+
+describe("readEnv", () => {
+  it("needs nothing: every variable has a default that listens on this machine only", () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({
+      role: "all",
+      host: "127.0.0.1",
+      port: 8080,
+      databaseUrl: null,
+      secretKey: null,
+      maxBodyBytes: 16 * 1024 * 1024,
+      logLevel: "info",
+      gitCommit: "dev",
+    });
+    expect(env.solverThreads).toBeGreaterThanOrEqual(1);
+  });
+
+  it("takes an empty variable for an absent one", () => {
+    expect(readEnv({ PORT: "", DATABASE_URL: "  ", ROLE: "" }).role).toBe("all");
+  });
+
+  it("names every wrong variable at once", () => {
+    const read = () =>
+      readEnv({
+        ROLE: "boss",
+        PORT: "80a",
+        MAX_BODY_BYTES: "-1",
+        DATABASE_URL: "mysql://x",
+        SECRET_KEY: "short",
+        SOLVER_THREADS: "0",
+        LOG_LEVEL: "loud",
+      });
+    expect(read).toThrow(EnvError);
+    for (const name of ["ROLE", "PORT", "MAX_BODY_BYTES", "DATABASE_URL", "SECRET_KEY"]) {
+      expect(read).toThrow(name);
+    }
+    expect(read).toThrow("SOLVER_THREADS");
+    expect(read).toThrow("LOG_LEVEL");
+  });
+
+  it("never repeats a secret in its complaint", () => {
+    expect(() => readEnv({ SECRET_KEY: "hunter2" })).not.toThrow("hunter2");
+  });
+});

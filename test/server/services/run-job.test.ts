@@ -1,0 +1,139 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { beat, type ClaimedJob, claimJob, findJob, reapJobs, submitJob } from "../../../db/jobs.ts";
+import { balanceOf } from "../../../db/organisations.ts";
+import type { RunningSolve, SolveOutcome, SolveRunner, SolveTask } from "../../../server/deps.ts";
+import { MAX_ATTEMPTS, recoverJobs } from "../../../server/services/recover-jobs.ts";
+import { runJob } from "../../../server/services/run-job.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
+import { sampleResult } from "../../helpers/service.ts";
+import { silentLog } from "../../helpers/silent-log.ts";
+
+const test = useTestDatabase();
+const NEVER = new AbortController().signal;
+
+/** A runner that ends every solve as told, or leaves it open until it is abandoned. */
+function runnerThat(ends: SolveOutcome | "never"): SolveRunner & { tasks: SolveTask[] } {
+  const tasks: SolveTask[] = [];
+  return {
+    tasks,
+    free: 1,
+    start(task): RunningSolve {
+      tasks.push(task);
+      let abandon: () => void = () => undefined;
+      const outcome = new Promise<SolveOutcome>((resolve) => {
+        abandon = () => resolve({ kind: "abandoned" });
+        if (ends !== "never") resolve(ends);
+      });
+      return { outcome, stop: () => undefined, abandon };
+    },
+  };
+}
+
+const solved: SolveOutcome = {
+  kind: "result",
+  killed: false,
+  result: {
+    json: gzipSync(JSON.stringify(sampleResult)),
+    status: "optimal",
+    success: true,
+    assignments: 1,
+    unassignedShifts: 0,
+    solverSeconds: 0.25,
+  },
+};
+
+/** A job of a fresh organisation in this worker's hands. */
+async function claimed(): Promise<{ organisationId: string; job: ClaimedJob }> {
+  const { database } = test();
+  const { id } = await freshOrganisation(database, { balance: 100 });
+  const wanted = newJob();
+  await submitJob(database, id, wanted);
+  for (;;) {
+    const job = await claimJob(database, { workerId: "w", leaseSeconds: 60 });
+    if (job === null) throw new Error("The job does not wait.");
+    if (job.jobId === wanted.jobId) return { organisationId: id, job };
+  }
+}
+
+describe("runJob", () => {
+  it("completes the job with its result, status and metrics", async () => {
+    const { database } = test();
+    const { organisationId, job } = await claimed();
+    const runner = runnerThat(solved);
+    expect(await runJob({ database, runner, log: silentLog }, job, NEVER)).toBe("completed");
+    expect(runner.tasks[0]).toMatchObject({ timeLimitSeconds: 30 });
+    expect(await findJob(database, organisationId, job.jobId)).toMatchObject({
+      status: "completed",
+      solverStatus: "optimal",
+      resultAvailable: true,
+      attempts: 1,
+      metrics: { solverSeconds: 0.25, assignments: 1, unassignedShifts: 0 },
+    });
+  });
+
+  it("fails and refunds a job whose solver broke, without telling internals", async () => {
+    const { database } = test();
+    const { organisationId, job } = await claimed();
+    const runner = runnerThat({ kind: "failed", message: "TypeError at core/solve.ts:12" });
+    expect(await runJob({ database, runner, log: silentLog }, job, NEVER)).toBe("failed");
+    const row = await findJob(database, organisationId, job.jobId);
+    expect(row).toMatchObject({ status: "failed", refunded: true, resultAvailable: false });
+    expect(row?.errorMessage).not.toContain("core/solve.ts");
+    expect(await balanceOf(database, organisationId)).toBe(100);
+  });
+
+  it("costs a job whose thread died one attempt, and gives it up after three with a refund", async () => {
+    const { database } = test();
+    const first = await claimed();
+    const runner = runnerThat({ kind: "died", message: "out of memory" });
+    const deps = { database, runner, log: silentLog };
+    let { job } = first;
+    let wakes = 0;
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      expect(job.attempts).toBe(attempt);
+      expect(await runJob(deps, job, NEVER)).toBe("released");
+      await recoverJobs({ database, log: silentLog, wakeQueue: () => void wakes++ });
+      const next = await claimJob(database, { workerId: "w", leaseSeconds: 60 });
+      if (next !== null) job = next;
+    }
+    expect(wakes).toBe(MAX_ATTEMPTS - 1);
+    expect(await findJob(database, first.organisationId, job.jobId)).toMatchObject({
+      status: "dead",
+      attempts: 3,
+      refunded: true,
+    });
+    expect(await balanceOf(database, first.organisationId)).toBe(100);
+  });
+
+  it("hands a job back without losing an attempt when the process shuts down", async () => {
+    const { database } = test();
+    const { organisationId, job } = await claimed();
+    const shutDown = new AbortController();
+    const running = runJob(
+      { database, runner: runnerThat("never"), log: silentLog },
+      job,
+      shutDown.signal,
+    );
+    shutDown.abort();
+    expect(await running).toBe("handed_back");
+    const row = await findJob(database, organisationId, job.jobId);
+    expect(row).toMatchObject({ status: "pending", attempts: 0 });
+  });
+
+  it("writes nothing once another worker has taken the job over", async () => {
+    const { database } = test();
+    const { organisationId, job } = await claimed();
+    await beat(database, { jobId: job.jobId, attempt: job.attempt, leaseSeconds: 0 });
+    await reapJobs(database, { maxAttempts: MAX_ATTEMPTS });
+    const other = await claimJob(database, { workerId: "other", leaseSeconds: 60 });
+    expect(other?.jobId).toBe(job.jobId);
+    const deps = { database, runner: runnerThat(solved), log: silentLog };
+    expect(await runJob(deps, job, NEVER)).toBe("fenced");
+    expect(await findJob(database, organisationId, job.jobId)).toMatchObject({
+      status: "running",
+      attempts: 2,
+      resultAvailable: false,
+    });
+  });
+});

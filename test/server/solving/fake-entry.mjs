@@ -1,0 +1,39 @@
+// A thread that speaks the pool's protocol and behaves as the "request" says.
+import { parentPort } from "node:worker_threads";
+
+const report = (message) => parentPort.postMessage(message);
+const packed = (status, extra = {}) => ({
+  kind: "result",
+  result: {
+    json: new TextEncoder().encode(JSON.stringify({ status, ...extra })),
+    status,
+    success: status === "optimal",
+    assignments: 0,
+    unassignedShifts: 0,
+    solverSeconds: 0,
+  },
+});
+
+parentPort.on("message", (task) => {
+  const behaviour = new TextDecoder().decode(task.request);
+  if (task.kind === "interrupted") {
+    report(packed("timeout", { incumbent: task.incumbent }));
+  } else if (behaviour === "never ends") {
+    report({ kind: "incumbent", assignments: [{ employee_id: "e", shift_id: "s", date: "d" }] });
+    for (;;);
+  } else if (behaviour === "waits for the stop flag") {
+    const flag = new Int32Array(task.stop);
+    while (Atomics.load(flag, 0) === 0);
+    report(packed("feasible"));
+  } else if (behaviour === "exits") {
+    process.exit(3);
+  } else if (behaviour === "throws") {
+    throw new Error("boom");
+  } else if (behaviour === "breaks") {
+    report({ kind: "failed", message: "plan breaks a rule" });
+  } else {
+    report({ kind: "progress", progress: { phase: "stage1", percent: 50 } });
+    report(packed("optimal", { limit: task.timeLimitSeconds }));
+  }
+});
+report({ kind: "ready" });

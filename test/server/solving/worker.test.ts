@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, describe, expect, it } from "vitest";
+import type { GenerationResult } from "../../../core/index.ts";
+import type { ThreadMessage } from "../../../server/solving/messages.ts";
+import { SolverThread, type ThreadEnd } from "../../../server/solving/solver-thread.ts";
+
+const WARD = join(import.meta.dirname, "../../../fixtures/ward/base-ward.request.json");
+const request = gzipSync(readFileSync(WARD));
+const thread = new SolverThread(
+  new URL("../../../server/solving/worker-entry.mjs", import.meta.url),
+);
+afterAll(() => thread.kill());
+
+function resultOf(end: ThreadEnd): GenerationResult {
+  if (end.kind !== "result") throw new Error(`${end.kind}: ${end.message}`);
+  return JSON.parse(gunzipSync(end.result.json).toString("utf8"));
+}
+
+async function solve(stopped = false): Promise<{ end: ThreadEnd; heard: ThreadMessage[] }> {
+  await thread.ready;
+  const stop = new SharedArrayBuffer(4);
+  if (stopped) Atomics.store(new Int32Array(stop), 0, 1);
+  const heard: ThreadMessage[] = [];
+  const task = { kind: "solve", request, timeLimitSeconds: 30, stop } as const;
+  return { end: await thread.run(task, (message) => heard.push(message)), heard };
+}
+
+describe("the solver thread", () => {
+  it("solves the base ward, telling progress and incumbents on the way", async () => {
+    const { end, heard } = await solve();
+    const result = resultOf(end);
+    expect(result).toMatchObject({ success: true, status: "optimal", unassigned_shifts: [] });
+    expect(end).toMatchObject({
+      result: { status: "optimal", assignments: result.assignments.length, unassignedShifts: 0 },
+    });
+    expect(heard.some((message) => message.kind === "progress")).toBe(true);
+    expect(heard.some((message) => message.kind === "incumbent")).toBe(true);
+  });
+
+  it("gives the same plan again with the same thread and a fresh solver", async () => {
+    const [one, two] = [resultOf((await solve()).end), resultOf((await solve()).end)];
+    expect(two.assignments).toEqual(one.assignments);
+  });
+
+  it("returns a result, not an error, when the stop flag is set from the start", async () => {
+    const { end } = await solve(true);
+    expect(end.kind).toBe("result");
+  });
+
+  it("writes the result of a killed solve from its last incumbent, or without one", async () => {
+    const incumbent = resultOf((await solve()).end).assignments;
+    const written = async (plan: GenerationResult["assignments"] | null) => {
+      const task = { kind: "interrupted", request, incumbent: plan, elapsedSeconds: 32 } as const;
+      return resultOf(await thread.run(task, () => undefined));
+    };
+    expect((await written(incumbent)).assignments).toHaveLength(incumbent.length);
+    expect(await written(null)).toMatchObject({ success: false, status: "timeout" });
+  });
+
+  it("reports a request it cannot read as a fault and lives on", async () => {
+    await thread.ready;
+    const stop = new SharedArrayBuffer(4);
+    const broken = { kind: "solve", request: gzipSync("{"), timeLimitSeconds: 5, stop } as const;
+    expect(await thread.run(broken, () => undefined)).toMatchObject({ kind: "failed" });
+    expect((await solve()).end.kind).toBe("result");
+  });
+});
