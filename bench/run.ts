@@ -6,6 +6,7 @@ const suites: Readonly<Record<string, string>> = {
   ward: "ward.ts",
   build: "build-size.ts",
   service: "service.ts",
+  literature: "literature.ts",
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -128,16 +128,17 @@ export function inrc2Assignments(solutions: readonly string[]): WireAssignment[]
 }
 
 /**
- * What the validator leaves out of its cost: the wanted cover of a place that misses even its hard minimum. Missing
- * persons up to the wanted number, at `have` persons present.
+ * What the validator leaves out of its cost where a place misses even its hard minimum: the persons missing up to a
+ * wanted number above that minimum, with `have` persons there.
  */
 export function inrc2UnpricedCover(
   files: Inrc2Files,
   { day, shift, skill, have }: { day: number; shift: string; skill: string; have: number },
 ): number {
   const { cover } = readWeek(files.weeks[Math.floor(day / 7)]!);
-  const wanted = cover.find((line) => line.shiftType === shift && line.skill === skill);
-  return WEIGHTS.optimalCover * ((wanted?.days[day % 7]?.max ?? 0) - have);
+  const place = cover.find((line) => line.shiftType === shift && line.skill === skill);
+  const { min, max } = place?.days[day % 7] ?? { min: 0, max: 0 };
+  return max > min ? WEIGHTS.optimalCover * (max - have) : 0;
 }
 
 /** Names in the files hold no space, so the id is also the end of a solution's line. */

@@ -11,6 +11,9 @@ export const areaGroups = defineConstraint({
   linksEmployees: true,
   statement:
     "Every area group with numbers has at least `minStaff` and at most `maxStaff` persons on each date, or throughout its time.",
+  unit: "missing or surplus person",
+  source: "Pooled cover of neighbouring areas, as planning products know it.",
+  appearsIn: "`area_groups[].minStaff`, `optimalStaff`, `maxStaff`, `employeeIds`",
   params: z.object({}),
   build(problem, _params, _scope, model) {
     for (const requirement of hardOnes(problem.requirements, "areaGroup"))

@@ -31,6 +31,16 @@ export const balanceShifts = defineConstraint({
   statement:
     "Everybody's `measure` of duties, with what is `carried`, differs by at most `tolerance` from a fair part of the demand, " +
     "shared within each of the `groups` in proportion to `scaleBy` and presence.",
+  unit: "unit of the measure off the fair part",
+  example: { measure: "count", scaleBy: "contractHours" },
+  source: "Balance rules of Timefold with carried counts; default fairness of smartplan.",
+  paramMeanings: {
+    measure: "What is counted: shifts, hours of duty or worked weekends.",
+    scaleBy: "What a fair part is in proportion to.",
+    groups: "The groups that share among themselves; everybody in scope when missing.",
+    carried: "Map of employee id to the load of earlier plans, in the unit of the measure.",
+    tolerance: "Deviation that is free, in the unit of the measure.",
+  },
   params,
   hardProblems: ({ tolerance }) =>
     tolerance > 0

@@ -94,11 +94,10 @@ export function judgeCounts(
     }
     for (const bucket of buckets) {
       const { least, most, carried } = limitsOf(problem, params, counted, employee, bucket);
-      let amount = carried ?? 0;
-      for (const [day, count] of byDay)
-        if (day >= bucket.first && day <= bucket.last && (day >= 0 || carried === null))
-          amount += count;
+      const from = carried === null ? bucket.first : Math.max(0, bucket.first);
+      const amount = (carried ?? 0) + sumBetween(byDay, from, bucket.last);
       const about = { employee, day: Math.max(0, bucket.first) };
+      if (amount >= least && amount <= (most ?? amount)) continue;
       const text =
         `${employees[employee]!.id} has ${amount} ${counted.noun} from ` +
         `${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}`;
@@ -118,6 +117,15 @@ export function judgeCounts(
     }
   }
   return violations;
+}
+
+/** Short periods are walked day by day, long ones by the days that have an amount. */
+function sumBetween(byDay: ReadonlyMap<number, number>, first: number, last: number): number {
+  let sum = 0;
+  if (last - first < byDay.size)
+    for (let day = first; day <= last; day++) sum += byDay.get(day) ?? 0;
+  else for (const [day, amount] of byDay) if (day >= first && day <= last) sum += amount;
+  return sum;
 }
 
 interface Limits {

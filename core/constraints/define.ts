@@ -15,6 +15,16 @@ export interface ConstraintDefinition<S extends z.ZodObject> {
   readonly statement: string;
   /** Shape, bounds and defaults. Contradictions between parameters are refinements with a path. */
   readonly params: S;
+  /** What each parameter means, with its unit; its bounds and default are in the schema. */
+  readonly paramMeanings?: { readonly [name in keyof z.output<S>]-?: string };
+  /** What a soft rule is charged for, in the singular. */
+  readonly unit?: string;
+  /** Parameters as a request writes them. */
+  readonly example?: z.input<S>;
+  /** The law, agreement, literature or practice the rule is taken from. */
+  readonly source?: string;
+  /** Where a request asks for a core rule; left out where a consequence does. */
+  readonly appearsIn?: string;
   /** Values that replace missing parameters when the rule is soft. */
   readonly softDefaults?: Readonly<Record<string, unknown>>;
   /** Problems of parameters that only a hard rule has. */
@@ -45,6 +55,7 @@ export function defineConstraint<S extends z.ZodObject>(
   definition: ConstraintDefinition<S>,
 ): Constraint {
   const { id, consequenceType, statement, params: schema, softDefaults, leftOpen } = definition;
+  const { paramMeanings, unit, example, source, appearsIn } = definition;
   if (!/^[a-z]+(_[a-z]+)*$/.test(id)) throw new Error(`constraint id ${id} is not snake_case`);
   const known = Object.keys(schema.shape);
   const minuteNames = minuteNamesOf(known);
@@ -52,6 +63,12 @@ export function defineConstraint<S extends z.ZodObject>(
     id,
     consequenceType,
     statement,
+    ...(paramMeanings && { paramMeanings }),
+    ...(unit !== undefined && { unit }),
+    ...(example && { example }),
+    ...(source !== undefined && { source }),
+    ...(appearsIn !== undefined && { appearsIn }),
+    paramsSchema: schema,
     paramNames: [...known, ...minuteNames.keys()],
     ...(definition.linksEmployees === true && { linksEmployees: true }),
     bind: (raw, soft = false) => {

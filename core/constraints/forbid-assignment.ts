@@ -8,6 +8,10 @@ export const forbidAssignment = defineConstraint({
   id: "forbid_assignment",
   consequenceType: "forbidAssignment",
   statement: "No assignment that the conditions select is made.",
+  unit: "assignment",
+  example: {},
+  source: "Retail closed on holidays, no nights for a team: whatever the conditions say.",
+  paramMeanings: {},
   params: z.object({}),
   build(_problem, _params, scope, model) {
     forbidCandidates(model, scope.employees, (employee, day, shift) =>

@@ -9,7 +9,7 @@ import { scopePart } from "../model/scope-parts.ts";
 import { clockMinutes } from "../model/selector.ts";
 import { type Weekend, weekendAt, weekendScope, weekendsInWindow } from "../model/weekends.ts";
 import { defineConstraint } from "./define.ts";
-import { weekendParam } from "./weekend-params.ts";
+import { weekendMeaning, weekendParam } from "./weekend-params.ts";
 
 /** No night and no late end on the eve of a free weekend; the eve is the day before its first day. */
 export const forbidNightBeforeFreeWeekend = defineConstraint({
@@ -17,6 +17,13 @@ export const forbidNightBeforeFreeWeekend = defineConstraint({
   consequenceType: "forbidNightBeforeFreeWeekend",
   statement:
     "The day before a free weekend (Friday, unless the weekend starts earlier) carries no night and no shift that ends after `latestEnd`.",
+  unit: "weekend",
+  example: { latestEnd: "20:00" },
+  source: "No night shift before a free weekend, INRC-I.",
+  paramMeanings: {
+    latestEnd: "Latest end of a shift on the day before, HH:MM.",
+    ...weekendMeaning,
+  },
   params: z.object({
     latestEnd: z
       .string()
@@ -27,8 +34,9 @@ export const forbidNightBeforeFreeWeekend = defineConstraint({
   build(problem, params, given, model) {
     const scope = weekendScope(problem, given, params.weekend);
     const late = lateScope(problem, given, params.latestEnd);
+    const weekends = weekendsAfterWindowDays(problem, params.weekend);
     for (const employee of scope.employees)
-      for (const weekend of weekendsAfterWindowDays(problem, params.weekend)) {
+      for (const weekend of weekends) {
         const eve = eveOf(weekend);
         const facts = groupFacts(problem, scope, employee, weekend.workDays);
         if (facts.hasUnknown || facts.isWorked || !isSettled(problem, employee, eve)) continue;
@@ -43,8 +51,9 @@ export const forbidNightBeforeFreeWeekend = defineConstraint({
     const scope = weekendScope(problem, given, params.weekend);
     const late = lateScope(problem, given, params.latestEnd);
     const violations: Violation[] = [];
+    const weekends = weekendsAfterWindowDays(problem, params.weekend);
     for (const employee of scope.employees)
-      for (const weekend of weekendsAfterWindowDays(problem, params.weekend)) {
+      for (const weekend of weekends) {
         const eve = eveOf(weekend);
         const facts = groupFacts(problem, scope, employee, weekend.workDays);
         if (facts.hasUnknown || !isSettled(problem, employee, eve)) continue;

@@ -22,6 +22,14 @@ export const forbidTimeWindow = defineConstraint({
   statement:
     "No shift has more than `toleranceMinutes` minutes between `from` and `to`, a span of every day that may cross " +
     "midnight; equal times mean the whole day.",
+  unit: "assignment",
+  example: { from: "20:00", to: "06:00" },
+  source: "JArbSchG §14; MuSchG §5.",
+  paramMeanings: {
+    from: "Start of the span, HH:MM.",
+    to: "End of the span, HH:MM; earlier than `from` it lies on the next day.",
+    toleranceMinutes: "Minutes of a shift that may lie inside the span.",
+  },
   params,
   build(problem, params, scope, model) {
     const isInside = problem.shifts.map(

@@ -2,16 +2,22 @@
 import type { Constraint } from "../model/rule.ts";
 import { areaGroups } from "./area-groups.ts";
 import { balanceShifts } from "./balance-shifts.ts";
+import { followCycle } from "./follow-cycle.ts";
 import { forbidAssignment } from "./forbid-assignment.ts";
 import { forbidNightBeforeFreeWeekend } from "./forbid-night-before-free-weekend.ts";
+import { forbidSuccession } from "./forbid-succession.ts";
 import { forbidTimeWindow } from "./forbid-time-window.ts";
+import { forbidTogether } from "./forbid-together.ts";
 import { limitAverageWeeklyHours } from "./limit-average-weekly-hours.ts";
 import { limitConsecutiveDays } from "./limit-consecutive-days.ts";
+import { limitConsecutiveDaysOff } from "./limit-consecutive-days-off.ts";
+import { limitConsecutiveSameShift } from "./limit-consecutive-same-shift.ts";
 import { limitConsecutiveWeekends } from "./limit-consecutive-weekends.ts";
 import { limitCost } from "./limit-cost.ts";
 import { limitDailySpan } from "./limit-daily-span.ts";
 import { limitDateGroups } from "./limit-date-groups.ts";
 import { limitDistinctShifts } from "./limit-distinct-shifts.ts";
+import { limitPattern } from "./limit-pattern.ts";
 import { limitShiftCount } from "./limit-shift-count.ts";
 import { limitWorkedWeekends } from "./limit-worked-weekends.ts";
 import { limitWorkingDays } from "./limit-working-days.ts";
@@ -20,15 +26,22 @@ import { maxShiftsPerDay } from "./max-shifts-per-day.ts";
 import { minRest } from "./min-rest.ts";
 import { noOverlap } from "./no-overlap.ts";
 import { requireAssignment } from "./require-assignment.ts";
+import { requireCompanion } from "./require-companion.ts";
 import { requireCompleteWeekends } from "./require-complete-weekends.ts";
 import { requireDaysOff } from "./require-days-off.ts";
+import { requireForwardRotation } from "./require-forward-rotation.ts";
 import { requireFreeSundays } from "./require-free-sundays.ts";
 import { requireFreeWeekends } from "./require-free-weekends.ts";
 import { requireMinConsecutiveDays } from "./require-min-consecutive-days.ts";
 import { requireMinConsecutiveDaysOff } from "./require-min-consecutive-days-off.ts";
+import { requireNightRecovery } from "./require-night-recovery.ts";
+import { requireQualifiedShare } from "./require-qualified-share.ts";
 import { requireReplacementRestDay } from "./require-replacement-rest-day.ts";
 import { requireSameShiftOnWeekend } from "./require-same-shift-on-weekend.ts";
 import { requireShiftShare } from "./require-shift-share.ts";
+import { requireSpacing } from "./require-spacing.ts";
+import { requireStaffing } from "./require-staffing.ts";
+import { requireTogether } from "./require-together.ts";
 import { requireWeeklyRest } from "./require-weekly-rest.ts";
 import { staffingMax } from "./staffing-max.ts";
 import { staffingMin } from "./staffing-min.ts";
@@ -56,6 +69,14 @@ export const constraints: readonly Constraint[] = [
   limitConsecutiveDays,
   requireMinConsecutiveDays,
   requireMinConsecutiveDaysOff,
+  limitConsecutiveDaysOff,
+  limitConsecutiveSameShift,
+  requireNightRecovery,
+  forbidSuccession,
+  requireForwardRotation,
+  limitPattern,
+  requireSpacing,
+  followCycle,
   limitDateGroups,
   limitDistinctShifts,
   limitShiftCount,
@@ -73,6 +94,11 @@ export const constraints: readonly Constraint[] = [
   forbidAssignment,
   requireAssignment,
   forbidTimeWindow,
+  requireStaffing,
+  requireQualifiedShare,
+  requireCompanion,
+  forbidTogether,
+  requireTogether,
   balanceShifts,
 ];
 

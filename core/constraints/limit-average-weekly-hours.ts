@@ -29,6 +29,17 @@ export const limitAverageWeeklyHours = defineConstraint({
   statement:
     "An employee works at most `maxHours` hours a week on average over the window and the `carried` weeks before it, " +
     "in every `referenceWeeks` weeks of a longer window; weeks of absence count as none unless `absence` is zero.",
+  unit: "8 hours above the average, in fractions",
+  example: { maxHours: 48, referenceWeeks: 24 },
+  source: "ArbZG §3 and §7(8); Directive 2003/88/EC Art. 16.",
+  paramMeanings: {
+    maxHours: "Most hours a week on average.",
+    referenceWeeks: "Length of the reference period, in weeks.",
+    carried:
+      "Map of employee id to the `hours` worked and the `weeks` they took, before the window.",
+    absence:
+      "`neutral`: days of vacation and sickness do not lengthen the average's period; `zero`: they count as days without hours.",
+  },
   params,
   build(problem, params, scope, model) {
     const { candidates, calendar, shifts } = problem;

@@ -3,7 +3,7 @@ import type { Violation } from "../model/rule.ts";
 import { countsOn, runDays, workScope } from "../model/run-days.ts";
 import { tooLong } from "../model/run-judge.ts";
 import { defineConstraint } from "./define.ts";
-import { runEdges } from "./run-edges.ts";
+import { runEdgeMeanings, runEdges } from "./run-edges.ts";
 
 /** No run of counted days is too long, and a full run is followed by days off. */
 export const limitConsecutiveDays = defineConstraint({
@@ -11,6 +11,15 @@ export const limitConsecutiveDays = defineConstraint({
   consequenceType: "limitConsecutiveDays",
   statement:
     "At most `maxDays` days in a row, and at least `requiredRestDays` days off after a run of `maxDays`.",
+  unit: "day above the limit, or worked rest day",
+  example: { maxDays: 6, requiredRestDays: 2 },
+  source:
+    "INRC and Curtois maximum of consecutive shifts; the twelve-day reading of the European Court of Justice (C-306/16).",
+  paramMeanings: {
+    maxDays: "Most dates in a row with counted work.",
+    requiredRestDays: "Dates without counted work after a run of `maxDays`; 0 and 1 mean the same.",
+    ...runEdgeMeanings,
+  },
   params: z.object({
     maxDays: z.int().min(1).max(31),
     requiredRestDays: z.int().min(0).max(14).default(1),

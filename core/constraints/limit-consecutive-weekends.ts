@@ -14,8 +14,8 @@ import {
 import { weekendAt, weekendScope, weekendsInWindow } from "../model/weekends.ts";
 import { defineConstraint } from "./define.ts";
 import { bounds } from "./period-params.ts";
-import { runEdges } from "./run-edges.ts";
-import { weekendParam } from "./weekend-params.ts";
+import { runEdgeMeanings, runEdges } from "./run-edges.ts";
+import { weekendMeaning, weekendParam } from "./weekend-params.ts";
 
 const { given, ordered } = bounds("min", "max");
 const { windowStart, windowEnd } = runEdges;
@@ -39,13 +39,24 @@ export const limitConsecutiveWeekends = defineConstraint({
   consequenceType: "limitConsecutiveWeekends",
   statement:
     "At most `max` weekends in a row are worked, and a run of worked weekends has at least `min`.",
+  unit: "surplus or missing weekend",
+  example: { max: 2 },
+  source: "INRC-I; GPost.",
+  paramMeanings: {
+    max: "Most worked weekends in a row.",
+    min: "Least worked weekends in a row.",
+    ...weekendMeaning,
+    windowStart: runEdgeMeanings.windowStart,
+    windowEnd: runEdgeMeanings.windowEnd,
+  },
   params,
   build(problem, params, given, model) {
     const scope = weekendScope(problem, given, params.weekend);
     const { max, min } = params;
+    const around = weekendsAround(problem, params, Math.max(longestRow(max ?? 0, model), min ?? 0));
     for (const employee of scope.employees) {
       if (max !== undefined) {
-        const weekends = entries(problem, scope, params, employee, longestRow(max, model), "max");
+        const weekends = entries(problem, scope, around, employee, "max");
         stateLongRuns(
           problem,
           rowsOf(weekends, scope, employee, model),
@@ -54,8 +65,8 @@ export const limitConsecutiveWeekends = defineConstraint({
         );
       }
       if (min !== undefined && min > 1) {
-        const weekends = entries(problem, scope, params, employee, min, "min");
-        stateShortRuns(problem, rowsOf(weekends, scope, employee, model), min, "work", model);
+        const weekends = entries(problem, scope, around, employee, "min");
+        stateShortRuns(problem, rowsOf(weekends, scope, employee, model), { min }, "work", model);
       }
     }
   },
@@ -63,6 +74,7 @@ export const limitConsecutiveWeekends = defineConstraint({
     const { calendar, employees } = problem;
     const scope = weekendScope(problem, given, params.weekend);
     const { max, min } = params;
+    const around = weekendsAround(problem, params, Math.max(max ?? 0, min ?? 0) + 10);
     const violations: Violation[] = [];
     for (const employee of scope.employees) {
       const breaches = (
@@ -70,18 +82,19 @@ export const limitConsecutiveWeekends = defineConstraint({
         side: "max" | "min",
         judge: (days: readonly RunDay[], works: (day: number) => boolean) => readonly RunBreach[],
       ) => {
-        const weekends = entries(problem, scope, params, employee, bound + 10, side);
+        const weekends = entries(problem, scope, around, employee, side);
         const planned = new Map(weekends.map((entry) => [entry.day, entry.planned]));
         const works = (saturday: number) =>
           (planned.get(saturday) ?? []).some((day) => countsOn(scope, plan, employee, day));
-        for (const { units, day, length } of judge(weekends, works))
+        for (const { units, day, from, length } of judge(weekends, works))
           violations.push({
             message:
-              `${employees[employee]!.id} works ${length} weekends in a row from Saturday ${calendar.dateOf(day)}; ` +
+              `${employees[employee]!.id} works ${length} weekends in a row from Saturday ${calendar.dateOf(from)}; ` +
               `${side === "max" ? `at most ${bound} are allowed` : `at least ${bound} are required`}.`,
             units,
             employee,
             day: Math.min(calendar.dayCount - 1, Math.max(0, day)),
+            subject: side,
           });
       };
       if (max !== undefined) breaches(max, "max", (days, works) => tooLong(days, works, max, 1));
@@ -92,31 +105,44 @@ export const limitConsecutiveWeekends = defineConstraint({
   },
 });
 
+/** A weekend with the days on which work on it may start, as far as closed edges let the rule see them. */
+interface SeenWeekend {
+  readonly saturday: number;
+  readonly days: readonly number[];
+}
+
+/** The weekends of the window with up to `reach` on either side. */
+function weekendsAround(
+  { calendar }: Problem,
+  { weekend: kind, windowStart, windowEnd }: Params,
+  reach: number,
+): readonly SeenWeekend[] {
+  const inWindow = weekendsInWindow(calendar, kind);
+  const [first, last] = [inWindow[0], inWindow.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const isSeen = (day: number) =>
+    (day >= 0 || windowStart === "history") && (day < calendar.dayCount || windowEnd === "open");
+  const seen: SeenWeekend[] = [];
+  for (let index = first.index - reach; index <= last.index + reach; index++) {
+    const { saturday, workDays } = weekendAt(calendar, kind, index);
+    seen.push({ saturday, days: workDays.filter(isSeen) });
+  }
+  return seen;
+}
+
 /** A weekend as an entry of a sequence; its `day` is the Saturday. */
 interface WeekendEntry extends RunDay {
   readonly planned: readonly number[];
 }
 
-/** The weekends of the window with up to `reach` on either side. */
 function entries(
   problem: Problem,
   scope: Scope,
-  params: Params,
+  around: readonly SeenWeekend[],
   employee: number,
-  reach: number,
   side: "max" | "min",
 ): readonly WeekendEntry[] {
-  const { calendar } = problem;
-  const inWindow = weekendsInWindow(calendar, params.weekend);
-  const [first, last] = [inWindow[0], inWindow.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const list: WeekendEntry[] = [];
-  for (let index = first.index - reach; index <= last.index + reach; index++) {
-    const weekend = weekendAt(calendar, params.weekend, index);
-    const isJudged = (day: number) =>
-      (day >= 0 || params.windowStart === "history") &&
-      (day < calendar.dayCount || params.windowEnd === "open");
-    const days = weekend.workDays.filter(isJudged);
+  return around.map(({ saturday, days }) => {
     const { isWorked, planned, hasUnknown } = groupFacts(problem, scope, employee, days);
     const kind = (): DayKind => {
       if (days.length === 0) return "closed";
@@ -125,9 +151,8 @@ function entries(
       if (planned.length > 0) return hasUnknown && side === "min" ? "unknown" : "planned";
       return hasUnknown ? "unknown" : "free";
     };
-    list.push({ day: weekend.saturday, kind: kind(), planned });
-  }
-  return list;
+    return { day: saturday, kind: kind(), planned };
+  });
 }
 
 function rowsOf(

@@ -1,10 +1,12 @@
 import * as z from "zod";
+import { creditMinutesOf } from "../model/contract-hours.ts";
 import { Expression } from "../model/expression.ts";
 import { knownMinutes } from "../model/known-minutes.ts";
 import { bucketsOf, PERIODS } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
 import { choice, defineConstraint } from "./define.ts";
+import { periodMeanings } from "./period-params.ts";
 
 const EPSILON = 1e-6;
 
@@ -13,6 +15,13 @@ export const limitCost = defineConstraint({
   id: "limit_cost",
   consequenceType: "limitCost",
   statement: "In every `period` the paid hours times the hourly rates add up to at most `maxCost`.",
+  unit: "currency unit per mean hourly rate",
+  example: { maxCost: 12000, period: "month" },
+  source: "Budget requirement of Google's workforce scheduling.",
+  paramMeanings: {
+    maxCost: "Most cost, in the currency of the hourly rates.",
+    ...periodMeanings,
+  },
   params: z
     .object({
       maxCost: z.number().min(0).max(1e12),
@@ -26,7 +35,7 @@ export const limitCost = defineConstraint({
     }),
   linksEmployees: true,
   build(problem, { maxCost, period, days, anchorDate }, scope, model) {
-    const { candidates, calendar, shifts } = problem;
+    const { candidates, calendar } = problem;
     const known = knownCosts(problem, scope);
     const columnsOn: Expression[] = Array.from(
       { length: calendar.dayCount },
@@ -36,7 +45,7 @@ export const limitCost = defineConstraint({
       const employee = candidates.employee[c]!;
       const shift = candidates.shift[c]!;
       const rate = problem.employees[employee]!.hourlyRate ?? 0;
-      const cost = (rate * shifts[shift]!.creditMinutes) / 60;
+      const cost = (rate * creditMinutesOf(problem, employee, shift)) / 60;
       if (cost > 0 && scope.includes(employee, candidates.day[c]!, shift))
         columnsOn[candidates.day[c]!]!.add(c, cost);
     }
@@ -49,11 +58,11 @@ export const limitCost = defineConstraint({
     }
   },
   check(problem, { maxCost, period, days, anchorDate }, scope, plan) {
-    const { calendar, employees, shifts } = problem;
+    const { calendar, employees } = problem;
     const byDay = new Map(knownCosts(problem, scope));
     for (const { employee, day, shift } of plan.assignments) {
       if (!scope.includes(employee, day, shift)) continue;
-      const hours = shifts[shift]!.creditMinutes / 60;
+      const hours = creditMinutesOf(problem, employee, shift) / 60;
       byDay.set(day, (byDay.get(day) ?? 0) + hours * (employees[employee]!.hourlyRate ?? 0));
     }
     const violations: Violation[] = [];

@@ -13,6 +13,12 @@ export const limitDailySpan = defineConstraint({
   consequenceType: "limitDailySpan",
   statement:
     "On each date the last shift ends at most `maxHours` hours after the first one starts, breaks included, by the clock.",
+  unit: "date",
+  example: { maxHours: 10 },
+  source: "JArbSchG §12.",
+  paramMeanings: {
+    maxHours: "Hours from the first start to the last end of a date, breaks included.",
+  },
   params: z.object({ maxHours: z.number().min(0).max(168) }),
   build(problem, { maxHours }, given, model) {
     const scope = workScope(problem, given);

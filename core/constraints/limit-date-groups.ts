@@ -31,6 +31,21 @@ export const limitDateGroups = defineConstraint({
   consequenceType: "limitDateGroups",
   statement:
     "An employee works in at least `minWorked` and at most `maxWorked` of the `groups` of dates.",
+  unit: "surplus or missing group",
+  example: {
+    groups: [
+      { id: "christmas", dates: ["2026-12-24", "2026-12-25", "2026-12-26"] },
+      { id: "new-year", dates: ["2026-12-31", "2027-01-01"] },
+    ],
+    maxWorked: 1,
+  },
+  source: "Works agreements: Christmas or New Year, not both.",
+  paramMeanings: {
+    groups: "Named lists of dates; a group is worked if any of its dates carries counted work.",
+    maxWorked: "Most worked groups.",
+    minWorked: "Least worked groups.",
+    carried: "Map of employee id to the groups already worked; takes the place of history.",
+  },
   params,
   build(problem, params, given, model) {
     const scope = workScope(problem, given);

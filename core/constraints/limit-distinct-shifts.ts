@@ -5,7 +5,7 @@ import { type Bucket, bucketsOf } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { periodOf, periodParams, rollingNeedsDays } from "./period-params.ts";
+import { periodMeanings, periodOf, periodParams, rollingNeedsDays } from "./period-params.ts";
 import { shiftValues } from "./shift-values.ts";
 
 const params = z
@@ -21,6 +21,15 @@ export const limitDistinctShifts = defineConstraint({
   id: "limit_distinct_shifts",
   consequenceType: "limitDistinctShifts",
   statement: "In every `period` an employee works at most `max` different values of `groupBy`.",
+  unit: "surplus value",
+  example: { max: 1, groupBy: "shiftType", period: "week" },
+  source:
+    "MaxShiftTypesPerWeek in nurse rostering; shiftTypesWorked and locationsWorked of Timefold.",
+  paramMeanings: {
+    max: "Most different values.",
+    groupBy: "What makes two shifts different.",
+    ...periodMeanings,
+  },
   params,
   build(problem, params, scope, model) {
     const valueByShift = shiftValues(problem, params.groupBy);
@@ -33,8 +42,9 @@ export const limitDistinctShifts = defineConstraint({
     const { calendar, employees, history } = problem;
     const valueByShift = shiftValues(problem, params.groupBy);
     const violations: Violation[] = [];
+    const buckets = bucketsOf(calendar, periodOf(params));
     for (const employee of scope.employees)
-      for (const bucket of bucketsOf(calendar, periodOf(params))) {
+      for (const bucket of buckets) {
         const worked = new Set<string>();
         for (let day = bucket.first; day <= bucket.last; day++) {
           const isPlanned = day >= 0 && day < calendar.dayCount;

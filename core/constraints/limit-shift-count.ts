@@ -8,12 +8,23 @@ import {
   stateCounts,
 } from "./count-limit.ts";
 import { defineConstraint } from "./define.ts";
+import { carriedMeaning, partialMeaning, periodMeanings } from "./period-params.ts";
 
 /** The number of duties in every period within bounds; standby counts where the conditions include it. */
 export const limitShiftCount = defineConstraint({
   id: "limit_shift_count",
   consequenceType: "limitShiftCount",
   statement: "In every `period` an employee has at least `min` and at most `max` shifts.",
+  unit: "surplus or missing shift",
+  example: { max: 6, period: "month" },
+  source: "MaxShifts of the Curtois instances, INRC S6, four or five a week in GPost.",
+  paramMeanings: {
+    max: "Most shifts.",
+    min: "Least shifts.",
+    ...periodMeanings,
+    carried: carriedMeaning,
+    partial: partialMeaning,
+  },
   params: countParams("window"),
   softDefaults: { partial: "prorate" },
   build(problem, params, scope, model) {

@@ -11,8 +11,20 @@ import {
   weekendScope,
 } from "../model/weekends.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { bounds, carriedCounts, partialParam } from "./period-params.ts";
-import { rollingNeedsWeeks, weekendParam, weekendPeriods } from "./weekend-params.ts";
+import {
+  bounds,
+  carriedCounts,
+  carriedMeaning,
+  partialMeaning,
+  partialParam,
+} from "./period-params.ts";
+import {
+  rollingNeedsWeeks,
+  weekendMeaning,
+  weekendParam,
+  weekendPeriodMeanings,
+  weekendPeriods,
+} from "./weekend-params.ts";
 
 const { given, ordered } = bounds("min", "max");
 
@@ -37,6 +49,18 @@ export const limitWorkedWeekends = defineConstraint({
   id: "limit_worked_weekends",
   consequenceType: "limitWorkedWeekends",
   statement: "In every `period` an employee works on at least `min` and at most `max` weekends.",
+  unit: "surplus or missing weekend",
+  example: { max: 2, period: "month" },
+  source: "MaxWeekends of the Curtois instances, INRC S7, four weeks in INRC-I.",
+  paramMeanings: {
+    max: "Most worked weekends.",
+    min: "Least worked weekends.",
+    period: "What the count runs over; a weekend belongs to the period of its Saturday.",
+    ...weekendPeriodMeanings,
+    ...weekendMeaning,
+    carried: carriedMeaning,
+    partial: partialMeaning,
+  },
   params,
   softDefaults: { partial: "prorate" },
   build(problem, params, given, model) {
@@ -71,12 +95,12 @@ export const limitWorkedWeekends = defineConstraint({
         const isWorked = ({ facts }: KnownWeekend) => worksInGroup(facts, scope, plan, employee);
         const worked = carried + weekends.filter(isWorked).length;
         const about = { employee, day: dayOf(problem, bucket) };
-        const text =
+        const text = () =>
           `${employees[employee]!.id} works on ${worked} weekends from ` +
           `${calendar.dateOf(bucket.weekends[0]!.saturday)} to ${calendar.dateOf(bucket.weekends.at(-1)!.saturday)}`;
         if (params.max !== undefined && worked > params.max)
           violations.push({
-            message: `${text} (Saturdays); at most ${params.max} are allowed.`,
+            message: `${text()} (Saturdays); at most ${params.max} are allowed.`,
             units: worked - params.max,
             ...about,
           });
@@ -86,7 +110,7 @@ export const limitWorkedWeekends = defineConstraint({
         ).length;
         if (worked + maybe < least)
           violations.push({
-            message: `${text} (Saturdays); at least ${least} are required.`,
+            message: `${text()} (Saturdays); at least ${least} are required.`,
             units: least - worked - maybe,
             ...about,
             floor: true,

@@ -3,12 +3,23 @@ import type { Scope } from "../model/rule.ts";
 import { countsOn, workScope } from "../model/run-days.ts";
 import { type Counted, countParams, judgeCounts, stateCounts } from "./count-limit.ts";
 import { defineConstraint } from "./define.ts";
+import { carriedMeaning, partialMeaning, periodMeanings } from "./period-params.ts";
 
 /** The number of dates with counted work in every period within bounds, however many duties a date has. */
 export const limitWorkingDays = defineConstraint({
   id: "limit_working_days",
   consequenceType: "limitWorkingDays",
   statement: "In every `period` an employee works on at least `min` and at most `max` days.",
+  unit: "surplus or missing day",
+  example: { max: 5, period: "week" },
+  source: "Five-day week of TVöD §6(1); JArbSchG §15.",
+  paramMeanings: {
+    max: "Most dates with counted work.",
+    min: "Least dates with counted work.",
+    ...periodMeanings,
+    carried: carriedMeaning,
+    partial: partialMeaning,
+  },
   params: countParams("week"),
   softDefaults: { partial: "prorate" },
   build(problem, params, scope, model) {

@@ -1,10 +1,12 @@
 import * as z from "zod";
+import { creditMinutesOf } from "../model/contract-hours.ts";
 import { Expression } from "../model/expression.ts";
 import { averageDayMinutes, knownMinutes, minutesByDay } from "../model/known-minutes.ts";
 import { type Bucket, bucketDays, bucketsOf, fairMinimum, PERIODS } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
+import { carriedMeaning, partialMeaning, periodMeanings } from "./period-params.ts";
 
 /** A soft limit is charged per shift's worth of time. */
 const UNIT_MINUTES = 480;
@@ -45,6 +47,21 @@ export const limitWorkingHours = defineConstraint({
   statement:
     "In every `period` an employee works at least `minHours` and at most `maxHours` hours, " +
     "or at most `percentOfContract` per cent of the contract.",
+  unit: "8 hours above or below, in fractions",
+  example: { maxHours: 48, period: "week" },
+  source:
+    "ArbZG §3; minutes per horizon in the Curtois instances; period rules of Timefold and Planday.",
+  paramMeanings: {
+    maxHours: "Most hours.",
+    minHours: "Least hours.",
+    ...periodMeanings,
+    basis: "`legal`: working time; `contract`: credited hours.",
+    percentOfContract: "Most hours in per cent of the contract for the length of the period.",
+    attribution:
+      "`start`: all hours count on the date a shift starts; `split`: they are cut at midnight.",
+    carried: carriedMeaning,
+    partial: partialMeaning,
+  },
   params,
   softDefaults: { partial: "prorate" },
   build(problem, params, scope, model) {
@@ -76,7 +93,14 @@ export const limitWorkingHours = defineConstraint({
       for (let day = 0; day < calendar.dayCount; day++)
         for (const shift of plan.shiftsOn(employee, day)) {
           if (!scope.includes(employee, day, shift)) continue;
-          for (const part of minutesByDay(problem, shift, day, params.basis, params.attribution))
+          for (const part of minutesByDay(
+            problem,
+            employee,
+            shift,
+            day,
+            params.basis,
+            params.attribution,
+          ))
             byDay.set(part.day, (byDay.get(part.day) ?? 0) + part.minutes);
         }
       for (const bucket of bucketsOf(calendar, periodOf(params))) {
@@ -175,9 +199,11 @@ function fullDayMinutes(
   let longest = averageDayMinutes(problem, employee);
   const end = candidates.offset[first + calendar.dayCount]!;
   for (let c = candidates.offset[first]!; c < end; c++) {
-    const { index, legalMinutes, creditMinutes } = shifts[candidates.shift[c]!]!;
-    if (scope.includes(employee, candidates.day[c]!, index))
-      longest = Math.max(longest, basis === "legal" ? legalMinutes : creditMinutes);
+    const shift = candidates.shift[c]!;
+    if (!scope.includes(employee, candidates.day[c]!, shift)) continue;
+    const minutes =
+      basis === "legal" ? shifts[shift]!.legalMinutes : creditMinutesOf(problem, employee, shift);
+    longest = Math.max(longest, minutes);
   }
   return longest * employees[employee]!.maxShiftsPerDay;
 }
@@ -197,7 +223,7 @@ function minuteColumns(
     const day = candidates.day[c]!;
     const shift = candidates.shift[c]!;
     if (!scope.includes(employee, day, shift)) continue;
-    for (const part of minutesByDay(problem, shift, day, basis, attribution)) {
+    for (const part of minutesByDay(problem, employee, shift, day, basis, attribution)) {
       if (part.minutes === 0) continue;
       const expression = columns[part.day] ?? new Expression();
       expression.add(c, part.minutes);

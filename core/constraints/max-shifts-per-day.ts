@@ -9,6 +9,9 @@ export const maxShiftsPerDay = defineConstraint({
   consequenceType: null,
   statement:
     "On each date an employee starts at most `maxShiftsPerDay` shifts; standby does not count.",
+  unit: "shift above the limit",
+  source: "Roster practice: one shift a day unless the request allows more.",
+  appearsIn: "`department.maxShiftsPerDay`, `employees[].maxShiftsPerDay`",
   params: z.object({}),
   build({ candidates, calendar, employees, shifts }, _params, _scope, model) {
     for (let employee = 0; employee < employees.length; employee++) {

@@ -3,6 +3,7 @@ import {
   type Duty,
   type DutyCell,
   dutyCells,
+  isLater,
   knownDuties,
   tooClose,
 } from "../model/duty-cells.ts";
@@ -43,6 +44,19 @@ export const minRest = defineConstraint({
   statement:
     "Between the end of a shift and the start of a later shift on another date there are at least `hours` hours; " +
     "with `reducedHours` a rest may be that short if another rest of `compensationHours` makes up for it.",
+  unit: "pair of shifts too close together",
+  example: { hours: 11, reducedHours: 10 },
+  source: "ArbZG §5(1) and (2); minutesBetweenShifts of Timefold.",
+  paramMeanings: {
+    hours: "Hours of rest, elapsed.",
+    next: "Which later shifts the rest has to come before; all when missing.",
+    reducedHours: "Hours a rest may be shortened to if another one makes up for it.",
+    compensationHours: "Hours of the rest that makes up for a shortened one.",
+    compensationDays:
+      "Length of the blocks, in days from the start of the window, in which a shortened rest is made up for.",
+    maxReductions: "Most shortened rests in such a block; no limit of their number when missing.",
+    includeSameDay: "Whether two shifts of one date need the rest as well.",
+  },
   params,
   build(problem, params, scope, model) {
     const rest = minutesOf(params.reducedHours ?? params.hours);
@@ -128,7 +142,8 @@ function stateRest(
     if (cell.duties.length === 0) continue;
     const about = { employee, day };
     if (includeSameDay && !cell.exclusive)
-      for (const pair of sameDayPairs(cell, after[day]!, rest)) model.atMost(1, columnSum(pair), about);
+      for (const pair of sameDayPairs(cell, after[day]!, rest))
+        model.atMost(1, columnSum(pair), about);
     const last = Math.min(after.length - 1, day + reach(cell.duties, rest));
     for (let later = day + 1; later <= last; later++) {
       const cliques = tooClose(cell, after[later]!, rest);
@@ -171,14 +186,6 @@ function sameDayPairs(first: DutyCell, second: DutyCell, rest: number): number[]
     for (const q of second.duties)
       if (isLater(p, q) && q.start < p.end + rest) pairs.push([p.column, q.column]);
   return pairs;
-}
-
-/** Whether q comes after p on the same date. */
-export function isLater(
-  p: { readonly start: number; readonly shift: number },
-  q: { readonly start: number; readonly shift: number },
-): boolean {
-  return q.start > p.start || (q.start === p.start && q.shift > p.shift);
 }
 
 /** Nothing of what is broken may be worked; priced, every duty that is costs one unit of its own. */

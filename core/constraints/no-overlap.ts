@@ -10,6 +10,9 @@ export const noOverlap = defineConstraint({
   id: "no_overlap",
   consequenceType: null,
   statement: "Two shifts of one employee never overlap in time, on one date or across dates.",
+  unit: "pair of overlapping shifts",
+  source: "Nobody is in two places at once.",
+  appearsIn: "always in force",
   params: z.object({}),
   build(problem, _params, _scope, model) {
     const { dayCount } = problem.calendar;

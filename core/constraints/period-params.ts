@@ -50,3 +50,17 @@ export function bounds<L extends string, U extends string>(lower: L, upper: U) {
     },
   };
 }
+
+/** What the parameters of `periodParams` mean. */
+export const periodMeanings = {
+  period: "What is added up; `rolling` is every run of `days` consecutive dates.",
+  days: "Length of a rolling period, in days; needed with `rolling`.",
+  anchorDate: "Any date in the first week of a block of `twoWeeks` or `fourWeeks`.",
+} as const;
+
+export const carriedMeaning =
+  "Map of employee id to the amount already used in the period of the first day; takes the place of history.";
+
+export const partialMeaning =
+  "What a minimum expects of days neither planned nor known: `open` all they could bring, `prorate` their share, " +
+  "`strict` nothing. A soft minimum is prorated unless it says otherwise.";

@@ -11,6 +11,12 @@ export const requireAssignment = defineConstraint({
   statement:
     "On every date on which an employee could work a shift that the conditions select, the employee works at least " +
     "`perDay` of them; absences are exempt.",
+  unit: "missing shift",
+  example: { perDay: 1 },
+  source: "Fixed duties of single people.",
+  paramMeanings: {
+    perDay: "Shifts on each date on which the employee may work one of the conditions'.",
+  },
   params: z.object({ perDay: z.int().min(1).max(3).default(1) }),
   build(problem, { perDay }, scope, model) {
     for (const employee of scope.employees)

@@ -7,7 +7,7 @@ import type { Scope, Violation } from "../model/rule.ts";
 import { countsOn, countsOnLocks } from "../model/run-days.ts";
 import { type Weekend, weekendScope, weekendsInWindow } from "../model/weekends.ts";
 import { defineConstraint } from "./define.ts";
-import { weekendParam } from "./weekend-params.ts";
+import { weekendMeaning, weekendParam } from "./weekend-params.ts";
 
 /** All dates of a weekend are worked or none; weekends that an absence or an unknown day touches are left alone. */
 export const requireCompleteWeekends = defineConstraint({
@@ -15,6 +15,12 @@ export const requireCompleteWeekends = defineConstraint({
   consequenceType: "requireCompleteWeekends",
   statement:
     "An employee works on all days of a weekend or on none; a Friday night is no such day.",
+  unit: "split weekend",
+  example: {},
+  source: "INRC S5; GPost.",
+  paramMeanings: {
+    ...weekendMeaning,
+  },
   params: z.object({ ...weekendParam }),
   build(problem, params, given, model) {
     const scope = weekendScope(problem, given, params.weekend);

@@ -7,7 +7,13 @@ import type { Scope, Violation } from "../model/rule.ts";
 import { countsOn, countsOnLocks, workScope } from "../model/run-days.ts";
 import { isScopeDay } from "../model/scope-parts.ts";
 import { defineConstraint } from "./define.ts";
-import { bounds, periodOf, periodParams, rollingNeedsDays } from "./period-params.ts";
+import {
+  bounds,
+  periodMeanings,
+  periodOf,
+  periodParams,
+  rollingNeedsDays,
+} from "./period-params.ts";
 
 const { ordered } = bounds("minDays", "maxDays");
 
@@ -34,6 +40,17 @@ export const requireDaysOff = defineConstraint({
   statement:
     "In every `period` an employee has at least `minDays` and at most `maxDays` days off among the rule's dates, " +
     "`minDays` of them in one block if `consecutive`.",
+  unit: "missing or surplus day off, or missing block",
+  example: { minDays: 1, period: "month" },
+  source:
+    "Free Saturdays of shop workers: LadSchlG §17(4), BayLadSchlG Art. 9(3), ThürLadÖffG §12(3).",
+  paramMeanings: {
+    minDays: "Least dates without counted work, among those the conditions select.",
+    maxDays: "Most such dates.",
+    ...periodMeanings,
+    consecutive: "Whether the free dates have to form one block.",
+    countAbsence: "Whether dates of absence count as free.",
+  },
   params,
   build(problem, params, given, model) {
     const scope = workScope(problem, given);
@@ -72,7 +89,8 @@ export const requireDaysOff = defineConstraint({
             ? countsOn(scope, plan, employee, day)
             : scope.includesKnownDay(employee, day);
         const about = { employee, day: Math.max(0, bucket.first) };
-        const span = `from ${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}`;
+        const span = () =>
+          `from ${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}`;
         const { id } = employees[employee]!;
         const usable = dates.filter(({ isUsable }) => isUsable);
         const off = usable.filter((date) => !worksOn(date));
@@ -81,13 +99,13 @@ export const requireDaysOff = defineConstraint({
           const { minDays } = params;
           if (longestRow(usable) >= minDays && longestRow(off) < minDays)
             violations.push({
-              message: `${id} has no ${minDays} days off in a row ${span}.`,
+              message: `${id} has no ${minDays} days off in a row ${span()}.`,
               units: 1,
               ...about,
             });
         } else if (off.length < wanted)
           violations.push({
-            message: `${id} has ${off.length} of at least ${wanted} days off ${span}.`,
+            message: `${id} has ${off.length} of at least ${wanted} days off ${span()}.`,
             units: wanted - off.length,
             ...about,
           });
@@ -95,7 +113,7 @@ export const requireDaysOff = defineConstraint({
         const worked = dates.filter(worksOn).length;
         if (worked < least)
           violations.push({
-            message: `${id} works on ${worked} of at least ${least} days ${span}; at most ${params.maxDays} of ${dates.length} may be off.`,
+            message: `${id} works on ${worked} of at least ${least} days ${span()}; at most ${params.maxDays} of ${dates.length} may be off.`,
             units: least - worked,
             ...about,
             floor: true,

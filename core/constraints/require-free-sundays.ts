@@ -27,11 +27,22 @@ export const requireFreeSundays = defineConstraint({
   consequenceType: "requireFreeSundays",
   statement:
     "In every calendar year at least `minPerYear` Sundays are free; a worked Sunday is one on which a shift starts, or of which it touches a minute (`countBy`).",
+  unit: "Sunday",
+  example: { minPerYear: 15 },
+  source: "ArbZG §11(1); ten by collective agreement in hospitals, §12.",
+  paramMeanings: {
+    minPerYear: "Free Sundays in a calendar year.",
+    countBy:
+      "`start`: a Sunday is worked if a shift starts on it; `touch`: if any minute of work lies on it.",
+    carried:
+      "Map of employee id to the Sundays already worked in the year of the first day; takes the place of history.",
+  },
   params,
   build(problem, params, given, model) {
     const scope = sundayScope(problem, given, params);
+    const years = yearsOf(problem, params);
     for (const employee of scope.employees)
-      for (const year of yearsOf(problem, params)) {
+      for (const year of years) {
         const { sundays, carried } = sundaysOf(problem, params, scope, employee, year);
         const worked = Expression.of(carried);
         for (const { isWorked, planned } of sundays)
@@ -45,8 +56,9 @@ export const requireFreeSundays = defineConstraint({
   check(problem, params, given, plan) {
     const scope = sundayScope(problem, given, params);
     const violations: Violation[] = [];
+    const years = yearsOf(problem, params);
     for (const employee of scope.employees)
-      for (const year of yearsOf(problem, params)) {
+      for (const year of years) {
         const { sundays, carried } = sundaysOf(problem, params, scope, employee, year);
         const isWorked = (facts: GroupFacts) => worksInGroup(facts, scope, plan, employee);
         const worked = carried + sundays.filter(isWorked).length;

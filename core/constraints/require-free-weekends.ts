@@ -5,7 +5,13 @@ import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
 import { type WeekendBucket, weekendBuckets, weekendScope } from "../model/weekends.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { rollingNeedsWeeks, weekendParam, weekendPeriods } from "./weekend-params.ts";
+import {
+  rollingNeedsWeeks,
+  weekendMeaning,
+  weekendParam,
+  weekendPeriodMeanings,
+  weekendPeriods,
+} from "./weekend-params.ts";
 
 const params = z
   .object({
@@ -24,6 +30,16 @@ export const requireFreeWeekends = defineConstraint({
   id: "require_free_weekends",
   consequenceType: "requireFreeWeekends",
   statement: "In every `period` an employee has at least `min` weekends without work.",
+  unit: "missing weekend",
+  example: { min: 1, period: "month" },
+  source: "Works agreements; free Sundays count in leave and sickness as well (ArbZG §11).",
+  paramMeanings: {
+    min: "Least free weekends.",
+    period: "What the count runs over; a weekend belongs to the period of its Saturday.",
+    ...weekendPeriodMeanings,
+    ...weekendMeaning,
+    countAbsence: "Whether weekends of absence count as free.",
+  },
   params,
   build(problem, params, given, model) {
     const scope = weekendScope(problem, given, params.weekend);
@@ -44,8 +60,9 @@ export const requireFreeWeekends = defineConstraint({
     const { calendar, employees } = problem;
     const scope = weekendScope(problem, given, params.weekend);
     const violations: Violation[] = [];
+    const buckets = weekendBuckets(calendar, params.weekend, params);
     for (const employee of scope.employees)
-      for (const bucket of weekendBuckets(calendar, params.weekend, params)) {
+      for (const bucket of buckets) {
         const usable = usableWeekends(problem, params, scope, employee, bucket);
         const free = usable.filter((facts) => !worksInGroup(facts, scope, plan, employee)).length;
         const wanted = Math.min(params.min, usable.length);

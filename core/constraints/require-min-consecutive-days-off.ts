@@ -2,13 +2,20 @@ import * as z from "zod";
 import { countsOn, runDays, workScope } from "../model/run-days.ts";
 import { tooShort } from "../model/run-judge.ts";
 import { defineConstraint } from "./define.ts";
-import { runEdges } from "./run-edges.ts";
+import { runEdgeMeanings, runEdges } from "./run-edges.ts";
 
 /** Days off between two runs of counted days come in blocks. */
 export const requireMinConsecutiveDaysOff = defineConstraint({
   id: "require_min_consecutive_days_off",
   consequenceType: "requireMinConsecutiveDaysOff",
   statement: "Between two days of work there are no days off or at least `minDays`.",
+  unit: "missing day of a short run",
+  example: { minDays: 2 },
+  source: "Curtois minimum of consecutive days off, INRC S3, GPost.",
+  paramMeanings: {
+    minDays: "Least dates in a row without counted work, between two of work.",
+    ...runEdgeMeanings,
+  },
   params: z.object({ minDays: z.int().min(2).max(14), ...runEdges }),
   build(problem, { minDays, ...edges }, given, model) {
     const scope = workScope(problem, given);

@@ -2,13 +2,20 @@ import * as z from "zod";
 import { countsOn, runDays, workScope } from "../model/run-days.ts";
 import { tooShort } from "../model/run-judge.ts";
 import { defineConstraint } from "./define.ts";
-import { runEdges } from "./run-edges.ts";
+import { runEdgeMeanings, runEdges } from "./run-edges.ts";
 
 /** No run of counted days is shorter than wanted. */
 export const requireMinConsecutiveDays = defineConstraint({
   id: "require_min_consecutive_days",
   consequenceType: "requireMinConsecutiveDays",
   statement: "Every run of days in a row has at least `minDays` days.",
+  unit: "missing day of a short run",
+  example: { minDays: 2 },
+  source: "Curtois minimum of consecutive shifts, INRC S2, no single duty in GPost.",
+  paramMeanings: {
+    minDays: "Least dates in a row with counted work.",
+    ...runEdgeMeanings,
+  },
   params: z.object({ minDays: z.int().min(2).max(14), ...runEdges }),
   build(problem, { minDays, ...edges }, given, model) {
     const scope = workScope(problem, given);

@@ -5,14 +5,14 @@ import { requirementOf } from "../model/requirement-of-rule.ts";
 import { stateRequirement } from "../model/requirement-rows.ts";
 import type { Scope } from "../model/rule.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { clockTime, endClockTime } from "./selectors.ts";
+import { clock, endClock } from "./selectors.ts";
 
 const params = z.object({
   qualificationIds: z.array(z.string().min(1)).min(1),
   minPercent: z.number().min(0).max(100),
   per: choice("shift", "day", "interval").default("shift"),
-  from: clockTime.default("00:00"),
-  to: endClockTime.default("24:00"),
+  from: clock.default("00:00"),
+  to: endClock.default("24:00"),
 });
 
 type Params = z.output<typeof params>;
@@ -25,6 +25,16 @@ export const requireQualifiedShare = defineConstraint({
   statement:
     "Whenever somebody works on a shift, date or interval in scope, at least `minPercent` per cent of those present " +
     "hold one of `qualificationIds`.",
+  unit: "missing qualified person",
+  example: { qualificationIds: ["nurse"], minPercent: 50, per: "day" },
+  source: "Share of qualified staff in care-home law, judged per day by VG Karlsruhe.",
+  paramMeanings: {
+    qualificationIds: "Holders of one of these are qualified.",
+    minPercent: "Least share of those present, in per cent.",
+    per: "`shift`: on each occurrence; `day`: on each date; `interval`: at every minute of the span.",
+    from: "Start of the span of each date, HH:MM.",
+    to: "End of the span, HH:MM or 24:00.",
+  },
   params,
   build(problem, params, scope, model) {
     stateRequirement(problem, stated(problem, params, scope), model);

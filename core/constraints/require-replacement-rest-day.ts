@@ -26,6 +26,16 @@ export const requireReplacementRestDay = defineConstraint({
   consequenceType: "requireReplacementRestDay",
   statement:
     "Every worked Sunday has its own free working day within `sundayWithinDays` days, every worked holiday within `holidayWithinDays`.",
+  unit: "Sunday or holiday without a rest day",
+  example: { sundayWithinDays: 14, holidayWithinDays: 56 },
+  source: "ArbZG §11(3).",
+  paramMeanings: {
+    sundayWithinDays:
+      "Span in which a worked Sunday has its free day, in days, the Sunday included.",
+    holidayWithinDays: "The same for a worked holiday that is no Sunday.",
+    restDays: "`werktag`: Monday to Saturday and no holiday; `any`: every date.",
+    countAbsence: "Whether dates of absence serve as rest days.",
+  },
   params,
   build(problem, params, given, model) {
     const scope = workScope(problem, given);
@@ -109,20 +119,32 @@ function judged(problem: Problem, params: Params, scope: Scope, employee: number
   const worked = workedDays(problem, params, scope, employee, plan).filter(
     ({ isSettled }) => isSettled,
   );
-  const free = freeDays(problem, params, employee, (day) =>
-    plan.shiftsOn(employee, day).some((shift) => problem.shifts[shift]!.kind !== "standby"),
+  const free = freeDays(problem, params, scope, employee, (day) =>
+    plan.shiftsOn(employee, day).some((shift) => isBusy(problem, scope, employee, day, shift)),
   );
   return { worked, free, matched: matchFreeDays(worked, free) };
+}
+
+/** Standby leaves a day free, unless it is what the rule is about. */
+function isBusy(
+  { shifts }: Problem,
+  scope: Scope,
+  employee: number,
+  day: number,
+  shift: number,
+): boolean {
+  return shifts[shift]!.kind !== "standby" || scope.includes(employee, day, shift);
 }
 
 /** Planned and known dates that would serve any due day and are free of all work. */
 function freeDays(
   problem: Problem,
   params: Params,
+  scope: Scope,
   employee: number,
   works: (day: number) => boolean,
 ): readonly number[] {
-  const { shifts, history, calendar } = problem;
+  const { history, calendar } = problem;
   const { knownFrom, days } = history[employee]!;
   const from = Math.min(0, knownFrom);
   const to = Math.max(calendar.dayCount - 1, ...days.keys());
@@ -133,7 +155,8 @@ function freeDays(
     return (
       isKnownDay(problem, employee, day) &&
       (known === undefined ||
-        (known.shifts.length > 0 && known.shifts.every((s) => shifts[s]!.kind === "standby")))
+        (known.shifts.length > 0 &&
+          !known.shifts.some((shift) => isBusy(problem, scope, employee, day, shift))))
     );
   });
 }
@@ -166,9 +189,18 @@ function stateEmployee(
     model.atLeast(0, replaced.addScaled(model.counted(scope, employee, one.day), -1), about);
   }
   for (const [day, uses] of taken) {
-    const row = uses.addScaled(model.works(employee, day));
-    if (row.columns.length > 1)
-      model.define(Number.NEGATIVE_INFINITY, row, 1, { employee, day: Math.max(0, day) });
+    const about = { employee, day: Math.max(0, day) };
+    const works = model.works(employee, day);
+    const counted = model.counted(scope, employee, day);
+    // Only a rule about standby counts what is no work.
+    const isStandby = problem.shifts.some(
+      ({ index, kind }) => kind === "standby" && scope.includes(employee, day, index),
+    );
+    for (const busy of isStandby ? [works, counted] : [works]) {
+      const row = new Expression().addScaled(uses).addScaled(busy);
+      if (row.columns.length > 1 || row.constant > 0)
+        model.define(Number.NEGATIVE_INFINITY, row, 1, about);
+    }
   }
 }
 
@@ -180,7 +212,7 @@ function baseMatching(
   employee: number,
   due: readonly DueDay[],
 ): ReadonlyMap<DueDay, number> {
-  const { candidates, calendar, shifts } = problem;
+  const { candidates, calendar } = problem;
   const worked = due.filter(({ day }) =>
     isInWindow(problem, day)
       ? countsOnLocks(problem, scope, employee, day)
@@ -189,9 +221,9 @@ function baseMatching(
   const isLocked = (day: number) => {
     const cell = employee * calendar.dayCount + day;
     for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
-      if (candidates.locked[c] === 1 && shifts[candidates.shift[c]!]!.kind !== "standby")
+      if (candidates.locked[c] === 1 && isBusy(problem, scope, employee, day, candidates.shift[c]!))
         return true;
     return false;
   };
-  return matchFreeDays(worked, freeDays(problem, params, employee, isLocked));
+  return matchFreeDays(worked, freeDays(problem, params, scope, employee, isLocked));
 }

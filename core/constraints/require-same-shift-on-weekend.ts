@@ -9,13 +9,20 @@ import { scopePart } from "../model/scope-parts.ts";
 import { type Weekend, weekendScope, weekendsInWindow } from "../model/weekends.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { shiftValues } from "./shift-values.ts";
-import { weekendParam } from "./weekend-params.ts";
+import { weekendMeaning, weekendParam } from "./weekend-params.ts";
 
 /** Two days of a weekend never carry different values; duties without the value are not compared. */
 export const requireSameShiftOnWeekend = defineConstraint({
   id: "require_same_shift_on_weekend",
   consequenceType: "requireSameShiftOnWeekend",
   statement: "The worked days of a weekend all carry the same `groupBy`.",
+  unit: "weekend",
+  example: { groupBy: "shiftType" },
+  source: "Identical shift types during the weekend, INRC-I.",
+  paramMeanings: {
+    groupBy: "What has to be the same.",
+    ...weekendMeaning,
+  },
   params: z.object({
     groupBy: choice("shiftType", "shiftId").default("shiftType"),
     ...weekendParam,
@@ -33,9 +40,10 @@ export const requireSameShiftOnWeekend = defineConstraint({
     const { calendar, employees } = problem;
     const scope = weekendScope(problem, given, params.weekend);
     const valueByShift = shiftValues(problem, params.groupBy);
+    const weekends = weekendsInWindow(calendar, params.weekend);
     const violations: Violation[] = [];
     for (const employee of scope.employees)
-      for (const weekend of weekendsInWindow(calendar, params.weekend)) {
+      for (const weekend of weekends) {
         if (!isJudged(problem, scope, employee, weekend)) continue;
         const worked = weekend.days.map((day) =>
           valuesOn(problem, scope, valueByShift, plan, employee, day),

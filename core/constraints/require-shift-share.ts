@@ -6,7 +6,13 @@ import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
 import { selectShifts } from "../model/selector.ts";
 import { defineConstraint } from "./define.ts";
-import { bounds, periodOf, periodParams, rollingNeedsDays } from "./period-params.ts";
+import {
+  bounds,
+  periodMeanings,
+  periodOf,
+  periodParams,
+  rollingNeedsDays,
+} from "./period-params.ts";
 import { shiftSelector } from "./selectors.ts";
 
 const { given, ordered } = bounds("minPercent", "maxPercent");
@@ -31,17 +37,28 @@ export const requireShiftShare = defineConstraint({
   consequenceType: "requireShiftShare",
   statement:
     "In every `period` at least `minPercent` and at most `maxPercent` per cent of an employee's shifts matching `of` are those of the rule.",
+  unit: "shift",
+  example: { of: {}, minPercent: 20, period: "month" },
+  source: "Ratios of shift types in nurse rostering data sets.",
+  paramMeanings: {
+    of: "The shifts that the share is taken of.",
+    minPercent: "Least share, in per cent.",
+    maxPercent: "Most share, in per cent.",
+    ...periodMeanings,
+  },
   params,
   build(problem, params, scope, model) {
     const isOf = selectShifts(problem, params.of);
+    const buckets = bucketsOf(problem.calendar, periodOf(params));
     for (const employee of scope.employees)
-      for (const bucket of bucketsOf(problem.calendar, periodOf(params)))
+      for (const bucket of buckets)
         for (const side of sidesOf(params))
           stateSide(problem, scope, { employee, bucket, side, isOf }, model);
   },
   check(problem, params, scope, plan) {
     const { calendar, employees, history } = problem;
     const isOf = selectShifts(problem, params.of);
+    const buckets = bucketsOf(calendar, periodOf(params));
     const violations: Violation[] = [];
     for (const employee of scope.employees) {
       const tallies = new Map<number, Tally>();
@@ -52,7 +69,7 @@ export const requireShiftShare = defineConstraint({
         const own = all.filter((shift) => scope.includes(employee, day, shift));
         if (all.length > 0) tallies.set(day, { own: own.length, all: all.length });
       }
-      for (const bucket of bucketsOf(calendar, periodOf(params)))
+      for (const bucket of buckets)
         for (const side of sidesOf(params)) {
           let [own, all] = [0, 0];
           for (const [day, tally] of tallies)
@@ -71,7 +88,7 @@ export const requireShiftShare = defineConstraint({
             units: excess,
             employee,
             day: Math.max(0, bucket.first),
-            side: name,
+            subject: `${name} from ${bucket.first}`,
           });
         }
     }

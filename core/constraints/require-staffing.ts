@@ -1,12 +1,13 @@
 import * as z from "zod";
+import type { Problem } from "../model/problem.ts";
 import { isOrdered } from "../model/requirement.ts";
 import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
-import { requirementOf, type RuleStaffing } from "../model/requirement-of-rule.ts";
+import { type RuleStaffing, requirementOf } from "../model/requirement-of-rule.ts";
 import { stateRequirement } from "../model/requirement-rows.ts";
-import type { Problem } from "../model/problem.ts";
 import type { Scope } from "../model/rule.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { clockTime, endClockTime } from "./selectors.ts";
+import { partialMeaning } from "./period-params.ts";
+import { clock, endClock } from "./selectors.ts";
 
 const persons = z.number().min(0).max(10_000);
 const weight = z.number().min(0).max(100_000);
@@ -19,8 +20,8 @@ const params = z
     qualificationIds: z.array(z.string().min(1)).optional(),
     qualificationMode: choice("any", "all").default("any"),
     per: choice("shift", "day", "interval", "period").default("shift"),
-    from: clockTime.default("00:00"),
-    to: endClockTime.default("24:00"),
+    from: clock.default("00:00"),
+    to: endClock.default("24:00"),
     period: choice(
       "day",
       "week",
@@ -58,6 +59,24 @@ export const requireStaffing = defineConstraint({
   statement:
     "On every shift, date, interval or `period` in scope at least `min` and at most `max` persons work, if possible " +
     "`target`; with `qualificationIds` only those who hold them count.",
+  unit: "missing or surplus person",
+  example: { min: 1, qualificationIds: ["nurse"], per: "interval" },
+  source:
+    "Cover requirements of every roster benchmark; a staffing rule written as a planning rule.",
+  paramMeanings: {
+    min: "Least persons.",
+    target: "Persons aimed at; priced by the coverage objectives.",
+    max: "Most persons.",
+    qualificationIds: "Only holders of these count.",
+    qualificationMode: "`any` of the qualifications, or `all` of them.",
+    per: "`shift`: on each occurrence; `day`: on each date; `interval`: at every minute of the span; `period`: assignments of each period.",
+    from: "Start of the span of each date, HH:MM.",
+    to: "End of the span, HH:MM or 24:00.",
+    period: "What assignments are counted over, with `per` period.",
+    partial: partialMeaning,
+    underWeight: "Factor of a missing person.",
+    overWeight: "Factor of a surplus person.",
+  },
   params,
   softDefaults: { partial: "prorate" },
   build(problem, params, scope, model) {

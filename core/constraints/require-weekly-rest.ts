@@ -27,6 +27,15 @@ export const requireWeeklyRest = defineConstraint({
   statement:
     "Every ISO week, or with `period` rolling every `days` consecutive days, contains `count` rests of at least `hours` " +
     "hours that do not overlap and lie inside it.",
+  unit: "missing rest",
+  example: { hours: 35, period: "week" },
+  source: "ArbZG §11(4) with §5: 24 and 11 hours; weekly rest of Directive 2003/88/EC.",
+  paramMeanings: {
+    hours: "Hours of one rest, elapsed.",
+    period: "`week`: every ISO week; `rolling`: every `days` consecutive dates.",
+    days: "Length of a rolling period, in days.",
+    count: "Rests that each period contains, without overlap.",
+  },
   params,
   build(problem, { hours, period, days, count }, given, model) {
     const scope = workScope(problem, given);

@@ -5,6 +5,11 @@ const names = z.array(z.string()).nullish();
 /** A wall-clock time HH:MM. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time HH:MM");
 
+/** The end of a time of day: HH:MM, or 24:00 for the end of the date. */
+export const endClock = z
+  .string()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "must be a time HH:MM, or 24:00");
+
 const kind = z
   .string()
   .refine((text) => ["work", "oncall", "standby"].includes(text.toLowerCase()), {

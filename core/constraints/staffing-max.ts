@@ -8,6 +8,9 @@ export const staffingMax = defineConstraint({
   id: "staffing_max",
   consequenceType: null,
   statement: "No occurrence of a shift has more than `maxStaff` persons.",
+  unit: "surplus person",
+  source: "Maximum cover, as in every roster benchmark and product.",
+  appearsIn: "`shifts[].maxStaff`, `maxStaffByWeekday`",
   params: z.object({}),
   build({ candidates, calendar, occurrences, occurrenceAt }, _params, _scope, model) {
     const heads = occurrences.map(({ maxStaff, overridden }) =>

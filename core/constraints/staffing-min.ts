@@ -11,6 +11,9 @@ export const staffingMin = defineConstraint({
   id: "staffing_min",
   consequenceType: null,
   statement: "Every occurrence of a shift has at least `minStaff` persons.",
+  unit: "missing person",
+  source: "Minimum cover, as in every roster benchmark and product.",
+  appearsIn: "`shifts[].minStaff`, `minStaffByWeekday`, `staffingSeverity`, `importance`",
   params: z.object({}),
   build({ candidates, calendar, occurrences, occurrenceAt }, _params, _scope, model) {
     const heads = occurrences.map(() => new Expression());

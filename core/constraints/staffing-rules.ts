@@ -11,6 +11,10 @@ export const staffingRules = defineConstraint({
   linksEmployees: true,
   statement:
     "Staffing rules are kept: as many persons as they ask for on every shift, date or interval, no more than they allow, and the share they set.",
+  unit: "missing or surplus person",
+  source:
+    "Cover by time of day as in the Employee Rostering data sets (Curtois, ERMGH) and half-hour curves of call-centre planning.",
+  appearsIn: "`staffing_rules[]`",
   params: z.object({}),
   build(problem, _params, _scope, model) {
     for (const requirement of hardOnes(problem.requirements, "staffingRule"))

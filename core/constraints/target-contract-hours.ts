@@ -13,7 +13,7 @@ const hours = z.number().min(0).max(10_000);
 
 const params = z
   .object({
-    toleranceHours: hours.default(0),
+    toleranceHours: hours.optional(),
     maxOverHours: hours.optional(),
     maxUnderHours: hours.optional(),
     overFactor: z.number().min(0).max(100).default(2),
@@ -33,9 +33,21 @@ export const targetContractHours = defineConstraint({
   consequenceType: "targetContractHours",
   statement:
     "Credited hours stay at most `maxOverHours` above and `maxUnderHours` below the contract target of each `period`, " +
-    "as far as the window covers it; with neither given, within `toleranceHours` of it. Hours above count " +
-    "`overFactor` times, hours below `underFactor` times.",
+    "as far as the window covers it; with neither given, within `toleranceHours` of it, for a soft rule 0. Hours above " +
+    "count `overFactor` times, hours below `underFactor` times.",
+  unit: "8 hours off the target, in fractions, times the factor",
+  example: { maxOverHours: 8 },
+  source: "Contract hours of every planning product; monthly contract cap of MuSchG §4.",
+  paramMeanings: {
+    toleranceHours: "Hours of deviation that are free on either side, read when no bound is given.",
+    maxOverHours: "Most hours above the target.",
+    maxUnderHours: "Most hours below the target.",
+    overFactor: "How much an hour above counts in a soft rule.",
+    underFactor: "How much an hour below counts in a soft rule.",
+    period: "What the target is compared over.",
+  },
   params,
+  softDefaults: { toleranceHours: 0 },
   build(problem, params, scope, model) {
     const { candidates, calendar } = problem;
     const { over, under } = limitsOf(params);
@@ -104,7 +116,7 @@ function limitsOf(params: Params): { readonly over: number | null; readonly unde
   const limit = (bound: number | undefined, factor: number) => {
     if (factor === 0) return null;
     if (bound !== undefined) return minutesOf(bound);
-    return isBounded ? null : minutesOf(toleranceHours);
+    return isBounded || toleranceHours === undefined ? null : minutesOf(toleranceHours);
   };
   return { over: limit(maxOverHours, overFactor), under: limit(maxUnderHours, underFactor) };
 }

@@ -17,3 +17,14 @@ export const rollingNeedsWeeks = {
     period !== "rolling" || weeks !== undefined,
   problem: { path: ["weeks"], error: "is required with period rolling" },
 };
+
+/** What the parameters above mean. */
+export const weekendMeaning = {
+  weekend:
+    "Days of a weekend; `fridayNight` adds shifts from Friday into Saturday. The department's weekend days when missing.",
+} as const;
+
+export const weekendPeriodMeanings = {
+  weeks: "Length of a rolling period, in weekends; needed with `rolling`.",
+  anchorDate: "Any date in the first week of a block of `fourWeeks`.",
+} as const;

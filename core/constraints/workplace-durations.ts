@@ -11,6 +11,7 @@ import {
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
+import { partialMeaning } from "./period-params.ts";
 
 /** Limits and targets are charged by the hour. */
 const UNIT_MINUTES = 60;
@@ -36,6 +37,17 @@ export const workplaceDurations = defineConstraint({
   statement:
     "In every `period` a person, or with basis total all persons together, spend at least `minHours`, about " +
     "`targetHours` and at most `maxHours` hours at a place.",
+  unit: "hour outside the bounds or off the target",
+  source: "Rotation through places of work, such as training plans prescribe.",
+  appearsIn: "`workplace_duration_rules[]`",
+  paramMeanings: {
+    minHours: "Least hours.",
+    targetHours: "Hours aimed at; alone and hard, it is the least as well.",
+    maxHours: "Most hours.",
+    period: "What the hours are added up over.",
+    basis: "`perPerson`: of each person; `total`: of all together.",
+    partial: partialMeaning,
+  },
   params,
   softDefaults: { partial: "prorate" },
   build(problem, params, scope, model) {

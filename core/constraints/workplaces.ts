@@ -11,6 +11,9 @@ export const workplaces = defineConstraint({
   linksEmployees: true,
   statement:
     "Every workplace with numbers has at least `minStaff` and at most `capacity` persons on each date, or throughout its opening time.",
+  unit: "missing or surplus person",
+  source: "Staffed places of work, as planning products know them.",
+  appearsIn: "`workplaces[].minStaff`, `optimalStaff`, `capacity`, `openFrom`, `openTo`",
   params: z.object({}),
   build(problem, _params, _scope, model) {
     for (const requirement of hardOnes(problem.requirements, "workplace"))

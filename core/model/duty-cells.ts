@@ -69,6 +69,14 @@ export function knownDuties(problem: Problem, employee: number): readonly KnownD
   return known.sort((a, b) => a.start - b.start || a.day - b.day || a.shift - b.shift);
 }
 
+/** Whether q comes after p on the same date. */
+export function isLater(
+  p: { readonly start: number; readonly shift: number },
+  q: { readonly start: number; readonly shift: number },
+): boolean {
+  return q.start > p.start || (q.start === p.start && q.shift > p.shift);
+}
+
 /** Columns of two days of which at most one may be 1: those that end too late and those that start too early. */
 export interface Clique {
   readonly late: readonly number[];

@@ -1,4 +1,5 @@
 /** Working time of days outside the window. */
+import { creditMinutesOf } from "./contract-hours.ts";
 import type { Problem } from "./problem.ts";
 import type { Scope } from "./rule.ts";
 
@@ -17,13 +18,14 @@ export interface DayMinutes {
  */
 export function minutesByDay(
   problem: Problem,
+  employee: number,
   shift: number,
   day: number,
   basis: HoursBasis,
   attribution: "start" | "split",
 ): readonly DayMinutes[] {
-  const { startMinute, endMinute, legalMinutes, creditMinutes } = problem.shifts[shift]!;
-  const total = basis === "legal" ? legalMinutes : creditMinutes;
+  const { startMinute, endMinute, legalMinutes } = problem.shifts[shift]!;
+  const total = basis === "legal" ? legalMinutes : creditMinutesOf(problem, employee, shift);
   if (attribution === "start" || endMinute <= 1440) return [{ day, minutes: total }];
   const parts: DayMinutes[] = [];
   let given = 0;
@@ -60,7 +62,7 @@ export function knownMinutes(
     }
     for (const shift of shifts) {
       if (!scope.includes(employee, day, shift)) continue;
-      for (const part of minutesByDay(problem, shift, day, basis, attribution))
+      for (const part of minutesByDay(problem, employee, shift, day, basis, attribution))
         add(part.day, part.minutes);
     }
   }

@@ -4,6 +4,7 @@
  */
 import { DerivedColumns } from "./derived.ts";
 import { Expression } from "./expression.ts";
+import { HardCliques } from "./hard-cliques.ts";
 import { type LinearModel, LinearModelWriter } from "./linear-model.ts";
 import { largestActivity, Pricing } from "./pricing.ts";
 import type { Candidates, Problem } from "./problem.ts";
@@ -41,6 +42,8 @@ export class ModelBuilder {
   private readonly derived: DerivedColumns;
   private readonly pricing: Pricing;
   private readonly runLimits: RunLimits;
+  /** Priced rows that the hard rows stated before them rule out are left away. */
+  private readonly cliques: HardCliques;
   /** Values of helper columns in the base plan, where their rule states them. */
   private readonly helperBase = new Map<number, number>();
 
@@ -51,6 +54,7 @@ export class ModelBuilder {
     this.derived = new DerivedColumns(problem, this.writer);
     this.pricing = new Pricing(this.writer, (column) => this.isInteger(column));
     this.runLimits = new RunLimits(problem, options.runForm ?? "auto");
+    this.cliques = new HardCliques(this.writer, problem.candidates.count);
   }
 
   /** The model for a hard rule. */
@@ -127,17 +131,22 @@ export class ModelBuilder {
 
   private ruleModel(key: string, relaxing: Relaxing): RuleModel {
     const owner = this.writer.owner(key);
-    const state = (limit: number, expression: Expression, about: RowAbout) =>
-      relaxing.kind === "hard"
-        ? this.hardAtMost(owner, relaxing, limit, expression, about)
-        : this.pricing.above(
-            owner,
-            limit,
-            expression,
-            relaxing.points / (about.unitSize ?? 1),
-            relaxing.quadratic,
-            about,
-          );
+    const state = (limit: number, expression: Expression, about: RowAbout) => {
+      if (relaxing.kind === "hard") this.hardAtMost(owner, relaxing, limit, expression, about);
+      else if (!this.cliques.cannotExceed(expression, limit))
+        this.pricing.above(
+          owner,
+          limit,
+          expression,
+          relaxing.points / (about.unitSize ?? 1),
+          relaxing.quadratic,
+          about,
+        );
+    };
+    const isIdle = (lower: number, expression: Expression, upper: number) =>
+      relaxing.kind === "priced" &&
+      lower === Number.NEGATIVE_INFINITY &&
+      this.cliques.cannotExceed(expression, upper);
     const model: RuleModel = {
       ...this.reader(),
       priced: relaxing.kind === "priced",
@@ -148,8 +157,9 @@ export class ModelBuilder {
         state(value, expression, about);
         state(-value, negated(expression), about);
       },
-      define: (lower, expression, upper, about) =>
-        this.define(owner, lower, expression, upper, about),
+      define: (lower, expression, upper, about) => {
+        if (!isIdle(lower, expression, upper)) this.define(owner, lower, expression, upper, about);
+      },
       maxRun: (limit) => this.runLimits.add({ kind: "maxRun", ...limit }, model),
       minRun: (limit) => this.runLimits.add({ kind: "minRun", ...limit }, model),
       minGap: (limit) => this.runLimits.add({ kind: "minGap", ...limit }, model),
@@ -213,7 +223,7 @@ export class ModelBuilder {
       writer.addSlack({ column: slack, owner: relaxing.owner, kind: slackKind, employee, day });
       columns.push(slack);
       values.push(-1);
-    }
+    } else this.cliques.learn(columns, values, row.limit);
     writer.row(
       { lower: Number.NEGATIVE_INFINITY, upper: row.limit, owner, employee, day },
       columns,

@@ -13,7 +13,9 @@ export interface UnitRow {
  * broken; where the base plan breaks one, they may all be, because the violation is there anyway.
  */
 export function stateAsOne(model: RuleModel, rows: readonly UnitRow[], about: RowAbout): void {
-  const isBroken = rows.some(({ expression, limit }) => model.leastInBase(expression) > limit + 0.5);
+  const isBroken = rows.some(
+    ({ expression, limit }) => model.leastInBase(expression) > limit + 0.5,
+  );
   if (rows.length <= 1 || !(model.priced || isBroken)) {
     for (const { expression, limit } of rows) model.atMost(limit, expression, about);
     return;

@@ -41,6 +41,12 @@ export class Pricing {
     };
     const mostUnits = Math.ceil(largestExcess / (about.unitSize ?? 1) - EPSILON);
     const steps = quadratic ? Math.min(QUADRATIC_STEPS, mostUnits) : 1;
+    if (steps === 1 && leastActivity(this.writer, expression) >= rest - EPSILON) {
+      // It is never below the limit, so the excess is the expression itself.
+      this.charge(expression, points);
+      this.writer.addCostConstant(-points * limit);
+      return;
+    }
     this.addExcessColumns(row, points, steps, about);
     this.writer.row(
       {
@@ -127,6 +133,16 @@ function convexPoints(units: number, points: number, quadratic: boolean): number
     total += part * (2 * step - 1) * points;
   }
   return total;
+}
+
+/** Least value the terms of an expression can take within the bounds of their columns; the constant is left out. */
+function leastActivity(writer: LinearModelWriter, { columns, coefficients }: Expression): number {
+  let activity = 0;
+  for (let k = 0; k < columns.length; k++) {
+    const value = coefficients[k]!;
+    activity += value * (value > 0 ? writer.lowerOf(columns[k]!) : writer.upperOf(columns[k]!));
+  }
+  return activity;
 }
 
 /** Largest value the terms of an expression can take within the bounds of their columns; the constant is left out. */

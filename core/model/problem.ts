@@ -220,6 +220,8 @@ export interface Problem {
   readonly nightTo: number;
   readonly employees: readonly Employee[];
   readonly shifts: readonly Shift[];
+  /** By employee whose agreement has a night window of its own: 1 for each shift that is a night for him. */
+  readonly ownNightShifts: ReadonlyMap<number, Uint8Array>;
   readonly occurrences: readonly Occurrence[];
   /** Index into `occurrences` of shift s on window day d at `s * dayCount + d`, -1 when the shift does not run. */
   readonly occurrenceAt: Int32Array;

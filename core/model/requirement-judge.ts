@@ -1,7 +1,13 @@
 /** Who is there in a plan, against what a requirement asks for. Looks at shifts and times alone and knows nothing of rows. */
 import type { Assignment, Plan } from "./plan.ts";
 import { endOf, type Problem, startOf } from "./problem.ts";
-import { dayAskedFor, holds, type Requirement, type RequirementPart, unitSizeOf } from "./requirement.ts";
+import {
+  dayAskedFor,
+  holds,
+  type Requirement,
+  type RequirementPart,
+  unitSizeOf,
+} from "./requirement.ts";
 import type { Violation } from "./rule.ts";
 
 /** No duty reaches further than this many days. */
@@ -35,7 +41,8 @@ export function presenceIn(
     for (let day = Math.max(0, first); day <= last && day < byDay.length; day++)
       for (const { employee, shift } of byDay[day]!) {
         const amount = amountOf(problem, requirement, part, shift, day);
-        if (amount === 0 || !requirement.includes(employee, dayAskedFor(part, day), shift)) continue;
+        if (amount === 0 || !requirement.includes(employee, dayAskedFor(part, day), shift))
+          continue;
         present += amount;
         if (holds(problem, employee, day, requirement.qualification)) counted += amount;
       }

@@ -87,9 +87,7 @@ export function holds(
   if (qualification === null) return true;
   const { qualifiedUntil } = problem.employees[employee]!;
   const has = (id: string) => day <= (qualifiedUntil.get(id) ?? Number.NEGATIVE_INFINITY);
-  return qualification.mode === "any"
-    ? qualification.ids.some(has)
-    : qualification.ids.every(has);
+  return qualification.mode === "any" ? qualification.ids.some(has) : qualification.ids.every(has);
 }
 
 export function isSoft(severity: Severity): severity is "should" | "may" {
@@ -97,7 +95,10 @@ export function isSoft(severity: Severity): severity is "should" | "may" {
 }
 
 /** The day by which `includes` is asked for a duty of the part: a night of the evening before counts for the morning it covers. */
-export function dayAskedFor(part: Pick<RequirementPart, "day" | "extent">, dutyDay: number): number {
+export function dayAskedFor(
+  part: Pick<RequirementPart, "day" | "extent">,
+  dutyDay: number,
+): number {
   return part.extent.kind === "span" ? part.day : dutyDay;
 }
 

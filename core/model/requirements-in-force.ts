@@ -26,7 +26,10 @@ export function requirementsInForce(
 }
 
 /** A planning rule's requirement under the rule's own name and strength. */
-function asStated(requirement: Requirement, { ruleId, ruleName, strength }: ActiveRule): Requirement {
+function asStated(
+  requirement: Requirement,
+  { ruleId, ruleName, strength }: ActiveRule,
+): Requirement {
   const severity = strength.kind === "hard" ? strength.level : "should";
   return { ...requirement, id: ruleId, name: ruleName, severity };
 }

@@ -36,6 +36,8 @@ export interface MinRunLimit extends RunEdges {
   readonly scope: Scope;
   /** Fewest days of a run. */
   readonly min: number;
+  /** Priced, a run that is too short costs one unit however many days it lacks. */
+  readonly perRun?: boolean;
 }
 
 /**

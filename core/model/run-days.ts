@@ -76,6 +76,16 @@ export function countsOn(scope: Scope, plan: Plan, employee: number, day: number
   return plan.shiftsOn(employee, day).some((shift) => scope.includes(employee, day, shift));
 }
 
+/** Whether the plan has a duty on a window day that is not standby. */
+export function startsWork(
+  { shifts }: Problem,
+  plan: Plan,
+  employee: number,
+  day: number,
+): boolean {
+  return plan.shiftsOn(employee, day).some((shift) => shifts[shift]!.kind !== "standby");
+}
+
 const WORK_SCOPES = new WeakMap<Scope, Scope>();
 
 /**

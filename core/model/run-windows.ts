@@ -16,6 +16,8 @@ export interface RunSequence {
   readonly value: (day: number) => Expression;
   /** A lock alone makes a planned entry worked. */
   readonly isLocked: (day: number) => boolean;
+  /** A run that is too long lacks work, as runs of days off do. */
+  readonly floor?: boolean;
 }
 
 /** At most `max` counted days in a row, and no counted day among the rest days after a full run. */
@@ -31,7 +33,7 @@ export function stateMinRun(
   of: "work" | "free",
   model: RuleModel,
 ): void {
-  stateShortRuns(problem, sequenceOf(problem, limit, limit.min, model), limit.min, of, model);
+  stateShortRuns(problem, sequenceOf(problem, limit, limit.min, model), limit, of, model);
 }
 
 function sequenceOf(
@@ -83,7 +85,7 @@ export function stateLongRuns(
       if (!offends(firstExcess, firstExcess - max)) continue;
       const run = new Expression();
       for (let back = 0; back < length; back++) run.addScaled(at(i - back));
-      const about = { employee, day: clamp(problem, days[i]!.day) };
+      const about = { employee, day: clamp(problem, days[i]!.day), floor: sequence.floor === true };
       model.atMost(length - 1, run, about);
       // 1 + 2 + 2 + … over the windows of a run is the square of its excess.
       if (length > max + 1) model.atMost(length - 1, run, about);
@@ -107,12 +109,12 @@ export function stateLongRuns(
 export function stateShortRuns(
   problem: Problem,
   runs: RunSequence,
-  min: number,
+  { min, perRun = false }: Pick<MinRunLimit, "min" | "perRun">,
   of: "work" | "free",
   model: RuleModel,
 ): void {
   const { employee, days } = runs;
-  const limit = { employee, min };
+  const limit = { employee, min, perRun };
   const sequence: Sequence = {
     days,
     in: (i) => membership(days[i]!, of),
@@ -138,6 +140,7 @@ export function stateShortRuns(
 interface ShortLimit {
   readonly employee: number;
   readonly min: number;
+  readonly perRun: boolean;
 }
 
 interface Sequence {
@@ -178,10 +181,10 @@ function forbidShortRuns(
   }
 }
 
-/** One row for each length that is too short: its price is the number of missing days. */
+/** One row for each length that is too short: its price is the number of missing days, or one. */
 function priceShortRuns(
   problem: Problem,
-  { employee, min }: ShortLimit,
+  { employee, min, perRun }: ShortLimit,
   { days, in: isIn, value }: Sequence,
   start: number,
   model: RuleModel,
@@ -201,7 +204,7 @@ function priceShortRuns(
     model.atMost(length - 1, new Expression().addScaled(run).addScaled(value(last + 1), -1), {
       employee,
       day: clamp(problem, days[start]!.day),
-      unitSize: 1 / (min - length),
+      unitSize: perRun ? 1 : 1 / (min - length),
     });
   }
 }

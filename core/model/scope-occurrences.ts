@@ -9,8 +9,10 @@ export function scopeOccurrences(problem: Problem, scope: Scope): readonly numbe
   let found = known.get(scope);
   if (found === undefined) {
     found = problem.occurrences
-      .filter(({ shift, day }) =>
-        problem.employees.some(({ index }) => scope.includes(index, day, shift)),
+      .filter(
+        ({ shift, day }) =>
+          scope.isEverything ||
+          problem.employees.some(({ index }) => scope.includes(index, day, shift)),
       )
       .map(({ index }) => index);
     known.set(scope, found);

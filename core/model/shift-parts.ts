@@ -22,16 +22,17 @@ export function everyDuty(problem: Problem): Scope {
   return scope;
 }
 
+/** All triples but those of standby. */
+export function everyWork(problem: Problem): Scope {
+  const isWork = Uint8Array.from(problem.shifts, ({ kind }) => (kind === "standby" ? 0 : 1));
+  return shiftPart(problem, everyDuty(problem), "work", isWork);
+}
+
 /**
  * The part of a scope with the shifts marked 1. A known day of unknown shift belongs to it where all shifts do that it
  * could have been: the nights after a series of nights, else every shift.
  */
-export function shiftPart(
-  problem: Problem,
-  scope: Scope,
-  name: string,
-  shifts: Uint8Array,
-): Scope {
+export function shiftPart(problem: Problem, scope: Scope, name: string, shifts: Uint8Array): Scope {
   const work = problem.shifts.filter(({ kind }) => kind !== "standby");
   const nights = work.filter(({ isNight }) => isNight);
   const hasAll = work.every(({ index }) => shifts[index] === 1);

@@ -16,7 +16,14 @@ export const coverageOver = defineObjective({
   build(problem, weight, model, rules) {
     chargeSurplus(problem, requirementsInForce(problem, rules), model, weight);
     const heads = headExpressions(problem);
-    for (const { index, minStaff, optimalStaff, maxStaff, day, overridden } of problem.occurrences) {
+    for (const {
+      index,
+      minStaff,
+      optimalStaff,
+      maxStaff,
+      day,
+      overridden,
+    } of problem.occurrences) {
       if (overridden) continue;
       const wanted = Math.max(minStaff, optimalStaff);
       if (maxStaff === null && heads[index]!.columns.length > wanted)

@@ -1,3 +1,4 @@
+import { creditMinutesOf } from "../model/contract-hours.ts";
 import { Expression } from "../model/expression.ts";
 import { defineObjective, measured } from "./define.ts";
 
@@ -10,22 +11,23 @@ export const laborCost = defineObjective({
   defaultWeight: 1,
 
   build(problem, weight, model) {
-    const { candidates, employees, shifts, meanHourlyRate } = problem;
+    const { candidates, employees, meanHourlyRate } = problem;
     if (meanHourlyRate === 0) return;
     for (let c = 0; c < candidates.count; c++) {
-      const { hourlyRate } = employees[candidates.employee[c]!]!;
-      const hours = shifts[candidates.shift[c]!]!.creditMinutes / 60;
+      const employee = candidates.employee[c]!;
+      const { hourlyRate } = employees[employee]!;
+      const hours = creditMinutesOf(problem, employee, candidates.shift[c]!) / 60;
       const units = hours * ((hourlyRate ?? meanHourlyRate) / meanHourlyRate);
       if (units > 0) model.charge(Expression.column(c), weight * units);
     }
   },
 
   measure(problem, plan) {
-    const { employees, shifts, meanHourlyRate: mean } = problem;
+    const { employees, meanHourlyRate: mean } = problem;
     if (mean === 0) return measured([]);
     const minutes = employees.map(() => 0);
     for (const { employee, shift } of plan.assignments)
-      minutes[employee]! += shifts[shift]!.creditMinutes;
+      minutes[employee]! += creditMinutesOf(problem, employee, shift);
     return measured(
       employees.map(({ index, hourlyRate }) => ({
         units: ((minutes[index]! / 60) * (hourlyRate ?? mean)) / mean,

@@ -1,6 +1,7 @@
 import { Expression } from "../model/expression.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Preferences, Problem } from "../model/problem.ts";
+import { holds } from "../model/requirement.ts";
 import type { MeasureItem } from "../model/rule.ts";
 import { chargeColleagues, colleagueItems } from "./colleagues.ts";
 import { defineObjective, measured } from "./define.ts";
@@ -33,17 +34,15 @@ export const preferences = defineObjective({
       chargeColleagues(problem, wishes, points, model);
       chargeRuns(problem, wishes, points, model);
     }
-    const { candidates, shifts, employees } = problem;
+    const { candidates, shifts } = problem;
     const asks = shifts.map(({ preferredQualificationIds: ids }) => ids.length > 0);
     if (!asks.includes(true)) return;
     for (let c = 0; c < candidates.count; c++) {
       const shift = candidates.shift[c]!;
       if (!asks[shift]) continue;
-      const { qualificationIds } = employees[candidates.employee[c]!]!;
-      const lacks = !shifts[shift]!.preferredQualificationIds.every((id) =>
-        qualificationIds.has(id),
-      );
-      if (lacks) model.charge(Expression.column(c), weight * LACKING);
+      const qualification = { ids: shifts[shift]!.preferredQualificationIds, mode: "all" } as const;
+      if (!holds(problem, candidates.employee[c]!, candidates.day[c]!, qualification))
+        model.charge(Expression.column(c), weight * LACKING);
     }
   },
 
@@ -59,8 +58,9 @@ export const preferences = defineObjective({
     }
     for (const { employee, day, shift } of plan.assignments) {
       const { preferredQualificationIds: preferred } = problem.shifts[shift]!;
-      const held = problem.employees[employee]!.qualificationIds;
-      const lacking = preferred.find((id) => !held.has(id));
+      const { qualifiedUntil } = problem.employees[employee]!;
+      const isHeld = (id: string) => day <= (qualifiedUntil.get(id) ?? Number.NEGATIVE_INFINITY);
+      const lacking = preferred.find((id) => !isHeld(id));
       if (lacking !== undefined)
         items.push({ units: LACKING, employee, day, shift, message: `lacks ${lacking}` });
     }

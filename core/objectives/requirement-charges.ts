@@ -2,7 +2,12 @@
 import type { ObjectiveModel } from "../model/model-builder.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
-import { isSoft, type Requirement, type RequirementPart, unitSizeOf } from "../model/requirement.ts";
+import {
+  isSoft,
+  type Requirement,
+  type RequirementPart,
+  unitSizeOf,
+} from "../model/requirement.ts";
 import { presenceIn, shortfallOf } from "../model/requirement-judge.ts";
 import { countedExpression, shareExpression, shareUnit } from "../model/requirement-rows.ts";
 import type { RequirementInForce } from "../model/requirements-in-force.ts";
@@ -36,12 +41,9 @@ export function chargeMissing(
         if (aim.extraMin > 0 && under > 0)
           model.chargeBelow(part.min, counted, aim.extraMin * under, { day });
         if (bound > 0 && part.max !== null)
-          model.chargeAbove(
-            part.max,
-            counted,
-            (bound * weight * requirement.overWeight) / size,
-            { day },
-          );
+          model.chargeAbove(part.max, counted, (bound * weight * requirement.overWeight) / size, {
+            day,
+          });
       }
       if (bound > 0 && requirement.minSharePercent !== null)
         model.chargeBelow(

@@ -4,7 +4,8 @@ import { defineObjective, measured } from "./define.ts";
 /** Time spent at workplaces close to what their soft duration rules ask for. */
 export const workplaceDurations = defineObjective({
   id: "workplace_durations",
-  statement: "Every hour at a place outside the bounds or off the target of a soft duration rule costs one unit.",
+  statement:
+    "Every hour at a place outside the bounds or off the target of a soft duration rule costs one unit.",
   unit: "hour, a tenth of it under a rule of severity may",
   defaultWeight: 3,
 

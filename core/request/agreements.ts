@@ -43,9 +43,7 @@ export function agreementExpansions(request: SolveRequest, problem: Problem): Ex
           strength: { kind: "hard", level: "tariff" },
           objective: "soft_rules",
           origin: "agreement",
-          places: [
-            { loc: ["collective_agreements", id], names: { "": limit.key, ...limit.from } },
-          ],
+          places: [{ loc: ["collective_agreements", id], names: { "": limit.key, ...limit.from } }],
         },
       ];
     }),
@@ -75,9 +73,7 @@ export function agreementWarnings(request: SolveRequest, problem: Problem): Warn
   return boundAgreements(request, problem).flatMap(({ id, agreement, employees }) => {
     const path = `collective_agreements.${id}`;
     if (employees.length === 0)
-      return [
-        { code: "no_effect", path, message: `No employee is bound by the agreement ${id}.` },
-      ];
+      return [{ code: "no_effect", path, message: `No employee is bound by the agreement ${id}.` }];
     return orphans(agreement).map(([key, needs]) => ({
       code: "no_effect",
       path: `${path}.${key}`,

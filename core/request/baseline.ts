@@ -2,12 +2,14 @@
  * The law and the advice of work science that hold where a request is silent: an item is dropped for everybody for whom
  * a rule of the same type is in force.
  */
+import { isNightFor } from "../model/nights.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule, Strength } from "../model/rule.ts";
 import type { Expansion } from "./expansion.ts";
 import type { SolveRequest } from "./schema.ts";
 
-interface Item {
+/** A rule that holds without being asked for. */
+export interface BaselineItem {
   readonly item: string;
   readonly name: string;
   readonly type: string;
@@ -46,10 +48,7 @@ export function baselineExpansions(
 }
 
 /** The items of objective `ergonomics`; none when the objective is off. */
-export function ergonomicsExpansions(
-  problem: Problem,
-  rules: readonly ActiveRule[],
-): Expansion[] {
+export function ergonomicsExpansions(problem: Problem, rules: readonly ActiveRule[]): Expansion[] {
   if (!problem.config.objectiveWeights.has("ergonomics")) return [];
   const uncovered = uncoveredBy(problem, rules);
   return ergonomicItems.map((item) => ({
@@ -73,9 +72,9 @@ function modeOf(written: string | null | undefined): Mode {
 }
 
 /** The Working Hours Act; hospitals may shorten a rest if another one makes up for it. */
-function lawItems(mode: Mode): readonly Item[] {
+export function lawItems(mode: Mode): readonly BaselineItem[] {
   const rest = mode === "arbzgHospital" ? { hours: 11, reducedHours: 10 } : { hours: 11 };
-  const items: Item[] = [
+  const items: BaselineItem[] = [
     { item: "rest", name: "rest between shifts", type: "requireMinRest", params: rest },
     {
       item: "dailyHours",
@@ -112,7 +111,8 @@ function lawItems(mode: Mode): readonly Item[] {
   return items;
 }
 
-const ergonomicItems: readonly Item[] = [
+/** The advice of work science behind objective `ergonomics`. */
+export const ergonomicItems: readonly BaselineItem[] = [
   {
     item: "consecutiveDays",
     name: "days in a row",
@@ -156,7 +156,7 @@ const ergonomicItems: readonly Item[] = [
 function uncoveredBy(
   problem: Problem,
   rules: readonly ActiveRule[],
-): (item: Item) => readonly number[] {
+): (item: BaselineItem) => readonly number[] {
   return ({ type, ofNights = false }) => {
     const same = rules.filter(({ constraint }) => constraint.consequenceType === type);
     const covered = new Set<number>();
@@ -169,16 +169,16 @@ function uncoveredBy(
 }
 
 /** A limit of nights in a row says nothing about days in a row, and the other way round. */
-function isOfNights(
-  { candidates, calendar, shifts }: Problem,
-  scope: ActiveRule["scope"],
-  employee: number,
-): boolean {
+function isOfNights(problem: Problem, scope: ActiveRule["scope"], employee: number): boolean {
   if (!scope.hasShiftCondition) return false;
+  const { candidates, calendar } = problem;
   const end = candidates.offset[(employee + 1) * calendar.dayCount]!;
   for (let c = candidates.offset[employee * calendar.dayCount]!; c < end; c++) {
     const shift = candidates.shift[c]!;
-    if (!shifts[shift]!.isNight && scope.includes(employee, candidates.day[c]!, shift))
+    if (
+      !isNightFor(problem, employee, shift) &&
+      scope.includes(employee, candidates.day[c]!, shift)
+    )
       return false;
   }
   return true;

@@ -6,6 +6,7 @@ import { type Actual, monthDayNumber, type ValueKind } from "./condition-values.
 export type Field = { readonly value: ValueKind; readonly multi?: true } & (
   | { readonly looksAt: "employee"; readonly read: (employee: Employee) => Actual }
   | { readonly looksAt: "shift"; readonly read: (shift: Shift) => Actual }
+  | { readonly looksAt: "night"; readonly read: (isNight: boolean) => Actual }
   | { readonly looksAt: "date"; readonly read: (calendar: Calendar, day: number) => Actual }
   | {
       readonly looksAt: "shiftAndDate";
@@ -80,7 +81,7 @@ export const conditionFields: Readonly<Record<string, Field>> = {
     multi: true,
     read: (s) => s.requiredQualificationIds,
   },
-  isNight: { looksAt: "shift", value: "boolean", read: (s) => s.isNight },
+  isNight: { looksAt: "night", value: "boolean", read: (isNight) => isNight },
   startTime: { looksAt: "shift", value: "clock", read: (s) => s.startMinute % MINUTES_PER_DAY },
   endTime: { looksAt: "shift", value: "clock", read: (s) => s.endMinute % MINUTES_PER_DAY },
   shiftHours: { looksAt: "shift", value: "number", read: (s) => s.legalMinutes / 60 },

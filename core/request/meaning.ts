@@ -7,9 +7,8 @@ import { dayNumberOf } from "../model/civil.ts";
 import { isClockTime, isDate, minutesOf, weekdayFrom, weekdayNames } from "./clock.ts";
 import { constraintNames, objectiveNames } from "./config-names.ts";
 import { problem } from "./issues.ts";
+import { entries, isObject, type Loose } from "./loose.ts";
 import type { SolveRequest } from "./schema.ts";
-
-type Loose = Readonly<Record<string, unknown>>;
 
 /** Longest window in days. */
 export const LONGEST_WINDOW = 400;
@@ -71,7 +70,7 @@ function cellCount(employees: number, days: number, shifts: number): number {
   return Math.max(1, employees) * Math.max(1, days) * Math.max(1, shifts);
 }
 
-function duplicateIds(body: Loose, key: string): ValidationProblem[] {
+function duplicateIds(body: Loose, key: string, within: Path = []): ValidationProblem[] {
   const seen = new Map<string, number>();
   const problems: ValidationProblem[] = [];
   for (const [index, { id }] of entries(body[key])) {
@@ -80,7 +79,10 @@ function duplicateIds(body: Loose, key: string): ValidationProblem[] {
     if (first === undefined) seen.set(id, index);
     else
       problems.push(
-        problem([key, index, "id"], `The id ${quoted(id)} is already used by ${key}[${first}].`),
+        problem(
+          [...within, key, index, "id"],
+          `The id ${quoted(id)} is already used by ${key}[${first}].`,
+        ),
       );
   }
   return problems;
@@ -159,8 +161,18 @@ function staffingProblems(body: Loose): ValidationProblem[] {
   };
   for (const [index, rule] of entries(body.staffing_rules)) {
     ordered(["staffing_rules", index], rule, "minStaff", "maxStaff");
-    for (const [piece, span] of entries(rule.curve))
-      ordered(["staffing_rules", index, "curve", piece], span, "min", "max");
+    for (const [piece, span] of entries(rule.curve)) {
+      const { min = rule.minStaff, max = rule.maxStaff } = span;
+      ordered(["staffing_rules", index, "curve", piece], { min, max }, "min", "max");
+    }
+    const asksForHolders = Array.isArray(rule.qualificationIds) && rule.qualificationIds.length > 0;
+    if (typeof rule.minSharePercent === "number" && !asksForHolders)
+      problems.push(
+        problem(
+          ["staffing_rules", index, "minSharePercent"],
+          "A share needs qualificationIds: of whom is it?",
+        ),
+      );
   }
   for (const [index, group] of entries(body.area_groups))
     ordered(["area_groups", index], group, "minStaff", "maxStaff");
@@ -222,6 +234,9 @@ function agreementProblems(body: Loose): ValidationProblem[] {
       check(["employees", index], employee),
     ),
     ...(isObject(body.department) ? check(["department"], body.department) : []),
+    ...Object.entries(agreements).flatMap(([id, agreement]) =>
+      isObject(agreement) ? duplicateIds(agreement, "rules", ["collective_agreements", id]) : [],
+    ),
   ];
 }
 
@@ -253,19 +268,6 @@ function configProblems(config: unknown): ValidationProblem[] {
     for (const name of Object.keys(config.objective_weights))
       check(["config", "objective_weights", name], name, objectiveNames());
   return problems;
-}
-
-function isObject(value: unknown): value is Loose {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function entries(value: unknown): [number, Loose][] {
-  if (!Array.isArray(value)) return [];
-  const found: [number, Loose][] = [];
-  value.forEach((entry: unknown, index) => {
-    if (isObject(entry)) found.push([index, entry]);
-  });
-  return found;
 }
 
 function idsOf(value: unknown): ReadonlySet<unknown> {

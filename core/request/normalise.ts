@@ -15,6 +15,7 @@ import { lastShiftEnds, normaliseHistory } from "./history.ts";
 import { summarise } from "./input-summary.ts";
 import { Warnings } from "./issues.ts";
 import { isTooLarge, meaningProblems } from "./meaning.ts";
+import { ownNightShifts, withCommonNight } from "./own-nights.ts";
 import { indexById } from "./people.ts";
 import { normalisePlaces } from "./places.ts";
 import { normalisePreferences } from "./preferences.ts";
@@ -41,7 +42,7 @@ export function normalise(given: SolveRequest): Normalised {
   const warnings = new Warnings();
   warnOfUnsupported(request, warnings);
   warnOfUnknownFields(request, warnings);
-  const department = normaliseDepartment(request, warnings);
+  const department = withCommonNight(request, normaliseDepartment(request, warnings));
   const problem = problemOf(request, department, warnings);
   return {
     problem,
@@ -94,6 +95,7 @@ function problemOf(
     nightTo: department.nightTo,
     employees,
     shifts,
+    ownNightShifts: ownNightShifts(request, department, shifts),
     ...normaliseRequirements(
       request,
       { calendar, employees, shifts, occurrences: running, occurrenceAt, history },

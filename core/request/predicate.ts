@@ -71,6 +71,8 @@ export function fieldPredicate(
       );
     case "shift":
       return shiftPredicate(problem, (shift) => test(field.read(shift)));
+    case "night":
+      return nightPredicate(problem, (isNight) => test(field.read(isNight)));
     case "date":
       return dayPredicate(problem, (day) => test(field.read(calendar, day)));
     case "shiftAndDate": {
@@ -83,6 +85,29 @@ export function fieldPredicate(
       };
     }
   }
+}
+
+/** The predicate "the shift is, or is not, a night", by each employee's own night window where there is one. */
+function nightPredicate(problem: Problem, test: (isNight: boolean) => boolean): Predicate {
+  const { employees, ownNightShifts } = problem;
+  const common = shiftPredicate(problem, (shift) => test(shift.isNight));
+  if (ownNightShifts.size === 0) return common;
+  const indices = employees.map(({ index }) => index);
+  const whereNightsAre = (nights: Uint8Array | undefined) =>
+    employeesPredicate(
+      problem,
+      indices.filter((index) => ownNightShifts.get(index) === nights),
+    );
+  const parts = [...new Set(ownNightShifts.values())].map((nights) =>
+    joined(
+      [
+        whereNightsAre(nights),
+        shiftPredicate(problem, ({ index }) => test((nights[index] ?? 1) === 1)),
+      ],
+      "AND",
+    ),
+  );
+  return joined([joined([whereNightsAre(undefined), common], "AND"), ...parts], "OR");
 }
 
 /** The predicate "the employee is one of these". */

@@ -4,7 +4,8 @@ import type { Expansion } from "./expansion.ts";
 import { DEFAULT_POINTS } from "./rule-strength.ts";
 import type { SolveRequest } from "./schema.ts";
 
-interface Item {
+/** One rule of a protection. */
+export interface ProtectionItem {
   readonly item: string;
   readonly type: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -17,12 +18,12 @@ interface Item {
 }
 
 const sundays = { field: "isSundayOrHoliday" };
-const dailyHours = (maxHours: number): Item => ({
+const dailyHours = (maxHours: number): ProtectionItem => ({
   item: "dailyHours",
   type: "limitWorkingHours",
   params: { maxHours, period: "day" },
 });
-const noSundays: Item = {
+const noSundays: ProtectionItem = {
   item: "sundaysAndHolidays",
   type: "forbidAssignment",
   params: {},
@@ -31,7 +32,7 @@ const noSundays: Item = {
 };
 
 /** Working hours, rest and night work of the Maternity Protection Act. */
-const mothers: readonly Item[] = [
+const mothers: readonly ProtectionItem[] = [
   dailyHours(8.5),
   {
     item: "twoWeekHours",
@@ -66,7 +67,8 @@ const mothers: readonly Item[] = [
   },
 ];
 
-const itemsByTag: Readonly<Record<string, readonly Item[]>> = {
+/** The rules of each protection. */
+export const protectionItems: Readonly<Record<string, readonly ProtectionItem[]>> = {
   minor: [
     dailyHours(8.5),
     { item: "weeklyHours", type: "limitWorkingHours", params: { maxHours: 40, period: "week" } },
@@ -110,7 +112,7 @@ const advice: Strength = { kind: "soft", points: DEFAULT_POINTS.should, penalty:
 
 /** One rule for each item of a tag, for all who carry the tag. */
 export function protectionExpansions({ employees }: SolveRequest): Expansion[] {
-  return Object.entries(itemsByTag).flatMap(([tag, items]) => {
+  return Object.entries(protectionItems).flatMap(([tag, items]) => {
     const tagged = employees.flatMap((employee, index) =>
       has(employee.protections, tag) ? [index] : [],
     );

@@ -20,8 +20,8 @@ export function normaliseRequirements(
     occurrences: withReplacedNumbers(around.occurrences, replaced),
     requirements: [
       ...requirements,
-      ...(isOn("workplaces") ? workplaceRequirements(request, around) : []),
-      ...(isOn("area_groups") ? areaGroupRequirements(request, around) : []),
+      ...(isOn("workplaces") ? workplaceRequirements(request, around, warnings) : []),
+      ...(isOn("area_groups") ? areaGroupRequirements(request, around, warnings) : []),
     ],
   };
 }

@@ -7,9 +7,9 @@ import { agreementRules } from "./agreements.ts";
 import { compileConditions, logicFrom } from "./conditions.ts";
 import { coreRules } from "./core-rules.ts";
 import { dominatedRules, type ReadRule } from "./dominance.ts";
+import { expandedRules } from "./expanded-rules.ts";
 import type { Predicate } from "./predicate.ts";
 import { severityFrom } from "./priority.ts";
-import { expandedRules } from "./expanded-rules.ts";
 import type { ConsequenceEntity, PlanningRuleEntity } from "./rule-entities.ts";
 import type { RuleSource } from "./rule-source.ts";
 import { strengthOf } from "./rule-strength.ts";
@@ -101,12 +101,7 @@ export function activateRules(request: SolveRequest, problem: Problem): Activati
   };
 }
 
-function readRule(
-  reading: Reading,
-  source: RuleSource,
-  rule: PlanningRuleEntity,
-  loc: Path,
-): void {
+function readRule(reading: Reading, source: RuleSource, rule: PlanningRuleEntity, loc: Path): void {
   const key = `${source.keyPrefix}${rule.id}`;
   const named = { key, ruleId: `${source.idPrefix}${rule.id}`, ruleName: rule.name ?? rule.id };
   const status = rule.status ?? "active";
@@ -273,11 +268,7 @@ function refuseUnknownType(reading: Reading, facts: RuleFacts, candidate: Candid
 }
 
 /** `planning_rules` enables all of them, a consequence type those of that type; rules of agreements come with these. */
-function isEnabled(
-  problem: Problem,
-  { consequenceType }: Constraint,
-  origin: RuleOrigin,
-): boolean {
+function isEnabled(problem: Problem, { consequenceType }: Constraint, origin: RuleOrigin): boolean {
   const enabled = problem.config.enabledConstraints;
   if (origin === "agreement") return enabled === null || enabled.has("collective_agreements");
   return enabled === null || enabled.has("planning_rules") || enabled.has(consequenceType ?? "");

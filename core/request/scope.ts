@@ -1,4 +1,5 @@
 /** The triples a rule speaks about, as a table that answers in one look-up. */
+import { isNightFor } from "../model/nights.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope } from "../model/rule.ts";
 import { dayPredicate, joined, type Predicate, shiftPredicate, unknownNight } from "./predicate.ts";
@@ -112,7 +113,9 @@ function holdsForAnyNight(
   employee: number,
   day: number,
 ): boolean {
-  const nights = problem.shifts.filter((shift) => shift.isNight && shift.kind !== "standby");
+  const nights = problem.shifts.filter(
+    (shift) => isNightFor(problem, employee, shift.index) && shift.kind !== "standby",
+  );
   if (nights.length === 0) return predicate.holds(employee, day, unknownNight(problem));
   return nights.every((shift) => predicate.holds(employee, day, shift.index));
 }

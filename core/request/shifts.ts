@@ -55,9 +55,7 @@ function normaliseShift(
     code: entity.code ?? null,
     type,
     kind,
-    isNight:
-      entity.isNight ??
-      (type === null ? isAtNight(startMinute, endMinute, department) : type === "night"),
+    isNight: isNightIn(entity, { startMinute, endMinute }, department),
     startMinute,
     endMinute,
     legalMinutes: entity.legalMinutes ?? (kind === "standby" ? 0 : netMinutes),
@@ -90,11 +88,20 @@ function kindOf(written: string | null | undefined, type: string | null): ShiftK
   return value === "standby" ? "standby" : "work";
 }
 
-function isAtNight(
-  start: number,
-  end: number,
-  { nightFrom, nightTo }: DepartmentSettings,
+type NightWindow = Pick<DepartmentSettings, "nightFrom" | "nightTo">;
+
+/** Whether a shift is a night in a night window; what the shift says of itself comes first. */
+export function isNightIn(
+  { isNight, shiftType }: ShiftEntity,
+  { startMinute, endMinute }: Pick<Shift, "startMinute" | "endMinute">,
+  window: NightWindow,
 ): boolean {
+  if (isNight != null) return isNight;
+  if (shiftType != null) return shiftType.toLowerCase() === "night";
+  return isAtNight(startMinute, endMinute, window);
+}
+
+function isAtNight(start: number, end: number, { nightFrom, nightTo }: NightWindow): boolean {
   let minutes = 0;
   for (let day = -1; day * MINUTES_PER_DAY < end; day++) {
     const from = Math.max(start, nightFrom + day * MINUTES_PER_DAY);

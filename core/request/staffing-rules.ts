@@ -1,14 +1,15 @@
 /** Staffing rules -> requirements: which occurrences they speak of, and which of several rules an occurrence answers to. */
+
+import type { Occurrence } from "../model/problem.ts";
+import { type Bounds, orderedBounds, type Requirement } from "../model/requirement.ts";
 import {
   type Counting,
   dayParts,
   type Segment,
+  type Surroundings,
   shiftParts,
   spanParts,
-  type Surroundings,
 } from "../model/requirement-parts.ts";
-import type { Occurrence } from "../model/problem.ts";
-import { type Bounds, orderedBounds, type Requirement } from "../model/requirement.ts";
 import { minutesOf, weekdayFrom } from "./clock.ts";
 import type { Warnings } from "./issues.ts";
 import { severityFrom } from "./priority.ts";
@@ -162,9 +163,12 @@ function lookUpOf(around: Surroundings): (rule: StaffingRuleEntity) => Reach {
   const allShifts = shifts.map(({ index }) => index);
   const allDays = Array.from({ length: calendar.dayCount }, (_, day) => day);
   return (rule) => {
-    const ids = rule.shiftIds?.length ? rule.shiftIds : rule.shiftId == null ? null : [rule.shiftId];
-    const named =
-      ids === null ? allShifts : [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+    const ids = rule.shiftIds?.length
+      ? rule.shiftIds
+      : rule.shiftId == null
+        ? null
+        : [rule.shiftId];
+    const named = ids === null ? allShifts : [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
     const own = named.filter((shift) => matchesShift(rule, shifts[shift]!));
     const dates = rule.dates?.length
       ? [...new Set(rule.dates.map((date) => calendar.dayOf(date)))].sort((a, b) => a - b)
@@ -186,7 +190,10 @@ function matchesShift(rule: StaffingRuleEntity, shift: Surroundings["shifts"][nu
     !ids?.length || (id !== null && ids.includes(id));
   return (
     (departmentId == null || shift.departmentId === departmentId) &&
-    isIn(shiftTypes?.map((type) => type.toLowerCase()), shift.type) &&
+    isIn(
+      shiftTypes?.map((type) => type.toLowerCase()),
+      shift.type,
+    ) &&
     isIn(workplaceIds, shift.workplaceId) &&
     isIn(areaIds, shift.areaId) &&
     (!areaGroupIds?.length || shift.areaGroupIds.some((id) => areaGroupIds.includes(id)))
@@ -208,9 +215,7 @@ function matchesDay(rule: StaffingRuleEntity, { calendar }: Surroundings, day: n
  * What each overriding rule loses to another one. An occurrence answers to one of them: rules for dates come before
  * rules for weekdays, later ones before earlier ones; rules for different times of a day leave each other alone.
  */
-function lostOccurrences(
-  read: readonly ReadRule[],
-): ReadonlyMap<ReadRule, ReadonlySet<number>> {
+function lostOccurrences(read: readonly ReadRule[]): ReadonlyMap<ReadRule, ReadonlySet<number>> {
   const claims = new Map<number, ReadRule[]>();
   for (const entry of read) {
     if (!isOverride(entry.rule)) continue;
@@ -321,4 +326,3 @@ function warnOfUnknownShifts(
         `Staffing rule ${rule.id} names shift ${JSON.stringify(id)}, which is not in this request; ignored.`,
       );
 }
-

@@ -15,7 +15,8 @@ export interface CanonicalConsequence {
   writtenName(canonical: string): string;
 }
 
-interface Part {
+/** One consequence that another name stands for. */
+export interface SugarPart {
   readonly type: string;
   /** Written parameter -> canonical parameter. */
   readonly renamed?: Readonly<Record<string, string>>;
@@ -38,7 +39,8 @@ const onNights = { field: "isNight", operator: "eq", value: true };
 const onSundays = { field: "isSunday", operator: "eq", value: true };
 const onHolidays = { field: "isHoliday", operator: "eq", value: true };
 
-const parts: Readonly<Record<string, readonly Part[]>> = {
+/** What every other name stands for. */
+export const sugarParts: Readonly<Record<string, readonly SugarPart[]>> = {
   minRest: [{ type: "requireMinRest" }],
   requireRestTime: [{ type: "requireMinRest" }],
   maxWorkingHours: [{ type: "limitWorkingHours", defaults: { period: "week" } }],
@@ -96,12 +98,13 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   ],
   preferAssignment: [{ type: "requireAssignment", severity: "may" }],
   avoidAssignment: [{ type: "forbidAssignment", severity: "may" }],
+  limitConcurrent: [{ type: "requireStaffing" }],
 };
 
-const nameByWord = new Map(Object.keys(parts).map((name) => [name.toLowerCase(), name]));
+const nameByWord = new Map(Object.keys(sugarParts).map((name) => [name.toLowerCase(), name]));
 
 /** Every name that stands for something else. */
-export const sugarNames: readonly string[] = Object.keys(parts);
+export const sugarNames: readonly string[] = Object.keys(sugarParts);
 
 /** The canonical consequences a written one stands for; itself when the name is no sugar. Names match in any case. */
 export function canonicalConsequences(
@@ -120,13 +123,13 @@ export function canonicalConsequences(
         writtenName: (canonical) => canonical,
       },
     ];
-  return parts[name]!.filter(
+  return sugarParts[name]!.filter(
     (part) => part.only === undefined || params[part.only] !== undefined,
   ).map((part) => canonicalPart(part, params));
 }
 
 function canonicalPart(
-  part: Part,
+  part: SugarPart,
   params: Readonly<Record<string, unknown>>,
 ): CanonicalConsequence {
   const canonical: Record<string, unknown> = { ...part.defaults };
@@ -147,7 +150,7 @@ function canonicalPart(
 }
 
 function selection(
-  { condition, selects }: Part,
+  { condition, selects }: SugarPart,
   params: Readonly<Record<string, unknown>>,
 ): Pick<CanonicalConsequence, "condition" | "problems"> {
   if (selects === undefined) return { condition: condition ?? null, problems: [] };

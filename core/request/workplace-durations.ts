@@ -152,4 +152,3 @@ function isAtPlace(
   ].filter((fits) => fits !== null);
   return links.length > 0 && links.every((fits) => fits);
 }
-

@@ -3,10 +3,11 @@ import type { Requirement } from "../model/requirement.ts";
 import {
   type Counting,
   dayParts,
-  spanParts,
   type Surroundings,
+  spanParts,
 } from "../model/requirement-parts.ts";
 import { weekdayFrom } from "./clock.ts";
+import type { Warnings } from "./issues.ts";
 import { severityFrom } from "./priority.ts";
 import type { SolveRequest } from "./schema.ts";
 import { span } from "./staffing-rules.ts";
@@ -15,12 +16,14 @@ import { span } from "./staffing-rules.ts";
 export function workplaceRequirements(
   { workplaces }: SolveRequest,
   around: Surroundings,
+  warnings: Warnings,
 ): Requirement[] {
-  return (workplaces ?? []).flatMap((place) => {
+  return (workplaces ?? []).flatMap((place, index) => {
     const { id, minStaff, optimalStaff, capacity, openFrom, openTo, weekdays } = place;
     if ((minStaff ?? optimalStaff ?? capacity) == null) return [];
     const days = weekdays?.length ? new Set(weekdays.map(weekdayFrom)) : null;
-    return pooled(around, {
+    const path = `workplaces.${index}`;
+    return pooled(around, warnings, path, {
       id,
       name: place.name ?? id,
       type: "workplace",
@@ -38,11 +41,13 @@ export function workplaceRequirements(
 export function areaGroupRequirements(
   { area_groups }: SolveRequest,
   around: Surroundings,
+  warnings: Warnings,
 ): Requirement[] {
-  return (area_groups ?? []).flatMap((group) => {
+  return (area_groups ?? []).flatMap((group, index) => {
     const { id, minStaff, optimalStaff, maxStaff, timeFrom, timeTo } = group;
     if ((minStaff ?? optimalStaff ?? maxStaff) == null) return [];
-    return pooled(around, {
+    const path = `area_groups.${index}`;
+    return pooled(around, warnings, path, {
       id,
       name: group.name ?? id,
       type: "areaGroup",
@@ -70,8 +75,13 @@ interface Pool extends Pick<Requirement, "id" | "name" | "type" | "severity"> {
   readonly segment: { readonly from: number; readonly to: number } | null;
 }
 
-/** None where nothing of the pool runs. */
-function pooled(around: Surroundings, pool: Pool): Requirement[] {
+/** None where nothing of the pool runs; its numbers then mean nothing, of which the caller is warned. */
+function pooled(
+  around: Surroundings,
+  warnings: Warnings,
+  path: string,
+  pool: Pool,
+): Requirement[] {
   const { id, name, type, severity, shifts, holdsOn, qualificationIds, bounds, segment } = pool;
   const members = new Set(shifts);
   const counting: Counting = {
@@ -92,8 +102,13 @@ function pooled(around: Surroundings, pool: Pool): Requirement[] {
           occurrences.map(({ index }) => index),
           bounds,
         )
-      : days.flatMap((day) => spanParts(around, counting, shifts, day, [{ ...segment, ...bounds }]));
-  if (parts.length === 0) return [];
+      : days.flatMap((day) =>
+          spanParts(around, counting, shifts, day, [{ ...segment, ...bounds }]),
+        );
+  if (parts.length === 0) {
+    warnings.add("no_match", path, `The numbers of ${id} meet no shift that runs in the window.`);
+    return [];
+  }
   const weights = { importance: 1, minSharePercent: null, underWeight: 1, overWeight: 1 };
   return [{ ...counting, ...weights, id, name, type, severity, parts }];
 }

@@ -2,7 +2,7 @@
 import type { RuleEffectiveness } from "../api.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
-import type { ActiveRule } from "../model/rule.ts";
+import type { ActiveRule, RuleOrigin } from "../model/rule.ts";
 import type { UnusedRule } from "../request/rules.ts";
 import { extremePlans } from "./extreme-plans.ts";
 import { type Duty, isBusy, totalUnits, type WhatIf, whatIf } from "./what-if.ts";
@@ -17,6 +17,9 @@ const DOUBTS = 200;
 
 /** Candidates up to which the extreme plans are made, a few milliseconds a rule; with more, no rule is called vacuous. */
 const EXTREMES_UP_TO = 100_000;
+
+/** What the caller wrote; whatever the law or the core adds is always in force and needs no excuse. */
+const writtenOrigins: readonly RuleOrigin[] = ["request", "agreement", "limits"];
 
 /** A reason as `rule_effectiveness` writes it. */
 interface Idle {
@@ -34,7 +37,7 @@ export function ruleEffectiveness(
   unused: readonly UnusedRule[],
   plan: Plan,
 ): RuleEffectiveness[] {
-  const written = rules.filter((rule) => !rule.isCore);
+  const written = rules.filter(({ origin }) => writtenOrigins.includes(origin));
   const settled = new Map(unused.map((entry) => [entry.key, entry]));
   const trials = new Trials(problem, plan);
   const byRule = new Map<string, { readonly name: string; readonly parts: (Idle | null)[] }>();

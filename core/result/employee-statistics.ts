@@ -1,4 +1,6 @@
 /** What the plan means for every single employee, counted from the plan and the known days around the window. */
+import { creditMinutesOf } from "../model/contract-hours.ts";
+import { isNightFor } from "../model/nights.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Employee, Problem } from "../model/problem.ts";
 import type { Claims } from "../objectives/claims.ts";
@@ -55,7 +57,8 @@ function statisticsOf(
     plan.shiftsOn(employee.index, day).some((shift) => shifts[shift]!.kind !== "standby"),
   );
   const weekendDays = workDays.filter((day) => calendar.isWeekend(day));
-  const hours = duties.reduce((sum, shift) => sum + shifts[shift]!.creditMinutes, 0) / 60;
+  const hours = 
+    duties.reduce((sum, shift) => sum + creditMinutesOf(problem, employee.index, shift), 0) / 60;
   const targetHours = employee.targetMinutes === null ? null : employee.targetMinutes / 60;
   const own = claims.wishes.filter(({ wish }) => wish.employee === employee.index);
   return {
@@ -64,7 +67,9 @@ function statisticsOf(
     hours,
     targetHours,
     deviationHours: targetHours === null ? null : hours - targetHours,
-    nights: duties.filter((s) => shifts[s]!.isNight && shifts[s]!.kind !== "standby").length,
+    nights: duties.filter(
+      (s) => isNightFor(problem, employee.index, s) && shifts[s]!.kind !== "standby",
+    ).length,
     weekends: new Set(weekendDays.map((day) => calendar.weekIndex(day))).size,
     weekendDays: weekendDays.length,
     sundays: workDays.filter((day) => calendar.weekday(day) === 7).length,

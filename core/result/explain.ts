@@ -3,6 +3,7 @@ import type { SolverStatus, UnassignedShift } from "../api.ts";
 import type { Plan } from "../model/plan.ts";
 import type { HardLevel, Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
+import { baselineBreaches } from "./baseline-breaches.ts";
 import type { JudgedViolation, Verdict } from "./check.ts";
 import { lockedConflicts } from "./locked-conflicts.ts";
 
@@ -11,6 +12,7 @@ const GROUP_LIMIT = 100;
 
 export interface Explainable {
   readonly problem: Problem;
+  readonly rules: readonly ActiveRule[];
   readonly plan: Plan;
   /** The judgement of this very plan. */
   readonly verdict: Verdict;
@@ -19,13 +21,14 @@ export interface Explainable {
   readonly status: SolverStatus;
 }
 
-/** Staffing gaps by date; unmet rule floors, legal before tariff before the rest; fixed conflicts; hints. */
+/** Staffing gaps by date; unmet rule floors, legal before tariff before the rest; fixed conflicts; breaches of the baseline; hints. */
 export function explain(result: Explainable): string[] {
   const { problem, verdict, gaps } = result;
   return [
     ...limited(gaps.map(gapSentence), "gaps"),
     ...limited(floorSentences(verdict), "unmet rules"),
     ...limited(conflictSentences(problem, verdict), "conflicts of locked duties"),
+    ...limited(baselineSentences(result), "breaches of the legal baseline"),
     ...hints(result),
   ];
 }
@@ -43,9 +46,14 @@ function floorSentences({ violations }: Verdict): string[] {
     return Math.min(level, 2);
   };
   return violations
-    .filter(({ rule, kind }) => kind === "unmet" && !rule.isCore)
+    .filter(({ rule, kind }) => kind === "unmet" && !rule.isCore && !asksForStaff(rule))
     .sort((a, b) => rank(a) - rank(b) || (a.violation.day ?? 0) - (b.violation.day ?? 0))
     .map(({ rule, violation }) => `${nameOf(rule)} is not met: ${violation.message}`);
+}
+
+/** What such a rule lacks is told by the gaps. */
+function asksForStaff({ bound }: ActiveRule): boolean {
+  return bound.requirements !== undefined;
 }
 
 function conflictSentences(problem: Problem, verdict: Verdict): string[] {
@@ -54,6 +62,14 @@ function conflictSentences(problem: Problem, verdict: Verdict): string[] {
     const rule = broken === undefined ? "" : `${nameOf(broken)}: `;
     return `Locked or known duties stay although they conflict: ${rule}${message}`;
   });
+}
+
+/** What the plan breaks of the law that is only advised; what locks break of an enforced one is told as a conflict. */
+function baselineSentences({ problem, rules, plan }: Explainable): string[] {
+  const advised = rules.filter(({ strength }) => strength.kind === "soft");
+  return baselineBreaches(problem, advised, plan).map(
+    ({ ruleId, message }) => `The plan goes beyond the working-time law (${ruleId}): ${message}`,
+  );
 }
 
 function hints({ problem, plan, gaps, status }: Explainable): string[] {

@@ -1,8 +1,10 @@
 /** The diagnosis in the caller's words: which requirement is short on which date, and what keeps people from filling it. */
 import type { UnassignedShift } from "../api.ts";
 import type { Plan } from "../model/plan.ts";
-import type { Occurrence, Problem, RefusalCode } from "../model/problem.ts";
+import type { Problem, RefusalCode } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
+import { fullPlaces } from "./full-places.ts";
+import { type Gap, gapsOf } from "./gaps.ts";
 import { type Duty, isBusy, type WhatIf, whatIf } from "./what-if.ts";
 
 /** Why a requirement is short. `unproven`: the search ended before it was settled. */
@@ -36,6 +38,7 @@ const codeByType = new Map<string | null, GapCode>([
   ["limitConsecutiveWeekends", "weekend_rule"],
   ["requireFreeWeekends", "weekend_rule"],
   ["requireFreeSundays", "weekend_rule"],
+  ["requireStaffing", "max_staff_conflict"],
 ]);
 
 /** Refusals that pass: the person could do the work on another date. */
@@ -49,6 +52,8 @@ const absences: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 /** Questions to the rules over all gaps; with more gaps and people than that, fewer people are asked about for each gap. */
 const QUESTION_LIMIT = 24_000;
 const FEWEST_ASKED = 5;
+/** A rule that links employees judges the whole plan for each question. */
+const LINKED_QUESTION = 12;
 
 /**
  * One entry for each requirement and date on which persons are missing below a minimum, sorted by date and shift. Hard
@@ -61,36 +66,27 @@ export function findGaps(
   plan: Plan,
   proven: boolean,
 ): UnassignedShift[] {
-  const demandInForce = rules.some((rule) => rule.key === "core:staffing_min");
   const blockers = rules
     .filter((rule) => rule.strength.kind === "hard" && !rule.isCore)
     .map((rule) => ({ rule, employees: new Set(rule.scope.employees) }));
-  const present = presentOn(problem, plan);
-  const short = problem.occurrences
-    .filter(({ index, minStaff, severity }) => {
-      const isSoft = severity === "should" || severity === "may";
-      return present[index]! < minStaff && (isSoft || demandInForce);
-    })
-    .sort((a, b) => a.day - b.day || a.shift - b.shift);
-  const questions = Math.max(1, short.length * blockers.length);
+  const gaps = gapsOf(problem, rules, plan);
+  const asked = blockers.reduce(
+    (sum, { rule }) => sum + (rule.constraint.linksEmployees === true ? LINKED_QUESTION : 1),
+    0,
+  );
   const asking = {
     problem,
     plan,
     rules: blockers,
     ask: whatIf(problem, plan),
-    askedPerGap: Math.max(FEWEST_ASKED, Math.floor(QUESTION_LIMIT / questions)),
+    fullFor: fullPlaces(problem, rules, plan),
+    askedPerGap: Math.max(
+      FEWEST_ASKED,
+      Math.floor(QUESTION_LIMIT / Math.max(1, gaps.length * asked)),
+    ),
     proven,
   };
-  return short.map((occurrence) => describeGap(asking, occurrence, present[occurrence.index]!));
-}
-
-function presentOn({ occurrences, occurrenceAt, calendar }: Problem, plan: Plan): Int32Array {
-  const present = new Int32Array(occurrences.length);
-  for (const { day, shift } of plan.assignments) {
-    const at = occurrenceAt[shift * calendar.dayCount + day]!;
-    if (at >= 0) present[at]!++;
-  }
-  return present;
+  return gaps.map((gap) => describeGap(asking, gap));
 }
 
 interface Asking {
@@ -99,6 +95,8 @@ interface Asking {
   /** Hard rules that may keep a person away, with the persons they speak about. */
   readonly rules: readonly { readonly rule: ActiveRule; readonly employees: ReadonlySet<number> }[];
   readonly ask: WhatIf;
+  /** Bounds on persons that a further duty would exceed. */
+  readonly fullFor: ReturnType<typeof fullPlaces>;
   /** Most people whose rules are asked for one gap. */
   readonly askedPerGap: number;
   readonly proven: boolean;
@@ -119,68 +117,80 @@ interface Heads {
   readonly free: number;
   /** Persons by what keeps them away; `already_assigned` and `absent` beside the codes of rules. */
   readonly blockedBy: ReadonlyMap<string, number>;
-  /** Persons by the rule that bars them, most first. */
-  readonly barring: readonly (readonly [ActiveRule, number])[];
+  /** What bars them, with the number of persons, most first. */
+  readonly barring: readonly (readonly [Bar, number])[];
 }
 
-function describeGap(asking: Asking, occurrence: Occurrence, assigned: number): UnassignedShift {
-  const { calendar, shifts } = asking.problem;
-  const { minStaff: required, severity } = occurrence;
-  const shift = shifts[occurrence.shift]!;
-  const date = calendar.dateOf(occurrence.day);
-  const heads = countHeads(asking, occurrence);
-  const [code, because] = reasonFor(asking, occurrence, heads);
-  const name = shift.name === shift.id ? shift.id : `${shift.name} (${shift.id})`;
+/** A rule, or a bound on persons, that keeps somebody away. */
+interface Bar {
+  readonly ruleId: string;
+  readonly name: string;
+  readonly code: GapCode;
+}
+
+function describeGap(asking: Asking, gap: Gap): UnassignedShift {
+  const { required, assigned, missing, pieces } = gap;
+  const heads = countHeads(asking, gap);
+  const [code, because] = reasonFor(asking, gap, heads);
   return {
-    shift_id: shift.id,
-    date,
-    reason: `${code}: ${name} on ${date} has ${assigned} of ${persons(required)}; ${because}.`,
+    shift_id: gap.shiftId,
+    date: asking.problem.calendar.dateOf(gap.day),
+    reason: `${code}: ${gap.place} has ${rounded(assigned)} of ${gap.requiredText}; ${because}.`,
     details: {
-      requirementId: shift.id,
-      requirementType: "shift",
-      severity,
-      required,
-      assigned,
-      missing: required - assigned,
-      timeFrom: clock(shift.startMinute),
-      timeTo: clock(shift.endMinute),
-      qualificationIds: [...shift.requiredQualificationIds],
+      requirementId: gap.requirementId,
+      requirementType: gap.requirementType,
+      severity: gap.severity,
+      required: rounded(required),
+      assigned: rounded(assigned),
+      missing: rounded(missing),
+      timeFrom: gap.timeFrom,
+      timeTo: gap.timeTo,
+      qualificationIds: [...gap.qualificationIds],
       eligibleEmployees: heads.eligible,
       availableEmployees: heads.available,
       blockedBy: Object.fromEntries(heads.blockedBy),
+      ...(pieces.length > 0 && { pieces }),
       ...(heads.asked < heads.idle && { askedEmployees: heads.asked }),
-      ruleIds: [...new Set(heads.barring.map(([rule]) => rule.ruleId))],
+      ruleIds: [...new Set(heads.barring.map(([{ ruleId }]) => ruleId))],
     },
   };
 }
 
-function countHeads(asking: Asking, { day, shift }: Occurrence): Heads {
+function countHeads(asking: Asking, gap: Gap): Heads {
   const { problem, plan } = asking;
   let [eligible, available, notQualified] = [0, 0, 0];
   const blockedBy = new Map<string, number>();
-  const idle: number[] = [];
+  const idle: Duty[] = [];
   for (const { index: employee } of problem.employees) {
-    const isPresent = plan.shiftsOn(employee, day).includes(shift);
-    const refusal = isPresent ? null : problem.refusal(employee, day, shift);
-    if (refusal?.code === "not_qualified") notQualified++;
-    if (refusal !== null && !absences.has(refusal.code)) continue;
+    const standing = standingOf(problem, plan, gap, employee);
+    if (standing.kind === "unfit") {
+      if (standing.forQualification) notQualified++;
+      continue;
+    }
     eligible++;
-    if (refusal === null) available++;
-    if (isPresent) continue;
-    if (refusal !== null)
-      increment(blockedBy, refusal.code === "before_last_shift_end" ? "rest_time" : "absent");
-    else if (isBusy(problem, plan, { employee, day, shift }))
-      increment(blockedBy, "already_assigned");
-    else idle.push(employee);
+    if (standing.kind === "away") {
+      increment(blockedBy, standing.isResting ? "rest_time" : "absent");
+      continue;
+    }
+    available++;
+    if (standing.kind === "present") continue;
+    const duty = standing.duties.find((open) => !isBusy(problem, plan, open));
+    if (duty === undefined) increment(blockedBy, "already_assigned");
+    else idle.push(duty);
   }
   const asked = spread(idle, asking.askedPerGap);
-  const barring = new Map<ActiveRule, number>();
+  const barring = new Map<string, { readonly bar: Bar; count: number }>();
   let free = 0;
-  for (const employee of asked) {
-    const bars = barsOn(asking, { employee, day, shift });
+  for (const duty of asked) {
+    const bars = barsOn(asking, duty);
     if (bars.length === 0) free++;
-    for (const rule of bars) increment(barring, rule);
-    for (const code of new Set(bars.map(codeOf))) increment(blockedBy, code);
+    for (const bar of bars) {
+      const key = `${bar.code} ${bar.ruleId} ${bar.name}`;
+      const entry = barring.get(key) ?? { bar, count: 0 };
+      barring.set(key, entry);
+      entry.count++;
+    }
+    for (const code of new Set(bars.map(({ code }) => code))) increment(blockedBy, code);
   }
   return {
     eligible,
@@ -190,21 +200,53 @@ function countHeads(asking: Asking, { day, shift }: Occurrence): Heads {
     asked: asked.length,
     free,
     blockedBy: new Map(byCount(blockedBy)),
-    barring: byCount(barring),
+    barring: [...barring.values()]
+      .sort((a, b) => b.count - a.count)
+      .map(({ bar, count }) => [bar, count]),
   };
 }
 
-/** The rules that a further duty would break by itself. */
-function barsOn({ rules, ask }: Asking, duty: Duty): readonly ActiveRule[] {
-  return rules
+/** What an employee is to a gap. */
+type Standing =
+  | { readonly kind: "unfit"; readonly forQualification: boolean }
+  | { readonly kind: "away"; readonly isResting: boolean }
+  | { readonly kind: "present" }
+  | { readonly kind: "open"; readonly duties: readonly Duty[] };
+
+function standingOf(problem: Problem, plan: Plan, gap: Gap, employee: number): Standing {
+  const duties: Duty[] = [];
+  let forQualification = false;
+  let away: RefusalCode | null = null;
+  for (const { shift, day } of gap.duties) {
+    const counts = gap.counts(employee, day, shift);
+    if (counts && plan.shiftsOn(employee, day).includes(shift)) return { kind: "present" };
+    const code = problem.refusal(employee, day, shift)?.code ?? null;
+    const mayWork = code === null || absences.has(code);
+    if (code === "not_qualified" || (mayWork && !counts)) forQualification = true;
+    if (!counts || !mayWork) continue;
+    if (code === null) duties.push({ employee, day, shift });
+    else away ??= code;
+  }
+  if (duties.length > 0) return { kind: "open", duties };
+  if (away !== null) return { kind: "away", isResting: away === "before_last_shift_end" };
+  return { kind: "unfit", forQualification };
+}
+
+/** The rules that a further duty would break by itself, and the bounds on persons it would exceed. */
+function barsOn({ rules, ask, fullFor }: Asking, duty: Duty): readonly Bar[] {
+  const full = fullFor(duty.employee, duty.day, duty.shift).map(
+    ({ id, name }): Bar => ({ ruleId: id, name, code: "max_staff_conflict" }),
+  );
+  const ruled = rules
     .filter(
       ({ rule, employees }) => employees.has(duty.employee) && ask.breaksWhenAdded(rule, duty),
     )
-    .map(({ rule }) => rule);
+    .map(({ rule }): Bar => ({ ruleId: rule.ruleId, name: rule.ruleName, code: codeOf(rule) }));
+  return [...ruled, ...full];
 }
 
 /** At most `count` of the entries, evenly spread. */
-function spread(entries: readonly number[], count: number): readonly number[] {
+function spread<T>(entries: readonly T[], count: number): readonly T[] {
   if (entries.length <= count) return entries;
   return Array.from(
     { length: count },
@@ -226,19 +268,20 @@ function codeOf(rule: ActiveRule): GapCode {
 
 /** Head counts are proof by themselves; after them the most frequent blocker speaks. */
 function reasonFor(
-  { problem, proven }: Asking,
-  { minStaff: required, severity, shift }: Occurrence,
+  { proven }: Asking,
+  { required, severity, requirementType, qualificationIds, duties }: Gap,
   { eligible, available, notQualified, asked, free, blockedBy, barring }: Heads,
 ): readonly [GapCode, string] {
-  const { requiredQualificationIds } = problem.shifts[shift]!;
+  if (duties.length === 0) return ["not_enough_staff", "no shift covers this time"];
+  const isPersons = requirementType === "shift" || duties.length === 1;
   if (eligible === 0) {
     if (notQualified === 0) return ["not_enough_staff", "nobody may work this shift"];
-    const wanted = requiredQualificationIds.join(", ");
+    const wanted = qualificationIds.join(", ");
     return ["no_qualified_staff", `nobody who may work it holds the qualification ${wanted}`];
   }
   const absent = eligible - available;
   if (available === 0) return ["all_absent", `all ${persons(eligible)} who may work it are absent`];
-  if (available < required) {
+  if (isPersons && available < required) {
     const away = absent > 0 ? ` and ${absent} of them ${absent === 1 ? "is" : "are"} absent` : "";
     return ["not_enough_staff", `only ${persons(eligible)} may work it${away}`];
   }
@@ -254,8 +297,8 @@ function reasonFor(
     return ["not_enough_staff", `all others who are available already work at that time`];
   const code = top[0] as GapCode;
   const ruled = barring
-    .filter(([rule]) => codeOf(rule) === code)
-    .map(([rule, count]) => `${rule.ruleName} (${rule.ruleId}) bars ${count}`);
+    .filter(([bar]) => bar.code === code)
+    .map(([{ name, ruleId }, count]) => `${name} (${ruleId}) bars ${count}`);
   return [code, `of ${persons(asked)} not on another duty ${ruled.join(", ")}`];
 }
 
@@ -263,8 +306,6 @@ function persons(count: number): string {
   return count === 1 ? "1 person" : `${count} persons`;
 }
 
-function clock(minute: number): string {
-  const ofDay = minute % 1440;
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
+function rounded(amount: number): number {
+  return Math.round(amount * 100) / 100;
 }

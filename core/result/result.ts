@@ -65,7 +65,7 @@ export function resultOf(prepared: Prepared, facts: ResultFacts): GenerationResu
     assignments: toWire(problem, plan),
     unassigned_shifts: gaps,
     alternative_solutions: alternativesOf(prepared, facts.alternatives),
-    explanations: explain({ problem, plan, verdict, gaps, status }),
+    explanations: explain({ problem, rules, plan, verdict, gaps, status }),
     rule_effectiveness: ruleEffectiveness(problem, rules, unused, plan),
     statistics: planStatistics(problem, rules, plan, score, {
       verdict,

@@ -3,7 +3,9 @@ import type { Plan } from "../model/plan.ts";
 import type { Problem, Wish } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { type Claims, claimsOf } from "../objectives/claims.ts";
+import { baselineBreaches } from "./baseline-breaches.ts";
 import type { Verdict } from "./check.ts";
+import { demandStatistics } from "./demand-statistics.ts";
 import { type EmployeeStatistics, employeeStatistics } from "./employee-statistics.ts";
 import { fairness } from "./fairness.ts";
 import { lockedConflicts } from "./locked-conflicts.ts";
@@ -57,7 +59,7 @@ export function planStatistics(
     assignmentCount: plan.assignments.length,
     unassignedShifts: extras.unassignedShifts,
     bestEffort: extras.bestEffort,
-    demand: demandOf(problem, plan, perShift),
+    demand: demandStatistics(problem, rules, plan),
     hours: hoursOf(problem, perEmployee),
     objective: { total: score.total, bound, gap, byObjective: pointsOf(score) },
     wishes: wishesOf(claims),
@@ -68,7 +70,7 @@ export function planStatistics(
     minimalChange: changesOf(problem, plan),
     cost: costOf(perEmployee),
     lockedConflicts: lockedConflicts(problem, verdict),
-    baselineViolations: [],
+    baselineViolations: baselineBreaches(problem, rules, plan),
     openReplacementDays: openReplacementDays(problem, rules, plan),
     solver,
     verification: {
@@ -126,17 +128,6 @@ function headsOf({ occurrences, occurrenceAt, calendar }: Problem, plan: Plan): 
     if (at >= 0) heads[at]!++;
   }
   return heads;
-}
-
-function demandOf(problem: Problem, plan: Plan, perShift: readonly ShiftStatistics[]) {
-  const heads = headsOf(problem, plan);
-  const required = total(perShift, (shift) => shift.required);
-  const covered = total(perShift, (shift) => shift.covered);
-  const over = total(problem.occurrences, ({ index, minStaff, optimalStaff }) =>
-    Math.max(0, heads[index]! - Math.max(minStaff, optimalStaff)),
-  );
-  const coverageRate = required === 0 ? 1 : covered / required;
-  return { required, covered, missing: required - covered, over, coverageRate };
 }
 
 function hoursOf({ employees }: Problem, perEmployee: readonly EmployeeStatistics[]) {

@@ -91,6 +91,29 @@ export class Engine {
     }
   }
 
+  /**
+   * Hands a growing linear program to `use` and disposes of it afterwards; null when the engine fails. No other program
+   * may run inside.
+   */
+  grow<T>(program: Program, use: (lp: GrowingProgram) => T): T | null {
+    if (this.broken || this.busy) return null;
+    let lp: GrowingProgram | null = null;
+    try {
+      const model = this.highs.createModel(this.modelData({ ...program, integer: null }));
+      lp = new GrowingProgram(model, program, this.highs.constants.modelStatus.optimal);
+      return use(lp);
+    } catch (error) {
+      if (error instanceof this.highs.errors.HighsError) return null;
+      if (isAbort(error)) {
+        this.broken = true;
+        return null;
+      }
+      throw error;
+    } finally {
+      if (lp !== null && !this.broken) lp.dispose();
+    }
+  }
+
   private modelData(program: Program) {
     const data = {
       numCols: program.columnCount,
@@ -181,6 +204,82 @@ export class Engine {
   }
 }
 
+/** A column to be added to a linear program. */
+export interface NewColumn {
+  readonly cost: number;
+  readonly rows: ArrayLike<number>;
+  readonly values: ArrayLike<number>;
+}
+
+export interface LpPoint {
+  readonly objective: number;
+  readonly values: Float64Array;
+  /** By row: what one more unit of its bound is worth. */
+  readonly duals: Float64Array;
+}
+
+/** A linear program that grows by columns and keeps its basis between runs. To be closed, or its memory is lost. */
+export class GrowingProgram {
+  private readonly model: Model;
+  private readonly rowCount: number;
+  private readonly optimal: unknown;
+  private columns: number;
+
+  constructor(model: Model, program: Program, optimal: unknown) {
+    this.model = model;
+    this.rowCount = program.rowCount;
+    this.columns = program.columnCount;
+    this.optimal = optimal;
+  }
+
+  /** Columns >= 0 without upper bound; they follow those that are there. */
+  add(columns: readonly NewColumn[]): void {
+    if (columns.length === 0) return;
+    const starts = new Int32Array(columns.length + 1);
+    for (let j = 0; j < columns.length; j++) starts[j + 1] = starts[j]! + columns[j]!.rows.length;
+    const indices = new Int32Array(starts[columns.length]!);
+    const values = new Float64Array(indices.length);
+    columns.forEach((column, j) => {
+      indices.set(column.rows, starts[j]);
+      values.set(column.values, starts[j]);
+    });
+    this.model.addCols({
+      cost: Float64Array.from(columns, ({ cost }) => cost),
+      lower: new Float64Array(columns.length),
+      upper: new Float64Array(columns.length).fill(Number.POSITIVE_INFINITY),
+      matrix: {
+        format: "csc",
+        numRows: this.rowCount,
+        numCols: columns.length,
+        starts,
+        indices,
+        values,
+      },
+    });
+    this.columns += columns.length;
+  }
+
+  /** Fixes a column at zero. */
+  close(column: number): void {
+    this.model.changeColBounds(column, 0, 0);
+  }
+
+  /** The optimum, or null when it was not reached in time. */
+  solve(seconds: number, options: EngineOptions): LpPoint | null {
+    if (seconds <= 0) return null;
+    // The engine counts the time of all runs of a model together.
+    this.model.options.set({ ...options, time_limit: this.model.getRunTime() + seconds });
+    this.model.run();
+    if (this.model.getModelStatus() !== this.optimal) return null;
+    const { colValue, rowDual } = this.model.getSolution();
+    return { objective: this.model.getObjectiveValue(), values: colValue, duals: rowDual };
+  }
+
+  dispose(): void {
+    this.model.dispose();
+  }
+}
+
 /** The module as its type declarations describe it; throws when it is something else. */
 function loadedHighs(module: unknown): Highs {
   const isModule =
@@ -191,6 +290,11 @@ function loadedHighs(module: unknown): Highs {
     "constants" in module;
   if (!isModule) throw new TypeError("expected the loaded module of the npm package highs");
   return module as Highs;
+}
+
+/** An abort of the WebAssembly instance, as against a mistake of the caller. */
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === "RuntimeError";
 }
 
 /** HiGHS speaks of unknown bounds as infinities of either form. */

@@ -51,3 +51,6 @@ export function rootLp(method: "ipm" | "simplex"): EngineOptions {
 export function helperMip(): EngineOptions {
   return { ...QUIET, mip_rel_gap: 0, mip_abs_gap: 1e-9, mip_feasibility_tolerance: 1e-9 };
 }
+
+/** How large the roster automaton of one employee may grow; rows that would pass this stay in the master. */
+export const AUTOMATON_BUDGET = { unfolded: 60_000, nodes: 15_000, transitions: 50_000 } as const;

@@ -7,8 +7,9 @@ import {
   type SolverInput,
   type SolverPhase,
 } from "./contract.ts";
+import { type Decomposition, decompose } from "./decomposition/decomposition.ts";
 import { Engine, type Run, type RunOutcome } from "./highs.ts";
-import { helperMip } from "./options.ts";
+import { AUTOMATON_BUDGET, helperMip } from "./options.ts";
 import { Parts, withPart } from "./part.ts";
 import { Random } from "./random.ts";
 import { RosterMap } from "./window.ts";
@@ -54,6 +55,7 @@ export class Search {
   solutions = 0;
   nodes = 0;
   private rosterMap: RosterMap | null = null;
+  private split: Decomposition | null | undefined;
   /** Stage 1 can improve no further. */
   stage1Proven = false;
 
@@ -118,6 +120,13 @@ export class Search {
   roster(): RosterMap {
     this.rosterMap ??= new RosterMap(this.model);
     return this.rosterMap;
+  }
+
+  /** The model split by employee, null when it does not split or time runs out; made on first use. */
+  decomposition(): Decomposition | null {
+    if (this.split === undefined)
+      this.split = decompose(this.model, this.combinedCost, AUTOMATON_BUDGET, () => this.stopped());
+    return this.split;
   }
 
   /** Runs a program with at most `seconds`, never past the deadline or a stop request. */

@@ -20,7 +20,8 @@ export type PartialRequest = Readonly<Record<string, unknown>>;
 
 /**
  * Defaults of a tiny ward: Monday 2026-03-02 to Wednesday 2026-03-04, two employees `a` and `b` without a contract, one
- * day shift `D` 08:00 to 16:00 that needs one person. Every top-level key given replaces the default as a whole.
+ * day shift `D` 08:00 to 16:00 that needs one person. Every top-level key given replaces the default as a whole. Nothing
+ * expands into rules by itself: baseline law and ergonomics are off unless the request names them.
  */
 export const tinyWard = {
   start_date: "2026-03-02",
@@ -33,9 +34,25 @@ export const tinyWard = {
 
 /** The problem of a partial request on top of the tiny ward; throws with every problem when the request is refused. */
 export function problemFrom(partial: PartialRequest = {}): TinyProblem {
-  const parsed = parseRequest({ ...tinyWard, ...partial });
+  const parsed = parseRequest(withoutSilentRules({ ...tinyWard, ...partial }));
   if (!parsed.ok) throw new Error(`Refused: ${JSON.stringify(parsed.problems, null, 1)}`);
   const { problems, ...prepared } = prepare(parsed.request);
   if (problems.length > 0) throw new Error(`Refused: ${JSON.stringify(problems, null, 1)}`);
   return { request: parsed.request, ...prepared };
+}
+
+function withoutSilentRules(request: PartialRequest): PartialRequest {
+  const { department, config } = request;
+  return {
+    ...request,
+    department: { legalBaseline: "off", ...asObject(department) },
+    config: {
+      ...asObject(config),
+      objective_weights: { ergonomics: 0, ...asObject(asObject(config).objective_weights) },
+    },
+  };
+}
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }

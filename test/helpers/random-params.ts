@@ -42,6 +42,21 @@ const date = fc
     new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10),
   );
 
+const selector = fc.constantFrom<Record<string, unknown>>(
+  {},
+  { shiftIds: ["S0"] },
+  { shiftIds: ["S1", "S3"] },
+  { night: true },
+  { kinds: ["work"] },
+  { shiftTypes: ["late"] },
+);
+
+const token: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom("W", "O", "W", "O", "*", "N", "A", "=S0", "=S1"),
+  fc.record({ shift: selector, not: fc.option(fc.boolean()) }),
+  fc.record({ off: fc.constant(true), excludeAbsence: fc.boolean() }),
+);
+
 /** Random parameters by rule id. A rule listed here is compared with its check on random wards. */
 export const randomParams: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
   max_shifts_per_day: fc.constant({}),
@@ -84,6 +99,91 @@ export const randomParams: Readonly<Record<string, fc.Arbitrary<Record<string, u
   require_min_consecutive_days_off: fc.record({
     minDays: fc.integer({ min: 2, max: 4 }),
     ...runEdges,
+  }),
+  require_night_recovery: fc
+    .record({
+      afterNights: fc.integer({ min: 1, max: 3 }),
+      rest: fc.constantFrom("hours", "days", "table"),
+      hours: fc.integer({ min: 0, max: 80 }),
+      more: fc.integer({ min: 0, max: 30 }),
+      days: fc.integer({ min: 1, max: 3 }),
+    })
+    .map(({ afterNights, rest, hours, more, days }) => ({
+      afterNights,
+      restHours: rest === "hours" ? hours : null,
+      restDays: rest === "days" ? days : null,
+      table:
+        rest === "table"
+          ? [
+              { minNights: 3, restHours: hours + more },
+              { minNights: 2, restHours: hours },
+              { minNights: 1, restHours: hours >> 1 },
+            ]
+          : null,
+    })),
+  forbid_succession: fc.record({
+    from: selector,
+    to: fc.oneof(fc.constantFrom("off", "any"), selector),
+    toNot: optional(selector),
+    gapDays: fc.integer({ min: 1, max: 3 }),
+    acrossAbsence: fc.boolean(),
+  }),
+  limit_consecutive_days_off: fc.record({ maxDays: fc.integer({ min: 1, max: 4 }), ...runEdges }),
+  limit_consecutive_same_shift: fc
+    .record({
+      min: optional(fc.integer({ min: 1, max: 3 })),
+      extra: optional(fc.integer({ min: 0, max: 2 })),
+      groupBy: fc.constantFrom("shiftType", "shiftId"),
+      values: optional(
+        fc.constantFrom(
+          { S0: { min: 1, max: 2 } },
+          { LATE: { max: 1, min: 1 }, night: { min: 2, max: 9 } },
+        ),
+      ),
+      ...runEdges,
+    })
+    .map(({ extra, ...params }) => ({
+      ...params,
+      max: extra === null && params.min !== null ? null : (params.min ?? 1) + (extra ?? 0),
+    })),
+  limit_pattern: fc
+    .record({
+      patterns: fc.array(fc.array(token, { minLength: 1, maxLength: 4 }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      min: optional(fc.integer({ min: 0, max: 3 })),
+      extra: optional(fc.constantFrom(0, 0, 1, 2)),
+      startWeekdays: optional(fc.constantFrom([6], [1, 3, 5, 7])),
+      startDates: fc.option(fc.array(date, { minLength: 1, maxLength: 9 }), { freq: 1 }),
+      from: fc.option(fc.constantFrom("2026-03-01", "2026-03-04"), { freq: 1 }),
+      to: fc.option(fc.constantFrom("2026-03-12", "2026-12-31"), { freq: 1 }),
+    })
+    .map(({ extra, ...params }) => ({
+      ...params,
+      max: extra === null && params.min !== null ? null : (params.min ?? 0) + (extra ?? 0),
+    })),
+  require_spacing: fc
+    .record({
+      minDays: fc.integer({ min: 1, max: 5 }),
+      extra: optional(fc.integer({ min: 0, max: 3 })),
+      betweenRuns: fc.boolean(),
+    })
+    .map(({ extra, ...params }) => ({
+      ...params,
+      maxDays: extra === null ? null : params.minDays + extra,
+    })),
+  follow_cycle: fc.record({
+    cycle: fc.array(
+      token.filter((entry) => entry !== "A"),
+      { minLength: 1, maxLength: 6 },
+    ),
+    anchorDate: date,
+    offsets: optional(fc.record({ e0: fc.integer({ min: -5, max: 5 }) })),
+  }),
+  require_forward_rotation: fc.record({
+    maxBackwardMinutes: fc.integer({ min: 0, max: 600 }),
+    acrossDaysOff: fc.integer({ min: 0, max: 2 }),
   }),
   limit_shift_count: count,
   limit_working_days: count,
@@ -185,5 +285,41 @@ export const randomParams: Readonly<Record<string, fc.Arbitrary<Record<string, u
     groups: optional(fc.constantFrom([{ employeeIds: ["e0"] }], [{}, { employeeIds: ["e1"] }])),
     carried,
     tolerance: fc.constantFrom(0.01, 0.5, 1, 2.25, 8),
+  }),
+  limit_average_weekly_hours: fc.record({
+    maxHours: fc.integer({ min: 4, max: 40 }),
+    referenceWeeks: fc.constantFrom(1, 24, 0.5),
+    carried: optional(fc.constant({ e0: { hours: 40, weeks: 1 } })),
+    absence: fc.constantFrom("neutral", "zero"),
+  }),
+  target_contract_hours: fc.record({
+    toleranceHours: fc.constantFrom(0, 4, 8),
+    maxOverHours: optional(fc.integer({ min: 0, max: 8 })),
+    maxUnderHours: optional(fc.integer({ min: 0, max: 16 })),
+    overFactor: fc.integer({ min: 0, max: 3 }),
+    underFactor: fc.integer({ min: 1, max: 2 }),
+    period: fc.constantFrom("window", "month", "week"),
+  }),
+  limit_daily_span: fc.record({ maxHours: fc.integer({ min: 4, max: 16 }) }),
+  require_weekly_rest: fc
+    .record({
+      hours: fc.integer({ min: 10, max: 60 }),
+      period: fc.constantFrom("week", "rolling"),
+      days: fc.integer({ min: 2, max: 6 }),
+      count: fc.integer({ min: 1, max: 3 }),
+    })
+    .map(({ hours, ...params }) => ({
+      ...params,
+      hours: Math.min(
+        hours,
+        Math.floor((24 * (params.period === "week" ? 7 : params.days)) / params.count),
+      ),
+    })),
+  forbid_assignment: fc.constant({}),
+  require_assignment: fc.record({ perDay: fc.integer({ min: 1, max: 2 }) }),
+  forbid_time_window: fc.record({
+    from: fc.constantFrom("20:00", "06:00", "12:00"),
+    to: fc.constantFrom("06:00", "12:30", "20:00"),
+    toleranceMinutes: fc.constantFrom(0, 60, 300),
   }),
 };

@@ -22,6 +22,8 @@ export interface RuleCase {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly conditions?: readonly unknown[];
   readonly penalty?: "linear" | "quadratic";
+  /** Relaxation cost of a missing unit where it is not the usual one of core rules or of must rules. */
+  readonly floorCost?: number;
   /** Core rules that the rows rely on: plans that break them are left out. */
   readonly assuming?: readonly Constraint[];
 }
@@ -79,7 +81,8 @@ export async function agreesOn(
   {
     penalty = "linear",
     relaxation = true,
-  }: Pick<RuleCase, "penalty"> & {
+    floorCost = hard.isCore ? 1000 : 100,
+  }: Pick<RuleCase, "penalty" | "floorCost"> & {
     /** Also compare the relaxation of floors with the missing units. */
     readonly relaxation?: boolean;
   } = {},
@@ -89,7 +92,6 @@ export async function agreesOn(
   const floors = new Set(
     model.slacks.filter(({ kind }) => kind === "floor").map(({ column }) => column),
   );
-  const floorCost = hard.isCore ? 1000 : 100;
   const priced = soft === null ? null : softModel(problem, soft);
   const prices = priced === null ? null : await fixedModel(problem, priced, priced.cost);
   let kept = 0;

@@ -80,7 +80,7 @@ describe("target_contract_hours", () => {
       { words: days(4, 7), units: over },
       { words: days(4, 5), units: under },
     ];
-    await verify({ request: week, plans: plans(2, 1) });
+    await verify({ request: week, params: { toleranceHours: 0 }, plans: plans(2, 1) });
     const { problem, hard } = rulesOf(targetContractHours, {
       request: week,
       params: { toleranceHours: 4 },
@@ -90,10 +90,17 @@ describe("target_contract_hours", () => {
     await verify({ request: week, params: { toleranceHours: 8 }, plans: plans(0, 0) });
     await verify({
       request: week,
-      params: { overFactor: 3, underFactor: 0 },
+      params: { toleranceHours: 0, overFactor: 3, underFactor: 0 },
       penalty: "quadratic",
       plans: plans(3, 0),
     });
+  });
+
+  it("limits nothing as a hard rule without a number, and is a target as a soft one", () => {
+    const { problem, hard, soft } = rulesOf(targetContractHours, { request: week });
+    const plan = planFromWords(problem, days(4, 4));
+    expect(unitsOf(hard, problem, plan)).toBe(0);
+    expect(soft === null ? null : unitsOf(soft, problem, plan)).toBe(2);
   });
 
   it("judges each month and week by its own share of the target", async () => {
@@ -108,7 +115,7 @@ describe("target_contract_hours", () => {
     });
     await verify({
       request: { ...week, start_date: "2026-03-06", end_date: "2026-03-10" },
-      params: { period: "week" },
+      params: { toleranceHours: 0, period: "week" },
       plans: [
         { words: ["a 2026-03-06 D", "a 2026-03-09 D", "a 2026-03-10 D"], units: 0 },
         { words: ["a 2026-03-06 D", "a 2026-03-07 D", "a 2026-03-09 D"], units: 3 },

@@ -11,6 +11,14 @@ const RUNS = Number(process.env.AGREEMENT_RUNS ?? 40);
 const PLANS = 10;
 
 const ids = [
+  "require_night_recovery",
+  "forbid_succession",
+  "require_forward_rotation",
+  "limit_consecutive_days_off",
+  "limit_consecutive_same_shift",
+  "limit_pattern",
+  "require_spacing",
+  "follow_cycle",
   "limit_shift_count",
   "limit_working_days",
   "require_days_off",

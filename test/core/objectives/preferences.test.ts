@@ -164,8 +164,39 @@ describe("preferred qualifications of shifts", () => {
     );
   });
 
+  it("count a qualification up to its last valid date", () => {
+    const expiring = {
+      ...asking,
+      employees: [
+        {
+          id: "anna",
+          qualificationIds: ["a", "b"],
+          qualificationValidUntil: { b: "2026-03-03" },
+        },
+      ],
+    };
+    expect(units({}, anna("2E 3E"), expiring)).toBe(0);
+    expect(units({}, anna("3E 4E"), expiring)).toBe(1);
+  });
+
   it("cost in the model what they measure", async () => {
-    const { problem, rules } = problemFrom(ward({}, { ...asking, end_date: "2026-03-03" }));
+    const { problem, rules } = problemFrom(
+      ward(
+        {},
+        {
+          ...asking,
+          end_date: "2026-03-03",
+          employees: [
+            {
+              id: "anna",
+              qualificationIds: ["a", "b"],
+              qualificationValidUntil: { b: "2026-03-02" },
+            },
+            { id: "ben", qualificationIds: ["a"] },
+          ],
+        },
+      ),
+    );
     await verifyObjective(problem, rules, [preferences]);
   });
 });

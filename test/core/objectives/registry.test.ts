@@ -10,6 +10,8 @@ const helpers = [
   "fairness.ts",
   "heads.ts",
   "index.ts",
+  "priced-rules.ts",
+  "requirement-charges.ts",
   "wish-rows.ts",
   "work-runs.ts",
 ];
@@ -42,8 +44,7 @@ describe("the registry of objectives", () => {
       "home_department 2",
       "labor_cost 1",
     ]);
-    const builtNames = objectiveNames.filter(({ built }) => built).map(({ name }) => name);
-    expect(objectives.map(({ id }) => id)).toEqual(builtNames);
+    expect(objectives.map(({ id }) => id)).toEqual(objectiveNames.map(({ name }) => name));
   });
 
   it("finds objectives by id and nothing else", () => {

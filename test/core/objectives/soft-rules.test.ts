@@ -47,6 +47,7 @@ function rule(
       id: "only_once",
       consequenceType: "onlyOnce",
       statement: "At most one duty.",
+      paramsSchema: null,
       paramNames: [],
       bind: () => ({ ok: true, bound, unknownParams: [] }),
     },

@@ -43,22 +43,12 @@ describe("normalise", () => {
         department: { id: "w", federalState: "BY", holidayRegion: "Nuremberg" },
       },
     ],
-    ["not_supported_yet staffing_rules", { staffing_rules: [{ id: "s" }] }],
-    ["not_supported_yet workplaces", { workplaces: [{ id: "w", minStaff: 1 }] }],
-    ["not_supported_yet workplace_duration_rules", { workplace_duration_rules: [{ id: "d" }] }],
-    ["not_supported_yet area_groups", { area_groups: [{ id: "g", optimalStaff: 1 }] }],
-    ["not_supported_yet collective_agreements", { collective_agreements: { t: {} } }],
+    ["no_match staffing_rules.0", { staffing_rules: [{ id: "s", shiftTypes: ["night"] }] }],
+    ["no_match workplaces.0", { workplaces: [{ id: "w", minStaff: 1 }] }],
+    ["no_match area_groups.0", { area_groups: [{ id: "g", optimalStaff: 1 }] }],
     [
-      "not_supported_yet department.legalBaseline",
-      { department: { id: "w", legalBaseline: "ArbZG" } },
-    ],
-    [
-      "not_supported_yet employees.1.limits",
-      { employees: [{ id: "a" }, { id: "b", limits: { maxHoursPerDay: 8 } }] },
-    ],
-    [
-      "not_supported_yet employees.0.protections",
-      { employees: [{ id: "a", protections: ["minor"] }] },
+      "unknown_employee workplace_duration_rules.0",
+      { workplace_duration_rules: [{ id: "d", employeeId: "x" }] },
     ],
     [
       "no_effect config.objective_weights.wishes",

@@ -23,6 +23,7 @@ describe("shifts", () => {
       endMinute: 960,
       legalMinutes: 480,
       creditMinutes: 480,
+      breakCreditMinutes: 0,
       departmentId: "ward",
       workplaceId: null,
       areaId: null,
@@ -82,9 +83,14 @@ describe("shifts", () => {
   it.each<[string, object, Partial<Shift>]>([
     ["breaks reduce both", { breakMinutes: 30 }, { legalMinutes: 450, creditMinutes: 450 }],
     [
+      "a paid break is credited as the shift is",
+      { breakMinutes: 30, creditFactor: 0.5 },
+      { creditMinutes: 225, breakCreditMinutes: 15 },
+    ],
+    [
       "durationMinutes replaces the credit",
       { breakMinutes: 30, durationMinutes: 462 },
-      { legalMinutes: 450, creditMinutes: 462 },
+      { legalMinutes: 450, creditMinutes: 462, breakCreditMinutes: 0 },
     ],
     [
       "legalMinutes replaces legal time",

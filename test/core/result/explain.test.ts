@@ -24,7 +24,7 @@ function explained(
   const gaps = findGaps(problem, rules, known, status !== "timeout");
   const verdict = checkPlan(problem, rules, known);
   expect(verdict.issues).toEqual([]);
-  return explain({ problem, plan: known, verdict, gaps, status });
+  return explain({ problem, rules, plan: known, verdict, gaps, status });
 }
 
 const hours = (id: string, priority: string, params: object) => ({

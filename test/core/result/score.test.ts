@@ -23,15 +23,14 @@ describe("scorePlan", () => {
     ]);
     const { total, byObjective } = scorePlan(problem, rules, plan);
     expect(total).toBe(40 + 30);
-    expect([...byObjective].map(([name, { points }]) => [name, points])).toEqual([
-      ["minimal_change", 0],
-      ["soft_rules", 0],
-      ["social_points", 0],
-      ["coverage_target", 0],
+    const inForce = objectives.filter(({ id }) => problem.config.objectiveWeights.has(id));
+    expect([...byObjective.keys()]).toEqual(inForce.map(({ id }) => id));
+    for (const { id, defaultWeight } of inForce)
+      expect(byObjective.get(id)?.weight, id).toBe(defaultWeight);
+    const charged = [...byObjective].filter(([, { points }]) => points !== 0);
+    expect(charged.map(([name, { points }]) => [name, points])).toEqual([
       ["wishes", 40],
       ["coverage_over", 30],
-      ["night_before_absence", 0],
-      ["contract_hours", 0],
     ]);
     expect(byObjective.get("wishes")).toEqual({
       measure: 1,

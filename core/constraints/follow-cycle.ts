@@ -1,0 +1,119 @@
+import * as z from "zod";
+import {
+  asksForWork,
+  type BoundToken,
+  bindToken,
+  tokenExpression,
+  tokenHolds,
+} from "../model/day-token.ts";
+import { isEmployedOn } from "../model/employment.ts";
+import { Expression } from "../model/expression.ts";
+import type { RuleModel } from "../model/model-builder.ts";
+import { countedOnce } from "../model/one-at-most.ts";
+import { isAbsent } from "../model/periods.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { isScopeDay } from "../model/scope-parts.ts";
+import { everyWork } from "../model/shift-parts.ts";
+import { dayToken, dayTokenTitle } from "./day-tokens.ts";
+import { defineConstraint } from "./define.ts";
+import { tokenText } from "./pattern-words.ts";
+
+const params = z.object({
+  cycle: z
+    .array(
+      dayToken
+        .refine((token) => token !== "A", {
+          error: "absences cannot be part of a cycle; they are exempt from it",
+        })
+        .meta(dayTokenTitle),
+    )
+    .min(1)
+    .max(84),
+  anchorDate: z.iso.date(),
+  offsets: z.record(z.string(), z.int()).optional(),
+});
+
+type Params = z.output<typeof params>;
+
+/** Everybody works a cycle of days. Absences and days outside the employment or the conditions are exempt. */
+export const followCycle = defineConstraint({
+  id: "follow_cycle",
+  consequenceType: "followCycle",
+  statement:
+    "Every day follows the `cycle` that starts on `anchorDate`, for each employee shifted by their `offsets`; absences are exempt.",
+  unit: "day that departs from the cycle",
+  example: { cycle: ["W", "W", "W", "W", "W", "O", "O"], anchorDate: "2026-01-05" },
+  source:
+    "Cyclic rosters rolled out on the calendar, as profahr plans them; rolling weeks of shops and fire brigades.",
+  paramMeanings: {
+    cycle:
+      'Day tokens of consecutive dates, as in limitPattern but without `"A"`; `"*"` leaves the choice.',
+    anchorDate: "A date on which the cycle starts for offset 0.",
+    offsets: "Days by which the cycle of an employee is ahead, by employee id; 0 for the others.",
+  },
+  params,
+  build(problem, params, scope, model) {
+    const tokens = params.cycle.map((token) => bindToken(problem, scope, token));
+    for (const employee of scope.employees)
+      for (const { day, position } of daysOf(problem, params, scope, employee))
+        stateDay(problem, tokens[position]!, employee, day, model);
+  },
+  check(problem, params, scope, plan) {
+    const { calendar, employees } = problem;
+    const tokens = params.cycle.map((token) => bindToken(problem, scope, token));
+    const violations: Violation[] = [];
+    for (const employee of scope.employees)
+      for (const { day, position } of daysOf(problem, params, scope, employee)) {
+        const token = tokens[position]!;
+        if (tokenHolds(problem, token, plan, employee, day)) continue;
+        violations.push({
+          message:
+            `${employees[employee]!.id} departs from the cycle on ${calendar.dateOf(day)}, ` +
+            `which asks for ${tokenText(params.cycle[position]!)}.`,
+          units: 1,
+          employee,
+          day,
+          ...(asksForWork(token) && { floor: true }),
+        });
+      }
+    return violations;
+  },
+});
+
+/** The days that are to follow the cycle, with their position in it. */
+function* daysOf(
+  problem: Problem,
+  { cycle, anchorDate, offsets }: Params,
+  scope: Scope,
+  employee: number,
+): Generator<{ readonly day: number; readonly position: number }> {
+  const { calendar, employees } = problem;
+  const offset = offsets?.[employees[employee]!.id] ?? 0;
+  const shifted = offset - calendar.dayOf(anchorDate);
+  for (let day = 0; day < calendar.dayCount; day++) {
+    if (isAbsent(problem, employee, day) || !isEmployedOn(problem, employee, day)) continue;
+    if (!isScopeDay(problem, scope, employee, day)) continue;
+    yield { day, position: (((day + shifted) % cycle.length) + cycle.length) % cycle.length };
+  }
+}
+
+function stateDay(
+  problem: Problem,
+  token: BoundToken,
+  employee: number,
+  day: number,
+  model: RuleModel,
+): void {
+  const about = { employee, day };
+  if (token.kind === "anything") return;
+  // What must not be worked needs no helper column: each day occurs in one row.
+  if (token.kind === "notWorked")
+    model.atMost(0, countedOnce(model, token.duties, employee, day), about);
+  else if (token.kind === "off")
+    model.atMost(0, countedOnce(model, everyWork(problem), employee, day), about);
+  else {
+    const isTrue = new Expression().addScaled(tokenExpression(model, token, employee, day));
+    model.atLeast(1, isTrue, { ...about, floor: asksForWork(token) });
+  }
+}

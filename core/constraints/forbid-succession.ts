@@ -1,0 +1,181 @@
+import * as z from "zod";
+import { Expression } from "../model/expression.ts";
+import type { RuleModel } from "../model/model-builder.ts";
+import { countedOnce } from "../model/one-at-most.ts";
+import { isAbsent, isKnownDay } from "../model/periods.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { countsOn, startsWork } from "../model/run-days.ts";
+import { selectShifts } from "../model/selector.ts";
+import { everyDuty, selectedPart, shiftPart } from "../model/shift-parts.ts";
+import { choice, defineConstraint } from "./define.ts";
+import { shiftSelector } from "./selectors.ts";
+
+const params = z
+  .object({
+    from: shiftSelector,
+    to: z.union([choice("off", "any"), shiftSelector]).optional(),
+    toNot: shiftSelector.optional(),
+    gapDays: z.int().min(1).max(7).default(1),
+    acrossAbsence: z.boolean().default(false),
+  })
+  .refine((p) => p.to !== undefined || p.toNot !== undefined, {
+    path: ["to"],
+    error: "to or toNot is required",
+  });
+
+type Params = z.output<typeof params>;
+
+/** One duty must not follow another after so many days. */
+export const forbidSuccession = defineConstraint({
+  id: "forbid_succession",
+  consequenceType: "forbidSuccession",
+  statement:
+    "A shift that `from` selects is not followed by one that `to` selects (`off`: by a day off, `any`: by work) " +
+    "`gapDays` days later; with `toNot` only what it selects, or a day off, may follow.",
+  unit: "occurrence",
+  example: { from: { shiftTypes: ["late"] }, to: { shiftTypes: ["early"] } },
+  source: "Forbidden successions of the Curtois instances and of INRC H3.",
+  paramMeanings: {
+    from: "The shifts that come first, among those of the conditions.",
+    to: "The shifts that may not follow; `off`: a free date, `any`: any shift.",
+    toNot: "The only shifts that may follow, besides a free date.",
+    gapDays: "Dates from the first shift to the second, in days.",
+    acrossAbsence: "Whether dates of absence between the two are skipped.",
+  },
+  params,
+  build(problem, params, scope, model) {
+    const successors = successorsOf(problem, params);
+    const from = selectedPart(problem, scope, params.from);
+    for (const employee of from.employees)
+      for (const pair of pairsOf(problem, params, employee)) {
+        const first = countedOnce(model, from, employee, pair.day);
+        if (isZero(first)) continue;
+        const second = successorExpression(model, successors, employee, pair.next);
+        if (isZero(second)) continue;
+        const day = Math.min(pair.next, problem.calendar.dayCount - 1);
+        const both = new Expression().addScaled(first).addScaled(second);
+        model.atMost(1, both, { employee, day });
+      }
+  },
+  check(problem, params, scope, plan) {
+    const { calendar, employees } = problem;
+    const successors = successorsOf(problem, params);
+    const from = selectedPart(problem, scope, params.from);
+    const isWorked = (part: Scope, employee: number, day: number) =>
+      isInWindow(problem, day)
+        ? countsOn(part, plan, employee, day)
+        : part.includesKnownDay(employee, day);
+    const violations: Violation[] = [];
+    for (const employee of from.employees)
+      for (const { day, next } of pairsOf(problem, params, employee)) {
+        if (!isWorked(from, employee, day)) continue;
+        const isOff = successors.off && isDayOff(problem, plan, employee, next);
+        const isDuty = successors.duties !== null && isWorked(successors.duties, employee, next);
+        if (!isOff && !isDuty) continue;
+        violations.push({
+          message:
+            `${employees[employee]!.id} works ${shiftText(problem, plan, from, employee, day)} on ${calendar.dateOf(day)} ` +
+            `and ${isOff ? "nothing" : shiftText(problem, plan, successors.duties, employee, next)} on ${calendar.dateOf(next)}, which must not follow.`,
+          units: 1,
+          employee,
+          day: Math.min(next, calendar.dayCount - 1),
+          ...(next >= calendar.dayCount && { subject: calendar.dateOf(next) }),
+        });
+      }
+    return violations;
+  },
+});
+
+/** What must not follow. */
+interface Successors {
+  readonly duties: Scope | null;
+  readonly off: boolean;
+}
+
+function successorsOf(problem: Problem, { to, toNot }: Params): Successors {
+  const every = everyDuty(problem);
+  const isWork = (shift: number) => problem.shifts[shift]!.kind !== "standby";
+  const forbidden = new Uint8Array(problem.shifts.length);
+  if (to !== undefined && typeof to !== "string") forbidden.set(selectShifts(problem, to));
+  // "Any but those" is what `any` can mean beside `toNot`: together they would forbid all work.
+  else if (to === "any" && toNot === undefined)
+    for (const { index } of problem.shifts) forbidden[index] = isWork(index) ? 1 : 0;
+  if (toNot !== undefined)
+    for (const [shift, isAllowed] of selectShifts(problem, toNot).entries())
+      if (isAllowed === 0 && isWork(shift)) forbidden[shift] = 1;
+  const duties = forbidden.includes(1)
+    ? shiftPart(problem, every, `after ${JSON.stringify([to, toNot])}`, forbidden)
+    : null;
+  return { duties, off: to === "off" };
+}
+
+interface Pair {
+  readonly day: number;
+  readonly next: number;
+}
+
+/** Days and the days the rule looks at after them; at least one of the two lies in the window. */
+function* pairsOf(
+  problem: Problem,
+  { gapDays, acrossAbsence }: Params,
+  employee: number,
+): Generator<Pair> {
+  const { dayCount } = problem.calendar;
+  for (let day = -gapDays; day < dayCount; day++) {
+    let next = day;
+    for (let left = gapDays; left > 0; ) {
+      next++;
+      if (!(acrossAbsence && isInWindow(problem, next) && isAbsent(problem, employee, next)))
+        left--;
+    }
+    if (day >= 0 || next < dayCount) yield { day, next };
+  }
+}
+
+function successorExpression(
+  model: RuleModel,
+  { duties, off }: Successors,
+  employee: number,
+  day: number,
+): Expression {
+  const { problem } = model;
+  const second = new Expression();
+  if (duties !== null) second.addScaled(countedOnce(model, duties, employee, day));
+  if (off && (isInWindow(problem, day) || isKnownDay(problem, employee, day)))
+    second.addConstant(1).addScaled(model.works(employee, day), -1);
+  return second;
+}
+
+function isDayOff(problem: Problem, plan: Plan, employee: number, day: number): boolean {
+  if (isInWindow(problem, day)) return !startsWork(problem, plan, employee, day);
+  if (!isKnownDay(problem, employee, day)) return false;
+  const known = problem.history[employee]!.days.get(day);
+  if (known === undefined) return true;
+  return (
+    known.shifts.length > 0 && known.shifts.every((s) => problem.shifts[s]!.kind === "standby")
+  );
+}
+
+function shiftText(
+  { history, shifts }: Problem,
+  plan: Plan,
+  part: Scope | null,
+  employee: number,
+  day: number,
+): string {
+  const known = history[employee]!.days.get(day)?.shifts;
+  const own = (known ?? plan.shiftsOn(employee, day)).filter((shift) =>
+    part?.includes(employee, day, shift),
+  );
+  return own.length === 0 ? "a night" : own.map((shift) => shifts[shift]!.name).join(", ");
+}
+
+function isZero({ columns, constant }: Expression): boolean {
+  return columns.length === 0 && constant === 0;
+}
+
+function isInWindow({ calendar }: Problem, day: number): boolean {
+  return day >= 0 && day < calendar.dayCount;
+}

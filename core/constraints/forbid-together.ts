@@ -1,0 +1,174 @@
+import * as z from "zod";
+import { busiestMoments, knownCompany, type TimedDuty, timed } from "../model/company.ts";
+import { Expression } from "../model/expression.ts";
+import type { Problem } from "../model/problem.ts";
+import { columnsByDuty } from "../model/requirement-rows.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { daysOf, scopeOccurrences } from "../model/scope-occurrences.ts";
+import { choice, defineConstraint } from "./define.ts";
+
+const params = z.object({
+  employeeIds: z.array(z.string().min(1)).optional(),
+  max: z.int().min(1).max(1000).default(1),
+  scope: choice("sameShift", "overlap", "sameDay").default("sameShift"),
+});
+
+type Params = z.output<typeof params>;
+
+/** Not too many of some people together: on a shift, at any moment, or on a date. Each person too many is a unit. */
+export const forbidTogether = defineConstraint({
+  id: "forbid_together",
+  consequenceType: "forbidTogether",
+  linksEmployees: true,
+  statement:
+    "At most `max` of `employeeIds`, or of everybody in scope, work the same shift, at the same time, or on the same date.",
+  unit: "surplus person",
+  example: { employeeIds: ["anna", "ben"], max: 1 },
+  source: "Prohibited pairings of Timefold.",
+  paramMeanings: {
+    employeeIds: "Who may not meet; everybody the conditions select when missing.",
+    max: "Most of them together, in persons.",
+    scope: "`sameShift`: on a shift; `overlap`: at the same time; `sameDay`: on a date.",
+  },
+  params,
+  build(problem, params, scope, model) {
+    const { candidates, occurrences } = problem;
+    const isMeant = meantBy(problem, params);
+    const columnsOf = columnsByDuty(problem);
+    const columnsIn = (index: number) => {
+      const { shift, day } = occurrences[index]!;
+      return columnsOf(shift, day).filter((c) => {
+        const employee = candidates.employee[c]!;
+        return isMeant(employee) && scope.includes(employee, day, shift);
+      });
+    };
+    const indices = scopeOccurrences(problem, scope);
+    if (params.scope === "sameShift")
+      for (const index of indices) {
+        const columns = columnsIn(index);
+        const { day } = occurrences[index]!;
+        if (columns.length > params.max) model.atMost(params.max, sum(columns), { day });
+      }
+    else if (params.scope === "sameDay")
+      for (const day of daysOf(problem, indices)) {
+        const there = new Expression();
+        for (const employee of scope.employees)
+          if (isMeant(employee)) there.addScaled(model.counted(scope, employee, day));
+        model.atMost(params.max, there, { day });
+      }
+    else {
+      const filled = indices.filter((index) => columnsIn(index).length > 0);
+      const known = knownTogether(problem, scope, isMeant);
+      for (const { at, day } of momentsOf(problem, filled, known)) {
+        const there = Expression.of(known.filter((duty) => isAt(duty, at)).length);
+        for (const index of filled)
+          if (isAt(occurrences[index]!, at)) there.addScaled(sum(columnsIn(index)));
+        model.atMost(params.max, there, { day });
+      }
+    }
+  },
+  check(problem, params, scope, plan) {
+    const { calendar, employees, occurrences, shifts } = problem;
+    const isMeant = meantBy(problem, params);
+    const own = plan.assignments.filter(
+      ({ employee, day, shift }) =>
+        isMeant(employee) &&
+        problem.occurrenceAt[shift * calendar.dayCount + day]! >= 0 &&
+        scope.includes(employee, day, shift),
+    );
+    const violations: Violation[] = [];
+    const judge = (
+      there: readonly { readonly employee: number }[],
+      where: string,
+      place: Pick<Violation, "day" | "shift" | "subject">,
+    ) => {
+      if (there.length <= params.max) return;
+      const who = there.map(({ employee }) => employees[employee]!.id).join(", ");
+      violations.push({
+        message: `${who} work together ${where}; at most ${params.max} of them may.`,
+        units: there.length - params.max,
+        ...place,
+      });
+    };
+    if (params.scope === "overlap") {
+      const filled = scopeOccurrences(problem, scope).filter((index) => {
+        const { shift, day } = occurrences[index]!;
+        return employees.some(
+          ({ index: e }) =>
+            isMeant(e) &&
+            problem.candidates.at(e, day, shift) >= 0 &&
+            scope.includes(e, day, shift),
+        );
+      });
+      const known = knownTogether(problem, scope, isMeant);
+      const duties = [...own.map((duty) => timed(problem, duty)), ...known];
+      for (const { at, day } of momentsOf(problem, filled, known))
+        judge(
+          duties.filter((duty) => isAt(duty, at)),
+          `on ${calendar.dateOf(day)}`,
+          { day, subject: String(at) },
+        );
+      return violations;
+    }
+    const groups = new Map<string, (typeof own)[number][]>();
+    for (const duty of own) {
+      const key = params.scope === "sameDay" ? `${duty.day}` : `${duty.day}/${duty.shift}`;
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [duty]);
+      // A second shift of the date makes no second person.
+      else if (!group.some(({ employee }) => employee === duty.employee)) group.push(duty);
+    }
+    for (const group of groups.values()) {
+      const { day, shift } = group[0]!;
+      const date = calendar.dateOf(day);
+      if (params.scope === "sameDay") judge(group, `on ${date}`, { day });
+      else judge(group, `in ${shifts[shift]!.name} on ${date}`, { day, shift });
+    }
+    return violations;
+  },
+});
+
+function meantBy({ employees }: Problem, { employeeIds }: Params): (employee: number) => boolean {
+  if (employeeIds === undefined) return () => true;
+  const ids = new Set(employeeIds);
+  return (employee) => ids.has(employees[employee]!.id);
+}
+
+function knownTogether(
+  problem: Problem,
+  scope: Scope,
+  isMeant: (employee: number) => boolean,
+): readonly TimedDuty[] {
+  return knownCompany(
+    problem,
+    (employee, day, shift) => isMeant(employee) && scope.includes(employee, day, shift),
+  );
+}
+
+/** The moments to look at, with the window day that each belongs to. */
+function momentsOf(
+  { calendar, occurrences }: Problem,
+  filled: readonly number[],
+  known: readonly TimedDuty[],
+): readonly { readonly at: number; readonly day: number }[] {
+  const spans = [...filled.map((index) => occurrences[index]!), ...known];
+  return busiestMoments(spans).flatMap((at) => {
+    const there = filled.filter((index) => isAt(occurrences[index]!, at));
+    if (there.length === 0) return [];
+    const day = Math.max(...there.map((index) => occurrences[index]!.day));
+    return [{ at, day: Math.min(calendar.dayCount - 1, day) }];
+  });
+}
+
+function isAt(
+  { start, end }: { readonly start: number; readonly end: number },
+  at: number,
+): boolean {
+  return start <= at && at < end;
+}
+
+function sum(columns: readonly number[]): Expression {
+  const expression = new Expression();
+  for (const column of columns) expression.add(column);
+  return expression;
+}

@@ -1,0 +1,85 @@
+import * as z from "zod";
+import { isEmployedOn } from "../model/employment.ts";
+import { Expression } from "../model/expression.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { countsOn, type RunDay, type RunEdges, runDays, workScope } from "../model/run-days.ts";
+import { tooLong } from "../model/run-judge.ts";
+import { longestRow, stateLongRuns } from "../model/run-windows.ts";
+import { choice, defineConstraint } from "./define.ts";
+import { runEdgeMeanings, runEdges } from "./run-edges.ts";
+
+const params = z.object({
+  maxDays: z.int().min(1).max(366),
+  ...runEdges,
+  // Nobody is to work because of leave: here an absence ends a run unless the rule says otherwise.
+  countAbsenceAs: choice("off", "work", "skip").default("work"),
+});
+
+/** No run of days off is too long. Absences and days outside the employment end a run; a longer one lacks work. */
+export const limitConsecutiveDaysOff = defineConstraint({
+  id: "limit_consecutive_days_off",
+  consequenceType: "limitConsecutiveDaysOff",
+  statement: "At most `maxDays` days off in a row; absences split a run and are no days off.",
+  unit: "day above the limit",
+  example: { maxDays: 5 },
+  source: "INRC S3; Timefold.",
+  paramMeanings: {
+    maxDays: "Most dates in a row without counted work.",
+    ...runEdgeMeanings,
+  },
+  params,
+  build(problem, { maxDays, ...edges }, given, model) {
+    const scope = workScope(problem, given);
+    for (const employee of scope.employees) {
+      const days = daysOff(problem, scope, employee, edges, longestRow(maxDays, model));
+      const runs = {
+        employee,
+        days,
+        value: (day: number) => Expression.of(1).addScaled(model.counted(scope, employee, day), -1),
+        isLocked: () => false,
+        floor: true,
+      };
+      stateLongRuns(problem, runs, { max: maxDays, restDays: 1 }, model);
+    }
+  },
+  check(problem, { maxDays, ...edges }, given, plan) {
+    const { calendar, employees } = problem;
+    const scope = workScope(problem, given);
+    const violations: Violation[] = [];
+    for (const employee of scope.employees) {
+      const days = daysOff(problem, scope, employee, edges, maxDays + 10);
+      const isFree = (day: number) => !countsOn(scope, plan, employee, day);
+      for (const { units, day, from, length } of tooLong(days, isFree, maxDays, 1))
+        violations.push({
+          message: `${employees[employee]!.id} has ${length} days off in a row from ${calendar.dateOf(from)}; at most ${maxDays} are allowed.`,
+          units,
+          employee,
+          day,
+          floor: true,
+        });
+    }
+    return violations;
+  },
+});
+
+/**
+ * The days of an employee with free and worked exchanged: what counts towards a run is a day off. Days on which the
+ * employee is not employed belong to no run.
+ */
+function daysOff(
+  problem: Problem,
+  scope: Scope,
+  employee: number,
+  edges: RunEdges,
+  reach: number,
+): readonly RunDay[] {
+  const days: RunDay[] = [];
+  for (const { day, kind } of runDays(problem, scope, employee, edges, reach)) {
+    if (kind === "planned")
+      days.push({ day, kind: isEmployedOn(problem, employee, day) ? kind : "free" });
+    else if (kind === "worked" || kind === "absent") days.push({ day, kind: "free" });
+    else days.push({ day, kind: kind === "free" ? "worked" : kind });
+  }
+  return days;
+}

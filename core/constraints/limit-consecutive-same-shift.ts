@@ -1,0 +1,123 @@
+import * as z from "zod";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { countsOn, runDays, workScope } from "../model/run-days.ts";
+import { tooLong, tooShort } from "../model/run-judge.ts";
+import { shiftPart } from "../model/shift-parts.ts";
+import { choice, defineConstraint } from "./define.ts";
+import { runEdgeMeanings, runEdges } from "./run-edges.ts";
+import { shiftValues } from "./shift-values.ts";
+
+const bound = {
+  max: z.int().min(1).max(31).optional(),
+  min: z.int().min(1).max(14).optional(),
+};
+
+const params = z
+  .object({
+    ...bound,
+    groupBy: choice("shiftType", "shiftId").default("shiftType"),
+    values: z.record(z.string(), z.object(bound)).optional(),
+    ...runEdges,
+  })
+  .superRefine(({ max, min, values = {} }, context) => {
+    const own = Object.entries(values);
+    const isEmpty = max === undefined && min === undefined;
+    if (isEmpty && own.every(([, v]) => v.max === undefined && v.min === undefined))
+      context.addIssue({ code: "custom", path: [], message: "give max, min or values" });
+    const order = (path: string[], least = min, most = max) => {
+      if (least !== undefined && most !== undefined && least > most)
+        context.addIssue({ code: "custom", path, message: "min must not be above max" });
+    };
+    order(["min"]);
+    for (const [value, limits] of own)
+      if (limits.max !== undefined || limits.min !== undefined)
+        order(["values", value, limits.min === undefined ? "max" : "min"], limits.min, limits.max);
+  });
+
+type Params = z.output<typeof params>;
+
+/** Runs of the same kind of shift are neither too long nor too short; a change of kind ends a run. */
+export const limitConsecutiveSameShift = defineConstraint({
+  id: "limit_consecutive_same_shift",
+  consequenceType: "limitConsecutiveSameShift",
+  statement:
+    "At most `max` and at least `min` days in a row with the same value of `groupBy`; `values` gives bounds of single " +
+    "values. Another value ends the run.",
+  unit: "day above the limit, or missing day of a short run",
+  example: { max: 5, values: { night: { min: 2, max: 4 } } },
+  source: "INRC-II runs per shift type; valid series lengths of ANROM.",
+  paramMeanings: {
+    max: "Most dates in a row with the same value.",
+    min: "Least dates in a row with the same value.",
+    groupBy: "What has to be the same.",
+    values: "Bounds of single values, in place of the common ones.",
+    ...runEdgeMeanings,
+  },
+  params,
+  build(problem, params, given, model) {
+    const { windowStart, windowEnd, countAbsenceAs } = params;
+    const edges = { windowStart, windowEnd, countAbsenceAs };
+    for (const { scope, max, min } of groupsOf(problem, params, given))
+      for (const employee of scope.employees) {
+        if (max !== null) model.maxRun({ employee, scope, max, restDays: 1, ...edges });
+        if (min > 1) model.minRun({ employee, scope, min, ...edges });
+      }
+  },
+  check(problem, params, given, plan) {
+    const { calendar, employees } = problem;
+    const violations: Violation[] = [];
+    for (const { value, scope, max, min } of groupsOf(problem, params, given))
+      for (const employee of scope.employees) {
+        const works = (day: number) => countsOn(scope, plan, employee, day);
+        const report = (units: number, day: number, from: number, length: number, text: string) =>
+          violations.push({
+            message: `${employees[employee]!.id} works ${value} on ${length} days in a row from ${calendar.dateOf(from)}; ${text}.`,
+            units,
+            employee,
+            day: Math.max(0, day),
+            subject: `${value}: ${text}`,
+          });
+        if (max !== null) {
+          const days = runDays(problem, scope, employee, params, max + 10);
+          for (const { units, day, from, length } of tooLong(days, works, max, 1))
+            report(units, day, from, length, `at most ${max} are allowed`);
+        }
+        if (min > 1) {
+          const days = runDays(problem, scope, employee, params, min);
+          for (const { units, day, from, length } of tooShort(days, works, min, "work"))
+            report(units, day, from, length, `at least ${min} are required`);
+        }
+      }
+    return violations;
+  },
+});
+
+interface Group {
+  readonly value: string;
+  readonly scope: Scope;
+  readonly max: number | null;
+  readonly min: number;
+}
+
+/** Every value that some shift has, with its part of the scope and its bounds. */
+function groupsOf(problem: Problem, params: Params, given: Scope): readonly Group[] {
+  const { groupBy } = params;
+  const valueByShift = shiftValues(problem, groupBy);
+  const scope = workScope(problem, given);
+  // Types are compared without regard to case, ids with.
+  const named = new Map(
+    Object.entries(params.values ?? {}).map(([name, limits]) => [
+      groupBy === "shiftType" ? name.toLowerCase() : name,
+      limits,
+    ]),
+  );
+  return [...new Set(valueByShift)].flatMap((value): Group[] => {
+    if (value === null) return [];
+    const max = named.get(value)?.max ?? params.max ?? null;
+    const min = named.get(value)?.min ?? params.min ?? 1;
+    if (max === null && min <= 1) return [];
+    const members = Uint8Array.from(valueByShift, (other) => (other === value ? 1 : 0));
+    return [{ value, scope: shiftPart(problem, scope, `${groupBy} ${value}`, members), max, min }];
+  });
+}

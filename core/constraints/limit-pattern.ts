@@ -1,0 +1,245 @@
+import * as z from "zod";
+import {
+  type BoundToken,
+  bindToken,
+  type DayToken,
+  isSettledDay,
+  tokenExpression,
+  tokenHolds,
+} from "../model/day-token.ts";
+import { Expression } from "../model/expression.ts";
+import type { RuleModel } from "../model/model-builder.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { workScope } from "../model/run-days.ts";
+import { dayToken } from "./day-tokens.ts";
+import { defineConstraint } from "./define.ts";
+import { mergedPatterns, patternsText } from "./pattern-words.ts";
+import { bounds } from "./period-params.ts";
+
+const { given, ordered } = bounds("min", "max");
+const count = z.int().min(0).max(10_000);
+
+const params = z
+  .object({
+    patterns: z.array(z.array(dayToken).min(1).max(14)).min(1).max(20),
+    min: count.optional(),
+    max: count.optional(),
+    startWeekdays: z.array(z.int().min(1).max(7)).min(1).optional(),
+    startDates: z.array(z.iso.date()).min(1).optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  })
+  .refine(given.test, given.problem)
+  .refine(ordered.test, ordered.problem)
+  .refine((p) => p.from === undefined || p.to === undefined || p.from <= p.to, {
+    path: ["to"],
+    error: "must not be before from",
+  });
+
+type Params = z.output<typeof params>;
+
+/** How often patterns of days occur, all patterns of the rule added up. */
+export const limitPattern = defineConstraint({
+  id: "limit_pattern",
+  consequenceType: "limitPattern",
+  statement:
+    "The `patterns` of days occur at least `min` and at most `max` times; they start on `startWeekdays` and `startDates`, " +
+    "not before `from` and not after `to`.",
+  unit: "match above or below the limits",
+  example: { patterns: [["O", "W", "O"]], max: 0 },
+  source:
+    "Patterns of the Curtois XML format (Match with Start and StartDay, regions, Min and Max); shift sequence patterns of Timefold.",
+  paramMeanings: {
+    patterns:
+      'Lists of day tokens: `"W"` work, `"N"` a night, `"=id"` a shift, `"O"` no duty, `"A"` vacation or sickness, ' +
+      '`"*"` anything, `{"shift": ShiftSelector, "not"?: bool}`, `{"off": true, "excludeAbsence"?: bool}`. ' +
+      "Matches of all patterns are added up; their days are planned, or known from before the window.",
+    min: "Fewest matches of an employee.",
+    max: "Most matches of an employee.",
+    startWeekdays: "Weekdays on which a match may start; 1 is Monday.",
+    startDates: "Dates on which a match may start.",
+    from: "First date on which a match may start.",
+    to: "Last date on which a match may start.",
+  },
+  params,
+  build(problem, params, scope, model) {
+    const bind = (patterns: readonly (readonly DayToken[])[]) =>
+      patterns.map((tokens) => tokens.map((token) => bindToken(problem, scope, token)));
+    const [asWritten, merged] = [bind(params.patterns), bind(mergedPatterns(params.patterns))];
+    for (const employee of scope.employees) {
+      const patterns = coversAllWork(problem, scope, employee) ? merged : asWritten;
+      const matches = patterns.flatMap((tokens) =>
+        matchesOf(problem, params, tokens, employee, model),
+      );
+      if (params.max !== undefined) stateMost(params.max, matches, employee, model);
+      if (isDue(problem, params, employee)) stateLeast(params.min ?? 0, matches, employee, model);
+    }
+  },
+  check(problem, params, scope, plan) {
+    const { calendar, employees } = problem;
+    const patterns = params.patterns.map((tokens) =>
+      tokens.map((token) => bindToken(problem, scope, token)),
+    );
+    const violations: Violation[] = [];
+    for (const employee of scope.employees) {
+      const found: number[] = [];
+      for (const tokens of patterns)
+        for (const day of startsOf(problem, params, employee, tokens.length))
+          if (tokens.every((token, k) => tokenHolds(problem, token, plan, employee, day + k)))
+            found.push(day);
+      const dates = found
+        .sort((a, b) => a - b)
+        .slice(0, 5)
+        .map((day) => calendar.dateOf(day))
+        .join(", ");
+      const text =
+        `${employees[employee]!.id} has the pattern ${patternsText(params.patterns)} ${found.length} times` +
+        (found.length === 0 ? "" : ` (from ${dates}${found.length > 5 ? ", …" : ""})`);
+      if (params.max !== undefined && found.length > params.max)
+        violations.push({
+          message: `${text}; at most ${params.max} are allowed.`,
+          units: found.length - params.max,
+          employee,
+        });
+      if (isDue(problem, params, employee) && found.length < (params.min ?? 0))
+        violations.push({
+          message: `${text}; at least ${params.min} are required.`,
+          units: (params.min ?? 0) - found.length,
+          employee,
+          floor: true,
+        });
+    }
+    return violations;
+  },
+});
+
+/** Minima ask for nothing from people who cannot be planned. */
+function isDue({ employees }: Problem, { min }: Params, employee: number): boolean {
+  return min !== undefined && min > 0 && employees[employee]!.deployable;
+}
+
+/** First days on which a pattern may match: all its days are known or planned, and one of them is planned. */
+function* startsOf(
+  problem: Problem,
+  { startWeekdays, startDates, from, to }: Params,
+  employee: number,
+  length: number,
+): Generator<number> {
+  const { calendar } = problem;
+  const dates = startDates === undefined ? null : new Set(startDates);
+  for (let day = 1 - length; day + length <= calendar.dayCount; day++) {
+    if (startWeekdays !== undefined && !startWeekdays.includes(calendar.weekday(day))) continue;
+    const date = calendar.dateOf(day);
+    if (dates !== null && !dates.has(date)) continue;
+    if ((from !== undefined && date < from) || (to !== undefined && date > to)) continue;
+    let isSettled = true;
+    for (let d = day; d < 0; d++) isSettled &&= isSettledDay(problem, employee, d);
+    if (isSettled) yield day;
+  }
+}
+
+/** A match that a plan may have: it has it where all tokens are 1, as they always are when there are none. */
+interface Match {
+  readonly about: { readonly employee: number; readonly day: number };
+  readonly tokens: readonly Expression[];
+}
+
+function matchesOf(
+  problem: Problem,
+  params: Params,
+  tokens: readonly BoundToken[],
+  employee: number,
+  model: RuleModel,
+): readonly Match[] {
+  const matches: Match[] = [];
+  for (const day of startsOf(problem, params, employee, tokens.length)) {
+    const open: Expression[] = [];
+    let isPossible = true;
+    for (const [k, token] of tokens.entries()) {
+      const isTrue = tokenExpression(model, token, employee, day + k);
+      if (isTrue.columns.length > 0) open.push(isTrue);
+      else if (isTrue.constant < 1) isPossible = false;
+      if (!isPossible) break;
+    }
+    if (isPossible) matches.push({ about: { employee, day: Math.max(0, day) }, tokens: open });
+  }
+  return matches;
+}
+
+/** Forbids each match by itself where none is allowed and the locks make none; counts them elsewhere. */
+function stateMost(
+  max: number,
+  matches: readonly Match[],
+  employee: number,
+  model: RuleModel,
+): void {
+  if (matches.length <= max) return;
+  const isInBase = ({ tokens }: Match) => tokens.every((token) => model.leastInBase(token) > 0.5);
+  if (max === 0 && !model.quadratic && (model.priced || !matches.some(isInBase))) {
+    for (const { tokens, about } of matches) model.atMost(tokens.length - 1, sum(tokens), about);
+    return;
+  }
+  const total = new Expression();
+  for (const match of matches) {
+    const { tokens, about } = match;
+    if (tokens.length <= 1) {
+      total.addScaled(tokens[0] ?? Expression.of(1));
+      continue;
+    }
+    const happens = model.nonNegative({ ...about, base: isInBase(match) ? 1 : 0 }, 1);
+    const all = sum(tokens).addScaled(happens, -1);
+    model.define(Number.NEGATIVE_INFINITY, all, tokens.length - 1, about);
+    total.addScaled(happens);
+  }
+  model.atMost(max, total, { employee });
+}
+
+/** Counts matches of which every token is true. */
+function stateLeast(
+  min: number,
+  matches: readonly Match[],
+  employee: number,
+  model: RuleModel,
+): void {
+  const total = new Expression();
+  for (const { tokens, about } of matches) {
+    if (tokens.length <= 1) {
+      total.addScaled(tokens[0] ?? Expression.of(1));
+      continue;
+    }
+    const happens = model.nonNegative(about, 1);
+    for (const token of tokens)
+      model.define(
+        Number.NEGATIVE_INFINITY,
+        new Expression().addScaled(happens).addScaled(token, -1),
+        0,
+        about,
+      );
+    total.addScaled(happens);
+  }
+  model.atLeast(min, total, { employee, floor: true });
+}
+
+function sum(tokens: readonly Expression[]): Expression {
+  const total = new Expression();
+  for (const token of tokens) total.addScaled(token);
+  return total;
+}
+
+/** Whether `W` and `O` split every day of the employee: the conditions leave out no work, and standby is none. */
+function coversAllWork(problem: Problem, scope: Scope, employee: number): boolean {
+  const { calendar, candidates, history, shifts } = problem;
+  const work = workScope(problem, scope);
+  const isStandby = (shift: number) => shifts[shift]!.kind === "standby";
+  const end = candidates.offset[(employee + 1) * calendar.dayCount]!;
+  for (let c = candidates.offset[employee * calendar.dayCount]!; c < end; c++) {
+    const shift = candidates.shift[c]!;
+    if (work.includes(employee, candidates.day[c]!, shift) === isStandby(shift)) return false;
+  }
+  for (const { day, shifts: known } of history[employee]!.days.values()) {
+    const isWork = known.length === 0 || !known.every(isStandby);
+    if (work.includesKnownDay(employee, day) !== isWork) return false;
+  }
+  return true;
+}

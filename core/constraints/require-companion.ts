@@ -1,0 +1,210 @@
+import * as z from "zod";
+import { knownCompany, overlaps, type TimedDuty, timed } from "../model/company.ts";
+import { Expression } from "../model/expression.ts";
+import type { RuleModel } from "../model/model-builder.ts";
+import type { Occurrence, Problem } from "../model/problem.ts";
+import { columnsByDuty } from "../model/requirement-rows.ts";
+import type { Violation } from "../model/rule.ts";
+import { scopeOccurrences } from "../model/scope-occurrences.ts";
+import { selectEmployees } from "../model/selector.ts";
+import { choice, defineConstraint } from "./define.ts";
+import { employeeSelector } from "./selectors.ts";
+
+/** No duty reaches further than this many days. */
+const REACH = 3;
+
+const params = z.object({
+  companions: employeeSelector,
+  min: z.int().min(1).max(100).default(1),
+  perEmployees: z.int().min(1).max(1000).optional(),
+  scope: choice("sameShift", "overlap").default("sameShift"),
+});
+
+type Params = z.output<typeof params>;
+
+/**
+ * Nobody in scope works without company. A companion in scope is company to himself. Each duty without enough company is
+ * a unit, and so is each person beyond what the companions may look after.
+ */
+export const requireCompanion = defineConstraint({
+  id: "require_companion",
+  consequenceType: "requireCompanion",
+  linksEmployees: true,
+  statement:
+    "When somebody in scope works a shift, at least `min` of `companions` work it too, or at a time that overlaps it; " +
+    "with `perEmployees` one for each so many of them.",
+  unit: "assignment without company",
+  example: { companions: { tags: ["mentor"] }, min: 1 },
+  source: "Tutorship in ANROM; pairings of Timefold.",
+  paramMeanings: {
+    companions: "Who is company.",
+    min: "Companions each needs, in persons.",
+    perEmployees: "How many people one companion may look after, in persons.",
+    scope: "`sameShift`: on the same shift; `overlap`: present at every minute.",
+  },
+  params,
+  build(problem, params, scope, model) {
+    const { candidates } = problem;
+    const columnsOf = columnsByDuty(problem);
+    const companyOf = companyExpressions(problem, params, model);
+    for (const index of scopeOccurrences(problem, scope)) {
+      const occurrence = problem.occurrences[index]!;
+      const { shift, day } = occurrence;
+      const columns = columnsOf(shift, day).filter((c) =>
+        scope.includes(candidates.employee[c]!, day, shift),
+      );
+      if (columns.length === 0) continue;
+      const company = companyOf(occurrence);
+      if (needsEach(params)) {
+        const enough = enoughCompany(company, params.min, day, model, problem);
+        for (const column of columns) {
+          const alone = Expression.column(column).addScaled(enough, -1);
+          model.atMost(0, alone, { employee: candidates.employee[column]!, day });
+        }
+      }
+      if (params.perEmployees !== undefined) {
+        const uncovered = new Expression();
+        for (const column of columns) uncovered.add(column);
+        model.atMost(0, uncovered.addScaled(company, -params.perEmployees), { day });
+      }
+    }
+  },
+  check(problem, params, scope, plan) {
+    const { calendar, employees, occurrences, shifts } = problem;
+    const isCompanion = selectEmployees(problem, params.companions);
+    const duties = plan.assignments.map((duty) => timed(problem, duty));
+    const byDay: TimedDuty[][] = Array.from({ length: calendar.dayCount }, () => []);
+    for (const duty of duties) byDay[duty.day]!.push(duty);
+    const known = knownCompany(problem, (employee) => isCompanion[employee] === 1);
+    const violations: Violation[] = [];
+    for (const index of scopeOccurrences(problem, scope)) {
+      const { shift, day, start, end } = occurrences[index]!;
+      const inCare = byDay[day]!.filter(
+        (duty) => duty.shift === shift && scope.includes(duty.employee, day, shift),
+      );
+      if (inCare.length === 0) continue;
+      const near = [...byDay.slice(Math.max(0, day - REACH), day + REACH + 1).flat(), ...known];
+      const company = new Set(
+        near
+          .filter((duty) =>
+            params.scope === "overlap"
+              ? overlaps(duty, { start, end })
+              : duty.day === day && duty.shift === shift,
+          )
+          .filter(({ employee }) => isCompanion[employee] === 1)
+          .map(({ employee }) => employee),
+      ).size;
+      const what = `${shifts[shift]!.name} on ${calendar.dateOf(day)}`;
+      if (needsEach(params) && company < params.min)
+        for (const { employee } of inCare)
+          violations.push({
+            message: `${employees[employee]!.id} works ${what} with ${company} of ${params.min} companions.`,
+            units: 1,
+            employee,
+            day,
+            shift,
+          });
+      const surplus = inCare.length - company * (params.perEmployees ?? Number.POSITIVE_INFINITY);
+      if (params.perEmployees !== undefined && surplus > 0)
+        violations.push({
+          message: `${inCare.length} persons work ${what} with ${company} companions; each may look after ${params.perEmployees}.`,
+          units: surplus,
+          day,
+          shift,
+        });
+    }
+    return violations;
+  },
+});
+
+/** A share of one companion for so many persons asks for the first one by itself. */
+function needsEach({ min, perEmployees }: Params): boolean {
+  return perEmployees === undefined || min > 1;
+}
+
+/** 1 at most when there is enough company. */
+function enoughCompany(
+  company: Expression,
+  min: number,
+  day: number,
+  model: RuleModel,
+  { candidates }: Problem,
+): Expression {
+  let locked = company.constant;
+  for (const column of company.columns)
+    if (column < candidates.count) locked += candidates.locked[column]!;
+  const about = { day, base: locked >= min ? 1 : 0 };
+  // Half of two companions must not count as half of enough.
+  const enough = min > 1 ? model.binary(about) : model.nonNegative(about, 1);
+  const rest = new Expression().addScaled(company).addScaled(enough, -min);
+  model.define(0, rest, Number.POSITIVE_INFINITY, { day });
+  return enough;
+}
+
+/** Companions at work with an occurrence, as an expression that counts nobody twice where that matters. */
+function companyExpressions(
+  problem: Problem,
+  { companions, min, perEmployees, scope }: Params,
+  model: RuleModel,
+): (occurrence: Occurrence) => Expression {
+  const { calendar, candidates, occurrences, occurrenceAt } = problem;
+  const isCompanion = selectEmployees(problem, companions);
+  const columnsOf = columnsByDuty(problem);
+  const known = knownCompany(problem, (employee) => isCompanion[employee] === 1);
+  const countsPersons = min > 1 || perEmployees !== undefined;
+  const together = ({ shift, day, start, end }: Occurrence): number[] => {
+    if (scope === "sameShift") return [...columnsOf(shift, day)];
+    const columns: number[] = [];
+    for (
+      let near = Math.max(0, day - REACH);
+      near <= Math.min(day + REACH, calendar.dayCount - 1);
+      near++
+    )
+      for (const { index: other } of problem.shifts) {
+        const own = columnsOf(other, near);
+        if (own.length === 0) continue;
+        const at = occurrenceAt[other * calendar.dayCount + near]!;
+        const times =
+          at >= 0 ? occurrences[at]! : timed(problem, { employee: 0, day: near, shift: other });
+        if (overlaps(times, { start, end })) columns.push(...own);
+      }
+    return columns;
+  };
+  return (occurrence) => {
+    const perPerson = new Map<number, number[]>();
+    for (const column of together(occurrence)) {
+      const employee = candidates.employee[column]!;
+      if (isCompanion[employee] === 0) continue;
+      const own = perPerson.get(employee);
+      if (own === undefined) perPerson.set(employee, [column]);
+      else own.push(column);
+    }
+    const there = new Set(
+      scope === "overlap"
+        ? known.filter((duty) => overlaps(duty, occurrence)).map(({ employee }) => employee)
+        : [],
+    );
+    const company = Expression.of(there.size);
+    for (const [employee, columns] of perPerson) {
+      if (there.has(employee)) continue;
+      if (columns.length === 1 || !countsPersons) for (const column of columns) company.add(column);
+      else company.addScaled(anyOf(columns, employee, occurrence.day, model, problem));
+    }
+    return company;
+  };
+}
+
+function anyOf(
+  columns: readonly number[],
+  employee: number,
+  day: number,
+  model: RuleModel,
+  { candidates }: Problem,
+): Expression {
+  const isLocked = columns.some((column) => candidates.locked[column] === 1);
+  const any = model.nonNegative({ employee, day, base: isLocked ? 1 : 0 }, 1);
+  const rest = new Expression().addScaled(any, -1);
+  for (const column of columns) rest.add(column);
+  model.define(0, rest, Number.POSITIVE_INFINITY, { employee, day });
+  return any;
+}

@@ -1,0 +1,201 @@
+import * as z from "zod";
+import { type Clique, type Duty, type DutyCell, dutyCells, tooClose } from "../model/duty-cells.ts";
+import { Expression } from "../model/expression.ts";
+import type { RowAbout, RuleModel } from "../model/model-builder.ts";
+import { columnSum, nestedSums } from "../model/nested-sums.ts";
+import { stateAsOne, type UnitRow } from "../model/one-violation.ts";
+import { isKnownDay } from "../model/periods.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { countsOn, workScope } from "../model/run-days.ts";
+import { defineConstraint } from "./define.ts";
+
+/** Duties start at the same time or later from one worked day to the next; the first duty of a day counts. */
+export const requireForwardRotation = defineConstraint({
+  id: "require_forward_rotation",
+  consequenceType: "requireForwardRotation",
+  statement:
+    "From one worked day to the next, with up to `acrossDaysOff` days off between them, work starts at most " +
+    "`maxBackwardMinutes` minutes earlier by the clock.",
+  unit: "backward step",
+  example: { maxBackwardMinutes: 60 },
+  source: "Rotation from early to late to night, as work science recommends.",
+  paramMeanings: {
+    maxBackwardMinutes: "Minutes of the clock by which the later shift may start earlier.",
+    acrossDaysOff: "Free dates that may lie between the two shifts, in days.",
+  },
+  params: z.object({
+    maxBackwardMinutes: z.int().min(0).max(1440).default(60),
+    acrossDaysOff: z.int().min(0).max(14).default(0),
+  }),
+  build(problem, params, given, model) {
+    const scope = workScope(problem, given);
+    const cellsOf = dutyCells(problem);
+    for (const employee of scope.employees) {
+      const cells = cellsOf(employee);
+      const starts = new Map<number, DutyCell>();
+      const startsOn = (day: number) => {
+        const cell = starts.get(day) ?? startCell(problem, scope, employee, cells[day], day);
+        starts.set(day, cell);
+        return cell;
+      };
+      for (const { day, next } of stepsOf(problem, params.acrossDaysOff, employee)) {
+        const about = { employee, day: Math.min(next, problem.calendar.dayCount - 1) };
+        const between = new Expression();
+        for (let d = day + 1; d < next; d++)
+          between.addScaled(model.counted(scope, employee, d), -1);
+        // A day between that is known to be worked makes this no step at all.
+        if (between.constant < 0) continue;
+        const [p, q] = [startsOn(day), startsOn(next)];
+        stateAsOne(
+          model,
+          backwardRows(p, q, params.maxBackwardMinutes, between, about, model),
+          about,
+        );
+      }
+    }
+  },
+  check(problem, { maxBackwardMinutes, acrossDaysOff }, given, plan) {
+    const { calendar, employees } = problem;
+    const scope = workScope(problem, given);
+    const violations: Violation[] = [];
+    for (const employee of scope.employees) {
+      const isWorked = (day: number) =>
+        isInWindow(problem, day)
+          ? countsOn(scope, plan, employee, day)
+          : scope.includesKnownDay(employee, day);
+      for (const { day, next } of stepsOf(problem, acrossDaysOff, employee)) {
+        const before = startOn(problem, scope, plan, employee, day);
+        const after = startOn(problem, scope, plan, employee, next);
+        if (before === null || after === null || after >= before - maxBackwardMinutes) continue;
+        let isNext = true;
+        for (let d = day + 1; d < next; d++) isNext &&= !isWorked(d);
+        if (!isNext) continue;
+        violations.push({
+          message:
+            `${employees[employee]!.id} starts at ${clockText(before)} on ${calendar.dateOf(day)} and already at ` +
+            `${clockText(after)} on ${calendar.dateOf(next)}; at most ${maxBackwardMinutes} minutes earlier are allowed.`,
+          units: 1,
+          employee,
+          day: Math.min(next, calendar.dayCount - 1),
+          subject: calendar.dateOf(day),
+        });
+      }
+    }
+    return violations;
+  },
+});
+
+interface Step {
+  readonly day: number;
+  readonly next: number;
+}
+
+/** Pairs of days that can be consecutive worked days, with something of them or between them to be planned. */
+function* stepsOf(problem: Problem, acrossDaysOff: number, employee: number): Generator<Step> {
+  const { dayCount } = problem.calendar;
+  for (let day = -1 - acrossDaysOff; day < dayCount; day++)
+    for (let next = Math.max(day + 1, 0); next <= day + 1 + acrossDaysOff; next++) {
+      // Nobody knows what an unknown day between them was.
+      let isSettled = true;
+      for (let d = day + 1; d < next; d++)
+        isSettled &&= isInWindow(problem, d) || isKnownDay(problem, employee, d);
+      if (isSettled) yield { day, next };
+    }
+}
+
+/**
+ * Where one duty a day is certain: cliques. Elsewhere a row for each first duty of the day and each duty of the next,
+ * which an earlier duty of the first day lifts.
+ */
+function backwardRows(
+  first: DutyCell,
+  second: DutyCell,
+  maxBackwardMinutes: number,
+  between: Expression,
+  about: RowAbout,
+  model: RuleModel,
+): readonly UnitRow[] {
+  const cliques = tooClose(first, second, -maxBackwardMinutes);
+  if (cliques.length === 0) return [];
+  const row = (sum: Expression) => ({ expression: sum.addScaled(between), limit: 1 });
+  if (first.exclusive && second.exclusive)
+    return nestedSums(cliques, about, model).map((sum) => row(new Expression().addScaled(sum)));
+  const startOf = new Map(first.duties.map(({ column, start }) => [column, start]));
+  const earlier = (late: number) =>
+    first.duties.filter(({ start }) => start < startOf.get(late)!).map(({ column }) => column);
+  const lifted = ({ late, early }: Clique) =>
+    columnSum([...late, ...early]).addScaled(columnSum(late.flatMap(earlier)), -1);
+  return cliques.map((clique) => row(lifted(clique)));
+}
+
+/** The duties of a day as wall-clock starts; one duty of column -1 for a known day. */
+function startCell(
+  problem: Problem,
+  scope: Scope,
+  employee: number,
+  cell: DutyCell | undefined,
+  day: number,
+): DutyCell {
+  const at = (duty: Pick<Duty, "column" | "shift">, start: number): Duty => ({
+    ...duty,
+    standby: false,
+    start,
+    end: start,
+  });
+  if (cell === undefined) {
+    const start = knownStart(problem, scope, employee, day);
+    const duties = start === null ? [] : [at({ column: -1, shift: -1 }, start)];
+    return { duties, exclusive: true };
+  }
+  const own = cell.duties.filter(({ shift }) => scope.includes(employee, day, shift));
+  return {
+    duties: own.map((duty) => at(duty, problem.shifts[duty.shift]!.startMinute)),
+    exclusive: cell.exclusive && own.every(({ standby }) => !standby),
+  };
+}
+
+/** Wall-clock minute of the first start of a day; null when nothing is worked or the start is not known. */
+function startOn(
+  problem: Problem,
+  scope: Scope,
+  plan: Plan,
+  employee: number,
+  day: number,
+): number | null {
+  if (!isInWindow(problem, day)) return knownStart(problem, scope, employee, day);
+  const starts = plan
+    .shiftsOn(employee, day)
+    .filter((shift) => scope.includes(employee, day, shift))
+    .map((shift) => problem.shifts[shift]!.startMinute);
+  return starts.length === 0 ? null : Math.min(...starts);
+}
+
+/** For a night of unknown shift the earliest it could have been. */
+function knownStart(
+  { history, shifts }: Problem,
+  scope: Scope,
+  employee: number,
+  day: number,
+): number | null {
+  if (!scope.includesKnownDay(employee, day)) return null;
+  const known = history[employee]!.days.get(day)!;
+  const possible =
+    known.shifts.length > 0
+      ? known.shifts.filter((shift) => scope.includes(employee, day, shift))
+      : shifts
+          .filter(({ isNight, kind }) => known.night && isNight && kind !== "standby")
+          .map(({ index }) => index);
+  if (possible.length === 0) return null;
+  return Math.min(...possible.map((shift) => shifts[shift]!.startMinute));
+}
+
+function isInWindow({ calendar }: Problem, day: number): boolean {
+  return day >= 0 && day < calendar.dayCount;
+}
+
+function clockText(minute: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+}

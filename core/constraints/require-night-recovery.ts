@@ -1,0 +1,164 @@
+import * as z from "zod";
+import { type Duty, dutyCells, isLater, knownDuties } from "../model/duty-cells.ts";
+import { knownNightEnds, nightScope } from "../model/known-nights.ts";
+import type { Plan } from "../model/plan.ts";
+import { endOf, type Problem, startOf } from "../model/problem.ts";
+import type { Scope, Violation } from "../model/rule.ts";
+import { countsOn } from "../model/run-days.ts";
+import { defineConstraint, minutesOf } from "./define.ts";
+import { type RecoveryStep, stateRecoveries } from "./require-night-recovery-rows.ts";
+
+const hours = z.number().min(0).max(336);
+const nights = z.int().min(1).max(31);
+
+const params = z
+  .object({
+    afterNights: nights.default(1),
+    restHours: hours.optional(),
+    restDays: z.int().min(1).max(14).optional(),
+    table: z
+      .array(z.object({ minNights: nights, restHours: hours }))
+      .min(1)
+      .max(20)
+      .optional(),
+  })
+  .refine((p) => [p.restHours, p.restDays, p.table].filter((v) => v !== undefined).length === 1, {
+    path: ["restHours"],
+    error: "give exactly one of restHours, restDays and table",
+  })
+  .superRefine(({ table = [] }, context) => {
+    for (const [k, { minNights, restHours }] of table.entries()) {
+      const problem = (key: string, message: string) =>
+        context.addIssue({ code: "custom", path: ["table", k, key], message });
+      if (table.some((other, j) => j < k && other.minNights === minNights))
+        problem("minNights", "occurs twice");
+      if (table.some((other) => other.minNights < minNights && other.restHours > restHours))
+        problem("restHours", "more nights cannot ask for less rest");
+    }
+  });
+
+type Params = z.output<typeof params>;
+
+/** After a series of nights there is a recovery time before the next duty. */
+export const requireNightRecovery = defineConstraint({
+  id: "require_night_recovery",
+  consequenceType: "requireNightRecovery",
+  statement:
+    "After at least `afterNights` nights in a row the next shift starts at least `restHours` hours after the end of the " +
+    "last one, or no shift starts on the next `restDays` days; `table` gives hours by the length of the series.",
+  unit: "shift that starts too early",
+  example: { restHours: 48 },
+  source: "BAuA: 24 hours, better 48; 48 hours in GPost; two free days after nights in INRC-I.",
+  paramMeanings: {
+    afterNights: "Length of a series of nights from which on it needs recovery, in nights.",
+    restHours: "Hours from the end of the last night to the next start, elapsed.",
+    restDays: "Dates after the last night's date on which no shift starts.",
+    table:
+      "Hours by length of the series; the row with the largest `minNights` not above it counts.",
+  },
+  params,
+  build(problem, params, scope, model) {
+    const nightly = nightScope(problem, scope);
+    const steps = stepsOf(params);
+    const cellsOf = dutyCells(problem);
+    for (const employee of nightly.employees)
+      stateRecoveries(problem, nightly, employee, cellsOf(employee), steps, model);
+  },
+  check(problem, params, scope, plan) {
+    const nightly = nightScope(problem, scope);
+    const steps = stepsOf(params);
+    return nightly.employees.flatMap((employee) => judge(problem, steps, nightly, employee, plan));
+  },
+});
+
+/** By length of series; a longer one never asks for less. */
+function stepsOf({ afterNights, restHours, restDays, table }: Params): readonly RecoveryStep[] {
+  if (restDays !== undefined) return [{ nights: afterNights, minutes: 0, days: restDays }];
+  const rows = table ?? [{ minNights: afterNights, restHours: restHours ?? 0 }];
+  const lengths = new Map<number, number>();
+  for (const row of rows) {
+    const length = Math.max(afterNights, row.minNights);
+    lengths.set(length, Math.max(lengths.get(length) ?? 0, minutesOf(row.restHours)));
+  }
+  return [...lengths]
+    .sort(([a], [b]) => a - b)
+    .map(([length, minutes]) => ({ nights: length, minutes, days: null }));
+}
+
+type Worked = Omit<Duty, "column" | "standby"> & { readonly day: number };
+
+/** Every duty that starts too early after the end of a series, once. */
+function judge(
+  problem: Problem,
+  steps: readonly RecoveryStep[],
+  nightly: Scope,
+  employee: number,
+  plan: Plan,
+): readonly Violation[] {
+  const { calendar, employees, shifts } = problem;
+  const duties = dutiesFrom(problem, employee, plan);
+  const knownEnds = knownNightEnds(problem, nightly, employee);
+  const isNight = (day: number) =>
+    day >= 0 && day < calendar.dayCount
+      ? countsOn(nightly, plan, employee, day)
+      : knownEnds.has(day);
+  const early = new Map<Worked, string>();
+  for (const { last, length } of seriesOf([...knownEnds.keys()], isNight, calendar.dayCount)) {
+    const step = steps.findLast(({ nights }) => nights <= length);
+    if (step === undefined) continue;
+    const ends = duties.filter((p) => p.day === last && nightly.includes(employee, last, p.shift));
+    const end = knownEnds.get(last) ?? Math.max(...ends.map((p) => p.end));
+    for (const q of duties) {
+      const isNext =
+        q.day > last ||
+        (q.day === last &&
+          last < calendar.dayCount &&
+          !nightly.includes(employee, last, q.shift) &&
+          ends.some((p) => isLater(p, q) && q.start < p.end + step.minutes));
+      const isEarly =
+        step.days === null
+          ? q.start < end + step.minutes
+          : q.day > last && q.day <= last + step.days;
+      if (!isNext || !isEarly) continue;
+      const rest = step.days === null ? `${step.minutes / 60} h` : `${step.days} days off`;
+      early.set(q, `${length} nights that ended on ${calendar.dateOf(last)}; ${rest} are required`);
+    }
+  }
+  return [...early].map(([{ day, shift }, text]) => ({
+    message: `${employees[employee]!.id} works ${shifts[shift]!.name} on ${calendar.dateOf(day)}, too early after a series of ${text}.`,
+    units: 1,
+    employee,
+    day: Math.min(day, calendar.dayCount - 1),
+    shift,
+    ...(day >= calendar.dayCount && { subject: calendar.dateOf(day) }),
+  }));
+}
+
+/** Everything but standby from the first day of the window on, locks after it included. */
+function dutiesFrom(problem: Problem, employee: number, plan: Plan): readonly Worked[] {
+  const { dayCount } = problem.calendar;
+  const duties: Worked[] = knownDuties(problem, employee).filter(({ day }) => day >= dayCount);
+  for (let day = 0; day < dayCount; day++)
+    for (const shift of plan.shiftsOn(employee, day))
+      duties.push({
+        day,
+        shift,
+        start: startOf(problem, shift, day),
+        end: endOf(problem, shift, day),
+      });
+  return duties.filter(({ shift }) => problem.shifts[shift]!.kind !== "standby");
+}
+
+/** Series of nights on consecutive dates, by their last date. */
+function* seriesOf(
+  known: readonly number[],
+  isNight: (day: number) => boolean,
+  dayCount: number,
+): Generator<{ readonly last: number; readonly length: number }> {
+  const end = Math.max(dayCount - 1, ...known);
+  let length = 0;
+  for (let day = Math.min(0, ...known); day <= end; day++) {
+    length = isNight(day) ? length + 1 : 0;
+    if (length > 0 && !isNight(day + 1)) yield { last: day, length };
+  }
+}

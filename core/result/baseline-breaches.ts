@@ -1,0 +1,33 @@
+/** Breaches of the law that nobody asked to enforce: the plan stands, the caller is told. */
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import type { ActiveRule } from "../model/rule.ts";
+
+export interface BaselineBreach {
+  readonly employeeId: string | null;
+  readonly date: string | null;
+  /** Consequence type of the rule. */
+  readonly type: string;
+  readonly ruleId: string;
+  readonly message: string;
+}
+
+/** What a plan breaks of the baseline law, by rule; of hard baseline rules only what locks and history break. */
+export function baselineBreaches(
+  problem: Problem,
+  rules: readonly ActiveRule[],
+  plan: Plan,
+): readonly BaselineBreach[] {
+  const { calendar, employees } = problem;
+  return rules
+    .filter(({ origin }) => origin === "baseline")
+    .flatMap(({ bound, scope, type, ruleId }) =>
+      bound.check(problem, scope, plan).map(({ employee, day, message }) => ({
+        employeeId: employee === undefined ? null : employees[employee]!.id,
+        date: day === undefined ? null : calendar.dateOf(day),
+        type,
+        ruleId,
+        message,
+      })),
+    );
+}

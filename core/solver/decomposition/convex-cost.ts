@@ -1,0 +1,115 @@
+/** A convex piecewise-linear cost of one number, with a domain outside which it is infinite: what a row and its slack columns mean. */
+const EPSILON = 1e-7;
+
+/** A way to relax one side of a row: points per unit of activity, up to `room` units. */
+export interface Relief {
+  /** Sign of what the slack column adds to the activity. */
+  readonly direction: 1 | -1;
+  readonly price: number;
+  readonly room: number;
+}
+
+export class ConvexCost {
+  /** Ascending; segment k reaches from edges[k] to edges[k + 1]; the ends may be infinite. */
+  readonly edges: readonly number[];
+  readonly slopes: readonly number[];
+  private readonly intercepts: readonly number[];
+
+  private constructor(edges: readonly number[], slopes: readonly number[], zeroAt: number) {
+    this.edges = edges;
+    this.slopes = slopes;
+    const intercepts = slopes.map(() => 0);
+    const flat = slopes.indexOf(0);
+    for (let k = flat + 1; k < slopes.length; k++)
+      intercepts[k] = intercepts[k - 1]! + (slopes[k - 1]! - slopes[k]!) * edges[k]!;
+    for (let k = flat - 1; k >= 0; k--)
+      intercepts[k] = intercepts[k + 1]! + (slopes[k + 1]! - slopes[k]!) * edges[k + 1]!;
+    this.intercepts = intercepts;
+    if (flat < 0) throw new Error(`no flat segment at ${zeroAt}`);
+  }
+
+  /** Zero between the bounds, then the reliefs of each side from the cheapest on, then infinite. */
+  static ofRow(lower: number, upper: number, reliefs: readonly Relief[]): ConvexCost {
+    const side = (direction: 1 | -1) =>
+      reliefs
+        .filter((relief) => relief.direction === direction && relief.room > 0)
+        .sort((a, b) => a.price - b.price);
+    const edges: number[] = [lower, upper];
+    const slopes: number[] = [0];
+    for (const { price, room } of side(1)) {
+      if (edges[0] === Number.NEGATIVE_INFINITY) break;
+      edges.unshift(edges[0]! - room);
+      slopes.unshift(-price);
+    }
+    for (const { price, room } of side(-1)) {
+      if (edges.at(-1) === Number.POSITIVE_INFINITY) break;
+      edges.push(edges.at(-1)! + room);
+      slopes.push(price);
+    }
+    return new ConvexCost(edges, slopes, lower);
+  }
+
+  get lowest(): number {
+    return this.edges[0]!;
+  }
+
+  get highest(): number {
+    return this.edges[this.edges.length - 1]!;
+  }
+
+  at(x: number): number {
+    if (x < this.lowest - EPSILON || x > this.highest + EPSILON) return Number.POSITIVE_INFINITY;
+    const k = this.segmentOf(x);
+    return this.intercepts[k]! + this.slopes[k]! * x;
+  }
+
+  /** The segment that holds all of [from, to], -1 when a kink or the end of the domain lies inside. */
+  segmentHolding(from: number, to: number): number {
+    for (let k = 0; k < this.slopes.length; k++)
+      if (from >= this.edges[k]! - EPSILON && to <= this.edges[k + 1]! + EPSILON) return k;
+    return -1;
+  }
+
+  /** The line of a segment, also beyond its ends. */
+  onSegment(k: number, x: number): number {
+    return this.intercepts[k]! + this.slopes[k]! * x;
+  }
+
+  /** Largest of `slope * x - cost(x)`, infinite where the cost grows more slowly than that for ever. */
+  conjugate(slope: number): number {
+    let best = Number.NEGATIVE_INFINITY;
+    for (const x of this.edges) if (Number.isFinite(x)) best = Math.max(best, slope * x - this.at(x));
+    if (this.lowest === Number.NEGATIVE_INFINITY && slope < this.slopes[0]!) return Infinity;
+    if (this.highest === Number.POSITIVE_INFINITY && slope > this.slopes.at(-1)!) return Infinity;
+    return best === Number.NEGATIVE_INFINITY ? 0 : best;
+  }
+
+  /**
+   * The slope at which `cost` and a spring of stiffness `rho` that pulls towards `x` are in balance. Slopes beyond the
+   * ends of the domain are limited to `steepest`.
+   */
+  springSlope(x: number, rho: number, steepest: number): number {
+    const { edges, slopes } = this;
+    let before = edges[0] === Number.NEGATIVE_INFINITY ? slopes[0]! : -steepest;
+    for (let k = 0; k < edges.length; k++) {
+      const after = k < slopes.length ? slopes[k]! : steepest;
+      const edge = edges[k]!;
+      if (!Number.isFinite(edge)) {
+        before = k === 0 ? slopes[0]! : before;
+        continue;
+      }
+      // On the kink at `edge` every slope between `before` and `after` may balance the spring.
+      if (x - before / rho <= edge) return before;
+      if (x - after / rho <= edge) return rho * (x - edge);
+      before = after;
+    }
+    return before;
+  }
+
+  private segmentOf(x: number): number {
+    const { edges, slopes } = this;
+    let k = 0;
+    while (k < slopes.length - 1 && x > edges[k + 1]!) k++;
+    return k;
+  }
+}

@@ -1,0 +1,127 @@
+/** A linear model split by employee: a roster automaton for each, and a master of everything else as it stands. */
+import type { LinearModel } from "../../model/linear-model.ts";
+import { type Budget, compileAutomaton } from "./automaton.ts";
+import { ConvexCost } from "./convex-cost.ts";
+import { Prices } from "./prices.ts";
+import { COLUMN_ROLE, Structure } from "./structure.ts";
+import { type Task, TaskBuilder, TooLarge, Undetermined } from "./task.ts";
+
+const MOST_ATTEMPTS = 50;
+
+export interface Decomposition {
+  readonly model: LinearModel;
+  readonly structure: Structure;
+  /** By employee. */
+  readonly prices: readonly Prices[];
+  readonly dayCount: number;
+  /** Model rows of the master. */
+  readonly masterRows: Int32Array;
+  /** Model columns that stay columns of the master. */
+  readonly masterColumns: Int32Array;
+  /** Cost of each master row by the activity of the rosters alone; null where other helpers take part. */
+  readonly rowCosts: readonly (ConvexCost | null)[];
+}
+
+/**
+ * Null when the model does not split: no employees, an employee whom no roster suits, or days with too many legal sets
+ * of duties.
+ */
+export function decompose(
+  model: LinearModel,
+  weight: Float64Array,
+  budget: Budget,
+  stop: () => boolean,
+): Decomposition | null {
+  const { employeeCount, dayCount } = sizeOf(model);
+  if (employeeCount === 0) return null;
+  const refused = new Set<number>();
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    try {
+      const structure = new Structure(model, weight, refused);
+      return split(structure, employeeCount, dayCount, budget, stop);
+    } catch (error) {
+      if (error instanceof TooLarge) return null;
+      if (!(error instanceof Undetermined)) throw error;
+      refused.add(error.column);
+    }
+  }
+  return null;
+}
+
+function sizeOf(model: LinearModel) {
+  let employeeCount = 0;
+  let dayCount = 0;
+  for (let c = 0; c < model.columnCount && model.columnCandidate[c]! >= 0; c++) {
+    employeeCount = Math.max(employeeCount, model.columnEmployee[c]! + 1);
+    dayCount = Math.max(dayCount, model.columnDay[c]! + 1);
+  }
+  return { employeeCount, dayCount };
+}
+
+function split(
+  structure: Structure,
+  employeeCount: number,
+  dayCount: number,
+  budget: Budget,
+  stop: () => boolean,
+): Decomposition | null {
+  const { model } = structure;
+  const builder = new TaskBuilder(structure, employeeCount, dayCount);
+  const represented = Uint8Array.from(structure.isDefinition);
+  const automata = [];
+  for (let e = 0; e < employeeCount; e++) {
+    if (stop()) return null;
+    const task: Task = builder.build(e);
+    const automaton = compileAutomaton(structure, task, budget);
+    if (automaton === null) return null;
+    for (const row of automaton.rows) represented[row] = 1;
+    automata.push(automaton);
+  }
+  const masterColumns: number[] = [];
+  const isMaster = new Uint8Array(model.columnCount);
+  for (let c = 0; c < model.columnCount; c++) {
+    const role = structure.role[c];
+    const isLeft = role === COLUMN_ROLE.relief && represented[structure.reliefRow[c]!] === 0;
+    if (role !== COLUMN_ROLE.master && !isLeft) continue;
+    isMaster[c] = 1;
+    masterColumns.push(c);
+  }
+  const masterRows: number[] = [];
+  const place = new Int32Array(model.rowCount).fill(-1);
+  for (let row = 0; row < model.rowCount; row++) {
+    if (represented[row] === 1 || isLooseCut(structure, row, isMaster)) continue;
+    place[row] = masterRows.length;
+    masterRows.push(row);
+  }
+  return {
+    model,
+    structure,
+    dayCount,
+    prices: automata.map((automaton) => new Prices(structure, automaton, place)),
+    masterRows: Int32Array.from(masterRows),
+    masterColumns: Int32Array.from(masterColumns),
+    rowCosts: masterRows.map((row) => rowCost(structure, row, isMaster)),
+  };
+}
+
+/** A row that only tightens one that the automata stand for. */
+function isLooseCut(structure: Structure, row: number, isMaster: Uint8Array): boolean {
+  if (structure.isCut[row] === 0) return false;
+  const { rowStart, entryColumn } = structure.model;
+  for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
+    const column = entryColumn[k]!;
+    if (structure.role[column] === COLUMN_ROLE.relief && isMaster[column] === 0) return true;
+  }
+  return false;
+}
+
+function rowCost(structure: Structure, row: number, isMaster: Uint8Array): ConvexCost | null {
+  const { rowStart, entryColumn } = structure.model;
+  if (structure.isCut[row] === 1) return ConvexCost.ofRow(-Infinity, Infinity, []);
+  const isRelief = (column: number) => isMaster[column] === 1 && structure.isReliefOf(column, row);
+  for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
+    const column = entryColumn[k]!;
+    if (isMaster[column] === 1 && !isRelief(column)) return null;
+  }
+  return structure.costOf(row, isRelief);
+}

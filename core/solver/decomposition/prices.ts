@@ -1,0 +1,149 @@
+/** What the choices of one employee cost at given prices of the master's rows. */
+import type { RosterAutomaton } from "./automaton.ts";
+import type { Structure } from "./structure.ts";
+
+/** Entries of lists of lists: those of list i are at start[i] .. start[i + 1]. */
+interface Sparse {
+  readonly start: Int32Array;
+  readonly row: Int32Array;
+  readonly value: Float64Array;
+}
+
+export class Prices {
+  readonly automaton: RosterAutomaton;
+  /** Choices of day d are choiceBase[d] .. choiceBase[d + 1]. */
+  readonly choiceBase: Int32Array;
+  /** Own price of every choice, without the master's rows. */
+  readonly ownPrice: Float64Array;
+  /** What every choice adds to the master's rows. */
+  readonly choiceRows: Sparse;
+  /** Cheapest choice of each group and its price, as last set. */
+  readonly groupPrice: Float64Array;
+  readonly groupChoice: Int32Array;
+  readonly choicePrice: Float64Array;
+  private readonly labelChoices: Sparse;
+  private readonly eventRows: Sparse;
+  private readonly labelPrice: Float64Array;
+  private readonly labelChoice: Int32Array;
+  private readonly labelEvent: Float64Array;
+
+  /** `masterRow`: place of a model row in the master, -1 for rows that are not there. */
+  constructor(structure: Structure, automaton: RosterAutomaton, masterRow: Int32Array) {
+    this.automaton = automaton;
+    const { choices, dayCount } = automaton.task;
+    this.choiceBase = new Int32Array(dayCount + 1);
+    for (let d = 0; d < dayCount; d++)
+      this.choiceBase[d + 1] = this.choiceBase[d]! + choices[d]!.length;
+    const flat = choices.flat();
+    const isMine = (row: number) => masterRow[row]! >= 0 && !automaton.rows.has(row);
+    this.ownPrice = Float64Array.from(flat, ({ cost }) => cost);
+    this.choicePrice = this.ownPrice.slice();
+    this.choiceRows = sparse(
+      flat.map(({ activity }) =>
+        [...activity]
+          .filter(([row, value]) => value !== 0 && isMine(row))
+          .map(([row, value]) => [masterRow[row]!, value] as const),
+      ),
+    );
+    const { labels, kinds, groups } = automaton;
+    this.labelChoices = sparse(
+      labels.map(({ day, kind }) =>
+        kinds.ofDay[day]![kind]!.choices.map((i) => [this.choiceBase[day]! + i, 0] as const),
+      ),
+    );
+    this.eventRows = sparse(
+      labels.map(({ events }) =>
+        events.flatMap(({ column, value }) =>
+          structure
+            .rowsOf(column)
+            .filter(({ row }) => isMine(row))
+            .map((entry) => [masterRow[entry.row]!, entry.value * value] as const),
+        ),
+      ),
+    );
+    this.labelPrice = new Float64Array(labels.length);
+    this.labelChoice = new Int32Array(labels.length);
+    this.labelEvent = new Float64Array(labels.length);
+    this.groupPrice = new Float64Array(groups.length);
+    this.groupChoice = new Int32Array(groups.length);
+  }
+
+  /** `dual[r]` is what one unit of master row r is worth: it lowers the price. */
+  setDuals(dual: Float64Array): void {
+    const { start, row, value } = this.choiceRows;
+    for (let c = 0; c < this.ownPrice.length; c++) {
+      let price = this.ownPrice[c]!;
+      for (let i = start[c]!; i < start[c + 1]!; i++) price -= dual[row[i]!]! * value[i]!;
+      this.choicePrice[c] = price;
+    }
+    this.spread(dual);
+  }
+
+  /** To be called when `choicePrice` has been written directly; late helpers then cost nothing more. */
+  spread(dual: Float64Array | null): void {
+    const { labelChoices, eventRows, labelPrice, labelChoice } = this;
+    for (let l = 0; l < labelPrice.length; l++) {
+      let best = Number.POSITIVE_INFINITY;
+      let choice = -1;
+      for (let i = labelChoices.start[l]!; i < labelChoices.start[l + 1]!; i++) {
+        const price = this.choicePrice[labelChoices.row[i]!]!;
+        if (price < best) {
+          best = price;
+          choice = labelChoices.row[i]!;
+        }
+      }
+      let event = 0;
+      if (dual !== null)
+        for (let i = eventRows.start[l]!; i < eventRows.start[l + 1]!; i++)
+          event -= dual[eventRows.row[i]!]! * eventRows.value[i]!;
+      this.labelEvent[l] = event;
+      labelPrice[l] = best + event;
+      labelChoice[l] = choice;
+    }
+    const { groups } = this.automaton;
+    for (let g = 0; g < groups.length; g++) {
+      let best = Number.POSITIVE_INFINITY;
+      let choice = -1;
+      for (const label of groups[g]!)
+        if (labelPrice[label]! < best) {
+          best = labelPrice[label]!;
+          choice = labelChoice[label]!;
+        }
+      this.groupPrice[g] = best;
+      this.groupChoice[g] = choice;
+    }
+  }
+
+  /** The label of a group that holds a choice of the day, -1 without one. */
+  labelIn(group: number, day: number, choice: number): number {
+    const { labels, kinds, groups } = this.automaton;
+    const kind = kinds.kindOf[day]![choice]!;
+    for (const label of groups[group]!) if (labels[label]!.kind === kind) return label;
+    return -1;
+  }
+
+  /** What a label's late helpers cost at the duals last set. */
+  eventPrice(label: number): number {
+    return this.labelEvent[label]!;
+  }
+
+  /** Adds what a label's late helpers add to the master's rows. */
+  addEvents(label: number, add: (row: number, value: number) => void): void {
+    const { start, row, value } = this.eventRows;
+    for (let i = start[label]!; i < start[label + 1]!; i++) add(row[i]!, value[i]!);
+  }
+}
+
+function sparse(lists: readonly (readonly (readonly [number, number])[])[]): Sparse {
+  const start = new Int32Array(lists.length + 1);
+  for (let i = 0; i < lists.length; i++) start[i + 1] = start[i]! + lists[i]!.length;
+  const row = new Int32Array(start[lists.length]!);
+  const value = new Float64Array(row.length);
+  let at = 0;
+  for (const list of lists)
+    for (const [r, v] of list) {
+      row[at] = r;
+      value[at++] = v;
+    }
+  return { start, row, value };
+}

@@ -1,0 +1,64 @@
+/** Distinct short vectors of numbers, each with an index in order of first appearance. */
+export class StateSet {
+  readonly width: number;
+  count = 0;
+  private data: Float64Array;
+  private table: Int32Array = new Int32Array(256).fill(-1);
+
+  constructor(width: number) {
+    this.width = width;
+    this.data = new Float64Array(Math.max(1, width) * 64);
+  }
+
+  at(index: number, place: number): number {
+    return this.data[index * this.width + place]!;
+  }
+
+  /** Index of the vector, new or known. */
+  add(vector: Float64Array): number {
+    const { width } = this;
+    let slot = hashOf(vector) & (this.table.length - 1);
+    for (;;) {
+      const found = this.table[slot]!;
+      if (found < 0) break;
+      if (this.equals(found, vector)) return found;
+      slot = (slot + 1) & (this.table.length - 1);
+    }
+    if ((this.count + 1) * width > this.data.length) {
+      const larger = new Float64Array(this.data.length * 2);
+      larger.set(this.data);
+      this.data = larger;
+    }
+    this.data.set(vector, this.count * width);
+    this.table[slot] = this.count++;
+    if (this.count * 2 > this.table.length) this.grow();
+    return this.count - 1;
+  }
+
+  private equals(index: number, vector: Float64Array): boolean {
+    const from = index * this.width;
+    for (let k = 0; k < this.width; k++) if (this.data[from + k] !== vector[k]) return false;
+    return true;
+  }
+
+  private grow(): void {
+    this.table = new Int32Array(this.table.length * 2).fill(-1);
+    for (let i = 0; i < this.count; i++) {
+      const vector = this.data.subarray(i * this.width, (i + 1) * this.width);
+      let slot = hashOf(vector) & (this.table.length - 1);
+      while (this.table[slot]! >= 0) slot = (slot + 1) & (this.table.length - 1);
+      this.table[slot] = i;
+    }
+  }
+}
+
+function hashOf(vector: Float64Array): number {
+  let hash = 7;
+  for (let k = 0; k < vector.length; k++) {
+    const value = vector[k]!;
+    const folded = value >= 1e12 ? value - 1e12 + 7919 : value * 64;
+    hash = Math.imul(hash ^ (folded | 0), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  return hash >>> 0;
+}

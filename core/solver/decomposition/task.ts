@@ -1,0 +1,307 @@
+/** One employee's part of a model: what can be done on each day, and what the rows that a roster decides make of it. */
+import type { ConvexCost } from "./convex-cost.ts";
+import { COLUMN_ROLE, type KnownHelper, type Structure } from "./structure.ts";
+
+/** Days with more legal sets of duties than this are not enumerated. */
+const MOST_CHOICES = 400;
+const EPSILON = 1e-7;
+
+/** What an employee may do on one day: a set of candidates, with the helpers that follow from it. */
+export interface Choice {
+  readonly day: number;
+  readonly candidates: readonly number[];
+  /** Candidates and helpers that are not zero, with their values. */
+  readonly columns: readonly number[];
+  readonly values: readonly number[];
+  /** Prices of the columns and of rows that this day decides alone. */
+  readonly cost: number;
+  /** What it adds to the activity of each row. */
+  readonly activity: ReadonlyMap<number, number>;
+}
+
+/** A helper that several days decide; `day` is the one after which its value is known. */
+export interface LateHelper extends KnownHelper {
+  readonly day: number;
+  readonly lower: number;
+  readonly upper: number;
+  readonly isInteger: boolean;
+  readonly weight: number;
+}
+
+/** A row that several days decide. */
+export interface TaskRow {
+  readonly row: number;
+  readonly cost: ConvexCost;
+  /** Days that add to it, the days of late helpers included. */
+  readonly days: readonly number[];
+}
+
+export interface Task {
+  readonly employee: number;
+  readonly dayCount: number;
+  readonly choices: readonly (readonly Choice[])[];
+  readonly lateHelpers: readonly LateHelper[];
+  readonly rows: readonly TaskRow[];
+  /** Rows that one day decides; every choice keeps them and has paid for them. */
+  readonly dayRows: readonly number[];
+}
+
+/** A helper whose rows leave room where they must not, so that it has to stay in the master. */
+export class Undetermined extends Error {
+  readonly column: number;
+
+  constructor(column: number) {
+    super(`helper ${column} is not determined by its rows`);
+    this.column = column;
+  }
+}
+
+/** The employee cannot be written as a task, for example because a day has too many legal sets of duties. */
+export class TooLarge extends Error {}
+
+export class TaskBuilder {
+  private readonly structure: Structure;
+  private readonly dayCount: number;
+  private readonly candidatesOf: number[][] = [];
+  private readonly rowsOf: number[][] = [];
+  private readonly helpersOf: KnownHelper[][] = [];
+
+  constructor(structure: Structure, employeeCount: number, dayCount: number) {
+    this.structure = structure;
+    this.dayCount = dayCount;
+    for (let e = 0; e < employeeCount; e++) {
+      this.candidatesOf.push([]);
+      this.rowsOf.push([]);
+      this.helpersOf.push([]);
+    }
+    const { model } = structure;
+    for (let c = 0; c < model.columnCount; c++)
+      if (model.columnCandidate[c]! >= 0) this.candidatesOf[model.columnEmployee[c]!]!.push(c);
+    for (let row = 0; row < model.rowCount; row++)
+      if (structure.isDecided(row) && !structure.isDefinition[row] && !structure.isCut[row])
+        this.rowsOf[structure.rowEmployee[row]!]!.push(row);
+    for (const helper of structure.helpers) this.helpersOf[helper.employee]!.push(helper);
+  }
+
+  build(employee: number): Task {
+    const days = this.helperDays(employee);
+    const late: LateHelper[] = [];
+    const early = new Map<number, KnownHelper[]>();
+    for (const helper of this.helpersOf[employee]!) {
+      const { first, last } = days.get(helper.column)!;
+      if (first < last) late.push(this.lateHelper(helper, last));
+      else early.set(last, [...(early.get(last) ?? []), helper]);
+    }
+    const lateDay = new Map(late.map(({ column, day }) => [column, day]));
+    const rows = this.taskRows(employee, lateDay, days);
+    const choices: Choice[][] = [];
+    const byDay: number[][] = Array.from({ length: this.dayCount }, () => []);
+    for (const c of this.candidatesOf[employee]!)
+      byDay[this.structure.model.columnDay[c]!]!.push(c);
+    for (let day = 0; day < this.dayCount; day++)
+      choices.push(this.choicesOf(day, byDay[day]!, early.get(day) ?? [], rows.ofDay[day]!));
+    return {
+      employee,
+      dayCount: this.dayCount,
+      choices,
+      lateHelpers: late,
+      rows: rows.several,
+      dayRows: rows.ofDay.flat().map(({ row }) => row),
+    };
+  }
+
+  private lateHelper(helper: KnownHelper, day: number): LateHelper {
+    const { model, weight } = this.structure;
+    return {
+      ...helper,
+      day,
+      lower: model.columnLower[helper.column]!,
+      upper: model.columnUpper[helper.column]!,
+      isInteger: model.integer[helper.column] === 1,
+      weight: weight[helper.column]!,
+    };
+  }
+
+  /** First and last day that decide each helper. */
+  private helperDays(employee: number): Map<number, { first: number; last: number }> {
+    const { model } = this.structure;
+    const days = new Map<number, { first: number; last: number }>();
+    for (const { column, rows } of this.helpersOf[employee]!) {
+      let first = this.dayCount;
+      let last = -1;
+      for (const row of rows)
+        for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
+          const other = model.entryColumn[k]!;
+          if (other === column) continue;
+          const span = this.spanOf(other, days);
+          if (span === null) continue;
+          first = Math.min(first, span.first);
+          last = Math.max(last, span.last);
+        }
+      days.set(column, last < 0 ? { first: 0, last: 0 } : { first, last });
+    }
+    return days;
+  }
+
+  private spanOf(column: number, days: ReadonlyMap<number, { first: number; last: number }>) {
+    const { model, role } = this.structure;
+    if (role[column] === COLUMN_ROLE.candidate) {
+      const day = model.columnDay[column]!;
+      return { first: day, last: day };
+    }
+    return role[column] === COLUMN_ROLE.known ? days.get(column)! : null;
+  }
+
+  private taskRows(
+    employee: number,
+    lateDay: ReadonlyMap<number, number>,
+    helperDays: ReadonlyMap<number, { first: number; last: number }>,
+  ) {
+    const { structure } = this;
+    const { model } = structure;
+    const ofDay: TaskRow[][] = Array.from({ length: this.dayCount }, () => []);
+    const several: TaskRow[] = [];
+    for (const row of this.rowsOf[employee]!) {
+      const days = new Set<number>();
+      let hasLate = false;
+      for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
+        const column = model.entryColumn[k]!;
+        const late = lateDay.get(column);
+        const span = this.spanOf(column, helperDays);
+        if (late !== undefined) hasLate = true;
+        if (late !== undefined) days.add(late);
+        else if (span !== null) days.add(span.last);
+      }
+      const sorted = [...days].sort((a, b) => a - b);
+      const cost = structure.costOf(row, (c) => structure.reliefRow[c] === row);
+      const entry = { row, cost, days: sorted };
+      if (sorted.length === 1 && !hasLate) ofDay[sorted[0]!]!.push(entry);
+      else if (sorted.length > 0) several.push(entry);
+    }
+    return { ofDay, several };
+  }
+
+  private choicesOf(
+    day: number,
+    candidates: readonly number[],
+    helpers: readonly KnownHelper[],
+    rows: readonly TaskRow[],
+  ): Choice[] {
+    const { model } = this.structure;
+    const free = candidates.filter((c) => model.columnLower[c]! < 1 && model.columnUpper[c]! > 0);
+    const forced = candidates.filter((c) => model.columnLower[c] === 1);
+    const found: Choice[] = [];
+    const visit = (from: number, chosen: readonly number[]) => {
+      const choice = this.choiceOf(day, chosen, helpers, rows);
+      if (choice === null && !this.mayGrow(chosen, rows)) return;
+      if (choice !== null) found.push(choice);
+      if (found.length > MOST_CHOICES) throw new TooLarge(`day ${day} has too many choices`);
+      for (let i = from; i < free.length; i++) visit(i + 1, [...chosen, free[i]!]);
+    };
+    visit(0, forced);
+    return found;
+  }
+
+  /** False when some row that only grows with more duties is over its end already. */
+  private mayGrow(chosen: readonly number[], rows: readonly TaskRow[]): boolean {
+    const { model } = this.structure;
+    for (const { row, cost } of rows) {
+      let activity = 0;
+      let grows = true;
+      for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
+        const column = model.entryColumn[k]!;
+        const role = this.structure.role[column];
+        if (role === COLUMN_ROLE.known) grows = false;
+        if (role !== COLUMN_ROLE.candidate) continue;
+        if (model.entryValue[k]! < 0) grows = false;
+        else if (chosen.includes(column)) activity += model.entryValue[k]!;
+      }
+      if (grows && activity > cost.highest + EPSILON) return false;
+    }
+    return true;
+  }
+
+  private choiceOf(
+    day: number,
+    candidates: readonly number[],
+    helpers: readonly KnownHelper[],
+    rows: readonly TaskRow[],
+  ): Choice | null {
+    const { structure } = this;
+    const { weight } = structure;
+    const columns: number[] = [];
+    const values: number[] = [];
+    const activity = new Map<number, number>();
+    let cost = 0;
+    const set = (column: number, value: number) => {
+      if (value === 0) return;
+      columns.push(column);
+      values.push(value);
+      cost += weight[column]! * value;
+      for (const entry of structure.rowsOf(column))
+        activity.set(entry.row, (activity.get(entry.row) ?? 0) + entry.value * value);
+    };
+    for (const c of candidates) set(c, 1);
+    for (const helper of helpers) {
+      const value = this.valueOf(helper, activity);
+      if (value === null) return null;
+      set(helper.column, value);
+    }
+    for (const { row, cost: rowCost } of rows) {
+      cost += rowCost.at(activity.get(row) ?? 0);
+      if (cost === Number.POSITIVE_INFINITY) return null;
+    }
+    return { day, candidates, columns, values, cost, activity };
+  }
+
+  /** Value of a helper that this day decides; null when no value keeps its rows. */
+  private valueOf(helper: KnownHelper, activity: ReadonlyMap<number, number>): number | null {
+    const { model } = this.structure;
+    const { column, rows } = helper;
+    let low = model.columnLower[column]!;
+    let high = model.columnUpper[column]!;
+    for (const row of rows) {
+      const range = impliedRange(this.structure, row, column, activity.get(row) ?? 0);
+      low = Math.max(low, range.low);
+      high = Math.min(high, range.high);
+    }
+    return chosenValue(helper, low, high, model.integer[column] === 1);
+  }
+}
+
+/** The range that a row allows a helper when the rest of the row has this activity. */
+export function impliedRange(
+  structure: Structure,
+  row: number,
+  column: number,
+  rest: number,
+): { readonly low: number; readonly high: number } {
+  const { model, role } = structure;
+  let factor = 0;
+  let constant = 0;
+  for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
+    const other = model.entryColumn[k]!;
+    if (other === column) factor = model.entryValue[k]!;
+    else if (role[other] === COLUMN_ROLE.constant)
+      constant += model.entryValue[k]! * model.columnLower[other]!;
+  }
+  const a = (model.rowLower[row]! - constant - rest) / factor;
+  const b = (model.rowUpper[row]! - constant - rest) / factor;
+  return factor > 0 ? { low: a, high: b } : { low: b, high: a };
+}
+
+/** The helper's value in [low, high]; null when that is empty. Throws `Undetermined` where there is a choice and must not be. */
+export function chosenValue(
+  helper: KnownHelper,
+  low: number,
+  high: number,
+  isInteger: boolean,
+): number | null {
+  const from = isInteger ? Math.ceil(low - EPSILON) : low;
+  const to = isInteger ? Math.floor(high + EPSILON) : high;
+  if (from > to + EPSILON) return null;
+  const value = helper.choice === "largest" ? to : from;
+  if (!Number.isFinite(value)) throw new Undetermined(helper.column);
+  if (helper.choice === "only" && to - from > EPSILON) throw new Undetermined(helper.column);
+  return Math.abs(value - Math.round(value)) < EPSILON ? Math.round(value) : value;
+}

@@ -1,0 +1,308 @@
+/**
+ * Unfolds rows over several days into a graph of states. A state holds, for every row that has begun and not ended, the
+ * activity so far, as far as it can still matter: where the rest of the row can only follow one line of its cost, the
+ * line is paid at once and the activity forgotten.
+ */
+import type { ConvexCost } from "./convex-cost.ts";
+import { type Graph, type HelperEvent, LabelSet, type Layer, LayerWriter } from "./graph.ts";
+import type { Kinds } from "./kinds.ts";
+import { StateSet } from "./state-set.ts";
+import type { Structure } from "./structure.ts";
+import { chosenValue, impliedRange, type LateHelper, type Task, type TaskRow } from "./task.ts";
+
+/** Values from here on stand for a segment of the cost instead of an activity. */
+const SEGMENT = 1e12;
+const EPSILON = 1e-7;
+
+/** Something that a state remembers: activity of a row, or the range left for a late helper. */
+interface Item {
+  readonly kind: "cost" | "definition" | "low" | "high";
+  readonly row: number;
+  readonly cost: ConvexCost | null;
+  readonly helper: LateHelper | null;
+  readonly first: number;
+  readonly last: number;
+  /** Least and most that later days can still add, after each day. */
+  readonly restLow: Float64Array;
+  readonly restHigh: Float64Array;
+  readonly begin: number;
+}
+
+interface DayPlan {
+  readonly day: number;
+  readonly open: readonly number[];
+  readonly openNext: readonly number[];
+  readonly beginning: readonly number[];
+  readonly priced: readonly number[];
+  readonly helpers: readonly LateHelper[];
+  /** Items that each kind of choice adds to, and how much. */
+  readonly kindItems: readonly (readonly number[])[];
+  readonly kindAmounts: readonly (readonly number[])[];
+  readonly buffer: Float64Array;
+}
+
+const NO_EVENTS: readonly HelperEvent[] = [];
+
+export interface Unfolding {
+  /** Null when a limit was passed. */
+  readonly graph: Graph | null;
+  /** Row with most different values where the limit was passed. */
+  readonly widest: number;
+}
+
+export function unfold(
+  structure: Structure,
+  task: Task,
+  kinds: Kinds,
+  rows: readonly TaskRow[],
+  mostNodes: number,
+): Unfolding {
+  return new Unfolder(structure, task, kinds, rows).run(mostNodes);
+}
+
+class Unfolder {
+  private readonly structure: Structure;
+  private readonly task: Task;
+  private readonly kinds: Kinds;
+  private readonly items: Item[] = [];
+  /** Items by row, -1 for rows that are not of this graph. */
+  private readonly itemOfRow = new Map<number, number>();
+  private readonly lowOf = new Map<number, number>();
+  private readonly value: Float64Array;
+  private readonly labels = new LabelSet();
+  private paid = 0;
+
+  constructor(structure: Structure, task: Task, kinds: Kinds, rows: readonly TaskRow[]) {
+    this.structure = structure;
+    this.task = task;
+    this.kinds = kinds;
+    for (const helper of task.lateHelpers) this.addHelper(helper);
+    for (const { row, cost, days } of rows)
+      this.addItem({ kind: "cost", row, cost, helper: null, begin: 0 }, days);
+    this.value = new Float64Array(this.items.length);
+  }
+
+  run(mostNodes: number): Unfolding {
+    const layers: Layer[] = [];
+    let states = new StateSet(0);
+    states.add(new Float64Array(0));
+    let open: readonly number[] = [];
+    let nodes = 1;
+    for (let day = 0; day < this.task.dayCount; day++) {
+      const plan = this.planOf(day, open);
+      const next = new StateSet(plan.openNext.length);
+      const writer = new LayerWriter();
+      for (let s = 0; s < states.count; s++) {
+        this.expand(plan, states, s, next, writer);
+        if (nodes + next.count > mostNodes)
+          return { graph: null, widest: this.widest(next, plan.openNext) };
+      }
+      layers.push(writer.finish(states.count));
+      nodes += next.count;
+      states = next;
+      open = plan.openNext;
+    }
+    const finalCost = new Float64Array(states.count);
+    const { labels } = this.labels;
+    return { graph: { layers, finalCost, start: 0, labels }, widest: -1 };
+  }
+
+  private addHelper(helper: LateHelper): void {
+    let first = helper.day;
+    for (const row of helper.rows) {
+      const days = this.daysOf(row, helper);
+      if (days.length === 0) days.push(helper.day);
+      first = Math.min(first, days[0]!);
+      this.addItem({ kind: "definition", row, cost: null, helper, begin: 0 }, days);
+    }
+    this.lowOf.set(helper.column, this.items.length);
+    for (const [kind, begin] of [
+      ["low", helper.lower],
+      ["high", helper.upper],
+    ] as const)
+      this.items.push({
+        kind,
+        row: -1,
+        cost: null,
+        helper,
+        first,
+        last: helper.day,
+        restLow: new Float64Array(0),
+        restHigh: new Float64Array(0),
+        begin,
+      });
+  }
+
+  /** Days on which something is added to a row, apart from what the given helper adds. */
+  private daysOf(row: number, except: LateHelper | null): number[] {
+    const days = new Set<number>();
+    for (let day = 0; day < this.task.dayCount; day++)
+      if (this.kinds.ofDay[day]!.some((kind) => kind.activity.has(row))) days.add(day);
+    for (const other of this.task.lateHelpers)
+      if (other !== except && this.entry(row, other.column) !== 0) days.add(other.day);
+    return [...days].sort((a, b) => a - b);
+  }
+
+  private addItem(
+    item: Omit<Item, "first" | "last" | "restLow" | "restHigh">,
+    days: readonly number[],
+  ): void {
+    const { dayCount, lateHelpers } = this.task;
+    const restLow = new Float64Array(dayCount);
+    const restHigh = new Float64Array(dayCount);
+    let low = 0;
+    let high = 0;
+    for (let day = dayCount - 1; day >= 0; day--) {
+      restLow[day] = low;
+      restHigh[day] = high;
+      const amounts = this.kinds.ofDay[day]!.map(({ activity }) => activity.get(item.row) ?? 0);
+      low += Math.min(...amounts);
+      high += Math.max(...amounts);
+      for (const helper of lateHelpers) {
+        if (helper.day !== day || helper === item.helper) continue;
+        const entry = this.entry(item.row, helper.column);
+        if (entry === 0) continue;
+        low += Math.min(entry * helper.lower, entry * helper.upper);
+        high += Math.max(entry * helper.lower, entry * helper.upper);
+      }
+    }
+    this.itemOfRow.set(item.row, this.items.length);
+    this.items.push({ ...item, first: days[0]!, last: days.at(-1)!, restLow, restHigh });
+  }
+
+  private entry(row: number, column: number): number {
+    for (const entry of this.structure.rowsOf(column)) if (entry.row === row) return entry.value;
+    return 0;
+  }
+
+  private expand(
+    plan: DayPlan,
+    states: StateSet,
+    state: number,
+    next: StateSet,
+    writer: LayerWriter,
+  ): void {
+    const { value, items } = this;
+    const { day, open, openNext, buffer } = plan;
+    for (let kind = 0; kind < plan.kindItems.length; kind++) {
+      for (const i of plan.beginning) value[i] = items[i]!.begin;
+      for (let k = 0; k < open.length; k++) value[open[k]!] = states.at(state, k);
+      this.paid = 0;
+      const touched = plan.kindItems[kind]!;
+      const amounts = plan.kindAmounts[kind]!;
+      for (let k = 0; k < touched.length; k++) this.add(touched[k]!, amounts[k]!);
+      const events = plan.helpers.length === 0 ? NO_EVENTS : this.settleHelpers(plan);
+      if (events === null || !this.normalise(plan)) continue;
+      for (let k = 0; k < openNext.length; k++) buffer[k] = value[openNext[k]!]!;
+      const label = this.labels.index(day, kind, events);
+      writer.add(state, label, next.add(buffer), this.paid);
+    }
+  }
+
+  private planOf(day: number, open: readonly number[]): DayPlan {
+    const { items } = this;
+    const all = items.map((_, i) => i);
+    const openNext = all.filter((i) => items[i]!.first <= day && day < items[i]!.last);
+    const kindItems: number[][] = [];
+    const kindAmounts: number[][] = [];
+    for (const { activity } of this.kinds.ofDay[day]!) {
+      const known = [...activity].filter(([row]) => this.itemOfRow.has(row));
+      kindItems.push(known.map(([row]) => this.itemOfRow.get(row)!));
+      kindAmounts.push(known.map(([, amount]) => amount));
+    }
+    return {
+      day,
+      open,
+      openNext,
+      beginning: all.filter((i) => items[i]!.first === day),
+      priced: all.filter((i) => items[i]!.cost !== null && this.isActive(i, day)),
+      helpers: this.task.lateHelpers.filter(({ column }) =>
+        this.isActive(this.lowOf.get(column)!, day),
+      ),
+      kindItems,
+      kindAmounts,
+      buffer: new Float64Array(openNext.length),
+    };
+  }
+
+  private isActive(item: number, day: number): boolean {
+    const { first, last } = this.items[item]!;
+    return first <= day && day <= last;
+  }
+
+  private add(item: number, amount: number): void {
+    const now = this.value[item]!;
+    if (now >= SEGMENT) this.paid += amount * this.items[item]!.cost!.slopes[now - SEGMENT]!;
+    else this.value[item] = rounded(now + amount);
+  }
+
+  /** Closes what defines the helpers of this day, gives them their values and passes these on; null when one has none. */
+  private settleHelpers({ day, helpers }: DayPlan): readonly HelperEvent[] | null {
+    const events: HelperEvent[] = [];
+    for (const helper of helpers) {
+      const slot = this.lowOf.get(helper.column)!;
+      for (const row of helper.rows) {
+        const item = this.itemOfRow.get(row)!;
+        if (this.items[item]!.last !== day) continue;
+        const { low, high } = impliedRange(this.structure, row, helper.column, this.value[item]!);
+        this.value[slot] = Math.max(this.value[slot]!, rounded(low));
+        this.value[slot + 1] = Math.min(this.value[slot + 1]!, rounded(high));
+      }
+      const low = this.value[slot]!;
+      const high = this.value[slot + 1]!;
+      if (low > high + EPSILON) return null;
+      if (helper.day !== day) continue;
+      const value = chosenValue(helper, low, high, helper.isInteger);
+      if (value === null) return null;
+      if (value !== 0) events.push(this.passOn(helper, value));
+    }
+    return events;
+  }
+
+  private passOn(helper: LateHelper, value: number): HelperEvent {
+    this.paid += helper.weight * value;
+    for (const { row, value: entry } of this.structure.rowsOf(helper.column)) {
+      const item = this.itemOfRow.get(row);
+      if (item !== undefined && this.items[item]!.helper !== helper) this.add(item, entry * value);
+    }
+    return { column: helper.column, value };
+  }
+
+  /** Brings every row of the day into its shortest form; false when one can no longer be kept. */
+  private normalise({ day, priced }: DayPlan): boolean {
+    for (const i of priced) {
+      const { cost, restLow, restHigh, last } = this.items[i]!;
+      const now = this.value[i]!;
+      if (cost === null || now >= SEGMENT) continue;
+      const low = now + restLow[day]!;
+      const high = now + restHigh[day]!;
+      if (low > cost.highest + EPSILON || high < cost.lowest - EPSILON) return false;
+      const segment = cost.segmentHolding(low, high);
+      if (segment >= 0) {
+        this.paid += cost.onSegment(segment, now);
+        this.value[i] = SEGMENT + segment;
+      } else if (day === last) return false;
+    }
+    return true;
+  }
+
+  private widest(states: StateSet, open: readonly number[]): number {
+    let most = -1;
+    let row = -1;
+    for (let k = 0; k < open.length; k++) {
+      const item = this.items[open[k]!]!;
+      if (item.cost === null) continue;
+      const values = new Set<number>();
+      for (let s = 0; s < states.count; s++) values.add(states.at(s, k));
+      if (values.size > most) {
+        most = values.size;
+        row = item.row;
+      }
+    }
+    return row;
+  }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}

@@ -1,0 +1,6 @@
+/** Writes the generated pages of this folder: `npm run docs`. A test fails when a committed page is stale. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { rulesPage } from "./rules-page.ts";
+
+writeFileSync(join(import.meta.dirname, "rules.md"), rulesPage());
