@@ -5,6 +5,8 @@ import { join } from "node:path";
 const suites: Readonly<Record<string, string>> = {
   ward: "ward.ts",
   build: "build-size.ts",
+  check: "check.ts",
+  calibrate: "calibrate.ts",
   service: "service.ts",
   literature: "literature.ts",
 };

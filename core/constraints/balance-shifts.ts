@@ -10,7 +10,7 @@ import { workScope } from "../model/run-days.ts";
 import { selectEmployees } from "../model/selector.ts";
 import { weekendsInWindow } from "../model/weekends.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { employeeSelector } from "./selectors.ts";
+import { employeeSelector, unmatchedEmployees } from "./selectors.ts";
 
 const EPSILON = 1e-6;
 
@@ -46,6 +46,8 @@ export const balanceShifts = defineConstraint({
     tolerance > 0
       ? []
       : [{ path: ["tolerance"], message: "must be above 0 where the rule is hard" }],
+  idleness: (problem, { groups }) =>
+    groups === undefined ? null : unmatchedEmployees(problem, "groups", groups),
   build(problem, params, given, model) {
     const scope = loadScope(problem, params, given);
     const concerned = new Set(scope.employees);

@@ -3,7 +3,14 @@ import * as z from "zod";
 import { Expression } from "../model/expression.ts";
 import type { RuleModel } from "../model/model-builder.ts";
 import type { PeriodKind } from "../model/periods.ts";
-import { type Bucket, bucketDays, bucketsOf, fairMinimum, isKnownDay } from "../model/periods.ts";
+import {
+  type Bucket,
+  bucketDays,
+  bucketsOf,
+  fairMinimum,
+  isKnownDay,
+  sumBetween,
+} from "../model/periods.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
@@ -117,15 +124,6 @@ export function judgeCounts(
     }
   }
   return violations;
-}
-
-/** Short periods are walked day by day, long ones by the days that have an amount. */
-function sumBetween(byDay: ReadonlyMap<number, number>, first: number, last: number): number {
-  let sum = 0;
-  if (last - first < byDay.size)
-    for (let day = first; day <= last; day++) sum += byDay.get(day) ?? 0;
-  else for (const [day, amount] of byDay) if (day >= first && day <= last) sum += amount;
-  return sum;
 }
 
 interface Limits {

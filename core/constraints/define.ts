@@ -4,7 +4,14 @@ import type { RuleModel } from "../model/model-builder.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Requirement } from "../model/requirement.ts";
-import type { Constraint, OpenMatter, ParamProblem, Scope, Violation } from "../model/rule.ts";
+import type {
+  Constraint,
+  Idleness,
+  OpenMatter,
+  ParamProblem,
+  Scope,
+  Violation,
+} from "../model/rule.ts";
 
 /** A rule type with its parameters still typed. */
 export interface ConstraintDefinition<S extends z.ZodObject> {
@@ -35,6 +42,10 @@ export interface ConstraintDefinition<S extends z.ZodObject> {
   build(problem: Problem, params: z.output<S>, scope: Scope, model: RuleModel): void;
   /** Judges a plan on the list of its assignments. */
   check(problem: Problem, params: z.output<S>, scope: Scope, plan: Plan): readonly Violation[];
+  /** Duties more than so many days apart never break the rule together; null where they may. */
+  localDays?(params: z.output<S>): number | null;
+  /** Why the parameters leave the rule nothing to say; null where they do not. */
+  idleness?(problem: Problem, params: z.output<S>): Idleness | null;
   /** What the rule asks to be staffed. */
   requirements?(problem: Problem, params: z.output<S>, scope: Scope): readonly Requirement[];
   /** What a plan leaves for the next one to settle. */
@@ -83,9 +94,11 @@ export function defineConstraint<S extends z.ZodObject>(
       const params = parsed.data;
       const hardProblems = soft ? [] : (definition.hardProblems?.(params) ?? []);
       if (hardProblems.length > 0) return { ok: false, problems: hardProblems };
-      const { requirements } = definition;
+      const { idleness, requirements } = definition;
+      const localDays = definition.localDays?.(params) ?? null;
       return {
         ok: true,
+        params,
         unknownParams: Object.keys(written).filter(
           (name) => !known.includes(name) && !minuteNames.has(name),
         ),
@@ -95,6 +108,10 @@ export function defineConstraint<S extends z.ZodObject>(
           ...(leftOpen !== undefined && {
             leftOpen: (problem: Problem, scope: Scope, plan: Plan) =>
               leftOpen.call(definition, problem, params, scope, plan),
+          }),
+          ...(localDays !== null && { localDays }),
+          ...(idleness !== undefined && {
+            idleness: (problem: Problem) => idleness(problem, params),
           }),
           ...(requirements !== undefined && {
             requirements: (problem: Problem, scope: Scope) => requirements(problem, params, scope),

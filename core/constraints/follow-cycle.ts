@@ -31,7 +31,7 @@ const params = z.object({
     .min(1)
     .max(84),
   anchorDate: z.iso.date(),
-  offsets: z.record(z.string(), z.int()).optional(),
+  offsets: z.record(z.string(), z.int().min(-100_000).max(100_000)).optional(),
 });
 
 type Params = z.output<typeof params>;

@@ -10,7 +10,7 @@ import { countsOn, startsWork } from "../model/run-days.ts";
 import { selectShifts } from "../model/selector.ts";
 import { everyDuty, selectedPart, shiftPart } from "../model/shift-parts.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { shiftSelector } from "./selectors.ts";
+import { shiftSelector, unmatchedShifts } from "./selectors.ts";
 
 const params = z
   .object({
@@ -45,6 +45,8 @@ export const forbidSuccession = defineConstraint({
     acrossAbsence: "Whether dates of absence between the two are skipped.",
   },
   params,
+  idleness: (problem, { from, to, toNot }) =>
+    unmatchedShifts(problem, { from, toNot, ...(typeof to === "object" && { to }) }),
   build(problem, params, scope, model) {
     const successors = successorsOf(problem, params);
     const from = selectedPart(problem, scope, params.from);

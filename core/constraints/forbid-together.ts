@@ -1,11 +1,20 @@
 import * as z from "zod";
-import { busiestMoments, knownCompany, type TimedDuty, timed } from "../model/company.ts";
+import {
+  busiestMoments,
+  knownCompany,
+  LONGEST_DUTY_DAYS,
+  type TimedDuty,
+  timed,
+} from "../model/company.ts";
 import { Expression } from "../model/expression.ts";
 import type { Problem } from "../model/problem.ts";
 import { columnsByDuty } from "../model/requirement-rows.ts";
 import type { Scope, Violation } from "../model/rule.ts";
 import { daysOf, scopeOccurrences } from "../model/scope-occurrences.ts";
 import { choice, defineConstraint } from "./define.ts";
+
+/** No duty lasts longer. */
+const LONGEST_MINUTES = (LONGEST_DUTY_DAYS + 1) * 1440;
 
 const params = z.object({
   employeeIds: z.array(z.string().min(1)).optional(),
@@ -20,6 +29,7 @@ export const forbidTogether = defineConstraint({
   id: "forbid_together",
   consequenceType: "forbidTogether",
   linksEmployees: true,
+  localDays: () => LONGEST_DUTY_DAYS,
   statement:
     "At most `max` of `employeeIds`, or of everybody in scope, work the same shift, at the same time, or on the same date.",
   unit: "surplus person",
@@ -152,12 +162,18 @@ function momentsOf(
   known: readonly TimedDuty[],
 ): readonly { readonly at: number; readonly day: number }[] {
   const spans = [...filled.map((index) => occurrences[index]!), ...known];
-  return busiestMoments(spans).flatMap((at) => {
-    const there = filled.filter((index) => isAt(occurrences[index]!, at));
-    if (there.length === 0) return [];
-    const day = Math.max(...there.map((index) => occurrences[index]!.day));
-    return [{ at, day: Math.min(calendar.dayCount - 1, day) }];
-  });
+  const byEnd = filled.map((index) => occurrences[index]!).sort((a, b) => a.end - b.end);
+  let over = 0;
+  const moments: { at: number; day: number }[] = [];
+  // Ascending, so that what is over at one moment is over at the next.
+  for (const at of busiestMoments(spans)) {
+    while (over < byEnd.length && byEnd[over]!.end <= at) over++;
+    let latest = -1;
+    for (let k = over; k < byEnd.length && byEnd[k]!.end <= at + LONGEST_MINUTES; k++)
+      if (isAt(byEnd[k]!, at)) latest = Math.max(latest, byEnd[k]!.day);
+    if (latest >= 0) moments.push({ at, day: Math.min(calendar.dayCount - 1, latest) });
+  }
+  return moments;
 }
 
 function isAt(

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { Expression } from "../model/expression.ts";
-import { isAbsent } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
+import { isIdleAbsence } from "../model/run-days.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 
 /** A soft limit is charged per shift's worth of time. */
@@ -110,20 +110,13 @@ function boundsOf(
   const before = first === 0 ? params.carried?.[problem.employees[employee]!.id] : undefined;
   let days = last - first + 1;
   if (params.absence === "neutral")
-    for (let day = first; day <= last; day++) if (isIdle(problem, employee, day)) days--;
+    for (let day = first; day <= last; day++) if (isIdleAbsence(problem, employee, day)) days--;
   const weeks = (before?.weeks ?? 0) + days / 7;
   return {
     carried: minutesOf(before?.hours ?? 0),
     most: minutesOf(params.maxHours) * weeks,
     weeks,
   };
-}
-
-/** Vacation or sickness without a locked duty. */
-function isIdle({ calendar, candidates, ...rest }: Problem, employee: number, day: number) {
-  const cell = employee * calendar.dayCount + day;
-  const hasDuty = candidates.offset[cell] !== candidates.offset[cell + 1];
-  return !hasDuty && isAbsent({ calendar, candidates, ...rest }, employee, day);
 }
 
 function rounded(value: number): number {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { groupFacts } from "../model/day-groups.ts";
+import { type GroupFacts, groupFacts } from "../model/day-groups.ts";
 import type { RuleModel } from "../model/model-builder.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
@@ -143,16 +143,17 @@ function entries(
   side: "max" | "min",
 ): readonly WeekendEntry[] {
   return around.map(({ saturday, days }) => {
-    const { isWorked, planned, hasUnknown } = groupFacts(problem, scope, employee, days);
-    const kind = (): DayKind => {
-      if (days.length === 0) return "closed";
-      if (isWorked) return "worked";
-      // A weekend that may still be worked elsewhere is free for a longest run and open for a shortest one.
-      if (planned.length > 0) return hasUnknown && side === "min" ? "unknown" : "planned";
-      return hasUnknown ? "unknown" : "free";
-    };
-    return { day: saturday, kind: kind(), planned };
+    const facts = groupFacts(problem, scope, employee, days);
+    const kind = days.length === 0 ? "closed" : kindOf(facts, side);
+    return { day: saturday, kind, planned: facts.planned };
   });
+}
+
+/** A weekend that may still be worked elsewhere is free for a longest run and open for a shortest one. */
+function kindOf({ isWorked, planned, hasUnknown }: GroupFacts, side: "max" | "min"): DayKind {
+  if (isWorked) return "worked";
+  if (planned.length > 0) return hasUnknown && side === "min" ? "unknown" : "planned";
+  return hasUnknown ? "unknown" : "free";
 }
 
 function rowsOf(

@@ -47,6 +47,12 @@ export const limitDateGroups = defineConstraint({
     carried: "Map of employee id to the groups already worked; takes the place of history.",
   },
   params,
+  idleness: ({ calendar }, { groups }) =>
+    groups.some(({ dates }) =>
+      dates.some((date) => date >= calendar.startDate && date <= calendar.endDate),
+    )
+      ? null
+      : { code: "out_of_window", message: "None of the groups has a date in the planning window." },
   build(problem, params, given, model) {
     const scope = workScope(problem, given);
     for (const employee of scope.employees) {

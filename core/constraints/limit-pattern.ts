@@ -12,6 +12,7 @@ import type { RuleModel } from "../model/model-builder.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
 import { workScope } from "../model/run-days.ts";
+import { selectShifts } from "../model/selector.ts";
 import { dayToken } from "./day-tokens.ts";
 import { defineConstraint } from "./define.ts";
 import { mergedPatterns, patternsText } from "./pattern-words.ts";
@@ -63,6 +64,20 @@ export const limitPattern = defineConstraint({
     to: "Last date on which a match may start.",
   },
   params,
+  idleness(problem, params) {
+    if (params.patterns.every((tokens) => tokens.some((token) => isUnmatched(problem, token))))
+      return { code: "no_match", message: "Every pattern has a token that matches no shift." };
+    const { calendar, employees } = problem;
+    const hasStart = params.patterns.some(({ length }) =>
+      employees.some(({ index }) => !startsOf(problem, params, index, length).next().done),
+    );
+    return hasStart || employees.length === 0
+      ? null
+      : {
+          code: "out_of_window",
+          message: `No pattern may start between ${calendar.startDate} and ${calendar.endDate}.`,
+        };
+  },
   build(problem, params, scope, model) {
     const bind = (patterns: readonly (readonly DayToken[])[]) =>
       patterns.map((tokens) => tokens.map((token) => bindToken(problem, scope, token)));
@@ -88,6 +103,9 @@ export const limitPattern = defineConstraint({
         for (const day of startsOf(problem, params, employee, tokens.length))
           if (tokens.every((token, k) => tokenHolds(problem, token, plan, employee, day + k)))
             found.push(day);
+      const isTooMany = params.max !== undefined && found.length > params.max;
+      const isTooFew = isDue(problem, params, employee) && found.length < (params.min ?? 0);
+      if (!isTooMany && !isTooFew) continue;
       const dates = found
         .sort((a, b) => a - b)
         .slice(0, 5)
@@ -96,13 +114,13 @@ export const limitPattern = defineConstraint({
       const text =
         `${employees[employee]!.id} has the pattern ${patternsText(params.patterns)} ${found.length} times` +
         (found.length === 0 ? "" : ` (from ${dates}${found.length > 5 ? ", …" : ""})`);
-      if (params.max !== undefined && found.length > params.max)
+      if (params.max !== undefined && isTooMany)
         violations.push({
           message: `${text}; at most ${params.max} are allowed.`,
           units: found.length - params.max,
           employee,
         });
-      if (isDue(problem, params, employee) && found.length < (params.min ?? 0))
+      if (isTooFew)
         violations.push({
           message: `${text}; at least ${params.min} are required.`,
           units: (params.min ?? 0) - found.length,
@@ -113,6 +131,15 @@ export const limitPattern = defineConstraint({
     return violations;
   },
 });
+
+/** Whether a token of work names shifts of which there are none, so that it is true on no day. */
+function isUnmatched(problem: Problem, token: DayToken): boolean {
+  if (typeof token === "object")
+    return (
+      "shift" in token && token.not !== true && !selectShifts(problem, token.shift).includes(1)
+    );
+  return token.startsWith("=") && !problem.shifts.some(({ id }) => id === token.slice(1));
+}
 
 /** Minima ask for nothing from people who cannot be planned. */
 function isDue({ employees }: Problem, { min }: Params, employee: number): boolean {
@@ -130,9 +157,9 @@ function* startsOf(
   const dates = startDates === undefined ? null : new Set(startDates);
   for (let day = 1 - length; day + length <= calendar.dayCount; day++) {
     if (startWeekdays !== undefined && !startWeekdays.includes(calendar.weekday(day))) continue;
-    const date = calendar.dateOf(day);
-    if (dates !== null && !dates.has(date)) continue;
-    if ((from !== undefined && date < from) || (to !== undefined && date > to)) continue;
+    if (dates !== null && !dates.has(calendar.dateOf(day))) continue;
+    if (from !== undefined && calendar.dateOf(day) < from) continue;
+    if (to !== undefined && calendar.dateOf(day) > to) continue;
     let isSettled = true;
     for (let d = day; d < 0; d++) isSettled &&= isSettledDay(problem, employee, d);
     if (isSettled) yield day;

@@ -105,6 +105,7 @@ export const limitWorkedWeekends = defineConstraint({
             ...about,
           });
         const least = leastOf(problem, params, employee, weekends);
+        if (worked >= least) continue;
         const maybe = weekends.filter(
           (weekend) => mayBeWorked(params, weekend.facts) && !isWorked(weekend),
         ).length;

@@ -2,7 +2,14 @@ import * as z from "zod";
 import { creditMinutesOf } from "../model/contract-hours.ts";
 import { Expression } from "../model/expression.ts";
 import { averageDayMinutes, knownMinutes, minutesByDay } from "../model/known-minutes.ts";
-import { type Bucket, bucketDays, bucketsOf, fairMinimum, PERIODS } from "../model/periods.ts";
+import {
+  type Bucket,
+  bucketDays,
+  bucketsOf,
+  fairMinimum,
+  PERIODS,
+  sumBetween,
+} from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
@@ -86,6 +93,7 @@ export const limitWorkingHours = defineConstraint({
   check(problem, params, scope, plan) {
     const violations: Violation[] = [];
     const { calendar, employees } = problem;
+    const buckets = bucketsOf(calendar, periodOf(params));
     for (const employee of scope.employees) {
       const byDay = new Map(
         knownMinutes(problem, scope, employee, params.basis, params.attribution),
@@ -103,12 +111,11 @@ export const limitWorkingHours = defineConstraint({
           ))
             byDay.set(part.day, (byDay.get(part.day) ?? 0) + part.minutes);
         }
-      for (const bucket of bucketsOf(calendar, periodOf(params))) {
+      for (const bucket of buckets) {
         const { least, most, carried } = boundsOf(problem, scope, params, employee, bucket);
-        let worked = carried ?? 0;
-        for (const [day, minutes] of byDay)
-          if (day >= bucket.first && day <= bucket.last && (day >= 0 || carried === null))
-            worked += minutes;
+        const from = carried === null ? bucket.first : Math.max(0, bucket.first);
+        const worked = (carried ?? 0) + sumBetween(byDay, from, bucket.last);
+        if (worked >= least - 1e-6 && worked <= (most ?? worked) + 1e-6) continue;
         const about = { employee, day: Math.max(0, bucket.first) };
         const amount =
           `${employees[employee]!.id} works ${hoursText(worked)} from ` +
@@ -167,7 +174,7 @@ function boundsOf(
   const most = limits.length === 0 ? null : Math.min(...limits);
   if (params.minHours === undefined || !deployable) return { least: 0, most, carried };
   const days = bucketDays(problem, employee, bucket, carried !== null);
-  const mostPerDay = fullDayMinutes(problem, scope, params, employee);
+  const mostPerDay = days.unknown === 0 ? 0 : fullDayMinutes(problem, scope, params, employee);
   const least = fairMinimum(minutesOf(params.minHours), days, params.partial, mostPerDay);
   return { least: most === null ? least : Math.min(least, most), most, carried };
 }

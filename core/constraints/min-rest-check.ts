@@ -24,6 +24,7 @@ export function checkMinRest(
   const { calendar } = problem;
   const least = minutesOf(params.reducedHours ?? params.hours);
   const full = minutesOf(params.hours);
+  const makesUp = Math.max(minutesOf(params.compensationHours), full);
   const isNext = selectShifts(problem, params.next ?? {});
   const isInside = ({ day }: Worked) => day >= 0 && day < calendar.dayCount;
   const violations: Violation[] = [];
@@ -36,7 +37,8 @@ export function checkMinRest(
     ];
     const latestKnown = ends.filter(({ day }) => day < 0).sort((a, b) => b.end - a.end)[0];
     const reducedOn = new Set<number>();
-    const gaps: { p: Worked; gap: number }[] = [];
+    /** Duties with a gap after them that is too short to make up for a reduced one. */
+    const close: Worked[] = [];
     for (const p of ends)
       for (const q of starts) {
         const comesLater =
@@ -46,7 +48,7 @@ export function checkMinRest(
             : q.day > p.day;
         if (!comesLater || !(isInside(p) || isInside(q))) continue;
         const gap = q.start - p.end;
-        if (p.day !== q.day) gaps.push({ p, gap });
+        if (p.day !== q.day && gap < makesUp) close.push(p);
         if (gap < least) violations.push(tooShort(problem, employee, p, q, least));
         else if (gap < full && p.day !== q.day && (p.day >= 0 || p === latestKnown))
           reducedOn.add(Math.max(-1, p.day));
@@ -55,8 +57,7 @@ export function checkMinRest(
     const longOn = new Set(
       ends.filter(({ day }) => day >= 0 && day < calendar.dayCount).map(({ day }) => day),
     );
-    const makesUp = Math.max(minutesOf(params.compensationHours), full);
-    for (const { p, gap } of gaps) if (gap < makesUp) longOn.delete(p.day);
+    for (const { day } of close) longOn.delete(day);
     violations.push(...tooManyReductions(problem, params, employee, reducedOn, longOn));
   }
   return violations;

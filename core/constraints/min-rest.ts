@@ -16,7 +16,7 @@ import { selectShifts } from "../model/selector.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
 import { checkMinRest } from "./min-rest-check.ts";
 import { stateReductions } from "./min-rest-reductions.ts";
-import { shiftSelector } from "./selectors.ts";
+import { shiftSelector, unmatchedShifts } from "./selectors.ts";
 
 const hours = z.number().min(0).max(72);
 
@@ -58,6 +58,7 @@ export const minRest = defineConstraint({
     includeSameDay: "Whether two shifts of one date need the rest as well.",
   },
   params,
+  idleness: (problem, { next }) => unmatchedShifts(problem, { next }),
   build(problem, params, scope, model) {
     const rest = minutesOf(params.reducedHours ?? params.hours);
     const cellsOf = dutyCells(problem);

@@ -55,8 +55,8 @@ export const noOverlap = defineConstraint({
         .sort((a, b) => a.start - b.start || a.day - b.day || a.shift - b.shift);
       for (let i = 0; i < timed.length; i++) {
         const a = timed[i]!;
-        for (const b of timed.slice(i + 1)) {
-          if (b.start >= a.end) break;
+        for (let j = i + 1; j < timed.length && timed[j]!.start < a.end; j++) {
+          const b = timed[j]!;
           const windowDays = [a.day, b.day].filter((d) => d >= 0 && d < calendar.dayCount);
           if (windowDays.length === 0) continue;
           violations.push({

@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { knownCompany, overlaps, type TimedDuty, timed } from "../model/company.ts";
+import {
+  knownCompany,
+  LONGEST_DUTY_DAYS,
+  overlaps,
+  type TimedDuty,
+  timed,
+} from "../model/company.ts";
 import { Expression } from "../model/expression.ts";
 import type { RuleModel } from "../model/model-builder.ts";
 import type { Occurrence, Problem } from "../model/problem.ts";
@@ -8,10 +14,7 @@ import type { Violation } from "../model/rule.ts";
 import { scopeOccurrences } from "../model/scope-occurrences.ts";
 import { selectEmployees } from "../model/selector.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { employeeSelector } from "./selectors.ts";
-
-/** No duty reaches further than this many days. */
-const REACH = 3;
+import { employeeSelector, unmatchedEmployees } from "./selectors.ts";
 
 const params = z.object({
   companions: employeeSelector,
@@ -30,6 +33,7 @@ export const requireCompanion = defineConstraint({
   id: "require_companion",
   consequenceType: "requireCompanion",
   linksEmployees: true,
+  localDays: () => LONGEST_DUTY_DAYS,
   statement:
     "When somebody in scope works a shift, at least `min` of `companions` work it too, or at a time that overlaps it; " +
     "with `perEmployees` one for each so many of them.",
@@ -43,6 +47,7 @@ export const requireCompanion = defineConstraint({
     scope: "`sameShift`: on the same shift; `overlap`: present at every minute.",
   },
   params,
+  idleness: (problem, { companions }) => unmatchedEmployees(problem, "companions", [companions]),
   build(problem, params, scope, model) {
     const { candidates } = problem;
     const columnsOf = columnsByDuty(problem);
@@ -83,31 +88,24 @@ export const requireCompanion = defineConstraint({
         (duty) => duty.shift === shift && scope.includes(duty.employee, day, shift),
       );
       if (inCare.length === 0) continue;
-      const near = [...byDay.slice(Math.max(0, day - REACH), day + REACH + 1).flat(), ...known];
-      const company = new Set(
-        near
-          .filter((duty) =>
-            params.scope === "overlap"
-              ? overlaps(duty, { start, end })
-              : duty.day === day && duty.shift === shift,
-          )
-          .filter(({ employee }) => isCompanion[employee] === 1)
-          .map(({ employee }) => employee),
-      ).size;
+      const company = companyIn(params, byDay, known, { shift, day, start, end }).filter(
+        (employee) => isCompanion[employee] === 1,
+      );
+      const there = new Set(company).size;
       const what = `${shifts[shift]!.name} on ${calendar.dateOf(day)}`;
-      if (needsEach(params) && company < params.min)
+      if (needsEach(params) && there < params.min)
         for (const { employee } of inCare)
           violations.push({
-            message: `${employees[employee]!.id} works ${what} with ${company} of ${params.min} companions.`,
+            message: `${employees[employee]!.id} works ${what} with ${there} of ${params.min} companions.`,
             units: 1,
             employee,
             day,
             shift,
           });
-      const surplus = inCare.length - company * (params.perEmployees ?? Number.POSITIVE_INFINITY);
+      const surplus = inCare.length - there * (params.perEmployees ?? Number.POSITIVE_INFINITY);
       if (params.perEmployees !== undefined && surplus > 0)
         violations.push({
-          message: `${inCare.length} persons work ${what} with ${company} companions; each may look after ${params.perEmployees}.`,
+          message: `${inCare.length} persons work ${what} with ${there} companions; each may look after ${params.perEmployees}.`,
           units: surplus,
           day,
           shift,
@@ -116,6 +114,26 @@ export const requireCompanion = defineConstraint({
     return violations;
   },
 });
+
+/** Everybody on duty together with an occurrence. */
+function companyIn(
+  { scope }: Params,
+  byDay: readonly (readonly TimedDuty[])[],
+  known: readonly TimedDuty[],
+  occurrence: Pick<Occurrence, "shift" | "day" | "start" | "end">,
+): number[] {
+  const found: number[] = [];
+  const { shift, day } = occurrence;
+  if (scope === "sameShift") {
+    for (const duty of byDay[day]!) if (duty.shift === shift) found.push(duty.employee);
+    return found;
+  }
+  for (const duty of known) if (overlaps(duty, occurrence)) found.push(duty.employee);
+  const last = Math.min(day + LONGEST_DUTY_DAYS, byDay.length - 1);
+  for (let near = Math.max(0, day - LONGEST_DUTY_DAYS); near <= last; near++)
+    for (const duty of byDay[near]!) if (overlaps(duty, occurrence)) found.push(duty.employee);
+  return found;
+}
 
 /** A share of one companion for so many persons asks for the first one by itself. */
 function needsEach({ min, perEmployees }: Params): boolean {
@@ -156,8 +174,8 @@ function companyExpressions(
     if (scope === "sameShift") return [...columnsOf(shift, day)];
     const columns: number[] = [];
     for (
-      let near = Math.max(0, day - REACH);
-      near <= Math.min(day + REACH, calendar.dayCount - 1);
+      let near = Math.max(0, day - LONGEST_DUTY_DAYS);
+      near <= Math.min(day + LONGEST_DUTY_DAYS, calendar.dayCount - 1);
       near++
     )
       for (const { index: other } of problem.shifts) {

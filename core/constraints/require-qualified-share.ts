@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LONGEST_DUTY_DAYS } from "../model/company.ts";
 import type { Problem } from "../model/problem.ts";
 import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
 import { requirementOf } from "../model/requirement-of-rule.ts";
@@ -22,6 +23,7 @@ export const requireQualifiedShare = defineConstraint({
   id: "require_qualified_share",
   consequenceType: "requireQualifiedShare",
   linksEmployees: true,
+  localDays: () => LONGEST_DUTY_DAYS,
   statement:
     "Whenever somebody works on a shift, date or interval in scope, at least `minPercent` per cent of those present " +
     "hold one of `qualificationIds`.",

@@ -13,7 +13,7 @@ import {
   periodParams,
   rollingNeedsDays,
 } from "./period-params.ts";
-import { shiftSelector } from "./selectors.ts";
+import { shiftSelector, unmatchedShifts } from "./selectors.ts";
 
 const { given, ordered } = bounds("minPercent", "maxPercent");
 const percent = z.number().min(0).max(100);
@@ -47,6 +47,7 @@ export const requireShiftShare = defineConstraint({
     ...periodMeanings,
   },
   params,
+  idleness: (problem, { of }) => unmatchedShifts(problem, { of }),
   build(problem, params, scope, model) {
     const isOf = selectShifts(problem, params.of);
     const buckets = bucketsOf(problem.calendar, periodOf(params));

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LONGEST_DUTY_DAYS } from "../model/company.ts";
 import type { Problem } from "../model/problem.ts";
 import { isOrdered } from "../model/requirement.ts";
 import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
@@ -56,6 +57,7 @@ export const requireStaffing = defineConstraint({
   id: "require_staffing",
   consequenceType: "requireStaffing",
   linksEmployees: true,
+  localDays: ({ per }) => (per === "period" ? null : LONGEST_DUTY_DAYS),
   statement:
     "On every shift, date, interval or `period` in scope at least `min` and at most `max` persons work, if possible " +
     "`target`; with `qualificationIds` only those who hold them count.",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LONGEST_DUTY_DAYS } from "../model/company.ts";
 import { Expression } from "../model/expression.ts";
 import { ABSENCE, type Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
@@ -20,6 +21,7 @@ export const requireTogether = defineConstraint({
   id: "require_together",
   consequenceType: "requireTogether",
   linksEmployees: true,
+  localDays: () => LONGEST_DUTY_DAYS,
   statement:
     "All of `employeeIds` who are not absent work the same shifts in scope, work in scope on the same dates, or are off on the same dates.",
   unit: "differing shift or date",

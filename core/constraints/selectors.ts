@@ -1,5 +1,13 @@
 /** Shapes of the selectors that rule parameters may hold; what they match is decided in `model/selector.ts`. */
 import * as z from "zod";
+import type { Problem } from "../model/problem.ts";
+import type { Idleness } from "../model/rule.ts";
+import {
+  type EmployeeSelector,
+  type ShiftSelector,
+  selectEmployees,
+  selectShifts,
+} from "../model/selector.ts";
 
 const names = z.array(z.string()).nullish();
 /** A wall-clock time HH:MM. */
@@ -41,3 +49,24 @@ export const employeeSelector = z.strictObject({
   employmentTypes: names,
   collectiveAgreementIds: names,
 });
+
+/** Told of the first of the named selectors that matches no shift; selectors not given are no matter. */
+export function unmatchedShifts(
+  problem: Problem,
+  selectors: Readonly<Record<string, ShiftSelector | undefined>>,
+): Idleness | null {
+  for (const [name, selector] of Object.entries(selectors))
+    if (selector !== undefined && !selectShifts(problem, selector).includes(1))
+      return { code: "no_match", message: `\`${name}\` matches no shift of the request.` };
+  return null;
+}
+
+/** Told when none of the selectors matches an employee. */
+export function unmatchedEmployees(
+  problem: Problem,
+  name: string,
+  selectors: readonly EmployeeSelector[],
+): Idleness | null {
+  if (selectors.some((selector) => selectEmployees(problem, selector).includes(1))) return null;
+  return { code: "no_match", message: `\`${name}\` matches no employee of the request.` };
+}

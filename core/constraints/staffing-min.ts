@@ -30,13 +30,13 @@ export const staffingMin = defineConstraint({
       });
     }
   },
-  check({ calendar, employees, occurrences, shifts }, _params, _scope, plan) {
+  check({ calendar, occurrences, shifts }, _params, _scope, plan) {
     const violations: Violation[] = [];
+    const heads = new Int32Array(shifts.length * calendar.dayCount);
+    for (const { day, shift } of plan.assignments) heads[shift * calendar.dayCount + day]!++;
     for (const { day, shift, minStaff, severity, overridden } of occurrences) {
       if (overridden || minStaff <= 0 || severity === "should" || severity === "may") continue;
-      const present = employees.filter(({ index }) =>
-        plan.shiftsOn(index, day).includes(shift),
-      ).length;
+      const present = heads[shift * calendar.dayCount + day]!;
       if (present < minStaff)
         violations.push({
           message: `${shifts[shift]!.name} on ${calendar.dateOf(day)} has ${present} of at least ${minStaff} persons.`,

@@ -5,7 +5,14 @@
  * A minute is counted from the wall-clock midnight that starts a day and may exceed 1440. An instant is physical time:
  * elapsed minutes since 1970-01-01T00:00Z, so differences see the 23 h and 25 h days.
  */
-import { civilDate, dayNumberOf, isoDateOf, isoWeekOf, weekdayOf } from "./civil.ts";
+import {
+  type CivilDate,
+  civilDate,
+  dayNumberOf,
+  isoDateOf,
+  isoWeekOf,
+  weekdayOf,
+} from "./civil.ts";
 import { zoneOf } from "./zone.ts";
 
 export interface Calendar {
@@ -49,27 +56,46 @@ export interface CalendarSettings {
   readonly isTargetHoliday: (dayNumber: number) => boolean;
 }
 
+/** What is computed once for each day that anybody asks about. */
+interface DateFacts extends CivilDate {
+  readonly iso: string;
+  readonly isHoliday: boolean;
+}
+
 /** The calendar of a window; dates are valid, the zone is known to `Intl`, the window has at least one day. */
 export function createCalendar(settings: CalendarSettings): Calendar {
   const { startDate, endDate, weekendDays } = settings;
   const start = dayNumberOf(startDate);
   const zone = zoneOf(settings.zone);
   const weekdayOfStart = weekdayOf(start);
+  const dates = new Map<number, DateFacts>();
+  const factsOf = (day: number) => {
+    let facts = dates.get(day);
+    if (facts === undefined) {
+      facts = {
+        ...civilDate(start + day),
+        iso: isoDateOf(start + day),
+        isHoliday: settings.isHoliday(start + day),
+      };
+      dates.set(day, facts);
+    }
+    return facts;
+  };
   return {
     zone: zone.name,
     startDate,
     endDate,
     dayCount: dayNumberOf(endDate) - start + 1,
-    dateOf: (day) => isoDateOf(start + day),
+    dateOf: (day) => factsOf(day).iso,
     dayOf: (date) => dayNumberOf(date) - start,
     weekday: (day) => weekdayOf(start + day),
     weekIndex: (day) => Math.floor((day + weekdayOfStart - 1) / 7),
     isoWeek: (day) => isoWeekOf(start + day),
-    year: (day) => civilDate(start + day).year,
-    month: (day) => civilDate(start + day).month,
-    dayOfMonth: (day) => civilDate(start + day).dayOfMonth,
+    year: (day) => factsOf(day).year,
+    month: (day) => factsOf(day).month,
+    dayOfMonth: (day) => factsOf(day).dayOfMonth,
     isWeekend: (day) => weekendDays.has(weekdayOf(start + day)),
-    isHoliday: (day) => settings.isHoliday(start + day),
+    isHoliday: (day) => factsOf(day).isHoliday,
     isTargetHoliday: (day) => settings.isTargetHoliday(start + day),
     instant: (day, minute) => zone.instant(start + day, minute),
   };

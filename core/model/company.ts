@@ -1,6 +1,9 @@
 /** Who is at work at the same time: for rules about who works with whom. */
 import { endOf, type Problem, startOf } from "./problem.ts";
 
+/** No duty reaches further than this many days beyond the date it starts on. */
+export const LONGEST_DUTY_DAYS = 3;
+
 /** A duty with its physical times, see calendar. */
 export interface TimedDuty {
   readonly employee: number;

@@ -26,13 +26,22 @@ export function groupFacts(
   days: readonly number[],
 ): GroupFacts {
   const { dayCount } = problem.calendar;
-  const planned = days.filter((day) => day >= 0 && day < dayCount);
-  const outside = days.filter((day) => day < 0 || day >= dayCount);
-  const absences = planned.filter((day) => isAbsent(problem, employee, day)).length;
+  const planned: number[] = [];
+  let absences = 0;
+  let isWorked = false;
+  let hasUnknown = false;
+  for (const day of days)
+    if (day >= 0 && day < dayCount) {
+      planned.push(day);
+      if (isAbsent(problem, employee, day)) absences++;
+    } else {
+      isWorked ||= scope.includesKnownDay(employee, day);
+      hasUnknown ||= !isKnownDay(problem, employee, day);
+    }
   return {
-    isWorked: outside.some((day) => scope.includesKnownDay(employee, day)),
+    isWorked,
     planned,
-    hasUnknown: outside.some((day) => !isKnownDay(problem, employee, day)),
+    hasUnknown,
     touchesAbsence: absences > 0,
     isAbsent: absences > 0 && absences === planned.length,
   };

@@ -93,23 +93,25 @@ export function tokenHolds(
   employee: number,
   day: number,
 ): boolean {
-  const works = (duties: Scope) =>
-    day < 0 ? duties.includesKnownDay(employee, day) : countsOn(duties, plan, employee, day);
   switch (token.kind) {
     case "anything":
       return true;
     case "absence":
       return isAbsentDay(problem, employee, day);
     case "worked":
-      return works(token.duties);
+      return worksIn(token.duties, plan, employee, day);
     case "notWorked":
-      return !hasUnknownDuty(problem, employee, day) && !works(token.duties);
+      return !hasUnknownDuty(problem, employee, day) && !worksIn(token.duties, plan, employee, day);
     case "off":
       if (token.excludeAbsence && isAbsentDay(problem, employee, day)) return false;
       return day < 0
         ? !knownToStart(problem, employee, day)
         : !startsWork(problem, plan, employee, day);
   }
+}
+
+function worksIn(duties: Scope, plan: Plan, employee: number, day: number): boolean {
+  return day < 0 ? duties.includesKnownDay(employee, day) : countsOn(duties, plan, employee, day);
 }
 
 function isAbsentDay(problem: Problem, employee: number, day: number): boolean {

@@ -54,9 +54,10 @@ function reach(
     const day = candidates.day[c]!;
     const shift = candidates.shift[c]!;
     if (group !== undefined && group[employee] !== 1) continue;
-    if (!counts(employee, day, shift)) continue;
-    isAble[employee] = 1;
     const at = occurrenceAt[shift * calendar.dayCount + day]!;
+    const isSettled = isAble[employee] === 1 && (at < 0 || isReached[at] === 1);
+    if (isSettled || !counts(employee, day, shift)) continue;
+    isAble[employee] = 1;
     if (at >= 0) isReached[at] = 1;
   }
   let demanded = 0;

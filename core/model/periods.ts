@@ -51,37 +51,41 @@ export function bucketsOf(calendar: Calendar, period: Period): readonly Bucket[]
 
 /** The bucket a day lies in, which may be outside the window; not for `window` and `rolling`. */
 export function bucketAt(calendar: Calendar, period: Period, day: number): Bucket {
-  const monday = (d: number) => d - (calendar.weekday(d) - 1);
-  const blocks = (weeks: number): Bucket => {
-    const anchor = monday(period.anchorDate === undefined ? 0 : calendar.dayOf(period.anchorDate));
-    const length = weeks * 7;
-    const first = anchor + Math.floor((day - anchor) / length) * length;
-    return { first, last: first + length - 1 };
-  };
-  const months = (count: number): Bucket => {
-    let first = day - calendar.dayOfMonth(day) + 1;
-    for (let back = (calendar.month(day) - 1) % count; back > 0; back--)
-      first -= calendar.dayOfMonth(first - 1);
-    let next = first;
-    for (let m = 0; m < count; m++) next = next + 31 - calendar.dayOfMonth(next + 31) + 1;
-    return { first, last: next - 1 };
-  };
   switch (period.kind) {
     case "week":
-      return blocks(1);
+      return blockAt(calendar, period, day, 1);
     case "twoWeeks":
-      return blocks(2);
+      return blockAt(calendar, period, day, 2);
     case "fourWeeks":
-      return blocks(4);
+      return blockAt(calendar, period, day, 4);
     case "month":
-      return months(1);
+      return monthsAt(calendar, day, 1);
     case "quarter":
-      return months(3);
+      return monthsAt(calendar, day, 3);
     case "year":
-      return months(12);
+      return monthsAt(calendar, day, 12);
     default:
       return { first: day, last: day };
   }
+}
+
+/** The block of ISO weeks a day lies in. */
+function blockAt(calendar: Calendar, period: Period, day: number, weeks: number): Bucket {
+  const start = period.anchorDate === undefined ? 0 : calendar.dayOf(period.anchorDate);
+  const anchor = start - (calendar.weekday(start) - 1);
+  const length = weeks * 7;
+  const first = anchor + Math.floor((day - anchor) / length) * length;
+  return { first, last: first + length - 1 };
+}
+
+/** The block of calendar months a day lies in; the count divides the year. */
+function monthsAt(calendar: Calendar, day: number, count: number): Bucket {
+  let first = day - calendar.dayOfMonth(day) + 1;
+  for (let back = (calendar.month(day) - 1) % count; back > 0; back--)
+    first -= calendar.dayOfMonth(first - 1);
+  let next = first;
+  for (let m = 0; m < count; m++) next = next + 31 - calendar.dayOfMonth(next + 31) + 1;
+  return { first, last: next - 1 };
 }
 
 /** Whether it is known, before any decision, what the employee does on a day outside the window. */
@@ -89,6 +93,20 @@ export function isKnownDay(problem: Problem, employee: number, day: number): boo
   const history = problem.history[employee]!;
   if (day < 0) return day >= history.knownFrom;
   return history.days.has(day);
+}
+
+/** The amounts of the days from `first` to `last` added up. */
+export function sumBetween(
+  byDay: ReadonlyMap<number, number>,
+  first: number,
+  last: number,
+): number {
+  let sum = 0;
+  // Short periods are walked day by day, long ones by the days that have an amount.
+  if (last - first < byDay.size)
+    for (let day = first; day <= last; day++) sum += byDay.get(day) ?? 0;
+  else for (const [day, amount] of byDay) if (day >= first && day <= last) sum += amount;
+  return sum;
 }
 
 /** Days of a bucket by what is known of them: they add up to the bucket's length. */

@@ -19,22 +19,24 @@ const NONE: readonly number[] = [];
 /** A plan from any list of assignments inside the window; exact duplicates are merged. */
 export function planOf(problem: Problem, assignments: Iterable<Assignment>): Plan {
   const { dayCount } = problem.calendar;
-  const cells = new Map<number, number[]>();
+  // Every rule reads every cell, so a look-up has to be an index and nothing more.
+  const cells: (number[] | undefined)[] = new Array(problem.employees.length * dayCount);
+  const list: Assignment[] = [];
   for (const { employee, day, shift } of assignments) {
     const key = employee * dayCount + day;
-    const cell = cells.get(key);
-    if (cell === undefined) cells.set(key, [shift]);
-    else if (!cell.includes(shift)) cell.push(shift);
+    const cell = cells[key];
+    if (cell === undefined) cells[key] = [shift];
+    else if (cell.includes(shift)) continue;
+    else cell.push(shift);
+    list.push({ employee, day, shift });
   }
-  const list: Assignment[] = [];
-  for (const [key, shifts] of cells) {
-    shifts.sort((a, b) => a - b);
-    const employee = Math.floor(key / dayCount);
-    for (const shift of shifts) list.push({ employee, day: key % dayCount, shift });
+  for (const { employee, day } of list) {
+    const cell = cells[employee * dayCount + day]!;
+    if (cell.length > 1) cell.sort((a, b) => a - b);
   }
   list.sort((a, b) => a.day - b.day || a.shift - b.shift || a.employee - b.employee);
   return {
     assignments: list,
-    shiftsOn: (employee, day) => cells.get(employee * dayCount + day) ?? NONE,
+    shiftsOn: (employee, day) => cells[employee * dayCount + day] ?? NONE,
   };
 }

@@ -1,6 +1,7 @@
 /** Who is there in a plan, against what a requirement asks for. Looks at shifts and times alone and knows nothing of rows. */
-import type { Assignment, Plan } from "./plan.ts";
-import { endOf, type Problem, startOf } from "./problem.ts";
+import { LONGEST_DUTY_DAYS } from "./company.ts";
+import type { Plan } from "./plan.ts";
+import type { Problem } from "./problem.ts";
 import {
   dayAskedFor,
   holds,
@@ -10,8 +11,6 @@ import {
 } from "./requirement.ts";
 import type { Violation } from "./rule.ts";
 
-/** No duty reaches further than this many days. */
-const REACH = 3;
 const EPSILON = 1e-6;
 
 /** What is there for a part, in the requirement's amounts. */
@@ -33,21 +32,40 @@ export function presenceIn(
   problem: Problem,
   plan: Plan,
 ): (requirement: Requirement, part: RequirementPart) => Presence {
-  const byDay: Assignment[][] = Array.from({ length: problem.calendar.dayCount }, () => []);
-  for (const assignment of plan.assignments) byDay[assignment.day]!.push(assignment);
+  const byDay = crewsByDay(problem, plan);
   return (requirement, part) => {
     let { counted, present } = part.known;
     const [first, last] = daysOf(part);
     for (let day = Math.max(0, first); day <= last && day < byDay.length; day++)
-      for (const { employee, shift } of byDay[day]!) {
+      for (const { shift, employees } of byDay[day]!) {
         const amount = amountOf(problem, requirement, part, shift, day);
-        if (amount === 0 || !requirement.includes(employee, dayAskedFor(part, day), shift))
-          continue;
-        present += amount;
-        if (holds(problem, employee, day, requirement.qualification)) counted += amount;
+        if (amount === 0) continue;
+        const asked = dayAskedFor(part, day);
+        for (const employee of employees) {
+          if (!requirement.includes(employee, asked, shift)) continue;
+          present += amount;
+          if (holds(problem, employee, day, requirement.qualification)) counted += amount;
+        }
       }
     return { counted, present };
   };
+}
+
+/** Everybody who starts a shift on a day. */
+interface Crew {
+  readonly shift: number;
+  readonly employees: number[];
+}
+
+function crewsByDay({ calendar }: Problem, plan: Plan): readonly (readonly Crew[])[] {
+  const byDay: Crew[][] = Array.from({ length: calendar.dayCount }, () => []);
+  // Assignments are sorted by day and shift.
+  for (const { day, shift, employee } of plan.assignments) {
+    const last = byDay[day]!.at(-1);
+    if (last?.shift === shift) last.employees.push(employee);
+    else byDay[day]!.push({ shift, employees: [employee] });
+  }
+  return byDay;
 }
 
 export function shortfallOf(
@@ -164,7 +182,9 @@ export function qualificationText({ qualification }: Requirement): string {
 /** Days on which duties of the part may start. */
 function daysOf({ day, extent }: RequirementPart): readonly [first: number, last: number] {
   if (extent.kind === "bucket") return [extent.first, extent.last];
-  return extent.kind === "span" ? [day - REACH, day + REACH] : [day, day];
+  if (extent.kind !== "span") return [day, day];
+  // An interval may run into the next date, and its last piece into the one after by a clock change.
+  return [day - LONGEST_DUTY_DAYS, day + 2];
 }
 
 /** What one person in the shift brings to the part; 0 when the shift is no part of it. */
@@ -179,8 +199,7 @@ function amountOf(
   const occurrence = problem.occurrenceAt[shift * problem.calendar.dayCount + day]!;
   if (occurrence < 0 || lost.has(occurrence)) return 0;
   if (extent.kind !== "span") return unit === "hours" ? problem.shifts[shift]!.legalMinutes : 1;
-  const start = startOf(problem, shift, day);
-  const end = endOf(problem, shift, day);
+  const { start, end } = problem.occurrences[occurrence]!;
   if (unit === "hours") return Math.max(0, Math.min(end, extent.to) - Math.max(start, extent.from));
   return start <= extent.from && end >= extent.to ? 1 : 0;
 }

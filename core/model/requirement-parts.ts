@@ -1,4 +1,5 @@
 /** From "so many persons on these shifts at these times" to the parts of a requirement. */
+import { LONGEST_DUTY_DAYS } from "./company.ts";
 import { bucketsOf, type PeriodKind } from "./periods.ts";
 import type { Problem } from "./problem.ts";
 import {
@@ -25,9 +26,6 @@ export interface Segment extends Bounds {
   readonly from: number;
   readonly to: number;
 }
-
-/** No shift reaches further than this many days beyond the date it starts on. */
-const REACH = 3;
 
 /** Each occurrence by itself. */
 export function shiftParts(
@@ -164,7 +162,7 @@ function dutiesNear(around: Surroundings, shifts: readonly number[], day: number
   const { dayCount } = calendar;
   const found: NearbyDuty[] = [];
   for (const shift of shifts)
-    for (let near = day - REACH; near <= day + REACH; near++) {
+    for (let near = day - LONGEST_DUTY_DAYS; near <= day + LONGEST_DUTY_DAYS; near++) {
       if (near >= 0 && near < dayCount) {
         const occurrence = occurrenceAt[shift * dayCount + near]!;
         if (occurrence < 0) continue;

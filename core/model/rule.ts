@@ -67,8 +67,22 @@ export interface BoundConstraint {
   check(problem: Problem, scope: Scope, plan: Plan): readonly Violation[];
   /** What the plan leaves for the next one to settle; missing where a rule never does. */
   leftOpen?(problem: Problem, scope: Scope, plan: Plan): readonly OpenMatter[];
+  /** Duties more than so many days apart never break the rule together; left out where it looks at longer stretches. */
+  readonly localDays?: number;
+  /**
+   * Why the parameters leave the rule nothing to say in this problem: `no_match`, a selector matches nothing and the rule
+   * is not applied; `out_of_window`, its dates lie elsewhere. Null where it has something to say; missing where it always
+   * has.
+   */
+  idleness?(problem: Problem): Idleness | null;
   /** What the rule asks to be staffed, for objectives, gaps and statistics; left out by rules that ask for no staff. */
   requirements?(problem: Problem, scope: Scope): readonly Requirement[];
+}
+
+export interface Idleness {
+  readonly code: "no_match" | "out_of_window";
+  /** A sentence. */
+  readonly message: string;
 }
 
 export interface ParamProblem {
@@ -109,6 +123,8 @@ export interface Constraint {
     | {
         readonly ok: true;
         readonly bound: BoundConstraint;
+        /** As parsed: canonical names and defaults. */
+        readonly params: Readonly<Record<string, unknown>>;
         readonly unknownParams: readonly string[];
       }
     | { readonly ok: false; readonly problems: readonly ParamProblem[] };

@@ -65,7 +65,7 @@ export function runDays(
 }
 
 /** Vacation or sickness without a locked duty. */
-function isIdleAbsence(problem: Problem, employee: number, day: number): boolean {
+export function isIdleAbsence(problem: Problem, employee: number, day: number): boolean {
   const { offset } = problem.candidates;
   const cell = employee * problem.calendar.dayCount + day;
   return isAbsent(problem, employee, day) && offset[cell] === offset[cell + 1];
@@ -73,7 +73,9 @@ function isIdleAbsence(problem: Problem, employee: number, day: number): boolean
 
 /** Whether the plan has counted work on a window day. */
 export function countsOn(scope: Scope, plan: Plan, employee: number, day: number): boolean {
-  return plan.shiftsOn(employee, day).some((shift) => scope.includes(employee, day, shift));
+  for (const shift of plan.shiftsOn(employee, day))
+    if (scope.includes(employee, day, shift)) return true;
+  return false;
 }
 
 /** Whether the plan has a duty on a window day that is not standby. */
@@ -83,7 +85,9 @@ export function startsWork(
   employee: number,
   day: number,
 ): boolean {
-  return plan.shiftsOn(employee, day).some((shift) => shifts[shift]!.kind !== "standby");
+  for (const shift of plan.shiftsOn(employee, day))
+    if (shifts[shift]!.kind !== "standby") return true;
+  return false;
 }
 
 const WORK_SCOPES = new WeakMap<Scope, Scope>();

@@ -10,8 +10,13 @@ export interface ReadRule {
 
 /** Pairs looked at; beyond, rules count as independent. A request with more equal-typed rules than this allows is not a ward's. */
 const MAX_PAIRS = 2_000;
+/** Candidates compared to tell whether two scopes are the same; beyond, rules count as independent as well. */
+const MAX_TRIPLES = 20_000_000;
 
-/** Rules that a stricter or equal one makes superfluous, with that one. Of two equal rules the later is the superfluous one. */
+/**
+ * Rules that a stricter or equal one makes superfluous, with that one. Of two equal rules the later is the superfluous one.
+ * The work is bounded by the pairs of rules of one type and by the candidates of the scopes compared.
+ */
 export function dominatedRules(
   problem: Problem,
   read: readonly ReadRule[],
@@ -19,13 +24,16 @@ export function dominatedRules(
   const found: { rule: ActiveRule; by: ActiveRule }[] = [];
   const superfluous = new Set<ReadRule>();
   let pairs = 0;
+  let triples = 0;
   for (const weaker of read) {
     for (const stricter of read) {
       if (weaker === stricter || superfluous.has(stricter)) continue;
       if (weaker.rule.constraint !== stricter.rule.constraint) continue;
-      if (++pairs > MAX_PAIRS) return found;
-      if (!dominates(problem, stricter, weaker)) continue;
-      const isTie = dominates(problem, weaker, stricter);
+      if (++pairs > MAX_PAIRS || triples > MAX_TRIPLES) return found;
+      if (!mayDominate(stricter, weaker)) continue;
+      triples += problem.candidates.count;
+      if (!sameScope(problem, stricter.rule.scope, weaker.rule.scope)) continue;
+      const isTie = mayDominate(weaker, stricter);
       if (isTie && read.indexOf(weaker) < read.indexOf(stricter)) continue;
       superfluous.add(weaker);
       found.push({ rule: weaker.rule, by: stricter.rule });
@@ -35,20 +43,18 @@ export function dominatedRules(
   return found;
 }
 
-function dominates(problem: Problem, stricter: ReadRule, weaker: ReadRule): boolean {
+/** Whether it does if the scopes are the same. */
+function mayDominate(stricter: ReadRule, weaker: ReadRule): boolean {
   // Two soft rules are charged side by side, and a soft rule cannot stand in for a hard one.
   if (stricter.rule.strength.kind !== "hard") return false;
   // Rules about nothing are told as such.
   if (weaker.rule.scope.employees.length === 0) return false;
-  return (
-    atLeastAsStrict(stricter.params, weaker.params) &&
-    sameScope(problem, stricter.rule.scope, weaker.rule.scope)
-  );
+  return atLeastAsStrict(stricter.params, weaker.params);
 }
 
 /**
  * Compares parameters by the naming rule of the catalogue: `max…` is stricter when smaller and absent when unlimited,
- * `min…`, `hours`, `minutes` and `requiredRestDays` are stricter when larger. Everything else has to be equal.
+ * `min…` and the few lower bounds of other names are stricter when larger. Everything else has to be equal.
  */
 function atLeastAsStrict(
   stricter: Readonly<Record<string, unknown>>,
@@ -56,6 +62,8 @@ function atLeastAsStrict(
 ): boolean {
   const names = new Set([...Object.keys(stricter), ...Object.keys(weaker)]);
   for (const name of names) {
+    // How minima are read is no matter where there are none.
+    if (name === "partial" && !hasMinimum(weaker)) continue;
     const strict = stricter[name];
     const weak = weaker[name];
     if (isUpperBound(name)) {
@@ -68,12 +76,21 @@ function atLeastAsStrict(
   return true;
 }
 
+function hasMinimum(params: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(params).some(
+    ([name, value]) => /^min([A-Z]|$)/.test(name) && value !== undefined,
+  );
+}
+
+/** Bounds from below that do not say so in their name. */
+const lowerBounds = ["hours", "requiredRestDays", "restHours", "restDays", "perDay", "count"];
+
 function isUpperBound(name: string): boolean {
   return /^max([A-Z]|$)/.test(name);
 }
 
 function isLowerBound(name: string): boolean {
-  return /^min([A-Z]|$)/.test(name) || ["hours", "minutes", "requiredRestDays"].includes(name);
+  return /^min([A-Z]|$)/.test(name) || lowerBounds.includes(name);
 }
 
 function bound(value: unknown, absent: number): number {

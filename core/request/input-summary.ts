@@ -15,6 +15,7 @@ export function summarise(
   const demand = demandOf(problem);
   const targetMinutes = employees.reduce((sum, { targetMinutes }) => sum + (targetMinutes ?? 0), 0);
   return {
+    department: { id: request.department.id, name: request.department.name ?? null },
     window: {
       startDate: calendar.startDate,
       endDate: calendar.endDate,

@@ -4,6 +4,7 @@ import type { SolveRequest } from "./schema.ts";
 import type { AreaGroupEntity } from "./staffing-entities.ts";
 
 interface Workplace {
+  readonly departmentId: string | null;
   readonly areaId: string | null;
   readonly isActive: boolean;
   readonly required: QualificationGroup;
@@ -28,6 +29,7 @@ export function normalisePlaces(request: SolveRequest): Places {
   const workplaces = new Map<string, Workplace>();
   for (const workplace of request.workplaces ?? []) {
     workplaces.set(workplace.id, {
+      departmentId: workplace.departmentId ?? null,
       areaId: workplace.areaId ?? null,
       isActive: workplace.isActive ?? true,
       required: {

@@ -14,7 +14,7 @@ import type { ConsequenceEntity, PlanningRuleEntity } from "./rule-entities.ts";
 import type { RuleSource } from "./rule-source.ts";
 import { strengthOf } from "./rule-strength.ts";
 import type { SolveRequest } from "./schema.ts";
-import { compileScope, type Emptiness, limitPredicates } from "./scope.ts";
+import { compileScope, type Emptiness, emptyScope, limitPredicates } from "./scope.ts";
 import { type CanonicalConsequence, canonicalConsequences, sugarNames } from "./sugar.ts";
 import { durationRules } from "./workplace-durations.ts";
 
@@ -228,20 +228,22 @@ function activate(reading: Reading, facts: RuleFacts, candidate: Candidate): voi
     return;
   }
   const { scope, emptiness } = facts.scopeWith(canonical.condition);
+  const idleness = bound.bound.idleness?.(reading.problem) ?? null;
   if (emptiness !== null)
     reading.unused.push({ ...named, code: emptiness, message: emptinessMessage[emptiness] });
+  else if (idleness !== null) reading.unused.push({ ...named, ...idleness });
   const rule: ActiveRule = {
     ...named,
     type: written,
     constraint,
     bound: bound.bound,
-    scope,
+    scope: idleness?.code === "no_match" ? emptyScope() : scope,
     strength,
     objective: "soft_rules",
     origin: facts.origin,
     isCore: false,
   };
-  reading.read.push({ rule, params: canonical.params });
+  reading.read.push({ rule, params: bound.params });
 }
 
 const emptinessMessage: Readonly<Record<Emptiness, string>> = {

@@ -27,6 +27,17 @@ export function fullScope(problem: Problem): Scope {
   return { ...scope, employees: employeesIn(problem, scope) };
 }
 
+/** The scope of a rule that speaks about nothing; a new object each time, since rules keep what they derive from one. */
+export function emptyScope(): Scope {
+  return {
+    includes: () => false,
+    includesKnownDay: () => false,
+    employees: [],
+    hasShiftCondition: true,
+    isEverything: false,
+  };
+}
+
 /** The limits of a rule beside its conditions, as predicates; limits that exclude nothing are left out. */
 export function limitPredicates(problem: Problem, limits: ScopeLimits): Predicate[] {
   const parts: Predicate[] = [];

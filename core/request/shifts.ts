@@ -44,7 +44,7 @@ function normaliseShift(
   const workplace = workplaceId === null ? undefined : places.workplaces.get(workplaceId);
   const links = {
     id: entity.id,
-    departmentId: entity.departmentId ?? department.id,
+    departmentId: entity.departmentId ?? workplace?.departmentId ?? department.id,
     workplaceId,
     areaId: entity.areaId ?? workplace?.areaId ?? null,
   };
@@ -59,9 +59,7 @@ function normaliseShift(
     startMinute,
     endMinute,
     legalMinutes: entity.legalMinutes ?? (kind === "standby" ? 0 : netMinutes),
-    creditMinutes:
-      entity.durationMinutes ??
-      withoutNoise(netMinutes * creditFactor),
+    creditMinutes: entity.durationMinutes ?? withoutNoise(netMinutes * creditFactor),
     breakCreditMinutes:
       entity.durationMinutes == null ? withoutNoise((entity.breakMinutes ?? 0) * creditFactor) : 0,
     areaGroupIds: places.groupsOf(links),

@@ -25,8 +25,14 @@ export interface SugarPart {
   readonly condition?: Readonly<Record<string, unknown>>;
   /** Parameters that belong to the other parts. */
   readonly leaves?: readonly string[];
-  /** The part exists only when this written parameter is given, and reads nothing else. */
+  /** The part exists only when this written parameter is given, and reads nothing else but what it shares. */
   readonly only?: string;
+  /** Parameters that a part reads beside the one it exists for. */
+  readonly shares?: readonly string[];
+  /** A value of the parameter it exists for with which the part would ask for nothing. */
+  readonly idleAt?: number;
+  /** A written parameter that the one it exists for must not be above. */
+  readonly upTo?: string;
   /** A parameter that lists names and makes a condition instead of being passed on. */
   readonly selects?: {
     readonly param: string;
@@ -65,6 +71,9 @@ export const sugarParts: Readonly<Record<string, readonly SugarPart[]>> = {
       renamed: { min: "minDays" },
       condition: onNights,
       only: "min",
+      shares: ["windowStart", "windowEnd", "countAbsenceAs"],
+      idleAt: 1,
+      upTo: "max",
     },
   ],
   limitNightShifts: [{ type: "limitShiftCount", condition: onNights }],
@@ -124,7 +133,8 @@ export function canonicalConsequences(
       },
     ];
   return sugarParts[name]!.filter(
-    (part) => part.only === undefined || params[part.only] !== undefined,
+    ({ only, idleAt }) =>
+      only === undefined || (params[only] !== undefined && params[only] !== idleAt),
   ).map((part) => canonicalPart(part, params));
 }
 
@@ -136,17 +146,30 @@ function canonicalPart(
   const written = new Map<string, string>();
   for (const [old, fresh] of Object.entries(part.renamed ?? {})) written.set(fresh, old);
   for (const [key, value] of Object.entries(params)) {
-    if (part.leaves?.includes(key) || (part.only !== undefined && key !== part.only)) continue;
+    if (part.leaves?.includes(key)) continue;
+    if (part.only !== undefined && key !== part.only && !part.shares?.includes(key)) continue;
     if (key === part.selects?.param) continue;
     canonical[part.renamed?.[key] ?? key] = value;
   }
+  const { condition, problems } = selection(part, params);
   return {
     type: part.type,
     params: canonical,
-    ...selection(part, params),
+    condition,
+    problems: [...problems, ...orderProblems(part, params)],
     severity: part.severity ?? null,
     writtenName: (name) => written.get(name) ?? name,
   };
+}
+
+function orderProblems(
+  { only, upTo }: SugarPart,
+  params: Readonly<Record<string, unknown>>,
+): readonly ParamProblem[] {
+  if (only === undefined || upTo === undefined) return [];
+  const [least, most] = [params[only], params[upTo]];
+  if (typeof least !== "number" || typeof most !== "number" || least <= most) return [];
+  return [{ path: [only], message: `must not be above ${upTo}` }];
 }
 
 function selection(

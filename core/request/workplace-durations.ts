@@ -1,6 +1,6 @@
 /** Workplace duration rules -> rules in force: a hard one for bounds that must hold, a soft one for what is aimed at. */
 import type { Warning } from "../api.ts";
-import { workplaceDurations } from "../constraints/workplace-durations.ts";
+import { constraints } from "../constraints/index.ts";
 import type { Problem } from "../model/problem.ts";
 import { holds, isSoft } from "../model/requirement.ts";
 import type { ActiveRule, Scope, Strength } from "../model/rule.ts";
@@ -11,6 +11,8 @@ import type { WorkplaceDurationRuleEntity } from "./staffing-entities.ts";
 
 /** Charged for an hour, before the objective's weight: advice weighs a tenth of what should be, as everywhere. */
 const POINTS = { should: 1, may: 0.1 } as const;
+
+const ID = "workplace_durations";
 
 export interface DurationRules {
   readonly rules: readonly ActiveRule[];
@@ -34,7 +36,7 @@ export function durationRules(request: SolveRequest, problem: Problem): Duration
       unused.push({ ...named, code: "inactive", message });
       continue;
     }
-    if (enabled !== null && !enabled.has("workplace_durations")) {
+    if (enabled !== null && !enabled.has(ID)) {
       const message = "workplace_durations is not among the enabled constraints.";
       unused.push({ ...named, code: "disabled", message });
       continue;
@@ -66,17 +68,19 @@ function rulesOf(
   const { minHours, targetHours, maxHours, period, basis } = entity;
   const common = { period: period ?? "window", basis: basis ?? "perPerson" };
   const ruleOf = (key: string, strength: Strength, params: object): ActiveRule[] => {
-    const bound = workplaceDurations.bind({ ...common, ...params }, strength.kind === "soft");
+    const constraint = constraints.find(({ id }) => id === ID);
+    if (constraint === undefined) throw new Error(`${ID} is not in the registry`);
+    const bound = constraint.bind({ ...common, ...params }, strength.kind === "soft");
     if (!bound.ok) throw new Error(`duration rule ${entity.id}: ${bound.problems[0]?.message}`);
     const rule: ActiveRule = {
       ...named,
       key,
-      type: workplaceDurations.id,
-      constraint: workplaceDurations,
+      type: ID,
+      constraint,
       bound: bound.bound,
       scope,
       strength,
-      objective: workplaceDurations.id,
+      objective: ID,
       origin: "request",
       isCore: false,
     };

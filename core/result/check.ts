@@ -38,12 +38,9 @@ export function checkPlan(problem: Problem, rules: readonly ActiveRule[], plan: 
 function judge(problem: Problem, rule: ActiveRule, plan: Plan, base: Plan): JudgedViolation[] {
   const found = rule.bound.check(problem, rule.scope, plan);
   if (found.length === 0) return [];
-  const allowance = new Map<string, number>();
-  for (const violation of rule.bound.check(problem, rule.scope, base)) {
-    if (violation.floor) continue;
-    const key = placeOf(violation);
-    allowance.set(key, (allowance.get(key) ?? 0) + violation.units);
-  }
+  const allowance = new Map(
+    found.every(({ floor }) => floor === true) ? [] : allowanceOf(problem, rule, base),
+  );
   return found.map((violation) => {
     if (violation.floor) return { rule, violation, kind: "unmet" };
     const key = placeOf(violation);
@@ -52,6 +49,28 @@ function judge(problem: Problem, rule: ActiveRule, plan: Plan, base: Plan): Judg
     return { rule, violation, kind: left >= -1e-6 ? "fixed" : "broken" };
   });
 }
+
+/**
+ * What locks and known history break of a rule by themselves, units by place. Remembered, since every
+ * alternative is judged against the same base.
+ */
+function allowanceOf(problem: Problem, rule: ActiveRule, base: Plan): ReadonlyMap<string, number> {
+  const known = ALLOWANCES.get(rule);
+  if (known?.problem === problem) return known.allowance;
+  const allowance = new Map<string, number>();
+  for (const violation of rule.bound.check(problem, rule.scope, base)) {
+    if (violation.floor) continue;
+    const key = placeOf(violation);
+    allowance.set(key, (allowance.get(key) ?? 0) + violation.units);
+  }
+  ALLOWANCES.set(rule, { problem, allowance });
+  return allowance;
+}
+
+const ALLOWANCES = new WeakMap<
+  ActiveRule,
+  { readonly problem: Problem; readonly allowance: ReadonlyMap<string, number> }
+>();
 
 function placeOf({ employee, day, shift, subject }: Violation): string {
   return `${employee ?? ""}/${day ?? ""}/${shift ?? ""}/${subject ?? ""}`;

@@ -9,7 +9,7 @@ import { type Duty, isBusy, totalUnits, type WhatIf, whatIf } from "./what-if.ts
 
 /**
  * Days judged in all trials together; one trial judges the days of one employee, a trial of a rule that links employees
- * all days of all. When they are used up, the rules not yet settled count as effective, so nothing unproven is claimed.
+ * the days near the change, or where it looks further all days of all. When they are used up, the rules not yet settled count as effective, so nothing unproven is claimed.
  */
 const TRIAL_DAYS = 300_000;
 /** Single changes tried where even the extreme plans leave a rule unbroken, in case it is not one that extremes settle. */
@@ -30,6 +30,10 @@ interface Idle {
 /**
  * One entry for each rule of the request without effect. A rule with several consequences is listed when none of them
  * has an effect, or when one of them is of an unsupported type. A soft rule that is broken anywhere is effective.
+ *
+ * What bounds the work: a rule is judged once on the plan; where that settles nothing, on at most a few dozen made-up plans
+ * (`extreme-plans.ts`, by their size; none above `EXTREMES_UP_TO` candidates) and on single changes of the plan, which
+ * cost `TRIAL_DAYS` judged days for all rules together. Domination is settled before, see `request/dominance.ts`.
  */
 export function ruleEffectiveness(
   problem: Problem,
@@ -117,14 +121,18 @@ class Trials {
   noExtremeBreaks(rule: ActiveRule): boolean {
     const { problem } = this;
     if (problem.candidates.count > EXTREMES_UP_TO) return false;
-    return extremePlans(problem, rule.scope).every(
-      (plan) => totalUnits(rule.bound.check(problem, rule.scope, plan)) === 0,
-    );
+    for (const plan of extremePlans(problem, rule.scope))
+      if (totalUnits(rule.bound.check(problem, rule.scope, plan)) > 0) return false;
+    return true;
   }
 
   private costOf(rule: ActiveRule): number {
     const { calendar, employees } = this.problem;
-    return calendar.dayCount * (rule.constraint.linksEmployees === true ? employees.length : 1);
+    if (rule.constraint.linksEmployees !== true) return calendar.dayCount;
+    const { localDays } = rule.bound;
+    const days =
+      localDays === undefined ? calendar.dayCount : Math.min(calendar.dayCount, 4 * localDays + 1);
+    return days * employees.length;
   }
 
   /** Every duty an employee could have more without being in two places at once, and every duty he could have less. */

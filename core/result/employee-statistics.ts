@@ -57,7 +57,7 @@ function statisticsOf(
     plan.shiftsOn(employee.index, day).some((shift) => shifts[shift]!.kind !== "standby"),
   );
   const weekendDays = workDays.filter((day) => calendar.isWeekend(day));
-  const hours = 
+  const hours =
     duties.reduce((sum, shift) => sum + creditMinutesOf(problem, employee.index, shift), 0) / 60;
   const targetHours = employee.targetMinutes === null ? null : employee.targetMinutes / 60;
   const own = claims.wishes.filter(({ wish }) => wish.employee === employee.index);

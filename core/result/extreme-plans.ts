@@ -1,7 +1,8 @@
 /**
- * Plans that push a rule as far as its employees can be pushed: everything, nothing, and changes as sharp as possible.
- * A rule about one employee's hours, rests or runs that none of them breaks is broken by no plan. Demand and all other
- * rules are left aside; nobody starts more shifts on a day than he may, and none of them overlap within the day.
+ * Plans that push a rule as far as its employees can be pushed: everything, nothing, changes as sharp as possible, then
+ * plans drawn at random. A rule about one employee's hours, rests or runs that none of the first breaks is broken by no
+ * plan; of orders, shares and company the drawn ones give strong evidence. Demand and all other rules are left aside;
+ * nobody starts more shifts on a day than he may, and none of them overlap within the day.
  */
 import { type Assignment, type Plan, planOf } from "../model/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem.ts";
@@ -53,16 +54,51 @@ const choices: readonly Choice[] = [
   rhythm(2, 1),
 ];
 
-export function extremePlans(problem: Problem, scope: Scope): readonly Plan[] {
+/** Days of drawn plans for one rule; a small problem gets more of them, since each says less. */
+const DRAWN_DAYS = 30_000;
+const FEWEST_DRAWN = 4;
+const MOST_DRAWN = 64;
+/** Share of the days worked, one drawn plan after the other. */
+const DENSITIES = [0.5, 0.9, 0.1, 0.7];
+
+/** The plans one after the other, those that break most rules first; the same problem and scope give the same plans. */
+export function* extremePlans(problem: Problem, scope: Scope): Iterable<Plan> {
   const cellsOf = scope.employees.map((employee) => cellsInScope(problem, scope, employee));
-  return choices.map((choose) => {
-    const assignments: Assignment[] = [];
-    for (const [k, employee] of scope.employees.entries())
-      for (const [position, cell] of cellsOf[k]!.entries())
-        for (const shift of choose(problem, employee, cell, position))
-          assignments.push({ employee, day: cell.day, shift });
-    return planOf(problem, assignments);
-  });
+  for (const choose of choices) yield planBy(problem, scope, cellsOf, choose);
+  const days = cellsOf.reduce((sum, cells) => sum + cells.length, 0);
+  const count = Math.floor(DRAWN_DAYS / Math.max(1, days));
+  const next = generator();
+  for (let k = 0; k < Math.min(MOST_DRAWN, Math.max(FEWEST_DRAWN, count)); k++)
+    yield planBy(problem, scope, cellsOf, drawn(next, DENSITIES[k % DENSITIES.length]!));
+}
+
+function planBy(
+  problem: Problem,
+  { employees }: Scope,
+  cellsOf: readonly (readonly Cell[])[],
+  choose: Choice,
+): Plan {
+  const assignments: Assignment[] = [];
+  for (const [k, employee] of employees.entries())
+    for (const [position, cell] of cellsOf[k]!.entries())
+      for (const shift of choose(problem, employee, cell, position))
+        assignments.push({ employee, day: cell.day, shift });
+  return planOf(problem, assignments);
+}
+
+/** Any shift on some of the days: what rules about orders, shares and company need to be broken. */
+function drawn(next: () => number, density: number): Choice {
+  return (_problem, _employee, { all }) =>
+    next() < density ? [all[Math.floor(next() * all.length)]!] : none;
+}
+
+/** Numbers from 0 to below 1, the same ones every time. */
+function generator(): () => number {
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
 }
 
 function cellsInScope(problem: Problem, scope: Scope, employee: number): readonly Cell[] {

@@ -1,9 +1,10 @@
 /** The diagnosis in the caller's words: which requirement is short on which date, and what keeps people from filling it. */
 import type { UnassignedShift } from "../api.ts";
 import type { Plan } from "../model/plan.ts";
-import type { Problem, RefusalCode } from "../model/problem.ts";
+import type { Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { fullPlaces } from "./full-places.ts";
+import { standingOf } from "./gap-standing.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
 import { type Duty, isBusy, type WhatIf, whatIf } from "./what-if.ts";
 
@@ -39,14 +40,6 @@ const codeByType = new Map<string | null, GapCode>([
   ["requireFreeWeekends", "weekend_rule"],
   ["requireFreeSundays", "weekend_rule"],
   ["requireStaffing", "max_staff_conflict"],
-]);
-
-/** Refusals that pass: the person could do the work on another date. */
-const absences: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
-  "unavailable",
-  "vacation",
-  "sick",
-  "before_last_shift_end",
 ]);
 
 /** Questions to the rules over all gaps; with more gaps and people than that, fewer people are asked about for each gap. */
@@ -204,32 +197,6 @@ function countHeads(asking: Asking, gap: Gap): Heads {
       .sort((a, b) => b.count - a.count)
       .map(({ bar, count }) => [bar, count]),
   };
-}
-
-/** What an employee is to a gap. */
-type Standing =
-  | { readonly kind: "unfit"; readonly forQualification: boolean }
-  | { readonly kind: "away"; readonly isResting: boolean }
-  | { readonly kind: "present" }
-  | { readonly kind: "open"; readonly duties: readonly Duty[] };
-
-function standingOf(problem: Problem, plan: Plan, gap: Gap, employee: number): Standing {
-  const duties: Duty[] = [];
-  let forQualification = false;
-  let away: RefusalCode | null = null;
-  for (const { shift, day } of gap.duties) {
-    const counts = gap.counts(employee, day, shift);
-    if (counts && plan.shiftsOn(employee, day).includes(shift)) return { kind: "present" };
-    const code = problem.refusal(employee, day, shift)?.code ?? null;
-    const mayWork = code === null || absences.has(code);
-    if (code === "not_qualified" || (mayWork && !counts)) forQualification = true;
-    if (!counts || !mayWork) continue;
-    if (code === null) duties.push({ employee, day, shift });
-    else away ??= code;
-  }
-  if (duties.length > 0) return { kind: "open", duties };
-  if (away !== null) return { kind: "away", isResting: away === "before_last_shift_end" };
-  return { kind: "unfit", forQualification };
 }
 
 /** The rules that a further duty would break by itself, and the bounds on persons it would exceed. */

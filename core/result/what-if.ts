@@ -38,7 +38,12 @@ export function whatIf(problem: Problem, plan: Plan): WhatIf {
       unitsIn(rule, employee, employee === EVERYBODY ? plan : ownDuties(employee).plan),
     ),
   );
+  const near = remembered((rule: ActiveRule) =>
+    remembered((day: number) => new Neighbourhood(problem, plan, rule, day)),
+  );
   const changed = (rule: ActiveRule, duty: Duty, shiftsAfter: readonly number[]) => {
+    if (rule.constraint.linksEmployees === true && rule.bound.localDays !== undefined)
+      return near(rule)(duty.day).isWorse(duty, shiftsAfter);
     const linked = rule.constraint.linksEmployees === true;
     const employee = linked ? EVERYBODY : duty.employee;
     const after = linked
@@ -116,6 +121,49 @@ function* replaced(plan: Plan, { employee, day }: Duty, shifts: readonly number[
   for (const duty of plan.assignments)
     if (duty.employee !== employee || duty.day !== day) yield duty;
   for (const shift of shifts) yield { employee, day, shift };
+}
+
+/** A rule that links employees, but only duties of a few days: judged there and nowhere else. */
+class Neighbourhood {
+  private readonly problem: Problem;
+  private readonly rule: ActiveRule;
+  private readonly scope: Scope;
+  private readonly plan: Plan;
+  private readonly unitsBefore: number;
+
+  constructor(problem: Problem, plan: Plan, rule: ActiveRule, day: number) {
+    const reach = rule.bound.localDays ?? 0;
+    this.problem = problem;
+    this.rule = rule;
+    this.scope = scopeAround(rule.scope, day, reach);
+    // What is judged at the edge of the scope looks at duties beyond it.
+    this.plan = planOf(
+      problem,
+      plan.assignments.filter((duty) => Math.abs(duty.day - day) <= 2 * reach),
+    );
+    this.unitsBefore = this.unitsIn(this.plan);
+  }
+
+  isWorse(duty: Duty, shiftsAfter: readonly number[]): boolean {
+    const after = planOf(this.problem, replaced(this.plan, duty, shiftsAfter));
+    return this.unitsIn(after) > this.unitsBefore + EPSILON;
+  }
+
+  private unitsIn(plan: Plan): number {
+    return totalUnits(this.rule.bound.check(this.problem, this.scope, plan));
+  }
+}
+
+/** The scope of the days next to one. */
+function scopeAround(scope: Scope, day: number, reach: number): Scope {
+  const isNear = (other: number) => Math.abs(other - day) <= reach;
+  return {
+    includes: (e, other, shift) => isNear(other) && scope.includes(e, other, shift),
+    includesKnownDay: (e, other) => isNear(other) && scope.includesKnownDay(e, other),
+    employees: scope.employees,
+    hasShiftCondition: scope.hasShiftCondition,
+    isEverything: false,
+  };
 }
 
 const FREE: readonly number[] = [];

@@ -92,8 +92,8 @@ export class Engine {
   }
 
   /**
-   * Hands a growing linear program to `use` and disposes of it afterwards; null when the engine fails. No other program
-   * may run inside.
+   * Hands a growing linear program to `use` and disposes of it afterwards; null when the engine fails. Other programs
+   * may run in between its runs.
    */
   grow<T>(program: Program, use: (lp: GrowingProgram) => T): T | null {
     if (this.broken || this.busy) return null;

@@ -47,6 +47,26 @@ export function rootLp(method: "ipm" | "simplex"): EngineOptions {
     : { ...QUIET, solver: "simplex" };
 }
 
+/** The restricted master of column generation. */
+export function masterLp(method: "primal" | "dual"): EngineOptions {
+  return {
+    ...QUIET,
+    solver: "simplex",
+    // Presolve would throw away the basis that the last run left.
+    presolve: "off",
+    // New columns leave the basis primal feasible (4), fixed ones leave it dual feasible (1).
+    simplex_strategy: method === "primal" ? 4 : 1,
+  };
+}
+
+/** Choosing rosters for a window: only something better than `cutoff` is of use, and fast. */
+export function rosterMip(seed: number, cutoff: number, absoluteGap: number): EngineOptions {
+  return {
+    ...partMip(seed, { nodes: 2000, absoluteGap, relativeGap: 0 }),
+    objective_bound: cutoff,
+  };
+}
+
 /** Helpers only: nearly everything falls to presolve. */
 export function helperMip(): EngineOptions {
   return { ...QUIET, mip_rel_gap: 0, mip_abs_gap: 1e-9, mip_feasibility_tolerance: 1e-9 };

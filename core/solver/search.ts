@@ -8,6 +8,7 @@ import {
   type SolverPhase,
 } from "./contract.ts";
 import { type Decomposition, decompose } from "./decomposition/decomposition.ts";
+import { RosterPool } from "./decomposition/roster-pool.ts";
 import { Engine, type Run, type RunOutcome } from "./highs.ts";
 import { AUTOMATON_BUDGET, helperMip } from "./options.ts";
 import { Parts, withPart } from "./part.ts";
@@ -27,7 +28,7 @@ export interface Incumbent {
 const SAME = 1e-6;
 const GRACE_SECONDS = 0.15;
 /** Points per unit of stage 1 where both objectives meet in one program. */
-const STAGE1_WEIGHT = 20;
+export const STAGE1_WEIGHT = 20;
 
 export class Search {
   readonly model: LinearModel;
@@ -56,6 +57,9 @@ export class Search {
   nodes = 0;
   private rosterMap: RosterMap | null = null;
   private split: Decomposition | null | undefined;
+  private pool: RosterPool | null = null;
+  /** What one unit of each master row is worth, as column generation last knew it. */
+  duals: Float64Array | null = null;
   /** Stage 1 can improve no further. */
   stage1Proven = false;
 
@@ -127,6 +131,12 @@ export class Search {
     if (this.split === undefined)
       this.split = decompose(this.model, this.combinedCost, AUTOMATON_BUDGET, () => this.stopped());
     return this.split;
+  }
+
+  /** Every roster that column generation has met. */
+  rosterPool(split: Decomposition): RosterPool {
+    this.pool ??= new RosterPool(split);
+    return this.pool;
   }
 
   /** Runs a program with at most `seconds`, never past the deadline or a stop request. */

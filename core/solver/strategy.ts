@@ -5,6 +5,8 @@ import { directCost, directRelaxation } from "./phases/direct.ts";
 import { neighbourhoods } from "./phases/neighbourhoods.ts";
 import type { Phase } from "./phases/phase.ts";
 import { costBound, relaxationBound } from "./phases/root-bound.ts";
+import { rootColumns } from "./phases/root-columns.ts";
+import { windowColumns } from "./phases/window-columns.ts";
 import type { Search } from "./search.ts";
 
 export interface Step {
@@ -26,6 +28,8 @@ const always = () => true;
 const floorsUnmet = (search: Search) => !search.isStage1Done();
 const unfinished = (search: Search) => !search.finished();
 const hasPlan = (search: Search) => search.incumbent !== null;
+/** Every employee's rows fit into a roster automaton. */
+const splits = (search: Search) => search.decomposition() !== null;
 const fits = (limit: number) => (search: Search) => search.model.entryColumn.length <= limit;
 const all =
   (...conditions: readonly ((search: Search) => boolean)[]) =>
@@ -38,6 +42,7 @@ const SMALL: readonly Step[] = [
   { phase: briefAnnealing, share: 0.3, stage: "stage1", when: hasPlan },
   { phase: construct, share: 0.3, stage: "stage1", when: floorsUnmet },
   { phase: directRelaxation, share: 0.5, stage: "stage1", when: floorsUnmet },
+  { phase: rootColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan) },
   { phase: directCost, share: 1, stage: "stage2", when: all(unfinished, hasPlan) },
   { phase: annealing, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan) },
 ];
@@ -61,6 +66,8 @@ const LARGE: readonly Step[] = [
     stage: "stage1",
     when: all(floorsUnmet, fits(MIP_NONZEROS)),
   },
+  { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan) },
+  { phase: windowColumns, share: 0.95, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   {
     phase: costBound,
     share: 0.3,

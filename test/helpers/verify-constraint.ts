@@ -8,6 +8,7 @@ import type { RunForm } from "../../core/model/run-limits.ts";
 import { rowTexts } from "../../core/model/text.ts";
 import { checkPlan } from "../../core/result/check.ts";
 import { basePlan } from "../../core/result/plan.ts";
+import { decomposedPrice } from "./decomposed-price.ts";
 import { type FixedModel, fixedModel } from "./fixed-model.ts";
 import { type PartialRequest, problemFrom } from "./problem.ts";
 
@@ -94,6 +95,8 @@ export async function agreesOn(
   );
   const priced = soft === null ? null : softModel(problem, soft);
   const prices = priced === null ? null : await fixedModel(problem, priced, priced.cost);
+  const hardSplit = await decomposedPrice(model, model.relaxation);
+  const softSplit = priced === null ? null : await decomposedPrice(priced, priced.cost);
   let kept = 0;
   try {
     for (const plan of plans) {
@@ -106,6 +109,9 @@ export async function agreesOn(
       if (isKept) kept++;
       if ((strict.leastCost(plan, floors) !== null) !== isKept)
         expect.fail(`rows ${isKept ? "refuse" : "accept"} ${label()}`);
+      const values = candidateValues(problem, plan);
+      if (hardSplit !== null)
+        expectSame(hardSplit(values), strict.leastCost(plan), "hard", label);
       if (relaxation && floors.size > 0 && broken.length === 0)
         expectFloors(
           strict,
@@ -121,6 +127,7 @@ export async function agreesOn(
         const wanted = units.reduce((sum, u) => sum + chargedFor(u, penalty), 0) * SOFT_POINTS;
         const least = prices.leastCost(plan);
         if (least === null) expect.fail(`the soft rule refuses ${label()}`);
+        if (softSplit !== null) expectSame(softSplit(values), least, "soft", label);
         const price = least + priced.costConstant;
         if (Math.abs(price - wanted) > 1e-4 * Math.max(1, wanted))
           expect.fail(`price ${price} instead of ${wanted} for ${label()}`);
@@ -131,6 +138,20 @@ export async function agreesOn(
     strict.dispose();
     prices?.dispose();
   }
+}
+
+/** The third face: roster automata and master price the plan as the rows do. */
+function expectSame(
+  split: number | null,
+  rows: number | null,
+  what: string,
+  label: () => string,
+): void {
+  const isSame =
+    split === null || rows === null
+      ? split === rows
+      : Math.abs(split - rows) <= 1e-5 * Math.max(1, Math.abs(rows));
+  if (!isSame) expect.fail(`${what} rule: automata say ${split}, rows ${rows} for ${label()}`);
 }
 
 function expectFloors(
@@ -265,6 +286,16 @@ export function cellOptions(
 
 function keeps(problem: Problem, assumed: readonly ActiveRule[], plan: Plan): boolean {
   return checkPlan(problem, assumed, plan).violations.every(({ kind }) => kind === "fixed");
+}
+
+/** 1 for every candidate that a plan works. */
+export function candidateValues({ candidates }: Problem, plan: Plan): Uint8Array {
+  const values = new Uint8Array(candidates.count);
+  for (const { employee, day, shift } of plan.assignments) {
+    const candidate = candidates.at(employee, day, shift);
+    if (candidate >= 0) values[candidate] = 1;
+  }
+  return values;
 }
 
 /** A plan from words such as `a 2026-03-02 D`. */

@@ -5,6 +5,8 @@ import type { LinearModel } from "../../core/model/linear-model.ts";
 import { type Assignment, type Plan, planOf } from "../../core/model/plan.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import type { ActiveRule, Objective } from "../../core/model/rule.ts";
+import { decomposedPrice } from "./decomposed-price.ts";
+import { candidateValues } from "./verify-constraint.ts";
 
 /** More plans than this take longer than a test should. */
 const PLAN_LIMIT = 1500;
@@ -27,6 +29,7 @@ export async function verifyObjective(
   const weights = problem.config.objectiveWeights;
   const model = buildModel(problem, softOnly(rules), objectives);
   const prices = await pricer(model);
+  const split = await decomposedPrice(model, model.cost);
   const points: number[] = [];
   try {
     for (const plan of everyPlan(problem)) {
@@ -36,6 +39,11 @@ export async function verifyObjective(
         0,
       );
       expect(prices.leastCost(problem, plan), describePlan(problem, plan)).toBeCloseTo(measured, 5);
+      if (split !== null)
+        expect(
+          (split(candidateValues(problem, plan)) ?? Number.NaN) + model.costConstant,
+          `automata: ${describePlan(problem, plan)}`,
+        ).toBeCloseTo(measured, 4);
       points.push(measured);
     }
   } finally {

@@ -16,10 +16,14 @@ export interface Decomposition {
   readonly dayCount: number;
   /** Model rows of the master. */
   readonly masterRows: Int32Array;
+  /** Place of each model row among the master's rows, -1 for the others. */
+  readonly placeOfRow: Int32Array;
   /** Model columns that stay columns of the master. */
   readonly masterColumns: Int32Array;
   /** Cost of each master row by the activity of the rosters alone; null where other helpers take part. */
   readonly rowCosts: readonly (ConvexCost | null)[];
+  /** True when the rosters alone tell what every master row costs. */
+  readonly isSimple: boolean;
 }
 
 /**
@@ -93,14 +97,17 @@ function split(
     place[row] = masterRows.length;
     masterRows.push(row);
   }
+  const rowCosts = masterRows.map((row) => rowCost(structure, row, isMaster));
   return {
     model,
     structure,
     dayCount,
     prices: automata.map((automaton) => new Prices(structure, automaton, place)),
     masterRows: Int32Array.from(masterRows),
+    placeOfRow: place,
     masterColumns: Int32Array.from(masterColumns),
-    rowCosts: masterRows.map((row) => rowCost(structure, row, isMaster)),
+    rowCosts,
+    isSimple: !rowCosts.includes(null),
   };
 }
 

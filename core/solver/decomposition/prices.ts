@@ -25,7 +25,6 @@ export class Prices {
   private readonly eventRows: Sparse;
   private readonly labelPrice: Float64Array;
   private readonly labelChoice: Int32Array;
-  private readonly labelEvent: Float64Array;
 
   /** `masterRow`: place of a model row in the master, -1 for rows that are not there. */
   constructor(structure: Structure, automaton: RosterAutomaton, masterRow: Int32Array) {
@@ -63,7 +62,6 @@ export class Prices {
     );
     this.labelPrice = new Float64Array(labels.length);
     this.labelChoice = new Int32Array(labels.length);
-    this.labelEvent = new Float64Array(labels.length);
     this.groupPrice = new Float64Array(groups.length);
     this.groupChoice = new Int32Array(groups.length);
   }
@@ -96,7 +94,6 @@ export class Prices {
       if (dual !== null)
         for (let i = eventRows.start[l]!; i < eventRows.start[l + 1]!; i++)
           event -= dual[eventRows.row[i]!]! * eventRows.value[i]!;
-      this.labelEvent[l] = event;
       labelPrice[l] = best + event;
       labelChoice[l] = choice;
     }
@@ -120,11 +117,6 @@ export class Prices {
     const kind = kinds.kindOf[day]![choice]!;
     for (const label of groups[group]!) if (labels[label]!.kind === kind) return label;
     return -1;
-  }
-
-  /** What a label's late helpers cost at the duals last set. */
-  eventPrice(label: number): number {
-    return this.labelEvent[label]!;
   }
 
   /** Adds what a label's late helpers add to the master's rows. */

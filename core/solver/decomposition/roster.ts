@@ -72,9 +72,12 @@ export function rosterOf(prices: Prices, choices: Int32Array): Roster | null {
   };
 }
 
-/** What the fixed days after `day` cost from each node of the layer after it, with what they add to the amount row. */
+/**
+ * What the fixed days after `day` cost from each node of the layer after it, with what they add to the amount row; own
+ * prices only.
+ */
 export function tailOf(prices: Prices, choices: Int32Array, day: number) {
-  const { automaton, choiceBase, choicePrice } = prices;
+  const { automaton, choiceBase, ownPrice } = prices;
   const { base, first, target, group, cost, amount, finalCost, task } = automaton;
   let after = finalCost;
   let sum = 0;
@@ -90,8 +93,7 @@ export function tailOf(prices: Prices, choices: Int32Array, day: number) {
         before[n - low] =
           after[target[t]! - base[d + 1]!]! +
           cost[t]! +
-          choicePrice[choiceBase[d]! + choice]! +
-          prices.eventPrice(label);
+          ownPrice[choiceBase[d]! + choice]!;
         added = amount[t]!;
       }
     sum += added;

@@ -83,6 +83,10 @@ export class Structure {
     return list;
   }
 
+  isConstant(column: number): boolean {
+    return this.role[column] === COLUMN_ROLE.constant;
+  }
+
   /** True when everything in a row of one employee is known or its relief, so that a roster decides what it costs. */
   isDecided(row: number): boolean {
     const { rowStart, entryColumn } = this.model;

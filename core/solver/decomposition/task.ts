@@ -40,6 +40,8 @@ export interface Task {
   readonly employee: number;
   readonly dayCount: number;
   readonly choices: readonly (readonly Choice[])[];
+  /** All candidates of each day, also those that no choice holds. */
+  readonly candidates: readonly (readonly number[])[];
   readonly lateHelpers: readonly LateHelper[];
   readonly rows: readonly TaskRow[];
   /** Rows that one day decides; every choice keeps them and has paid for them. */
@@ -104,6 +106,7 @@ export class TaskBuilder {
       employee,
       dayCount: this.dayCount,
       choices,
+      candidates: byDay,
       lateHelpers: late,
       rows: rows.several,
       dayRows: rows.ofDay.flat().map(({ row }) => row),

@@ -74,13 +74,13 @@ export class Team {
 
 /** The choice of each day that holds exactly the duties of a plan; -1 where none does. */
 export function choicesOf(prices: Prices, values: Float64Array): Int32Array {
-  const { choices } = prices.automaton.task;
-  return Int32Array.from(choices, (list) => {
-    const all = new Set(list.flatMap(({ candidates }) => candidates));
-    const worked = [...all].filter((c) => values[c]! > 0.5).length;
+  const { choices, candidates } = prices.automaton.task;
+  return Int32Array.from(choices, (list, day) => {
+    const worked = candidates[day]!.filter((c) => values[c]! > 0.5);
     return list.findIndex(
-      ({ candidates }) =>
-        candidates.length === worked && candidates.every((c) => values[c]! > 0.5),
+      (choice) =>
+        choice.candidates.length === worked.length &&
+        choice.candidates.every((c) => values[c]! > 0.5),
     );
   });
 }

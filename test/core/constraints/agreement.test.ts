@@ -5,6 +5,7 @@ import { maxShiftsPerDay } from "../../../core/constraints/max-shifts-per-day.ts
 import type { Constraint } from "../../../core/model/rule.ts";
 import { randomParams } from "../../helpers/random-params.ts";
 import { randomPlans, randomWard } from "../../helpers/random-ward.ts";
+import { Tally } from "../../helpers/tally.ts";
 import { agreesOn, rulesOf } from "../../helpers/verify-constraint.ts";
 
 /** Enough for a quick look at every run; raise it to hunt. A failure prints its seed and path. */
@@ -24,6 +25,7 @@ async function agreeEverywhere(
   params: fc.Arbitrary<Record<string, unknown>>,
 ): Promise<void> {
   const penalty = fc.constantFrom("linear" as const, "quadratic" as const);
+  const tally = new Tally();
   await fc.assert(
     fc.asyncProperty(
       randomWard,
@@ -41,11 +43,14 @@ async function agreeEverywhere(
           assuming,
         });
         const plans = randomPlans(problem, assumed, PLANS, seed);
-        await agreesOn(problem, hard, soft, plans, { penalty: price, relaxation: false });
+        tally.add(
+          await agreesOn(problem, hard, soft, plans, { penalty: price, relaxation: false }),
+        );
       },
     ),
     { numRuns: RUNS },
   );
+  tally.expectBothAnswers();
 }
 
 describe("rows and check agree on random wards", () => {

@@ -5,6 +5,7 @@ import { maxShiftsPerDay } from "../../../core/constraints/max-shifts-per-day.ts
 import { randomParams } from "../../helpers/random-params.ts";
 import { randomPlans } from "../../helpers/random-ward.ts";
 import { randomWeeks } from "../../helpers/random-weeks.ts";
+import { Tally } from "../../helpers/tally.ts";
 import { agreesOn, rulesOf } from "../../helpers/verify-constraint.ts";
 
 const RUNS = Number(process.env.AGREEMENT_RUNS ?? 40);
@@ -48,6 +49,7 @@ describe("rows and check agree on random weeks", () => {
     it(id, async () => {
       const constraint = constraints.find((entry) => entry.id === id);
       if (constraint === undefined) throw new Error(`${id} is not in the registry`);
+      const tally = new Tally();
       await fc.assert(
         fc.asyncProperty(
           randomWeeks,
@@ -64,10 +66,11 @@ describe("rows and check agree on random weeks", () => {
               assuming: [maxShiftsPerDay],
             });
             const plans = randomPlans(problem, assumed, PLANS, seed);
-            await agreesOn(problem, hard, soft, plans, { penalty, relaxation: false });
+            tally.add(await agreesOn(problem, hard, soft, plans, { penalty, relaxation: false }));
           },
         ),
         { numRuns: RUNS },
       );
+      tally.expectBothAnswers();
     });
 });

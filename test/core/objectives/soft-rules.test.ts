@@ -49,7 +49,7 @@ function rule(
       statement: "At most one duty.",
       paramsSchema: null,
       paramNames: [],
-      bind: () => ({ ok: true, bound, unknownParams: [] }),
+      bind: () => ({ ok: true, bound, params: {}, unknownParams: [] }),
     },
     bound,
     scope: {

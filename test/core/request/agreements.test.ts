@@ -26,12 +26,7 @@ const isNight = { field: "isNight" };
 const onCall = { field: "shiftKind", value: "onCall" };
 
 /** Limits, and the type, the parameters and the condition they stand for. */
-const keys: readonly (readonly [
-  limits: Record<string, unknown>,
-  type: string,
-  params: object,
-  condition?: object,
-])[] = [
+const keys: [Record<string, unknown>, string, object, object?][] = [
   [{ maxHoursPerDay: 10 }, "limitWorkingHours", { maxHours: 10, period: "day" }],
   [{ maxHoursPerWeek: 48 }, "limitWorkingHours", { maxHours: 48, period: "week" }],
   [{ maxHoursPerMonth: 170 }, "limitWorkingHours", { maxHours: 170, period: "month" }],
@@ -72,7 +67,8 @@ const keys: readonly (readonly [
 ];
 
 describe("the keys of an agreement", () => {
-  it.each(keys)("%j is one rule of type %s", (limits, type, params, condition) => {
+  it.each(keys)("%j is one rule of type %s", (...expected) => {
+    const [limits, type, params, condition] = expected;
     const key = Object.keys(limits)[0]!;
     const { request, problem, rules, warnings } = bound(limits);
     const expansions = agreementExpansions(request, problem);

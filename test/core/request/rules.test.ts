@@ -365,9 +365,15 @@ describe("other names", () => {
         ({ scope, type }) => scope.hasShiftCondition && type === "limitConsecutiveNights",
       ),
     ).toBe(true);
-    const consequences = [{ type: "limitConsecutiveNights", params: { max: 4, min: 99 } }];
-    expect(refused([rule({ consequences })]).map((text) => text.split(": ")[0])).toEqual([
-      "planning_rules.0.consequences.0.params.min",
-    ]);
+    expect(read("limitConsecutiveNights", { max: 4, min: 1 })).toHaveLength(1);
+    for (const params of [
+      { max: 4, min: 99 },
+      { max: 2, min: 3 },
+    ]) {
+      const consequences = [{ type: "limitConsecutiveNights", params }];
+      expect(refused([rule({ consequences })]).map((text) => text.split(": ")[0])).toEqual([
+        "planning_rules.0.consequences.0.params.min",
+      ]);
+    }
   });
 });

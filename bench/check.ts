@@ -1,0 +1,133 @@
+/** How long the judges take over a plan of problem size 99,200 with fifty rules: `checkPlan`, `scorePlan` and each rule. */
+import { type Assignment, type Plan, planOf } from "../core/model/plan.ts";
+import type { Problem } from "../core/model/problem.ts";
+import { prepare } from "../core/request/prepare.ts";
+import { parseRequest } from "../core/request/schema.ts";
+import { checkPlan } from "../core/result/check.ts";
+import { scorePlan } from "../core/result/score.ts";
+import { isBusy } from "../core/result/what-if.ts";
+import { checkRules } from "./check-rules.ts";
+import { generate } from "./generate.ts";
+import { median, report, rounded } from "./report.ts";
+
+const SIZE = { employees: 100, days: 62, shifts: 16 };
+const REPEATS = 9;
+const SLOWEST = 15;
+
+/** The generated house with qualifications, tags, rates and fifty rules. */
+function house(): Record<string, unknown> {
+  const request = generate(SIZE);
+  const ids = Array.from({ length: SIZE.employees }, (_, at) => `e${at}`);
+  return {
+    ...request,
+    employees: ids.map((id, at) => ({
+      id,
+      contractHoursPerWeek: [40, 40, 32, 30, 20][at % 5],
+      qualificationIds: [...(at % 3 > 0 ? ["nurse"] : []), ...(at % 8 === 1 ? ["charge"] : [])],
+      tags: at % 12 === 0 ? ["trainee"] : [],
+    })),
+    hourly_rates: Object.fromEntries(ids.map((id, at) => [id, 18 + (at % 9)])),
+    planning_rules: checkRules,
+  };
+}
+
+/** Fills each occurrence with whoever has worked least and has rested since yesterday; breaks many of the other rules. */
+function greedyPlan(problem: Problem): Plan {
+  const { calendar, candidates, employees, occurrences, shifts } = problem;
+  const minutes = employees.map(() => 0);
+  const inARow = employees.map(() => 0);
+  const taken: Assignment[] = [];
+  for (let day = 0; day < calendar.dayCount; day++) {
+    const works = new Set<number>();
+    for (const { shift, minStaff } of occurrences.filter((entry) => entry.day === day)) {
+      const soFar = planOf(problem, taken.slice(-2 * employees.length));
+      const free = employees
+        .map(({ index }) => index)
+        .filter((e) => !works.has(e) && inARow[e]! < 5 && candidates.at(e, day, shift) >= 0)
+        .filter((e) => !isBusy(problem, soFar, { employee: e, day, shift }))
+        .sort((a, b) => minutes[a]! - minutes[b]!);
+      for (const employee of free.slice(0, minStaff)) {
+        taken.push({ employee, day, shift });
+        works.add(employee);
+        minutes[employee]! += shifts[shift]!.creditMinutes;
+      }
+    }
+    for (const { index } of employees) inARow[index] = works.has(index) ? inARow[index]! + 1 : 0;
+  }
+  return planOf(problem, taken);
+}
+
+/** Milliseconds on the clock and of the processor; the latter holds on a busy machine as well. */
+interface Took {
+  readonly wall: number;
+  readonly cpu: number;
+}
+
+function timed(work: () => unknown): Took {
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  work();
+  const wall = performance.now() - start;
+  const { user, system } = process.cpuUsage(cpu);
+  return { wall, cpu: (user + system) / 1000 };
+}
+
+/** Each round judges a problem that nothing has been derived from yet, as a solve does; the code is warm from the second. */
+function rounds() {
+  const parsed = parseRequest(house());
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems.slice(0, 3)));
+  const times: { check: Took; again: Took; score: Took; rules: Map<string, Took> }[] = [];
+  let facts = {};
+  for (let round = 0; round < REPEATS; round++) {
+    const { problem, rules, problems } = prepare(parsed.request);
+    if (problems.length > 0) throw new Error(JSON.stringify(problems.slice(0, 3)));
+    const plan = greedyPlan(problem);
+    let violations = 0;
+    const check = timed(() => {
+      violations = checkPlan(problem, rules, plan).violations.length;
+    });
+    const score = timed(() => scorePlan(problem, rules, plan));
+    const again = timed(() => checkPlan(problem, rules, plan));
+    const fresh = prepare(parsed.request);
+    const byRule = fresh.rules.map(({ key, bound, scope }): [string, Took] => [
+      key,
+      timed(() => bound.check(fresh.problem, scope, plan)),
+    ]);
+    times.push({ check, again, score, rules: new Map(byRule) });
+    facts = {
+      "problem size": SIZE.employees * SIZE.days * SIZE.shifts,
+      assignments: plan.assignments.length,
+      rules: rules.length,
+      violations,
+    };
+  }
+  return { times, facts };
+}
+
+const { times, facts } = rounds();
+type Round = (typeof times)[number];
+const row = (what: string, read: (round: Round) => Took) => ({
+  what,
+  ...facts,
+  "median ms": rounded(median(times.map((round) => read(round).wall)), 1),
+  "median CPU ms": rounded(median(times.map((round) => read(round).cpu)), 1),
+  "cold ms": rounded(read(times[0]!).wall, 1),
+  "cold CPU ms": rounded(read(times[0]!).cpu, 1),
+});
+const both = (a: Took, b: Took): Took => ({ wall: a.wall + b.wall, cpu: a.cpu + b.cpu });
+const byRule = [...times[0]!.rules.keys()]
+  .map((key) => ({
+    rule: key,
+    "median ms": rounded(median(times.map(({ rules }) => rules.get(key)!.wall)), 1),
+    "median CPU ms": rounded(median(times.map(({ rules }) => rules.get(key)!.cpu)), 1),
+  }))
+  .sort((a, b) => b["median CPU ms"]! - a["median CPU ms"]!);
+console.log(`The ${SLOWEST} slowest of the rules, each judged once, ${REPEATS} rounds:`);
+console.table(byRule.slice(0, SLOWEST));
+report("check", [
+  row("checkPlan", ({ check }) => check),
+  row("scorePlan", ({ score }) => score),
+  row("both, every rule judged", ({ check, score }) => both(check, score)),
+  row("checkPlan of a second plan", ({ again }) => again),
+  row("each rule once", ({ rules }) => [...rules.values()].reduce(both)),
+]);

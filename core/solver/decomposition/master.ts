@@ -1,0 +1,247 @@
+/**
+ * The restricted master: one row for each employee (exactly one roster), the rows that the automata do not stand for as
+ * they are, their helper columns, and a column for each roster. For a part of the employees the others are constant.
+ */
+import type { GrowingProgram, LpPoint } from "../highs.ts";
+import { masterLp } from "../options.ts";
+import type { Program } from "../program.ts";
+import type { Decomposition } from "./decomposition.ts";
+import type { Roster } from "./roster.ts";
+
+/** Which part of the problem a master is about. */
+export interface MasterScope {
+  readonly employees: readonly number[];
+  /** Activity of the rosters that stay, by master row. */
+  readonly fixedActivity: Float64Array;
+  /** 1 for the master rows that take part. */
+  readonly inRows: Uint8Array;
+  /** Values of the helper columns that reach beyond the rows that take part. */
+  readonly values: Float64Array;
+  readonly columnUpper: Float64Array;
+}
+
+export class Master {
+  readonly split: Decomposition;
+  readonly scope: MasterScope;
+  readonly program: Program;
+  /** Helper columns of the master, as columns of the model. */
+  readonly helpers: Int32Array;
+  /** Rosters in the order of their columns, which follow the helpers. */
+  readonly rosters: Roster[] = [];
+  /** Place of a master row in the program, -1 outside. */
+  readonly place: Int32Array;
+  private readonly placeOfEmployee: Int32Array;
+  private readonly known = new Set<Roster>();
+  private pending: Roster[] = [];
+
+  constructor(split: Decomposition, scope: MasterScope) {
+    this.split = split;
+    this.scope = scope;
+    this.place = new Int32Array(split.masterRows.length).fill(-1);
+    this.placeOfEmployee = new Int32Array(split.prices.length).fill(-1);
+    scope.employees.forEach((e, i) => {
+      this.placeOfEmployee[e] = i;
+    });
+    let next = scope.employees.length;
+    for (let r = 0; r < this.place.length; r++) if (scope.inRows[r] === 1) this.place[r] = next++;
+    this.helpers = this.freeHelpers();
+    this.program = this.emptyProgram(next);
+  }
+
+  /** True when the roster is new to this master. */
+  add(roster: Roster): boolean {
+    if (this.known.has(roster)) return false;
+    this.known.add(roster);
+    this.pending.push(roster);
+    return true;
+  }
+
+  get hasPending(): boolean {
+    return this.pending.length > 0;
+  }
+
+  solve(lp: GrowingProgram, seconds: number, method: "primal" | "dual"): LpPoint | null {
+    lp.add(this.pending.map((roster) => ({ cost: roster.cost, ...this.entriesOf(roster) })));
+    this.rosters.push(...this.pending);
+    this.pending = [];
+    return lp.solve(seconds, masterLp(method));
+  }
+
+  entriesOf(roster: Roster): { rows: number[]; values: number[] } {
+    const rows = [this.placeOfEmployee[roster.employee]!];
+    const values = [1];
+    for (let i = 0; i < roster.rows.length; i++) {
+      const at = this.place[roster.rows[i]!]!;
+      if (at < 0) continue;
+      rows.push(at);
+      values.push(roster.values[i]!);
+    }
+    return { rows, values };
+  }
+
+  /** The program with these rosters as 0/1 columns after the helpers. */
+  withRosters(rosters: readonly Roster[]): Program {
+    const { program } = this;
+    const entries = rosters.map((roster) => this.entriesOf(roster));
+    const byRow: { column: number; value: number }[][] = [];
+    for (let r = 0; r < program.rowCount; r++) byRow.push([]);
+    entries.forEach(({ rows, values }, j) => {
+      rows.forEach((r, i) => {
+        byRow[r]!.push({ column: program.columnCount + j, value: values[i]! });
+      });
+    });
+    const columns: number[] = [];
+    const values: number[] = [];
+    const rowStart = new Int32Array(program.rowCount + 1);
+    for (let r = 0; r < program.rowCount; r++) {
+      for (let k = program.rowStart[r]!; k < program.rowStart[r + 1]!; k++) {
+        columns.push(program.entryColumn[k]!);
+        values.push(program.entryValue[k]!);
+      }
+      for (const { column, value } of byRow[r]!) {
+        columns.push(column);
+        values.push(value);
+      }
+      rowStart[r + 1] = columns.length;
+    }
+    const tail = (start: Float64Array, value: (roster: Roster) => number) =>
+      Float64Array.from([...start, ...rosters.map(value)]);
+    const { integer } = this.split.model;
+    return {
+      ...program,
+      columnCount: program.columnCount + rosters.length,
+      columnLower: tail(program.columnLower, () => 0),
+      columnUpper: tail(program.columnUpper, () => 1),
+      cost: tail(program.cost, ({ cost }) => cost),
+      integer: Uint8Array.from([
+        ...Array.from(this.helpers, (column) => integer[column]!),
+        ...rosters.map(() => 1),
+      ]),
+      rowStart,
+      entryColumn: Int32Array.from(columns),
+      entryValue: Float64Array.from(values),
+    };
+  }
+
+  /** Duals of the program as duals of all master rows, in the signs and limits that a bound needs. */
+  rowDuals(duals: Float64Array): Float64Array {
+    const result = new Float64Array(this.place.length);
+    const { rowLower, rowUpper } = this.program;
+    for (let r = 0; r < this.place.length; r++) {
+      const at = this.place[r]!;
+      if (at < 0) continue;
+      let y = duals[at]!;
+      if (rowLower[at] === Number.NEGATIVE_INFINITY) y = Math.min(0, y);
+      if (rowUpper[at] === Number.POSITIVE_INFINITY) y = Math.max(0, y);
+      result[r] = y;
+    }
+    this.limitByReliefs(result);
+    return result;
+  }
+
+  /** The Lagrangian value of rows and helpers at these duals; minus infinity when a helper pays without limit. */
+  helperValue(dual: Float64Array): number {
+    const { rowLower, rowUpper, columnLower, columnUpper, cost } = this.program;
+    let total = 0;
+    for (let r = 0; r < dual.length; r++) {
+      const at = this.place[r]!;
+      if (at < 0 || dual[r] === 0) continue;
+      total += dual[r]! * (dual[r]! > 0 ? rowLower[at]! : rowUpper[at]!);
+    }
+    const reduced = cost.slice(0, this.helpers.length);
+    this.eachEntry((r, column, value) => {
+      reduced[column]! -= dual[r]! * value;
+    });
+    for (let j = 0; j < reduced.length; j++) {
+      const d = Math.abs(reduced[j]!) < 1e-12 ? 0 : reduced[j]!;
+      if (d === 0) continue;
+      total += d * (d > 0 ? columnLower[j]! : columnUpper[j]!);
+    }
+    return total;
+  }
+
+  /** A relief without end never pays more than it costs: rounding errors in duals must not say otherwise. */
+  private limitByReliefs(dual: Float64Array): void {
+    const { columnUpper, cost } = this.program;
+    const rows = new Int32Array(this.helpers.length);
+    this.eachEntry((_, column) => {
+      rows[column]!++;
+    });
+    this.eachEntry((r, column, value) => {
+      if (rows[column] !== 1 || columnUpper[column] !== Number.POSITIVE_INFINITY) return;
+      const most = cost[column]! / value;
+      dual[r] = value > 0 ? Math.min(dual[r]!, most) : Math.max(dual[r]!, most);
+    });
+  }
+
+  private eachEntry(visit: (masterRow: number, column: number, value: number) => void): void {
+    const { rowStart, entryColumn, entryValue } = this.program;
+    for (let r = 0; r < this.place.length; r++) {
+      const at = this.place[r]!;
+      if (at < 0) continue;
+      for (let k = rowStart[at]!; k < rowStart[at + 1]!; k++)
+        visit(r, entryColumn[k]!, entryValue[k]!);
+    }
+  }
+
+  /** Helpers all of whose rows take part. */
+  private freeHelpers(): Int32Array {
+    const { split, scope } = this;
+    const { model, structure, masterColumns, placeOfRow } = split;
+    const free = Array.from(masterColumns).filter((column) => {
+      if (scope.columnUpper[column]! <= model.columnLower[column]!) return false;
+      let touches = false;
+      for (const { row } of structure.rowsOf(column)) {
+        const r = placeOfRow[row]!;
+        if (r < 0) continue;
+        if (scope.inRows[r] === 0) return false;
+        touches = true;
+      }
+      return touches;
+    });
+    return Int32Array.from(free);
+  }
+
+  private emptyProgram(rowCount: number): Program {
+    const { split, scope, helpers } = this;
+    const { model, structure, masterRows } = split;
+    const columnAt = new Map(Array.from(helpers, (column, j) => [column, j]));
+    const isHelper = new Set(split.masterColumns);
+    const rowLower = new Float64Array(rowCount).fill(1);
+    const rowUpper = new Float64Array(rowCount).fill(1);
+    const rowStart = new Int32Array(rowCount + 1);
+    const columns: number[] = [];
+    const values: number[] = [];
+    for (let r = 0; r < masterRows.length; r++) {
+      const at = this.place[r]!;
+      if (at < 0) continue;
+      const row = masterRows[r]!;
+      let constant = scope.fixedActivity[r]!;
+      for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
+        const column = model.entryColumn[k]!;
+        const j = columnAt.get(column);
+        if (j !== undefined) {
+          columns.push(j);
+          values.push(model.entryValue[k]!);
+        } else if (isHelper.has(column) || structure.isConstant(column))
+          constant += model.entryValue[k]! * scope.values[column]!;
+      }
+      rowStart[at + 1] = columns.length;
+      rowLower[at] = model.rowLower[row]! - constant;
+      rowUpper[at] = model.rowUpper[row]! - constant;
+    }
+    return {
+      columnCount: helpers.length,
+      rowCount,
+      columnLower: Float64Array.from(helpers, (c) => model.columnLower[c]!),
+      columnUpper: Float64Array.from(helpers, (c) => scope.columnUpper[c]!),
+      cost: Float64Array.from(helpers, (c) => structure.weight[c]!),
+      integer: null,
+      rowStart,
+      entryColumn: Int32Array.from(columns),
+      entryValue: Float64Array.from(values),
+      rowLower,
+      rowUpper,
+    };
+  }
+}

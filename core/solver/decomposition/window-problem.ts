@@ -1,0 +1,218 @@
+/** Some employees on a window of days: column generation from the rosters they have, then one roster each. */
+import type { GrowingProgram, LpPoint } from "../highs.ts";
+import { rosterMip } from "../options.ts";
+import type { Search } from "../search.ts";
+import type { Decomposition } from "./decomposition.ts";
+import { dive } from "./dive.ts";
+import { Master } from "./master.ts";
+import { Pricer, type Range } from "./pricer.ts";
+import { type Roster, tailOf, walk } from "./roster.ts";
+import { reducedCost } from "./roster-pool.ts";
+import type { Team } from "./team.ts";
+
+const MOST_PASSES = 30;
+/** Columns of the rounding program. */
+const MOST_ROSTERS = 900;
+const MIP_SECONDS = 1;
+/** Share of the cost by which a plan must be better to be worth a step. */
+const LEAST_GAIN = 2e-5;
+
+export interface WindowScope {
+  readonly from: number;
+  readonly to: number;
+  readonly employees: readonly number[];
+  /** Rosters of equal cost are of use as well. */
+  readonly allowEqual: boolean;
+  readonly secondsLeft: () => number;
+}
+
+/** The fixed days of one employee around the window. */
+interface Frame {
+  readonly roster: Roster;
+  readonly range: Range;
+  /** What the fixed days add to the rows of the window. */
+  readonly rows: Int32Array;
+  readonly values: Float64Array;
+}
+
+export class WindowProblem {
+  private readonly search: Search;
+  private readonly split: Decomposition;
+  private readonly scope: WindowScope;
+  private readonly frames = new Map<number, Frame>();
+  private readonly master: Master;
+  private readonly pricer = new Pricer();
+  /** What the part costs now, less what a step must gain. */
+  private readonly cutoff: number;
+
+  constructor(search: Search, split: Decomposition, team: Team, scope: WindowScope) {
+    this.search = search;
+    this.split = split;
+    this.scope = scope;
+    const inRows = new Uint8Array(split.masterRows.length);
+    const fixedActivity = team.activity.slice();
+    for (const e of scope.employees) {
+      const { rows, values } = team.rosters[e]!;
+      for (let i = 0; i < rows.length; i++) fixedActivity[rows[i]!]! -= values[i]!;
+      this.markRows(e, inRows);
+    }
+    this.master = new Master(split, {
+      employees: scope.employees,
+      fixedActivity,
+      inRows,
+      values: search.incumbent!.values,
+      columnUpper: search.model.columnUpper,
+    });
+    let cost = 0;
+    for (const e of scope.employees) {
+      const roster = team.rosters[e]!;
+      this.frames.set(e, this.frame(roster, inRows));
+      this.master.add(roster);
+      cost += roster.cost;
+    }
+    cost += this.rowsCost(team, inRows);
+    const total = Math.abs(search.incumbent!.cost);
+    this.cutoff = scope.allowEqual ? cost + 1e-6 : cost - Math.max(1e-5, total * LEAST_GAIN);
+  }
+
+  /** Rosters for all employees of the window whose part costs less than now, as far as the master knows; null without. */
+  solve(rounding: "dive" | "program"): readonly Roster[] | null {
+    const { search, master } = this;
+    if (search.duals !== null)
+      for (const e of this.scope.employees)
+        this.price(e, search.duals, Number.POSITIVE_INFINITY, false);
+    return search.engine.grow(master.program, (lp) => {
+      const point = this.generate(lp);
+      if (point === null) return null;
+      if (rounding === "program") return this.byProgram(point);
+      const { secondsLeft } = this.scope;
+      const found = dive({
+        master,
+        lp,
+        first: point,
+        pricer: this.pricer,
+        pool: search.rosterPool(this.split),
+        secondsLeft,
+        cutoff: this.cutoff,
+        price: (employee, dual, limit) => this.price(employee, dual, limit, true),
+      });
+      return found === null ? null : [...found.values()];
+    });
+  }
+
+  private generate(lp: GrowingProgram): LpPoint | null {
+    const { master, scope } = this;
+    for (let pass = 0; pass < MOST_PASSES; pass++) {
+      const point = master.solve(lp, scope.secondsLeft(), "primal");
+      if (point === null) return null;
+      const dual = master.rowDuals(point.duals);
+      let gain = 0;
+      for (const [i, employee] of scope.employees.entries()) {
+        if (scope.secondsLeft() <= 0) return null;
+        const limit = point.duals[i]!;
+        gain += Math.min(0, this.price(employee, dual, limit, true) - limit);
+      }
+      if (point.objective + gain > this.cutoff) return null;
+      if (!master.hasPending) return point;
+    }
+    return master.solve(lp, scope.secondsLeft(), "primal");
+  }
+
+  /** Puts the cheapest roster below the limit into the master; the cost reached. */
+  private price(employee: number, dual: Float64Array, limit: number, exact: boolean): number {
+    const { range, rows, values, roster } = this.frames.get(employee)!;
+    const prices = this.split.prices[employee]!;
+    prices.setDuals(dual);
+    let outside = 0;
+    for (let i = 0; i < rows.length; i++) outside -= dual[rows[i]!]! * values[i]!;
+    const shifted = { ...range, paid: range.paid + outside };
+    const { cost, choices } = this.pricer.solve(prices, shifted, limit - 1e-6, exact);
+    if (choices === null) return Math.min(cost, limit);
+    const whole = roster.choices.slice();
+    whole.set(choices, this.scope.from);
+    const found = this.search.rosterPool(this.split).at(employee, whole);
+    if (found !== null) this.master.add(found);
+    return Math.min(cost, limit);
+  }
+
+  /** The best choice among the rosters that are not too dear for the gap. */
+  private byProgram(point: LpPoint): readonly Roster[] | null {
+    const { master, scope, search } = this;
+    const dual = master.rowDuals(point.duals);
+    const gap = Math.max(0.01, this.cutoff - point.objective);
+    const rank = new Map(scope.employees.map((e, i) => [e, i]));
+    const kept = master.rosters
+      .map((roster) => ({
+        roster,
+        cost: reducedCost(roster, dual) - point.duals[rank.get(roster.employee)!]!,
+      }))
+      .filter(({ roster, cost }) => cost <= gap || this.frames.get(roster.employee)!.roster === roster)
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, MOST_ROSTERS)
+      .map(({ roster }) => roster);
+    const program = master.withRosters(kept);
+    const absoluteGap = Math.max(1e-4, gap * 0.05);
+    const outcome = search.run({
+      program,
+      options: rosterMip(search.input.seed, this.cutoff + 0.01, absoluteGap),
+      seconds: Math.min(MIP_SECONDS, scope.secondsLeft()),
+    });
+    const { values } = outcome;
+    if (values === null) return null;
+    return kept.filter((_, j) => values[master.helpers.length + j]! > 0.5);
+  }
+
+  private markRows(employee: number, inRows: Uint8Array): void {
+    const { choiceBase, choiceRows } = this.split.prices[employee]!;
+    const { from, to } = this.scope;
+    const first = choiceRows.start[choiceBase[from]!]!;
+    const end = choiceRows.start[choiceBase[to + 1]!]!;
+    for (let i = first; i < end; i++) inRows[choiceRows.row[i]!] = 1;
+  }
+
+  private frame(roster: Roster, inRows: Uint8Array): Frame {
+    const prices = this.split.prices[roster.employee]!;
+    const { from, to } = this.scope;
+    const start = walk(prices, roster.choices, from);
+    if (start === null) throw new Error("a roster of the team breaks its automaton");
+    const tail = tailOf(prices, roster.choices, to);
+    const outside = new Map<number, number>();
+    const { choiceBase, choiceRows } = prices;
+    roster.choices.forEach((choice, day) => {
+      if (day >= from && day <= to) return;
+      const c = choiceBase[day]! + choice;
+      for (let i = choiceRows.start[c]!; i < choiceRows.start[c + 1]!; i++) {
+        const row = choiceRows.row[i]!;
+        if (inRows[row] === 1) outside.set(row, (outside.get(row) ?? 0) + choiceRows.value[i]!);
+      }
+    });
+    return {
+      roster,
+      range: {
+        from,
+        to,
+        node: start.node,
+        amount: start.amount + tail.amount,
+        paid: start.cost,
+        after: tail.after,
+      },
+      rows: Int32Array.from(outside.keys()),
+      values: Float64Array.from(outside.values()),
+    };
+  }
+
+  /** What the rows of the window cost now. */
+  private rowsCost(team: Team, inRows: Uint8Array): number {
+    const { split, master, search } = this;
+    if (split.isSimple) {
+      let total = 0;
+      for (let r = 0; r < inRows.length; r++)
+        if (inRows[r] === 1) total += split.rowCosts[r]!.at(team.activity[r]!);
+      return total;
+    }
+    let total = 0;
+    for (const column of master.helpers)
+      total += split.structure.weight[column]! * search.incumbent!.values[column]!;
+    return total;
+  }
+}

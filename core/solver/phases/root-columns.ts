@@ -1,0 +1,147 @@
+/**
+ * Column generation over all employees: the linear relaxation in which everybody works a mixture of legal rosters. Its
+ * Lagrangian bound is the proof of the plan; diving along its solution gives a plan.
+ */
+import { Master } from "../decomposition/master.ts";
+import { Pricer } from "../decomposition/pricer.ts";
+import { reducedCost, RosterPool } from "../decomposition/roster-pool.ts";
+import { choicesOf, Team } from "../decomposition/team.ts";
+import type { Decomposition } from "../decomposition/decomposition.ts";
+import { dive } from "../decomposition/dive.ts";
+import type { GrowingProgram, LpPoint } from "../highs.ts";
+import { STAGE1_WEIGHT, type Search } from "../search.ts";
+import type { Phase } from "./phase.ts";
+
+/** Share of the best duals so far in the duals that are priced. */
+const SMOOTHING = 0.8;
+/** How much of it is lost when the bound does not rise, and when smoothed duals find no new roster. */
+const LESS = 0.1;
+const MUCH_LESS = 0.2;
+const NEW = 1e-7;
+/** A proven bound computed in floating point is taken this much lower. */
+const SAFETY = 1e-7;
+
+export const rootColumns: Phase = {
+  name: "root_columns",
+  run(search, seconds) {
+    const until = search.input.now() + seconds * 1000;
+    const split = search.decomposition();
+    if (split === null) return "does not split";
+    if (search.incumbent === null) return "no plan";
+    const root = new Root(search, split, until);
+    return root.run();
+  },
+};
+
+class Root {
+  private readonly search: Search;
+  private readonly split: Decomposition;
+  private readonly pool: RosterPool;
+  private readonly master: Master;
+  private readonly pricer = new Pricer();
+  private readonly until: number;
+  private best = Number.NEGATIVE_INFINITY;
+  private stable: Float64Array | null = null;
+
+  constructor(search: Search, split: Decomposition, until: number) {
+    this.search = search;
+    this.split = split;
+    this.until = until;
+    this.pool = search.rosterPool(split);
+    const employees = split.prices.map((_, e) => e);
+    this.master = new Master(split, {
+      employees,
+      fixedActivity: new Float64Array(split.masterRows.length),
+      inRows: new Uint8Array(split.masterRows.length).fill(1),
+      values: search.incumbent!.values,
+      // Floors stay open at their price: a dive would break off on the first one it cannot meet.
+      columnUpper: search.model.columnUpper,
+    });
+  }
+
+  run(): string {
+    const { values } = this.search.incumbent!;
+    for (const [employee, prices] of this.split.prices.entries()) {
+      const roster = this.pool.at(employee, choicesOf(prices, values));
+      if (roster === null) return "the plan is outside the automata";
+      for (const known of this.pool.of(employee)) this.master.add(known);
+      this.master.add(roster);
+    }
+    const { engine } = this.search;
+    return engine.grow(this.master.program, (lp) => this.generate(lp)) ?? "engine failed";
+  }
+
+  private secondsLeft(): number {
+    const left = (this.until - this.search.input.now()) / 1000;
+    return this.search.stopped() ? 0 : Math.min(left, this.search.secondsLeft());
+  }
+
+  private generate(lp: GrowingProgram): string {
+    let smoothing = SMOOTHING;
+    let passes = 0;
+    for (; this.secondsLeft() > 0; passes++) {
+      const point = this.master.solve(lp, this.secondsLeft(), "primal");
+      if (point === null) break;
+      const exact = this.master.rowDuals(point.duals);
+      const smooth = this.stable === null ? exact : mixed(this.stable, exact, smoothing);
+      if (!this.price(smooth, exact, point)) smoothing = Math.max(0, smoothing - LESS);
+      if (this.search.finished()) return `${passes + 1} passes, proven`;
+      const gap = point.objective - this.best;
+      if (gap < 1e-5 * Math.max(1, Math.abs(point.objective)))
+        return this.finish(lp, point, passes);
+      if (this.master.hasPending) continue;
+      this.price(exact, exact, point);
+      smoothing = Math.max(0, smoothing - MUCH_LESS);
+      if (!this.master.hasPending) return this.finish(lp, point, passes);
+    }
+    return `${passes} passes, not converged`;
+  }
+
+  private finish(lp: GrowingProgram, point: LpPoint, passes: number): string {
+    const rosters = dive({
+      master: this.master,
+      lp,
+      first: point,
+      pricer: this.pricer,
+      pool: this.pool,
+      secondsLeft: () => this.secondsLeft(),
+      cutoff: Number.POSITIVE_INFINITY,
+    });
+    let found = "no plan";
+    if (rosters !== null) {
+      const team = new Team(this.split);
+      for (const roster of rosters.values()) team.put(roster);
+      found = this.search.offer(team.values()) ? "better plan" : "plan no better";
+    }
+    return `${passes + 1} passes, converged, ${found}`;
+  }
+
+  /** Prices all employees; true when the bound rose. New rosters count where they help at the exact duals. */
+  private price(dual: Float64Array, exact: Float64Array, point: LpPoint): boolean {
+    let bound = this.master.helperValue(dual);
+    for (const [employee, prices] of this.split.prices.entries()) {
+      if (this.secondsLeft() <= 0) return false;
+      prices.setDuals(dual);
+      const known = this.pool.cheapest(employee, dual);
+      const priced = this.pricer.whole(prices, known.cost);
+      bound += Math.min(known.cost, priced.cost);
+      const roster =
+        priced.choices === null ? known.roster : this.pool.at(employee, priced.choices);
+      if (roster === null) continue;
+      const worth = point.duals[employee]! - reducedCost(roster, exact);
+      if (priced.choices !== null || worth > NEW) this.master.add(roster);
+    }
+    if (!(bound > this.best)) return false;
+    this.best = bound;
+    this.stable = dual;
+    this.search.duals = dual;
+    const { incumbent } = this.search;
+    const shift = STAGE1_WEIGHT * incumbent!.stage1;
+    this.search.raiseCostBound(bound - shift - SAFETY * Math.max(1, Math.abs(bound)));
+    return true;
+  }
+}
+
+function mixed(a: Float64Array, b: Float64Array, share: number): Float64Array {
+  return a.map((value, i) => share * value + (1 - share) * b[i]!);
+}

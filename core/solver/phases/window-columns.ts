@@ -1,0 +1,157 @@
+/**
+ * Neighbourhood search by column generation: many or all employees are free on a window of days, their rosters outside
+ * it stay. A neighbourhood is left as soon as its bound shows that it holds nothing better.
+ */
+import type { Decomposition } from "../decomposition/decomposition.ts";
+import { reducedCost } from "../decomposition/roster-pool.ts";
+import { Team } from "../decomposition/team.ts";
+import { WindowProblem } from "../decomposition/window-problem.ts";
+import type { Search } from "../search.ts";
+import type { Phase } from "./phase.ts";
+
+const LENGTHS = [7, 7, 10, 14, 21] as const;
+/** Days with unmet demand attract the window in this share of the steps. */
+const AIMED_SHARE = 0.6;
+/** Share of steps that draw employees evenly, whatever the duals say. */
+const EVEN_SHARE = 0.25;
+/** Seconds that a step is meant to take; its size adapts. */
+const STEP_SECONDS = 0.6;
+const SMALLEST = 21;
+const LEAST_EMPLOYEES = 3;
+/** Share of steps that also take plans of equal cost, to drift over plateaus. */
+const DRIFT_SHARE = 0.3;
+/** Share of steps that round by diving, the others by a program over the rosters found. */
+const DIVE_SHARE = 0.5;
+
+interface Arm {
+  readonly days: number;
+  gains: number;
+  seconds: number;
+}
+
+export const windowColumns: Phase = {
+  name: "window_columns",
+  run(search, seconds) {
+    const until = search.input.now() + seconds * 1000;
+    const split = search.decomposition();
+    if (split === null || search.incumbent === null) return "does not split";
+    const team = Team.ofPlan(split, search.incumbent.values);
+    if (team === null) return "the plan is outside the automata";
+    return new WindowSearch(search, split, team, until).run();
+  },
+};
+
+class WindowSearch {
+  private readonly search: Search;
+  private readonly split: Decomposition;
+  private readonly team: Team;
+  private readonly until: number;
+  private readonly arms: Arm[] = LENGTHS.map((days) => ({ days, gains: 1, seconds: 1 }));
+  private size: number;
+  private better = 0;
+
+  constructor(search: Search, split: Decomposition, team: Team, until: number) {
+    this.search = search;
+    this.split = split;
+    this.team = team;
+    this.until = until;
+    this.size = split.prices.length * 7;
+  }
+
+  run(): string {
+    let steps = 0;
+    for (; this.secondsLeft() > 0 && !this.search.finished(); steps++) {
+      const arm = this.arms[this.search.random.weighted(this.arms.map(rate))]!;
+      const began = this.search.input.now();
+      const gained = this.step(arm.days);
+      const seconds = (this.search.input.now() - began) / 1000;
+      arm.gains = arm.gains * 0.97 + (gained ? 1 : 0);
+      arm.seconds = arm.seconds * 0.97 + seconds;
+      const factor = Math.min(1.15, Math.max(0.55, (STEP_SECONDS / Math.max(0.01, seconds)) ** 0.35));
+      const most = this.split.prices.length * this.split.dayCount * 1.2;
+      this.size = Math.max(SMALLEST, Math.min(most, this.size * factor));
+      if (this.search.duals !== null && steps % 50 === 49)
+        this.search.rosterPool(this.split).shrink(this.search.duals);
+    }
+    return `${steps} steps, ${this.better} better plans`;
+  }
+
+  private secondsLeft(): number {
+    if (this.search.stopped()) return 0;
+    return (this.until - this.search.input.now()) / 1000;
+  }
+
+  private step(length: number): boolean {
+    const { search, split, team } = this;
+    const { random } = search;
+    const days = Math.min(length, split.dayCount);
+    const from = this.placeWindow(days);
+    const wanted = Math.round((this.size * (0.6 + 0.8 * random.next())) / days);
+    const window = new WindowProblem(search, split, team, {
+      from,
+      to: from + days - 1,
+      employees: this.drawEmployees(Math.max(LEAST_EMPLOYEES, wanted)),
+      allowEqual: random.next() < DRIFT_SHARE,
+      secondsLeft: () => this.secondsLeft(),
+    });
+    const rosters = window.solve(random.next() < DIVE_SHARE ? "dive" : "program");
+    if (rosters === null) return false;
+    const before = team.cost();
+    const old = rosters.map(({ employee }) => team.rosters[employee]!);
+    for (const roster of rosters) team.put(roster);
+    const gain = before - team.cost();
+    if (gain > 1e-6 && search.offer(team.values())) {
+      this.better++;
+      return true;
+    }
+    if (Math.abs(gain) > 1e-6 || !split.isSimple) for (const roster of old) team.put(roster);
+    return false;
+  }
+
+  private placeWindow(days: number): number {
+    const { search, split } = this;
+    const { random } = search;
+    const last = split.dayCount - days;
+    if (random.next() >= AIMED_SHARE) return random.below(last + 1);
+    const weights = this.dayCosts();
+    const day = random.weighted(weights);
+    return Math.min(last, Math.max(0, day - random.below(days)));
+  }
+
+  /** What the master's rows cost on each day. */
+  private dayCosts(): Float64Array {
+    const { split, team } = this;
+    const costs = new Float64Array(split.dayCount);
+    split.rowCosts.forEach((cost, r) => {
+      const day = split.model.rowDay[split.masterRows[r]!]!;
+      if (cost === null || day < 0 || day >= split.dayCount) return;
+      const points = cost.at(team.activity[r]!);
+      if (Number.isFinite(points)) costs[day]! += Math.min(200, points);
+    });
+    return costs;
+  }
+
+  private drawEmployees(wanted: number): readonly number[] {
+    const { search, split, team } = this;
+    const all = split.prices.map((_, e) => e);
+    if (wanted >= all.length) return all;
+    const { duals, random } = search;
+    const weights = Float64Array.from(all, (e) => {
+      if (duals === null || random.next() < EVEN_SHARE) return 1;
+      const best = search.rosterPool(split).cheapest(e, duals).cost;
+      return 0.5 + Math.max(0, reducedCost(team.rosters[e]!, duals) - best);
+    });
+    const drawn: number[] = [];
+    while (drawn.length < wanted) {
+      const e = random.weighted(weights);
+      if (weights[e] === 0) break;
+      weights[e] = 0;
+      drawn.push(e);
+    }
+    return drawn;
+  }
+}
+
+function rate({ gains, seconds }: Arm): number {
+  return 0.1 + gains / seconds;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { solveRequestSchema } from "../../core/request/schema.ts";
+import { differingPaths, fieldPaths, isWithin } from "../helpers/schema-fields.ts";
+import { visibleDifference } from "../helpers/visible-difference.ts";
+import { peopleRows } from "./field-walk/people-rows.ts";
+import { placeRows } from "./field-walk/place-rows.ts";
+import { requestRows } from "./field-walk/request-rows.ts";
+import { ruleRows } from "./field-walk/rule-rows.ts";
+import { shiftAndDepartmentRows } from "./field-walk/shift-rows.ts";
+import { allOf } from "./field-walk/ward.ts";
+import { personalRows } from "./field-walk/wish-rows.ts";
+
+const rows = allOf(
+  requestRows,
+  peopleRows,
+  shiftAndDepartmentRows,
+  ruleRows,
+  placeRows,
+  personalRows,
+);
+
+/** Fields that the service acts on, with the test that shows it; core passes them by. */
+const elsewhere: Readonly<Record<string, string>> = {
+  webhook_url: "test/contract/submission.test.ts",
+  webhook_secret: "test/contract/real-request.test.ts",
+};
+
+describe("no field of a request is read and then ignored", () => {
+  const fields = fieldPaths(solveRequestSchema);
+
+  it("because each field of the schema has a request that shows its effect, and each row a field", () => {
+    const covered = [...Object.keys(rows), ...Object.keys(elsewhere)];
+    expect(fields.filter((field) => !covered.includes(field))).toEqual([]);
+    expect(covered.filter((field) => !fields.includes(field))).toEqual([]);
+  });
+
+  it.each(Object.entries(rows))("%s alone changes what comes back", async (field, pair) => {
+    const changes = differingPaths(pair.base, pair.changed);
+    expect(changes.length).toBeGreaterThan(0);
+    expect(changes.filter((path) => !isWithin(path, field))).toEqual([]);
+    expect(await visibleDifference(pair.base, pair.changed)).not.toBeNull();
+  });
+
+  it.each(Object.entries(elsewhere))("%s is shown by a test of the service", (field, file) => {
+    expect(readFileSync(join(import.meta.dirname, "../..", file), "utf8")).toContain(field);
+  });
+
+  it("and the walk itself notices a field without effect", async () => {
+    const body = { ...rows["shifts.name"]!.base };
+    expect(await visibleDifference(body, { ...body, config: {} })).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { allOf, type Rows, ruleOf, shiftOf, top, week } from "./ward.ts";
+
+const forA = <T>(value: T) => ({ a: value });
+const lateAndNight = [shiftOf("L", "14:00", "22:00"), shiftOf("N", "22:00", "06:00")];
+const wished = { wishes: forA(["2026-03-04"]) };
+const contractOf = (hours: number) => ({
+  employees: [{ id: "a", contractHoursPerWeek: hours }, { id: "b" }, { id: "c" }],
+});
+const midWeek = { start_date: "2026-03-04", end_date: "2026-03-08" };
+
+function inConfig(field: string, value: unknown, more = {}): Rows {
+  const base = { ...week, ...more, config: {} };
+  return { [`config.${field}`]: { base, changed: { ...base, config: { [field]: value } } } };
+}
+
+/** Fields of the request itself that are no lists of entities, and those of `config`. */
+export const requestRows: Rows = allOf(
+  top("start_date", "2026-03-03"),
+  top("end_date", "2026-03-07"),
+  top("qualifications", forA(["q"]), {
+    shifts: [shiftOf("E", "06:00", "14:00", { requiredQualificationIds: ["q"] })],
+  }),
+  top("availability", forA({ "2026-03-04": false })),
+  top("vacations", forA(["2026-03-04"])),
+  top("sick_leaves", forA(["2026-03-04"])),
+  top("wishes", forA(["2026-03-04"])),
+  top("wish_priorities", forA({ "2026-03-04": "high" }), wished),
+  top("wish_costs", forA({ "2026-03-04": 3 }), {
+    wishes: forA(["2026-03-04", "2026-03-05"]),
+    wish_costs: forA({ "2026-03-05": 9 }),
+  }),
+  top("social_points", forA(1), { ...wished, wish_costs: forA({ "2026-03-04": 9 }) }),
+  top("hourly_rates", { a: 30, b: 20, c: 20 }),
+  top("holiday_dates", ["2026-03-04"]),
+  top("employee_boundary_week_hours", forA(30), {
+    ...midWeek,
+    planning_rules: [ruleOf("limitWorkingHours", { maxHours: 32, period: "week" })],
+  }),
+  top("employee_history", forA(["2026-03-01"]), {
+    planning_rules: [ruleOf("limitConsecutiveDays", { maxDays: 1 })],
+  }),
+  top("employee_last_shift_end", forA("2026-03-02T10:00:00+01:00")),
+  top("employee_prior_night_run", forA(2), {
+    planning_rules: [ruleOf("requireNightRecovery", { restHours: 48 })],
+  }),
+
+  inConfig("timeout_seconds", 7),
+  inConfig("max_solutions", 2),
+  inConfig("num_workers", 4),
+  inConfig("enabled_constraints", ["planning_rules"]),
+  inConfig("enabled_objectives", ["wishes"]),
+  inConfig("objective_weights", { contract_hours: 7 }, contractOf(20)),
+
+  given("locked_assignments", "employeeId", "b"),
+  given("locked_assignments", "date", "2026-03-05"),
+  given("locked_assignments", "shiftDefinitionId", "N"),
+  given("locked_assignments", "shiftId", "N", { shiftDefinitionId: null, shiftId: "L" }),
+  given("previous_assignments", "employeeId", "b"),
+  given("previous_assignments", "date", "2026-03-05"),
+  given("previous_assignments", "shiftId", "N", { shiftDefinitionId: null, shiftId: "L" }),
+  given("previous_assignments", "shiftDefinitionId", "N"),
+);
+
+function given(list: string, field: string, value: unknown, more = {}): Rows {
+  const entity = { employeeId: "a", date: "2026-03-04", shiftDefinitionId: "L", ...more };
+  const base = { ...week, shifts: lateAndNight, [list]: [entity] };
+  const changed = { ...base, [list]: [{ ...entity, [field]: value }] };
+  return { [`${list}.${field}`]: { base, changed } };
+}

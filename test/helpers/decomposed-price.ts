@@ -1,0 +1,54 @@
+import loadHighs from "highs";
+import type { LinearModel } from "../../core/model/linear-model.ts";
+import { decompose } from "../../core/solver/decomposition/decomposition.ts";
+import { Master } from "../../core/solver/decomposition/master.ts";
+import { Team } from "../../core/solver/decomposition/team.ts";
+import { Engine } from "../../core/solver/highs.ts";
+import { AUTOMATON_BUDGET, helperMip } from "../../core/solver/options.ts";
+
+let loading: ReturnType<typeof loadHighs> | undefined;
+
+/** Least cost of a plan given as 0/1 values of the candidates, the constant left out; null when it breaks a hard row. */
+export type DecomposedPrice = (candidates: ArrayLike<number>) => number | null;
+
+/** The model priced by roster automata and master alone; null when it does not split by employee. */
+export async function decomposedPrice(
+  model: LinearModel,
+  weight: Float64Array,
+): Promise<DecomposedPrice | null> {
+  const split = decompose(model, weight, AUTOMATON_BUDGET, () => false);
+  if (split === null) return null;
+  loading ??= loadHighs();
+  const engine = new Engine(await loading);
+  return (candidates) => {
+    const values = Float64Array.from(model.columnLower, (lower, c) =>
+      c < candidates.length ? candidates[c]! : lower,
+    );
+    const team = Team.ofPlan(split, values);
+    if (team === null) return null;
+    let cost = 0;
+    for (const roster of team.rosters) cost += roster!.cost;
+    if (split.isSimple) {
+      split.rowCosts.forEach((row, r) => {
+        cost += row!.at(team.activity[r]!);
+      });
+      return Number.isFinite(cost) ? cost : null;
+    }
+    const { program, helpers } = new Master(split, {
+      employees: [],
+      fixedActivity: team.activity,
+      inRows: new Uint8Array(split.masterRows.length).fill(1),
+      values,
+      columnUpper: model.columnUpper,
+    });
+    const outcome = engine.solve({
+      program: { ...program, integer: Uint8Array.from(helpers, (c) => model.integer[c]!) },
+      options: helperMip(),
+      seconds: 10,
+      stop: () => false,
+    });
+    if (outcome.status === "infeasible") return null;
+    if (outcome.objective === null) throw new Error(`no verdict: ${outcome.status}`);
+    return cost + outcome.objective;
+  };
+}

@@ -1,0 +1,17 @@
+import { expect } from "vitest";
+
+/** Adds up what was compared; a run in which every plan is fine, or none, has shown nothing. */
+export class Tally {
+  private plans = 0;
+  private kept = 0;
+
+  add(seen: { readonly plans: number; readonly kept: number }): void {
+    this.plans += seen.plans;
+    this.kept += seen.kept;
+  }
+
+  expectBothAnswers(): void {
+    expect(this.kept, "plans that keep the rule").toBeGreaterThan(0.05 * this.plans);
+    expect(this.kept, "plans that keep the rule").toBeLessThan(0.95 * this.plans);
+  }
+}
