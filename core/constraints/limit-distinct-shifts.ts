@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Expression } from "../model/expression.ts";
 import type { RuleModel } from "../model/model-builder.ts";
+import { isOneAtMost } from "../model/one-at-most.ts";
 import { type Bucket, bucketsOf } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
@@ -146,16 +147,4 @@ function readValues(
     }
   }
   return values;
-}
-
-/** Whether at most one of the candidates of one day can be worked in any plan. */
-function isOneAtMost(
-  { candidates, employees, shifts }: Problem,
-  employee: number,
-  columns: readonly number[],
-): boolean {
-  if (columns.length === 1) return true;
-  if (employees[employee]!.maxShiftsPerDay !== 1) return false;
-  if (columns.some((c) => shifts[candidates.shift[c]!]!.kind === "standby")) return false;
-  return columns.filter((c) => candidates.locked[c] === 1).length <= 1;
 }

@@ -1,3 +1,4 @@
+import { isOneAtMost, scopeColumns } from "../model/one-at-most.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope } from "../model/rule.ts";
 import {
@@ -44,7 +45,8 @@ function countedShifts(problem: Problem, { period }: CountParams, scope: Scope):
     mostOn: (employee) => employees[employee]!.maxShiftsPerDay + standbys,
     // In rolling buckets a day occurs in many rows, so that a helper for it keeps them short.
     expression: (model, employee, day) =>
-      period === "rolling" && isOneAtMost(problem, scope, employee, day)
+      period === "rolling" &&
+      isOneAtMost(problem, employee, scopeColumns(problem, scope, employee, day))
         ? model.counted(scope, employee, day)
         : model.number(scope, employee, day),
     inPlan: (plan, employee, day) => {
@@ -60,19 +62,4 @@ function countedShifts(problem: Problem, { period }: CountParams, scope: Scope):
       return known.shifts.filter((shift) => scope.includes(employee, day, shift)).length;
     },
   };
-}
-
-/** Whether at most one of the duties in scope can be worked on the day in any plan. */
-function isOneAtMost(problem: Problem, scope: Scope, employee: number, day: number): boolean {
-  const { candidates, calendar, employees, shifts } = problem;
-  if (employees[employee]!.maxShiftsPerDay !== 1) return false;
-  const cell = employee * calendar.dayCount + day;
-  let locks = 0;
-  for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++) {
-    const shift = candidates.shift[c]!;
-    if (!scope.includes(employee, day, shift)) continue;
-    if (shifts[shift]!.kind === "standby") return false;
-    locks += candidates.locked[c]!;
-  }
-  return locks <= 1;
 }

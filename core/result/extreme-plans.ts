@@ -20,6 +20,7 @@ type Choice = (
   employee: number,
   cell: Cell,
   position: number,
+  count: number,
 ) => readonly number[];
 
 const none: readonly number[] = [];
@@ -41,8 +42,14 @@ function sharpChange(first: 0 | 1): Choice {
 /** The fullest days, but only those the rhythm of `on` worked and `off` free days keeps. */
 function rhythm(on: number, off: number): Choice {
   return (problem, employee, cell, position) =>
-    position % (on + off) < on ? fullest(problem, employee, cell, position) : none;
+    position % (on + off) < on ? fullest(problem, employee, cell, position, 1) : none;
 }
+
+/** As far apart as two days can be. */
+const bothEnds: Choice = (problem, employee, cell, position, count) =>
+  position === 0 || position === count - 1
+    ? fullest(problem, employee, cell, position, count)
+    : none;
 
 const choices: readonly Choice[] = [
   () => none,
@@ -52,6 +59,7 @@ const choices: readonly Choice[] = [
   sharpChange(1),
   rhythm(1, 1),
   rhythm(2, 1),
+  bothEnds,
 ];
 
 /** Days of drawn plans for one rule; a small problem gets more of them, since each says less. */
@@ -81,7 +89,7 @@ function planBy(
   const assignments: Assignment[] = [];
   for (const [k, employee] of employees.entries())
     for (const [position, cell] of cellsOf[k]!.entries())
-      for (const shift of choose(problem, employee, cell, position))
+      for (const shift of choose(problem, employee, cell, position, cellsOf[k]!.length))
         assignments.push({ employee, day: cell.day, shift });
   return planOf(problem, assignments);
 }

@@ -5,6 +5,7 @@
  * models of unusual shape; whoever uses it lets the search judge the result.
  */
 import type { LinearModel } from "../model/linear-model.ts";
+import { type ColumnEntries, columnEntries } from "./column-entries.ts";
 
 /** Price of a unit by which a hard row is missed: dearer than any plan. */
 export const HARD_UNIT = 1e7;
@@ -28,9 +29,7 @@ export class Landscape {
   /** Helper a row defines, -1 for rows that are priced, -2 for rows that say nothing new. */
   private readonly defines: Int32Array;
   private readonly activity: Float64Array;
-  private readonly columnStart: Int32Array;
-  private readonly columnRow: Int32Array;
-  private readonly columnEntry: Float64Array;
+  private readonly column: ColumnEntries;
   /** Penalty pieces per row, cheapest first, as triples: direction, unit price, capacity. */
   private readonly pieceStart: Int32Array;
   private readonly piece: Float64Array;
@@ -50,19 +49,7 @@ export class Landscape {
     this.value = values.slice();
     this.defines = new Int32Array(model.rowCount).fill(-1);
     this.activity = new Float64Array(model.rowCount);
-    const { columnCount, rowCount, rowStart, entryColumn, entryValue } = model;
-    this.columnStart = new Int32Array(columnCount + 1);
-    for (const column of entryColumn) this.columnStart[column + 1]!++;
-    for (let c = 0; c < columnCount; c++) this.columnStart[c + 1]! += this.columnStart[c]!;
-    this.columnRow = new Int32Array(entryColumn.length);
-    this.columnEntry = new Float64Array(entryColumn.length);
-    const next = this.columnStart.slice(0, columnCount);
-    for (let row = 0; row < rowCount; row++)
-      for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
-        const at = next[entryColumn[k]!]!++;
-        this.columnRow[at] = row;
-        this.columnEntry[at] = entryValue[k]!;
-      }
+    this.column = columnEntries(model);
     this.kind = this.classify();
     this.defineHelpers();
     const pieces = this.collectPieces();
@@ -115,12 +102,12 @@ export class Landscape {
     this.trailValue.push(old);
     this.value[column] = value;
     this.price += this.weight[column]! * delta;
-    for (let i = this.columnStart[column]!; i < this.columnStart[column + 1]!; i++) {
-      const row = this.columnRow[i]!;
+    for (let i = this.column.start[column]!; i < this.column.start[column + 1]!; i++) {
+      const row = this.column.row[i]!;
       const defined = this.defines[row]!;
       if (defined === -2 || defined === column) continue;
       const before = this.activity[row]!;
-      const after = before + this.columnEntry[i]! * delta;
+      const after = before + this.column.value[i]! * delta;
       this.trailRow.push(row);
       this.trailActivity.push(before);
       this.activity[row] = after;
@@ -175,8 +162,8 @@ export class Landscape {
   }
 
   private entryOf(row: number, column: number): number {
-    for (let i = this.columnStart[column]!; i < this.columnStart[column + 1]!; i++)
-      if (this.columnRow[i] === row) return this.columnEntry[i]!;
+    for (let i = this.column.start[column]!; i < this.column.start[column + 1]!; i++)
+      if (this.column.row[i] === row) return this.column.value[i]!;
     return 0;
   }
 
@@ -188,8 +175,8 @@ export class Landscape {
     for (let c = 0; c < columnCount; c++) {
       if (columnCandidate[c]! >= 0 || columnLower[c] === columnUpper[c]) continue;
       let rows = 0;
-      for (let i = this.columnStart[c]!; i < this.columnStart[c + 1]!; i++)
-        if (this.defines[this.columnRow[i]!] !== -2) rows++;
+      for (let i = this.column.start[c]!; i < this.column.start[c + 1]!; i++)
+        if (this.defines[this.column.row[i]!] !== -2) rows++;
       kind[c] = weight[c]! > 0 && columnLower[c] === 0 && rows === 1 ? PIECE : OPEN;
     }
     return kind;
@@ -205,7 +192,7 @@ export class Landscape {
       const column = entryColumn[k]!;
       if (columnCandidate[column]! >= 0 || this.model.cost[column] === 0) continue;
       if (Math.abs(entryValue[k]! - this.model.cost[column]!) > EPSILON) return false;
-      if (this.columnStart[column + 1]! - this.columnStart[column]! < 2) return false;
+      if (this.column.start[column + 1]! - this.column.start[column]! < 2) return false;
       helpers++;
     }
     return helpers === 2;
@@ -243,8 +230,8 @@ export class Landscape {
   private definingRows(helper: number): number[] {
     const pushing: number[] = [];
     const holding: number[] = [];
-    for (let i = this.columnStart[helper]!; i < this.columnStart[helper + 1]!; i++) {
-      const row = this.columnRow[i]!;
+    for (let i = this.column.start[helper]!; i < this.column.start[helper + 1]!; i++) {
+      const row = this.column.row[i]!;
       if (this.defines[row] !== -1 || !this.dependsOnKnown(row, helper)) continue;
       const { low } = this.impliedRange(row, helper, 0);
       (low > Number.NEGATIVE_INFINITY ? pushing : holding).push(row);
@@ -295,8 +282,8 @@ export class Landscape {
     for (const helper of this.definitions.keys()) value[helper] = 0;
     for (let c = 0; c < model.columnCount; c++) {
       if (kind[c] !== KNOWN || value[c] === 0) continue;
-      for (let i = this.columnStart[c]!; i < this.columnStart[c + 1]!; i++)
-        activity[this.columnRow[i]!]! += this.columnEntry[i]! * value[c]!;
+      for (let i = this.column.start[c]!; i < this.column.start[c + 1]!; i++)
+        activity[this.column.row[i]!]! += this.column.value[i]! * value[c]!;
     }
     this.price = 0;
     for (let c = 0; c < model.columnCount; c++)

@@ -11,14 +11,19 @@ const clock = fc
     (half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,
   );
 
-const shift = fc.record({
-  startTime: clock,
-  endTime: clock,
-  breakMinutes: fc.constantFrom(0, 30),
-  kind: fc.constantFrom("work", "work", "work", "onCall", "standby"),
-  minStaff: fc.integer({ min: 0, max: 2 }),
-  maxStaff: fc.option(fc.integer({ min: 2, max: 3 })),
-});
+const shift = fc
+  .record({
+    startTime: clock,
+    endTime: clock,
+    breakMinutes: fc.constantFrom(0, 30),
+    kind: fc.constantFrom("work", "work", "work", "onCall", "standby"),
+    minStaff: fc.integer({ min: 0, max: 2 }),
+    room: fc.option(fc.integer({ min: 0, max: 1 })),
+  })
+  .map(({ room, ...more }) => ({
+    ...more,
+    maxStaff: room === null ? null : Math.max(1, more.minStaff + room),
+  }));
 
 /** First days of a window, clock changes among them. */
 const firstDay = fc.constantFrom(

@@ -47,3 +47,29 @@ export const randomWeeks: fc.Arbitrary<PartialRequest> = fc
       date: dateAfter(first, day),
     })),
   }));
+
+/** Ids of the rules that need weeks to show anything. */
+export const weekRules: readonly string[] = [
+  "require_night_recovery",
+  "forbid_succession",
+  "require_forward_rotation",
+  "limit_consecutive_days_off",
+  "limit_consecutive_same_shift",
+  "limit_pattern",
+  "require_spacing",
+  "follow_cycle",
+  "limit_shift_count",
+  "limit_working_days",
+  "require_days_off",
+  "require_shift_share",
+  "limit_distinct_shifts",
+  "limit_date_groups",
+  "limit_worked_weekends",
+  "limit_consecutive_weekends",
+  "require_free_weekends",
+  "require_complete_weekends",
+  "require_same_shift_on_weekend",
+  "forbid_night_before_free_weekend",
+  "require_free_sundays",
+  "require_replacement_rest_day",
+];

@@ -84,6 +84,20 @@ export class ConvexCost {
     return best === Number.NEGATIVE_INFINITY ? 0 : best;
   }
 
+  /** Where a line of this slope touches the cost from below; the end of the line's side where it never does. */
+  touchedAt(slope: number): number {
+    let best = Number.NEGATIVE_INFINITY;
+    let where = 0;
+    for (const x of this.edges) {
+      if (!Number.isFinite(x)) continue;
+      const height = slope * x - this.at(x);
+      if (height <= best) continue;
+      best = height;
+      where = x;
+    }
+    return where;
+  }
+
   /**
    * The slope at which `cost` and a spring of stiffness `rho` that pulls towards `x` are in balance. Slopes beyond the
    * ends of the domain are limited to `steepest`.

@@ -26,12 +26,26 @@ export interface Range {
 }
 
 const TINY = 1e-9;
-/** Share of the extreme slopes at which the amount row is bounded by a line. */
+/** Share of the extreme slopes at which the amount row is bounded by a line at first. */
 const INNER_UNDER = 0.4;
 const INNER_OVER = 0.25;
+/** Lines drawn between the best two. */
+const MOST_REFINEMENTS = 4;
+
+/** A line under the cost of the amount row, and what it shows. */
+interface Line {
+  slope: number;
+  /** Cost of the cheapest way from each node of the range with the line in place of the cost. */
+  bound: Float64Array;
+  /** Least cost that the line allows. */
+  lower: number;
+  /** Amount of the line's best roster less the amount at which the line touches. */
+  excess: number;
+}
 
 export class Pricer {
-  private bound = new Float64Array(0);
+  private readonly lines: Line[] = [];
+  private spare: Float64Array = new Float64Array(0);
   private head = new Int32Array(0);
   private capacity = 1 << 14;
   private labelCost = new Float64Array(this.capacity);
@@ -40,6 +54,9 @@ export class Pricer {
   private labelMove = new Int32Array(this.capacity);
   private labelNext = new Int32Array(this.capacity);
   private labels = 0;
+  /** Cheapest roster of the solve under way. */
+  private best = 0;
+  private bestChoices: Int32Array | null = null;
   /** Labels made since the beginning: the measure of effort. */
   made = 0;
 
@@ -52,101 +69,113 @@ export class Pricer {
     return this.solve(prices, wholeRange(prices), Number.POSITIVE_INFINITY, false);
   }
 
-  /** The cheapest way through the range that costs less than `limit`. */
+  /** The cheapest way through the range that costs less than `limit`; `exact` false takes the best of a few lines. */
   solve(prices: Prices, range: Range, limit: number, exact = true): Priced {
     const { automaton } = prices;
     const slopes = slopesOf(prices);
-    this.bounds(prices, range, slopes);
-    const low = automaton.base[range.from]!;
-    const count = slopes.length;
-    const cost = automaton.amountRow?.cost ?? null;
+    this.prepare(automaton.base[range.to + 2]! - automaton.base[range.from]!, slopes);
+    this.best = limit;
+    this.bestChoices = null;
+    const lines = this.lines.slice(0, slopes.length);
     let lower = Number.NEGATIVE_INFINITY;
-    for (let j = 0; j < count; j++)
-      lower = Math.max(
-        lower,
-        range.paid + slopes[j]! * range.amount + this.bound[(range.node - low) * count + j]!,
-      );
+    if (lines.length === 4) this.drawFour(prices, range, lines);
+    else for (const line of lines) this.draw(prices, range, line);
+    for (const line of lines) lower = Math.max(lower, line.lower);
     if (!(lower < limit - TINY)) return { cost: limit, choices: null };
-    let best = limit;
-    let choices: Int32Array | null = null;
-    for (let j = 0; j < count; j++) {
-      const path = this.path(prices, range, slopes, j);
-      if (path === null) continue;
-      const total = path.cost + (cost === null ? 0 : cost.at(path.amount));
-      if (total < best - TINY) {
-        best = total;
-        choices = path.choices;
+    for (const line of lines) this.follow(prices, range, line);
+    if (automaton.amountRow !== null && exact && lower < this.best - 1e-7) {
+      lower = Math.max(lower, this.refine(prices, range, lines));
+      if (lower < this.best - 1e-7) {
+        const end = this.label(prices, range, lines);
+        if (end >= 0) this.bestChoices = this.trace(prices, range, end);
       }
     }
-    if (!exact || cost === null || lower >= best - 1e-7) return { cost: best, choices };
-    const end = this.label(prices, range, slopes, best);
-    if (end < 0) return { cost: best, choices };
-    return { cost: this.endCost, choices: this.trace(prices, range, end) };
+    return { cost: this.best, choices: this.bestChoices };
   }
 
-  private endCost = 0;
+  private prepare(size: number, slopes: readonly number[]): void {
+    while (this.lines.length < 4)
+      this.lines.push({ slope: 0, bound: new Float64Array(0), lower: 0, excess: 0 });
+    if (this.spare.length < size) this.spare = new Float64Array(size * 2);
+    slopes.forEach((slope, j) => {
+      const line = this.lines[j]!;
+      line.slope = slope;
+      if (line.bound.length < size) line.bound = new Float64Array(size * 2);
+    });
+    if (this.head.length < size) this.head = new Int32Array(size * 2);
+  }
 
-  /** Backward shortest paths, one for each slope that bounds the amount row by a line. */
-  private bounds(prices: Prices, { from, to, after }: Range, slopes: readonly number[]): void {
+  /** Backward shortest paths with the line in place of the cost of the amount row. */
+  private draw(prices: Prices, range: Range, line: Line): void {
     const { automaton, groupPrice } = prices;
     const { base, first, target, group, cost, amount, amountRow } = automaton;
-    const low = base[from]!;
-    const end = base[to + 1]!;
-    const size = base[to + 2]! - low;
-    const count = slopes.length;
-    if (this.bound.length < size * count) this.bound = new Float64Array(size * count * 2);
-    if (this.head.length < size) this.head = new Int32Array(size * 2);
-    const { bound } = this;
-    for (let j = 0; j < count; j++) {
-      const slope = slopes[j]!;
-      const constant = amountRow === null ? 0 : -amountRow.cost.conjugate(slope);
-      for (let n = end; n < base[to + 2]!; n++)
-        bound[(n - low) * count + j] = after[n - end]! + constant;
-    }
-    if (count === 1) {
-      for (let n = end - 1; n >= low; n--) {
-        let best = Number.POSITIVE_INFINITY;
-        for (let t = first[n]!; t < first[n + 1]!; t++) {
-          const z = groupPrice[group[t]!]! + cost[t]! + bound[target[t]! - low]!;
-          if (z < best) best = z;
-        }
-        bound[n - low] = best;
-      }
-      return;
-    }
-    const [s0, s1, s2, s3] = slopes as [number, number, number, number];
+    const { slope, bound } = line;
+    const low = base[range.from]!;
+    const end = base[range.to + 1]!;
+    const constant = amountRow === null ? 0 : -amountRow.cost.conjugate(slope);
+    for (let n = end; n < base[range.to + 2]!; n++)
+      bound[n - low] = range.after[n - end]! + constant;
     for (let n = end - 1; n >= low; n--) {
-      let b0 = Number.POSITIVE_INFINITY;
-      let b1 = b0;
-      let b2 = b0;
-      let b3 = b0;
+      let best = Number.POSITIVE_INFINITY;
       for (let t = first[n]!; t < first[n + 1]!; t++) {
-        const k = (target[t]! - low) * 4;
-        const price = groupPrice[group[t]!]! + cost[t]!;
-        const a = amount[t]!;
-        const z0 = price + s0 * a + bound[k]!;
-        const z1 = price + s1 * a + bound[k + 1]!;
-        const z2 = price + s2 * a + bound[k + 2]!;
-        const z3 = price + s3 * a + bound[k + 3]!;
-        if (z0 < b0) b0 = z0;
-        if (z1 < b1) b1 = z1;
-        if (z2 < b2) b2 = z2;
-        if (z3 < b3) b3 = z3;
+        const z =
+          groupPrice[group[t]!]! + cost[t]! + slope * amount[t]! + bound[target[t]! - low]!;
+        if (z < best) best = z;
       }
-      const k = (n - low) * 4;
-      bound[k] = b0;
-      bound[k + 1] = b1;
-      bound[k + 2] = b2;
-      bound[k + 3] = b3;
+      bound[n - low] = best;
     }
+    line.lower = range.paid + slope * range.amount + bound[range.node - low]!;
   }
 
-  /** The roster that is best for one slope. */
-  private path(prices: Prices, range: Range, slopes: readonly number[], j: number) {
-    const { automaton, groupPrice, groupChoice, choiceBase } = prices;
-    const { base, first, target, group, cost, amount } = automaton;
+  /** The same for four lines in one sweep over the transitions, which is most of the time that pricing takes. */
+  private drawFour(prices: Prices, range: Range, lines: readonly Line[]): void {
+    const { automaton, groupPrice } = prices;
+    const { base, first, target, group, cost, amount, amountRow } = automaton;
+    const [l0, l1, l2, l3] = lines as [Line, Line, Line, Line];
+    const { slope: s0, bound: b0 } = l0;
+    const { slope: s1, bound: b1 } = l1;
+    const { slope: s2, bound: b2 } = l2;
+    const { slope: s3, bound: b3 } = l3;
     const low = base[range.from]!;
-    const count = slopes.length;
+    const end = base[range.to + 1]!;
+    for (const { slope, bound } of lines) {
+      const constant = amountRow === null ? 0 : -amountRow.cost.conjugate(slope);
+      for (let n = end; n < base[range.to + 2]!; n++)
+        bound[n - low] = range.after[n - end]! + constant;
+    }
+    for (let n = end - 1; n >= low; n--) {
+      let z0 = Number.POSITIVE_INFINITY;
+      let z1 = z0;
+      let z2 = z0;
+      let z3 = z0;
+      for (let t = first[n]!; t < first[n + 1]!; t++) {
+        const price = groupPrice[group[t]!]! + cost[t]!;
+        const more = amount[t]!;
+        const x = target[t]! - low;
+        const a = price + s0 * more + b0[x]!;
+        const b = price + s1 * more + b1[x]!;
+        const c = price + s2 * more + b2[x]!;
+        const d = price + s3 * more + b3[x]!;
+        if (a < z0) z0 = a;
+        if (b < z1) z1 = b;
+        if (c < z2) z2 = c;
+        if (d < z3) z3 = d;
+      }
+      b0[n - low] = z0;
+      b1[n - low] = z1;
+      b2[n - low] = z2;
+      b3[n - low] = z3;
+    }
+    for (const line of lines)
+      line.lower = range.paid + line.slope * range.amount + line.bound[range.node - low]!;
+  }
+
+  /** The best roster of a line: an upper bound, and the side on which the line is too flat or too steep. */
+  private follow(prices: Prices, range: Range, line: Line): void {
+    const { automaton, groupPrice, groupChoice, choiceBase } = prices;
+    const { base, first, target, group, cost, amount, amountRow } = automaton;
+    const { slope, bound } = line;
+    const low = base[range.from]!;
     const choices = new Int32Array(range.to - range.from + 1);
     let node = range.node;
     let paid = range.paid;
@@ -156,38 +185,73 @@ export class Pricer {
       let best = Number.POSITIVE_INFINITY;
       for (let t = first[node]!; t < first[node + 1]!; t++) {
         const z =
-          groupPrice[group[t]!]! +
-          cost[t]! +
-          slopes[j]! * amount[t]! +
-          this.bound[(target[t]! - low) * count + j]!;
+          groupPrice[group[t]!]! + cost[t]! + slope * amount[t]! + bound[target[t]! - low]!;
         if (z < best) {
           best = z;
           move = t;
         }
       }
-      if (move < 0) return null;
+      if (move < 0) return;
       choices[day - range.from] = groupChoice[group[move]!]! - choiceBase[day]!;
       paid += groupPrice[group[move]!]! + cost[move]!;
       sum += amount[move]!;
       node = target[move]!;
     }
-    return { cost: paid + range.after[node - base[range.to + 1]!]!, amount: sum, choices };
+    let total = paid + range.after[node - base[range.to + 1]!]!;
+    if (amountRow !== null) {
+      total += amountRow.cost.at(sum);
+      line.excess = sum - amountRow.cost.touchedAt(slope);
+    }
+    if (total >= this.best - TINY) return;
+    this.best = total;
+    this.bestChoices = choices;
   }
 
-  /** Index of the label of the best roster below `best`, -1 without one. */
-  private label(prices: Prices, range: Range, slopes: readonly number[], limit: number): number {
+  /** Draws lines between the two that enclose the best one and keeps the last ones; the outermost two stay, dominance needs them. */
+  private refine(prices: Prices, range: Range, lines: Line[]): number {
+    let at = 0;
+    while (at < lines.length - 2 && lines[at + 1]!.excess > 0) at++;
+    let below = lines[at]!;
+    let above = lines[at + 1]!;
+    let lower = Math.max(below.lower, above.lower);
+    for (let round = 0; round < MOST_REFINEMENTS; round++) {
+      const width = above.slope - below.slope;
+      if (!(below.excess > 0) || above.excess > 0 || width < 1e-9) break;
+      // Where the two tangents of the lower bound meet.
+      const meet =
+        (above.lower - below.lower + below.excess * below.slope - above.excess * above.slope) /
+        (below.excess - above.excess);
+      const slope = Math.min(above.slope - 0.1 * width, Math.max(below.slope + 0.1 * width, meet));
+      const line: Line = { slope, bound: this.spare, lower: 0, excess: 0 };
+      this.draw(prices, range, line);
+      this.follow(prices, range, line);
+      lower = Math.max(lower, line.lower);
+      const kept = line.excess > 0 ? above : below;
+      const replaced = lines[1] === kept ? lines[2]! : lines[1]!;
+      this.spare = replaced.bound;
+      Object.assign(replaced, line);
+      if (line.excess > 0) below = replaced;
+      else above = replaced;
+      if (lower >= this.best - 1e-7) break;
+    }
+    return lower;
+  }
+
+  /** Index of the label of the best roster, -1 when none beats the one known. */
+  private label(prices: Prices, range: Range, lines: readonly Line[]): number {
     const { automaton, groupPrice } = prices;
     const { base, first, target, group, cost, amount, amountRow } = automaton;
-    const [s0, s1, s2, s3] = slopes as [number, number, number, number];
-    const perLess = -s0;
-    const perMore = s3;
+    const [l0, l1, l2, l3] = lines as [Line, Line, Line, Line];
+    const { slope: s0, bound: b0 } = l0;
+    const { slope: s1, bound: b1 } = l1;
+    const { slope: s2, bound: b2 } = l2;
+    const { slope: s3, bound: b3 } = l3;
     const low = base[range.from]!;
     const end = base[range.to + 1]!;
-    const { bound, head } = this;
+    const { head } = this;
     head.fill(-1, 0, base[range.to + 2]! - low);
     this.labels = 0;
     head[range.node - low] = this.push(range.paid, range.amount, -1, -1, -1);
-    let best = limit;
     let winner = -1;
     for (let node = low; node < end; node++)
       for (let q = head[node - low]!; q >= 0; q = this.labelNext[q]!) {
@@ -197,27 +261,25 @@ export class Pricer {
           const z = paid + groupPrice[group[t]!]! + cost[t]!;
           const h = sum + amount[t]!;
           const x = target[t]! - low;
-          const k = x * 4;
-          const cut = best - 1e-8;
+          const cut = this.best - 1e-8;
           if (
-            z + s0 * h + bound[k]! >= cut ||
-            z + s1 * h + bound[k + 1]! >= cut ||
-            z + s2 * h + bound[k + 2]! >= cut ||
-            z + s3 * h + bound[k + 3]! >= cut
+            z + s1 * h + b1[x]! >= cut ||
+            z + s2 * h + b2[x]! >= cut ||
+            z + s0 * h + b0[x]! >= cut ||
+            z + s3 * h + b3[x]! >= cut
           )
             continue;
-          if (this.isDominated(x, z, h, perLess, perMore)) continue;
+          if (this.isDominated(x, z, h, -s0, s3)) continue;
           head[x] = this.push(z, h, q, t, head[x]!);
           if (target[t]! < end) continue;
           const total = z + range.after[target[t]! - end]! + amountRow!.cost.at(h);
-          if (total < best - TINY) {
-            best = total;
+          if (total < this.best - TINY) {
+            this.best = total;
             winner = this.labels - 1;
           }
         }
       }
     this.made += this.labels;
-    this.endCost = best;
     return winner;
   }
 

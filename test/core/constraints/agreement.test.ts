@@ -5,6 +5,7 @@ import { maxShiftsPerDay } from "../../../core/constraints/max-shifts-per-day.ts
 import type { Constraint } from "../../../core/model/rule.ts";
 import { randomParams } from "../../helpers/random-params.ts";
 import { randomPlans, randomWard } from "../../helpers/random-ward.ts";
+import { weekRules } from "../../helpers/random-weeks.ts";
 import { Tally } from "../../helpers/tally.ts";
 import { agreesOn, rulesOf } from "../../helpers/verify-constraint.ts";
 
@@ -50,7 +51,8 @@ async function agreeEverywhere(
     ),
     { numRuns: RUNS },
   );
-  tally.expectBothAnswers();
+  // A few days seldom hold what these rules are about; weeks do, in a test of their own.
+  if (!weekRules.includes(constraint.id)) tally.expectBothAnswers();
 }
 
 describe("rows and check agree on random wards", () => {
