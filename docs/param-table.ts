@@ -21,7 +21,7 @@ export function paramRows({ id, paramsSchema, paramMeanings }: Constraint): read
   const written = jsonSchema(paramsSchema, "input");
   const read = jsonSchema(paramsSchema, "output");
   return Object.entries(read.properties ?? {}).map(([name, schema]) => {
-    const meaning = paramMeanings?.[name];
+    const meaning = paramMeanings[name];
     if (meaning === undefined) throw new Error(`${id} does not say what ${name} means`);
     if (typeof schema === "boolean") throw new Error(`${id} accepts anything as ${name}`);
     return {

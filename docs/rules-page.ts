@@ -65,9 +65,8 @@ function contents(): string {
 }
 
 function ruleSection(constraint: Constraint): string {
-  const { id, statement, unit, source } = constraint;
-  if (unit === undefined || source === undefined) throw new Error(`${id} lacks unit or source`);
-  const parts = [`## ${id}`, statement, facts(constraint, unit, source)];
+  const { id, statement } = constraint;
+  const parts = [`## ${id}`, statement, facts(constraint)];
   // The parameters of a core rule are fields of the request, which are described where they are written.
   const params = constraint.consequenceType === null ? [] : paramRows(constraint);
   if (params.length > 0)
@@ -86,8 +85,7 @@ function ruleSection(constraint: Constraint): string {
   return parts.join("\n\n");
 }
 
-function facts(constraint: Constraint, unit: string, source: string): string {
-  const { id, consequenceType: type, appearsIn } = constraint;
+function facts({ id, consequenceType: type, appearsIn, unit, source }: Constraint): string {
   const lines: string[] = [];
   if (type === null) {
     if (appearsIn === undefined) throw new Error(`${id} does not say where a request asks for it`);

@@ -14,6 +14,7 @@ export const areaGroups = defineConstraint({
   unit: "missing or surplus person",
   source: "Pooled cover of neighbouring areas, as planning products know it.",
   appearsIn: "`area_groups[].minStaff`, `optimalStaff`, `maxStaff`, `employeeIds`",
+  paramMeanings: {},
   params: z.object({}),
   build(problem, _params, _scope, model) {
     for (const requirement of hardOnes(problem.requirements, "areaGroup"))

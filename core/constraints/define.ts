@@ -13,25 +13,32 @@ import type {
   Violation,
 } from "../model/rule.ts";
 
-/** A rule type with its parameters still typed. */
-export interface ConstraintDefinition<S extends z.ZodObject> {
+/** Written as a consequence of a planning rule, or asked for elsewhere in the request. */
+type Wording<S extends z.ZodObject> =
+  | {
+      /** Wire name of the consequence type. */
+      readonly consequenceType: string;
+      /** Parameters as a request writes them. */
+      readonly example: z.input<S>;
+    }
+  | {
+      readonly consequenceType: null;
+      /** Where a request asks for the rule. */
+      readonly appearsIn: string;
+    };
+
+interface Definition<S extends z.ZodObject> {
   readonly id: string;
-  /** Wire name of the consequence type; null for core rules. */
-  readonly consequenceType: string | null;
   /** One sentence; parameters in backticks. */
   readonly statement: string;
   /** Shape, bounds and defaults. Contradictions between parameters are refinements with a path. */
   readonly params: S;
   /** What each parameter means, with its unit; its bounds and default are in the schema. */
-  readonly paramMeanings?: { readonly [name in keyof z.output<S>]-?: string };
+  readonly paramMeanings: { readonly [name in keyof z.output<S>]-?: string };
   /** What a soft rule is charged for, in the singular. */
-  readonly unit?: string;
-  /** Parameters as a request writes them. */
-  readonly example?: z.input<S>;
+  readonly unit: string;
   /** The law, agreement, literature or practice the rule is taken from. */
-  readonly source?: string;
-  /** Where a request asks for a core rule; left out where a consequence does. */
-  readonly appearsIn?: string;
+  readonly source: string;
   /** Values that replace missing parameters when the rule is soft. */
   readonly softDefaults?: Readonly<Record<string, unknown>>;
   /** Problems of parameters that only a hard rule has. */
@@ -57,6 +64,9 @@ export interface ConstraintDefinition<S extends z.ZodObject> {
   readonly roster?: unknown;
 }
 
+/** A rule type with its parameters still typed. */
+export type ConstraintDefinition<S extends z.ZodObject> = Definition<S> & Wording<S>;
+
 /**
  * The rule type as the registry holds it. Binding lists unknown parameters, reports every problem with its path, treats
  * null as missing, and reads `minutes`/`…Minutes` where the rule knows `hours`/`…Hours`. Throws on an id that no file
@@ -66,7 +76,7 @@ export function defineConstraint<S extends z.ZodObject>(
   definition: ConstraintDefinition<S>,
 ): Constraint {
   const { id, consequenceType, statement, params: schema, softDefaults, leftOpen } = definition;
-  const { paramMeanings, unit, example, source, appearsIn } = definition;
+  const { paramMeanings, unit, source } = definition;
   if (!/^[a-z]+(_[a-z]+)*$/.test(id)) throw new Error(`constraint id ${id} is not snake_case`);
   const known = Object.keys(schema.shape);
   const minuteNames = minuteNamesOf(known);
@@ -74,11 +84,12 @@ export function defineConstraint<S extends z.ZodObject>(
     id,
     consequenceType,
     statement,
-    ...(paramMeanings && { paramMeanings }),
-    ...(unit !== undefined && { unit }),
-    ...(example && { example }),
-    ...(source !== undefined && { source }),
-    ...(appearsIn !== undefined && { appearsIn }),
+    paramMeanings,
+    unit,
+    source,
+    ...("example" in definition
+      ? { example: definition.example }
+      : { appearsIn: definition.appearsIn }),
     paramsSchema: schema,
     paramNames: [...known, ...minuteNames.keys()],
     ...(definition.linksEmployees === true && { linksEmployees: true }),

@@ -174,7 +174,8 @@ function boundsOf(
   const most = limits.length === 0 ? null : Math.min(...limits);
   if (params.minHours === undefined || !deployable) return { least: 0, most, carried };
   const days = bucketDays(problem, employee, bucket, carried !== null);
-  const mostPerDay = days.unknown === 0 ? 0 : fullDayMinutes(problem, scope, params, employee);
+  const isAsked = params.partial === "open" && days.unknown > 0;
+  const mostPerDay = isAsked ? fullDayMinutes(problem, scope, params, employee) : 0;
   const least = fairMinimum(minutesOf(params.minHours), days, params.partial, mostPerDay);
   return { least: most === null ? least : Math.min(least, most), most, carried };
 }

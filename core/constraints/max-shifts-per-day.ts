@@ -12,6 +12,7 @@ export const maxShiftsPerDay = defineConstraint({
   unit: "shift above the limit",
   source: "Roster practice: one shift a day unless the request allows more.",
   appearsIn: "`department.maxShiftsPerDay`, `employees[].maxShiftsPerDay`",
+  paramMeanings: {},
   params: z.object({}),
   build({ candidates, calendar, employees, shifts }, _params, _scope, model) {
     for (let employee = 0; employee < employees.length; employee++) {

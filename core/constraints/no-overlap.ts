@@ -13,6 +13,7 @@ export const noOverlap = defineConstraint({
   unit: "pair of overlapping shifts",
   source: "Nobody is in two places at once.",
   appearsIn: "always in force",
+  paramMeanings: {},
   params: z.object({}),
   build(problem, _params, _scope, model) {
     const { dayCount } = problem.calendar;

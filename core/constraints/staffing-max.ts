@@ -11,6 +11,7 @@ export const staffingMax = defineConstraint({
   unit: "surplus person",
   source: "Maximum cover, as in every roster benchmark and product.",
   appearsIn: "`shifts[].maxStaff`, `maxStaffByWeekday`",
+  paramMeanings: {},
   params: z.object({}),
   build({ candidates, calendar, occurrences, occurrenceAt }, _params, _scope, model) {
     const heads = occurrences.map(({ maxStaff, overridden }) =>

@@ -14,6 +14,7 @@ export const staffingMin = defineConstraint({
   unit: "missing person",
   source: "Minimum cover, as in every roster benchmark and product.",
   appearsIn: "`shifts[].minStaff`, `minStaffByWeekday`, `staffingSeverity`, `importance`",
+  paramMeanings: {},
   params: z.object({}),
   build({ candidates, calendar, occurrences, occurrenceAt }, _params, _scope, model) {
     const heads = occurrences.map(() => new Expression());

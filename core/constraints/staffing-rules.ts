@@ -15,6 +15,7 @@ export const staffingRules = defineConstraint({
   source:
     "Cover by time of day as in the Employee Rostering data sets (Curtois, ERMGH) and half-hour curves of call-centre planning.",
   appearsIn: "`staffing_rules[]`",
+  paramMeanings: {},
   params: z.object({}),
   build(problem, _params, _scope, model) {
     for (const requirement of hardOnes(problem.requirements, "staffingRule"))

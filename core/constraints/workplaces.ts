@@ -14,6 +14,7 @@ export const workplaces = defineConstraint({
   unit: "missing or surplus person",
   source: "Staffed places of work, as planning products know them.",
   appearsIn: "`workplaces[].minStaff`, `optimalStaff`, `capacity`, `openFrom`, `openTo`",
+  paramMeanings: {},
   params: z.object({}),
   build(problem, _params, _scope, model) {
     for (const requirement of hardOnes(problem.requirements, "workplace"))

@@ -104,13 +104,13 @@ export interface Constraint {
   /** The schema library's description of params; opaque to core, read by the generated documentation. */
   readonly paramsSchema: unknown;
   /** What each parameter means, with its unit. */
-  readonly paramMeanings?: Readonly<Record<string, string>>;
+  readonly paramMeanings: Readonly<Record<string, string>>;
   /** What a soft rule is charged for, in the singular. */
-  readonly unit?: string;
-  /** Parameters as a request writes them. */
+  readonly unit: string;
+  /** Parameters as a request writes them; missing for core rules. */
   readonly example?: Readonly<Record<string, unknown>>;
   /** The law, agreement, literature or practice the rule is taken from. */
-  readonly source?: string;
+  readonly source: string;
   /** Where a request asks for a core rule; missing where a consequence does. */
   readonly appearsIn?: string;
   /** True when a violation depends on several employees; otherwise judging each employee's duties alone finds them all. */

@@ -31,23 +31,23 @@ export function coreRules(problem: Problem): readonly ActiveRule[] {
     ({ type }) => hardOnes(problem.requirements, type).length > 0,
   );
   return [...always, ...asked].map(({ id, name }) => {
-      const constraint = constraints.find((entry) => entry.id === id);
-      if (constraint === undefined) throw new Error(`core rule ${id} is not in the registry`);
-      const bound = constraint.bind({});
-      if (!bound.ok) throw new Error(`core rule ${id} refuses empty parameters`);
-      const key = `core:${id}`;
-      return {
-        key,
-        ruleId: key,
-        ruleName: name,
-        type: id,
-        constraint,
-        bound: bound.bound,
-        scope,
-        strength: { kind: "hard", level: "must" },
-        objective: "soft_rules",
-        origin: "core",
-        isCore: true,
-      };
-    });
+    const constraint = constraints.find((entry) => entry.id === id);
+    if (constraint === undefined) throw new Error(`core rule ${id} is not in the registry`);
+    const bound = constraint.bind({});
+    if (!bound.ok) throw new Error(`core rule ${id} refuses empty parameters`);
+    const key = `core:${id}`;
+    return {
+      key,
+      ruleId: key,
+      ruleName: name,
+      type: id,
+      constraint,
+      bound: bound.bound,
+      scope,
+      strength: { kind: "hard", level: "must" },
+      objective: "soft_rules",
+      origin: "core",
+      isCore: true,
+    };
+  });
 }

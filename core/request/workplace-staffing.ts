@@ -76,12 +76,7 @@ interface Pool extends Pick<Requirement, "id" | "name" | "type" | "severity"> {
 }
 
 /** None where nothing of the pool runs; its numbers then mean nothing, of which the caller is warned. */
-function pooled(
-  around: Surroundings,
-  warnings: Warnings,
-  path: string,
-  pool: Pool,
-): Requirement[] {
+function pooled(around: Surroundings, warnings: Warnings, path: string, pool: Pool): Requirement[] {
   const { id, name, type, severity, shifts, holdsOn, qualificationIds, bounds, segment } = pool;
   const members = new Set(shifts);
   const counting: Counting = {

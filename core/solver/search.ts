@@ -28,7 +28,7 @@ export interface Incumbent {
 const SAME = 1e-6;
 const GRACE_SECONDS = 0.15;
 /** Points per unit of stage 1 where both objectives meet in one program. */
-export const STAGE1_WEIGHT = 20;
+const STAGE1_WEIGHT = 20;
 
 export class Search {
   readonly model: LinearModel;
@@ -52,6 +52,7 @@ export class Search {
   judgingSeconds = 0;
   stage1Bound = 0;
   costBound: number | null = null;
+  private combinedBound = Number.NEGATIVE_INFINITY;
   phase: SolverPhase = "stage1";
   solutions = 0;
   nodes = 0;
@@ -126,10 +127,13 @@ export class Search {
     return this.rosterMap;
   }
 
-  /** The model split by employee, null when it does not split or time runs out; made on first use. */
+  /** The model split by employee, null when it does not split or half the time left is not enough; made on first use. */
   decomposition(): Decomposition | null {
-    if (this.split === undefined)
-      this.split = decompose(this.model, this.combinedCost, AUTOMATON_BUDGET, () => this.stopped());
+    if (this.split === undefined) {
+      const least = this.secondsLeft() / 2;
+      const late = () => this.stopped() || this.secondsLeft() < least;
+      this.split = decompose(this.model, this.combinedCost, AUTOMATON_BUDGET, late);
+    }
     return this.split;
   }
 
@@ -169,6 +173,19 @@ export class Search {
       this.costBound = whole;
       this.reportProgress();
     }
+  }
+
+  /** `bound` of the combined objective over all plans, whatever their stage 1; without the constant of the model. */
+  raiseCombinedBound(bound: number): void {
+    if (!(bound > this.combinedBound)) return;
+    this.combinedBound = bound;
+    this.applyCombinedBound();
+  }
+
+  /** Among plans no worse in stage 1 than the best one, what is left of the combined bound is due to cost. */
+  private applyCombinedBound(): void {
+    if (this.incumbent !== null && this.combinedBound > Number.NEGATIVE_INFINITY)
+      this.raiseCostBound(this.combinedBound - STAGE1_WEIGHT * this.incumbent.stage1);
   }
 
   /**

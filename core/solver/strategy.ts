@@ -1,4 +1,5 @@
 /** Which phases run, in which order and for how long, for a model of this size. */
+import { admm } from "./phases/admm.ts";
 import { annealing, briefAnnealing } from "./phases/annealing.ts";
 import { basePlan, construct } from "./phases/construct.ts";
 import { directCost, directRelaxation } from "./phases/direct.ts";
@@ -6,7 +7,7 @@ import { neighbourhoods } from "./phases/neighbourhoods.ts";
 import type { Phase } from "./phases/phase.ts";
 import { costBound, relaxationBound } from "./phases/root-bound.ts";
 import { rootColumns } from "./phases/root-columns.ts";
-import { windowColumns } from "./phases/window-columns.ts";
+import { briefWindowColumns, windowColumns } from "./phases/window-columns.ts";
 import type { Search } from "./search.ts";
 
 export interface Step {
@@ -23,13 +24,16 @@ const SMALL_CANDIDATES = 1200;
 /** Beyond, presolve and factors of the whole model no longer fit time and the 2 GiB of WebAssembly. */
 const LP_NONZEROS = 4_000_000;
 const MIP_NONZEROS = 1_500_000;
+/** Beyond, compiling the automata takes a large part of the time of a minute, and the master does not converge in the rest. */
+const SPLIT_CANDIDATES = 20_000;
 
 const always = () => true;
 const floorsUnmet = (search: Search) => !search.isStage1Done();
 const unfinished = (search: Search) => !search.finished();
 const hasPlan = (search: Search) => search.incumbent !== null;
-/** Every employee's rows fit into a roster automaton. */
-const splits = (search: Search) => search.decomposition() !== null;
+/** Every employee's rows fit into a roster automaton, and all automata into the time. */
+const splits = (search: Search) =>
+  candidatesOf(search) <= SPLIT_CANDIDATES && search.decomposition() !== null;
 const fits = (limit: number) => (search: Search) => search.model.entryColumn.length <= limit;
 const all =
   (...conditions: readonly ((search: Search) => boolean)[]) =>
@@ -42,7 +46,13 @@ const SMALL: readonly Step[] = [
   { phase: briefAnnealing, share: 0.3, stage: "stage1", when: hasPlan },
   { phase: construct, share: 0.3, stage: "stage1", when: floorsUnmet },
   { phase: directRelaxation, share: 0.5, stage: "stage1", when: floorsUnmet },
-  { phase: rootColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan) },
+  { phase: rootColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  {
+    phase: briefWindowColumns,
+    share: 0.5,
+    stage: "stage2",
+    when: all(unfinished, hasPlan, splits),
+  },
   { phase: directCost, share: 1, stage: "stage2", when: all(unfinished, hasPlan) },
   { phase: annealing, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan) },
 ];
@@ -51,6 +61,7 @@ const SMALL: readonly Step[] = [
 const LARGE: readonly Step[] = [
   { phase: basePlan, share: 1, stage: "stage1", when: always },
   { phase: briefAnnealing, share: 0.2, stage: "stage1", when: hasPlan },
+  { phase: admm, share: 0.3, stage: "stage1", when: all(hasPlan, splits) },
   { phase: construct, share: 0.4, stage: "stage1", when: floorsUnmet },
   {
     phase: relaxationBound,
@@ -66,7 +77,7 @@ const LARGE: readonly Step[] = [
     stage: "stage1",
     when: all(floorsUnmet, fits(MIP_NONZEROS)),
   },
-  { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan) },
+  { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: windowColumns, share: 0.95, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   {
     phase: costBound,
@@ -87,8 +98,11 @@ const LARGE: readonly Step[] = [
 ];
 
 export function strategyFor(search: Search): readonly Step[] {
-  const { columnCandidate } = search.model;
+  return candidatesOf(search) <= SMALL_CANDIDATES ? SMALL : LARGE;
+}
+
+function candidatesOf({ model }: Search): number {
   let candidates = 0;
-  for (const candidate of columnCandidate) if (candidate >= 0) candidates++;
-  return candidates <= SMALL_CANDIDATES ? SMALL : LARGE;
+  for (const candidate of model.columnCandidate) if (candidate >= 0) candidates++;
+  return candidates;
 }

@@ -77,7 +77,7 @@ describe("what a rule type says of itself", () => {
       expect(constraint.source, id).toMatch(/\w/);
       const rows = paramRows(constraint);
       expect(rows.map(({ name }) => name).sort()).toEqual(
-        Object.keys(constraint.paramMeanings ?? {}).sort(),
+        Object.keys(constraint.paramMeanings).sort(),
       );
       for (const { meaning, values } of rows) expect(meaning + values, id).not.toMatch(/any value/);
     },

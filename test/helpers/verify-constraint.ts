@@ -110,8 +110,7 @@ export async function agreesOn(
       if ((strict.leastCost(plan, floors) !== null) !== isKept)
         expect.fail(`rows ${isKept ? "refuse" : "accept"} ${label()}`);
       const values = candidateValues(problem, plan);
-      if (hardSplit !== null)
-        expectSame(hardSplit(values), strict.leastCost(plan), "hard", label);
+      if (hardSplit !== null) expectSame(hardSplit(values), strict.leastCost(plan), "hard", label);
       if (relaxation && floors.size > 0 && broken.length === 0)
         expectFloors(
           strict,

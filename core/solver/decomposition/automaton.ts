@@ -7,7 +7,7 @@ import { withCountedRow } from "./count-row.ts";
 import { type Graph, type Label, merged, nodesOf, transitionsOf } from "./graph.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
 import type { Structure } from "./structure.ts";
-import { type Task, TooLarge, type TaskRow } from "./task.ts";
+import { type Task, type TaskRow, TooLarge } from "./task.ts";
 import { unfold } from "./unfold.ts";
 
 export interface Budget {
@@ -83,7 +83,8 @@ export function compileAutomaton(
     for (const row of [...definitions, ...task.dayRows]) rows.add(row);
     for (const row of task.rows) if (!relevant.includes(row)) rows.add(row.row);
     if (amountRow !== null) rows.add(amountRow.row);
-    const amounts = amountRow === null ? null : amountsOf(structure, kinds, counted.graph, amountRow.row);
+    const amounts =
+      amountRow === null ? null : amountsOf(structure, kinds, counted.graph, amountRow.row);
     return { ...flat(counted.graph, amounts), task, kinds, amountRow, rows, unfoldedNodes };
   }
 }

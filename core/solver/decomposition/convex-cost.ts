@@ -78,7 +78,8 @@ export class ConvexCost {
   /** Largest of `slope * x - cost(x)`, infinite where the cost grows more slowly than that for ever. */
   conjugate(slope: number): number {
     let best = Number.NEGATIVE_INFINITY;
-    for (const x of this.edges) if (Number.isFinite(x)) best = Math.max(best, slope * x - this.at(x));
+    for (const x of this.edges)
+      if (Number.isFinite(x)) best = Math.max(best, slope * x - this.at(x));
     if (this.lowest === Number.NEGATIVE_INFINITY && slope < this.slopes[0]!) return Infinity;
     if (this.highest === Number.POSITIVE_INFINITY && slope > this.slopes.at(-1)!) return Infinity;
     return best === Number.NEGATIVE_INFINITY ? 0 : best;

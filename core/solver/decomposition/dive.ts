@@ -23,7 +23,6 @@ export interface Dive {
   readonly price?: (employee: number, dual: Float64Array, limit: number) => number;
 }
 
-
 /** One roster for each employee of the master; null when time, cutoff or feasibility ended the dive. */
 export function dive(task: Dive): ReadonlyMap<number, Roster> | null {
   const { master, lp } = task;
@@ -53,8 +52,7 @@ function fixLargest(
     if (!open.has(roster.employee)) return;
     const share = point.values[first + j] ?? 0;
     const known = largest.get(roster.employee);
-    if (known === undefined || share > known.share)
-      largest.set(roster.employee, { share, roster });
+    if (known === undefined || share > known.share) largest.set(roster.employee, { share, roster });
   });
   const order = [...largest.values()].sort((a, b) => b.share - a.share);
   for (const [i, { share, roster }] of order.entries()) {

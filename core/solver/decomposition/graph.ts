@@ -76,7 +76,8 @@ export class LabelSet {
 
   index(day: number, kind: number, events: readonly HelperEvent[]): number {
     if (events.length > 0) return this.keyed(day, kind, events);
-    const ofDay = (this.plain[day] ??= []);
+    this.plain[day] ??= [];
+    const ofDay = this.plain[day];
     ofDay[kind] ??= this.keyed(day, kind, events);
     return ofDay[kind]!;
   }

@@ -3,6 +3,7 @@
  * states carry labels of (cost, amount); a label is dropped when another one is cheaper by more than the difference in
  * amount can ever make up for, or when its bound shows that it cannot win.
  */
+import { draw, drawFour, type Line, type Range } from "./lines.ts";
 import type { Prices } from "./prices.ts";
 
 export interface Priced {
@@ -12,36 +13,12 @@ export interface Priced {
   readonly choices: Int32Array | null;
 }
 
-/** The part of the horizon to plan, between fixed days. */
-export interface Range {
-  readonly from: number;
-  readonly to: number;
-  readonly node: number;
-  /** What the fixed days before and after add to the amount row. */
-  readonly amount: number;
-  /** What the fixed days before cost. */
-  readonly paid: number;
-  /** What each node after day `to` costs to the end. */
-  readonly after: Float64Array;
-}
-
 const TINY = 1e-9;
 /** Share of the extreme slopes at which the amount row is bounded by a line at first. */
 const INNER_UNDER = 0.4;
 const INNER_OVER = 0.25;
 /** Lines drawn between the best two. */
 const MOST_REFINEMENTS = 4;
-
-/** A line under the cost of the amount row, and what it shows. */
-interface Line {
-  slope: number;
-  /** Cost of the cheapest way from each node of the range with the line in place of the cost. */
-  bound: Float64Array;
-  /** Least cost that the line allows. */
-  lower: number;
-  /** Amount of the line's best roster less the amount at which the line touches. */
-  excess: number;
-}
 
 export class Pricer {
   private readonly lines: Line[] = [];
@@ -78,8 +55,8 @@ export class Pricer {
     this.bestChoices = null;
     const lines = this.lines.slice(0, slopes.length);
     let lower = Number.NEGATIVE_INFINITY;
-    if (lines.length === 4) this.drawFour(prices, range, lines);
-    else for (const line of lines) this.draw(prices, range, line);
+    if (lines.length === 4) drawFour(prices, range, lines);
+    else for (const line of lines) draw(prices, range, line);
     for (const line of lines) lower = Math.max(lower, line.lower);
     if (!(lower < limit - TINY)) return { cost: limit, choices: null };
     for (const line of lines) this.follow(prices, range, line);
@@ -105,71 +82,6 @@ export class Pricer {
     if (this.head.length < size) this.head = new Int32Array(size * 2);
   }
 
-  /** Backward shortest paths with the line in place of the cost of the amount row. */
-  private draw(prices: Prices, range: Range, line: Line): void {
-    const { automaton, groupPrice } = prices;
-    const { base, first, target, group, cost, amount, amountRow } = automaton;
-    const { slope, bound } = line;
-    const low = base[range.from]!;
-    const end = base[range.to + 1]!;
-    const constant = amountRow === null ? 0 : -amountRow.cost.conjugate(slope);
-    for (let n = end; n < base[range.to + 2]!; n++)
-      bound[n - low] = range.after[n - end]! + constant;
-    for (let n = end - 1; n >= low; n--) {
-      let best = Number.POSITIVE_INFINITY;
-      for (let t = first[n]!; t < first[n + 1]!; t++) {
-        const z =
-          groupPrice[group[t]!]! + cost[t]! + slope * amount[t]! + bound[target[t]! - low]!;
-        if (z < best) best = z;
-      }
-      bound[n - low] = best;
-    }
-    line.lower = range.paid + slope * range.amount + bound[range.node - low]!;
-  }
-
-  /** The same for four lines in one sweep over the transitions, which is most of the time that pricing takes. */
-  private drawFour(prices: Prices, range: Range, lines: readonly Line[]): void {
-    const { automaton, groupPrice } = prices;
-    const { base, first, target, group, cost, amount, amountRow } = automaton;
-    const [l0, l1, l2, l3] = lines as [Line, Line, Line, Line];
-    const { slope: s0, bound: b0 } = l0;
-    const { slope: s1, bound: b1 } = l1;
-    const { slope: s2, bound: b2 } = l2;
-    const { slope: s3, bound: b3 } = l3;
-    const low = base[range.from]!;
-    const end = base[range.to + 1]!;
-    for (const { slope, bound } of lines) {
-      const constant = amountRow === null ? 0 : -amountRow.cost.conjugate(slope);
-      for (let n = end; n < base[range.to + 2]!; n++)
-        bound[n - low] = range.after[n - end]! + constant;
-    }
-    for (let n = end - 1; n >= low; n--) {
-      let z0 = Number.POSITIVE_INFINITY;
-      let z1 = z0;
-      let z2 = z0;
-      let z3 = z0;
-      for (let t = first[n]!; t < first[n + 1]!; t++) {
-        const price = groupPrice[group[t]!]! + cost[t]!;
-        const more = amount[t]!;
-        const x = target[t]! - low;
-        const a = price + s0 * more + b0[x]!;
-        const b = price + s1 * more + b1[x]!;
-        const c = price + s2 * more + b2[x]!;
-        const d = price + s3 * more + b3[x]!;
-        if (a < z0) z0 = a;
-        if (b < z1) z1 = b;
-        if (c < z2) z2 = c;
-        if (d < z3) z3 = d;
-      }
-      b0[n - low] = z0;
-      b1[n - low] = z1;
-      b2[n - low] = z2;
-      b3[n - low] = z3;
-    }
-    for (const line of lines)
-      line.lower = range.paid + line.slope * range.amount + line.bound[range.node - low]!;
-  }
-
   /** The best roster of a line: an upper bound, and the side on which the line is too flat or too steep. */
   private follow(prices: Prices, range: Range, line: Line): void {
     const { automaton, groupPrice, groupChoice, choiceBase } = prices;
@@ -184,8 +96,7 @@ export class Pricer {
       let move = -1;
       let best = Number.POSITIVE_INFINITY;
       for (let t = first[node]!; t < first[node + 1]!; t++) {
-        const z =
-          groupPrice[group[t]!]! + cost[t]! + slope * amount[t]! + bound[target[t]! - low]!;
+        const z = groupPrice[group[t]!]! + cost[t]! + slope * amount[t]! + bound[target[t]! - low]!;
         if (z < best) {
           best = z;
           move = t;
@@ -223,7 +134,7 @@ export class Pricer {
         (below.excess - above.excess);
       const slope = Math.min(above.slope - 0.1 * width, Math.max(below.slope + 0.1 * width, meet));
       const line: Line = { slope, bound: this.spare, lower: 0, excess: 0 };
-      this.draw(prices, range, line);
+      draw(prices, range, line);
       this.follow(prices, range, line);
       lower = Math.max(lower, line.lower);
       const kept = line.excess > 0 ? above : below;
@@ -329,7 +240,8 @@ export class Pricer {
     const choices = new Int32Array(to - from + 1);
     let label = end;
     for (let day = to; day >= from; day--) {
-      choices[day - from] = groupChoice[automaton.group[this.labelMove[label]!]!]! - choiceBase[day]!;
+      choices[day - from] =
+        groupChoice[automaton.group[this.labelMove[label]!]!]! - choiceBase[day]!;
       label = this.labelFrom[label]!;
     }
     return choices;

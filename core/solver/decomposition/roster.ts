@@ -91,9 +91,7 @@ export function tailOf(prices: Prices, choices: Int32Array, day: number) {
         const label = prices.labelIn(group[t]!, d, choice);
         if (label < 0) continue;
         before[n - low] =
-          after[target[t]! - base[d + 1]!]! +
-          cost[t]! +
-          ownPrice[choiceBase[d]! + choice]!;
+          after[target[t]! - base[d + 1]!]! + cost[t]! + ownPrice[choiceBase[d]! + choice]!;
         added = amount[t]!;
       }
     sum += added;

@@ -69,7 +69,9 @@ export class Structure {
         this.columnEntry[at] = entryValue[k]!;
       }
     this.rowEmployee = Int32Array.from({ length: rowCount }, (_, row) => this.employeeOf(row));
-    this.isCut = Uint8Array.from({ length: rowCount }, (_, row) => (this.tightensOnly(row) ? 1 : 0));
+    this.isCut = Uint8Array.from({ length: rowCount }, (_, row) =>
+      this.tightensOnly(row) ? 1 : 0,
+    );
     this.reliefRow = new Int32Array(columnCount).fill(-1);
     this.isDefinition = new Uint8Array(rowCount);
     this.role = this.firstRoles();

@@ -4,8 +4,9 @@ import { rosterMip } from "../options.ts";
 import type { Search } from "../search.ts";
 import type { Decomposition } from "./decomposition.ts";
 import { dive } from "./dive.ts";
+import type { Range } from "./lines.ts";
 import { Master } from "./master.ts";
-import { Pricer, type Range } from "./pricer.ts";
+import { Pricer } from "./pricer.ts";
 import { type Roster, tailOf, walk } from "./roster.ts";
 import { reducedCost } from "./roster-pool.ts";
 import type { Team } from "./team.ts";
@@ -146,7 +147,9 @@ export class WindowProblem {
         roster,
         cost: reducedCost(roster, dual) - point.duals[rank.get(roster.employee)!]!,
       }))
-      .filter(({ roster, cost }) => cost <= gap || this.frames.get(roster.employee)!.roster === roster)
+      .filter(
+        ({ roster, cost }) => cost <= gap || this.frames.get(roster.employee)!.roster === roster,
+      )
       .sort((a, b) => a.cost - b.cost)
       .slice(0, MOST_ROSTERS)
       .map(({ roster }) => roster);

@@ -4,8 +4,8 @@
  */
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import type { Prices } from "../decomposition/prices.ts";
 import { Pricer } from "../decomposition/pricer.ts";
+import type { Prices } from "../decomposition/prices.ts";
 import { type Roster, rosterOf } from "../decomposition/roster.ts";
 import { Team } from "../decomposition/team.ts";
 import type { Random } from "../random.ts";
@@ -128,7 +128,11 @@ class Ascent {
       const known = incumbent.cost - model.costConstant;
       if (this.search.meetsFloors() && cost >= known - 1e-6) return;
     }
-    if (this.search.offer(this.team.values())) this.offered++;
+    if (!this.search.offer(this.team.values())) return;
+    this.offered++;
+    // Column generation starts from the rosters of good plans.
+    const pool = this.search.rosterPool(this.split);
+    for (const roster of this.team.rosters) pool.at(roster!.employee, roster!.choices);
   }
 }
 

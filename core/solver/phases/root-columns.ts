@@ -2,14 +2,15 @@
  * Column generation over all employees: the linear relaxation in which everybody works a mixture of legal rosters. Its
  * Lagrangian bound is the proof of the plan; diving along its solution gives a plan.
  */
-import { Master } from "../decomposition/master.ts";
-import { Pricer } from "../decomposition/pricer.ts";
-import { reducedCost, RosterPool } from "../decomposition/roster-pool.ts";
-import { choicesOf, Team } from "../decomposition/team.ts";
+
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { dive } from "../decomposition/dive.ts";
+import { Master } from "../decomposition/master.ts";
+import { Pricer } from "../decomposition/pricer.ts";
+import { type RosterPool, reducedCost } from "../decomposition/roster-pool.ts";
+import { choicesOf, Team } from "../decomposition/team.ts";
 import type { GrowingProgram, LpPoint } from "../highs.ts";
-import { STAGE1_WEIGHT, type Search } from "../search.ts";
+import type { Search } from "../search.ts";
 import type { Phase } from "./phase.ts";
 
 /** Share of the best duals so far in the duals that are priced. */
@@ -135,9 +136,7 @@ class Root {
     this.best = bound;
     this.stable = dual;
     this.search.duals = dual;
-    const { incumbent } = this.search;
-    const shift = STAGE1_WEIGHT * incumbent!.stage1;
-    this.search.raiseCostBound(bound - shift - SAFETY * Math.max(1, Math.abs(bound)));
+    this.search.raiseCombinedBound(bound - SAFETY * Math.max(1, Math.abs(bound)));
     return true;
   }
 }

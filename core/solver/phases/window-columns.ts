@@ -20,6 +20,8 @@ const SMALLEST = 21;
 const LEAST_EMPLOYEES = 3;
 /** Share of steps that also take plans of equal cost, to drift over plateaus. */
 const DRIFT_SHARE = 0.3;
+/** Steps of the brief search, without adapting to the clock. */
+const BRIEF_STEPS = 30;
 /** Share of steps that round by diving, the others by a program over the rosters found. */
 const DIVE_SHARE = 0.5;
 
@@ -29,17 +31,26 @@ interface Arm {
   seconds: number;
 }
 
+/** As long as there is time. */
 export const windowColumns: Phase = {
   name: "window_columns",
-  run(search, seconds) {
-    const until = search.input.now() + seconds * 1000;
-    const split = search.decomposition();
-    if (split === null || search.incumbent === null) return "does not split";
-    const team = Team.ofPlan(split, search.incumbent.values);
-    if (team === null) return "the plan is outside the automata";
-    return new WindowSearch(search, split, team, until).run();
-  },
+  run: (search, seconds) => steps(search, seconds, Number.POSITIVE_INFINITY),
 };
+
+/** A few steps over everybody: the same on every machine unless time runs out. */
+export const briefWindowColumns: Phase = {
+  name: "window_columns",
+  run: (search, seconds) => steps(search, seconds, BRIEF_STEPS),
+};
+
+function steps(search: Search, seconds: number, most: number): string {
+  const until = search.input.now() + seconds * 1000;
+  const split = search.decomposition();
+  if (split === null || search.incumbent === null) return "does not split";
+  const team = Team.ofPlan(split, search.incumbent.values);
+  if (team === null) return "the plan is outside the automata";
+  return new WindowSearch(search, split, team, until).run(most);
+}
 
 class WindowSearch {
   private readonly search: Search;
@@ -58,16 +69,22 @@ class WindowSearch {
     this.size = split.prices.length * 7;
   }
 
-  run(): string {
+  run(most: number): string {
+    const adapts = most === Number.POSITIVE_INFINITY;
+    if (!adapts) this.size *= 2;
     let steps = 0;
-    for (; this.secondsLeft() > 0 && !this.search.finished(); steps++) {
+    for (; steps < most && this.secondsLeft() > 0 && !this.search.finished(); steps++) {
       const arm = this.arms[this.search.random.weighted(this.arms.map(rate))]!;
       const began = this.search.input.now();
       const gained = this.step(arm.days);
+      if (!adapts) continue;
       const seconds = (this.search.input.now() - began) / 1000;
       arm.gains = arm.gains * 0.97 + (gained ? 1 : 0);
       arm.seconds = arm.seconds * 0.97 + seconds;
-      const factor = Math.min(1.15, Math.max(0.55, (STEP_SECONDS / Math.max(0.01, seconds)) ** 0.35));
+      const factor = Math.min(
+        1.15,
+        Math.max(0.55, (STEP_SECONDS / Math.max(0.01, seconds)) ** 0.35),
+      );
       const most = this.split.prices.length * this.split.dayCount * 1.2;
       this.size = Math.max(SMALLEST, Math.min(most, this.size * factor));
       if (this.search.duals !== null && steps % 50 === 49)

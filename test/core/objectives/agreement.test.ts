@@ -83,6 +83,7 @@ const personal = fc.record({
     wishes: fc.constantFrom(0, 40, 7),
     social_points: fc.constantFrom(0, 100, 3),
     fairness_nights: fc.constant(8),
+    ergonomics: fc.constantFrom(5, 2),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { objectiveById, objectiveNames, objectives } from "../../../core/objectives/index.ts";
 
@@ -45,6 +45,17 @@ describe("the registry of objectives", () => {
       "labor_cost 1",
     ]);
     expect(objectives.map(({ id }) => id)).toEqual(objectiveNames.map(({ name }) => name));
+  });
+
+  it.each(objectives.map(({ id }) => id))("has %s verified by a test", (id) => {
+    const name = id.replaceAll("_", "-");
+    // The three of fairness share their rows, which are verified together.
+    const files = id.startsWith("fairness_") ? [name, "fairness"] : [name];
+    const texts = files.map((file) =>
+      readFileSync(new URL(`./${file}.test.ts`, import.meta.url), "utf8"),
+    );
+    for (const text of texts) expect(text).toContain(`objectives/${name}.ts"`);
+    expect(texts.join()).toContain("verifyObjective(");
   });
 
   it("finds objectives by id and nothing else", () => {

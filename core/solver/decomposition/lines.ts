@@ -1,0 +1,89 @@
+/** Lines under the cost of the amount row: with a line in its place, the cheapest roster is a shortest path. */
+import type { Prices } from "./prices.ts";
+
+/** The part of the horizon to plan, between fixed days. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly node: number;
+  /** What the fixed days before and after add to the amount row. */
+  readonly amount: number;
+  /** What the fixed days before cost. */
+  readonly paid: number;
+  /** What each node after day `to` costs to the end. */
+  readonly after: Float64Array;
+}
+
+/** A line under the cost of the amount row, and what it shows. */
+export interface Line {
+  slope: number;
+  /** Cost of the cheapest way from each node of the range with the line in place of the cost. */
+  bound: Float64Array;
+  /** Least cost that the line allows. */
+  lower: number;
+  /** Amount of the line's best roster less the amount at which the line touches. */
+  excess: number;
+}
+
+/** Backward shortest paths with the line in place of the cost of the amount row. */
+export function draw(prices: Prices, range: Range, line: Line): void {
+  const { automaton, groupPrice } = prices;
+  const { base, first, target, group, cost, amount, amountRow } = automaton;
+  const { slope, bound } = line;
+  const low = base[range.from]!;
+  const end = base[range.to + 1]!;
+  const constant = amountRow === null ? 0 : -amountRow.cost.conjugate(slope);
+  for (let n = end; n < base[range.to + 2]!; n++) bound[n - low] = range.after[n - end]! + constant;
+  for (let n = end - 1; n >= low; n--) {
+    let best = Number.POSITIVE_INFINITY;
+    for (let t = first[n]!; t < first[n + 1]!; t++) {
+      const z = groupPrice[group[t]!]! + cost[t]! + slope * amount[t]! + bound[target[t]! - low]!;
+      if (z < best) best = z;
+    }
+    bound[n - low] = best;
+  }
+  line.lower = range.paid + slope * range.amount + bound[range.node - low]!;
+}
+
+/** The same for four lines in one sweep over the transitions, which is most of the time that pricing takes. */
+export function drawFour(prices: Prices, range: Range, lines: readonly Line[]): void {
+  const { automaton, groupPrice } = prices;
+  const { base, first, target, group, cost, amount, amountRow } = automaton;
+  const [l0, l1, l2, l3] = lines as [Line, Line, Line, Line];
+  const { slope: s0, bound: b0 } = l0;
+  const { slope: s1, bound: b1 } = l1;
+  const { slope: s2, bound: b2 } = l2;
+  const { slope: s3, bound: b3 } = l3;
+  const low = base[range.from]!;
+  const end = base[range.to + 1]!;
+  for (const { slope, bound } of lines) {
+    const constant = amountRow === null ? 0 : -amountRow.cost.conjugate(slope);
+    for (let n = end; n < base[range.to + 2]!; n++)
+      bound[n - low] = range.after[n - end]! + constant;
+  }
+  for (let n = end - 1; n >= low; n--) {
+    let z0 = Number.POSITIVE_INFINITY;
+    let z1 = z0;
+    let z2 = z0;
+    let z3 = z0;
+    for (let t = first[n]!; t < first[n + 1]!; t++) {
+      const price = groupPrice[group[t]!]! + cost[t]!;
+      const more = amount[t]!;
+      const x = target[t]! - low;
+      const a = price + s0 * more + b0[x]!;
+      const b = price + s1 * more + b1[x]!;
+      const c = price + s2 * more + b2[x]!;
+      const d = price + s3 * more + b3[x]!;
+      if (a < z0) z0 = a;
+      if (b < z1) z1 = b;
+      if (c < z2) z2 = c;
+      if (d < z3) z3 = d;
+    }
+    b0[n - low] = z0;
+    b1[n - low] = z1;
+    b2[n - low] = z2;
+    b3[n - low] = z3;
+  }
+  for (const line of lines)
+    line.lower = range.paid + line.slope * range.amount + line.bound[range.node - low]!;
+}
