@@ -1,14 +1,8 @@
 /** What the phases share: the model, the best plan, the proven bounds, the clock. Only `offer` changes the plan, and only for the better. */
 import type { LinearModel } from "../model/linear-model.ts";
-import {
-  OPTIMAL_GAP,
-  ROW_TOLERANCE,
-  relativeGap,
-  type SolverInput,
-  type SolverPhase,
-} from "./contract.ts";
+import { keepsRows, noNoise, roundedValues, trivialBound } from "./column-values.ts";
+import { OPTIMAL_GAP, relativeGap, type SolverInput, type SolverPhase } from "./contract.ts";
 import { type Decomposition, decompose } from "./decomposition/decomposition.ts";
-import { RosterPool } from "./decomposition/roster-pool.ts";
 import { Engine, type Run, type RunOutcome } from "./highs.ts";
 import { AUTOMATON_BUDGET, helperMip } from "./options.ts";
 import { Parts, withPart } from "./part.ts";
@@ -24,7 +18,7 @@ export interface Incumbent {
   readonly cost: number;
 }
 
-/** Differences below this are noise of the linear algebra. */
+/** Differences below this are noise. */
 const SAME = 1e-6;
 const GRACE_SECONDS = 0.15;
 /** Points per unit of stage 1 where both objectives meet in one program. */
@@ -52,14 +46,13 @@ export class Search {
   judgingSeconds = 0;
   stage1Bound = 0;
   costBound: number | null = null;
-  private combinedBound = Number.NEGATIVE_INFINITY;
+  private combinedBound = -Infinity;
   phase: SolverPhase = "stage1";
   solutions = 0;
   nodes = 0;
   private rosterMap: RosterMap | null = null;
   private split: Decomposition | null | undefined;
-  private pool: RosterPool | null = null;
-  /** What one unit of each master row is worth, as column generation last knew it. */
+  /** What one unit of each master row is worth. */
   duals: Float64Array | null = null;
   /** Stage 1 can improve no further. */
   stage1Proven = false;
@@ -129,18 +122,11 @@ export class Search {
 
   /** The model split by employee, null when it does not split or half the time left is not enough; made on first use. */
   decomposition(): Decomposition | null {
-    if (this.split === undefined) {
-      const least = this.secondsLeft() / 2;
-      const late = () => this.stopped() || this.secondsLeft() < least;
-      this.split = decompose(this.model, this.combinedCost, AUTOMATON_BUDGET, late);
-    }
+    if (this.split !== undefined) return this.split;
+    const least = this.secondsLeft() / 2;
+    const late = () => this.stopped() || this.secondsLeft() < least;
+    this.split = decompose(this.model, this.combinedCost, AUTOMATON_BUDGET, late);
     return this.split;
-  }
-
-  /** Every roster that column generation has met. */
-  rosterPool(split: Decomposition): RosterPool {
-    this.pool ??= new RosterPool(split);
-    return this.pool;
   }
 
   /** Runs a program with at most `seconds`, never past the deadline or a stop request. */
@@ -184,8 +170,9 @@ export class Search {
 
   /** Among plans no worse in stage 1 than the best one, what is left of the combined bound is due to cost. */
   private applyCombinedBound(): void {
-    if (this.incumbent !== null && this.combinedBound > Number.NEGATIVE_INFINITY)
-      this.raiseCostBound(this.combinedBound - STAGE1_WEIGHT * this.incumbent.stage1);
+    const { incumbent, combinedBound } = this;
+    if (incumbent !== null && Number.isFinite(combinedBound))
+      this.raiseCostBound(combinedBound - STAGE1_WEIGHT * incumbent.stage1);
   }
 
   /**
@@ -193,9 +180,9 @@ export class Search {
    * of the engine: then they wait for `tighten`.
    */
   offer(candidate: Float64Array): boolean {
-    const values = this.rounded(candidate);
+    const values = roundedValues(this.model, candidate);
     if (this.engine.isBusy) {
-      const loose = this.keepsRows(values) ? this.measured(values) : null;
+      const loose = keepsRows(this.model, values) ? this.measured(values) : null;
       if (loose === null || !this.isBetter(loose)) return false;
       this.accept(loose);
       return true;
@@ -217,7 +204,7 @@ export class Search {
 
   /** The plan with its helpers solved exactly, and measured; null when its candidates break a row. */
   judged(candidate: Float64Array): Incumbent | null {
-    const settled = this.settled(this.rounded(candidate));
+    const settled = this.settled(roundedValues(this.model, candidate));
     return settled === null ? null : this.measured(settled);
   }
 
@@ -251,7 +238,7 @@ export class Search {
       columnLower: model.columnLower,
       columnUpper: this.columnUpper,
     });
-    if (part.columns.length === 0) return this.keepsRows(values) ? values : null;
+    if (part.columns.length === 0) return keepsRows(this.model, values) ? values : null;
     // A little grace past the deadline, and no stop: a plan found in time is not to be lost for its helpers.
     const outcome = this.engine.solve({
       program: part.program,
@@ -260,8 +247,8 @@ export class Search {
       stop: () => this.secondsLeft() < -GRACE_SECONDS,
     });
     if (outcome.values === null) return null;
-    const whole = this.rounded(withPart(values, part, outcome.values));
-    return this.keepsRows(whole) ? whole : null;
+    const whole = roundedValues(this.model, withPart(values, part, outcome.values));
+    return keepsRows(this.model, whole) ? whole : null;
   }
 
   reportProgress(): void {
@@ -283,6 +270,7 @@ export class Search {
     this.solutions++;
     this.raiseStage1Bound(this.stage1Bound);
     this.closeFloors();
+    this.applyCombinedBound();
     this.input.onIncumbent(next.values.slice(), next.relaxation, next.cost);
     this.reportProgress();
   }
@@ -307,45 +295,4 @@ export class Search {
       relaxation += model.relaxation[column]! * values[column]!;
     return { values, stage1: noNoise(stage1), relaxation: noNoise(relaxation), cost };
   }
-
-  private rounded(values: Float64Array): Float64Array {
-    const { model } = this;
-    const result = new Float64Array(model.columnCount);
-    for (let c = 0; c < model.columnCount; c++) {
-      let value = values[c]!;
-      const whole = Math.round(value);
-      if (model.integer[c] === 1 || Math.abs(value - whole) < 1e-9) value = whole;
-      result[c] = Math.min(model.columnUpper[c]!, Math.max(model.columnLower[c]!, value)) + 0;
-    }
-    return result;
-  }
-
-  private keepsRows(values: Float64Array): boolean {
-    const { rowCount, rowStart, entryColumn, entryValue, rowLower, rowUpper } = this.model;
-    for (let row = 0; row < rowCount; row++) {
-      let activity = 0;
-      for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
-        activity += entryValue[k]! * values[entryColumn[k]!]!;
-      if (activity < rowLower[row]! - ROW_TOLERANCE || activity > rowUpper[row]! + ROW_TOLERANCE)
-        return false;
-    }
-    return true;
-  }
-}
-
-function noNoise(value: number): number {
-  return value <= SAME ? 0 : value;
-}
-
-/** What the cheaper bound of every column costs; null when a column pays without limit. */
-function trivialBound({
-  cost,
-  costConstant,
-  columnLower,
-  columnUpper,
-}: LinearModel): number | null {
-  let bound = costConstant;
-  for (let c = 0; c < cost.length; c++)
-    if (cost[c] !== 0) bound += cost[c]! * (cost[c]! > 0 ? columnLower[c]! : columnUpper[c]!);
-  return Number.isFinite(bound) ? bound : null;
 }

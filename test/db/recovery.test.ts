@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { type Database, DatabaseUnavailable, openDatabase } from "../../db/client.ts";
 import { ensureEmbedded, readPostmaster } from "../../db/embedded.ts";
 import { beat, claimJob, findJob, finishJob, reapJobs, submitJob } from "../../db/jobs.ts";
@@ -54,10 +55,16 @@ function submitUntilStopped(db: Database, organisationId: string) {
       } catch (error) {
         if (!(error instanceof DatabaseUnavailable)) throw error;
         told.unavailable += 1;
+        // A closed database refuses at once; without a turn of the event loop nothing else would ever run again.
+        await nextTurn();
       }
     }
   };
   const running = Promise.all(Array.from({ length: 8 }, one));
+  // A test that fails before it stops them must not leave them running against a closed database.
+  onTestFinished(() => {
+    stopped = true;
+  });
   return async () => {
     stopped = true;
     await running;

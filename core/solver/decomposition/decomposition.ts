@@ -2,9 +2,11 @@
 import type { LinearModel } from "../../model/linear-model.ts";
 import { type Budget, compileAutomaton } from "./automaton.ts";
 import { ConvexCost } from "./convex-cost.ts";
+import { Undetermined } from "./helper-value.ts";
 import { Prices } from "./prices.ts";
+import { RosterPool } from "./roster-pool.ts";
 import { COLUMN_ROLE, Structure } from "./structure.ts";
-import { type Task, TaskBuilder, TooLarge, Undetermined } from "./task.ts";
+import { type Task, TaskBuilder, TooLarge } from "./task.ts";
 
 const MOST_ATTEMPTS = 50;
 
@@ -13,6 +15,8 @@ export interface Decomposition {
   readonly structure: Structure;
   /** By employee. */
   readonly prices: readonly Prices[];
+  /** Every roster that column generation has met. */
+  readonly pool: RosterPool;
   readonly dayCount: number;
   /** Model rows of the master. */
   readonly masterRows: Int32Array;
@@ -98,11 +102,13 @@ function split(
     masterRows.push(row);
   }
   const rowCosts = masterRows.map((row) => rowCost(structure, row, isMaster));
+  const prices = automata.map((automaton) => new Prices(structure, automaton, place));
   return {
     model,
     structure,
     dayCount,
-    prices: automata.map((automaton) => new Prices(structure, automaton, place)),
+    prices,
+    pool: new RosterPool(prices),
     masterRows: Int32Array.from(masterRows),
     placeOfRow: place,
     masterColumns: Int32Array.from(masterColumns),

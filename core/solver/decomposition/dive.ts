@@ -1,5 +1,5 @@
 /** Rounds the mixture of rosters in a master to one roster for each employee: fixes what is nearly whole, prices anew, and again. */
-import type { GrowingProgram, LpPoint } from "../highs.ts";
+import type { GrowingProgram, LpPoint } from "../growing-program.ts";
 import type { Master } from "./master.ts";
 import type { Pricer } from "./pricer.ts";
 import type { Roster } from "./roster.ts";

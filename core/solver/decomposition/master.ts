@@ -2,7 +2,7 @@
  * The restricted master: one row for each employee (exactly one roster), the rows that the automata do not stand for as
  * they are, their helper columns, and a column for each roster. For a part of the employees the others are constant.
  */
-import type { GrowingProgram, LpPoint } from "../highs.ts";
+import type { GrowingProgram, LpPoint } from "../growing-program.ts";
 import { masterLp } from "../options.ts";
 import type { Program } from "../program.ts";
 import type { Decomposition } from "./decomposition.ts";

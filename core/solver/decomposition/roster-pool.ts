@@ -1,5 +1,5 @@
 /** Every roster met so far, once each. */
-import type { Decomposition } from "./decomposition.ts";
+import type { Prices } from "./prices.ts";
 import { type Roster, rosterOf } from "./roster.ts";
 
 /** An employee with more rosters than this loses the dearest. */
@@ -7,12 +7,12 @@ const MOST_ROSTERS = 1500;
 const KEPT_ROSTERS = 500;
 
 export class RosterPool {
-  private readonly split: Decomposition;
+  private readonly prices: readonly Prices[];
   private readonly byEmployee: Map<string, Roster>[];
 
-  constructor(split: Decomposition) {
-    this.split = split;
-    this.byEmployee = split.prices.map(() => new Map());
+  constructor(prices: readonly Prices[]) {
+    this.prices = prices;
+    this.byEmployee = prices.map(() => new Map());
   }
 
   /** The roster of these choices; null when they break a row of the automaton. */
@@ -20,7 +20,7 @@ export class RosterPool {
     const key = String.fromCharCode(...choices);
     const known = this.byEmployee[employee]!.get(key);
     if (known !== undefined) return known;
-    const roster = rosterOf(this.split.prices[employee]!, choices);
+    const roster = rosterOf(this.prices[employee]!, choices);
     if (roster !== null) this.byEmployee[employee]!.set(key, roster);
     return roster;
   }

@@ -1,5 +1,6 @@
 /** One employee's part of a model: what can be done on each day, and what the rows that a roster decides make of it. */
 import type { ConvexCost } from "./convex-cost.ts";
+import { chosenValue, impliedRange } from "./helper-value.ts";
 import { COLUMN_ROLE, type KnownHelper, type Structure } from "./structure.ts";
 
 /** Days with more legal sets of duties than this are not enumerated. */
@@ -46,16 +47,6 @@ export interface Task {
   readonly rows: readonly TaskRow[];
   /** Rows that one day decides; every choice keeps them and has paid for them. */
   readonly dayRows: readonly number[];
-}
-
-/** A helper whose rows leave room where they must not, so that it has to stay in the master. */
-export class Undetermined extends Error {
-  readonly column: number;
-
-  constructor(column: number) {
-    super(`helper ${column} is not determined by its rows`);
-    this.column = column;
-  }
 }
 
 /** The employee cannot be written as a task, for example because a day has too many legal sets of duties. */
@@ -270,41 +261,4 @@ export class TaskBuilder {
     }
     return chosenValue(helper, low, high, model.integer[column] === 1);
   }
-}
-
-/** The range that a row allows a helper when the rest of the row has this activity. */
-export function impliedRange(
-  structure: Structure,
-  row: number,
-  column: number,
-  rest: number,
-): { readonly low: number; readonly high: number } {
-  const { model, role } = structure;
-  let factor = 0;
-  let constant = 0;
-  for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
-    const other = model.entryColumn[k]!;
-    if (other === column) factor = model.entryValue[k]!;
-    else if (role[other] === COLUMN_ROLE.constant)
-      constant += model.entryValue[k]! * model.columnLower[other]!;
-  }
-  const a = (model.rowLower[row]! - constant - rest) / factor;
-  const b = (model.rowUpper[row]! - constant - rest) / factor;
-  return factor > 0 ? { low: a, high: b } : { low: b, high: a };
-}
-
-/** The helper's value in [low, high]; null when that is empty. Throws `Undetermined` where there is a choice and must not be. */
-export function chosenValue(
-  helper: KnownHelper,
-  low: number,
-  high: number,
-  isInteger: boolean,
-): number | null {
-  const from = isInteger ? Math.ceil(low - EPSILON) : low;
-  const to = isInteger ? Math.floor(high + EPSILON) : high;
-  if (from > to + EPSILON) return null;
-  const value = helper.choice === "largest" ? to : from;
-  if (!Number.isFinite(value)) throw new Undetermined(helper.column);
-  if (helper.choice === "only" && to - from > EPSILON) throw new Undetermined(helper.column);
-  return Math.abs(value - Math.round(value)) < EPSILON ? Math.round(value) : value;
 }

@@ -3,43 +3,17 @@
  * activity so far, as far as it can still matter: where the rest of the row can only follow one line of its cost, the
  * line is paid at once and the activity forgotten.
  */
-import type { ConvexCost } from "./convex-cost.ts";
 import { type Graph, type HelperEvent, LabelSet, type Layer, LayerWriter } from "./graph.ts";
+import { chosenValue, impliedRange } from "./helper-value.ts";
 import type { Kinds } from "./kinds.ts";
+import type { DayPlan, Item } from "./open-items.ts";
 import { StateSet } from "./state-set.ts";
 import type { Structure } from "./structure.ts";
-import { chosenValue, impliedRange, type LateHelper, type Task, type TaskRow } from "./task.ts";
+import type { LateHelper, Task, TaskRow } from "./task.ts";
 
 /** Values from here on stand for a segment of the cost instead of an activity. */
 const SEGMENT = 1e12;
 const EPSILON = 1e-7;
-
-/** Something that a state remembers: activity of a row, or the range left for a late helper. */
-interface Item {
-  readonly kind: "cost" | "definition" | "low" | "high";
-  readonly row: number;
-  readonly cost: ConvexCost | null;
-  readonly helper: LateHelper | null;
-  readonly first: number;
-  readonly last: number;
-  /** Least and most that later days can still add, after each day. */
-  readonly restLow: Float64Array;
-  readonly restHigh: Float64Array;
-  readonly begin: number;
-}
-
-interface DayPlan {
-  readonly day: number;
-  readonly open: readonly number[];
-  readonly openNext: readonly number[];
-  readonly beginning: readonly number[];
-  readonly priced: readonly number[];
-  readonly helpers: readonly LateHelper[];
-  /** Items that each kind of choice adds to, and how much. */
-  readonly kindItems: readonly (readonly number[])[];
-  readonly kindAmounts: readonly (readonly number[])[];
-  readonly buffer: Float64Array;
-}
 
 const NO_EVENTS: readonly HelperEvent[] = [];
 

@@ -1,5 +1,5 @@
 /** Some employees on a window of days: column generation from the rosters they have, then one roster each. */
-import type { GrowingProgram, LpPoint } from "../highs.ts";
+import type { GrowingProgram, LpPoint } from "../growing-program.ts";
 import { rosterMip } from "../options.ts";
 import type { Search } from "../search.ts";
 import type { Decomposition } from "./decomposition.ts";
@@ -92,7 +92,7 @@ export class WindowProblem {
         lp,
         first: point,
         pricer: this.pricer,
-        pool: search.rosterPool(this.split),
+        pool: this.split.pool,
         secondsLeft,
         cutoff: this.cutoff,
         price: (employee, dual, limit) => this.price(employee, dual, limit, true),
@@ -131,7 +131,7 @@ export class WindowProblem {
     if (choices === null) return Math.min(cost, limit);
     const whole = roster.choices.slice();
     whole.set(choices, this.scope.from);
-    const found = this.search.rosterPool(this.split).at(employee, whole);
+    const found = this.split.pool.at(employee, whole);
     if (found !== null) this.master.add(found);
     return Math.min(cost, limit);
   }

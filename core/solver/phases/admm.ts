@@ -131,7 +131,7 @@ class Ascent {
     if (!this.search.offer(this.team.values())) return;
     this.offered++;
     // Column generation starts from the rosters of good plans.
-    const pool = this.search.rosterPool(this.split);
+    const pool = this.split.pool;
     for (const roster of this.team.rosters) pool.at(roster!.employee, roster!.choices);
   }
 }

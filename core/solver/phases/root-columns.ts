@@ -9,7 +9,7 @@ import { Master } from "../decomposition/master.ts";
 import { Pricer } from "../decomposition/pricer.ts";
 import { type RosterPool, reducedCost } from "../decomposition/roster-pool.ts";
 import { choicesOf, Team } from "../decomposition/team.ts";
-import type { GrowingProgram, LpPoint } from "../highs.ts";
+import type { GrowingProgram, LpPoint } from "../growing-program.ts";
 import type { Search } from "../search.ts";
 import type { Phase } from "./phase.ts";
 
@@ -48,7 +48,7 @@ class Root {
     this.search = search;
     this.split = split;
     this.until = until;
-    this.pool = search.rosterPool(split);
+    this.pool = split.pool;
     const employees = split.prices.map((_, e) => e);
     this.master = new Master(split, {
       employees,

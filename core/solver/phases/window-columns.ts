@@ -88,7 +88,7 @@ class WindowSearch {
       const most = this.split.prices.length * this.split.dayCount * 1.2;
       this.size = Math.max(SMALLEST, Math.min(most, this.size * factor));
       if (this.search.duals !== null && steps % 50 === 49)
-        this.search.rosterPool(this.split).shrink(this.search.duals);
+        this.split.pool.shrink(this.search.duals);
     }
     return `${steps} steps, ${this.better} better plans`;
   }
@@ -155,7 +155,7 @@ class WindowSearch {
     const { duals, random } = search;
     const weights = Float64Array.from(all, (e) => {
       if (duals === null || random.next() < EVEN_SHARE) return 1;
-      const best = search.rosterPool(split).cheapest(e, duals).cost;
+      const best = split.pool.cheapest(e, duals).cost;
       return 0.5 + Math.max(0, reducedCost(team.rosters[e]!, duals) - best);
     });
     const drawn: number[] = [];

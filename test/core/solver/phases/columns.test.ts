@@ -1,0 +1,71 @@
+import loadHighs from "highs";
+import { describe, expect, test } from "vitest";
+import type { LinearModel } from "../../../../core/model/linear-model.ts";
+import { admm } from "../../../../core/solver/phases/admm.ts";
+import { basePlan } from "../../../../core/solver/phases/construct.ts";
+import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
+import { briefWindowColumns } from "../../../../core/solver/phases/window-columns.ts";
+import { Search } from "../../../../core/solver/search.ts";
+import { plansOf } from "../every-plan.ts";
+import { wardModel } from "../ward-model.ts";
+
+/** A search whose clock stands still, so that only work ends a phase. */
+async function searchOn(model: LinearModel): Promise<Search> {
+  const search = new Search({
+    model,
+    highs: await loadHighs(),
+    now: () => 0,
+    deadline: 60_000,
+    stopRequested: () => false,
+    seed: 1,
+    onIncumbent: () => {},
+    onProgress: () => {},
+  });
+  basePlan.run(search, 1);
+  return search;
+}
+
+describe("phases on roster automata", () => {
+  test.each([1, 2, 3, 4, 5, 6])(
+    "never bound above the best of all plans, and never plan below it (seed %i)",
+    async (seed) => {
+      const model = wardModel({
+        employees: 2,
+        days: 3,
+        shifts: 3,
+        seed,
+        demand: seed % 2 ? 3 : 12,
+      });
+      const plans = plansOf(model);
+      const least = Math.min(...plans.map(({ relaxation }) => relaxation));
+      const best = Math.min(
+        ...plans.filter((plan) => plan.relaxation < least + 1e-6).map(({ cost }) => cost),
+      );
+      const search = await searchOn(model);
+      admm.run(search, 60);
+      rootColumns.run(search, 60);
+      briefWindowColumns.run(search, 60);
+      expect(search.incumbent!.relaxation).toBeGreaterThanOrEqual(least - 1e-6);
+      if (search.incumbent!.relaxation > least + 1e-6) return;
+      expect(search.costBound).toBeLessThanOrEqual(best + 1e-6);
+      expect(search.incumbent!.cost).toBeGreaterThanOrEqual(best - 1e-6);
+      expect(search.incumbent!.cost).toBeCloseTo(best, 4);
+    },
+  );
+
+  test("plan a ward of eight people and two weeks near its bound, the same way every time", async () => {
+    const model = wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 });
+    const costs: number[] = [];
+    for (let round = 0; round < 2; round++) {
+      const search = await searchOn(model);
+      admm.run(search, 60);
+      rootColumns.run(search, 60);
+      briefWindowColumns.run(search, 60);
+      expect(search.meetsFloors()).toBe(true);
+      expect(search.costBound).toBeLessThanOrEqual(search.incumbent!.cost + 1e-6);
+      expect(search.costBound).toBeGreaterThan(0.8 * search.incumbent!.cost);
+      costs.push(search.incumbent!.cost);
+    }
+    expect(costs[0]).toBe(costs[1]);
+  });
+});
