@@ -9,6 +9,8 @@ import { COLUMN_ROLE, Structure } from "./structure.ts";
 import { type Task, TaskBuilder, TooLarge } from "./task.ts";
 
 const MOST_ATTEMPTS = 50;
+/** Master rows with free helpers, for each employee. Beyond, as with working stretches, rosters know too little of their rules. */
+const MOST_OPEN_ROWS = 3;
 
 export interface Decomposition {
   readonly model: LinearModel;
@@ -31,8 +33,8 @@ export interface Decomposition {
 }
 
 /**
- * Null when the model does not split: no employees, an employee whom no roster suits, or days with too many legal sets
- * of duties.
+ * Null when the model does not split: no employees, an employee whom no roster suits, days with too many legal sets of
+ * duties, or mostly rows whose helpers are free.
  */
 export function decompose(
   model: LinearModel,
@@ -102,6 +104,7 @@ function split(
     masterRows.push(row);
   }
   const rowCosts = masterRows.map((row) => rowCost(structure, row, isMaster));
+  if (rowCosts.filter((cost) => cost === null).length > MOST_OPEN_ROWS * employeeCount) return null;
   const prices = automata.map((automaton) => new Prices(structure, automaton, place));
   return {
     model,
