@@ -97,7 +97,7 @@ export function interruptedResult(
 function judgedOutcome(prepared: Prepared, outcome: SolverOutcome): JudgedPlan | null {
   if (outcome.values === null) return null;
   const judged = judgePlan(prepared, planFromValues(prepared.problem, outcome.values));
-  demandAgreement(judged, outcome.cost);
+  demandAgreement(judged, outcome.cost, outcome.isCostExact);
   const unmet = judged.verdict.violations.some(({ kind }) => kind === "unmet");
   if (unmet !== outcome.relaxation > 1e-6)
     throw new Error("The solver and the check disagree about whether every demand is met.");
@@ -116,18 +116,23 @@ async function judgedAlternatives(
     outcome,
     prepared.problem.config.maxSolutions - 1,
   );
-  return found.map(({ values, cost }) => {
+  return found.map(({ values, cost, isExact }) => {
     const judged = judgePlan(prepared, planFromValues(prepared.problem, values));
-    demandAgreement(judged, cost);
+    demandAgreement(judged, cost, isExact);
     return judged;
   });
 }
 
-/** A plan that breaks a hard rule, or costs something else than the model says, is our bug and never leaves. */
-function demandAgreement({ verdict, score }: JudgedPlan, cost: number): void {
+/**
+ * A plan that breaks a hard rule, or costs something else than the model says, is our bug and never leaves. Where the
+ * model's number is not settled to the end it is an upper limit.
+ */
+function demandAgreement({ verdict, score }: JudgedPlan, cost: number, isExact: boolean): void {
   if (!verdict.passed)
     throw new Error(`The plan does not pass the check: ${verdict.issues.slice(0, 5).join(" | ")}`);
-  if (Math.abs(score.total - cost) > PRICE_TOLERANCE * Math.max(1, Math.abs(cost)))
+  const excess = score.total - cost;
+  const tolerance = PRICE_TOLERANCE * Math.max(1, Math.abs(cost));
+  if (excess > tolerance || (isExact && excess < -tolerance))
     throw new Error(`The plan's price is ${score.total}, the model's number for it ${cost}.`);
 }
 

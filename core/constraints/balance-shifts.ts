@@ -8,6 +8,7 @@ import { commonStep } from "../model/row-tightening.ts";
 import type { Scope, Violation } from "../model/rule.ts";
 import { workScope } from "../model/run-days.ts";
 import { selectEmployees } from "../model/selector.ts";
+import { creditMinutesOf } from "../model/shift-minutes.ts";
 import { weekendsInWindow } from "../model/weekends.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { employeeSelector, unmatchedEmployees } from "./selectors.ts";
@@ -108,7 +109,7 @@ function duesOf(problem: Problem, params: Params, scope: Scope): readonly GroupD
     dues = groups.flatMap((members, group) =>
       fairDues(problem, {
         counts: (employee, day, shift) => isCounted(problem, params, scope, employee, day, shift),
-        amount: (shift) => amountOf(problem, params, shift),
+        amount: (shift, day, sharers) => amountOf(problem, params, shift, day, sharers),
         scaleBy: params.scaleBy,
         carried: (employee) => carriedBy(problem, params, employee),
         ...(members !== null && { group: members }),
@@ -132,12 +133,23 @@ function isCounted(
   );
 }
 
-/** What one person on an occurrence adds to the demand: a shift, its hours, or a part of a weekend. */
-function amountOf({ shifts, calendar }: Problem, { measure }: Params, shift: number): number {
+/** What one person on an occurrence adds to the demand: a shift, its hours as a sharer is credited on average, or a part of a weekend. */
+function amountOf(
+  problem: Problem,
+  { measure }: Params,
+  shift: number,
+  day: number,
+  sharers: readonly number[],
+): number {
   if (measure === "count") return 1;
-  if (measure === "hours") return shifts[shift]!.creditMinutes / 60;
+  if (measure === "hours") {
+    const credited = (sum: number, employee: number) =>
+      sum + creditMinutesOf(problem, employee, shift, day);
+    return sharers.reduce(credited, 0) / sharers.length / 60;
+  }
   let weekendDays = 0;
-  for (let day = 0; day < 7; day++) if (calendar.isWeekend(day)) weekendDays++;
+  for (let weekday = 0; weekday < 7; weekday++)
+    if (problem.calendar.isWeekend(weekday)) weekendDays++;
   return 1 / weekendDays;
 }
 
@@ -157,7 +169,7 @@ function loadRow(
   employee: number,
   model: RuleModel,
 ): Expression {
-  const { calendar, candidates, shifts } = problem;
+  const { calendar, candidates } = problem;
   const load = new Expression();
   if (measure === "weekends") {
     for (const days of weekendDays(problem))
@@ -166,9 +178,10 @@ function loadRow(
   }
   const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
   for (let c = candidates.offset[employee * calendar.dayCount]!; c < to; c++) {
+    const day = candidates.day[c]!;
     const shift = candidates.shift[c]!;
-    if (!scope.includes(employee, candidates.day[c]!, shift)) continue;
-    const amount = measure === "count" ? 1 : shifts[shift]!.creditMinutes;
+    if (!scope.includes(employee, day, shift)) continue;
+    const amount = measure === "count" ? 1 : creditMinutesOf(problem, employee, shift, day);
     if (amount > 0) load.add(c, amount);
   }
   return load;
@@ -243,7 +256,7 @@ function loadOf(
   let load = 0;
   for (let day = 0; day < problem.calendar.dayCount; day++)
     for (const shift of countedOn(day))
-      load += measure === "count" ? 1 : problem.shifts[shift]!.creditMinutes / 60;
+      load += measure === "count" ? 1 : creditMinutesOf(problem, employee, shift, day) / 60;
   return load;
 }
 

@@ -3,6 +3,7 @@ import { Expression } from "../model/expression.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
 import { isIdleAbsence } from "../model/run-days.ts";
+import { legalMinutesOn } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 
 /** A soft limit is charged per shift's worth of time. */
@@ -42,7 +43,7 @@ export const limitAverageWeeklyHours = defineConstraint({
   },
   params,
   build(problem, params, scope, model) {
-    const { candidates, calendar, shifts } = problem;
+    const { candidates, calendar } = problem;
     for (const employee of scope.employees)
       for (const block of blocksOf(calendar.dayCount, params)) {
         const { carried, most } = boundsOf(problem, params, employee, block);
@@ -50,17 +51,17 @@ export const limitAverageWeeklyHours = defineConstraint({
         const cell = employee * calendar.dayCount;
         const end = candidates.offset[cell + block.last + 1]!;
         for (let c = candidates.offset[cell + block.first]!; c < end; c++) {
+          const day = candidates.day[c]!;
           const shift = candidates.shift[c]!;
-          const minutes = shifts[shift]!.legalMinutes;
-          if (minutes > 0 && scope.includes(employee, candidates.day[c]!, shift))
-            worked.add(c, minutes);
+          const minutes = legalMinutesOn(problem, shift, day);
+          if (minutes > 0 && scope.includes(employee, day, shift)) worked.add(c, minutes);
         }
         const about = { employee, day: block.first, unitSize: UNIT_MINUTES };
         model.atMost(most, worked, about);
       }
   },
   check(problem, params, scope, plan) {
-    const { calendar, employees, shifts } = problem;
+    const { calendar, employees } = problem;
     const violations: Violation[] = [];
     for (const employee of scope.employees)
       for (const block of blocksOf(calendar.dayCount, params)) {
@@ -68,7 +69,7 @@ export const limitAverageWeeklyHours = defineConstraint({
         let worked = carried;
         for (let day = block.first; day <= block.last; day++)
           for (const shift of plan.shiftsOn(employee, day))
-            if (scope.includes(employee, day, shift)) worked += shifts[shift]!.legalMinutes;
+            if (scope.includes(employee, day, shift)) worked += legalMinutesOn(problem, shift, day);
         if (worked <= most + 1e-6) continue;
         violations.push({
           message:

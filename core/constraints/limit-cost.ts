@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { creditMinutesOf } from "../model/contract-hours.ts";
 import { Expression } from "../model/expression.ts";
 import { knownMinutes } from "../model/known-minutes.ts";
 import { bucketsOf, PERIODS } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import { creditMinutesOf } from "../model/shift-minutes.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { periodMeanings } from "./period-params.ts";
 
@@ -43,11 +43,11 @@ export const limitCost = defineConstraint({
     );
     for (let c = 0; c < candidates.count; c++) {
       const employee = candidates.employee[c]!;
+      const day = candidates.day[c]!;
       const shift = candidates.shift[c]!;
       const rate = problem.employees[employee]!.hourlyRate ?? 0;
-      const cost = (rate * creditMinutesOf(problem, employee, shift)) / 60;
-      if (cost > 0 && scope.includes(employee, candidates.day[c]!, shift))
-        columnsOn[candidates.day[c]!]!.add(c, cost);
+      const cost = (rate * creditMinutesOf(problem, employee, shift, day)) / 60;
+      if (cost > 0 && scope.includes(employee, day, shift)) columnsOn[day]!.add(c, cost);
     }
     for (const { first, last } of bucketsOf(calendar, { kind: period, days, anchorDate })) {
       const cost = new Expression();
@@ -62,7 +62,7 @@ export const limitCost = defineConstraint({
     const byDay = new Map(knownCosts(problem, scope));
     for (const { employee, day, shift } of plan.assignments) {
       if (!scope.includes(employee, day, shift)) continue;
-      const hours = creditMinutesOf(problem, employee, shift) / 60;
+      const hours = creditMinutesOf(problem, employee, shift, day) / 60;
       byDay.set(day, (byDay.get(day) ?? 0) + hours * (employees[employee]!.hourlyRate ?? 0));
     }
     const violations: Violation[] = [];

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { creditMinutesOf } from "../model/contract-hours.ts";
 import { Expression } from "../model/expression.ts";
 import { averageDayMinutes, knownMinutes, minutesByDay } from "../model/known-minutes.ts";
 import {
@@ -12,6 +11,7 @@ import {
 } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import { mostDutyMinutes } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { carriedMeaning, partialMeaning, periodMeanings } from "./period-params.ts";
 
@@ -202,16 +202,14 @@ function fullDayMinutes(
   { basis }: Params,
   employee: number,
 ): number {
-  const { candidates, calendar, employees, shifts } = problem;
+  const { candidates, calendar, employees } = problem;
   const first = employee * calendar.dayCount;
   let longest = averageDayMinutes(problem, employee);
   const end = candidates.offset[first + calendar.dayCount]!;
   for (let c = candidates.offset[first]!; c < end; c++) {
     const shift = candidates.shift[c]!;
     if (!scope.includes(employee, candidates.day[c]!, shift)) continue;
-    const minutes =
-      basis === "legal" ? shifts[shift]!.legalMinutes : creditMinutesOf(problem, employee, shift);
-    longest = Math.max(longest, minutes);
+    longest = Math.max(longest, mostDutyMinutes(problem, employee, shift, basis));
   }
   return longest * employees[employee]!.maxShiftsPerDay;
 }

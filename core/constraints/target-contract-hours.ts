@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { contractTargetOf, creditMinutesOf } from "../model/contract-hours.ts";
+import { contractTargetOf } from "../model/contract-hours.ts";
 import { Expression } from "../model/expression.ts";
 import { bucketsOf } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
+import { creditMinutesOf } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 
 /** A soft target is charged per shift's worth of time. */
@@ -57,10 +58,10 @@ export const targetContractHours = defineConstraint({
         const cell = employee * calendar.dayCount;
         const end = candidates.offset[cell + last + 1]!;
         for (let c = candidates.offset[cell + first]!; c < end; c++) {
+          const day = candidates.day[c]!;
           const shift = candidates.shift[c]!;
-          const minutes = creditMinutesOf(problem, employee, shift);
-          if (minutes > 0 && scope.includes(employee, candidates.day[c]!, shift))
-            credited.add(c, minutes);
+          const minutes = creditMinutesOf(problem, employee, shift, day);
+          if (minutes > 0 && scope.includes(employee, day, shift)) credited.add(c, minutes);
         }
         const about = { employee, day: first };
         if (over !== null)
@@ -86,7 +87,7 @@ export const targetContractHours = defineConstraint({
         for (let day = first; day <= last; day++)
           for (const shift of plan.shiftsOn(employee, day))
             if (scope.includes(employee, day, shift))
-              credited += creditMinutesOf(problem, employee, shift);
+              credited += creditMinutesOf(problem, employee, shift, day);
         const amount =
           `${employees[employee]!.id} is credited ${rounded(credited / 60)} h from ${calendar.dateOf(first)} to ` +
           `${calendar.dateOf(last)}, the target is ${rounded(target / 60)} h`;

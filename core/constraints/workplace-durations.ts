@@ -10,6 +10,7 @@ import {
 } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import { creditMinutesOf, mostDutyMinutes } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { partialMeaning } from "./period-params.ts";
 
@@ -51,7 +52,7 @@ export const workplaceDurations = defineConstraint({
   params,
   softDefaults: { partial: "prorate" },
   build(problem, params, scope, model) {
-    const { candidates, calendar, shifts } = problem;
+    const { candidates, calendar } = problem;
     for (const group of groupsOf(scope, params))
       for (const bucket of bucketsOf(calendar, { kind: params.period })) {
         const worked = Expression.of(knownMinutes(problem, scope, group, bucket));
@@ -63,10 +64,10 @@ export const workplaceDurations = defineConstraint({
             c < candidates.offset[employee * calendar.dayCount + last + 1]!;
             c++
           ) {
+            const day = candidates.day[c]!;
             const shift = candidates.shift[c]!;
-            const minutes = shifts[shift]!.creditMinutes;
-            if (minutes > 0 && scope.includes(employee, candidates.day[c]!, shift))
-              worked.add(c, minutes);
+            const minutes = creditMinutesOf(problem, employee, shift, day);
+            if (minutes > 0 && scope.includes(employee, day, shift)) worked.add(c, minutes);
           }
         const about = { ...aboutOf(params, group, bucket), unitSize: UNIT_MINUTES };
         for (const least of leastOf(problem, scope, params, group, bucket))
@@ -75,7 +76,7 @@ export const workplaceDurations = defineConstraint({
       }
   },
   check(problem, params, scope, plan) {
-    const { calendar, employees, shifts } = problem;
+    const { calendar, employees } = problem;
     const violations: Violation[] = [];
     for (const group of groupsOf(scope, params)) {
       const persons = new Set(group);
@@ -84,8 +85,9 @@ export const workplaceDurations = defineConstraint({
       );
       for (const bucket of bucketsOf(calendar, { kind: params.period })) {
         let worked = knownMinutes(problem, scope, group, bucket);
-        for (const { day, shift } of own)
-          if (day >= bucket.first && day <= bucket.last) worked += shifts[shift]!.creditMinutes;
+        for (const { employee, day, shift } of own)
+          if (day >= bucket.first && day <= bucket.last)
+            worked += creditMinutesOf(problem, employee, shift, day);
         const about = aboutOf(params, group, bucket);
         const who = params.basis === "total" ? "All persons together" : employees[group[0]!]!.id;
         const text = `${who} spend ${hoursText(worked)} at the place from ${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}`;
@@ -161,32 +163,29 @@ function teamDays({ calendar }: Problem, { first, last }: Bucket): BucketDays {
 }
 
 /** The most an unknown day may have brought by one shift. */
-function longestShift(
-  { shifts }: Problem,
-  scope: Scope,
-  employee: number,
-  partial: Partial,
-): number {
+function longestShift(problem: Problem, scope: Scope, employee: number, partial: Partial): number {
   if (partial !== "open") return 0;
   let longest = 0;
-  for (const { index, creditMinutes } of shifts)
-    if (scope.includes(employee, 0, index)) longest = Math.max(longest, creditMinutes);
+  for (const { index } of problem.shifts)
+    if (scope.includes(employee, 0, index))
+      longest = Math.max(longest, mostDutyMinutes(problem, employee, index, "contract"));
   return longest;
 }
 
 /** Minutes of duties known from outside the window. */
 function knownMinutes(
-  { history, shifts }: Problem,
+  problem: Problem,
   scope: Scope,
   group: readonly number[],
   { first, last }: Bucket,
 ): number {
   let minutes = 0;
   for (const employee of group)
-    for (const { day, shifts: known } of history[employee]!.days.values())
+    for (const { day, shifts: known } of problem.history[employee]!.days.values())
       if (day >= first && day <= last)
         for (const shift of known)
-          if (scope.includes(employee, day, shift)) minutes += shifts[shift]!.creditMinutes;
+          if (scope.includes(employee, day, shift))
+            minutes += creditMinutesOf(problem, employee, shift, day);
   return minutes;
 }
 

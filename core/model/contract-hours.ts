@@ -1,15 +1,5 @@
-/** Contract hours of one employee: what is asked of him, and what a shift brings him. */
-import type { Employee, Problem } from "./problem.ts";
-
-/** Credited minutes of one occurrence; paid breaks count for those whose agreement pays them. */
-export function creditMinutesOf(
-  { employees, shifts }: Problem,
-  employee: number,
-  shift: number,
-): number {
-  const { creditMinutes, breakCreditMinutes } = shifts[shift]!;
-  return employees[employee]!.breaksPaid ? creditMinutes + breakCreditMinutes : creditMinutes;
-}
+/** Contract hours of one employee: what is asked of him. */
+import type { Employee } from "./problem.ts";
 
 /** The part of the contract target that falls to the window days from `first` to `last`, in minutes, never negative; null without a contract. */
 export function contractTargetOf(employee: Employee, first: number, last: number): number | null {

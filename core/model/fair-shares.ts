@@ -10,8 +10,8 @@ export type ShareBasis = "contractHours" | "equal" | "availableDays";
 export interface FairSharing {
   /** Whether an assignment adds to the load. */
   counts(employee: number, day: number, shift: number): boolean;
-  /** Load of one person on an occurrence. */
-  amount(shift: number, day: number): number;
+  /** Load of one person on an occurrence, on average over those who share. */
+  amount(shift: number, day: number, sharers: readonly number[]): number;
   readonly scaleBy: ShareBasis;
   /** Load brought along from before. */
   carried?(employee: number): number;
@@ -60,11 +60,12 @@ function reach(
     isAble[employee] = 1;
     if (at >= 0) isReached[at] = 1;
   }
+  const able = problem.employees.flatMap(({ index }) => (isAble[index] === 1 ? [index] : []));
   let demanded = 0;
   for (const { index, shift, day, minStaff, optimalStaff } of occurrences)
-    if (isReached[index] === 1) demanded += Math.max(minStaff, optimalStaff) * amount(shift, day);
-  const able = problem.employees.filter(({ index }) => isAble[index] === 1);
-  return { able: able.map(({ index }) => index), demanded };
+    if (isReached[index] === 1)
+      demanded += Math.max(minStaff, optimalStaff) * amount(shift, day, able);
+  return { able, demanded };
 }
 
 function sharesOf(

@@ -1,10 +1,7 @@
 /** Working time of days outside the window. */
-import { creditMinutesOf } from "./contract-hours.ts";
 import type { Problem } from "./problem.ts";
 import type { Scope } from "./rule.ts";
-
-/** `legal`: working time as the law sees it; `contract`: credited time. */
-export type HoursBasis = "legal" | "contract";
+import { dutyMinutes, type HoursBasis, isElapsed } from "./shift-minutes.ts";
 
 /** A piece of working time on a calendar day. */
 export interface DayMinutes {
@@ -14,7 +11,7 @@ export interface DayMinutes {
 
 /**
  * One occurrence's minutes on the days they count for: all on the start date, or cut at midnight in proportion to the
- * clock. Whole minutes that add up to the whole.
+ * clock, to elapsed time where that is what its hours are. Whole minutes that add up to the whole.
  */
 export function minutesByDay(
   problem: Problem,
@@ -24,14 +21,20 @@ export function minutesByDay(
   basis: HoursBasis,
   attribution: "start" | "split",
 ): readonly DayMinutes[] {
-  const { startMinute, endMinute, legalMinutes } = problem.shifts[shift]!;
-  const total = basis === "legal" ? legalMinutes : creditMinutesOf(problem, employee, shift);
+  const { startMinute, endMinute } = problem.shifts[shift]!;
+  const total = dutyMinutes(problem, employee, shift, day, basis);
   if (attribution === "start" || endMinute <= 1440) return [{ day, minutes: total }];
   const parts: DayMinutes[] = [];
+  const { calendar } = problem;
+  const at = isElapsed(problem, shift, day)
+    ? (minute: number) => calendar.instant(day, minute)
+    : (minute: number) => minute;
+  const start = at(startMinute);
+  const length = at(endMinute) - start;
   let given = 0;
   for (let later = Math.floor(startMinute / 1440); later * 1440 < endMinute; later++) {
-    const elapsed = Math.min(endMinute, (later + 1) * 1440) - startMinute;
-    const upToHere = Math.round((total * elapsed) / (endMinute - startMinute));
+    const passed = at(Math.min(endMinute, (later + 1) * 1440)) - start;
+    const upToHere = length <= 0 ? total : Math.round((total * passed) / length);
     parts.push({ day: day + later, minutes: upToHere - given });
     given = upToHere;
   }

@@ -22,9 +22,9 @@ export interface Shift {
   /** Wall-clock minutes from midnight of the start date; `endMinute` > `startMinute` and may exceed 1440. */
   readonly startMinute: number;
   readonly endMinute: number;
-  /** Working time of one occurrence for legal limits, in minutes. */
+  /** Working time of one occurrence for legal limits by the shift's times, in minutes; see `shift-minutes.ts`. */
   readonly legalMinutes: number;
-  /** Credited time of one occurrence for contract hours, in minutes. */
+  /** Credited time of one occurrence for contract hours by the shift's times, in minutes; see `shift-minutes.ts`. */
   readonly creditMinutes: number;
   /** What a paid break adds to `creditMinutes`, for those whose agreement pays breaks. */
   readonly breakCreditMinutes: number;
@@ -220,6 +220,14 @@ export interface Problem {
   readonly nightTo: number;
   readonly employees: readonly Employee[];
   readonly shifts: readonly Shift[];
+  /**
+   * Hours of occurrences that a clock change makes longer or shorter than their times say, by day and shift; also for
+   * known days outside the window. Empty where hours are nominal.
+   */
+  readonly elapsedMinutes: ReadonlyMap<
+    number,
+    ReadonlyMap<number, Pick<Shift, "legalMinutes" | "creditMinutes">>
+  >;
   /** By employee whose agreement has a night window of its own: 1 for each shift that is a night for him. */
   readonly ownNightShifts: ReadonlyMap<number, Uint8Array>;
   readonly occurrences: readonly Occurrence[];

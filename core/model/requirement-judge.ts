@@ -10,6 +10,7 @@ import {
   unitSizeOf,
 } from "./requirement.ts";
 import type { Violation } from "./rule.ts";
+import { legalMinutesOn } from "./shift-minutes.ts";
 
 const EPSILON = 1e-6;
 
@@ -198,7 +199,7 @@ function amountOf(
   if (extent.kind === "shift" && extent.shift !== shift) return 0;
   const occurrence = problem.occurrenceAt[shift * problem.calendar.dayCount + day]!;
   if (occurrence < 0 || lost.has(occurrence)) return 0;
-  if (extent.kind !== "span") return unit === "hours" ? problem.shifts[shift]!.legalMinutes : 1;
+  if (extent.kind !== "span") return unit === "hours" ? legalMinutesOn(problem, shift, day) : 1;
   const { start, end } = problem.occurrences[occurrence]!;
   if (unit === "hours") return Math.max(0, Math.min(end, extent.to) - Math.max(start, extent.from));
   return start <= extent.from && end >= extent.to ? 1 : 0;

@@ -11,11 +11,18 @@ import {
   type Requirement,
   type RequirementPart,
 } from "./requirement.ts";
+import { legalMinutesOn } from "./shift-minutes.ts";
 
 /** What building parts needs of a problem that is not finished yet. */
 export type Surroundings = Pick<
   Problem,
-  "calendar" | "employees" | "shifts" | "occurrences" | "occurrenceAt" | "history"
+  | "calendar"
+  | "employees"
+  | "shifts"
+  | "elapsedMinutes"
+  | "occurrences"
+  | "occurrenceAt"
+  | "history"
 >;
 
 /** The counting side of a requirement: everything but its numbers. */
@@ -41,7 +48,7 @@ export function shiftParts(
       return {
         day,
         extent: { kind: "shift", shift },
-        duties: [{ shift, day, amount: wholeAmount(around, counting, shift) }],
+        duties: [{ shift, day, amount: wholeAmount(around, counting, shift, day) }],
         known: NOTHING_KNOWN,
         ...orderedBounds(bounds),
       };
@@ -61,7 +68,7 @@ export function dayParts(
     const { shift, day } = around.occurrences[index]!;
     const duties = byDay.get(day) ?? [];
     byDay.set(day, duties);
-    duties.push({ shift, day, amount: wholeAmount(around, counting, shift) });
+    duties.push({ shift, day, amount: wholeAmount(around, counting, shift, day) });
   }
   return [...byDay]
     .sort(([a], [b]) => a - b)
@@ -87,7 +94,7 @@ export function bucketParts(
     const duties = occurrences.flatMap((index) => {
       const { shift, day } = around.occurrences[index]!;
       if (day < first || day > last || counting.lost.has(index)) return [];
-      return [{ shift, day, amount: wholeAmount(around, counting, shift) }];
+      return [{ shift, day, amount: wholeAmount(around, counting, shift, day) }];
     });
     const inside = Math.min(last, calendar.dayCount - 1) - Math.max(first, 0) + 1;
     const share = inside / (last - first + 1);
@@ -103,7 +110,7 @@ export function bucketParts(
       extent,
       duties,
       known: knownIn(around, counting, { day: 0, extent }, (shift, day) =>
-        day >= first && day <= last ? wholeAmount(around, counting, shift) : 0,
+        day >= first && day <= last ? wholeAmount(around, counting, shift, day) : 0,
       ),
       ...orderedBounds({ min, target, max: bounds.max }),
     };
@@ -143,8 +150,8 @@ export function spanParts(
 const NOTHING_KNOWN = { counted: 0, present: 0 } as const;
 
 /** What a whole duty brings: a person, or its working time. */
-function wholeAmount({ shifts }: Surroundings, { unit }: Counting, shift: number): number {
-  return unit === "hours" ? shifts[shift]!.legalMinutes : 1;
+function wholeAmount(around: Surroundings, { unit }: Counting, shift: number, day: number): number {
+  return unit === "hours" ? legalMinutesOn(around, shift, day) : 1;
 }
 
 /** A shift on a date near the requirement's. Outside the window it may run or not. */

@@ -1,6 +1,6 @@
-import { creditMinutesOf } from "../model/contract-hours.ts";
 import { Expression } from "../model/expression.ts";
 import type { ActiveRule, MeasureItem } from "../model/rule.ts";
+import { creditMinutesOf } from "../model/shift-minutes.ts";
 import { defineObjective, measured } from "./define.ts";
 
 /** An hour above the target weighs this much, an hour below it 1. */
@@ -24,7 +24,12 @@ export const contractHours = defineObjective({
       const from = candidates.offset[employee * calendar.dayCount]!;
       const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
       for (let c = from; c < to; c++) {
-        const minutes = creditMinutesOf(problem, employee, candidates.shift[c]!);
+        const minutes = creditMinutesOf(
+          problem,
+          employee,
+          candidates.shift[c]!,
+          candidates.day[c]!,
+        );
         if (minutes > 0) credited.add(c, minutes);
       }
       const points = { over: OVER * perMinute, under: perMinute };
@@ -35,8 +40,8 @@ export const contractHours = defineObjective({
   measure(problem, plan, rules) {
     const hasOwnRule = employeesWithTargetRule(rules);
     const credited = problem.employees.map(() => 0);
-    for (const { employee, shift } of plan.assignments)
-      credited[employee]! += creditMinutesOf(problem, employee, shift);
+    for (const { employee, day, shift } of plan.assignments)
+      credited[employee]! += creditMinutesOf(problem, employee, shift, day);
     const items: MeasureItem[] = [];
     for (const { index: employee, deployable, targetMinutes } of problem.employees) {
       if (!deployable || targetMinutes === null || hasOwnRule.has(employee)) continue;

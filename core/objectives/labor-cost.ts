@@ -1,5 +1,5 @@
-import { creditMinutesOf } from "../model/contract-hours.ts";
 import { Expression } from "../model/expression.ts";
+import { creditMinutesOf } from "../model/shift-minutes.ts";
 import { defineObjective, measured } from "./define.ts";
 
 /** Cheap plans, in hours at the mean rate so that the currency does not matter. Off where no rates are given. */
@@ -16,8 +16,8 @@ export const laborCost = defineObjective({
     for (let c = 0; c < candidates.count; c++) {
       const employee = candidates.employee[c]!;
       const { hourlyRate } = employees[employee]!;
-      const hours = creditMinutesOf(problem, employee, candidates.shift[c]!) / 60;
-      const units = hours * ((hourlyRate ?? meanHourlyRate) / meanHourlyRate);
+      const minutes = creditMinutesOf(problem, employee, candidates.shift[c]!, candidates.day[c]!);
+      const units = (minutes / 60) * ((hourlyRate ?? meanHourlyRate) / meanHourlyRate);
       if (units > 0) model.charge(Expression.column(c), weight * units);
     }
   },
@@ -26,8 +26,8 @@ export const laborCost = defineObjective({
     const { employees, meanHourlyRate: mean } = problem;
     if (mean === 0) return measured([]);
     const minutes = employees.map(() => 0);
-    for (const { employee, shift } of plan.assignments)
-      minutes[employee]! += creditMinutesOf(problem, employee, shift);
+    for (const { employee, day, shift } of plan.assignments)
+      minutes[employee]! += creditMinutesOf(problem, employee, shift, day);
     return measured(
       employees.map(({ index, hourlyRate }) => ({
         units: ((minutes[index]! / 60) * (hourlyRate ?? mean)) / mean,

@@ -30,7 +30,10 @@ function touches(
   };
 }
 
-/** Every field by its wire name. `shiftHours` are the legal working hours of one occurrence. */
+/**
+ * Every field by its wire name. `shiftHours` are the legal working hours that a shift's own times
+ * give, on every date: what a rule selects does not change with the clock.
+ */
 export const conditionFields: Readonly<Record<string, Field>> = {
   employeeId: { looksAt: "employee", value: "id", read: (e) => e.id },
   qualificationId: {

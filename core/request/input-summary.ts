@@ -1,6 +1,7 @@
 /** What the service understood of a request, in numbers. */
 import type { Warning } from "../api.ts";
 import { ABSENCE, type Problem } from "../model/problem.ts";
+import { creditMinutesOn } from "../model/shift-minutes.ts";
 import type { DepartmentSettings } from "./department.ts";
 import type { SolveRequest } from "./schema.ts";
 
@@ -53,12 +54,12 @@ export function summarise(
   };
 }
 
-function demandOf({ occurrences, shifts }: Problem): { persons: number; minutes: number } {
+function demandOf(problem: Problem): { persons: number; minutes: number } {
   let persons = 0;
   let minutes = 0;
-  for (const { shift, minStaff } of occurrences) {
+  for (const { shift, day, minStaff } of problem.occurrences) {
     persons += minStaff;
-    minutes += minStaff * shifts[shift]!.creditMinutes;
+    minutes += minStaff * creditMinutesOn(problem, shift, day);
   }
   return { persons, minutes };
 }

@@ -22,6 +22,7 @@ import { normalisePreferences } from "./preferences.ts";
 import { meanHourlyRate, warnOfMissingRates } from "./rates.ts";
 import { normaliseRequirements } from "./requirements.ts";
 import { configFields, requestFields, type SolveRequest } from "./schema.ts";
+import { elapsedMinutesOf } from "./shift-hours.ts";
 import { normaliseShifts, occurrencesOf, qualificationGroups } from "./shifts.ts";
 import { normaliseSoftCodes } from "./soft-codes.ts";
 import { warnOfUnsupported } from "./unsupported.ts";
@@ -72,6 +73,9 @@ function problemOf(
   const previous = previousAssignments(request, indices, warnings);
   const known = { request, calendar, shifts, locks, previous, lastShiftEnds: ends, employeeIndex };
   const history = normaliseHistory({ ...known, warnings });
+  const elapsedMinutes = department.elapsedHours
+    ? elapsedMinutesOf(request.shifts, shifts, calendar, history)
+    : new Map();
   const config = normaliseConfig(request.config, warnings);
 
   const { refusal, candidates: candidatesFor } = createEligibility({
@@ -95,10 +99,11 @@ function problemOf(
     nightTo: department.nightTo,
     employees,
     shifts,
+    elapsedMinutes,
     ownNightShifts: ownNightShifts(request, department, shifts),
     ...normaliseRequirements(
       request,
-      { calendar, employees, shifts, occurrences: running, occurrenceAt, history },
+      { calendar, employees, shifts, elapsedMinutes, occurrences: running, occurrenceAt, history },
       config.enabledConstraints,
       warnings,
     ),
@@ -116,7 +121,6 @@ function problemOf(
   };
   warnOfOddLocks(locksInside, problem, warnings);
   warnOfMissingRates(request, employees, warnings);
-  if (department.elapsedHours) warnOfClockChange(problem, warnings);
   return problem;
 }
 
@@ -183,18 +187,4 @@ function warnOfOddLocks(
         `The locked assignment of employee ${problem.employees[employee]!.id} is kept although: ${refusal.message}`,
       );
   }
-}
-
-/** Hours of a shift are those of its template in every version of the model so far. */
-function warnOfClockChange({ occurrences, shifts }: Problem, warnings: Warnings): void {
-  const changed = occurrences.find(({ shift, start, end }) => {
-    const { startMinute, endMinute } = shifts[shift]!;
-    return end - start !== endMinute - startMinute;
-  });
-  if (changed !== undefined)
-    warnings.add(
-      "not_supported_yet",
-      "department.durationMode",
-      "Elapsed hours are asked for and the clock changes in this window. This version counts the hours of each shift as its times say.",
-    );
 }

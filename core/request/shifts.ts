@@ -8,6 +8,7 @@ import type { ShiftEntity } from "./entities.ts";
 import type { Warnings } from "./issues.ts";
 import type { Places } from "./places.ts";
 import { severityFrom } from "./priority.ts";
+import { breakCreditOf, hoursOf } from "./shift-hours.ts";
 
 const MINUTES_PER_DAY = 1440;
 /** More than this inside the night window makes a shift without a type a night shift. */
@@ -38,8 +39,6 @@ function normaliseShift(
   const endMinute = endMinuteOf(entity, startMinute);
   const type = entity.shiftType?.toLowerCase() ?? null;
   const kind = kindOf(entity.kind, type);
-  const netMinutes = endMinute - startMinute - (entity.breakMinutes ?? 0);
-  const creditFactor = entity.creditFactor ?? (kind === "standby" ? 0 : 1);
   const workplaceId = entity.workplaceId ?? null;
   const workplace = workplaceId === null ? undefined : places.workplaces.get(workplaceId);
   const links = {
@@ -58,10 +57,8 @@ function normaliseShift(
     isNight: isNightIn(entity, { startMinute, endMinute }, department),
     startMinute,
     endMinute,
-    legalMinutes: entity.legalMinutes ?? (kind === "standby" ? 0 : netMinutes),
-    creditMinutes: entity.durationMinutes ?? withoutNoise(netMinutes * creditFactor),
-    breakCreditMinutes:
-      entity.durationMinutes == null ? withoutNoise((entity.breakMinutes ?? 0) * creditFactor) : 0,
+    ...hoursOf(entity, kind, endMinute - startMinute),
+    breakCreditMinutes: breakCreditOf(entity, kind),
     areaGroupIds: places.groupsOf(links),
     tags: entity.tags ?? [],
     requiredQualificationIds: entity.requiredQualificationIds ?? [],
@@ -240,9 +237,4 @@ function warnOfTargets(entity: ShiftEntity, shift: Shift, warnings: Warnings): v
       path,
       `Shift ${shift.id}: optimalStaff ${optimalStaff} is above maxStaff ${entity.maxStaff}, so ${entity.maxStaff} is the target.`,
     );
-}
-
-/** Products such as 480 x 0.6 without the last bits of binary fractions. */
-function withoutNoise(minutes: number): number {
-  return Math.round(minutes * 1e6) / 1e6;
 }

@@ -1,8 +1,8 @@
 /** What the plan means for every single employee, counted from the plan and the known days around the window. */
-import { creditMinutesOf } from "../model/contract-hours.ts";
 import { isNightFor } from "../model/nights.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Employee, Problem } from "../model/problem.ts";
+import { creditMinutesOf } from "../model/shift-minutes.ts";
 import type { Claims } from "../objectives/claims.ts";
 
 export interface EmployeeStatistics {
@@ -57,8 +57,11 @@ function statisticsOf(
     plan.shiftsOn(employee.index, day).some((shift) => shifts[shift]!.kind !== "standby"),
   );
   const weekendDays = workDays.filter((day) => calendar.isWeekend(day));
-  const hours =
-    duties.reduce((sum, shift) => sum + creditMinutesOf(problem, employee.index, shift), 0) / 60;
+  const credited = (sum: number, day: number) =>
+    plan
+      .shiftsOn(employee.index, day)
+      .reduce((all, shift) => all + creditMinutesOf(problem, employee.index, shift, day), sum);
+  const hours = days.reduce(credited, 0) / 60;
   const targetHours = employee.targetMinutes === null ? null : employee.targetMinutes / 60;
   const own = claims.wishes.filter(({ wish }) => wish.employee === employee.index);
   return {

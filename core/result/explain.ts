@@ -3,6 +3,7 @@ import type { SolverStatus, UnassignedShift } from "../api.ts";
 import type { Plan } from "../model/plan.ts";
 import type { HardLevel, Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
+import { creditMinutesOn } from "../model/shift-minutes.ts";
 import { baselineBreaches } from "./baseline-breaches.ts";
 import type { JudgedViolation, Verdict } from "./check.ts";
 import { lockedConflicts } from "./locked-conflicts.ts";
@@ -105,9 +106,10 @@ function mostBarringRule(
 }
 
 /** Demanded against contracted hours, when the demand alone is more than everybody's target. */
-function overload({ occurrences, shifts, employees }: Problem): string | null {
+function overload(problem: Problem): string | null {
+  const { occurrences, employees } = problem;
   const demanded = occurrences.reduce(
-    (sum, { shift, minStaff }) => sum + minStaff * shifts[shift]!.creditMinutes,
+    (sum, { shift, day, minStaff }) => sum + minStaff * creditMinutesOn(problem, shift, day),
     0,
   );
   const bound = employees.filter((person) => person.deployable);

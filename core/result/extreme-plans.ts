@@ -7,6 +7,7 @@
 import { type Assignment, type Plan, planOf } from "../model/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem.ts";
 import type { Scope } from "../model/rule.ts";
+import { creditMinutesOf, legalMinutesOn } from "../model/shift-minutes.ts";
 
 /** What an employee could work on one day, in scope and at all. */
 interface Cell {
@@ -26,10 +27,10 @@ type Choice = (
 const none: readonly number[] = [];
 
 const fullest: Choice = (problem, employee, cell) =>
-  greedy(problem, employee, cell, (shift) => -problem.shifts[shift]!.legalMinutes);
+  greedy(problem, employee, cell, (shift) => -legalMinutesOn(problem, shift, cell.day));
 
 const mostCredited: Choice = (problem, employee, cell) =>
-  greedy(problem, employee, cell, (shift) => -problem.shifts[shift]!.creditMinutes);
+  greedy(problem, employee, cell, (shift) => -creditMinutesOf(problem, employee, shift, cell.day));
 
 /** Latest end before earliest start, day by day; `first` says which of the two the first day has. */
 function sharpChange(first: 0 | 1): Choice {

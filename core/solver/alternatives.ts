@@ -12,6 +12,8 @@ export interface AlternativePlan {
   readonly values: Float64Array;
   readonly relaxation: number;
   readonly cost: number;
+  /** As `SolverOutcome.isCostExact`. */
+  readonly isExact: boolean;
 }
 
 /** Assignments in which a plan differs from every earlier one: a share of the earlier plan's, and at least two. */

@@ -44,3 +44,10 @@ export function trivialBound({
 export function noNoise(value: number): number {
   return value <= 1e-6 ? 0 : value;
 }
+
+/** Sum of weight times value over all columns. */
+export function weighted(weight: Float64Array, values: Float64Array): number {
+  let sum = 0;
+  for (let c = 0; c < values.length; c++) if (values[c] !== 0) sum += weight[c]! * values[c]!;
+  return sum;
+}

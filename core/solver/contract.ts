@@ -47,6 +47,8 @@ export interface SolverOutcome {
   readonly relaxationBound: number;
   /** Constant included. */
   readonly cost: number;
+  /** False where time ended before the helpers were proven to be as cheap as the plan allows; `cost` may then be too high. */
+  readonly isCostExact: boolean;
   /** Proven lower bound of the cost among plans of this relaxation; null when nothing is proven. */
   readonly costBound: number | null;
   readonly verdict: Verdict;

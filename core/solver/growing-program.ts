@@ -1,5 +1,5 @@
 /** A linear program inside the engine that grows; with `highs.ts` the only place that knows the HiGHS API. */
-import type { Model } from "highs";
+import type { HighsCallbackMap, Model } from "highs";
 import type { EngineOptions } from "./options.ts";
 import type { Program } from "./program.ts";
 
@@ -22,13 +22,16 @@ export class GrowingProgram {
   private readonly model: Model;
   private readonly rowCount: number;
   private readonly optimal: unknown;
+  /** Looks for a stop request inside a run. */
+  private readonly callbacks: HighsCallbackMap;
   private columns: number;
 
-  constructor(model: Model, program: Program, optimal: unknown) {
+  constructor(model: Model, program: Program, optimal: unknown, callbacks: HighsCallbackMap) {
     this.model = model;
     this.rowCount = program.rowCount;
     this.columns = program.columnCount;
     this.optimal = optimal;
+    this.callbacks = callbacks;
   }
 
   /** Columns >= 0 without upper bound; they follow those that are there. */
@@ -63,12 +66,12 @@ export class GrowingProgram {
     this.model.changeColBounds(column, 0, 0);
   }
 
-  /** The optimum, or null when it was not reached in time. */
+  /** The optimum, or null when it was not reached in time or a stop was asked for. */
   solve(seconds: number, options: EngineOptions): LpPoint | null {
     if (seconds <= 0) return null;
     // The engine counts the time of all runs of a model together.
     this.model.options.set({ ...options, time_limit: this.model.getRunTime() + seconds });
-    this.model.run();
+    this.model.run(this.callbacks);
     if (this.model.getModelStatus() !== this.optimal) return null;
     const { colValue, rowDual } = this.model.getSolution();
     return { objective: this.model.getObjectiveValue(), values: colValue, duals: rowDual };

@@ -96,12 +96,18 @@ export class Engine {
    * Hands a growing linear program to `use` and disposes of it afterwards; null when the engine fails. Other programs
    * may run in between its runs.
    */
-  grow<T>(program: Program, use: (lp: GrowingProgram) => T): T | null {
+  grow<T>(program: Program, stop: () => boolean, use: (lp: GrowingProgram) => T): T | null {
     if (this.broken || this.busy) return null;
     let lp: GrowingProgram | null = null;
     try {
       const model = this.highs.createModel(this.modelData({ ...program, integer: null }));
-      lp = new GrowingProgram(model, program, this.highs.constants.modelStatus.optimal);
+      const { modelStatus, callbackType } = this.highs.constants;
+      lp = new GrowingProgram(model, program, modelStatus.optimal, {
+        [callbackType.simplexInterrupt]: (event) => {
+          if (stop()) event.interrupt();
+          return undefined;
+        },
+      });
       return use(lp);
     } catch (error) {
       if (error instanceof this.highs.errors.HighsError) return null;

@@ -1,6 +1,6 @@
 /** What the phases share: the model, the best plan, the proven bounds, the clock. Only `offer` changes the plan, and only for the better. */
 import type { LinearModel } from "../model/linear-model.ts";
-import { keepsRows, noNoise, roundedValues, trivialBound } from "./column-values.ts";
+import { keepsRows, noNoise, roundedValues, trivialBound, weighted } from "./column-values.ts";
 import { OPTIMAL_GAP, relativeGap, type SolverInput, type SolverPhase } from "./contract.ts";
 import { type Decomposition, decompose } from "./decomposition/decomposition.ts";
 import { Engine, type Run, type RunOutcome } from "./highs.ts";
@@ -16,6 +16,8 @@ export interface Incumbent {
   /** Unmet floors alone. */
   readonly relaxation: number;
   readonly cost: number;
+  /** The helpers are proven to be as cheap as these candidates allow; false where time ended before that. */
+  readonly isExact: boolean;
 }
 
 /** Differences below this are noise. */
@@ -182,7 +184,7 @@ export class Search {
   offer(candidate: Float64Array): boolean {
     const values = roundedValues(this.model, candidate);
     if (this.engine.isBusy) {
-      const loose = keepsRows(this.model, values) ? this.measured(values) : null;
+      const loose = keepsRows(this.model, values) ? this.measured(values, false) : null;
       if (loose === null || !this.isBetter(loose)) return false;
       this.accept(loose);
       return true;
@@ -196,7 +198,7 @@ export class Search {
     if (incumbent === null || incumbent === this.tight) return;
     const settled = this.settled(incumbent.values);
     if (settled === null) return;
-    const next = this.measured(settled);
+    const next = this.measured(settled.values, settled.isExact);
     if (this.isBetter(next)) this.accept(next);
     else this.incumbent = next;
     this.tight = this.incumbent;
@@ -205,7 +207,7 @@ export class Search {
   /** The plan with its helpers solved exactly, and measured; null when its candidates break a row. */
   judged(candidate: Float64Array): Incumbent | null {
     const settled = this.settled(roundedValues(this.model, candidate));
-    return settled === null ? null : this.measured(settled);
+    return settled === null ? null : this.measured(settled.values, settled.isExact);
   }
 
   private offerSettled(values: Float64Array): boolean {
@@ -226,7 +228,9 @@ export class Search {
   }
 
   /** The plan with its helpers solved exactly, or null when its candidates break a row. */
-  settled(values: Float64Array): Float64Array | null {
+  settled(
+    values: Float64Array,
+  ): { readonly values: Float64Array; readonly isExact: boolean } | null {
     const { model } = this;
     const free: number[] = [];
     for (let c = 0; c < model.columnCount; c++) if (model.columnCandidate[c]! < 0) free.push(c);
@@ -238,7 +242,8 @@ export class Search {
       columnLower: model.columnLower,
       columnUpper: this.columnUpper,
     });
-    if (part.columns.length === 0) return keepsRows(this.model, values) ? values : null;
+    if (part.columns.length === 0)
+      return keepsRows(model, values) ? { values, isExact: true } : null;
     // A little grace past the deadline, and no stop: a plan found in time is not to be lost for its helpers.
     const outcome = this.engine.solve({
       program: part.program,
@@ -248,7 +253,9 @@ export class Search {
     });
     if (outcome.values === null) return null;
     const whole = roundedValues(this.model, withPart(values, part, outcome.values));
-    return keepsRows(this.model, whole) ? whole : null;
+    return keepsRows(model, whole)
+      ? { values: whole, isExact: outcome.status === "optimal" }
+      : null;
   }
 
   reportProgress(): void {
@@ -280,19 +287,13 @@ export class Search {
       for (const column of this.floorColumns) this.columnUpper[column] = 0;
   }
 
-  private measured(values: Float64Array): Incumbent {
+  private measured(values: Float64Array, isExact: boolean): Incumbent {
     const { model } = this;
-    let stage1 = 0;
-    let cost = model.costConstant;
-    for (let c = 0; c < model.columnCount; c++) {
-      const value = values[c]!;
-      if (value === 0) continue;
-      stage1 += this.stage1Weight[c]! * value;
-      cost += model.cost[c]! * value;
-    }
+    const stage1 = weighted(this.stage1Weight, values);
+    const cost = model.costConstant + weighted(model.cost, values);
     let relaxation = 0;
     for (const column of this.floorColumns)
       relaxation += model.relaxation[column]! * values[column]!;
-    return { values, stage1: noNoise(stage1), relaxation: noNoise(relaxation), cost };
+    return { values, stage1: noNoise(stage1), relaxation: noNoise(relaxation), cost, isExact };
   }
 }

@@ -40,6 +40,7 @@ function outcomeOf(search: Search, stages: readonly StageReport[]): SolverOutcom
     relaxation: incumbent?.relaxation ?? 0,
     relaxationBound: search.relaxationBound(),
     cost: incumbent?.cost ?? 0,
+    isCostExact: incumbent?.isExact ?? true,
     costBound: search.costBound,
     verdict: verdictOf(search),
     stages,

@@ -4,7 +4,10 @@ import { decompose } from "../../core/solver/decomposition/decomposition.ts";
 import { Master } from "../../core/solver/decomposition/master.ts";
 import { Team } from "../../core/solver/decomposition/team.ts";
 import { Engine } from "../../core/solver/highs.ts";
-import { AUTOMATON_BUDGET, helperMip } from "../../core/solver/options.ts";
+import { helperMip } from "../../core/solver/options.ts";
+
+/** Tiny problems need little; what passes this is a test of the rows that stay in the master. */
+const BUDGET = { unfolded: 6000, nodes: 3000, transitions: 20_000 };
 
 let loading: ReturnType<typeof loadHighs> | undefined;
 
@@ -16,7 +19,7 @@ export async function decomposedPrice(
   model: LinearModel,
   weight: Float64Array,
 ): Promise<DecomposedPrice | null> {
-  const split = decompose(model, weight, AUTOMATON_BUDGET, () => false);
+  const split = decompose(model, weight, BUDGET, () => false);
   if (split === null) return null;
   loading ??= loadHighs();
   const engine = new Engine(await loading);
@@ -26,7 +29,7 @@ export async function decomposedPrice(
     );
     const team = Team.ofPlan(split, values);
     if (team === null) return null;
-    let cost = 0;
+    let cost = split.idleCost;
     for (const roster of team.rosters) cost += roster!.cost;
     if (split.isSimple) {
       split.rowCosts.forEach((row, r) => {

@@ -58,6 +58,7 @@ export function compileAutomaton(
   structure: Structure,
   task: Task,
   budget: Budget,
+  stop: () => boolean,
 ): RosterAutomaton | null {
   const relevant = task.rows.filter((row) => !isIdle(structure, task, row));
   const amountRow = amountRowOf(structure, task, relevant);
@@ -65,19 +66,21 @@ export function compileAutomaton(
   let long = relevant.filter((row) => row !== amountRow && spanOf(row) >= LONG_SPAN);
   const definitions = task.lateHelpers.flatMap(({ rows }) => rows);
   const kinds = kindsOf(task, new Set([...relevant.map(({ row }) => row), ...definitions]));
-  for (;;) {
+  for (let attempt = 0; ; attempt++) {
     const { graph, widest } = unfold(structure, task, kinds, short, budget.unfolded);
     if (graph === null) {
-      const moved = short.find(({ row }) => row === widest);
-      if (moved === undefined) throw new TooLarge("late helpers alone pass the budget");
-      short = short.filter((row) => row !== moved);
-      long = [...long, moved];
+      if (stop()) throw new TooLarge("no time left");
+      // Twice as many rows each time, so that a hopeless set of rows costs a few attempts and not one for each row.
+      const moved = new Set(widest.slice(0, 2 ** attempt));
+      if (moved.size === 0) throw new TooLarge("late helpers alone pass the budget");
+      long = [...long, ...short.filter(({ row }) => moved.has(row))];
+      short = short.filter(({ row }) => !moved.has(row));
       continue;
     }
     const unfoldedNodes = nodesOf(graph);
     const first = merged(graph);
     if (first === null) return null;
-    const counted = countLong(structure, kinds, first, long, budget);
+    const counted = countLong(structure, kinds, first, long, budget, stop);
     if (counted === null) return null;
     const rows = new Set([...short, ...counted.rows].map(({ row }) => row));
     for (const row of [...definitions, ...task.dayRows]) rows.add(row);
@@ -165,11 +168,13 @@ function countLong(
   start: Graph,
   long: readonly TaskRow[],
   budget: Budget,
+  stop: () => boolean,
 ): { graph: Graph; rows: readonly TaskRow[] } | null {
   let graph = start;
   const rows: TaskRow[] = [];
   const order = [...long].sort((a, b) => a.days.length - b.days.length);
   for (const row of order) {
+    if (stop()) throw new TooLarge("no time left");
     const amounts = amountsOf(structure, kinds, graph, row.row);
     const counted = withCountedRow(graph, row.cost, amounts, budget.unfolded);
     if (counted === null) continue;

@@ -28,6 +28,8 @@ export interface Decomposition {
   readonly masterColumns: Int32Array;
   /** Cost of each master row by the activity of the rosters alone; null where other helpers take part. */
   readonly rowCosts: readonly (ConvexCost | null)[];
+  /** What helpers cost that occur in no row of the master: they take their cheaper bound, whatever the rosters are. */
+  readonly idleCost: number;
   /** True when the rosters alone tell what every master row costs. */
   readonly isSimple: boolean;
 }
@@ -82,7 +84,7 @@ function split(
   for (let e = 0; e < employeeCount; e++) {
     if (stop()) return null;
     const task: Task = builder.build(e);
-    const automaton = compileAutomaton(structure, task, budget);
+    const automaton = compileAutomaton(structure, task, budget, stop);
     if (automaton === null) return null;
     for (const row of automaton.rows) represented[row] = 1;
     automata.push(automaton);
@@ -116,8 +118,20 @@ function split(
     placeOfRow: place,
     masterColumns: Int32Array.from(masterColumns),
     rowCosts,
+    idleCost: idleCost(structure, masterColumns, place),
     isSimple: !rowCosts.includes(null),
   };
+}
+
+function idleCost(structure: Structure, columns: readonly number[], place: Int32Array): number {
+  const { columnLower, columnUpper } = structure.model;
+  let total = 0;
+  for (const column of columns) {
+    const points = structure.weight[column]!;
+    if (points === 0 || structure.rowsOf(column).some(({ row }) => place[row]! >= 0)) continue;
+    total += points * (points > 0 ? columnLower[column]! : columnUpper[column]!);
+  }
+  return total;
 }
 
 /** A row that only tightens one that the automata stand for. */

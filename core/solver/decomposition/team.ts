@@ -45,7 +45,7 @@ export class Team {
 
   /** Cost of the plan; rows that take part in more than their own relief are left out. */
   cost(): number {
-    let total = 0;
+    let total = this.split.idleCost;
     for (const roster of this.rosters) total += roster?.cost ?? 0;
     const { rowCosts } = this.split;
     for (let r = 0; r < rowCosts.length; r++) {

@@ -20,8 +20,8 @@ const NO_EVENTS: readonly HelperEvent[] = [];
 export interface Unfolding {
   /** Null when a limit was passed. */
   readonly graph: Graph | null;
-  /** Row with most different values where the limit was passed. */
-  readonly widest: number;
+  /** Rows open where the limit was passed, those with most different values first. */
+  readonly widest: readonly number[];
 }
 
 export function unfold(
@@ -78,7 +78,7 @@ class Unfolder {
     }
     const finalCost = new Float64Array(states.count);
     const { labels } = this.labels;
-    return { graph: { layers, finalCost, start: 0, labels }, widest: -1 };
+    return { graph: { layers, finalCost, start: 0, labels }, widest: [] };
   }
 
   private addHelper(helper: LateHelper): void {
@@ -260,20 +260,16 @@ class Unfolder {
     return true;
   }
 
-  private widest(states: StateSet, open: readonly number[]): number {
-    let most = -1;
-    let row = -1;
+  private widest(states: StateSet, open: readonly number[]): readonly number[] {
+    const widths: { row: number; width: number }[] = [];
     for (let k = 0; k < open.length; k++) {
       const item = this.items[open[k]!]!;
       if (item.cost === null) continue;
       const values = new Set<number>();
       for (let s = 0; s < states.count; s++) values.add(states.at(s, k));
-      if (values.size > most) {
-        most = values.size;
-        row = item.row;
-      }
+      widths.push({ row: item.row, width: values.size });
     }
-    return row;
+    return widths.sort((a, b) => b.width - a.width).map(({ row }) => row);
   }
 }
 

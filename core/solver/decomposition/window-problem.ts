@@ -82,7 +82,8 @@ export class WindowProblem {
     if (search.duals !== null)
       for (const e of this.scope.employees)
         this.price(e, search.duals, Number.POSITIVE_INFINITY, false);
-    return search.engine.grow(master.program, (lp) => {
+    const stop = () => search.stopped();
+    return search.engine.grow(master.program, stop, (lp) => {
       const point = this.generate(lp);
       if (point === null) return null;
       if (rounding === "program") return this.byProgram(point);

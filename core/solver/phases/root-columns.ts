@@ -69,7 +69,8 @@ class Root {
       this.master.add(roster);
     }
     const { engine } = this.search;
-    return engine.grow(this.master.program, (lp) => this.generate(lp)) ?? "engine failed";
+    const stop = () => this.search.stopped();
+    return engine.grow(this.master.program, stop, (lp) => this.generate(lp)) ?? "engine failed";
   }
 
   private secondsLeft(): number {
@@ -136,7 +137,8 @@ class Root {
     this.best = bound;
     this.stable = dual;
     this.search.duals = dual;
-    this.search.raiseCombinedBound(bound - SAFETY * Math.max(1, Math.abs(bound)));
+    const whole = bound + this.split.idleCost;
+    this.search.raiseCombinedBound(whole - SAFETY * Math.max(1, Math.abs(whole)));
     return true;
   }
 }
