@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    setupFiles: ["test/helpers/property-seed.ts"],
     // Solves and embedded databases need more than the default five seconds on a busy two-core machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,

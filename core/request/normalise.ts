@@ -73,7 +73,7 @@ function problemOf(
   const previous = previousAssignments(request, indices, warnings);
   const known = { request, calendar, shifts, locks, previous, lastShiftEnds: ends, employeeIndex };
   const history = normaliseHistory({ ...known, warnings });
-  const elapsedMinutes = department.elapsedHours
+  const elapsedMinutes: Problem["elapsedMinutes"] = department.elapsedHours
     ? elapsedMinutesOf(request.shifts, shifts, calendar, history)
     : new Map();
   const config = normaliseConfig(request.config, warnings);

@@ -43,6 +43,11 @@ describe("no field of a request is read and then ignored", () => {
     expect(await visibleDifference(pair.base, pair.changed)).not.toBeNull();
   });
 
+  it("where hours follow the clock, they are judged, not only warned of", async () => {
+    const { base, changed } = rows["department.durationMode"]!;
+    expect(await visibleDifference(base, changed)).toBe("judgement");
+  });
+
   it.each(Object.entries(elsewhere))("%s is shown by a test of the service", (field, file) => {
     expect(readFileSync(join(import.meta.dirname, "../..", file), "utf8")).toContain(field);
   });

@@ -42,10 +42,12 @@ export const randomWard: fc.Arbitrary<PartialRequest> = fc
   .record({
     first: firstDay,
     length: fc.integer({ min: 2, max: 7 }),
+    durationMode: fc.constantFrom("nominal", "elapsed"),
     people: fc.array(
       fc.record({
         contractHoursPerWeek: fc.constantFrom(null, 20, 38.5),
         maxShiftsPerDay: fc.constantFrom(1, 1, 2),
+        breaksPaid: fc.boolean(),
         worked: fc.option(fc.uniqueArray(fc.integer({ min: -6, max: -1 }), { maxLength: 4 })),
         lastEnd: fc.option(fc.integer({ min: 0, max: 23 })),
         nights: fc.option(fc.integer({ min: 0, max: 3 }), { freq: 1 }),
@@ -60,7 +62,7 @@ export const randomWard: fc.Arbitrary<PartialRequest> = fc
     ),
     shifts: fc.array(shift, { minLength: 1, maxLength: 4 }),
   })
-  .map(({ first, length, people, shifts }) => {
+  .map(({ first, length, durationMode, people, shifts }) => {
     const id = (k: number) => `e${k}`;
     const each = <U>(read: (person: (typeof people)[number], k: number) => U | null) =>
       Object.fromEntries(
@@ -72,11 +74,12 @@ export const randomWard: fc.Arbitrary<PartialRequest> = fc
     return {
       start_date: first,
       end_date: dateAfter(first, length - 1),
-      department: { id: "ward", legalBaseline: "off" },
-      employees: people.map(({ contractHoursPerWeek, maxShiftsPerDay }, k) => ({
+      department: { id: "ward", legalBaseline: "off", durationMode },
+      employees: people.map(({ contractHoursPerWeek, maxShiftsPerDay, breaksPaid }, k) => ({
         id: id(k),
         contractHoursPerWeek,
         maxShiftsPerDay,
+        limits: { breaksPaid },
       })),
       shifts: shifts.map((entry, s) => ({ id: `S${s}`, ...entry })),
       employee_history: each(({ worked }) => worked?.map((day) => dateAfter(first, day)) ?? null),

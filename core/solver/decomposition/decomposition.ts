@@ -60,10 +60,11 @@ export function decompose(
   return null;
 }
 
+/** Over all columns: someone who is away all the time has no candidates, but may have rows and their helpers. */
 function sizeOf(model: LinearModel) {
   let employeeCount = 0;
   let dayCount = 0;
-  for (let c = 0; c < model.columnCount && model.columnCandidate[c]! >= 0; c++) {
+  for (let c = 0; c < model.columnCount; c++) {
     employeeCount = Math.max(employeeCount, model.columnEmployee[c]! + 1);
     dayCount = Math.max(dayCount, model.columnDay[c]! + 1);
   }

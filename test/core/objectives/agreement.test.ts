@@ -112,7 +112,7 @@ function houseOf(
   );
   const soft = { id: "soft", priority: "should" };
   return {
-    department: { id: "ward", legalBaseline: drawn.baseline },
+    department: { ...(ward.department as PartialRequest), legalBaseline: drawn.baseline },
     employees: staff,
     holiday_dates: drawn.holidays.map(date),
     previous_assignments: drawn.previous.map(({ employee, day, shiftId: shift }) => ({

@@ -162,6 +162,30 @@ describe("structure", () => {
     expect(price!([1])).toBe(-193);
   });
 
+  test("counts people without a candidate, who may still have rows", async () => {
+    const writer = new LinearModelWriter();
+    const shape = { lower: 0, upper: 1, integer: true, day: 0 };
+    const duty = writer.column({ ...shape, candidate: 0, employee: 0 });
+    const excess = writer.column({
+      ...shape,
+      upper: 5,
+      integer: false,
+      candidate: -1,
+      employee: 1,
+    });
+    writer.addCost(duty, 7);
+    writer.addCost(excess, 3);
+    const owner = writer.owner("rule");
+    writer.row(
+      { lower: 2, upper: Number.POSITIVE_INFINITY, owner, employee: 1, day: 0 },
+      [excess],
+      [1],
+    );
+    const model = writer.finish();
+    const price = await decomposedPrice(model, model.cost);
+    expect(price!([1])).toBe(13);
+  });
+
   test("leaves a helper that its rows do not determine to the master", () => {
     const model = wardModel({ employees: 3, days: 14, shifts: 3, seed: 2 });
     const structure = new Structure(model, weightOf(model), new Set());
