@@ -67,7 +67,7 @@ export function stateLongRuns(
   model: RuleModel,
 ): void {
   const { employee, days } = sequence;
-  const longest = longestRow(max, model);
+  const mostExcess = model.quadratic ? QUADRATIC_STEPS : 1;
   const at = (i: number) => worked(sequence, i);
   const hasPlanned = (from: number, to: number) => {
     for (let i = from; i <= to; i++) if (days[i]!.kind === "planned") return true;
@@ -78,11 +78,14 @@ export function stateLongRuns(
     return kind === "planned" || (kind === "worked" && day >= 0 && hasPlanned(from, i));
   };
   for (let i = max; i < days.length; i++) {
-    for (let length = max + 1; length <= longest && length <= i + 1; length++) {
+    if (!offends(i, i - max)) continue;
+    let excess = 0;
+    for (let length = max + 1; length <= i + 1; length++) {
       // Each pair of days beyond the limit is met once: the window from `max` days before the first to the second.
       const firstExcess = i - (length - max - 1);
-      if (!offends(i, i - max)) break;
       if (!offends(firstExcess, firstExcess - max)) continue;
+      // Absences that count as work lengthen a run without being charged, so excess days are counted and not dates.
+      if (++excess > mostExcess) break;
       const run = new Expression();
       for (let back = 0; back < length; back++) run.addScaled(at(i - back));
       const about = { employee, day: clamp(problem, days[i]!.day), floor: sequence.floor === true };
