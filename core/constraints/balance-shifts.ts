@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { Expression } from "../model/expression.ts";
 import { type FairDue, fairDues } from "../model/fair-shares.ts";
-import type { RowAbout, RuleModel } from "../model/model-builder.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import { commonStep } from "../model/row-tightening.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import type { RowAbout, RuleModel } from "../model/rule-model.ts";
 import { workScope } from "../model/run-days.ts";
 import { selectEmployees } from "../model/selector.ts";
 import { creditMinutesOf } from "../model/shift-minutes.ts";

@@ -1,7 +1,6 @@
 /** Bounds on a whole number per employee and period: common to counts of duties and of working days. */
 import * as z from "zod";
 import { Expression } from "../model/expression.ts";
-import type { RuleModel } from "../model/model-builder.ts";
 import type { PeriodKind } from "../model/periods.ts";
 import {
   type Bucket,
@@ -14,6 +13,7 @@ import {
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 import { isScopeDay } from "../model/scope-parts.ts";
 import {
   bounds,

@@ -1,6 +1,5 @@
 /** How a rule type is written down: one file, one exported constraint, registered in `index.ts`. */
 import * as z from "zod";
-import type { RuleModel } from "../model/model-builder.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Requirement } from "../model/requirement.ts";
@@ -12,6 +11,7 @@ import type {
   Scope,
   Violation,
 } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 
 /** Written as a consequence of a planning rule, or asked for elsewhere in the request. */
 type Wording<S extends z.ZodObject> =
@@ -57,11 +57,6 @@ interface Definition<S extends z.ZodObject> {
   requirements?(problem: Problem, params: z.output<S>, scope: Scope): readonly Requirement[];
   /** What a plan leaves for the next one to settle. */
   leftOpen?(problem: Problem, params: z.output<S>, scope: Scope, plan: Plan): readonly OpenMatter[];
-  /**
-   * Third face: the rule's part in the roster automaton of one employee. A rule without it stays in the master problem
-   * as its rows, so leaving it out is always correct.
-   */
-  readonly roster?: unknown;
 }
 
 /** A rule type with its parameters still typed. */

@@ -8,11 +8,11 @@ import {
 } from "../model/day-token.ts";
 import { isEmployedOn } from "../model/employment.ts";
 import { Expression } from "../model/expression.ts";
-import type { RuleModel } from "../model/model-builder.ts";
 import { countedOnce } from "../model/one-at-most.ts";
 import { isAbsent } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 import { isScopeDay } from "../model/scope-parts.ts";
 import { everyWork } from "../model/shift-parts.ts";
 import { dayToken, dayTokenTitle } from "./day-tokens.ts";

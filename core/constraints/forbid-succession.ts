@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { Expression } from "../model/expression.ts";
-import type { RuleModel } from "../model/model-builder.ts";
 import { countedOnce } from "../model/one-at-most.ts";
 import { isAbsent, isKnownDay } from "../model/periods.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 import { countsOn, startsWork } from "../model/run-days.ts";
 import { selectShifts } from "../model/selector.ts";
 import { everyDuty, selectedPart, shiftPart } from "../model/shift-parts.ts";

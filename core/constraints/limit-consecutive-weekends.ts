@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { type GroupFacts, groupFacts } from "../model/day-groups.ts";
-import type { RuleModel } from "../model/model-builder.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 import { countsOn, countsOnLocks, type DayKind, type RunDay } from "../model/run-days.ts";
 import { type RunBreach, tooLong, tooShort } from "../model/run-judge.ts";
 import {

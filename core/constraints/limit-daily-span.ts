@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { type Duty, dutyCells } from "../model/duty-cells.ts";
 import { Expression } from "../model/expression.ts";
-import type { RuleModel } from "../model/model-builder.ts";
 import type { Problem, Shift } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 import { workScope } from "../model/run-days.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
 

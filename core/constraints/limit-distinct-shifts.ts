@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { Expression } from "../model/expression.ts";
-import type { RuleModel } from "../model/model-builder.ts";
 import { isOneAtMost } from "../model/one-at-most.ts";
 import { type Bucket, bucketsOf } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { periodMeanings, periodOf, periodParams, rollingNeedsDays } from "./period-params.ts";
 import { shiftValues } from "./shift-values.ts";

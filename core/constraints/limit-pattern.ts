@@ -8,9 +8,9 @@ import {
   tokenHolds,
 } from "../model/day-token.ts";
 import { Expression } from "../model/expression.ts";
-import type { RuleModel } from "../model/model-builder.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 import { workScope } from "../model/run-days.ts";
 import { selectShifts } from "../model/selector.ts";
 import { dayToken } from "./day-tokens.ts";

@@ -1,8 +1,8 @@
 /** Rests that may be shortened if another one makes up for them: the counting part of the minimum rest. */
 import type { DutyCell } from "../model/duty-cells.ts";
 import { Expression } from "../model/expression.ts";
-import type { RowAbout, RuleModel } from "../model/model-builder.ts";
 import type { Problem } from "../model/problem.ts";
+import type { RowAbout, RuleModel } from "../model/rule-model.ts";
 import { minutesOf } from "./define.ts";
 import { type MinRestParams, type RestSides, reach } from "./min-rest.ts";
 

@@ -8,10 +8,10 @@ import {
   tooClose,
 } from "../model/duty-cells.ts";
 import { Expression } from "../model/expression.ts";
-import type { RuleModel } from "../model/model-builder.ts";
 import { cliqueSum, columnSum, nestedSums } from "../model/nested-sums.ts";
 import { endOf, type Problem } from "../model/problem.ts";
 import type { Scope } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 import { selectShifts } from "../model/selector.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
 import { checkMinRest } from "./min-rest-check.ts";

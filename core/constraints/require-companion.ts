@@ -7,10 +7,10 @@ import {
   timed,
 } from "../model/company.ts";
 import { Expression } from "../model/expression.ts";
-import type { RuleModel } from "../model/model-builder.ts";
 import type { Occurrence, Problem } from "../model/problem.ts";
 import { columnsByDuty } from "../model/requirement-rows.ts";
 import type { Violation } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 import { scopeOccurrences } from "../model/scope-occurrences.ts";
 import { selectEmployees } from "../model/selector.ts";
 import { choice, defineConstraint } from "./define.ts";

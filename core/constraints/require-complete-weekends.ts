@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { groupFacts } from "../model/day-groups.ts";
 import { Expression } from "../model/expression.ts";
-import type { RuleModel } from "../model/model-builder.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 import { countsOn, countsOnLocks } from "../model/run-days.ts";
 import { type Weekend, weekendScope, weekendsInWindow } from "../model/weekends.ts";
 import { defineConstraint } from "./define.ts";

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { type Clique, type Duty, type DutyCell, dutyCells, tooClose } from "../model/duty-cells.ts";
 import { Expression } from "../model/expression.ts";
-import type { RowAbout, RuleModel } from "../model/model-builder.ts";
 import { columnSum, nestedSums } from "../model/nested-sums.ts";
 import { stateAsOne, type UnitRow } from "../model/one-violation.ts";
 import { isKnownDay } from "../model/periods.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import type { RowAbout, RuleModel } from "../model/rule-model.ts";
 import { countsOn, workScope } from "../model/run-days.ts";
 import { defineConstraint } from "./define.ts";
 

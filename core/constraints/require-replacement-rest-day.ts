@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { Expression } from "../model/expression.ts";
-import type { RuleModel } from "../model/model-builder.ts";
 import { isKnownDay } from "../model/periods.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import { type DueDay, dueDays, matchFreeDays, servingDays } from "../model/replacement-days.ts";
 import type { OpenMatter, Scope, Violation } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 import { countsOn, countsOnLocks, workScope } from "../model/run-days.ts";
 import { choice, defineConstraint } from "./define.ts";
 

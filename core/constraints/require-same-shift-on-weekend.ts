@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { groupFacts } from "../model/day-groups.ts";
 import { Expression } from "../model/expression.ts";
-import type { RuleModel } from "../model/model-builder.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 import { scopePart } from "../model/scope-parts.ts";
 import { type Weekend, weekendScope, weekendsInWindow } from "../model/weekends.ts";
 import { choice, defineConstraint } from "./define.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { Expression } from "../model/expression.ts";
-import type { RuleModel } from "../model/model-builder.ts";
 import { type Bucket, bucketsOf, isKnownDay } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 import { selectShifts } from "../model/selector.ts";
 import { defineConstraint } from "./define.ts";
 import {

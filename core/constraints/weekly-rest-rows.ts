@@ -2,7 +2,7 @@
 import type { Duty, DutyCell } from "../model/duty-cells.ts";
 import { Expression } from "../model/expression.ts";
 import type { BusySpan } from "../model/known-busy-spans.ts";
-import type { RowAbout, RuleModel } from "../model/model-builder.ts";
+import type { RowAbout, RuleModel } from "../model/rule-model.ts";
 
 export interface WantedRests {
   /** Length of a rest. */

@@ -4,11 +4,11 @@
  */
 import { Expression } from "./expression.ts";
 import { nightScope } from "./known-nights.ts";
-import type { ModelReader } from "./model-builder.ts";
 import { isAbsent, isKnownDay } from "./periods.ts";
 import type { Plan } from "./plan.ts";
 import type { Problem } from "./problem.ts";
 import type { Scope } from "./rule.ts";
+import type { ModelReader } from "./rule-model.ts";
 import { countsOn, startsWork, workScope } from "./run-days.ts";
 import type { ShiftSelector } from "./selector.ts";
 import { selectedPart } from "./shift-parts.ts";

@@ -1,6 +1,6 @@
 /** Rows for rules that forbid single assignments. */
 import { Expression } from "./expression.ts";
-import type { RuleModel } from "./model-builder.ts";
+import type { RuleModel } from "./rule-model.ts";
 
 /**
  * None of the employees' candidates for which `isForbidden` holds is worked. One row per employee; where violations are

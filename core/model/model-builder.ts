@@ -19,8 +19,6 @@ import type {
 } from "./rule-model.ts";
 import { type RunForm, RunLimits } from "./run-limits.ts";
 
-export type * from "./rule-model.ts";
-
 const FLOOR_COST = {
   legal: 3000,
   tariff: 300,

@@ -1,7 +1,7 @@
 /** Sums over the columns of cliques between two days. */
 import type { Clique } from "./duty-cells.ts";
 import { Expression } from "./expression.ts";
-import type { RowAbout, RuleModel } from "./model-builder.ts";
+import type { RowAbout, RuleModel } from "./rule-model.ts";
 
 /** From so many cliques between two days on, partial sums save more entries than they cost. */
 const SHARE_FROM = 8;

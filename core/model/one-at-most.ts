@@ -1,8 +1,8 @@
 /** Which candidates of a day exclude each other in every plan, so that their sum is 0 or 1. */
 import type { Expression } from "./expression.ts";
-import type { ModelReader } from "./model-builder.ts";
 import type { Problem } from "./problem.ts";
 import type { Scope } from "./rule.ts";
+import type { ModelReader } from "./rule-model.ts";
 
 /** Whether at most one of the candidates of one employee and day can be worked in any plan. */
 export function isOneAtMost(

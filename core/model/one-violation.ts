@@ -1,6 +1,6 @@
 /** Several rows that stand for one violation. */
 import type { Expression } from "./expression.ts";
-import type { RowAbout, RuleModel } from "./model-builder.ts";
+import type { RowAbout, RuleModel } from "./rule-model.ts";
 
 /** `expression <= limit`; the excess is at most one. */
 export interface UnitRow {

@@ -1,6 +1,5 @@
 /** Requirements as expressions over the candidates, and the rows that state them. */
 import { Expression } from "./expression.ts";
-import type { RowAbout, RuleModel } from "./model-builder.ts";
 import type { Problem } from "./problem.ts";
 import {
   dayAskedFor,
@@ -9,6 +8,7 @@ import {
   type RequirementPart,
   unitSizeOf,
 } from "./requirement.ts";
+import type { RowAbout, RuleModel } from "./rule-model.ts";
 
 /** Relaxation cost of one missing person at importance 1. */
 const MISSING_PERSON_COST = 1000;

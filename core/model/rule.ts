@@ -2,10 +2,11 @@
  * The contract every rule and every objective fulfils. Shared code works with these shapes only and never asks which
  * rule it is holding.
  */
-import type { ObjectiveModel, RuleModel } from "./model-builder.ts";
+
 import type { Plan } from "./plan.ts";
 import type { HardLevel, Problem } from "./problem.ts";
 import type { Requirement } from "./requirement.ts";
+import type { ObjectiveModel, RuleModel } from "./rule-model.ts";
 
 /** The triples (employee, day, shift) a rule speaks about. */
 export interface Scope {

@@ -2,8 +2,9 @@
  * Limits on runs of days: collected while rules build, stated at the end, when it is known which form is the stronger
  * one. Both forms accept the same plans.
  */
-import type { MinRunLimit, RuleModel, RunLimit } from "./model-builder.ts";
+
 import type { Problem } from "./problem.ts";
+import type { MinRunLimit, RuleModel, RunLimit } from "./rule-model.ts";
 import { stateMaxRun, stateMinRun } from "./run-windows.ts";
 import { stateStretches } from "./stretches.ts";
 

@@ -1,7 +1,7 @@
 /** Limits on runs of days as rows over windows of days: right for every scope, edge and strength. */
 import { Expression } from "./expression.ts";
-import type { MinRunLimit, RuleModel, RunLimit } from "./model-builder.ts";
 import type { Problem } from "./problem.ts";
+import type { MinRunLimit, RuleModel, RunLimit } from "./rule-model.ts";
 import { countsOnLocks, type RunDay, runDays } from "./run-days.ts";
 
 /** Excess days up to which a quadratic price rises; beyond, every further day costs as much as the last. */

@@ -4,8 +4,8 @@
  * the relaxation is far stronger than that of window rows.
  */
 import { Expression } from "./expression.ts";
-import type { RuleModel } from "./model-builder.ts";
 import type { Problem } from "./problem.ts";
+import type { RuleModel } from "./rule-model.ts";
 import { countsOnLocks, type RunDay, runDays } from "./run-days.ts";
 import { tooLong, tooShort } from "./run-judge.ts";
 import type { PendingLimit } from "./run-limits.ts";

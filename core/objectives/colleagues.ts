@@ -1,9 +1,9 @@
 /** Preferences about whom to share a shift with: their rows, and what a plan makes of them. */
 import { Expression } from "../model/expression.ts";
-import type { ObjectiveModel } from "../model/model-builder.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Preferences, Problem } from "../model/problem.ts";
 import type { MeasureItem } from "../model/rule.ts";
+import type { ObjectiveModel } from "../model/rule-model.ts";
 
 /** A shift shared with somebody avoided, however many they are. */
 const SHARED = 1;

@@ -2,10 +2,10 @@
 
 import { Expression } from "../model/expression.ts";
 import { duesOf, type FairMeasure } from "../model/fair-shares.ts";
-import type { ObjectiveModel } from "../model/model-builder.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Objective } from "../model/rule.ts";
+import type { ObjectiveModel } from "../model/rule-model.ts";
 import { defineObjective, measured } from "./define.ts";
 
 const DEFAULT_WEIGHT = 8;

@@ -1,5 +1,5 @@
 /** What the coverage objectives charge for requirements, part by part: once as rows, once for a plan. */
-import type { ObjectiveModel } from "../model/model-builder.ts";
+
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import {
@@ -12,6 +12,7 @@ import { presenceIn, shortfallOf } from "../model/requirement-judge.ts";
 import { countedExpression, shareExpression, shareUnit } from "../model/requirement-rows.ts";
 import type { RequirementInForce } from "../model/requirements-in-force.ts";
 import type { MeasureItem } from "../model/rule.ts";
+import type { ObjectiveModel } from "../model/rule-model.ts";
 
 /** Units of one person missing below a soft minimum, or above a soft maximum. */
 const SOFT_BOUND = { should: 5, may: 1 } as const;

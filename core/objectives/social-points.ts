@@ -1,7 +1,7 @@
 import { Expression } from "../model/expression.ts";
-import type { ObjectiveModel } from "../model/model-builder.ts";
 import type { Wish } from "../model/problem.ts";
 import type { MeasureItem } from "../model/rule.ts";
+import type { ObjectiveModel } from "../model/rule-model.ts";
 import { claimsOf } from "./claims.ts";
 import { defineObjective, measured } from "./define.ts";
 import { atLeast, chargeRefusals, dutyRefused, shortAccounts } from "./wish-rows.ts";

@@ -1,9 +1,9 @@
 /** Preferences about days in a row: their rows, and what a plan makes of them. */
 import { Expression } from "../model/expression.ts";
-import type { ObjectiveModel } from "../model/model-builder.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Preferences, Problem } from "../model/problem.ts";
 import type { MeasureItem } from "../model/rule.ts";
+import type { ObjectiveModel } from "../model/rule-model.ts";
 
 /** Charges points per day beyond the longest run liked, and per block whose length is not liked. */
 export function chargeRuns(
