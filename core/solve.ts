@@ -1,9 +1,10 @@
 /** The pipeline: a request in, a judged result out. One line per stage. */
 import type { GenerationResult, SolveOptions, WireAssignment } from "./api.ts";
-import { buildModel } from "./model/build-model.ts";
+import { buildModelForms } from "./model/build-model.ts";
 import { objectives } from "./objectives/index.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/schema.ts";
+import { emphasisedCosts } from "./result/emphasis.ts";
 import { fromWire, missingStaff, planFromValues, toWire } from "./result/plan.ts";
 import { type JudgedPlan, judgePlan, type ResultFacts, resultOf } from "./result/result.ts";
 import { type RunClock, startClock } from "./run-clock.ts";
@@ -33,10 +34,11 @@ export async function solve(
   if (prepared.problems.length > 0) return invalidModel(prepared, clock);
   clock.report("building");
   const { problem, rules } = prepared;
-  const model = buildModel(problem, rules, objectives);
+  const { model, windowForm } = buildModelForms(problem, rules, objectives);
   const several = problem.config.maxSolutions > 1;
   const input: SolverInput = {
     model,
+    ...(windowForm !== null && { windowForm }),
     highs: options.highs,
     now: options.now,
     deadline: clock.deadline(several ? MAIN_SHARE : 1),
@@ -59,7 +61,7 @@ export async function solve(
   const judged = judgedOutcome(prepared, outcome);
   const alternatives =
     several && judged !== null && outcome.values !== null
-      ? await judgedAlternatives(prepared, input, outcome, clock)
+      ? await judgedAlternatives(prepared, input, outcome, judged, clock)
       : [];
   clock.report("verifying");
   const result = resultOf(prepared, factsOf(outcome, judged, alternatives, clock));
@@ -108,13 +110,16 @@ async function judgedAlternatives(
   prepared: Prepared,
   input: SolverInput,
   outcome: SolverOutcome,
+  main: JudgedPlan,
   clock: RunClock,
 ): Promise<JudgedPlan[]> {
   clock.report("alternatives");
+  const count = prepared.problem.config.maxSolutions - 1;
   const found = await findAlternatives(
     { ...input, deadline: clock.deadline() },
     outcome,
-    prepared.problem.config.maxSolutions - 1,
+    count,
+    emphasisedCosts(prepared, input.model.columnCount, main.score, count),
   );
   return found.map(({ values, cost, isExact }) => {
     const judged = judgePlan(prepared, planFromValues(prepared.problem, values));

@@ -101,6 +101,29 @@ describe("the plans of the fixtures", () => {
     for (const a of result.alternative_solutions)
       expect(a.objective_value).toBeLessThanOrEqual(100);
   });
+
+  it("say of every alternative what it costs and trades, adding up to its price", async () => {
+    const { result } = await solveFixture("ward/alternatives");
+    const main = (result.statistics["objective"] as { total: number; bound: number }).total;
+    const entries = result.statistics["alternatives"] as readonly {
+      solutionNumber: number;
+      loss: number;
+      lossAtMost: number | null;
+      changedAssignments: number;
+      gains: Record<string, number>;
+      losses: Record<string, number>;
+    }[];
+    const sum = (points: Record<string, number>) =>
+      Object.values(points).reduce((total, own) => total + own, 0);
+    expect(entries.map((entry) => entry.solutionNumber)).toEqual([2, 3]);
+    for (const [at, entry] of entries.entries()) {
+      const price = result.alternative_solutions[at]!.objective_value;
+      expect(main + entry.loss).toBeCloseTo(price, 5);
+      expect(sum(entry.losses) - sum(entry.gains)).toBeCloseTo(entry.loss, 5);
+      expect(entry.lossAtMost).toBeGreaterThanOrEqual(entry.loss - 1e-6);
+      expect(entry.changedAssignments).toBeGreaterThan(0);
+    }
+  });
 });
 
 describe("the real-sized ward", () => {

@@ -74,6 +74,7 @@ export function resultOf(prepared: Prepared, facts: ResultFacts): GenerationResu
       bound: facts.bound,
       gap: facts.gap,
       solver: facts.solver,
+      alternatives: facts.alternatives,
     }),
   };
 }

@@ -10,6 +10,7 @@ import { type EmployeeStatistics, employeeStatistics } from "./employee-statisti
 import { fairness } from "./fairness.ts";
 import { lockedConflicts } from "./locked-conflicts.ts";
 import type { Score } from "./score.ts";
+import { tradeOff } from "./trade-offs.ts";
 
 /** What only the pipeline knows about a plan. */
 export interface StatisticsExtras {
@@ -24,6 +25,7 @@ export interface StatisticsExtras {
   readonly gap: number | null;
   /** Null for a plan that no solver made. */
   readonly solver: SolverStatistics | null;
+  readonly alternatives: readonly { readonly plan: Plan; readonly score: Score }[];
 }
 
 export interface SolverStatistics {
@@ -72,6 +74,7 @@ export function planStatistics(
     lockedConflicts: lockedConflicts(problem, verdict),
     baselineViolations: baselineBreaches(problem, rules, plan),
     openReplacementDays: openReplacementDays(problem, rules, plan),
+    alternatives: alternativesOf(plan, score, extras),
     solver,
     verification: {
       passed: verdict.passed,
@@ -164,6 +167,23 @@ function wishesOf({ wishes, overdrawn }: Claims) {
     pointsSpent: total(wishes, ({ spent }) => spent),
     overdrawn: total(overdrawn, (points) => points),
   };
+}
+
+/** What each further plan costs more, by how much at most it misses the best value there is, and what it trades. */
+function alternativesOf(plan: Plan, score: Score, { alternatives, bound }: StatisticsExtras) {
+  const main = new Set(plan.assignments.map(dutyKey));
+  return alternatives.map((alternative, index) => ({
+    solutionNumber: index + 2,
+    loss: alternative.score.total - score.total,
+    lossAtMost: bound === null ? null : Math.max(0, alternative.score.total - bound),
+    changedAssignments: alternative.plan.assignments.filter((duty) => !main.has(dutyKey(duty)))
+      .length,
+    ...tradeOff(score, alternative.score),
+  }));
+}
+
+function dutyKey({ employee, day, shift }: Plan["assignments"][number]): string {
+  return `${employee}/${day}/${shift}`;
 }
 
 /** Soft rules that the plan breaks. */

@@ -1,4 +1,5 @@
 /** Further plans nearly as good as the best one, for planners who want a choice. */
+import { bothStages } from "./column-values.ts";
 import type { SolverInput, SolverOutcome } from "./contract.ts";
 import { partMip } from "./options.ts";
 import type { Part } from "./part.ts";
@@ -16,6 +17,9 @@ export interface AlternativePlan {
   readonly isExact: boolean;
 }
 
+/** What an alternative is sought for: costs by column, other than the model's own, that make one topic dearer. */
+export type Emphasis = Float64Array;
+
 /** Assignments in which a plan differs from every earlier one: a share of the earlier plan's, and at least two. */
 const DISTANCE_SHARE = 0.05;
 const LEAST_DISTANCE = 2;
@@ -23,20 +27,24 @@ const LEAST_DISTANCE = 2;
 const COST_SHARE = 0.1;
 const COST_POINTS = 100;
 /** A plan is sought among this many free candidates at first; each failure widens the search. */
-const FIRST_CANDIDATES = 250;
+const FIRST_CANDIDATES = 120;
 const WIDER = 1.4;
 const TRIES = 12;
+/** A step that takes longer is too wide; a smaller one elsewhere is the better use of the time. */
+const STEP_SECONDS = 3;
 const WINDOW_DAYS = 14;
 
 /**
  * At most `count` plans, best effort until the deadline: each keeps every row, has the relaxation of the best plan, costs
  * at most 10 % and 100 points more, and differs from the best and every earlier one in at least max(2, 5 %) of their
- * assignments.
+ * assignments. They are sought with each emphasis in turn, so that each has something else to offer; limits and prices
+ * are always those of the model.
  */
 export async function findAlternatives(
   input: SolverInput,
   outcome: SolverOutcome,
   count: number,
+  emphases: readonly Emphasis[] = [],
 ): Promise<AlternativePlan[]> {
   if (outcome.values === null || count <= 0) return [];
   const search = new Search({ ...input, onIncumbent: () => {} });
@@ -44,7 +52,13 @@ export async function findAlternatives(
   search.offer(outcome.values);
   const found: AlternativePlan[] = [];
   while (found.length < count && !search.stopped()) {
-    const plan = nextAlternative(search, [outcome.values, ...found.map(({ values }) => values)]);
+    const earlier = [outcome.values, ...found.map(({ values }) => values)];
+    const emphasis = emphases[found.length % Math.max(1, emphases.length)];
+    const plan =
+      (emphasis === undefined
+        ? null
+        : nextAlternative(search, earlier, bothStages(emphasis, search.stage1Weight))) ??
+      nextAlternative(search, earlier, search.combinedCost);
     if (plan === null) break;
     found.push(plan);
     await Promise.resolve();
@@ -53,7 +67,11 @@ export async function findAlternatives(
 }
 
 /** One plan far enough from all `earlier` ones; null when none turned up. */
-function nextAlternative(search: Search, earlier: readonly Float64Array[]): AlternativePlan | null {
+function nextAlternative(
+  search: Search,
+  earlier: readonly Float64Array[],
+  price: Float64Array,
+): AlternativePlan | null {
   const best = search.incumbent;
   if (best === null) return null;
   const { model } = search;
@@ -69,15 +87,15 @@ function nextAlternative(search: Search, earlier: readonly Float64Array[]): Alte
       free,
       follows: followsWindow(model, group),
       values: from,
-      cost: search.combinedCost,
+      cost: price,
       columnLower: model.columnLower,
       columnUpper: search.columnUpper,
     });
     const program = withDistances(search, part, from, earlier);
     const solved = search.run({
       program,
-      options: partMip(search.input.seed, { nodes: 200, absoluteGap: 1, relativeGap: 0.01 }),
-      seconds: Math.max(0.2, search.secondsLeft() / 4),
+      options: partMip(search.input.seed, { nodes: 100, absoluteGap: 1, relativeGap: 0.02 }),
+      seconds: Math.min(STEP_SECONDS, Math.max(0.2, search.secondsLeft() / 4)),
     });
     candidates *= WIDER;
     if (solved.values === null) continue;

@@ -51,3 +51,11 @@ export function weighted(weight: Float64Array, values: Float64Array): number {
   for (let c = 0; c < values.length; c++) if (values[c] !== 0) sum += weight[c]! * values[c]!;
   return sum;
 }
+
+/** Points per unit of stage 1 where both objectives meet in one program. */
+export const STAGE1_WEIGHT = 20;
+
+/** Both stages in one objective, by column. */
+export function bothStages(cost: Float64Array, stage1: Float64Array): Float64Array {
+  return cost.map((points, column) => points + STAGE1_WEIGHT * stage1[column]!);
+}

@@ -1,6 +1,14 @@
 /** What the phases share: the model, the best plan, the proven bounds, the clock. Only `offer` changes the plan, and only for the better. */
 import type { LinearModel } from "../model/linear-model.ts";
-import { keepsRows, noNoise, roundedValues, trivialBound, weighted } from "./column-values.ts";
+import {
+  bothStages,
+  keepsRows,
+  noNoise,
+  roundedValues,
+  STAGE1_WEIGHT,
+  trivialBound,
+  weighted,
+} from "./column-values.ts";
 import { OPTIMAL_GAP, relativeGap, type SolverInput, type SolverPhase } from "./contract.ts";
 import { type Decomposition, decompose } from "./decomposition/decomposition.ts";
 import { Engine, type Run, type RunOutcome } from "./highs.ts";
@@ -23,8 +31,6 @@ export interface Incumbent {
 /** Differences below this are noise. */
 const SAME = 1e-6;
 const GRACE_SECONDS = 0.15;
-/** Points per unit of stage 1 where both objectives meet in one program. */
-const STAGE1_WEIGHT = 20;
 
 export class Search {
   readonly model: LinearModel;
@@ -76,7 +82,7 @@ export class Search {
     this.floorColumns = floors;
     this.fixedConflictRoom = room;
     this.costBound = trivialBound(input.model);
-    this.combinedCost = input.model.cost.map((c, j) => c + STAGE1_WEIGHT * this.stage1Weight[j]!);
+    this.combinedCost = bothStages(input.model.cost, this.stage1Weight);
   }
 
   secondsLeft(): number {
@@ -127,8 +133,23 @@ export class Search {
     if (this.split !== undefined) return this.split;
     const least = this.secondsLeft() / 2;
     const late = () => this.stopped() || this.secondsLeft() < least;
-    this.split = decompose(this.model, this.combinedCost, AUTOMATON_BUDGET, late);
+    const model = this.input.windowForm?.() ?? this.model;
+    const weight = bothStages(model.cost, model.relaxation);
+    this.split = decompose(model, weight, AUTOMATON_BUDGET, late);
     return this.split;
+  }
+
+  /** Takes the plan with these duties, one value per candidate, as `offer` does. */
+  offerDuties(duties: Float64Array): boolean {
+    return this.offer(this.withDuties(duties));
+  }
+
+  /** One value per column of the model: the duties, helpers at their least. */
+  private withDuties(duties: Float64Array): Float64Array {
+    return this.model.columnLower.map((lower, c) => {
+      if (c < duties.length) return duties[c]!;
+      return Number.isFinite(lower) ? lower : 0;
+    });
   }
 
   /** Runs a program with at most `seconds`, never past the deadline or a stop request. */

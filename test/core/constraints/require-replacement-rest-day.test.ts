@@ -196,6 +196,7 @@ describe("require_replacement_rest_day", () => {
         bound: null,
         gap: null,
         solver: null,
+        alternatives: [],
       }).openReplacementDays;
     };
     expect(openOf(on([8]))).toEqual([]);

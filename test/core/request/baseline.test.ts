@@ -138,6 +138,7 @@ describe("the legal baseline", () => {
       bound: null,
       gap: null,
       solver: null,
+      alternatives: [],
     });
     expect(statistics.baselineViolations).toMatchObject([
       { employeeId: "a", date: "2026-03-02", type: "requireMinRest", ruleId: "baseline:rest" },

@@ -13,6 +13,7 @@ const extras: StatisticsExtras = {
   bound: 10,
   gap: 0.5,
   solver: null,
+  alternatives: [],
 };
 
 /** Friday to Monday, 6 to 9 March 2026; the Sunday is a holiday. */
