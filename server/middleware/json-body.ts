@@ -12,6 +12,9 @@ export interface JsonBody {
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|\s*$)/i;
 
+/** No request of the language needs a quarter of it. */
+const MOST_LEVELS = 64;
+
 /** Reads a JSON body; everything that is wrong with it as JSON is a 422 in the documented form (413 when too large). */
 export async function readJsonBody(c: Context<AppEnv>): Promise<JsonBody> {
   const bytes = await readLimitedBody(c);
@@ -23,11 +26,38 @@ export async function readJsonBody(c: Context<AppEnv>): Promise<JsonBody> {
   if (!JSON_TYPE.test(c.req.header("content-type") ?? "")) {
     throw bodyProblem("content_type", "The content type must be application/json.");
   }
+  if (isDeeperThan(MOST_LEVELS, bytes)) {
+    throw bodyProblem("nesting", `The body is nested more than ${MOST_LEVELS} levels deep.`);
+  }
   const text = decode(bytes);
   const value = parse(text);
   const problems = hazards(text, value);
   if (problems.length > 0) throw new InvalidRequest(problems);
   return { value, bytes };
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/**
+ * Whether brackets outside of texts stand deeper than `most` levels. Read from the bytes, before anything walks the value:
+ * what recurses over it, or keeps the path to where it is, must not meet a tower of a million arrays.
+ */
+function isDeeperThan(most: number, bytes: Uint8Array): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i]!;
+    if (inText) {
+      if (byte === BACKSLASH) i++;
+      else if (byte === QUOTE) inText = false;
+    } else if (byte === QUOTE) inText = true;
+    // "[" and "{", "]" and "}" differ in one bit.
+    else if ((byte | 0x20) === 0x7b) {
+      if (++depth > most) return true;
+    } else if ((byte | 0x20) === 0x7d) depth--;
+  }
+  return false;
 }
 
 function decode(bytes: Uint8Array): string {

@@ -49,7 +49,7 @@ export const errors: readonly ContractCase[] = [
       ],
       [
         { ...submit, body: "{not json" },
-        { status: 422, body: { detail: [{ loc: ["body"] }] } },
+        { status: 422, body: { detail: [{ loc: ["body", 1] }] } },
       ],
       [
         { ...submit, body: "<xml/>", headers: { "Content-Type": "text/xml" } },
