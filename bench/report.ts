@@ -48,6 +48,13 @@ export function report(
   console.log(`Written to ${file}`);
 }
 
+/** Where the picture of a suite belongs: beside its record, or where looks are kept out of the repository. */
+export function pictureFile(suite: string, isRecord: boolean): string {
+  return isRecord
+    ? join(folder, `${suite}-${manifest.version}.svg`)
+    : join(folder, "local", `${suite}.svg`);
+}
+
 /** Rounded to `digits` decimals; null stays null. */
 export function rounded(value: number | null, digits = 2): number | null {
   return value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits;

@@ -6,9 +6,12 @@ const suites: Readonly<Record<string, string>> = {
   ward: "ward.ts",
   build: "build-size.ts",
   check: "check.ts",
+  export: "export.ts",
   calibrate: "calibrate.ts",
   service: "service.ts",
   literature: "literature.ts",
+  wards: "wards.ts",
+  peers: "peers.ts",
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -6,6 +6,7 @@ import { type TierName, tierNames } from "../db/schema.ts";
 import * as tokens from "../db/tokens.ts";
 import { DEFAULT_SCOPES, SCOPES } from "../server/services/scopes.ts";
 import { newToken } from "../server/services/token-format.ts";
+import { audit } from "./admin-audit.ts";
 
 /** What the command needs from the process that runs it. */
 export interface AdminIo {
@@ -26,6 +27,7 @@ const usage = `shiftsmith admin: organisations, tokens and balances
   token revoke   --org ORG --token TOKEN_ID
   balance add    --org ORG --amount TOKENS --reason TEXT
   balance show   --org ORG
+  audit          checks every invariant of money, limits and jobs; ends with code 1 on any breach
 
 ORG is an organisation's id, or its name where only one has it.
 TIER is one of ${tierNames.join(", ")}. LIST is one or more of ${SCOPES.join(",")}.
@@ -40,6 +42,8 @@ class AdminError extends Error {}
 interface Answer {
   readonly text: string;
   readonly data: unknown;
+  /** Exit code, 0 when absent. */
+  readonly code?: number;
 }
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
@@ -56,11 +60,12 @@ const commands: Readonly<Record<string, { options: readonly string[]; run: Comma
   "token revoke": { options: ["org", "token"], run: revokeToken },
   "balance add": { options: ["org", "amount", "reason"], run: addBalance },
   "balance show": { options: ["org"], run: showBalance },
+  audit: { options: [], run: audit },
 };
 
 /**
- * Runs `shiftsmith admin` with the words after `admin`. Answers the exit code: 0, or 1 for bad input or failure, which is
- * explained on stderr. With --json stdout carries exactly one JSON value.
+ * Runs `shiftsmith admin` with the words after `admin`. Answers the exit code: 0, or 1 for bad input, failure (explained on
+ * stderr) or an audit that found breaches. With --json stdout carries exactly one JSON value.
  */
 export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<number> {
   if (argv.length === 0 || argv.includes("--help") || argv[0] === "help") {
@@ -71,7 +76,7 @@ export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<nu
     const { run, values } = parseCommand(argv);
     const answer = await withDatabase(io, (db) => run(db, values));
     io.stdout(values.json === true ? `${JSON.stringify(answer.data)}\n` : `${answer.text}\n`);
-    return 0;
+    return answer.code ?? 0;
   } catch (error) {
     io.stderr(`${error instanceof Error ? error.message : String(error)}\n`);
     if (error instanceof AdminError) io.stderr("See: shiftsmith admin --help\n");
@@ -80,7 +85,8 @@ export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<nu
 }
 
 function parseCommand(argv: readonly string[]): { run: Command; values: Values } {
-  const name = argv.slice(0, 2).join(" ");
+  const words = argv[0] === "audit" ? 1 : 2;
+  const name = argv.slice(0, words).join(" ");
   const command = commands[name];
   if (command === undefined)
     throw new AdminError(
@@ -93,7 +99,7 @@ function parseCommand(argv: readonly string[]): { run: Command; values: Values }
     ...command.options.map((option) => [option, option === "test" ? flag : text] as const),
   ]);
   try {
-    const { values } = parseArgs({ args: [...argv.slice(2)], options, strict: true });
+    const { values } = parseArgs({ args: [...argv.slice(words)], options, strict: true });
     return { run: command.run, values };
   } catch (error) {
     throw new AdminError(error instanceof Error ? error.message : String(error));

@@ -1,5 +1,10 @@
 /** A plan as a person wants to see it: rows of cells, worked out from the request and the result alone. */
-import type { GenerationResult, SolveRequest, UnassignedShift } from "../core/index.ts";
+import {
+  type GenerationResult,
+  type SolveRequest,
+  shiftCodes,
+  type UnassignedShift,
+} from "../core/index.ts";
 
 export type CellKind = "free" | "duty" | "vacation" | "sick" | "unavailable";
 
@@ -43,7 +48,7 @@ export interface PlanView {
 
 export function planView(request: SolveRequest, result: GenerationResult): PlanView {
   const days = daysOf(request, result);
-  const codes = shiftCodes(request);
+  const codes = codesById(request);
   const totals = totalsById(result);
   const duties = new Map<string, string[]>();
   for (const { employee_id, shift_id, date } of result.assignments) {
@@ -129,25 +134,11 @@ function weekendOf(request: SolveRequest): ReadonlySet<number> {
   );
 }
 
-/** A short code for every shift: its own, else the first letters of its name that nobody else has. */
-function shiftCodes(request: SolveRequest): ReadonlyMap<string, string> {
-  const codes = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const { id, code } of request.shifts) {
-    if (!code) continue;
-    codes.set(id, code);
-    taken.add(code);
-  }
-  for (const { id, name } of request.shifts) {
-    if (codes.has(id)) continue;
-    const word = [...(name ?? id)];
-    const lengths = [1, 2, 3, word.length];
-    const options = lengths.map((n) => word.slice(0, n).join("").toUpperCase());
-    const code = options.find((option) => !taken.has(option)) ?? id;
-    codes.set(id, code);
-    taken.add(code);
-  }
-  return codes;
+function codesById({ shifts }: SolveRequest): ReadonlyMap<string, string> {
+  const codes = shiftCodes(
+    shifts.map(({ id, name, code }) => ({ id, name: name ?? id, code: code ?? null })),
+  );
+  return new Map(shifts.map(({ id }, at) => [id, codes[at]!]));
 }
 
 function gapRows(

@@ -1,4 +1,5 @@
 /** Shapes that cross the border of core: what a caller passes in and gets back. Wire names as in the interface specification. */
+import type { SolveRequest } from "./request/schema.ts";
 
 /** A place in the request: keys and indices from the body's root. */
 export type Path = readonly (string | number)[];
@@ -90,6 +91,28 @@ export interface Progress {
   readonly solutionsFound: number;
 }
 
+/** A thread's place in the solve of another one; passed on to the thread as it is, the board shared and not copied. */
+export interface HelperSeat {
+  readonly board: SharedArrayBuffer;
+  readonly threads: number;
+  /** From 1; the leading thread is 0. */
+  readonly thread: number;
+  readonly seed: number;
+}
+
+/** A host that has threads for a solve besides the one that calls it. */
+export interface ThreadHost {
+  /** Threads that the solve may use now, its own included. May fall while it runs; what is started then ends. */
+  readonly granted: () => number;
+  /**
+   * Starts a thread that calls `helpSolve(request, seat, ...)`, at once and without waiting for the calling thread,
+   * which goes on computing. A thread that cannot start or dies costs its work only.
+   */
+  readonly start: (request: SolveRequest, seat: HelperSeat) => void;
+  /** Ends all threads started, wherever they are. Called once, when the solve is over or has thrown. */
+  readonly end: () => void;
+}
+
 /** What a solve needs from its host; core itself reads no clock, no randomness and no files. */
 export interface SolveOptions {
   /** The loaded module of npm `highs` (`await loadHighs()`), one fresh instance for each solve. */
@@ -98,9 +121,38 @@ export interface SolveOptions {
   readonly now: () => number;
   /** Hard cap in seconds (the tier's); the effective time is the smaller of it and `config.timeout_seconds`. */
   readonly timeLimitSeconds?: number;
+  /** Start of the search's random numbers, a whole number; 1 when missing, so that the same request gives the same plan. */
+  readonly seed?: number;
+  /** Absent: one thread solves. A browser needs cross-origin isolation for several, as their memory is shared. */
+  readonly threads?: ThreadHost;
   /** Polled often; once true the solve ends soon with the best plan so far. */
   readonly stopRequested?: () => boolean;
   readonly onProgress?: (progress: Progress) => void;
   /** Every better plan found, so that a host can keep it if the thread has to be killed. */
   readonly onIncumbent?: (assignments: readonly WireAssignment[]) => void;
+}
+
+/** `csv`, `ics` and `json` for programs, `svg` and `html` to look at and print. */
+export type ExportFormat = "csv" | "ics" | "svg" | "html" | "json";
+
+export type ExportLanguage = "en" | "de";
+
+export interface ExportOptions {
+  readonly format: ExportFormat;
+  /** The roster of this person alone, without what concerns others. */
+  readonly employeeId?: string | undefined;
+  /** English when absent. */
+  readonly language?: ExportLanguage | undefined;
+  /** When the plan was made, an ISO date-time: the time stamp of calendar files, in place of the first day of the window. */
+  readonly createdAt?: string | undefined;
+}
+
+/** A plan as a file. */
+export interface ExportedPlan {
+  /** To be written as UTF-8. */
+  readonly body: string;
+  /** With its charset. */
+  readonly contentType: string;
+  /** Letters, digits, hyphens and the ending of the format. */
+  readonly fileName: string;
 }

@@ -1,5 +1,5 @@
 /** The pipeline: a request in, a judged result out. One line per stage. */
-import type { GenerationResult, SolveOptions, WireAssignment } from "./api.ts";
+import type { GenerationResult, SolveOptions, Warning, WireAssignment } from "./api.ts";
 import { buildModelForms } from "./model/build-model.ts";
 import { objectives } from "./objectives/index.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
@@ -8,6 +8,7 @@ import { emphasisedCosts } from "./result/emphasis.ts";
 import { fromWire, missingStaff, planFromValues, toWire } from "./result/plan.ts";
 import { type JudgedPlan, judgePlan, type ResultFacts, resultOf } from "./result/result.ts";
 import { type RunClock, startClock } from "./run-clock.ts";
+import { type RunResources, resourcesFor } from "./run-resources.ts";
 import { findAlternatives } from "./solver/alternatives.ts";
 import { relativeGap, type SolverInput, type SolverOutcome } from "./solver/contract.ts";
 import { solveModel } from "./solver/solve-model.ts";
@@ -36,14 +37,15 @@ export async function solve(
   const { problem, rules } = prepared;
   const { model, windowForm } = buildModelForms(problem, rules, objectives);
   const several = problem.config.maxSolutions > 1;
+  const seed = options.seed ?? SEED;
+  const resources = resourcesFor(request, problem.config, options, clock, seed);
   const input: SolverInput = {
     model,
     ...(windowForm !== null && { windowForm }),
     highs: options.highs,
-    now: options.now,
-    deadline: clock.deadline(several ? MAIN_SHARE : 1),
-    stopRequested: options.stopRequested ?? (() => false),
-    seed: SEED,
+    ...resources.input,
+    deadline: resources.deadline(several ? MAIN_SHARE : 1),
+    seed,
     onIncumbent: (values) => {
       const plan = planFromValues(problem, values);
       clock.report("stage1", { missingStaff: missingStaff(problem, plan) });
@@ -57,14 +59,15 @@ export async function solve(
         solutionsFound: news.solutions,
       }),
   };
-  const outcome = await solveModel(input);
+  const outcome = await solveModel(input).finally(() => options.threads?.end());
   const judged = judgedOutcome(prepared, outcome);
   const alternatives =
     several && judged !== null && outcome.values !== null
-      ? await judgedAlternatives(prepared, input, outcome, judged, clock)
+      ? await judgedAlternatives(prepared, input, outcome, judged, clock, resources)
       : [];
   clock.report("verifying");
-  const result = resultOf(prepared, factsOf(outcome, judged, alternatives, clock));
+  const facts = factsOf(outcome, judged, alternatives, clock, resources);
+  const result = resultOf(withWarnings(prepared, resources.warnings), facts);
   clock.report("done");
   return result;
 }
@@ -112,11 +115,12 @@ async function judgedAlternatives(
   outcome: SolverOutcome,
   main: JudgedPlan,
   clock: RunClock,
+  resources: RunResources,
 ): Promise<JudgedPlan[]> {
   clock.report("alternatives");
   const count = prepared.problem.config.maxSolutions - 1;
   const found = await findAlternatives(
-    { ...input, deadline: clock.deadline() },
+    { ...input, deadline: resources.deadline() },
     outcome,
     count,
     emphasisedCosts(prepared, input.model.columnCount, main.score, count),
@@ -146,21 +150,38 @@ function factsOf(
   judged: JudgedPlan | null,
   alternatives: readonly JudgedPlan[],
   clock: RunClock,
+  resources: RunResources,
 ): ResultFacts {
   const bound = outcome.costBound;
   const gap = judged === null || bound === null ? null : relativeGap(outcome.cost, bound);
-  const { engine, stages, rows, columns, nonzeros, nodes, seed } = outcome;
+  const { engine, stages, rows, columns, nonzeros, nodes, seed, threads } = outcome;
+  const work = {
+    seconds: outcome.work,
+    limitSeconds: resources.workLimitSeconds,
+    cutByClock: resources.isCutByClock(),
+  };
   return {
     status: outcome.verdict,
     judged,
     alternatives,
     bound,
     gap,
-    solver: { engine, stages, rows, columns, nonzeros, nodes, gap, seed },
+    solver: {
+      ...{ engine, stages, rows, columns, nonzeros, nodes, gap, seed, work },
+      threads: threads.length,
+      profile: threads,
+    },
     model: { rows, columns },
     elapsedSeconds: clock.elapsedSeconds(),
     errorMessage: null,
   };
+}
+
+/** What only the run can know to warn of, beside what the request gave cause for. */
+function withWarnings(prepared: Prepared, more: readonly Warning[]): Prepared {
+  if (more.length === 0) return prepared;
+  const warnings = [...prepared.warnings, ...more];
+  return { ...prepared, warnings, inputSummary: { ...prepared.inputSummary, warnings } };
 }
 
 function invalidModel(prepared: Prepared, clock: RunClock): GenerationResult {

@@ -12,6 +12,7 @@ import { type Parameter, ReplaceableClient } from "./replaceable-client.ts";
 
 export { DatabaseUnavailable } from "./database-errors.ts";
 export type { Log } from "./log.ts";
+export { POOL_REPLACED } from "./replaceable-client.ts";
 
 export interface DatabaseOptions {
   /** A PostgreSQL to use; without it the embedded server is started or found. */

@@ -46,6 +46,13 @@ export function isCollision(error: unknown): boolean {
   return code === "40001" || code === "40P01";
 }
 
+/** Whether a row was refused because another one holds its key in the unique index of this name. */
+export function isTakenKey(error: unknown, index: string): boolean {
+  return codeOf(error) === "23505" && error instanceof Error && "constraint_name" in error
+    ? error.constraint_name === index
+    : false;
+}
+
 function codeOf(error: unknown): string | null {
   return error instanceof Error && "code" in error && typeof error.code === "string"
     ? error.code

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { jsonText, storableText } from "./text-values.ts";
 
@@ -24,8 +24,10 @@ export interface ClaimedJob {
   readonly request: Uint8Array;
 }
 
-/** A worker that hears nothing for this long gives up the call and looks at its next one. */
-const workerDeadline = { deadlineMs: 2_500 };
+/** A worker that hears nothing for this long gives up the call and looks at its next one: outages end with it. */
+const workerDeadline = { deadlineMs: 1_500 };
+/** A result may be long; its write is fenced and so may be repeated. */
+const finishDeadline = { deadlineMs: 2_500 };
 
 /**
  * Takes the job that waited longest, skipping organisations in `exclude`, or null when none waits. A job's turn comes 10 s
@@ -77,7 +79,10 @@ export async function claimJob(
   });
 }
 
-/** Prolongs the lease and, if given, stores progress. False: the job is no longer this worker's, stop working on it. */
+/** `cancel`: still this worker's, who should end it with the best plan so far. `lost`: stop working on it. */
+export type Beat = "held" | "cancel" | "lost";
+
+/** Prolongs the lease and, if given, stores progress. */
 export async function beat(
   db: Database,
   input: {
@@ -86,17 +91,19 @@ export async function beat(
     readonly leaseSeconds: number;
     readonly progress?: Json | null;
   },
-): Promise<boolean> {
-  const write = async () => {
-    const rows = await db.run(
+): Promise<Beat> {
+  const write = async (): Promise<Beat> => {
+    const rows = await db.run<{ cancel_requested: boolean }>(
       sql`
       update jobs set lease_until = clock_timestamp() + make_interval(secs => ${input.leaseSeconds}::float8),
         progress = coalesce(${jsonText(input.progress)}::json, progress)
       where id = ${input.jobId} and status = 'running' and fence = ${input.attempt}::int
-      returning 1`,
+      returning cancel_requested`,
       workerDeadline,
     );
-    return rows.length > 0;
+    const row = rows[0];
+    if (row === undefined) return "lost";
+    return row.cancel_requested ? "cancel" : "held";
   };
   return db.settle(write, async () => null);
 }
@@ -125,7 +132,8 @@ export async function finishJob(db: Database, end: FinishedJob): Promise<boolean
   const seconds = typeof solverSeconds === "number" && solverSeconds >= 0 ? solverSeconds : 0;
   const message = end.errorMessage === null ? null : storableText(end.errorMessage);
   const write = async () => {
-    const rows = await db.run<{ count: number }>(sql`
+    const rows = await db.run<{ count: number }>(
+      sql`
       with job as (
         update jobs set status = ${end.status}, completed_at = clock_timestamp(), lease_until = null,
           error_message = ${message}, solver_status = ${end.solverStatus}, solver_seconds = ${seconds}::float8,
@@ -138,7 +146,9 @@ export async function finishJob(db: Database, end: FinishedJob): Promise<boolean
         insert into job_results (job_id, body)
         select id, ${end.result}::bytea from job where result_available
       ), ${accountFor}
-      select count(*)::int as count from job`);
+      select count(*)::int as count from job`,
+      finishDeadline,
+    );
     return rows[0]?.count === 1;
   };
   return db.settle(write, async () => {
@@ -149,7 +159,10 @@ export async function finishJob(db: Database, end: FinishedJob): Promise<boolean
   });
 }
 
-/** Gives a running job back unfinished, as if it had not been claimed: the attempt does not count. False: not ours. */
+/**
+ * Gives a running job back unfinished, as if it had not been claimed: the attempt does not count. False: not ours. A job
+ * that somebody cancelled meanwhile is left without a lease instead, so that it ends and is not solved again.
+ */
 export async function handBackJob(
   db: Database,
   input: { readonly jobId: string; readonly attempt: number },
@@ -157,8 +170,10 @@ export async function handBackJob(
   const write = async () => {
     const rows = await db.run(
       sql`
-      update jobs set status = 'pending', attempts = greatest(attempts - 1, 0), lease_until = null,
-        worker_id = null, progress = null
+      update jobs set status = case when cancel_requested then 'running' else 'pending' end,
+        attempts = greatest(attempts - case when cancel_requested then 0 else 1 end, 0),
+        lease_until = case when cancel_requested then clock_timestamp() end,
+        worker_id = case when cancel_requested then worker_id end, progress = null
       where id = ${input.jobId} and status = 'running' and fence = ${input.attempt}::int
       returning 1`,
       workerDeadline,
@@ -179,17 +194,22 @@ export async function handBackJob(
 
 /**
  * Looks after jobs whose lease has run out because their worker died: back into the queue, or, after `maxAttempts`,
- * dead with one refund. Answers how many of each; any number of processes may do this at once.
+ * dead with one refund; a cancelled one ends as if it had never started. Answers how many went back and how many ended;
+ * any number of processes may do this at once. For `graceSeconds` (default 0) after the database server's
+ * start no lease counts as run out: while it was away, nobody could prolong one.
  */
 export async function reapJobs(
   db: Database,
-  input: { readonly maxAttempts: number },
+  input: { readonly maxAttempts: number; readonly graceSeconds?: number },
 ): Promise<{ readonly requeued: number; readonly dead: number }> {
+  const ranOut = sql`lease_until < clock_timestamp() and pg_postmaster_start_time()
+    <= clock_timestamp() - make_interval(secs => ${input.graceSeconds ?? 0}::float8)`;
   const requeued = await db.run(
     sql`
     with expired as (
       select id from jobs
-      where status = 'running' and lease_until < clock_timestamp() and attempts < ${input.maxAttempts}::int
+      where status = 'running' and ${ranOut} and attempts < ${input.maxAttempts}::int
+        and not cancel_requested
       limit 1000 for update skip locked
     )
     update jobs set status = 'pending', lease_until = null, worker_id = null, progress = null
@@ -199,22 +219,24 @@ export async function reapJobs(
   );
   if (requeued.length > 0) db.notify("jobs");
   let dead = 0;
-  while (await buryOne(db, input.maxAttempts)) dead += 1;
+  while (await buryOne(db, input.maxAttempts, ranOut)) dead += 1;
   return { requeued: requeued.length, dead };
 }
 
 /** One job a statement: two reapers that each lock several organisations could wait for each other. */
-async function buryOne(db: Database, maxAttempts: number): Promise<boolean> {
+async function buryOne(db: Database, maxAttempts: number, ranOut: SQL): Promise<boolean> {
   const message = "abandoned: its worker was lost in every attempt";
   const rows = await db.run<{ count: number }>(
     sql`
     with expired as (
       select id from jobs
-      where status = 'running' and lease_until < clock_timestamp() and attempts >= ${maxAttempts}::int
+      where status = 'running' and ${ranOut}
+        and (attempts >= ${maxAttempts}::int or cancel_requested)
       limit 1 for update skip locked
     ), job as (
-      update jobs set status = 'dead', completed_at = clock_timestamp(), lease_until = null,
-        error_message = ${message}, refunded = (token_cost > 0)
+      update jobs set status = case when cancel_requested then 'failed' else 'dead' end,
+        completed_at = clock_timestamp(), lease_until = null, refunded = (token_cost > 0),
+        error_message = case when cancel_requested then ${cancelled} else ${message} end
       from expired where jobs.id = expired.id
       returning jobs.*
     ), ${accountFor}
@@ -224,8 +246,11 @@ async function buryOne(db: Database, maxAttempts: number): Promise<boolean> {
   return rows[0]?.count === 1;
 }
 
+/** The error message of a job that was cancelled before it had a plan. */
+export const cancelled = "cancelled";
+
 /** What follows from a job's end, wherever it ended: `job` holds the row as it is afterwards. */
-const accountFor = sql.raw(`
+export const accountFor = sql.raw(`
   organisation as (
     update organisations set active_jobs = active_jobs - 1,
       balance = balance + case when job.refunded then job.token_cost else 0 end
@@ -234,7 +259,8 @@ const accountFor = sql.raw(`
   ), entry as (
     insert into ledger (organisation_id, operation, job_id, cost, balance_after, metadata)
     select organisation.id, 'refund', job.id, -job.token_cost, organisation.balance,
-      json_build_object('problemSize', job.problem_size, 'tier', job.tier, 'reason', job.status)
+      json_build_object('problemSize', job.problem_size, 'tier', job.tier,
+        'reason', case when job.error_message = '${cancelled}' then '${cancelled}' else job.status end)
     from job join organisation on organisation.id = job.organisation_id
     where job.refunded
   ), delivery as (

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { ledger } from "./schema.ts";
 
@@ -9,7 +9,7 @@ export interface UsageRow {
   readonly cost: number;
   /** The organisation's balance directly after this entry. */
   readonly balanceAfter: number;
-  /** The job the entry belongs to; null for a top-up. */
+  /** The job the entry belongs to or, for an export, was about; null for top-ups and validations. */
   readonly reference: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
 }
@@ -26,7 +26,7 @@ export async function listUsage(
       operation: ledger.operation,
       cost: ledger.cost,
       balanceAfter: ledger.balanceAfter,
-      reference: ledger.jobId,
+      reference: sql<string | null>`coalesce(${ledger.jobId}, ${ledger.metadata} ->> 'jobId')`,
       metadata: ledger.metadata,
     })
     .from(ledger)

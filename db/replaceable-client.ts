@@ -28,9 +28,12 @@ interface Generation {
   replaced: boolean;
 }
 
+/** How the log line about a replaced pool begins. */
+export const POOL_REPLACED = "database connections replaced";
+
 const collisionTries = 5;
 /** A repeatable statement gets a fresh pool after this long, so that a silent network costs less than its whole deadline. */
-const repeatAfterMs = 2_500;
+const repeatAfterMs = 1_200;
 /** A late answer condemns a pool that has been silent for this long; a busy server is late, too, but not silent. */
 const silenceMs = 1_000;
 /** One dead connection among sound ones is never silent: a late answer condemns any pool of this age as well. */
@@ -158,7 +161,7 @@ export class ReplaceableClient {
     generation.replaced = true;
     this.#current = null;
     if (this.#ended) return;
-    this.#log.warn(`database connections replaced: ${messageOf(error)}`);
+    this.#log.warn(`${POOL_REPLACED}: ${messageOf(error)}`);
     void generation.client.end({ timeout: graceSeconds }).catch(() => undefined);
   }
 }

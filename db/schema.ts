@@ -80,6 +80,9 @@ export const jobs = pgTable("jobs", {
   resultAvailable: boolean("result_available").notNull(),
   webhookUrl: text("webhook_url"),
   webhookSecret: bytes("webhook_secret"),
+  cancelRequested: boolean("cancel_requested").notNull(),
+  idempotencyKey: text("idempotency_key"),
+  bodyHash: bytes("body_hash"),
 });
 
 export const jobRequests = pgTable("job_requests", {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
+import { byCall, inBatches } from "./call-batches.ts";
 import type { Database } from "./client.ts";
 import { type TierName, tokens } from "./schema.ts";
 import { isKey, jsonText, storableText } from "./text-values.ts";
@@ -74,11 +75,28 @@ export async function insertToken(
   });
 }
 
+/** What a record holds, of `tokens` joined with its organisation; written out, because the builder takes its time. */
+const tokenColumns = sql.raw(`tokens.id as "tokenId", organisation_id as "organizationId",
+  coalesce(live_organisation_id, organisations.id) as "liveOrganisationId", tokens.hash, label,
+  array_to_json(scopes) as scopes, tokens.is_test as "isTest", display_hint as "displayHint",
+  tokens.created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
+  last_used_at as "lastUsedAt", tier,
+  revoked_at is null and (expires_at is null or expires_at > clock_timestamp()) as active`);
+
 /** The token with this SHA-256, also when it is revoked or expired (`active` is false then); null when there is none. */
 export async function findTokenByHash(db: Database, hash: Buffer): Promise<TokenRecord | null> {
-  const found = await selectTokens(db, sql`hash = ${hash}::bytea`);
-  return found[0] ?? null;
+  return findToken(db, hash.toString("hex"));
 }
+
+/** Every call of the service asks this, so calls of the same moment share a statement. */
+const findToken = inBatches(async (db, hashes: readonly string[]) => {
+  const rows = await db.read<TokenRecord & { readonly at: number }>(sql`
+    select asked.at::int - 1 as at, ${tokenColumns}
+    from json_array_elements_text(${jsonText(hashes)}::json) with ordinality as asked(hash, at)
+    join tokens on tokens.hash = decode(asked.hash, 'hex')
+    join organisations on organisations.id = tokens.organisation_id`);
+  return byCall(rows, hashes.length);
+});
 
 /** The tokens of a live organisation and of its sandbox, newest first; of a test organisation only its own. */
 export async function listTokens(
@@ -120,15 +138,9 @@ export async function touchToken(db: Database, tokenId: string): Promise<void> {
       and (last_used_at is null or last_used_at < clock_timestamp() - interval '1 minute')`);
 }
 
-/** Written out, because every call of the service asks it and the builder would take most of the time. */
 async function selectTokens(db: Database, condition: SQL): Promise<readonly TokenRecord[]> {
   return db.read<TokenRecord>(sql`
-    select tokens.id as "tokenId", organisation_id as "organizationId",
-      coalesce(live_organisation_id, organisations.id) as "liveOrganisationId", hash, label,
-      array_to_json(scopes) as scopes, tokens.is_test as "isTest", display_hint as "displayHint",
-      tokens.created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
-      last_used_at as "lastUsedAt", tier,
-      revoked_at is null and (expires_at is null or expires_at > clock_timestamp()) as active
+    select ${tokenColumns}
     from tokens join organisations on organisations.id = tokens.organisation_id
     where ${condition}
     order by tokens.created_at desc, tokens.id desc`);

@@ -1,11 +1,15 @@
 import type { Caller, Deps } from "./deps.ts";
+import type { JobWatch } from "./services/job-watch.ts";
 import type { RateLimiter } from "./services/rate-limit.ts";
 
 /** What a request carries through the middleware; `caller` is set once authentication has passed. */
 export interface AppEnv {
   Variables: {
     deps: Deps;
+    /** The description of the interface; made once. */
+    description: () => Record<string, unknown>;
     rateLimiter: RateLimiter;
+    jobWatch: JobWatch;
     requestId: string;
     caller: Caller;
   };

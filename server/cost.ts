@@ -2,3 +2,6 @@
 export function solveCost(problemSize: number): number {
   return 1 + Math.ceil(problemSize / 1000);
 }
+
+/** Price of validating a request and of exporting a plan, in tokens, whatever their size. */
+export const FIXED_COST = 1;

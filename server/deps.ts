@@ -1,5 +1,12 @@
 import type { ZodType } from "zod";
-import type { Progress, RequestValidation, SolverStatus } from "../core/index.ts";
+import type {
+  ExportedPlan,
+  ExportOptions,
+  Progress,
+  RequestInspection,
+  RequestValidation,
+  SolverStatus,
+} from "../core/index.ts";
 import type { Database } from "../db/client.ts";
 import type { SecretBox } from "./services/secret-box.ts";
 
@@ -19,6 +26,49 @@ export interface SolverState {
   readonly threads: number;
 }
 
+/** Work on whole requests and plans that would hold up all other calls; done on a thread of its own. */
+export interface Judge {
+  /** What `core` tells of a body, UTF-8 JSON; above `sizeLimit` (null: none) only problems and size. */
+  inspect(body: Uint8Array, sizeLimit: number | null): Promise<RequestInspection>;
+  /** A stored plan as a file; `unknown_employee` when the request does not name the one asked for. */
+  exportPlan(plan: StoredPlan, options: ExportOptions): Promise<ExportedPlan | "unknown_employee">;
+}
+
+/** What the process counts about itself, for the operator. */
+export interface Metrics {
+  observeRequest(call: {
+    readonly method: string;
+    /** The pattern, never the path, which names jobs. */
+    readonly route: string;
+    readonly status: number;
+    readonly seconds: number;
+  }): void;
+  countDatabaseError(): void;
+  /** Everything in the text form of Prometheus; never rejects for the database's sake. */
+  text(): Promise<{ readonly body: string; readonly contentType: string }>;
+}
+
+/** Tells whose an ID token is. Never rejects. */
+export interface IdentityVerifier {
+  verify(idToken: string): Promise<
+    | {
+        readonly outcome: "verified";
+        /** As the token claims; whether it exists is for others to say. */
+        readonly organisationId: string;
+        readonly subject: string;
+      }
+    | { readonly outcome: "invalid" }
+    /** Nothing is known about the token. */
+    | { readonly outcome: "issuer_unreachable" }
+  >;
+}
+
+/** A request and its result as stored: gzip of their JSON. */
+export interface StoredPlan {
+  readonly request: Uint8Array;
+  readonly result: Uint8Array;
+}
+
 /** Everything the HTTP side needs from outside, so that tests can hand in their own. */
 export interface Deps {
   readonly database: Database;
@@ -27,6 +77,11 @@ export interface Deps {
     /** The body of a submission, for the interface description only. */
     readonly solveRequestSchema: ZodType;
   };
+  readonly judge: Judge;
+  /** Null where no issuer is configured: then the header `Authorization` means nothing. */
+  readonly oidc: IdentityVerifier | null;
+  /** Null unless switched on. */
+  readonly metrics: Metrics | null;
   readonly log: Log;
   readonly secretBox: SecretBox;
   readonly maxBodyBytes: number;

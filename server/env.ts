@@ -1,5 +1,5 @@
-import { availableParallelism, totalmem } from "node:os";
 import { resolve } from "node:path";
+import { defaultThreads } from "./solving/default-threads.ts";
 
 export type Role = "all" | "api" | "worker";
 
@@ -11,6 +11,8 @@ export interface Env {
   readonly role: Role;
   readonly host: string;
   readonly port: number;
+  /** Where a worker answers probes; absent: nowhere. */
+  readonly probePort: number | null;
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   /** Folder of everything the service keeps on disk itself: the embedded database and the generated key. */
@@ -23,6 +25,10 @@ export interface Env {
   readonly shutdownSeconds: number;
   readonly logLevel: LogLevel;
   readonly gitCommit: string;
+  /** Issuer and audience of ID tokens; null: bearer tokens are ignored. */
+  readonly oidc: { readonly issuer: string; readonly audience: string } | null;
+  /** Whether `/metrics` answers. */
+  readonly metrics: boolean;
 }
 
 /** Names every variable that is wrong and what it should be, all at once. */
@@ -67,26 +73,40 @@ export function readEnv(variables: Variables): Env {
   if (secretKey !== null && secretKey.length < 32) {
     problems.push("SECRET_KEY must have at least 32 characters.");
   }
+  const [issuer, audience] = [text("OIDC_ISSUER"), text("OIDC_AUDIENCE")];
+  if ((issuer === null) !== (audience === null)) {
+    problems.push("OIDC_ISSUER and OIDC_AUDIENCE must be set together.");
+  }
+  if (issuer !== null && !isIssuer(issuer)) {
+    problems.push("OIDC_ISSUER must be an https address without query, as its tokens name it.");
+  }
   const env: Env = {
     role: choice<Role>("ROLE", "all", ["all", "api", "worker"]),
     host: text("HOST") ?? "127.0.0.1",
     port: integer("PORT", 8080, 0, 65_535),
+    probePort: text("PROBE_PORT") === null ? null : integer("PROBE_PORT", 0, 0, 65_535),
     databaseUrl,
     dataDirectory: resolve(text("DATA_DIRECTORY") ?? ".data"),
     home: text("SHIFTSMITH_HOME") ?? "/var/lib/shiftsmith",
     secretKey,
     maxBodyBytes: integer("MAX_BODY_BYTES", 16 * 1024 * 1024, 1024, 1024 * 1024 * 1024),
-    solverThreads: integer("SOLVER_THREADS", defaultSolverThreads(), 1, 256),
+    solverThreads: integer("SOLVER_THREADS", defaultThreads(), 1, 256),
     shutdownSeconds: integer("SHUTDOWN_SECONDS", 20, 0, 600),
     logLevel: choice<LogLevel>("LOG_LEVEL", "info", LOG_LEVELS),
     gitCommit: text("GIT_COMMIT") ?? "dev",
+    oidc: issuer === null || audience === null ? null : { issuer, audience },
+    metrics: choice("METRICS", "0", ["0", "1"]) === "1",
   };
   if (problems.length > 0) throw new EnvError(problems);
   return env;
 }
 
-/** One thread a core, but never more than memory carries: a busy thread can take 2.3 GB. */
-function defaultSolverThreads(): number {
-  const byMemory = Math.floor(totalmem() / 2.3e9);
-  return Math.max(1, Math.min(availableParallelism(), byMemory));
+/** Without encryption only on this very machine. */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, search, hash } = new URL(text);
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return (
+    search === "" && hash === "" && (protocol === "https:" || (protocol === "http:" && isLocal))
+  );
 }

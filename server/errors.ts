@@ -59,6 +59,11 @@ export const ERRORS = {
     form: "coded",
     message: "Too many simultaneous solves for the tier; wait until one has ended.",
   },
+  STREAM_LIMIT: {
+    status: 429,
+    form: "coded",
+    message: "Too many event streams are open; close one, or poll the job's status.",
+  },
   RATE_LIMIT_EXCEEDED: {
     status: 429,
     form: "coded",

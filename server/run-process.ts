@@ -1,14 +1,14 @@
 import type { Env } from "./env.ts";
-import { startService } from "./service-process.ts";
+import { type ServiceParts, startService } from "./service-process.ts";
 
 /** Over the time of a shut-down that went well; after it the process leaves whatever still hangs. */
 const LAST_RESORT_EXTRA_SECONDS = 10;
 
 /** Starts the service and ties it to the process: signals stop it, a failed start ends with one sentence and code 1. */
-export async function runProcess(read: () => Env): Promise<void> {
+export async function runProcess(read: () => Env, parts: ServiceParts = {}): Promise<void> {
   try {
     const env = read();
-    const service = await startService(env, (text) => process.stdout.write(`${text}\n`));
+    const service = await startService(env, (text) => process.stdout.write(`${text}\n`), parts);
     const onSignal = (): void => {
       setTimeout(
         () => process.exit(1),

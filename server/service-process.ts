@@ -3,21 +3,27 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { solveRequestSchema, validateRequest } from "../core/index.ts";
-import { type Database, openDatabase } from "../db/client.ts";
+import { type Database, openDatabase, POOL_REPLACED } from "../db/client.ts";
 import { createApp } from "./app.ts";
-import type { Log, SolverState } from "./deps.ts";
+import { type BackgroundLoops, startBackgroundLoops } from "./background-loops.ts";
+import type { Deps, Log, SolverState } from "./deps.ts";
 import type { Env, Role } from "./env.ts";
 import { demoRequest, makeDemoOrganisation } from "./first-start.ts";
 import { type Listener, listen } from "./http-listener.ts";
-import { startRecovery } from "./services/recover-jobs.ts";
+import { createJudgeThread } from "./judging/judge-thread.ts";
+import { createMetrics, type ProcessMetrics } from "./metrics/metrics.ts";
+import { createOidcVerifier } from "./oidc/oidc-verifier.ts";
+import { PROBES, ROUTES } from "./routes/index.ts";
+import { publicNetwork, type WebhookNetwork } from "./services/post-webhook.ts";
 import { createSecretBox } from "./services/secret-box.ts";
 import { loadOrMakeSecretKey } from "./services/secret-key.ts";
 import { SolverPool } from "./solving/pool.ts";
 import { JobQueue } from "./solving/queue.ts";
+import { threadEntry } from "./solving/thread-entry.ts";
 import { VERSION } from "./version.ts";
 
 export interface ServiceProcess {
-  /** null in the role `worker`. */
+  /** null where nothing listens: a worker without PROBE_PORT. */
   readonly address: string | null;
   /** Stops claiming, ends or hands back jobs, answers what is in flight, closes; safe to call twice. */
   stop(): Promise<void>;
@@ -31,58 +37,103 @@ interface Solving {
 
 const ELSEWHERE: SolverState = { state: "elsewhere", busyThreads: 0, threads: 0 };
 
+/** Parts a test replaces with its own; the service itself never does. */
+export interface ServiceParts {
+  /** What runs in the solver threads. */
+  readonly threadEntry?: URL;
+  /** Where webhooks go. */
+  readonly webhookNetwork?: WebhookNetwork;
+}
+
 /** Starts everything `env.role` asks for; rejects with a sentence when something is missing. `say` prints to people. */
-export async function startService(env: Env, say: (text: string) => void): Promise<ServiceProcess> {
+export async function startService(
+  env: Env,
+  say: (text: string) => void,
+  parts: ServiceParts = {},
+): Promise<ServiceProcess> {
   // Lines that come while one is being written go out together; what is left goes out at exit.
   const output = pino.destination({ dest: 1, sync: false });
   const log = pino({ level: env.logLevel, base: { role: env.role } }, output);
+  let metrics: ProcessMetrics | null = null;
   const database = await openDatabase({
     ...(env.databaseUrl === null ? {} : { url: env.databaseUrl }),
     dataDirectory: join(env.dataDirectory, "postgres"),
     home: env.home,
-    log: { info: (text) => log.info({}, text), warn: (text) => log.warn({}, text) },
+    log: {
+      info: (text) => log.info({}, text),
+      warn: (text) => {
+        if (text.startsWith(POOL_REPLACED)) metrics?.countReplacedPool();
+        log.warn({}, text);
+      },
+    },
   });
+  const judge = createJudgeThread();
   let solving: Solving | null = null;
+  const solver = (): SolverState => solving?.state() ?? ELSEWHERE;
+  if (env.metrics)
+    metrics = createMetrics({ database, log, solver, version: VERSION, now: Date.now });
   let listener: Listener | null = null;
-  let stopRecovery: () => void = () => undefined;
+  let background: BackgroundLoops | null = null;
   let shuttingDown = false;
   try {
     await database.migrate();
-    if (env.role !== "api") solving = startSolving(env, database, log);
+    const key = await secretKey(env, log);
+    const secretBox = key === null ? null : createSecretBox(key);
     const wakeQueue = (): void => solving?.wake();
-    stopRecovery = startRecovery({ database, log, wakeQueue });
-    if (env.role !== "worker") {
-      const app = createApp({
+    background = startBackgroundLoops({
+      database,
+      log,
+      secretBox,
+      network: parts.webhookNetwork ?? publicNetwork,
+      now: Date.now,
+      random: Math.random,
+      wakeQueue,
+    });
+    const { wakeSender } = background;
+    if (env.role !== "api")
+      solving = await startSolving(env, database, log, { ...parts, wakeSender, metrics });
+    const port = env.role === "worker" ? env.probePort : env.port;
+    if (port !== null) {
+      const deps: Deps = {
         database,
         core: { validateRequest, solveRequestSchema },
+        judge,
+        metrics,
+        oidc: env.oidc === null ? null : createOidcVerifier({ ...env.oidc, now: Date.now }),
         log,
-        secretBox: createSecretBox(await secretKey(env, log)),
+        // Missing in a worker only, whose probes seal nothing.
+        secretBox: secretBox ?? createSecretBox(randomBytes(32).toString("hex")),
         maxBodyBytes: env.maxBodyBytes,
         version: VERSION,
         gitCommit: env.gitCommit,
         now: Date.now,
-        solver: () => solving?.state() ?? ELSEWHERE,
+        solver,
         shuttingDown: () => shuttingDown,
         wakeQueue,
-      });
-      listener = await listen({ fetch: app.fetch, host: env.host, port: env.port });
+      };
+      const app = createApp(deps, env.role === "worker" ? PROBES : ROUTES);
+      listener = await listen({ fetch: app.fetch, host: env.host, port });
     }
   } catch (error) {
-    stopRecovery();
     await solving?.stop(0);
+    await background?.stop(0);
+    await judge.close();
     await database.close();
     throw error;
   }
   say(startMessage(env.role, database.description, listener?.address ?? null));
-  if (listener !== null && env.databaseUrl === null)
+  if (listener !== null && env.role !== "worker" && env.databaseUrl === null)
     await offerDemo(database, listener.address, say);
 
   let stopping: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
     shuttingDown = true;
-    const graceMs = env.shutdownSeconds * 1000;
-    await Promise.all([solving?.stop(graceMs), listener?.close(graceMs)]);
-    stopRecovery();
+    const endMs = performance.now() + env.shutdownSeconds * 1000;
+    const leftMs = (): number => Math.max(0, endMs - performance.now());
+    await Promise.all([solving?.stop(leftMs()), listener?.close(leftMs())]);
+    // After the jobs, so that the webhooks of those that still ended go out, too.
+    await background?.stop(leftMs());
+    await judge.close();
     await database.close();
   };
   return {
@@ -94,11 +145,26 @@ export async function startService(env: Env, say: (text: string) => void): Promi
   };
 }
 
-function startSolving(env: Env, database: Database, log: Log): Solving {
+async function startSolving(
+  env: Env,
+  database: Database,
+  log: Log,
+  parts: ServiceParts & {
+    readonly wakeSender: () => void;
+    readonly metrics: ProcessMetrics | null;
+  },
+): Promise<Solving> {
   // Threads start asynchronously, so none is free before the queue is there to hear of it.
-  const pool = new SolverPool({ threads: env.solverThreads, log, onFree: () => queue.wake() });
+  const pool = new SolverPool({
+    entry: parts.threadEntry ?? (await threadEntry()),
+    threads: env.solverThreads,
+    log,
+    onFree: () => queue.wake(),
+  });
   const workerId = `${hostname()}-${process.pid}-${randomBytes(3).toString("hex")}`;
-  const queue = new JobQueue({ database, runner: pool, log, workerId });
+  const onJobEnd = parts.wakeSender;
+  const runner = parts.metrics?.watch(pool) ?? pool;
+  const queue = new JobQueue({ database, runner, log, workerId, onJobEnd });
   const unlisten = database.listen("jobs", () => queue.wake());
   return {
     state: () => pool.state,
@@ -111,19 +177,22 @@ function startSolving(env: Env, database: Database, log: Log): Solving {
   };
 }
 
-async function secretKey(env: Env, log: Log): Promise<string> {
+/** The key that webhook secrets are sealed with; null for a worker, whose made-up key would not be that of the API. */
+async function secretKey(env: Env, log: Log): Promise<string | null> {
   if (env.secretKey !== null) return env.secretKey;
   if (env.databaseUrl !== null) {
-    log.warn(
-      {},
-      "SECRET_KEY is not set: other machines cannot read the webhook secrets stored here",
-    );
+    const worker = env.role === "worker";
+    const effect = worker ? "this worker sends no webhooks" : "no other machine can sign webhooks";
+    log.warn({}, `SECRET_KEY is not set: ${effect}`);
+    if (worker) return null;
   }
   return loadOrMakeSecretKey(env.dataDirectory);
 }
 
 function startMessage(role: Role, databaseDescription: string, address: string | null): string {
-  const where = address === null ? "solving jobs" : `listening on ${address}`;
+  const solves = role === "worker" ? "solving jobs" : null;
+  const answers = address === null ? null : `listening on ${address}`;
+  const where = [solves, answers].filter((part) => part !== null).join(", ");
   return `Shiftsmith ${VERSION} (${role}) ${where}\nDatabase: ${databaseDescription}`;
 }
 

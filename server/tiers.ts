@@ -47,3 +47,11 @@ export function tierLimits(name: string): TierLimits {
 export function effectiveTimeLimitSeconds(tier: string, requestedSeconds: number | null): number {
   return Math.min(requestedSeconds ?? 60, tierLimits(tier).solverCapSeconds);
 }
+
+/** The first tier of the table, which goes from small to large, that takes a problem of this size. */
+export function smallestTierFor(problemSize: number): Tier {
+  const tiers = Object.keys(TIERS).filter(isTier);
+  const fits = (tier: Tier) =>
+    problemSize <= (TIERS[tier].maxProblemSize ?? Number.POSITIVE_INFINITY);
+  return tiers.find(fits) ?? "enterprise";
+}

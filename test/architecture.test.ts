@@ -96,7 +96,7 @@ const TABLE: readonly {
   },
   {
     from: /^cli\//,
-    may: /^(cli\/|core\/index\.ts$|db\/|server\/services\/|package\.json$|highs$|node:)/,
+    may: /^(cli\/|core\/index\.ts$|db\/|server\/(services|solving)\/|package\.json$|highs$|node:)/,
   },
   {
     from: /^fixtures\//,

@@ -95,6 +95,11 @@ export class ModelBuilder {
     return this.writer.finish();
   }
 
+  /** Whether the finished model holds working stretches, so that it has a window form of its own. */
+  get usesStretches(): boolean {
+    return this.runLimits.usesStretches;
+  }
+
   private reader(): ModelReader {
     const { derived, problem, writer } = this;
     const helper = (about: HelperAbout, upper: number, integer: boolean) => {

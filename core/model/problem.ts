@@ -205,7 +205,10 @@ export interface SolveConfig {
   /** As requested; the caller's cap is applied by the pipeline. */
   readonly timeoutSeconds: number;
   readonly maxSolutions: number;
+  /** Threads asked for; 0 leaves it to the host. */
   readonly workers: number;
+  /** Work is limited instead of time, and one thread does it. */
+  readonly deterministic: boolean;
   /** Null means all. */
   readonly enabledConstraints: ReadonlySet<string> | null;
   /** Weight of every enabled objective; an objective that is missing here is off. */

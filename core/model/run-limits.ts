@@ -24,6 +24,8 @@ export class RunLimits {
   private readonly problem: Problem;
   private readonly form: RunForm;
   private readonly pending = new Map<number, PendingLimit[]>();
+  /** True once some limits were stated as working stretches. */
+  usesStretches = false;
 
   constructor(problem: Problem, form: RunForm) {
     this.problem = problem;
@@ -40,6 +42,7 @@ export class RunLimits {
     for (const [employee, limits] of this.pending) {
       const inStretches =
         this.form === "auto" ? stateStretches(this.problem, employee, limits) : new Set();
+      if (inStretches.size > 0) this.usesStretches = true;
       for (const pending of limits)
         if (!inStretches.has(pending)) stateWindows(this.problem, pending);
     }

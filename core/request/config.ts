@@ -11,6 +11,7 @@ export function normaliseConfig(config: SolveRequest["config"], warnings: Warnin
     timeoutSeconds: config?.timeout_seconds ?? 60,
     maxSolutions: config?.max_solutions ?? 1,
     workers: config?.num_workers ?? 0,
+    deterministic: config?.deterministic ?? false,
     enabledConstraints:
       config?.enabled_constraints == null
         ? null

@@ -25,7 +25,6 @@ import { configFields, requestFields, type SolveRequest } from "./schema.ts";
 import { elapsedMinutesOf } from "./shift-hours.ts";
 import { normaliseShifts, occurrencesOf, qualificationGroups } from "./shifts.ts";
 import { normaliseSoftCodes } from "./soft-codes.ts";
-import { warnOfUnsupported } from "./unsupported.ts";
 import { normaliseWishes } from "./wishes.ts";
 
 export interface Normalised {
@@ -41,7 +40,6 @@ export function normalise(given: SolveRequest): Normalised {
   const problems = meaningProblems(given);
   const request = buildable(given);
   const warnings = new Warnings();
-  warnOfUnsupported(request, warnings);
   warnOfUnknownFields(request, warnings);
   const department = withCommonNight(request, normaliseDepartment(request, warnings));
   const problem = problemOf(request, department, warnings);

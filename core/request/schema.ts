@@ -38,6 +38,7 @@ const generationConfigSchema = z
     timeout_seconds: z.int().min(5).max(600).nullish(),
     max_solutions: z.int().min(1).max(5).nullish(),
     num_workers: z.int().min(0).max(16).nullish(),
+    deterministic: z.boolean().nullish(),
     enabled_constraints: z.array(z.string()).nullish(),
     enabled_objectives: z.array(z.string()).nullish(),
     objective_weights: mapOf(z.int().min(0).max(1_000_000)).nullish(),

@@ -41,6 +41,15 @@ export interface SolverStatistics {
   readonly nodes: number;
   readonly gap: number | null;
   readonly seed: number;
+  /** Threads that took part, and what each spent its time on: seconds by kind of work. */
+  readonly threads: number;
+  readonly profile: readonly Readonly<Record<string, number>>[];
+  /** Work of the leading thread in seconds of an ordinary core, its limit, and whether time ended it before that. */
+  readonly work: {
+    readonly seconds: number;
+    readonly limitSeconds: number | null;
+    readonly cutByClock: boolean;
+  };
 }
 
 const DECIMALS = 1e6;

@@ -8,7 +8,19 @@ export interface ColumnEntries {
   readonly value: Float64Array;
 }
 
-export function columnEntries({
+/** Made once for each model: of the largest ones a copy takes a hundred megabytes. */
+const known = new WeakMap<LinearModel, ColumnEntries>();
+
+export function columnEntries(model: LinearModel): ColumnEntries {
+  let entries = known.get(model);
+  if (entries === undefined) {
+    entries = transposed(model);
+    known.set(model, entries);
+  }
+  return entries;
+}
+
+function transposed({
   columnCount,
   rowCount,
   rowStart,

@@ -1,5 +1,6 @@
 /** What the solver takes and gives. Values are always finite; times are milliseconds of the caller's clock unless named seconds. */
 import type { LinearModel } from "../model/linear-model.ts";
+import type { Meter } from "./meter.ts";
 
 export type SolverPhase = "stage1" | "stage2" | "alternatives";
 
@@ -15,12 +16,31 @@ export interface SolverProgress {
   readonly solutions: number;
 }
 
+/** Other threads that work on the same model. */
+export interface Helpers {
+  /** The most threads that may take part, the leading one included. */
+  readonly most: number;
+  /** Threads that may take part now; may fall while the solve runs. */
+  readonly granted: () => number;
+  /** Starts the others, each of which calls `helpModel` with the board and its number. */
+  readonly start: (board: SharedArrayBuffer) => void;
+}
+
 export interface SolverInput {
   readonly model: LinearModel;
+  /**
+   * Builds another form of the model that is easier to split by employee: the same plans at the same cost, the same
+   * candidates in the same order. Called at most once, and only when the search wants it.
+   */
+  readonly windowForm?: () => LinearModel;
   /** The loaded module of npm `highs`, one fresh instance for each solve. */
   readonly highs: unknown;
-  /** Milliseconds of a monotonic clock. */
+  /** Milliseconds of a monotonic clock, or of `meter` where work is limited instead of time. */
   readonly now: () => number;
+  /** Keeps account of the work; one of its own by default. */
+  readonly meter?: Meter;
+  /** The threads that may help; absent in a solve of one thread. */
+  readonly helpers?: Helpers;
   /** Milliseconds of `now()` at which the answer has to be there. */
   readonly deadline: number;
   readonly stopRequested: () => boolean;
@@ -61,7 +81,14 @@ export interface SolverOutcome {
   /** Name and version of the engine. */
   readonly engine: string;
   readonly seed: number;
+  /** What each thread that took part spent its time on, the leading one first. */
+  readonly threads: readonly ThreadReport[];
+  /** Work of the leading thread in seconds of an ordinary core; the same for the same request on every machine. */
+  readonly work: number;
 }
+
+/** Seconds by kind of work; what is left of the run is judging, bookkeeping and setting up. */
+export type ThreadReport = Readonly<Record<string, number>>;
 
 /** Relative gap up to which a plan counts as proven. */
 export const OPTIMAL_GAP = 1e-4;

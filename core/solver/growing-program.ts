@@ -1,7 +1,9 @@
 /** A linear program inside the engine that grows; with `highs.ts` the only place that knows the HiGHS API. */
-import type { HighsCallbackMap, Model } from "highs";
+import type { CallbackType, HighsCallbackMap, Model } from "highs";
+import type { Meter } from "./meter.ts";
 import type { EngineOptions } from "./options.ts";
 import type { Program } from "./program.ts";
+import { engineSeconds, RunWork } from "./run-work.ts";
 
 /** A column to be added to a linear program. */
 export interface NewColumn {
@@ -17,21 +19,32 @@ export interface LpPoint {
   readonly duals: Float64Array;
 }
 
+/** What a growing program needs to know of the engine it is in. */
+export interface GrowingContext {
+  /** The engine's word for an optimum. */
+  readonly optimal: unknown;
+  /** The engine's name for its pauses in the simplex method. */
+  readonly interrupt: CallbackType & 1;
+  /** Polled inside every run; true ends it. */
+  readonly stop: () => boolean;
+  readonly meter: Meter;
+}
+
 /** A linear program that grows by columns and keeps its basis between runs. To be closed, or its memory is lost. */
 export class GrowingProgram {
   private readonly model: Model;
-  private readonly rowCount: number;
-  private readonly optimal: unknown;
-  /** Looks for a stop request inside a run. */
-  private readonly callbacks: HighsCallbackMap;
+  private readonly program: Program;
+  private readonly context: GrowingContext;
   private columns: number;
+  /** Entries added since the last run. */
+  private added: number;
 
-  constructor(model: Model, program: Program, optimal: unknown, callbacks: HighsCallbackMap) {
+  constructor(model: Model, program: Program, context: GrowingContext) {
     this.model = model;
-    this.rowCount = program.rowCount;
+    this.program = program;
+    this.context = context;
     this.columns = program.columnCount;
-    this.optimal = optimal;
-    this.callbacks = callbacks;
+    this.added = program.entryColumn.length;
   }
 
   /** Columns >= 0 without upper bound; they follow those that are there. */
@@ -51,7 +64,7 @@ export class GrowingProgram {
       upper: new Float64Array(columns.length).fill(Number.POSITIVE_INFINITY),
       matrix: {
         format: "csc",
-        numRows: this.rowCount,
+        numRows: this.program.rowCount,
         numCols: columns.length,
         starts,
         indices,
@@ -59,6 +72,7 @@ export class GrowingProgram {
       },
     });
     this.columns += columns.length;
+    this.added += indices.length;
   }
 
   /** Fixes a column at zero. */
@@ -69,12 +83,37 @@ export class GrowingProgram {
   /** The optimum, or null when it was not reached in time or a stop was asked for. */
   solve(seconds: number, options: EngineOptions): LpPoint | null {
     if (seconds <= 0) return null;
+    return this.context.meter.during("lp", () => this.solved(seconds, options));
+  }
+
+  private solved(seconds: number, options: EngineOptions): LpPoint | null {
+    const { model, context } = this;
+    const work = new RunWork(
+      context.meter,
+      { ...this.program, integer: null },
+      this.added,
+      seconds,
+    );
+    this.added = 0;
     // The engine counts the time of all runs of a model together.
-    this.model.options.set({ ...options, time_limit: this.model.getRunTime() + seconds });
-    this.model.run(this.callbacks);
-    if (this.model.getModelStatus() !== this.optimal) return null;
-    const { colValue, rowDual } = this.model.getSolution();
-    return { objective: this.model.getObjectiveValue(), values: colValue, duals: rowDual };
+    const limit = model.getRunTime() + engineSeconds(context.meter, seconds);
+    model.options.set({ ...options, time_limit: limit });
+    model.run(this.callbacks(work));
+    work.reached(Math.max(0, Number(model.info.get("simplex_iteration_count"))));
+    if (model.getModelStatus() !== context.optimal) return null;
+    const { colValue, rowDual } = model.getSolution();
+    return { objective: model.getObjectiveValue(), values: colValue, duals: rowDual };
+  }
+
+  private callbacks(work: RunWork): HighsCallbackMap {
+    const { interrupt, stop } = this.context;
+    return {
+      [interrupt]: (event) => {
+        work.reached(event.data.simplex_iteration_count ?? 0);
+        if (work.isUsedUp || stop()) event.interrupt();
+        return undefined;
+      },
+    };
   }
 
   dispose(): void {

@@ -1,14 +1,18 @@
 /** Knows the HiGHS API, with `growing-program.ts` alone. One program in, one outcome out; nothing native survives a call. */
-import type { Highs, HighsCallbackMap, Model } from "highs";
+import type { Highs, HighsCallbackMap, InterruptCallbackEvent, Model } from "highs";
 import { GrowingProgram } from "./growing-program.ts";
+import { Meter } from "./meter.ts";
 import type { EngineOptions } from "./options.ts";
 import type { Program } from "./program.ts";
+import { engineSeconds, RunWork } from "./run-work.ts";
 
 export interface Run {
   readonly program: Program;
   readonly options: EngineOptions;
   /** Time limit of this run. */
   readonly seconds: number;
+  /** Limit of its work, in seconds of an ordinary core: ends it at the same place on every machine. */
+  readonly workSeconds?: number;
   /** Polled inside the run; true ends it. */
   readonly stop: () => boolean;
   /** A complete start, one value per column. */
@@ -54,11 +58,14 @@ const FAILED: RunOutcome = {
 export class Engine {
   readonly name: string;
   private readonly highs: Highs;
+  private readonly meter: Meter;
   /** Set after an abort of the WebAssembly instance, which no later call survives. */
   private broken = false;
   private busy = false;
 
-  constructor(module: unknown) {
+  /** `meter` gets to know what every run takes. */
+  constructor(module: unknown, meter = new Meter(() => 0)) {
+    this.meter = meter;
     this.highs = loadedHighs(module);
     this.name = `HiGHS ${this.highs.version.string}`;
   }
@@ -75,14 +82,25 @@ export class Engine {
   /** Solves a program. Never throws for what the program is or how the engine fails: that is status `failed`. */
   solve(run: Run): RunOutcome {
     if (this.broken || this.busy || run.seconds <= 0) return FAILED;
+    const activity = run.program.integer === null ? "lp" : "mip";
+    return this.meter.during(activity, () => this.solved(run));
+  }
+
+  private solved(run: Run): RunOutcome {
+    const { meter } = this;
+    const { program, seconds } = run;
     let model: Model | null = null;
     this.busy = true;
     try {
-      model = this.highs.createModel(this.modelData(run.program));
-      model.options.set({ ...run.options, time_limit: run.seconds });
+      const read = program.entryColumn.length;
+      const work = new RunWork(meter, program, read, seconds, run.workSeconds);
+      model = this.highs.createModel(this.modelData(program));
+      model.options.set({ ...run.options, time_limit: engineSeconds(meter, seconds) });
       if (run.start !== undefined) model.setSolution({ colValue: run.start });
-      model.run(this.callbacks(run));
-      return this.outcome(model, run.program);
+      model.run(this.callbacks(run, work));
+      const outcome = this.outcome(model, program);
+      work.reached(outcome.iterations);
+      return outcome;
     } catch (error) {
       if (!(error instanceof this.highs.errors.HighsError)) this.broken = true;
       return FAILED;
@@ -102,11 +120,11 @@ export class Engine {
     try {
       const model = this.highs.createModel(this.modelData({ ...program, integer: null }));
       const { modelStatus, callbackType } = this.highs.constants;
-      lp = new GrowingProgram(model, program, modelStatus.optimal, {
-        [callbackType.simplexInterrupt]: (event) => {
-          if (stop()) event.interrupt();
-          return undefined;
-        },
+      lp = new GrowingProgram(model, program, {
+        optimal: modelStatus.optimal,
+        interrupt: callbackType.simplexInterrupt,
+        stop,
+        meter: this.meter,
       });
       return use(lp);
     } catch (error) {
@@ -144,10 +162,13 @@ export class Engine {
       : { ...data, integrality: Int32Array.from(program.integer) };
   }
 
-  private callbacks(run: Run): HighsCallbackMap {
+  private callbacks(run: Run, work: RunWork): HighsCallbackMap {
     const { callbackType } = this.highs.constants;
-    const interrupt = (event: { interrupt(): void }) => {
-      if (run.stop()) event.interrupt();
+    const interrupt = (event: InterruptCallbackEvent) => {
+      const { simplex_iteration_count, ipm_iteration_count, mip_total_lp_iterations } = event.data;
+      const iterations = mip_total_lp_iterations ?? simplex_iteration_count ?? ipm_iteration_count;
+      work.reached(Number(iterations ?? 0));
+      if (work.isUsedUp || run.stop()) event.interrupt();
       return undefined;
     };
     if (run.program.integer === null)

@@ -1,5 +1,6 @@
 /** Cuts a part out of a model: some columns free, all others constant at the values of a plan. Cost grows with the part, not with the model. */
 import type { LinearModel } from "../model/linear-model.ts";
+import { type ColumnEntries, columnEntries } from "./column-entries.ts";
 import type { Program } from "./program.ts";
 
 export interface Part {
@@ -22,23 +23,15 @@ export interface PartRequest {
 
 export class Parts {
   private readonly model: LinearModel;
-  private readonly columnStart: Int32Array;
-  private readonly columnRow: Int32Array;
+  private readonly entries: ColumnEntries;
   /** Position in the part being cut, -1 outside. */
   private readonly position: Int32Array;
   private readonly rowSeen: Uint8Array;
 
   constructor(model: LinearModel) {
     this.model = model;
-    const { columnCount, rowCount, rowStart, entryColumn } = model;
-    this.columnStart = new Int32Array(columnCount + 1);
-    for (const column of entryColumn) this.columnStart[column + 1]!++;
-    for (let c = 0; c < columnCount; c++) this.columnStart[c + 1]! += this.columnStart[c]!;
-    this.columnRow = new Int32Array(entryColumn.length);
-    const next = this.columnStart.slice(0, columnCount);
-    for (let row = 0; row < rowCount; row++)
-      for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
-        this.columnRow[next[entryColumn[k]!]!++] = row;
+    const { columnCount, rowCount } = model;
+    this.entries = columnEntries(model);
     this.position = new Int32Array(columnCount).fill(-1);
     this.rowSeen = new Uint8Array(rowCount);
   }
@@ -54,6 +47,7 @@ export class Parts {
   private closure(request: PartRequest): { columns: number[]; rows: number[] } {
     const { rowStart, entryColumn, columnCandidate } = this.model;
     const { columnLower, columnUpper, follows } = request;
+    const { start, row: rowAt } = this.entries;
     const columns: number[] = [];
     const rows: number[] = [];
     const add = (column: number) => {
@@ -64,8 +58,8 @@ export class Parts {
     for (const column of request.free) add(column);
     for (let next = 0; next < columns.length; next++) {
       const column = columns[next]!;
-      for (let i = this.columnStart[column]!; i < this.columnStart[column + 1]!; i++) {
-        const row = this.columnRow[i]!;
+      for (let i = start[column]!; i < start[column + 1]!; i++) {
+        const row = rowAt[i]!;
         if (this.rowSeen[row] === 1) continue;
         this.rowSeen[row] = 1;
         rows.push(row);

@@ -20,6 +20,16 @@ export class Random {
     return Math.floor(this.next() * limit);
   }
 
+  /** A copy in random order. */
+  shuffled<T>(list: readonly T[]): T[] {
+    const result = [...list];
+    for (let i = result.length - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      [result[i], result[j]] = [result[j]!, result[i]!];
+    }
+    return result;
+  }
+
   /** An index drawn with the given non-negative weights; uniform when all are zero. */
   weighted(weights: ArrayLike<number>): number {
     let total = 0;

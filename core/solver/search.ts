@@ -1,36 +1,17 @@
 /** What the phases share: the model, the best plan, the proven bounds, the clock. Only `offer` changes the plan, and only for the better. */
 import type { LinearModel } from "../model/linear-model.ts";
-import {
-  bothStages,
-  keepsRows,
-  noNoise,
-  roundedValues,
-  STAGE1_WEIGHT,
-  trivialBound,
-  weighted,
-} from "./column-values.ts";
+import type { ShownBounds, ShownPlan } from "./board.ts";
+import { bothStages, roundedValues, STAGE1_WEIGHT, trivialBound } from "./column-values.ts";
 import { OPTIMAL_GAP, relativeGap, type SolverInput, type SolverPhase } from "./contract.ts";
 import { type Decomposition, decompose } from "./decomposition/decomposition.ts";
+import type { Exchange } from "./exchange.ts";
 import { Engine, type Run, type RunOutcome } from "./highs.ts";
-import { AUTOMATON_BUDGET, helperMip } from "./options.ts";
-import { Parts, withPart } from "./part.ts";
+import { type Incumbent, isBetter, Judge, SAME } from "./judge.ts";
+import { Meter, NANOSECONDS } from "./meter.ts";
+import { AUTOMATON_BUDGET } from "./options.ts";
+import { Parts } from "./part.ts";
 import { Random } from "./random.ts";
 import { RosterMap } from "./window.ts";
-
-export interface Incumbent {
-  readonly values: Float64Array;
-  /** Unmet floors, then conflicts of the locks at a thousandth: the number stage 1 minimises. */
-  readonly stage1: number;
-  /** Unmet floors alone. */
-  readonly relaxation: number;
-  readonly cost: number;
-  /** The helpers are proven to be as cheap as these candidates allow; false where time ended before that. */
-  readonly isExact: boolean;
-}
-
-/** Differences below this are noise. */
-const SAME = 1e-6;
-const GRACE_SECONDS = 0.15;
 
 export class Search {
   readonly model: LinearModel;
@@ -38,6 +19,10 @@ export class Search {
   readonly parts: Parts;
   readonly random: Random;
   readonly input: SolverInput;
+  /** What the time goes into; its clock is the one of `input`. */
+  readonly meter: Meter;
+  /** What other threads found; null in a solve of one thread. */
+  exchange: Exchange | null = null;
   /** Stage 1 objective per column. */
   readonly stage1Weight: Float64Array;
   /** Both stages in one objective. */
@@ -55,6 +40,7 @@ export class Search {
   stage1Bound = 0;
   costBound: number | null = null;
   private combinedBound = -Infinity;
+  private readonly judge: Judge;
   phase: SolverPhase = "stage1";
   solutions = 0;
   nodes = 0;
@@ -68,7 +54,8 @@ export class Search {
   constructor(input: SolverInput) {
     this.input = input;
     this.model = input.model;
-    this.engine = new Engine(input.highs);
+    this.meter = input.meter ?? new Meter(input.now);
+    this.engine = new Engine(input.highs, this.meter);
     this.parts = new Parts(input.model);
     this.random = new Random(input.seed);
     this.columnUpper = input.model.columnUpper.slice();
@@ -83,14 +70,16 @@ export class Search {
     this.fixedConflictRoom = room;
     this.costBound = trivialBound(input.model);
     this.combinedCost = bothStages(input.model.cost, this.stage1Weight);
+    this.judge = new Judge(this);
   }
 
-  secondsLeft(): number {
-    return (this.input.deadline - this.input.now()) / 1000;
-  }
+  readonly secondsLeft = (): number => (this.input.deadline - this.input.now()) / 1000;
 
+  /** Time is up or somebody asked for the end; also the moment to look at what other threads found. */
   stopped(): boolean {
-    return this.input.stopRequested() || this.secondsLeft() <= 0 || this.engine.isBroken;
+    this.exchange?.poll();
+    if (this.input.stopRequested() || this.exchange?.hasToStop() === true) return true;
+    return this.secondsLeft() <= 0 || this.engine.isBroken;
   }
 
   meetsFloors(): boolean {
@@ -135,8 +124,18 @@ export class Search {
     const late = () => this.stopped() || this.secondsLeft() < least;
     const model = this.input.windowForm?.() ?? this.model;
     const weight = bothStages(model.cost, model.relaxation);
-    this.split = decompose(model, weight, AUTOMATON_BUDGET, late);
-    return this.split;
+    const split = this.meter.during("compile", () =>
+      decompose(model, weight, AUTOMATON_BUDGET, late),
+    );
+    for (const { automaton } of split?.prices ?? [])
+      this.meter.spend(NANOSECONDS.automaton + NANOSECONDS.compiled * automaton.target.length);
+    this.split = split;
+    return split;
+  }
+
+  /** Rows of the master where the model is split already, else 0. */
+  splitRows(): number {
+    return this.split?.masterRows.length ?? 0;
   }
 
   /** Takes the plan with these duties, one value per candidate, as `offer` does. */
@@ -191,6 +190,11 @@ export class Search {
     this.applyCombinedBound();
   }
 
+  /** What other threads may take over. */
+  provenBounds(): ShownBounds {
+    return { stage1: this.stage1Bound, combined: this.combinedBound };
+  }
+
   /** Among plans no worse in stage 1 than the best one, what is left of the combined bound is due to cost. */
   private applyCombinedBound(): void {
     const { incumbent, combinedBound } = this;
@@ -204,79 +208,42 @@ export class Search {
    */
   offer(candidate: Float64Array): boolean {
     const values = roundedValues(this.model, candidate);
-    if (this.engine.isBusy) {
-      const loose = keepsRows(this.model, values) ? this.measured(values, false) : null;
-      if (loose === null || !this.isBetter(loose)) return false;
-      this.accept(loose);
-      return true;
-    }
-    return this.offerSettled(values);
+    if (this.engine.isBusy) return this.take(this.judge.asItIs(values, false));
+    const began = this.input.now();
+    const next = this.judge.settled(values);
+    this.judgingSeconds = (this.input.now() - began) / 1000;
+    if (!this.take(next)) return false;
+    this.tight = next;
+    return true;
+  }
+
+  /** Takes a plan of another thread as it is, if it keeps every row and is better; true then. */
+  adopt({ values, isExact }: ShownPlan): boolean {
+    const next = this.judge.asItIs(values, isExact);
+    if (!this.take(next)) return false;
+    this.tight = next;
+    return true;
   }
 
   /** Makes the helpers of the best plan exact where that had to wait. */
   tighten(): void {
     const { incumbent } = this;
     if (incumbent === null || incumbent === this.tight) return;
-    const settled = this.settled(incumbent.values);
-    if (settled === null) return;
-    const next = this.measured(settled.values, settled.isExact);
-    if (this.isBetter(next)) this.accept(next);
-    else this.incumbent = next;
+    const next = this.judge.settled(incumbent.values);
+    if (next === null) return;
+    if (!this.take(next)) this.incumbent = next;
     this.tight = this.incumbent;
   }
 
   /** The plan with its helpers solved exactly, and measured; null when its candidates break a row. */
   judged(candidate: Float64Array): Incumbent | null {
-    const settled = this.settled(roundedValues(this.model, candidate));
-    return settled === null ? null : this.measured(settled.values, settled.isExact);
+    return this.judge.settled(roundedValues(this.model, candidate));
   }
 
-  private offerSettled(values: Float64Array): boolean {
-    const began = this.input.now();
-    const next = this.judged(values);
-    this.judgingSeconds = (this.input.now() - began) / 1000;
-    if (next === null || !this.isBetter(next)) return false;
+  private take(next: Incumbent | null): boolean {
+    if (next === null || !isBetter(next, this.incumbent)) return false;
     this.accept(next);
-    this.tight = next;
     return true;
-  }
-
-  private isBetter(next: Incumbent): boolean {
-    const best = this.incumbent;
-    if (best === null) return true;
-    const gain = best.stage1 - next.stage1;
-    return gain > SAME || (gain >= -SAME && next.cost < best.cost - SAME);
-  }
-
-  /** The plan with its helpers solved exactly, or null when its candidates break a row. */
-  settled(
-    values: Float64Array,
-  ): { readonly values: Float64Array; readonly isExact: boolean } | null {
-    const { model } = this;
-    const free: number[] = [];
-    for (let c = 0; c < model.columnCount; c++) if (model.columnCandidate[c]! < 0) free.push(c);
-    const part = this.parts.cut({
-      free,
-      follows: () => true,
-      values,
-      cost: this.combinedCost,
-      columnLower: model.columnLower,
-      columnUpper: this.columnUpper,
-    });
-    if (part.columns.length === 0)
-      return keepsRows(model, values) ? { values, isExact: true } : null;
-    // A little grace past the deadline, and no stop: a plan found in time is not to be lost for its helpers.
-    const outcome = this.engine.solve({
-      program: part.program,
-      options: helperMip(),
-      seconds: Math.max(GRACE_SECONDS, this.secondsLeft()),
-      stop: () => this.secondsLeft() < -GRACE_SECONDS,
-    });
-    if (outcome.values === null) return null;
-    const whole = roundedValues(this.model, withPart(values, part, outcome.values));
-    return keepsRows(model, whole)
-      ? { values: whole, isExact: outcome.status === "optimal" }
-      : null;
   }
 
   reportProgress(): void {
@@ -306,15 +273,5 @@ export class Search {
   private closeFloors(): void {
     if (this.meetsFloors() && this.isStage1Done())
       for (const column of this.floorColumns) this.columnUpper[column] = 0;
-  }
-
-  private measured(values: Float64Array, isExact: boolean): Incumbent {
-    const { model } = this;
-    const stage1 = weighted(this.stage1Weight, values);
-    const cost = model.costConstant + weighted(model.cost, values);
-    let relaxation = 0;
-    for (const column of this.floorColumns)
-      relaxation += model.relaxation[column]! * values[column]!;
-    return { values, stage1: noNoise(stage1), relaxation: noNoise(relaxation), cost, isExact };
   }
 }

@@ -8,7 +8,9 @@ import {
   type Verdict,
 } from "./contract.ts";
 import { Search } from "./search.ts";
+import { runSteps } from "./steps.ts";
 import { strategyFor } from "./strategy.ts";
+import { callHelpers, threadReports } from "./threads.ts";
 
 /**
  * The best plan found until the deadline, with what is proven about it. Never throws for a model that is hard, large or
@@ -16,19 +18,10 @@ import { strategyFor } from "./strategy.ts";
  */
 export async function solveModel(input: SolverInput): Promise<SolverOutcome> {
   const search = new Search(input);
-  const stages: StageReport[] = [];
-  for (const step of strategyFor(search)) {
-    if (search.stopped()) break;
-    if (!step.when(search)) continue;
-    search.phase = step.stage;
-    search.reportProgress();
-    const began = input.now();
-    const status = step.phase.run(search, search.secondsLeft() * step.share);
-    search.tighten();
-    stages.push({ name: step.phase.name, seconds: (input.now() - began) / 1000, status });
-    // Lets the host deliver messages between phases.
-    await Promise.resolve();
-  }
+  const stages = await runSteps(search, strategyFor(search), ({ withHelp }) => {
+    if (withHelp === true) callHelpers(search);
+  });
+  search.exchange?.board.stop();
   return outcomeOf(search, stages);
 }
 
@@ -50,6 +43,8 @@ function outcomeOf(search: Search, stages: readonly StageReport[]): SolverOutcom
     nonzeros: model.entryColumn.length,
     engine: search.engine.name,
     seed: search.input.seed,
+    threads: threadReports(search),
+    work: search.meter.done / 1e9,
   };
 }
 

@@ -1,12 +1,14 @@
 /** Which phases run, in which order and for how long, for a model of this size. */
-import { admm } from "./phases/admm.ts";
+import { admm, longAdmm, stiffAdmm } from "./phases/admm.ts";
 import { annealing, briefAnnealing } from "./phases/annealing.ts";
 import { basePlan, construct } from "./phases/construct.ts";
 import { directCost, directRelaxation } from "./phases/direct.ts";
+import { greedy } from "./phases/greedy.ts";
 import { neighbourhoods } from "./phases/neighbourhoods.ts";
 import type { Phase } from "./phases/phase.ts";
 import { costBound, relaxationBound } from "./phases/root-bound.ts";
 import { rootColumns } from "./phases/root-columns.ts";
+import { rosterDescent } from "./phases/roster-descent.ts";
 import { briefWindowColumns, windowColumns } from "./phases/window-columns.ts";
 import type { Search } from "./search.ts";
 
@@ -17,6 +19,8 @@ export interface Step {
   readonly stage: "stage1" | "stage2";
   /** Skipped when it could not help any more. */
   readonly when: (search: Search) => boolean;
+  /** From here on other threads help, where the host has some. */
+  readonly withHelp?: true;
 }
 
 /** Up to this many candidates the engine alone is fastest: the whole model is proven within seconds. */
@@ -25,7 +29,7 @@ const SMALL_CANDIDATES = 1200;
 const LP_NONZEROS = 4_000_000;
 const MIP_NONZEROS = 1_500_000;
 /** Beyond, compiling the automata takes a large part of the time of a minute, and the master does not converge in the rest. */
-const SPLIT_CANDIDATES = 20_000;
+const SPLIT_CANDIDATES = 1_000_000;
 
 const always = () => true;
 const floorsUnmet = (search: Search) => !search.isStage1Done();
@@ -53,14 +57,21 @@ const SMALL: readonly Step[] = [
     stage: "stage2",
     when: all(unfinished, hasPlan, splits),
   },
-  { phase: directCost, share: 1, stage: "stage2", when: all(unfinished, hasPlan) },
+  { phase: directCost, share: 1, stage: "stage2", when: all(unfinished, hasPlan), withHelp: true },
   { phase: annealing, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan) },
 ];
 
 /** Annealing finds the plans, the linear relaxation proves many of them, programs finish what is left. */
 const LARGE: readonly Step[] = [
-  { phase: basePlan, share: 1, stage: "stage1", when: always },
-  { phase: briefAnnealing, share: 0.2, stage: "stage1", when: hasPlan },
+  { phase: basePlan, share: 1, stage: "stage1", when: always, withHelp: true },
+  { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
+  { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
+  {
+    phase: briefAnnealing,
+    share: 0.2,
+    stage: "stage1",
+    when: (search) => hasPlan(search) && !splits(search),
+  },
   { phase: admm, share: 0.3, stage: "stage1", when: all(hasPlan, splits) },
   { phase: construct, share: 0.4, stage: "stage1", when: floorsUnmet },
   {
@@ -78,6 +89,7 @@ const LARGE: readonly Step[] = [
     when: all(floorsUnmet, fits(MIP_NONZEROS)),
   },
   { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  { phase: longAdmm, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: windowColumns, share: 0.95, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   {
     phase: costBound,
@@ -96,6 +108,29 @@ const LARGE: readonly Step[] = [
   },
   { phase: annealing, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan) },
 ];
+
+/**
+ * Threads that help: a construction of their own each, then windows from the first second, while the leader proves. What
+ * the model does not split leaves to them is annealing and programs over neighbourhoods, in turns.
+ */
+const HELPER: readonly Step[] = [
+  { phase: basePlan, share: 1, stage: "stage1", when: always },
+  { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
+  { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
+  { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
+  { phase: windowColumns, share: 0.97, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+];
+const TURNS: readonly Step[] = [
+  { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(unfinished, hasPlan) },
+  { phase: annealing, share: 0.2, stage: "stage2", when: all(unfinished, hasPlan) },
+];
+
+/** The steps of helping thread `thread`, from 1. */
+export function helperStrategy(thread: number): readonly Step[] {
+  const turns = Array.from({ length: 8 }, () => TURNS).flat();
+  // Odd and even threads begin with different things where both come to it.
+  return [...HELPER, ...(thread % 2 === 1 ? turns : turns.slice(1))];
+}
 
 export function strategyFor(search: Search): readonly Step[] {
   return candidatesOf(search) <= SMALL_CANDIDATES ? SMALL : LARGE;

@@ -1,19 +1,51 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
+import type { Caller, Deps } from "../deps.ts";
 import { Refusal } from "../errors.ts";
 import { authenticate } from "../services/authenticate.ts";
+import { authenticateBearer } from "../services/authenticate-bearer.ts";
 import type { Scope } from "../services/scopes.ts";
 
-const CHALLENGE = { "WWW-Authenticate": 'ApiKey realm="shiftsmith", header="X-API-Key"' };
+const API_KEY_CHALLENGE = 'ApiKey realm="shiftsmith", header="X-API-Key"';
+const BEARER_CHALLENGE = 'Bearer realm="shiftsmith"';
+const ISSUER_RETRY_SECONDS = 10;
 
-/** Sets `caller` from `X-API-Key`; every way of being wrong gets the same 401. */
+/**
+ * Sets `caller` from `X-API-Key` or, where an issuer is configured and no key was sent, from `Authorization: Bearer`;
+ * every way of being wrong gets the same 401. What a caller is told must not stay in anybody's cache.
+ */
 export const authenticated: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const token = c.req.header("x-api-key");
-  const caller = token === undefined ? null : await authenticate(c.var.deps, token);
-  if (caller === null) throw new Refusal("UNAUTHENTICATED", { headers: CHALLENGE });
+  c.header("Cache-Control", "no-store");
+  const { deps } = c.var;
+  const caller = await callerOf(
+    deps,
+    c.req.header("x-api-key"),
+    deps.oidc === null ? undefined : c.req.header("authorization"),
+  );
+  if (caller === "issuer_unreachable") {
+    throw new Refusal("SERVICE_UNAVAILABLE", {
+      message: "The service cannot reach the identity provider at the moment; send again shortly.",
+      headers: { "Retry-After": String(ISSUER_RETRY_SECONDS) },
+    });
+  }
+  if (caller === null) {
+    const challenges = [API_KEY_CHALLENGE, ...(deps.oidc === null ? [] : [BEARER_CHALLENGE])];
+    throw new Refusal("UNAUTHENTICATED", {
+      headers: { "WWW-Authenticate": challenges.join(", ") },
+    });
+  }
   c.set("caller", caller);
   await next();
 };
+
+async function callerOf(
+  deps: Deps,
+  apiKey: string | undefined,
+  authorization: string | undefined,
+): Promise<Caller | null | "issuer_unreachable"> {
+  if (apiKey !== undefined) return authenticate(deps, apiKey);
+  return authorization === undefined ? null : authenticateBearer(deps, authorization);
+}
 
 /** Refuses (403) a caller whose token lacks the scope. */
 export function requireScope(scope: Scope): MiddlewareHandler<AppEnv> {

@@ -10,6 +10,7 @@ const DATABASE_RETRY_SECONDS = 2;
 /** The one place where a thrown thing becomes an answer; nothing unknown reaches the caller's eyes. */
 export const renderError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof InvalidRequest) return c.json({ detail: error.problems }, 422);
+  if (error instanceof DatabaseUnavailable) c.var.deps.metrics?.countDatabaseError();
   const refusal = asRefusal(error);
   if (refusal.code === "INTERNAL_ERROR") {
     c.var.deps.log.error({ requestId: c.var.requestId, ...describeError(error) }, "request broke");

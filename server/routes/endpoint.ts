@@ -27,7 +27,7 @@ interface EndpointSpec<R extends RouteConfig> {
  */
 export function defineEndpoint<R extends RouteConfig>(spec: EndpointSpec<R>): Endpoint {
   const { scope, handle } = spec;
-  const route = scope === null ? spec.route : guardedRoute(spec.route, scope);
+  const route = scope === null ? openRoute(spec.route) : guardedRoute(spec.route, scope);
   return {
     method: route.method,
     path: route.path,
@@ -42,7 +42,11 @@ export function defineEndpoint<R extends RouteConfig>(spec: EndpointSpec<R>): En
   };
 }
 
+function openRoute<R extends RouteConfig>(route: R): R {
+  return { ...route, responses: { 500: errorResponses[500], ...route.responses } };
+}
+
 function guardedRoute<R extends RouteConfig>(route: R, scope: Scope): R {
   const responses = { ...errorResponses, ...route.responses };
-  return { ...route, security: [{ apiKey: [scope] }], responses };
+  return { ...route, security: [{ apiKey: [scope] }, { bearer: [] }], responses };
 }

@@ -1,4 +1,7 @@
+import { cancelSolve } from "./cancel-solve.ts";
+import { docsAsset, docsPage } from "./docs-page.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { exportSolve } from "./export-solve.ts";
 import { getBalance } from "./get-balance.ts";
 import { health } from "./health.ts";
 import { issueTokenRoute } from "./issue-token.ts";
@@ -6,12 +9,16 @@ import { listSolves } from "./list-solves.ts";
 import { listTokensRoute } from "./list-tokens.ts";
 import { listUsage } from "./list-usage.ts";
 import { live } from "./live.ts";
+import { metrics } from "./metrics.ts";
+import { openapiDocument } from "./openapi-document.ts";
 import { ready } from "./ready.ts";
 import { revokeTokenRoute } from "./revoke-token.ts";
+import { solveEvents } from "./solve-events.ts";
 import { solveResult } from "./solve-result.ts";
 import { solveStats } from "./solve-stats.ts";
 import { solveStatus } from "./solve-status.ts";
 import { submitSolve } from "./submit-solve.ts";
+import { validateSolve } from "./validate-solve.ts";
 
 /** Every endpoint, one line each. `stats` stands before `{job_id}`, which would swallow it. */
 export const ROUTES: readonly Endpoint[] = [
@@ -20,6 +27,10 @@ export const ROUTES: readonly Endpoint[] = [
   solveStats,
   solveStatus,
   solveResult,
+  cancelSolve,
+  solveEvents,
+  exportSolve,
+  validateSolve,
   getBalance,
   listUsage,
   listTokensRoute,
@@ -28,4 +39,11 @@ export const ROUTES: readonly Endpoint[] = [
   health,
   live,
   ready,
+  metrics,
+  openapiDocument,
+  docsPage,
+  docsAsset,
 ];
+
+/** What a process without the interface still answers to its supervisor and its monitoring. */
+export const PROBES: readonly Endpoint[] = [health, live, ready, metrics];

@@ -15,6 +15,7 @@ export const webhookStatusSchema = z
     url: z.string().nullable(),
     last_status_code: z.int().nullable(),
     error: z.string().nullable(),
+    next_attempt_at: timestamp,
   })
   .meta({ id: "WebhookStatus" });
 
@@ -215,16 +216,15 @@ export const technicalErrorSchema = z
   .object({ error: z.object({ code: z.string(), message: z.string() }) })
   .meta({ id: "TechnicalError" });
 
+/** One entry of the validation form. */
+export const problemSchema = z.object({
+  loc: z.array(z.union([z.string(), z.int()])),
+  msg: z.string(),
+  type: z.string(),
+});
+
 export const validationErrorSchema = z
-  .object({
-    detail: z.array(
-      z.object({
-        loc: z.array(z.union([z.string(), z.int()])),
-        msg: z.string(),
-        type: z.string(),
-      }),
-    ),
-  })
+  .object({ detail: z.array(problemSchema) })
   .meta({ id: "ValidationError" });
 
 /** A documented JSON answer. */

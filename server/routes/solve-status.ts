@@ -47,6 +47,7 @@ export function wireStatus(job: JobView): z.infer<typeof solveStatusSchema> {
       url: job.webhook.url,
       last_status_code: job.webhook.lastStatusCode,
       error: job.webhook.error,
+      next_attempt_at: job.webhook.nextAttemptAt,
     },
     metrics: job.metrics,
   };

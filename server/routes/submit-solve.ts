@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { z } from "@hono/zod-openapi";
 import { InvalidRequest, Refusal } from "../errors.ts";
 import { readJsonBody } from "../middleware/json-body.ts";
 import { chargeHeader } from "../middleware/token-cost.ts";
@@ -11,8 +11,20 @@ import {
   solveSubmitSchema,
   validationErrorSchema,
 } from "./schemas.ts";
+import { solveRequestBody } from "./solve-request-body.ts";
 
 const CONCURRENCY_RETRY_SECONDS = 5;
+
+/** Judged by the service together with the body, so that every problem is told at once; here only described. */
+const idempotencyHeaderSchema = z.object({
+  "idempotency-key": z.string().optional().openapi({
+    type: "string",
+    minLength: 1,
+    maxLength: 255,
+    description:
+      "Your own name for this submission, kept for 24 hours: sent again with the same body it gets the first answer again at cost 0, with another body 422.",
+  }),
+});
 
 export const submitSolve = defineEndpoint({
   scope: "solve:write",
@@ -22,14 +34,19 @@ export const submitSolve = defineEndpoint({
     operationId: "submitSolve",
     summary: "Submit a planning problem; answers at once with a job id.",
     request: {
-      body: {
-        required: true,
-        // A reference, not a schema: the body is checked once, by the core, which names every problem.
-        content: { "application/json": { schema: { $ref: "#/components/schemas/SolveRequest" } } },
-      },
+      headers: idempotencyHeaderSchema,
+      body: solveRequestBody,
     },
     responses: {
-      202: jsonAnswer(solveSubmitSchema, "Accepted; poll the job's status."),
+      202: {
+        ...jsonAnswer(solveSubmitSchema, "Accepted; poll the job's status."),
+        headers: {
+          "Idempotent-Replayed": {
+            description: "`true`: the answer to an earlier submission with this key; cost 0.",
+            schema: { type: "string", enum: ["true"] },
+          },
+        },
+      },
       400: jsonAnswer(codedErrorSchema, "WEBHOOK_URL_INVALID."),
       402: jsonAnswer(codedErrorSchema, "INSUFFICIENT_BALANCE."),
       413: jsonAnswer(codedErrorSchema, "BODY_TOO_LARGE."),
@@ -41,17 +58,21 @@ export const submitSolve = defineEndpoint({
   },
   handle: async (c) => {
     const body = await readJsonBody(c);
-    const submission = await submitJob(c.var.deps, c.var.caller, body);
+    const key = c.req.header("idempotency-key") ?? null;
+    const submission = await submitJob(c.var.deps, c.var.caller, body, key);
     switch (submission.outcome) {
       case "accepted": {
         chargeHeader(c, submission.charged);
         const { jobId, tier } = submission;
         return c.json({ job_id: jobId, status: "pending", tier }, 202);
       }
+      case "replayed": {
+        c.header("Idempotent-Replayed", "true");
+        const { jobId, tier } = submission;
+        return c.json({ job_id: jobId, status: "pending", tier }, 202);
+      }
       case "invalid":
-        throw new InvalidRequest(
-          submission.problems.map((problem) => ({ ...problem, loc: ["body", ...problem.loc] })),
-        );
+        throw new InvalidRequest(submission.problems);
       case "problem_too_large":
         throw new Refusal("PROBLEM_TOO_LARGE", { data: submission.data });
       case "webhook_url_invalid":

@@ -57,12 +57,15 @@ export async function readResult(deps: Deps, caller: Caller, jobId: string): Pro
   return { outcome: hasEnded(row) ? "none" : "not_finished" };
 }
 
-function hasEnded(row: jobs.JobRow): boolean {
+/** Whether nothing more can happen to a job of this status. */
+export function hasEnded(row: { readonly status: string }): boolean {
   return row.status === "completed" || row.status === "failed" || row.status === "dead";
 }
 
 /** What the worker last told, over what is true of a job nobody has told of yet. */
-function progressOf(row: jobs.JobRow): Json {
+export function progressOf(
+  row: Pick<jobs.JobRow, "status" | "timeLimitSeconds" | "progress" | "cancelRequested">,
+): Json {
   const untold = {
     phase: "queued",
     percent: 0,
@@ -75,7 +78,8 @@ function progressOf(row: jobs.JobRow): Json {
     solutionsFound: 0,
   };
   const ended = row.status === "completed" ? { phase: "done", percent: 100 } : {};
-  return { ...untold, ...row.progress, ...ended };
+  const cancelled = row.cancelRequested ? { cancelRequested: true } : {};
+  return { ...untold, ...row.progress, ...ended, ...cancelled };
 }
 
 function metricsOf(row: jobs.JobRow): JobMetrics | null {

@@ -5,13 +5,14 @@ import { beat, type ClaimedJob, finishJob, handBackJob } from "../../db/jobs.ts"
 import type { Log, RunningSolve, SolveOutcome, SolveRunner } from "../deps.ts";
 import { describeError } from "./describe-error.ts";
 
-/** A job whose beats stop for this long belongs to the reaper. */
-export const LEASE_SECONDS = 15;
-const BEAT_MS = 3000;
+/** A job whose beats stop for this long belongs to the reaper: three beats lost, or two and a slow database. */
+export const LEASE_SECONDS = 6;
+const BEAT_MS = 2000;
 /** Progress reaches the job row at most this often. */
 const PROGRESS_MS = 1000;
-const FINISH_TRIES = 5;
-const FINISH_RETRY_MS = 1000;
+/** Each try looks for its answer for up to five seconds, so a finished plan outlives a minute without a database. */
+const FINISH_TRIES = 12;
+const FINISH_RETRY_MS = 250;
 
 export interface WorkerDeps {
   readonly database: Database;
@@ -62,7 +63,7 @@ export async function runJob(
   }
 }
 
-/** Renews the lease every three seconds, and every second once there is progress to show. */
+/** Renews the lease every two seconds, and every second once there is progress to show. */
 function startHeart(
   deps: WorkerDeps,
   job: ClaimedJob,
@@ -82,7 +83,9 @@ function startHeart(
     try {
       const progress = told === null ? null : asOfNow(told, (lastBeatMs - startMs) / 1000);
       const input = { jobId, attempt, leaseSeconds: LEASE_SECONDS, progress };
-      if (await beat(deps.database, input)) return;
+      const answer = await beat(deps.database, input);
+      if (answer === "cancel") running.stop();
+      if (answer !== "lost") return;
       fenced = true;
       deps.log.warn({ jobId, attempt }, "another worker has taken the job over");
       running.abandon();

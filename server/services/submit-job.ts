@@ -1,11 +1,12 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { ValidationProblem } from "../../core/index.ts";
+import type { RequestValidation, ValidationProblem } from "../../core/index.ts";
 import * as jobs from "../../db/jobs.ts";
 import { solveCost } from "../cost.ts";
 import type { Caller, Deps } from "../deps.ts";
 import { effectiveTimeLimitSeconds, tierLimits } from "../tiers.ts";
+import { unlessTooDeep } from "./too-deep.ts";
 import { type UrlProblem, webhookUrlProblem } from "./url-safety.ts";
 
 const gzipAsync = promisify(gzip);
@@ -25,6 +26,9 @@ export type Submission =
       readonly tier: string;
       readonly charged: number;
     }
+  /** The first answer to this key again; nothing was charged now. */
+  | { readonly outcome: "replayed"; readonly jobId: string; readonly tier: string }
+  /** `loc` starts at the part of the request, `body` or `header`. */
   | { readonly outcome: "invalid"; readonly problems: readonly ValidationProblem[] }
   | { readonly outcome: RefusedOutcome; readonly data: Data };
 
@@ -42,11 +46,13 @@ export async function submitJob(
   deps: Deps,
   caller: Caller,
   body: SubmittedBody,
+  idempotencyKey: string | null,
 ): Promise<Submission> {
   const { tier } = caller;
   const limits = tierLimits(tier);
   const validation = validate(deps, body.value, limits.maxProblemSize);
-  if (!validation.ok) return { outcome: "invalid", problems: validation.problems };
+  const problems = [...keyProblems(idempotencyKey), ...bodyProblems(validation)];
+  if (!validation.ok || problems.length > 0) return { outcome: "invalid", problems };
   const { problemSize, inputSummary } = validation;
   if (limits.maxProblemSize !== null && problemSize > limits.maxProblemSize) {
     const data = { tier, limit: limits.maxProblemSize, problemSize };
@@ -73,11 +79,17 @@ export async function submitJob(
     parallelLimit: limits.parallelSolves,
     tokenId: caller.tokenId,
     metadata: { problemSize, tier },
+    idempotency:
+      idempotencyKey === null ? null : { key: idempotencyKey, bodyHash: hashOf(body.bytes) },
   });
   switch (stored.outcome) {
     case "accepted":
       deps.wakeQueue();
       return { outcome: "accepted", jobId, tier, charged: billed ? price : 0 };
+    case "replayed":
+      return stored;
+    case "key_reused":
+      return { outcome: "invalid", problems: [KEY_REUSED] };
     case "insufficient_balance":
       return { outcome: stored.outcome, data: { balance: stored.balance, required: price } };
     case "concurrency_limit":
@@ -85,19 +97,38 @@ export async function submitJob(
   }
 }
 
-function validate(deps: Deps, value: unknown, maxProblemSize: number | null) {
-  try {
-    return deps.core.validateRequest(value, maxProblemSize ?? undefined);
-  } catch (error) {
-    // The only input that can exhaust the stack is one nested thousands of levels deep.
-    if (!(error instanceof RangeError)) throw error;
-    const problem = { loc: [], msg: "The body is nested too deeply.", type: "too_deep" };
-    return { ok: false as const, problems: [problem] };
-  }
+const MAX_KEY_LENGTH = 255;
+const KEY_LOC = ["header", "idempotency-key"];
+const KEY_REUSED: ValidationProblem = {
+  loc: KEY_LOC,
+  msg: "This key was used within the last 24 hours with another body.",
+  type: "idempotency_key_reused",
+};
+
+function keyProblems(key: string | null): readonly ValidationProblem[] {
+  if (key === null || (key.length > 0 && key.length <= MAX_KEY_LENGTH)) return [];
+  const type = key === "" ? "string_too_short" : "string_too_long";
+  return [{ loc: KEY_LOC, msg: `The key has 1 to ${MAX_KEY_LENGTH} characters.`, type }];
 }
 
-/** The few fields of a valid body that concern the service and not the solver. */
-function hostFields(value: unknown): {
+function bodyProblems(validation: RequestValidation): readonly ValidationProblem[] {
+  if (validation.ok) return [];
+  return validation.problems.map((problem) => ({ ...problem, loc: ["body", ...problem.loc] }));
+}
+
+function hashOf(bytes: Uint8Array): Uint8Array {
+  return createHash("sha256").update(bytes).digest();
+}
+
+function validate(deps: Deps, value: unknown, maxProblemSize: number | null): RequestValidation {
+  return unlessTooDeep<RequestValidation>(
+    () => deps.core.validateRequest(value, maxProblemSize ?? undefined),
+    (problem) => ({ ok: false, problems: [problem] }),
+  );
+}
+
+/** The few fields of a body that concern the service and not the solver; null where absent or of another type. */
+export function hostFields(value: unknown): {
   url: string | null;
   secret: string | null;
   timeoutSeconds: number | null;

@@ -8,8 +8,11 @@ export type ThreadTask =
       /** The stored request: gzip of its JSON. */
       readonly request: Uint8Array;
       readonly timeLimitSeconds: number;
-      /** One Int32; anything but 0 asks the solve to end soon with the best plan so far. */
-      readonly stop: SharedArrayBuffer;
+      /**
+       * Two Int32: anything but 0 in the first asks the solve to end soon with the best plan so far; the second is how
+       * many threads it may use, its own included, and may fall while it runs.
+       */
+      readonly control: SharedArrayBuffer;
     }
   | {
       /** Writes the result of a solve whose thread had to be killed. */

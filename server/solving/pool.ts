@@ -10,17 +10,20 @@ import type {
 import { SolverThread, type ThreadEnd } from "./solver-thread.ts";
 
 export interface PoolOptions {
+  /** Threads at work at once: solves, and the helpers that they share among them. */
   readonly threads: number;
   readonly log: Log;
-  /** Thread entry; tests hand in their own. */
-  readonly entry?: URL;
+  /** Where threads start, as of `threadEntry`; tests hand in their own. */
+  readonly entry: URL;
   /** Time between the stop flag and the kill. */
   readonly graceMs?: number;
   /** Called whenever a thread becomes free. */
   readonly onFree?: () => void;
 }
 
-const ENTRY = new URL("./worker-entry.mjs", import.meta.url);
+/** Places in the control words of a solve. */
+const STOP = 0;
+const GRANTED = 1;
 const GRACE_MS = 2000;
 const REPORT_DEADLINE_MS = 30_000;
 const RESPAWN_DELAY_MS = 1000;
@@ -30,14 +33,16 @@ const RETIRE_AFTER_TASKS = 50;
 const RETIRE_AFTER_SECONDS = 5;
 
 /**
- * Worker threads for solves, at most `threads` at once. A solve is asked to stop at its cap and its thread is killed
- * two seconds later; what a thread does, even dying, touches only its own task.
+ * Worker threads for solves, at most `threads` at once. A solve is asked to stop at its cap, or earlier by `stop`, and
+ * its thread is killed two seconds later; what a thread does, even dying, touches only its own task.
  */
 export class SolverPool implements SolveRunner {
   readonly #options: PoolOptions;
   readonly #idle: SolverThread[] = [];
   readonly #all = new Set<SolverThread>();
   readonly #running = new Set<RunningSolve>();
+  /** Of the running solves, oldest first: stop flag and threads granted. */
+  readonly #controls = new Set<Int32Array<SharedArrayBuffer>>();
   #respawn: NodeJS.Timeout | null = null;
   #starting = false;
   #failedStarts = 0;
@@ -67,18 +72,15 @@ export class SolverPool implements SolveRunner {
   start(task: SolveTask): RunningSolve {
     const thread = this.#idle.pop();
     if (thread === undefined || this.#closed) throw new Error("No solver thread is free.");
-    const flag = new Int32Array(new SharedArrayBuffer(4));
+    const stop = new AbortController();
     let abandoned = false;
-    const stop = (): void => {
-      Atomics.store(flag, 0, 1);
-    };
     const running: RunningSolve = {
-      stop,
+      stop: () => stop.abort(),
       abandon: () => {
         abandoned = true;
         void thread.kill();
       },
-      outcome: this.#solve(thread, task, flag, stop)
+      outcome: this.#solve(thread, task, stop)
         .then((outcome): SolveOutcome => (abandoned ? { kind: "abandoned" } : outcome))
         .finally(() => {
           this.#running.delete(running);
@@ -101,40 +103,59 @@ export class SolverPool implements SolveRunner {
   async #solve(
     thread: SolverThread,
     task: SolveTask,
-    flag: Int32Array<SharedArrayBuffer>,
-    stop: () => void,
+    stop: AbortController,
   ): Promise<SolveOutcome> {
     const capMs = task.timeLimitSeconds * 1000;
     const startMs = performance.now();
+    const control = new Int32Array(new SharedArrayBuffer(8));
+    this.#controls.add(control);
+    this.#shareThreads();
     let incumbent: readonly WireAssignment[] | null = null;
     let killed = false;
-    const stopTimer = setTimeout(stop, capMs);
-    const killTimer = setTimeout(
-      () => {
+    let killTimer: NodeJS.Timeout | undefined;
+    const onStop = (): void => {
+      Atomics.store(control, STOP, 1);
+      killTimer = setTimeout(() => {
         killed = true;
         void thread.kill();
-      },
-      capMs + (this.#options.graceMs ?? GRACE_MS),
-    );
+      }, this.#options.graceMs ?? GRACE_MS);
+    };
+    stop.signal.addEventListener("abort", onStop, { once: true });
+    const capTimer = setTimeout(() => stop.abort(), capMs);
     const end = await thread.run(
       {
         kind: "solve",
         request: task.request,
         timeLimitSeconds: task.timeLimitSeconds - marginSeconds(task.timeLimitSeconds),
-        stop: flag.buffer,
+        control: control.buffer,
       },
       (message) => {
         if (message.kind === "progress") task.onProgress(message.progress);
         if (message.kind === "incumbent") incumbent = message.assignments;
       },
     );
-    clearTimeout(stopTimer);
+    this.#controls.delete(control);
+    clearTimeout(capTimer);
     clearTimeout(killTimer);
+    stop.signal.removeEventListener("abort", onStop);
     const elapsedSeconds = (performance.now() - startMs) / 1000;
     this.#takeBack(thread, elapsedSeconds);
     if (end.kind !== "died") return outcomeOf(end, false);
     if (!killed) return end;
     return this.#reportInterrupted(task.request, incumbent, elapsedSeconds);
+  }
+
+  /** Shares the threads evenly, at least one for each solve; a running solve may lose helpers to a new one, never win any. */
+  #shareThreads(): void {
+    let left = this.#options.threads;
+    let solves = this.#controls.size;
+    for (const control of this.#controls) {
+      const granted = Atomics.load(control, GRANTED) || Number.POSITIVE_INFINITY;
+      const share = Math.max(1, Math.min(granted, Math.ceil(left / solves)));
+      Atomics.store(control, GRANTED, share);
+      left -= share;
+      solves--;
+    }
   }
 
   /** The result of a killed solve, written by a fresh thread so that a large request never holds up this one. */
@@ -199,7 +220,7 @@ export class SolverPool implements SolveRunner {
   }
 
   #spawn(): SolverThread {
-    const thread = new SolverThread(this.#options.entry ?? ENTRY);
+    const thread = new SolverThread(this.#options.entry);
     this.#all.add(thread);
     void thread.gone.then(() => {
       this.#all.delete(thread);

@@ -1,10 +1,13 @@
 import PQueue from "p-queue";
 import { type ClaimedJob, claimJob } from "../../db/jobs.ts";
+import { ClaimLoop } from "../services/claim-loop.ts";
 import { describeError } from "../services/describe-error.ts";
 import { type JobEnd, LEASE_SECONDS, runJob, type WorkerDeps } from "../services/run-job.ts";
 import { tierLimits } from "../tiers.ts";
 
 const POLL_MS = 1000;
+/** After a claim that failed: the database is away, and work waits for its return. */
+const FAILED_POLL_MS = 250;
 
 export interface QueueOptions extends WorkerDeps {
   readonly workerId: string;
@@ -21,44 +24,37 @@ export class JobQueue {
   readonly #perOrganisation = new Map<string, PQueue>();
   readonly #running = new Set<Promise<void>>();
   readonly #handBack = new AbortController();
-  readonly #loop: Promise<void>;
+  readonly #loop: ClaimLoop;
   /** Claimed but not yet on a thread. */
   #starting = 0;
-  #stopped = false;
-  #woken = false;
-  #wakeWaiter: () => void = () => undefined;
 
   constructor(options: QueueOptions) {
     this.#options = options;
-    this.#loop = this.#claimLoop();
+    this.#loop = new ClaimLoop(() => this.#round());
   }
 
   /** There may be work, or a thread for it. */
   wake(): void {
-    this.#woken = true;
-    this.#wakeWaiter();
+    this.#loop.wake();
   }
 
   /** Claims no more, lets running jobs end for `graceMs`, then hands the rest back to the queue. */
   async stop(graceMs: number): Promise<void> {
-    this.#stopped = true;
-    this.wake();
-    await this.#loop;
+    await this.#loop.stop();
     const timer = setTimeout(() => this.#handBack.abort(), graceMs);
     while (this.#running.size > 0) await Promise.all(this.#running);
     clearTimeout(timer);
   }
 
-  async #claimLoop(): Promise<void> {
-    while (!this.#stopped) {
-      this.#woken = false;
-      const job = await this.#claim();
-      if (job !== null) this.#dispatch(job);
-      else await this.#rest();
-    }
+  async #round(): Promise<number> {
+    const job = await this.#claim();
+    if (job === "failed") return FAILED_POLL_MS;
+    if (job === null) return POLL_MS;
+    this.#dispatch(job);
+    return 0;
   }
 
-  async #claim(): Promise<ClaimedJob | null> {
+  async #claim(): Promise<ClaimedJob | null | "failed"> {
     const { database, runner, workerId, log } = this.#options;
     if (runner.free - this.#starting <= 0) return null;
     try {
@@ -66,7 +62,7 @@ export class JobQueue {
       return await claimJob(database, { workerId, leaseSeconds: LEASE_SECONDS, exclude });
     } catch (error) {
       log.warn(describeError(error), "claiming failed");
-      return null;
+      return "failed";
     }
   }
 
@@ -103,17 +99,5 @@ export class JobQueue {
     return [...this.#perOrganisation]
       .filter(([, queue]) => queue.size + queue.pending >= queue.concurrency)
       .map(([organisationId]) => organisationId);
-  }
-
-  /** Until woken, at most a second: a lost notification costs no more than that. */
-  async #rest(): Promise<void> {
-    if (this.#woken) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS);
-      this.#wakeWaiter = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

@@ -1,8 +1,6 @@
 import { Worker } from "node:worker_threads";
+import { RESOURCE_LIMITS } from "./helper-threads.ts";
 import type { ThreadMessage, ThreadTask } from "./messages.ts";
-
-/** A thread may hold this much of JavaScript; the solver's own memory is WebAssembly's and ends at 2 GiB by itself. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 2048 };
 
 /** How a task ended for the thread: it answered, or the thread is gone. */
 export type ThreadEnd =
@@ -23,7 +21,12 @@ export class SolverThread {
 
   constructor(entry: URL) {
     // No inherited flags: some of the process's (inspector, loaders) are refused by threads.
-    this.#worker = new Worker(entry, { execArgv: [], resourceLimits: RESOURCE_LIMITS });
+    this.#worker = new Worker(entry, {
+      execArgv: [],
+      resourceLimits: RESOURCE_LIMITS,
+      // The thread starts its helpers from the same place.
+      workerData: { entry: entry.href },
+    });
     let lastError = "the thread ended";
     this.ready = new Promise((resolve, reject) => {
       this.#onMessage = (message) => {

@@ -1,4 +1,4 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { gunzipSync, gzipSync } from "node:zlib";
 import loadHighs from "highs";
 import {
@@ -9,6 +9,7 @@ import {
   validateRequest,
 } from "../../core/index.ts";
 import type { PackedResult } from "../deps.ts";
+import { helperThreads } from "./helper-threads.ts";
 import type { ThreadMessage, ThreadTask } from "./messages.ts";
 
 /** Thread entry: loads the solver, takes one task after the other and reports over the parent port. */
@@ -36,13 +37,14 @@ async function run(task: ThreadTask): Promise<GenerationResult> {
   if (task.kind === "interrupted") {
     return interruptedResult(request, task.incumbent, task.elapsedSeconds);
   }
-  const flag = new Int32Array(task.stop);
+  const control = new Int32Array(task.control);
   return solve(request, {
     // Memory of an instance only grows; a fresh one for each job starts small again.
     highs: await loadHighs(),
     now: () => performance.now(),
     timeLimitSeconds: task.timeLimitSeconds,
-    stopRequested: () => Atomics.load(flag, 0) !== 0,
+    stopRequested: () => Atomics.load(control, 0) !== 0,
+    threads: helperThreads(new URL(workerData.entry), () => Atomics.load(control, 1)),
     onProgress: (progress) => report({ kind: "progress", progress }),
     onIncumbent: (assignments) => report({ kind: "incumbent", assignments }),
   });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { runAdmin } from "../../cli/admin.ts";
@@ -160,5 +161,20 @@ describe("shiftsmith admin", () => {
     const { code, out } = await admin("--help");
     expect(code).toBe(0);
     expect(out).toContain("org create");
+  });
+
+  it("audits the accounts: code 0 and every invariant listed, code 1 and the finding after a breach", async () => {
+    const { database: db } = database();
+    const { id } = await freshOrganisation(db, { balance: 5 });
+    const sound = await admin("audit", "--json");
+    expect(sound.code).toBe(0);
+    expect(JSON.parse(sound.out)).toMatchObject({ sound: true, breaches: 0 });
+    await db.run(sql`update organisations set balance = 6 where id = ${id}`);
+    const broken = await admin("audit");
+    expect(broken.code).toBe(1);
+    expect(broken.out).toContain("BREACH  balance-is-ledger-sum: 1.");
+    expect(broken.out).toContain(`${id}: balance 6, ledger 5`);
+    expect(broken.out).toContain("ok      balance-after-is-a-chain");
+    await db.run(sql`update organisations set balance = 5 where id = ${id}`);
   });
 });

@@ -21,8 +21,10 @@ const rows = allOf(
   personalRows,
 );
 
-/** Fields that the service acts on, with the test that shows it; core passes them by. */
+/** Fields that change nothing of what is said about a plan, with the test that shows what they do. */
 const elsewhere: Readonly<Record<string, string>> = {
+  "config.num_workers": "test/core/run-resources.test.ts",
+  "config.deterministic": "test/core/run-resources.test.ts",
   webhook_url: "test/contract/submission.test.ts",
   webhook_secret: "test/contract/real-request.test.ts",
 };
@@ -48,7 +50,7 @@ describe("no field of a request is read and then ignored", () => {
     expect(await visibleDifference(base, changed)).toBe("judgement");
   });
 
-  it.each(Object.entries(elsewhere))("%s is shown by a test of the service", (field, file) => {
+  it.each(Object.entries(elsewhere))("%s is shown by a test of its own", (field, file) => {
     expect(readFileSync(join(import.meta.dirname, "../..", file), "utf8")).toContain(field);
   });
 

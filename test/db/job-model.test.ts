@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Database } from "../../db/client.ts";
 import {
   beat,
+  cancelJob,
   claimJob,
   findJob,
   finishJob,
@@ -27,6 +28,7 @@ interface ModelJob {
   attempts: number;
   fence: number;
   expired: boolean;
+  cancelled: boolean;
 }
 
 /** What the tables should say, as plain data. */
@@ -80,6 +82,7 @@ function submit(cost: number): Step {
         attempts: 0,
         fence: 0,
         expired: false,
+        cancelled: false,
       });
       model.ledger.push(`solve ${job.jobId} ${cost} ${model.balance}`);
     },
@@ -120,11 +123,14 @@ function write(kind: "beat" | "complete" | "fail" | "hand back", pick: number, l
       const named = { jobId: job.id, attempt: job.fence - lag };
       const mine = job.status === "running" && lag === 0;
       if (kind === "beat") {
-        expect(await beat(db, { ...named, leaseSeconds: 600, progress: { n: 1 } })).toBe(mine);
+        expect(await beat(db, { ...named, leaseSeconds: 600, progress: { n: 1 } })).toBe(
+          !mine ? "lost" : job.cancelled ? "cancel" : "held",
+        );
         if (mine) job.expired = false;
       } else if (kind === "hand back") {
         expect(await handBackJob(db, named)).toBe(mine);
-        if (mine) Object.assign(job, { status: "pending", attempts: job.attempts - 1 });
+        if (mine && job.cancelled) job.expired = true;
+        else if (mine) Object.assign(job, { status: "pending", attempts: job.attempts - 1 });
       } else {
         const status = kind === "complete" ? "completed" : "failed";
         const rest = { result: null, errorMessage: null, solverStatus: "optimal", metrics: null };
@@ -142,15 +148,29 @@ function end(model: Model, job: ModelJob, status: "completed" | "failed" | "dead
   model.ledger.push(`refund ${job.id} ${-job.cost} ${model.balance}`);
 }
 
+function cancel(pick: number): Step {
+  return step(
+    `cancel(${pick})`,
+    (model) => model.jobs.length > 0,
+    async (model, { db, organisationId }) => {
+      const job = model.jobs[pick % model.jobs.length];
+      if (job === undefined) return;
+      await cancelJob(db, organisationId, job.id);
+      if (job.status === "running") job.cancelled = true;
+      if (job.status === "pending") end(model, job, "failed");
+    },
+  );
+}
+
 const reap: Step = step(
   "reap",
   () => true,
   async (model, { db }) => {
     const lost = model.jobs.filter((job) => job.status === "running" && job.expired);
     await reapJobs(db, { maxAttempts });
-    const dying = lost.filter((job) => job.attempts >= maxAttempts);
-    for (const job of lost) if (job.attempts < maxAttempts) job.status = "pending";
-    for (const job of dying) end(model, job, "dead");
+    const dying = lost.filter((job) => job.attempts >= maxAttempts || job.cancelled);
+    for (const job of lost) if (!dying.includes(job)) job.status = "pending";
+    for (const job of dying) end(model, job, job.cancelled ? "failed" : "dead");
   },
 );
 
@@ -210,12 +230,13 @@ const commands = [
   fc
     .tuple(fc.constantFrom("beat", "complete", "fail", "hand back"), pick, lag)
     .map(([kind, index, behind]) => checked(write(kind, index, behind))),
+  pick.map((index) => checked(cancel(index))),
   fc.constant(checked(reap)),
   fc.integer({ min: 1, max: 5 }).map((amount) => checked(topUp(amount))),
 ];
 
 describe("jobs, balance and ledger", () => {
-  it("agree with a simple model after any sequence of submit, claim, beat, finish, reap and top-up", async () => {
+  it("agree with a simple model after any sequence of submit, claim, beat, finish, cancel, reap and top-up", async () => {
     const { database: db } = database();
     const exclude: string[] = [];
     await fc.assert(

@@ -105,7 +105,7 @@ describe("a worker's writes", () => {
     const second = await claimJob(db, lease);
     expect([first?.attempt, second?.attempt]).toEqual([1, 2]);
     const stale = { jobId, attempt: 1 };
-    expect(await beat(db, { ...stale, leaseSeconds: 60, progress: { phase: "x" } })).toBe(false);
+    expect(await beat(db, { ...stale, leaseSeconds: 60, progress: { phase: "x" } })).toBe("lost");
     expect(await handBackJob(db, stale)).toBe(false);
     expect(await finishJob(db, completed(jobId, 1))).toBe(false);
     expect(await findResult(db, organisationId, jobId)).toBeNull();
@@ -124,7 +124,7 @@ describe("a worker's writes", () => {
     await claimJob(db, lease);
     const ends = await Promise.all([1, 2, 3].map(() => finishJob(db, completed(jobId, 1))));
     expect(ends.filter((won) => won)).toHaveLength(1);
-    expect(await beat(db, { jobId, attempt: 1, leaseSeconds: 60 })).toBe(false);
+    expect(await beat(db, { jobId, attempt: 1, leaseSeconds: 60 })).toBe("lost");
     await expectSoundAccounts(db, organisationId);
   });
 
@@ -140,7 +140,7 @@ describe("a worker's writes", () => {
       attempt: 2,
       attempts: 1,
     });
-    expect(await beat(db, { jobId, attempt: 1, leaseSeconds: 60 })).toBe(false);
+    expect(await beat(db, { jobId, attempt: 1, leaseSeconds: 60 })).toBe("lost");
     expect((await findJob(db, organisationId, jobId))?.attempts).toBe(1);
   });
 
@@ -234,6 +234,7 @@ describe("finishJob", () => {
       url,
       lastStatusCode: null,
       error: null,
+      nextAttemptAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
     });
   });
 });

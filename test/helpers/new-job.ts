@@ -17,6 +17,7 @@ export function newJob(changes: Partial<NewJob> = {}): NewJob {
     parallelLimit: 3,
     tokenId: null,
     metadata: { problemSize: 1680, tier: "pro" },
+    idempotency: null,
     ...changes,
   };
 }

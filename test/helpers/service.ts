@@ -8,6 +8,7 @@ import type { TierName } from "../../db/schema.ts";
 import { insertToken } from "../../db/tokens.ts";
 import { createApp } from "../../server/app.ts";
 import type { Deps } from "../../server/deps.ts";
+import { exportStored, inspectBytes } from "../../server/judging/judge-stored.ts";
 import { SCOPES } from "../../server/services/scopes.ts";
 import { createSecretBox } from "../../server/services/secret-box.ts";
 import { newToken } from "../../server/services/token-format.ts";
@@ -39,6 +40,12 @@ export function testDeps(database: Database, changes: Partial<Deps> = {}): Deps 
   return {
     database,
     core: { validateRequest: validateStandIn, solveRequestSchema: z.looseObject({}) },
+    judge: {
+      inspect: async (body, sizeLimit) => inspectBytes(body, sizeLimit),
+      exportPlan: async (plan, options) => exportStored(plan, options),
+    },
+    oidc: null,
+    metrics: null,
     log: silentLog,
     secretBox: createSecretBox("a key for tests, long enough to pass"),
     maxBodyBytes: 64 * 1024,

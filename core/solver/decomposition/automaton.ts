@@ -2,8 +2,12 @@
  * The roster automaton of one employee in typed arrays: every path through it is a roster that keeps the rows it stands
  * for, and its cost is what these rows, the duties and the settled helpers cost.
  */
-import type { ConvexCost } from "./convex-cost.ts";
+import { type ActivityRange, activityRanges } from "./activity-range.ts";
+import { type AmountGrid, amountGrid } from "./amount-grid.ts";
+import { type AmountRow, amountRowOf, LONG_SPAN, spanOf } from "./amount-row.ts";
+import { classKey, type Described } from "./class-key.ts";
 import { withCountedRow } from "./count-row.ts";
+import { flat } from "./flat.ts";
 import { type Graph, type Label, merged, nodesOf, transitionsOf } from "./graph.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
 import type { Structure } from "./structure.ts";
@@ -16,12 +20,6 @@ export interface Budget {
   /** Nodes and transitions that an automaton may end with. */
   readonly nodes: number;
   readonly transitions: number;
-}
-
-/** The one row whose activity stays in the labels of the pricer: hours, as a rule. */
-export interface AmountRow {
-  readonly row: number;
-  readonly cost: ConvexCost;
 }
 
 export interface RosterAutomaton {
@@ -43,29 +41,90 @@ export interface RosterAutomaton {
   /** Labels that lead to the same node at the same cost. */
   readonly groups: readonly (readonly number[])[];
   readonly amountRow: AmountRow | null;
+  /** Where amounts are few; null where pricing needs labels, or nothing at all. */
+  readonly grid: AmountGrid | null;
   /** Rows that a path keeps and pays, the amount row included; all other rows are the master's. */
   readonly rows: ReadonlySet<number>;
   readonly unfoldedNodes: number;
 }
 
-/** Rows that reach over so many days are counted after the others are merged. */
-const LONG_SPAN = 14;
-/** Fewer different amounts than this are counted in the states. */
-const LEAST_AMOUNTS = 12;
+/**
+ * A grid may have this many sums for each transition that labels may have. Fewer would be faster to price, but leave rows
+ * to the master, which costs far more: with fairness there a ward of 100 people ended its construction at 6100, not 3700.
+ */
+const GRID_SUMS = 32;
 
-/** Null when no roster keeps the rows. Rows that pass the budget are left to the master. */
+/** What employees of one class have in common: all that does not name their own rows and columns. */
+interface Shape extends Omit<RosterAutomaton, "task" | "kinds" | "amountRow" | "rows"> {
+  /** By place among the task's rows: 1 for those that paths keep in their states. */
+  readonly isKept: Uint8Array;
+}
+
+/** Shapes by class, with the task for which they were made; null where no roster keeps the rows. */
+export type Shapes = Map<string, { readonly shape: Shape; readonly task: Task } | null>;
+
+/**
+ * Null when no roster keeps the rows. Rows that pass the budget are left to the master. `shapes` remembers what is made
+ * here, so that employees whose rows look the same share their automaton.
+ */
 export function compileAutomaton(
   structure: Structure,
   task: Task,
   budget: Budget,
   stop: () => boolean,
+  shapes: Shapes = new Map(),
 ): RosterAutomaton | null {
-  const relevant = task.rows.filter((row) => !isIdle(structure, task, row));
-  const amountRow = amountRowOf(structure, task, relevant);
-  let short = relevant.filter((row) => row !== amountRow && spanOf(row) < LONG_SPAN);
-  let long = relevant.filter((row) => row !== amountRow && spanOf(row) >= LONG_SPAN);
+  const ranges = activityRanges(structure, task);
+  const relevant = task.rows.filter((row) => !isIdle(row, ranges.get(row.row)!));
+  const amountRow = amountRowOf(task, relevant, ranges);
   const definitions = task.lateHelpers.flatMap(({ rows }) => rows);
   const kinds = kindsOf(task, new Set([...relevant.map(({ row }) => row), ...definitions]));
+  const parts = { structure, task, kinds, ranges, relevant, amountRow };
+  const key = classKey(parts);
+  let known = shapes.get(key);
+  if (known === undefined) {
+    const shape = shapeOf(parts, budget, stop);
+    known = shape === null ? null : { shape, task };
+    shapes.set(key, known);
+  }
+  if (known === null) return null;
+  const { shape } = known;
+  const isRelevant = new Set(relevant);
+  const rows = new Set([...definitions, ...task.dayRows, ...(amountRow?.rows ?? [])]);
+  task.rows.forEach((row, i) => {
+    if (shape.isKept[i] === 1 || !isRelevant.has(row)) rows.add(row.row);
+  });
+  return {
+    ...shape,
+    labels: ownLabels(shape.labels, known.task, task),
+    task,
+    kinds,
+    amountRow,
+    rows,
+  };
+}
+
+/** The labels with the late helpers of another employee of the class. */
+function ownLabels(labels: readonly Label[], from: Task, to: Task): readonly Label[] {
+  if (from === to) return labels;
+  const place = new Map(from.lateHelpers.map(({ column }, i) => [column, i]));
+  const own = (column: number) => to.lateHelpers[place.get(column)!]!.column;
+  return labels.map((label) => ({
+    ...label,
+    events: label.events.map(({ column, value }) => ({ column: own(column), value })),
+  }));
+}
+
+interface Parts extends Described {
+  readonly ranges: ReadonlyMap<number, ActivityRange>;
+}
+
+function shapeOf(parts: Parts, budget: Budget, stop: () => boolean): Shape | null {
+  const { structure, task, kinds, ranges, relevant, amountRow } = parts;
+  const inStates = relevant.filter(({ row }) => amountRow?.rows.includes(row) !== true);
+  let short = inStates.filter((row) => spanOf(row) < LONG_SPAN);
+  let long = inStates.filter((row) => spanOf(row) >= LONG_SPAN);
+  const limits = amountRow?.isGrid === true ? gridBudget(budget, amountRow) : budget;
   for (let attempt = 0; ; attempt++) {
     const { graph, widest } = unfold(structure, task, kinds, short, budget.unfolded);
     if (graph === null) {
@@ -80,90 +139,63 @@ export function compileAutomaton(
     const unfoldedNodes = nodesOf(graph);
     const first = merged(graph);
     if (first === null) return null;
-    const counted = countLong(structure, kinds, first, long, budget, stop);
+    const counted = countLong(structure, ranges, kinds, first, long, limits, stop);
     if (counted === null) return null;
-    const rows = new Set([...short, ...counted.rows].map(({ row }) => row));
-    for (const row of [...definitions, ...task.dayRows]) rows.add(row);
-    for (const row of task.rows) if (!relevant.includes(row)) rows.add(row.row);
-    if (amountRow !== null) rows.add(amountRow.row);
+    const kept = new Set([...short, ...counted.rows]);
+    const isKept = Uint8Array.from(task.rows, (row) => (kept.has(row) ? 1 : 0));
     const amounts =
-      amountRow === null ? null : amountsOf(structure, kinds, counted.graph, amountRow.row);
-    return { ...flat(counted.graph, amounts), task, kinds, amountRow, rows, unfoldedNodes };
+      amountRow === null
+        ? null
+        : amountsOf(structure, kinds, counted.graph, amountRow.row, amountRow.unit);
+    const arrays = flat(counted.graph, amounts);
+    const grid = amountRow?.isGrid === true ? amountGrid(arrays, amountRow.cost) : null;
+    return { ...arrays, grid, unfoldedNodes, isKept };
   }
-}
-
-function spanOf({ days }: TaskRow): number {
-  return days.at(-1)! - days[0]! + 1;
-}
-
-/** Range of the activity over all choices, and the number of steps in it. */
-function rangeOf(structure: Structure, task: Task, { row }: TaskRow) {
-  let low = 0;
-  let high = 0;
-  const steps = new Set<number>();
-  for (const choices of task.choices) {
-    const amounts = choices.map(({ activity }) => activity.get(row) ?? 0);
-    low += Math.min(...amounts);
-    high += Math.max(...amounts);
-    for (const amount of amounts) if (amount !== 0) steps.add(Math.abs(amount));
-  }
-  for (const { column, lower, upper } of task.lateHelpers)
-    for (const entry of structure.rowsOf(column)) {
-      if (entry.row !== row) continue;
-      low += Math.min(entry.value * lower, entry.value * upper);
-      high += Math.max(entry.value * lower, entry.value * upper);
-      steps.add(Math.abs(entry.value));
-    }
-  return { low, high, values: (high - low) / commonDivisor([...steps]) };
 }
 
 /** A row that no roster can break or pay for. */
-function isIdle(structure: Structure, task: Task, row: TaskRow): boolean {
-  const { low, high } = rangeOf(structure, task, row);
-  const segment = row.cost.segmentHolding(low, high);
-  return segment >= 0 && row.cost.slopes[segment] === 0;
+function isIdle({ cost }: TaskRow, { low, high }: ActivityRange): boolean {
+  const segment = cost.segmentHolding(low, high);
+  return segment >= 0 && cost.slopes[segment] === 0;
 }
 
-/** The row with most different activities among those that are only ever priced. */
-function amountRowOf(structure: Structure, task: Task, rows: readonly TaskRow[]): TaskRow | null {
-  let best: TaskRow | null = null;
-  let most = LEAST_AMOUNTS;
-  for (const row of rows) {
-    const { low, high, values } = rangeOf(structure, task, row);
-    const score = values + entriesOf(task, row) / 1e6;
-    if (score <= most || low < row.cost.lowest || high > row.cost.highest) continue;
-    if (spanOf(row) < Math.min(LONG_SPAN, task.dayCount - 2)) continue;
-    if (hasLateHelper(structure, task, row)) continue;
-    best = row;
-    most = score;
-  }
-  return best;
+/** A transition of a grid is a sum for each amount. */
+function gridBudget(budget: Budget, { amounts }: AmountRow): Budget {
+  return { ...budget, transitions: budget.transitions / Math.max(1, amounts / GRID_SUMS) };
 }
 
-function entriesOf(task: Task, { row }: TaskRow): number {
-  return task.choices.flat().filter(({ activity }) => (activity.get(row) ?? 0) !== 0).length;
-}
-
-/** What fixed days add to the amount must not depend on the days before them. */
-function hasLateHelper(structure: Structure, task: Task, { row }: TaskRow): boolean {
-  return task.lateHelpers.some(({ column }) =>
-    structure.rowsOf(column).some((entry) => entry.row === row),
-  );
-}
-
-function amountsOf(structure: Structure, kinds: Kinds, graph: Graph, row: number): Float64Array {
+/** What each label adds to a row, in units. */
+function amountsOf(
+  structure: Structure,
+  kinds: Kinds,
+  graph: Graph,
+  row: number,
+  unit: number,
+): Float64Array {
   return Float64Array.from(graph.labels, ({ day, kind, events }) => {
     let amount = kinds.ofDay[day]![kind]!.activity.get(row) ?? 0;
     for (const { column, value } of events)
       for (const entry of structure.rowsOf(column))
         if (entry.row === row) amount += entry.value * value;
-    return amount;
+    return amount / unit;
   });
+}
+
+/** How many values of a row's activity states have to tell apart. */
+function widthOf({ cost }: TaskRow, { low, high, values }: ActivityRange): number {
+  const { edges } = cost;
+  const last = edges.findLast(Number.isFinite) ?? high;
+  const first = edges.find(Number.isFinite) ?? low;
+  // Rows may count upwards to a most or downwards to a least.
+  const upwards = Math.min(high, last) - low;
+  const downwards = high - Math.max(low, first);
+  return (values * Math.min(upwards, downwards)) / Math.max(1e-9, high - low);
 }
 
 /** Counts one long row after the other, those with few values first, as long as the budget lasts. */
 function countLong(
   structure: Structure,
+  ranges: ReadonlyMap<number, ActivityRange>,
   kinds: Kinds,
   start: Graph,
   long: readonly TaskRow[],
@@ -172,10 +204,11 @@ function countLong(
 ): { graph: Graph; rows: readonly TaskRow[] } | null {
   let graph = start;
   const rows: TaskRow[] = [];
-  const order = [...long].sort((a, b) => a.days.length - b.days.length);
+  const width = new Map(long.map((row) => [row, widthOf(row, ranges.get(row.row)!)]));
+  const order = [...long].sort((a, b) => width.get(a)! - width.get(b)!);
   for (const row of order) {
     if (stop()) throw new TooLarge("no time left");
-    const amounts = amountsOf(structure, kinds, graph, row.row);
+    const amounts = amountsOf(structure, kinds, graph, row.row, 1);
     const counted = withCountedRow(graph, row.cost, amounts, budget.unfolded);
     if (counted === null) continue;
     const next = merged(counted);
@@ -185,71 +218,4 @@ function countLong(
     rows.push(row);
   }
   return { graph, rows };
-}
-
-function flat(graph: Graph, amounts: Float64Array | null) {
-  const { layers, finalCost, labels } = graph;
-  const base = new Int32Array(layers.length + 2);
-  for (let day = 0; day < layers.length; day++) base[day + 1] = base[day]! + layers[day]!.sources;
-  base[layers.length + 1] = base[layers.length]! + finalCost.length;
-  const nodeCount = base[layers.length + 1]!;
-  const first = new Int32Array(nodeCount + 1);
-  const target: number[] = [];
-  const group: number[] = [];
-  const cost: number[] = [];
-  const amount: number[] = [];
-  const groups: number[][] = [];
-  const groupOf = new Map<string, number>();
-  for (let day = 0; day < layers.length; day++) {
-    const layer = layers[day]!;
-    for (let from = 0; from < layer.source.length; ) {
-      const node = layer.source[from]!;
-      const parallel = new Map<string, { t: number; labels: number[] }>();
-      for (; from < layer.source.length && layer.source[from] === node; from++) {
-        const label = layer.label[from]!;
-        const key = `${layer.target[from]},${layer.cost[from]},${amounts?.[label] ?? 0}`;
-        const known = parallel.get(key);
-        if (known === undefined) parallel.set(key, { t: from, labels: [label] });
-        else known.labels.push(label);
-      }
-      for (const { t, labels: list } of parallel.values()) {
-        const key = list.join();
-        let index = groupOf.get(key);
-        if (index === undefined) {
-          index = groups.length;
-          groups.push(list);
-          groupOf.set(key, index);
-        }
-        target.push(base[day + 1]! + layer.target[t]!);
-        group.push(index);
-        cost.push(layer.cost[t]!);
-        amount.push(amounts?.[list[0]!] ?? 0);
-      }
-      first[base[day]! + node + 1] = target.length;
-    }
-  }
-  for (let n = 0; n < nodeCount; n++) first[n + 1] = Math.max(first[n + 1]!, first[n]!);
-  return {
-    labels,
-    base,
-    start: graph.start,
-    first,
-    target: Int32Array.from(target),
-    group: Int32Array.from(group),
-    cost: Float64Array.from(cost),
-    amount: Float64Array.from(amount),
-    finalCost,
-    groups,
-  };
-}
-
-/** Greatest common divisor of positive numbers, to a millionth; 1 for none. */
-function commonDivisor(numbers: readonly number[]): number {
-  let divisor = 0;
-  for (const number of numbers) {
-    let [x, y] = [number, divisor];
-    while (y > 1e-6) [x, y] = [y, x % y];
-    divisor = x;
-  }
-  return divisor === 0 ? 1 : divisor;
 }

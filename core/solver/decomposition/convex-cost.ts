@@ -49,6 +49,30 @@ export class ConvexCost {
     return new ConvexCost(edges, slopes, lower);
   }
 
+  /**
+   * The sum of `cost(factor * x)` over the parts; null when no x is free of cost in all of them. Factors are not 0.
+   */
+  static sum(
+    parts: readonly { readonly cost: ConvexCost; readonly factor: number }[],
+  ): ConvexCost | null {
+    const scaled = parts.map(({ cost, factor }) => cost.scaled(factor));
+    const lowest = Math.max(...scaled.map((cost) => cost.lowest));
+    const highest = Math.min(...scaled.map((cost) => cost.highest));
+    const from = Math.max(...scaled.map((cost) => cost.edges[cost.slopes.indexOf(0)]!));
+    const to = Math.min(...scaled.map((cost) => cost.edges[cost.slopes.indexOf(0) + 1]!));
+    if (from > to) return null;
+    const inner = scaled.flatMap(({ edges }) => edges).filter((x) => x > lowest && x < highest);
+    const below = new Set([lowest, ...inner.filter((x) => x < from), from]);
+    const above = new Set([to, ...inner.filter((x) => x > to), highest]);
+    const ascending = (edges: Iterable<number>) => [...edges].sort((a, b) => a - b);
+    const [left, right] = [ascending(below), ascending(above)];
+    const slopeIn = (a: number, b: number) =>
+      scaled.reduce((sum, cost) => sum + cost.slopeBetween(a, b), 0);
+    const slopesIn = (edges: readonly number[]) =>
+      edges.slice(1).map((edge, k) => slopeIn(edges[k]!, edge));
+    return new ConvexCost([...left, ...right], [...slopesIn(left), 0, ...slopesIn(right)], from);
+  }
+
   get lowest(): number {
     return this.edges[0]!;
   }
@@ -119,6 +143,22 @@ export class ConvexCost {
       before = after;
     }
     return before;
+  }
+
+  private scaled(factor: number): ConvexCost {
+    const edges = this.edges.map((edge) => edge / factor);
+    const slopes = this.slopes.map((slope) => slope * factor + 0);
+    if (factor < 0) {
+      edges.reverse();
+      slopes.reverse();
+    }
+    return new ConvexCost(edges, slopes, edges[0]!);
+  }
+
+  /** Slope over an interval without an edge inside. */
+  private slopeBetween(from: number, to: number): number {
+    const x = Number.isFinite(from) ? (Number.isFinite(to) ? (from + to) / 2 : from + 1) : to - 1;
+    return this.slopes[this.segmentOf(x)]!;
   }
 
   private segmentOf(x: number): number {

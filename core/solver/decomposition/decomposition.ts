@@ -1,6 +1,6 @@
 /** A linear model split by employee: a roster automaton for each, and a master of everything else as it stands. */
 import type { LinearModel } from "../../model/linear-model.ts";
-import { type Budget, compileAutomaton } from "./automaton.ts";
+import { type Budget, compileAutomaton, type Shapes } from "./automaton.ts";
 import { ConvexCost } from "./convex-cost.ts";
 import { Undetermined } from "./helper-value.ts";
 import { Prices } from "./prices.ts";
@@ -13,7 +13,10 @@ const MOST_ATTEMPTS = 50;
 const MOST_OPEN_ROWS = 3;
 
 export interface Decomposition {
+  /** The form of the model that is split; plans of other forms are the same by their candidates. */
   readonly model: LinearModel;
+  /** Candidates are the first columns of every form. */
+  readonly candidateCount: number;
   readonly structure: Structure;
   /** By employee. */
   readonly prices: readonly Prices[];
@@ -82,10 +85,11 @@ function split(
   const builder = new TaskBuilder(structure, employeeCount, dayCount);
   const represented = Uint8Array.from(structure.isDefinition);
   const automata = [];
+  const shapes: Shapes = new Map();
   for (let e = 0; e < employeeCount; e++) {
     if (stop()) return null;
     const task: Task = builder.build(e);
-    const automaton = compileAutomaton(structure, task, budget, stop);
+    const automaton = compileAutomaton(structure, task, budget, stop, shapes);
     if (automaton === null) return null;
     for (const row of automaton.rows) represented[row] = 1;
     automata.push(automaton);
@@ -111,6 +115,7 @@ function split(
   const prices = automata.map((automaton) => new Prices(structure, automaton, place));
   return {
     model,
+    candidateCount: model.columnCandidate.filter((candidate) => candidate >= 0).length,
     structure,
     dayCount,
     prices,

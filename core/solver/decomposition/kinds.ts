@@ -1,5 +1,5 @@
 /** Choices of a day that no row of the automaton tells apart are one kind: only the cheapest of them can matter. */
-import type { Task } from "./task.ts";
+import type { Choice, Task } from "./task.ts";
 
 export interface Kind {
   /** Indices into the choices of the day. */
@@ -14,30 +14,55 @@ export interface Kinds {
   readonly kindOf: readonly Int32Array[];
 }
 
+interface OpenKind {
+  readonly choices: number[];
+  readonly rows: readonly number[];
+  readonly amounts: readonly number[];
+}
+
 /** `rows`: every row that the automaton represents, definitions of late helpers included. */
 export function kindsOf(task: Task, rows: ReadonlySet<number>): Kinds {
   const ofDay: Kind[][] = [];
   const kindOf: Int32Array[] = [];
   for (const choices of task.choices) {
-    const byKey = new Map<string, number>();
-    const kinds: { choices: number[]; activity: Map<number, number> }[] = [];
+    const kinds: OpenKind[] = [];
     const of = new Int32Array(choices.length);
     for (let i = 0; i < choices.length; i++) {
-      const own = [...choices[i]!.activity]
-        .filter(([row, amount]) => amount !== 0 && rows.has(row))
-        .sort((a, b) => a[0] - b[0]);
-      const key = own.map(([row, amount]) => `${row}=${amount}`).join(";");
-      let kind = byKey.get(key);
-      if (kind === undefined) {
-        kind = kinds.length;
-        kinds.push({ choices: [], activity: new Map(own) });
-        byKey.set(key, kind);
-      }
+      const own = seenBy(choices[i]!, rows);
+      let kind = kinds.findIndex((other) => isSame(other, own));
+      if (kind < 0) kind = kinds.push({ choices: [], ...own }) - 1;
       kinds[kind]!.choices.push(i);
       of[i] = kind;
     }
-    ofDay.push(kinds);
+    ofDay.push(
+      kinds.map(({ choices: list, rows: keys, amounts }) => ({
+        choices: list,
+        activity: new Map(keys.map((row, k) => [row, amounts[k]!])),
+      })),
+    );
     kindOf.push(of);
   }
   return { ofDay, kindOf };
+}
+
+/** The rows of the automaton to which a choice adds, in ascending order. */
+function seenBy(choice: Choice, rows: ReadonlySet<number>) {
+  const own: number[] = [];
+  const amounts: number[] = [];
+  for (let k = 0; k < choice.rows.length; k++) {
+    const row = choice.rows[k]!;
+    if (!rows.has(row)) continue;
+    let at = own.length;
+    while (at > 0 && own[at - 1]! > row) at--;
+    own.splice(at, 0, row);
+    amounts.splice(at, 0, choice.amounts[k]!);
+  }
+  return { rows: own, amounts };
+}
+
+function isSame(one: OpenKind, two: Omit<OpenKind, "choices">): boolean {
+  if (one.rows.length !== two.rows.length) return false;
+  for (let k = 0; k < one.rows.length; k++)
+    if (one.rows[k] !== two.rows[k] || one.amounts[k] !== two.amounts[k]) return false;
+  return true;
 }

@@ -6,8 +6,9 @@ export interface Range {
   readonly from: number;
   readonly to: number;
   readonly node: number;
-  /** What the fixed days before and after add to the amount row. */
+  /** What the fixed days before and after add to the amount row, and the days after alone. */
   readonly amount: number;
+  readonly amountAfter: number;
   /** What the fixed days before cost. */
   readonly paid: number;
   /** What each node after day `to` costs to the end. */

@@ -3,6 +3,9 @@
  * states carry labels of (cost, amount); a label is dropped when another one is cheaper by more than the difference in
  * amount can ever make up for, or when its bound shows that it cannot win.
  */
+
+import { Meter, NANOSECONDS } from "../meter.ts";
+import { GridPricer } from "./grid-pricer.ts";
 import { draw, drawFour, type Line, type Range } from "./lines.ts";
 import type { Prices } from "./prices.ts";
 
@@ -21,6 +24,8 @@ const INNER_OVER = 0.25;
 const MOST_REFINEMENTS = 4;
 
 export class Pricer {
+  private readonly grid = new GridPricer();
+  private readonly meter: Meter;
   private readonly lines: Line[] = [];
   private spare: Float64Array = new Float64Array(0);
   private head = new Int32Array(0);
@@ -37,6 +42,11 @@ export class Pricer {
   /** Labels made since the beginning: the measure of effort. */
   made = 0;
 
+  /** `meter` gets to know what every solve takes. */
+  constructor(meter = new Meter(() => 0)) {
+    this.meter = meter;
+  }
+
   whole(prices: Prices, limit = Number.POSITIVE_INFINITY): Priced {
     return this.solve(prices, wholeRange(prices), limit);
   }
@@ -48,7 +58,19 @@ export class Pricer {
 
   /** The cheapest way through the range that costs less than `limit`; `exact` false takes the best of a few lines. */
   solve(prices: Prices, range: Range, limit: number, exact = true): Priced {
+    const { meter } = this;
+    return meter.during("pricing", () => {
+      const before = this.made;
+      const priced = this.solved(prices, range, limit, exact);
+      const sweep = NANOSECONDS.transition * transitionsOf(prices, range);
+      meter.spend(sweep + NANOSECONDS.label * (this.made - before));
+      return priced;
+    });
+  }
+
+  private solved(prices: Prices, range: Range, limit: number, exact: boolean): Priced {
     const { automaton } = prices;
+    if (automaton.grid !== null) return this.grid.solve(prices, automaton.grid, range, limit);
     const slopes = slopesOf(prices);
     this.prepare(automaton.base[range.to + 2]! - automaton.base[range.from]!, slopes);
     this.best = limit;
@@ -248,9 +270,22 @@ export class Pricer {
   }
 }
 
+function transitionsOf({ automaton: { base, first, grid } }: Prices, range: Range): number {
+  const count = first[base[range.to + 1]!]! - first[base[range.from]!]!;
+  return grid === null ? count : (count * grid.cells) / grid.low.length;
+}
+
 function wholeRange({ automaton }: Prices): Range {
   const { task, start, finalCost } = automaton;
-  return { from: 0, to: task.dayCount - 1, node: start, amount: 0, paid: 0, after: finalCost };
+  return {
+    from: 0,
+    to: task.dayCount - 1,
+    node: start,
+    amount: 0,
+    amountAfter: 0,
+    paid: 0,
+    after: finalCost,
+  };
 }
 
 /** Lines under the cost of the amount row; a single flat one where there is no such row. */

@@ -38,11 +38,12 @@ export class Prices {
     this.ownPrice = Float64Array.from(flat, ({ cost }) => cost);
     this.choicePrice = this.ownPrice.slice();
     this.choiceRows = sparse(
-      flat.map(({ activity }) =>
-        [...activity]
-          .filter(([row, value]) => value !== 0 && isMine(row))
-          .map(([row, value]) => [masterRow[row]!, value] as const),
-      ),
+      flat.map(({ rows, amounts }) => {
+        const own: (readonly [number, number])[] = [];
+        for (let k = 0; k < rows.length; k++)
+          if (isMine(rows[k]!)) own.push([masterRow[rows[k]!]!, amounts[k]!]);
+        return own;
+      }),
     );
     const { labels, kinds, groups } = automaton;
     this.labelChoices = sparse(

@@ -3,6 +3,7 @@
  * replaced by what they mean. Everything here is proven from the rows; what cannot be proven stays a column of the master.
  */
 import type { LinearModel } from "../../model/linear-model.ts";
+import { type ColumnEntries, columnEntries } from "../column-entries.ts";
 import { ConvexCost, type Relief } from "./convex-cost.ts";
 
 export const COLUMN_ROLE = {
@@ -47,27 +48,14 @@ export class Structure {
   readonly isDefinition: Uint8Array;
   /** In an order in which each depends on earlier ones only. */
   readonly helpers: readonly KnownHelper[];
-  private readonly columnStart: Int32Array;
-  private readonly columnRow: Int32Array;
-  private readonly columnEntry: Float64Array;
+  readonly entries: ColumnEntries;
 
   /** `refused`: helpers that proved not to be determined by their rows. */
   constructor(model: LinearModel, weight: Float64Array, refused: ReadonlySet<number>) {
     this.model = model;
     this.weight = weight;
-    const { columnCount, rowCount, rowStart, entryColumn, entryValue } = model;
-    this.columnStart = new Int32Array(columnCount + 1);
-    for (const column of entryColumn) this.columnStart[column + 1]!++;
-    for (let c = 0; c < columnCount; c++) this.columnStart[c + 1]! += this.columnStart[c]!;
-    this.columnRow = new Int32Array(entryColumn.length);
-    this.columnEntry = new Float64Array(entryColumn.length);
-    const next = this.columnStart.slice(0, columnCount);
-    for (let row = 0; row < rowCount; row++)
-      for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
-        const at = next[entryColumn[k]!]!++;
-        this.columnRow[at] = row;
-        this.columnEntry[at] = entryValue[k]!;
-      }
+    const { columnCount, rowCount } = model;
+    this.entries = columnEntries(model);
     this.rowEmployee = Int32Array.from({ length: rowCount }, (_, row) => this.employeeOf(row));
     this.isCut = Uint8Array.from({ length: rowCount }, (_, row) =>
       this.tightensOnly(row) ? 1 : 0,
@@ -80,8 +68,9 @@ export class Structure {
 
   rowsOf(column: number): readonly { readonly row: number; readonly value: number }[] {
     const list: { row: number; value: number }[] = [];
-    for (let i = this.columnStart[column]!; i < this.columnStart[column + 1]!; i++)
-      list.push({ row: this.columnRow[i]!, value: this.columnEntry[i]! });
+    const { start, row, value } = this.entries;
+    for (let i = start[column]!; i < start[column + 1]!; i++)
+      list.push({ row: row[i]!, value: value[i]! });
     return list;
   }
 

@@ -9,15 +9,12 @@ const EPSILON = 1e-7;
 
 /** What an employee may do on one day: a set of candidates, with the helpers that follow from it. */
 export interface Choice {
-  readonly day: number;
   readonly candidates: readonly number[];
-  /** Candidates and helpers that are not zero, with their values. */
-  readonly columns: readonly number[];
-  readonly values: readonly number[];
-  /** Prices of the columns and of rows that this day decides alone. */
+  /** Prices of candidates and helpers, and of rows that this day decides alone. */
   readonly cost: number;
-  /** What it adds to the activity of each row. */
-  readonly activity: ReadonlyMap<number, number>;
+  /** Rows to whose activity it adds, each once, and how much. */
+  readonly rows: readonly number[];
+  readonly amounts: readonly number[];
 }
 
 /** A helper that several days decide; `day` is the one after which its value is known. */
@@ -58,6 +55,10 @@ export class TaskBuilder {
   private readonly candidatesOf: number[][] = [];
   private readonly rowsOf: number[][] = [];
   private readonly helpersOf: KnownHelper[][] = [];
+  /** Activity of the choice at hand; zero between choices. */
+  private readonly activity: Float64Array;
+  private readonly isTouched: Uint8Array;
+  private readonly touched: number[] = [];
 
   constructor(structure: Structure, employeeCount: number, dayCount: number) {
     this.structure = structure;
@@ -68,6 +69,8 @@ export class TaskBuilder {
       this.helpersOf.push([]);
     }
     const { model } = structure;
+    this.activity = new Float64Array(model.rowCount);
+    this.isTouched = new Uint8Array(model.rowCount);
     for (let c = 0; c < model.columnCount; c++)
       if (model.columnCandidate[c]! >= 0) this.candidatesOf[model.columnEmployee[c]!]!.push(c);
     for (let row = 0; row < model.rowCount; row++)
@@ -184,11 +187,12 @@ export class TaskBuilder {
     const { model } = this.structure;
     const free = candidates.filter((c) => model.columnLower[c]! < 1 && model.columnUpper[c]! > 0);
     const forced = candidates.filter((c) => model.columnLower[c] === 1);
+    const most = forced.length + this.mostDuties(free, rows);
     const found: Choice[] = [];
     const visit = (from: number, chosen: readonly number[]) => {
-      const choice = this.choiceOf(day, chosen, helpers, rows);
-      if (choice === null && !this.mayGrow(chosen, rows)) return;
+      const choice = this.choiceOf(chosen, helpers, rows);
       if (choice !== null) found.push(choice);
+      if (chosen.length >= most || (choice === null && !this.mayGrow(chosen, rows))) return;
       if (found.length > MOST_CHOICES) throw new TooLarge(`day ${day} has too many choices`);
       for (let i = from; i < free.length; i++) visit(i + 1, [...chosen, free[i]!]);
     };
@@ -196,66 +200,96 @@ export class TaskBuilder {
     return found;
   }
 
+  /** No legal set has more free candidates than this: some row that only grows would pass its end. */
+  private mostDuties(free: readonly number[], rows: readonly TaskRow[]): number {
+    let most = free.length;
+    for (const { row, cost } of rows) {
+      if (cost.highest === Number.POSITIVE_INFINITY || !this.onlyGrows(row)) continue;
+      const { rowStart, entryColumn, entryValue } = this.structure.model;
+      const isFree = new Set(free);
+      const amounts: number[] = [];
+      for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
+        if (isFree.has(entryColumn[k]!)) amounts.push(entryValue[k]!);
+      if (amounts.length < free.length) continue;
+      amounts.sort((a, b) => a - b);
+      let sum = 0;
+      let count = 0;
+      while (count < amounts.length && sum + amounts[count]! <= cost.highest + EPSILON)
+        sum += amounts[count++]!;
+      most = Math.min(most, count);
+    }
+    return most;
+  }
+
+  private onlyGrows(row: number): boolean {
+    const { model, role } = this.structure;
+    for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
+      const of = role[model.entryColumn[k]!];
+      if (of === COLUMN_ROLE.known) return false;
+      if (of === COLUMN_ROLE.candidate && model.entryValue[k]! < 0) return false;
+    }
+    return true;
+  }
+
   /** False when some row that only grows with more duties is over its end already. */
   private mayGrow(chosen: readonly number[], rows: readonly TaskRow[]): boolean {
     const { model } = this.structure;
     for (const { row, cost } of rows) {
+      if (!this.onlyGrows(row)) continue;
       let activity = 0;
-      let grows = true;
-      for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
-        const column = model.entryColumn[k]!;
-        const role = this.structure.role[column];
-        if (role === COLUMN_ROLE.known) grows = false;
-        if (role !== COLUMN_ROLE.candidate) continue;
-        if (model.entryValue[k]! < 0) grows = false;
-        else if (chosen.includes(column)) activity += model.entryValue[k]!;
-      }
-      if (grows && activity > cost.highest + EPSILON) return false;
+      for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++)
+        if (chosen.includes(model.entryColumn[k]!)) activity += model.entryValue[k]!;
+      if (activity > cost.highest + EPSILON) return false;
     }
     return true;
   }
 
   private choiceOf(
-    day: number,
     candidates: readonly number[],
     helpers: readonly KnownHelper[],
     rows: readonly TaskRow[],
   ): Choice | null {
-    const { structure } = this;
-    const { weight } = structure;
-    const columns: number[] = [];
-    const values: number[] = [];
-    const activity = new Map<number, number>();
+    const { activity, touched } = this;
     let cost = 0;
-    const set = (column: number, value: number) => {
-      if (value === 0) return;
-      columns.push(column);
-      values.push(value);
-      cost += weight[column]! * value;
-      for (const entry of structure.rowsOf(column))
-        activity.set(entry.row, (activity.get(entry.row) ?? 0) + entry.value * value);
-    };
-    for (const c of candidates) set(c, 1);
+    for (const c of candidates) cost += this.set(c, 1);
     for (const helper of helpers) {
-      const value = this.valueOf(helper, activity);
-      if (value === null) return null;
-      set(helper.column, value);
+      const value = cost === Number.POSITIVE_INFINITY ? null : this.valueOf(helper);
+      cost += value === null ? Number.POSITIVE_INFINITY : this.set(helper.column, value);
     }
-    for (const { row, cost: rowCost } of rows) {
-      cost += rowCost.at(activity.get(row) ?? 0);
-      if (cost === Number.POSITIVE_INFINITY) return null;
+    for (const { row, cost: rowCost } of rows) cost += rowCost.at(activity[row]!);
+    const own = touched.filter((row) => activity[row] !== 0);
+    const amounts = own.map((row) => activity[row]!);
+    for (const row of touched) {
+      activity[row] = 0;
+      this.isTouched[row] = 0;
     }
-    return { day, candidates, columns, values, cost, activity };
+    touched.length = 0;
+    return cost === Number.POSITIVE_INFINITY ? null : { candidates, cost, rows: own, amounts };
+  }
+
+  /** Adds a column to the activity of its rows; its price. */
+  private set(column: number, value: number): number {
+    if (value === 0) return 0;
+    const { start, row, value: entry } = this.structure.entries;
+    for (let i = start[column]!; i < start[column + 1]!; i++) {
+      const at = row[i]!;
+      if (this.isTouched[at] === 0) {
+        this.isTouched[at] = 1;
+        this.touched.push(at);
+      }
+      this.activity[at]! += entry[i]! * value;
+    }
+    return this.structure.weight[column]! * value;
   }
 
   /** Value of a helper that this day decides; null when no value keeps its rows. */
-  private valueOf(helper: KnownHelper, activity: ReadonlyMap<number, number>): number | null {
+  private valueOf(helper: KnownHelper): number | null {
     const { model } = this.structure;
     const { column, rows } = helper;
     let low = model.columnLower[column]!;
     let high = model.columnUpper[column]!;
     for (const row of rows) {
-      const range = impliedRange(this.structure, row, column, activity.get(row) ?? 0);
+      const range = impliedRange(this.structure, row, column, this.activity[row]!);
       low = Math.max(low, range.low);
       high = Math.min(high, range.high);
     }

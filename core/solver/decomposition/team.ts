@@ -1,4 +1,5 @@
 /** A roster for every employee, with the activity of the master's rows that they make together. */
+import type { ConvexCost } from "./convex-cost.ts";
 import type { Decomposition } from "./decomposition.ts";
 import type { Prices } from "./prices.ts";
 import { type Roster, rosterOf } from "./roster.ts";
@@ -51,17 +52,23 @@ export class Team {
     for (let r = 0; r < rowCosts.length; r++) {
       const cost = rowCosts[r];
       if (cost === null || cost === undefined) continue;
-      const x = this.activity[r]!;
-      const inside = Math.min(cost.highest, Math.max(cost.lowest, x));
-      total += cost.at(inside) + BROKEN * Math.abs(x - inside);
+      total += hardened(cost, this.activity[r]!);
     }
     return total;
   }
 
-  /** One value per column of the model: the duties of all rosters, helpers at 0. */
-  values(): Float64Array {
-    const { model, prices } = this.split;
-    const values = new Float64Array(model.columnCount);
+  /** What adding `amount` to a row of the master costs; 0 for rows whose cost other helpers decide as well. */
+  marginal(r: number, amount: number): number {
+    const cost = this.split.rowCosts[r];
+    if (cost === null || cost === undefined) return 0;
+    const x = this.activity[r]!;
+    return hardened(cost, x + amount) - hardened(cost, x);
+  }
+
+  /** One value per candidate: the duties of all rosters. */
+  duties(): Float64Array {
+    const { candidateCount, prices } = this.split;
+    const values = new Float64Array(candidateCount);
     for (const roster of this.rosters) {
       if (roster === null) continue;
       const { choices } = prices[roster.employee]!.automaton.task;
@@ -70,6 +77,11 @@ export class Team {
     }
     return values;
   }
+}
+
+function hardened(cost: ConvexCost, x: number): number {
+  const inside = Math.min(cost.highest, Math.max(cost.lowest, x));
+  return cost.at(inside) + BROKEN * Math.abs(x - inside);
 }
 
 /** The choice of each day that holds exactly the duties of a plan; -1 where none does. */

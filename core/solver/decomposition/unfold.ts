@@ -17,6 +17,11 @@ const EPSILON = 1e-7;
 
 const NO_EVENTS: readonly HelperEvent[] = [];
 
+interface HelperEntry {
+  readonly helper: LateHelper;
+  readonly entry: number;
+}
+
 export interface Unfolding {
   /** Null when a limit was passed. */
   readonly graph: Graph | null;
@@ -43,6 +48,7 @@ class Unfolder {
   private readonly itemOfRow = new Map<number, number>();
   private readonly lowOf = new Map<number, number>();
   private readonly value: Float64Array;
+  private readonly helperEntries = new Map<number, HelperEntry[]>();
   private readonly labels = new LabelSet();
   private paid = 0;
 
@@ -112,8 +118,7 @@ class Unfolder {
     const days = new Set<number>();
     for (let day = 0; day < this.task.dayCount; day++)
       if (this.kinds.ofDay[day]!.some((kind) => kind.activity.has(row))) days.add(day);
-    for (const other of this.task.lateHelpers)
-      if (other !== except && this.entry(row, other.column) !== 0) days.add(other.day);
+    for (const { helper } of this.helpersIn(row)) if (helper !== except) days.add(helper.day);
     return [...days].sort((a, b) => a - b);
   }
 
@@ -121,21 +126,28 @@ class Unfolder {
     item: Omit<Item, "first" | "last" | "restLow" | "restHigh">,
     days: readonly number[],
   ): void {
-    const { dayCount, lateHelpers } = this.task;
+    const { dayCount } = this.task;
     const restLow = new Float64Array(dayCount);
     const restHigh = new Float64Array(dayCount);
+    const helpers = this.helpersIn(item.row).filter(({ helper }) => helper !== item.helper);
     let low = 0;
     let high = 0;
-    for (let day = dayCount - 1; day >= 0; day--) {
-      restLow[day] = low;
-      restHigh[day] = high;
-      const amounts = this.kinds.ofDay[day]!.map(({ activity }) => activity.get(item.row) ?? 0);
-      low += Math.min(...amounts);
-      high += Math.max(...amounts);
-      for (const helper of lateHelpers) {
-        if (helper.day !== day || helper === item.helper) continue;
-        const entry = this.entry(item.row, helper.column);
-        if (entry === 0) continue;
+    // Other days add nothing, and before the first one nobody asks.
+    for (let k = days.length - 1; k >= 0; k--) {
+      const day = days[k]!;
+      restLow.fill(low, day, days[k + 1] ?? dayCount);
+      restHigh.fill(high, day, days[k + 1] ?? dayCount);
+      let least = Number.POSITIVE_INFINITY;
+      let largest = Number.NEGATIVE_INFINITY;
+      for (const { activity } of this.kinds.ofDay[day]!) {
+        const amount = activity.get(item.row) ?? 0;
+        least = Math.min(least, amount);
+        largest = Math.max(largest, amount);
+      }
+      low += least;
+      high += largest;
+      for (const { helper, entry } of helpers) {
+        if (helper.day !== day) continue;
         low += Math.min(entry * helper.lower, entry * helper.upper);
         high += Math.max(entry * helper.lower, entry * helper.upper);
       }
@@ -144,9 +156,16 @@ class Unfolder {
     this.items.push({ ...item, first: days[0]!, last: days.at(-1)!, restLow, restHigh });
   }
 
-  private entry(row: number, column: number): number {
-    for (const entry of this.structure.rowsOf(column)) if (entry.row === row) return entry.value;
-    return 0;
+  /** Late helpers that add to a row, with their entries in it. */
+  private helpersIn(row: number): readonly HelperEntry[] {
+    if (this.helperEntries.size === 0)
+      for (const helper of this.task.lateHelpers)
+        for (const entry of this.structure.rowsOf(helper.column)) {
+          const list = this.helperEntries.get(entry.row) ?? [];
+          list.push({ helper, entry: entry.value });
+          this.helperEntries.set(entry.row, list);
+        }
+    return this.helperEntries.get(row) ?? [];
   }
 
   private expand(

@@ -14,7 +14,7 @@ import type { Team } from "./team.ts";
 const MOST_PASSES = 30;
 /** Columns of the rounding program. */
 const MOST_ROSTERS = 900;
-const MIP_SECONDS = 1;
+const MIP_WORK_SECONDS = 1;
 /** Share of the cost by which a plan must be better to be worth a step. */
 const LEAST_GAIN = 2e-5;
 
@@ -42,12 +42,13 @@ export class WindowProblem {
   private readonly scope: WindowScope;
   private readonly frames = new Map<number, Frame>();
   private readonly master: Master;
-  private readonly pricer = new Pricer();
+  private readonly pricer: Pricer;
   /** What the part costs now, less what a step must gain. */
   private readonly cutoff: number;
 
   constructor(search: Search, split: Decomposition, team: Team, scope: WindowScope) {
     this.search = search;
+    this.pricer = new Pricer(search.meter);
     this.split = split;
     this.scope = scope;
     const inRows = new Uint8Array(split.masterRows.length);
@@ -62,7 +63,7 @@ export class WindowProblem {
       fixedActivity,
       inRows,
       values: search.incumbent!.values,
-      columnUpper: search.model.columnUpper,
+      columnUpper: split.model.columnUpper,
     });
     let cost = 0;
     for (const e of scope.employees) {
@@ -159,7 +160,8 @@ export class WindowProblem {
     const outcome = search.run({
       program,
       options: rosterMip(search.input.seed, this.cutoff + 0.01, absoluteGap),
-      seconds: Math.min(MIP_SECONDS, scope.secondsLeft()),
+      seconds: scope.secondsLeft(),
+      workSeconds: MIP_WORK_SECONDS,
     });
     const { values } = outcome;
     if (values === null) return null;
@@ -197,6 +199,7 @@ export class WindowProblem {
         to,
         node: start.node,
         amount: start.amount + tail.amount,
+        amountAfter: tail.amount,
         paid: start.cost,
         after: tail.after,
       },

@@ -2,7 +2,6 @@
  * A plan from prices alone: one employee after the other is planned anew, exactly, at prices that pull the shared rows
  * towards their demand; the pull grows until only the true marginal cost counts. No program of the engine is needed.
  */
-import type { ConvexCost } from "../decomposition/convex-cost.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { Pricer } from "../decomposition/pricer.ts";
 import type { Prices } from "../decomposition/prices.ts";
@@ -12,68 +11,102 @@ import type { Random } from "../random.ts";
 import type { Search } from "../search.ts";
 import type { Phase } from "./phase.ts";
 
-/** Passes over all employees, the last ones at true marginal cost. */
-const PASSES = 60;
+/** Passes over all employees at true marginal cost, after those that pull. */
 const LAST_PASSES = 3;
-/** First and last stiffness as shares of the steepest price. */
-const FIRST_PULL = 0.003;
-const LAST_PULL = 0.3;
-/** Share of a price change that is taken over after a pass. */
-const STEP = 0.2;
+/** Share of the time after which the last passes begin. */
+const LAST_SHARE = 0.92;
+interface Schedule {
+  /** First and last stiffness as shares of the steepest price. */
+  readonly first: number;
+  readonly last: number;
+  /** Share of a price change that is taken over after a pass. */
+  readonly step: number;
+  /** Passes that pull; fewer where time is short. More of them give better plans. */
+  readonly passes: number;
+}
+
+const SOFT: Schedule = { first: 0.003, last: 0.3, step: 0.2, passes: 100 };
+/** For the time when prices are known. */
+const E=(globalThis as any).process.env; const LONG: Schedule = { first: +(E.F??0.003), last: +(E.L??0.3), step: +(E.ST??0.2), passes: +(E.P ?? 400) };
+/** Better where many demands cannot be met, and different from the other in any case. */
+const STIFF: Schedule = { first: 0.03, last: 1, step: 0.03, passes: 60 };
 /** Prices that pull are limited to this; floors are far dearer, which would drown what rosters cost. */
 const STEEPEST = 150;
-/** Marginal cost of breaking a hard row in the last passes. */
-const BROKEN = 1e5;
 /** Breaks ties between equal rosters. */
 const NOISE = 0.01;
 
 export const admm: Phase = {
   name: "roster_prices",
-  run(search, seconds) {
-    const until = search.input.now() + seconds * 1000;
-    const split = search.decomposition();
-    if (split === null) return "does not split";
-    const late = () => search.stopped() || search.input.now() >= until;
-    const { passes, offered } = new Ascent(search, split).run(late);
-    return `${passes} passes, ${offered} plans`;
-  },
+  run: (search, seconds) => ascend(search, seconds, SOFT),
 };
+
+/** The same in many passes, from the prices of the root on. */
+export const longAdmm: Phase = {
+  name: "roster_prices",
+  run: (search, seconds) => ascend(search, seconds, LONG),
+};
+
+/** The same with prices that change less and pull harder. */
+export const stiffAdmm: Phase = {
+  name: "roster_prices",
+  run: (search, seconds) => ascend(search, seconds, STIFF),
+};
+
+function ascend(search: Search, seconds: number, schedule: Schedule): string {
+  const until = search.input.now() + seconds * 1000;
+  const split = search.decomposition();
+  if (split === null) return "does not split";
+  const began = search.input.now();
+  const late = () => search.stopped() || search.input.now() >= until;
+  const share = () => (search.input.now() - began) / (1000 * seconds);
+  const { passes, offered } = new Ascent(search, split, schedule).run(late, share);
+  return `${passes} passes, ${offered} plans`;
+}
 
 class Ascent {
   private readonly search: Search;
   private readonly split: Decomposition;
   private readonly team: Team;
-  private readonly pricer = new Pricer();
+  private readonly pricer: Pricer;
   private readonly dual: Float64Array;
   private readonly random: Random;
+  private readonly schedule: Schedule;
   private best = Number.POSITIVE_INFINITY;
   private offered = 0;
 
-  constructor(search: Search, split: Decomposition) {
+  constructor(search: Search, split: Decomposition, schedule: Schedule) {
+    this.schedule = schedule;
     this.search = search;
     this.split = split;
     this.team = new Team(split);
-    this.dual = new Float64Array(split.masterRows.length);
+    // A dual of the master is what a unit saves; here it is what a unit costs.
+    this.dual =
+      search.duals?.map((dual) => limited(-dual)) ?? new Float64Array(split.masterRows.length);
     this.random = search.random;
+    this.pricer = new Pricer(search.meter);
   }
 
-  run(late: () => boolean): { passes: number; offered: number } {
+  /** `share`: how much of the time is gone. */
+  run(late: () => boolean, share: () => number): { passes: number; offered: number } {
+    const { first, last, step, passes: most } = this.schedule;
     let passes = 0;
-    for (; passes < PASSES + LAST_PASSES && !late(); passes++) {
-      const pull =
-        passes < PASSES
-          ? STEEPEST * FIRST_PULL * (LAST_PULL / FIRST_PULL) ** (passes / PASSES)
-          : Number.POSITIVE_INFINITY;
+    for (; !late(); passes++) {
+      const done = Math.max(passes / most, share() / LAST_SHARE);
+      if (done >= 1) break;
+      const pull = STEEPEST * first * (last / first) ** done;
       this.pass(pull, late);
-      if (Number.isFinite(pull)) this.movePrices(pull * STEP);
-      if (passes >= PASSES * 0.5) this.offer();
+      this.movePrices(pull * step);
+      if (done >= 0.5) this.offer();
     }
-    this.offer();
+    for (let rest = LAST_PASSES; rest > 0 && !late(); rest--, passes++) {
+      this.pass(Number.POSITIVE_INFINITY, late);
+      this.offer();
+    }
     return { passes, offered: this.offered };
   }
 
   private pass(pull: number, late: () => boolean): void {
-    const order = shuffled(this.split.prices, this.random);
+    const order = this.random.shuffled(this.split.prices);
     for (const prices of order) {
       const { employee } = prices.automaton.task;
       const before = this.team.rosters[employee] ?? null;
@@ -100,11 +133,10 @@ class Ascent {
 
   /** Price of adding `amount` to a row. */
   private marginal(r: number, amount: number, pull: number): number {
+    if (pull === Number.POSITIVE_INFINITY) return this.team.marginal(r, amount);
     const cost = this.split.rowCosts[r];
     if (cost === null || cost === undefined) return 0;
-    const x = this.team.activity[r]!;
-    if (pull === Number.POSITIVE_INFINITY) return hardened(cost, x + amount) - hardened(cost, x);
-    const middle = x + amount / 2 + this.dual[r]! / pull;
+    const middle = this.team.activity[r]! + amount / 2 + this.dual[r]! / pull;
     return amount * limited(cost.springSlope(middle, pull, STEEPEST));
   }
 
@@ -128,7 +160,7 @@ class Ascent {
       const known = incumbent.cost - model.costConstant;
       if (this.search.meetsFloors() && cost >= known - 1e-6) return;
     }
-    if (!this.search.offer(this.team.values())) return;
+    if (!this.search.offerDuties(this.team.duties())) return;
     this.offered++;
     // Column generation starts from the rosters of good plans.
     const pool = this.split.pool;
@@ -136,20 +168,6 @@ class Ascent {
   }
 }
 
-function hardened(cost: ConvexCost, x: number): number {
-  const inside = Math.min(cost.highest, Math.max(cost.lowest, x));
-  return cost.at(inside) + BROKEN * Math.abs(x - inside);
-}
-
 function limited(slope: number): number {
   return Math.min(STEEPEST, Math.max(-STEEPEST, slope));
-}
-
-function shuffled<T>(list: readonly T[], random: Random): T[] {
-  const result = [...list];
-  for (let i = result.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [result[i], result[j]] = [result[j]!, result[i]!];
-  }
-  return result;
 }

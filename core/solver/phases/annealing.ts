@@ -3,6 +3,7 @@
  * thousands of moves a second find in seconds what programs of the neighbourhood search need minutes for.
  */
 import { HARD_UNIT, Landscape } from "../landscape.ts";
+import { NANOSECONDS } from "../meter.ts";
 import { BestPlan, Mover } from "../mover.ts";
 import type { Search } from "../search.ts";
 import type { RosterMap } from "../window.ts";
@@ -23,13 +24,14 @@ const FLOOR_WEIGHT = 2;
 /** Rounds without end, each longer than the one before, as long as there is time. */
 export const annealing: Phase = {
   name: "annealing",
-  run: (search, seconds) => rounds(search, seconds, Number.POSITIVE_INFINITY),
+  run: (search, seconds) =>
+    search.meter.during("moves", () => rounds(search, seconds, Number.POSITIVE_INFINITY)),
 };
 
 /** One round: the same plan on every machine unless time runs out. */
 export const briefAnnealing: Phase = {
   name: "annealing",
-  run: (search, seconds) => rounds(search, seconds, 1),
+  run: (search, seconds) => search.meter.during("moves", () => rounds(search, seconds, 1)),
 };
 
 function rounds(search: Search, seconds: number, most: number): string {
@@ -55,8 +57,10 @@ function rounds(search: Search, seconds: number, most: number): string {
   return `${round} rounds`;
 }
 
-function landscapeOf(search: Search): Landscape {
+/** The price of plans near the incumbent, floors included. */
+export function landscapeOf(search: Search): Landscape {
   const { model } = search;
+  search.meter.spend(NANOSECONDS.landscapeEntry * model.entryColumn.length);
   const weight = model.cost.map((c, j) => c + FLOOR_WEIGHT * search.stage1Weight[j]!);
   return new Landscape(model, weight, search.incumbent!.values);
 }
@@ -70,7 +74,10 @@ function anneal(
 ): void {
   const { random } = search;
   const began = search.input.now();
-  const late = () => search.stopped() || search.input.now() >= until;
+  const late = () => {
+    search.meter.spend(NANOSECONDS.move * BATCH);
+    return search.stopped() || search.input.now() >= until;
+  };
   const mover = new Mover(search.random, map, land);
   const best = new BestPlan(land);
   // What a move typically loses can only be seen from a plan that is not plainly bad.

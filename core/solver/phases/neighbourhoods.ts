@@ -23,6 +23,8 @@ const SMALLEST = 40;
 const LARGEST = 1500;
 /** Simplex iterations times rows that make one step: about half a second on an ordinary core. */
 const STEP_EFFORT = 1e6;
+/** Ends a step that turns out harder. */
+const STEP_WORK_SECONDS = 2;
 
 export const neighbourhoods: Phase = {
   name: "neighbourhoods",
@@ -75,7 +77,8 @@ function step(search: Search, map: RosterMap, arm: Arm, seconds: number): boolea
       absoluteGap: 0.5,
       relativeGap: 1e-3,
     }),
-    seconds: Math.min(seconds, 2),
+    seconds,
+    workSeconds: STEP_WORK_SECONDS,
     start,
   });
   const effort = Math.max(outcome.iterations, 50) * Math.max(part.program.rowCount, 50);

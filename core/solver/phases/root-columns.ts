@@ -39,13 +39,14 @@ class Root {
   private readonly split: Decomposition;
   private readonly pool: RosterPool;
   private readonly master: Master;
-  private readonly pricer = new Pricer();
+  private readonly pricer: Pricer;
   private readonly until: number;
   private best = Number.NEGATIVE_INFINITY;
   private stable: Float64Array | null = null;
 
   constructor(search: Search, split: Decomposition, until: number) {
     this.search = search;
+    this.pricer = new Pricer(search.meter);
     this.split = split;
     this.until = until;
     this.pool = split.pool;
@@ -56,7 +57,7 @@ class Root {
       inRows: new Uint8Array(split.masterRows.length).fill(1),
       values: search.incumbent!.values,
       // Floors stay open at their price: a dive would break off on the first one it cannot meet.
-      columnUpper: search.model.columnUpper,
+      columnUpper: split.model.columnUpper,
     });
   }
 
@@ -113,7 +114,7 @@ class Root {
     if (rosters !== null) {
       const team = new Team(this.split);
       for (const roster of rosters.values()) team.put(roster);
-      found = this.search.offer(team.values()) ? "better plan" : "plan no better";
+      found = this.search.offerDuties(team.duties()) ? "better plan" : "plan no better";
     }
     return `${passes + 1} passes, converged, ${found}`;
   }

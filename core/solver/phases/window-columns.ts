@@ -6,6 +6,7 @@ import type { Decomposition } from "../decomposition/decomposition.ts";
 import { reducedCost } from "../decomposition/roster-pool.ts";
 import { Team } from "../decomposition/team.ts";
 import { WindowProblem } from "../decomposition/window-problem.ts";
+import type { Incumbent } from "../judge.ts";
 import type { Search } from "../search.ts";
 import type { Phase } from "./phase.ts";
 
@@ -55,7 +56,9 @@ function steps(search: Search, seconds: number, most: number): string {
 class WindowSearch {
   private readonly search: Search;
   private readonly split: Decomposition;
-  private readonly team: Team;
+  private team: Team;
+  /** The plan that the team stands for, or for one as good. */
+  private plan: Incumbent | null;
   private readonly until: number;
   private readonly arms: Arm[] = LENGTHS.map((days) => ({ days, gains: 1, seconds: 1 }));
   private size: number;
@@ -65,6 +68,7 @@ class WindowSearch {
     this.search = search;
     this.split = split;
     this.team = team;
+    this.plan = search.incumbent;
     this.until = until;
     this.size = split.prices.length * 7;
   }
@@ -75,6 +79,7 @@ class WindowSearch {
     let steps = 0;
     for (; steps < most && this.secondsLeft() > 0 && !this.search.finished(); steps++) {
       const arm = this.arms[this.search.random.weighted(this.arms.map(rate))]!;
+      this.followPlan();
       const began = this.search.input.now();
       const gained = this.step(arm.days);
       if (!adapts) continue;
@@ -91,6 +96,14 @@ class WindowSearch {
         this.split.pool.shrink(this.search.duals);
     }
     return `${steps} steps, ${this.better} better plans`;
+  }
+
+  /** A better plan of another thread is the one to go on from. */
+  private followPlan(): void {
+    const { incumbent } = this.search;
+    if (incumbent === this.plan || incumbent === null) return;
+    this.plan = incumbent;
+    this.team = Team.ofPlan(this.split, incumbent.values) ?? this.team;
   }
 
   private secondsLeft(): number {
@@ -117,8 +130,9 @@ class WindowSearch {
     const old = rosters.map(({ employee }) => team.rosters[employee]!);
     for (const roster of rosters) team.put(roster);
     const gain = before - team.cost();
-    if (gain > 1e-6 && search.offer(team.values())) {
+    if (gain > 1e-6 && search.offerDuties(team.duties())) {
       this.better++;
+      this.plan = search.incumbent;
       return true;
     }
     if (Math.abs(gain) > 1e-6 || !split.isSimple) for (const roster of old) team.put(roster);

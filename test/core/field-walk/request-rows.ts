@@ -46,7 +46,6 @@ export const requestRows: Rows = allOf(
 
   inConfig("timeout_seconds", 7),
   inConfig("max_solutions", 2),
-  inConfig("num_workers", 4),
   inConfig("enabled_constraints", ["planning_rules"]),
   inConfig("enabled_objectives", ["wishes"]),
   inConfig("objective_weights", { contract_hours: 7 }, contractOf(20)),

@@ -203,6 +203,7 @@ describe("configuration", () => {
       timeoutSeconds: 60,
       maxSolutions: 1,
       workers: 0,
+      deterministic: false,
       enabledConstraints: null,
     });
     expect(objectiveWeights.get("minimal_change")).toBe(500);

@@ -1,6 +1,14 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { beat, type ClaimedJob, claimJob, findJob, reapJobs, submitJob } from "../../../db/jobs.ts";
+import {
+  beat,
+  type ClaimedJob,
+  cancelJob,
+  claimJob,
+  findJob,
+  reapJobs,
+  submitJob,
+} from "../../../db/jobs.ts";
 import { balanceOf } from "../../../db/organisations.ts";
 import type { RunningSolve, SolveOutcome, SolveRunner, SolveTask } from "../../../server/deps.ts";
 import { MAX_ATTEMPTS, recoverJobs } from "../../../server/services/recover-jobs.ts";
@@ -93,7 +101,12 @@ describe("runJob", () => {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       expect(job.attempts).toBe(attempt);
       expect(await runJob(deps, job, NEVER)).toBe("released");
-      await recoverJobs({ database, log: silentLog, wakeQueue: () => void wakes++ });
+      await recoverJobs({
+        database,
+        log: silentLog,
+        graceSeconds: 0,
+        wakeQueue: () => void wakes++,
+      });
       const next = await claimJob(database, { workerId: "w", leaseSeconds: 60 });
       if (next !== null) job = next;
     }
@@ -104,6 +117,27 @@ describe("runJob", () => {
       refunded: true,
     });
     expect(await balanceOf(database, first.organisationId)).toBe(100);
+  });
+
+  it("stops a job that was cancelled at its next heartbeat and keeps the best plan so far", async () => {
+    const { database } = test();
+    const { organisationId, job } = await claimed();
+    await cancelJob(database, organisationId, job.jobId);
+    const runner: SolveRunner = {
+      free: 1,
+      start() {
+        let stop: () => void = () => undefined;
+        const outcome = new Promise<SolveOutcome>((resolve) => (stop = () => resolve(solved)));
+        return { outcome, stop: () => stop(), abandon: () => undefined };
+      },
+    };
+    expect(await runJob({ database, runner, log: silentLog }, job, NEVER)).toBe("completed");
+    expect(await findJob(database, organisationId, job.jobId)).toMatchObject({
+      status: "completed",
+      cancelRequested: true,
+      resultAvailable: true,
+      refunded: false,
+    });
   });
 
   it("hands a job back without losing an attempt when the process shuts down", async () => {

@@ -22,7 +22,7 @@ parentPort.on("message", (task) => {
     report({ kind: "incumbent", assignments: [{ employee_id: "e", shift_id: "s", date: "d" }] });
     for (;;);
   } else if (behaviour === "waits for the stop flag") {
-    const flag = new Int32Array(task.stop);
+    const flag = new Int32Array(task.control);
     while (Atomics.load(flag, 0) === 0);
     report(packed("feasible"));
   } else if (behaviour === "exits") {

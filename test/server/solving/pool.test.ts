@@ -93,6 +93,14 @@ describe("SolverPool", () => {
     expect(await running.outcome).toMatchObject({ kind: "result" });
   });
 
+  it("kills a solve that does not hear that it should stop, and keeps its last incumbent", async () => {
+    const { start } = smallPool();
+    const running = await start("never ends", 600);
+    running.stop();
+    const outcome = await running.outcome;
+    expect(outcome).toMatchObject({ kind: "result", killed: true, result: { status: "timeout" } });
+  });
+
   it("refuses a second solve while its only thread is busy", async () => {
     const { pool, start } = smallPool();
     const running = await start("never ends", 600);

@@ -5,12 +5,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { GenerationResult } from "../../../core/index.ts";
 import type { ThreadMessage } from "../../../server/solving/messages.ts";
 import { SolverThread, type ThreadEnd } from "../../../server/solving/solver-thread.ts";
+import { threadEntry } from "../../../server/solving/thread-entry.ts";
 
 const WARD = join(import.meta.dirname, "../../../fixtures/ward/base-ward.request.json");
 const request = gzipSync(readFileSync(WARD));
-const thread = new SolverThread(
-  new URL("../../../server/solving/worker-entry.mjs", import.meta.url),
-);
+const thread = new SolverThread(await threadEntry());
 afterAll(() => thread.kill());
 
 function resultOf(end: ThreadEnd): GenerationResult {
@@ -20,10 +19,10 @@ function resultOf(end: ThreadEnd): GenerationResult {
 
 async function solve(stopped = false): Promise<{ end: ThreadEnd; heard: ThreadMessage[] }> {
   await thread.ready;
-  const stop = new SharedArrayBuffer(4);
-  if (stopped) Atomics.store(new Int32Array(stop), 0, 1);
+  const control = new SharedArrayBuffer(8);
+  new Int32Array(control).set([stopped ? 1 : 0, 1]);
   const heard: ThreadMessage[] = [];
-  const task = { kind: "solve", request, timeLimitSeconds: 30, stop } as const;
+  const task = { kind: "solve", request, timeLimitSeconds: 30, control } as const;
   return { end: await thread.run(task, (message) => heard.push(message)), heard };
 }
 
@@ -61,8 +60,8 @@ describe("the solver thread", () => {
 
   it("reports a request it cannot read as a fault and lives on", async () => {
     await thread.ready;
-    const stop = new SharedArrayBuffer(4);
-    const broken = { kind: "solve", request: gzipSync("{"), timeLimitSeconds: 5, stop } as const;
+    const control = new SharedArrayBuffer(8);
+    const broken = { kind: "solve", request: gzipSync("{"), timeLimitSeconds: 5, control } as const;
     expect(await thread.run(broken, () => undefined)).toMatchObject({ kind: "failed" });
     expect((await solve()).end.kind).toBe("result");
   });

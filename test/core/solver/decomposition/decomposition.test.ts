@@ -136,6 +136,7 @@ describe("pricing", () => {
             to: 4,
             node: start.node,
             amount: start.amount + tail.amount,
+            amountAfter: tail.amount,
             paid: start.cost + outside,
             after: tail.after,
           },

@@ -1,0 +1,53 @@
+/** Solves in processes of their own, so that memory of one run never counts for the next and a crash costs one row. */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { type GenerationResult, type SolveRequest, validateRequest } from "../core/index.ts";
+import { seriousWarnings } from "./import/judge.ts";
+import type { Sample } from "./timeline.ts";
+
+export interface SolveJob {
+  readonly request: SolveRequest;
+  /** The cap; the clock of the run starts before HiGHS is loaded. */
+  readonly seconds: number;
+  /** Threads asked for; `SolveOutcome.threads` says how many there were. */
+  readonly threads: number;
+  readonly seed: number;
+}
+
+export interface SolveOutcome {
+  readonly result: GenerationResult;
+  /** Every change of plan or bound; objectives only of plans that keep every hard rule and miss nothing. */
+  readonly samples: readonly Sample[];
+  readonly seconds: number;
+  readonly threads: number;
+  /** Largest resident memory of the whole process, all threads. */
+  readonly peakProcessMb: number;
+  /** WebAssembly memory of the first thread at the end; it never shrinks. */
+  readonly peakWasmMb: number;
+}
+
+/** Throws for a request that is refused, or of which a part would not count; with the process's words when it fails. */
+export async function measuredSolve(job: SolveJob): Promise<SolveOutcome> {
+  const validated = validateRequest(job.request);
+  if (!validated.ok)
+    throw new Error(`The request is refused: ${JSON.stringify(validated.problems.slice(0, 3))}`);
+  const [warning] = seriousWarnings(validated);
+  if (warning !== undefined) throw new Error(warning);
+  const script = join(import.meta.dirname, "solve-once.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  // A child that dies early closes its end; its own words say why.
+  child.stdin.on("error", () => {});
+  child.stdin.end(JSON.stringify(job));
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if ((await ended) !== 0) throw new Error(errors.slice(-600) || "The solving process died.");
+  const outcome: SolveOutcome = JSON.parse(output);
+  const unread = outcome.result.rule_effectiveness.find(({ reason }) =>
+    reason?.startsWith("unsupported"),
+  );
+  if (unread !== undefined) throw new Error(`${unread.rule_id}: ${unread.reason}`);
+  return outcome;
+}

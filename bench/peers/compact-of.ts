@@ -1,0 +1,230 @@
+/** A request as a compact instance. Throws, naming the thing, where the request says more than the compact form can. */
+import type { SolveRequest } from "../../core/index.ts";
+import { duesOf, fairHolidays, fairNights, fairWeekends } from "../../core/model/fair-shares.ts";
+import { planOf } from "../../core/model/plan.ts";
+import type { Problem } from "../../core/model/problem.ts";
+import { holds, unitSizeOf } from "../../core/model/requirement.ts";
+import { requirementsInForce } from "../../core/model/requirements-in-force.ts";
+import { creditMinutesOf } from "../../core/model/shift-minutes.ts";
+import { objectives } from "../../core/objectives/index.ts";
+import { type Prepared, prepare } from "../../core/request/prepare.ts";
+import type { CompactDuty, CompactInstance, Count, Cover } from "./compact.ts";
+import { rulePieces } from "./compact-rules.ts";
+
+/** Objectives that price each duty by itself, whatever else is in the plan, in the requests that are compared. */
+const BY_DUTY = [
+  "minimal_change",
+  "soft_codes",
+  "social_points",
+  "wishes",
+  "night_before_absence",
+  "preferences",
+  "home_department",
+  "labor_cost",
+];
+/** Objectives that the parts below state, or that are made of rules. */
+const STATED = [
+  "coverage_target",
+  "coverage_over",
+  "fairness_nights",
+  "fairness_weekends",
+  "fairness_holidays",
+  "contract_hours",
+  "legal_baseline",
+  "ergonomics",
+  "soft_rules",
+  "workplace_durations",
+];
+/** As dear as a missing person is to our own engine where both stages meet in one program. */
+const FLOOR_POINTS = 20_000;
+
+export function compactOf(name: string, request: SolveRequest): CompactInstance {
+  const prepared = prepare(request);
+  if (prepared.problems.length > 0) throw new Error(JSON.stringify(prepared.problems.slice(0, 3)));
+  const { problem, rules } = prepared;
+  demandPlain(problem);
+  const { duties, constant } = pricedDuties(prepared);
+  const pieces = rules.map((rule) => rulePieces(request, problem, rule));
+  return {
+    name,
+    days: problem.calendar.dayCount,
+    firstDate: request.start_date,
+    employees: problem.employees.map(({ id }) => id),
+    shifts: problem.shifts.map(({ id }) => id),
+    constant,
+    floorPoints: FLOOR_POINTS,
+    duties,
+    words: pieces.flatMap(({ words = [] }) => words),
+    runs: pieces.flatMap(({ runs = [] }) => runs),
+    counts: [
+      ...pieces.flatMap(({ counts = [] }) => counts),
+      ...fairCounts(problem),
+      ...contractCounts(problem),
+    ],
+    groups: pieces.flatMap(({ groups = [] }) => groups),
+    cover: [...shiftCover(prepared), ...requirementCover(prepared)],
+  };
+}
+
+function demandPlain({ employees, shifts, history, calendar, config, ...problem }: Problem): void {
+  const refuse = (what: string) => {
+    throw new Error(`The compact form cannot state ${what}.`);
+  };
+  if (employees.some(({ maxShiftsPerDay }) => maxShiftsPerDay > 1)) refuse("two shifts a day");
+  if (shifts.some(({ kind }) => kind !== "work")) refuse("on-call duties and standby");
+  if (history.some(({ knownFrom, days }) => knownFrom < 0 || days.size > 0)) refuse("history");
+  if (calendar.weekday(0) !== 1) refuse("a window that does not begin on a Monday");
+  if (problem.elapsedMinutes.size > 0) refuse("changes of clocks");
+  if (problem.ownNightShifts.size > 0) refuse("night windows of agreements");
+  for (const id of config.objectiveWeights.keys())
+    if (!BY_DUTY.includes(id) && !STATED.includes(id)) refuse(`objective ${id}`);
+  if (
+    problem.preferences.some((own) => own.maxConsecutiveDays !== null || own.blockLength !== null)
+  )
+    refuse("preferences about runs");
+}
+
+/** What the additive objectives charge for each duty alone, beyond what they charge for an empty plan. */
+function pricedDuties({ problem, rules }: Prepared) {
+  const { candidates, config } = problem;
+  const inForce = objectives.flatMap((objective) => {
+    const weight = config.objectiveWeights.get(objective.id) ?? 0;
+    return weight > 0 && BY_DUTY.includes(objective.id) ? [{ objective, weight }] : [];
+  });
+  const priceOf = (assignments: Parameters<typeof planOf>[1]) => {
+    const plan = planOf(problem, assignments);
+    return inForce.reduce(
+      (sum, { objective, weight }) => sum + weight * objective.measure(problem, plan, rules).units,
+      0,
+    );
+  };
+  const constant = priceOf([]);
+  const duties: CompactDuty[] = [];
+  for (let c = 0; c < candidates.count; c++) {
+    const duty = {
+      employee: candidates.employee[c]!,
+      day: candidates.day[c]!,
+      shift: candidates.shift[c]!,
+    };
+    const points = priceOf([duty]) - constant;
+    duties.push({ ...duty, points: clean(points), locked: candidates.locked[c] === 1 });
+  }
+  return { duties, constant: clean(constant) };
+}
+
+function clean(points: number): number {
+  return Math.round(points * 1e9) / 1e9 + 0;
+}
+
+function everyDay(problem: Problem): number[] {
+  return Array.from({ length: problem.calendar.dayCount }, (_, day) => day);
+}
+
+function fairCounts(problem: Problem): Count[] {
+  const { calendar, config, shifts } = problem;
+  const nights = shifts.map(({ isNight }) => (isNight ? 1 : 0));
+  const any = shifts.map(() => 1);
+  const kinds = [
+    { id: "fairness_nights", measure: fairNights, amounts: nights, counts: () => true },
+    {
+      id: "fairness_weekends",
+      measure: fairWeekends,
+      amounts: any,
+      counts: (day: number) => calendar.isWeekend(day),
+    },
+    {
+      id: "fairness_holidays",
+      measure: fairHolidays,
+      amounts: any,
+      counts: (day: number) => calendar.isHoliday(day),
+    },
+  ] as const;
+  return kinds.flatMap(({ id, measure, amounts, counts }) => {
+    const weight = config.objectiveWeights.get(id) ?? 0;
+    if (weight === 0) return [];
+    return duesOf(problem, measure).map(({ employee, due }) => ({
+      employee,
+      days: everyDay(problem).filter(counts),
+      amounts,
+      low: null,
+      high: null,
+      target: { at: due, over: weight, under: weight },
+    }));
+  });
+}
+
+function contractCounts(problem: Problem): Count[] {
+  const weight = problem.config.objectiveWeights.get("contract_hours") ?? 0;
+  if (weight === 0) return [];
+  return problem.employees.flatMap(({ index: employee, deployable, targetMinutes }) =>
+    !deployable || targetMinutes === null
+      ? []
+      : [
+          {
+            employee,
+            days: everyDay(problem),
+            amounts: problem.shifts.map(({ index }) =>
+              creditMinutesOf(problem, employee, index, 0),
+            ),
+            low: null,
+            high: null,
+            target: { at: targetMinutes, over: (2 * weight) / 60, under: weight / 60 },
+          },
+        ],
+  );
+}
+
+/** The shifts' own numbers; missing below the wanted number costs only where it is above the hard minimum. */
+function shiftCover({ problem }: Prepared): Cover[] {
+  const { config, occurrences } = problem;
+  const under = config.objectiveWeights.get("coverage_target") ?? 0;
+  const over = config.objectiveWeights.get("coverage_over") ?? 0;
+  return occurrences.flatMap(
+    ({ day, shift, minStaff, optimalStaff, maxStaff, severity, overridden }): Cover[] => {
+      if (overridden) return [];
+      if (maxStaff !== null || severity === "should" || severity === "may")
+        throw new Error("The compact form cannot state upper or soft bounds of a shift.");
+      const wanted = Math.max(minStaff, optimalStaff);
+      const isAim = wanted > minStaff;
+      return [
+        {
+          day,
+          shift,
+          employees: null,
+          floor: minStaff,
+          target: wanted,
+          under: isAim ? under : 0,
+          over,
+        },
+      ];
+    },
+  );
+}
+
+/** Staffing rules, and planning rules that ask for staff. */
+function requirementCover({ problem, rules }: Prepared): Cover[] {
+  const target = problem.config.objectiveWeights.get("coverage_target") ?? 0;
+  const over = problem.config.objectiveWeights.get("coverage_over") ?? 0;
+  return requirementsInForce(problem, rules).flatMap(({ requirement }) => {
+    const { qualification, severity, parts } = requirement;
+    if (severity === "should" || severity === "may" || unitSizeOf(requirement) !== 1)
+      throw new Error("The compact form cannot state soft or hourly requirements.");
+    return parts.map((part): Cover => {
+      const { extent, min, max, day } = part;
+      if (extent.kind !== "shift" || max !== null)
+        throw new Error("The compact form states lower bounds and targets of single shifts only.");
+      const own = problem.employees.flatMap(({ index }) =>
+        holds(problem, index, day, qualification) ? [index] : [],
+      );
+      return {
+        day,
+        shift: extent.shift,
+        employees: qualification === null ? null : own,
+        floor: min,
+        target: part.target,
+        under: part.target !== null && part.target > min ? target * requirement.underWeight : 0,
+        over: over * requirement.overWeight,
+      };
+    });
+  });
+}

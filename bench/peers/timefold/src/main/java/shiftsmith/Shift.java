@@ -1,0 +1,4 @@
+package shiftsmith;
+
+/** A shift by its index in the instance. */
+public record Shift(int index) {}

@@ -1,0 +1,57 @@
+/** One measured solve in a process of its own: the job comes as JSON on standard input, the outcome goes to standard output. */
+import { text } from "node:stream/consumers";
+import loadHighs from "highs";
+import { type SolveRequest, solve } from "../core/index.ts";
+import { judgeOf } from "./import/judge.ts";
+import type { SolveJob, SolveOutcome } from "./measured-solve.ts";
+import { rounded } from "./report.ts";
+import { numberIn } from "./statistics.ts";
+import type { Sample } from "./timeline.ts";
+
+async function outcomeOf({ request, seconds, threads, seed }: SolveJob): Promise<SolveOutcome> {
+  const samples: Sample[] = [];
+  const judge = judgeOf(request);
+  let isWhole = false;
+  const start = performance.now();
+  const elapsed = () => (performance.now() - start) / 1000;
+  const highs = await loadHighs();
+  const asked: SolveRequest = {
+    ...request,
+    config: {
+      ...request.config,
+      timeout_seconds: Math.min(600, Math.max(5, Math.ceil(seconds))),
+      num_workers: threads,
+    },
+  };
+  const result = await solve(asked, {
+    highs,
+    now: () => performance.now(),
+    timeLimitSeconds: seconds,
+    seed,
+    onIncumbent: (assignments) => {
+      // A later plan never misses what an earlier one had, so few plans are judged and the solve is hardly held up.
+      isWhole ||= judge(assignments).hard.size === 0;
+    },
+    onProgress: ({ incumbentObjective, bestBound }) => {
+      const objective = isWhole ? incumbentObjective : null;
+      const last = samples.at(-1);
+      if (last?.objective !== objective || last.bound !== bestBound)
+        samples.push({ seconds: rounded(elapsed(), 3) ?? 0, objective, bound: bestBound });
+    },
+  });
+  const { objective, solver } = result.statistics;
+  const total = result.success ? numberIn(objective, "total") : null;
+  const used = elapsed();
+  samples.push({ seconds: used, objective: total, bound: numberIn(objective, "bound") });
+  return {
+    result,
+    samples,
+    seconds: used,
+    threads: numberIn(solver, "threads") ?? 1,
+    peakProcessMb: Math.round(process.resourceUsage().maxRSS / 1000),
+    peakWasmMb: Math.round(highs.memoryBytes / 1e6),
+  };
+}
+
+const job: SolveJob = JSON.parse(await text(process.stdin));
+process.stdout.write(JSON.stringify(await outcomeOf(job)));

@@ -1,0 +1,34 @@
+/** What a thread does that helps another thread's solve. */
+import type { HelperSeat, SolveOptions } from "./api.ts";
+import { buildModelForms } from "./model/build-model.ts";
+import { objectives } from "./objectives/index.ts";
+import { prepare } from "./request/prepare.ts";
+import type { SolveRequest } from "./request/schema.ts";
+import { helpModel } from "./solver/threads.ts";
+
+/**
+ * Works on the request that the leading thread solves until that thread ends the solve, and tells it what it finds
+ * through the seat's board. Never throws for what the request is; a request that is refused is left to the leader.
+ */
+export async function helpSolve(
+  request: SolveRequest,
+  seat: HelperSeat,
+  { highs, now }: Pick<SolveOptions, "highs" | "now">,
+): Promise<void> {
+  const { problem, rules, problems } = prepare(request);
+  if (problems.length > 0) return;
+  const { model, windowForm } = buildModelForms(problem, rules, objectives);
+  await helpModel(
+    {
+      model,
+      ...(windowForm !== null && { windowForm }),
+      highs,
+      now,
+      stopRequested: () => false,
+      seed: seat.seed,
+      onIncumbent: () => {},
+      onProgress: () => {},
+    },
+    seat,
+  );
+}

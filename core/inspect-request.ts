@@ -1,0 +1,57 @@
+/** Everything that can be told of a request without solving it. */
+import type { ValidationProblem, Warning } from "./api.ts";
+import { meaningProblems } from "./request/meaning.ts";
+import { prepare } from "./request/prepare.ts";
+import { parseRequest, problemSize } from "./request/schema.ts";
+import { type DemandAndSupply, demandAndSupply } from "./result/demand-and-supply.ts";
+import { type InfeasibilityProof, quickProofs } from "./result/quick-proofs.ts";
+import { staffingReach } from "./result/staffing-reach.ts";
+
+export interface RequestInspection {
+  /** Whether a submission would pass the checks of its content. */
+  readonly valid: boolean;
+  /** Every problem at once; empty when valid. */
+  readonly problems: readonly ValidationProblem[];
+  readonly warnings: readonly Warning[];
+  /** Employees x days x shifts; null while the shape of the request is broken. */
+  readonly problemSize: number | null;
+  /** Null unless the request is valid and not above the size limit; so are the next two. */
+  readonly inputSummary: Readonly<Record<string, unknown>> | null;
+  readonly demand: DemandAndSupply | null;
+  /** Hard demands that no plan can meet; none found proves nothing. */
+  readonly proofs: readonly InfeasibilityProof[] | null;
+}
+
+const UNKNOWN = { warnings: [], problemSize: null, inputSummary: null, demand: null, proofs: null };
+
+/**
+ * Judges a request as `validateRequest` does and counts who is asked for against who could come. Never throws on the
+ * caller's data. Above `sizeLimit` only problems and size are told, so that nobody's request costs more than his solve
+ * would be allowed to.
+ */
+export function inspectRequest(
+  body: unknown,
+  sizeLimit = Number.POSITIVE_INFINITY,
+): RequestInspection {
+  const parsed = parseRequest(body);
+  if (!parsed.ok) return { ...UNKNOWN, valid: false, problems: parsed.problems };
+  const { request } = parsed;
+  const size = problemSize(request);
+  if (size > sizeLimit) {
+    const problems = meaningProblems(request);
+    return { ...UNKNOWN, valid: problems.length === 0, problems, problemSize: size };
+  }
+  const { problem, rules, problems, warnings, inputSummary } = prepare(request);
+  if (problems.length > 0)
+    return { ...UNKNOWN, valid: false, problems, warnings, problemSize: size };
+  const reach = staffingReach(problem, rules);
+  return {
+    valid: true,
+    problems,
+    warnings,
+    problemSize: size,
+    inputSummary,
+    demand: demandAndSupply(problem, rules, reach),
+    proofs: quickProofs(problem, rules, reach),
+  };
+}

@@ -1,0 +1,88 @@
+/** What one solve may use: time, or work in its place, and threads. */
+import type { SolveOptions, Warning } from "./api.ts";
+import type { SolveConfig } from "./model/problem.ts";
+import type { SolveRequest } from "./request/schema.ts";
+import type { RunClock } from "./run-clock.ts";
+import type { Helpers, SolverInput } from "./solver/contract.ts";
+import { Meter } from "./solver/meter.ts";
+
+/**
+ * Share of the time limit that a deterministic solve may use as work of an ordinary core. The rest is for machines that
+ * are slower, so that they reach the same end before their time is up.
+ */
+const WORK_SHARE = 0.5;
+
+export interface RunResources {
+  readonly input: Pick<SolverInput, "now" | "meter" | "helpers" | "stopRequested">;
+  /** Value of the input's clock at which a share of time or work is used up. */
+  deadline(share?: number): number;
+  /** Null where time is the limit. */
+  readonly workLimitSeconds: number | null;
+  /** A deterministic solve met the limit of time before that of work: it may end elsewhere on another machine. */
+  isCutByClock(): boolean;
+  readonly warnings: readonly Warning[];
+}
+
+export function resourcesFor(
+  request: SolveRequest,
+  config: SolveConfig,
+  options: SolveOptions,
+  clock: RunClock,
+  seed: number,
+): RunResources {
+  const isAsked = options.stopRequested ?? (() => false);
+  if (!config.deterministic) {
+    const { helpers, warnings } = threadsFor(request, config, options, seed);
+    return {
+      input: {
+        now: options.now,
+        meter: new Meter(options.now),
+        stopRequested: isAsked,
+        ...(helpers !== null && { helpers }),
+      },
+      deadline: clock.deadline,
+      workLimitSeconds: null,
+      isCutByClock: () => false,
+      warnings,
+    };
+  }
+  const meter = new Meter(options.now, true);
+  const workLimitSeconds = clock.limitSeconds * WORK_SHARE;
+  const guard = clock.deadline();
+  let isCut = false;
+  const stopRequested = () => {
+    isCut ||= options.now() >= guard;
+    return isCut || isAsked();
+  };
+  return {
+    input: { now: meter.now, meter, stopRequested },
+    deadline: (share = 1) => 1000 * workLimitSeconds * share,
+    workLimitSeconds,
+    isCutByClock: () => isCut,
+    warnings: [],
+  };
+}
+
+/** Helper threads as asked for and granted; a warning where several were asked for and there can be only one. */
+function threadsFor(
+  request: SolveRequest,
+  { workers }: SolveConfig,
+  { threads }: SolveOptions,
+  seed: number,
+): { helpers: Helpers | null; warnings: readonly Warning[] } {
+  const isShared = typeof SharedArrayBuffer !== "undefined";
+  if (threads === undefined || !isShared) {
+    const why = isShared ? "this host offers no others" : "threads cannot share memory here";
+    const message = `${workers} threads are asked for; one solves, because ${why}.`;
+    const path = "config.num_workers";
+    return { helpers: null, warnings: workers > 1 ? [{ code: "one_thread", message, path }] : [] };
+  }
+  const granted = () => Math.max(1, Math.min(threads.granted(), workers === 0 ? 16 : workers));
+  const most = granted();
+  if (most < 2) return { helpers: null, warnings: [] };
+  const start = (board: SharedArrayBuffer): void => {
+    for (let thread = 1; thread < most; thread++)
+      threads.start(request, { board, threads: most, thread, seed });
+  };
+  return { helpers: { most, granted, start }, warnings: [] };
+}

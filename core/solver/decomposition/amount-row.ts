@@ -1,0 +1,107 @@
+/** The one amount of an employee that pricing follows beside the states: hours, as a rule. */
+import { type ActivityRange, commonDivisor } from "./activity-range.ts";
+import { ConvexCost } from "./convex-cost.ts";
+import type { Task, TaskRow } from "./task.ts";
+
+export interface AmountRow {
+  /** The row whose activity, divided by `unit`, is the amount. */
+  readonly row: number;
+  readonly unit: number;
+  /** Cost of the amount: of all `rows` together. */
+  readonly cost: ConvexCost;
+  /** Rows of the same activity but for a factor, such as a least and a most of the same hours. */
+  readonly rows: readonly number[];
+  /** Amounts are whole and not below 0, and few: states can hold a value for each. */
+  readonly isGrid: boolean;
+  /** How many different amounts there can be, as far as that is known. */
+  readonly amounts: number;
+}
+
+/** Rows that reach over so many days are counted after the others are merged. */
+export const LONG_SPAN = 14;
+/** Fewer different amounts than this are counted in the states. */
+const LEAST_AMOUNTS = 12;
+const LEAST_GRID = 6;
+/** With more different amounts, labels are cheaper than a value for each. */
+const MOST_GRID = 128;
+
+/** Null when every row is better counted in the states. */
+export function amountRowOf(
+  task: Task,
+  rows: readonly TaskRow[],
+  ranges: ReadonlyMap<number, ActivityRange>,
+): AmountRow | null {
+  // What fixed days add to the amount must not depend on the days before them, as with late helpers it would.
+  const usable = rows.filter(
+    (row) =>
+      spanOf(row) >= Math.min(LONG_SPAN, task.dayCount - 2) && !ranges.get(row.row)!.hasLateHelper,
+  );
+  const labelled = labelledRow(usable, ranges);
+  const grid = gridRow(task, usable);
+  if (grid === null || (labelled !== null && labelled.values > MOST_GRID))
+    return labelled?.amountRow ?? null;
+  return grid;
+}
+
+export function spanOf({ days }: TaskRow): number {
+  return days.at(-1)! - days[0]! + 1;
+}
+
+/** The row with most different activities among those that are only ever priced. */
+function labelledRow(rows: readonly TaskRow[], ranges: ReadonlyMap<number, ActivityRange>) {
+  let best: { amountRow: AmountRow; values: number } | null = null;
+  let most = LEAST_AMOUNTS;
+  for (const { row, cost } of rows) {
+    const { low, high, values, entries } = ranges.get(row)!;
+    const score = values + entries / 1e6;
+    if (score <= most || low < cost.lowest || high > cost.highest) continue;
+    best = {
+      amountRow: { row, unit: 1, cost, rows: [row], isGrid: false, amounts: values },
+      values,
+    };
+    most = score;
+  }
+  return best;
+}
+
+/** The rows of one activity with most different amounts, as long as these are few; hard ends are welcome. */
+function gridRow(task: Task, rows: readonly TaskRow[]): AmountRow | null {
+  const groups = new Map<string, { members: TaskRow[]; units: number[]; most: number }>();
+  for (const one of rows) {
+    const amounts = task.choices.map((choices) =>
+      choices.map(({ rows: own, amounts }) => amounts[own.indexOf(one.row)] ?? 0),
+    );
+    const signs = new Set(amounts.flat().map(Math.sign));
+    if (signs.has(1) && signs.has(-1)) continue;
+    const unit = commonDivisor([...new Set(amounts.flat().map(Math.abs))].filter((a) => a > 0));
+    const signed = signs.has(-1) ? -unit : unit;
+    const whole = amounts.map((day) => day.map((amount) => Math.round(amount / signed)));
+    const key = whole.join(";");
+    const most = whole.reduce((sum, day) => sum + Math.max(...day), 0);
+    const group = groups.get(key) ?? { members: [], units: [], most };
+    group.members.push(one);
+    group.units.push(signed);
+    groups.set(key, group);
+  }
+  let best: AmountRow | null = null;
+  let size = LEAST_GRID;
+  for (const { members, units, most } of groups.values()) {
+    const cost = ConvexCost.sum(members.map((row, i) => ({ cost: row.cost, factor: units[i]! })));
+    if (cost === null) continue;
+    const values = Math.min(most, cost.highest);
+    // Beyond the last kink states need not tell amounts apart: such a row is cheaper to count in the states.
+    const width = Math.min(values, cost.edges.findLast(Number.isFinite) ?? values);
+    if (width <= size || values > MOST_GRID) continue;
+    const [row, unit] = [members[0]!.row, units[0]!];
+    best = {
+      row,
+      unit,
+      cost,
+      rows: members.map((member) => member.row),
+      isGrid: true,
+      amounts: values,
+    };
+    size = width;
+  }
+  return best;
+}

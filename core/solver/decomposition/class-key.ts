@@ -1,0 +1,70 @@
+/** What an employee's automaton depends on, as a string without the names of rows and columns: equal keys, equal automata. */
+import type { AmountRow } from "./amount-row.ts";
+import type { Kinds } from "./kinds.ts";
+import { COLUMN_ROLE, type Structure } from "./structure.ts";
+import type { LateHelper, Task, TaskRow } from "./task.ts";
+
+/** Separates lists; no amount or index looks like it. */
+const END = ";";
+
+export interface Described {
+  readonly structure: Structure;
+  readonly task: Task;
+  readonly kinds: Kinds;
+  /** Rows over several days that a roster can break or pay for. */
+  readonly relevant: readonly TaskRow[];
+  readonly amountRow: AmountRow | null;
+}
+
+/** The cost of the amount row is left out where only the pricer reads it. */
+export function classKey({ structure, task, kinds, relevant, amountRow }: Described): string {
+  const place = new Map<number, number>();
+  const placeOf = (row: number): number => {
+    let at = place.get(row);
+    if (at === undefined) {
+      at = place.size;
+      place.set(row, at);
+    }
+    return at;
+  };
+  const key: (number | string)[] = [task.dayCount];
+  if (amountRow !== null) key.push(placeOf(amountRow.row), amountRow.unit);
+  if (amountRow?.isGrid === true) key.push(...amountRow.cost.edges, ...amountRow.cost.slopes);
+  const isRelevant = new Set(relevant);
+  for (const [i, row] of task.rows.entries()) {
+    if (!isRelevant.has(row)) continue;
+    key.push(i, placeOf(row.row), row.days[0]!, row.days.at(-1)!, row.days.length);
+    if (amountRow?.rows.includes(row.row) === true) key.push("amount");
+    else key.push(...row.cost.edges, ...row.cost.slopes);
+    key.push(END);
+  }
+  for (const helper of task.lateHelpers) describeHelper(structure, helper, placeOf, key);
+  for (const ofDay of kinds.ofDay) {
+    for (const { activity } of ofDay) {
+      for (const [row, amount] of activity) key.push(placeOf(row), amount);
+      key.push(END);
+    }
+    key.push(END);
+  }
+  return key.join(",");
+}
+
+function describeHelper(
+  structure: Structure,
+  helper: LateHelper,
+  placeOf: (row: number) => number,
+  key: (number | string)[],
+): void {
+  const { model, role } = structure;
+  const { day, lower, upper, isInteger, weight, choice, column, rows } = helper;
+  key.push("helper", day, lower, upper, isInteger ? 1 : 0, weight, choice);
+  for (const row of rows) {
+    key.push(placeOf(row), model.rowLower[row]!, model.rowUpper[row]!);
+    for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++)
+      if (role[model.entryColumn[k]!] === COLUMN_ROLE.constant)
+        key.push("constant", model.entryValue[k]!, model.columnLower[model.entryColumn[k]!]!);
+  }
+  for (const { row, value } of structure.rowsOf(column))
+    if (structure.rowEmployee[row]! >= 0) key.push(placeOf(row), value);
+  key.push(END);
+}

@@ -1,0 +1,121 @@
+/** Takes over what other threads found and shows them what this one has: plans, bounds, duals. */
+import type { Board } from "./board.ts";
+import { isBetter } from "./judge.ts";
+import { ACTIVITIES } from "./meter.ts";
+import type { Search } from "./search.ts";
+
+const MILLISECONDS_BETWEEN_LOOKS = 150;
+
+export class Exchange {
+  private readonly search: Search;
+  readonly board: Board;
+  private readonly thread: number;
+  /** Threads that the host still grants; only the first thread asks. */
+  private readonly granted: () => number;
+  private next = Number.NEGATIVE_INFINITY;
+  private readonly seen: number[];
+  private shown: unknown = null;
+  private seenDuals = 0;
+  private shownDuals: Float64Array | null = null;
+  /** The plan from which this thread and the one it took over from both went on. */
+  private common: Float64Array | null = null;
+
+  constructor(search: Search, board: Board, thread: number, granted: () => number) {
+    this.search = search;
+    this.board = board;
+    this.thread = thread;
+    this.granted = granted;
+    this.seen = Array.from({ length: board.threads }, () => 0);
+  }
+
+  /** To be called often; looks at the board a few times a second. */
+  poll(): void {
+    const now = this.search.input.now();
+    if (now < this.next) return;
+    this.next = now + MILLISECONDS_BETWEEN_LOOKS;
+    this.show();
+    this.takeOver();
+  }
+
+  hasToStop(): boolean {
+    return this.board.hasToStop(this.thread);
+  }
+
+  /** Puts plan, bounds, duals and the time spent on the board. */
+  show(): void {
+    const { search, board, thread } = this;
+    if (thread === 0) {
+      board.secondsLeft = search.secondsLeft();
+      board.limitTo(this.granted());
+      this.showDuals();
+    }
+    const { tight } = search;
+    if (tight !== null && tight !== this.shown) {
+      board.showPlan(thread, tight);
+      this.shown = tight;
+    }
+    board.showBounds(thread, search.provenBounds());
+    for (const activity of ACTIVITIES)
+      board.showSeconds(thread, activity, search.meter.secondsOf(activity));
+  }
+
+  private showDuals(): void {
+    const { duals } = this.search;
+    if (duals === null || duals === this.shownDuals) return;
+    this.shownDuals = duals;
+    this.board.showDuals(duals);
+  }
+
+  private takeOver(): void {
+    const { search, board, thread } = this;
+    if (thread > 0) this.takeDuals();
+    for (let other = 0; other < board.threads; other++) {
+      if (other === thread) continue;
+      const { stage1, combined } = board.boundsOf(other);
+      search.raiseStage1Bound(stage1);
+      search.raiseCombinedBound(combined);
+      if (board.planVersion(other) === this.seen[other]) continue;
+      this.takePlan(other);
+    }
+  }
+
+  private takePlan(other: number): void {
+    const { search, board } = this;
+    const version = board.planVersion(other);
+    const found = board.planOf(other, (shown) => isBetter(shown, search.incumbent));
+    // A plan that is being written is looked at again.
+    if (version % 2 === 0) this.seen[other] = version;
+    if (found === null) return;
+    const own = search.incumbent?.values ?? null;
+    if (!search.adopt(found)) return;
+    const { common } = this;
+    this.common = found.values;
+    if (own !== null && common !== null) this.merge(common, own, found.values);
+  }
+
+  /** What both threads changed since they last had the same plan, together: often still legal, and then better than either. */
+  private merge(common: Float64Array, own: Float64Array, found: Float64Array): void {
+    const { search } = this;
+    if (search.engine.isBusy) return;
+    const { columnCandidate } = search.model;
+    const merged = found.slice();
+    let changes = 0;
+    for (let c = 0; c < merged.length; c++) {
+      if (columnCandidate[c]! < 0 || own[c] === common[c] || own[c] === found[c]) continue;
+      merged[c] = own[c]!;
+      changes++;
+    }
+    if (changes > 0) search.offer(merged);
+  }
+
+  private takeDuals(): void {
+    const version = this.board.dualVersion;
+    if (version === this.seenDuals) return;
+    const duals = this.board.shownDuals();
+    // Only where this thread has split the model do they mean anything to it.
+    const rows = this.search.splitRows();
+    if (duals === null || rows !== duals.length) return;
+    this.seenDuals = version;
+    this.search.duals = duals;
+  }
+}

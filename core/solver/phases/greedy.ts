@@ -1,0 +1,102 @@
+/**
+ * The first plan with duties: one day after the other, always the duty that gains most. A day's duties lose value as its
+ * demands fill, so a duty whose gain was computed earlier is looked at again only when it seems to be the best.
+ */
+import type { Landscape } from "../landscape.ts";
+import type { Random } from "../random.ts";
+import type { Search } from "../search.ts";
+import { candidatesByDay } from "../window.ts";
+import { landscapeOf } from "./annealing.ts";
+import type { Phase } from "./phase.ts";
+
+/** Breaks ties, or the first employees of the list would get all duties. */
+const NOISE = 0.01;
+const LEAST_GAIN = 1e-6;
+
+export const greedy: Phase = {
+  name: "greedy",
+  run(search, seconds) {
+    const until = search.input.now() + seconds * 1000;
+    const late = () => search.stopped() || search.input.now() >= until;
+    return fill(search, late) ? "floors met" : "floors unmet";
+  },
+};
+
+function fill(search: Search, late: () => boolean): boolean {
+  const land = landscapeOf(search);
+  for (const candidates of candidatesByDay(search.model)) {
+    if (late()) break;
+    fillDay(land, candidates, search.random);
+  }
+  search.offer(land.value);
+  return search.meetsFloors();
+}
+
+function fillDay(land: Landscape, candidates: readonly number[], random: Random): void {
+  const queue = new GainQueue();
+  for (const column of candidates) {
+    if (land.value[column] !== 0) continue;
+    const gain = gainOf(land, column);
+    if (gain > LEAST_GAIN) queue.push(column, gain + NOISE * random.next());
+  }
+  for (let best = queue.pop(); best !== null; best = queue.pop()) {
+    const gain = gainOf(land, best.column);
+    if (gain <= LEAST_GAIN) continue;
+    if (gain + NOISE < queue.most()) queue.push(best.column, gain);
+    else {
+      land.begin();
+      land.set(best.column, 1);
+    }
+  }
+}
+
+/** By how much the price falls when a duty is added. */
+function gainOf(land: Landscape, column: number): number {
+  const before = land.price;
+  land.begin();
+  land.set(column, 1);
+  const gain = before - land.price;
+  land.undo();
+  return gain;
+}
+
+/** Duties with the largest gain on top. */
+class GainQueue {
+  private readonly heap: { readonly column: number; readonly gain: number }[] = [];
+
+  most(): number {
+    return this.heap[0]?.gain ?? Number.NEGATIVE_INFINITY;
+  }
+
+  push(column: number, gain: number): void {
+    const { heap } = this;
+    let at = heap.length;
+    heap.push({ column, gain });
+    while (at > 0) {
+      const up = (at - 1) >> 1;
+      if (heap[up]!.gain >= gain) break;
+      heap[at] = heap[up]!;
+      at = up;
+    }
+    heap[at] = { column, gain };
+  }
+
+  pop(): { readonly column: number; readonly gain: number } | null {
+    const { heap } = this;
+    const top = heap[0];
+    const last = heap.pop();
+    if (top === undefined || last === undefined) return null;
+    if (heap.length === 0) return top;
+    let at = 0;
+    for (;;) {
+      let down = 2 * at + 1;
+      if (down >= heap.length) break;
+      if (down + 1 < heap.length && heap[down + 1]!.gain > heap[down]!.gain) down++;
+      if (heap[down]!.gain <= last.gain) break;
+      heap[at] = heap[down]!;
+      at = down;
+    }
+    heap[at] = last;
+    return top;
+  }
+}

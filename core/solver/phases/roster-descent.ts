@@ -1,0 +1,66 @@
+/**
+ * From the best plan downhill: one employee after the other gets the roster that is best beside those of all others. A
+ * few passes repair most of what a greedy plan leaves unmet, at any size whose automata fit.
+ */
+import { Pricer } from "../decomposition/pricer.ts";
+import type { Prices } from "../decomposition/prices.ts";
+import { type Roster, rosterOf } from "../decomposition/roster.ts";
+import { Team } from "../decomposition/team.ts";
+import type { Search } from "../search.ts";
+import type { Phase } from "./phase.ts";
+
+const MOST_PASSES = 5;
+/** A pass that gains a smaller share of the cost is the last one. */
+const LEAST_GAIN = 0.005;
+
+export const rosterDescent: Phase = {
+  name: "roster_descent",
+  run(search, seconds) {
+    const until = search.input.now() + seconds * 1000;
+    const split = search.decomposition();
+    if (split === null || search.incumbent === null) return "does not split";
+    const team = Team.ofPlan(split, search.incumbent.values);
+    if (team === null) return "the plan is outside the automata";
+    const late = () => search.stopped() || search.input.now() >= until;
+    return `${descend(search, team, late)} passes`;
+  },
+};
+
+function descend(search: Search, team: Team, late: () => boolean): number {
+  const pricer = new Pricer(search.meter);
+  let cost = team.cost();
+  for (let pass = 1; ; pass++) {
+    for (const prices of search.random.shuffled(team.split.prices)) {
+      if (late()) break;
+      improve(team, prices, pricer);
+    }
+    search.offerDuties(team.duties());
+    const before = cost;
+    cost = team.cost();
+    if (pass === MOST_PASSES || late() || before - cost < LEAST_GAIN * Math.abs(cost)) return pass;
+  }
+}
+
+function improve(team: Team, prices: Prices, pricer: Pricer): void {
+  const old = team.rosters[prices.automaton.task.employee]!;
+  team.remove(old.employee);
+  const { start, row, value } = prices.choiceRows;
+  const { choicePrice, ownPrice } = prices;
+  for (let c = 0; c < ownPrice.length; c++) {
+    let price = ownPrice[c]!;
+    for (let i = start[c]!; i < start[c + 1]!; i++) price += team.marginal(row[i]!, value[i]!);
+    choicePrice[c] = price;
+  }
+  prices.spread(null);
+  const { choices } = pricer.nearly(prices);
+  const found = choices === null ? null : rosterOf(prices, choices);
+  const isBetter = found !== null && priceOf(team, found) < priceOf(team, old) - 1e-6;
+  team.put(isBetter ? found : old);
+}
+
+/** What a roster costs beside the others, which the prices of single choices only approach. */
+function priceOf(team: Team, { cost, rows, values }: Roster): number {
+  let price = cost;
+  for (let i = 0; i < rows.length; i++) price += team.marginal(rows[i]!, values[i]!);
+  return price;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database } from "./client.ts";
+import { jsonText } from "./text-values.ts";
+
+export type Charge =
+  | { readonly outcome: "charged" }
+  | { readonly outcome: "insufficient_balance"; readonly balance: number };
+
+/**
+ * Debits an operation that is no job, in one statement: balance and a ledger entry of its own, or neither. The sandbox
+ * is never billed; callers charge live organisations only. Throws when the organisation does not exist.
+ */
+export async function chargeOperation(
+  db: Database,
+  organisationId: string,
+  charge: {
+    readonly operation: "validate" | "export";
+    readonly cost: number;
+    /** Goes into the entry; `jobId` there names the job the operation was about. */
+    readonly metadata: Readonly<Record<string, unknown>>;
+  },
+): Promise<Charge> {
+  const key = randomUUID();
+  const lookUp = async (): Promise<Charge | null> => {
+    const rows = await db.read(sql`select 1 from ledger where entry_key = ${key}`);
+    return rows.length > 0 ? { outcome: "charged" } : null;
+  };
+  const write = async (): Promise<Charge> => {
+    const rows = await db.run<{ charged: boolean; balance: number }>(sql`
+      with locked as (
+        select id, balance from organisations
+        where id = ${organisationId} and not is_test for no key update
+      ), organisation as (
+        update organisations set balance = locked.balance - ${charge.cost}::bigint
+        from locked
+        where organisations.id = locked.id and locked.balance >= ${charge.cost}::bigint
+        returning organisations.id, organisations.balance
+      ), entry as (
+        insert into ledger (organisation_id, operation, cost, balance_after, metadata, entry_key)
+        select id, ${charge.operation}, ${charge.cost}::bigint, balance,
+          ${jsonText(charge.metadata)}::json, ${key}
+        from organisation returning 1
+      )
+      select exists (select from entry) as charged, balance::float8 as balance from locked`);
+    const row = rows[0];
+    if (row === undefined) throw new Error(`There is no live organisation ${organisationId}.`);
+    if (row.charged) return { outcome: "charged" };
+    // An attempt of this very charge whose answer was lost may have taken the last tokens.
+    return (await lookUp()) ?? { outcome: "insufficient_balance", balance: row.balance };
+  };
+  return db.settle(write, lookUp);
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./client.ts";
+import type { JobStatus } from "./schema.ts";
+import { jsonText } from "./text-values.ts";
+
+/** A job somebody looks at, and the token that lets them. */
+export interface WatchedJob {
+  readonly organisationId: string;
+  readonly jobId: string;
+  readonly tokenId: string;
+}
+
+/** What a watcher is told while a job goes on. */
+export interface WatchedState {
+  readonly status: JobStatus;
+  readonly attempts: number;
+  readonly timeLimitSeconds: number;
+  readonly progress: Readonly<Record<string, unknown>> | null;
+  readonly cancelRequested: boolean;
+}
+
+/**
+ * The states of all watched jobs, in one statement and in the order of `watched`; null where the job is gone, is another
+ * organisation's, or the token has been revoked or has expired.
+ */
+export async function readWatchedJobs(
+  db: Database,
+  watched: readonly WatchedJob[],
+): Promise<readonly (WatchedState | null)[]> {
+  const rows = await db.read<WatchedState & { readonly at: number }>(
+    sql`
+    select at, status, attempts, time_limit_seconds as "timeLimitSeconds", progress,
+      cancel_requested as "cancelRequested"
+    from json_to_recordset(${jsonText(watched.map((job, at) => ({ at, ...job })))}::json)
+      as watched(at int, "organisationId" text, "jobId" text, "tokenId" text)
+    join jobs on jobs.organisation_id = "organisationId" and jobs.id = "jobId"
+    where not exists (
+      select from tokens where tokens.id = "tokenId"
+        and (revoked_at is not null or expires_at <= clock_timestamp()))`,
+    { deadlineMs: 1_500 },
+  );
+  const states: (WatchedState | null)[] = watched.map(() => null);
+  for (const { at, ...state } of rows) states[at] = state;
+  return states;
+}

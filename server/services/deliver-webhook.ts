@@ -1,0 +1,97 @@
+import type { Database } from "../../db/client.ts";
+import { type ClaimedDelivery, type DeliveryTry, finishTry } from "../../db/webhooks.ts";
+import type { Log } from "../deps.ts";
+import { describeError } from "./describe-error.ts";
+import { type PostOutcome, postWebhook, type WebhookNetwork } from "./post-webhook.ts";
+import type { SecretBox } from "./secret-box.ts";
+import { webhookMessage } from "./webhook-message.ts";
+import { MAX_TRIES, retryAfterSeconds, secondsToNextTry } from "./webhook-schedule.ts";
+
+export interface DeliveryDeps {
+  readonly database: Database;
+  readonly log: Log;
+  readonly secretBox: SecretBox;
+  readonly network: WebhookNetwork;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+const DEADLINE_MS = 10_000;
+/** Tries that were begun and whose outcome nobody wrote do not count, but they end some time. */
+const MAX_BEGUN = 3 * MAX_TRIES;
+const GONE = 410;
+
+/**
+ * Makes one try of a claimed delivery and writes how it went. A try that `cancelled` cuts short is written by nobody: it
+ * is due again when its lease ends. Rejects only when the database is away.
+ */
+export async function deliverWebhook(
+  deps: DeliveryDeps,
+  delivery: ClaimedDelivery,
+  cancelled: AbortSignal,
+): Promise<DeliveryTry["outcome"]["kind"] | "cancelled" | "fenced"> {
+  const outcome = await attempt(deps, delivery, cancelled);
+  if (cancelled.aborted && outcome.kind !== "answered") return "cancelled";
+  const told = judge(deps, delivery, outcome);
+  const { jobId } = delivery;
+  const { kind } = told.outcome;
+  if (!(await finishTry(deps.database, told))) return "fenced";
+  const fields = { jobId, attempt: delivery.attempt, status: told.statusCode, outcome: kind };
+  if (kind === "delivered") deps.log.info(fields, "webhook delivered");
+  else deps.log.warn({ ...fields, reason: told.error }, "webhook not delivered");
+  return kind;
+}
+
+async function attempt(
+  deps: DeliveryDeps,
+  delivery: ClaimedDelivery,
+  cancelled: AbortSignal,
+): Promise<PostOutcome> {
+  if (delivery.attempt > MAX_BEGUN) return { kind: "failed", error: "The delivery broke off." };
+  let secret: string | null;
+  try {
+    secret = delivery.secret === null ? null : deps.secretBox.open(delivery.secret);
+  } catch (error) {
+    // Another machine of the group may still have the key it was sealed with.
+    deps.log.error(
+      { jobId: delivery.jobId, ...describeError(error) },
+      "a webhook secret cannot be read: SECRET_KEY differs from the one it was stored with",
+    );
+    return { kind: "failed", error: "The message could not be signed." };
+  }
+  const message = webhookMessage(delivery, secret, Math.floor(deps.now() / 1000));
+  const post = { ...message, url: delivery.url, deadlineMs: DEADLINE_MS, signal: cancelled };
+  return postWebhook(deps.network, post);
+}
+
+function judge(deps: DeliveryDeps, delivery: ClaimedDelivery, outcome: PostOutcome): DeliveryTry {
+  const { jobId, attempt } = delivery;
+  if (outcome.kind !== "answered") {
+    return { jobId, attempt, statusCode: null, ...unless(deps, attempt, outcome.error, null) };
+  }
+  const { status } = outcome;
+  if (status >= 200 && status < 300) {
+    const delivered = { kind: "delivered" } as const;
+    return { jobId, attempt, statusCode: status, outcome: delivered, error: null };
+  }
+  const error = `The receiver answered ${status}.`;
+  if (status === GONE) {
+    return { jobId, attempt, statusCode: status, error, outcome: { kind: "given_up" } };
+  }
+  const wait = retryAfterSeconds(outcome.retryAfter, deps.now());
+  return { jobId, attempt, statusCode: status, ...unless(deps, attempt, error, wait) };
+}
+
+/** Another try, unless that was the last one. */
+function unless(
+  deps: DeliveryDeps,
+  attempt: number,
+  error: string,
+  retryAfter: number | null,
+): Pick<DeliveryTry, "outcome" | "error"> {
+  const inSeconds = secondsToNextTry(attempt, deps.random(), retryAfter);
+  if (inSeconds === null) return { outcome: { kind: "given_up" }, error };
+  return { outcome: { kind: "retry", inSeconds }, error };
+}

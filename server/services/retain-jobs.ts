@@ -1,0 +1,40 @@
+import type { Database } from "../../db/client.ts";
+import { deleteOldJobs } from "../../db/retention.ts";
+import type { Log } from "../deps.ts";
+import { describeError } from "./describe-error.ts";
+import { repeat } from "./repeat.ts";
+
+/** How long jobs and their results are kept after submission; ledger entries stay for ever. */
+export const RETENTION_MONTHS = 12;
+const BATCH = 1000;
+const EVERY_MS = 10 * 60 * 1000;
+
+interface RetentionDeps {
+  readonly database: Database;
+  readonly log: Log;
+}
+
+/** Deletes every job past its time, in batches so that nothing waits for long; answers how many. `signal` ends it early. */
+export async function retainJobs(
+  deps: RetentionDeps,
+  signal: AbortSignal,
+  batch = BATCH,
+): Promise<number> {
+  let deleted = 0;
+  while (!signal.aborted) {
+    const count = await deleteOldJobs(deps.database, { months: RETENTION_MONTHS, batch });
+    deleted += count;
+    if (count < batch) break;
+  }
+  if (deleted > 0) deps.log.info({ deleted }, "jobs past their time were deleted");
+  return deleted;
+}
+
+/** Repeats `retainJobs` until stopped; any number of processes may do so. */
+export function startRetention(deps: RetentionDeps): () => Promise<void> {
+  return repeat(
+    EVERY_MS,
+    async (signal) => void (await retainJobs(deps, signal)),
+    (error) => deps.log.warn(describeError(error), "retention round failed"),
+  );
+}

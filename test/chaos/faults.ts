@@ -1,0 +1,120 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import type { NetworkProxy } from "../helpers/network-proxy.ts";
+import type { OwnPostgres } from "./own-postgres.ts";
+import type { Random } from "./random.ts";
+import type { SupervisedProcess } from "./service-processes.ts";
+
+/** How often each kind of fault was done, and how long the processes took to move again after the database's return. */
+export interface FaultCounts {
+  workersKilled: number;
+  apiKilled: number;
+  databaseCrashed: number;
+  connectionsEnded: number;
+  networkSwallowed: number;
+  readonly secondsToMove: number[];
+}
+
+export interface FaultScene {
+  readonly postgres: OwnPostgres;
+  readonly proxy: NetworkProxy;
+  /** A way to the database that the faults of the network do not touch. */
+  readonly direct: Database;
+  readonly api: SupervisedProcess;
+  readonly workers: readonly SupervisedProcess[];
+  readonly random: Random;
+  readonly say: (text: string) => void;
+}
+
+const MOVE_LIMIT_MS = 30_000;
+
+/** Does one fault after the other, with time to work in between, until `stopped`; ends with everything running. */
+export async function doFaults(
+  scene: FaultScene,
+  pauses: { readonly least: number; readonly most: number },
+  stopped: () => boolean,
+): Promise<FaultCounts> {
+  const counts: FaultCounts = {
+    ...{ workersKilled: 0, apiKilled: 0, databaseCrashed: 0, connectionsEnded: 0 },
+    ...{ networkSwallowed: 0, secondsToMove: [] },
+  };
+  // Each kind comes up once before chance decides, so that a short run has them all.
+  const first = [killWorker, crashDatabase, killWorker, swallowNetwork, endConnections, killApi];
+  const later = [killWorker, killWorker, killWorker, ...first];
+  for (let round = 0; !stopped(); round++) {
+    await pause(scene.random.between(pauses.least, pauses.most) * 1000);
+    const fault = first[round] ?? later[scene.random.below(later.length)] ?? killWorker;
+    if (!stopped()) await fault(scene, counts);
+  }
+  return counts;
+}
+
+async function killWorker({ workers, random, say }: FaultScene, counts: FaultCounts) {
+  const victim = random.below(workers.length);
+  if (workers[victim]?.kill() !== true) return;
+  counts.workersKilled++;
+  say(`killed worker ${victim}`);
+}
+
+async function killApi({ api, say }: FaultScene, counts: FaultCounts) {
+  if (!api.kill()) return;
+  counts.apiKilled++;
+  say("killed the API process");
+}
+
+async function endConnections({ direct, say }: FaultScene, counts: FaultCounts) {
+  await direct.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`);
+  counts.connectionsEnded++;
+  say("ended every connection");
+}
+
+async function crashDatabase(scene: FaultScene, counts: FaultCounts) {
+  const before = processes(scene);
+  await scene.postgres.crash();
+  await pause(scene.random.between(100, 2500));
+  await scene.postgres.restart();
+  counts.databaseCrashed++;
+  scene.say("crashed PostgreSQL and started it again");
+  await watchMoving(scene, counts, before);
+}
+
+async function swallowNetwork(scene: FaultScene, counts: FaultCounts) {
+  const before = processes(scene);
+  scene.proxy.swallow();
+  await pause(scene.random.between(500, 4000));
+  scene.proxy.restore();
+  counts.networkSwallowed++;
+  scene.say("swallowed and restored the network");
+  await watchMoving(scene, counts, before);
+}
+
+/** Until each process that was up before and still is has had a statement answered since now. */
+async function watchMoving(
+  scene: FaultScene,
+  counts: FaultCounts,
+  before: readonly number[],
+): Promise<void> {
+  const startMs = performance.now();
+  const [now] = await scene.direct.read<{ now: Date }>(sql`select clock_timestamp() as now`);
+  if (now === undefined) throw new Error("The database does not tell the time.");
+  const lostMs = performance.now() - startMs;
+  for (;;) {
+    const living = processes(scene).filter((pid) => before.includes(pid));
+    const rows = await scene.direct.read<{ name: string }>(sql`
+      select distinct application_name as name from pg_stat_activity
+      where state = 'idle' and query_start > ${now.now}::timestamptz`);
+    const moving = (pid: number) => rows.some(({ name }) => name.startsWith(`shiftsmith-${pid}-`));
+    const elapsedMs = performance.now() - startMs;
+    if (living.every(moving) || elapsedMs > MOVE_LIMIT_MS) {
+      counts.secondsToMove.push(Math.round(elapsedMs + lostMs) / 1000);
+      return;
+    }
+    await pause(20);
+  }
+}
+
+function processes({ api, workers }: FaultScene): readonly number[] {
+  return [api, ...workers].flatMap(({ upPid }) => (upPid === null ? [] : [upPid]));
+}

@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type EmbeddedServer, ensureEmbedded, readPostmaster } from "../../db/embedded.ts";
+import { silentLog } from "../../db/log.ts";
+import { killServer } from "../helpers/kill-server.ts";
+
+/** A throw-away PostgreSQL that everybody reaches by its address, as on a machine of its own. */
+export interface OwnPostgres {
+  readonly url: string;
+  readonly port: number;
+  readonly folder: string;
+  /** Kills the postmaster without warning. */
+  crash(): Promise<void>;
+  /** Starts it again at the same address. */
+  restart(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Starts one in the temporary folder, without any table. */
+export async function startPostgres(): Promise<OwnPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), "shiftsmith-chaos-"));
+  await chmod(folder, 0o755);
+  const place = {
+    dataDirectory: join(folder, "postgres"),
+    home: join(folder, "home"),
+    log: silentLog,
+  };
+  const server: EmbeddedServer = await ensureEmbedded(place);
+  const { url, port, dataDirectory } = server;
+  return {
+    url,
+    port,
+    folder,
+    crash: () => killServer(dataDirectory),
+    async restart() {
+      const again = await ensureEmbedded(place);
+      if (again.url !== url) throw new Error("The server came back at another address.");
+    },
+    async remove() {
+      if ((await readPostmaster(dataDirectory)) !== null) await killServer(dataDirectory);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

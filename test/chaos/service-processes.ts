@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const MAIN = join(import.meta.dirname, "service-main.ts");
+
+/** One process of the service, started again whenever it is gone, as a supervisor does. */
+export class SupervisedProcess {
+  readonly #name: string;
+  readonly #env: Readonly<Record<string, string>>;
+  readonly #folder: string;
+  #child: ChildProcess | null = null;
+  #stopping = false;
+  #starts = 0;
+  #up = false;
+  #address = "";
+  #supervision: Promise<void> = Promise.resolve();
+
+  constructor(name: string, folder: string, env: Readonly<Record<string, string>>) {
+    this.#name = name;
+    this.#folder = join(folder, name);
+    this.#env = { LOG_LEVEL: "warn", HOST: "127.0.0.1", DATA_DIRECTORY: this.#folder, ...env };
+  }
+
+  /** Where it answers; empty for a worker. */
+  get address(): string {
+    return this.#address;
+  }
+
+  /** Its process while it runs. */
+  get pid(): number | null {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return null;
+    return child.pid ?? null;
+  }
+
+  /** Its process once that has said that it is up. */
+  get upPid(): number | null {
+    return this.#up ? this.pid : null;
+  }
+
+  /** How often it was started, the first time included. */
+  get starts(): number {
+    return this.#starts;
+  }
+
+  /** Starts it and keeps it running; resolves when it has said that it is up. */
+  async start(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    await this.#launch();
+    this.#supervision = this.#supervise();
+  }
+
+  /** SIGKILL; false when it is not running just now. */
+  kill(): boolean {
+    return this.pid !== null && this.#child?.kill("SIGKILL") === true;
+  }
+
+  /** Ends it in an orderly way and answers its exit code; after `limitMs` it is killed. */
+  async stop(limitMs = 20_000): Promise<number | null> {
+    this.#stopping = true;
+    const child = this.#child;
+    const timer = setTimeout(() => child?.kill("SIGKILL"), limitMs);
+    child?.kill("SIGTERM");
+    await this.#supervision;
+    clearTimeout(timer);
+    return child?.exitCode ?? null;
+  }
+
+  async #supervise(): Promise<void> {
+    for (;;) {
+      if (this.#child !== null && this.pid !== null) await once(this.#child, "exit");
+      if (this.#stopping) return;
+      // A start fails while the database is away; it is tried until it comes back.
+      await this.#launch().catch(() => pause(200));
+    }
+  }
+
+  async #launch(): Promise<void> {
+    this.#starts++;
+    this.#up = false;
+    const file = join(this.#folder, `output-${this.#starts}.log`);
+    const output = await open(file, "w");
+    const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+      env: { PATH: process.env.PATH ?? "", ...this.#env },
+      stdio: ["ignore", output.fd, output.fd],
+    });
+    this.#child = child;
+    await output.close();
+    while (child.exitCode === null && child.signalCode === null) {
+      const said = await readFile(file, "utf8");
+      if (/solving jobs|listening on/.test(said)) {
+        this.#address = /listening on (http:\S+)/.exec(said)?.[1] ?? "";
+        this.#up = true;
+        return;
+      }
+      await pause(50);
+    }
+    throw new Error(`${this.#name} ended: ${await readFile(file, "utf8")}`);
+  }
+}

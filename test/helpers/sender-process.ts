@@ -1,0 +1,16 @@
+import { openDatabase } from "../../db/client.ts";
+import { createSecretBox } from "../../server/services/secret-box.ts";
+import { WebhookSender } from "../../server/services/webhook-sender.ts";
+import { silentLog } from "./silent-log.ts";
+
+// A process that only sends webhooks, to one receiver on loopback, until it is killed.
+const [dataDirectory = "", home = "", ca = ""] = process.argv.slice(2);
+const database = await openDatabase({ dataDirectory, home });
+new WebhookSender({
+  database,
+  log: silentLog,
+  secretBox: createSecretBox("a key for tests, long enough to pass"),
+  network: { resolve: async () => ["127.0.0.1"], isAllowedAddress: () => true, ca },
+  now: Date.now,
+  random: Math.random,
+});

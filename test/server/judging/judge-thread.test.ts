@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { inspectBytes } from "../../../server/judging/judge-stored.ts";
+import { createJudgeThread, type JudgeThread } from "../../../server/judging/judge-thread.ts";
+import { tinyWard } from "../../helpers/problem.ts";
+
+const body = new TextEncoder().encode(JSON.stringify(tinyWard));
+const open: JudgeThread[] = [];
+const judging = (...options: Parameters<typeof createJudgeThread>): JudgeThread => {
+  const judge = createJudgeThread(...options);
+  open.push(judge);
+  return judge;
+};
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((judge) => judge.close()));
+});
+
+describe("the judging thread", () => {
+  it("answers what the same judge answers here, also to many calls at once", async () => {
+    const judge = judging();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => judge.inspect(body, i % 2 === 0 ? null : 1)),
+    );
+    for (const [i, answer] of answers.entries())
+      expect(answer).toEqual(inspectBytes(body, i % 2 === 0 ? null : 1));
+  });
+
+  it("serves on after a call it could not answer and after its thread was lost", async () => {
+    const judge = judging();
+    await expect(judge.inspect(new Uint8Array([1]), null)).rejects.toThrow("SyntaxError");
+    expect((await judge.inspect(body, null)).valid).toBe(true);
+    await judge.close();
+    expect((await judge.inspect(body, null)).valid).toBe(true);
+  });
+
+  it("gives up a call that is not answered in time, and a thread that cannot start", async () => {
+    const silent = judging(new URL("./silent-entry.mjs", import.meta.url), 100);
+    const both = [silent.inspect(body, null), silent.inspect(body, null)];
+    for (const one of await Promise.allSettled(both)) expect(one.status).toBe("rejected");
+    const absent = judging(new URL("./no-such-entry.mjs", import.meta.url));
+    await expect(absent.inspect(body, null)).rejects.toThrow("Cannot find module");
+  });
+});
