@@ -140,6 +140,7 @@ function summary(
     goal: aims === null ? "" : verdictOn(aims.goal, middle ?? null),
     "first plan s": firsts.length === 0 ? null : rounded(median(firsts), 1),
     "done s": rounded(median(outcomes.map(({ seconds }) => seconds)), 1),
+    "processor s": rounded(median(outcomes.map(({ cpuSeconds }) => cpuSeconds)), 1),
   };
 }
 

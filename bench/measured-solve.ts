@@ -2,7 +2,9 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { build } from "esbuild";
 import { type GenerationResult, type SolveRequest, validateRequest } from "../core/index.ts";
+import { threadEntry } from "../server/solving/thread-entry.ts";
 import { seriousWarnings } from "./import/judge.ts";
 import type { Sample } from "./timeline.ts";
 
@@ -15,11 +17,19 @@ export interface SolveJob {
   readonly seed: number;
 }
 
+/** What the process reads. */
+export interface SolveTask extends SolveJob {
+  /** Where helping threads start, see `threadEntry`; null when none are wanted. */
+  readonly helpers: string | null;
+}
+
 export interface SolveOutcome {
   readonly result: GenerationResult;
   /** Every change of plan or bound; objectives only of plans that keep every hard rule and miss nothing. */
   readonly samples: readonly Sample[];
   readonly seconds: number;
+  /** Processor time of all threads: on a busy machine it says how much of the time the solve really had. */
+  readonly cpuSeconds: number;
   readonly threads: number;
   /** Largest resident memory of the whole process, all threads. */
   readonly peakProcessMb: number;
@@ -34,13 +44,12 @@ export async function measuredSolve(job: SolveJob): Promise<SolveOutcome> {
     throw new Error(`The request is refused: ${JSON.stringify(validated.problems.slice(0, 3))}`);
   const [warning] = seriousWarnings(validated);
   if (warning !== undefined) throw new Error(warning);
-  const script = join(import.meta.dirname, "solve-once.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script], {
-    stdio: ["pipe", "pipe", "pipe"],
-  });
+  const child = spawn(process.execPath, [await program()], { stdio: ["pipe", "pipe", "pipe"] });
+  const helpers = job.threads > 1 ? (await threadEntry()).href : null;
+  const task: SolveTask = { ...job, helpers };
   // A child that dies early closes its end; its own words say why.
   child.stdin.on("error", () => {});
-  child.stdin.end(JSON.stringify(job));
+  child.stdin.end(JSON.stringify(task));
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   if ((await ended) !== 0) throw new Error(errors.slice(-600) || "The solving process died.");
@@ -50,4 +59,27 @@ export async function measuredSolve(job: SolveJob): Promise<SolveOutcome> {
   );
   if (unread !== undefined) throw new Error(`${unread.rule_id}: ${unread.reason}`);
   return outcome;
+}
+
+let made: Promise<string> | null = null;
+
+/** The solving process's program in one piece, as the service's threads run it: a loader would make its functions slower. */
+function program(): Promise<string> {
+  made ??= bundled();
+  return made;
+}
+
+async function bundled(): Promise<string> {
+  const outfile = join(import.meta.dirname, "../node_modules/.cache/shiftsmith-bench/solve.mjs");
+  await build({
+    entryPoints: [join(import.meta.dirname, "solve-once.ts")],
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    legalComments: "none",
+    outfile,
+  });
+  return outfile;
 }

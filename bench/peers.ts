@@ -1,29 +1,24 @@
 /** Other engines on the same requests, in one run with the same time and threads; our own checker judges every plan. */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { SolveRequest, WireAssignment } from "../core/index.ts";
-import { prepare } from "../core/request/prepare.ts";
 import { type Curve, type Panel, writeCurves } from "./curves.ts";
-import { instancesOf } from "./import/instances.ts";
-import { type Judgement, judgeOf } from "./import/judge.ts";
-import type { Score } from "./import/scorers.ts";
-import { measuredSolve } from "./measured-solve.ts";
-import { peers } from "./peers/peer-list.ts";
-import { ProblemFiles } from "./peers/problem-files.ts";
-import { type PeerSample, runPeer } from "./peers/run-peer.ts";
+import {
+  type Attempt,
+  bestBound,
+  gapTo,
+  isFailure,
+  type Round,
+  standings,
+  wrongClaims,
+} from "./peers/comparison.ts";
+import { attemptsOn, contestsOf, OURS, type Scored } from "./peers/contest.ts";
 import { pictureFile, report, rounded } from "./report.ts";
-import { numberIn } from "./statistics.ts";
-import { wardName, wardRequest } from "./ward-request.ts";
 
 type Row = Record<string, string | number | null>;
 
-const OURS = "Shiftsmith";
 const USUAL_DATA = join(import.meta.dirname, "../../shared/benchmarks");
 const INSTANCES = "10x28x3,30x28x4,60x28x4,5,12";
 const QUICK = "10x28x3,5";
-/** Added to every gap before the mean is taken, so that proven plans do not make it zero. */
-const FLOOR_OF_GAPS = 0.001;
 
 const { values: options } = parseArgs({
   options: {
@@ -42,211 +37,87 @@ const limits = {
   seed: Number(options.seed),
 };
 
-interface Contest {
-  readonly name: string;
-  readonly request: SolveRequest;
-  /** The set's own scorer; null for wards. */
-  readonly score: ((assignments: readonly WireAssignment[]) => Score) | null;
-}
-
-/** How an engine did on an instance; `judgement` is null without a plan. */
-interface Outcome {
-  readonly engine: string;
-  readonly version: string;
-  readonly threads: number;
-  readonly status: string;
-  readonly seconds: number;
-  readonly bound: number | null;
-  readonly samples: readonly PeerSample[];
-  readonly assignments: readonly WireAssignment[] | null;
-  readonly judgement: Judgement | null;
-}
-
-/** Sizes like 30x28x4 are generated wards, numbers are instances of Curtois & Qu. */
-function contests(): Contest[] {
-  const data = options.data ?? process.env.BENCH_DATA ?? USUAL_DATA;
-  const names = (options.instances ?? (options.quick ? QUICK : INSTANCES)).split(",");
-  return names.flatMap((name): Contest[] => {
-    const [employees, days, shifts] = name.split("x").map(Number);
-    if (employees !== undefined && days !== undefined && shifts !== undefined) {
-      const size = { employees, days, shifts, seed: limits.seed };
-      return [{ name: wardName(size), request: wardRequest(size), score: null }];
-    }
-    if (!existsSync(data)) {
-      console.log(`Instance ${name} is not here (${data}); name the folder with --data DIR.`);
-      return [];
-    }
-    const entry = instancesOf(data, "curtois").find((known) => known.name === `Instance${name}`);
-    if (entry === undefined) throw new Error(`There is no Instance${name} in ${data}.`);
-    const { request, score } = entry.open();
-    return [{ name: entry.name, request, score }];
-  });
-}
-
-async function ours({ request }: Contest, judge: ReturnType<typeof judgeOf>): Promise<Outcome> {
-  const { result, samples, seconds, threads } = await measuredSolve({ request, ...limits });
-  const { version } = await import("../package.json", { with: { type: "json" } }).then(
-    (module) => module.default,
-  );
-  const hasPlan = numberIn(result.statistics.objective, "total") !== null;
-  return {
-    engine: OURS,
-    version: `shiftsmith ${version}`,
-    threads,
-    status: result.status,
-    seconds,
-    bound: numberIn(result.statistics.objective, "bound"),
-    samples: samples.flatMap(({ seconds: at, objective }) =>
-      objective === null ? [] : [{ seconds: at, objective }],
-    ),
-    assignments: hasPlan ? result.assignments : null,
-    judgement: hasPlan ? judge(result.assignments) : null,
-  };
-}
-
-/** One peer after the other; one that cannot be installed or fails has a row that says why. */
-async function outcomesOn(contest: Contest): Promise<readonly (Outcome | Failure)[]> {
-  const judge = judgeOf(contest.request);
-  const wanted = options.peers?.split(",").map((name) => name.trim().toLowerCase());
-  const outcomes: (Outcome | Failure)[] = [await attempt(OURS, () => ours(contest, judge))];
-  const files = new ProblemFiles(contest.name, contest.request);
-  const assignmentOf = dutiesOf(contest.request);
-  try {
-    for (const { name, command } of peers) {
-      if (wanted !== undefined && !wanted.some((part) => name.toLowerCase().includes(part)))
-        continue;
-      const outcome = await attempt(name, async () => {
-        const run = await runPeer(command(files, limits), limits.seconds);
-        const assignments = run.duties?.map(assignmentOf) ?? null;
-        const judgement = assignments === null ? null : judge(assignments);
-        const threads = run.threads ?? limits.threads;
-        return { ...run, engine: name, threads, assignments, judgement };
-      });
-      outcomes.push(outcome);
-      console.log(JSON.stringify({ instance: contest.name, ...shown(outcome) }));
-    }
-  } finally {
-    files.remove();
-  }
-  return outcomes;
-}
-
-interface Failure {
-  readonly engine: string;
-  readonly failure: string;
-}
-
-async function attempt(engine: string, run: () => Promise<Outcome>): Promise<Outcome | Failure> {
-  try {
-    return await run();
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { engine, failure: message.replaceAll("\n", " ").slice(0, 200) };
-  }
-}
-
-function shown(outcome: Outcome | Failure): Row {
-  if ("failure" in outcome)
-    return { engine: outcome.engine, status: `not run: ${outcome.failure}` };
-  const { engine, version, threads, status, judgement, seconds } = outcome;
+function shown(attempt: Attempt): Row {
+  if (isFailure(attempt)) return { engine: attempt.engine, status: `not run: ${attempt.failure}` };
+  const { engine, version, threads, status, judgement, seconds, bound } = attempt;
   return {
     engine,
     version,
     threads,
     status,
     points: judgement === null ? null : rounded(judgement.objective),
-    "rules broken": judgement === null ? "no plan" : brokenRules(judgement.hard),
+    "rules broken": judgement === null ? "no plan" : counted(judgement.hard),
+    "own bound": rounded(bound),
     "done s": rounded(seconds, 1),
   };
 }
 
-function brokenRules(hard: ReadonlyMap<string, number>): string {
-  return [...hard].map(([rule, count]) => `${count} ${rule}`).join(", ") || "none";
+function counted(broken: ReadonlyMap<string, number>): string {
+  return [...broken].map(([rule, count]) => `${count} ${rule}`).join(", ") || "none";
 }
 
-/** The wire form of a duty by its index. */
-function dutiesOf(request: SolveRequest): (duty: number) => WireAssignment {
-  const { problem } = prepare(request);
-  const { candidates, employees, shifts, calendar } = problem;
-  return (duty) => ({
-    employee_id: employees[candidates.employee[duty]!]!.id,
-    shift_id: shifts[candidates.shift[duty]!]!.id,
-    date: calendar.dateOf(candidates.day[duty]!),
+function rowsOf(round: Round, scored: readonly Scored[]): Row[] {
+  const bound = bestBound(round);
+  return scored.map(({ attempt, scorer }) => ({
+    instance: round.instance,
+    ...shown(attempt),
+    ...(!isFailure(attempt) && {
+      "best bound": rounded(bound),
+      "gap %": rounded(100 * gapTo(bound, attempt)),
+    }),
+    ...(scorer !== null && { scorer: `${scorer.penalty}, breaks ${counted(scorer.hard)}` }),
+  }));
+}
+
+function panelOf(round: Round): Panel {
+  const bound = bestBound(round);
+  const curves = round.attempts.flatMap((attempt): Curve[] => {
+    if (isFailure(attempt)) return [];
+    const points = attempt.samples.map(({ seconds, objective }): [number, number] => [
+      seconds,
+      (100 * Math.max(0, objective - bound)) / Math.max(1, bound),
+    ]);
+    return [{ name: attempt.engine, points }];
   });
+  return { title: round.instance, seconds: limits.seconds, curves };
 }
 
-const isUsable = (outcome: Outcome) =>
-  outcome.judgement !== null && outcome.judgement.hard.size === 0;
-
-/** The highest bound that anybody proved; a claim above a plan that keeps every rule is cut to it and told. */
-function bestBound(name: string, outcomes: readonly Outcome[]): number {
-  const best = Math.min(...outcomes.filter(isUsable).map(({ judgement }) => judgement!.objective));
-  let highest = 0;
-  for (const { engine, bound } of outcomes) {
-    if (bound === null) continue;
-    if (bound > best * 1.0001 + 0.01)
-      console.log(`${name}: ${engine} claims ${bound}, but a plan of ${best} is there.`);
-    highest = Math.max(highest, Math.min(bound, best));
-  }
-  return highest;
-}
-
-function gapTo(bound: number, outcome: Outcome | Failure): number {
-  if ("failure" in outcome || !isUsable(outcome)) return 1;
-  const { objective } = outcome.judgement!;
-  return Math.max(0, objective - bound) / Math.max(1, objective);
-}
-
+const names = (options.instances ?? (options.quick ? QUICK : INSTANCES)).split(",");
+const parts = options.peers?.toLowerCase().split(",");
+const data = options.data ?? process.env.BENCH_DATA ?? USUAL_DATA;
 const rows: Row[] = [];
-const panels: Panel[] = [];
-const gaps = new Map<string, number[]>();
-for (const contest of contests()) {
-  const outcomes = await outcomesOn(contest);
-  const ran = outcomes.flatMap((outcome) => ("failure" in outcome ? [] : [outcome]));
-  const bound = bestBound(contest.name, ran);
-  for (const outcome of outcomes) {
-    const gap = gapTo(bound, outcome);
-    const row: Row = { instance: contest.name, ...shown(outcome) };
-    if (!("failure" in outcome)) {
-      row["gap %"] = rounded(100 * gap);
-      gaps.set(outcome.engine, [...(gaps.get(outcome.engine) ?? []), gap]);
-      row["own bound"] = rounded(outcome.bound);
-      row["best bound"] = rounded(bound);
-      if (contest.score !== null && outcome.assignments !== null) {
-        const { penalty, hard } = contest.score(outcome.assignments);
-        row.scorer = `${penalty}${hard.size > 0 ? `, breaks ${brokenRules(hard)}` : ""}`;
-      }
-    }
-    rows.push(row);
+const rounds: Round[] = [];
+for (const contest of contestsOf(names, data, limits.seed)) {
+  const scored: Scored[] = [];
+  const wanted = ({ name }: { readonly name: string }) =>
+    parts === undefined || parts.some((part) => name.toLowerCase().includes(part));
+  for await (const entry of attemptsOn(contest, wanted, limits)) {
+    scored.push(entry);
+    console.log(JSON.stringify({ instance: contest.name, ...shown(entry.attempt) }));
   }
-  panels.push(panelOf(contest.name, bound, ran));
+  const round = { instance: contest.name, attempts: scored.map(({ attempt }) => attempt) };
+  for (const claim of wrongClaims(round)) console.log(claim);
+  rounds.push(round);
+  rows.push(...rowsOf(round, scored));
 }
-const means = [...gaps].map(
-  ([engine, list]): Row => ({
+const standing = standings(rounds, OURS);
+const own = standing.find(({ engine }) => engine === OURS)?.mean ?? null;
+const table = standing.map(
+  ({ engine, rounds: count, mean, notAhead }): Row => ({
     engine,
-    instances: list.length,
-    "geometric mean of gap + 0.1 %": rounded(
-      100 *
-        Math.exp(list.reduce((sum, gap) => sum + Math.log(gap + FLOOR_OF_GAPS), 0) / list.length),
-    ),
+    instances: count,
+    "geometric mean of gap + 0.1 %": rounded(100 * mean),
+    "times ours": own === null ? null : rounded(mean / own, 1),
+    "ours as good or better": `${notAhead} of ${count}`,
   }),
 );
 const isRecord = options.instances === undefined && options.peers === undefined;
 const suite = options.quick ? "peers-quick" : "peers";
-if (isRecord) report(suite, [...rows, ...means]);
-else console.table([...rows, ...means]);
-console.table(means);
-writeCurves(pictureFile(suite, isRecord), "Per cent above the best bound over seconds", panels);
-
-function panelOf(title: string, bound: number, outcomes: readonly Outcome[]): Panel {
-  const curves = outcomes.map(
-    ({ engine, samples }): Curve => ({
-      name: engine,
-      points: samples.map(({ seconds, objective }) => [
-        seconds,
-        (100 * Math.max(0, objective - bound)) / Math.max(1, bound),
-      ]),
-    }),
-  );
-  return { title, seconds: limits.seconds, curves };
-}
+if (isRecord) report(suite, [...rows, ...table]);
+else console.table(rows);
+console.table(table);
+writeCurves(
+  pictureFile(suite, isRecord),
+  "Per cent above the best bound over seconds",
+  rounds.map(panelOf),
+);

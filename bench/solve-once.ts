@@ -2,13 +2,15 @@
 import { text } from "node:stream/consumers";
 import loadHighs from "highs";
 import { type SolveRequest, solve } from "../core/index.ts";
+import { helperThreads } from "../server/solving/helper-threads.ts";
 import { judgeOf } from "./import/judge.ts";
-import type { SolveJob, SolveOutcome } from "./measured-solve.ts";
+import type { SolveOutcome, SolveTask } from "./measured-solve.ts";
 import { rounded } from "./report.ts";
 import { numberIn } from "./statistics.ts";
 import type { Sample } from "./timeline.ts";
 
-async function outcomeOf({ request, seconds, threads, seed }: SolveJob): Promise<SolveOutcome> {
+async function outcomeOf(task: SolveTask): Promise<SolveOutcome> {
+  const { request, seconds, threads, seed, helpers } = task;
   const samples: Sample[] = [];
   const judge = judgeOf(request);
   let isWhole = false;
@@ -28,6 +30,7 @@ async function outcomeOf({ request, seconds, threads, seed }: SolveJob): Promise
     now: () => performance.now(),
     timeLimitSeconds: seconds,
     seed,
+    ...(helpers !== null && { threads: helperThreads(new URL(helpers), () => threads) }),
     onIncumbent: (assignments) => {
       // A later plan never misses what an earlier one had, so few plans are judged and the solve is hardly held up.
       isWhole ||= judge(assignments).hard.size === 0;
@@ -47,11 +50,12 @@ async function outcomeOf({ request, seconds, threads, seed }: SolveJob): Promise
     result,
     samples,
     seconds: used,
+    cpuSeconds: (process.resourceUsage().userCPUTime + process.resourceUsage().systemCPUTime) / 1e6,
     threads: numberIn(solver, "threads") ?? 1,
     peakProcessMb: Math.round(process.resourceUsage().maxRSS / 1000),
     peakWasmMb: Math.round(highs.memoryBytes / 1e6),
   };
 }
 
-const job: SolveJob = JSON.parse(await text(process.stdin));
-process.stdout.write(JSON.stringify(await outcomeOf(job)));
+const task: SolveTask = JSON.parse(await text(process.stdin));
+process.stdout.write(JSON.stringify(await outcomeOf(task)));

@@ -50,7 +50,7 @@ function chosen(): readonly Ward[] {
 }
 
 function rowOf(ward: Ward, name: string, cap: number, outcome: SolveOutcome): Row {
-  const { result, samples, seconds, threads, peakProcessMb, peakWasmMb } = outcome;
+  const { result, samples, seconds, cpuSeconds, threads, peakProcessMb, peakWasmMb } = outcome;
   const first = firstPlan(samples);
   const gap = gapOf(samples.at(-1) ?? null);
   const { objective } = result.statistics;
@@ -67,6 +67,7 @@ function rowOf(ward: Ward, name: string, cap: number, outcome: SolveOutcome): Ro
     "gap %": gap === null ? null : rounded(gap * 100),
     gap: asked(gap === null ? null : gap * 100, ward.gap, "%"),
     "done s": rounded(seconds, 1),
+    "processor s": rounded(cpuSeconds, 1),
     "process MB": peakProcessMb,
     "WASM MB": peakWasmMb,
   };

@@ -30,9 +30,16 @@ export interface SolverState {
 export interface Judge {
   /** What `core` tells of a body, UTF-8 JSON; above `sizeLimit` (null: none) only problems and size. */
   inspect(body: Uint8Array, sizeLimit: number | null): Promise<RequestInspection>;
+  /** What `core.validateRequest` says of a body, without the request itself. */
+  validate(body: Uint8Array, sizeLimit: number | null): Promise<ContentVerdict>;
   /** A stored plan as a file; `unknown_employee` when the request does not name the one asked for. */
   exportPlan(plan: StoredPlan, options: ExportOptions): Promise<ExportedPlan | "unknown_employee">;
 }
+
+/** Whether a body may be submitted, and what its price goes by. */
+export type ContentVerdict =
+  | Pick<Extract<RequestValidation, { readonly ok: true }>, "ok" | "problemSize" | "inputSummary">
+  | Extract<RequestValidation, { readonly ok: false }>;
 
 /** What the process counts about itself, for the operator. */
 export interface Metrics {

@@ -4,7 +4,7 @@ import type { ValidationProblem } from "../core/index.ts";
 type ErrorForm = "sentence" | "coded" | "technical";
 
 interface ErrorKind {
-  readonly status: 400 | 401 | 402 | 403 | 404 | 413 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 413 | 422 | 429 | 500 | 503;
   readonly form: ErrorForm;
   readonly message: string;
 }
@@ -17,6 +17,11 @@ export const ERRORS = {
     message: "Authentication missing or invalid: send a valid API token in the header X-API-Key.",
   },
   ROUTE_NOT_FOUND: { status: 404, form: "sentence", message: "There is nothing at this address." },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    form: "sentence",
+    message: "This address does not take the method; the header Allow names those it takes.",
+  },
   TOKEN_NOT_FOUND: { status: 404, form: "sentence", message: "No such token." },
   RESULT_NOT_READY: {
     status: 400,

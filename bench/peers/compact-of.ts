@@ -1,7 +1,7 @@
 /** A request as a compact instance. Throws, naming the thing, where the request says more than the compact form can. */
 import type { SolveRequest } from "../../core/index.ts";
 import { duesOf, fairHolidays, fairNights, fairWeekends } from "../../core/model/fair-shares.ts";
-import { planOf } from "../../core/model/plan.ts";
+import { type Assignment, planOf } from "../../core/model/plan.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import { holds, unitSizeOf } from "../../core/model/requirement.ts";
 import { requirementsInForce } from "../../core/model/requirements-in-force.ts";
@@ -82,6 +82,13 @@ function demandPlain({ employees, shifts, history, calendar, config, ...problem 
     problem.preferences.some((own) => own.maxConsecutiveDays !== null || own.blockLength !== null)
   )
     refuse("preferences about runs");
+  if (
+    problem.preferences.some(
+      (own) =>
+        own.avoidedColleagues.length + own.preferredColleagues.length > 0 || own.maxNights !== null,
+    )
+  )
+    refuse("preferences about colleagues and numbers of nights");
 }
 
 /** What the additive objectives charge for each duty alone, beyond what they charge for an empty plan. */
@@ -91,25 +98,42 @@ function pricedDuties({ problem, rules }: Prepared) {
     const weight = config.objectiveWeights.get(objective.id) ?? 0;
     return weight > 0 && BY_DUTY.includes(objective.id) ? [{ objective, weight }] : [];
   });
-  const priceOf = (assignments: Parameters<typeof planOf>[1]) => {
+  /** Points by employee. */
+  const pricesOf = (assignments: readonly Assignment[]) => {
     const plan = planOf(problem, assignments);
-    return inForce.reduce(
-      (sum, { objective, weight }) => sum + weight * objective.measure(problem, plan, rules).units,
-      0,
-    );
+    const prices = problem.employees.map(() => 0);
+    for (const { objective, weight } of inForce)
+      for (const { employee, units } of objective.measure(problem, plan, rules).items) {
+        if (employee === undefined)
+          throw new Error(`The compact form cannot state objective ${objective.id} of nobody.`);
+        prices[employee]! += weight * units;
+      }
+    return prices;
   };
-  const constant = priceOf([]);
-  const duties: CompactDuty[] = [];
+  const none = pricesOf([]);
+  // Nobody's duties change what another one's cost, so everybody is priced at once with the same shift of the same day.
+  const together = new Map<number, number[]>();
   for (let c = 0; c < candidates.count; c++) {
-    const duty = {
+    const key = candidates.day[c]! * problem.shifts.length + candidates.shift[c]!;
+    const list = together.get(key);
+    if (list === undefined) together.set(key, [c]);
+    else list.push(c);
+  }
+  const duties: CompactDuty[] = new Array(candidates.count);
+  for (const columns of together.values()) {
+    const assignments = columns.map((c) => ({
       employee: candidates.employee[c]!,
       day: candidates.day[c]!,
       shift: candidates.shift[c]!,
-    };
-    const points = priceOf([duty]) - constant;
-    duties.push({ ...duty, points: clean(points), locked: candidates.locked[c] === 1 });
+    }));
+    const prices = pricesOf(assignments);
+    for (const [k, c] of columns.entries()) {
+      const duty = assignments[k]!;
+      const points = clean(prices[duty.employee]! - none[duty.employee]!);
+      duties[c] = { ...duty, points, locked: candidates.locked[c] === 1 };
+    }
   }
-  return { duties, constant: clean(constant) };
+  return { duties, constant: clean(none.reduce((sum, points) => sum + points, 0)) };
 }
 
 function clean(points: number): number {

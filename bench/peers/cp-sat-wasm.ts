@@ -37,8 +37,7 @@ const parameters = {
 const start = performance.now();
 const elapsed = () => (performance.now() - start) / 1000;
 const { response } = await CpSat.solve(model, parameters, {
-  onSolution: ({ objectiveValue, bestObjectiveBound }) =>
-    say({ seconds: elapsed(), objective: objectiveValue, bound: bestObjectiveBound }),
+  onSolution: ({ objectiveValue }) => say({ seconds: elapsed(), objective: objectiveValue }),
 });
 const values = response?.solution ?? [];
 const hasPlan = values.length > 0;

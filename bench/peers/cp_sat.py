@@ -20,11 +20,7 @@ class Plans(cp_model.CpSolverSolutionCallback):
         self.start = start
 
     def on_solution_callback(self):
-        say(
-            seconds=time.monotonic() - self.start,
-            objective=self.objective_value,
-            bound=self.best_objective_bound,
-        )
+        say(seconds=time.monotonic() - self.start, objective=self.objective_value)
 
 
 def main(file, seconds, threads, seed, columns):

@@ -32,7 +32,7 @@ const outcome = engine.solve({
   options: wholeMip(Number(seed)),
   seconds: Number(seconds),
   stop: () => false,
-  onSolution: (values) => say({ seconds: elapsed(), objective: priceOf(values), bound }),
+  onSolution: (values) => say({ seconds: elapsed(), objective: priceOf(values) }),
   onBound: (value) => {
     bound = value + given.offset;
   },

@@ -56,11 +56,7 @@ def main(file, seconds, threads, seed, columns):
     start = time.monotonic()
 
     def better(event):
-        say(
-            seconds=time.monotonic() - start,
-            objective=event.data_out.objective_function_value,
-            bound=event.data_out.mip_dual_bound,
-        )
+        say(seconds=time.monotonic() - start, objective=event.data_out.objective_function_value)
 
     engine.cbMipImprovingSolution += better
     engine.run()

@@ -23,6 +23,12 @@ export interface Peer {
 const OR_TOOLS_WASM = ["or-tools-wasm", "0.9.1"] as const;
 const HIGHS_ADDON = ["highs-addon", "0.10.3"] as const;
 
+/** With the word for it in an engine's name. */
+const FORMULATIONS = [
+  ["natural", "natural"],
+  ["ours", "our"],
+] as const;
+
 const script = (name: string) => join(import.meta.dirname, name);
 const node = (name: string, ...args: string[]): Command => ({
   command: process.execPath,
@@ -36,16 +42,16 @@ const common = (files: ProblemFiles, { seconds, threads, seed }: Limits) => [
 ];
 
 export const peers: readonly Peer[] = [
-  ...(["natural", "ours"] as const).flatMap((formulation): Peer[] => [
+  ...FORMULATIONS.flatMap(([formulation, words]): Peer[] => [
     {
-      name: `CP-SAT, ${formulation} model`,
+      name: `CP-SAT, ${words} model`,
       command: (files, limits) => ({
         command: pythonWithPackages(),
         args: [script("cp_sat.py"), files.cpText(formulation), ...common(files, limits)],
       }),
     },
     {
-      name: `CP-SAT in WebAssembly, ${formulation} model`,
+      name: `CP-SAT in WebAssembly, ${words} model`,
       command: (files, limits) => {
         const entry = join(npmPackage(...OR_TOOLS_WASM), "build/javascript/node/cp-sat.js");
         return node("cp-sat-wasm.ts", files.cpJson(formulation), ...common(files, limits), entry);

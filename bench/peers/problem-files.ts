@@ -7,6 +7,7 @@ import { buildModel } from "../../core/model/build-model.ts";
 import type { LinearModel } from "../../core/model/linear-model.ts";
 import { objectives } from "../../core/objectives/index.ts";
 import { prepare } from "../../core/request/prepare.ts";
+import type { CompactInstance } from "./compact.ts";
 import { compactOf } from "./compact-of.ts";
 import { cpModelOf, cpModelText } from "./cp-model.ts";
 import { modelFileText } from "./model-file.ts";
@@ -26,6 +27,7 @@ export class ProblemFiles {
   private readonly name: string;
   private readonly written = new Map<string, string>();
   private readonly models = new Map<Formulation, LinearModel>();
+  private statement: CompactInstance | null = null;
 
   constructor(name: string, request: SolveRequest) {
     this.name = name;
@@ -35,7 +37,7 @@ export class ProblemFiles {
 
   /** The compact statement as JSON. */
   compact(): string {
-    return this.file("compact.json", () => JSON.stringify(compactOf(this.name, this.request)));
+    return this.file("compact.json", () => JSON.stringify(this.stated()));
   }
 
   /** A model of CP-SAT in the text form of protocol buffers. */
@@ -63,6 +65,11 @@ export class ProblemFiles {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  private stated(): CompactInstance {
+    this.statement ??= compactOf(this.name, this.request);
+    return this.statement;
+  }
+
   private model(formulation: Formulation): LinearModel {
     let model = this.models.get(formulation);
     if (model === undefined) {
@@ -70,7 +77,7 @@ export class ProblemFiles {
       model =
         formulation === "ours"
           ? buildModel(problem, rules, objectives)
-          : naturalModel(compactOf(this.name, this.request));
+          : naturalModel(this.stated());
       this.models.set(formulation, model);
     }
     return model;

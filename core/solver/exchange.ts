@@ -1,17 +1,25 @@
 /** Takes over what other threads found and shows them what this one has: plans, bounds, duals. */
 import type { Board } from "./board.ts";
+import type { Helpers } from "./contract.ts";
 import { isBetter } from "./judge.ts";
 import { ACTIVITIES } from "./meter.ts";
 import type { Search } from "./search.ts";
 
 const MILLISECONDS_BETWEEN_LOOKS = 150;
 
+/** What the first thread knows of the others. */
+export interface Lead extends Pick<Helpers, "granted" | "start"> {
+  /** Moment of the search's clock before which they are not needed. */
+  readonly startAt: number;
+}
+
 export class Exchange {
   private readonly search: Search;
   readonly board: Board;
   private readonly thread: number;
-  /** Threads that the host still grants; only the first thread asks. */
-  private readonly granted: () => number;
+  /** The other threads, where this is the first one. */
+  private readonly lead: Lead | null;
+  private hasStarted = false;
   private next = Number.NEGATIVE_INFINITY;
   private readonly seen: number[];
   private shown: unknown = null;
@@ -20,11 +28,11 @@ export class Exchange {
   /** The plan from which this thread and the one it took over from both went on. */
   private common: Float64Array | null = null;
 
-  constructor(search: Search, board: Board, thread: number, granted: () => number) {
+  constructor(search: Search, board: Board, thread: number, lead: Lead | null) {
     this.search = search;
     this.board = board;
     this.thread = thread;
-    this.granted = granted;
+    this.lead = lead;
     this.seen = Array.from({ length: board.threads }, () => 0);
   }
 
@@ -33,7 +41,12 @@ export class Exchange {
     const now = this.search.input.now();
     if (now < this.next) return;
     this.next = now + MILLISECONDS_BETWEEN_LOOKS;
+    if (this.lead !== null && now < this.lead.startAt) return;
     this.show();
+    if (this.lead !== null && !this.hasStarted) {
+      this.hasStarted = true;
+      this.lead.start(this.board.buffer);
+    }
     this.takeOver();
   }
 
@@ -44,9 +57,9 @@ export class Exchange {
   /** Puts plan, bounds, duals and the time spent on the board. */
   show(): void {
     const { search, board, thread } = this;
-    if (thread === 0) {
+    if (this.lead !== null) {
       board.secondsLeft = search.secondsLeft();
-      board.limitTo(this.granted());
+      board.limitTo(this.lead.granted());
       this.showDuals();
     }
     const { tight } = search;
@@ -68,7 +81,7 @@ export class Exchange {
 
   private takeOver(): void {
     const { search, board, thread } = this;
-    if (thread > 0) this.takeDuals();
+    if (this.lead === null) this.takeDuals();
     for (let other = 0; other < board.threads; other++) {
       if (other === thread) continue;
       const { stage1, combined } = board.boundsOf(other);

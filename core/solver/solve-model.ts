@@ -10,7 +10,7 @@ import {
 import { Search } from "./search.ts";
 import { runSteps } from "./steps.ts";
 import { strategyFor } from "./strategy.ts";
-import { callHelpers, threadReports } from "./threads.ts";
+import { offerSeats, threadReports } from "./threads.ts";
 
 /**
  * The best plan found until the deadline, with what is proven about it. Never throws for a model that is hard, large or
@@ -18,9 +18,8 @@ import { callHelpers, threadReports } from "./threads.ts";
  */
 export async function solveModel(input: SolverInput): Promise<SolverOutcome> {
   const search = new Search(input);
-  const stages = await runSteps(search, strategyFor(search), ({ withHelp }) => {
-    if (withHelp === true) callHelpers(search);
-  });
+  offerSeats(search);
+  const stages = await runSteps(search, strategyFor(search));
   search.exchange?.board.stop();
   return outcomeOf(search, stages);
 }

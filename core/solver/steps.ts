@@ -4,16 +4,11 @@ import type { Search } from "./search.ts";
 import type { Step } from "./strategy.ts";
 
 /** Every step that can help, until nothing is left to do or the search is stopped; how each ended. */
-export async function runSteps(
-  search: Search,
-  steps: readonly Step[],
-  before: (step: Step) => void = () => {},
-): Promise<StageReport[]> {
+export async function runSteps(search: Search, steps: readonly Step[]): Promise<StageReport[]> {
   const { now } = search.input;
   const stages: StageReport[] = [];
   for (const step of steps) {
     if (search.stopped()) break;
-    before(step);
     if (!step.when(search)) continue;
     search.phase = step.stage;
     search.reportProgress();

@@ -19,8 +19,6 @@ export interface Step {
   readonly stage: "stage1" | "stage2";
   /** Skipped when it could not help any more. */
   readonly when: (search: Search) => boolean;
-  /** From here on other threads help, where the host has some. */
-  readonly withHelp?: true;
 }
 
 /** Up to this many candidates the engine alone is fastest: the whole model is proven within seconds. */
@@ -57,13 +55,13 @@ const SMALL: readonly Step[] = [
     stage: "stage2",
     when: all(unfinished, hasPlan, splits),
   },
-  { phase: directCost, share: 1, stage: "stage2", when: all(unfinished, hasPlan), withHelp: true },
+  { phase: directCost, share: 1, stage: "stage2", when: all(unfinished, hasPlan) },
   { phase: annealing, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan) },
 ];
 
 /** Annealing finds the plans, the linear relaxation proves many of them, programs finish what is left. */
 const LARGE: readonly Step[] = [
-  { phase: basePlan, share: 1, stage: "stage1", when: always, withHelp: true },
+  { phase: basePlan, share: 1, stage: "stage1", when: always },
   { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   {
@@ -124,6 +122,14 @@ const TURNS: readonly Step[] = [
   { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(unfinished, hasPlan) },
   { phase: annealing, share: 0.2, stage: "stage2", when: all(unfinished, hasPlan) },
 ];
+
+/** Small models are mostly proven before other threads have started, and come to the same plan whenever they are. */
+const SMALL_WAITS = 3;
+
+/** Seconds that the first thread works alone. */
+export function helpDelay(search: Search): number {
+  return candidatesOf(search) <= SMALL_CANDIDATES ? SMALL_WAITS : 0;
+}
 
 /** The steps of helping thread `thread`, from 1. */
 export function helperStrategy(thread: number): readonly Step[] {

@@ -5,16 +5,15 @@ import { Exchange } from "./exchange.ts";
 import { ACTIVITIES } from "./meter.ts";
 import { Search } from "./search.ts";
 import { runSteps } from "./steps.ts";
-import { helperStrategy } from "./strategy.ts";
+import { helpDelay, helperStrategy } from "./strategy.ts";
 
-/** Starts the other threads if there are any and they have not been started. */
-export function callHelpers(search: Search): void {
-  const { helpers } = search.input;
-  if (helpers === undefined || search.exchange !== null || helpers.granted() < 2) return;
+/** Makes room for the other threads, if there are any; they start when the strategy wants them. */
+export function offerSeats(search: Search): void {
+  const { helpers, now } = search.input;
+  if (helpers === undefined || helpers.most < 2) return;
   const board = new Board(search.model, helpers.most);
-  search.exchange = new Exchange(search, board, 0, helpers.granted);
-  search.exchange.show();
-  helpers.start(board.buffer);
+  const startAt = now() + 1000 * helpDelay(search);
+  search.exchange = new Exchange(search, board, 0, { ...helpers, startAt });
 }
 
 /** Where a thread helps: the leader's board, how many threads it is for, and the number of this one, from 1. */
@@ -38,7 +37,7 @@ export async function helpModel(
   const deadline = input.now() + 1000 * board.secondsLeft;
   // Other random numbers than the leader's, or both would do the same.
   const search = new Search({ ...input, deadline, seed: input.seed + 7919 * thread });
-  search.exchange = new Exchange(search, board, thread, () => threads);
+  search.exchange = new Exchange(search, board, thread, null);
   await runSteps(search, helperStrategy(thread));
   search.exchange.show();
   board.setState(thread, THREAD_STATE.left);

@@ -6,14 +6,15 @@ import {
   type GenerationResult,
   inspectRequest,
   type RequestInspection,
+  type RequestValidation,
   validateRequest,
 } from "../../core/index.ts";
-import type { StoredPlan } from "../deps.ts";
+import type { ContentVerdict, StoredPlan } from "../deps.ts";
 import { unlessTooDeep } from "../services/too-deep.ts";
 
 /** The judgement of a body given as the bytes of its JSON. */
 export function inspectBytes(body: Uint8Array, sizeLimit: number | null): RequestInspection {
-  const value: unknown = JSON.parse(new TextDecoder().decode(body));
+  const value = jsonOf(body);
   return unlessTooDeep<RequestInspection>(
     () => inspectRequest(value, sizeLimit ?? undefined),
     (problem) => ({
@@ -21,6 +22,22 @@ export function inspectBytes(body: Uint8Array, sizeLimit: number | null): Reques
       ...{ inputSummary: null, demand: null, proofs: null },
     }),
   );
+}
+
+/** Whether a body given as the bytes of its JSON may be submitted. */
+export function validateBytes(body: Uint8Array, sizeLimit: number | null): ContentVerdict {
+  const value = jsonOf(body);
+  const validation = unlessTooDeep<RequestValidation>(
+    () => validateRequest(value, sizeLimit ?? undefined),
+    (problem) => ({ ok: false, problems: [problem] }),
+  );
+  if (!validation.ok) return validation;
+  const { ok, problemSize, inputSummary } = validation;
+  return { ok, problemSize, inputSummary };
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  return JSON.parse(new TextDecoder().decode(body));
 }
 
 /** The file of a stored plan; throws when the stored request is no longer valid. */

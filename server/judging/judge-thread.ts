@@ -44,6 +44,11 @@ export function createJudgeThread(entry: URL = ENTRY, deadlineMs = DEADLINE_MS):
       if (answer.kind === "inspected") return answer.inspection;
       throw brokenOff(answer);
     },
+    async validate(body, sizeLimit) {
+      const answer = await ask({ kind: "validate", body, sizeLimit });
+      if (answer.kind === "validated") return answer.verdict;
+      throw brokenOff(answer);
+    },
     async exportPlan(plan, options) {
       const answer = await ask({ kind: "export", plan, options });
       if (answer.kind === "exported") return answer.exported;

@@ -1,13 +1,15 @@
 import type { ExportedPlan, ExportOptions, RequestInspection } from "../../core/index.ts";
-import type { StoredPlan } from "../deps.ts";
+import type { ContentVerdict, StoredPlan } from "../deps.ts";
 
 /** What the judge asks of its thread, one task at a time. */
 export type JudgeTask =
   | { readonly kind: "inspect"; readonly body: Uint8Array; readonly sizeLimit: number | null }
+  | { readonly kind: "validate"; readonly body: Uint8Array; readonly sizeLimit: number | null }
   | { readonly kind: "export"; readonly plan: StoredPlan; readonly options: ExportOptions };
 
 export type JudgeAnswer =
   | { readonly kind: "inspected"; readonly inspection: RequestInspection }
+  | { readonly kind: "validated"; readonly verdict: ContentVerdict }
   | { readonly kind: "exported"; readonly exported: ExportedPlan | "unknown_employee" }
   /** Our fault; the message is for the log. */
   | { readonly kind: "failed"; readonly message: string };

@@ -19,8 +19,17 @@ export const renderError: ErrorHandler<AppEnv> = (error, c) => {
   return c.json(refusalBody(refusal), ERRORS[refusal.code].status);
 };
 
-export const renderNotFound: NotFoundHandler<AppEnv> = (c) =>
-  c.json(refusalBody(new Refusal("ROUTE_NOT_FOUND")), 404);
+/** What no endpoint answers: 405 with `Allow` where the address takes other methods, else 404. */
+export function renderNotFound(
+  methodsAt: (path: string) => readonly string[],
+): NotFoundHandler<AppEnv> {
+  return (c) => {
+    const methods = methodsAt(c.req.path);
+    if (methods.length === 0) return c.json(refusalBody(new Refusal("ROUTE_NOT_FOUND")), 404);
+    c.header("Allow", methods.join(", "));
+    return c.json(refusalBody(new Refusal("METHOD_NOT_ALLOWED")), 405);
+  };
+}
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;

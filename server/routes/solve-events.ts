@@ -7,6 +7,15 @@ import { jobIdParams, wireStatus } from "./solve-status.ts";
 
 const TOO_MANY_RETRY_SECONDS = 10;
 
+/** One event of the stream; `data` is JSON. */
+const eventSchema = z
+  .object({
+    id: z.string().optional(),
+    event: z.enum(["status", "progress", "done"]),
+    data: z.string(),
+  })
+  .meta({ id: "JobEvent" });
+
 export const solveEvents = defineEndpoint({
   scope: "solve:read",
   route: {
@@ -21,7 +30,7 @@ export const solveEvents = defineEndpoint({
     responses: {
       200: {
         description: "Events until `done`, which carries the SolveStatusResponse.",
-        content: { "text/event-stream": { schema: z.string() } },
+        content: { "text/event-stream": { schema: eventSchema } },
       },
       204: { description: "`Last-Event-ID` is that of `done`: nothing is to come." },
       404: jsonAnswer(codedErrorSchema, "JOB_NOT_FOUND: unknown, or of another organisation."),

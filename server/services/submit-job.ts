@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { RequestValidation, ValidationProblem } from "../../core/index.ts";
+import type { ValidationProblem } from "../../core/index.ts";
 import * as jobs from "../../db/jobs.ts";
 import { solveCost } from "../cost.ts";
-import type { Caller, Deps } from "../deps.ts";
+import type { Caller, ContentVerdict, Deps } from "../deps.ts";
 import { effectiveTimeLimitSeconds, tierLimits } from "../tiers.ts";
 import { unlessTooDeep } from "./too-deep.ts";
 import { type UrlProblem, webhookUrlProblem } from "./url-safety.ts";
@@ -50,7 +50,7 @@ export async function submitJob(
 ): Promise<Submission> {
   const { tier } = caller;
   const limits = tierLimits(tier);
-  const validation = validate(deps, body.value, limits.maxProblemSize);
+  const validation = await validate(deps, body, limits.maxProblemSize);
   const problems = [...keyProblems(idempotencyKey), ...bodyProblems(validation)];
   if (!validation.ok || problems.length > 0) return { outcome: "invalid", problems };
   const { problemSize, inputSummary } = validation;
@@ -111,7 +111,7 @@ function keyProblems(key: string | null): readonly ValidationProblem[] {
   return [{ loc: KEY_LOC, msg: `The key has 1 to ${MAX_KEY_LENGTH} characters.`, type }];
 }
 
-function bodyProblems(validation: RequestValidation): readonly ValidationProblem[] {
+function bodyProblems(validation: ContentVerdict): readonly ValidationProblem[] {
   if (validation.ok) return [];
   return validation.problems.map((problem) => ({ ...problem, loc: ["body", ...problem.loc] }));
 }
@@ -120,11 +120,31 @@ function hashOf(bytes: Uint8Array): Uint8Array {
   return createHash("sha256").update(bytes).digest();
 }
 
-function validate(deps: Deps, value: unknown, maxProblemSize: number | null): RequestValidation {
-  return unlessTooDeep<RequestValidation>(
-    () => deps.core.validateRequest(value, maxProblemSize ?? undefined),
+/** Ordinary requests are judged here in a few milliseconds; one that takes longer must not hold up everybody else. */
+async function validate(
+  deps: Deps,
+  body: SubmittedBody,
+  maxProblemSize: number | null,
+): Promise<ContentVerdict> {
+  if (body.bytes.byteLength > LARGE_BYTES || roughSize(body.value) > LARGE_SIZE) {
+    return deps.judge.validate(body.bytes, maxProblemSize);
+  }
+  return unlessTooDeep<ContentVerdict>(
+    () => deps.core.validateRequest(body.value, maxProblemSize ?? undefined),
     (problem) => ({ ok: false, problems: [problem] }),
   );
+}
+
+const LARGE_BYTES = 200_000;
+const LARGE_SIZE = 20_000;
+const DAY_MS = 86_400_000;
+
+/** Employees x days x shifts of a body nobody has judged yet; 0 where it cannot be told. */
+function roughSize(value: unknown): number {
+  const { employees, shifts, start_date: first, end_date: last } = asObject(value);
+  if (!Array.isArray(employees) || !Array.isArray(shifts)) return 0;
+  const days = (Date.parse(String(last)) - Date.parse(String(first))) / DAY_MS + 1;
+  return Number.isFinite(days) ? employees.length * shifts.length * days : 0;
 }
 
 /** The few fields of a body that concern the service and not the solver; null where absent or of another type. */

@@ -104,7 +104,7 @@ async function submit(
     config: { ...(ward.config as object), timeout_seconds: 5 },
   });
   const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     const answer = await call(options, "/api/v1/solve", { method: "POST", headers, body });
     if (answer?.status === 202) {
       const { job_id: jobId } = JSON.parse(answer.text) as { job_id: string };
@@ -117,7 +117,7 @@ async function submit(
       return null;
     }
     if (stopped()) return null;
-    await pause(100);
+    await pause(Math.min(100 * tries, 1000));
   }
 }
 

@@ -104,6 +104,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     say(`${told.acknowledged.length} accepted; waiting for the end of all jobs`);
     const unended = await drain(database);
     const workerRestarts = workers.reduce((sum, { starts }) => sum + starts - 1, 0);
+    // A signal before the process listens to signals ends it without a code.
+    await Promise.all(all.map((one) => one.untilUp()));
     const exitCodes = await Promise.all(all.map((one) => one.stop()));
     await noteBreaches(database, breaches);
     return {
@@ -133,7 +135,7 @@ async function makeTenant(
   database: Database,
   { tier, isTest }: { tier: TierName; isTest: boolean },
 ) {
-  const created = await createOrganisation(database, { name: tier, tier, balance: 200 });
+  const created = await createOrganisation(database, { name: tier, tier, balance: 20_000 });
   const { token } = await giveToken(database, created.id, { isTest });
   return { organisationId: isTest ? created.testOrganisationId : created.id, token };
 }

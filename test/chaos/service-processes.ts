@@ -58,6 +58,11 @@ export class SupervisedProcess {
     return this.pid !== null && this.#child?.kill("SIGKILL") === true;
   }
 
+  /** Resolves once it is up, however often it has to be started for that. */
+  async untilUp(): Promise<void> {
+    while (this.upPid === null) await pause(50);
+  }
+
   /** Ends it in an orderly way and answers its exit code; after `limitMs` it is killed. */
   async stop(limitMs = 20_000): Promise<number | null> {
     this.#stopping = true;

@@ -36,6 +36,8 @@ interface Model {
   balance: number;
   readonly jobs: ModelJob[];
   readonly ledger: string[];
+  /** Submissions by the key their caller gave them. */
+  readonly keys: Map<string, { readonly jobId: string; readonly body: number }>;
 }
 
 interface Real {
@@ -57,12 +59,20 @@ function step(
   return { check, run, toString: () => name };
 }
 
-function submit(cost: number): Step {
+function submit(cost: number, key: string | null, body: number): Step {
   return step(
-    `submit(${cost})`,
+    `submit(${cost}, ${key}, body ${body})`,
     () => true,
     async (model, real) => {
-      const job = newJob({ cost, parallelLimit });
+      const idempotency = key === null ? null : { key, bodyHash: Buffer.alloc(32, body) };
+      const job = newJob({ cost, parallelLimit, idempotency });
+      const earlier = key === null ? undefined : model.keys.get(key);
+      if (earlier !== undefined) {
+        const replayed = { outcome: "replayed", jobId: earlier.jobId };
+        const again = earlier.body === body ? replayed : { outcome: "key_reused" };
+        expect(await submitJob(real.db, real.organisationId, job)).toMatchObject(again);
+        return;
+      }
       const expected =
         model.balance < cost
           ? "insufficient_balance"
@@ -74,6 +84,7 @@ function submit(cost: number): Step {
       if (expected !== "accepted") return;
       const turn = active(model) * 1_000_000 + model.jobs.length;
       model.balance -= cost;
+      if (key !== null) model.keys.set(key, { jobId: job.jobId, body });
       model.jobs.push({
         id: job.jobId,
         cost,
@@ -225,7 +236,13 @@ function checked(command: Step): Step {
 const pick = fc.nat({ max: 20 });
 const lag = fc.constantFrom(0, 0, 0, 1);
 const commands = [
-  fc.integer({ min: 1, max: 6 }).map((cost) => checked(submit(cost))),
+  fc
+    .tuple(
+      fc.integer({ min: 1, max: 6 }),
+      fc.constantFrom(null, null, "a", "b"),
+      fc.constantFrom(1, 1, 2),
+    )
+    .map(([cost, key, body]) => checked(submit(cost, key, body))),
   fc.boolean().map((expired) => checked(claim(expired))),
   fc
     .tuple(fc.constantFrom("beat", "complete", "fail", "hand back"), pick, lag)
@@ -236,14 +253,19 @@ const commands = [
 ];
 
 describe("jobs, balance and ledger", () => {
-  it("agree with a simple model after any sequence of submit, claim, beat, finish, cancel, reap and top-up", async () => {
+  it("agree with a simple model after any sequence of submit with and without a key, claim, beat, finish, cancel, reap and top-up", async () => {
     const { database: db } = database();
     const exclude: string[] = [];
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 30, size: "+1" }), async (run) => {
         const balance = 12;
         const { id } = await freshOrganisation(db, { balance });
-        const model: Model = { balance, jobs: [], ledger: [`topup null ${-balance} ${balance}`] };
+        const model: Model = {
+          balance,
+          jobs: [],
+          ledger: [`topup null ${-balance} ${balance}`],
+          keys: new Map(),
+        };
         const real: Real = { db, organisationId: id, exclude: [...exclude] };
         exclude.push(id);
         await fc.asyncModelRun(() => ({ model, real }), run);

@@ -54,10 +54,7 @@ export async function fuzz(
     if (sent % REQUESTS_A_TENANT === REQUESTS_A_TENANT - 1) scene = await newScene(database);
     const operation = operations[sent % operations.length]!;
     const request = requestFor(operation, schemas, scene, random);
-    if (process.env.FUZZ_TRACE) (await import("node:fs")).writeFileSync("/tmp/fuzz-last.json", JSON.stringify([request.init.method, request.url, request.init.body]));
-    const t0 = performance.now();
     const answer = await app.request(request.url, request.init);
-    if (process.env.FUZZ_TRACE && performance.now() - t0 > 700) console.log("SLOW", performance.now() - t0, request.init.method, request.url, request.init.body?.slice(0, 300));
     const key = `${operation.method} ${operation.path} ${answer.status}`;
     answers.set(key, (answers.get(key) ?? 0) + 1);
     const breach = await judge(operation, answer);

@@ -19,12 +19,17 @@ const ODD: readonly unknown[] = [
   ...[[], {}, [[]], { constructor: { prototype: {} } }, "x".repeat(5000)],
 ];
 
+/** A copy, because what is put in may be spoilt next. */
+function odd(random: Random): unknown {
+  return structuredClone(random.pick(ODD));
+}
+
 /** The value with up to three places changed into something else, left out, or doubled. */
 export function spoil(value: unknown, random: Random): unknown {
   const copy: unknown = structuredClone(value);
   for (let changes = random.integer(1, 3); changes > 0; changes--) {
     const places = placesIn(copy);
-    if (places.length === 0) return random.pick(ODD);
+    if (places.length === 0) return odd(random);
     change(random.pick(places), random);
   }
   return copy;
@@ -70,11 +75,11 @@ function change({ holder, key }: Place, random: Random): void {
   if (Array.isArray(holder)) {
     const at = Number(key);
     if (act < 3) holder.splice(at, 1);
-    else if (act < 5) holder.push(holder[at]);
-    else holder[at] = random.pick(ODD);
+    else if (act < 5) holder.push(structuredClone(holder[at]));
+    else holder[at] = odd(random);
     return;
   }
   if (act < 3) delete holder[key];
-  else if (act < 5) holder[`${key}x`] = holder[key];
-  else holder[key] = random.pick(ODD);
+  else if (act < 5) holder[`${key}x`] = structuredClone(holder[key]);
+  else holder[key] = odd(random);
 }

@@ -8,7 +8,7 @@ import type { TierName } from "../../db/schema.ts";
 import { insertToken } from "../../db/tokens.ts";
 import { createApp } from "../../server/app.ts";
 import type { Deps } from "../../server/deps.ts";
-import { exportStored, inspectBytes } from "../../server/judging/judge-stored.ts";
+import { exportStored, inspectBytes, validateBytes } from "../../server/judging/judge-stored.ts";
 import { SCOPES } from "../../server/services/scopes.ts";
 import { createSecretBox } from "../../server/services/secret-box.ts";
 import { newToken } from "../../server/services/token-format.ts";
@@ -42,6 +42,7 @@ export function testDeps(database: Database, changes: Partial<Deps> = {}): Deps 
     core: { validateRequest: validateStandIn, solveRequestSchema: z.looseObject({}) },
     judge: {
       inspect: async (body, sizeLimit) => inspectBytes(body, sizeLimit),
+      validate: async (body, sizeLimit) => validateBytes(body, sizeLimit),
       exportPlan: async (plan, options) => exportStored(plan, options),
     },
     oidc: null,

@@ -66,15 +66,30 @@ describe("every answer", () => {
   it.each([
     ["GET", "/nowhere"],
     ["GET", "/api/v1/nowhere"],
-    ["PUT", "/api/v1/solve"],
-    ["POST", "/live"],
     ["GET", "/api/v1/solve/"],
-    ["OPTIONS", "/api/v1/solve"],
+    ["POST", "/api/v1/solve/x/y"],
   ])("to %s %s, which does not exist, is a 404 sentence with cost 0", async (method, path) => {
     const answer = await testService(test().database).call(null, method, path);
     expect([answer.status, answer.headers.get("X-Token-Cost")]).toEqual([404, "0"]);
     expect(await answer.json()).toEqual({ detail: expect.any(String) });
   });
+
+  it.each([
+    ["PUT", "/api/v1/solve", "POST, GET, HEAD"],
+    ["POST", "/live", "GET, HEAD"],
+    ["OPTIONS", "/api/v1/solve", "POST, GET, HEAD"],
+    ["PATCH", "/api/v1/tokens/x", "DELETE"],
+    ["GET", "/api/v1/validate", "POST"],
+    ["POST", "/openapi.json", "GET, HEAD"],
+  ])(
+    "to %s %s is a 405 sentence that names what the address takes",
+    async (method, path, allow) => {
+      const answer = await testService(test().database).call(null, method, path);
+      expect([answer.status, answer.headers.get("X-Token-Cost")]).toEqual([405, "0"]);
+      expect(answer.headers.get("Allow")).toBe(allow);
+      expect(await answer.json()).toEqual({ detail: expect.any(String) });
+    },
+  );
 
   it("names the request, keeping a harmless id of the caller's own", async () => {
     const { call } = testService(test().database);

@@ -40,6 +40,19 @@ describe("readEnv", () => {
     expect(read).toThrow("LOG_LEVEL");
   });
 
+  it("takes an issuer only together with an audience, and only over https or on this machine", () => {
+    expect(readEnv({}).oidc).toBeNull();
+    const read = (issuer: string) => readEnv({ OIDC_ISSUER: issuer, OIDC_AUDIENCE: "us" }).oidc;
+    expect(read("https://id.acme.io/realms/x")).toEqual({
+      issuer: "https://id.acme.io/realms/x",
+      audience: "us",
+    });
+    expect(read("http://127.0.0.1:9/")?.audience).toBe("us");
+    for (const issuer of ["http://id.acme.io", "https://id.acme.io/?a=1", "id.acme.io", "ftp://x"])
+      expect(() => read(issuer), issuer).toThrow("OIDC_ISSUER");
+    expect(() => readEnv({ OIDC_AUDIENCE: "us" })).toThrow("together");
+  });
+
   it("never repeats a secret in its complaint", () => {
     expect(() => readEnv({ SECRET_KEY: "hunter2" })).not.toThrow("hunter2");
   });

@@ -38,9 +38,9 @@ export function amountRowOf(
   );
   const labelled = labelledRow(usable, ranges);
   const grid = gridRow(task, usable);
-  if (grid === null || (labelled !== null && labelled.values > MOST_GRID))
-    return labelled?.amountRow ?? null;
-  return grid;
+  if (grid === null || labelled === null) return grid ?? labelled?.amountRow ?? null;
+  const isWider = labelled.values > MOST_GRID && !grid.rows.includes(labelled.amountRow.row);
+  return isWider ? labelled.amountRow : grid;
 }
 
 export function spanOf({ days }: TaskRow): number {

@@ -31,7 +31,7 @@ export interface Decomposition {
   readonly masterColumns: Int32Array;
   /** Cost of each master row by the activity of the rosters alone; null where other helpers take part. */
   readonly rowCosts: readonly (ConvexCost | null)[];
-  /** What helpers cost that occur in no row of the master: they take their cheaper bound, whatever the rosters are. */
+  /** What the rosters cannot change: helpers that occur in no row of the master, rows that no duty touches. */
   readonly idleCost: number;
   /** True when the rosters alone tell what every master row costs. */
   readonly isSimple: boolean;
@@ -94,6 +94,7 @@ function split(
     for (const row of automaton.rows) represented[row] = 1;
     automata.push(automaton);
   }
+  const settledCost = settleIdleRows(structure, represented);
   const masterColumns: number[] = [];
   const isMaster = new Uint8Array(model.columnCount);
   for (let c = 0; c < model.columnCount; c++) {
@@ -124,9 +125,29 @@ function split(
     placeOfRow: place,
     masterColumns: Int32Array.from(masterColumns),
     rowCosts,
-    idleCost: idleCost(structure, masterColumns, place),
+    idleCost: settledCost + idleCost(structure, masterColumns, place),
     isSimple: !rowCosts.includes(null),
   };
+}
+
+/** Rows of one employee that no duty can touch, after absences for example: they cost the same whatever the rosters are. */
+function settleIdleRows(structure: Structure, represented: Uint8Array): number {
+  const { rowStart, entryColumn } = structure.model;
+  let total = 0;
+  for (let row = 0; row < represented.length; row++) {
+    if (represented[row] === 1 || structure.isCut[row] === 1 || !structure.isDecided(row)) continue;
+    let isTouched = false;
+    for (let k = rowStart[row]!; k < rowStart[row + 1]! && !isTouched; k++) {
+      const role = structure.role[entryColumn[k]!];
+      isTouched = role === COLUMN_ROLE.candidate || role === COLUMN_ROLE.known;
+    }
+    if (isTouched) continue;
+    const cost = structure.costOf(row, (column) => structure.reliefRow[column] === row).at(0);
+    if (!Number.isFinite(cost)) continue;
+    represented[row] = 1;
+    total += cost;
+  }
+  return total;
 }
 
 function idleCost(structure: Structure, columns: readonly number[], place: Int32Array): number {

@@ -66,3 +66,16 @@ function isSame(one: OpenKind, two: Omit<OpenKind, "choices">): boolean {
     if (one.rows[k] !== two.rows[k] || one.amounts[k] !== two.amounts[k]) return false;
   return true;
 }
+
+/** Days on which choices add to each row. */
+export function choiceDays(kinds: Kinds): ReadonlyMap<number, ReadonlySet<number>> {
+  const days = new Map<number, Set<number>>();
+  kinds.ofDay.forEach((ofDay, day) => {
+    for (const { activity } of ofDay)
+      for (const row of activity.keys()) {
+        const list = days.get(row) ?? new Set();
+        days.set(row, list.add(day));
+      }
+  });
+  return days;
+}

@@ -10,7 +10,7 @@ export interface Item {
   readonly helper: LateHelper | null;
   readonly first: number;
   readonly last: number;
-  /** Least and most that later days can still add, after each day. */
+  /** Least and most that later days can still add, after each day from `first` to `last`. */
   readonly restLow: Float64Array;
   readonly restHigh: Float64Array;
   readonly begin: number;

@@ -21,6 +21,9 @@ export class Prices {
   readonly groupPrice: Float64Array;
   readonly groupChoice: Int32Array;
   readonly choicePrice: Float64Array;
+  /** Labels and groups of day d are from here to here of day d + 1: both are numbered in the order of days. */
+  private readonly labelBase: Int32Array;
+  private readonly groupBase: Int32Array;
   private readonly labelChoices: Sparse;
   private readonly eventRows: Sparse;
   private readonly labelPrice: Float64Array;
@@ -61,27 +64,39 @@ export class Prices {
         ),
       ),
     );
+    this.labelBase = bases(
+      labels.map(({ day }) => day),
+      dayCount,
+    );
+    this.groupBase = bases(
+      groups.map(([label]) => labels[label!]!.day),
+      dayCount,
+    );
     this.labelPrice = new Float64Array(labels.length);
     this.labelChoice = new Int32Array(labels.length);
     this.groupPrice = new Float64Array(groups.length);
     this.groupChoice = new Int32Array(groups.length);
   }
 
-  /** `dual[r]` is what one unit of master row r is worth: it lowers the price. */
-  setDuals(dual: Float64Array): void {
+  /**
+   * `dual[r]` is what one unit of master row r is worth: it lowers the price. Of the days outside `from` to `to` prices
+   * stay as they were.
+   */
+  setDuals(dual: Float64Array, from = 0, to = this.choiceBase.length - 2): void {
+    const { choiceBase, ownPrice, choicePrice } = this;
     const { start, row, value } = this.choiceRows;
-    for (let c = 0; c < this.ownPrice.length; c++) {
-      let price = this.ownPrice[c]!;
+    for (let c = choiceBase[from]!; c < choiceBase[to + 1]!; c++) {
+      let price = ownPrice[c]!;
       for (let i = start[c]!; i < start[c + 1]!; i++) price -= dual[row[i]!]! * value[i]!;
-      this.choicePrice[c] = price;
+      choicePrice[c] = price;
     }
-    this.spread(dual);
+    this.spread(dual, from, to);
   }
 
   /** To be called when `choicePrice` has been written directly; late helpers then cost nothing more. */
-  spread(dual: Float64Array | null): void {
-    const { labelChoices, eventRows, labelPrice, labelChoice } = this;
-    for (let l = 0; l < labelPrice.length; l++) {
+  spread(dual: Float64Array | null, from = 0, to = this.choiceBase.length - 2): void {
+    const { labelChoices, eventRows, labelPrice, labelChoice, labelBase, groupBase } = this;
+    for (let l = labelBase[from]!; l < labelBase[to + 1]!; l++) {
       let best = Number.POSITIVE_INFINITY;
       let choice = -1;
       for (let i = labelChoices.start[l]!; i < labelChoices.start[l + 1]!; i++) {
@@ -99,7 +114,7 @@ export class Prices {
       labelChoice[l] = choice;
     }
     const { groups } = this.automaton;
-    for (let g = 0; g < groups.length; g++) {
+    for (let g = groupBase[from]!; g < groupBase[to + 1]!; g++) {
       let best = Number.POSITIVE_INFINITY;
       let choice = -1;
       for (const label of groups[g]!)
@@ -139,4 +154,12 @@ function sparse(lists: readonly (readonly (readonly [number, number])[])[]): Spa
       value[at++] = v;
     }
   return { start, row, value };
+}
+
+/** Where each day begins in a list sorted by day, and the end. */
+function bases(days: readonly number[], dayCount: number): Int32Array {
+  const base = new Int32Array(dayCount + 1);
+  for (const day of days) base[day + 1]!++;
+  for (let d = 0; d < dayCount; d++) base[d + 1]! += base[d]!;
+  return base;
 }

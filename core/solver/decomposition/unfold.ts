@@ -5,7 +5,7 @@
  */
 import { type Graph, type HelperEvent, LabelSet, type Layer, LayerWriter } from "./graph.ts";
 import { chosenValue, impliedRange } from "./helper-value.ts";
-import type { Kinds } from "./kinds.ts";
+import { choiceDays, type Kinds } from "./kinds.ts";
 import type { DayPlan, Item } from "./open-items.ts";
 import { StateSet } from "./state-set.ts";
 import type { Structure } from "./structure.ts";
@@ -44,8 +44,11 @@ class Unfolder {
   private readonly task: Task;
   private readonly kinds: Kinds;
   private readonly items: Item[] = [];
+  /** Items that each day can change, in order. */
+  private readonly activeOn: readonly number[][];
   /** Items by row, -1 for rows that are not of this graph. */
   private readonly itemOfRow = new Map<number, number>();
+  private readonly choiceDays: ReadonlyMap<number, ReadonlySet<number>>;
   private readonly lowOf = new Map<number, number>();
   private readonly value: Float64Array;
   private readonly helperEntries = new Map<number, HelperEntry[]>();
@@ -56,10 +59,15 @@ class Unfolder {
     this.structure = structure;
     this.task = task;
     this.kinds = kinds;
+    this.activeOn = kinds.ofDay.map(() => []);
+    this.choiceDays = choiceDays(kinds);
     for (const helper of task.lateHelpers) this.addHelper(helper);
     for (const { row, cost, days } of rows)
       this.addItem({ kind: "cost", row, cost, helper: null, begin: 0 }, days);
     this.value = new Float64Array(this.items.length);
+    this.items.forEach(({ first, last }, i) => {
+      for (let day = first; day <= last; day++) this.activeOn[day]!.push(i);
+    });
   }
 
   run(mostNodes: number): Unfolding {
@@ -115,9 +123,7 @@ class Unfolder {
 
   /** Days on which something is added to a row, apart from what the given helper adds. */
   private daysOf(row: number, except: LateHelper | null): number[] {
-    const days = new Set<number>();
-    for (let day = 0; day < this.task.dayCount; day++)
-      if (this.kinds.ofDay[day]!.some((kind) => kind.activity.has(row))) days.add(day);
+    const days = new Set(this.choiceDays.get(row));
     for (const { helper } of this.helpersIn(row)) if (helper !== except) days.add(helper.day);
     return [...days].sort((a, b) => a - b);
   }
@@ -126,17 +132,18 @@ class Unfolder {
     item: Omit<Item, "first" | "last" | "restLow" | "restHigh">,
     days: readonly number[],
   ): void {
-    const { dayCount } = this.task;
-    const restLow = new Float64Array(dayCount);
-    const restHigh = new Float64Array(dayCount);
+    const first = days[0]!;
+    const last = days.at(-1)!;
+    const restLow = new Float64Array(last - first + 1);
+    const restHigh = new Float64Array(last - first + 1);
     const helpers = this.helpersIn(item.row).filter(({ helper }) => helper !== item.helper);
     let low = 0;
     let high = 0;
-    // Other days add nothing, and before the first one nobody asks.
+    // Other days add nothing.
     for (let k = days.length - 1; k >= 0; k--) {
       const day = days[k]!;
-      restLow.fill(low, day, days[k + 1] ?? dayCount);
-      restHigh.fill(high, day, days[k + 1] ?? dayCount);
+      restLow.fill(low, day - first, (days[k + 1] ?? last + 1) - first);
+      restHigh.fill(high, day - first, (days[k + 1] ?? last + 1) - first);
       let least = Number.POSITIVE_INFINITY;
       let largest = Number.NEGATIVE_INFINITY;
       for (const { activity } of this.kinds.ofDay[day]!) {
@@ -153,7 +160,7 @@ class Unfolder {
       }
     }
     this.itemOfRow.set(item.row, this.items.length);
-    this.items.push({ ...item, first: days[0]!, last: days.at(-1)!, restLow, restHigh });
+    this.items.push({ ...item, first, last, restLow, restHigh });
   }
 
   /** Late helpers that add to a row, with their entries in it. */
@@ -194,8 +201,8 @@ class Unfolder {
 
   private planOf(day: number, open: readonly number[]): DayPlan {
     const { items } = this;
-    const all = items.map((_, i) => i);
-    const openNext = all.filter((i) => items[i]!.first <= day && day < items[i]!.last);
+    const active = this.activeOn[day]!;
+    const openNext = active.filter((i) => day < items[i]!.last);
     const kindItems: number[][] = [];
     const kindAmounts: number[][] = [];
     for (const { activity } of this.kinds.ofDay[day]!) {
@@ -207,20 +214,13 @@ class Unfolder {
       day,
       open,
       openNext,
-      beginning: all.filter((i) => items[i]!.first === day),
-      priced: all.filter((i) => items[i]!.cost !== null && this.isActive(i, day)),
-      helpers: this.task.lateHelpers.filter(({ column }) =>
-        this.isActive(this.lowOf.get(column)!, day),
-      ),
+      beginning: active.filter((i) => items[i]!.first === day),
+      priced: active.filter((i) => items[i]!.cost !== null),
+      helpers: active.filter((i) => items[i]!.kind === "low").map((i) => items[i]!.helper!),
       kindItems,
       kindAmounts,
       buffer: new Float64Array(openNext.length),
     };
-  }
-
-  private isActive(item: number, day: number): boolean {
-    const { first, last } = this.items[item]!;
-    return first <= day && day <= last;
   }
 
   private add(item: number, amount: number): void {
@@ -264,11 +264,11 @@ class Unfolder {
   /** Brings every row of the day into its shortest form; false when one can no longer be kept. */
   private normalise({ day, priced }: DayPlan): boolean {
     for (const i of priced) {
-      const { cost, restLow, restHigh, last } = this.items[i]!;
+      const { cost, restLow, restHigh, first, last } = this.items[i]!;
       const now = this.value[i]!;
       if (cost === null || now >= SEGMENT) continue;
-      const low = now + restLow[day]!;
-      const high = now + restHigh[day]!;
+      const low = now + restLow[day - first]!;
+      const high = now + restHigh[day - first]!;
       if (low > cost.highest + EPSILON || high < cost.lowest - EPSILON) return false;
       const segment = cost.segmentHolding(low, high);
       if (segment >= 0) {

@@ -125,7 +125,7 @@ export class WindowProblem {
   private price(employee: number, dual: Float64Array, limit: number, exact: boolean): number {
     const { range, rows, values, roster } = this.frames.get(employee)!;
     const prices = this.split.prices[employee]!;
-    prices.setDuals(dual);
+    prices.setDuals(dual, this.scope.from, this.scope.to);
     let outside = 0;
     for (let i = 0; i < rows.length; i++) outside -= dual[rows[i]!]! * values[i]!;
     const shifted = { ...range, paid: range.paid + outside };

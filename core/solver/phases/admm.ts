@@ -27,9 +27,12 @@ interface Schedule {
 
 const SOFT: Schedule = { first: 0.003, last: 0.3, step: 0.2, passes: 100 };
 /** For the time when prices are known. */
-const E=(globalThis as any).process.env; const LONG: Schedule = { first: +(E.F??0.003), last: +(E.L??0.3), step: +(E.ST??0.2), passes: +(E.P ?? 400) };
+const LONG: Schedule = { first: 0.003, last: 0.3, step: 0.2, passes: 400 };
 /** Better where many demands cannot be met, and different from the other in any case. */
 const STIFF: Schedule = { first: 0.03, last: 1, step: 0.03, passes: 60 };
+/** Shares of the passes between which prices are averaged: a good place for the root to start from. */
+const AVERAGED_FROM = 0.3;
+const AVERAGED_TO = 0.6;
 /** Prices that pull are limited to this; floors are far dearer, which would drown what rosters cost. */
 const STEEPEST = 150;
 /** Breaks ties between equal rosters. */
@@ -71,6 +74,9 @@ class Ascent {
   private readonly dual: Float64Array;
   private readonly random: Random;
   private readonly schedule: Schedule;
+  /** Sum of the prices of the passes in which they are settled and rosters not yet forced. */
+  private readonly total: Float64Array;
+  private summed = 0;
   private best = Number.POSITIVE_INFINITY;
   private offered = 0;
 
@@ -84,6 +90,7 @@ class Ascent {
       search.duals?.map((dual) => limited(-dual)) ?? new Float64Array(split.masterRows.length);
     this.random = search.random;
     this.pricer = new Pricer(search.meter);
+    this.total = new Float64Array(split.masterRows.length);
   }
 
   /** `share`: how much of the time is gone. */
@@ -96,13 +103,22 @@ class Ascent {
       const pull = STEEPEST * first * (last / first) ** done;
       this.pass(pull, late);
       this.movePrices(pull * step);
+      if (done >= AVERAGED_FROM && done < AVERAGED_TO) this.sumPrices();
       if (done >= 0.5) this.offer();
     }
     for (let rest = LAST_PASSES; rest > 0 && !late(); rest--, passes++) {
       this.pass(Number.POSITIVE_INFINITY, late);
       this.offer();
     }
+    if (this.summed > 0) this.search.duals ??= this.total.map((sum) => -sum / this.summed);
     return { passes, offered: this.offered };
+  }
+
+  private sumPrices(): void {
+    this.summed++;
+    this.dual.forEach((price, r) => {
+      this.total[r]! += price;
+    });
   }
 
   private pass(pull: number, late: () => boolean): void {

@@ -18,7 +18,10 @@ const SMOOTHING = 0.8;
 /** How much of it is lost when the bound does not rise, and when smoothed duals find no new roster. */
 const LESS = 0.1;
 const MUCH_LESS = 0.2;
+const LEAST_SMOOTHING = 0.5;
 const NEW = 1e-7;
+/** The dive may take this share of the time that the columns took: where it would take longer, its plans are poor. */
+const DIVE_SHARE = 0.4;
 /** A proven bound computed in floating point is taken this much lower. */
 const SAFETY = 1e-7;
 
@@ -41,6 +44,7 @@ class Root {
   private readonly master: Master;
   private readonly pricer: Pricer;
   private readonly until: number;
+  private readonly began: number;
   private best = Number.NEGATIVE_INFINITY;
   private stable: Float64Array | null = null;
 
@@ -49,6 +53,7 @@ class Root {
     this.pricer = new Pricer(search.meter);
     this.split = split;
     this.until = until;
+    this.began = search.input.now();
     this.pool = split.pool;
     const employees = split.prices.map((_, e) => e);
     this.master = new Master(split, {
@@ -86,8 +91,10 @@ class Root {
       const point = this.master.solve(lp, this.secondsLeft(), "primal");
       if (point === null) break;
       const exact = this.master.rowDuals(point.duals);
-      const smooth = this.stable === null ? exact : mixed(this.stable, exact, smoothing);
-      if (!this.price(smooth, exact, point)) smoothing = Math.max(0, smoothing - LESS);
+      const smooth =
+        this.stable === null ? this.guess(exact) : mixed(this.stable, exact, smoothing);
+      if (!this.price(smooth, exact, point))
+        smoothing = Math.max(LEAST_SMOOTHING, smoothing - LESS);
       if (this.search.finished()) return `${passes + 1} passes, proven`;
       const gap = point.objective - this.best;
       if (gap < 1e-5 * Math.max(1, Math.abs(point.objective)))
@@ -100,14 +107,22 @@ class Root {
     return `${passes} passes, not converged`;
   }
 
+  /** The prices that a construction ended with are a better beginning than duals of few rosters. */
+  private guess(exact: Float64Array): Float64Array {
+    return this.search.duals ?? exact;
+  }
+
   private finish(lp: GrowingProgram, point: LpPoint, passes: number): string {
+    const { now } = this.search.input;
+    const until = now() + DIVE_SHARE * (now() - this.began);
+    const left = () => Math.min(this.secondsLeft(), (until - now()) / 1000);
     const rosters = dive({
       master: this.master,
       lp,
       first: point,
       pricer: this.pricer,
       pool: this.pool,
-      secondsLeft: () => this.secondsLeft(),
+      secondsLeft: left,
       cutoff: Number.POSITIVE_INFINITY,
     });
     let found = "no plan";

@@ -202,7 +202,7 @@ describe("WebhookSender", () => {
     ];
     const { sender } = startSender(hook.network);
     await both;
-    const stopped = sender.stop(300);
+    const stopped = sender.stop(1500);
     answerFirst();
     await stopped;
     const states = await Promise.all(jobs.map(webhookOf));

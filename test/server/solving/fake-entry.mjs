@@ -24,7 +24,7 @@ parentPort.on("message", (task) => {
   } else if (behaviour === "waits for the stop flag") {
     const flag = new Int32Array(task.control);
     while (Atomics.load(flag, 0) === 0);
-    report(packed("feasible"));
+    report(packed("feasible", { granted: Atomics.load(flag, 1) }));
   } else if (behaviour === "exits") {
     process.exit(3);
   } else if (behaviour === "throws") {

@@ -11,11 +11,11 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-/** A pool of one thread with caps short enough to wait for, and the news of its free thread. */
-function smallPool(entry = ENTRY) {
+/** A pool with caps short enough to wait for, and the news of its free thread. */
+function smallPool(entry = ENTRY, threads = 1) {
   let told: () => void = () => undefined;
   const pool = new SolverPool({
-    threads: 1,
+    threads,
     log: silentLog,
     entry,
     graceMs: 50,
@@ -99,6 +99,20 @@ describe("SolverPool", () => {
     running.stop();
     const outcome = await running.outcome;
     expect(outcome).toMatchObject({ kind: "result", killed: true, result: { status: "timeout" } });
+  });
+
+  it("shares its threads evenly among the solves that run, and gives all to one alone", async () => {
+    const { start } = smallPool(ENTRY, 5);
+    const grantsOf = async (count: number) => {
+      const running = [];
+      while (running.length < count) running.push(await start("waits for the stop flag", 600));
+      for (const { stop } of running) stop();
+      const outcomes = await Promise.all(running.map(({ outcome }) => outcome));
+      return outcomes.map((outcome) => contentOf(outcome).granted);
+    };
+    expect(await grantsOf(1)).toEqual([5]);
+    expect(await grantsOf(2)).toEqual([3, 2]);
+    expect(await grantsOf(3)).toEqual([2, 2, 1]);
   });
 
   it("refuses a second solve while its only thread is busy", async () => {

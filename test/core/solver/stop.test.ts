@@ -1,0 +1,39 @@
+import loadHighs from "highs";
+import { describe, expect, test } from "vitest";
+import { Meter } from "../../../core/solver/meter.ts";
+import { solveModel } from "../../../core/solver/solve-model.ts";
+import { wardModel } from "./ward-model.ts";
+
+/** A solve by work, asked to stop when `stopAfter` seconds of work are done; with the work done in all. */
+async function solved(seconds: number, stopAfter: number) {
+  const meter = new Meter(() => 0, true);
+  return solveModel({
+    model: wardModel({ employees: 16, days: 28, seed: 2 }),
+    highs: await loadHighs(),
+    now: meter.now,
+    meter,
+    deadline: 1000 * seconds,
+    stopRequested: () => meter.now() >= 1000 * stopAfter,
+    seed: 1,
+    onIncumbent: () => {},
+    onProgress: () => {},
+  });
+}
+
+describe("by the clock of work, which counts what time on a busy machine cannot tell,", () => {
+  test.each([0.02, 0.4, 1, 2, 4])(
+    "a stop request after %d s ends the solve within half a second",
+    async (stopAfter) => {
+      const { work, values } = await solved(60, stopAfter);
+      expect(work).toBeGreaterThanOrEqual(stopAfter);
+      expect(work).toBeLessThan(stopAfter + 0.5);
+      expect(values).not.toBeNull();
+    },
+  );
+
+  test("the deadline is kept to half a second", async () => {
+    const { work } = await solved(3, Number.POSITIVE_INFINITY);
+    expect(work).toBeGreaterThan(2);
+    expect(work).toBeLessThan(3.5);
+  });
+});

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { expect, it, onTestFinished } from "vitest";
+import { openDatabase } from "../../db/client.ts";
+import { DatabaseUnavailable } from "../../db/database-errors.ts";
+import { claimJob, findJob, reapJobs, submitJob } from "../../db/jobs.ts";
+import type { SolveRunner } from "../../server/deps.ts";
+import { JobQueue } from "../../server/solving/queue.ts";
+import { startPostgres } from "../chaos/own-postgres.ts";
+import { freshOrganisation, newJob } from "../helpers/database.ts";
+import { startProxy } from "../helpers/network-proxy.ts";
+import { silentLog } from "../helpers/silent-log.ts";
+
+async function ownServer() {
+  const server = await startPostgres();
+  onTestFinished(() => server.remove());
+  const database = await openDatabase({ url: server.url });
+  onTestFinished(() => database.close());
+  await database.migrate();
+  return { server, database };
+}
+
+it("leases hold for a while after the database was away, because nobody could prolong them", async () => {
+  const { server, database } = await ownServer();
+  const { id } = await freshOrganisation(database);
+  const job = newJob();
+  await submitJob(database, id, job);
+  await claimJob(database, { workerId: "alive", leaseSeconds: 0.01 });
+  await server.crash();
+  await server.restart();
+  const patient = { maxAttempts: 3, graceSeconds: 3600 };
+  expect(await reapJobs(database, patient)).toEqual({ requeued: 0, dead: 0 });
+  expect((await findJob(database, id, job.jobId))?.status).toBe("running");
+  // Without the patience it is a lost worker like any other.
+  expect(await reapJobs(database, { maxAttempts: 3 })).toEqual({ requeued: 1, dead: 0 });
+});
+
+it("a queue whose network fell silent claims again without a full round of waiting", async () => {
+  const { server, database } = await ownServer();
+  const proxy = await startProxy(server.port);
+  onTestFinished(() => proxy.close());
+  const url = server.url.replace(`:${server.port}/`, `:${proxy.port}/`);
+  const muted = await openDatabase({ url, connections: 3 });
+  onTestFinished(() => muted.close());
+  const { id } = await freshOrganisation(database);
+  let failed: () => void = () => undefined;
+  const failure = new Promise<void>((resolve) => (failed = resolve));
+  let started: () => void = () => undefined;
+  const start = new Promise<void>((resolve) => (started = resolve));
+  const runner: SolveRunner = {
+    free: 1,
+    start() {
+      started();
+      return {
+        outcome: Promise.resolve({ kind: "failed", message: "no solver here" }),
+        stop: () => undefined,
+        abandon: () => undefined,
+      };
+    },
+  };
+  const log = {
+    ...silentLog,
+    warn: (_: unknown, text: string) => text === "claiming failed" && failed(),
+  };
+  expect(await muted.ping(5000)).toBe(true);
+  proxy.swallow();
+  const queue = new JobQueue({ database: muted, runner, log, workerId: "test" });
+  onTestFinished(() => queue.stop(0));
+  await failure;
+  await submitJob(database, id, newJob());
+  proxy.restore();
+  await start;
+  await queue.stop(1000);
+  const [row] = await database.read<{ status: string }>(sql`select status from jobs`);
+  expect(row?.status).toBe("failed");
+});
+
+it("a claim into a silent network ends with an error that says so, and does not hang", async () => {
+  const { server } = await ownServer();
+  const proxy = await startProxy(server.port);
+  onTestFinished(() => proxy.close());
+  const url = server.url.replace(`:${server.port}/`, `:${proxy.port}/`);
+  const muted = await openDatabase({ url, connections: 1 });
+  onTestFinished(() => muted.close());
+  proxy.swallow();
+  // A claim and the look for its answer have a deadline each; both pass in silence, and neither hangs.
+  const claim = claimJob(muted, { workerId: "w", leaseSeconds: 6 });
+  await expect(claim).rejects.toBeInstanceOf(DatabaseUnavailable);
+});

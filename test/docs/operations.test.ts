@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { invariantNames } from "../../db/audit.ts";
+import { readEnv } from "../../server/env.ts";
+
+const root = join(import.meta.dirname, "../..");
+const page = readFileSync(join(root, "docs/operations.md"), "utf8");
+
+/** First and second cell of each row of the table below `heading`. */
+function rowsBelow(heading: string): readonly (readonly [string, string])[] {
+  const section = page.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
+  return section
+    .split("\n")
+    .filter((line) => line.startsWith("| `"))
+    .map((line) => line.split("|").map((cell) => cell.trim()))
+    .map((cells) => [(cells[1] ?? "").replaceAll("`", ""), cells[2] ?? ""]);
+}
+
+describe("docs/operations.md", () => {
+  it("lists exactly the variables that the service reads", () => {
+    const source = readFileSync(join(root, "server/env.ts"), "utf8");
+    const read = [...source.matchAll(/\b(?:text|integer|choice)(?:<\w+>)?\("([A-Z_]+)"/g)];
+    const names = new Set(read.map(([, name]) => name));
+    expect(names.size).toBeGreaterThan(10);
+    expect(
+      rowsBelow("Configuration")
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual([...names].sort());
+  });
+
+  it("states their defaults: setting one to what the table says changes nothing", () => {
+    const stated = rowsBelow("Configuration").filter(([, value]) => value.startsWith("`"));
+    expect(stated.length).toBeGreaterThan(6);
+    for (const [name, value] of stated)
+      expect(readEnv({ [name]: value.replaceAll("`", "") }), name).toEqual(readEnv({}));
+  });
+
+  it("explains each invariant of the audit", () => {
+    expect(rowsBelow("Audit").map(([name]) => name)).toEqual(invariantNames());
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { validateRequest } from "../../../core/index.ts";
+import { useTestDatabase } from "../../helpers/database.ts";
+import { tinyWard } from "../../helpers/problem.ts";
+import { freshTenant, testService } from "../../helpers/service.ts";
+
+const test = useTestDatabase();
+
+/** A body of 99,200: a department of 200 people for a month. */
+const large = {
+  ...tinyWard,
+  end_date: "2026-04-01",
+  employees: Array.from({ length: 200 }, (_, i) => ({ id: `e${i}` })),
+  shifts: Array.from({ length: 16 }, (_, i) => ({ ...tinyWard.shifts[0], id: `s${i}` })),
+};
+
+/** A service that notes which of its two judges was asked. */
+async function arranged() {
+  const { database } = test();
+  const asked: string[] = [];
+  const { judge } = testService(database).deps;
+  const { call } = testService(database, {
+    core: {
+      solveRequestSchema: z.looseObject({}),
+      validateRequest(body, sizeLimit) {
+        asked.push("here");
+        return validateRequest(body, sizeLimit);
+      },
+    },
+    judge: {
+      ...judge,
+      validate(body, sizeLimit) {
+        asked.push("thread");
+        return judge.validate(body, sizeLimit);
+      },
+    },
+  });
+  const { token } = await freshTenant(database, { tier: "pro" });
+  const submit = (body: unknown) => call(token, "POST", "/api/v1/solve", { body });
+  return { asked, submit };
+}
+
+describe("a submission", () => {
+  it("is judged on the judging thread when it is large, with the same answer", async () => {
+    const { asked, submit } = await arranged();
+    const accepted = await submit(large);
+    expect([accepted.status, accepted.headers.get("X-Token-Cost")]).toEqual([202, "101"]);
+    const refused = await submit({ ...large, department: {} });
+    expect(await refused.json()).toEqual({
+      detail: [{ loc: ["body", "department", "id"], msg: expect.any(String), type: "missing" }],
+    });
+    expect(asked).toEqual(["thread", "thread"]);
+  });
+
+  it("is judged at once when it is small or cannot be measured", async () => {
+    const { asked, submit } = await arranged();
+    expect((await submit(tinyWard)).status).toBe(202);
+    expect((await submit({ ...large, end_date: "soon" })).status).toBe(422);
+    expect((await submit([])).status).toBe(422);
+    expect(asked).toEqual(["here", "here", "here"]);
+  });
+});
