@@ -113,6 +113,9 @@ export async function startService(
       };
       const app = createApp(deps, env.role === "worker" ? PROBES : ROUTES);
       listener = await listen({ fetch: app.fetch, host: env.host, port });
+      // The first caller should not wait for the judging thread to start.
+      if (env.role !== "worker")
+        judge.inspect(new TextEncoder().encode("{}"), null).catch(() => undefined);
     }
   } catch (error) {
     await solving?.stop(0);

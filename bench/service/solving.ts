@@ -2,7 +2,8 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
-import { openDatabase } from "../../db/client.ts";
+import { sql } from "drizzle-orm";
+import { type Database, openDatabase } from "../../db/client.ts";
 import { readEnv } from "../../server/env.ts";
 import { startService as startInThisProcess } from "../../server/service-process.ts";
 import { type Load, load } from "./load.ts";
@@ -107,35 +108,41 @@ export interface Recovery {
   readonly completedSeconds: number;
 }
 
-/** A worker is killed in the middle of a solve of five seconds while another one waits for work. */
+/** Of two workers the one that has the job is killed in the middle of a solve of five seconds. */
 export async function measureRecovery(folder: string, wardFile: string): Promise<Recovery> {
   await mkdir(folder);
   const api = await startService(folder, "api", { ROLE: "api" });
-  const first = await startService(folder, "first", { ROLE: "worker", SOLVER_THREADS: "1" });
   const database = await openDatabase({ dataDirectory: join(folder, "data/postgres") });
-  const others = [];
+  const start = (name: string) =>
+    startService(folder, name, { ROLE: "worker", SOLVER_THREADS: "1" });
+  const workers = [await start("first"), await start("second")];
   try {
     const [token = ""] = await makeTokens(database, 10);
     const jobId = await submit(api.address, token, await longSolve(wardFile, 5));
-    const url = `${api.address}/api/v1/solve/${jobId}`;
-    await pollUntil(url, token, ({ status }) => status === "running");
-    others.push(await startService(folder, "second", { ROLE: "worker", SOLVER_THREADS: "1" }));
+    const { workerId } = await whenClaimed(database, 1);
+    const holder = workers.find(({ pid }) => workerId.includes(`-${pid}-`));
+    if (holder === undefined) throw new Error(`No worker of ours is ${workerId}.`);
     const killedMs = performance.now();
     const since = () => Math.round((performance.now() - killedMs) / 10) / 100;
-    await first.kill();
-    await pollUntil(
-      url,
-      token,
-      ({ status }) => status === "pending" || hasEnded({ status, metrics: null }),
-    );
-    const restarted = await pollUntil(url, token, ({ status }) => status !== "pending");
+    await holder.kill();
+    await whenClaimed(database, 2);
     const restartedSeconds = since();
-    const done = await pollUntil(url, token, hasEnded);
-    if (done.metrics?.attempts !== 2)
-      throw new Error(`The job was not in its second attempt but ${restarted.status}.`);
+    await pollUntil(`${api.address}/api/v1/solve/${jobId}`, token, hasEnded);
     return { restartedSeconds, completedSeconds: since() };
   } finally {
     await database.close();
-    for (const server of [...others, api]) await server.stop();
+    for (const server of [...workers, api]) await server.stop();
+  }
+}
+
+/** Waits until the only job is in its n-th claim; throws when it ends before. */
+async function whenClaimed(database: Database, claims: number): Promise<{ workerId: string }> {
+  for (;;) {
+    const [job] = await database.read<{ workerId: string; fence: number; status: string }>(
+      sql`select worker_id as "workerId", fence, status from jobs`,
+    );
+    if (job?.fence === claims && job.status === "running") return job;
+    if (job?.status === "completed") throw new Error("The job ended before its worker was killed.");
+    await delay(20);
   }
 }

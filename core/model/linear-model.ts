@@ -22,6 +22,8 @@ export interface LinearModel {
   readonly columnEmployee: Int32Array;
   /** -1 when the column belongs to no single day. */
   readonly columnDay: Int32Array;
+  /** Last day of the working stretch from `columnDay` on that a column stands for, -1 for every other column. */
+  readonly columnStretchEnd: Int32Array;
   /** Rows in compressed form: entries of row r are at rowStart[r] .. rowStart[r + 1]. */
   readonly rowStart: Int32Array;
   readonly entryColumn: Int32Array;
@@ -91,6 +93,7 @@ export interface ColumnShape {
   readonly candidate: number;
   readonly employee: number;
   readonly day: number;
+  readonly stretchEnd?: number;
 }
 
 export interface RowShape {
@@ -111,6 +114,7 @@ export class LinearModelWriter {
   private readonly columnCandidate = integers();
   private readonly columnEmployee = integers();
   private readonly columnDay = integers();
+  private readonly columnStretchEnd = integers();
   private readonly rowStart = integers();
   private readonly entryColumn = integers();
   private readonly entryValue = floats();
@@ -146,6 +150,7 @@ export class LinearModelWriter {
     this.columnCandidate.push(shape.candidate);
     this.columnEmployee.push(shape.employee);
     this.columnDay.push(shape.day);
+    this.columnStretchEnd.push(shape.stretchEnd ?? -1);
     return this.columnLower.length - 1;
   }
 
@@ -218,6 +223,7 @@ export class LinearModelWriter {
       columnCandidate: this.columnCandidate.toArray(),
       columnEmployee: this.columnEmployee.toArray(),
       columnDay: this.columnDay.toArray(),
+      columnStretchEnd: this.columnStretchEnd.toArray(),
       rowStart: this.rowStart.toArray(),
       entryColumn: this.entryColumn.toArray(),
       entryValue: this.entryValue.toArray(),

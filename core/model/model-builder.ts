@@ -110,6 +110,7 @@ export class ModelBuilder {
         candidate: -1,
         employee: about.employee ?? -1,
         day: about.day ?? -1,
+        stretchEnd: about.stretchEnd ?? -1,
       });
       if (about.base !== undefined) this.helperBase.set(column, about.base);
       return Expression.column(column);

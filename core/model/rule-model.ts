@@ -20,6 +20,8 @@ export interface RowAbout {
 export interface HelperAbout extends RowAbout {
   /** Value in the base plan (locks and known history, nothing else); missing means whatever helps most. */
   readonly base?: number;
+  /** For a working stretch that begins on `day`: its last day. */
+  readonly stretchEnd?: number;
 }
 
 export interface RunLimit extends RunEdges {

@@ -176,7 +176,7 @@ function possibleStretches(
       if (prior + length > limits.max) break;
       if (length < least && last < dayCount - 1) continue;
       const gap = prior + length >= limits.max ? limits.fullGap : limits.gap;
-      const column = model.binary({ employee, day: first });
+      const column = model.binary({ employee, day: first, stretchEnd: last });
       stretches.push({ column, first, last, blockedTo: last + gap });
     }
   }

@@ -20,10 +20,12 @@ export const NANOSECONDS = {
   call: 150_000,
   /** One transition of a roster automaton in a sweep for four prices, and one label. */
   transition: 18,
+  /** One transition and one amount where amounts lie on a grid. */
+  gridTransition: 3,
   label: 200,
   /** One transition of an automaton to be compiled, and one automaton. */
   compiled: 1200,
-  automaton: 15_000_000,
+  automaton: 5_000_000,
   /** One move of the annealing, and one entry of the model when its prices are set up. */
   move: 2500,
   landscapeEntry: 100,

@@ -127,8 +127,10 @@ export class Search {
     const split = this.meter.during("compile", () =>
       decompose(model, weight, AUTOMATON_BUDGET, late),
     );
-    for (const { automaton } of split?.prices ?? [])
-      this.meter.spend(NANOSECONDS.automaton + NANOSECONDS.compiled * automaton.target.length);
+    // Employees of one class share their arrays.
+    const compiled = new Set(split?.prices.map(({ automaton }) => automaton.target));
+    this.meter.spend(NANOSECONDS.automaton * (split?.prices.length ?? 0));
+    for (const { length } of compiled) this.meter.spend(NANOSECONDS.compiled * length);
     this.split = split;
     return split;
   }

@@ -7,6 +7,7 @@ import type { LinearModel } from "../model/linear-model.ts";
 import { ROW_TOLERANCE } from "./contract.ts";
 import { chosenValue, impliedRange, Undetermined } from "./decomposition/helper-value.ts";
 import { COLUMN_ROLE, type KnownHelper, Structure } from "./decomposition/structure.ts";
+import { StretchMap } from "./stretch-map.ts";
 
 const MOST_ATTEMPTS = 50;
 /** Violations below this are noise of the sums. */
@@ -21,6 +22,7 @@ interface Relief {
 
 export class Settler {
   private readonly structure: Structure;
+  private readonly stretches: StretchMap;
   /** Reliefs of each row that has some, cheapest first. */
   private readonly reliefs = new Map<number, Relief[]>();
   /** Helpers that the rows of the model do not pin down; they and the reliefs of their rows are the engine's. */
@@ -28,6 +30,7 @@ export class Settler {
 
   private constructor(structure: Structure) {
     this.structure = structure;
+    this.stretches = new StretchMap(structure.model, structure.entries);
     this.open = this.collect();
   }
 
@@ -63,6 +66,7 @@ export class Settler {
     }
     for (const helper of structure.helpers)
       if (!this.decide(helper, values, columnUpper)) return null;
+    if (!this.stretches.place(values)) return null;
     for (const column of this.open) values[column] = plan[column]!;
     for (const [row, list] of this.reliefs)
       if (!this.relieve(row, list, values, columnUpper)) return null;
@@ -90,6 +94,7 @@ export class Settler {
     const open: number[] = [];
     for (let c = 0; c < model.columnCount; c++) {
       if (role[c] !== COLUMN_ROLE.master && role[c] !== COLUMN_ROLE.relief) continue;
+      if (model.columnStretchEnd[c]! >= 0) continue;
       const rows = this.structure.rowsOf(c);
       const own = rows.filter(({ row }) => isCut[row] === 0);
       if (rows.length === 0) continue;

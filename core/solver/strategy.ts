@@ -26,7 +26,7 @@ const SMALL_CANDIDATES = 1200;
 /** Beyond, presolve and factors of the whole model no longer fit time and the 2 GiB of WebAssembly. */
 const LP_NONZEROS = 4_000_000;
 const MIP_NONZEROS = 1_500_000;
-/** Beyond, compiling the automata takes a large part of the time of a minute, and the master does not converge in the rest. */
+/** Beyond, the automata of all employees take more than a gigabyte and half a minute. */
 const SPLIT_CANDIDATES = 1_000_000;
 
 const always = () => true;

@@ -54,6 +54,9 @@ export interface RosterAutomaton {
  */
 const GRID_SUMS = 32;
 
+/** Long rows tried in vain before the rest is left to the master. */
+const MOST_REFUSED = 2;
+
 /** What employees of one class have in common: all that does not name their own rows and columns. */
 interface Shape extends Omit<RosterAutomaton, "task" | "kinds" | "amountRow" | "rows"> {
   /** By place among the task's rows: 1 for those that paths keep in their states. */
@@ -161,7 +164,9 @@ function isIdle({ cost }: TaskRow, { low, high }: ActivityRange): boolean {
 
 /** A transition of a grid is a sum for each amount. */
 function gridBudget(budget: Budget, { amounts }: AmountRow): Budget {
-  return { ...budget, transitions: budget.transitions / Math.max(1, amounts / GRID_SUMS) };
+  const transitions = budget.transitions / Math.max(1, amounts / GRID_SUMS);
+  // More nodes than twice that never merge into so few transitions.
+  return { ...budget, transitions, unfolded: Math.min(budget.unfolded, 2 * transitions) };
 }
 
 /** What each label adds to a row, in units. */
@@ -204,16 +209,23 @@ function countLong(
 ): { graph: Graph; rows: readonly TaskRow[] } | null {
   let graph = start;
   const rows: TaskRow[] = [];
-  const width = new Map(long.map((row) => [row, widthOf(row, ranges.get(row.row)!)]));
-  const order = [...long].sort((a, b) => width.get(a)! - width.get(b)!);
+  // Few days multiply the states least: weekends come before caps on a shift.
+  const size = (row: TaskRow) => widthOf(row, ranges.get(row.row)!) * row.days.length;
+  const sizes = new Map(long.map((row) => [row, size(row)]));
+  const order = [...long].sort((a, b) => sizes.get(a)! - sizes.get(b)!);
+  let refused = 0;
   for (const row of order) {
+    // Those that follow are wider still.
+    if (refused === MOST_REFUSED) break;
     if (stop()) throw new TooLarge("no time left");
     const amounts = amountsOf(structure, kinds, graph, row.row, 1);
     const counted = withCountedRow(graph, row.cost, amounts, budget.unfolded);
-    if (counted === null) continue;
-    const next = merged(counted);
-    if (next === null) return null;
-    if (nodesOf(next) > budget.nodes || transitionsOf(next) > budget.transitions) continue;
+    const next = counted === null ? null : merged(counted);
+    if (counted !== null && next === null) return null;
+    if (next === null || nodesOf(next) > budget.nodes || transitionsOf(next) > budget.transitions) {
+      refused++;
+      continue;
+    }
     graph = next;
     rows.push(row);
   }

@@ -62,8 +62,7 @@ export class Pricer {
     return meter.during("pricing", () => {
       const before = this.made;
       const priced = this.solved(prices, range, limit, exact);
-      const sweep = NANOSECONDS.transition * transitionsOf(prices, range);
-      meter.spend(sweep + NANOSECONDS.label * (this.made - before));
+      meter.spend(sweepOf(prices, range) + NANOSECONDS.label * (this.made - before));
       return priced;
     });
   }
@@ -270,9 +269,11 @@ export class Pricer {
   }
 }
 
-function transitionsOf({ automaton: { base, first, grid } }: Prices, range: Range): number {
+/** Nanoseconds of a sweep over the transitions of the range. */
+function sweepOf({ automaton: { base, first, grid } }: Prices, range: Range): number {
   const count = first[base[range.to + 1]!]! - first[base[range.from]!]!;
-  return grid === null ? count : (count * grid.cells) / grid.low.length;
+  if (grid === null) return NANOSECONDS.transition * count;
+  return (NANOSECONDS.gridTransition * count * grid.cells) / grid.low.length;
 }
 
 function wholeRange({ automaton }: Prices): Range {

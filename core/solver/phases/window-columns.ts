@@ -80,10 +80,11 @@ class WindowSearch {
     for (; steps < most && this.secondsLeft() > 0 && !this.search.finished(); steps++) {
       const arm = this.arms[this.search.random.weighted(this.arms.map(rate))]!;
       this.followPlan();
-      const began = this.search.input.now();
+      // Work, not time, or sizes would differ from machine to machine.
+      const began = this.search.meter.done;
       const gained = this.step(arm.days);
       if (!adapts) continue;
-      const seconds = (this.search.input.now() - began) / 1000;
+      const seconds = (this.search.meter.done - began) / 1e9;
       arm.gains = arm.gains * 0.97 + (gained ? 1 : 0);
       arm.seconds = arm.seconds * 0.97 + seconds;
       const factor = Math.min(

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { bothStages, weighted } from "../../../../core/solver/column-values.ts";
+import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
+import { Pricer } from "../../../../core/solver/decomposition/pricer.ts";
+import { rosterOf } from "../../../../core/solver/decomposition/roster.ts";
+import { Team } from "../../../../core/solver/decomposition/team.ts";
+import { AUTOMATON_BUDGET } from "../../../../core/solver/options.ts";
+import { Random } from "../../../../core/solver/random.ts";
+import { Settler } from "../../../../core/solver/settler.ts";
+import { wardModel } from "../ward-model.ts";
+
+const model = wardModel({ employees: 40, days: 10, seed: 3 });
+const weight = bothStages(model.cost, model.relaxation);
+const split = decompose(model, weight, AUTOMATON_BUDGET, () => false)!;
+
+test("employees whose rows look the same share one automaton, and others do not", () => {
+  const owners = new Map<Int32Array, number[]>();
+  for (const { automaton } of split.prices)
+    owners.set(automaton.target, [
+      ...(owners.get(automaton.target) ?? []),
+      automaton.task.employee,
+    ]);
+  expect(owners.size).toBeGreaterThan(1);
+  expect(owners.size).toBeLessThan(split.prices.length);
+  const lockedTo = (e: number) =>
+    Array.from(model.columnLower.keys())
+      .filter((c) => model.columnEmployee[c] === e && model.columnLower[c] === 1)
+      .map((c) => model.columnDay[c]);
+  for (const sharing of owners.values())
+    for (const e of sharing) expect(lockedTo(e)).toEqual(lockedTo(sharing[0]!));
+});
+
+test("plans of shared automata cost what the rows of the model say", () => {
+  const random = new Random(5);
+  const pricer = new Pricer();
+  const empty = new Float64Array(model.columnCount);
+  const settler = Settler.of(model, weight, empty)!;
+  expect(split.isSimple).toBe(true);
+  for (let round = 0; round < 5; round++) {
+    const duals = Float64Array.from(split.masterRows, () => 300 * random.next() - 100);
+    const team = new Team(split);
+    for (const prices of split.prices) {
+      prices.setDuals(duals);
+      team.put(rosterOf(prices, pricer.nearly(prices).choices!)!);
+    }
+    const plan = new Float64Array(model.columnCount);
+    plan.set(team.duties());
+    const values = settler.settled(plan, model.columnUpper);
+    expect(values).not.toBeNull();
+    expect(team.cost()).toBeCloseTo(weighted(weight, values!), 4);
+  }
+});
