@@ -106,7 +106,8 @@ export interface ThreadHost {
   readonly granted: () => number;
   /**
    * Starts a thread that calls `helpSolve(request, seat, ...)`, at once and without waiting for the calling thread,
-   * which goes on computing. A thread that cannot start or dies costs its work only.
+   * which goes on computing and answers no events: browsers, whose workers cannot start then, need one that waits for
+   * the message already. A thread that cannot start or dies costs its work only.
    */
   readonly start: (request: SolveRequest, seat: HelperSeat) => void;
   /** Ends all threads started, wherever they are. Called once, when the solve is over or has thrown. */

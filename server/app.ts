@@ -12,7 +12,7 @@ import { requestId } from "./middleware/request-id.ts";
 import { tokenCost } from "./middleware/token-cost.ts";
 import type { Endpoint } from "./routes/endpoint.ts";
 import { exportBodySchema } from "./routes/export-solve.ts";
-import { methodsAt, ROUTES } from "./routes/index.ts";
+import { methodsOf, ROUTES } from "./routes/index.ts";
 import { issueTokenBodySchema } from "./routes/issue-token.ts";
 import { validationProblems } from "./routes/validation-problems.ts";
 import { JobWatch } from "./services/job-watch.ts";
@@ -48,7 +48,7 @@ export function createApp(deps: Deps, routes: readonly Endpoint[] = ROUTES): Ope
   app.use(requestId, accessLog, tokenCost);
   if (deps.metrics !== null) app.use(httpMetrics(deps.metrics));
   app.onError(renderError);
-  app.notFound(renderNotFound(methodsAt));
+  app.notFound(renderNotFound(methodsOf(routes)));
 
   registerRoutes(app, deps.core.solveRequestSchema, routes);
   return app;

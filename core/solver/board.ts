@@ -32,7 +32,8 @@ const VERSION = 0;
 const HAS_PLAN = 1;
 const IS_EXACT = 2;
 const STATE = 3;
-const FLAGS = 4;
+const BOUND_VERSION = 4;
+const FLAGS = 5;
 const STAGE1 = 0;
 const COST = 1;
 const BOUND_STAGE1 = 2;
@@ -72,7 +73,6 @@ export class Board {
   private clear(model: LinearModel): void {
     this.head[DIGEST] = digest(model);
     this.head[ACTIVE] = this.threads;
-    for (const numbers of this.numbers) numbers.fill(Number.NEGATIVE_INFINITY, 0, TIMES);
   }
 
   /** Whether this is the model that the board was made for; nothing may be taken over otherwise. */
@@ -144,16 +144,21 @@ export class Board {
     return this.planVersion(thread) === version ? { values, stage1, cost, isExact } : null;
   }
 
-  // Single numbers are written and read whole on every engine; a bound that is a moment old is a bound all the same.
-
   showBounds(thread: number, bounds: ShownBounds): void {
+    Atomics.add(this.head, this.flag(thread, BOUND_VERSION), 1);
     this.numbers[thread]![BOUND_STAGE1] = bounds.stage1;
     this.numbers[thread]![BOUND_COMBINED] = bounds.combined;
+    Atomics.add(this.head, this.flag(thread, BOUND_VERSION), 1);
   }
 
-  boundsOf(thread: number): ShownBounds {
+  /** Null before the first, or while they are being written: half a number would prove what is not so. */
+  boundsOf(thread: number): ShownBounds | null {
+    const at = this.flag(thread, BOUND_VERSION);
+    const version = Atomics.load(this.head, at);
+    if (version === 0 || version % 2 !== 0) return null;
     const numbers = this.numbers[thread]!;
-    return { stage1: numbers[BOUND_STAGE1]!, combined: numbers[BOUND_COMBINED]! };
+    const bounds = { stage1: numbers[BOUND_STAGE1]!, combined: numbers[BOUND_COMBINED]! };
+    return Atomics.load(this.head, at) === version ? bounds : null;
   }
 
   showSeconds(thread: number, activity: Activity, seconds: number): void {

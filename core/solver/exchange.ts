@@ -84,9 +84,11 @@ export class Exchange {
     if (this.lead === null) this.takeDuals();
     for (let other = 0; other < board.threads; other++) {
       if (other === thread) continue;
-      const { stage1, combined } = board.boundsOf(other);
-      search.raiseStage1Bound(stage1);
-      search.raiseCombinedBound(combined);
+      const bounds = board.boundsOf(other);
+      if (bounds !== null) {
+        search.raiseStage1Bound(bounds.stage1);
+        search.raiseCombinedBound(bounds.combined);
+      }
       if (board.planVersion(other) === this.seen[other]) continue;
       this.takePlan(other);
     }

@@ -48,14 +48,17 @@ export const ROUTES: readonly Endpoint[] = [
 /** What a process without the interface still answers to its supervisor and its monitoring. */
 export const PROBES: readonly Endpoint[] = [health, live, ready, metrics];
 
-const PATTERNS = ROUTES.map(({ method, path }) => ({
-  method: method.toUpperCase(),
-  pattern: new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
-}));
-
-/** The methods an address takes, GET with HEAD; none where there is nothing. */
-export function methodsAt(path: string): readonly string[] {
-  const methods = PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  const all = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-  return [...new Set(all)];
+/** What tells for an address which methods `routes` take there, GET with HEAD; none where there is nothing. */
+export function methodsOf(routes: readonly Endpoint[]): (path: string) => readonly string[] {
+  const patterns = routes.map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    pattern: new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+  }));
+  return (path) => {
+    const methods = patterns
+      .filter(({ pattern }) => pattern.test(path))
+      .map(({ method }) => method);
+    const all = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    return [...new Set(all)];
+  };
 }

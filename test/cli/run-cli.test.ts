@@ -118,6 +118,20 @@ describe("shiftsmith solve", () => {
     }
   });
 
+  it("takes --threads from 0 to 16, and a plan is a plan with any of them", async () => {
+    const { io, written } = recordedIo();
+    const args = ["solve", "--json", "--threads", "2", fixture("edge/one-day")];
+    expect(await runCli(args, io)).toBe(0);
+    expect(JSON.parse(written.out).success).toBe(true);
+    for (const wrong of ["-1", "17", "x", "1.5", ""]) {
+      const bad = recordedIo();
+      expect(await runCli(["solve", `--threads=${wrong}`, fixture("edge/one-day")], bad.io)).toBe(
+        1,
+      );
+      expect(bad.written.err).toContain("0 to 16");
+    }
+  });
+
   it("prints warnings on stderr", async () => {
     const { io, written } = recordedIo();
     expect(await runCli(["solve", fixture("edge/odd-ids")], io)).toBe(0);

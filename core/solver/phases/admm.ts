@@ -3,6 +3,7 @@
  * towards their demand; the pull grows until only the true marginal cost counts. No program of the engine is needed.
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
+import { OwnRows } from "../decomposition/own-rows.ts";
 import { Pricer } from "../decomposition/pricer.ts";
 import type { Prices } from "../decomposition/prices.ts";
 import { type Roster, rosterOf } from "../decomposition/roster.ts";
@@ -35,6 +36,8 @@ const AVERAGED_FROM = 0.3;
 const AVERAGED_TO = 0.6;
 /** Prices that pull are limited to this; floors are far dearer, which would drown what rosters cost. */
 const STEEPEST = 150;
+/** Rosters tried in the last passes until one keeps the employee's own rows. */
+const OWN_TRIES = 12;
 /** Breaks ties between equal rosters. */
 const NOISE = 0.01;
 
@@ -77,6 +80,7 @@ class Ascent {
   /** Sum of the prices of the passes in which they are settled and rosters not yet forced. */
   private readonly total: Float64Array;
   private summed = 0;
+  private readonly ownRows: OwnRows;
   private best = Number.POSITIVE_INFINITY;
   private offered = 0;
 
@@ -91,6 +95,7 @@ class Ascent {
     this.random = search.random;
     this.pricer = new Pricer(search.meter);
     this.total = new Float64Array(split.masterRows.length);
+    this.ownRows = new OwnRows(split);
   }
 
   /** `share`: how much of the time is gone. */
@@ -128,11 +133,21 @@ class Ascent {
       const before = this.team.rosters[employee] ?? null;
       if (late() && before !== null) return;
       this.team.remove(employee);
-      this.setPrices(prices, pull);
-      const { choices } = this.pricer.nearly(prices);
-      const roster: Roster | null = choices === null ? before : rosterOf(prices, choices);
+      const roster = this.planned(prices, pull) ?? before;
       if (roster !== null) this.team.put(roster);
     }
+  }
+
+  /** The roster at the prices of the moment; in the last passes one that keeps its own rows, or null. */
+  private planned(prices: Prices, pull: number): Roster | null {
+    const isLast = pull === Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < OWN_TRIES; attempt++) {
+      this.setPrices(prices, pull);
+      const { choices } = this.pricer.nearly(prices);
+      const roster = choices === null ? null : rosterOf(prices, choices);
+      if (roster === null || this.ownRows.learn(roster) || !isLast) return roster;
+    }
+    return null;
   }
 
   private setPrices(prices: Prices, pull: number): void {
@@ -149,6 +164,7 @@ class Ascent {
 
   /** Price of adding `amount` to a row. */
   private marginal(r: number, amount: number, pull: number): number {
+    if (this.ownRows.holds(r)) return amount * this.ownRows.priceOf(r);
     if (pull === Number.POSITIVE_INFINITY) return this.team.marginal(r, amount);
     const cost = this.split.rowCosts[r];
     if (cost === null || cost === undefined) return 0;
