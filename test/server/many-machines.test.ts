@@ -14,13 +14,20 @@ let postgres: OwnPostgres;
 let database: Database;
 let one: SupervisedProcess;
 let two: SupervisedProcess;
+const processes: SupervisedProcess[] = [];
 
+/** A process that is gone after the tests, also after those that fail. */
 function processOf(name: string, env: Record<string, string>): SupervisedProcess {
   const shared = {
     DATABASE_URL: postgres.url,
     SECRET_KEY: "one key for all machines, long enough",
   };
-  return new SupervisedProcess(name, join(postgres.folder, "processes"), { ...shared, ...env });
+  const made = new SupervisedProcess(name, join(postgres.folder, "processes"), {
+    ...shared,
+    ...env,
+  });
+  processes.push(made);
+  return made;
 }
 
 beforeAll(async () => {
@@ -32,7 +39,7 @@ beforeAll(async () => {
   database = await openDatabase({ url: postgres.url, connections: 2 });
 });
 afterAll(async () => {
-  await Promise.all([one?.stop(), two?.stop()]);
+  await Promise.all(processes.map((process) => process.stop()));
   await database?.close();
   await postgres?.remove();
 });

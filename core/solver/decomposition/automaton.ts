@@ -54,6 +54,9 @@ export interface RosterAutomaton {
  */
 const GRID_SUMS = 32;
 
+/** Days up to which the budget of a grid is that of labels. */
+const GRID_DAYS = 42;
+
 /** Long rows tried in vain before the rest is left to the master. */
 const MOST_REFUSED = 2;
 
@@ -127,7 +130,7 @@ function shapeOf(parts: Parts, budget: Budget, stop: () => boolean): Shape | nul
   const inStates = relevant.filter(({ row }) => amountRow?.rows.includes(row) !== true);
   let short = inStates.filter((row) => spanOf(row) < LONG_SPAN);
   let long = inStates.filter((row) => spanOf(row) >= LONG_SPAN);
-  const limits = amountRow?.isGrid === true ? gridBudget(budget, amountRow) : budget;
+  const limits = amountRow?.isGrid === true ? gridBudget(budget, amountRow, task.dayCount) : budget;
   for (let attempt = 0; ; attempt++) {
     const { graph, widest } = unfold(structure, task, kinds, short, budget.unfolded);
     if (graph === null) {
@@ -162,11 +165,13 @@ function isIdle({ cost }: TaskRow, { low, high }: ActivityRange): boolean {
   return segment >= 0 && cost.slopes[segment] === 0;
 }
 
-/** A transition of a grid is a sum for each amount. */
-function gridBudget(budget: Budget, { amounts }: AmountRow): Budget {
-  const transitions = budget.transitions / Math.max(1, amounts / GRID_SUMS);
+/** A transition of a grid is a sum for each amount. Long horizons get more: few rows of theirs are worth leaving out. */
+function gridBudget(budget: Budget, { amounts }: AmountRow, dayCount: number): Budget {
+  const longer = Math.max(1, dayCount / GRID_DAYS);
+  const transitions = (budget.transitions * longer) / Math.max(1, amounts / GRID_SUMS);
   // More nodes than twice that never merge into so few transitions.
-  return { ...budget, transitions, unfolded: Math.min(budget.unfolded, 2 * transitions) };
+  const unfolded = Math.min(budget.unfolded * longer, 2 * transitions);
+  return { nodes: budget.nodes * longer, transitions, unfolded };
 }
 
 /** What each label adds to a row, in units. */

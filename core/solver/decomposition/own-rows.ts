@@ -15,7 +15,8 @@ export class OwnRows {
   private readonly split: Decomposition;
   /** 1 for the rows that are priced here. */
   private readonly isOwn: Uint8Array;
-  private readonly price: Float64Array;
+  /** By master row: what one more unit saves, as the duals of a master do; 0 for rows that are not priced here. */
+  readonly duals: Float64Array;
 
   constructor(split: Decomposition) {
     this.split = split;
@@ -25,7 +26,7 @@ export class OwnRows {
       if (cost === null || cost === undefined || structure.rowEmployee[row]! < 0) return 0;
       return Number.isFinite(cost.highest) || Number.isFinite(cost.lowest) ? 1 : 0;
     });
-    this.price = new Float64Array(split.masterRows.length);
+    this.duals = new Float64Array(split.masterRows.length);
   }
 
   holds(r: number): boolean {
@@ -34,7 +35,7 @@ export class OwnRows {
 
   /** What one more unit costs. */
   priceOf(r: number): number {
-    return this.price[r]!;
+    return -this.duals[r]!;
   }
 
   /** True when the roster keeps its rows. Prices of those that it breaks rise, others fade. */
@@ -46,12 +47,12 @@ export class OwnRows {
       const cost = this.split.rowCosts[r]!;
       const isOver = values[i]! > cost.highest + TOLERANCE;
       if (!isOver && values[i]! >= cost.lowest - TOLERANCE) {
-        this.price[r]! *= FADES;
+        this.duals[r]! *= FADES;
         continue;
       }
       keeps = false;
-      const price = Math.max(FIRST_PRICE, 2 * Math.abs(this.price[r]!));
-      this.price[r] = isOver ? price : -price;
+      const price = Math.max(FIRST_PRICE, 2 * Math.abs(this.duals[r]!));
+      this.duals[r] = isOver ? -price : price;
     }
     return keeps;
   }

@@ -159,7 +159,7 @@ class Ascent {
         price += this.marginal(row[i]!, value[i]!, pull);
       choicePrice[c] = price;
     }
-    prices.spread(null);
+    prices.spread(this.ownRows.duals);
   }
 
   /** Price of adding `amount` to a row. */

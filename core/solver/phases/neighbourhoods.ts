@@ -24,7 +24,8 @@ const LARGEST = 1500;
 /** Simplex iterations times rows that make one step: about half a second on an ordinary core. */
 const STEP_EFFORT = 1e6;
 /** Ends a step that turns out harder. */
-const STEP_WORK_SECONDS = 2;
+const STEP_WORK_SECONDS = 1.5;
+const STEP_SECONDS = 3;
 
 export const neighbourhoods: Phase = {
   name: "neighbourhoods",
@@ -77,7 +78,7 @@ function step(search: Search, map: RosterMap, arm: Arm, seconds: number): boolea
       absoluteGap: 0.5,
       relativeGap: 1e-3,
     }),
-    seconds,
+    seconds: Math.min(seconds, STEP_SECONDS),
     workSeconds: STEP_WORK_SECONDS,
     start,
   });
