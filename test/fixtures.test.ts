@@ -104,8 +104,8 @@ describe("the plans of the fixtures", () => {
 
   it("say of every alternative what it costs and trades, adding up to its price", async () => {
     const { result } = await solveFixture("ward/alternatives");
-    const main = (result.statistics["objective"] as { total: number; bound: number }).total;
-    const entries = result.statistics["alternatives"] as readonly {
+    const main = (result.statistics.objective as { total: number; bound: number }).total;
+    const entries = result.statistics.alternatives as readonly {
       solutionNumber: number;
       loss: number;
       lossAtMost: number | null;
