@@ -14,8 +14,6 @@ declare module "autocannon" {
     readonly connections: number;
     readonly duration?: number;
     readonly amount?: number;
-    /** Requests a second over all connections; without it as many as are answered. */
-    readonly overallRate?: number;
     readonly setupClient: (client: Client) => void;
   }
   interface Result {
