@@ -1,4 +1,5 @@
 /** Which phases run, in which order and for how long, for a model of this size. */
+import { relativeGap } from "./contract.ts";
 import { admm, longAdmm, stiffAdmm } from "./phases/admm.ts";
 import { annealing, briefAnnealing } from "./phases/annealing.ts";
 import { basePlan, construct } from "./phases/construct.ts";
@@ -32,6 +33,10 @@ const SPLIT_CANDIDATES = 1_000_000;
 const always = () => true;
 const floorsUnmet = (search: Search) => !search.isStage1Done();
 const unfinished = (search: Search) => !search.finished();
+/** Windows close what is left of a small gap sooner than another construction would come as near. */
+const FAR = 0.01;
+const isFar = ({ incumbent, costBound }: Search) =>
+  incumbent === null || costBound === null || relativeGap(incumbent.cost, costBound) > FAR;
 const hasPlan = (search: Search) => search.incumbent !== null;
 /** Every employee's rows fit into a roster automaton, and all automata into the time. */
 const splits = (search: Search) =>
@@ -87,7 +92,8 @@ const LARGE: readonly Step[] = [
     when: all(floorsUnmet, fits(MIP_NONZEROS)),
   },
   { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: longAdmm, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  { phase: windowColumns, share: 0.1, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  { phase: longAdmm, share: 0.3, stage: "stage2", when: all(isFar, hasPlan, splits) },
   { phase: windowColumns, share: 0.95, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   {
     phase: costBound,
@@ -118,13 +124,20 @@ const HELPER: readonly Step[] = [
   { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   { phase: windowColumns, share: 0.97, stage: "stage2", when: all(unfinished, hasPlan, splits) },
 ];
+/** Beside a leader that proves a small model by columns: the engine on all of it, whichever is first. */
+const SMALL_HELPER: readonly Step[] = [
+  { phase: basePlan, share: 1, stage: "stage1", when: always },
+  { phase: briefAnnealing, share: 0.1, stage: "stage1", when: hasPlan },
+  { phase: directRelaxation, share: 0.4, stage: "stage1", when: floorsUnmet },
+  { phase: directCost, share: 0.97, stage: "stage2", when: all(unfinished, hasPlan) },
+];
 const TURNS: readonly Step[] = [
   { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(unfinished, hasPlan) },
   { phase: annealing, share: 0.2, stage: "stage2", when: all(unfinished, hasPlan) },
 ];
 
 /** Small models are mostly proven before other threads have started, and come to the same plan whenever they are. */
-const SMALL_WAITS = 3;
+const SMALL_WAITS = 1;
 
 /** Seconds that the first thread works alone. */
 export function helpDelay(search: Search): number {
@@ -132,7 +145,8 @@ export function helpDelay(search: Search): number {
 }
 
 /** The steps of helping thread `thread`, from 1. */
-export function helperStrategy(thread: number): readonly Step[] {
+export function helperStrategy(search: Search, thread: number): readonly Step[] {
+  if (thread === 1 && candidatesOf(search) <= SMALL_CANDIDATES) return SMALL_HELPER;
   const turns = Array.from({ length: 8 }, () => TURNS).flat();
   // Odd and even threads begin with different things where both come to it.
   return [...HELPER, ...(thread % 2 === 1 ? turns : turns.slice(1))];

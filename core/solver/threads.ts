@@ -38,7 +38,7 @@ export async function helpModel(
   // Other random numbers than the leader's, or both would do the same.
   const search = new Search({ ...input, deadline, seed: input.seed + 7919 * thread });
   search.exchange = new Exchange(search, board, thread, null);
-  await runSteps(search, helperStrategy(thread));
+  await runSteps(search, helperStrategy(search, thread));
   search.exchange.show();
   board.setState(thread, THREAD_STATE.left);
 }

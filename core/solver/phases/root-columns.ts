@@ -3,13 +3,16 @@
  * Lagrangian bound is the proof of the plan; diving along its solution gives a plan.
  */
 
+import { weighted } from "../column-values.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { dive } from "../decomposition/dive.ts";
 import { Master } from "../decomposition/master.ts";
 import { Pricer } from "../decomposition/pricer.ts";
+import type { Roster } from "../decomposition/roster.ts";
 import { type RosterPool, reducedCost } from "../decomposition/roster-pool.ts";
 import { choicesOf, Team } from "../decomposition/team.ts";
 import type { GrowingProgram, LpPoint } from "../growing-program.ts";
+import { rosterMip } from "../options.ts";
 import type { Search } from "../search.ts";
 import type { Phase } from "./phase.ts";
 
@@ -22,6 +25,11 @@ const LEAST_SMOOTHING = 0.5;
 const NEW = 1e-7;
 /** The dive may take this share of the time that the columns took: where it would take longer, its plans are poor. */
 const DIVE_SHARE = 0.4;
+/** So may the program that chooses among the rosters known; that many of them. */
+const PROGRAM_SHARE = 0.5;
+const MOST_ROSTERS = 4000;
+/** Share of the gap that the program may leave. */
+const LEAST_GAIN = 0.02;
 /** A proven bound computed in floating point is taken this much lower. */
 const SAFETY = 1e-7;
 
@@ -125,13 +133,42 @@ class Root {
       secondsLeft: left,
       cutoff: Number.POSITIVE_INFINITY,
     });
-    let found = "no plan";
-    if (rosters !== null) {
-      const team = new Team(this.split);
-      for (const roster of rosters.values()) team.put(roster);
-      found = this.search.offerDuties(team.duties()) ? "better plan" : "plan no better";
-    }
-    return `${passes + 1} passes, converged, ${found}`;
+    const dived = rosters === null ? "no plan" : this.offer(rosters.values());
+    if (this.search.finished()) return `${passes + 1} passes, converged, dive: ${dived}, proven`;
+    return `${passes + 1} passes, converged, dive: ${dived}, program: ${this.choose()}`;
+  }
+
+  private offer(rosters: Iterable<Roster>): string {
+    const team = new Team(this.split);
+    for (const roster of rosters) team.put(roster);
+    return this.search.offerDuties(team.duties()) ? "better plan" : "plan no better";
+  }
+
+  /**
+   * One program over the known rosters that a better plan could hold: a roster that alone costs more above its employee's
+   * cheapest, at the duals of the bound, than what lies between bound and plan is in none.
+   */
+  private choose(): string {
+    const { search, master, pool, stable } = this;
+    if (stable === null || search.incumbent === null) return "no bound";
+    const plan = weighted(search.combinedCost, search.incumbent.values);
+    const gap = plan - this.best - this.split.idleCost;
+    const least = this.split.prices.map((_, e) => pool.cheapest(e, stable).cost);
+    const kept = master.rosters
+      .map((roster) => ({ roster, excess: reducedCost(roster, stable) - least[roster.employee]! }))
+      .filter(({ excess }) => excess <= gap)
+      .sort((a, b) => a.excess - b.excess)
+      .slice(0, MOST_ROSTERS)
+      .map(({ roster }) => roster);
+    const { now, seed } = search.input;
+    const seconds = Math.min(this.secondsLeft(), (PROGRAM_SHARE * (now() - this.began)) / 1000);
+    const { values } = search.run({
+      program: master.withRosters(kept),
+      options: rosterMip(seed, plan - this.split.idleCost, Math.max(1e-4, gap * LEAST_GAIN)),
+      seconds,
+    });
+    if (values === null) return "no plan";
+    return this.offer(kept.filter((_, j) => values[master.helpers.length + j]! > 0.5));
   }
 
   /** Prices all employees; true when the bound rose. New rosters count where they help at the exact duals. */
