@@ -10,7 +10,7 @@ import type { Incumbent } from "../judge.ts";
 import type { Search } from "../search.ts";
 import type { Phase } from "./phase.ts";
 
-const LENGTHS = [7, 7, 10, 14, 21] as const;
+const LENGTHS = [7, 7, 10, 14, 21, 28, 42] as const;
 /** Days with unmet demand attract the window in this share of the steps. */
 const AIMED_SHARE = 0.6;
 /** Share of steps that draw employees evenly, whatever the duals say. */
