@@ -60,6 +60,8 @@ const SMALL: readonly Step[] = [
     stage: "stage2",
     when: all(unfinished, hasPlan, splits),
   },
+  { phase: directCost, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan) },
+  { phase: windowColumns, share: 0.8, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: directCost, share: 1, stage: "stage2", when: all(unfinished, hasPlan) },
   { phase: annealing, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan) },
 ];

@@ -146,7 +146,7 @@ export class WindowProblem {
     const dual = master.rowDuals(point.duals);
     const gap = Math.max(0.01, this.cutoff - point.objective);
     const rank = new Map(scope.employees.map((e, i) => [e, i]));
-    const kept = master.rosters
+    const kept = this.candidates()
       .map((roster) => ({
         roster,
         cost: reducedCost(roster, dual) - point.duals[rank.get(roster.employee)!]!,
@@ -168,6 +168,13 @@ export class WindowProblem {
     const { values } = outcome;
     if (values === null) return null;
     return kept.filter((_, j) => values[master.helpers.length + j]! > 0.5);
+  }
+
+  /** Rosters to choose among: over the whole horizon also those that other steps have met. */
+  private candidates(): readonly Roster[] {
+    const { master, scope, split } = this;
+    if (scope.from > 0 || scope.to < split.dayCount - 1) return master.rosters;
+    return scope.employees.flatMap((employee) => [...split.pool.of(employee)]);
   }
 
   private markRows(employee: number, inRows: Uint8Array): void {
