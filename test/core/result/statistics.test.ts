@@ -88,6 +88,7 @@ describe("planStatistics", () => {
       "lockedConflicts",
       "baselineViolations",
       "openReplacementDays",
+      "alternatives",
       "solver",
       "verification",
     ]);
