@@ -34,9 +34,10 @@ const always = () => true;
 const floorsUnmet = (search: Search) => !search.isStage1Done();
 const unfinished = (search: Search) => !search.finished();
 /** Windows close what is left of a small gap sooner than another construction would come as near. */
-const FAR = 0.01;
+const FAR = 0.02;
 const isFar = ({ incumbent, costBound }: Search) =>
   incumbent === null || costBound === null || relativeGap(incumbent.cost, costBound) > FAR;
+const isNear = (search: Search) => unfinished(search) && !isFar(search);
 const hasPlan = (search: Search) => search.incumbent !== null;
 /** Every employee's rows fit into a roster automaton, and all automata into the time. */
 const splits = (search: Search) =>
@@ -94,8 +95,11 @@ const LARGE: readonly Step[] = [
     when: all(floorsUnmet, fits(MIP_NONZEROS)),
   },
   { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: windowColumns, share: 0.1, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
+  { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: longAdmm, share: 0.3, stage: "stage2", when: all(isFar, hasPlan, splits) },
+  { phase: windowColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(isNear, hasPlan, splits) },
   { phase: windowColumns, share: 0.95, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   {
     phase: costBound,

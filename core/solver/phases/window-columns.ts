@@ -28,6 +28,8 @@ const DIVE_SHARE = 0.5;
 
 interface Arm {
   readonly days: number;
+  /** Days times employees of a step. */
+  size: number;
   gains: number;
   seconds: number;
 }
@@ -60,8 +62,7 @@ class WindowSearch {
   /** The plan that the team stands for, or for one as good. */
   private plan: Incumbent | null;
   private readonly until: number;
-  private readonly arms: Arm[] = LENGTHS.map((days) => ({ days, gains: 1, seconds: 1 }));
-  private size: number;
+  private readonly arms: readonly Arm[];
   private better = 0;
 
   constructor(search: Search, split: Decomposition, team: Team, until: number) {
@@ -70,19 +71,20 @@ class WindowSearch {
     this.team = team;
     this.plan = search.incumbent;
     this.until = until;
-    this.size = split.prices.length * 7;
+    const size = split.prices.length * 7;
+    this.arms = LENGTHS.map((days) => ({ days, size, gains: 1, seconds: 1 }));
   }
 
   run(most: number): string {
     const adapts = most === Number.POSITIVE_INFINITY;
-    if (!adapts) this.size *= 2;
+    if (!adapts) for (const arm of this.arms) arm.size *= 2;
     let steps = 0;
     for (; steps < most && this.secondsLeft() > 0 && !this.search.finished(); steps++) {
       const arm = this.arms[this.search.random.weighted(this.arms.map(rate))]!;
       this.followPlan();
       // Work, not time, or sizes would differ from machine to machine.
       const began = this.search.meter.done;
-      const gained = this.step(arm.days);
+      const gained = this.step(arm);
       if (!adapts) continue;
       const seconds = (this.search.meter.done - began) / 1e9;
       arm.gains = arm.gains * 0.97 + (gained ? 1 : 0);
@@ -92,7 +94,7 @@ class WindowSearch {
         Math.max(0.55, (STEP_SECONDS / Math.max(0.01, seconds)) ** 0.35),
       );
       const most = this.split.prices.length * this.split.dayCount * 1.2;
-      this.size = Math.max(SMALLEST, Math.min(most, this.size * factor));
+      arm.size = Math.max(SMALLEST, Math.min(most, arm.size * factor));
       if (this.search.duals !== null && steps % 50 === 49)
         this.split.pool.shrink(this.search.duals);
     }
@@ -112,12 +114,12 @@ class WindowSearch {
     return (this.until - this.search.input.now()) / 1000;
   }
 
-  private step(length: number): boolean {
+  private step(arm: Arm): boolean {
     const { search, split, team } = this;
     const { random } = search;
-    const days = Math.min(length, split.dayCount);
+    const days = Math.min(arm.days, split.dayCount);
     const from = this.placeWindow(days);
-    const wanted = Math.round((this.size * (0.6 + 0.8 * random.next())) / days);
+    const wanted = Math.round((arm.size * (0.6 + 0.8 * random.next())) / days);
     const window = new WindowProblem(search, split, team, {
       from,
       to: from + days - 1,
