@@ -5,7 +5,7 @@ import { prepare } from "./request/prepare.ts";
 import { parseRequest, problemSize } from "./request/schema.ts";
 import { type DemandAndSupply, demandAndSupply } from "./result/demand-and-supply.ts";
 import { type InfeasibilityProof, quickProofs } from "./result/quick-proofs.ts";
-import { staffingReach } from "./result/staffing-reach.ts";
+import { staffingCeiling } from "./result/staffing-ceiling.ts";
 
 export interface RequestInspection {
   /** Whether a submission would pass the checks of its content. */
@@ -44,14 +44,14 @@ export function inspectRequest(
   const { problem, rules, problems, warnings, inputSummary } = prepare(request);
   if (problems.length > 0)
     return { ...UNKNOWN, valid: false, problems, warnings, problemSize: size };
-  const reach = staffingReach(problem, rules);
+  const ceiling = staffingCeiling(problem, rules);
   return {
     valid: true,
     problems,
     warnings,
     problemSize: size,
     inputSummary,
-    demand: demandAndSupply(problem, rules, reach),
-    proofs: quickProofs(problem, rules, reach),
+    demand: demandAndSupply(problem, rules, ceiling),
+    proofs: quickProofs(problem, rules, ceiling),
   };
 }

@@ -1,6 +1,6 @@
 /** Whether the shifts of one day can be staffed with different people at all: a matching of places to people. */
 import type { Occurrence, Problem } from "../model/problem.ts";
-import type { StaffingReach } from "./staffing-reach.ts";
+import type { StaffingCeiling } from "./staffing-ceiling.ts";
 
 export interface Crowd {
   /** At least two shifts that together ask for more than their people can do. */
@@ -16,7 +16,7 @@ export interface Crowd {
  */
 export function crowdedShifts(
   problem: Problem,
-  reach: StaffingReach,
+  ceiling: StaffingCeiling,
   occurrences: readonly Occurrence[],
 ): Crowd | null {
   const places = occurrences
@@ -25,10 +25,10 @@ export function crowdedShifts(
       shift,
       day,
       minStaff,
-      people: reach.mayWork(shift, day),
+      people: ceiling.mayWork(shift, day),
     }))
     .filter(({ minStaff, people }) => people.length >= minStaff);
-  const limit = (employee: number) => reach.dutiesOn(employee, occurrences[0]!.day);
+  const limit = (employee: number) => ceiling.dutiesOn(employee, occurrences[0]!.day);
   const matching = new Matching(
     places.map(({ people }) => people),
     limit,

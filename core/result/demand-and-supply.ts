@@ -4,7 +4,7 @@ import { isSoft, unitSizeOf } from "../model/requirement.ts";
 import { type RequirementInForce, requirementsInForce } from "../model/requirements-in-force.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { creditMinutesOn } from "../model/shift-minutes.ts";
-import type { StaffingReach } from "./staffing-reach.ts";
+import type { StaffingCeiling } from "./staffing-ceiling.ts";
 
 /** Wire form. `available` counts people whom no fact keeps away; rules between duties may still do so. */
 export interface DemandAndSupply {
@@ -53,10 +53,10 @@ export interface DemandAndSupply {
 export function demandAndSupply(
   problem: Problem,
   rules: readonly ActiveRule[],
-  reach: StaffingReach,
+  ceiling: StaffingCeiling,
 ): DemandAndSupply {
   const asked = problem.occurrences.filter(({ overridden }) => !overridden);
-  const requirements = requirementRows(problem, requirementsInForce(problem, rules), reach);
+  const requirements = requirementRows(problem, requirementsInForce(problem, rules), ceiling);
   return {
     days: dayRows(problem, asked),
     shifts: asked
@@ -67,7 +67,7 @@ export function demandAndSupply(
         minimum: minStaff,
         optimal: Math.max(minStaff, optimalStaff),
         maximum: maxStaff,
-        available: reach.mayWork(shift, day).length,
+        available: ceiling.mayWork(shift, day).length,
       })),
     requirements: requirements.map(({ row }) => row),
     qualifications: qualificationRows(problem, asked, requirements),
@@ -102,7 +102,7 @@ interface RequirementRow {
 function requirementRows(
   problem: Problem,
   inForce: readonly RequirementInForce[],
-  reach: StaffingReach,
+  ceiling: StaffingCeiling,
 ): readonly RequirementRow[] {
   return inForce.flatMap(({ requirement }) => {
     const { id, type, unit, severity, qualification } = requirement;
@@ -111,7 +111,7 @@ function requirementRows(
     for (const part of requirement.parts) {
       if (part.min <= 0) continue;
       const minimum = part.min / size;
-      const available = reach.most(requirement, part) / size;
+      const available = ceiling.most(requirement, part) / size;
       const earlier = worst.get(part.day)?.row;
       if (earlier !== undefined && earlier.available - earlier.minimum <= available - minimum)
         continue;

@@ -4,7 +4,7 @@ import { isSoft, unitSizeOf } from "../model/requirement.ts";
 import { requirementsInForce } from "../model/requirements-in-force.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { crowdedShifts } from "./crowded-shifts.ts";
-import type { StaffingReach } from "./staffing-reach.ts";
+import type { StaffingCeiling } from "./staffing-ceiling.ts";
 
 /** Wire form. */
 export interface InfeasibilityProof {
@@ -27,15 +27,15 @@ const PROOF_LIMIT = 200;
 export function quickProofs(
   problem: Problem,
   rules: readonly ActiveRule[],
-  reach: StaffingReach,
+  ceiling: StaffingCeiling,
 ): readonly InfeasibilityProof[] {
   const demanded = rules.some(({ key }) => key === "core:staffing_min")
     ? problem.occurrences.filter(isDemanded)
     : [];
   const found = [
-    ...demanded.flatMap((occurrence) => shiftProof(problem, reach, occurrence)),
-    ...requirementProofs(problem, rules, reach),
-    ...sharedPeople(problem, reach, demanded),
+    ...demanded.flatMap((occurrence) => shiftProof(problem, ceiling, occurrence)),
+    ...requirementProofs(problem, rules, ceiling),
+    ...sharedPeople(problem, ceiling, demanded),
   ];
   return found
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
@@ -48,10 +48,10 @@ function isDemanded({ overridden, minStaff, severity }: Occurrence): boolean {
 
 function shiftProof(
   problem: Problem,
-  reach: StaffingReach,
+  ceiling: StaffingCeiling,
   { shift, day, minStaff }: Occurrence,
 ): InfeasibilityProof[] {
-  const available = reach.mayWork(shift, day).length;
+  const available = ceiling.mayWork(shift, day).length;
   if (available >= minStaff) return [];
   const date = problem.calendar.dateOf(day);
   const { id, name } = problem.shifts[shift]!;
@@ -73,7 +73,7 @@ function shiftProof(
 function requirementProofs(
   problem: Problem,
   rules: readonly ActiveRule[],
-  reach: StaffingReach,
+  ceiling: StaffingCeiling,
 ): InfeasibilityProof[] {
   const proofs: InfeasibilityProof[] = [];
   for (const { requirement } of requirementsInForce(problem, rules)) {
@@ -82,7 +82,7 @@ function requirementProofs(
     const size = unitSizeOf(requirement);
     for (const part of requirement.parts) {
       if (part.min <= 0 || told.has(part.day)) continue;
-      const most = reach.most(requirement, part);
+      const most = ceiling.most(requirement, part);
       if (most >= part.min) continue;
       told.add(part.day);
       const date = problem.calendar.dateOf(part.day);
@@ -105,12 +105,12 @@ function requirementProofs(
 
 function sharedPeople(
   problem: Problem,
-  reach: StaffingReach,
+  ceiling: StaffingCeiling,
   demanded: readonly Occurrence[],
 ): InfeasibilityProof[] {
   const { calendar, shifts } = problem;
   return [...groupByDay(demanded)].flatMap(([day, occurrences]) => {
-    const crowded = crowdedShifts(problem, reach, occurrences);
+    const crowded = crowdedShifts(problem, ceiling, occurrences);
     if (crowded === null) return [];
     const date = calendar.dateOf(day);
     const ids = crowded.shifts.map((shift) => shifts[shift]!.id);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { crowdedShifts } from "../../../core/result/crowded-shifts.ts";
-import { staffingReach } from "../../../core/result/staffing-reach.ts";
+import { staffingCeiling } from "../../../core/result/staffing-ceiling.ts";
 import { problemFrom } from "../../helpers/problem.ts";
 import "../../helpers/property-seed.ts";
 
@@ -27,7 +27,7 @@ function crowdOf({ minima, qualified, limit }: Day) {
   });
   const occurrences = problem.occurrences.filter(({ minStaff }) => minStaff > 0);
   if (occurrences.length === 0) return null;
-  return crowdedShifts(problem, staffingReach(problem, rules), occurrences);
+  return crowdedShifts(problem, staffingCeiling(problem, rules), occurrences);
 }
 
 /** Tries every way to give each person up to `limit` of the shifts. */

@@ -8,7 +8,7 @@ import {
 } from "../model/requirement.ts";
 import type { ActiveRule } from "../model/rule.ts";
 
-export interface StaffingReach {
+export interface StaffingCeiling {
   /** Employees who may work the shift on the window day, ascending; locked ones included. */
   mayWork(shift: number, day: number): Int32Array;
   /** Most duties, standby apart, the employee starts on the day; infinite where no such rule is in force. */
@@ -17,7 +17,7 @@ export interface StaffingReach {
   most(requirement: Requirement, part: RequirementPart): number;
 }
 
-export function staffingReach(problem: Problem, rules: readonly ActiveRule[]): StaffingReach {
+export function staffingCeiling(problem: Problem, rules: readonly ActiveRule[]): StaffingCeiling {
   const mayWork = employeesByDuty(problem);
   const dutiesOn = dailyLimits(problem, rules);
   return {
@@ -27,7 +27,7 @@ export function staffingReach(problem: Problem, rules: readonly ActiveRule[]): S
   };
 }
 
-function employeesByDuty({ candidates, calendar, shifts }: Problem): StaffingReach["mayWork"] {
+function employeesByDuty({ candidates, calendar, shifts }: Problem): StaffingCeiling["mayWork"] {
   const { dayCount } = calendar;
   const start = new Int32Array(shifts.length * dayCount + 1);
   for (let c = 0; c < candidates.count; c++)
@@ -49,7 +49,7 @@ function employeesByDuty({ candidates, calendar, shifts }: Problem): StaffingRea
 function dailyLimits(
   { candidates, calendar, employees, shifts }: Problem,
   rules: readonly ActiveRule[],
-): StaffingReach["dutiesOn"] {
+): StaffingCeiling["dutiesOn"] {
   if (!rules.some(({ key }) => key === "core:max_shifts_per_day")) return () => Infinity;
   const locked = new Uint8Array(employees.length * calendar.dayCount);
   for (let c = 0; c < candidates.count; c++)
@@ -62,8 +62,8 @@ function dailyLimits(
 /** A person who starts one duty a day brings its largest amount; for one who may start several, all are added up. */
 function mostOf(
   problem: Problem,
-  mayWork: StaffingReach["mayWork"],
-  dutiesOn: StaffingReach["dutiesOn"],
+  mayWork: StaffingCeiling["mayWork"],
+  dutiesOn: StaffingCeiling["dutiesOn"],
   requirement: Requirement,
   part: RequirementPart,
 ): number {
