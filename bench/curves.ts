@@ -15,6 +15,8 @@ export interface Panel {
   readonly curves: readonly Curve[];
 }
 
+/** Room for the last number of the last column. */
+const MARGIN = 20;
 const COLUMNS = 3;
 const WIDTH = 340;
 const HEIGHT = 230;
@@ -30,7 +32,7 @@ export function curvesSvg(heading: string, panels: readonly Panel[]): string {
   const names = [...new Set(panels.flatMap(({ curves }) => curves.map(({ name }) => name)))];
   const colourOf = (name: string) => COLOURS[names.indexOf(name) % COLOURS.length]!;
   const rows = Math.ceil(panels.length / COLUMNS);
-  const width = COLUMNS * WIDTH;
+  const width = COLUMNS * WIDTH + MARGIN;
   const height = 50 + rows * HEIGHT;
   const legend = names.map((name, at) => {
     const x = 10 + at * 150;
