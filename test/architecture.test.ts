@@ -62,12 +62,13 @@ const TABLE: readonly {
   readonly may: RegExp;
   readonly mayAsType?: RegExp;
 }[] = [
-  { from: /^core\/model\//, may: /^core\/model\// },
-  { from: /^core\/constraints\//, may: /^(core\/(model|constraints)\/|zod$)/ },
-  { from: /^core\/objectives\//, may: /^(core\/(model|objectives)\/|zod$)/ },
+  { from: /^core\/language\//, may: /^core\/language\// },
+  { from: /^core\/model\//, may: /^core\/(language|model)\// },
+  { from: /^core\/constraints\//, may: /^(core\/(language|model|constraints)\/|zod$)/ },
+  { from: /^core\/objectives\//, may: /^(core\/(language|model|objectives)\/|zod$)/ },
   {
     from: /^core\/request\//,
-    may: /^(core\/(model|request)\/|core\/(constraints|objectives)\/index\.ts$|zod$)/,
+    may: /^(core\/(language|model|request)\/|core\/(constraints|objectives)\/index\.ts$|zod$)/,
     mayAsType: /^core\/api\.ts$/,
   },
   {
@@ -75,7 +76,11 @@ const TABLE: readonly {
     may: /^core\/(model|solver)\//,
     mayAsType: /^(highs|core\/api\.ts)$/,
   },
-  { from: /^core\/result\//, may: /^(core\/(?!solver\/|solve\.ts|index\.ts)|zod$)/ },
+  {
+    from: /^core\/result\//,
+    may: /^(core\/(?!solver\/|explanation\/|solve\.ts|index\.ts)|zod$)/,
+  },
+  { from: /^core\/explanation\//, may: /^core\/(?!solve\.ts|index\.ts)/, mayAsType: /^highs$/ },
   { from: /^core\/[^/]+\.ts$/, may: /^(core\/|zod$)/, mayAsType: /^highs$/ },
   {
     from: /^db\//,
@@ -190,11 +195,11 @@ const e = await import("node:fs");`;
 });
 
 describe("sources", () => {
-  it("have kebab-case names and at most 300 lines", () => {
+  it("have kebab-case names and at most 300 lines, but for the one list of sentences of a language", () => {
     const badNames = sources.filter((file) => !/^([a-z0-9-]+\/)*[a-z0-9-]+\.ts$/.test(file));
     const tooLong = sources
       .map((file) => [file, textOf(file).split("\n").length - 1] as const)
-      .filter(([, lines]) => lines > MAX_LINES);
+      .filter(([file, lines]) => lines > MAX_LINES && !/^core\/language\/(de|en)\.ts$/.test(file));
     expect(badNames).toEqual([]);
     expect(tooLong).toEqual([]);
   });

@@ -2,6 +2,7 @@
  * The problem as every later step sees it: ids are indices, nothing is optional, nothing changes any more.
  * Built by `request/normalise.ts` and nowhere else.
  */
+import type { Language } from "../language/sentence.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Requirement } from "./requirement.ts";
 
@@ -209,6 +210,8 @@ export interface SolveConfig {
   readonly workers: number;
   /** Work is limited instead of time, and one thread does it. */
   readonly deterministic: boolean;
+  /** Of the sentences in the result. */
+  readonly language: Language;
   /** Null means all. */
   readonly enabledConstraints: ReadonlySet<string> | null;
   /** Weight of every enabled objective; an objective that is missing here is off. */

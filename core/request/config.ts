@@ -1,4 +1,5 @@
 /** Solver configuration with its defaults. */
+import { languages } from "../language/sentence.ts";
 import type { SolveConfig } from "../model/problem.ts";
 import { objectiveNames as knownObjectives } from "../objectives/index.ts";
 import { constraintNames, objectiveNames } from "./config-names.ts";
@@ -12,6 +13,7 @@ export function normaliseConfig(config: SolveRequest["config"], warnings: Warnin
     maxSolutions: config?.max_solutions ?? 1,
     workers: config?.num_workers ?? 0,
     deterministic: config?.deterministic ?? false,
+    language: languages.find((name) => name === config?.language?.toLowerCase()) ?? "en",
     enabledConstraints:
       config?.enabled_constraints == null
         ? null

@@ -1,6 +1,7 @@
 /** The shape of a solve request: wire names, types and bounds. Absent and null mean the same; defaults come later. */
 import * as z from "zod";
 import type { ValidationProblem } from "../api.ts";
+import { languages } from "../language/sentence.ts";
 import { dayNumberOf } from "../model/civil.ts";
 import { departmentSchema, employeeSchema, shiftSchema } from "./entities.ts";
 import {
@@ -11,6 +12,7 @@ import {
   mapOf,
   nonNegative,
   nonNegativeInteger,
+  word,
 } from "./fields.ts";
 import { problem, shapeMessage, shapeProblems } from "./issues.ts";
 import { meaningProblems } from "./meaning.ts";
@@ -42,6 +44,7 @@ const generationConfigSchema = z
     enabled_constraints: z.array(z.string()).nullish(),
     enabled_objectives: z.array(z.string()).nullish(),
     objective_weights: mapOf(z.int().min(0).max(1_000_000)).nullish(),
+    language: word(languages).nullish(),
   })
   .meta({ id: "GenerationConfig" });
 

@@ -204,6 +204,7 @@ describe("configuration", () => {
       maxSolutions: 1,
       workers: 0,
       deterministic: false,
+      language: "en",
       enabledConstraints: null,
     });
     expect(objectiveWeights.get("minimal_change")).toBe(500);
