@@ -70,6 +70,7 @@ async function solved(
       highs: await loadHighs(),
       now: () => performance.now(),
       timeLimitSeconds: limit,
+      explain: false,
     },
   );
   const { objective } = result.statistics;

@@ -1,61 +1,14 @@
 /** How long the judges take over a plan of problem size 99,200 with fifty rules: `checkPlan`, `scorePlan` and each rule. */
-import { type Assignment, type Plan, planOf } from "../core/model/plan.ts";
-import type { Problem } from "../core/model/problem.ts";
 import { prepare } from "../core/request/prepare.ts";
 import { parseRequest } from "../core/request/schema.ts";
 import { checkPlan } from "../core/result/check.ts";
 import { scorePlan } from "../core/result/score.ts";
-import { isBusy } from "../core/result/what-if.ts";
-import { checkRules } from "./check-rules.ts";
-import { generate } from "./generate.ts";
 import { median, report, rounded } from "./report.ts";
+import { greedyPlan, ruledHouse } from "./ruled-house.ts";
 
 const SIZE = { employees: 100, days: 62, shifts: 16 };
 const REPEATS = 9;
 const SLOWEST = 15;
-
-/** The generated house with qualifications, tags, rates and fifty rules. */
-function house(): Record<string, unknown> {
-  const request = generate(SIZE);
-  const ids = Array.from({ length: SIZE.employees }, (_, at) => `e${at}`);
-  return {
-    ...request,
-    employees: ids.map((id, at) => ({
-      id,
-      contractHoursPerWeek: [40, 40, 32, 30, 20][at % 5],
-      qualificationIds: [...(at % 3 > 0 ? ["nurse"] : []), ...(at % 8 === 1 ? ["charge"] : [])],
-      tags: at % 12 === 0 ? ["trainee"] : [],
-    })),
-    hourly_rates: Object.fromEntries(ids.map((id, at) => [id, 18 + (at % 9)])),
-    planning_rules: checkRules,
-  };
-}
-
-/** Fills each occurrence with whoever has worked least and has rested since yesterday; breaks many of the other rules. */
-function greedyPlan(problem: Problem): Plan {
-  const { calendar, candidates, employees, occurrences, shifts } = problem;
-  const minutes = employees.map(() => 0);
-  const inARow = employees.map(() => 0);
-  const taken: Assignment[] = [];
-  for (let day = 0; day < calendar.dayCount; day++) {
-    const works = new Set<number>();
-    for (const { shift, minStaff } of occurrences.filter((entry) => entry.day === day)) {
-      const soFar = planOf(problem, taken.slice(-2 * employees.length));
-      const free = employees
-        .map(({ index }) => index)
-        .filter((e) => !works.has(e) && inARow[e]! < 5 && candidates.at(e, day, shift) >= 0)
-        .filter((e) => !isBusy(problem, soFar, { employee: e, day, shift }))
-        .sort((a, b) => minutes[a]! - minutes[b]!);
-      for (const employee of free.slice(0, minStaff)) {
-        taken.push({ employee, day, shift });
-        works.add(employee);
-        minutes[employee]! += shifts[shift]!.creditMinutes;
-      }
-    }
-    for (const { index } of employees) inARow[index] = works.has(index) ? inARow[index]! + 1 : 0;
-  }
-  return planOf(problem, taken);
-}
 
 /** Milliseconds on the clock and of the processor; the latter holds on a busy machine as well. */
 interface Took {
@@ -74,7 +27,7 @@ function timed(work: () => unknown): Took {
 
 /** Each round judges a problem that nothing has been derived from yet, as a solve does; the code is warm from the second. */
 function rounds() {
-  const parsed = parseRequest(house());
+  const parsed = parseRequest(ruledHouse(SIZE));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems.slice(0, 3)));
   const times: { check: Took; again: Took; score: Took; rules: Map<string, Took> }[] = [];
   let facts = {};

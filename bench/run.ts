@@ -7,6 +7,7 @@ const suites: Readonly<Record<string, string>> = {
   build: "build-size.ts",
   check: "check.ts",
   export: "export.ts",
+  replacements: "replacements.ts",
   calibrate: "calibrate.ts",
   service: "service.ts",
   literature: "literature.ts",

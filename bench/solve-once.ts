@@ -29,6 +29,7 @@ async function outcomeOf(task: SolveTask): Promise<SolveOutcome> {
     highs,
     now: () => performance.now(),
     timeLimitSeconds: seconds,
+    explain: false,
     seed,
     ...(helpers !== null && { threads: helperThreads(new URL(helpers), () => threads) }),
     onIncumbent: (assignments) => {

@@ -25,6 +25,7 @@ async function run(request: SolveRequest, onSample: (sample: Sample) => void) {
     highs: await loadHighs(),
     now: () => performance.now(),
     timeLimitSeconds: SECONDS,
+    explain: false,
     onProgress: ({ missingStaff, incumbentObjective, bestBound }) =>
       onSample({
         seconds: (performance.now() - start) / 1000,

@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import {
   type ExportFormat,
-  type ExportLanguage,
   exportFormats,
   exportPlan,
   type GenerationResult,
@@ -10,8 +9,9 @@ import {
   validateRequest,
 } from "../core/index.ts";
 import { CliError, type CliIo, EXIT } from "./io.ts";
+import { languageOf } from "./language-option.ts";
 import { problemLines } from "./problem-lines.ts";
-import { readRequest } from "./read-request.ts";
+import { readPair } from "./read-pair.ts";
 
 export interface ExportArguments {
   /** A request and its result, or one file that holds both. */
@@ -26,8 +26,8 @@ export interface ExportArguments {
 /** Writes the plan of a result as a file; answers the exit code. */
 export async function exportCommand(args: ExportArguments, io: CliIo): Promise<number> {
   const format = formatOf(args.format, args.out);
-  const language = languageOf(args.language);
-  const [requestBody, resultBody] = await bodiesOf(args.files, io);
+  const language = args.language === undefined ? undefined : languageOf(args.language);
+  const [requestBody, resultBody] = await readPair(args.files, "export", io);
   const request = requestOf(requestBody);
   const { employee, out } = args;
   if (employee !== undefined && !request.employees.some(({ id }) => id === employee))
@@ -49,26 +49,6 @@ function formatOf(named: string | undefined, out: string | undefined): ExportFor
   if (format !== undefined) return format;
   const problem = named === undefined ? "Name a format" : `There is no format ${named}`;
   throw new CliError(`${problem}: --format takes ${exportFormats.join(", ")}.`);
-}
-
-function languageOf(named: string | undefined): ExportLanguage {
-  if (named === undefined || named === "en") return "en";
-  if (named === "de") return "de";
-  throw new CliError(`--language takes en or de, not ${named}.`);
-}
-
-/** A result alone does not say when a shift starts or who is on vacation: the request has to come along. */
-async function bodiesOf(files: readonly string[], io: CliIo): Promise<[unknown, unknown]> {
-  const [first, second, ...tooMany] = files;
-  if (tooMany.length > 0 || (first === "-" && second === "-"))
-    throw new CliError("Name one request file and one result file.");
-  const body = await readRequest(first, io);
-  if (second !== undefined) return [body, await readRequest(second, io)];
-  if (typeof body === "object" && body !== null && "request" in body && "result" in body)
-    return [body.request, body.result];
-  throw new CliError(
-    "A plan is exported from its request and its result: shiftsmith export REQUEST RESULT, or one file of solve --with-request.",
-  );
 }
 
 function requestOf(body: unknown): SolveRequest {

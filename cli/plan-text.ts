@@ -3,7 +3,7 @@ import { legend, planGrid } from "./plan-grid.ts";
 import { at, planView } from "./plan-view.ts";
 import type { Style } from "./style.ts";
 
-const MAX_EXPLANATIONS = 20;
+const MOST_LINES = 20;
 
 /** A result for people: one line of verdict, the grid, what is missing and why, and the explanations. */
 export function planText(
@@ -20,16 +20,41 @@ export function planText(
       `  ${date} ${shift_id}: ${details?.missing ?? 1} missing, ${reason}\n`,
   );
   if (gaps.length > 0) parts.push(`${style.red("Missing staff")}\n${gaps.join("")}`);
-  // The list above has said what a gap's own explanation would say again.
-  const said = new Set(result.unassigned_shifts.map(({ reason }) => reason.replace(/^\w+: /, "")));
-  const explanations = result.explanations.filter((text) => !said.has(text));
-  const shown = explanations.slice(0, MAX_EXPLANATIONS).map((text) => `  ${text}\n`);
-  const more = explanations.length - shown.length;
-  if (more > 0) shown.push(`  and ${more} more, see --json\n`);
-  if (shown.length > 0) parts.push(`${style.bold("Explanations")}\n${shown.join("")}`);
+  const conflicts = messagesIn(result, "conflicts");
+  const relaxations = messagesIn(result, "relaxations");
+  const refused = messagesIn(result, "wishes", "denied");
+  // What a list of its own has said would be said again.
+  const reasons = result.unassigned_shifts.map(({ reason }) => reason.replace(/^\w+: /, ""));
+  const said = [...reasons, ...conflicts, ...relaxations];
+  const rest = result.explanations.filter((text) => !said.some((one) => text.endsWith(one)));
+  parts.push(
+    ...section(style.red("What cannot hold together"), conflicts),
+    ...section(style.bold("What would help"), relaxations),
+    ...section(style.bold("Refused wishes"), refused),
+    ...section(style.bold("Explanations"), rest),
+  );
   const others = result.alternative_solutions.length;
   if (others > 0) parts.push(`${others} alternative plans, see --json\n`);
   return parts.join("\n");
+}
+
+/** A titled list; nothing where it is empty. */
+function section(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const shown = lines.slice(0, MOST_LINES).map((text) => `  ${text}\n`);
+  const more = lines.length - shown.length;
+  if (more > 0) shown.push(`  and ${more} more, see --json\n`);
+  return [`${title}\n${shown.join("")}`];
+}
+
+/** The sentences of a list in the statistics. */
+function messagesIn({ statistics }: GenerationResult, ...path: readonly string[]): string[] {
+  const list = at(statistics, ...path);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry) => {
+    const message = at(entry, "message");
+    return typeof message === "string" ? [message] : [];
+  });
 }
 
 function verdict(request: SolveRequest, result: GenerationResult, style: Style): string {

@@ -7,22 +7,25 @@ const MIN_INTERVAL_MS = 100;
 /** A line on stderr that rewrites itself while a solve runs; silent unless stderr is a terminal. */
 export interface ProgressLine {
   readonly show: (progress: Progress) => void;
+  readonly say: (text: string) => void;
   /** Clears the line, so that what follows starts on a clean one. */
   readonly clear: () => void;
 }
 
 export function progressLine(io: CliIo, quiet: boolean): ProgressLine {
   const columns = io.stderrColumns;
-  if (columns === null || quiet) return { show: () => {}, clear: () => {} };
+  if (columns === null || quiet) return { show: () => {}, say: () => {}, clear: () => {} };
   let lastPhase = "";
   let lastAt = Number.NEGATIVE_INFINITY;
+  const say = (text: string) => io.stderr(`\r${padded(text, Math.max(20, columns - 1))}`);
   return {
+    say,
     show: (progress) => {
       const now = io.now();
       if (progress.phase === lastPhase && now - lastAt < MIN_INTERVAL_MS) return;
       lastPhase = progress.phase;
       lastAt = now;
-      io.stderr(`\r${padded(progressText(progress), Math.max(20, columns - 1))}`);
+      say(progressText(progress));
     },
     clear: () => io.stderr(`\r${" ".repeat(Math.max(20, columns - 1))}\r`),
   };

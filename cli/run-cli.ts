@@ -2,8 +2,10 @@ import { parseArgs } from "node:util";
 import manifest from "../package.json" with { type: "json" };
 import { exportCommand } from "./export-command.ts";
 import { CliError, type CliIo, EXIT } from "./io.ts";
+import { languageOf } from "./language-option.ts";
 import { solveCommand } from "./solve-command.ts";
 import { validateCommand } from "./validate-command.ts";
+import { verifyCommand } from "./verify-command.ts";
 
 const usage = `shiftsmith: shift plans from a self-contained request
 
@@ -11,6 +13,8 @@ const usage = `shiftsmith: shift plans from a self-contained request
   shiftsmith validate [FILE|-]   check a request without solving it
   shiftsmith export REQUEST RESULT --format csv|ics|svg|html|json
                                  write a plan as a file: a table, a calendar, a picture, a page to print
+  shiftsmith verify REQUEST PLAN check any plan without the solver: every rule, every point, every
+                                 word of a result; PLAN is a result or a bare list of duties
   shiftsmith admin ...           organisations, tokens and balances of the service
 
   --json            print the result as one line of JSON
@@ -20,11 +24,12 @@ const usage = `shiftsmith: shift plans from a self-contained request
   --quiet           no progress and no warnings
   --out FILE        write the export there; its ending names the format
   --employee ID     export the roster of one person
-  --language de     export in German
+  --language de     result, export, or report of a plan, in German
   --help, --version
 
 Without FILE, or with -, the request is read from standard input.
-Exit codes: 0 plan found or request valid, 1 bad input or failure, 2 infeasible.
+Exit codes: 0 plan found or request valid, 1 bad input or failure, 2 infeasible;
+of verify: 0 passed, 1 not passed, 2 bad input.
 `;
 
 const EXPORT_OPTIONS = ["format", "employee", "language", "out"] as const;
@@ -57,8 +62,9 @@ async function runPlanning(argv: readonly string[], io: CliIo): Promise<number> 
     return EXIT.plan;
   }
   if (command === "export") return exportCommand({ ...values, files: positionals.slice(1) }, io);
+  if (command === "verify") return verifyCommand({ ...values, files: positionals.slice(1) }, io);
   for (const option of EXPORT_OPTIONS)
-    if (values[option] !== undefined)
+    if (values[option] !== undefined && !(option === "language" && command === "solve"))
       throw new CliError(`--${option} belongs to shiftsmith export.`);
   if (tooMany.length > 0) throw new CliError("Name one request file.");
   const args = { file, json: values.json, quiet: values.quiet };
@@ -70,6 +76,7 @@ async function runPlanning(argv: readonly string[], io: CliIo): Promise<number> 
         withRequest,
         timeLimit: timeLimit(values["time-limit"]),
         threads: threads(values.threads),
+        language: values.language === undefined ? null : languageOf(values.language),
       },
       io,
     );

@@ -1,5 +1,5 @@
 import loadHighs from "highs";
-import { solve, validateRequest } from "../core/index.ts";
+import { awaitsExplanation, type Language, solve, validateRequest } from "../core/index.ts";
 import { defaultThreads } from "../server/solving/default-threads.ts";
 import { helperThreads } from "../server/solving/helper-threads.ts";
 import { threadEntry } from "../server/solving/thread-entry.ts";
@@ -20,6 +20,8 @@ export interface SolveArguments {
   readonly timeLimit: number | null;
   /** Overrides the request's own number; null without one. */
   readonly threads: number | null;
+  /** Of the sentences in the result; null leaves it to the request. */
+  readonly language: Language | null;
 }
 
 /** Problems of up to this size are solved before other threads have started. */
@@ -40,6 +42,7 @@ export async function solveCommand(args: SolveArguments, io: CliIo): Promise<num
       ...validated.request.config,
       ...(args.timeLimit !== null && { timeout_seconds: args.timeLimit }),
       ...(args.threads !== null && { num_workers: args.threads }),
+      ...(args.language !== null && { language: args.language }),
     },
   };
   const line = progressLine(io, args.quiet);
@@ -47,6 +50,9 @@ export async function solveCommand(args: SolveArguments, io: CliIo): Promise<num
     highs: await loadHighs(),
     now: io.now,
     onProgress: line.show,
+    onResult: (plan) => {
+      if (awaitsExplanation(plan)) line.say("explaining the plan");
+    },
     ...(validated.problemSize > ONE_THREAD_SIZE && {
       threads: helperThreads(await threadEntry(), () => args.threads || defaultThreads()),
     }),

@@ -1,4 +1,5 @@
 /** Shapes that cross the border of core: what a caller passes in and gets back. Wire names as in the interface specification. */
+import type { Language } from "./language/sentence.ts";
 import type { SolveRequest } from "./request/schema.ts";
 
 /** A place in the request: keys and indices from the body's root. */
@@ -131,18 +132,22 @@ export interface SolveOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Every better plan found, so that a host can keep it if the thread has to be killed. */
   readonly onIncumbent?: (assignments: readonly WireAssignment[]) => void;
+  /** Gets the result as soon as its plan is final, before what takes further solves is explained; called at most once. */
+  readonly onResult?: (result: GenerationResult) => void;
+  /** False leaves out whatever takes further solves: conflicts, relaxations, prices of wishes. */
+  readonly explain?: boolean;
 }
 
 /** `csv`, `ics` and `json` for programs, `svg` and `html` to look at and print. */
 export type ExportFormat = "csv" | "ics" | "svg" | "html" | "json";
 
-export type ExportLanguage = "en" | "de";
+export type ExportLanguage = Language;
 
 export interface ExportOptions {
   readonly format: ExportFormat;
   /** The roster of this person alone, without what concerns others. */
   readonly employeeId?: string | undefined;
-  /** English when absent. */
+  /** Of headings and labels; the request's `config.language` when absent. What the result says stays in its own words. */
   readonly language?: ExportLanguage | undefined;
   /** When the plan was made, an ISO date-time: the time stamp of calendar files, in place of the first day of the window. */
   readonly createdAt?: string | undefined;

@@ -1,12 +1,35 @@
 /** The solver as a library: the only file that anything outside core imports. */
 export type * from "./api.ts";
 export { constraints } from "./constraints/index.ts";
+export {
+  applyChange,
+  type ChangeOperation,
+  type RequestChange,
+} from "./explanation/apply-change.ts";
+export { awaitsExplanation } from "./explanation/explain-result.ts";
 export { helpSolve } from "./help-solve.ts";
 export { inspectRequest, type RequestInspection } from "./inspect-request.ts";
+export { type Language, languages } from "./language/sentence.ts";
 export { objectives } from "./objectives/index.ts";
+export {
+  type BlockedPerson,
+  type BlockingReason,
+  type DutyReplacements,
+  type ReplacementOption,
+  type ReplacementOptions,
+  type ReplacementRanking,
+  rankReplacements,
+} from "./rank-replacements.ts";
 export { type SolveRequest, solveRequestSchema } from "./request/schema.ts";
 export { exportFormats, exportPlan } from "./result/export/export-plan.ts";
 export { shiftCodes } from "./result/export/shift-codes.ts";
 export { type ParsedResult, parseResult } from "./result/parse-result.ts";
 export { interruptedResult, solve } from "./solve.ts";
 export { type RequestValidation, validateRequest } from "./validate.ts";
+export {
+  type PlanReport,
+  type VerificationReport,
+  type VerifiedViolation,
+  type VerifyOptions,
+  verify,
+} from "./verify.ts";

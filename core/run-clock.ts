@@ -3,6 +3,9 @@ import type { Progress, ProgressPhase, SolveOptions } from "./api.ts";
 
 /** Kept back from the solver for judging the plan and writing the result, in seconds. */
 const RESERVE_SECONDS = 0.4;
+/** Explanations may go on for so long beyond the limit, and for so long altogether. */
+const BEYOND_LIMIT_SECONDS = 5;
+const MOST_EXPLAINING_SECONDS = 15;
 
 export interface RunClock {
   /** Effective limit: the smaller of what was asked for and the caller's cap. */
@@ -10,6 +13,8 @@ export interface RunClock {
   elapsedSeconds(): number;
   /** Value of the caller's clock at which a share of the solving time is used up. */
   deadline(share?: number): number;
+  /** Value of the caller's clock at which what explains a final plan has to be over. */
+  explanationDeadline(): number;
   report(phase: ProgressPhase, news?: Partial<Progress>): void;
 }
 
@@ -29,6 +34,11 @@ export function startClock(options: SolveOptions, timeoutSeconds: number): RunCl
     elapsedSeconds,
     deadline: (share = 1) =>
       start + 1000 * Math.max(limitSeconds * 0.5, limitSeconds - RESERVE_SECONDS) * share,
+    explanationDeadline: () =>
+      Math.min(
+        start + 1000 * (limitSeconds + BEYOND_LIMIT_SECONDS),
+        options.now() + 1000 * MOST_EXPLAINING_SECONDS,
+      ),
     report: (phase, news = {}) => {
       latest = { ...latest, ...news };
       const elapsed = elapsedSeconds();

@@ -1,5 +1,6 @@
 /** What one solve may use: time, or work in its place, and threads. */
 import type { SolveOptions, Warning } from "./api.ts";
+import type { ExplanationRun } from "./explanation/contract.ts";
 import type { SolveConfig } from "./model/problem.ts";
 import type { SolveRequest } from "./request/schema.ts";
 import type { RunClock } from "./run-clock.ts";
@@ -11,6 +12,8 @@ import { Meter } from "./solver/meter.ts";
  * are slower, so that they reach the same end before their time is up.
  */
 const WORK_SHARE = 0.5;
+/** Work of the explanations of a deterministic solve; less than the time they are always left, for slower machines. */
+const EXPLAINING_WORK_SECONDS = 2.5;
 
 export interface RunResources {
   readonly input: Pick<SolverInput, "now" | "meter" | "helpers" | "stopRequested">;
@@ -21,6 +24,8 @@ export interface RunResources {
   /** A deterministic solve met the limit of time before that of work: it may end elsewhere on another machine. */
   isCutByClock(): boolean;
   readonly warnings: readonly Warning[];
+  /** What may explain the plan, from the moment of the call on. */
+  explanation(): ExplanationRun;
 }
 
 export function resourcesFor(
@@ -44,6 +49,13 @@ export function resourcesFor(
       workLimitSeconds: null,
       isCutByClock: () => false,
       warnings,
+      explanation: () => ({
+        highs: options.highs,
+        meter: new Meter(options.now),
+        now: options.now,
+        deadline: clock.explanationDeadline(),
+        stopRequested: isAsked,
+      }),
     };
   }
   const meter = new Meter(options.now, true);
@@ -60,6 +72,16 @@ export function resourcesFor(
     workLimitSeconds,
     isCutByClock: () => isCut,
     warnings: [],
+    explanation: () => {
+      const end = clock.explanationDeadline();
+      return {
+        highs: options.highs,
+        meter,
+        now: meter.now,
+        deadline: meter.now() + 1000 * EXPLAINING_WORK_SECONDS,
+        stopRequested: () => isAsked() || options.now() >= end,
+      };
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 /** The pipeline: a request in, a judged result out. One line per stage. */
 import type { GenerationResult, SolveOptions, Warning, WireAssignment } from "./api.ts";
+import { awaitingExplanation, explainResult, awaitsExplanation } from "./explanation/explain-result.ts";
 import { buildModelForms } from "./model/build-model.ts";
 import { objectives } from "./objectives/index.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
@@ -21,9 +22,9 @@ const MAIN_SHARE = 0.7;
 const PRICE_TOLERANCE = 1e-5;
 
 /**
- * Solves a validated request. Ends within the effective time limit (the smaller of `config.timeout_seconds` and the
- * caller's cap) plus what the judges need. Throws only on our own faults: a plan that breaks a rule, a price that does
- * not add up, a solver that cannot be loaded.
+ * Solves a validated request. The plan is final within the effective time limit (the smaller of `config.timeout_seconds`
+ * and the caller's cap) plus what the judges need; explaining it ends at most five seconds after the limit. Throws only
+ * on our own faults: a plan that breaks a rule, a price that does not add up, a solver that cannot be loaded.
  */
 export async function solve(
   request: SolveRequest,
@@ -67,9 +68,13 @@ export async function solve(
       : [];
   clock.report("verifying");
   const facts = factsOf(outcome, judged, alternatives, clock, resources);
-  const result = resultOf(withWarnings(prepared, resources.warnings), facts);
+  const plain = resultOf(withWarnings(prepared, resources.warnings), facts);
+  const explained = judged === null ? null : { request, prepared, model, judged, outcome };
+  const result = awaitingExplanation(plain, explained, options.explain !== false);
   clock.report("done");
-  return result;
+  options.onResult?.(result);
+  if (explained === null || !awaitsExplanation(result)) return result;
+  return explainResult(explained, result, resources.explanation());
 }
 
 /**
@@ -86,17 +91,19 @@ export function interruptedResult(
   const judged = plan === null ? null : judgePlan(prepared, plan);
   const usable = judged?.verdict.passed === true ? judged : null;
   const complete = usable?.verdict.violations.every(({ kind }) => kind !== "unmet") === true;
-  return resultOf(prepared, {
+  const plain = resultOf(prepared, {
     status: complete ? "feasible" : "timeout",
     judged: usable,
     alternatives: [],
     bound: null,
     gap: null,
+    relaxationBound: null,
     solver: null,
     model: null,
     elapsedSeconds,
     errorMessage: null,
   });
+  return awaitingExplanation(plain, usable && { prepared, judged: usable }, false);
 }
 
 function judgedOutcome(prepared: Prepared, outcome: SolverOutcome): JudgedPlan | null {
@@ -166,6 +173,7 @@ function factsOf(
     alternatives,
     bound,
     gap,
+    relaxationBound: outcome.relaxationBound,
     solver: {
       ...{ engine, stages, rows, columns, nonzeros, nodes, gap, seed, work },
       threads: threads.length,
@@ -192,6 +200,7 @@ function invalidModel(prepared: Prepared, clock: RunClock): GenerationResult {
     alternatives: [],
     bound: null,
     gap: null,
+    relaxationBound: null,
     solver: null,
     model: null,
     elapsedSeconds: clock.elapsedSeconds(),

@@ -5,6 +5,7 @@ import { type JobStatus, jobResults, jobs } from "./schema.ts";
 import { isKey, jsonText } from "./text-values.ts";
 
 export { cancelJob } from "./cancel-job.ts";
+export { replaceResult } from "./explain-job.ts";
 export {
   type Beat,
   beat,

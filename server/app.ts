@@ -14,6 +14,7 @@ import type { Endpoint } from "./routes/endpoint.ts";
 import { exportBodySchema } from "./routes/export-solve.ts";
 import { methodsOf, ROUTES } from "./routes/index.ts";
 import { issueTokenBodySchema } from "./routes/issue-token.ts";
+import { replacementsBodySchema } from "./routes/replacements.ts";
 import { validationProblems } from "./routes/validation-problems.ts";
 import { JobWatch } from "./services/job-watch.ts";
 import { createRateLimiter } from "./services/rate-limit.ts";
@@ -63,6 +64,7 @@ export function registerRoutes(
   registerBody(app, "SolveRequest", solveRequestSchema);
   registerBody(app, "IssueTokenRequest", issueTokenBodySchema);
   registerBody(app, "ExportRequest", exportBodySchema);
+  registerBody(app, "ReplacementsRequest", replacementsBodySchema);
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "apiKey",
     in: "header",

@@ -3,6 +3,8 @@ import type {
   ExportedPlan,
   ExportOptions,
   Progress,
+  ReplacementOptions,
+  ReplacementRanking,
   RequestInspection,
   RequestValidation,
   SolverStatus,
@@ -34,6 +36,8 @@ export interface Judge {
   validate(body: Uint8Array, sizeLimit: number | null): Promise<ContentVerdict>;
   /** A stored plan as a file; `unknown_employee` when the request does not name the one asked for. */
   exportPlan(plan: StoredPlan, options: ExportOptions): Promise<ExportedPlan | "unknown_employee">;
+  /** What `core.rankReplacements` says of a stored plan. */
+  rankReplacements(plan: StoredPlan, question: ReplacementQuestion): Promise<ReplacementRanking>;
 }
 
 /** Whether a body may be submitted, and what its price goes by. */
@@ -68,6 +72,12 @@ export interface IdentityVerifier {
     /** Nothing is known about the token. */
     | { readonly outcome: "issuer_unreachable" }
   >;
+}
+
+/** Whose duties of which date are to be taken over. */
+export interface ReplacementQuestion extends ReplacementOptions {
+  readonly employeeId: string;
+  readonly date: string;
 }
 
 /** A request and its result as stored: gzip of their JSON. */
@@ -135,7 +145,13 @@ export interface PackedResult {
 
 /** `killed` tells that the thread had to be ended at the cap; the result then holds its last incumbent. */
 export type SolveOutcome =
-  | { readonly kind: "result"; readonly result: PackedResult; readonly killed: boolean }
+  | {
+      readonly kind: "result";
+      readonly result: PackedResult;
+      readonly killed: boolean;
+      /** The same result explained, seconds later; null when that comes to nothing. Missing when nothing is to come. */
+      readonly explained?: Promise<PackedResult | null>;
+    }
   /** The solver broke; trying again would break again. */
   | { readonly kind: "failed"; readonly message: string }
   /** The thread went down; another try may succeed. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LONGEST_DUTY_DAYS } from "../model/company.ts";
 import { hardOnes } from "../model/requirement.ts";
 import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
 import { stateRequirement } from "../model/requirement-rows.ts";
@@ -9,6 +10,8 @@ export const areaGroups = defineConstraint({
   id: "area_groups",
   consequenceType: null,
   linksEmployees: true,
+  countsHeads: true,
+  localDays: () => LONGEST_DUTY_DAYS,
   statement:
     "Every area group with numbers has at least `minStaff` and at most `maxStaff` persons on each date, or throughout its time.",
   unit: "missing or surplus person",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import { type FairDue, fairDues } from "../model/fair-shares.ts";
 import type { Plan } from "../model/plan.ts";
@@ -71,9 +72,8 @@ export const balanceShifts = defineConstraint({
       const off = Math.abs(load - due) - tolerance;
       if (off <= EPSILON) continue;
       const { id } = problem.employees[employee]!;
-      const name = measure === "count" ? "shifts" : measure;
       violations.push({
-        message: `${id} has ${rounded(load)} ${name} where ${rounded(due)} would be fair; they may differ by ${tolerance}.`,
+        message: sentence("unfair_load", { employee: id, load, measure, due, tolerance }),
         units: off,
         employee,
         subject: `group ${group}`,
@@ -258,8 +258,4 @@ function loadOf(
     for (const shift of countedOn(day))
       load += measure === "count" ? 1 : creditMinutesOf(problem, employee, shift, day) / 60;
   return load;
-}
-
-function rounded(amount: number): number {
-  return Math.round(amount * 100) / 100;
 }

@@ -1,5 +1,7 @@
 /** Bounds on a whole number per employee and period: common to counts of duties and of working days. */
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
+import type { Countable } from "../language/values.ts";
 import { Expression } from "../model/expression.ts";
 import type { PeriodKind } from "../model/periods.ts";
 import {
@@ -45,8 +47,7 @@ export type CountParams = z.output<ReturnType<typeof countParams>>;
 
 /** The thing counted, as the rows and as the check see it. */
 export interface Counted {
-  /** `shifts` or `days`, for messages. */
-  readonly noun: string;
+  readonly what: Countable;
   readonly scope: Scope;
   /** The most that an employee can bring on a day that could count at all. */
   mostOn(employee: number): number;
@@ -105,18 +106,22 @@ export function judgeCounts(
       const amount = (carried ?? 0) + sumBetween(byDay, from, bucket.last);
       const about = { employee, day: Math.max(0, bucket.first) };
       if (amount >= least && amount <= (most ?? amount)) continue;
-      const text =
-        `${employees[employee]!.id} has ${amount} ${counted.noun} from ` +
-        `${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}`;
+      const values = {
+        employee: employees[employee]!.id,
+        count: amount,
+        what: counted.what,
+        from: calendar.dateOf(bucket.first),
+        to: calendar.dateOf(bucket.last),
+      };
       if (most !== null && amount > most)
         violations.push({
-          message: `${text}; at most ${most} are allowed.`,
+          message: sentence("count_above", { ...values, most }),
           units: amount - most,
           ...about,
         });
       if (amount < least)
         violations.push({
-          message: `${text}; at least ${least} are required.`,
+          message: sentence("count_below", { ...values, least }),
           units: least - amount,
           ...about,
           floor: true,

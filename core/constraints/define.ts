@@ -45,6 +45,8 @@ interface Definition<S extends z.ZodObject> {
   hardProblems?(params: z.output<S>): readonly ParamProblem[];
   /** True when a violation depends on several employees. */
   readonly linksEmployees?: boolean;
+  /** People of whom its requirements speak alike can stand in for each other. */
+  readonly countsHeads?: boolean;
   /** States the hard rows; must not use anything that `check` uses beyond the problem and the calendar. */
   build(problem: Problem, params: z.output<S>, scope: Scope, model: RuleModel): void;
   /** Judges a plan on the list of its assignments. */
@@ -55,6 +57,14 @@ interface Definition<S extends z.ZodObject> {
   idleness?(problem: Problem, params: z.output<S>): Idleness | null;
   /** What the rule asks to be staffed. */
   requirements?(problem: Problem, params: z.output<S>, scope: Scope): readonly Requirement[];
+  /** Most minutes of legal working time in a stretch of window days; null without such a limit. */
+  mostMinutes?(
+    problem: Problem,
+    params: z.output<S>,
+    scope: Scope,
+    employee: number,
+    days: { readonly first: number; readonly last: number },
+  ): number | null;
   /** What a plan leaves for the next one to settle. */
   leftOpen?(problem: Problem, params: z.output<S>, scope: Scope, plan: Plan): readonly OpenMatter[];
 }
@@ -88,6 +98,7 @@ export function defineConstraint<S extends z.ZodObject>(
     paramsSchema: schema,
     paramNames: [...known, ...minuteNames.keys()],
     ...(definition.linksEmployees === true && { linksEmployees: true }),
+    ...(definition.countsHeads === true && { countsHeads: true }),
     bind: (raw, soft = false) => {
       const written = withoutNulls(raw ?? {});
       if (!isRecord(written))
@@ -100,7 +111,7 @@ export function defineConstraint<S extends z.ZodObject>(
       const params = parsed.data;
       const hardProblems = soft ? [] : (definition.hardProblems?.(params) ?? []);
       if (hardProblems.length > 0) return { ok: false, problems: hardProblems };
-      const { idleness, requirements } = definition;
+      const { idleness, mostMinutes, requirements } = definition;
       const localDays = definition.localDays?.(params) ?? null;
       return {
         ok: true,
@@ -121,6 +132,15 @@ export function defineConstraint<S extends z.ZodObject>(
           }),
           ...(requirements !== undefined && {
             requirements: (problem: Problem, scope: Scope) => requirements(problem, params, scope),
+          }),
+          ...(mostMinutes !== undefined && {
+            mostMinutes: (
+              problem: Problem,
+              scope: Scope,
+              employee: number,
+              first: number,
+              last: number,
+            ) => mostMinutes(problem, params, scope, employee, { first, last }),
           }),
         },
       };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import {
   asksForWork,
   type BoundToken,
@@ -68,9 +69,11 @@ export const followCycle = defineConstraint({
         const token = tokens[position]!;
         if (tokenHolds(problem, token, plan, employee, day)) continue;
         violations.push({
-          message:
-            `${employees[employee]!.id} departs from the cycle on ${calendar.dateOf(day)}, ` +
-            `which asks for ${tokenText(params.cycle[position]!)}.`,
+          message: sentence("off_cycle", {
+            employee: employees[employee]!.id,
+            date: calendar.dateOf(day),
+            token: tokenText(params.cycle[position]!),
+          }),
           units: 1,
           employee,
           day,

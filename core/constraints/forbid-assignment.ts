@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { forbidCandidates } from "../model/forbidden.ts";
 import type { Violation } from "../model/rule.ts";
 import { defineConstraint } from "./define.ts";
@@ -25,7 +26,11 @@ export const forbidAssignment = defineConstraint({
         for (const shift of plan.shiftsOn(employee, day))
           if (scope.includes(employee, day, shift))
             violations.push({
-              message: `${employees[employee]!.id} works ${shifts[shift]!.name} on ${calendar.dateOf(day)}, which is not allowed.`,
+              message: sentence("forbidden_shift", {
+                employee: employees[employee]!.id,
+                shift: shifts[shift]!.name,
+                date: calendar.dateOf(day),
+              }),
               units: 1,
               employee,
               day,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { groupFacts, worksInGroup } from "../model/day-groups.ts";
 import { Expression } from "../model/expression.ts";
 import { isKnownDay } from "../model/periods.ts";
@@ -64,9 +65,12 @@ export const forbidNightBeforeFreeWeekend = defineConstraint({
             : late.includesKnownDay(employee, eve);
         if (isLate)
           violations.push({
-            message:
-              `${employees[employee]!.id} works a night or past ${params.latestEnd} on ${calendar.dateOf(eve)}, ` +
-              `before the free weekend of Saturday ${calendar.dateOf(weekend.saturday)}.`,
+            message: sentence("night_before_weekend", {
+              employee: employees[employee]!.id,
+              latest: params.latestEnd,
+              date: calendar.dateOf(eve),
+              saturday: calendar.dateOf(weekend.saturday),
+            }),
             units: 1,
             employee,
             day: clamp(problem, eve),
@@ -82,7 +86,7 @@ function lateScope(problem: Problem, scope: Scope, latestEnd: string): Scope {
   return scopePart(
     problem,
     workScope(problem, scope),
-    `night or past ${latestEnd}`,
+    `past ${latestEnd}`,
     (_, shift) => problem.shifts[shift]!.isNight || problem.shifts[shift]!.endMinute > latest,
     (_, isNight) => isNight,
   );

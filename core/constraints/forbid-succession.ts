@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type Sentence, sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import { countedOnce } from "../model/one-at-most.ts";
 import { isAbsent, isKnownDay } from "../model/periods.ts";
@@ -77,9 +78,15 @@ export const forbidSuccession = defineConstraint({
         const isDuty = successors.duties !== null && isWorked(successors.duties, employee, next);
         if (!isOff && !isDuty) continue;
         violations.push({
-          message:
-            `${employees[employee]!.id} works ${shiftText(problem, plan, from, employee, day)} on ${calendar.dateOf(day)} ` +
-            `and ${isOff ? "nothing" : shiftText(problem, plan, successors.duties, employee, next)} on ${calendar.dateOf(next)}, which must not follow.`,
+          message: sentence("bad_succession", {
+            employee: employees[employee]!.id,
+            shifts: namesOf(problem, plan, from, employee, day),
+            date: calendar.dateOf(day),
+            next: isOff
+              ? [sentence("no_shift", {})]
+              : namesOf(problem, plan, successors.duties, employee, next),
+            nextDate: calendar.dateOf(next),
+          }),
           units: 1,
           employee,
           day: Math.min(next, calendar.dayCount - 1),
@@ -160,18 +167,18 @@ function isDayOff(problem: Problem, plan: Plan, employee: number, day: number): 
   );
 }
 
-function shiftText(
+function namesOf(
   { history, shifts }: Problem,
   plan: Plan,
   part: Scope | null,
   employee: number,
   day: number,
-): string {
+): readonly (string | Sentence)[] {
   const known = history[employee]!.days.get(day)?.shifts;
   const own = (known ?? plan.shiftsOn(employee, day)).filter((shift) =>
     part?.includes(employee, day, shift),
   );
-  return own.length === 0 ? "a night" : own.map((shift) => shifts[shift]!.name).join(", ");
+  return own.length === 0 ? [sentence("some_night", {})] : own.map((shift) => shifts[shift]!.name);
 }
 
 function isZero({ columns, constant }: Expression): boolean {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { forbidCandidates } from "../model/forbidden.ts";
 import type { Shift } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
@@ -50,9 +51,14 @@ export const forbidTimeWindow = defineConstraint({
           const minutes = minutesInside(params, shifts[shift]!);
           if (minutes <= params.toleranceMinutes) continue;
           violations.push({
-            message:
-              `${employees[employee]!.id} works ${shifts[shift]!.name} on ${calendar.dateOf(day)}, ` +
-              `${minutes} minutes of it between ${params.from} and ${params.to}.`,
+            message: sentence("shift_in_window", {
+              employee: employees[employee]!.id,
+              shift: shifts[shift]!.name,
+              date: calendar.dateOf(day),
+              minutes,
+              from: params.from,
+              to: params.to,
+            }),
             units: 1,
             employee,
             day,

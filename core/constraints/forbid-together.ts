@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import {
   busiestMoments,
   knownCompany,
@@ -89,13 +90,20 @@ export const forbidTogether = defineConstraint({
     const violations: Violation[] = [];
     const judge = (
       there: readonly { readonly employee: number }[],
-      where: string,
+      date: string,
       place: Pick<Violation, "day" | "shift" | "subject">,
     ) => {
       if (there.length <= params.max) return;
-      const who = there.map(({ employee }) => employees[employee]!.id).join(", ");
+      const who = {
+        employees: there.map(({ employee }) => employees[employee]!.id),
+        most: params.max,
+        date,
+      };
       violations.push({
-        message: `${who} work together ${where}; at most ${params.max} of them may.`,
+        message:
+          place.shift === undefined
+            ? sentence("together_on_date", who)
+            : sentence("together_in_shift", { ...who, shift: shifts[place.shift]!.name }),
         units: there.length - params.max,
         ...place,
       });
@@ -115,7 +123,7 @@ export const forbidTogether = defineConstraint({
       for (const { at, day } of momentsOf(problem, filled, known))
         judge(
           duties.filter((duty) => isAt(duty, at)),
-          `on ${calendar.dateOf(day)}`,
+          calendar.dateOf(day),
           { day, subject: String(at) },
         );
       return violations;
@@ -131,8 +139,8 @@ export const forbidTogether = defineConstraint({
     for (const group of groups.values()) {
       const { day, shift } = group[0]!;
       const date = calendar.dateOf(day);
-      if (params.scope === "sameDay") judge(group, `on ${date}`, { day });
-      else judge(group, `in ${shifts[shift]!.name} on ${date}`, { day, shift });
+      if (params.scope === "sameDay") judge(group, date, { day });
+      else judge(group, date, { day, shift });
     }
     return violations;
   },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
@@ -72,9 +73,13 @@ export const limitAverageWeeklyHours = defineConstraint({
             if (scope.includes(employee, day, shift)) worked += legalMinutesOn(problem, shift, day);
         if (worked <= most + 1e-6) continue;
         violations.push({
-          message:
-            `${employees[employee]!.id} works ${rounded(worked / 60)} h in ${rounded(weeks)} weeks up to ` +
-            `${calendar.dateOf(block.last)}; at most ${rounded(params.maxHours)} h a week are allowed on average.`,
+          message: sentence("average_hours_above", {
+            employee: employees[employee]!.id,
+            hours: worked / 60,
+            weeks,
+            date: calendar.dateOf(block.last),
+            most: params.maxHours,
+          }),
           units: (worked - most) / UNIT_MINUTES,
           employee,
           day: block.first,
@@ -118,8 +123,4 @@ function boundsOf(
     most: minutesOf(params.maxHours) * weeks,
     weeks,
   };
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }

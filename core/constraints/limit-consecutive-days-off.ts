@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { isEmployedOn } from "../model/employment.ts";
 import { Expression } from "../model/expression.ts";
 import type { Problem } from "../model/problem.ts";
@@ -52,7 +53,12 @@ export const limitConsecutiveDaysOff = defineConstraint({
       const isFree = (day: number) => !countsOn(scope, plan, employee, day);
       for (const { units, day, from, length } of tooLong(days, isFree, maxDays, 1))
         violations.push({
-          message: `${employees[employee]!.id} has ${length} days off in a row from ${calendar.dateOf(from)}; at most ${maxDays} are allowed.`,
+          message: sentence("days_off_too_long", {
+            employee: employees[employee]!.id,
+            length,
+            from: calendar.dateOf(from),
+            most: maxDays,
+          }),
           units,
           employee,
           day,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import type { Violation } from "../model/rule.ts";
 import { countsOn, runDays, workScope } from "../model/run-days.ts";
 import { tooLong } from "../model/run-judge.ts";
@@ -49,8 +50,18 @@ export const limitConsecutiveDays = defineConstraint({
         violations.push({
           message:
             kind === "long"
-              ? `${id} works ${length} days in a row from ${calendar.dateOf(from)}; at most ${maxDays} are allowed.`
-              : `${id} works on ${date}, within ${requiredRestDays} days off due after ${length} days in a row.`,
+              ? sentence("run_too_long", {
+                  employee: id,
+                  length,
+                  from: calendar.dateOf(from),
+                  most: maxDays,
+                })
+              : sentence("run_without_rest", {
+                  employee: id,
+                  date,
+                  rest: requiredRestDays,
+                  length,
+                }),
           units,
           employee,
           day: Math.max(0, day),

@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
 import { countsOn, runDays, workScope } from "../model/run-days.ts";
-import { tooLong, tooShort } from "../model/run-judge.ts";
+import { type RunBreach, tooLong, tooShort } from "../model/run-judge.ts";
 import { shiftPart } from "../model/shift-parts.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./run-edges.ts";
@@ -70,23 +71,31 @@ export const limitConsecutiveSameShift = defineConstraint({
     for (const { value, scope, max, min } of groupsOf(problem, params, given))
       for (const employee of scope.employees) {
         const works = (day: number) => countsOn(scope, plan, employee, day);
-        const report = (units: number, day: number, from: number, length: number, text: string) =>
+        const report = ({ units, day, from, length }: RunBreach, side: "max" | "min") => {
+          const run = {
+            employee: employees[employee]!.id,
+            value,
+            length,
+            from: calendar.dateOf(from),
+          };
           violations.push({
-            message: `${employees[employee]!.id} works ${value} on ${length} days in a row from ${calendar.dateOf(from)}; ${text}.`,
+            message:
+              side === "max"
+                ? sentence("same_shift_too_long", { ...run, most: max ?? 0 })
+                : sentence("same_shift_too_short", { ...run, least: min }),
             units,
             employee,
             day: Math.max(0, day),
-            subject: `${value}: ${text}`,
+            subject: `${value}: ${side}`,
           });
+        };
         if (max !== null) {
           const days = runDays(problem, scope, employee, params, max + 10);
-          for (const { units, day, from, length } of tooLong(days, works, max, 1))
-            report(units, day, from, length, `at most ${max} are allowed`);
+          for (const breach of tooLong(days, works, max, 1)) report(breach, "max");
         }
         if (min > 1) {
           const days = runDays(problem, scope, employee, params, min);
-          for (const { units, day, from, length } of tooShort(days, works, min, "work"))
-            report(units, day, from, length, `at least ${min} are required`);
+          for (const breach of tooShort(days, works, min, "work")) report(breach, "min");
         }
       }
     return violations;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { type GroupFacts, groupFacts } from "../model/day-groups.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
@@ -86,16 +87,19 @@ export const limitConsecutiveWeekends = defineConstraint({
         const planned = new Map(weekends.map((entry) => [entry.day, entry.planned]));
         const works = (saturday: number) =>
           (planned.get(saturday) ?? []).some((day) => countsOn(scope, plan, employee, day));
-        for (const { units, day, from, length } of judge(weekends, works))
+        for (const { units, day, from, length } of judge(weekends, works)) {
+          const run = { employee: employees[employee]!.id, length, from: calendar.dateOf(from) };
           violations.push({
             message:
-              `${employees[employee]!.id} works ${length} weekends in a row from Saturday ${calendar.dateOf(from)}; ` +
-              `${side === "max" ? `at most ${bound} are allowed` : `at least ${bound} are required`}.`,
+              side === "max"
+                ? sentence("weekends_in_row_above", { ...run, most: bound })
+                : sentence("weekends_in_row_below", { ...run, least: bound }),
             units,
             employee,
             day: Math.min(calendar.dayCount - 1, Math.max(0, day)),
             subject: side,
           });
+        }
       };
       if (max !== undefined) breaches(max, "max", (days, works) => tooLong(days, works, max, 1));
       if (min !== undefined && min > 1)

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import { knownMinutes } from "../model/known-minutes.ts";
 import { bucketsOf, PERIODS } from "../model/periods.ts";
@@ -71,9 +72,12 @@ export const limitCost = defineConstraint({
       for (const [day, amount] of byDay) if (day >= first && day <= last) cost += amount;
       if (cost <= maxCost + EPSILON) continue;
       violations.push({
-        message:
-          `The duties from ${calendar.dateOf(first)} to ${calendar.dateOf(last)} cost ` +
-          `${rounded(cost)}; at most ${rounded(maxCost)} is allowed.`,
+        message: sentence("cost_above", {
+          from: calendar.dateOf(first),
+          to: calendar.dateOf(last),
+          cost,
+          most: maxCost,
+        }),
         units: (cost - maxCost) / unitOf(problem),
         day: Math.max(0, first),
         subject: calendar.dateOf(first),
@@ -98,8 +102,4 @@ function knownCosts(problem: Problem, scope: Scope): ReadonlyMap<number, number>
       byDay.set(day, (byDay.get(day) ?? 0) + (rate * minutes) / 60);
   }
   return byDay;
-}
-
-function rounded(cost: number): number {
-  return Math.round(cost * 100) / 100;
 }

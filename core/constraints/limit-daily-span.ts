@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { type Duty, dutyCells } from "../model/duty-cells.ts";
 import { Expression } from "../model/expression.ts";
 import type { Problem, Shift } from "../model/problem.ts";
@@ -47,9 +48,12 @@ export const limitDailySpan = defineConstraint({
         const last = Math.max(...own.map(({ endMinute }) => endMinute));
         if (last - first <= most) continue;
         violations.push({
-          message:
-            `${employees[employee]!.id} is on duty for ${hoursText(last - first)} from first start to last end on ` +
-            `${calendar.dateOf(day)}; at most ${hoursText(most)} are allowed.`,
+          message: sentence("daily_span", {
+            employee: employees[employee]!.id,
+            hours: (last - first) / 60,
+            date: calendar.dateOf(day),
+            most: maxHours,
+          }),
           units: 1,
           employee,
           day,
@@ -103,8 +107,4 @@ function spanOf(...shifts: readonly Shift[]): number {
     Math.max(...shifts.map(({ endMinute }) => endMinute)) -
     Math.min(...shifts.map(({ startMinute }) => startMinute))
   );
-}
-
-function hoursText(minutes: number): string {
-  return `${Math.round((minutes / 60) * 100) / 100} h`;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.ts";
 import { Expression } from "../model/expression.ts";
 import { fairMinimum } from "../model/periods.ts";
@@ -52,7 +53,7 @@ export const limitDateGroups = defineConstraint({
       dates.some((date) => date >= calendar.startDate && date <= calendar.endDate),
     )
       ? null
-      : { code: "out_of_window", message: "None of the groups has a date in the planning window." },
+      : { code: "out_of_window", message: sentence("unused_no_group", {}) },
   build(problem, params, given, model) {
     const scope = workScope(problem, given);
     for (const employee of scope.employees) {
@@ -81,11 +82,10 @@ export const limitDateGroups = defineConstraint({
       const { id } = problem.employees[employee]!;
       const worked = groups.filter(({ facts }) => worksInGroup(facts, scope, plan, employee));
       const count = carried + worked.length;
-      const names = worked.map((group) => group.id).join(", ");
-      const listed = `${id} works in ${count} groups of dates${names === "" ? "" : ` (${names})`}`;
+      const listed = { employee: id, count, groups: worked.map((group) => group.id) };
       if (params.maxWorked !== undefined && count > params.maxWorked)
         violations.push({
-          message: `${listed}; at most ${params.maxWorked} are allowed.`,
+          message: sentence("date_groups_above", { ...listed, most: params.maxWorked }),
           units: count - params.maxWorked,
           ...about,
         });
@@ -93,7 +93,7 @@ export const limitDateGroups = defineConstraint({
       const least = leastWorked(problem, params, employee, groups, open);
       if (count + maybe.length < least)
         violations.push({
-          message: `${listed}; at least ${least} are required.`,
+          message: sentence("date_groups_below", { ...listed, least }),
           units: least - count - maybe.length,
           ...about,
           floor: true,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import { isOneAtMost } from "../model/one-at-most.ts";
 import { type Bucket, bucketsOf } from "../model/periods.ts";
@@ -59,9 +60,14 @@ export const limitDistinctShifts = defineConstraint({
         }
         if (worked.size > params.max)
           violations.push({
-            message:
-              `${employees[employee]!.id} works ${worked.size} different values of ${params.groupBy} ` +
-              `(${[...worked].sort().join(", ")}) from ${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}; at most ${params.max} are allowed.`,
+            message: sentence("distinct_above", {
+              employee: employees[employee]!.id,
+              groupBy: params.groupBy,
+              values: [...worked].sort(),
+              from: calendar.dateOf(bucket.first),
+              to: calendar.dateOf(bucket.last),
+              most: params.max,
+            }),
             units: worked.size - params.max,
             employee,
             day: Math.max(0, bucket.first),

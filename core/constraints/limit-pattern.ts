@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import {
   type BoundToken,
   bindToken,
@@ -15,11 +16,13 @@ import { workScope } from "../model/run-days.ts";
 import { selectShifts } from "../model/selector.ts";
 import { dayToken } from "./day-tokens.ts";
 import { defineConstraint } from "./define.ts";
-import { mergedPatterns, patternsText } from "./pattern-words.ts";
+import { mergedPatterns, patternText } from "./pattern-words.ts";
 import { bounds } from "./period-params.ts";
 
 const { given, ordered } = bounds("min", "max");
 const count = z.int().min(0).max(10_000);
+/** First dates of matches that a violation names. */
+const DATES_TOLD = 5;
 
 const params = z
   .object({
@@ -66,7 +69,7 @@ export const limitPattern = defineConstraint({
   params,
   idleness(problem, params) {
     if (params.patterns.every((tokens) => tokens.some((token) => isUnmatched(problem, token))))
-      return { code: "no_match", message: "Every pattern has a token that matches no shift." };
+      return { code: "no_match", message: sentence("unused_no_token", {}) };
     const { calendar, employees } = problem;
     const hasStart = params.patterns.some(({ length }) =>
       employees.some(({ index }) => !startsOf(problem, params, index, length).next().done),
@@ -75,7 +78,10 @@ export const limitPattern = defineConstraint({
       ? null
       : {
           code: "out_of_window",
-          message: `No pattern may start between ${calendar.startDate} and ${calendar.endDate}.`,
+          message: sentence("unused_no_pattern_start", {
+            from: calendar.startDate,
+            to: calendar.endDate,
+          }),
         };
   },
   build(problem, params, scope, model) {
@@ -106,23 +112,25 @@ export const limitPattern = defineConstraint({
       const isTooMany = params.max !== undefined && found.length > params.max;
       const isTooFew = isDue(problem, params, employee) && found.length < (params.min ?? 0);
       if (!isTooMany && !isTooFew) continue;
-      const dates = found
-        .sort((a, b) => a - b)
-        .slice(0, 5)
-        .map((day) => calendar.dateOf(day))
-        .join(", ");
-      const text =
-        `${employees[employee]!.id} has the pattern ${patternsText(params.patterns)} ${found.length} times` +
-        (found.length === 0 ? "" : ` (from ${dates}${found.length > 5 ? ", …" : ""})`);
+      const values = {
+        employee: employees[employee]!.id,
+        patterns: params.patterns.map(patternText),
+        count: found.length,
+        dates: found
+          .sort((a, b) => a - b)
+          .slice(0, DATES_TOLD)
+          .map((day) => calendar.dateOf(day)),
+        hasMore: found.length > DATES_TOLD,
+      };
       if (params.max !== undefined && isTooMany)
         violations.push({
-          message: `${text}; at most ${params.max} are allowed.`,
+          message: sentence("pattern_above", { ...values, most: params.max }),
           units: found.length - params.max,
           employee,
         });
       if (isTooFew)
         violations.push({
-          message: `${text}; at least ${params.min} are required.`,
+          message: sentence("pattern_below", { ...values, least: params.min ?? 0 }),
           units: (params.min ?? 0) - found.length,
           employee,
           floor: true,

@@ -40,7 +40,7 @@ function countedShifts(problem: Problem, { period }: CountParams, scope: Scope):
   const { employees, history, shifts } = problem;
   const standbys = shifts.filter(({ kind }) => kind === "standby").length;
   return {
-    noun: "shifts",
+    what: "shifts",
     scope,
     mostOn: (employee) => employees[employee]!.maxShiftsPerDay + standbys,
     // In rolling buckets a day occurs in many rows, so that a helper for it keeps them short.

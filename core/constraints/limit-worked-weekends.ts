@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.ts";
 import { Expression } from "../model/expression.ts";
 import { fairMinimum } from "../model/periods.ts";
@@ -95,12 +96,15 @@ export const limitWorkedWeekends = defineConstraint({
         const isWorked = ({ facts }: KnownWeekend) => worksInGroup(facts, scope, plan, employee);
         const worked = carried + weekends.filter(isWorked).length;
         const about = { employee, day: dayOf(problem, bucket) };
-        const text = () =>
-          `${employees[employee]!.id} works on ${worked} weekends from ` +
-          `${calendar.dateOf(bucket.weekends[0]!.saturday)} to ${calendar.dateOf(bucket.weekends.at(-1)!.saturday)}`;
+        const values = () => ({
+          employee: employees[employee]!.id,
+          worked,
+          from: calendar.dateOf(bucket.weekends[0]!.saturday),
+          to: calendar.dateOf(bucket.weekends.at(-1)!.saturday),
+        });
         if (params.max !== undefined && worked > params.max)
           violations.push({
-            message: `${text()} (Saturdays); at most ${params.max} are allowed.`,
+            message: sentence("weekends_above", { ...values(), most: params.max }),
             units: worked - params.max,
             ...about,
           });
@@ -111,7 +115,7 @@ export const limitWorkedWeekends = defineConstraint({
         ).length;
         if (worked + maybe < least)
           violations.push({
-            message: `${text()} (Saturdays); at least ${least} are required.`,
+            message: sentence("weekends_below", { ...values(), least }),
             units: least - worked - maybe,
             ...about,
             floor: true,

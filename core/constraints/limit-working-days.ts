@@ -33,7 +33,7 @@ export const limitWorkingDays = defineConstraint({
 function countedDays(problem: Problem, given: Scope): Counted {
   const scope = workScope(problem, given);
   return {
-    noun: "working days",
+    what: "workingDays",
     scope,
     mostOn: () => 1,
     expression: (model, employee, day) => model.counted(scope, employee, day),

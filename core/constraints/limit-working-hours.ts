@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import { averageDayMinutes, knownMinutes, minutesByDay } from "../model/known-minutes.ts";
 import {
@@ -117,18 +118,21 @@ export const limitWorkingHours = defineConstraint({
         const worked = (carried ?? 0) + sumBetween(byDay, from, bucket.last);
         if (worked >= least - 1e-6 && worked <= (most ?? worked) + 1e-6) continue;
         const about = { employee, day: Math.max(0, bucket.first) };
-        const amount =
-          `${employees[employee]!.id} works ${hoursText(worked)} from ` +
-          `${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}`;
+        const values = {
+          employee: employees[employee]!.id,
+          hours: worked / 60,
+          from: calendar.dateOf(bucket.first),
+          to: calendar.dateOf(bucket.last),
+        };
         if (most !== null && worked > most + 1e-6)
           violations.push({
-            message: `${amount}; at most ${hoursText(most)} are allowed.`,
+            message: sentence("hours_above", { ...values, most: most / 60 }),
             units: (worked - most) / UNIT_MINUTES,
             ...about,
           });
         if (worked < least - 1e-6)
           violations.push({
-            message: `${amount}; at least ${hoursText(least)} are required.`,
+            message: sentence("hours_below", { ...values, least: least / 60 }),
             units: (least - worked) / UNIT_MINUTES,
             ...about,
             floor: true,
@@ -136,6 +140,19 @@ export const limitWorkingHours = defineConstraint({
       }
     }
     return violations;
+  },
+  mostMinutes(problem, params, scope, employee, { first, last }) {
+    // Hours of other accounts or days would have to be told apart duty by duty.
+    if (params.basis !== "legal" || params.attribution !== "start") return null;
+    if (params.period === "rolling") return null;
+    let most = 0;
+    for (const bucket of bucketsOf(problem.calendar, periodOf(params))) {
+      if (bucket.last < first || bucket.first > last) continue;
+      const bounds = boundsOf(problem, scope, params, employee, bucket);
+      if (bounds.most === null) return null;
+      most += Math.max(0, bounds.most - (bounds.carried ?? 0));
+    }
+    return most;
   },
 });
 
@@ -262,8 +279,4 @@ function sharpened(problem: Problem, worked: Expression, most: number): Expressi
   const excess = Expression.of(most);
   for (const [column, minutes] of total) if (minutes > most) excess.add(column, minutes - most);
   return excess;
-}
-
-function hoursText(minutes: number): string {
-  return `${Math.round((minutes / 60) * 100) / 100} h`;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import type { Violation } from "../model/rule.ts";
 import { defineConstraint } from "./define.ts";
@@ -35,7 +36,12 @@ export const maxShiftsPerDay = defineConstraint({
           .filter((shift) => shifts[shift]!.kind !== "standby").length;
         if (started > maxShiftsPerDay)
           violations.push({
-            message: `${id} starts ${started} shifts on ${calendar.dateOf(day)}; at most ${maxShiftsPerDay} are allowed.`,
+            message: sentence("too_many_shifts", {
+              employee: id,
+              started,
+              date: calendar.dateOf(day),
+              most: maxShiftsPerDay,
+            }),
             units: started - maxShiftsPerDay,
             employee: index,
             day,

@@ -1,4 +1,5 @@
 /** Judges the rests of a plan on instants alone. */
+import { sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
@@ -121,15 +122,22 @@ function tooShort(
 ): Violation {
   const { calendar, employees, shifts } = problem;
   const gap = q.start - p.end;
-  const from =
-    p.shift < 0
-      ? "the last shift before the plan"
-      : `${shifts[p.shift]!.name} on ${calendar.dateOf(p.day)}`;
+  const dutyOf = (duty: Worked) =>
+    duty.shift < 0
+      ? sentence("last_shift_before", {})
+      : sentence("shift_on", {
+          shift: shifts[duty.shift]!.name,
+          date: calendar.dateOf(duty.day),
+        });
   const day = p.day >= 0 ? p.day : q.day;
   return {
-    message:
-      `${employees[employee]!.id} has ${hoursText(gap)} between ${from} and ` +
-      `${shifts[q.shift]!.name} on ${calendar.dateOf(q.day)}; at least ${hoursText(least)} are required.`,
+    message: sentence("rest_too_short", {
+      employee: employees[employee]!.id,
+      hours: gap / 60,
+      before: dutyOf(p),
+      after: dutyOf(q),
+      least: least / 60,
+    }),
     units: 1,
     employee,
     day,
@@ -152,17 +160,17 @@ function tooManyReductions(
     const allowed = Math.min(long, maxReductions ?? Number.POSITIVE_INFINITY);
     if (reduced > allowed)
       violations.push({
-        message:
-          `${employees[employee]!.id} has ${reduced} reduced rests in the ${compensationDays} days from ` +
-          `${calendar.dateOf(first)}; ${allowed} are allowed or made up for.`,
+        message: sentence("too_many_reduced_rests", {
+          employee: employees[employee]!.id,
+          reduced,
+          days: compensationDays,
+          date: calendar.dateOf(first),
+          allowed,
+        }),
         units: reduced - allowed,
         employee,
         day: first,
       });
   }
   return violations;
-}
-
-function hoursText(minutes: number): string {
-  return `${Math.round((minutes / 60) * 100) / 100} h`;
 }

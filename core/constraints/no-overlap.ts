@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { type DutyCell, dutyCells, knownDuties, tooClose } from "../model/duty-cells.ts";
 import { Expression } from "../model/expression.ts";
 import { endOf, startOf } from "../model/problem.ts";
@@ -40,6 +41,8 @@ export const noOverlap = defineConstraint({
   check(problem, _params, _scope, plan) {
     const violations: Violation[] = [];
     const { calendar, employees, shifts } = problem;
+    const dutyOf = ({ day, shift }: { readonly day: number; readonly shift: number }) =>
+      sentence("shift_on", { shift: shifts[shift]!.name, date: calendar.dateOf(day) });
     const perEmployee = employees.map(() => [] as { day: number; shift: number }[]);
     for (const { employee, day, shift } of plan.assignments)
       perEmployee[employee]!.push({ day, shift });
@@ -61,10 +64,12 @@ export const noOverlap = defineConstraint({
           const windowDays = [a.day, b.day].filter((d) => d >= 0 && d < calendar.dayCount);
           if (windowDays.length === 0) continue;
           violations.push({
-            message:
-              `${employees[employee]!.id} works ${shifts[a.shift]!.name} on ${calendar.dateOf(a.day)} ` +
-              `and ${shifts[b.shift]!.name} on ${calendar.dateOf(b.day)}, which overlap by ` +
-              `${Math.min(a.end, b.end) - b.start} minutes.`,
+            message: sentence("shifts_overlap", {
+              employee: employees[employee]!.id,
+              first: dutyOf(a),
+              second: dutyOf(b),
+              minutes: Math.min(a.end, b.end) - b.start,
+            }),
             units: 1,
             employee,
             day: Math.min(...windowDays),

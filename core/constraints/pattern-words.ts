@@ -1,17 +1,26 @@
 /** Patterns of day tokens as words: how they read, and fewer that say the same. */
+import { inWords, type Sentence, sentence } from "../language/sentence.ts";
 import type { DayToken } from "../model/day-token.ts";
 
 type Pattern = readonly DayToken[];
 
-/** For messages. */
-export function patternsText(patterns: readonly Pattern[]): string {
-  return patterns.map((tokens) => tokens.map(tokenText).join(" ")).join(" or ");
+/** The tokens of a pattern one after the other, for messages. */
+export function patternText(tokens: Pattern): Sentence {
+  return sentence("pattern_tokens", { tokens: tokens.map(tokenText) });
 }
 
-export function tokenText(token: DayToken): string {
+/** Tokens as a request writes them, those of objects in words. */
+export function tokenText(token: DayToken): string | Sentence {
   if (typeof token === "string") return token;
-  if ("off" in token) return token.excludeAbsence === true ? "O (no absence)" : "O";
-  return `${token.not === true ? "not " : ""}${JSON.stringify(token.shift)}`;
+  if ("off" in token)
+    return token.excludeAbsence === true ? sentence("token_off_without_absence", {}) : "O";
+  const shifts = JSON.stringify(token.shift);
+  return token.not === true ? sentence("token_not", { token: shifts }) : shifts;
+}
+
+/** Equal for tokens that say the same. */
+function tokenKey(token: DayToken): string {
+  return inWords(sentence("pattern_tokens", { tokens: [tokenText(token)] }), "en");
 }
 
 /**
@@ -34,9 +43,9 @@ export function mergedPatterns(patterns: readonly Pattern[]): readonly Pattern[]
 
 function merge(a: Pattern, b: Pattern): Pattern | null {
   if (a.length !== b.length) return null;
-  const differing = a.flatMap((token, k) => (tokenText(token) === tokenText(b[k]!) ? [] : [k]));
+  const differing = a.flatMap((token, k) => (tokenKey(token) === tokenKey(b[k]!) ? [] : [k]));
   const [at] = differing;
   if (at === undefined || differing.length > 1) return null;
-  const pair = [tokenText(a[at]!), tokenText(b[at]!)].sort().join("");
+  const pair = [tokenKey(a[at]!), tokenKey(b[at]!)].sort().join("");
   return pair === "OW" ? a.map((token, k) => (k === at ? "*" : token)) : null;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import { ABSENCE } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
@@ -33,7 +34,12 @@ export const requireAssignment = defineConstraint({
           .filter((shift) => scope.includes(employee, day, shift)).length;
         if (worked >= perDay) continue;
         violations.push({
-          message: `${employees[employee]!.id} works ${worked} of ${perDay} required shifts on ${calendar.dateOf(day)}.`,
+          message: sentence("missing_shifts", {
+            employee: employees[employee]!.id,
+            worked,
+            wanted: perDay,
+            date: calendar.dateOf(day),
+          }),
           units: perDay - worked,
           employee,
           day,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import {
   knownCompany,
   LONGEST_DUTY_DAYS,
@@ -92,11 +93,15 @@ export const requireCompanion = defineConstraint({
         (employee) => isCompanion[employee] === 1,
       );
       const there = new Set(company).size;
-      const what = `${shifts[shift]!.name} on ${calendar.dateOf(day)}`;
+      const duty = { shift: shifts[shift]!.name, date: calendar.dateOf(day), there };
       if (needsEach(params) && there < params.min)
         for (const { employee } of inCare)
           violations.push({
-            message: `${employees[employee]!.id} works ${what} with ${there} of ${params.min} companions.`,
+            message: sentence("companions_missing", {
+              employee: employees[employee]!.id,
+              ...duty,
+              least: params.min,
+            }),
             units: 1,
             employee,
             day,
@@ -105,7 +110,11 @@ export const requireCompanion = defineConstraint({
       const surplus = inCare.length - there * (params.perEmployees ?? Number.POSITIVE_INFINITY);
       if (params.perEmployees !== undefined && surplus > 0)
         violations.push({
-          message: `${inCare.length} persons work ${what} with ${there} companions; each may look after ${params.perEmployees}.`,
+          message: sentence("companions_overcharged", {
+            persons: inCare.length,
+            ...duty,
+            each: params.perEmployees,
+          }),
           units: surplus,
           day,
           shift,

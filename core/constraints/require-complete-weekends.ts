@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { groupFacts } from "../model/day-groups.ts";
 import { Expression } from "../model/expression.ts";
 import type { Problem } from "../model/problem.ts";
@@ -45,9 +46,11 @@ export const requireCompleteWeekends = defineConstraint({
         );
         if (worked.length === 0 || worked.length === weekend.days.length) continue;
         violations.push({
-          message:
-            `${employees[employee]!.id} works on ${worked.map((day) => calendar.dateOf(day)).join(", ")} ` +
-            `only, of the weekend of Saturday ${calendar.dateOf(weekend.saturday)}.`,
+          message: sentence("weekend_split", {
+            employee: employees[employee]!.id,
+            dates: worked.map((day) => calendar.dateOf(day)),
+            saturday: calendar.dateOf(weekend.saturday),
+          }),
           units: 1,
           employee,
           day: firstInWindow(problem, weekend),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import { type Bucket, bucketsOf, fairMinimum, isAbsent, isKnownDay } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
@@ -89,35 +90,32 @@ export const requireDaysOff = defineConstraint({
             ? countsOn(scope, plan, employee, day)
             : scope.includesKnownDay(employee, day);
         const about = { employee, day: Math.max(0, bucket.first) };
-        const span = () =>
-          `from ${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}`;
-        const { id } = employees[employee]!;
+        const where = () => ({
+          employee: employees[employee]!.id,
+          from: calendar.dateOf(bucket.first),
+          to: calendar.dateOf(bucket.last),
+        });
         const usable = dates.filter(({ isUsable }) => isUsable);
-        const off = usable.filter((date) => !worksOn(date));
-        const wanted = Math.min(params.minDays, usable.length);
+        const free = usable.filter((date) => !worksOn(date));
+        const [off, least] = [free.length, Math.min(params.minDays, usable.length)];
         if (params.consecutive) {
-          const { minDays } = params;
-          if (longestRow(usable) >= minDays && longestRow(off) < minDays)
-            violations.push({
-              message: `${id} has no ${minDays} days off in a row ${span()}.`,
-              units: 1,
-              ...about,
-            });
-        } else if (off.length < wanted)
-          violations.push({
-            message: `${id} has ${off.length} of at least ${wanted} days off ${span()}.`,
-            units: wanted - off.length,
-            ...about,
-          });
-        const least = leastWork(problem, params, employee, dates);
+          const { minDays: days } = params;
+          if (longestRow(usable) >= days && longestRow(free) < days) {
+            const message = sentence("no_days_off_block", { ...where(), days });
+            violations.push({ message, units: 1, ...about });
+          }
+        } else if (off < least) {
+          const message = sentence("days_off_missing", { ...where(), off, least });
+          violations.push({ message, units: least - off, ...about });
+        }
+        const due = leastWork(problem, params, employee, dates);
         const worked = dates.filter(worksOn).length;
-        if (worked < least)
-          violations.push({
-            message: `${id} works on ${worked} of at least ${least} days ${span()}; at most ${params.maxDays} of ${dates.length} may be off.`,
-            units: least - worked,
-            ...about,
-            floor: true,
-          });
+        if (worked < due) {
+          const most = params.maxDays ?? 0;
+          const counts = { worked, least: due, most, dates: dates.length };
+          const message = sentence("days_off_too_many", { ...where(), ...counts });
+          violations.push({ message, units: due - worked, ...about, floor: true });
+        }
       }
     }
     return violations;

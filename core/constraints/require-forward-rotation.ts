@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { type Clique, type Duty, type DutyCell, dutyCells, tooClose } from "../model/duty-cells.ts";
 import { Expression } from "../model/expression.ts";
 import { columnSum, nestedSums } from "../model/nested-sums.ts";
@@ -73,9 +74,14 @@ export const requireForwardRotation = defineConstraint({
         for (let d = day + 1; d < next; d++) isNext &&= !isWorked(d);
         if (!isNext) continue;
         violations.push({
-          message:
-            `${employees[employee]!.id} starts at ${clockText(before)} on ${calendar.dateOf(day)} and already at ` +
-            `${clockText(after)} on ${calendar.dateOf(next)}; at most ${maxBackwardMinutes} minutes earlier are allowed.`,
+          message: sentence("backward_rotation", {
+            employee: employees[employee]!.id,
+            start: before,
+            date: calendar.dateOf(day),
+            nextStart: after,
+            nextDate: calendar.dateOf(next),
+            minutes: maxBackwardMinutes,
+          }),
           units: 1,
           employee,
           day: Math.min(next, calendar.dayCount - 1),
@@ -193,9 +199,4 @@ function knownStart(
 
 function isInWindow({ calendar }: Problem, day: number): boolean {
   return day >= 0 && day < calendar.dayCount;
-}
-
-function clockText(minute: number): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.ts";
 import { Expression } from "../model/expression.ts";
 import { bucketAt } from "../model/periods.ts";
@@ -65,9 +66,13 @@ export const requireFreeSundays = defineConstraint({
         const most = mostWorked(params, year);
         if (worked > most)
           violations.push({
-            message:
-              `${problem.employees[employee]!.id} works on ${worked} of ${year.sundays.length} Sundays of ${year.name}; ` +
-              `at least ${params.minPerYear} have to be free.`,
+            message: sentence("free_sundays_missing", {
+              employee: problem.employees[employee]!.id,
+              worked,
+              sundays: year.sundays.length,
+              year: year.name,
+              least: params.minPerYear,
+            }),
             units: worked - most,
             employee,
             day: year.day,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.ts";
 import { Expression } from "../model/expression.ts";
 import type { Problem } from "../model/problem.ts";
@@ -69,9 +70,13 @@ export const requireFreeWeekends = defineConstraint({
         if (free >= wanted) continue;
         const [first, last] = [bucket.weekends[0]!, bucket.weekends.at(-1)!];
         violations.push({
-          message:
-            `${employees[employee]!.id} has ${free} of at least ${wanted} free weekends from ` +
-            `${calendar.dateOf(first.saturday)} to ${calendar.dateOf(last.saturday)} (Saturdays).`,
+          message: sentence("free_weekends_missing", {
+            employee: employees[employee]!.id,
+            free,
+            least: wanted,
+            from: calendar.dateOf(first.saturday),
+            to: calendar.dateOf(last.saturday),
+          }),
           units: wanted - free,
           employee,
           day: dayOf(problem, bucket),

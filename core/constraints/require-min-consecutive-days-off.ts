@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { countsOn, runDays, workScope } from "../model/run-days.ts";
 import { tooShort } from "../model/run-judge.ts";
 import { defineConstraint } from "./define.ts";
@@ -29,7 +30,12 @@ export const requireMinConsecutiveDaysOff = defineConstraint({
       const days = runDays(problem, scope, employee, edges, minDays);
       const works = (day: number) => countsOn(scope, plan, employee, day);
       return tooShort(days, works, minDays, "free").map(({ units, day, length }) => ({
-        message: `${employees[employee]!.id} has only ${length} days off in a row from ${calendar.dateOf(day)}; at least ${minDays} are required.`,
+        message: sentence("days_off_too_short", {
+          employee: employees[employee]!.id,
+          length,
+          from: calendar.dateOf(day),
+          least: minDays,
+        }),
         units,
         employee,
         day: Math.max(0, day),

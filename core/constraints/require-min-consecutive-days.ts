@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { countsOn, runDays, workScope } from "../model/run-days.ts";
 import { tooShort } from "../model/run-judge.ts";
 import { defineConstraint } from "./define.ts";
@@ -29,7 +30,12 @@ export const requireMinConsecutiveDays = defineConstraint({
       const days = runDays(problem, scope, employee, edges, minDays);
       const works = (day: number) => countsOn(scope, plan, employee, day);
       return tooShort(days, works, minDays, "work").map(({ units, day, length }) => ({
-        message: `${employees[employee]!.id} works only ${length} days in a row from ${calendar.dateOf(day)}; at least ${minDays} are required.`,
+        message: sentence("run_too_short", {
+          employee: employees[employee]!.id,
+          length,
+          from: calendar.dateOf(day),
+          least: minDays,
+        }),
         units,
         employee,
         day: Math.max(0, day),

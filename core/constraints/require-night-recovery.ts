@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { type Duty, dutyCells, isLater, knownDuties } from "../model/duty-cells.ts";
 import { knownNightEnds, nightScope } from "../model/known-nights.ts";
 import type { Plan } from "../model/plan.ts";
@@ -87,6 +88,13 @@ function stepsOf({ afterNights, restHours, restDays, table }: Params): readonly 
 
 type Worked = Omit<Duty, "column" | "standby"> & { readonly day: number };
 
+/** The series of nights that a duty follows too early: its length, its last date and what it asks for. */
+interface Early {
+  readonly nights: number;
+  readonly last: string;
+  readonly step: RecoveryStep;
+}
+
 /** Every duty that starts too early after the end of a series, once. */
 function judge(
   problem: Problem,
@@ -102,7 +110,7 @@ function judge(
     day >= 0 && day < calendar.dayCount
       ? countsOn(nightly, plan, employee, day)
       : knownEnds.has(day);
-  const early = new Map<Worked, string>();
+  const early = new Map<Worked, Early>();
   for (const { last, length } of seriesOf([...knownEnds.keys()], isNight, calendar.dayCount)) {
     const step = steps.findLast(({ nights }) => nights <= length);
     if (step === undefined) continue;
@@ -120,17 +128,28 @@ function judge(
           ? q.start < end + step.minutes
           : q.day > last && q.day <= last + step.days;
       if (!isNext || !isEarly) continue;
-      const rest = step.days === null ? `${step.minutes / 60} h` : `${step.days} days off`;
-      early.set(q, `${length} nights that ended on ${calendar.dateOf(last)}; ${rest} are required`);
+      early.set(q, { nights: length, last: calendar.dateOf(last), step });
     }
   }
-  return [...early].map(([{ day, shift }, text]) => ({
-    message: `${employees[employee]!.id} works ${shifts[shift]!.name} on ${calendar.dateOf(day)}, too early after a series of ${text}.`,
+  const messageOf = ({ day, shift }: Worked, { nights, last, step }: Early) => {
+    const values = {
+      employee: employees[employee]!.id,
+      shift: shifts[shift]!.name,
+      date: calendar.dateOf(day),
+      nights,
+      last,
+    };
+    return step.days === null
+      ? sentence("night_recovery_hours", { ...values, hours: step.minutes / 60 })
+      : sentence("night_recovery_days", { ...values, days: step.days });
+  };
+  return [...early].map(([duty, after]) => ({
+    message: messageOf(duty, after),
     units: 1,
     employee,
-    day: Math.min(day, calendar.dayCount - 1),
-    shift,
-    ...(day >= calendar.dayCount && { subject: calendar.dateOf(day) }),
+    day: Math.min(duty.day, calendar.dayCount - 1),
+    shift: duty.shift,
+    ...(duty.day >= calendar.dayCount && { subject: calendar.dateOf(duty.day) }),
   }));
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import { isKnownDay } from "../model/periods.ts";
 import type { Plan } from "../model/plan.ts";
@@ -51,9 +52,13 @@ export const requireReplacementRestDay = defineConstraint({
         if (!matched.has(due))
           // Which of several days goes without is a matter of counting, so the place is the employee, not the day.
           violations.push({
-            message:
-              `${employees[employee]!.id} works on ${calendar.dateOf(due.day)} (${due.kind}) without a free day of its own ` +
-              `from ${calendar.dateOf(due.first)} to ${calendar.dateOf(due.last)}.`,
+            message: sentence("replacement_day_missing", {
+              employee: employees[employee]!.id,
+              date: calendar.dateOf(due.day),
+              kind: due.kind,
+              from: calendar.dateOf(due.first),
+              to: calendar.dateOf(due.last),
+            }),
             units: 1,
             employee,
           });
@@ -79,15 +84,24 @@ export const requireReplacementRestDay = defineConstraint({
       for (const one of due) {
         const { day, kind, first, last } = one;
         const replacement = found.get(one);
+        const values = {
+          employee: employees[employee]!.id,
+          date: calendar.dateOf(day),
+          kind,
+          from: calendar.dateOf(first),
+          to: calendar.dateOf(last),
+        };
         open.push({
           employee,
           day,
           type: kind,
           message:
-            `${employees[employee]!.id} works on ${calendar.dateOf(day)} (${kind}); a free day is due from ${calendar.dateOf(first)} to ${calendar.dateOf(last)}, ` +
-            (replacement === undefined
-              ? "and this plan holds none."
-              : `and ${calendar.dateOf(replacement)} is free in this plan.`),
+            replacement === undefined
+              ? sentence("replacement_day_open", values)
+              : sentence("replacement_day_found", {
+                  ...values,
+                  replacement: calendar.dateOf(replacement),
+                }),
         });
       }
     }

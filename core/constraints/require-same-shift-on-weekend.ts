@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { groupFacts } from "../model/day-groups.ts";
 import { Expression } from "../model/expression.ts";
 import type { Plan } from "../model/plan.ts";
@@ -51,9 +52,12 @@ export const requireSameShiftOnWeekend = defineConstraint({
         if (!differ(worked)) continue;
         const values = [...new Set(worked.flatMap((set) => [...set]))].sort();
         violations.push({
-          message:
-            `${employees[employee]!.id} works different values of ${params.groupBy} (${values.join(", ")}) ` +
-            `on the weekend of Saturday ${calendar.dateOf(weekend.saturday)}.`,
+          message: sentence("weekend_mixed", {
+            employee: employees[employee]!.id,
+            groupBy: params.groupBy,
+            values,
+            saturday: calendar.dateOf(weekend.saturday),
+          }),
           units: 1,
           employee,
           day: firstInWindow(problem, weekend),

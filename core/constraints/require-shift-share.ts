@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import { type Bucket, bucketsOf, isKnownDay } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
@@ -83,9 +84,14 @@ export const requireShiftShare = defineConstraint({
           if (excess <= 1e-9) continue;
           const { name, bound } = side;
           violations.push({
-            message:
-              `${employees[employee]!.id} has ${own} of ${all} shifts in the share ` +
-              `from ${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}; ${name} ${bound} % ${name === "at least" ? "are required" : "are allowed"}.`,
+            message: sentence(name === "at least" ? "share_below" : "share_above", {
+              employee: employees[employee]!.id,
+              own,
+              all,
+              from: calendar.dateOf(bucket.first),
+              to: calendar.dateOf(bucket.last),
+              percent: bound,
+            }),
             units: excess,
             employee,
             day: Math.max(0, bucket.first),

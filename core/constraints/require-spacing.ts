@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
@@ -148,7 +149,13 @@ function tooNear(
   const { calendar, employees } = problem;
   const [from, to] = [calendar.dateOf(first), calendar.dateOf(next)];
   return {
-    message: `${employees[employee]!.id} works on ${from} and again on ${to}, ${next - first} dates later; at least ${minDays} are required.`,
+    message: sentence("days_too_close", {
+      employee: employees[employee]!.id,
+      from,
+      to,
+      days: next - first,
+      least: minDays,
+    }),
     units: 1,
     employee,
     day: clamp(problem, next),
@@ -222,7 +229,12 @@ function farDays(
       const between = days.slice(previous + 1, previous + maxDays + 1);
       if (between.some(({ kind }) => kind === "planned"))
         violations.push({
-          message: `${employees[employee]!.id} works on ${calendar.dateOf(days[previous]!.day)} and next on ${calendar.dateOf(entry.day)}; at most ${maxDays} dates apart are allowed.`,
+          message: sentence("days_too_far", {
+            employee: employees[employee]!.id,
+            from: calendar.dateOf(days[previous]!.day),
+            to: calendar.dateOf(entry.day),
+            most: maxDays,
+          }),
           units: 1,
           employee,
           day: clamp(problem, days[previous]!.day),

@@ -57,6 +57,7 @@ export const requireStaffing = defineConstraint({
   id: "require_staffing",
   consequenceType: "requireStaffing",
   linksEmployees: true,
+  countsHeads: true,
   localDays: ({ per }) => (per === "period" ? null : LONGEST_DUTY_DAYS),
   statement:
     "On every shift, date, interval or `period` in scope at least `min` and at most `max` persons work, if possible " +

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { LONGEST_DUTY_DAYS } from "../model/company.ts";
 import { Expression } from "../model/expression.ts";
 import { ABSENCE, type Problem } from "../model/problem.ts";
@@ -69,19 +70,22 @@ export const requireTogether = defineConstraint({
     const listed = listedIn(problem, params);
     const indices = scopeOccurrences(problem, scope);
     const violations: Violation[] = [];
-    const compare = (
-      day: number,
-      shift: number | null,
-      does: (employee: number) => boolean,
-      what: string,
-    ) => {
+    const compare = (day: number, shift: number | null, does: (employee: number) => boolean) => {
       const [first, ...others] = bound(problem, scope, listed, day, shift);
       if (first === undefined) return;
       for (const employee of others) {
         if (does(employee) === does(first)) continue;
         const [busy, free] = does(first) ? [first, employee] : [employee, first];
+        const pair = {
+          employee: employees[busy]!.id,
+          other: employees[free]!.id,
+          date: calendar.dateOf(day),
+        };
         violations.push({
-          message: `${employees[busy]!.id} works ${what} on ${calendar.dateOf(day)}, ${employees[free]!.id} does not.`,
+          message:
+            shift === null
+              ? sentence("apart_on_date", pair)
+              : sentence("apart_in_shift", { ...pair, shift: shifts[shift]!.name }),
           units: 1,
           employee,
           day,
@@ -93,7 +97,7 @@ export const requireTogether = defineConstraint({
       for (const index of indices) {
         const { shift, day } = problem.occurrences[index]!;
         const does = (employee: number) => plan.shiftsOn(employee, day).includes(shift);
-        compare(day, shift, does, shifts[shift]!.name);
+        compare(day, shift, does);
       }
     else
       for (const day of daysOf(problem, indices)) {
@@ -103,7 +107,7 @@ export const requireTogether = defineConstraint({
             : scope.includes(employee, day, shift);
         const does = (employee: number) =>
           plan.shiftsOn(employee, day).some((shift) => counts(employee, shift));
-        compare(day, null, does, "a shift");
+        compare(day, null, does);
       }
     return violations;
   },

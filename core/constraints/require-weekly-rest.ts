@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { dutyCells } from "../model/duty-cells.ts";
 import { type BusySpan, knownBusySpans } from "../model/known-busy-spans.ts";
 import { type Bucket, bucketsOf } from "../model/periods.ts";
@@ -76,9 +77,14 @@ export const requireWeeklyRest = defineConstraint({
         const found = restsIn(spanOf(problem, bucket), busy, minutes);
         if (found >= count) continue;
         violations.push({
-          message:
-            `${employees[employee]!.id} has ${found} of ${count} required rests of ${hours} h from ` +
-            `${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}.`,
+          message: sentence("rests_missing", {
+            employee: employees[employee]!.id,
+            found,
+            wanted: count,
+            hours,
+            from: calendar.dateOf(bucket.first),
+            to: calendar.dateOf(bucket.last),
+          }),
           units: count - found,
           employee,
           day: Math.max(0, bucket.first),

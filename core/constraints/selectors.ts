@@ -1,5 +1,6 @@
 /** Shapes of the selectors that rule parameters may hold; what they match is decided in `model/selector.ts`. */
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Idleness } from "../model/rule.ts";
 import {
@@ -57,7 +58,7 @@ export function unmatchedShifts(
 ): Idleness | null {
   for (const [name, selector] of Object.entries(selectors))
     if (selector !== undefined && !selectShifts(problem, selector).includes(1))
-      return { code: "no_match", message: `\`${name}\` matches no shift of the request.` };
+      return { code: "no_match", message: sentence("unused_no_shift", { name }) };
   return null;
 }
 
@@ -68,5 +69,5 @@ export function unmatchedEmployees(
   selectors: readonly EmployeeSelector[],
 ): Idleness | null {
   if (selectors.some((selector) => selectEmployees(problem, selector).includes(1))) return null;
-  return { code: "no_match", message: `\`${name}\` matches no employee of the request.` };
+  return { code: "no_match", message: sentence("unused_no_employee", { name }) };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import type { Violation } from "../model/rule.ts";
 import { defineConstraint } from "./define.ts";
@@ -7,6 +8,9 @@ import { defineConstraint } from "./define.ts";
 export const staffingMax = defineConstraint({
   id: "staffing_max",
   consequenceType: null,
+  linksEmployees: true,
+  countsHeads: true,
+  localDays: () => 0,
   statement: "No occurrence of a shift has more than `maxStaff` persons.",
   unit: "surplus person",
   source: "Maximum cover, as in every roster benchmark and product.",
@@ -35,7 +39,15 @@ export const staffingMax = defineConstraint({
       ).length;
       if (present > maxStaff)
         violations.push({
-          message: `${shifts[shift]!.name} on ${calendar.dateOf(day)} has ${present} persons; at most ${maxStaff} are allowed.`,
+          message: sentence("demand_above", {
+            place: sentence("shift_on", {
+              shift: shifts[shift]!.name,
+              date: calendar.dateOf(day),
+            }),
+            has: sentence("persons_amount", { count: present }),
+            most: String(maxStaff),
+            isOne: maxStaff === 1,
+          }),
           units: present - maxStaff,
           day,
           shift,

@@ -1,15 +1,17 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
+import { MISSING_PERSON_COST } from "../model/floor-cost.ts";
 import type { Violation } from "../model/rule.ts";
 import { defineConstraint } from "./define.ts";
-
-/** Relaxation cost of one missing person at importance 1. */
-const MISSING_PERSON_COST = 1000;
 
 /** Every occurrence has its minimum staff. A soft minimum is no rule but a target, see the coverage objective. */
 export const staffingMin = defineConstraint({
   id: "staffing_min",
   consequenceType: null,
+  linksEmployees: true,
+  countsHeads: true,
+  localDays: () => 0,
   statement: "Every occurrence of a shift has at least `minStaff` persons.",
   unit: "missing person",
   source: "Minimum cover, as in every roster benchmark and product.",
@@ -35,13 +37,21 @@ export const staffingMin = defineConstraint({
     const violations: Violation[] = [];
     const heads = new Int32Array(shifts.length * calendar.dayCount);
     for (const { day, shift } of plan.assignments) heads[shift * calendar.dayCount + day]!++;
-    for (const { day, shift, minStaff, severity, overridden } of occurrences) {
+    for (const { day, shift, minStaff, severity, importance, overridden } of occurrences) {
       if (overridden || minStaff <= 0 || severity === "should" || severity === "may") continue;
       const present = heads[shift * calendar.dayCount + day]!;
       if (present < minStaff)
         violations.push({
-          message: `${shifts[shift]!.name} on ${calendar.dateOf(day)} has ${present} of at least ${minStaff} persons.`,
+          message: sentence("demand_below", {
+            place: sentence("shift_on", {
+              shift: shifts[shift]!.name,
+              date: calendar.dateOf(day),
+            }),
+            has: String(present),
+            least: sentence("persons_amount", { count: minStaff }),
+          }),
           units: minStaff - present,
+          importance,
           day,
           shift,
           floor: true,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LONGEST_DUTY_DAYS } from "../model/company.ts";
 import { hardOnes } from "../model/requirement.ts";
 import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
 import { stateRequirement } from "../model/requirement-rows.ts";
@@ -9,6 +10,8 @@ export const staffingRules = defineConstraint({
   id: "staffing_rules",
   consequenceType: null,
   linksEmployees: true,
+  countsHeads: true,
+  localDays: () => LONGEST_DUTY_DAYS,
   statement:
     "Staffing rules are kept: as many persons as they ask for on every shift, date or interval, no more than they allow, and the share they set.",
   unit: "missing or surplus person",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { contractTargetOf } from "../model/contract-hours.ts";
 import { Expression } from "../model/expression.ts";
 import { bucketsOf } from "../model/periods.ts";
@@ -88,19 +89,23 @@ export const targetContractHours = defineConstraint({
           for (const shift of plan.shiftsOn(employee, day))
             if (scope.includes(employee, day, shift))
               credited += creditMinutesOf(problem, employee, shift, day);
-        const amount =
-          `${employees[employee]!.id} is credited ${rounded(credited / 60)} h from ${calendar.dateOf(first)} to ` +
-          `${calendar.dateOf(last)}, the target is ${rounded(target / 60)} h`;
+        const values = {
+          employee: employees[employee]!.id,
+          hours: credited / 60,
+          from: calendar.dateOf(first),
+          to: calendar.dateOf(last),
+          target: target / 60,
+        };
         const about = { employee, day: first };
         if (over !== null && credited - target > over + 1e-6)
           violations.push({
-            message: `${amount}; at most ${rounded(over / 60)} h more are allowed.`,
+            message: sentence("contract_hours_above", { ...values, most: over / 60 }),
             units: (params.overFactor * (credited - target - over)) / UNIT_MINUTES,
             ...about,
           });
         if (under !== null && target - credited > under + 1e-6)
           violations.push({
-            message: `${amount}; at most ${rounded(under / 60)} h less are allowed.`,
+            message: sentence("contract_hours_below", { ...values, most: under / 60 }),
             units: (params.underFactor * (target - credited - under)) / UNIT_MINUTES,
             ...about,
             floor: true,
@@ -138,8 +143,4 @@ function* targetsOf(problem: Problem, { period }: Params, employee: number): Gen
     const target = contractTargetOf(problem.employees[employee]!, first, last);
     if (target !== null) yield { first, last, target };
   }
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import {
   type Bucket,
@@ -89,8 +90,12 @@ export const workplaceDurations = defineConstraint({
           if (day >= bucket.first && day <= bucket.last)
             worked += creditMinutesOf(problem, employee, shift, day);
         const about = aboutOf(params, group, bucket);
-        const who = params.basis === "total" ? "All persons together" : employees[group[0]!]!.id;
-        const text = `${who} spend ${hoursText(worked)} at the place from ${calendar.dateOf(bucket.first)} to ${calendar.dateOf(bucket.last)}`;
+        const values = {
+          employee: params.basis === "total" ? null : employees[group[0]!]!.id,
+          hours: worked / 60,
+          from: calendar.dateOf(bucket.first),
+          to: calendar.dateOf(bucket.last),
+        };
         const missed = leastOf(problem, scope, params, group, bucket).filter(
           (m) => worked < m - 1e-6,
         );
@@ -98,7 +103,7 @@ export const workplaceDurations = defineConstraint({
           violations.push({
             ...about,
             subject: `least/${k}`,
-            message: `${text}; at least ${hoursText(least)} are asked for.`,
+            message: sentence("workplace_hours_below", { ...values, least: least / 60 }),
             units: (least - worked) / UNIT_MINUTES,
             floor: true,
           });
@@ -107,7 +112,7 @@ export const workplaceDurations = defineConstraint({
             violations.push({
               ...about,
               subject: `most/${k}`,
-              message: `${text}; at most ${hoursText(most)} are allowed.`,
+              message: sentence("workplace_hours_above", { ...values, most: most / 60 }),
               units: (worked - most) / UNIT_MINUTES,
             });
       }
@@ -187,8 +192,4 @@ function knownMinutes(
           if (scope.includes(employee, day, shift))
             minutes += creditMinutesOf(problem, employee, shift, day);
   return minutes;
-}
-
-function hoursText(minutes: number): string {
-  return `${Math.round((minutes / 60) * 100) / 100} h`;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LONGEST_DUTY_DAYS } from "../model/company.ts";
 import { hardOnes } from "../model/requirement.ts";
 import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
 import { stateRequirement } from "../model/requirement-rows.ts";
@@ -9,6 +10,8 @@ export const workplaces = defineConstraint({
   id: "workplaces",
   consequenceType: null,
   linksEmployees: true,
+  countsHeads: true,
+  localDays: () => LONGEST_DUTY_DAYS,
   statement:
     "Every workplace with numbers has at least `minStaff` and at most `capacity` persons on each date, or throughout its opening time.",
   unit: "missing or surplus person",

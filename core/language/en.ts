@@ -1,14 +1,840 @@
 /** Everything a result says in words, in English. Names and ids come quoted by nothing, dates in ISO form. */
-import { joined, numberIn } from "./words.ts";
+import type { RosterWords } from "./roster-words.ts";
+import type {
+  AbsenceField,
+  AdviceItem,
+  CoreRuleId,
+  Countable,
+  DateGroups,
+  DemandType,
+  Employee,
+  Empty,
+  FairMeasure,
+  FurtherPerson,
+  Grouping,
+  KeptAway,
+  LawItem,
+  LimitWord,
+  ListedKind,
+  MovedLimit,
+  Pattern,
+  Person,
+  Protection,
+  ProtectionWord,
+  Recovery,
+  Refused,
+  RestKind,
+  Run,
+  Span,
+} from "./values.ts";
+import { clockAt, countedIn, joined, numberIn } from "./words.ts";
 
 const number = numberIn(".");
 const and = joined("and");
-const persons = (count: number) => (count === 1 ? "1 person" : `${number(count)} persons`);
+const or = joined("or");
+const counted = countedIn(number);
+const persons = (count: number) => counted(count, "person", "persons");
+const days = (count: number) => counted(count, "day", "days");
+const daysOff = (count: number) => counted(count, "day off", "days off");
+const weekends = (count: number) => counted(count, "weekend", "weekends");
+const minutes = (count: number) => counted(count, "minute", "minutes");
+const hours = (amount: number) => `${number(amount)} h`;
+const span = ({ from, to }: Span) => `from ${from} to ${to}`;
+const atMost = (most: number) => `at most ${number(most)} ${most === 1 ? "is" : "are"} allowed`;
+const atLeast = (least: number) =>
+  `at least ${number(least)} ${least === 1 ? "is" : "are"} required`;
+
+const countables: Readonly<Record<Countable, (count: number) => string>> = {
+  shifts: (count) => counted(count, "shift", "shifts"),
+  workingDays: (count) => counted(count, "working day", "working days"),
+};
+const fairMeasures: Readonly<Record<FairMeasure, (load: number) => string>> = {
+  count: (load) => counted(load, "shift", "shifts"),
+  hours: (load) => counted(load, "hour", "hours"),
+  weekends,
+};
+const groupings: Readonly<Record<Grouping, string>> = {
+  shiftType: "shift types",
+  shiftId: "shifts",
+  workplaceId: "workplaces",
+  areaId: "areas",
+};
+const demandTypes: Readonly<Record<DemandType, string>> = {
+  staffingRule: "staffing rule",
+  workplace: "workplace",
+  areaGroup: "area group",
+  planningRule: "planning rule",
+};
+const listedKinds: Readonly<Record<ListedKind, readonly [one: string, many: string]>> = {
+  gaps: ["gap", "gaps"],
+  unmetRules: ["unmet rule", "unmet rules"],
+  lockConflicts: ["conflict of locked duties", "conflicts of locked duties"],
+  baselineBreaches: ["breach of the legal baseline", "breaches of the legal baseline"],
+};
+const keptAway: Readonly<Record<KeptAway, string>> = {
+  not_qualified: "not qualified",
+  vacation: "on vacation",
+  sick: "sick",
+  unavailable: "not available",
+  not_employed: "not employed then",
+  not_deployable: "not deployable",
+  other_department: "of another department",
+  other_area: "of another area",
+  personal_filter: "kept away by personal settings",
+  before_last_shift_end: "still on an earlier shift",
+};
+
+const laws: Readonly<Record<LawItem, string>> = {
+  rest: "rest between shifts",
+  dailyHours: "hours of a day",
+  weeklyHours: "hours of a week",
+  consecutiveDays: "days in a row",
+  freeSundays: "free Sundays of a year",
+  replacementRest: "rest days for Sundays and holidays",
+};
+const advice: Readonly<Record<AdviceItem, string>> = {
+  consecutiveDays: "days in a row",
+  consecutiveNights: "nights in a row",
+  recovery24: "24 h of recovery after nights",
+  recovery48: "48 h of recovery after nights",
+  forwardRotation: "forward rotation",
+  singleDaysOff: "single days off",
+};
+const protections: Readonly<Record<Protection, string>> = {
+  minor: "Protection of minors",
+  maternity: "Maternity protection",
+  nursing: "Protection of nursing mothers",
+  nightExempt: "Exemption from nights",
+  noOvertime: "No overtime",
+};
+const protectionItems: Readonly<Record<ProtectionWord, string>> = {
+  dailyHours: "hours of a day",
+  sundaysAndHolidays: "Sundays and holidays",
+  twoWeekHours: "hours of two weeks",
+  rest: "rest between shifts",
+  nightWork: "work at night",
+  lateNightWork: "work late at night",
+  weeklyRest: "rest of a week",
+  overtime: "overtime",
+  weeklyHours: "hours of a week",
+  weeklyDays: "days of a week",
+  dailySpan: "hours from first start to last end",
+  freeSaturdays: "free Saturdays",
+  nights: "nights",
+};
+const coreRules: Readonly<Record<CoreRuleId, string>> = {
+  max_shifts_per_day: "Shifts per day",
+  no_overlap: "No overlapping shifts",
+  staffing_min: "Minimum staffing",
+  staffing_max: "Maximum staffing",
+  staffing_rules: "Staffing rules",
+  workplaces: "Workplaces",
+  area_groups: "Area groups",
+};
+
+const timeAtPlace = (v: Person & Span & { hours: number }) =>
+  `${v.employee === null ? "All persons together spend" : `${v.employee} spends`} ${hours(v.hours)} at the place ${span(v)}`;
+const tooEarly = (v: Recovery) =>
+  `${v.employee} works ${v.shift} on ${v.date}, too early after a series of ${counted(v.nights, "night", "nights")} that ended on ${v.last}`;
+const credited = (v: Employee & Span & { hours: number; target: number }) =>
+  `${v.employee} is credited ${hours(v.hours)} ${span(v)}, the target is ${hours(v.target)}`;
+const shareOf = (v: Employee & Span & { own: number; all: number }) =>
+  `${v.employee} has ${number(v.own)} of ${counted(v.all, "shift", "shifts")} in the share ${span(v)}`;
+const hasPattern = ({ employee, patterns, count, dates, hasMore }: Pattern) =>
+  `${employee} has the pattern ${or(patterns)} ${counted(count, "time", "times")}` +
+  (dates.length === 0 ? "" : ` (from ${dates.join(", ")}${hasMore ? ", …" : ""})`);
+const inGroups = ({ employee, count, groups }: DateGroups) =>
+  `${employee} works in ${counted(count, "group", "groups")} of dates` +
+  (groups.length === 0 ? "" : ` (${groups.join(", ")})`);
+const proofOf = (v: { shift: string; date: string; needed: number; available: number }) =>
+  `${v.shift} on ${v.date} needs ${persons(v.needed)}; ${number(v.available)} may work it`;
+
+const limitWords: Readonly<Record<LimitWord, string>> = {
+  restHours: "h of rest",
+  weeklyRestHours: "h of weekly rest",
+  recoveryHours: "h of recovery after nights",
+  recoveryDays: "days of recovery after nights",
+  workingHours: "h of work",
+  contractPercent: "% of the contract",
+  averageHours: "h a week on average",
+  overtimeHours: "h above the contract",
+  missingHours: "h below the contract",
+  spanHours: "h from the first to the last minute of a day",
+  daysInARow: "days in a row",
+  daysOffAfterRun: "days off after so many days in a row",
+  daysOffInARow: "days off in a row",
+  sameShiftsInARow: "equal duties in a row",
+  patternMatches: "such patterns",
+  daysApart: "days apart",
+  dateGroups: "groups of dates",
+  differentShifts: "different duties",
+  shifts: "duties",
+  workingDays: "working days",
+  daysOff: "days off",
+  sharePercent: "% of the duties",
+  weekendsInARow: "weekends in a row",
+  workedWeekends: "worked weekends",
+  freeSundays: "free Sundays",
+  freeWeekends: "free weekends",
+  dutiesOfADay: "duties of a day",
+  persons: "persons",
+  qualifiedPercent: "% with the qualification",
+  personsTogether: "of these persons together",
+};
+const bounds = { most: "at most", least: "at least" } as const;
+/** Up to so many dates are listed one by one. */
+const LISTED_DATES = 5;
+const onDates = (dates: readonly string[]) =>
+  dates.length <= LISTED_DATES
+    ? and(dates)
+    : `${dates.length} dates from ${dates[0]} to ${dates.at(-1)}`;
+
+/** What a plan is judged by, as planners call it. */
+const objectiveNames: Readonly<Record<string, string>> = {
+  contract_hours: "contract hours",
+  coverage_over: "overstaffing",
+  coverage_target: "staffing targets",
+  fairness_holidays: "fair holidays",
+  fairness_nights: "fair nights",
+  fairness_weekends: "fair weekends",
+  home_department: "home department",
+  labor_cost: "labour cost",
+  legal_baseline: "working-time law",
+  minimal_change: "changes to the earlier plan",
+  night_before_absence: "nights before absences",
+  social_points: "social points",
+  soft_codes: "roster codes",
+  soft_rules: "soft rules",
+  workplace_durations: "time at workplaces",
+};
+
+const away: Readonly<Record<AbsenceField, string>> = {
+  vacations: "on vacation",
+  sick_leaves: "sick",
+  availability: "not available",
+};
+const onSpans = (spans: readonly Span[]) => {
+  if (spans.length > LISTED_DATES)
+    return `on ${spans.length} dates ${span({ from: spans[0]!.from, to: spans.at(-1)!.to })}`;
+  const dates = spans.flatMap(({ from, to }) => (from === to ? [from] : []));
+  const longer = spans.flatMap(({ from, to }) => (from === to ? [] : [span({ from, to })]));
+  return and([...(dates.length > 0 ? [`on ${and(dates)}`] : []), ...longer]);
+};
+/** More people than this are counted, not named. */
+const MOST_NAMED = 6;
+const named = (employees: readonly string[]) =>
+  employees.length > MOST_NAMED ? persons(employees.length) : and(employees);
+/** Of absent people more are named: each of them is an entry of the request. */
+const MOST_NAMED_AWAY = 12;
+const namedAway = (employees: readonly string[]) =>
+  employees.length > MOST_NAMED_AWAY ? persons(employees.length) : and(employees);
+const onlyThese = (v: { employees: readonly string[]; count: number }) =>
+  v.count === 0
+    ? "Nobody"
+    : `Only ${v.employees.length === 0 ? persons(v.count) : and(v.employees)}`;
 
 export const en = {
   unmet_rule: (v: { rule: string; violation: string }) => `${v.rule} is not met: ${v.violation}`,
   persons_needed: (v: { place: string; count: number }) => `${v.place} needs ${persons(v.count)}.`,
   listed: (v: { items: readonly string[] }) => and(v.items),
+
+  // Rules: amounts and places
+  persons_amount: (v: { count: number }) => persons(v.count),
+  hours_amount: (v: { hours: number }) => hours(v.hours),
+  all_of: (v: { items: readonly string[] }) => and(v.items),
+  any_of: (v: { items: readonly string[] }) => or(v.items),
+  any_qualification: (_: Empty) => "any qualification",
+  staffing_of_rule: (_: Empty) => "Staffing",
+  shift_on: (v: { shift: string; date: string }) => `${v.shift} on ${v.date}`,
+  place_of_shift: (v: { who: string; shift: string; date: string }) =>
+    `${v.who} for ${v.shift} on ${v.date}`,
+  place_of_date: (v: { who: string; date: string }) => `${v.who} on ${v.date}`,
+  place_of_span: (v: { who: string; date: string; from: string; to: string }) =>
+    `${v.who} on ${v.date} from ${v.from} to ${v.to}`,
+  place_of_period: (v: { who: string } & Span) => `${v.who} ${span(v)}`,
+  last_shift_before: (_: Empty) => "the last shift before the plan",
+  no_shift: (_: Empty) => "nothing",
+  some_night: (_: Empty) => "a night",
+
+  // Rules: demand
+  demand_below: (v: { place: string; has: string; least: string }) =>
+    `${v.place} has ${v.has} of at least ${v.least}.`,
+  demand_above: (v: { place: string; has: string; most: string; isOne: boolean }) =>
+    `${v.place} has ${v.has}; at most ${v.most} ${v.isOne ? "is" : "are"} allowed.`,
+  demand_share: (v: {
+    place: string;
+    has: string;
+    qualification: string;
+    present: string;
+    percent: number;
+  }) =>
+    `${v.place} has ${v.has} with ${v.qualification} of ${v.present} present; ${number(v.percent)} % are required.`,
+  workplace_hours_above: (v: Person & Span & { hours: number; most: number }) =>
+    `${timeAtPlace(v)}; at most ${hours(v.most)} are allowed.`,
+  workplace_hours_below: (v: Person & Span & { hours: number; least: number }) =>
+    `${timeAtPlace(v)}; at least ${hours(v.least)} are asked for.`,
+
+  // Rules: shifts of a day
+  too_many_shifts: (v: Employee & { started: number; date: string; most: number }) =>
+    `${v.employee} starts ${counted(v.started, "shift", "shifts")} on ${v.date}; ${atMost(v.most)}.`,
+  shifts_overlap: (v: Employee & { first: string; second: string; minutes: number }) =>
+    `${v.employee} works ${v.first} and ${v.second}, which overlap by ${minutes(v.minutes)}.`,
+  forbidden_shift: (v: Employee & { shift: string; date: string }) =>
+    `${v.employee} works ${v.shift} on ${v.date}, which is not allowed.`,
+  shift_in_window: (
+    v: Employee & { shift: string; date: string; minutes: number; from: string; to: string },
+  ) =>
+    `${v.employee} works ${v.shift} on ${v.date}, ${minutes(v.minutes)} of it between ${v.from} and ${v.to}.`,
+  missing_shifts: (v: Employee & { worked: number; wanted: number; date: string }) =>
+    `${v.employee} works ${number(v.worked)} of ${counted(v.wanted, "required shift", "required shifts")} on ${v.date}.`,
+  daily_span: (v: Employee & { hours: number; date: string; most: number }) =>
+    `${v.employee} is on duty for ${hours(v.hours)} from first start to last end on ${v.date}; at most ${hours(v.most)} are allowed.`,
+
+  // Rules: rest
+  rest_too_short: (v: Employee & { hours: number; before: string; after: string; least: number }) =>
+    `${v.employee} has ${hours(v.hours)} between ${v.before} and ${v.after}; at least ${hours(v.least)} are required.`,
+  too_many_reduced_rests: (
+    v: Employee & { reduced: number; days: number; date: string; allowed: number },
+  ) =>
+    `${v.employee} has ${counted(v.reduced, "reduced rest", "reduced rests")} in the ${days(v.days)} from ${v.date}; ` +
+    `${number(v.allowed)} ${v.allowed === 1 ? "is" : "are"} allowed or made up for.`,
+  rests_missing: (v: Employee & Span & { found: number; wanted: number; hours: number }) =>
+    `${v.employee} has ${number(v.found)} of ${counted(v.wanted, "required rest", "required rests")} of ${hours(v.hours)} ${span(v)}.`,
+  night_recovery_hours: (v: Recovery & { hours: number }) =>
+    `${tooEarly(v)}; ${hours(v.hours)} are required.`,
+  night_recovery_days: (v: Recovery & { days: number }) =>
+    `${tooEarly(v)}; ${counted(v.days, "day off is", "days off are")} required.`,
+  replacement_day_missing: (v: Employee & Span & { date: string; kind: RestKind }) =>
+    `${v.employee} works on ${v.date} (${v.kind}) without a free day of its own ${span(v)}.`,
+  replacement_day_open: (v: Employee & Span & { date: string; kind: RestKind }) =>
+    `${v.employee} works on ${v.date} (${v.kind}); a free day is due ${span(v)}, and this plan holds none.`,
+  replacement_day_found: (
+    v: Employee & Span & { date: string; kind: RestKind; replacement: string },
+  ) =>
+    `${v.employee} works on ${v.date} (${v.kind}); a free day is due ${span(v)}, and ${v.replacement} is free in this plan.`,
+
+  // Rules: hours, counts and cost
+  hours_above: (v: Employee & Span & { hours: number; most: number }) =>
+    `${v.employee} works ${hours(v.hours)} ${span(v)}; at most ${hours(v.most)} are allowed.`,
+  hours_below: (v: Employee & Span & { hours: number; least: number }) =>
+    `${v.employee} works ${hours(v.hours)} ${span(v)}; at least ${hours(v.least)} are required.`,
+  average_hours_above: (
+    v: Employee & { hours: number; weeks: number; date: string; most: number },
+  ) =>
+    `${v.employee} works ${hours(v.hours)} in ${counted(v.weeks, "week", "weeks")} up to ${v.date}; at most ${hours(v.most)} a week are allowed on average.`,
+  contract_hours_above: (v: Employee & Span & { hours: number; target: number; most: number }) =>
+    `${credited(v)}; at most ${hours(v.most)} more are allowed.`,
+  contract_hours_below: (v: Employee & Span & { hours: number; target: number; most: number }) =>
+    `${credited(v)}; at most ${hours(v.most)} less are allowed.`,
+  cost_above: (v: Span & { cost: number; most: number }) =>
+    `The duties ${span(v)} cost ${number(v.cost)}; at most ${number(v.most)} is allowed.`,
+  count_above: (v: Employee & Span & { count: number; what: Countable; most: number }) =>
+    `${v.employee} has ${countables[v.what](v.count)} ${span(v)}; ${atMost(v.most)}.`,
+  count_below: (v: Employee & Span & { count: number; what: Countable; least: number }) =>
+    `${v.employee} has ${countables[v.what](v.count)} ${span(v)}; ${atLeast(v.least)}.`,
+  share_above: (v: Employee & Span & { own: number; all: number; percent: number }) =>
+    `${shareOf(v)}; at most ${number(v.percent)} % are allowed.`,
+  share_below: (v: Employee & Span & { own: number; all: number; percent: number }) =>
+    `${shareOf(v)}; at least ${number(v.percent)} % are required.`,
+  distinct_above: (
+    v: Employee & Span & { groupBy: Grouping; values: readonly string[]; most: number },
+  ) =>
+    `${v.employee} works ${number(v.values.length)} different ${groupings[v.groupBy]} (${v.values.join(", ")}) ${span(v)}; ${atMost(v.most)}.`,
+  unfair_load: (
+    v: Employee & { load: number; measure: FairMeasure; due: number; tolerance: number },
+  ) =>
+    `${v.employee} has ${fairMeasures[v.measure](v.load)} where ${number(v.due)} would be fair; they may differ by ${number(v.tolerance)}.`,
+
+  // Rules: days in a row, orders and patterns
+  run_too_long: (v: Run & { most: number }) =>
+    `${v.employee} works ${days(v.length)} in a row from ${v.from}; ${atMost(v.most)}.`,
+  run_too_short: (v: Run & { least: number }) =>
+    `${v.employee} works only ${days(v.length)} in a row from ${v.from}; ${atLeast(v.least)}.`,
+  run_without_rest: (v: Employee & { date: string; rest: number; length: number }) =>
+    `${v.employee} works on ${v.date}, within ${counted(v.rest, "day", "days")} off due after ${days(v.length)} in a row.`,
+  days_off_too_long: (v: Run & { most: number }) =>
+    `${v.employee} has ${daysOff(v.length)} in a row from ${v.from}; ${atMost(v.most)}.`,
+  days_off_too_short: (v: Run & { least: number }) =>
+    `${v.employee} has only ${daysOff(v.length)} in a row from ${v.from}; ${atLeast(v.least)}.`,
+  same_shift_too_long: (v: Run & { value: string; most: number }) =>
+    `${v.employee} works ${v.value} on ${days(v.length)} in a row from ${v.from}; ${atMost(v.most)}.`,
+  same_shift_too_short: (v: Run & { value: string; least: number }) =>
+    `${v.employee} works ${v.value} on ${days(v.length)} in a row from ${v.from}; ${atLeast(v.least)}.`,
+  no_days_off_block: (v: Employee & Span & { days: number }) =>
+    `${v.employee} has no ${daysOff(v.days)} in a row ${span(v)}.`,
+  days_off_missing: (v: Employee & Span & { off: number; least: number }) =>
+    `${v.employee} has ${number(v.off)} of at least ${daysOff(v.least)} ${span(v)}.`,
+  days_off_too_many: (
+    v: Employee & Span & { worked: number; least: number; most: number; dates: number },
+  ) =>
+    `${v.employee} works on ${number(v.worked)} of at least ${days(v.least)} ${span(v)}; at most ${number(v.most)} of ${number(v.dates)} may be off.`,
+  days_too_close: (v: Employee & Span & { days: number; least: number }) =>
+    `${v.employee} works on ${v.from} and again on ${v.to}, ${counted(v.days, "date", "dates")} later; ${atLeast(v.least)}.`,
+  days_too_far: (v: Employee & Span & { most: number }) =>
+    `${v.employee} works on ${v.from} and next on ${v.to}; at most ${counted(v.most, "date", "dates")} apart are allowed.`,
+  bad_succession: (
+    v: Employee & {
+      shifts: readonly string[];
+      date: string;
+      next: readonly string[];
+      nextDate: string;
+    },
+  ) =>
+    `${v.employee} works ${v.shifts.join(", ")} on ${v.date} and ${v.next.join(", ")} on ${v.nextDate}, which must not follow.`,
+  backward_rotation: (
+    v: Employee & {
+      start: number;
+      date: string;
+      nextStart: number;
+      nextDate: string;
+      minutes: number;
+    },
+  ) =>
+    `${v.employee} starts at ${clockAt(v.start)} on ${v.date} and already at ${clockAt(v.nextStart)} on ${v.nextDate}; ` +
+    `at most ${minutes(v.minutes)} earlier are allowed.`,
+  off_cycle: (v: Employee & { date: string; token: string }) =>
+    `${v.employee} departs from the cycle on ${v.date}, which asks for ${v.token}.`,
+  pattern_above: (v: Pattern & { most: number }) => `${hasPattern(v)}; ${atMost(v.most)}.`,
+  pattern_below: (v: Pattern & { least: number }) => `${hasPattern(v)}; ${atLeast(v.least)}.`,
+  pattern_tokens: (v: { tokens: readonly string[] }) => v.tokens.join(" "),
+  token_off_without_absence: (_: Empty) => "O (no absence)",
+  token_not: (v: { token: string }) => `not ${v.token}`,
+
+  // Rules: weekends, Sundays and groups of dates
+  weekends_in_row_above: (v: Run & { most: number }) =>
+    `${v.employee} works ${weekends(v.length)} in a row from Saturday ${v.from}; ${atMost(v.most)}.`,
+  weekends_in_row_below: (v: Run & { least: number }) =>
+    `${v.employee} works ${weekends(v.length)} in a row from Saturday ${v.from}; ${atLeast(v.least)}.`,
+  weekends_above: (v: Employee & Span & { worked: number; most: number }) =>
+    `${v.employee} works on ${weekends(v.worked)} ${span(v)} (Saturdays); ${atMost(v.most)}.`,
+  weekends_below: (v: Employee & Span & { worked: number; least: number }) =>
+    `${v.employee} works on ${weekends(v.worked)} ${span(v)} (Saturdays); ${atLeast(v.least)}.`,
+  free_weekends_missing: (v: Employee & Span & { free: number; least: number }) =>
+    `${v.employee} has ${number(v.free)} of at least ${counted(v.least, "free weekend", "free weekends")} ${span(v)} (Saturdays).`,
+  free_sundays_missing: (
+    v: Employee & { worked: number; sundays: number; year: number; least: number },
+  ) =>
+    `${v.employee} works on ${number(v.worked)} of ${number(v.sundays)} Sundays of ${v.year}; at least ${number(v.least)} have to be free.`,
+  weekend_split: (v: Employee & { dates: readonly string[]; saturday: string }) =>
+    `${v.employee} works on ${and(v.dates)} only, of the weekend of Saturday ${v.saturday}.`,
+  weekend_mixed: (
+    v: Employee & { groupBy: Grouping; values: readonly string[]; saturday: string },
+  ) =>
+    `${v.employee} works different ${groupings[v.groupBy]} (${v.values.join(", ")}) on the weekend of Saturday ${v.saturday}.`,
+  night_before_weekend: (v: Employee & { latest: string; date: string; saturday: string }) =>
+    `${v.employee} works a night or past ${v.latest} on ${v.date}, before the free weekend of Saturday ${v.saturday}.`,
+  date_groups_above: (v: DateGroups & { most: number }) => `${inGroups(v)}; ${atMost(v.most)}.`,
+  date_groups_below: (v: DateGroups & { least: number }) => `${inGroups(v)}; ${atLeast(v.least)}.`,
+
+  // Rules: who works with whom
+  together_in_shift: (
+    v: { employees: readonly string[]; most: number } & { shift: string; date: string },
+  ) =>
+    `${v.employees.join(", ")} work together in ${v.shift} on ${v.date}; at most ${number(v.most)} of them may.`,
+  together_on_date: (v: { employees: readonly string[]; most: number; date: string }) =>
+    `${v.employees.join(", ")} work together on ${v.date}; at most ${number(v.most)} of them may.`,
+  apart_in_shift: (v: Employee & { other: string; shift: string; date: string }) =>
+    `${v.employee} works ${v.shift} on ${v.date}, ${v.other} does not.`,
+  apart_on_date: (v: Employee & { other: string; date: string }) =>
+    `${v.employee} works a shift on ${v.date}, ${v.other} does not.`,
+  companions_missing: (
+    v: Employee & { shift: string; date: string; there: number; least: number },
+  ) =>
+    `${v.employee} works ${v.shift} on ${v.date} with ${number(v.there)} of ${counted(v.least, "companion", "companions")}.`,
+  companions_overcharged: (v: {
+    persons: number;
+    shift: string;
+    date: string;
+    there: number;
+    each: number;
+  }) =>
+    `${persons(v.persons)} work ${v.shift} on ${v.date} with ${counted(v.there, "companion", "companions")}; each may look after ${number(v.each)}.`,
+
+  // Why somebody may not work a shift
+  refused_not_deployable: (v: Refused) => `Employee ${v.employee} is not active.`,
+  refused_not_employed: (v: Refused) => `Employee ${v.employee} is not employed on ${v.date}.`,
+  refused_shift_not_running: (v: Refused) => `Shift ${v.shift} does not run on ${v.date}.`,
+  refused_other_department: (v: Refused) =>
+    `Shift ${v.shift} belongs to a department that employee ${v.employee} does not work for.`,
+  refused_other_area: (v: Refused) =>
+    `Shift ${v.shift} lies in an area or workplace that employee ${v.employee} does not work in.`,
+  refused_personal_filter: (v: Refused) =>
+    `Employee ${v.employee} may not be planned for shift ${v.shift} on ${v.date}.`,
+  refused_not_qualified: (v: Refused) =>
+    `Employee ${v.employee} lacks a qualification that shift ${v.shift} asks for on ${v.date}.`,
+  refused_unavailable: (v: Refused) => `Employee ${v.employee} is not available on ${v.date}.`,
+  refused_vacation: (v: Refused) => `Employee ${v.employee} is on vacation on ${v.date}.`,
+  refused_sick: (v: Refused) => `Employee ${v.employee} is on sick leave on ${v.date}.`,
+  refused_before_last_shift_end: (v: Refused) =>
+    `Shift ${v.shift} on ${v.date} starts before the last shift of employee ${v.employee} has ended.`,
+
+  // Items of objectives
+  item_load: (v: { load: number; due: number }) => `${number(v.load)} instead of ${number(v.due)}`,
+  item_avoided_colleague: (_: Empty) => "with an avoided colleague",
+  item_no_preferred_colleague: (_: Empty) => "without a preferred colleague",
+  item_overdrawn: (v: { points: number }) => `${counted(v.points, "point", "points")} overdrawn`,
+  item_lacks: (v: { qualification: string }) => `lacks ${v.qualification}`,
+  item_avoided: (_: Empty) => "avoided",
+  item_unpreferred: (_: Empty) => "outside the preferred",
+  item_nights: (v: { nights: number }) => counted(v.nights, "night", "nights"),
+  item_run: (v: { days: number }) => `${days(v.days)} in a row`,
+  item_wish_granted: (_: Empty) => "granted",
+  item_wish_refused: (_: Empty) => "refused",
+  item_wish_unclaimed: (_: Empty) => "granted, but its points are kept for other wishes",
+  item_demand: (v: { type: DemandType; id: string }) => `${demandTypes[v.type]} ${v.id}`,
+
+  // Names of rules that no request names
+  law_item: (v: { item: LawItem }) => laws[v.item],
+  law_rule: (v: { item: LawItem }) => `Legal baseline: ${laws[v.item]}`,
+  advice_rule: (v: { item: AdviceItem }) => `Ergonomics: ${advice[v.item]}`,
+  agreement_rule: (v: { id: string; key: string }) => `Agreement ${v.id}: ${v.key}`,
+  limits_rule: (v: Employee & { key: string }) => `Limits of ${v.employee}: ${v.key}`,
+  shared_limits_rule: (v: Employee & { others: number; key: string }) =>
+    `Limits of ${v.employee} and ${counted(v.others, "other", "others")}: ${v.key}`,
+  protection_rule: (v: { tag: Protection; item: ProtectionWord }) =>
+    `${protections[v.tag]}: ${protectionItems[v.item]}`,
+  core_rule: (v: { rule: CoreRuleId }) => coreRules[v.rule],
+
+  // Why a rule has no effect
+  unused_vacuous: (_: Empty) => "No plan of this window could break it.",
+  unused_not_binding: (_: Empty) => "No single duty more or less would break it in this plan.",
+  unused_status: (v: { status: string }) => `The rule's status is ${v.status}.`,
+  unused_no_consequences: (_: Empty) => "The rule has no consequences.",
+  unused_dominated: (v: { rule: string }) => `${v.rule} is at least as strict.`,
+  unused_disabled: (v: { what: string }) => `${v.what} is not among the enabled constraints.`,
+  unused_group_disabled: (v: { group: string }) =>
+    `${v.group} are not among the enabled constraints.`,
+  unused_unsupported: (v: { type: string }) =>
+    `Consequence type ${v.type} is not known, so it is not applied.`,
+  unused_no_match: (_: Empty) => "No assignment that could be planned falls under the rule.",
+  unused_out_of_window: (_: Empty) => "No date of the planning window falls under the rule.",
+  unused_no_shift: (v: { name: string }) => `\`${v.name}\` matches no shift of the request.`,
+  unused_no_employee: (v: { name: string }) => `\`${v.name}\` matches no employee of the request.`,
+  unused_no_group: (_: Empty) => "None of the groups has a date in the planning window.",
+  unused_no_token: (_: Empty) => "Every pattern has a token that matches no shift.",
+  unused_no_pattern_start: (v: Span) => `No pattern may start between ${v.from} and ${v.to}.`,
+  unused_no_hours: (_: Empty) => "The rule sets no hours.",
+  unused_empty_place: (_: Empty) => "Nobody can be planned at this place.",
+  group_collective_agreements: (_: Empty) => "The collective agreements",
+  group_employee_limits: (_: Empty) => "The personal limits",
+  group_protections: (_: Empty) => "The protections",
+
+  // Explanations
+  named: (v: { name: string; id: string }) => (v.name === v.id ? v.id : `${v.name} (${v.id})`),
+  locks_conflict: (v: { conflict: string }) =>
+    `Locked or known duties stay although they conflict: ${v.conflict}`,
+  rule_says: (v: { rule: string; violation: string }) => `${v.rule}: ${v.violation}`,
+  lock_refused: (v: { duty: string; refusal: string }) => `${v.duty}: ${v.refusal}`,
+  duty: (v: Employee & { date: string; shift: string }) =>
+    `${v.employee} on ${v.date} in ${v.shift}`,
+  beyond_law: (v: { rule: string; violation: string }) =>
+    `The plan goes beyond the working-time law (${v.rule}): ${v.violation}`,
+  time_limit_hint: (_: Empty) =>
+    "The time limit came before a plan without gaps was found or ruled out; a longer timeout_seconds may help.",
+  barring_hint: (v: { rule: string; barred: number; gaps: number }) =>
+    `Rule ${v.rule} keeps people away from ${number(v.barred)} of ${counted(v.gaps, "gap", "gaps")}; easing it would help most.`,
+  overload_hint: (v: { demanded: number; target: number }) =>
+    `The demand of ${hours(v.demanded)} is more than the ${hours(v.target)} that all contracts add up to.`,
+  empty_plan_hint: (_: Empty) => "No shift runs in the window, so the plan is empty.",
+  more_not_listed: (v: { count: number; what: ListedKind }) =>
+    `${counted(v.count, ...listedKinds[v.what]).replace(" ", " further ")} ${v.count === 1 ? "is" : "are"} not listed here.`,
+
+  // Proofs
+  proof_shift: (v: { shift: string; date: string; needed: number; available: number }) =>
+    `${proofOf(v)}.`,
+  proof_shift_because: (v: {
+    shift: string;
+    date: string;
+    needed: number;
+    available: number;
+    reasons: readonly string[];
+  }) => `${proofOf(v)} (${v.reasons.join(", ")}).`,
+  proof_demand: (v: { place: string; date: string; needed: string; available: number }) =>
+    `${v.place} on ${v.date} needs ${v.needed}; at most ${number(v.available)} can come.`,
+  proof_qualified_demand: (v: {
+    place: string;
+    date: string;
+    needed: string;
+    qualifications: readonly string[];
+    available: number;
+  }) =>
+    `${v.place} on ${v.date} needs ${v.needed} with ${v.qualifications.join(", ")}; at most ${number(v.available)} can come.`,
+  proof_shared: (v: {
+    shifts: readonly string[];
+    date: string;
+    needed: number;
+    available: number;
+  }) =>
+    `${v.shifts.join(", ")} on ${v.date} need ${persons(v.needed)} together; the people who may work them can fill ${number(v.available)} of these places.`,
+  kept_away: (v: { count: number; why: KeptAway }) => `${number(v.count)} ${keptAway[v.why]}`,
+
+  // Ledger and changes
+  further_charges: (v: { count: number }) =>
+    `${counted(v.count, "further charge", "further charges")} of less each.`,
+  change_new: (v: Employee) => `${v.employee} had no duty on this date before.`,
+  change_impossible: (_: Empty) => "The duty cannot be worked any more.",
+  change_barred: (v: { rule: string }) =>
+    `With the locked duties and what is known from before it breaks ${v.rule}.`,
+  change_clashes: (v: { rule: string }) =>
+    `Beside the other duties of this plan it would break ${v.rule}.`,
+  change_uncovers: (v: { persons: number }) =>
+    `Were it kept, ${persons(v.persons)} more would be missing.`,
+  change_cheaper: (v: { points: number }) =>
+    `Were it kept, this plan would cost ${counted(v.points, "point", "points")} more.`,
+  change_not_forced: (_: Empty) =>
+    "Nothing stands against it by itself; the plan as a whole decided.",
+
+  // Verification
+  entry_malformed: (_: Empty) => "This is no duty: it needs a person, a shift and a date.",
+  entry_unknown_employee: (v: Employee) => `The request has no employee ${v.employee}.`,
+  entry_unknown_shift: (v: { shift: string }) => `The request has no shift ${v.shift}.`,
+  entry_bad_date: (v: { date: string }) => `${v.date} is no date.`,
+  entry_outside: (v: { date: string } & Span) =>
+    `${v.date} lies outside the request, which runs ${span(v)}.`,
+  entry_repeated: (v: Employee & { shift: string; date: string }) =>
+    `${v.employee} is listed twice for ${v.shift} on ${v.date}.`,
+  lock_missing: (v: { duty: string }) => `${v.duty}: the locked duty is missing from the plan.`,
+  other_window: (v: { from: string; to: string; ownFrom: string; ownTo: string }) =>
+    `The result is about ${v.ownFrom} to ${v.ownTo}, the request runs ${span(v)}.`,
+  other_rule: (v: { rule: string }) => `The request has no rule ${v.rule}.`,
+  claim_differs: (v: { what: string; claimed: string; found: string }) =>
+    `${v.what}: the result says ${v.claimed}, found is ${v.found}.`,
+  claim_complete: (v: { status: string }) =>
+    `The result says ${v.status}, but not everything that has to be done is done.`,
+  claim_incomplete: (v: { status: string }) =>
+    `The result says ${v.status}, but the plan meets every demand and every rule.`,
+  claim_success: (v: { status: string; success: boolean }) =>
+    `success is ${v.success ? "true" : "false"}, which does not go with the status ${v.status}.`,
+  claim_unproven: (v: { gap: number }) =>
+    `The result says optimal, but its own bound leaves a gap of ${number(v.gap)} %.`,
+  gap_untold: (v: { shift: string; date: string }) =>
+    `${v.shift} on ${v.date} is short of what is asked for, and the result does not say so.`,
+  gap_invented: (v: { shift: string; date: string }) =>
+    `The result calls ${v.shift} on ${v.date} short, which it is not.`,
+
+  // Replacements
+  replacement_takes: (v: Employee & { shift: string; date: string }) =>
+    `${v.employee} takes ${v.shift} on ${v.date}.`,
+  replacement_moves: (v: Employee & { from: string; shift: string; date: string }) =>
+    `${v.employee} moves from ${v.from} to ${v.shift} on ${v.date}.`,
+  replacement_busy: (v: Employee & { shift: string; date: string }) =>
+    `${v.employee} works ${v.shift} on ${v.date} already.`,
+  replacement_overlap: (v: Employee & { date: string }) =>
+    `${v.employee} is still or soon at work on another duty on ${v.date}.`,
+  replacement_open: (v: { shift: string; date: string }) => `${v.shift} on ${v.date} is left open.`,
+
+  // What it would take
+  relax_limit: (v: MovedLimit) =>
+    `${v.rule}: ${bounds[v.bound]} ${number(v.to)} instead of ${number(v.from)} ${limitWords[v.what]}` +
+    `${v.employee === "" ? "" : ` for ${v.employee}`}${v.date === "" ? "" : ` on ${v.date}`}`,
+  relax_exception: (v: Employee & { rule: string; date: string }) =>
+    `${v.rule}: an exception for ${v.employee} on ${v.date}`,
+  relax_vacation: (v: Employee & { date: string }) =>
+    `Move or give up the day of vacation of ${v.employee} on ${v.date}`,
+  relax_unavailable: (v: Employee & { date: string }) =>
+    `Ask ${v.employee}, who is not available on ${v.date}, to come all the same`,
+  relax_lock: (v: Employee & { shift: string; date: string }) =>
+    `Give up the fixed duty ${v.shift} of ${v.employee} on ${v.date}`,
+  relax_person: ({ qualifications, dates, count }: FurtherPerson) =>
+    `${count === 1 ? "One more person" : `${number(count)} more persons`}${qualifications.length === 0 ? "" : ` with ${and(qualifications)}`} on ${onDates(dates)}`,
+  relax_maximum: (v: { place: string; from: number; to: number }) =>
+    `${v.place}: at most ${number(v.to)} instead of ${persons(v.from)}`,
+  relax_demand: (v: { place: string; date: string; from: number; to: number; isHours: boolean }) =>
+    `${v.place}: at least ${number(v.to)} instead of ${v.isHours ? hours(v.from) : persons(v.from)}` +
+    `${v.date === "" ? " on every date" : ` on ${v.date}`}`,
+  relax_soft: (v: { rule: string }) => `${v.rule} as a wish instead of a rule that must be kept`,
+  relax_all: (v: { items: readonly string[] }) => v.items.join("; "),
+  relaxed: (v: { change: string; before: number; after: number }) =>
+    v.after === 0
+      ? `${v.change}. Then nothing is missing any more.`
+      : `${v.change}. Then ${number(v.after)} instead of ${number(v.before)} are missing.`,
+  would_help: (v: { relaxed: string }) => `What would help: ${v.relaxed}`,
+  // Wishes
+  wish_free_refused: (v: Employee & { dates: readonly string[] }) =>
+    `${v.employee} wants to be free on ${and(v.dates)}.`,
+  wish_free_refused_by: (v: Employee & { dates: readonly string[]; duties: readonly string[] }) =>
+    `${v.employee} wants to be free on ${and(v.dates)} but works ${and(v.duties)}.`,
+  wish_work_refused: (v: Employee & { dates: readonly string[] }) =>
+    `${v.employee} wants to work on ${and(v.dates)} but does not.`,
+  wish_price: (v: { points: number }) => `${counted(v.points, "point", "points")}`,
+  wish_price_between: (v: { least: number; most: number }) =>
+    `between ${number(v.least)} and ${counted(v.most, "point", "points")}`,
+  wish_price_at_most: (v: { most: number }) => `at most ${counted(v.most, "point", "points")}`,
+  wish_price_made_of: (v: { cost: string; parts: readonly string[] }) =>
+    `${v.cost} (${v.parts.join(", ")})`,
+  wish_granted_at: (v: { cost: string }) => `Granting it alone would cost ${v.cost}.`,
+  wish_granted_by: (v: { cost: string; changes: readonly string[] }) =>
+    `Granting it alone would cost ${v.cost}: ${v.changes.join("; ")}.`,
+  wish_no_dearer: (_: Empty) => "It could be granted at no cost.",
+  wish_no_dearer_by: (v: { changes: readonly string[] }) =>
+    `It could be granted at no cost: ${v.changes.join("; ")}.`,
+  wish_impossible: (_: Empty) =>
+    "No plan grants it that keeps all rules and leaves no more work undone.",
+  wish_ruled_out: (v: { message: string }) => `It cannot be granted: ${v.message}`,
+  wish_open: (_: Empty) =>
+    "No plan that grants it was found in the time there was; none is ruled out either.",
+  wish_locked: (v: Employee & { shift: string; date: string }) =>
+    `the duty of ${v.employee} in ${v.shift} on ${v.date} is locked.`,
+  wish_leaves_gap: (v: { place: string; missing: number }) =>
+    `${v.place} would be ${number(v.missing)} short.`,
+  change_takes: (v: Employee & { shift: string; date: string }) =>
+    `${v.employee} takes ${v.shift} on ${v.date}`,
+  change_frees: (v: Employee & { shift: string; date: string }) =>
+    `${v.employee} is free of ${v.shift} on ${v.date}`,
+  change_moves: (v: Employee & { from: string; to: string; date: string }) =>
+    `${v.employee} moves from ${v.from} to ${v.to} on ${v.date}`,
+  change_more: (v: { count: number }) =>
+    counted(v.count, "further day changes", "further days change"),
+  objective_more: (v: { objective: string; points: number }) =>
+    `${objectiveNames[v.objective] ?? v.objective} ${v.points > 0 ? "+" : "−"}${number(Math.abs(v.points))}`,
+  points_account: (v: Employee & { budget: number; spent: number; wishes: number }) =>
+    `${v.employee} spends ${number(v.spent)} of ${counted(v.budget, "point", "points")} on ${counted(v.wishes, "wish", "wishes")}.`,
+  points_overdrawn: (
+    v: Employee & { budget: number; spent: number; wishes: number; over: number },
+  ) =>
+    `${v.employee} spends ${counted(v.spent, "point", "points")} on ${counted(v.wishes, "wish", "wishes")}, ${number(v.over)} more than the ${number(v.budget)} there are.`,
+  points_kept_back: (v: Employee & { wishes: number }) =>
+    `${counted(v.wishes, "wish", "wishes")} of ${v.employee} came true without points, which are better kept for others.`,
+
+  // Gaps
+  gap_reason: (v: { place: string; has: number; needed: string; because: string }) =>
+    `${v.place} has ${number(v.has)} of ${v.needed}; ${v.because}.`,
+  gap_no_shift: (_: Empty) => "no shift covers this time",
+  gap_nobody: (_: Empty) => "nobody may work this shift",
+  gap_nobody_qualified: (v: { qualifications: readonly string[] }) =>
+    `nobody who may work it holds the qualification ${and(v.qualifications)}`,
+  gap_all_absent: (v: { count: number }) =>
+    v.count === 1
+      ? "the only person who may work it is absent"
+      : `all ${persons(v.count)} who may work it are absent`,
+  gap_only_so_many: (v: { count: number }) => `only ${persons(v.count)} may work it`,
+  gap_only_so_many_absent: (v: { count: number; absent: number }) =>
+    `only ${persons(v.count)} may work it and ${number(v.absent)} of them ${v.absent === 1 ? "is" : "are"} absent`,
+  gap_unsettled: (_: Empty) => "the time limit came before this was settled",
+  gap_too_dear: (v: { count: number }) =>
+    `${persons(v.count)} could come, but only at the cost of something dearer`,
+  gap_not_proven: (v: { count: number }) =>
+    `${persons(v.count)} could come, but the best plan was not proven`,
+  gap_all_work: (_: Empty) => "all others who are available already work at that time",
+  gap_bar: (v: { rule: string; count: number }) => `${v.rule} bars ${number(v.count)}`,
+  gap_barred: (v: { count: number; bars: readonly string[] }) =>
+    `of ${persons(v.count)} not on another duty ${v.bars.join(", ")}`,
+  gap_at_most: (v: { available: number }) =>
+    v.available === 0 ? "nobody can come" : `at most ${number(v.available)} can come`,
+  gap_shared: (v: { shifts: readonly string[]; needed: number; available: number }) =>
+    `${and(v.shifts)} need ${persons(v.needed)} on this day, and those who may work them can fill ${number(v.available)} of these places`,
+  gap_week_hours: (v: { hours: number; available: number; from: string; to: string }) =>
+    `the shifts ${span(v)} need ${hours(v.hours)}, and those who may work them may work ${hours(v.available)} at most`,
+  proof_week_hours: (v: Span & { shifts: readonly string[]; hours: number; available: number }) =>
+    `${and(v.shifts)} need ${hours(v.hours)} ${span(v)}; those who may work them may work ${hours(v.available)} at most.`,
+  block_on_duty: (v: Employee & { shift: string; date: string }) =>
+    `${v.employee} works ${v.shift} on ${v.date}.`,
+  block_full: (v: { place: string; date: string }) =>
+    `${v.place} has as many persons as it may have on ${v.date}.`,
+
+  // Conflicts
+  conflict_place_times: (v: { who: string } & Span) => `${v.who} between ${v.from} and ${v.to}`,
+  conflict_demand: (v: { place: string; amount: string; spans: readonly Span[] }) =>
+    `${v.place} needs ${v.amount} ${onSpans(v.spans)}`,
+  conflict_qualified_demand: (v: {
+    place: string;
+    amount: string;
+    qualification: string;
+    spans: readonly Span[];
+  }) => `${v.place} needs ${v.amount} with ${v.qualification} ${onSpans(v.spans)}`,
+  conflict_capacity: (v: { place: string; amount: string; spans: readonly Span[] }) =>
+    `${v.place} takes at most ${v.amount} ${onSpans(v.spans)}`,
+  conflict_share: (v: {
+    place: string;
+    percent: number;
+    qualification: string;
+    spans: readonly Span[];
+  }) => `${v.place} needs ${number(v.percent)} % with ${v.qualification} ${onSpans(v.spans)}`,
+  conflict_rule: (v: { rule: string; employees: readonly string[]; spans: readonly Span[] }) =>
+    `${v.rule} holds${v.employees.length === 0 ? "" : ` for ${named(v.employees)}`} ${onSpans(v.spans)}`,
+  conflict_absence: (v: {
+    employees: readonly string[];
+    field: AbsenceField;
+    spans: readonly Span[];
+  }) =>
+    `${namedAway(v.employees)} ${v.employees.length === 1 ? "is" : "are"} ${away[v.field]} ${onSpans(v.spans)}`,
+  conflict_lock: (v: Employee & { shift: string; spans: readonly Span[] }) =>
+    `${v.employee} is locked to ${v.shift} ${onSpans(v.spans)}`,
+  conflict_only: (v: { employees: readonly string[]; count: number; place: string }) =>
+    `${onlyThese(v)} may work ${v.place}`,
+  conflict_only_fill: (v: { employees: readonly string[]; count: number; place: string }) =>
+    `${onlyThese(v)} can fill ${v.place}`,
+  conflict_only_qualified: (v: {
+    employees: readonly string[];
+    count: number;
+    qualifications: readonly string[];
+  }) => `${onlyThese(v)} ${v.count < 2 ? "holds" : "hold"} ${and(v.qualifications)}`,
+  conflict: (v: { parts: readonly string[]; isOne: boolean }) =>
+    `${v.parts.join(". ")}. ${v.isOne ? "This cannot be met." : "All of this together cannot be met."}`,
+  conflict_also: (v: { conflict: string; spans: readonly Span[] }) =>
+    `${v.conflict} The same happens ${onSpans(v.spans)}.`,
 };
 
 export type English = typeof en;
+
+/** Of roster files. */
+export const rosterEn: RosterWords = {
+  locale: "en",
+  decimalPoint: ".",
+  months: [
+    ...["January", "February", "March", "April", "May", "June"],
+    ...["July", "August", "September", "October", "November", "December"],
+  ],
+  weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
+  week: "Week",
+  roster: "Roster",
+  employee: "Employee",
+  hours: "Hours",
+  target: "Target",
+  deviation: "+/−",
+  nights: "Nights",
+  weekends: "Weekends",
+  duties: "duties",
+  days: "days",
+  people: "people",
+  coverage: "Demand met",
+  objective: "Objective",
+  provenGap: "Proven gap",
+  wishes: "Wishes granted",
+  demand: "Staffing",
+  demandHint: "present / required",
+  gaps: "Missing staff",
+  date: "Date",
+  shift: "Shift",
+  missing: "Missing",
+  reason: "Reason",
+  explanations: "Explanations",
+  legend: "Legend",
+  locked: "fixed beforehand",
+  holiday: "public holiday",
+  weekend: "weekend",
+  onCall: "on call",
+  standby: "standby",
+  noPlan: "There is no plan.",
+  bestEffort: "No plan keeps every rule and meets all demand: this is the best possible one.",
+  idleRules: "Rules without effect",
+  more: "more",
+  foreign: "duties that do not belong to this request are not shown",
+  yes: "yes",
+  no: "no",
+  status: {
+    optimal: "optimal",
+    feasible: "feasible",
+    infeasible: "infeasible",
+    unknown: "unknown",
+    model_invalid: "invalid model",
+    timeout: "out of time",
+  },
+  absence: {
+    sick: "sick",
+    vacation: "vacation",
+    unavailable: "not available",
+    notEmployed: "not employed",
+  },
+  absenceCode: { sick: "S", vacation: "V", unavailable: "–", notEmployed: "" },
+};

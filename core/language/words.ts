@@ -12,3 +12,16 @@ export function joined(and: string): (items: readonly string[]) => string {
     return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${and} ${last}`;
   };
 }
+
+/** A number with its noun: `1 shift`, `2 shifts`, `1.5 shifts`. */
+export function countedIn(
+  number: (value: number) => string,
+): (count: number, one: string, many: string) => string {
+  return (count, one, many) => `${number(count)} ${count === 1 ? one : many}`;
+}
+
+/** A time of day from its minute, HH:MM; a minute behind midnight is read on the next day. */
+export function clockAt(minute: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+}

@@ -1,4 +1,5 @@
 /** Which (employee, day, shift) may exist at all, and the reason when it may not. */
+import { sentence } from "../language/sentence.ts";
 import type { Calendar } from "./calendar.ts";
 import { CandidateList } from "./candidate-list.ts";
 import { ABSENCE, type Candidates, type Refusal, type RefusalCode } from "./problem.ts";
@@ -112,7 +113,7 @@ export function createEligibility(input: EligibilityInput): Eligibility {
         shift: shifts[s]!.id,
         date: calendar.dateOf(day),
       };
-      return { code, message: messageOf(code, names) };
+      return { code, message: sentence(`refused_${code}`, names) };
     },
     candidates(locks) {
       const list = new CandidateList(employees.length * dayCount);
@@ -234,26 +235,6 @@ function lastQualifiedDay(
     last = Math.min(last, group);
   }
   return last;
-}
-
-function messageOf(
-  code: RefusalCode,
-  { employee, shift, date }: { employee: string; shift: string; date: string },
-): string {
-  const sentences: Readonly<Record<RefusalCode, string>> = {
-    not_deployable: `Employee ${employee} is not active.`,
-    not_employed: `Employee ${employee} is not employed on ${date}.`,
-    shift_not_running: `Shift ${shift} does not run on ${date}.`,
-    other_department: `Shift ${shift} belongs to a department that employee ${employee} does not work for.`,
-    other_area: `Shift ${shift} lies in an area or workplace that employee ${employee} does not work in.`,
-    personal_filter: `Employee ${employee} may not be planned for shift ${shift} on ${date}.`,
-    not_qualified: `Employee ${employee} lacks a qualification that shift ${shift} asks for on ${date}.`,
-    unavailable: `Employee ${employee} is not available on ${date}.`,
-    vacation: `Employee ${employee} is on vacation on ${date}.`,
-    sick: `Employee ${employee} is on sick leave on ${date}.`,
-    before_last_shift_end: `Shift ${shift} on ${date} starts before the last shift of employee ${employee} has ended.`,
-  };
-  return sentences[code];
 }
 
 function locksByCell(

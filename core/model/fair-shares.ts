@@ -132,8 +132,27 @@ export const fairHolidays: FairMeasure = {
   affinity: null,
 };
 
-/** Fair parts of a kind of duty: scaled by contract, corrected for absence, changed by personal liking. */
+/**
+ * Fair parts of a kind of duty: scaled by contract, corrected for absence, changed by personal liking. Kept, since they
+ * are the same for every plan.
+ */
 export function duesOf(problem: Problem, measure: FairMeasure): readonly FairDue[] {
+  let ofProblem = knownDues.get(problem);
+  if (ofProblem === undefined) {
+    ofProblem = new Map();
+    knownDues.set(problem, ofProblem);
+  }
+  let dues = ofProblem.get(measure);
+  if (dues === undefined) {
+    dues = duesIn(problem, measure);
+    ofProblem.set(measure, dues);
+  }
+  return dues;
+}
+
+const knownDues = new WeakMap<Problem, Map<FairMeasure, readonly FairDue[]>>();
+
+function duesIn(problem: Problem, measure: FairMeasure): readonly FairDue[] {
   const { affinity } = measure;
   const factors = new Map<number, number>();
   if (affinity !== null)

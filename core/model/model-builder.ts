@@ -4,6 +4,7 @@
  */
 import { DerivedColumns } from "./derived.ts";
 import { Expression } from "./expression.ts";
+import { FLOOR_COST } from "./floor-cost.ts";
 import { HardCliques } from "./hard-cliques.ts";
 import { type LinearModel, LinearModelWriter } from "./linear-model.ts";
 import { largestActivity, Pricing } from "./pricing.ts";
@@ -19,13 +20,6 @@ import type {
 } from "./rule-model.ts";
 import { type RunForm, RunLimits } from "./run-limits.ts";
 
-const FLOOR_COST = {
-  legal: 3000,
-  tariff: 300,
-  contract: 100,
-  operational: 100,
-  must: 100,
-} as const;
 /** Relaxation cost per unit of a row that locks and known history break by themselves. */
 const FIXED_CONFLICT_COST = 2000;
 const EPSILON = 1e-9;

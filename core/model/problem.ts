@@ -2,7 +2,7 @@
  * The problem as every later step sees it: ids are indices, nothing is optional, nothing changes any more.
  * Built by `request/normalise.ts` and nowhere else.
  */
-import type { Language } from "../language/sentence.ts";
+import type { Language, Sentence } from "../language/sentence.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Requirement } from "./requirement.ts";
 
@@ -212,6 +212,8 @@ export interface SolveConfig {
   readonly deterministic: boolean;
   /** Of the sentences in the result. */
   readonly language: Language;
+  /** Whether what would help may be sought in legal rules too. */
+  readonly relaxLegal: boolean;
   /** Null means all. */
   readonly enabledConstraints: ReadonlySet<string> | null;
   /** Weight of every enabled objective; an objective that is missing here is off. */
@@ -282,7 +284,7 @@ export type RefusalCode =
 
 export interface Refusal {
   readonly code: RefusalCode;
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 /** Physical start of a shift on any day, also outside the window. */

@@ -1,7 +1,8 @@
 /** Who is there in a plan, against what a requirement asks for. Looks at shifts and times alone and knows nothing of rows. */
+import { type Sentence, sentence } from "../language/sentence.ts";
 import { LONGEST_DUTY_DAYS } from "./company.ts";
 import type { Plan } from "./plan.ts";
-import type { Problem } from "./problem.ts";
+import type { Problem, Shift } from "./problem.ts";
 import {
   dayAskedFor,
   holds,
@@ -91,7 +92,8 @@ export function judgeRequirement(
   { charged = false } = {},
 ): Violation[] {
   const violations: Violation[] = [];
-  const { overWeight, underWeight } = requirement;
+  const { name, type, overWeight, underWeight } = requirement;
+  const who = type === "planningRule" ? sentence("staffing_of_rule", {}) : name;
   for (const [k, part] of requirement.parts.entries()) {
     const there = presence(requirement, part);
     const { below, above, share } = shortfallOf(requirement, part, there);
@@ -101,47 +103,71 @@ export function judgeRequirement(
       ...(part.extent.kind === "shift" && { shift: part.extent.shift }),
       subject: `${requirement.id}/${k}`,
     };
-    const place = `${requirement.name} ${textOf(problem, part)}`;
-    const has = `${place} has ${amountText(requirement, there.counted)}`;
+    const place = placeOfPart(problem, who, part);
+    const has = amountText(requirement, there.counted);
     if (below > 0)
       violations.push({
         ...about,
-        message: `${has} of at least ${amountText(requirement, part.min)}.`,
+        message: sentence("demand_below", {
+          place,
+          has,
+          least: amountText(requirement, part.min),
+        }),
         units: charged ? below * underWeight : below,
+        importance: requirement.importance,
         floor: true,
       });
     if (above > 0)
       violations.push({
         ...about,
-        message: `${has}; at most ${amountText(requirement, part.max!)} are allowed.`,
+        message: sentence("demand_above", {
+          place,
+          has,
+          most: amountText(requirement, part.max!),
+          isOne: part.max === unitSizeOf(requirement),
+        }),
         units: charged ? above * overWeight : above,
       });
     if (share > 0)
       violations.push({
         ...about,
-        message:
-          `${place} has ${amountText(requirement, there.counted)} with ${qualificationText(requirement)} ` +
-          `of ${amountText(requirement, there.present)} present; ${requirement.minSharePercent} % are required.`,
+        message: sentence("demand_share", {
+          place,
+          has,
+          qualification: qualificationText(requirement),
+          present: amountText(requirement, there.present),
+          percent: requirement.minSharePercent ?? 0,
+        }),
         units: share,
       });
   }
   return violations;
 }
 
-/** When a part is, in words: `Late on 2026-03-02`, `on 2026-03-02 from 06:00 to 14:00`. */
-export function textOf(problem: Problem, { day, extent }: RequirementPart): string {
-  const date = problem.calendar.dateOf(day);
+/** What asks, and for when: `Icu for Late on 2026-03-02`, `Icu on 2026-03-02 from 06:00 to 14:00`. */
+export function placeOfPart(
+  problem: Problem,
+  who: string | Sentence,
+  { day, extent }: RequirementPart,
+  shiftNamed: (shift: Shift) => string | Sentence = ({ name }) => name,
+): Sentence {
+  const { calendar, shifts } = problem;
+  const about = { who, date: calendar.dateOf(day) };
   switch (extent.kind) {
     case "shift":
-      return `for ${problem.shifts[extent.shift]!.name} on ${date}`;
+      return sentence("place_of_shift", { ...about, shift: shiftNamed(shifts[extent.shift]!) });
     case "day":
-      return `on ${date}`;
+      return sentence("place_of_date", about);
     case "span": {
       const [from, to] = clockSpan(problem, day, extent);
-      return `on ${date} from ${from} to ${to}`;
+      return sentence("place_of_span", { ...about, from, to });
     }
     case "bucket":
-      return `from ${problem.calendar.dateOf(extent.first)} to ${problem.calendar.dateOf(extent.last)}`;
+      return sentence("place_of_period", {
+        who,
+        from: calendar.dateOf(extent.first),
+        to: calendar.dateOf(extent.last),
+      });
   }
 }
 
@@ -170,14 +196,15 @@ function clockAt({ calendar }: Problem, day: number, instant: number, after?: nu
 }
 
 /** `2 persons`, `7.5 h`. */
-export function amountText({ unit }: Requirement, amount: number): string {
-  if (unit === "hours") return `${Math.round((amount / 60) * 100) / 100} h`;
-  return amount === 1 ? "1 person" : `${Math.round(amount * 100) / 100} persons`;
+export function amountText({ unit }: Requirement, amount: number): Sentence {
+  return unit === "hours"
+    ? sentence("hours_amount", { hours: amount / 60 })
+    : sentence("persons_amount", { count: amount });
 }
 
-export function qualificationText({ qualification }: Requirement): string {
-  const word = qualification?.mode === "all" ? " and " : " or ";
-  return qualification === null ? "any qualification" : qualification.ids.join(word);
+function qualificationText({ qualification }: Requirement): Sentence {
+  if (qualification === null) return sentence("any_qualification", {});
+  return sentence(qualification.mode === "all" ? "all_of" : "any_of", { items: qualification.ids });
 }
 
 /** Days on which duties of the part may start. */

@@ -1,5 +1,6 @@
 /** Requirements as expressions over the candidates, and the rows that state them. */
 import { Expression } from "./expression.ts";
+import { MISSING_PERSON_COST } from "./floor-cost.ts";
 import type { Problem } from "./problem.ts";
 import {
   dayAskedFor,
@@ -10,8 +11,6 @@ import {
 } from "./requirement.ts";
 import type { RowAbout, RuleModel } from "./rule-model.ts";
 
-/** Relaxation cost of one missing person at importance 1. */
-const MISSING_PERSON_COST = 1000;
 /** Shares are stated in per cent of a person, so that whole per cents give whole coefficients. */
 const PER_CENT = 100;
 

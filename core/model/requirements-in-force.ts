@@ -25,6 +25,17 @@ export function requirementsInForce(
   ];
 }
 
+/** The same requirements with those parts alone that duties of the day count for. */
+export function requirementsAbout(
+  inForce: readonly RequirementInForce[],
+  day: number,
+): readonly RequirementInForce[] {
+  return inForce.flatMap(({ requirement, rule }) => {
+    const parts = requirement.parts.filter(({ duties }) => duties.some((duty) => duty.day === day));
+    return parts.length === 0 ? [] : [{ requirement: { ...requirement, parts }, rule }];
+  });
+}
+
 /** A planning rule's requirement under the rule's own name and strength. */
 function asStated(
   requirement: Requirement,

@@ -3,6 +3,7 @@
  * rule it is holding.
  */
 
+import type { Sentence } from "../language/sentence.ts";
 import type { Plan } from "./plan.ts";
 import type { HardLevel, Problem } from "./problem.ts";
 import type { Requirement } from "./requirement.ts";
@@ -33,8 +34,8 @@ export type Strength =
 
 /** One instance of a broken rule, found in a plan by its `check`. */
 export interface Violation {
-  /** A sentence with ids, shift names, ISO dates and numbers. */
-  readonly message: string;
+  /** With ids, shift names, ISO dates and numbers. */
+  readonly message: Sentence;
   /** How much, in the units a soft rule is charged for; always > 0. */
   readonly units: number;
   readonly employee?: number;
@@ -43,6 +44,8 @@ export interface Violation {
   readonly shift?: number;
   /** Tells apart what a rule asks for at one place, such as two requirements of one date. */
   readonly subject?: string;
+  /** Where persons are missing: how much each of them matters, 1 unless the request says more or less. */
+  readonly importance?: number;
   /**
    * True when the rule asked for work that is missing (a minimum). Missing work may be left over in a best-effort plan;
    * anything else that a hard rule reports must never be.
@@ -56,8 +59,8 @@ export interface OpenMatter {
   readonly day: number;
   /** What is open, one word. */
   readonly type: string;
-  /** A sentence with ids and ISO dates. */
-  readonly message: string;
+  /** With ids and ISO dates. */
+  readonly message: Sentence;
 }
 
 /** A rule with parameters parsed and bound: its faces. `build` and `check` are written separately and share nothing but the calendar. */
@@ -78,12 +81,22 @@ export interface BoundConstraint {
   idleness?(problem: Problem): Idleness | null;
   /** What the rule asks to be staffed, for objectives, gaps and statistics; left out by rules that ask for no staff. */
   requirements?(problem: Problem, scope: Scope): readonly Requirement[];
+  /**
+   * Most minutes of legal working time that the employee's duties in scope may have that start on these window days; null
+   * where the rule sets no such limit. Left out by rules that never do.
+   */
+  mostMinutes?(
+    problem: Problem,
+    scope: Scope,
+    employee: number,
+    firstDay: number,
+    lastDay: number,
+  ): number | null;
 }
 
 export interface Idleness {
   readonly code: "no_match" | "out_of_window";
-  /** A sentence. */
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 export interface ParamProblem {
@@ -116,6 +129,11 @@ export interface Constraint {
   readonly appearsIn?: string;
   /** True when a violation depends on several employees; otherwise judging each employee's duties alone finds them all. */
   readonly linksEmployees?: boolean;
+  /**
+   * True when all it looks at is how many people, and how many holders of what, work where on which day: then people of
+   * whom its requirements speak alike can stand in for each other.
+   */
+  readonly countsHeads?: boolean;
   /** `soft`: the rule will be priced, which changes some defaults. */
   bind(
     params: unknown,
@@ -176,7 +194,13 @@ export interface MeasureItem {
   readonly shift?: number;
   /** Structural key of the rule, when the points come from one. */
   readonly rule?: string;
-  readonly message?: string;
+  /** Id of the requirement or shift, when the points come from its staffing. */
+  readonly requirementId?: string;
+  /** Index of the wish, when the points come from one. */
+  readonly wish?: number;
+  /** Tells apart what is charged at the same place for different reasons. */
+  readonly subject?: string;
+  readonly message?: Sentence;
 }
 
 /** An objective as the registry holds it. `build` prices, `measure` recomputes from the plan; they share nothing but the calendar. */
@@ -193,4 +217,17 @@ export interface Objective {
     rules: readonly ActiveRule[],
   ): void;
   measure(problem: Problem, plan: Plan, rules: readonly ActiveRule[]): Measure;
+  /** As of a rule type. */
+  readonly countsHeads?: boolean;
+  /**
+   * Those units of the measure that can be others in a plan in which only these employees' duties of this day differ: less
+   * work than to measure both plans. Missing where every employee's duties are charged alone, by items that name him, so
+   * that a measure of several changes at once tells them apart; soft rules that link employees are left to the caller.
+   */
+  unitsAbout?(
+    problem: Problem,
+    plan: Plan,
+    rules: readonly ActiveRule[],
+    about: { readonly day: number; readonly employees: readonly number[] },
+  ): number;
 }

@@ -3,14 +3,19 @@
  * `kind:id`, then what narrows it down, parted by `|`. A `|` or `%` inside an id is written as in a URL.
  */
 
-/** A rule in force (its own key), or what it says about a person and a date. */
-export function ruleKey(key: string, employeeId?: string, date?: string): string {
-  return [key, ...narrowed(employeeId, date)].join("|");
+/** A rule in force (its own key), or what it says about a person and a date; `subject` tells two such matters apart. */
+export function ruleKey(key: string, employeeId?: string, date?: string, subject?: string): string {
+  return [key, ...narrowed(employeeId, date, subject)].join("|");
 }
 
-/** What a shift, staffing rule, workplace, area group or planning rule asks for on a date. */
-export function demandKey(requirementId: string, date: string): string {
-  return `demand:${escaped(requirementId)}|${date}`;
+/** What a shift, staffing rule, workplace, area group or planning rule asks for on a date, or in a part of it. */
+export function demandKey(requirementId: string, date: string, part?: string): string {
+  return [`demand:${escaped(requirementId)}`, date, ...narrowed(part)].join("|");
+}
+
+/** The most that a shift, staffing rule, workplace or area group allows on a date, or the share of qualified it sets. */
+export function capacityKey(requirementId: string, date: string): string {
+  return `capacity:${escaped(requirementId)}|${date}`;
 }
 
 /** A duty of a person. */
@@ -37,14 +42,15 @@ export function wishKey(employeeId: string, date: string, place: string): string
   return `wish:${escaped(employeeId)}|${date}|${escaped(place)}`;
 }
 
-/** What an objective charges a person, a date or a shift for. */
+/** What an objective charges a person, a date or a shift for; `subject` tells two such charges apart. */
 export function objectiveKey(
   objective: string,
   employeeId?: string,
   date?: string,
   shiftId?: string,
+  subject?: string,
 ): string {
-  return [`objective:${objective}`, ...narrowed(employeeId, date, shiftId)].join("|");
+  return [`objective:${objective}`, ...narrowed(employeeId, date, shiftId, subject)].join("|");
 }
 
 function narrowed(...parts: readonly (string | undefined)[]): readonly string[] {

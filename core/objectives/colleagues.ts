@@ -1,4 +1,5 @@
 /** Preferences about whom to share a shift with: their rows, and what a plan makes of them. */
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Preferences, Problem } from "../model/problem.ts";
@@ -42,21 +43,32 @@ export function chargeColleagues(
   }
 }
 
-/** Units before the employee's weight. */
+/** Units before the employee's weight, of all days or of those from first to last. */
 export function colleagueItems(
   problem: Problem,
   plan: Plan,
   { employee, avoidedColleagues, preferredColleagues }: Preferences,
+  { first, last } = { first: 0, last: problem.calendar.dayCount - 1 },
 ): readonly MeasureItem[] {
   const items: MeasureItem[] = [];
-  for (let day = 0; day < problem.calendar.dayCount; day++)
+  for (let day = first; day <= last; day++)
     for (const shift of plan.shiftsOn(employee, day)) {
       const isThere = (other: number) => plan.shiftsOn(other, day).includes(shift);
       const place = { employee, day, shift };
       if (avoidedColleagues.some(isThere))
-        items.push({ units: SHARED, ...place, message: "with an avoided colleague" });
+        items.push({
+          units: SHARED,
+          ...place,
+          subject: "avoidedColleague",
+          message: sentence("item_avoided_colleague", {}),
+        });
       if (preferredColleagues.length > 0 && !preferredColleagues.some(isThere))
-        items.push({ units: ALONE, ...place, message: "without a preferred colleague" });
+        items.push({
+          units: ALONE,
+          ...place,
+          subject: "preferredColleague",
+          message: sentence("item_no_preferred_colleague", {}),
+        });
     }
   return items;
 }

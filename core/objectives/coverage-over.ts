@@ -1,7 +1,8 @@
-import { requirementsInForce } from "../model/requirements-in-force.ts";
+import type { Occurrence } from "../model/problem.ts";
+import { requirementsAbout, requirementsInForce } from "../model/requirements-in-force.ts";
 import type { MeasureItem } from "../model/rule.ts";
 import { defineObjective, measured } from "./define.ts";
-import { headCounts, headExpressions } from "./heads.ts";
+import { headCounts, headExpressions, headsOn } from "./heads.ts";
 import { chargeSurplus, surplusItems } from "./requirement-charges.ts";
 
 /** Keeps people off shifts that are full already. A `maxStaff` invites up to its number and takes this charge away. */
@@ -12,6 +13,7 @@ export const coverageOver = defineObjective({
     "staffing rule without `maxStaff`, `overWeight` units.",
   unit: "surplus person",
   defaultWeight: 30,
+  countsHeads: true,
 
   build(problem, weight, model, rules) {
     chargeSurplus(problem, requirementsInForce(problem, rules), model, weight);
@@ -35,10 +37,27 @@ export const coverageOver = defineObjective({
     const counts = headCounts(problem, plan);
     const items: MeasureItem[] = surplusItems(problem, requirementsInForce(problem, rules), plan);
     for (const occurrence of problem.occurrences) {
-      const { index, shift, day, minStaff, optimalStaff, maxStaff, overridden } = occurrence;
-      if (maxStaff === null && !overridden)
-        items.push({ units: counts[index]! - Math.max(minStaff, optimalStaff), day, shift });
+      const { index, shift, day } = occurrence;
+      const units = surplusUnits(occurrence, counts[index]!);
+      if (units > 0) items.push({ units, day, shift, requirementId: problem.shifts[shift]!.id });
     }
     return measured(items);
   },
+
+  unitsAbout(problem, plan, rules, { day }) {
+    const near = requirementsAbout(requirementsInForce(problem, rules), day);
+    let units = measured(surplusItems(problem, near, plan)).units;
+    for (const [occurrence, heads] of headsOn(problem, plan, day))
+      units += surplusUnits(occurrence, heads);
+    return units;
+  },
 });
+
+/** Units of an occurrence with so many persons. */
+function surplusUnits(
+  { minStaff, optimalStaff, maxStaff, overridden }: Occurrence,
+  heads: number,
+): number {
+  if (maxStaff !== null || overridden) return 0;
+  return Math.max(0, heads - Math.max(minStaff, optimalStaff));
+}

@@ -1,8 +1,8 @@
 import type { Occurrence, Problem, Severity } from "../model/problem.ts";
-import { requirementsInForce } from "../model/requirements-in-force.ts";
+import { requirementsAbout, requirementsInForce } from "../model/requirements-in-force.ts";
 import type { MeasureItem } from "../model/rule.ts";
 import { defineObjective, measured } from "./define.ts";
-import { headCounts, headExpressions } from "./heads.ts";
+import { headCounts, headExpressions, headsOn } from "./heads.ts";
 import { chargeMissing, missingItems } from "./requirement-charges.ts";
 
 /** A person missing below a minimum of severity should weighs this much; every other missing person weighs 1. */
@@ -19,6 +19,7 @@ export const coverageTarget = defineObjective({
     "bounds and `targetStaff` of a staffing rule `underWeight` times as much.",
   unit: "missing person",
   defaultWeight: 60,
+  countsHeads: true,
 
   build(problem, weight, model, rules) {
     chargeMissing(problem, requirementsInForce(problem, rules), model, weight);
@@ -40,18 +41,33 @@ export const coverageTarget = defineObjective({
     const counts = headCounts(problem, plan);
     const items: MeasureItem[] = missingItems(problem, requirementsInForce(problem, rules), plan);
     for (const occurrence of problem.occurrences) {
-      const { index, shift, day, minStaff, optimalStaff, severity, overridden } = occurrence;
-      if (overridden) continue;
-      const hasHardMinimum = isHard(severity) && demandIsOn(problem);
-      if (hasHardMinimum && optimalStaff <= minStaff) continue;
-      let units = 0;
-      for (let person = counts[index]! + 1; person <= Math.max(minStaff, optimalStaff); person++)
-        units += severity === "should" && person <= minStaff ? SHOULD_MINIMUM : 1;
-      items.push({ units, day, shift });
+      const { index, shift, day } = occurrence;
+      const units = missingUnits(problem, occurrence, counts[index]!);
+      if (units > 0) items.push({ units, day, shift, requirementId: problem.shifts[shift]!.id });
     }
     return measured(items);
   },
+
+  unitsAbout(problem, plan, rules, { day }) {
+    const near = requirementsAbout(requirementsInForce(problem, rules), day);
+    let units = measured(missingItems(problem, near, plan)).units;
+    for (const [occurrence, heads] of headsOn(problem, plan, day))
+      units += missingUnits(problem, occurrence, heads);
+    return units;
+  },
 });
+
+/** Units of an occurrence with so many persons. */
+function missingUnits(problem: Problem, occurrence: Occurrence, heads: number): number {
+  const { minStaff, optimalStaff, severity, overridden } = occurrence;
+  if (overridden) return 0;
+  const hasHardMinimum = isHard(severity) && demandIsOn(problem);
+  if (hasHardMinimum && optimalStaff <= minStaff) return 0;
+  let units = 0;
+  for (let person = heads + 1; person <= Math.max(minStaff, optimalStaff); person++)
+    units += severity === "should" && person <= minStaff ? SHOULD_MINIMUM : 1;
+  return units;
+}
 
 function isSettledByDemand(problem: Problem, occurrence: Occurrence): boolean {
   return (

@@ -1,5 +1,6 @@
 /** The shape that all fairness objectives have: one unit for each duty by which a load is off its fair part. */
 
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import { duesOf, type FairMeasure } from "../model/fair-shares.ts";
 import type { Plan } from "../model/plan.ts";
@@ -34,7 +35,7 @@ export function defineFairness(definition: FairnessDefinition): Objective {
       return measured(
         duesOf(problem, duties).map(({ employee, due }) => {
           const load = loadOf(problem, plan, duties, employee);
-          const message = `${load} instead of ${Math.round(due * 100) / 100}`;
+          const message = sentence("item_load", { load, due });
           return { units: Math.abs(load - due), employee, message };
         }),
       );

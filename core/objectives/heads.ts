@@ -1,7 +1,7 @@
 /** Persons on the occurrences, for the objectives about coverage: once as expressions, once as counts of a plan. */
 import { Expression } from "../model/expression.ts";
 import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
+import type { Occurrence, Problem } from "../model/problem.ts";
 
 /** Persons of every occurrence as an expression over the candidates, whose columns have the candidates' own indices. */
 export function headExpressions({
@@ -26,4 +26,18 @@ export function headCounts({ occurrences }: Problem, plan: Plan): readonly numbe
     perDuty.set(duty, (perDuty.get(duty) ?? 0) + 1);
   }
   return occurrences.map(({ shift, day }) => perDuty.get(`${shift}/${day}`) ?? 0);
+}
+
+/** Persons of the occurrences of one day in the plan. */
+export function headsOn(
+  { occurrences, employees }: Problem,
+  plan: Plan,
+  day: number,
+): readonly (readonly [Occurrence, number])[] {
+  const heads = new Map<number, number>();
+  for (const { index } of employees)
+    for (const shift of plan.shiftsOn(index, day)) heads.set(shift, (heads.get(shift) ?? 0) + 1);
+  return occurrences.flatMap((occurrence) =>
+    occurrence.day === day ? [[occurrence, heads.get(occurrence.shift) ?? 0] as const] : [],
+  );
 }

@@ -1,5 +1,6 @@
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
-import type { Plan } from "../model/plan.ts";
+import type { Assignment, Plan } from "../model/plan.ts";
 import type { Preferences, Problem } from "../model/problem.ts";
 import { holds } from "../model/requirement.ts";
 import type { MeasureItem } from "../model/rule.ts";
@@ -48,25 +49,57 @@ export const preferences = defineObjective({
 
   measure(problem, plan) {
     const items: MeasureItem[] = [];
-    for (const wishes of problem.preferences) {
-      const own = [
-        ...dislikedItems(problem, plan, wishes),
-        ...colleagueItems(problem, plan, wishes),
-        ...runItems(problem, plan, wishes),
-      ];
-      for (const item of own) items.push({ ...item, units: item.units * wishes.weight });
-    }
-    for (const { employee, day, shift } of plan.assignments) {
-      const { preferredQualificationIds: preferred } = problem.shifts[shift]!;
-      const { qualifiedUntil } = problem.employees[employee]!;
-      const isHeld = (id: string) => day <= (qualifiedUntil.get(id) ?? Number.NEGATIVE_INFINITY);
-      const lacking = preferred.find((id) => !isHeld(id));
-      if (lacking !== undefined)
-        items.push({ units: LACKING, employee, day, shift, message: `lacks ${lacking}` });
-    }
+    for (const wishes of problem.preferences) items.push(...itemsOf(problem, plan, wishes));
+    for (const duty of plan.assignments) items.push(...lackingItems(problem, duty));
     return measured(items);
   },
+
+  unitsAbout(problem, plan, _rules, { day, employees }) {
+    const items: MeasureItem[] = [];
+    const onlyThen = { first: day, last: day };
+    for (const wishes of problem.preferences) {
+      if (employees.includes(wishes.employee)) items.push(...itemsOf(problem, plan, wishes));
+      else items.push(...weighed(wishes, colleagueItems(problem, plan, wishes, onlyThen)));
+    }
+    for (const employee of employees)
+      for (const shift of plan.shiftsOn(employee, day))
+        items.push(...lackingItems(problem, { employee, day, shift }));
+    return measured(items).units;
+  },
 });
+
+/** Everything charged because of what one employee likes. */
+function itemsOf(problem: Problem, plan: Plan, wishes: Preferences): readonly MeasureItem[] {
+  return weighed(wishes, [
+    ...dislikedItems(problem, plan, wishes),
+    ...colleagueItems(problem, plan, wishes),
+    ...runItems(problem, plan, wishes),
+  ]);
+}
+
+function weighed({ weight }: Preferences, items: readonly MeasureItem[]): readonly MeasureItem[] {
+  return items.map((item) => ({ ...item, units: item.units * weight }));
+}
+
+/** A duty of somebody without a qualification that its shift would rather have. */
+function lackingItems(
+  { shifts, employees }: Problem,
+  { employee, day, shift }: Assignment,
+): readonly MeasureItem[] {
+  const { preferredQualificationIds: preferred } = shifts[shift]!;
+  const { qualifiedUntil } = employees[employee]!;
+  const isHeld = (id: string) => day <= (qualifiedUntil.get(id) ?? Number.NEGATIVE_INFINITY);
+  const lacking = preferred.find((id) => !isHeld(id));
+  if (lacking === undefined) return [];
+  return [
+    {
+      units: LACKING,
+      ...{ employee, day, shift },
+      subject: "qualification",
+      message: sentence("item_lacks", { qualification: lacking }),
+    },
+  ];
+}
 
 function forEachCandidate(
   { candidates, calendar }: Problem,
@@ -99,12 +132,27 @@ function dislikedItems(problem: Problem, plan: Plan, wishes: Preferences): Measu
       const place = { employee, day, shift };
       const weekday = problem.calendar.weekday(day);
       if (wishes.avoidedShifts.has(shift) || wishes.avoidedWeekdays.has(weekday))
-        items.push({ units: AVOIDED, ...place, message: "avoided" });
+        items.push({
+          units: AVOIDED,
+          ...place,
+          subject: "avoided",
+          message: sentence("item_avoided", {}),
+        });
       if (wishes.unpreferredShifts.has(shift) || wishes.unpreferredWeekdays.has(weekday))
-        items.push({ units: UNPREFERRED, ...place, message: "outside the preferred" });
+        items.push({
+          units: UNPREFERRED,
+          ...place,
+          subject: "unpreferred",
+          message: sentence("item_unpreferred", {}),
+        });
       if (isNight(problem, shift)) nights++;
     }
   if (maxNights !== null && nights > maxNights)
-    items.push({ units: nights - maxNights, employee, message: `${nights} nights` });
+    items.push({
+      units: nights - maxNights,
+      employee,
+      subject: "nights",
+      message: sentence("item_nights", { nights }),
+    });
   return items;
 }

@@ -34,7 +34,7 @@ export function measureRules(
     if (rule.strength.kind !== "soft" || rule.objective !== objective) continue;
     const { points, penalty } = rule.strength;
     for (const violation of rule.bound.check(problem, rule.scope, plan)) {
-      const { units, message, employee, day, shift } = violation;
+      const { units, message, employee, day, shift, subject } = violation;
       items.push({
         units: points * (penalty === "quadratic" ? squared(units) : units),
         rule: rule.key,
@@ -42,6 +42,7 @@ export function measureRules(
         ...(employee !== undefined && { employee }),
         ...(day !== undefined && { day }),
         ...(shift !== undefined && { shift }),
+        ...(subject !== undefined && { subject }),
       });
     }
   }

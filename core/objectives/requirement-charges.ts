@@ -1,5 +1,6 @@
 /** What the coverage objectives charge for requirements, part by part: once as rows, once for a plan. */
 
+import { sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import {
@@ -8,7 +9,7 @@ import {
   type RequirementPart,
   unitSizeOf,
 } from "../model/requirement.ts";
-import { presenceIn, shortfallOf } from "../model/requirement-judge.ts";
+import { clockSpan, presenceIn, shortfallOf } from "../model/requirement-judge.ts";
 import { countedExpression, shareExpression, shareUnit } from "../model/requirement-rows.ts";
 import type { RequirementInForce } from "../model/requirements-in-force.ts";
 import type { MeasureItem } from "../model/rule.ts";
@@ -99,7 +100,7 @@ export function missingItems(
       const units =
         ((belowTarget + extraMin * belowMin) * underWeight) / size +
         bound * (above * overWeight + share * underWeight);
-      if (units > 0) items.push(itemOf(requirement, part, units));
+      if (units > 0) items.push(itemOf(problem, requirement, part, units));
     }
   }
   return items;
@@ -119,13 +120,19 @@ export function surplusItems(
       const surplus = presence(requirement, part).counted - part.target!;
       if (surplus > 0)
         items.push(
-          itemOf(requirement, part, (surplus * requirement.overWeight) / unitSizeOf(requirement)),
+          itemOf(
+            problem,
+            requirement,
+            part,
+            (surplus * requirement.overWeight) / unitSizeOf(requirement),
+          ),
         );
     }
   return items;
 }
 
 function itemOf(
+  problem: Problem,
   { id, type }: Requirement,
   { day, extent }: RequirementPart,
   units: number,
@@ -133,8 +140,10 @@ function itemOf(
   return {
     units,
     day,
+    requirementId: id,
+    ...(extent.kind === "span" && { subject: clockSpan(problem, day, extent).join("-") }),
     ...(extent.kind === "shift" && { shift: extent.shift }),
-    ...(type !== "planningRule" && { message: `${type} ${id}` }),
+    ...(type !== "planningRule" && { message: sentence("item_demand", { type, id }) }),
   };
 }
 

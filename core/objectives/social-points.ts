@@ -1,3 +1,4 @@
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import type { Wish } from "../model/problem.ts";
 import type { MeasureItem } from "../model/rule.ts";
@@ -40,7 +41,7 @@ export const socialPoints = defineObjective({
     const items: MeasureItem[] = overdrawn.map((points, employee) => ({
       units: points > 0 ? points / problem.meanWishCost : 0,
       employee,
-      message: `${points} points overdrawn`,
+      message: sentence("item_overdrawn", { points }),
     }));
     return measured(items);
   },

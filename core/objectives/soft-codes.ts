@@ -29,10 +29,16 @@ export const softCodes = defineObjective({
         units: isHonoured(problem, plan, code) ? 0 : code.points,
         employee: code.employee,
         day: code.day,
+        subject: codeText(problem, code),
       })),
     );
   },
 });
+
+/** What was asked for, as it tells two codes of one cell apart. */
+function codeText({ shifts }: Problem, { wanted }: SoftCode): string {
+  return typeof wanted === "string" ? wanted : wanted.map((s) => shifts[s]!.id).join("/");
+}
 
 function isHonoured({ shifts }: Problem, plan: Plan, { employee, day, wanted }: SoftCode): boolean {
   const done = plan.shiftsOn(employee, day);

@@ -1,3 +1,4 @@
+import { sentence } from "../language/sentence.ts";
 import type { MeasureItem } from "../model/rule.ts";
 import { claimsOf } from "./claims.ts";
 import { defineObjective, measured } from "./define.ts";
@@ -23,8 +24,15 @@ export const wishes = defineObjective({
   measure(problem, plan) {
     const items: MeasureItem[] = [];
     for (const { wish, state, missing } of claimsOf(problem, plan).wishes) {
-      const { units, employee, day } = wish;
-      if (missing > 0) items.push({ units: units * missing, employee, day, message: state });
+      const { index, units, employee, day } = wish;
+      if (missing > 0)
+        items.push({
+          units: units * missing,
+          employee,
+          day,
+          wish: index,
+          message: sentence(`item_wish_${state}`, {}),
+        });
     }
     return measured(items);
   },

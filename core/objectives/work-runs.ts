@@ -1,4 +1,5 @@
 /** Preferences about days in a row: their rows, and what a plan makes of them. */
+import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Preferences, Problem } from "../model/problem.ts";
@@ -113,16 +114,20 @@ export function runItems(
   const { knownFrom } = problem.history[employee]!;
   for (const { first, last } of blocksOf(problem, plan, employee)) {
     const length = last - first + 1;
-    const place = { employee, day: Math.max(0, first), message: `${length} days in a row` };
+    const place = {
+      employee,
+      day: Math.max(0, first),
+      message: sentence("item_run", { days: length }),
+    };
     if (maxConsecutiveDays !== null) {
       const surplus = last - Math.max(0, first + maxConsecutiveDays) + 1;
-      if (surplus > 0) items.push({ units: surplus, ...place });
+      if (surplus > 0) items.push({ units: surplus, ...place, subject: "daysInARow" });
     }
     if (blockLength === null) continue;
     const isWhole = first > knownFrom && last < problem.calendar.dayCount - 1;
     const isBroken =
       (isWhole && length < blockLength.min) || (last >= 0 && length > blockLength.max);
-    if (isBroken) items.push({ units: 1, ...place });
+    if (isBroken) items.push({ units: 1, ...place, subject: "blockLength" });
   }
   return items;
 }

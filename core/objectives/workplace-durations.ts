@@ -19,14 +19,17 @@ export const workplaceDurations = defineObjective({
     for (const rule of rules) {
       if (rule.strength.kind !== "soft" || !belongsHere(rule)) continue;
       const { points } = rule.strength;
-      for (const { units, message, employee, day } of rule.bound.check(problem, rule.scope, plan))
+      for (const violation of rule.bound.check(problem, rule.scope, plan)) {
+        const { units, message, employee, day, subject } = violation;
         items.push({
           units: points * units,
           rule: rule.key,
           message,
           ...(employee !== undefined && { employee }),
           ...(day !== undefined && { day }),
+          ...(subject !== undefined && { subject }),
         });
+      }
     }
     return measured(items);
   },

@@ -1,5 +1,6 @@
 /** Collective agreements -> the rules of their keys and their own planning rules, for the people bound by them. */
 import type { Warning } from "../api.ts";
+import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Expansion } from "./expansion.ts";
 import { limitKeys, orphans, paramsFrom } from "./limit-keys.ts";
@@ -35,7 +36,7 @@ export function agreementExpansions(request: SolveRequest, problem: Problem): Ex
       return [
         {
           key: `agreement:${id}/${limit.key}`,
-          name: `Agreement ${id}: ${limit.key}`,
+          name: sentence("agreement_rule", { id, key: limit.key }),
           type: limit.type,
           params,
           condition: limit.condition,

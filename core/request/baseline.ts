@@ -2,6 +2,8 @@
  * The law and the advice of work science that hold where a request is silent: an item is dropped for everybody for whom
  * a rule of the same type is in force.
  */
+import { sentence } from "../language/sentence.ts";
+import type { AdviceItem, LawItem } from "../language/values.ts";
 import { isNightFor } from "../model/nights.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule, Strength } from "../model/rule.ts";
@@ -9,9 +11,8 @@ import type { Expansion } from "./expansion.ts";
 import type { SolveRequest } from "./schema.ts";
 
 /** A rule that holds without being asked for. */
-export interface BaselineItem {
-  readonly item: string;
-  readonly name: string;
+export interface BaselineItem<I extends LawItem | AdviceItem = LawItem> {
+  readonly item: I;
   readonly type: string;
   readonly params: Readonly<Record<string, unknown>>;
   /** About nights alone; then only rules about nights alone take its place. */
@@ -36,7 +37,7 @@ export function baselineExpansions(
   const isWritten = request.department.legalBaseline != null;
   return lawItems(mode).map((item) => ({
     key: `baseline:${item.item}`,
-    name: `Legal baseline: ${item.name}`,
+    name: sentence("law_rule", { item: item.item }),
     type: item.type,
     params: item.params,
     employees: uncovered(item),
@@ -53,7 +54,7 @@ export function ergonomicsExpansions(problem: Problem, rules: readonly ActiveRul
   const uncovered = uncoveredBy(problem, rules);
   return ergonomicItems.map((item) => ({
     key: `ergonomics:${item.item}`,
-    name: `Ergonomics: ${item.name}`,
+    name: sentence("advice_rule", { item: item.item }),
     type: item.type,
     params: item.params,
     ...(item.ofNights && { condition: { field: "isNight" } }),
@@ -75,28 +76,24 @@ function modeOf(written: string | null | undefined): Mode {
 export function lawItems(mode: Mode): readonly BaselineItem[] {
   const rest = mode === "arbzgHospital" ? { hours: 11, reducedHours: 10 } : { hours: 11 };
   const items: BaselineItem[] = [
-    { item: "rest", name: "rest between shifts", type: "requireMinRest", params: rest },
+    { item: "rest", type: "requireMinRest", params: rest },
     {
       item: "dailyHours",
-      name: "hours of a day",
       type: "limitWorkingHours",
       params: { maxHours: 10, period: "day" },
     },
     {
       item: "weeklyHours",
-      name: "hours of a week",
       type: "limitWorkingHours",
       params: { maxHours: 60, period: "week" },
     },
     {
       item: "consecutiveDays",
-      name: "days in a row",
       type: "limitConsecutiveDays",
       params: { maxDays: 12 },
     },
     {
       item: "freeSundays",
-      name: "free Sundays of a year",
       type: "requireFreeSundays",
       params: { minPerYear: 15 },
     },
@@ -104,7 +101,6 @@ export function lawItems(mode: Mode): readonly BaselineItem[] {
   if (mode !== "soft")
     items.push({
       item: "replacementRest",
-      name: "rest days for Sundays and holidays",
       type: "requireReplacementRestDay",
       params: {},
     });
@@ -112,41 +108,35 @@ export function lawItems(mode: Mode): readonly BaselineItem[] {
 }
 
 /** The advice of work science behind objective `ergonomics`. */
-export const ergonomicItems: readonly BaselineItem[] = [
+export const ergonomicItems: readonly BaselineItem<AdviceItem>[] = [
   {
     item: "consecutiveDays",
-    name: "days in a row",
     type: "limitConsecutiveDays",
     params: { maxDays: 6 },
   },
   {
     item: "consecutiveNights",
-    name: "nights in a row",
     type: "limitConsecutiveDays",
     params: { maxDays: 3 },
     ofNights: true,
   },
   {
     item: "recovery24",
-    name: "24 h of recovery after nights",
     type: "requireNightRecovery",
     params: { restHours: 24 },
   },
   {
     item: "recovery48",
-    name: "48 h of recovery after nights",
     type: "requireNightRecovery",
     params: { restHours: 48 },
   },
   {
     item: "forwardRotation",
-    name: "forward rotation",
     type: "requireForwardRotation",
     params: {},
   },
   {
     item: "singleDaysOff",
-    name: "single days off",
     type: "requireMinConsecutiveDaysOff",
     params: { minDays: 2 },
   },
@@ -156,7 +146,7 @@ export const ergonomicItems: readonly BaselineItem[] = [
 function uncoveredBy(
   problem: Problem,
   rules: readonly ActiveRule[],
-): (item: BaselineItem) => readonly number[] {
+): (item: BaselineItem<LawItem | AdviceItem>) => readonly number[] {
   return ({ type, ofNights = false }) => {
     const same = rules.filter(({ constraint }) => constraint.consequenceType === type);
     const covered = new Set<number>();

@@ -1,5 +1,5 @@
 /** Solver configuration with its defaults. */
-import { languages } from "../language/sentence.ts";
+import { type Language, languages } from "../language/sentence.ts";
 import type { SolveConfig } from "../model/problem.ts";
 import { objectiveNames as knownObjectives } from "../objectives/index.ts";
 import { constraintNames, objectiveNames } from "./config-names.ts";
@@ -13,13 +13,19 @@ export function normaliseConfig(config: SolveRequest["config"], warnings: Warnin
     maxSolutions: config?.max_solutions ?? 1,
     workers: config?.num_workers ?? 0,
     deterministic: config?.deterministic ?? false,
-    language: languages.find((name) => name === config?.language?.toLowerCase()) ?? "en",
+    relaxLegal: config?.relax_legal ?? false,
+    language: languageOf(config),
     enabledConstraints:
       config?.enabled_constraints == null
         ? null
         : new Set(config.enabled_constraints.flatMap((name) => constraintNames().find(name) ?? [])),
     objectiveWeights: objectiveWeights(config, warnings),
   };
+}
+
+/** English unless the request asks for another. */
+export function languageOf(config: SolveRequest["config"]): Language {
+  return languages.find((name) => name === config?.language?.toLowerCase()) ?? "en";
 }
 
 function objectiveWeights(

@@ -1,23 +1,24 @@
 /** Rules that no request writes: they hold for every plan, or can only be switched off by name. */
 import { constraints } from "../constraints/index.ts";
+import { inWords, sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import { hardOnes } from "../model/requirement.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { fullScope } from "./scope.ts";
 
-/** Id of the constraint, its name in reports, and whether `enabled_constraints` may leave it out. */
+/** Id of the constraint, and whether `enabled_constraints` may leave it out. */
 const coreConstraints = [
-  { id: "max_shifts_per_day", name: "Shifts per day", switchable: false },
-  { id: "no_overlap", name: "No overlapping shifts", switchable: false },
-  { id: "staffing_min", name: "Minimum staffing", switchable: true },
-  { id: "staffing_max", name: "Maximum staffing", switchable: true },
+  { id: "max_shifts_per_day", switchable: false },
+  { id: "no_overlap", switchable: false },
+  { id: "staffing_min", switchable: true },
+  { id: "staffing_max", switchable: true },
 ] as const;
 
 /** Core rules of what the request asks to be staffed beside its shifts; in force where it does. */
 const requirementConstraints = [
-  { id: "staffing_rules", name: "Staffing rules", type: "staffingRule" },
-  { id: "workplaces", name: "Workplaces", type: "workplace" },
-  { id: "area_groups", name: "Area groups", type: "areaGroup" },
+  { id: "staffing_rules", type: "staffingRule" },
+  { id: "workplaces", type: "workplace" },
+  { id: "area_groups", type: "areaGroup" },
 ] as const;
 
 /** The core rules in force, all of them hard. */
@@ -30,7 +31,7 @@ export function coreRules(problem: Problem): readonly ActiveRule[] {
   const asked = requirementConstraints.filter(
     ({ type }) => hardOnes(problem.requirements, type).length > 0,
   );
-  return [...always, ...asked].map(({ id, name }) => {
+  return [...always, ...asked].map(({ id }) => {
     const constraint = constraints.find((entry) => entry.id === id);
     if (constraint === undefined) throw new Error(`core rule ${id} is not in the registry`);
     const bound = constraint.bind({});
@@ -39,7 +40,7 @@ export function coreRules(problem: Problem): readonly ActiveRule[] {
     return {
       key,
       ruleId: key,
-      ruleName: name,
+      ruleName: inWords(sentence("core_rule", { rule: id }), problem.config.language),
       type: id,
       constraint,
       bound: bound.bound,

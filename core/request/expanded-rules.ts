@@ -1,5 +1,7 @@
 /** Everything in a request that expands into rules beside its planning rules: agreements, limits, protections, baseline. */
+
 import type { Warning } from "../api.ts";
+import { inWords, sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { agreementExpansions, agreementWarnings } from "./agreements.ts";
@@ -13,8 +15,7 @@ import type { SolveRequest } from "./schema.ts";
 /** The groups that `enabled_constraints` can leave out. */
 interface Group {
   /** Its name there. */
-  readonly name: string;
-  readonly title: string;
+  readonly name: "collective_agreements" | "employee_limits" | "protections";
   expansions(): readonly Expansion[];
 }
 
@@ -27,17 +28,14 @@ export function expandedRules(
   const groups: readonly Group[] = [
     {
       name: "collective_agreements",
-      title: "The collective agreements",
       expansions: () => agreementExpansions(request, problem),
     },
     {
       name: "employee_limits",
-      title: "The personal limits",
       expansions: () => limitExpansions(request),
     },
     {
       name: "protections",
-      title: "The protections",
       expansions: () => protectionExpansions(request),
     },
   ];
@@ -45,16 +43,17 @@ export function expandedRules(
   const isOn = (name: string) => enabled === null || enabled.has(name);
   const unused: UnusedRule[] = [];
   const expansions: Expansion[] = [];
-  for (const { name, title, expansions: of } of groups) {
+  for (const { name, expansions: of } of groups) {
     const found = of();
+    const group = sentence(`group_${name}`, {});
     if (isOn(name)) expansions.push(...found);
     else if (found.length > 0)
       unused.push({
         key: name,
         ruleId: name,
-        ruleName: title,
+        ruleName: inWords(group, problem.config.language),
         code: "disabled",
-        message: `${title} are not among the enabled constraints.`,
+        message: sentence("unused_group_disabled", { group }),
       });
   }
   const own = expand(problem, expansions);

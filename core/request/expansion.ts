@@ -1,6 +1,7 @@
 /** Rules that no planning rule writes: a key, a tag or the law stands for them. */
 import type { Path, ValidationProblem, Warning } from "../api.ts";
 import { constraintByType } from "../constraints/index.ts";
+import { inWords, type Sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule, RuleOrigin, Scope, Strength } from "../model/rule.ts";
 import { compileConditions } from "./conditions.ts";
@@ -9,7 +10,7 @@ import { compileScope } from "./scope.ts";
 
 export interface Expansion {
   readonly key: string;
-  readonly name: string;
+  readonly name: Sentence;
   /** Consequence type. */
   readonly type: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -81,7 +82,7 @@ export function expand(problem: Problem, expansions: readonly Expansion[]): Expa
     rules.push({
       key,
       ruleId: key,
-      ruleName: name,
+      ruleName: inWords(name, problem.config.language),
       type,
       constraint,
       bound: bound.bound,

@@ -1,5 +1,6 @@
 /** Personal limits -> rules. Employees with equal values share one rule. */
 import type { Warning } from "../api.ts";
+import { sentence } from "../language/sentence.ts";
 import type { Expansion } from "./expansion.ts";
 import { type LimitKey, limitKeys, orphans, paramsFrom } from "./limit-keys.ts";
 import type { SolveRequest } from "./schema.ts";
@@ -8,10 +9,14 @@ export function limitExpansions(request: SolveRequest): Expansion[] {
   return limitKeys.flatMap((limit) =>
     [...groupsOf(request, limit).values()].map(({ params, employees }): Expansion => {
       const first = request.employees[employees[0]!]!.id;
-      const others = employees.length > 1 ? ` and ${employees.length - 1} others` : "";
+      const values = { employee: first, key: limit.key };
+      const others = employees.length - 1;
       return {
         key: `limits:${first}/${limit.key}`,
-        name: `Limits of ${first}${others}: ${limit.key}`,
+        name:
+          others === 0
+            ? sentence("limits_rule", values)
+            : sentence("shared_limits_rule", { ...values, others }),
         type: limit.type,
         params,
         condition: limit.condition,

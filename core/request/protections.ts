@@ -1,4 +1,6 @@
 /** Protected people -> the law that holds for them, whatever else the request says. */
+import { sentence } from "../language/sentence.ts";
+import type { Protection, ProtectionWord } from "../language/values.ts";
 import type { Strength } from "../model/rule.ts";
 import type { Expansion } from "./expansion.ts";
 import { DEFAULT_POINTS } from "./rule-strength.ts";
@@ -6,7 +8,7 @@ import type { SolveRequest } from "./schema.ts";
 
 /** One rule of a protection. */
 export interface ProtectionItem {
-  readonly item: string;
+  readonly item: ProtectionWord;
   readonly type: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly condition?: Readonly<Record<string, unknown>>;
@@ -68,7 +70,7 @@ const mothers: readonly ProtectionItem[] = [
 ];
 
 /** The rules of each protection. */
-export const protectionItems: Readonly<Record<string, readonly ProtectionItem[]>> = {
+export const protectionItems: Readonly<Record<Protection, readonly ProtectionItem[]>> = {
   minor: [
     dailyHours(8.5),
     { item: "weeklyHours", type: "limitWorkingHours", params: { maxHours: 40, period: "week" } },
@@ -107,12 +109,21 @@ export const protectionItems: Readonly<Record<string, readonly ProtectionItem[]>
   ],
 };
 
+const protections: readonly Protection[] = [
+  "minor",
+  "maternity",
+  "nursing",
+  "nightExempt",
+  "noOvertime",
+];
+
 const law: Strength = { kind: "hard", level: "legal" };
 const advice: Strength = { kind: "soft", points: DEFAULT_POINTS.should, penalty: "linear" };
 
 /** One rule for each item of a tag, for all who carry the tag. */
 export function protectionExpansions({ employees }: SolveRequest): Expansion[] {
-  return Object.entries(protectionItems).flatMap(([tag, items]) => {
+  return protections.flatMap((tag) => {
+    const items = protectionItems[tag];
     const tagged = employees.flatMap((employee, index) =>
       has(employee.protections, tag) ? [index] : [],
     );
@@ -127,7 +138,7 @@ export function protectionExpansions({ employees }: SolveRequest): Expansion[] {
       });
       return {
         key: `protection:${tag}/${item.item}`,
-        name: `Protection ${tag}: ${item.item}`,
+        name: sentence("protection_rule", { tag, item: item.item }),
         type: item.type,
         params: item.params,
         condition: item.condition,

@@ -1,6 +1,8 @@
 /** Planning rules and core rules -> the rules in force: registry look-up, parameters, strength and scope. */
+
 import type { Path, ValidationProblem, Warning } from "../api.ts";
 import { constraintByType, constraints } from "../constraints/index.ts";
+import { type Sentence, sentence } from "../language/sentence.ts";
 import type { Problem, Severity } from "../model/problem.ts";
 import type { ActiveRule, Constraint, RuleOrigin, Scope, Strength } from "../model/rule.ts";
 import { agreementRules } from "./agreements.ts";
@@ -33,8 +35,7 @@ export interface UnusedRule {
   readonly ruleId: string;
   readonly ruleName: string;
   readonly code: UnusedCode;
-  /** A sentence. */
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 export interface Activation {
@@ -88,7 +89,13 @@ export function activateRules(request: SolveRequest, problem: Problem): Activati
       readRule(reading, source, rule, [...source.loc, i]);
   for (const { rule, by } of dominatedRules(problem, reading.read))
     reading.unused.push(
-      unusedOf(rule, "dominated", `${by.ruleName} (${by.ruleId}) is at least as strict.`),
+      unusedOf(
+        rule,
+        "dominated",
+        sentence("unused_dominated", {
+          rule: sentence("named", { name: by.ruleName, id: by.ruleId }),
+        }),
+      ),
     );
   const written = reading.read.map(({ rule }) => rule);
   const expanded = expandedRules(request, problem, written);
@@ -106,7 +113,7 @@ function readRule(reading: Reading, source: RuleSource, rule: PlanningRuleEntity
   const named = { key, ruleId: `${source.idPrefix}${rule.id}`, ruleName: rule.name ?? rule.id };
   const status = rule.status ?? "active";
   if (status.toLowerCase() !== "active") {
-    const message = `The rule's status is ${JSON.stringify(status)}.`;
+    const message = sentence("unused_status", { status: JSON.stringify(status) });
     reading.unused.push({ ...named, code: "inactive", message });
     return;
   }
@@ -114,7 +121,11 @@ function readRule(reading: Reading, source: RuleSource, rule: PlanningRuleEntity
   if (facts === null) return;
   const consequences = rule.consequences ?? [];
   if (consequences.length === 0)
-    reading.unused.push({ ...named, code: "vacuous", message: "The rule has no consequences." });
+    reading.unused.push({
+      ...named,
+      code: "vacuous",
+      message: sentence("unused_no_consequences", {}),
+    });
   for (const [j, consequence] of consequences.entries())
     readConsequence(reading, facts, consequence, j);
 }
@@ -223,14 +234,18 @@ function activate(reading: Reading, facts: RuleFacts, candidate: Candidate): voi
       path: [...paramsLoc, ...asWritten([name])].join("."),
     });
   if (!isEnabled(reading.problem, constraint, facts.origin)) {
-    const message = `${written} is not among the enabled constraints.`;
+    const message = sentence("unused_disabled", { what: written });
     reading.unused.push({ ...named, code: "disabled", message });
     return;
   }
   const { scope, emptiness } = facts.scopeWith(canonical.condition);
   const idleness = bound.bound.idleness?.(reading.problem) ?? null;
   if (emptiness !== null)
-    reading.unused.push({ ...named, code: emptiness, message: emptinessMessage[emptiness] });
+    reading.unused.push({
+      ...named,
+      code: emptiness,
+      message: sentence(`unused_${emptiness}`, {}),
+    });
   else if (idleness !== null) reading.unused.push({ ...named, ...idleness });
   const rule: ActiveRule = {
     ...named,
@@ -246,17 +261,12 @@ function activate(reading: Reading, facts: RuleFacts, candidate: Candidate): voi
   reading.read.push({ rule, params: bound.params });
 }
 
-const emptinessMessage: Readonly<Record<Emptiness, string>> = {
-  no_match: "No assignment that could be planned falls under the rule.",
-  out_of_window: "No date of the planning window falls under the rule.",
-};
-
 /** A law that would silently not be enforced is refused; a wish that cannot be read is only reported. */
 function refuseUnknownType(reading: Reading, facts: RuleFacts, candidate: Candidate): void {
   const { key, loc, written, canonical, strength } = candidate;
   const name = canonical.condition === null ? written : `${written} (${canonical.type})`;
   if (strength.kind === "soft") {
-    const message = `Consequence type ${name} is not known, so it is not applied.`;
+    const message = sentence("unused_unsupported", { type: name });
     const { ruleId, ruleName } = facts;
     reading.unused.push({ key, ruleId, ruleName, code: "unsupported", message });
     return;
@@ -276,7 +286,7 @@ function isEnabled(problem: Problem, { consequenceType }: Constraint, origin: Ru
   return enabled === null || enabled.has("planning_rules") || enabled.has(consequenceType ?? "");
 }
 
-function unusedOf(rule: ActiveRule, code: UnusedCode, message: string): UnusedRule {
+function unusedOf(rule: ActiveRule, code: UnusedCode, message: Sentence): UnusedRule {
   return { key: rule.key, ruleId: rule.ruleId, ruleName: rule.ruleName, code, message };
 }
 

@@ -45,6 +45,7 @@ const generationConfigSchema = z
     enabled_objectives: z.array(z.string()).nullish(),
     objective_weights: mapOf(z.int().min(0).max(1_000_000)).nullish(),
     language: word(languages).nullish(),
+    relax_legal: z.boolean().nullish(),
   })
   .meta({ id: "GenerationConfig" });
 

@@ -1,6 +1,8 @@
 /** Workplace duration rules -> rules in force: a hard one for bounds that must hold, a soft one for what is aimed at. */
+
 import type { Warning } from "../api.ts";
 import { constraints } from "../constraints/index.ts";
+import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import { holds, isSoft } from "../model/requirement.ts";
 import type { ActiveRule, Scope, Strength } from "../model/rule.ts";
@@ -32,12 +34,12 @@ export function durationRules(request: SolveRequest, problem: Problem): Duration
     const named = { key, ruleId: entity.id, ruleName: entity.name ?? entity.id };
     const status = entity.status ?? "active";
     if (status.toLowerCase() !== "active") {
-      const message = `The rule's status is ${JSON.stringify(status)}.`;
+      const message = sentence("unused_status", { status: JSON.stringify(status) });
       unused.push({ ...named, code: "inactive", message });
       continue;
     }
     if (enabled !== null && !enabled.has(ID)) {
-      const message = "workplace_durations is not among the enabled constraints.";
+      const message = sentence("unused_disabled", { what: ID });
       unused.push({ ...named, code: "disabled", message });
       continue;
     }
@@ -51,9 +53,9 @@ export function durationRules(request: SolveRequest, problem: Problem): Duration
     const scope = scopeOf(problem, entity);
     const own = rulesOf(entity, scope, named);
     if (own.length === 0)
-      unused.push({ ...named, code: "vacuous", message: "The rule sets no hours." });
+      unused.push({ ...named, code: "vacuous", message: sentence("unused_no_hours", {}) });
     else if (scope.employees.length === 0)
-      unused.push({ ...named, code: "no_match", message: "Nobody can be planned at this place." });
+      unused.push({ ...named, code: "no_match", message: sentence("unused_empty_place", {}) });
     rules.push(...own);
   }
   return { rules, unused, warnings };

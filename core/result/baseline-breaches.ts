@@ -1,9 +1,13 @@
 /** Breaches of the law that nobody asked to enforce: the plan stands, the caller is told. */
+import { inWords } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
+import { matterKey } from "./matter-key.ts";
 
 export interface BaselineBreach {
+  /** Structural key of what the rule says. */
+  readonly key: string;
   readonly employeeId: string | null;
   readonly date: string | null;
   /** Consequence type of the rule. */
@@ -21,13 +25,17 @@ export function baselineBreaches(
   const { calendar, employees } = problem;
   return rules
     .filter(({ origin }) => origin === "baseline")
-    .flatMap(({ bound, scope, type, ruleId }) =>
-      bound.check(problem, scope, plan).map(({ employee, day, message }) => ({
-        employeeId: employee === undefined ? null : employees[employee]!.id,
-        date: day === undefined ? null : calendar.dateOf(day),
-        type,
-        ruleId,
-        message,
-      })),
+    .flatMap(({ key, bound, scope, type, ruleId }) =>
+      bound.check(problem, scope, plan).map((violation) => {
+        const { employee, day, message } = violation;
+        return {
+          key: matterKey(problem, key, violation),
+          employeeId: employee === undefined ? null : employees[employee]!.id,
+          date: day === undefined ? null : calendar.dateOf(day),
+          type,
+          ruleId,
+          message: inWords(message, problem.config.language),
+        };
+      }),
     );
 }

@@ -1,6 +1,7 @@
 /** The independent judge: every active hard rule looks at the plan itself; nothing here knows the linear model. */
+import { inWords, type Sentence, sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
+import type { Problem, RefusalCode } from "../model/problem.ts";
 import type { ActiveRule, Violation } from "../model/rule.ts";
 import { basePlan } from "./plan.ts";
 
@@ -29,10 +30,16 @@ export function checkPlan(problem: Problem, rules: readonly ActiveRule[], plan: 
   const hard = rules.filter((rule) => rule.strength.kind === "hard");
   const violations: JudgedViolation[] = [];
   for (const rule of hard) violations.push(...judge(problem, rule, plan, base));
-  const issues = factIssues(problem, plan, base);
+  const issues = ignoredFacts(problem, plan, base).map(({ message }) => message);
   for (const { rule, violation, kind } of violations)
-    if (kind === "broken") issues.push(`${rule.ruleId}: ${violation.message}`);
-  return { passed: issues.length === 0, checkedRules: hard.length, issues, violations };
+    if (kind === "broken")
+      issues.push(sentence("rule_says", { rule: rule.ruleId, violation: violation.message }));
+  return {
+    passed: issues.length === 0,
+    checkedRules: hard.length,
+    issues: issues.map((issue) => inWords(issue, problem.config.language)),
+    violations,
+  };
 }
 
 function judge(problem: Problem, rule: ActiveRule, plan: Plan, base: Plan): JudgedViolation[] {
@@ -72,21 +79,45 @@ const ALLOWANCES = new WeakMap<
   { readonly problem: Problem; readonly allowance: ReadonlyMap<string, number> }
 >();
 
-function placeOf({ employee, day, shift, subject }: Violation): string {
+/** Where a rule is broken: violations of the same place are the same matter in different plans. */
+export function placeOf({ employee, day, shift, subject }: Violation): string {
   return `${employee ?? ""}/${day ?? ""}/${shift ?? ""}/${subject ?? ""}`;
 }
 
-function factIssues(problem: Problem, plan: Plan, base: Plan): string[] {
-  const issues: string[] = [];
+/** A duty that a fact of the request forbids, or a locked one that is not there. */
+export interface IgnoredFact {
+  readonly code: RefusalCode | "missing_lock";
+  readonly employee: number;
+  readonly day: number;
+  readonly shift: number;
+  readonly message: Sentence;
+}
+
+/** Where a plan goes against eligibility, absences and locks; what is locked may do so. */
+export function ignoredFacts(
+  problem: Problem,
+  plan: Plan,
+  base = basePlan(problem),
+): readonly IgnoredFact[] {
+  const facts: IgnoredFact[] = [];
   const name = (employee: number, day: number, shift: number) =>
-    `${problem.employees[employee]!.id} on ${problem.calendar.dateOf(day)} in ${problem.shifts[shift]!.id}`;
+    sentence("duty", {
+      employee: problem.employees[employee]!.id,
+      date: problem.calendar.dateOf(day),
+      shift: problem.shifts[shift]!.id,
+    });
   for (const { employee, day, shift } of plan.assignments) {
     if (base.shiftsOn(employee, day).includes(shift)) continue;
     const refusal = problem.refusal(employee, day, shift);
-    if (refusal !== null) issues.push(`${name(employee, day, shift)}: ${refusal.message}`);
+    if (refusal === null) continue;
+    const duty = name(employee, day, shift);
+    const message = sentence("lock_refused", { duty, refusal: refusal.message });
+    facts.push({ code: refusal.code, employee, day, shift, message });
   }
   for (const { employee, day, shift } of base.assignments)
-    if (!plan.shiftsOn(employee, day).includes(shift))
-      issues.push(`${name(employee, day, shift)}: the locked duty is missing from the plan`);
-  return issues;
+    if (!plan.shiftsOn(employee, day).includes(shift)) {
+      const message = sentence("lock_missing", { duty: name(employee, day, shift) });
+      facts.push({ code: "missing_lock", employee, day, shift, message });
+    }
+  return facts;
 }

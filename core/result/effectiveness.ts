@@ -1,5 +1,7 @@
 /** Which rules of the request had no effect on the plan, and why. */
+
 import type { RuleEffectiveness } from "../api.ts";
+import { inWords, type Sentence, sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule, RuleOrigin } from "../model/rule.ts";
@@ -24,7 +26,7 @@ const writtenOrigins: readonly RuleOrigin[] = ["request", "agreement", "limits"]
 /** A reason as `rule_effectiveness` writes it. */
 interface Idle {
   readonly code: string;
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 /**
@@ -61,7 +63,7 @@ export function ruleEffectiveness(
       reasons.find(({ code }) => code === "unsupported") ??
       (reasons.length === parts.length ? reasons[0] : undefined);
     if (told === undefined) continue;
-    const reason = `${told.code}: ${told.message}`;
+    const reason = `${told.code}: ${inWords(told.message, problem.config.language)}`;
     listed.push({ rule_id, rule_name: name, effective: false, reason });
   }
   return listed;
@@ -76,10 +78,10 @@ function idleReason(
   if (settled !== undefined) return settled;
   const isVacuous = trials.noExtremeBreaks(rule);
   if (!trials.noSingleDutyBreaks(rule, isVacuous ? DOUBTS : Number.POSITIVE_INFINITY)) return null;
-  if (isVacuous) return { code: "vacuous", message: "No plan of this window could break it." };
+  if (isVacuous) return { code: "vacuous", message: sentence("unused_vacuous", {}) };
   return {
     code: "not_binding",
-    message: "No single duty more or less would break it in this plan.",
+    message: sentence("unused_not_binding", {}),
   };
 }
 

@@ -1,5 +1,8 @@
 /** What a planner has to know about a result, as short sentences in a fixed order. */
+
 import type { SolverStatus, UnassignedShift } from "../api.ts";
+import { inWords, type Sentence, sentence } from "../language/sentence.ts";
+import type { ListedKind } from "../language/values.ts";
 import type { Plan } from "../model/plan.ts";
 import type { HardLevel, Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
@@ -20,18 +23,26 @@ export interface Explainable {
   /** Entries of `unassigned_shifts`. */
   readonly gaps: readonly UnassignedShift[];
   readonly status: SolverStatus;
+  /** What cannot hold together, in words; missing where it was not looked for. */
+  readonly conflicts?: readonly string[];
 }
 
-/** Staffing gaps by date; unmet rule floors, legal before tariff before the rest; fixed conflicts; breaches of the baseline; hints. */
+/**
+ * Staffing gaps by date; unmet rule floors, legal before tariff before the rest; what cannot hold together; fixed
+ * conflicts; breaches of the baseline; hints.
+ */
 export function explain(result: Explainable): string[] {
   const { problem, verdict, gaps } = result;
+  const said = (one: Sentence | string) =>
+    typeof one === "string" ? one : inWords(one, problem.config.language);
   return [
     ...limited(gaps.map(gapSentence), "gaps"),
-    ...limited(floorSentences(verdict), "unmet rules"),
-    ...limited(conflictSentences(problem, verdict), "conflicts of locked duties"),
-    ...limited(baselineSentences(result), "breaches of the legal baseline"),
+    ...limited(floorSentences(verdict), "unmetRules"),
+    ...(result.conflicts ?? []),
+    ...limited(conflictSentences(problem, verdict), "lockConflicts"),
+    ...limited(baselineSentences(result), "baselineBreaches"),
     ...hints(result),
-  ];
+  ].map(said);
 }
 
 function gapSentence({ reason }: UnassignedShift): string {
@@ -41,7 +52,7 @@ function gapSentence({ reason }: UnassignedShift): string {
 const levelOrder: readonly HardLevel[] = ["legal", "tariff", "contract", "operational", "must"];
 
 /** Rules that ask for work nobody could do; demand itself is told by the gaps. */
-function floorSentences({ violations }: Verdict): string[] {
+function floorSentences({ violations }: Verdict): Sentence[] {
   const rank = ({ rule: { strength } }: JudgedViolation) => {
     const level = strength.kind === "hard" ? levelOrder.indexOf(strength.level) : 2;
     return Math.min(level, 2);
@@ -49,7 +60,9 @@ function floorSentences({ violations }: Verdict): string[] {
   return violations
     .filter(({ rule, kind }) => kind === "unmet" && !rule.isCore && !asksForStaff(rule))
     .sort((a, b) => rank(a) - rank(b) || (a.violation.day ?? 0) - (b.violation.day ?? 0))
-    .map(({ rule, violation }) => `${nameOf(rule)} is not met: ${violation.message}`);
+    .map(({ rule, violation }) =>
+      sentence("unmet_rule", { rule: nameOf(rule), violation: violation.message }),
+    );
 }
 
 /** What such a rule lacks is told by the gaps. */
@@ -57,37 +70,37 @@ function asksForStaff({ bound }: ActiveRule): boolean {
   return bound.requirements !== undefined;
 }
 
-function conflictSentences(problem: Problem, verdict: Verdict): string[] {
+function conflictSentences(problem: Problem, verdict: Verdict): Sentence[] {
   return lockedConflicts(problem, verdict).map(({ ruleId, message }) => {
     const broken = verdict.violations.find(({ rule }) => rule.ruleId === ruleId)?.rule;
-    const rule = broken === undefined ? "" : `${nameOf(broken)}: `;
-    return `Locked or known duties stay although they conflict: ${rule}${message}`;
+    const conflict =
+      broken === undefined
+        ? message
+        : sentence("rule_says", { rule: nameOf(broken), violation: message });
+    return sentence("locks_conflict", { conflict });
   });
 }
 
 /** What the plan breaks of the law that is only advised; what locks break of an enforced one is told as a conflict. */
-function baselineSentences({ problem, rules, plan }: Explainable): string[] {
+function baselineSentences({ problem, rules, plan }: Explainable): Sentence[] {
   const advised = rules.filter(({ strength }) => strength.kind === "soft");
-  return baselineBreaches(problem, advised, plan).map(
-    ({ ruleId, message }) => `The plan goes beyond the working-time law (${ruleId}): ${message}`,
+  return baselineBreaches(problem, advised, plan).map(({ ruleId, message }) =>
+    sentence("beyond_law", { rule: ruleId, violation: message }),
   );
 }
 
-function hints({ problem, plan, gaps, status }: Explainable): string[] {
-  const lines: string[] = [];
-  if (status === "timeout")
-    lines.push(
-      "The time limit came before a plan without gaps was found or ruled out; a longer timeout_seconds may help.",
-    );
+function hints({ problem, plan, gaps, status }: Explainable): Sentence[] {
+  const lines: Sentence[] = [];
+  if (status === "timeout") lines.push(sentence("time_limit_hint", {}));
   const barred = mostBarringRule(gaps);
   if (barred !== null)
     lines.push(
-      `Rule ${barred.ruleId} keeps people away from ${barred.gaps} of ${gaps.length} gaps; easing it would help most.`,
+      sentence("barring_hint", { rule: barred.ruleId, barred: barred.gaps, gaps: gaps.length }),
     );
   const load = overload(problem);
   if (gaps.length > 0 && load !== null) lines.push(load);
   if (gaps.length === 0 && plan.assignments.length === 0 && problem.occurrences.length === 0)
-    lines.push("No shift runs in the window, so the plan is empty.");
+    lines.push(sentence("empty_plan_hint", {}));
   return lines;
 }
 
@@ -106,7 +119,7 @@ function mostBarringRule(
 }
 
 /** Demanded against contracted hours, when the demand alone is more than everybody's target. */
-function overload(problem: Problem): string | null {
+function overload(problem: Problem): Sentence | null {
   const { occurrences, employees } = problem;
   const demanded = occurrences.reduce(
     (sum, { shift, day, minStaff }) => sum + minStaff * creditMinutesOn(problem, shift, day),
@@ -117,15 +130,18 @@ function overload(problem: Problem): string | null {
   const target = bound.reduce((sum, person) => sum + (person.targetMinutes ?? 0), 0);
   if (demanded <= target) return null;
   const hours = (minutes: number) => Math.round(minutes / 60);
-  return `The demand of ${hours(demanded)} h is more than the ${hours(target)} h that all contracts add up to.`;
+  return sentence("overload_hint", { demanded: hours(demanded), target: hours(target) });
 }
 
-function nameOf(rule: ActiveRule): string {
-  return rule.ruleName === rule.ruleId ? rule.ruleId : `${rule.ruleName} (${rule.ruleId})`;
+function nameOf({ ruleName, ruleId }: ActiveRule): Sentence {
+  return sentence("named", { name: ruleName, id: ruleId });
 }
 
-function limited(sentences: readonly string[], what: string): readonly string[] {
+function limited(
+  sentences: readonly (Sentence | string)[],
+  what: ListedKind,
+): readonly (Sentence | string)[] {
   if (sentences.length <= GROUP_LIMIT) return sentences;
-  const more = sentences.length - GROUP_LIMIT;
-  return [...sentences.slice(0, GROUP_LIMIT), `${more} further ${what} are not listed here.`];
+  const count = sentences.length - GROUP_LIMIT;
+  return [...sentences.slice(0, GROUP_LIMIT), sentence("more_not_listed", { count, what })];
 }

@@ -1,4 +1,5 @@
 /** Which requirements a plan leaves short on which date: shifts, staffing rules, workplaces, area groups, planning rules. */
+import { type Sentence, sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem, Severity } from "../model/problem.ts";
 import {
@@ -9,7 +10,13 @@ import {
   type RequirementType,
   unitSizeOf,
 } from "../model/requirement.ts";
-import { amountText, clockSpan, presenceIn, shortfallOf } from "../model/requirement-judge.ts";
+import {
+  amountText,
+  clockSpan,
+  placeOfPart,
+  presenceIn,
+  shortfallOf,
+} from "../model/requirement-judge.ts";
 import { requirementsInForce } from "../model/requirements-in-force.ts";
 import type { ActiveRule } from "../model/rule.ts";
 
@@ -34,9 +41,9 @@ export interface Gap {
   readonly timeTo: string | null;
   readonly qualificationIds: readonly string[];
   /** `Late (L) on 2026-03-02` */
-  readonly place: string;
+  readonly place: Sentence;
   /** `2 persons`, `7.5 h` */
-  readonly requiredText: string;
+  readonly requiredText: Sentence;
   /** The pieces of the date that are short, where there are several. */
   readonly pieces: readonly Piece[];
 }
@@ -80,8 +87,8 @@ function shiftGaps(problem: Problem, rules: readonly ActiveRule[], plan: Plan): 
         timeFrom: clock(shift.startMinute),
         timeTo: clock(shift.endMinute),
         qualificationIds: [...shift.requiredQualificationIds],
-        place: `${named(shift)} on ${calendar.dateOf(day)}`,
-        requiredText: minStaff === 1 ? "1 person" : `${minStaff} persons`,
+        place: sentence("shift_on", { shift: named(shift), date: calendar.dateOf(day) }),
+        requiredText: sentence("persons_amount", { count: minStaff }),
         pieces: [],
       },
     ];
@@ -131,8 +138,8 @@ function requirementGap(
   requirement: Requirement,
   short: readonly ShortPart[],
 ): Gap {
-  const { calendar, shifts } = problem;
-  const { id, name, type, severity, qualification } = requirement;
+  const { shifts } = problem;
+  const { id, type, severity, qualification } = requirement;
   const worst = short.reduce((a, b) => (isWorse(b, a) ? b : a));
   const { part } = worst;
   const { day, extent } = part;
@@ -148,10 +155,6 @@ function requirementGap(
         : null;
   const times = span(part);
   const size = unitSizeOf(requirement);
-  const who = name === id ? id : `${name} (${id})`;
-  const where = extent.kind === "shift" ? ` for ${named(shifts[extent.shift]!)}` : "";
-  const when = extent.kind === "span" && times !== null ? ` from ${times[0]} to ${times[1]}` : "";
-  const until = extent.kind === "bucket" ? ` until ${calendar.dateOf(extent.last)}` : "";
   return {
     day,
     duties: part.duties,
@@ -168,7 +171,7 @@ function requirementGap(
     timeFrom: times?.[0] ?? null,
     timeTo: times?.[1] ?? null,
     qualificationIds: [...(qualification?.ids ?? [])],
-    place: `${who}${where} on ${calendar.dateOf(day)}${when}${until}`,
+    place: placeOfPart(problem, named(requirement), part, named),
     requiredText: amountText(requirement, part.min),
     pieces: short.length === 1 ? [] : short.flatMap((each) => pieceOf(span(each.part), each.below)),
   };
@@ -209,8 +212,8 @@ function mainShift(problem: Problem, { duties, extent, day }: RequirementPart): 
   return best;
 }
 
-function named({ id, name }: { readonly id: string; readonly name: string }): string {
-  return name === id ? id : `${name} (${id})`;
+function named({ id, name }: { readonly id: string; readonly name: string }): Sentence {
+  return sentence("named", { name, id });
 }
 
 function clock(minute: number): string {

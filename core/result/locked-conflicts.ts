@@ -1,8 +1,13 @@
 /** Locked duties that contradict a rule or a fact: they stay, and the caller is told. */
+import { inWords, sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
+import { lockKey } from "../model/structural-key.ts";
 import type { Verdict } from "./check.ts";
+import { matterKey } from "./matter-key.ts";
 
 export interface LockedConflict {
+  /** Structural key of the lock, or of what the rule says about it. */
+  readonly key: string;
   /** Null where the conflict belongs to nobody in particular, such as too many people on a shift. */
   readonly employeeId: string | null;
   readonly date: string | null;
@@ -15,6 +20,7 @@ export interface LockedConflict {
 /** Locks the eligibility refuses, by employee and date, then rules that locks and known history break by themselves. */
 export function lockedConflicts(problem: Problem, verdict: Verdict): readonly LockedConflict[] {
   const { candidates, calendar, employees, shifts } = problem;
+  const { language } = problem.config;
   const conflicts: LockedConflict[] = [];
   for (let c = 0; c < candidates.count; c++) {
     if (candidates.locked[c] === 0) continue;
@@ -33,18 +39,24 @@ export function lockedConflicts(problem: Problem, verdict: Verdict): readonly Lo
       continue;
     const employeeId = employees[employee]!.id;
     const date = calendar.dateOf(day);
-    const message = `${employeeId} on ${date} in ${shifts[shift]!.id}: ${refusal.message}`;
-    conflicts.push({ employeeId, date, type: refusal.code, message });
+    const duty = sentence("duty", { employee: employeeId, date, shift: shifts[shift]!.id });
+    const message = sentence("lock_refused", { duty, refusal: refusal.message });
+    conflicts.push({
+      key: lockKey(employeeId, date, shifts[shift]!.id),
+      ...{ employeeId, date, type: refusal.code },
+      message: inWords(message, language),
+    });
   }
   for (const { rule, violation, kind } of verdict.violations) {
     if (kind !== "fixed") continue;
     const { employee, day, message } = violation;
     conflicts.push({
+      key: matterKey(problem, rule.key, violation),
       employeeId: employee === undefined ? null : employees[employee]!.id,
       date: day === undefined ? null : calendar.dateOf(day),
       type: rule.type,
       ruleId: rule.ruleId,
-      message,
+      message: inWords(message, language),
     });
   }
   return conflicts;

@@ -30,6 +30,8 @@ export interface ResultFacts {
   /** Proven lower bound of the objective; null when nothing is proven. */
   readonly bound: number | null;
   readonly gap: number | null;
+  /** Proven lower bound of what any plan leaves unmet; null when nothing is proven. */
+  readonly relaxationBound: number | null;
   readonly solver: SolverStatistics | null;
   /** Rows and columns of the model; null when none was built. */
   readonly model: { readonly rows: number; readonly columns: number } | null;
@@ -73,6 +75,7 @@ export function resultOf(prepared: Prepared, facts: ResultFacts): GenerationResu
       unassignedShifts: gaps.length,
       bound: facts.bound,
       gap: facts.gap,
+      relaxationBound: facts.relaxationBound,
       solver: facts.solver,
       alternatives: facts.alternatives,
     }),

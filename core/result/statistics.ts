@@ -1,28 +1,29 @@
 /** The `statistics` object of a result: plain numbers about a plan, safe to serialise. */
+import { inWords } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem, Wish } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { type Claims, claimsOf } from "../objectives/claims.ts";
 import { baselineBreaches } from "./baseline-breaches.ts";
+import { changesOf } from "./changes.ts";
 import type { Verdict } from "./check.ts";
 import { demandStatistics } from "./demand-statistics.ts";
 import { type EmployeeStatistics, employeeStatistics } from "./employee-statistics.ts";
 import { fairness } from "./fairness.ts";
 import { lockedConflicts } from "./locked-conflicts.ts";
+import { objectiveStatistics, type ProvenBounds } from "./objective-statistics.ts";
 import type { Score } from "./score.ts";
+import { pointsAccounts } from "./social-points.ts";
 import { tradeOff } from "./trade-offs.ts";
 
 /** What only the pipeline knows about a plan. */
-export interface StatisticsExtras {
+export interface StatisticsExtras extends ProvenBounds {
   /** The judgement of this very plan. */
   readonly verdict: Verdict;
   /** The plan leaves demand or rule floors unmet. */
   readonly bestEffort: boolean;
   /** Entries of `unassigned_shifts`. */
   readonly unassignedShifts: number;
-  /** Proven lower bound of the objective; null when nothing is proven. */
-  readonly bound: number | null;
-  readonly gap: number | null;
   /** Null for a plan that no solver made. */
   readonly solver: SolverStatistics | null;
   readonly alternatives: readonly { readonly plan: Plan; readonly score: Score }[];
@@ -65,20 +66,20 @@ export function planStatistics(
   const claims = claimsOf(problem, plan);
   const perEmployee = employeeStatistics(problem, plan, claims);
   const perShift = shiftStatistics(problem, plan);
-  const { verdict, solver, bound, gap } = extras;
+  const { verdict, solver } = extras;
   const statistics = {
     assignmentCount: plan.assignments.length,
     unassignedShifts: extras.unassignedShifts,
     bestEffort: extras.bestEffort,
     demand: demandStatistics(problem, rules, plan),
     hours: hoursOf(problem, perEmployee),
-    objective: { total: score.total, bound, gap, byObjective: pointsOf(score) },
-    wishes: wishesOf(claims),
+    objective: objectiveStatistics(problem, rules, score, verdict, extras),
+    wishes: wishesOf(problem, claims),
     fairness: fairness(problem, perEmployee),
     perEmployee,
     perShift,
     rules: [...softRules(problem, rules, plan, score), ...unmetFloors(verdict)],
-    minimalChange: changesOf(problem, plan),
+    minimalChange: changesOf(problem, rules, plan, score),
     cost: costOf(perEmployee),
     lockedConflicts: lockedConflicts(problem, verdict),
     baselineViolations: baselineBreaches(problem, rules, plan),
@@ -98,14 +99,18 @@ export function planStatistics(
 
 /** The same value with every number finite and rounded, without -0; numbers that are not finite become null. */
 function serialisable(value: unknown): unknown {
-  if (typeof value === "number")
-    return Number.isFinite(value) ? Math.round(value * DECIMALS) / DECIMALS + 0 : null;
+  if (typeof value === "number") return Number.isFinite(value) ? rounded(value) : null;
   if (Array.isArray(value)) return value.map(serialisable);
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(
       Object.entries(value).map(([key, entry]) => [key, serialisable(entry)]),
     );
   return value;
+}
+
+/** Of a large number the places that it still has, which another rounding would only shift. */
+function rounded(value: number): number {
+  return Math.abs(value) < DECIMALS * 1000 ? Math.round(value * DECIMALS) / DECIMALS + 0 : value;
 }
 
 interface ShiftStatistics {
@@ -153,16 +158,8 @@ function hoursOf({ employees }: Problem, perEmployee: readonly EmployeeStatistic
   };
 }
 
-function pointsOf(score: Score) {
-  return Object.fromEntries(
-    [...score.byObjective].map(([name, { measure, weight, points }]) => [
-      name,
-      { measure, weight, points },
-    ]),
-  );
-}
-
-function wishesOf({ wishes, overdrawn }: Claims) {
+function wishesOf(problem: Problem, claims: Claims) {
+  const { wishes, overdrawn } = claims;
   const granted = wishes.filter(({ state }) => state !== "refused");
   const count = (priority: Wish["priority"]) => ({
     total: wishes.filter(({ wish }) => wish.priority === priority).length,
@@ -175,6 +172,7 @@ function wishesOf({ wishes, overdrawn }: Claims) {
     byPriority: { low: count("low"), normal: count("normal"), high: count("high") },
     pointsSpent: total(wishes, ({ spent }) => spent),
     overdrawn: total(overdrawn, (points) => points),
+    socialPoints: pointsAccounts(problem, claims),
   };
 }
 
@@ -209,7 +207,7 @@ function softRules(
     const objective = byObjective.get(rule.objective);
     const items = objective?.items.filter((item) => item.rule === rule.key) ?? [];
     const points = total(items, (item) => item.units) * (objective?.weight ?? 0);
-    return [{ ruleId: rule.ruleId, type: rule.type, hard: false, units, points }];
+    return [{ key: rule.key, ruleId: rule.ruleId, type: rule.type, hard: false, units, points }];
   });
 }
 
@@ -219,6 +217,7 @@ function unmetFloors({ violations }: Verdict) {
   for (const { rule, violation, kind } of violations)
     if (kind === "unmet") units.set(rule, (units.get(rule) ?? 0) + violation.units);
   return [...units].map(([rule, missing]) => ({
+    key: rule.key,
     ruleId: rule.ruleId,
     type: rule.type,
     hard: true,
@@ -236,35 +235,10 @@ function openReplacementDays(problem: Problem, rules: readonly ActiveRule[], pla
         date: problem.calendar.dateOf(day),
         type,
         ruleId: rule.ruleId,
-        message,
+        message: inWords(message, problem.config.language),
       }),
     ),
   );
-}
-
-/** The plan against the earlier one, counted in duties and, for work that is new, in days. */
-function changesOf(problem: Problem, plan: Plan) {
-  const { kept, forced, span } = problem.previous;
-  const works = (employee: number, day: number) =>
-    plan.shiftsOn(employee, day).some((shift) => problem.shifts[shift]!.kind !== "standby");
-  const lost = kept.filter(
-    ({ employee, day, shift }) => !plan.shiftsOn(employee, day).includes(shift),
-  );
-  const changed = lost.filter(({ employee, day }) => works(employee, day));
-  const had = new Set([...kept, ...forced].map(({ employee, day }) => `${employee}/${day}`));
-  const added = new Set<string>();
-  for (const { employee, day } of plan.assignments) {
-    const cell = `${employee}/${day}`;
-    if (span === null || day < span.first || day > span.last || had.has(cell)) continue;
-    if (works(employee, day)) added.add(cell);
-  }
-  return {
-    kept: kept.length - lost.length,
-    changed: changed.length,
-    added: added.size,
-    removed: lost.length - changed.length,
-    forced: forced.length,
-  };
 }
 
 /** Null when no rate is known; employees without one cost nothing. */

@@ -2,6 +2,7 @@
 import { type Plan, planOf } from "../model/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem.ts";
 import type { ActiveRule, Scope, Violation } from "../model/rule.ts";
+import { placeOf } from "./check.ts";
 
 export interface Duty {
   readonly employee: number;
@@ -14,6 +15,16 @@ export interface WhatIf {
   breaksWhenAdded(rule: ActiveRule, duty: Duty): boolean;
   /** Whether the plan with this duty less has more violation units of the rule. */
   breaksWhenRemoved(rule: ActiveRule, duty: Duty): boolean;
+  /** Whether the plan with these shifts, ascending, in place of all the employee does on the duty's day has more. */
+  breaksWhenReplaced(rule: ActiveRule, duty: Duty, shifts: readonly number[]): boolean;
+  /** How the plan with this duty more breaks the rule more than it does without; empty where it does not. */
+  addedBreaches(rule: ActiveRule, duty: Duty): readonly Breach[];
+}
+
+export interface Breach {
+  readonly violation: Violation;
+  /** Units that come on top. */
+  readonly more: number;
 }
 
 /** Longest stretch of days a shift can reach over, so that duties further apart never overlap. */
@@ -31,35 +42,32 @@ export function whatIf(problem: Problem, plan: Plan): WhatIf {
       employee === EVERYBODY ? rule.scope : scopeOf(rule.scope, employee),
     ),
   );
-  const unitsIn = (rule: ActiveRule, employee: number, judged: Plan) =>
-    totalUnits(rule.bound.check(problem, scopes(rule)(employee), judged));
-  const unitsBefore = remembered((rule: ActiveRule) =>
+  const found = (rule: ActiveRule, employee: number, judged: Plan) =>
+    rule.bound.check(problem, scopes(rule)(employee), judged);
+  const foundBefore = remembered((rule: ActiveRule) =>
     remembered((employee: number) =>
-      unitsIn(rule, employee, employee === EVERYBODY ? plan : ownDuties(employee).plan),
+      found(rule, employee, employee === EVERYBODY ? plan : ownDuties(employee).plan),
     ),
   );
   const near = remembered((rule: ActiveRule) =>
     remembered((day: number) => new Neighbourhood(problem, plan, rule, day)),
   );
-  const changed = (rule: ActiveRule, duty: Duty, shiftsAfter: readonly number[]) => {
+  const judged = (rule: ActiveRule, duty: Duty, shiftsAfter: readonly number[]): Judged => {
     if (rule.constraint.linksEmployees === true && rule.bound.localDays !== undefined)
-      return near(rule)(duty.day).isWorse(duty, shiftsAfter);
+      return near(rule)(duty.day).judged(duty, shiftsAfter);
     const linked = rule.constraint.linksEmployees === true;
     const employee = linked ? EVERYBODY : duty.employee;
     const after = linked
       ? planOf(problem, replaced(plan, duty, shiftsAfter))
       : ownDuties(duty.employee).with(duty.day, shiftsAfter);
-    return unitsIn(rule, employee, after) > unitsBefore(rule)(employee) + EPSILON;
+    return { before: foundBefore(rule)(employee), after: found(rule, employee, after) };
   };
+  const changed = (rule: ActiveRule, duty: Duty, shiftsAfter: readonly number[]) =>
+    isWorse(judged(rule, duty, shiftsAfter));
+  const withDuty = ({ employee, day, shift }: Duty) =>
+    [...plan.shiftsOn(employee, day), shift].sort((a, b) => a - b);
   return {
-    breaksWhenAdded: (rule, duty) => {
-      const now = plan.shiftsOn(duty.employee, duty.day);
-      return changed(
-        rule,
-        duty,
-        [...now, duty.shift].sort((a, b) => a - b),
-      );
-    },
+    breaksWhenAdded: (rule, duty) => changed(rule, duty, withDuty(duty)),
     breaksWhenRemoved: (rule, duty) => {
       const now = plan.shiftsOn(duty.employee, duty.day);
       return changed(
@@ -68,26 +76,65 @@ export function whatIf(problem: Problem, plan: Plan): WhatIf {
         now.filter((shift) => shift !== duty.shift),
       );
     },
+    breaksWhenReplaced: changed,
+    addedBreaches: (rule, duty) => breachesOf(judged(rule, duty, withDuty(duty))),
   };
 }
 
+/** What a rule finds in the plan, and in the changed one. */
+interface Judged {
+  readonly before: readonly Violation[];
+  readonly after: readonly Violation[];
+}
+
+function isWorse({ before, after }: Judged): boolean {
+  return totalUnits(after) > totalUnits(before) + EPSILON;
+}
+
+function breachesOf(judged: Judged): readonly Breach[] {
+  if (!isWorse(judged)) return [];
+  const known = new Map<string, number>();
+  for (const violation of judged.before) {
+    const place = placeOf(violation);
+    known.set(place, (known.get(place) ?? 0) + violation.units);
+  }
+  return judged.after.flatMap((violation) => {
+    const place = placeOf(violation);
+    const more = violation.units - (known.get(place) ?? 0);
+    known.set(place, Math.max(0, -more));
+    return more > EPSILON ? [{ violation, more }] : [];
+  });
+}
+
 /** Whether the employee's day is taken: enough shifts started, or a duty that runs at the same time. */
-export function isBusy(problem: Problem, plan: Plan, { employee, day, shift }: Duty): boolean {
+export function isBusy(problem: Problem, plan: Plan, duty: Duty): boolean {
+  return dutiesInTheWay(problem, plan, duty).length > 0;
+}
+
+/** What the employee does instead: duties that run at the same time, or all of the day where it is full. */
+export function dutiesInTheWay(
+  problem: Problem,
+  plan: Plan,
+  { employee, day, shift }: Duty,
+): readonly Duty[] {
   const { dayCount } = problem.calendar;
   const counts = (s: number) => problem.shifts[s]!.kind !== "standby";
-  const started = plan.shiftsOn(employee, day).filter(counts).length;
-  if (counts(shift) && started >= problem.employees[employee]!.maxShiftsPerDay) return true;
+  const started = plan.shiftsOn(employee, day).filter(counts);
+  if (counts(shift) && started.length >= problem.employees[employee]!.maxShiftsPerDay)
+    return started.map((s) => ({ employee, day, shift: s }));
   const from = startOf(problem, shift, day);
   const to = endOf(problem, shift, day);
+  const found: Duty[] = [];
   for (let other = day - OVERLAP_REACH; other <= day + OVERLAP_REACH; other++) {
     const inWindow = other >= 0 && other < dayCount;
     const duties = inWindow
       ? plan.shiftsOn(employee, other)
       : (problem.history[employee]!.days.get(other)?.shifts ?? []);
     for (const s of duties)
-      if (startOf(problem, s, other) < to && from < endOf(problem, s, other)) return true;
+      if (startOf(problem, s, other) < to && from < endOf(problem, s, other))
+        found.push({ employee, day: other, shift: s });
   }
-  return false;
+  return found;
 }
 
 function remembered<K, V>(answer: (key: K) => V): (key: K) => V {
@@ -103,7 +150,7 @@ function remembered<K, V>(answer: (key: K) => V): (key: K) => V {
 }
 
 /** The scope for one employee alone. */
-function scopeOf(scope: Scope, employee: number): Scope {
+export function scopeOf(scope: Scope, employee: number): Scope {
   return {
     includes: (e, day, shift) => scope.includes(e, day, shift),
     includesKnownDay: (e, day) => scope.includesKnownDay(e, day),
@@ -129,7 +176,7 @@ class Neighbourhood {
   private readonly rule: ActiveRule;
   private readonly scope: Scope;
   private readonly plan: Plan;
-  private readonly unitsBefore: number;
+  private readonly before: readonly Violation[];
 
   constructor(problem: Problem, plan: Plan, rule: ActiveRule, day: number) {
     const reach = rule.bound.localDays ?? 0;
@@ -141,21 +188,21 @@ class Neighbourhood {
       problem,
       plan.assignments.filter((duty) => Math.abs(duty.day - day) <= 2 * reach),
     );
-    this.unitsBefore = this.unitsIn(this.plan);
+    this.before = this.found(this.plan);
   }
 
-  isWorse(duty: Duty, shiftsAfter: readonly number[]): boolean {
+  judged(duty: Duty, shiftsAfter: readonly number[]): Judged {
     const after = planOf(this.problem, replaced(this.plan, duty, shiftsAfter));
-    return this.unitsIn(after) > this.unitsBefore + EPSILON;
+    return { before: this.before, after: this.found(after) };
   }
 
-  private unitsIn(plan: Plan): number {
-    return totalUnits(this.rule.bound.check(this.problem, this.scope, plan));
+  private found(plan: Plan): readonly Violation[] {
+    return this.rule.bound.check(this.problem, this.scope, plan);
   }
 }
 
 /** The scope of the days next to one. */
-function scopeAround(scope: Scope, day: number, reach: number): Scope {
+export function scopeAround(scope: Scope, day: number, reach: number): Scope {
   const isNear = (other: number) => Math.abs(other - day) <= reach;
   return {
     includes: (e, other, shift) => isNear(other) && scope.includes(e, other, shift),
@@ -173,6 +220,11 @@ class AlonePlan {
   readonly plan: Plan;
   private readonly employee: number;
   private readonly cells: readonly (readonly number[])[];
+  private last: {
+    readonly day: number;
+    readonly shifts: readonly number[];
+    readonly plan: Plan;
+  } | null = null;
 
   constructor(problem: Problem, plan: Plan, employee: number) {
     this.employee = employee;
@@ -182,10 +234,15 @@ class AlonePlan {
     this.plan = this.planFrom(this.cells);
   }
 
+  /** The last answer is kept, since every rule asks for the same day in turn. */
   with(day: number, shifts: readonly number[]): Plan {
+    const { last } = this;
+    if (last?.day === day && last.shifts.join() === shifts.join()) return last.plan;
     const cells = [...this.cells];
     cells[day] = shifts;
-    return this.planFrom(cells);
+    const plan = this.planFrom(cells);
+    this.last = { day, shifts, plan };
+    return plan;
   }
 
   private planFrom(cells: readonly (readonly number[])[]): Plan {

@@ -19,6 +19,11 @@ export function wholeMip(seed: number): EngineOptions {
   };
 }
 
+/** Whether a program has a solution at all. */
+export function feasibilityMip(seed: number): EngineOptions {
+  return { ...QUIET, random_seed: seed, mip_feasibility_tolerance: 1e-7 };
+}
+
 /** A part of the model inside the neighbourhood search or the construction: good fast, not proven. */
 export function partMip(
   seed: number,

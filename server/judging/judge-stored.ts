@@ -5,11 +5,14 @@ import {
   exportPlan,
   type GenerationResult,
   inspectRequest,
+  type ReplacementRanking,
   type RequestInspection,
   type RequestValidation,
+  rankReplacements,
+  type SolveRequest,
   validateRequest,
 } from "../../core/index.ts";
-import type { ContentVerdict, StoredPlan } from "../deps.ts";
+import type { ContentVerdict, ReplacementQuestion, StoredPlan } from "../deps.ts";
 import { unlessTooDeep } from "../services/too-deep.ts";
 
 /** The judgement of a body given as the bytes of its JSON. */
@@ -45,15 +48,31 @@ export function exportStored(
   plan: StoredPlan,
   options: ExportOptions,
 ): ExportedPlan | "unknown_employee" {
-  const validation = validateRequest(JSON.parse(gunzipSync(plan.request).toString("utf8")));
-  // Accepted once, so only a newer version with stricter rules can end here.
-  if (!validation.ok) throw new Error("The stored request is no longer valid.");
-  const { request } = validation;
+  const { request, result } = opened(plan);
   const { employeeId = null } = options;
   if (employeeId !== null && !request.employees.some(({ id }) => id === employeeId)) {
     return "unknown_employee";
   }
+  return exportPlan(request, result, options);
+}
+
+/** Who can take over duties of a stored plan; throws when the stored request is no longer valid. */
+export function rankStored(
+  plan: StoredPlan,
+  { employeeId, date, ...options }: ReplacementQuestion,
+): ReplacementRanking {
+  const { request, result } = opened(plan);
+  return rankReplacements(request, result.assignments, employeeId, date, options);
+}
+
+function opened(plan: StoredPlan): {
+  readonly request: SolveRequest;
+  readonly result: GenerationResult;
+} {
+  const validation = validateRequest(JSON.parse(gunzipSync(plan.request).toString("utf8")));
+  // Accepted once, so only a newer version with stricter rules can end here.
+  if (!validation.ok) throw new Error("The stored request is no longer valid.");
   // Written by this service and never changed since.
   const result = JSON.parse(gunzipSync(plan.result).toString("utf8")) as GenerationResult;
-  return exportPlan(request, result, options);
+  return { request: validation.request, result };
 }

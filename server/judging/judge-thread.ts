@@ -54,6 +54,11 @@ export function createJudgeThread(entry: URL = ENTRY, deadlineMs = DEADLINE_MS):
       if (answer.kind === "exported") return answer.exported;
       throw brokenOff(answer);
     },
+    async rankReplacements(plan, question) {
+      const answer = await ask({ kind: "rank", plan, question });
+      if (answer.kind === "ranked") return answer.ranking;
+      throw brokenOff(answer);
+    },
     async close() {
       queue.clear();
       await current?.terminate();

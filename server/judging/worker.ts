@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { exportStored, inspectBytes, validateBytes } from "./judge-stored.ts";
+import { exportStored, inspectBytes, rankStored, validateBytes } from "./judge-stored.ts";
 import type { JudgeAnswer, JudgeTask } from "./messages.ts";
 
 /** Thread entry: answers one task after the other over the parent port. */
@@ -17,6 +17,8 @@ function answer(task: JudgeTask): JudgeAnswer {
         return { kind: "validated", verdict: validateBytes(task.body, task.sizeLimit) };
       case "export":
         return { kind: "exported", exported: exportStored(task.plan, task.options) };
+      case "rank":
+        return { kind: "ranked", ranking: rankStored(task.plan, task.question) };
     }
   } catch (error) {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -12,6 +12,7 @@ import { live } from "./live.ts";
 import { metrics } from "./metrics.ts";
 import { openapiDocument } from "./openapi-document.ts";
 import { ready } from "./ready.ts";
+import { replacements } from "./replacements.ts";
 import { revokeTokenRoute } from "./revoke-token.ts";
 import { solveEvents } from "./solve-events.ts";
 import { solveResult } from "./solve-result.ts";
@@ -30,6 +31,7 @@ export const ROUTES: readonly Endpoint[] = [
   cancelSolve,
   solveEvents,
   exportSolve,
+  replacements,
   validateSolve,
   getBalance,
   listUsage,

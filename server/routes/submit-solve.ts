@@ -11,12 +11,12 @@ import {
   solveSubmitSchema,
   validationErrorSchema,
 } from "./schemas.ts";
-import { solveRequestBody } from "./solve-request-body.ts";
+import { acceptLanguageHeader, solveRequestBody } from "./solve-request-body.ts";
 
 const CONCURRENCY_RETRY_SECONDS = 5;
 
 /** Judged by the service together with the body, so that every problem is told at once; here only described. */
-const idempotencyHeaderSchema = z.object({
+const submissionHeaders = acceptLanguageHeader.extend({
   "idempotency-key": z.string().optional().openapi({
     type: "string",
     minLength: 1,
@@ -34,7 +34,7 @@ export const submitSolve = defineEndpoint({
     operationId: "submitSolve",
     summary: "Submit a planning problem; answers at once with a job id.",
     request: {
-      headers: idempotencyHeaderSchema,
+      headers: submissionHeaders,
       body: solveRequestBody,
     },
     responses: {
@@ -58,8 +58,10 @@ export const submitSolve = defineEndpoint({
   },
   handle: async (c) => {
     const body = await readJsonBody(c);
-    const key = c.req.header("idempotency-key") ?? null;
-    const submission = await submitJob(c.var.deps, c.var.caller, body, key);
+    const submission = await submitJob(c.var.deps, c.var.caller, body, {
+      idempotencyKey: c.req.header("idempotency-key") ?? null,
+      acceptLanguage: c.req.header("accept-language") ?? null,
+    });
     switch (submission.outcome) {
       case "accepted": {
         chargeHeader(c, submission.charged);

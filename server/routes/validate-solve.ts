@@ -5,7 +5,7 @@ import { chargeHeader } from "../middleware/token-cost.ts";
 import { type RequestReport, validateRequest } from "../services/validate-request.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { codedErrorSchema, jsonAnswer, problemSchema, validationErrorSchema } from "./schemas.ts";
-import { solveRequestBody } from "./solve-request-body.ts";
+import { acceptLanguageHeader, solveRequestBody } from "./solve-request-body.ts";
 
 const persons = z.int();
 const amount = z.number();
@@ -48,8 +48,9 @@ const demandSchema = z
 
 const proofSchema = z
   .object({
-    code: z.enum(["too_few_people", "shared_people"]),
+    code: z.enum(["too_few_people", "shared_people", "hours_of_week"]),
     date: z.string(),
+    last_date: z.string().optional(),
     shift_ids: z.array(z.string()),
     requirement_id: z.string().nullable(),
     required: amount,
@@ -90,7 +91,7 @@ export const validateSolve = defineEndpoint({
       "An invalid request is an answer (200, `valid: false`, every error at once); only what is no JSON at all is refused. " +
       "`token_cost` is the price of the solve. `infeasible: true` is proven by `proofs`; false proves nothing. `demand` and " +
       "`proofs` are null when the request is invalid or above the tier's size.",
-    request: { body: solveRequestBody },
+    request: { headers: acceptLanguageHeader, body: solveRequestBody },
     responses: {
       200: jsonAnswer(validateSchema, "The judgement."),
       402: jsonAnswer(codedErrorSchema, "INSUFFICIENT_BALANCE."),
@@ -100,7 +101,8 @@ export const validateSolve = defineEndpoint({
   },
   handle: async (c) => {
     const body = await readJsonBody(c);
-    const validated = await validateRequest(c.var.deps, c.var.caller, body);
+    const language = c.req.header("accept-language") ?? null;
+    const validated = await validateRequest(c.var.deps, c.var.caller, body, language);
     if (validated.outcome !== "done") {
       throw new Refusal("INSUFFICIENT_BALANCE", { data: validated.data });
     }

@@ -1,8 +1,7 @@
 import type { ExportedPlan, ExportOptions } from "../../core/index.ts";
-import * as jobs from "../../db/jobs.ts";
 import type { Caller, Deps } from "../deps.ts";
 import { chargeOperation, type OperationCharge } from "./charge-operation.ts";
-import { readResult } from "./read-jobs.ts";
+import { storedPlan } from "./stored-plan.ts";
 
 export type Exported =
   | { readonly outcome: "done"; readonly charged: number; readonly file: ExportedPlan }
@@ -16,13 +15,11 @@ export async function exportJob(
   jobId: string,
   options: ExportOptions,
 ): Promise<Exported> {
-  const found = await readResult(deps, caller, jobId);
-  if (found.outcome !== "found") return { outcome: found.outcome };
-  const request = await jobs.findRequest(deps.database, caller.organisationId, jobId);
-  if (request === null) return { outcome: "unknown" };
-  const createdAt = request.completedAt?.toISOString();
+  const found = await storedPlan(deps, caller, jobId);
+  if (found.outcome !== "found") return found;
+  const createdAt = found.completedAt?.toISOString();
   const file = await deps.judge.exportPlan(
-    { request: request.body, result: found.gzippedJson },
+    found.plan,
     createdAt === undefined ? options : { ...options, createdAt },
   );
   if (file === "unknown_employee") return { outcome: file };

@@ -4,6 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { beat, type ClaimedJob, finishJob, handBackJob } from "../../db/jobs.ts";
 import type { Log, RunningSolve, SolveOutcome, SolveRunner } from "../deps.ts";
 import { describeError } from "./describe-error.ts";
+import { storeExplained } from "./store-explained.ts";
 
 /** A job whose beats stop for this long belongs to the reaper: three beats lost, or two and a slow database. */
 export const LEASE_SECONDS = 6;
@@ -18,6 +19,8 @@ export interface WorkerDeps {
   readonly database: Database;
   readonly runner: SolveRunner;
   readonly log: Log;
+  /** Called when an explained result was stored, or came to nothing; tests wait on it. */
+  readonly onExplained?: (jobId: string, isStored: boolean) => void;
 }
 
 export type JobEnd = "completed" | "failed" | "released" | "handed_back" | "fenced";
@@ -75,6 +78,11 @@ function startHeart(
   let lastBeatMs = startMs;
   let fenced = false;
   let busy = false;
+  // A beat that crosses the end of its job finds it lost, to nobody.
+  let isOver = false;
+  void running.outcome.finally(() => {
+    isOver = true;
+  });
   const once = async (): Promise<void> => {
     const told = latest();
     if (busy || (told === null && performance.now() - lastBeatMs < BEAT_MS)) return;
@@ -85,7 +93,7 @@ function startHeart(
       const input = { jobId, attempt, leaseSeconds: LEASE_SECONDS, progress };
       const answer = await beat(deps.database, input);
       if (answer === "cancel") running.stop();
-      if (answer !== "lost") return;
+      if (answer !== "lost" || isOver) return;
       fenced = true;
       deps.log.warn({ jobId, attempt }, "another worker has taken the job over");
       running.abandon();
@@ -133,6 +141,9 @@ async function writeEnd(
           unassignedShifts: result.unassignedShifts,
         },
       });
+      // The job is over: neither its end nor a shutdown waits for what is still explained.
+      if (written && outcome.explained !== undefined)
+        void storeExplained(deps, job, outcome.explained);
       return written ? "completed" : "fenced";
     }
     case "failed": {

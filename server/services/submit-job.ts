@@ -6,6 +6,7 @@ import * as jobs from "../../db/jobs.ts";
 import { solveCost } from "../cost.ts";
 import type { Caller, ContentVerdict, Deps } from "../deps.ts";
 import { effectiveTimeLimitSeconds, tierLimits } from "../tiers.ts";
+import { preferredLanguage, withLanguage } from "./request-language.ts";
 import { unlessTooDeep } from "./too-deep.ts";
 import { type UrlProblem, webhookUrlProblem } from "./url-safety.ts";
 
@@ -38,6 +39,13 @@ type RefusedOutcome =
   | "insufficient_balance"
   | "concurrency_limit";
 
+/** Headers that change what a submission is; null where absent. */
+export interface SubmissionHeaders {
+  readonly idempotencyKey: string | null;
+  /** Decides where the body names no `config.language`; no part of what an idempotency key stands for. */
+  readonly acceptLanguage: string | null;
+}
+
 /**
  * Checks a request in the documented order and, when it passes, stores and charges the job in one statement.
  * Nothing is debited and no row exists unless the outcome is `accepted`.
@@ -46,8 +54,9 @@ export async function submitJob(
   deps: Deps,
   caller: Caller,
   body: SubmittedBody,
-  idempotencyKey: string | null,
+  headers: SubmissionHeaders,
 ): Promise<Submission> {
+  const { idempotencyKey } = headers;
   const { tier } = caller;
   const limits = tierLimits(tier);
   const validation = await validate(deps, body, limits.maxProblemSize);
@@ -72,7 +81,7 @@ export async function submitJob(
     billed,
     problemSize,
     timeLimitSeconds: effectiveTimeLimitSeconds(tier, timeoutSeconds),
-    request: await gzipAsync(withoutSecret(body, secret), { level: 1 }),
+    request: await gzipAsync(storedBody(body, secret, headers), { level: 1 }),
     inputSummary,
     webhook:
       url === null ? null : { url, secret: secret === null ? null : deps.secretBox.seal(secret) },
@@ -166,9 +175,14 @@ function asObject(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** The request as it is kept for the solver; the webhook secret is kept elsewhere, encrypted. */
-function withoutSecret(body: SubmittedBody, secret: string | null): Uint8Array {
-  if (secret === null) return body.bytes;
-  const { webhook_secret: _dropped, ...rest } = asObject(body.value);
+/** The request as it is kept for the solver: in a language; the webhook secret is kept elsewhere, encrypted. */
+function storedBody(
+  body: SubmittedBody,
+  secret: string | null,
+  { acceptLanguage }: SubmissionHeaders,
+): Uint8Array {
+  const value = withLanguage(body.value, preferredLanguage(acceptLanguage));
+  if (secret === null && value === body.value) return body.bytes;
+  const { webhook_secret: _dropped, ...rest } = asObject(value);
   return new TextEncoder().encode(JSON.stringify(rest));
 }

@@ -3,7 +3,9 @@ import { solveCost } from "../cost.ts";
 import type { Caller, Deps } from "../deps.ts";
 import { effectiveTimeLimitSeconds, smallestTierFor, tierLimits } from "../tiers.ts";
 import { chargeOperation, type OperationCharge } from "./charge-operation.ts";
+import { preferredLanguage, withLanguage } from "./request-language.ts";
 import { hostFields, type SubmittedBody } from "./submit-job.ts";
+import { unlessTooDeep } from "./too-deep.ts";
 import { webhookUrlProblem } from "./url-safety.ts";
 
 /** What a submission of the same body would meet, as far as the body decides it. */
@@ -32,13 +34,24 @@ export async function validateRequest(
   deps: Deps,
   caller: Caller,
   body: SubmittedBody,
+  acceptLanguage: string | null,
 ): Promise<Validated> {
   const { maxProblemSize } = tierLimits(caller.tier);
-  const inspection = await deps.judge.inspect(body.bytes, maxProblemSize);
+  const value = withLanguage(body.value, preferredLanguage(acceptLanguage));
+  const bytes = value === body.value ? body.bytes : encoded(value, body.bytes);
+  const inspection = await deps.judge.inspect(bytes, maxProblemSize);
   const { problemSize } = inspection;
   const charge = await chargeOperation(deps, caller, "validate", { problemSize });
   if (charge.outcome !== "done") return charge;
   return { ...charge, report: reportOf(caller, body.value, inspection) };
+}
+
+/** What is nested too deep to be written is refused as it came. */
+function encoded(value: unknown, otherwise: Uint8Array): Uint8Array {
+  return unlessTooDeep<Uint8Array>(
+    () => new TextEncoder().encode(JSON.stringify(value)),
+    () => otherwise,
+  );
 }
 
 function reportOf(caller: Caller, value: unknown, inspection: RequestInspection): RequestReport {

@@ -8,10 +8,7 @@ export type ThreadTask =
       /** The stored request: gzip of its JSON. */
       readonly request: Uint8Array;
       readonly timeLimitSeconds: number;
-      /**
-       * Two Int32: anything but 0 in the first asks the solve to end soon with the best plan so far; the second is how
-       * many threads it may use, its own included, and may fall while it runs.
-       */
+      /** The words of `control.ts`. */
       readonly control: SharedArrayBuffer;
     }
   | {
@@ -27,6 +24,8 @@ export type ThreadMessage =
   | { readonly kind: "ready" }
   | { readonly kind: "progress"; readonly progress: Progress }
   | { readonly kind: "incumbent"; readonly assignments: readonly WireAssignment[] }
+  /** The plan is final, and is being explained: `result` is to follow. */
+  | { readonly kind: "plan"; readonly result: PackedResult }
   | { readonly kind: "result"; readonly result: PackedResult }
   /** The solver broke (our fault) but the thread lives. */
   | { readonly kind: "failed"; readonly message: string };

@@ -1,12 +1,21 @@
 import type { WireAssignment } from "../../core/index.ts";
 import type {
   Log,
+  PackedResult,
   RunningSolve,
   SolveOutcome,
   SolveRunner,
   SolverState,
   SolveTask,
 } from "../deps.ts";
+import { CONTROL, type Control, newControl, shareThreads } from "./control.ts";
+import {
+  EXPLAINING_TIMES,
+  type Explaining,
+  type ExplainingTimes,
+  explaining,
+} from "./explaining.ts";
+import { marginSeconds } from "./margin-seconds.ts";
 import { SolverThread, type ThreadEnd } from "./solver-thread.ts";
 
 export interface PoolOptions {
@@ -17,13 +26,12 @@ export interface PoolOptions {
   readonly entry: URL;
   /** Time between the stop flag and the kill. */
   readonly graceMs?: number;
+  /** Times of explanations; tests shorten them. */
+  readonly explaining?: Partial<ExplainingTimes>;
   /** Called whenever a thread becomes free. */
   readonly onFree?: () => void;
 }
 
-/** Places in the control words of a solve. */
-const STOP = 0;
-const GRANTED = 1;
 const GRACE_MS = 2000;
 const REPORT_DEADLINE_MS = 30_000;
 const RESPAWN_DELAY_MS = 1000;
@@ -34,15 +42,19 @@ const RETIRE_AFTER_SECONDS = 5;
 
 /**
  * Worker threads for solves, at most `threads` at once. A solve is asked to stop at its cap, or earlier by `stop`, and
- * its thread is killed two seconds later; what a thread does, even dying, touches only its own task.
+ * its thread is killed two seconds later; what a thread does, even dying, touches only its own task. A thread that
+ * explains a plan after handing it out makes way for a waiting solve once it has had five seconds.
  */
 export class SolverPool implements SolveRunner {
   readonly #options: PoolOptions;
   readonly #idle: SolverThread[] = [];
   readonly #all = new Set<SolverThread>();
   readonly #running = new Set<RunningSolve>();
-  /** Of the running solves, oldest first: stop flag and threads granted. */
-  readonly #controls = new Set<Int32Array<SharedArrayBuffer>>();
+  readonly #explaining = new Set<Explaining>();
+  /** Solves that wait for the thread of an explanation that was ended for them. */
+  readonly #waiting: ((thread: SolverThread | null) => void)[] = [];
+  /** Of the running solves, oldest first. */
+  readonly #controls = new Set<Control>();
   #respawn: NodeJS.Timeout | null = null;
   #starting = false;
   #failedStarts = 0;
@@ -56,33 +68,50 @@ export class SolverPool implements SolveRunner {
 
   /** How many solves can start right now. */
   get free(): number {
-    return this.#closed ? 0 : this.#idle.length;
+    if (this.#closed) return 0;
+    const yielding = [...this.#explaining].filter((one) => one.mayBeCut()).length;
+    return this.#idle.length + yielding;
   }
 
   get state(): SolverState {
+    const explaining = [...this.#explaining].filter((one) => one.isDelivered()).length;
     const broken = this.#failedStarts >= BROKEN_AFTER_FAILED_STARTS;
     return {
       state: broken ? "broken" : this.#everReady ? "ready" : "starting",
-      busyThreads: this.#running.size,
+      busyThreads: this.#running.size + explaining,
       threads: this.#options.threads,
     };
   }
 
   /** Starts a solve on a free thread; throws when `free` is 0. */
   start(task: SolveTask): RunningSolve {
-    const thread = this.#idle.pop();
-    if (thread === undefined || this.#closed) throw new Error("No solver thread is free.");
+    if (this.free === 0) throw new Error("No solver thread is free.");
     const stop = new AbortController();
+    let thread = this.#idle.pop() ?? null;
     let abandoned = false;
+    let isOver = false;
+    const solve = async (): Promise<SolveOutcome> => {
+      thread ??= await this.#threadOfExplanation();
+      if (thread === null) return { kind: "abandoned" };
+      if (!abandoned) return this.#solve(thread, task, stop);
+      this.#takeBack(thread, 0);
+      return { kind: "abandoned" };
+    };
     const running: RunningSolve = {
       stop: () => stop.abort(),
       abandon: () => {
+        // What is over may still be explained, which is nobody's any more.
+        if (isOver) return;
         abandoned = true;
-        void thread.kill();
+        void thread?.kill();
       },
-      outcome: this.#solve(thread, task, stop)
-        .then((outcome): SolveOutcome => (abandoned ? { kind: "abandoned" } : outcome))
+      outcome: solve()
+        // A plan that is final is never thrown away.
+        .then((outcome): SolveOutcome => {
+          return abandoned && outcome.kind !== "result" ? { kind: "abandoned" } : outcome;
+        })
         .finally(() => {
+          isOver = true;
           this.#running.delete(running);
           this.#keepSpare();
         }),
@@ -97,6 +126,7 @@ export class SolverPool implements SolveRunner {
     this.#closed = true;
     if (this.#respawn !== null) clearTimeout(this.#respawn);
     for (const running of this.#running) running.abandon();
+    for (const waiting of this.#waiting.splice(0)) waiting(null);
     await Promise.all([...this.#all].map((thread) => thread.kill()));
   }
 
@@ -107,22 +137,25 @@ export class SolverPool implements SolveRunner {
   ): Promise<SolveOutcome> {
     const capMs = task.timeLimitSeconds * 1000;
     const startMs = performance.now();
-    const control = new Int32Array(new SharedArrayBuffer(8));
+    const control = newControl();
     this.#controls.add(control);
-    this.#shareThreads();
+    shareThreads(this.#controls, this.#options.threads);
     let incumbent: readonly WireAssignment[] | null = null;
     let killed = false;
     let killTimer: NodeJS.Timeout | undefined;
     const onStop = (): void => {
-      Atomics.store(control, STOP, 1);
+      Atomics.store(control, CONTROL.stop, 1);
       killTimer = setTimeout(() => {
         killed = true;
         void thread.kill();
       }, this.#options.graceMs ?? GRACE_MS);
     };
     stop.signal.addEventListener("abort", onStop, { once: true });
+    if (stop.signal.aborted) onStop();
     const capTimer = setTimeout(() => stop.abort(), capMs);
-    const end = await thread.run(
+    let planIsOut: (plan: PackedResult) => void = () => undefined;
+    const plan = new Promise<PackedResult>((resolve) => (planIsOut = resolve));
+    const ending = thread.run(
       {
         kind: "solve",
         request: task.request,
@@ -132,30 +165,53 @@ export class SolverPool implements SolveRunner {
       (message) => {
         if (message.kind === "progress") task.onProgress(message.progress);
         if (message.kind === "incumbent") incumbent = message.assignments;
+        if (message.kind === "plan") planIsOut(message.result);
       },
     );
+    const end = await Promise.race([
+      ending,
+      plan.then((result) => ({ kind: "plan", result }) as const),
+    ]);
     this.#controls.delete(control);
     clearTimeout(capTimer);
     clearTimeout(killTimer);
     stop.signal.removeEventListener("abort", onStop);
     const elapsedSeconds = (performance.now() - startMs) / 1000;
+    if (end.kind === "plan")
+      return this.#explain(thread, end.result, ending, {
+        elapsedSeconds,
+        capLeftMs: capMs - elapsedSeconds * 1000,
+        stop: () => void Atomics.store(control, CONTROL.stopExplaining, 1),
+        times: { ...EXPLAINING_TIMES, ...this.#options.explaining },
+      });
     this.#takeBack(thread, elapsedSeconds);
     if (end.kind !== "died") return outcomeOf(end, false);
     if (!killed) return end;
     return this.#reportInterrupted(task.request, incumbent, elapsedSeconds);
   }
 
-  /** Shares the threads evenly, at least one for each solve; a running solve may lose helpers to a new one, never win any. */
-  #shareThreads(): void {
-    let left = this.#options.threads;
-    let solves = this.#controls.size;
-    for (const control of this.#controls) {
-      const granted = Atomics.load(control, GRANTED) || Number.POSITIVE_INFINITY;
-      const share = Math.max(1, Math.min(granted, Math.ceil(left / solves)));
-      Atomics.store(control, GRANTED, share);
-      left -= share;
-      solves--;
-    }
+  /** Delivers the plan and leaves the thread to explain it. */
+  #explain(
+    thread: SolverThread,
+    plan: PackedResult,
+    ending: Promise<ThreadEnd>,
+    options: Parameters<typeof explaining>[3] & { readonly elapsedSeconds: number },
+  ): Promise<SolveOutcome> {
+    const one = explaining(thread, plan, ending, options);
+    this.#explaining.add(one);
+    void one.over.then((end) => {
+      this.#explaining.delete(one);
+      if (end.kind !== "result")
+        this.#options.log.warn({ reason: end.message }, "a plan was not explained to the end");
+      this.#takeBack(thread, options.elapsedSeconds);
+    });
+    return one.outcome;
+  }
+
+  /** Ends the oldest explanation that has had its time; null when the pool is closed meanwhile. */
+  #threadOfExplanation(): Promise<SolverThread | null> {
+    [...this.#explaining].find((one) => one.mayBeCut())?.cut();
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   /** The result of a killed solve, written by a fresh thread so that a large request never holds up this one. */
@@ -185,6 +241,11 @@ export class SolverPool implements SolveRunner {
     // Reports of killed solves may have brought in a thread too many.
     if (worn || this.#all.size > this.#options.threads) {
       void thread.kill();
+      return;
+    }
+    const waiting = this.#waiting.shift();
+    if (waiting !== undefined) {
+      waiting(thread);
       return;
     }
     this.#idle.push(thread);
@@ -234,9 +295,4 @@ export class SolverPool implements SolveRunner {
 
 function outcomeOf(end: ThreadEnd, killed: boolean): SolveOutcome {
   return end.kind === "result" ? { kind: "result", result: end.result, killed } : end;
-}
-
-/** What the solve leaves of its cap for checking and packing the plan: 5 %, at least a fifth and at most one second. */
-function marginSeconds(capSeconds: number): number {
-  return Math.min(capSeconds / 2, Math.min(1, Math.max(0.2, capSeconds * 0.05)));
 }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { gunzipSync, gzipSync } from "node:zlib";
 import loadHighs from "highs";
 import {
+  awaitsExplanation,
   type GenerationResult,
   interruptedResult,
   type SolveRequest,
@@ -9,6 +10,7 @@ import {
   validateRequest,
 } from "../../core/index.ts";
 import type { PackedResult } from "../deps.ts";
+import { CONTROL } from "./control.ts";
 import { helperThreads } from "./helper-threads.ts";
 import type { ThreadMessage, ThreadTask } from "./messages.ts";
 
@@ -19,8 +21,14 @@ const report = (message: ThreadMessage): void => port.postMessage(message);
 
 port.on("message", (task: ThreadTask) => {
   const startMs = performance.now();
-  run(task).then(
-    (result) => report({ kind: "result", result: pack(result, startMs) }),
+  let planSeconds: number | null = null;
+  const secondsSoFar = () => (performance.now() - startMs) / 1000;
+  const onResult = (result: GenerationResult): void => {
+    planSeconds = secondsSoFar();
+    if (awaitsExplanation(result)) report({ kind: "plan", result: pack(result, planSeconds) });
+  };
+  run(task, onResult).then(
+    (result) => report({ kind: "result", result: pack(result, planSeconds ?? secondsSoFar()) }),
     (error: unknown) => {
       // Out of memory inside WebAssembly leaves the instance unusable; the thread goes down with it.
       if (error instanceof Error && error.name === "RuntimeError") throw error;
@@ -32,21 +40,30 @@ port.on("message", (task: ThreadTask) => {
 await loadHighs();
 report({ kind: "ready" });
 
-async function run(task: ThreadTask): Promise<GenerationResult> {
+async function run(
+  task: ThreadTask,
+  onResult: (result: GenerationResult) => void,
+): Promise<GenerationResult> {
   const request = open(task.request);
   if (task.kind === "interrupted") {
     return interruptedResult(request, task.incumbent, task.elapsedSeconds);
   }
   const control = new Int32Array(task.control);
+  // A solve that was stopped may still be explained: nobody waits for that any more.
+  let stopWord: number = CONTROL.stop;
   return solve(request, {
     // Memory of an instance only grows; a fresh one for each job starts small again.
     highs: await loadHighs(),
     now: () => performance.now(),
     timeLimitSeconds: task.timeLimitSeconds,
-    stopRequested: () => Atomics.load(control, 0) !== 0,
-    threads: helperThreads(new URL(workerData.entry), () => Atomics.load(control, 1)),
+    stopRequested: () => Atomics.load(control, stopWord) !== 0,
+    threads: helperThreads(new URL(workerData.entry), () => Atomics.load(control, CONTROL.granted)),
     onProgress: (progress) => report({ kind: "progress", progress }),
     onIncumbent: (assignments) => report({ kind: "incumbent", assignments }),
+    onResult: (result) => {
+      stopWord = CONTROL.stopExplaining;
+      onResult(result);
+    },
   });
 }
 
@@ -58,14 +75,14 @@ function open(stored: Uint8Array): SolveRequest {
   return validation.request;
 }
 
-function pack(result: GenerationResult, startMs: number): PackedResult {
+function pack(result: GenerationResult, solverSeconds: number): PackedResult {
   return {
     json: gzipSync(JSON.stringify(result)),
     status: result.status,
     success: result.success,
     assignments: result.assignments.length,
     unassignedShifts: result.unassigned_shifts.length,
-    solverSeconds: (performance.now() - startMs) / 1000,
+    solverSeconds,
   };
 }
 

@@ -118,6 +118,26 @@ describe("shiftsmith solve", () => {
     }
   });
 
+  it("tells what cannot hold together and what would help, each once, in the language asked for", async () => {
+    const { io, written } = recordedIo();
+    const file = fixture("infeasible/companion");
+    expect(await runCli(["solve", "--language", "de", file], io)).toBe(2);
+    for (const title of ["What cannot hold together", "What would help"])
+      expect(written.out.split(title)).toHaveLength(2);
+    const told = written.out.match(/mentor hat Urlaub am 2026-03-03/g);
+    expect(told).toHaveLength(1);
+    expect(written.out).not.toContain("Das würde helfen");
+    const bad = recordedIo();
+    expect(await runCli(["solve", "--language", "fr", file], bad.io)).toBe(1);
+    expect(bad.written.err).toContain("en or de");
+  });
+
+  it("tells what refused wishes would cost", async () => {
+    const { io, written } = recordedIo();
+    expect(await runCli(["solve", fixture("ward/wish-against-rule")], io)).toBe(0);
+    expect(written.out).toMatch(/Refused wishes\n {2}\S+ wants to be free/);
+  });
+
   it("takes --threads from 0 to 16, and a plan is a plan with any of them", async () => {
     const { io, written } = recordedIo();
     const args = ["solve", "--json", "--threads", "2", fixture("edge/one-day")];

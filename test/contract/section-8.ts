@@ -164,6 +164,24 @@ export const limits: readonly ContractCase[] = [
     ],
   },
   {
+    section: "8.3 replacements",
+    says: "costs 1, and nothing while there is nothing to rank",
+    given: async (world) => {
+      await world.ended();
+    },
+    steps: [
+      [
+        {
+          method: "POST",
+          path: "/api/v1/solve/{job}/replacements",
+          body: { employee_id: "nobody", date: "2026-03-02" },
+        },
+        { status: 422, headers: { "X-Token-Cost": "0" } },
+      ],
+      [{ path: "/api/v1/account/balance" }, { status: 200, exactly: { balance: 998 } }],
+    ],
+  },
+  {
     section: "8.4",
     says: "a sandbox token is never billed",
     tenant: { balance: 0 },

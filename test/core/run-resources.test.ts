@@ -20,7 +20,12 @@ async function solved(file: string, config: object, options: Partial<SolveOption
   const validated = validateRequest({ ...body, config: { ...body.config, ...config } });
   if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
   const highs = await loadHighs();
-  return solve(validated.request, { highs, now: () => performance.now(), ...options });
+  return solve(validated.request, {
+    highs,
+    now: () => performance.now(),
+    explain: false,
+    ...options,
+  });
 }
 
 function solverOf({ statistics }: GenerationResult): SolverStatistics {

@@ -8,7 +8,12 @@ import type { TierName } from "../../db/schema.ts";
 import { insertToken } from "../../db/tokens.ts";
 import { createApp } from "../../server/app.ts";
 import type { Deps } from "../../server/deps.ts";
-import { exportStored, inspectBytes, validateBytes } from "../../server/judging/judge-stored.ts";
+import {
+  exportStored,
+  inspectBytes,
+  rankStored,
+  validateBytes,
+} from "../../server/judging/judge-stored.ts";
 import { SCOPES } from "../../server/services/scopes.ts";
 import { createSecretBox } from "../../server/services/secret-box.ts";
 import { newToken } from "../../server/services/token-format.ts";
@@ -44,6 +49,7 @@ export function testDeps(database: Database, changes: Partial<Deps> = {}): Deps 
       inspect: async (body, sizeLimit) => inspectBytes(body, sizeLimit),
       validate: async (body, sizeLimit) => validateBytes(body, sizeLimit),
       exportPlan: async (plan, options) => exportStored(plan, options),
+      rankReplacements: async (plan, question) => rankStored(plan, question),
     },
     oidc: null,
     metrics: null,

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { inWords, languages } from "../../core/language/sentence.ts";
 import type { LinearModel } from "../../core/model/linear-model.ts";
 import { ModelBuilder } from "../../core/model/model-builder.ts";
 import { type Assignment, type Plan, planOf } from "../../core/model/plan.ts";
@@ -9,12 +10,15 @@ import { rowTexts } from "../../core/model/text.ts";
 import { checkPlan } from "../../core/result/check.ts";
 import { basePlan } from "../../core/result/plan.ts";
 import { decomposedPrice } from "./decomposed-price.ts";
+import { englishWordsIn } from "./english-words.ts";
 import { type FixedModel, fixedModel } from "./fixed-model.ts";
 import { type PartialRequest, problemFrom } from "./problem.ts";
 
 /** More plans than this take longer than a test should. */
 const PLAN_LIMIT = 5000;
 const SOFT_POINTS = 100;
+/** Plans of which every violation is read in every language. */
+const PLANS_IN_WORDS = 60;
 
 export interface RuleCase {
   /** Request JSON on top of the tiny ward, without planning rules. */
@@ -67,6 +71,7 @@ export async function verifyConstraint(
     );
   const plans = everyPlan(problem, assumed);
   const verified = await agreesOn(problem, hard, soft, plans, situation);
+  for (const plan of plans.slice(0, PLANS_IN_WORDS)) expectWords(problem, hard, plan);
   expect(verified.kept, "plans that keep the rule").toBeGreaterThan(0);
   if (unitsOf(hard, problem, basePlan(problem)) === 0)
     expect(verified.kept, "plans that keep the rule, of all").toBeLessThan(verified.plans);
@@ -104,7 +109,7 @@ export async function agreesOn(
       const broken = violations.filter(({ kind }) => kind === "broken");
       const unmet = violations.filter(({ kind }) => kind === "unmet");
       const label = () =>
-        `${planText(problem, plan)}: ${violations.map(({ kind, violation }) => `${kind} ${violation.message}`).join(" ")}`;
+        `${planText(problem, plan)}: ${violations.map(({ kind, violation }) => `${kind} ${inWords(violation.message, "en")}`).join(" ")}`;
       const isKept = broken.length + unmet.length === 0;
       if (isKept) kept++;
       if ((strict.leastCost(plan, floors) !== null) !== isKept)
@@ -136,6 +141,15 @@ export async function agreesOn(
   } finally {
     strict.dispose();
     prices?.dispose();
+  }
+}
+
+/** What the rule says of a plan is a sentence in every language, and none of it is left in English. */
+function expectWords(problem: Problem, { bound, scope }: ActiveRule, plan: Plan): void {
+  for (const { message } of bound.check(problem, scope, plan)) {
+    for (const language of languages)
+      expect(inWords(message, language)).toMatch(/^(?!.*(undefined|NaN|\[object)).*\.$/);
+    expect(englishWordsIn(inWords(message, "de")), inWords(message, "de")).toEqual([]);
   }
 }
 

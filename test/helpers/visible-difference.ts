@@ -74,6 +74,7 @@ function said(prepared: Prepared, plan: Plan): unknown {
     alternatives: [],
     bound: null,
     gap: null,
+    relaxationBound: null,
     solver: null,
     model: null,
     elapsedSeconds: 0,
@@ -88,6 +89,7 @@ async function solved(request: SolveRequest): Promise<unknown> {
     highs: await loadHighs(),
     now: () => performance.now(),
     onProgress: ({ timeLimitSeconds }) => limits.add(timeLimitSeconds),
+    explain: false,
   });
   const { solver, ...statistics } = result.statistics;
   const { input_summary, execution_time_seconds, ...visible } = result;

@@ -50,6 +50,7 @@ describe("the list of endpoints", () => {
         // Beyond the section's table: what section 8 prices, and the service's own.
         "POST /api/v1/validate",
         "POST /api/v1/solve/{job_id}/export",
+        "POST /api/v1/solve/{job_id}/replacements",
         "POST /api/v1/solve/{job_id}/cancel",
         "GET /api/v1/solve/{job_id}/events",
         "GET /openapi.json",
@@ -58,7 +59,7 @@ describe("the list of endpoints", () => {
         "GET /metrics",
       ]),
     );
-    expect(listed).toHaveLength(21);
+    expect(listed).toHaveLength(22);
   });
 });
 

@@ -1,8 +1,6 @@
+import type { AbsenceKind } from "../../language/roster-words.ts";
 import { ABSENCE, type Problem } from "../../model/problem.ts";
 import type { SolveRequest } from "../../request/schema.ts";
-
-/** Why nobody may be planned on a day. `notEmployed`: before the first or after the last day of the contract. */
-export type AbsenceKind = "sick" | "vacation" | "unavailable" | "notEmployed";
 
 const kinds = new Map<number, AbsenceKind>([
   [ABSENCE.sick, "sick"],

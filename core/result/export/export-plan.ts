@@ -30,9 +30,9 @@ export function exportPlan(
   result: GenerationResult,
   options: ExportOptions,
 ): ExportedPlan {
-  const { format, employeeId = null, language = "en", createdAt = null } = options;
+  const { format, employeeId = null, createdAt = null } = options;
   const roster = rosterOf(request, result, employeeId);
-  const words = wordsOf[language];
+  const words = wordsOf[options.language ?? roster.language];
   const writers: Readonly<Record<ExportFormat, () => string>> = {
     csv: () => csvOf(roster, words),
     ics: () => icsOf(roster, result, words, createdAt),

@@ -1,5 +1,7 @@
 /** A plan as people read it: who does what on which day, how demand is met, what is missing. Every format starts here. */
 import type { GenerationResult, WireAssignment } from "../../api.ts";
+import type { AbsenceKind } from "../../language/roster-words.ts";
+import type { Language } from "../../language/sentence.ts";
 import { dayNumberOf, isoDateOf } from "../../model/civil.ts";
 import { endOf, type Problem, type ShiftKind, startOf } from "../../model/problem.ts";
 import { creditMinutesOf } from "../../model/shift-minutes.ts";
@@ -8,7 +10,7 @@ import { normalise } from "../../request/normalise.ts";
 import type { SolveRequest } from "../../request/schema.ts";
 import { type EmployeeStatistics, employeeStatistics } from "../employee-statistics.ts";
 import { fromWire } from "../plan.ts";
-import { type AbsenceKind, absencesOf } from "./absence-kinds.ts";
+import { absencesOf } from "./absence-kinds.ts";
 import { type DemandRow, demandRows } from "./demand-rows.ts";
 import { colourIndices } from "./duty-colours.ts";
 import { gapsByDay, type RosterGap } from "./roster-gaps.ts";
@@ -78,6 +80,8 @@ export interface RosterPerson {
 export interface Roster {
   readonly departmentId: string;
   readonly departmentName: string;
+  /** That of the request. */
+  readonly language: Language;
   readonly zone: string;
   readonly days: readonly RosterDay[];
   /** All shifts of the request, in its order. */
@@ -133,6 +137,7 @@ export function rosterOf(
     departmentId: request.department.id,
     departmentName: request.department.name || request.department.id,
     zone: problem.calendar.zone,
+    language: problem.config.language,
     days: daysOf(problem),
     shifts,
     people,

@@ -46,6 +46,7 @@ export const requestRows: Rows = allOf(
 
   inConfig("timeout_seconds", 7),
   inConfig("max_solutions", 2),
+  inConfig("language", "de"),
   inConfig("enabled_constraints", ["planning_rules"]),
   inConfig("enabled_objectives", ["wishes"]),
   inConfig("objective_weights", { contract_hours: 7 }, contractOf(20)),

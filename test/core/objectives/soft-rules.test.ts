@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sentence } from "../../../core/language/sentence.ts";
 import { Expression } from "../../../core/model/expression.ts";
 import type { ActiveRule, BoundConstraint, Strength } from "../../../core/model/rule.ts";
 import { softRules } from "../../../core/objectives/soft-rules.ts";
@@ -17,6 +18,8 @@ function ward(dayCount: number) {
   }).problem;
 }
 
+const told = (text: string) => sentence("listed", { items: [text] });
+
 /** At most one duty in the whole window; the unit is half a duty too many. */
 const onlyOnce: BoundConstraint = {
   build(problem, _, model) {
@@ -28,7 +31,7 @@ const onlyOnce: BoundConstraint = {
   check(_, __, plan) {
     const surplus = plan.assignments.length - 1;
     if (surplus <= 0) return [];
-    return [{ message: `${surplus} too many`, units: surplus / 0.5, employee: 0, day: 0 }];
+    return [{ message: told(`${surplus} too many`), units: surplus / 0.5, employee: 0, day: 0 }];
   },
 };
 
@@ -106,7 +109,10 @@ describe("soft_rules", () => {
   );
 
   it("takes straight lines between the whole units of a quadratic rule", () => {
-    const bound: BoundConstraint = { ...onlyOnce, check: () => [{ message: "", units: 2.5 }] };
+    const bound: BoundConstraint = {
+      ...onlyOnce,
+      check: () => [{ message: told(""), units: 2.5 }],
+    };
     expect(pointsOf([rule("r", soft(10, "quadratic"), bound)], 0)).toBe((4 + 2.5) * 10);
   });
 
@@ -114,8 +120,8 @@ describe("soft_rules", () => {
     const twice: BoundConstraint = {
       ...onlyOnce,
       check: () => [
-        { message: "first", units: 2, employee: 0, day: 3 },
-        { message: "second", units: 1 },
+        { message: told("first"), units: 2, employee: 0, day: 3 },
+        { message: told("second"), units: 1 },
       ],
     };
     const { units, items } = softRules.measure(ward(14), planFromWords(ward(14), []), [
@@ -123,8 +129,8 @@ describe("soft_rules", () => {
     ]);
     expect(units).toBe(50);
     expect(items).toEqual([
-      { units: 40, rule: "r", message: "first", employee: 0, day: 3 },
-      { units: 10, rule: "r", message: "second" },
+      { units: 40, rule: "r", message: told("first"), employee: 0, day: 3 },
+      { units: 10, rule: "r", message: told("second") },
     ]);
   });
 

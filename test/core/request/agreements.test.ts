@@ -390,7 +390,7 @@ describe("personal limits", () => {
     ).toEqual([
       [
         "limits:a/maxHoursPerDay",
-        "Limits of a and 1 others: maxHoursPerDay",
+        "Limits of a and 1 other: maxHoursPerDay",
         { kind: "hard", level: "contract" },
         [0, 2],
       ],

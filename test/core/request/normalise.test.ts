@@ -204,6 +204,7 @@ describe("configuration", () => {
       maxSolutions: 1,
       workers: 0,
       deterministic: false,
+      relaxLegal: false,
       language: "en",
       enabledConstraints: null,
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sentence } from "../../../core/language/sentence.ts";
 import { objectives } from "../../../core/objectives/index.ts";
 import { scorePlan } from "../../../core/result/score.ts";
 import { problemFrom } from "../../helpers/problem.ts";
@@ -36,7 +37,9 @@ describe("scorePlan", () => {
       measure: 1,
       weight: 40,
       points: 40,
-      items: [{ units: 1, employee: 0, day: 0, message: "refused" }],
+      items: [
+        { units: 1, employee: 0, day: 0, wish: 0, message: sentence("item_wish_refused", {}) },
+      ],
     });
   });
 

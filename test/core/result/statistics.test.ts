@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sentence } from "../../../core/language/sentence.ts";
 import type { Verdict } from "../../../core/result/check.ts";
 import { scorePlan } from "../../../core/result/score.ts";
 import { planStatistics, type StatisticsExtras } from "../../../core/result/statistics.ts";
@@ -12,6 +13,7 @@ const extras: StatisticsExtras = {
   unassignedShifts: 2,
   bound: 10,
   gap: 0.5,
+  relaxationBound: 0,
   solver: null,
   alternatives: [],
 };
@@ -199,10 +201,14 @@ describe("planStatistics", () => {
       "contract_hours",
     ];
     const request = { ...ward, config: { enabled_objectives: charged } };
-    expect(statistics(request, plan).objective).toEqual({
+    expect(statistics(request, plan).objective).toMatchObject({
       total: 272.666667,
       bound: 10,
       gap: 0.5,
+      stages: [
+        { stage: 1, value: 0, bound: 0, gap: 0 },
+        { stage: 2, value: 272.666667, bound: 10, gap: 0.5 },
+      ],
       byObjective: {
         minimal_change: { measure: 0, weight: 500, points: 0 },
         coverage_target: { measure: 0, weight: 60, points: 0 },
@@ -228,6 +234,7 @@ describe("planStatistics", () => {
       },
       pointsSpent: 0,
       overdrawn: 0,
+      socialPoints: [],
     });
     const paid = {
       ...ward,
@@ -238,6 +245,12 @@ describe("planStatistics", () => {
       granted: 3,
       pointsSpent: 10,
       overdrawn: 1,
+      socialPoints: [
+        {
+          ...{ employeeId: "anna", budget: 9, spent: 10, overdrawn: 1 },
+          message: "anna spends 10 points on 2 wishes, 1 more than the 9 there are.",
+        },
+      ],
     });
   });
 
@@ -270,7 +283,7 @@ describe("planStatistics", () => {
       objective: { byObjective: Record<string, { measure: number }> };
     };
     // Ben's work of the 9th lies after the earlier plan.
-    expect(minimalChange).toEqual({ kept: 1, changed: 1, added: 2, removed: 1, forced: 1 });
+    expect(minimalChange).toMatchObject({ kept: 1, changed: 1, added: 2, removed: 1, forced: 1 });
     expect(objective.byObjective.minimal_change?.measure).toBe(4);
   });
 
@@ -296,7 +309,8 @@ describe("planStatistics", () => {
     };
     const { rules } = problemFrom(request);
     const rule = rules.find(({ ruleId }) => ruleId === "r1")!;
-    const violation = { message: "too close", units: 1, employee: 0, day: 0 };
+    const message = sentence("listed", { items: ["too close"] });
+    const violation = { message, units: 1, employee: 0, day: 0 };
     const verdict: Verdict = { ...passed, violations: [{ rule, violation, kind: "fixed" }] };
     const { lockedConflicts } = statistics(request, ["anna 2026-03-06 E"], { verdict });
     expect(lockedConflicts).toMatchObject([
@@ -326,13 +340,19 @@ describe("planStatistics", () => {
     const rule = rules.find(({ ruleId }) => ruleId === "floor")!;
     const missing = {
       rule,
-      violation: { message: "", units: 2, floor: true },
+      violation: { message: sentence("listed", { items: [] }), units: 2, floor: true },
       kind: "unmet",
     } as const;
     const verdict: Verdict = { ...passed, violations: [missing, missing] };
     expect(statistics(request, plan, { verdict }).rules).toEqual([
-      { ruleId: "broken", type: "limitConsecutiveDays", hard: false, units: 1, points: 100 },
-      { ruleId: "floor", type: "limitConsecutiveDays", hard: true, units: 4, points: 0 },
+      {
+        ...{ key: "rule:broken/0", ruleId: "broken", type: "limitConsecutiveDays" },
+        ...{ hard: false, units: 1, points: 100 },
+      },
+      {
+        ...{ key: "rule:floor/0", ruleId: "floor", type: "limitConsecutiveDays" },
+        ...{ hard: true, units: 4, points: 0 },
+      },
     ]);
   });
 

@@ -8,6 +8,7 @@ function score(points: Readonly<Record<string, number>>): Score {
   );
   return {
     total: entries.reduce((sum, [, { points: own }]) => sum + own, 0),
+    perPoint: 1e6,
     byObjective: new Map(entries),
   };
 }

@@ -1,5 +1,6 @@
+import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { inspectBytes } from "../../../server/judging/judge-stored.ts";
+import { inspectBytes, rankStored } from "../../../server/judging/judge-stored.ts";
 import { createJudgeThread, type JudgeThread } from "../../../server/judging/judge-thread.ts";
 import { tinyWard } from "../../helpers/problem.ts";
 
@@ -23,6 +24,18 @@ describe("the judging thread", () => {
     );
     for (const [i, answer] of answers.entries())
       expect(answer).toEqual(inspectBytes(body, i % 2 === 0 ? null : 1));
+  });
+
+  it("ranks who can take over a duty of a stored plan", async () => {
+    const result = { assignments: [{ employee_id: "a", shift_id: "D", date: "2026-03-02" }] };
+    const plan = {
+      request: gzipSync(JSON.stringify(tinyWard)),
+      result: gzipSync(JSON.stringify(result)),
+    };
+    const question = { employeeId: "a", date: "2026-03-02" };
+    const ranking = await judging().rankReplacements(plan, question);
+    expect(ranking).toEqual(rankStored(plan, question));
+    expect(ranking).toMatchObject({ outcome: "ranked", duties: [{ shiftId: "D" }] });
   });
 
   it("serves on after a call it could not answer and after its thread was lost", async () => {

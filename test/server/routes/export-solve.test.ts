@@ -1,35 +1,23 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { validateRequest } from "../../../core/index.ts";
 import { listUsage } from "../../../db/ledger.ts";
 import { exportSolve } from "../../../server/routes/export-solve.ts";
 import { useTestDatabase } from "../../helpers/database.ts";
+import { submittedJob, tenantWithJob } from "../../helpers/ended-job.ts";
 import { expectSoundAccounts } from "../../helpers/ledger-invariants.ts";
 import { tinyWard } from "../../helpers/problem.ts";
-import { endJob, freshTenant, sampleResult, testService } from "../../helpers/service.ts";
+import { endJob, sampleResult } from "../../helpers/service.ts";
 import { verifyEndpoint } from "../../helpers/verify-endpoint.ts";
 
 const test = useTestDatabase();
-const core = { validateRequest, solveRequestSchema: z.looseObject({}) };
 const result = {
   ...sampleResult,
   assignments: [{ employee_id: "a", shift_id: "D", date: "2026-03-02" }],
 };
 
-async function submitted(token: string): Promise<string> {
-  const { call } = testService(test().database, { core });
-  const answer = await call(token, "POST", "/api/v1/solve", { body: tinyWard });
-  return z.object({ job_id: z.string() }).parse(await answer.json()).job_id;
-}
-
-async function arranged(options: Parameters<typeof freshTenant>[1] = {}) {
-  const { database } = test();
-  const tenant = await freshTenant(database, options);
-  const jobId = await submitted(tenant.token);
-  const { call } = testService(database, { core });
-  const exported = (body: unknown) =>
-    call(tenant.token, "POST", `/api/v1/solve/${jobId}/export`, { body });
-  return { database, tenant, jobId, exported };
+async function arranged(options: Parameters<typeof tenantWithJob>[3] = {}) {
+  const { ask: exported, ...rest } = await tenantWithJob(test(), tinyWard, "export", options);
+  return { ...rest, exported };
 }
 
 describe("POST /api/v1/solve/{job_id}/export", () => {
@@ -37,7 +25,7 @@ describe("POST /api/v1/solve/{job_id}/export", () => {
     status: 200,
     body: z.unknown(),
     arrange: async ({ token }) => {
-      const jobId = await submitted(token);
+      const jobId = await submittedJob(test(), token, tinyWard);
       await endJob(test().database, jobId, result);
       return { path: `/api/v1/solve/${jobId}/export`, body: { format: "json" } };
     },

@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import {
   beat,
@@ -6,11 +6,18 @@ import {
   cancelJob,
   claimJob,
   findJob,
+  findResult,
   reapJobs,
   submitJob,
 } from "../../../db/jobs.ts";
 import { balanceOf } from "../../../db/organisations.ts";
-import type { RunningSolve, SolveOutcome, SolveRunner, SolveTask } from "../../../server/deps.ts";
+import type {
+  PackedResult,
+  RunningSolve,
+  SolveOutcome,
+  SolveRunner,
+  SolveTask,
+} from "../../../server/deps.ts";
 import { MAX_ATTEMPTS, recoverJobs } from "../../../server/services/recover-jobs.ts";
 import { runJob } from "../../../server/services/run-job.ts";
 import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
@@ -38,7 +45,7 @@ function runnerThat(ends: SolveOutcome | "never"): SolveRunner & { tasks: SolveT
   };
 }
 
-const solved: SolveOutcome = {
+const solved = {
   kind: "result",
   killed: false,
   result: {
@@ -49,7 +56,13 @@ const solved: SolveOutcome = {
     unassignedShifts: 0,
     solverSeconds: 0.25,
   },
-};
+} satisfies SolveOutcome;
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
 
 /** A job of a fresh organisation in this worker's hands. */
 async function claimed(): Promise<{ organisationId: string; job: ClaimedJob }> {
@@ -78,6 +91,45 @@ describe("runJob", () => {
       attempts: 1,
       metrics: { solverSeconds: 0.25, assignments: 1, unassignedShifts: 0 },
     });
+  });
+
+  it("completes a job with its plan and replaces the result once it is explained", async () => {
+    const { database } = test();
+    const { organisationId, job } = await claimed();
+    const { promise: explained, resolve: explain } = deferred<PackedResult | null>();
+    const heard = deferred<boolean>();
+    const deps = {
+      ...{ database, runner: runnerThat({ ...solved, explained }), log: silentLog },
+      onExplained: (_jobId: string, isStored: boolean) => heard.resolve(isStored),
+    };
+    expect(await runJob(deps, job, NEVER), "nothing waits for the explanation").toBe("completed");
+    const plain = await findResult(database, organisationId, job.jobId);
+    expect(Buffer.from(plain!).equals(solved.result.json)).toBe(true);
+    explain({ ...solved.result, json: gzipSync(JSON.stringify({ explained: true })) });
+    expect(await heard.promise).toBe(true);
+    const stored = await findResult(database, organisationId, job.jobId);
+    expect(JSON.parse(gunzipSync(stored!).toString())).toEqual({ explained: true });
+    expect(await findJob(database, organisationId, job.jobId)).toMatchObject({
+      ...{ status: "completed", attempts: 1, refunded: false },
+      metrics: { solverSeconds: 0.25 },
+    });
+    expect(await balanceOf(database, organisationId)).toBe(100 - job.tokenCost);
+    expect(await claimJob(database, { workerId: "w", leaseSeconds: 60 })).toBeNull();
+  });
+
+  it("keeps the plain result when the explaining thread was lost", async () => {
+    const { database } = test();
+    const { organisationId, job } = await claimed();
+    const heard = deferred<boolean>();
+    const explained = Promise.resolve(null);
+    const deps = {
+      ...{ database, runner: runnerThat({ ...solved, explained }), log: silentLog },
+      onExplained: (_jobId: string, isStored: boolean) => heard.resolve(isStored),
+    };
+    expect(await runJob(deps, job, NEVER)).toBe("completed");
+    expect(await heard.promise).toBe(false);
+    const stored = await findResult(database, organisationId, job.jobId);
+    expect(Buffer.from(stored!).equals(solved.result.json)).toBe(true);
   });
 
   it("fails and refunds a job whose solver broke, without telling internals", async () => {

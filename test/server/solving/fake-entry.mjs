@@ -25,6 +25,15 @@ parentPort.on("message", (task) => {
     const flag = new Int32Array(task.control);
     while (Atomics.load(flag, 0) === 0);
     report(packed("feasible", { granted: Atomics.load(flag, 1) }));
+  } else if (behaviour.startsWith("explains")) {
+    const control = new Int32Array(task.control);
+    report({ ...packed("infeasible", { explained: false }), kind: "plan" });
+    report({ kind: "progress", progress: { phase: "done", percent: 100 } });
+    if (behaviour === "explains until stopped") while (Atomics.load(control, 2) === 0);
+    if (behaviour === "explains for ever") for (;;);
+    if (behaviour === "explains and dies") process.exit(3);
+    if (behaviour === "explains and breaks") report({ kind: "failed", message: "boom" });
+    else report(packed("infeasible", { explained: true }));
   } else if (behaviour === "exits") {
     process.exit(3);
   } else if (behaviour === "throws") {

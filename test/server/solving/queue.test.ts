@@ -120,6 +120,23 @@ describe("JobQueue", () => {
     await ended(3);
   });
 
+  it("begins an organisation's next job while the last one is still explained, and stops without waiting for that", async () => {
+    const { database } = test();
+    const { id } = await freshOrganisation(database, { tier: "free" });
+    for (let i = 0; i < 2; i++)
+      await submitJob(database, id, newJob({ tier: "free", parallelLimit: 2 }));
+    const hand = handRunner(3);
+    const { queue, ended, ends } = startQueue(hand.runner);
+    const never = new Promise<null>(() => undefined);
+    for (let done = 1; done <= 2; done++) {
+      await hand.started(1);
+      hand.open[0]?.({ kind: "result", result, killed: false, explained: never });
+      await ended(done);
+    }
+    await queue.stop(60_000);
+    expect([...ends.values()]).toEqual(["completed", "completed"]);
+  });
+
   it("lets running jobs end when it stops, and hands back what takes too long", async () => {
     const { database } = test();
     const { id } = await freshOrganisation(database, { tier: "enterprise" });

@@ -3,12 +3,18 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import type { GenerationResult } from "../../../core/index.ts";
+import { CONTROL, newControl } from "../../../server/solving/control.ts";
 import type { ThreadMessage } from "../../../server/solving/messages.ts";
 import { SolverThread, type ThreadEnd } from "../../../server/solving/solver-thread.ts";
 import { threadEntry } from "../../../server/solving/thread-entry.ts";
+import { tinyWard } from "../../helpers/problem.ts";
 
 const WARD = join(import.meta.dirname, "../../../fixtures/ward/base-ward.request.json");
 const request = gzipSync(readFileSync(WARD));
+/** Nobody can come on the first day. */
+const UNMET = gzipSync(
+  JSON.stringify({ ...tinyWard, sick_leaves: { a: ["2026-03-02"], b: ["2026-03-02"] } }),
+);
 const thread = new SolverThread(await threadEntry());
 afterAll(() => thread.kill());
 
@@ -17,12 +23,17 @@ function resultOf(end: ThreadEnd): GenerationResult {
   return JSON.parse(gunzipSync(end.result.json).toString("utf8"));
 }
 
-async function solve(stopped = false): Promise<{ end: ThreadEnd; heard: ThreadMessage[] }> {
+async function solve(
+  stopped = false,
+  stored = request,
+): Promise<{ end: ThreadEnd; heard: ThreadMessage[] }> {
   await thread.ready;
-  const control = new SharedArrayBuffer(8);
-  new Int32Array(control).set([stopped ? 1 : 0, 1]);
+  const control = newControl();
+  control[CONTROL.stop] = stopped ? 1 : 0;
+  control[CONTROL.granted] = 1;
   const heard: ThreadMessage[] = [];
-  const task = { kind: "solve", request, timeLimitSeconds: 30, control } as const;
+  const { buffer } = control;
+  const task = { kind: "solve", request: stored, timeLimitSeconds: 30, control: buffer } as const;
   return { end: await thread.run(task, (message) => heard.push(message)), heard };
 }
 
@@ -48,6 +59,21 @@ describe("the solver thread", () => {
     expect(end.kind).toBe("result");
   });
 
+  it("hands out a plan that has to be explained before the explanations", async () => {
+    const { end, heard } = await solve(false, UNMET);
+    const plans = heard.flatMap((message) => (message.kind === "plan" ? [message.result] : []));
+    expect(plans).toHaveLength(1);
+    const plain = resultOf({ kind: "result", result: plans[0]! });
+    const explained = resultOf(end);
+    expect(plain.statistics).toMatchObject({ conflicts: [], explanation: { pending: true } });
+    expect(explained.statistics).toMatchObject({
+      conflicts: [{ isProven: true }],
+      explanation: { pending: false, complete: true },
+    });
+    expect(explained.assignments).toEqual(plain.assignments);
+    expect(end).toMatchObject({ result: { solverSeconds: plans[0]!.solverSeconds } });
+  });
+
   it("writes the result of a killed solve from its last incumbent, or without one", async () => {
     const incumbent = resultOf((await solve()).end).assignments;
     const written = async (plan: GenerationResult["assignments"] | null) => {
@@ -60,7 +86,7 @@ describe("the solver thread", () => {
 
   it("reports a request it cannot read as a fault and lives on", async () => {
     await thread.ready;
-    const control = new SharedArrayBuffer(8);
+    const control = newControl().buffer;
     const broken = { kind: "solve", request: gzipSync("{"), timeLimitSeconds: 5, control } as const;
     expect(await thread.run(broken, () => undefined)).toMatchObject({ kind: "failed" });
     expect((await solve()).end.kind).toBe("result");

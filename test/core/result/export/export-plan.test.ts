@@ -24,6 +24,15 @@ describe("an exported plan", () => {
     }
   });
 
+  it("is in the language of the request unless another is asked for", () => {
+    const german = { ...wardRequest(), config: { language: "de" as const } };
+    const inWords = (language?: "en" | "de") =>
+      exportPlan(german, wardResult, { format: "html", language }).body;
+    expect(inWords()).toBe(inWords("de"));
+    expect(inWords("en")).toContain("Missing staff");
+    expect(inWords()).toContain("Fehlende Besetzung");
+  });
+
   it.each(exportFormats)("as %s refuses to be the roster of nobody", (format) => {
     for (const employeeId of ["", "toString", "nobody"])
       expect(() => exportPlan(wardRequest(), wardResult, { format, employeeId })).toThrow(

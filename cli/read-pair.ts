@@ -1,0 +1,24 @@
+import { CliError, type CliIo } from "./io.ts";
+import { readRequest } from "./read-request.ts";
+
+/**
+ * The JSON of a request and of its result, from two files or from one of `solve --with-request`. A result alone does not
+ * say when a shift starts or who is on vacation, so the request has to come along; a CliError says what is missing.
+ */
+export async function readPair(
+  files: readonly string[],
+  command: "export" | "verify",
+  io: CliIo,
+): Promise<[request: unknown, result: unknown]> {
+  const [first, second, ...tooMany] = files;
+  if (tooMany.length > 0 || (first === "-" && second === "-"))
+    throw new CliError("Name one request file and one result file.");
+  const body = await readRequest(first, io);
+  if (second !== undefined) return [body, await readRequest(second, io)];
+  if (typeof body === "object" && body !== null && "request" in body && "result" in body)
+    return [body.request, body.result];
+  const does = command === "export" ? "A plan is exported from" : "A plan is verified by";
+  throw new CliError(
+    `${does} its request and its result: shiftsmith ${command} REQUEST RESULT, or one file of solve --with-request.`,
+  );
+}

@@ -1,0 +1,75 @@
+/** Where the request writes a rule in force, and how to change it there for one person, one date or everybody. */
+import type { Problem } from "../../model/problem.ts";
+import type { ActiveRule } from "../../model/rule.ts";
+import { limitKeys } from "../../request/limit-keys.ts";
+import type { SolveRequest } from "../../request/schema.ts";
+import type { RequestChange } from "../apply-change.ts";
+import { baselineRule } from "./baseline-edits.ts";
+import { agreementLimit, personalLimit } from "./limit-edits.ts";
+import { listedRules } from "./planning-rule-edits.ts";
+import type { Params } from "./rule-params.ts";
+
+/** For whom and when a rule is changed; null means all. */
+export interface Reach {
+  readonly employeeId: string | null;
+  readonly date: string | null;
+}
+
+/** Changes answer null where the place does not allow them, or is not there any more. */
+export interface WrittenRule {
+  /** Canonical parameters; those left out have their defaults. */
+  readonly params: Params;
+  /** Whether a change can be for one date. */
+  readonly isByDate: boolean;
+  /** Other values of canonical parameters within the reach. */
+  loosened(
+    request: SolveRequest,
+    values: Readonly<Record<string, number>>,
+    reach: Reach,
+  ): RequestChange | null;
+  /** The rule does not speak of what lies within the reach. */
+  exempted?(request: SolveRequest, reach: Reach): RequestChange | null;
+  /** The rule becomes a wish. */
+  softened?(request: SolveRequest): RequestChange | null;
+}
+
+/** Null for core rules and protections of persons, which no change is ever proposed for. */
+export function writtenRule(
+  request: SolveRequest,
+  problem: Problem,
+  rule: ActiveRule,
+): WrittenRule | null {
+  const people = rule.scope.employees.map((employee) => problem.employees[employee]!.id);
+  switch (rule.origin) {
+    case "request":
+      return listedRules(request, { list: ["planning_rules"], keyPrefix: "rule:" }, rule, people);
+    case "limits": {
+      const limit = limitKeys.find(({ key }) => rule.key.endsWith(`/${key}`));
+      return limit === undefined ? null : personalLimit(request, limit, people);
+    }
+    case "agreement":
+      return agreementRule(request, rule, people);
+    case "baseline":
+      return baselineRule(request, rule);
+    default:
+      return null;
+  }
+}
+
+function agreementRule(
+  request: SolveRequest,
+  rule: ActiveRule,
+  people: readonly string[],
+): WrittenRule | null {
+  for (const [id, agreement] of Object.entries(request.collective_agreements ?? {})) {
+    const limit = limitKeys.find(({ key }) => rule.key === `agreement:${id}/${key}`);
+    if (limit !== undefined) return agreementLimit(id, agreement, limit, people);
+    const place = {
+      list: ["collective_agreements", id, "rules"],
+      keyPrefix: `agreement:${id}/rules/`,
+    };
+    const listed = listedRules(request, place, rule, people);
+    if (listed !== null) return listed;
+  }
+  return null;
+}

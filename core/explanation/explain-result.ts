@@ -1,0 +1,170 @@
+/** The explanations that need further solves, added to a finished result: what conflicts, what would help, what wishes cost. */
+import type { GenerationResult } from "../api.ts";
+import { inWords, sentence } from "../language/sentence.ts";
+import { explain } from "../result/explain.ts";
+import type { Conflict } from "./conflict.ts";
+import { findConflicts, hasUnmet } from "./conflicts.ts";
+import type { Explained, ExplanationRun } from "./contract.ts";
+import {
+  type DeniedWish,
+  deniedWishes,
+  priceDeniedWishes,
+  unpricedWishes,
+} from "./denied-wishes.ts";
+import { findRelaxations, foremost, type Relaxation } from "./relaxations.ts";
+
+/** How one kind of explanation went. */
+interface PartReport {
+  /** False: time ended before everything of this kind was settled. */
+  readonly complete: boolean;
+  readonly seconds: number;
+}
+
+/** `statistics.explanation` */
+interface ExplanationReport {
+  /** More is to come: this result is replaced within seconds. */
+  readonly pending: boolean;
+  /** Everything there is to explain is explained to the end. */
+  readonly complete: boolean;
+  readonly seconds: number;
+  readonly parts: Readonly<Record<string, PartReport>>;
+}
+
+/** What has been found so far. */
+interface Told {
+  readonly conflicts: readonly Conflict[];
+  readonly relaxations: readonly Relaxation[];
+  readonly denied: readonly DeniedWish[];
+}
+
+/** One kind of explanation; they run in this order, and each sees what those before it found. */
+interface Part {
+  readonly name: string;
+  /** Share of the time left when it begins. */
+  readonly share: number;
+  readonly isNeeded: (explained: Needing) => boolean;
+  readonly tell: (
+    explained: Explained,
+    told: Told,
+    run: ExplanationRun,
+  ) => Promise<{ readonly found: Partial<Told>; readonly complete: boolean }>;
+}
+
+type Needing = Pick<Explained, "prepared" | "judged">;
+
+const parts: readonly Part[] = [
+  {
+    name: "conflicts",
+    share: 0.65,
+    isNeeded: hasUnmet,
+    tell: async (explained, _told, run) => {
+      const conflicts = await findConflicts(explained, run);
+      const complete = conflicts.length > 0 && conflicts.every(({ isMinimal }) => isMinimal);
+      return { found: { conflicts }, complete };
+    },
+  },
+  {
+    name: "relaxations",
+    share: 0.85,
+    isNeeded: hasUnmet,
+    tell: async (explained, { conflicts }, run) => {
+      const { relaxations, untried } = await findRelaxations(explained, conflicts, run);
+      return { found: { relaxations }, complete: untried === 0 };
+    },
+  },
+  {
+    name: "wishes",
+    share: 1,
+    isNeeded: (explained) => deniedWishes(explained).length > 0,
+    tell: async (explained, _told, run) => {
+      const denied = await priceDeniedWishes(explained, run);
+      return { found: { denied }, complete: denied.every(({ isExact }) => isExact) };
+    },
+  },
+];
+
+/** The result as it goes out before its explanations, which `explanation.pending` announces where there will be any. */
+export function awaitingExplanation(
+  result: GenerationResult,
+  explained: Needing | null,
+  isAsked: boolean,
+): GenerationResult {
+  if (explained === null) return result;
+  const isNeeded = parts.some((part) => part.isNeeded(explained));
+  const told = { conflicts: [], relaxations: [], denied: unpricedWishes(explained) };
+  const report = { pending: isNeeded && isAsked, complete: !isNeeded, seconds: 0, parts: {} };
+  return { ...result, statistics: statisticsWith(result, told, report) };
+}
+
+/** Whether a result that awaits its explanation will get one. */
+export function awaitsExplanation({ statistics }: GenerationResult): boolean {
+  const { explanation } = statistics;
+  return explanation instanceof Object && Reflect.get(explanation, "pending") === true;
+}
+
+/**
+ * The same result with everything that can be explained until the deadline. Never throws for a model that is hard: what
+ * could not be settled is missing or marked, and `statistics.explanation` says so.
+ */
+export async function explainResult(
+  explained: Explained,
+  plain: GenerationResult,
+  run: ExplanationRun,
+): Promise<GenerationResult> {
+  const began = run.now();
+  const reports: Record<string, PartReport> = {};
+  let told: Told = { conflicts: [], relaxations: [], denied: [] };
+  for (const { name, share, tell } of parts.filter(({ isNeeded }) => isNeeded(explained))) {
+    const from = run.now();
+    const deadline = from + (run.deadline - from) * share;
+    const { found, complete } = await tell(explained, told, { ...run, deadline });
+    told = { ...told, ...found };
+    reports[name] = { complete, seconds: secondsFrom(from, run.now()) };
+  }
+  const report = {
+    pending: false,
+    complete: Object.values(reports).every(({ complete }) => complete),
+    seconds: secondsFrom(began, run.now()),
+    parts: reports,
+  };
+  return {
+    ...plain,
+    explanations: linesWith(explained, plain, told),
+    statistics: statisticsWith(plain, told, report),
+  };
+}
+
+/** The sentences of the result with what conflicts and what would help in their place. */
+function linesWith(
+  { prepared, judged }: Explained,
+  { unassigned_shifts: gaps, status }: GenerationResult,
+  { conflicts, relaxations }: Told,
+): readonly string[] {
+  const { problem, rules } = prepared;
+  const { language } = problem.config;
+  const lines = [
+    ...conflicts.map(({ message }) => message),
+    ...foremost(relaxations).map(({ message }) =>
+      inWords(sentence("would_help", { relaxed: message }), language),
+    ),
+  ];
+  const { plan, verdict } = judged;
+  return explain({ problem, rules, plan, verdict, gaps, status, conflicts: lines });
+}
+
+function statisticsWith(
+  { statistics }: GenerationResult,
+  { conflicts, relaxations, denied }: Told,
+  explanation: ExplanationReport,
+): GenerationResult["statistics"] {
+  const wishes = statistics.wishes instanceof Object ? statistics.wishes : {};
+  return {
+    ...statistics,
+    ...{ conflicts, relaxations, explanation },
+    wishes: { ...wishes, denied },
+  };
+}
+
+function secondsFrom(from: number, to: number): number {
+  return Math.round(to - from) / 1000;
+}

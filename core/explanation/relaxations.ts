@@ -1,0 +1,233 @@
+/** What it would take to leave nothing unmet: changes of the request, each tried out by solving again, cheapest first. */
+import { inWords, sentence } from "../language/sentence.ts";
+import type { RequestChange } from "./apply-change.ts";
+import { combinationOf } from "./combine.ts";
+import type { Conflict } from "./conflict.ts";
+import type { Explained, ExplanationRun } from "./contract.ts";
+import type { RelaxationKind } from "./efforts.ts";
+import { caseOf } from "./remedies/case.ts";
+import { gapRemedies } from "./remedies/gap-remedies.ts";
+import { floorRemedies, memberRemedies } from "./remedies/member-remedies.ts";
+import { nameOf, type Remedy } from "./remedies/remedy.ts";
+import { type Standing, standingOf } from "./standing.ts";
+import { depthsFor, type TrialDepth, Trials } from "./trial.ts";
+import { type Tried, tried } from "./try-remedy.ts";
+
+/** A change of the request that leaves less unmet; shown by a plan that was found for the changed request. */
+export interface Relaxation {
+  readonly kind: RelaxationKind;
+  /** Structural keys of what is relaxed. */
+  readonly keys: readonly string[];
+  readonly message: string;
+  /** Points of effort: what a planner would rather do costs less. */
+  readonly cost: number;
+  /** JSON Patch for the request. */
+  readonly change: RequestChange;
+  /** Unmet units of demand (persons, hours) and of rules that ask for work. */
+  readonly missingBefore: number;
+  /** At most so many are left after the change. */
+  readonly missingAfter: number;
+  readonly resolvesAll: boolean;
+  readonly isVerified: true;
+}
+
+export interface FoundRelaxations {
+  readonly relaxations: readonly Relaxation[];
+  /** Changes that came to mind and could not be tried out in time; at least 1 where there was no time to think of any. */
+  readonly untried: number;
+}
+
+/** Relaxations listed, of one kind, of one of the last resorts, and altogether. */
+const MOST_OF_KIND = 4;
+const MOST_OF_LAST_RESORT = 2;
+const lastResorts: ReadonlySet<RelaxationKind> = new Set(["lowerDemand", "softenRule"]);
+const MOST = 10;
+const MOST_IN_WORDS = 3;
+/** Trials in vain after which no more of a kind are made. */
+const MOST_FAILURES = 25;
+/** Share of the time for single changes; the rest is for combinations. */
+const SINGLES_SHARE = 0.7;
+
+/** Empty where the plan leaves nothing unmet. Legal rules are touched only with `config.relax_legal`. */
+export async function findRelaxations(
+  explained: Explained,
+  conflicts: readonly Conflict[],
+  run: ExplanationRun,
+): Promise<FoundRelaxations> {
+  const before = standingOf(explained);
+  if (before.missing <= 0) return { relaxations: [], untried: 0 };
+  const trials = new Trials(run, explained.outcome.seed);
+  const remedies = remediesFor(before, conflicts);
+  const began = run.now();
+  const depths = depthsFor(explained);
+  let found: readonly Tried[] = [];
+  let untried = 0;
+  for (const [at, depth] of depths.entries()) {
+    const until = began + ((SINGLES_SHARE * (at + 1)) / depths.length) * (run.deadline - began);
+    const rest = remedies.filter((remedy) => found.every((known) => known.remedy !== remedy));
+    const single = await trySingles(before, rest, found, {
+      trials,
+      depth,
+      hasTime: () => run.now() < until,
+    });
+    found = [...found, ...single.found];
+    untried = single.untried;
+  }
+  const combination = combinationOf(before, found, trials, depths);
+  const all = combination === null ? found : [...found, combination];
+  const { language } = before.prepared.problem.config;
+  return {
+    relaxations: chosen(worthwhile(all)).map((entry) => inWire(before, entry, language)),
+    untried,
+  };
+}
+
+/** Those to tell a planner in words: the cheapest ones, and the cheapest that resolves everything. */
+export function foremost(relaxations: readonly Relaxation[]): readonly Relaxation[] {
+  const first = relaxations.slice(0, MOST_IN_WORDS);
+  const resolving = relaxations.find(({ resolvesAll }) => resolvesAll);
+  return resolving === undefined || first.includes(resolving)
+    ? first
+    : [...first.slice(0, -1), resolving];
+}
+
+/** All that might help, each once. */
+function remediesFor(before: Standing, conflicts: readonly Conflict[]): readonly Remedy[] {
+  const from = caseOf(before);
+  const named = new Map<string, Remedy>();
+  const remedies = [
+    ...memberRemedies(from, conflicts),
+    ...gapRemedies(from),
+    ...floorRemedies(from),
+  ];
+  for (const remedy of remedies) {
+    const name = nameOf(remedy);
+    if (!named.has(name)) named.set(name, remedy);
+  }
+  return [...named.values()];
+}
+
+interface Trying {
+  readonly trials: Trials;
+  readonly depth: TrialDepth;
+  readonly hasTime: () => boolean;
+}
+
+/** What helps of the remedies beside what is known already. */
+async function trySingles(
+  before: Standing,
+  remedies: readonly Remedy[],
+  known: readonly Tried[],
+  { trials, depth, hasTime }: Trying,
+): Promise<{ readonly found: readonly Tried[]; readonly untried: number }> {
+  const found: Tried[] = [];
+  const failures = new Map<RelaxationKind, number>();
+  let untried = 0;
+  for (const remedy of inTurns(remedies)) {
+    const { kind } = remedy;
+    const ofKind = [...known, ...found].filter((other) => other.remedy.kind === kind);
+    const most = lastResorts.has(kind) ? MOST_OF_LAST_RESORT : MOST_OF_KIND;
+    if (ofKind.length >= most || isOutdone(remedy, ofKind)) continue;
+    const failed = failures.get(kind) ?? 0;
+    if (!trials.isOpen() || !hasTime() || failed >= MOST_FAILURES) {
+      untried++;
+      continue;
+    }
+    const result = tried(before, remedy, trials, depth);
+    if (result !== null) found.push(result);
+    else failures.set(kind, failed + 1);
+    // Lets the host deliver messages between trials.
+    await Promise.resolve();
+  }
+  return { found, untried };
+}
+
+/** Which kind has its turn first: what is cheap, and what nearly always helps. */
+const turns: readonly RelaxationKind[] = [
+  "loosenLimit",
+  "addPerson",
+  "giveUpAbsence",
+  "shortenRest",
+  "combination",
+  "makeException",
+  "giveUpLock",
+  "softenRule",
+  "lowerDemand",
+];
+
+/** The cheapest of each kind, then the second of each, and so on: the time may end at any moment. */
+function inTurns(remedies: readonly Remedy[]): readonly Remedy[] {
+  const lists = turns.map((kind) => {
+    const list = remedies.filter((remedy) => remedy.kind === kind);
+    // People are proposed in the order in which to try them.
+    return kind === "addPerson" ? list : list.sort((a, b) => a.effort - b.effort);
+  });
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list[turn] ?? []),
+  ).flat();
+}
+
+/** What cannot be better than what was found, since that is as cheap and leaves nothing unmet. */
+function isOutdone(remedy: Remedy, found: readonly Tried[]): boolean {
+  return found.some(
+    (other) =>
+      other.after.missing === 0 &&
+      other.remedy.effort <= remedy.effort &&
+      isOfSameKind(other.remedy, remedy),
+  );
+}
+
+/** The same limit moved by different amounts, or different numbers of people. */
+function isOfSameKind(a: Remedy, b: Remedy): boolean {
+  if (a.kind !== b.kind) return false;
+  return a.kind === "addPerson" || a.keys.join() === b.keys.join();
+}
+
+/** Without what does no more than something cheaper of the same kind. */
+function worthwhile(found: readonly Tried[]): readonly Tried[] {
+  return found.filter((entry) =>
+    found.every(
+      (other) =>
+        !isOfSameKind(other.remedy, entry.remedy) ||
+        other.remedy.effort >= entry.remedy.effort ||
+        other.after.missing > entry.after.missing,
+    ),
+  );
+}
+
+/** The cheapest ones; of those that resolve everything at least the cheapest. */
+function chosen(found: readonly Tried[]): readonly Tried[] {
+  const sorted = found.toSorted(
+    (a, b) => a.remedy.effort - b.remedy.effort || a.after.missing - b.after.missing,
+  );
+  const first = sorted.slice(0, MOST);
+  const resolving = sorted.find(({ after }) => after.missing === 0);
+  return resolving === undefined || first.includes(resolving)
+    ? first
+    : [...sorted.slice(0, MOST - 1), resolving];
+}
+
+function inWire(
+  before: Standing,
+  { remedy, change, after }: Tried,
+  language: "en" | "de",
+): Relaxation {
+  const { kind, keys, effort } = remedy;
+  const words = sentence("relaxed", {
+    change: remedy.sentence,
+    before: before.missing,
+    after: after.missing,
+  });
+  return {
+    kind,
+    keys,
+    message: inWords(words, language),
+    cost: Math.round(effort * 100) / 100,
+    change,
+    missingBefore: before.missing,
+    missingAfter: after.missing,
+    resolvesAll: after.missing === 0,
+    isVerified: true,
+  };
+}

@@ -1,0 +1,145 @@
+/** People beside those of the request, who come on a few dates and are free on all others. */
+import { sentence } from "../../language/sentence.ts";
+import { planOf } from "../../model/plan.ts";
+import type { Problem } from "../../model/problem.ts";
+import { absenceKey } from "../../model/structural-key.ts";
+import type { SolveRequest } from "../../request/schema.ts";
+import { checkPlan } from "../../result/check.ts";
+import type { Gap } from "../../result/gaps.ts";
+import { type ChangeOperation, pointer, type RequestChange } from "../apply-change.ts";
+import { effortOfPerson } from "../efforts.ts";
+import { missingOf, type Standing } from "../standing.ts";
+import type { Case } from "./case.ts";
+import type { Remedy } from "./remedy.ts";
+
+/** What a person has to hold to be counted in the gap; sorted. */
+export function qualificationsFor(
+  { request, prepared: { problem } }: Case,
+  gap: Gap,
+): readonly string[] {
+  const duty =
+    gap.duties.find(({ shift }) => problem.shifts[shift]!.id === gap.shiftId) ?? gap.duties[0];
+  const shift = duty === undefined ? undefined : problem.shifts[duty.shift];
+  const place = request.workplaces?.find(({ id }) => id === shift?.workplaceId);
+  const rule = request.staffing_rules?.find(({ id }) => id === gap.requirementId);
+  const ofGap = gap.requirementType === "shift" ? [] : gap.qualificationIds;
+  return [
+    ...new Set([
+      ...needed(shift?.requiredQualificationIds, shift?.qualificationMode ?? "all"),
+      ...needed(place?.requiredQualificationIds, place?.qualificationMode ?? "all"),
+      ...needed(ofGap, rule?.qualificationMode ?? "any"),
+    ]),
+  ].sort();
+}
+
+/** Where any of several counts, the first does. */
+function needed(ids: readonly string[] | null | undefined, mode: string): readonly string[] {
+  return mode.toLowerCase() === "any" ? (ids ?? []).slice(0, 1) : (ids ?? []);
+}
+
+/** People with these qualifications; for each of them the days, ascending, on which he comes. */
+export function furtherPeople(
+  { prepared: { problem } }: Pick<Standing, "prepared">,
+  qualifications: readonly string[],
+  people: readonly (readonly number[])[],
+): Remedy {
+  const datesOf = (days: readonly number[]) => days.map((day) => problem.calendar.dateOf(day));
+  const alike = new Map<string, { readonly dates: readonly string[]; count: number }>();
+  for (const days of people) {
+    const known = alike.get(days.join());
+    if (known === undefined) alike.set(days.join(), { dates: datesOf(days), count: 1 });
+    else known.count++;
+  }
+  const sentences = [...alike.values()].map(({ dates, count }) =>
+    sentence("relax_person", { qualifications: [...qualifications], dates, count }),
+  );
+  return {
+    kind: "addPerson",
+    keys: people.flatMap((days, k) =>
+      datesOf(days).map((date) => absenceKey("availability", idOf(k + 1), date)),
+    ),
+    effort: people.reduce((sum, days) => sum + effortOfPerson(days.length), 0),
+    sentence: sentences.length === 1 ? sentences[0]! : sentence("relax_all", { items: sentences }),
+    edit: (request) => withPeople(request, problem, qualifications, people),
+    days: [...new Set(people.flat())],
+    employees: [],
+  };
+}
+
+const idOf = (number: number) => `additional-${number}`;
+
+/**
+ * The remedy for those dates alone on which the plan cannot do without the people; null where these are all of them. Gives
+ * the plan without what they do for nothing as well.
+ */
+export function fewerDates(
+  before: Standing,
+  remedy: Remedy,
+  after: Standing,
+): { readonly remedy: Remedy; readonly after: Standing } | null {
+  if (remedy.kind !== "addPerson") return null;
+  const known = new Set(before.request.employees.map(({ id }) => id));
+  const { employees } = after.request;
+  const added = employees.flatMap(({ id }, index) => (known.has(id) ? [] : [index]));
+  const needed = withoutIdleDuties(after, new Set(added));
+  const used = added
+    .map((person) => remedy.days.filter((day) => needed.plan.shiftsOn(person, day).length > 0))
+    .filter((days) => days.length > 0);
+  if (used.length === 0) return null;
+  const fewer = furtherPeople(before, employees[added[0]!]!.qualificationIds ?? [], used);
+  return fewer.effort < remedy.effort ? { remedy: fewer, after: needed } : null;
+}
+
+/** More duties than this are all taken to be needed: each one is a judgement of the whole plan. */
+const MOST_IDLE = 60;
+
+/** Duties of these people that could be left out without anything being missed fall away, the last first. */
+function withoutIdleDuties(after: Standing, people: ReadonlySet<number>): Standing {
+  const { problem, rules } = after.prepared;
+  const duties = after.plan.assignments.filter(({ employee }) => people.has(employee));
+  if (duties.length > MOST_IDLE) return after;
+  let best = after;
+  for (const duty of duties.reverse()) {
+    const plan = planOf(
+      problem,
+      best.plan.assignments.filter(
+        ({ employee, day, shift }) =>
+          employee !== duty.employee || day !== duty.day || shift !== duty.shift,
+      ),
+    );
+    const verdict = checkPlan(problem, rules, plan);
+    if (verdict.passed && missingOf(verdict) <= after.missing) best = { ...best, plan, verdict };
+  }
+  return best;
+}
+
+function withPeople(
+  request: SolveRequest,
+  { calendar }: Problem,
+  qualifications: readonly string[],
+  people: readonly (readonly number[])[],
+): RequestChange {
+  const taken = new Set(request.employees.map((person) => person.id));
+  const additions: ChangeOperation[] = [];
+  const free: Record<string, Readonly<Record<string, false>>> = {};
+  for (const days of people) {
+    let number = 1;
+    while (taken.has(idOf(number))) number++;
+    const id = idOf(number);
+    taken.add(id);
+    const held = qualifications.length > 0 && { qualificationIds: [...qualifications] };
+    additions.push({ op: "add", path: "/employees/-", value: { id, ...held } });
+    const others = Array.from({ length: calendar.dayCount }, (_, day) => day).filter(
+      (day) => !days.includes(day),
+    );
+    if (others.length > 0)
+      free[id] = Object.fromEntries(others.map((day) => [calendar.dateOf(day), false]));
+  }
+  if (Object.keys(free).length === 0) return additions;
+  if (request.availability == null)
+    return [...additions, { op: "add", path: "/availability", value: free }];
+  const absences = Object.entries(free).map(
+    ([id, value]): ChangeOperation => ({ op: "add", path: pointer("availability", id), value }),
+  );
+  return [...additions, ...absences];
+}

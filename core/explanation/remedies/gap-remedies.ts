@@ -1,0 +1,181 @@
+/** What could fill the gaps of a plan: whoever is kept away could be let come, somebody else could, or less is asked for. */
+import { isSoft } from "../../model/requirement.ts";
+import type { ActiveRule } from "../../model/rule.ts";
+import { fullPlaces } from "../../result/full-places.ts";
+import { standingOf } from "../../result/gap-standing.ts";
+import { type Gap, gapsOf } from "../../result/gaps.ts";
+import { type Duty, isBusy } from "../../result/what-if.ts";
+import { writtenRule } from "../edits/written-rule.ts";
+import type { Case } from "./case.ts";
+import { furtherPeople, qualificationsFor } from "./further-person.ts";
+import { absenceGivenUp, lockGivenUp } from "./given-up.ts";
+import { joined, present, type Remedy } from "./remedy.ts";
+import { remediesOfBar, softened } from "./rule-remedies.ts";
+import { demandLowered, maximumRaised } from "./staffing-remedies.ts";
+
+/** Gaps that are looked at, and people asked about for each. */
+const MOST_GAPS = 40;
+const MOST_PEOPLE = 60;
+/** Dates for which one person for this date alone is proposed, beside one for all dates. */
+const SINGLE_DATES = 3;
+/** People proposed for one gap; superfluous ones fall away once a plan does without them. */
+const MOST_MORE = 12;
+/** A person kept away by more rules than this is left in peace. */
+const MOST_BARS = 3;
+/** Days around a gap on which a locked duty may stand against it. */
+const LOCK_REACH = 1;
+
+/** A rule that keeps an employee from duties. */
+interface Bar {
+  readonly rule: ActiveRule;
+  readonly employee: number;
+  readonly duties: Duty[];
+  /** Nothing else keeps the employee from one of them. */
+  isOnlyOne: boolean;
+}
+
+/** Everything that may help for the hard gaps of the plan; none of it is tried yet. */
+export function gapRemedies(from: Case): readonly Remedy[] {
+  const { problem, rules } = from.prepared;
+  const gaps = gapsOf(problem, rules, from.plan)
+    .filter(({ severity }) => !isSoft(severity))
+    .slice(0, MOST_GAPS);
+  if (gaps.length === 0) return [];
+  const hard = rules.filter((rule) => rule.strength.kind === "hard" && !rule.isCore);
+  const blockers = hard.map((rule) => ({ rule, people: new Set(rule.scope.employees) }));
+  const fullFor = fullPlaces(problem, rules, from.plan);
+  const bars = new Map<string, Bar>();
+  const found: Remedy[] = [];
+  const several: Remedy[] = [];
+  for (const gap of gaps) {
+    for (const employee of askedOf(from, gap)) {
+      const standing = standingOf(problem, from.plan, gap, employee);
+      if (standing.kind === "away") found.push(...absencesOf(from, gap, employee));
+      if (standing.kind !== "open") continue;
+      found.push(...locksOf(from, employee, gap.day));
+      const duty = standing.duties.find((open) => !isBusy(problem, from.plan, open));
+      if (duty === undefined) continue;
+      for (const { id } of fullFor(employee, duty.day, duty.shift))
+        found.push(...present(maximumRaised(from, id, duty.day)));
+      const barring = blockers
+        .filter(({ rule, people }) => people.has(employee) && from.ask.breaksWhenAdded(rule, duty))
+        .map(({ rule }) => rule);
+      for (const rule of barring) addBar(bars, rule, duty, barring.length === 1);
+      if (barring.length > 1 && barring.length <= MOST_BARS)
+        several.push(...present(allBarsAtOnce(from, barring, duty)));
+    }
+    found.push(...present(demandLowered(from, gap)));
+  }
+  const byPromise = [...bars.values()].sort((a, b) => Number(b.isOnlyOne) - Number(a.isOnlyOne));
+  for (const { rule, duties } of byPromise) {
+    found.push(...remediesOfBar(from, rule, duties.slice(0, 1)));
+    if (duties.length > 1) found.push(...remediesOfBar(from, rule, duties));
+  }
+  for (const rule of new Set([...bars.values()].map((bar) => bar.rule)))
+    found.push(...present(softened(from, rule, [...new Set(gaps.map(({ day }) => day))])));
+  return [...found, ...several, ...peopleFor(from, gaps)];
+}
+
+/** Those who may do the work, as many as can be asked. */
+function askedOf({ prepared: { problem }, plan }: Case, gap: Gap): readonly number[] {
+  const asked: number[] = [];
+  for (const { index } of problem.employees) {
+    const { kind } = standingOf(problem, plan, gap, index);
+    if (kind === "away" || kind === "open") asked.push(index);
+    if (asked.length === MOST_PEOPLE) break;
+  }
+  return asked;
+}
+
+function absencesOf(from: Case, gap: Gap, employee: number): readonly Remedy[] {
+  const days = new Set(gap.duties.map(({ day }) => day));
+  return [...days].flatMap((day) => present(absenceGivenUp(from, employee, day)));
+}
+
+function locksOf(from: Case, employee: number, day: number): readonly Remedy[] {
+  const found: Remedy[] = [];
+  for (let near = day - LOCK_REACH; near <= day + LOCK_REACH; near++) {
+    if (near < 0 || near >= from.prepared.problem.calendar.dayCount) continue;
+    for (const shift of from.plan.shiftsOn(employee, near))
+      found.push(...present(lockGivenUp(from, employee, near, shift)));
+  }
+  return found;
+}
+
+function addBar(bars: Map<string, Bar>, rule: ActiveRule, duty: Duty, isOnlyOne: boolean): void {
+  const { employee } = duty;
+  const key = `${employee} ${rule.key}`;
+  const bar = bars.get(key);
+  if (bar === undefined) bars.set(key, { rule, employee, duties: [duty], isOnlyOne });
+  else bar.isOnlyOne ||= isOnlyOne;
+  if (bar?.duties.every(({ day }) => day !== duty.day)) bar.duties.push(duty);
+}
+
+/** The cheapest way past each of the rules that keep one person from one duty. */
+function allBarsAtOnce(from: Case, rules: readonly ActiveRule[], duty: Duty): Remedy | null {
+  const parts = rules.map(
+    (rule) => remediesOfBar(from, rule, [duty]).toSorted((a, b) => b.effort - a.effort)[0],
+  );
+  const known = parts.filter((part) => part !== undefined);
+  return known.length === rules.length ? joined(known) : null;
+}
+
+/**
+ * For each set of qualifications: as many people as are missing at a time for all dates, one more in case rules do not let
+ * them come every time, and one person for some date alone.
+ */
+function peopleFor(from: Case, gaps: readonly Gap[]): readonly Remedy[] {
+  const groups = new Map<string, Group>();
+  for (const gap of gaps) {
+    if (gap.duties.length === 0) continue;
+    const ids = qualificationsFor(from, gap);
+    const key = JSON.stringify(ids);
+    const group = groups.get(key) ?? { ids, days: [] };
+    groups.set(key, group);
+    // Missing hours take at least one person.
+    for (let person = 0; person < personsMissing(gap); person++) group.days.push(dutyDay(gap));
+  }
+  return withShares(from, [...groups.values()]).flatMap(({ ids, days }) => {
+    const all = [...new Set(days)].sort((a, b) => a - b);
+    const most = Math.max(...all.map((day) => days.filter((other) => other === day).length));
+    const single = all.slice(0, SINGLE_DATES).map((day) => [[day]]);
+    const teams = [most, most + 1].map((count) => new Array<readonly number[]>(count).fill(all));
+    return [...teams, ...single].map((people) => furtherPeople(from, ids, people));
+  });
+}
+
+interface Group {
+  readonly ids: readonly string[];
+  /** Once for each person. */
+  readonly days: number[];
+}
+
+/** Where a share of those present has to be qualified, a further person may have to be. */
+function withShares({ request, prepared }: Case, groups: readonly Group[]): readonly Group[] {
+  const { problem, rules } = prepared;
+  const ofStaffing = problem.requirements.map(({ minSharePercent, qualification }) =>
+    minSharePercent === null ? [] : (qualification?.ids ?? []),
+  );
+  const ofRules = rules
+    .filter(({ constraint }) => constraint.consequenceType === "requireQualifiedShare")
+    .map((rule) => writtenRule(request, problem, rule)?.params.qualificationIds);
+  const shares = [...ofStaffing, ...ofRules].flatMap((ids) =>
+    Array.isArray(ids) ? ids.slice(0, 1).map(String) : [],
+  );
+  const qualified = [...new Set(shares)].flatMap((id) =>
+    groups
+      .filter(({ ids }) => !ids.includes(id))
+      .map(({ ids, days }) => ({ ids: [...ids, id].sort(), days })),
+  );
+  return [...groups, ...qualified];
+}
+
+/** Persons, or hours at most so many to a person. */
+function personsMissing({ missing }: Gap): number {
+  return Math.min(MOST_MORE, Math.max(1, Math.ceil(missing)));
+}
+
+/** A night of the evening before may be what covers the date. */
+function dutyDay({ day, duties }: Gap): number {
+  return duties.some((duty) => duty.day === day) ? day : duties[0]!.day;
+}

@@ -1,0 +1,89 @@
+/** Days away and locked duties that somebody could be asked to give up. Sick leave never is. */
+import { sentence } from "../../language/sentence.ts";
+import { absenceKey, lockKey } from "../../model/structural-key.ts";
+import type { SolveRequest } from "../../request/schema.ts";
+import { type ChangeOperation, pointer, type RequestChange } from "../apply-change.ts";
+import { effortOfAbsence, effortOfLock } from "../efforts.ts";
+import type { Case } from "./case.ts";
+import type { Remedy } from "./remedy.ts";
+
+/** The day of vacation, or said to be unavailable; null for a day that the request does not keep free, or sick leave. */
+export function absenceGivenUp(
+  { request, prepared: { problem } }: Case,
+  employee: number,
+  day: number,
+): Remedy | null {
+  const { id } = problem.employees[employee]!;
+  const date = problem.calendar.dateOf(day);
+  if (request.sick_leaves?.[id]?.includes(date)) return null;
+  const isVacation = request.vacations?.[id]?.includes(date) === true;
+  const isUnavailable = request.availability?.[id]?.[date] === false;
+  if (!isVacation && !isUnavailable) return null;
+  return {
+    kind: "giveUpAbsence",
+    keys: [
+      ...(isVacation ? [absenceKey("vacations", id, date)] : []),
+      ...(isUnavailable ? [absenceKey("availability", id, date)] : []),
+    ],
+    effort: effortOfAbsence(isVacation),
+    sentence: sentence(isVacation ? "relax_vacation" : "relax_unavailable", { employee: id, date }),
+    edit: (now) => withoutAbsence(now, id, date),
+    days: [day],
+    employees: [employee],
+  };
+}
+
+function withoutAbsence(request: SolveRequest, id: string, date: string): RequestChange {
+  const vacations = request.vacations?.[id];
+  const operations: ChangeOperation[] = [];
+  if (vacations?.includes(date))
+    operations.push({
+      op: "replace",
+      path: pointer("vacations", id),
+      value: vacations.filter((other) => other !== date),
+    });
+  if (request.availability?.[id]?.[date] === false)
+    operations.push({ op: "remove", path: pointer("availability", id, date) });
+  return operations;
+}
+
+/** Null where the employee has no lock on that shift and day. */
+export function lockGivenUp(
+  { prepared: { problem } }: Case,
+  employee: number,
+  day: number,
+  shift: number,
+): Remedy | null {
+  const candidate = problem.candidates.at(employee, day, shift);
+  if (candidate < 0 || problem.candidates.locked[candidate] === 0) return null;
+  const employeeId = problem.employees[employee]!.id;
+  const date = problem.calendar.dateOf(day);
+  const { id: shiftId, name } = problem.shifts[shift]!;
+  return {
+    kind: "giveUpLock",
+    keys: [lockKey(employeeId, date, shiftId)],
+    effort: effortOfLock(),
+    sentence: sentence("relax_lock", { shift: name, employee: employeeId, date }),
+    edit: (request) => withoutLock(request, employeeId, date, shiftId),
+    days: [day],
+    employees: [employee],
+  };
+}
+
+/** From the last to the first, so that no removal moves what another one means. */
+function withoutLock(
+  { locked_assignments: locks }: SolveRequest,
+  employeeId: string,
+  date: string,
+  shiftId: string,
+): RequestChange {
+  return (locks ?? [])
+    .flatMap((lock, index): ChangeOperation[] =>
+      lock.employeeId === employeeId &&
+      lock.date === date &&
+      (lock.shiftDefinitionId ?? lock.shiftId) === shiftId
+        ? [{ op: "remove", path: pointer("locked_assignments", index) }]
+        : [],
+    )
+    .reverse();
+}

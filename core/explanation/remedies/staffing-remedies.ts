@@ -1,0 +1,177 @@
+/** Demands lowered and upper bounds raised, on one date where the request can say so. */
+import { sentence } from "../../language/sentence.ts";
+import { capacityKey, demandKey } from "../../model/structural-key.ts";
+import type { SolveRequest } from "../../request/schema.ts";
+import type { StaffingRuleEntity } from "../../request/staffing-entities.ts";
+import type { Gap } from "../../result/gaps.ts";
+import { pointer, type RequestChange } from "../apply-change.ts";
+import { freshId } from "../edits/fresh-id.ts";
+import { effortOfDemand, effortOfLimit } from "../efforts.ts";
+import type { Case } from "./case.ts";
+import type { Remedy } from "./remedy.ts";
+
+/** What the gap lacks is not asked for any more; null for a demand that may not be lowered, or of a planning rule. */
+export function demandLowered({ prepared: { problem } }: Case, gap: Gap): Remedy | null {
+  const { requirementId: id, requirementType, severity, day, missing, required } = gap;
+  if (requirementType === "planningRule") return null;
+  if (severity === "legal" && !problem.config.relaxLegal) return null;
+  const date = problem.calendar.dateOf(day);
+  const { calendar } = problem;
+  const window = Array.from({ length: calendar.dayCount }, (_, d) => calendar.dateOf(d));
+  const isByDate = requirementType === "shift" || requirementType === "staffingRule";
+  const dates = isByDate ? 1 : problem.calendar.dayCount;
+  const rule = problem.requirements.find((entry) => entry.id === id);
+  const shift = problem.shifts.find((entry) => entry.id === id);
+  const occurrence = problem.occurrences.find(
+    (entry) => entry.day === day && entry.shift === shift?.index,
+  );
+  const importance = (requirementType === "shift" ? occurrence : rule)?.importance ?? 1;
+  const place = requirementType === "shift" ? shift : rule;
+  return {
+    kind: "lowerDemand",
+    keys: [demandKey(id, date)],
+    effort: effortOfDemand(missing, dates, importance),
+    sentence: sentence("relax_demand", {
+      place: place?.name ?? id,
+      date: isByDate ? date : "",
+      from: required,
+      to: rounded(required - missing),
+      isHours: requirementType !== "shift" && rule?.unit === "hours",
+    }),
+    edit: (request) =>
+      requirementType === "shift"
+        ? occurrenceLowered(request, gap, date)
+        : requirementType === "staffingRule"
+          ? ruleLowered(request, id, { date, window, missing })
+          : placeChanged(request, requirementType, id, "minStaff", -missing),
+    days: [day],
+    employees: [],
+  };
+}
+
+/** A staffing rule for the date in place of the shift's own numbers, or with less where there is one already. */
+function occurrenceLowered(
+  request: SolveRequest,
+  { requirementId: id, required, missing, severity }: Gap,
+  date: string,
+): RequestChange {
+  const shift = request.shifts.find((entry) => entry.id === id);
+  const rules = request.staffing_rules ?? [];
+  const value: StaffingRuleEntity = {
+    id: freshId(
+      `less ${id} ${date}`,
+      rules.map((rule) => rule.id),
+    ),
+    name: shift?.name ?? id,
+    mode: "override",
+    shiftIds: [id],
+    dates: [date],
+    minStaff: required - missing,
+    targetStaff: Math.max(required - missing, shift?.optimalStaff ?? 0),
+    ...(shift?.maxStaff != null && { maxStaff: shift.maxStaff }),
+    ...(shift?.importance != null && { importance: shift.importance }),
+    severity,
+  };
+  return request.staffing_rules == null
+    ? [{ op: "add", path: "/staffing_rules", value: [value] }]
+    : [{ op: "add", path: "/staffing_rules/-", value }];
+}
+
+interface Lowering {
+  readonly date: string;
+  readonly window: readonly string[];
+  readonly missing: number;
+}
+
+/** The rule without the date, and a copy of it for the date that asks for less. */
+function ruleLowered(
+  request: SolveRequest,
+  id: string,
+  { date, window, missing }: Lowering,
+): RequestChange | null {
+  const rules = request.staffing_rules ?? [];
+  const index = rules.findIndex((rule) => rule.id === id);
+  const rule = rules[index];
+  if (rule === undefined) return null;
+  const less = (min: number | null | undefined) => rounded(Math.max(0, (min ?? 0) - missing));
+  const path = pointer("staffing_rules", index);
+  const others = (rule.dates?.length ? rule.dates : window).filter((d) => d !== date);
+  const copy = {
+    ...rule,
+    id: freshId(
+      `${id} ${date}`,
+      rules.map((entry) => entry.id),
+    ),
+    dates: [date],
+    minStaff: less(rule.minStaff),
+    ...(rule.curve != null && {
+      curve: rule.curve.map((piece) => ({ ...piece, min: less(piece.min ?? rule.minStaff) })),
+    }),
+  };
+  if (others.length === 0) return [{ op: "replace", path, value: { ...copy, id } }];
+  return [
+    { op: "add", path: `${path}/dates`, value: others },
+    { op: "add", path: "/staffing_rules/-", value: copy },
+  ];
+}
+
+/** One person more may come; null where nothing of that id has an upper bound, or it is none of the request's own. */
+export function maximumRaised(
+  { request, prepared: { problem } }: Case,
+  id: string,
+  day: number,
+): Remedy | null {
+  const place = placeWithMaximum(request, id);
+  if (place === null) return null;
+  const { name, from } = place;
+  return {
+    kind: "loosenLimit",
+    keys: [capacityKey(id, problem.calendar.dateOf(day))],
+    effort: effortOfLimit("operational", 1, "all"),
+    sentence: sentence("relax_maximum", { place: name, from, to: from + 1 }),
+    edit: (now) => {
+      const current = placeWithMaximum(now, id);
+      return current === null
+        ? null
+        : [{ op: "replace", path: current.path, value: current.from + 1 }];
+    },
+    days: [day],
+    employees: [],
+  };
+}
+
+function placeWithMaximum(request: SolveRequest, id: string) {
+  const lists = [
+    ["shifts", "maxStaff"],
+    ["staffing_rules", "maxStaff"],
+    ["workplaces", "capacity"],
+    ["area_groups", "maxStaff"],
+  ] as const;
+  for (const [list, field] of lists) {
+    const index = (request[list] ?? []).findIndex((entry) => entry.id === id);
+    const entry: { readonly [key: string]: unknown } | undefined = request[list]?.[index];
+    const from = entry?.[field];
+    if (typeof from !== "number") continue;
+    const name = typeof entry?.name === "string" ? entry.name : id;
+    return { path: pointer(list, index, field), name, from };
+  }
+  return null;
+}
+
+function placeChanged(
+  request: SolveRequest,
+  type: Gap["requirementType"],
+  id: string,
+  field: "minStaff",
+  by: number,
+): RequestChange | null {
+  const list = type === "workplace" ? "workplaces" : "area_groups";
+  const index = (request[list] ?? []).findIndex((entry) => entry.id === id);
+  const from = request[list]?.[index]?.[field];
+  if (from == null) return null;
+  return [{ op: "replace", path: pointer(list, index, field), value: Math.max(0, from + by) }];
+}
+
+function rounded(amount: number): number {
+  return Math.round(amount * 1000) / 1000;
+}

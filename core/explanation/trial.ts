@@ -1,0 +1,221 @@
+/** Tries changes out: the changed request is prepared, modelled and solved again for as little missing work as possible. */
+import { buildModel } from "../model/build-model.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import { type Prepared, prepare } from "../request/prepare.ts";
+import { parseRequest, type SolveRequest } from "../request/schema.ts";
+import { checkPlan } from "../result/check.ts";
+import { fromWire, planFromValues, toWire } from "../result/plan.ts";
+import { NANOSECONDS } from "../solver/meter.ts";
+import { partMip } from "../solver/options.ts";
+import { withPart } from "../solver/part.ts";
+import { basePlan, construct } from "../solver/phases/construct.ts";
+import { directRelaxation } from "../solver/phases/direct.ts";
+import { Search } from "../solver/search.ts";
+import { followsWindow } from "../solver/window.ts";
+import { applyChange, type RequestChange } from "./apply-change.ts";
+import type { Explained, ExplanationRun } from "./contract.ts";
+import { filledBy } from "./fill-gaps.ts";
+import { missingOf, type Standing } from "./standing.ts";
+
+/** Where a better plan is sought first. */
+export interface Focus {
+  readonly days: readonly number[];
+  readonly employees: readonly number[];
+}
+
+/** A model up to this size is solved as a whole; up to that size where a part of it does not help. */
+const SMALL_NONZEROS = 12_000;
+const WHOLE_NONZEROS = 60_000;
+/** Free candidates of a part of a larger one. */
+const PART_CANDIDATES = 2500;
+/** Days before and after those in focus that may change as well. */
+const REACH_DAYS = 4;
+/** Seconds of the engine for one trial, on the whole model and on a part of it. */
+const TRIAL_SECONDS = 2;
+const PART_SECONDS = 1;
+const PART_NODES = 100;
+/** What preparing a request takes for each entry of its model, in entries read by the engine. */
+const PREPARING = 8;
+
+/** `fill`: people are added where that is enough; `solve`: the plan may change around them. */
+export type TrialDepth = "fill" | "solve";
+
+/** Requests with more candidates are filled first, and solved again only where that does not help. */
+const SOLVED_CANDIDATES = 1500;
+/** Entries of a model of which a solve takes longer than there is time. */
+const TOO_LARGE = 1_500_000;
+
+/** How changes of a request are tried, one way after the other. */
+export function depthsFor({ prepared, model }: Explained): readonly TrialDepth[] {
+  if (prepared.problem.candidates.count <= SOLVED_CANDIDATES) return ["solve"];
+  return model.entryColumn.length > TOO_LARGE ? ["fill"] : ["fill", "solve"];
+}
+
+export class Trials {
+  count = 0;
+  /** What a trial took so far, on average, in milliseconds. */
+  private usual = 0;
+  private readonly run: ExplanationRun;
+  private readonly seed: number;
+  private isBroken = false;
+
+  constructor(run: ExplanationRun, seed: number) {
+    this.run = run;
+    this.seed = seed;
+  }
+
+  /** Whether another trial may begin and will probably end in time. */
+  isOpen(): boolean {
+    const { run } = this;
+    return !this.isBroken && !run.stopRequested() && run.now() + this.usual < run.deadline;
+  }
+
+  /** The request after the change with the best plan found for it; null when the change cannot be made or nothing was found. */
+  after(
+    standing: Standing,
+    change: RequestChange,
+    focus: Focus,
+    depth: TrialDepth,
+  ): Standing | null {
+    const parsed = parseRequest(applyChange(standing.request, change));
+    if (!parsed.ok) return null;
+    const prepared = prepare(parsed.request);
+    if (prepared.problems.length > 0) return null;
+    this.count++;
+    const began = this.run.now();
+    const after =
+      depth === "fill"
+        ? this.filled(standing, parsed.request, prepared, focus)
+        : this.solved(standing, parsed.request, prepared, focus);
+    this.usual += (this.run.now() - began - this.usual) / this.count;
+    return after;
+  }
+
+  /** The present plan with the gaps that can now simply be filled; null where none can. */
+  private filled(
+    standing: Standing,
+    request: SolveRequest,
+    prepared: Prepared,
+    { employees }: Focus,
+  ): Standing | null {
+    const { problem } = prepared;
+    this.run.meter.spend(NANOSECONDS.entry * problem.candidates.count * PREPARING);
+    const known = new Set(standing.request.employees.map(({ id }) => id));
+    const added = problem.employees.filter(({ id }) => !known.has(id)).map(({ index }) => index);
+    const people =
+      employees.length + added.length > 0 ? [...employees, ...added] : everybody(problem);
+    const { plan, unknown } = fromWire(problem, toWire(standing.prepared.problem, standing.plan));
+    if (unknown.length > 0) return null;
+    const found = judged(request, prepared, filledBy(prepared, plan, people));
+    return found !== null && found.missing < standing.missing ? found : null;
+  }
+
+  /** The request after the change with a plan that was found elsewhere; null when the plan does not pass there. */
+  withSamePlan({ request }: Standing, change: RequestChange, found: Standing): Standing | null {
+    const parsed = parseRequest(applyChange(request, change));
+    if (!parsed.ok) return null;
+    const prepared = prepare(parsed.request);
+    if (prepared.problems.length > 0) return null;
+    const wire = toWire(found.prepared.problem, found.plan);
+    const { plan, unknown } = fromWire(prepared.problem, wire);
+    return unknown.length > 0 ? null : judged(parsed.request, prepared, plan);
+  }
+
+  private solved(
+    standing: Standing,
+    request: SolveRequest,
+    prepared: Prepared,
+    focus: Focus,
+  ): Standing | null {
+    const { run } = this;
+    const { problem, rules } = prepared;
+    const plan = toWire(standing.prepared.problem, standing.plan);
+    const model = buildModel(problem, rules, []);
+    const size = model.entryColumn.length;
+    run.meter.spend(NANOSECONDS.entry * size * PREPARING);
+    const { highs, meter, now, stopRequested } = run;
+    const deadline = Math.min(run.deadline, now() + 1000 * TRIAL_SECONDS);
+    const search = new Search({
+      ...{ model, highs, meter, now, stopRequested, deadline, seed: this.seed },
+      onIncumbent: () => {},
+      onProgress: () => {},
+    });
+    const duties = new Float64Array(problem.candidates.count);
+    for (const { employee, day, shift } of fromWire(problem, plan).plan.assignments) {
+      const candidate = problem.candidates.at(employee, day, shift);
+      if (candidate >= 0) duties[candidate] = 1;
+    }
+    if (!search.offerDuties(duties)) {
+      basePlan.run(search, TRIAL_SECONDS);
+      construct.run(search, TRIAL_SECONDS / 2);
+    }
+    const before = search.incumbent?.stage1 ?? Number.POSITIVE_INFINITY;
+    if (size > SMALL_NONZEROS) improveNear(search, focus);
+    const isImproved = (search.incumbent?.stage1 ?? before) < before;
+    if (!isImproved && size <= WHOLE_NONZEROS) directRelaxation.run(search, TRIAL_SECONDS);
+    // What came up inside a run of the engine still has to be made exact.
+    search.tighten();
+    this.isBroken ||= search.engine.isBroken;
+    const values = search.tight?.values ?? null;
+    return values === null ? null : judged(request, prepared, planFromValues(problem, values));
+  }
+}
+
+function everybody({ employees }: Problem): readonly number[] {
+  return employees.map(({ index }) => index);
+}
+
+function judged(request: SolveRequest, prepared: Prepared, plan: Plan): Standing | null {
+  const verdict = checkPlan(prepared.problem, prepared.rules, plan);
+  if (!verdict.passed) return null;
+  return { request, prepared, plan, verdict, missing: missingOf(verdict) };
+}
+
+/** Solves the days around the focus for as many people as a part may hold, those in focus first. */
+function improveNear(search: Search, { days, employees }: Focus): void {
+  const { model, incumbent } = search;
+  if (incumbent === null || search.isStage1Done()) return;
+  const free = candidatesNear(search, days, employees);
+  const group = new Set(free.map((column) => model.columnEmployee[column]!));
+  const part = search.parts.cut({
+    free,
+    follows: followsWindow(model, group),
+    values: incumbent.values,
+    cost: search.stage1Weight,
+    columnLower: model.columnLower,
+    columnUpper: search.columnUpper,
+  });
+  const outcome = search.run({
+    program: part.program,
+    options: partMip(search.input.seed, { nodes: PART_NODES, absoluteGap: 0.5, relativeGap: 1e-3 }),
+    seconds: PART_SECONDS,
+    start: Float64Array.from(part.columns, (column) => incumbent.values[column]!),
+  });
+  if (outcome.values !== null) search.offer(withPart(incumbent.values, part, outcome.values));
+}
+
+function candidatesNear(
+  { model }: Search,
+  days: readonly number[],
+  employees: readonly number[],
+): readonly number[] {
+  const inFocus = new Set(employees);
+  const near = (column: number, reach: number) =>
+    days.some((day) => Math.abs(model.columnDay[column]! - day) <= reach);
+  const first: number[] = [];
+  const others: number[] = [];
+  for (let column = 0; column < model.columnCount; column++) {
+    if (model.columnCandidate[column]! < 0) continue;
+    if (model.columnLower[column] === model.columnUpper[column]) continue;
+    if (inFocus.has(model.columnEmployee[column]!)) first.push(column);
+    else if (near(column, REACH_DAYS)) others.push(column);
+  }
+  const room = Math.max(0, PART_CANDIDATES - first.length);
+  // A smaller window for all is worth more than a longer one for some.
+  for (let reach = REACH_DAYS; reach >= 0; reach--) {
+    const within = others.filter((column) => near(column, reach));
+    if (within.length <= room || reach === 0) return [...first, ...within.slice(0, room)];
+  }
+  return first;
+}

@@ -1,0 +1,165 @@
+/** What several sentences are filled with, and the words of the code that each language has a name for. */
+
+/** A sentence that is always the same. */
+export type Empty = Readonly<Record<never, never>>;
+
+export interface Employee {
+  readonly employee: string;
+}
+
+/** Null stands for all together. */
+export interface Person {
+  readonly employee: string | null;
+}
+
+/** Dates, both included. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Days or weekends in a row from a date on. */
+export interface Run extends Employee {
+  readonly length: number;
+  readonly from: string;
+}
+
+/** A duty that comes too early after nights of which the last began on a date. */
+export interface Recovery extends Employee {
+  readonly shift: string;
+  readonly date: string;
+  readonly nights: number;
+  readonly last: string;
+}
+
+export interface Pattern extends Employee {
+  readonly patterns: readonly string[];
+  readonly count: number;
+  /** First dates of the matches; not all of them with `hasMore`. */
+  readonly dates: readonly string[];
+  readonly hasMore: boolean;
+}
+
+export interface DateGroups extends Employee {
+  readonly count: number;
+  /** Names of those that are known. */
+  readonly groups: readonly string[];
+}
+
+export interface Refused extends Employee {
+  readonly shift: string;
+  readonly date: string;
+}
+
+export type RestKind = "sunday" | "holiday";
+export type Countable = "shifts" | "workingDays";
+export type FairMeasure = "count" | "hours" | "weekends";
+export type Grouping = "shiftType" | "shiftId" | "workplaceId" | "areaId";
+export type DemandType = "staffingRule" | "workplace" | "areaGroup" | "planningRule";
+export type ListedKind = "gaps" | "unmetRules" | "lockConflicts" | "baselineBreaches";
+/** Items of the law that holds where a request is silent. */
+export type LawItem =
+  | "rest"
+  | "dailyHours"
+  | "weeklyHours"
+  | "consecutiveDays"
+  | "freeSundays"
+  | "replacementRest";
+
+/** Items of the advice of work science. */
+export type AdviceItem =
+  | "consecutiveDays"
+  | "consecutiveNights"
+  | "recovery24"
+  | "recovery48"
+  | "forwardRotation"
+  | "singleDaysOff";
+
+export type Protection = "minor" | "maternity" | "nursing" | "nightExempt" | "noOvertime";
+export type ProtectionWord =
+  | "dailyHours"
+  | "sundaysAndHolidays"
+  | "twoWeekHours"
+  | "rest"
+  | "nightWork"
+  | "lateNightWork"
+  | "weeklyRest"
+  | "overtime"
+  | "weeklyHours"
+  | "weeklyDays"
+  | "dailySpan"
+  | "freeSaturdays"
+  | "nights";
+export type CoreRuleId =
+  | "max_shifts_per_day"
+  | "no_overlap"
+  | "staffing_min"
+  | "staffing_max"
+  | "staffing_rules"
+  | "workplaces"
+  | "area_groups";
+export type KeptAway =
+  | "not_qualified"
+  | "vacation"
+  | "sick"
+  | "unavailable"
+  | "not_employed"
+  | "not_deployable"
+  | "other_department"
+  | "other_area"
+  | "personal_filter"
+  | "before_last_shift_end";
+
+/** What the number of a rule counts, where it is proposed to move it. */
+export type LimitWord =
+  | "restHours"
+  | "weeklyRestHours"
+  | "recoveryHours"
+  | "recoveryDays"
+  | "workingHours"
+  | "contractPercent"
+  | "averageHours"
+  | "overtimeHours"
+  | "missingHours"
+  | "spanHours"
+  | "daysInARow"
+  | "daysOffAfterRun"
+  | "daysOffInARow"
+  | "sameShiftsInARow"
+  | "patternMatches"
+  | "daysApart"
+  | "dateGroups"
+  | "differentShifts"
+  | "shifts"
+  | "workingDays"
+  | "daysOff"
+  | "sharePercent"
+  | "weekendsInARow"
+  | "workedWeekends"
+  | "freeSundays"
+  | "freeWeekends"
+  | "dutiesOfADay"
+  | "persons"
+  | "qualifiedPercent"
+  | "personsTogether";
+
+/** A number of a rule before and after; for everybody and all dates where nobody and none is named. */
+export interface MovedLimit {
+  readonly rule: string;
+  readonly what: LimitWord;
+  readonly bound: "most" | "least";
+  readonly from: number;
+  readonly to: number;
+  readonly employee: string;
+  readonly date: string;
+}
+
+/** So many further people who all come on these dates. */
+export interface FurtherPerson {
+  readonly count: number;
+  readonly qualifications: readonly string[];
+  readonly dates: readonly string[];
+}
+
+/** The field of a request that says why somebody is away. */
+export type AbsenceField = "vacations" | "sick_leaves" | "availability";

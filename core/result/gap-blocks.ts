@@ -1,0 +1,120 @@
+/** What keeps a person from filling a gap: a duty, an absence, rules, or a place that is full. */
+import { sentence } from "../language/sentence.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem, Refusal } from "../model/problem.ts";
+import type { ActiveRule } from "../model/rule.ts";
+import { absenceKey, capacityKey, dutyKey, ruleKey } from "../model/structural-key.ts";
+import type { fullPlaces } from "./full-places.ts";
+import type { GapCode } from "./gap-code.ts";
+import { gapCodeOf } from "./gap-code.ts";
+import { said } from "./said.ts";
+import { type Duty, dutiesInTheWay, type WhatIf } from "./what-if.ts";
+
+/** Wire form. One thing that stands against a person's duty. */
+export interface Block {
+  readonly code: GapCode | "already_assigned" | "absent";
+  /** Structural key of the rule and where it would be broken, the duty, the absence or the full place; null without one. */
+  readonly key: string | null;
+  /** Of a rule; of a full place the shift or requirement. */
+  readonly ruleId: string | null;
+  readonly ruleName: string | null;
+  /** Dates concerned, ascending. */
+  readonly dates: readonly string[];
+  /** Units by which the rule would be broken; persons too many; 1 for a duty or an absence. */
+  readonly amount: number;
+  readonly message: string;
+}
+
+/** Who could be asked, and the rules to ask. */
+export interface Asking {
+  readonly problem: Problem;
+  readonly plan: Plan;
+  /** Hard rules that may keep a person away, with the persons they speak about. */
+  readonly rules: readonly { readonly rule: ActiveRule; readonly employees: ReadonlySet<number> }[];
+  readonly ask: WhatIf;
+  /** Bounds on persons that a further duty would exceed. */
+  readonly fullFor: ReturnType<typeof fullPlaces>;
+}
+
+/** The rules that a further duty would break by itself, and the bounds on persons it would exceed; empty where nothing does. */
+export function ruleBlocks({ problem, rules, ask, fullFor }: Asking, duty: Duty): readonly Block[] {
+  const { calendar, employees } = problem;
+  const { id } = employees[duty.employee]!;
+  const date = calendar.dateOf(duty.day);
+  const ruled = rules.flatMap(({ rule, employees: concerned }): Block[] => {
+    if (!concerned.has(duty.employee)) return [];
+    return ask.addedBreaches(rule, duty).map(({ violation, more }) => {
+      const broken = violation.day === undefined ? date : calendar.dateOf(violation.day);
+      return {
+        code: gapCodeOf(rule),
+        key: ruleKey(rule.key, id, broken),
+        ruleId: rule.ruleId,
+        ruleName: rule.ruleName,
+        dates: [...new Set([broken, date])].sort(),
+        amount: rounded(more),
+        message: said(problem, violation.message),
+      };
+    });
+  });
+  const full = fullFor(duty.employee, duty.day, duty.shift).map(
+    (place): Block => ({
+      code: "max_staff_conflict",
+      key: capacityKey(place.id, date),
+      ruleId: place.id,
+      ruleName: place.name,
+      dates: [date],
+      amount: 1,
+      message: said(problem, sentence("block_full", { place: sentence("named", place), date })),
+    }),
+  );
+  return [...ruled, ...full];
+}
+
+/** The duties that the person has at that time. */
+export function dutyBlocks({ problem, plan }: Asking, duty: Duty): readonly Block[] {
+  const { calendar, employees, shifts } = problem;
+  const { id } = employees[duty.employee]!;
+  return dutiesInTheWay(problem, plan, duty).map(({ day, shift }) => {
+    const date = calendar.dateOf(day);
+    const { id: shiftId, name } = shifts[shift]!;
+    return {
+      code: "already_assigned" as const,
+      key: dutyKey(id, date, shiftId),
+      ...{ ruleId: null, ruleName: null, dates: [date], amount: 1 },
+      message: said(
+        problem,
+        sentence("block_on_duty", {
+          employee: id,
+          shift: sentence("named", { name, id: shiftId }),
+          date,
+        }),
+      ),
+    };
+  });
+}
+
+const ABSENCE_FIELDS = new Map([
+  ["unavailable", "availability"],
+  ["vacation", "vacations"],
+  ["sick", "sick_leaves"],
+] as const);
+
+/** The absence, or the rest after the last shift before the window, that keeps the person away. */
+export function absenceBlock(
+  { problem }: Asking,
+  refusal: Refusal,
+  { employee, day }: Duty,
+): Block {
+  const date = problem.calendar.dateOf(day);
+  const field = [...ABSENCE_FIELDS].find(([code]) => code === refusal.code)?.[1];
+  return {
+    code: refusal.code === "before_last_shift_end" ? "rest_time" : "absent",
+    key: field === undefined ? null : absenceKey(field, problem.employees[employee]!.id, date),
+    ...{ ruleId: null, ruleName: null, dates: [date], amount: 1 },
+    message: said(problem, refusal.message),
+  };
+}
+
+function rounded(amount: number): number {
+  return Math.round(amount * 1e4) / 1e4;
+}

@@ -1,0 +1,91 @@
+/** The one reason that is told for a gap: what heads, matchings or hours prove, else what keeps most people away. */
+import { type Sentence, sentence } from "../language/sentence.ts";
+import type { GapCode } from "./gap-code.ts";
+import type { Heads } from "./gap-heads.ts";
+import type { Gap } from "./gaps.ts";
+import type { InfeasibilityProof } from "./quick-proofs.ts";
+
+export interface GapReason {
+  readonly code: GapCode;
+  /** The end of a sentence. */
+  readonly because: Sentence;
+}
+
+/** `proof`: a certificate that covers the gap, if there is one; `settled`: the plan is the best there is. */
+export function reasonFor(
+  gap: Gap,
+  heads: Heads,
+  proof: InfeasibilityProof | null,
+  settled: boolean,
+): GapReason {
+  const told = byHeads(gap, heads) ?? (proof === null ? null : byProof(proof));
+  if (told !== null) return told;
+  if (!settled) return { code: "unproven", because: sentence("gap_unsettled", {}) };
+  const { free: count } = heads;
+  if (count === 0) return byBlocks(heads);
+  const isSoft = gap.severity === "should" || gap.severity === "may";
+  return isSoft
+    ? { code: "rule_conflict", because: sentence("gap_too_dear", { count }) }
+    : { code: "unproven", because: sentence("gap_not_proven", { count }) };
+}
+
+/** Head counts are proof by themselves. */
+function byHeads(
+  { required, requirementType, qualificationIds, duties }: Gap,
+  { eligible, available, unfit }: Heads,
+): GapReason | null {
+  const tooFew = (because: Sentence): GapReason => ({ code: "not_enough_staff", because });
+  if (duties.length === 0) return tooFew(sentence("gap_no_shift", {}));
+  if (eligible === 0) {
+    if (!unfit.has("not_qualified")) return tooFew(sentence("gap_nobody", {}));
+    const because = sentence("gap_nobody_qualified", { qualifications: qualificationIds });
+    return { code: "no_qualified_staff", because };
+  }
+  if (available === 0)
+    return { code: "all_absent", because: sentence("gap_all_absent", { count: eligible }) };
+  const isPersons = requirementType === "shift" || duties.length === 1;
+  if (!isPersons || available >= required) return null;
+  const absent = eligible - available;
+  return tooFew(
+    absent === 0
+      ? sentence("gap_only_so_many", { count: eligible })
+      : sentence("gap_only_so_many_absent", { count: eligible, absent }),
+  );
+}
+
+function byProof(proof: InfeasibilityProof): GapReason | null {
+  const { required, available, shift_ids: shifts } = proof;
+  switch (proof.code) {
+    case "too_few_people":
+      return { code: "not_enough_staff", because: sentence("gap_at_most", { available }) };
+    case "shared_people":
+      return {
+        code: "not_enough_staff",
+        because: sentence("gap_shared", { shifts, needed: required, available }),
+      };
+    case "hours_of_week":
+      return {
+        code: "working_hours",
+        because: sentence("gap_week_hours", {
+          ...{ hours: required, available },
+          ...{ from: proof.date, to: proof.last_date ?? proof.date },
+        }),
+      };
+  }
+}
+
+/** The most frequent blocker of those who are not on another duty speaks. */
+function byBlocks({ asked, blockedBy, barring }: Heads): GapReason {
+  const top = [...blockedBy.keys()].find((what) => barring.some(([bar]) => bar.code === what));
+  const bars = barring.filter(([bar]) => bar.code === top);
+  const code = bars[0]?.[0].code;
+  if (code === undefined || code === "already_assigned" || code === "absent")
+    return { code: "not_enough_staff", because: sentence("gap_all_work", {}) };
+  const named = bars.map(([{ ruleId, ruleName }, count]) =>
+    sentence("gap_bar", {
+      rule: sentence("named", { name: ruleName ?? "", id: ruleId ?? "" }),
+      count,
+    }),
+  );
+  return { code, because: sentence("gap_barred", { count: asked, bars: named }) };
+}

@@ -1,0 +1,102 @@
+/** What changes between two plans: hard rules by unit, objectives by unit, and the sum of both in points. */
+import type { Problem } from "../model/problem.ts";
+import type { ActiveRule, Violation } from "../model/rule.ts";
+import { placeOf } from "./check.ts";
+import { unmetCost } from "./relaxation.ts";
+
+const SAME = 1e-6;
+
+/** A hard rule that a plan keeps less well, or better, than the one before. */
+export interface RuleChange {
+  readonly rule: ActiveRule;
+  /** `broken`: must not be; `unmet`: work that had to be done is missing. */
+  readonly kind: "broken" | "unmet";
+  /** Violation units more; negative where it is kept better. */
+  readonly units: number;
+}
+
+/** A hard rule that somebody would break by taking the duty. */
+export interface Bar {
+  readonly rule: ActiveRule;
+  readonly violations: readonly Violation[];
+}
+
+/** Differences between two plans of the same request; the second one less the first. */
+export class Tally {
+  /** Of what the first stage charges. */
+  unmet = 0;
+  private readonly units = new Map<ActiveRule, { broken: number; unmet: number }>();
+  private readonly byObjective = new Map<string, number>();
+
+  /** Adds the violations of a hard rule, or with -1 takes them away. */
+  addViolations(rule: ActiveRule, violations: readonly Violation[], sign: 1 | -1): void {
+    for (const violation of violations) {
+      const entry = this.units.get(rule) ?? { broken: 0, unmet: 0 };
+      this.units.set(rule, entry);
+      entry[violation.floor === true ? "unmet" : "broken"] += sign * violation.units;
+      if (violation.floor === true) this.unmet += sign * unmetCost(rule, violation);
+    }
+  }
+
+  addUnits(objective: string, units: number): void {
+    if (units === 0) return;
+    this.byObjective.set(objective, (this.byObjective.get(objective) ?? 0) + units);
+  }
+
+  /** All differences one after the other. */
+  static sum(tallies: readonly Tally[]): Tally {
+    const sum = new Tally();
+    for (const { units, byObjective, unmet } of tallies) {
+      sum.unmet += unmet;
+      for (const [name, value] of byObjective) sum.addUnits(name, value);
+      for (const [rule, { broken, unmet: missing }] of units) {
+        const entry = sum.units.get(rule) ?? { broken: 0, unmet: 0 };
+        sum.units.set(rule, { broken: entry.broken + broken, unmet: entry.unmet + missing });
+      }
+    }
+    return sum;
+  }
+
+  /** Points by objective; those without a difference are left out. */
+  points({ config }: Problem): ReadonlyMap<string, number> {
+    const points = new Map<string, number>();
+    for (const [name, units] of this.byObjective) {
+      const own = units * (config.objectiveWeights.get(name) ?? 0);
+      if (Math.abs(own) > SAME) points.set(name, own);
+    }
+    return points;
+  }
+
+  rules(): readonly RuleChange[] {
+    return [...this.units].flatMap(([rule, entry]) =>
+      (["broken", "unmet"] as const).flatMap((kind) =>
+        Math.abs(entry[kind]) > SAME ? [{ rule, kind, units: entry[kind] }] : [],
+      ),
+    );
+  }
+}
+
+/** Violations, of caps alone, that are not there before or have grown. */
+export function worseIn(
+  after: readonly Violation[],
+  before: readonly Violation[],
+): readonly Violation[] {
+  const known = new Map<string, number>();
+  for (const violation of before) {
+    const place = placeOf(violation);
+    if (violation.floor !== true) known.set(place, (known.get(place) ?? 0) + violation.units);
+  }
+  const sum = (list: readonly Violation[]) =>
+    list.reduce((units, { floor, units: own }) => (floor === true ? units : units + own), 0);
+  // Where a violation merely moves, nothing gets worse.
+  if (sum(after) <= sum(before) + SAME) return [];
+  return after.filter(
+    (violation) =>
+      violation.floor !== true && violation.units > (known.get(placeOf(violation)) ?? 0) + SAME,
+  );
+}
+
+/** Whether the objective is in force. */
+export function isCharged({ config }: Problem, objective: string): boolean {
+  return (config.objectiveWeights.get(objective) ?? 0) !== 0;
+}

@@ -1,0 +1,130 @@
+/** What links employees, judged only where a change on one day can reach. */
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import type { ActiveRule, Objective, Scope, Violation } from "../model/rule.ts";
+import { objectiveById, objectives } from "../objectives/index.ts";
+import type { Prepared } from "../request/prepare.ts";
+import { planAround } from "./handover-plan.ts";
+import { type Bar, isCharged, Tally, worseIn } from "./handover-tally.ts";
+import { scopeAround } from "./what-if.ts";
+
+/** Some rules and objectives that link employees, asked about plans that differ from one on a day. */
+export class LinkedJudge {
+  private readonly problem: Problem;
+  private readonly plan: Plan;
+  private readonly day: number;
+  private readonly hard: readonly ActiveRule[];
+  private readonly soft: readonly ActiveRule[];
+  private readonly rules: readonly ActiveRule[];
+  private readonly objectives: readonly Objective[];
+  private readonly scopes: ReadonlyMap<ActiveRule, Scope>;
+  private before: ReadonlyMap<ActiveRule, number> | undefined;
+  private readonly nearby = new WeakMap<Plan, Map<number, Plan>>();
+  private readonly known = new WeakMap<Plan, ReadonlyMap<ActiveRule, readonly Violation[]>>();
+
+  /** Of the rules and objectives those that count heads and no more, or all the others. */
+  constructor(
+    { problem, rules }: Pick<Prepared, "problem" | "rules">,
+    plan: Plan,
+    day: number,
+    countsHeads: boolean,
+  ) {
+    const linked = rules.filter(
+      ({ constraint }) =>
+        constraint.linksEmployees === true && (constraint.countsHeads === true) === countsHeads,
+    );
+    this.problem = problem;
+    this.plan = plan;
+    this.day = day;
+    this.rules = rules;
+    this.hard = linked.filter(({ strength }) => strength.kind === "hard");
+    this.soft = linked.filter(
+      ({ strength, objective }) => strength.kind === "soft" && isCharged(problem, objective),
+    );
+    this.objectives = objectives.filter(
+      (objective) =>
+        isCharged(problem, objective.id) &&
+        objective.unitsAbout !== undefined &&
+        (objective.countsHeads === true) === countsHeads,
+    );
+    this.scopes = new Map(
+      linked.map((rule) => {
+        const { localDays } = rule.bound;
+        return [
+          rule,
+          localDays === undefined ? rule.scope : scopeAround(rule.scope, day, localDays),
+        ];
+      }),
+    );
+  }
+
+  /** Rules that the plan keeps less well than when the duty is left open. */
+  bars(after: Plan, open: Plan): readonly Bar[] {
+    const isFound = this.violationsIn(after);
+    const wasFound = this.violationsIn(open);
+    return this.hard.flatMap((rule) => {
+      const violations = worseIn(isFound.get(rule)!, wasFound.get(rule)!);
+      return violations.length === 0 ? [] : [{ rule, violations }];
+    });
+  }
+
+  /** From the plan to one in which these employees' duties of the day differ. */
+  change(after: Plan, employees: readonly number[]): Tally {
+    const { problem, day, rules } = this;
+    const tally = new Tally();
+    this.before ??= this.softUnits(this.plan);
+    for (const [plan, soft, sign] of [
+      [this.plan, this.before, -1],
+      [after, this.softUnits(after), 1],
+    ] as const) {
+      for (const [rule, violations] of this.violationsIn(plan))
+        tally.addViolations(rule, violations, sign);
+      for (const [rule, units] of soft) tally.addUnits(rule.objective, sign * units);
+      for (const { id, unitsAbout } of this.objectives)
+        tally.addUnits(id, sign * (unitsAbout?.(problem, plan, rules, { day, employees }) ?? 0));
+    }
+    return tally;
+  }
+
+  private softUnits(plan: Plan): ReadonlyMap<ActiveRule, number> {
+    return new Map(
+      this.soft.map((rule) => {
+        const judged = [{ ...rule, scope: this.scopes.get(rule)! }];
+        const objective = objectiveById(rule.objective);
+        return [rule, objective?.measure(this.problem, this.near(rule, plan), judged).units ?? 0];
+      }),
+    );
+  }
+
+  private violationsIn(plan: Plan): ReadonlyMap<ActiveRule, readonly Violation[]> {
+    let found = this.known.get(plan);
+    if (found === undefined) {
+      found = new Map(
+        this.hard.map((rule) => [
+          rule,
+          rule.bound.check(this.problem, this.scopes.get(rule)!, this.near(rule, plan)),
+        ]),
+      );
+      this.known.set(plan, found);
+    }
+    return found;
+  }
+
+  /** What is judged at the edge of the scope looks at duties beyond it. */
+  private near(rule: ActiveRule, plan: Plan): Plan {
+    const { localDays } = rule.bound;
+    if (localDays === undefined) return plan;
+    // The same plan for all rules that look as far, since they keep what they derive from one.
+    let byReach = this.nearby.get(plan);
+    if (byReach === undefined) {
+      byReach = new Map();
+      this.nearby.set(plan, byReach);
+    }
+    let near = byReach.get(localDays);
+    if (near === undefined) {
+      near = planAround(plan, this.day, 2 * localDays);
+      byReach.set(localDays, near);
+    }
+    return near;
+  }
+}

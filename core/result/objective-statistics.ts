@@ -1,0 +1,70 @@
+/** `statistics.objective` of a result: the value, the ledger it adds up from, and what is proven about it. */
+import type { Problem } from "../model/problem.ts";
+import type { ActiveRule } from "../model/rule.ts";
+import type { Verdict } from "./check.ts";
+import { type LedgerEntry, ledgerOf } from "./ledger.ts";
+import { relaxationOf } from "./relaxation.ts";
+import type { Score } from "./score.ts";
+
+/** What only a solve can prove; null where nothing is proven. */
+export interface ProvenBounds {
+  /** Lower bound of the objective. */
+  readonly bound: number | null;
+  readonly gap: number | null;
+  /** Lower bound of what any plan leaves unmet, in the weights of the first stage. */
+  readonly relaxationBound: number | null;
+}
+
+export interface Stage {
+  /** 1: what has to be done and is not, in the weights of `rules`; 2: the objective. */
+  readonly stage: 1 | 2;
+  readonly value: number;
+  readonly bound: number | null;
+  /** (value - bound) / max(1, |value|). */
+  readonly gap: number | null;
+}
+
+export interface ObjectiveStatistics {
+  readonly total: number;
+  readonly bound: number | null;
+  readonly gap: number | null;
+  /** Points add up to the total exactly, as decimals. */
+  readonly byObjective: Readonly<
+    Record<string, { readonly measure: number; readonly weight: number; readonly points: number }>
+  >;
+  /** Points add up to those of each objective exactly. */
+  readonly items: readonly LedgerEntry[];
+  readonly stages: readonly [Stage, Stage];
+}
+
+/** Score and verdict are those of one plan. */
+export function objectiveStatistics(
+  problem: Problem,
+  rules: readonly ActiveRule[],
+  score: Score,
+  verdict: Verdict,
+  { bound, gap, relaxationBound }: ProvenBounds,
+): ObjectiveStatistics {
+  const { total } = score;
+  const value = relaxationOf(verdict);
+  return {
+    total,
+    bound,
+    gap,
+    byObjective: Object.fromEntries(
+      [...score.byObjective].map(([name, { measure, weight, points }]) => [
+        name,
+        { measure, weight, points },
+      ]),
+    ),
+    items: ledgerOf(problem, rules, score),
+    stages: [
+      { stage: 1, value, bound: relaxationBound, gap: gapOf(value, relaxationBound) },
+      { stage: 2, value: total, bound, gap },
+    ],
+  };
+}
+
+function gapOf(value: number, bound: number | null): number | null {
+  return bound === null ? null : Math.max(0, value - bound) / Math.max(1, Math.abs(value));
+}

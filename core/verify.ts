@@ -1,0 +1,243 @@
+/** The independent verifier: anybody's plan for a request, judged and priced without model and solver. */
+import type { GenerationResult, UnassignedShift, ValidationProblem } from "./api.ts";
+import type { Language } from "./language/sentence.ts";
+import { type Prepared, prepare } from "./request/prepare.ts";
+import { parseRequest } from "./request/schema.ts";
+import { ignoredFacts, type JudgedViolation } from "./result/check.ts";
+import type { ClaimDifference } from "./result/claim-differences.ts";
+import {
+  type ClaimedPlan,
+  claimedPlan,
+  FOREIGN,
+  type VerificationIssue,
+} from "./result/claimed-plan.ts";
+import { findGaps } from "./result/infeasible.ts";
+import { matterKey } from "./result/matter-key.ts";
+import { type ObjectiveStatistics, objectiveStatistics } from "./result/objective-statistics.ts";
+import { parseResult } from "./result/parse-result.ts";
+import { type JudgedPlan, judgePlan } from "./result/result.ts";
+import { said } from "./result/said.ts";
+import { differencesOf, foreignSigns } from "./result/verify-claims.ts";
+
+/** A hard rule that the plan does not keep. */
+export interface VerifiedViolation {
+  /** Structural key, the same as everywhere in results. */
+  readonly key: string;
+  readonly ruleId: string;
+  readonly ruleName: string;
+  readonly type: string;
+  /** `broken`; `unmet`: work that had to be done is missing; `fixed`: locks and known history break it by themselves. */
+  readonly kind: "broken" | "unmet" | "fixed";
+  readonly employeeId: string | null;
+  readonly shiftId: string | null;
+  readonly date: string | null;
+  readonly units: number;
+  readonly message: string;
+}
+
+/** What holds of one plan. */
+export interface PlanReport {
+  /** See `passed` of the whole report. */
+  readonly passed: boolean;
+  /** Every demand and every rule that asks for work is met. */
+  readonly complete: boolean;
+  /** Entries that cannot be read or stand twice, duties that the facts forbid, locked duties that are missing. */
+  readonly issues: readonly VerificationIssue[];
+  readonly violations: readonly VerifiedViolation[];
+  /** Recomputed; bounds are null, since they are the solver's to prove. */
+  readonly objective: ObjectiveStatistics;
+}
+
+export interface VerificationReport {
+  /** Why the request itself is refused; then nothing else is judged. */
+  readonly problems: readonly ValidationProblem[];
+  /** Every entry names a person, a shift and a date of the request. */
+  readonly belongs: boolean;
+  /**
+   * The plan belongs to the request, no hard rule is broken, no fact is ignored, and the result says nothing that is not
+   * so. What has to be done and is not is forgiven only to a result that says so itself.
+   */
+  readonly passed: boolean;
+  /** Null when the request is refused. */
+  readonly plan: PlanReport | null;
+  /** As results list them. */
+  readonly unassignedShifts: readonly UnassignedShift[];
+  /** What a result says against what is found; empty for a bare list of duties. At most 200. */
+  readonly differences: readonly ClaimDifference[];
+  /** The further plans of a result, in its order. */
+  readonly alternatives: readonly PlanReport[];
+}
+
+export interface VerifyOptions {
+  /** Of the report; the request's own when absent. */
+  readonly language?: Language | undefined;
+}
+
+/**
+ * Judges a result, an object `{assignments}` or a bare list of duties against a request. Never throws on the caller's
+ * data: what cannot be read is reported entry by entry, and the rest is judged as it stands.
+ */
+export function verify(
+  request: unknown,
+  claimed: unknown,
+  { language }: VerifyOptions = {},
+): VerificationReport {
+  const parsed = parseRequest(request);
+  if (!parsed.ok) return refused(parsed.problems);
+  const prepared = prepare(
+    language === undefined
+      ? parsed.request
+      : { ...parsed.request, config: { ...parsed.request.config, language } },
+  );
+  if (prepared.problems.length > 0) return refused(prepared.problems);
+  const { entries, result, issues } = claimOf(claimed);
+  const main = claimedPlan(prepared.problem, entries, Array.isArray(claimed) ? "" : "assignments");
+  const judged = judgePlan(prepared, main.plan);
+  const forgiven = result !== null && !result.success && result.status !== "model_invalid";
+  const hasPlan =
+    result === null || entries.length > 0 || Object.keys(result.statistics).length > 0;
+  const signs = result === null ? [] : foreignSigns(prepared, result);
+  const own = hasPlan
+    ? reportOf(prepared, main, judged, [...issues, ...signs], forgiven)
+    : withoutPlan(prepared, judged, [...issues, ...signs]);
+  const others = (result?.alternative_solutions ?? []).map(({ assignments }, k) => {
+    const at = `alternative_solutions.${k}.assignments`;
+    const plan = claimedPlan(prepared.problem, assignments, at);
+    return { plan, judged: judgePlan(prepared, plan.plan) };
+  });
+  const alternatives = others.map(({ plan, judged: other }) =>
+    reportOf(prepared, plan, other, [], forgiven),
+  );
+  const unassignedShifts = hasPlan
+    ? findGaps(prepared.problem, prepared.rules, main.plan, isSettled(result))
+    : [];
+  const differences =
+    result === null || !hasPlan
+      ? []
+      : differencesOf(prepared, result, {
+          main: judged,
+          alternatives: others.map(({ judged: other }) => other),
+          unassignedShifts,
+        });
+  return {
+    problems: [],
+    belongs: [own, ...alternatives].every((plan) => plan.issues.every((i) => !FOREIGN.has(i.code))),
+    passed: own.passed && alternatives.every(({ passed }) => passed) && differences.length === 0,
+    plan: own,
+    unassignedShifts,
+    differences,
+    alternatives,
+  };
+}
+
+function refused(problems: readonly ValidationProblem[]): VerificationReport {
+  return {
+    problems,
+    belongs: false,
+    passed: false,
+    plan: null,
+    unassignedShifts: [],
+    differences: [],
+    alternatives: [],
+  };
+}
+
+interface Claim {
+  readonly entries: readonly unknown[];
+  /** Null for a bare list of duties, and for a result whose shape is broken. */
+  readonly result: GenerationResult | null;
+  readonly issues: readonly VerificationIssue[];
+}
+
+function claimOf(claimed: unknown): Claim {
+  if (Array.isArray(claimed)) return { entries: claimed, result: null, issues: [] };
+  const fields = new Map<string, unknown>(
+    typeof claimed === "object" && claimed !== null ? Object.entries(claimed) : [],
+  );
+  const list = fields.get("assignments");
+  const entries: readonly unknown[] = Array.isArray(list) ? list : [];
+  if (Array.isArray(list) && !fields.has("status")) return { entries, result: null, issues: [] };
+  // Entries of the plan are read one by one, so that a broken one spoils nothing else.
+  const parsed = parseResult(
+    Array.isArray(list) ? { ...Object.fromEntries(fields), assignments: [] } : claimed,
+  );
+  if (parsed.ok) return { entries, result: parsed.result, issues: [] };
+  const issues = parsed.problems.map(({ loc, msg }) => ({
+    code: "malformed_result",
+    path: loc.join("."),
+    ...{ employeeId: null, shiftId: null, date: null },
+    message: msg,
+  }));
+  return { entries, result: null, issues };
+}
+
+function isSettled(result: GenerationResult | null): boolean {
+  return result?.status !== "timeout" && result?.status !== "unknown";
+}
+
+function reportOf(
+  prepared: Prepared,
+  { plan, pathOf, issues }: ClaimedPlan,
+  { verdict, score }: JudgedPlan,
+  more: readonly VerificationIssue[],
+  forgiven: boolean,
+): PlanReport {
+  const { problem, rules } = prepared;
+  const { employees, shifts, calendar } = problem;
+  const facts = ignoredFacts(problem, plan).map(
+    ({ code, employee, day, shift, message }): VerificationIssue => ({
+      code,
+      path: pathOf({ employee, day, shift }),
+      employeeId: employees[employee]!.id,
+      shiftId: shifts[shift]!.id,
+      date: calendar.dateOf(day),
+      message: said(problem, message),
+    }),
+  );
+  const all = [...more, ...issues, ...facts];
+  const complete = verdict.violations.every(({ kind }) => kind !== "unmet");
+  const isKept = verdict.violations.every(({ kind }) => kind !== "broken");
+  return {
+    passed: all.length === 0 && isKept && (complete || forgiven),
+    complete,
+    issues: all,
+    violations: verdict.violations.map((found) => violationOf(prepared, found)),
+    objective: objectiveStatistics(problem, rules, score, verdict, UNPROVEN),
+  };
+}
+
+const UNPROVEN = { bound: null, gap: null, relaxationBound: null };
+
+/** A result that brings no plan has nothing to be judged but its own words. */
+function withoutPlan(
+  { problem, rules }: Prepared,
+  { verdict, score }: JudgedPlan,
+  issues: readonly VerificationIssue[],
+): PlanReport {
+  return {
+    passed: issues.length === 0,
+    complete: false,
+    issues,
+    violations: [],
+    objective: objectiveStatistics(problem, rules, score, verdict, UNPROVEN),
+  };
+}
+
+function violationOf(
+  { problem }: Prepared,
+  { rule, violation, kind }: JudgedViolation,
+): VerifiedViolation {
+  const { employee, day, shift, units, message } = violation;
+  return {
+    key: matterKey(problem, rule.key, violation),
+    ruleId: rule.ruleId,
+    ruleName: rule.ruleName,
+    type: rule.type,
+    kind,
+    employeeId: employee === undefined ? null : problem.employees[employee]!.id,
+    shiftId: shift === undefined ? null : problem.shifts[shift]!.id,
+    date: day === undefined ? null : problem.calendar.dateOf(day),
+    units,
+    message: said(problem, message),
+  };
+}

@@ -1,0 +1,113 @@
+import loadHighs from "highs";
+import { describe, expect, it } from "vitest";
+import {
+  awaitsExplanation,
+  type GenerationResult,
+  interruptedResult,
+  type SolveOptions,
+  solve,
+  validateRequest,
+} from "../../../core/index.ts";
+import { type PartialRequest, tinyWard } from "../../helpers/problem.ts";
+
+const monday = "2026-03-02";
+/** Nobody can come on the first day, and of two wishes for the last one only one can be granted. */
+const troubled = {
+  ...tinyWard,
+  sick_leaves: { a: [monday], b: [monday] },
+  wishes: { a: ["2026-03-04"], b: ["2026-03-04"] },
+};
+
+async function solved(body: PartialRequest, options: Partial<SolveOptions> = {}) {
+  const validated = validateRequest(body);
+  if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
+  const first: GenerationResult[] = [];
+  const result = await solve(validated.request, {
+    highs: await loadHighs(),
+    now: () => performance.now(),
+    onResult: (plain) => first.push(plain),
+    ...options,
+  });
+  return { result, first, request: validated.request };
+}
+
+const reportOf = ({ statistics }: GenerationResult) => statistics.explanation;
+const deniedIn = ({ statistics }: GenerationResult) =>
+  (statistics.wishes as { denied: readonly { state: string }[] }).denied;
+
+describe("explanations of a result", () => {
+  it("follow the plan, which is handed out first and stays as it is", async () => {
+    const { result, first } = await solved(troubled);
+    expect(first).toHaveLength(1);
+    const plain = first[0]!;
+    expect(awaitsExplanation(plain)).toBe(true);
+    expect(reportOf(plain)).toEqual({ pending: true, complete: false, seconds: 0, parts: {} });
+    expect(plain.statistics).toMatchObject({ conflicts: [], relaxations: [] });
+    expect(deniedIn(plain)).toMatchObject([{ state: "unpriced" }]);
+
+    expect(awaitsExplanation(result)).toBe(false);
+    expect(reportOf(result)).toMatchObject({
+      ...{ pending: false, complete: true },
+      parts: {
+        conflicts: { complete: true },
+        relaxations: { complete: true },
+        wishes: { complete: true },
+      },
+    });
+    expect(deniedIn(result)).toMatchObject([{ state: "possible" }]);
+    const { explanations: _lines, statistics, ...rest } = result;
+    const { explanations: _plainLines, statistics: plainStatistics, ...plainRest } = plain;
+    expect(rest).toEqual(plainRest);
+    expect(statistics.objective).toEqual(plainStatistics.objective);
+    expect(JSON.parse(JSON.stringify(statistics))).toEqual(statistics);
+  });
+
+  it("stand among the sentences between what is short and the hints", async () => {
+    const { result, first } = await solved(troubled);
+    const { conflicts, relaxations } = result.statistics as Record<
+      string,
+      readonly { readonly message: string }[]
+    >;
+    const told = [...conflicts!, ...relaxations!].map(({ message }) => message);
+    expect(told.length).toBeGreaterThan(1);
+    const lines = result.explanations.slice(1, 1 + told.length);
+    for (const [k, message] of told.entries()) expect(lines[k]).toContain(message);
+    const others = result.explanations.filter((line) => !lines.includes(line));
+    expect(others).toEqual(first[0]!.explanations);
+  });
+
+  it("are over at once where the plan leaves nothing to explain", async () => {
+    const { result, first } = await solved(tinyWard);
+    expect(first).toEqual([result]);
+    expect(reportOf(result)).toEqual({ pending: false, complete: true, seconds: 0, parts: {} });
+  });
+
+  it("are left out when nobody asks for them, and for a plan that was cut short", async () => {
+    const { result, request } = await solved(troubled, { explain: false });
+    expect(reportOf(result)).toMatchObject({ pending: false, complete: false, parts: {} });
+    const interrupted = interruptedResult(request, result.assignments, 30);
+    expect(reportOf(interrupted)).toMatchObject({ pending: false, complete: false });
+  });
+
+  it("end at once when they are asked to stop, and say that they are not complete", async () => {
+    let planIsOut = false;
+    const { result } = await solved(troubled, {
+      onResult: () => {
+        planIsOut = true;
+      },
+      stopRequested: () => planIsOut,
+    });
+    expect(reportOf(result)).toMatchObject({ pending: false, complete: false });
+    expect(deniedIn(result)).toMatchObject([{ state: "unpriced" }]);
+  });
+
+  it("are the same in every deterministic solve, on a slow machine as on a fast one", async () => {
+    const body = { ...troubled, config: { deterministic: true, timeout_seconds: 5 } };
+    const told = async (speed: number) => {
+      const { result } = await solved(body, { now: () => speed * performance.now() });
+      const { conflicts, relaxations, wishes } = result.statistics;
+      return { conflicts, relaxations, wishes, lines: result.explanations };
+    };
+    expect(await told(0.2)).toEqual(await told(1));
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { de } from "../../../core/language/de.ts";
+import { en } from "../../../core/language/en.ts";
+import { inWords, sentence } from "../../../core/language/sentence.ts";
+import { limitKeys } from "../../../core/request/limit-keys.ts";
+import { englishWordsIn } from "../../helpers/english-words.ts";
+import { type Filling, sampleValues } from "../../helpers/sample-values.ts";
+
+const fillings: readonly Filling[] = [
+  { name: "several", number: (index) => index + 1, length: 2 },
+  { name: "one", number: () => 1, length: 1 },
+  { name: "none", number: () => 0, length: 1 },
+  { name: "fractions", number: (index) => index + 0.25, length: 3 },
+  { name: "very many", number: (index) => 1000 + index, length: 12 },
+];
+
+type Say = (values: never) => string;
+const german: Readonly<Record<string, Say>> = de;
+const keys = Object.entries<Say>(en);
+
+/** Numbers and sample texts that a sentence tells, in no order. */
+const told = (text: string) =>
+  [...text.matchAll(/x\d+x|\d+(?:[.,]\d+)?/g)].map(([found]) => found.replace(",", ".")).sort();
+
+describe("every sentence of the catalogue", () => {
+  it.each(keys)("%s is said in both languages, whatever the amounts", (key, say) => {
+    const sets = sampleValues([say, german[key]!], fillings);
+    if (sets === null) expect.fail(`${key} cannot be filled`);
+    for (const [k, values] of sets.entries()) {
+      const said = { en: say(values as never), de: german[key]!(values as never) };
+      const label = `${fillings[k]!.name}: ${said.en} / ${said.de}`;
+      for (const text of Object.values(said)) {
+        expect(text, label).not.toMatch(/undefined|NaN|null|\[object|\s\s|\s[.,;]|\(\)/);
+        expect(text, label).toBe(text.trim());
+      }
+      expect(englishWordsIn(said.de), label).toEqual([]);
+      expect(said.de.endsWith("."), label).toBe(said.en.endsWith("."));
+      expect(told(said.de), label).toEqual(told(said.en));
+    }
+  });
+
+  it("has a German name for every key of agreements and personal limits", () => {
+    for (const { key } of limitKeys)
+      expect(inWords(sentence("limits_rule", { employee: "n1", key }), "de")).not.toContain(key);
+  });
+
+  it("tells numbers in the form of the language and fills sentences into sentences", () => {
+    const place = sentence("shift_on", { shift: "Late", date: "2026-03-02" });
+    const gap = sentence("rest_too_short", {
+      employee: "n1",
+      hours: 9.5,
+      before: sentence("last_shift_before", {}),
+      after: place,
+      least: 11,
+    });
+    expect(inWords(gap, "en")).toBe(
+      "n1 has 9.5 h between the last shift before the plan and Late on 2026-03-02; at least 11 h are required.",
+    );
+    expect(inWords(gap, "de")).toBe(
+      "n1 hat 9,5 Stunden Ruhezeit zwischen dem letzten Dienst vor dem Plan und Late am 2026-03-02; nötig sind mindestens 11 Stunden.",
+    );
+  });
+});

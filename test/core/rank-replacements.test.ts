@@ -1,0 +1,293 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { constraints } from "../../core/constraints/index.ts";
+import {
+  type DutyReplacements,
+  type ReplacementOption,
+  rankReplacements,
+  type SolveRequest,
+} from "../../core/index.ts";
+import { type Plan, planOf } from "../../core/model/plan.ts";
+import type { Problem } from "../../core/model/problem.ts";
+import type { ActiveRule } from "../../core/model/rule.ts";
+import { checkPlan, type Verdict } from "../../core/result/check.ts";
+import { fromWire, toWire } from "../../core/result/plan.ts";
+import { relaxationOf } from "../../core/result/relaxation.ts";
+import { scorePlan } from "../../core/result/score.ts";
+import { chargedWard } from "../helpers/charged-ward.ts";
+import { fortnight, planted } from "../helpers/planted-violations.ts";
+import { type PartialRequest, problemFrom } from "../helpers/problem.ts";
+import { teamEntities, withTeam } from "../helpers/random-team.ts";
+import { randomPlans, randomWard } from "../helpers/random-ward.ts";
+
+interface Ward {
+  readonly request: SolveRequest;
+  readonly problem: Problem;
+  readonly rules: readonly ActiveRule[];
+}
+
+/** The plan that an option stands for. */
+function planAfter(
+  { problem }: Ward,
+  plan: Plan,
+  given: { readonly employeeId: string; readonly shiftId: string; readonly date: string },
+  { employeeId, fromShiftId }: ReplacementOption,
+): Plan {
+  const entries = toWire(problem, plan).filter(
+    ({ employee_id, shift_id, date }) =>
+      date !== given.date ||
+      !(
+        (employee_id === given.employeeId && shift_id === given.shiftId) ||
+        (employee_id === employeeId && shift_id === fromShiftId)
+      ),
+  );
+  if (employeeId !== null)
+    entries.push({ employee_id: employeeId, shift_id: given.shiftId, date: given.date });
+  return fromWire(problem, entries).plan;
+}
+
+/** Violation units by rule and kind. */
+function unitsOf({ violations }: Verdict): ReadonlyMap<string, number> {
+  const units = new Map<string, number>();
+  for (const { rule, violation } of violations) {
+    const key = `${violation.floor === true ? "unmet" : "broken"} ${rule.key}`;
+    units.set(key, (units.get(key) ?? 0) + violation.units);
+  }
+  return units;
+}
+
+/** Holds every option of every duty against the plans judged and priced in full; returns how many there were. */
+function expectExact(ward: Ward, plan: Plan): number {
+  const { request, problem, rules } = ward;
+  const before = scorePlan(problem, rules, plan);
+  const verdict = checkPlan(problem, rules, plan);
+  let options = 0;
+  const asked = new Set<string>();
+  for (const { employee_id, date } of toWire(problem, plan)) {
+    if (asked.has(`${employee_id} ${date}`)) continue;
+    asked.add(`${employee_id} ${date}`);
+    const ranking = rankReplacements(request, toWire(problem, plan), employee_id, date, {
+      limit: 1000,
+    });
+    if (ranking.outcome !== "ranked") throw new Error(ranking.outcome);
+    for (const duty of ranking.duties) {
+      expectEverybody(ward, employee_id, duty);
+      for (const option of duty.options) {
+        options++;
+        const given = { employeeId: employee_id, shiftId: duty.shiftId, date };
+        const after = planAfter(ward, plan, given, option);
+        const label = `${employee_id} ${option.message} ${JSON.stringify(option)}`;
+        const score = scorePlan(problem, rules, after);
+        const judged = checkPlan(problem, rules, after);
+        expect(option.points, label).toBeCloseTo(score.total - before.total, 4);
+        for (const [name, { points }] of score.byObjective)
+          expect(option.byObjective[name] ?? 0, `${name} ${label}`).toBeCloseTo(
+            points - before.byObjective.get(name)!.points,
+            4,
+          );
+        expect(option.unmet, label).toBeCloseTo(relaxationOf(judged) - relaxationOf(verdict), 4);
+        const [was, is] = [unitsOf(verdict), unitsOf(judged)];
+        const told = new Map(option.rules.map(({ key, kind, units }) => [`${kind} ${key}`, units]));
+        for (const key of new Set([...was.keys(), ...is.keys(), ...told.keys()]))
+          expect(told.get(key) ?? 0, `${key} ${label}`).toBeCloseTo(
+            (is.get(key) ?? 0) - (was.get(key) ?? 0),
+            4,
+          );
+      }
+    }
+  }
+  return options;
+}
+
+function expectEverybody({ problem }: Ward, employeeId: string, duty: DutyReplacements): void {
+  const named = [
+    ...duty.options.flatMap((option) => option.employeeId ?? []),
+    ...duty.blocked.map((person) => person.employeeId),
+  ];
+  const others = problem.employees.filter(({ id, deployable }) => deployable && id !== employeeId);
+  expect(named.sort()).toEqual(others.map(({ id }) => id).sort());
+  expect(duty.blocked.every(({ reasons }) => reasons.length > 0)).toBe(true);
+  const worth = duty.options.map(({ unmet, points }) => [unmet, points] as const);
+  expect(worth).toEqual([...worth].sort((a, b) => a[0] - b[0] || a[1] - b[1]));
+}
+
+/** A duty from words such as `anna E 2`, of March 2026. */
+const duty = (words: string) => {
+  const [employee_id = "", shift_id = "", day] = words.split(" ");
+  return { employee_id, shift_id, date: `2026-03-${String(day).padStart(2, "0")}` };
+};
+
+const wardOf = (request: PartialRequest): Ward => problemFrom(request);
+
+describe("the consequence of a replacement", () => {
+  it("is the difference of both plans judged and priced in full, with every objective in force", () => {
+    const ward = wardOf({ ...chargedWard, config: { objective_weights: { ergonomics: 5 } } });
+    const [full] = randomPlans(ward.problem, [], 1, 3);
+    const sparse = full!.assignments.filter((_, k) => k % 4 === 0);
+    expect(expectExact(ward, planOf(ward.problem, sparse))).toBeGreaterThan(60);
+  });
+
+  it("is so for every rule type, hard and soft", () => {
+    let options = 0;
+    for (const [type, { params = {}, conditions = [], more = {}, kept, broken }] of Object.entries(
+      planted,
+    )) {
+      const rule = (priority: string) => ({
+        ...{ id: priority, priority, conditions },
+        consequences: [{ type, params }],
+      });
+      const isCore = /^[a-z]+_/.test(type) || type === "workplaces";
+      const request = { ...fortnight, ...more };
+      const third = {
+        employees: [...fortnight.employees, { id: "c", qualificationIds: ["nurse"] }],
+      };
+      const ward = wardOf({
+        ...{ ...request, ...third },
+        ...(!isCore && { planning_rules: [rule("must"), rule("should")] }),
+      });
+      for (const words of [kept, broken]) {
+        options += expectExact(ward, fromWire(ward.problem, words.map(duty)).plan);
+      }
+    }
+    expect(options).toBeGreaterThan(200);
+  });
+
+  it("is so on random wards with everything that asks for staff", () => {
+    const entities = fc.oneof(...Object.values(teamEntities));
+    fc.assert(
+      fc.property(randomWard, entities, fc.nat(), (request, more, seed) => {
+        const ward = wardOf(withTeam(request, more));
+        for (const plan of randomPlans(ward.problem, [], 1, seed)) expectExact(ward, plan);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe("what is judged of each employee alone", () => {
+  it("names the employee in every violation", () => {
+    for (const [type, { params = {}, conditions = [], more = {}, broken }] of Object.entries(
+      planted,
+    )) {
+      const constraint = constraints.find(
+        ({ id, consequenceType }) => (consequenceType ?? id) === type,
+      )!;
+      if (constraint.linksEmployees === true) continue;
+      const rule = { id: "r", conditions, consequences: [{ type, params }] };
+      const { problem, rules } = wardOf({
+        ...{ ...fortnight, ...more },
+        ...(constraint.consequenceType !== null && { planning_rules: [rule] }),
+      });
+      const { violations } = checkPlan(problem, rules, fromWire(problem, broken.map(duty)).plan);
+      expect(
+        violations.map(({ violation }) => violation.employee),
+        type,
+      ).not.toContain(undefined);
+    }
+  });
+});
+
+describe("rankReplacements", () => {
+  const ward = {
+    ...{ start_date: "2026-03-02", end_date: "2026-03-08" },
+    employees: [
+      ...["sick", "free", "tired", "away", "late", "fixed", "novice"].map((id) => ({
+        id,
+        qualificationIds: id === "novice" ? [] : ["nurse"],
+      })),
+      { id: "gone", status: "inactive" },
+    ],
+    shifts: [
+      {
+        ...{ id: "E", name: "Early", startTime: "06:00", endTime: "14:00", minStaff: 1 },
+        requiredQualificationIds: ["nurse"],
+      },
+      { id: "L", name: "Late", startTime: "14:00", endTime: "22:00", minStaff: 0 },
+    ],
+    vacations: { away: ["2026-03-04"] },
+    wishes: { free: ["2026-03-04"] },
+    locked_assignments: [{ employeeId: "fixed", shiftId: "L", date: "2026-03-04" }],
+    planning_rules: [
+      {
+        id: "rest",
+        name: "Night's rest",
+        consequences: [{ type: "requireMinRest", params: { hours: 11 } }],
+      },
+    ],
+  };
+  const plan = ["sick E 4", "tired L 3", "late L 4", "fixed L 4"].map(duty);
+  const ranked = (more: object = {}, options: object = {}) => {
+    const { request } = wardOf({ ...ward, ...more });
+    const ranking = rankReplacements(request, plan, "sick", "2026-03-04", options);
+    if (ranking.outcome !== "ranked") throw new Error(ranking.outcome);
+    return ranking.duties[0]!;
+  };
+
+  it("ranks by what is left undone, then by points, with the duty left open among them", () => {
+    const { options, key, isLocked } = ranked();
+    expect([key, isLocked]).toEqual(["duty:sick|2026-03-04|E", false]);
+    expect(
+      options.map(({ kind, employeeId, fromShiftId }) => [kind, employeeId, fromShiftId]),
+    ).toEqual([
+      ["moves", "late", "L"],
+      ["takes", "free", null],
+      ["open", null, null],
+    ]);
+    expect(options.map(({ unmet }) => unmet)).toEqual([0, 0, 1000]);
+    expect(options[1]).toMatchObject({
+      message: "free takes Early on 2026-03-04.",
+      byObjective: { wishes: 40 },
+    });
+    expect(options[2]?.rules).toMatchObject([
+      { ruleId: "core:staffing_min", kind: "unmet", units: 1 },
+    ]);
+    expect(ranked({}, { limit: 1 }).options).toEqual(options.slice(0, 1));
+  });
+
+  it("says of everybody else what stands against it, in the language asked for", () => {
+    const { blocked } = ranked();
+    expect(
+      blocked.map(({ employeeId, reasons }) => [employeeId, reasons.map(({ code }) => code)]),
+    ).toEqual([
+      ["tired", ["requireMinRest"]],
+      ["away", ["vacation"]],
+      ["fixed", ["already_assigned"]],
+      ["novice", ["not_qualified"]],
+    ]);
+    expect(blocked[0]?.reasons[0]).toMatchObject({
+      ...{ key: "rule:rest/0|tired|2026-03-03", ruleId: "rest", ruleName: "Night's rest" },
+      dates: ["2026-03-03"],
+    });
+    const german = ranked({}, { language: "de" });
+    expect(german.blocked[1]?.reasons[0]?.message).toMatch(/^away hat am 2026-03-04 .*Urlaub/);
+    expect(german.options[2]?.message).toBe("Early am 2026-03-04 bleibt offen.");
+  });
+
+  it("says when the duty is locked", () => {
+    const { locked_assignments } = ward;
+    const lock = { employeeId: "sick", shiftId: "E", date: "2026-03-04" };
+    expect(ranked({ locked_assignments: [...locked_assignments, lock] }).isLocked).toBe(true);
+  });
+
+  it("judges each duty of the date by itself, or the one that is named", () => {
+    const { request } = wardOf({ ...ward, department: { id: "w", maxShiftsPerDay: 2 } });
+    const both = [...plan, duty("sick L 4")];
+    const shiftsOf = (options: object) => {
+      const ranking = rankReplacements(request, both, "sick", "2026-03-04", options);
+      return ranking.outcome === "ranked" ? ranking.duties.map(({ shiftId }) => shiftId) : ranking;
+    };
+    expect(shiftsOf({})).toEqual(["E", "L"]);
+    expect(shiftsOf({ shiftId: "L" })).toEqual(["L"]);
+    expect(shiftsOf({ shiftId: "N" })).toEqual({ outcome: "no_duty" });
+  });
+
+  it.each([
+    ["nobody", "2026-03-04", "unknown_employee"],
+    ["sick", "2026-03-05", "no_duty"],
+    ["sick", "2026-04-04", "unknown_date"],
+    ["sick", "tomorrow", "unknown_date"],
+  ])("has nothing to rank for %s on %s", (employee, date, outcome) => {
+    const { request } = wardOf(ward);
+    expect(rankReplacements(request, plan, employee, date)).toEqual({ outcome });
+  });
+});

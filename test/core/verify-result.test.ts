@@ -1,0 +1,186 @@
+import { readFileSync } from "node:fs";
+import loadHighs from "highs";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  type GenerationResult,
+  type SolveRequest,
+  solve,
+  validateRequest,
+  verify,
+} from "../../core/index.ts";
+
+const bodyOf = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../fixtures/${name}.request.json`, import.meta.url), "utf8"));
+
+async function solved(body: unknown): Promise<{ request: SolveRequest; result: GenerationResult }> {
+  const validated = validateRequest(body);
+  if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
+  const { request } = validated;
+  const options = { highs: await loadHighs(), now: () => performance.now() };
+  // As a client gets it.
+  return { request, result: JSON.parse(JSON.stringify(await solve(request, options))) };
+}
+
+describe("a result of ours", () => {
+  it.each([
+    "ward/base-ward",
+    "ward/alternatives",
+    "ward/previous",
+    "ward/locked-on-vacation",
+    "ward/social-points",
+    "ward/quadratic-penalty",
+    "infeasible/rest-time",
+    "infeasible/one-charge-nurse",
+    "edge/dst-autumn",
+    "edge/no-employees",
+    "edge/odd-ids",
+  ])("passes in every word: %s", async (name) => {
+    const { request, result } = await solved(bodyOf(name));
+    const report = verify(request, result);
+    expect(report.differences).toEqual([]);
+    expect(report.plan?.issues).toEqual([]);
+    expect([report.passed, report.belongs]).toEqual([true, true]);
+    expect(report.alternatives).toHaveLength(result.alternative_solutions.length);
+  });
+
+  it.each(["infeasible/rest-time", "infeasible/too-few-heads", "infeasible/free-sundays"])(
+    "has a first stage whose value, found from the plan, is the one the solver has proven: %s",
+    async (name) => {
+      const { result } = await solved(bodyOf(name));
+      const { stages } = Object(result.statistics.objective);
+      expect(stages[0].value).toBeGreaterThan(0);
+      expect(stages[0]).toMatchObject({ stage: 1, bound: stages[0].value, gap: 0 });
+    },
+  );
+
+  it("that brings no plan is judged by its words alone", async () => {
+    const { request, result } = await solved(bodyOf("ward/locked"));
+    const empty = { ...result, success: false, status: "unknown", assignments: [], statistics: {} };
+    expect(verify(request, { ...empty, unassigned_shifts: [] }).passed).toBe(true);
+  });
+});
+
+describe("a result that is not true", () => {
+  let request: SolveRequest;
+  let result: GenerationResult;
+  let gaps: { readonly request: SolveRequest; readonly result: GenerationResult };
+  beforeAll(async () => {
+    ({ request, result } = await solved(bodyOf("ward/alternatives")));
+    gaps = await solved(bodyOf("infeasible/rest-time"));
+  });
+
+  it("is caught whatever number of its statistics is changed", () => {
+    const places = numbersIn(result.statistics, []).filter(
+      (path) =>
+        !/^(solver|explanation|objective\.(bound|gap|stages\.\d\.(bound|gap)))/.test(
+          path.join("."),
+        ),
+    );
+    expect(places.length).toBeGreaterThan(100);
+    for (const path of places) {
+      const report = verify(request, {
+        ...result,
+        statistics: withOneMore(result.statistics, path),
+      });
+      expect(report.passed, path.join(".")).toBe(false);
+      expect(
+        report.differences.some((found) => found.path.includes(path.at(-1)!)),
+        path.join("."),
+      ).toBe(true);
+    }
+  });
+
+  it("is caught by a wrong status", () => {
+    for (const more of [{ status: "infeasible", success: false }, { success: false }])
+      expect(verify(request, { ...result, ...more }).passed).toBe(false);
+    const complete = { ...gaps.result, status: "optimal", success: true };
+    const paths = verify(gaps.request, complete).differences.map(({ path }) => path);
+    expect(paths).toContain("status");
+  });
+
+  it("is caught by a bound that does not prove what it says", () => {
+    const objective = { ...Object(result.statistics.objective), gap: 0.2 };
+    const doubtful = {
+      ...result,
+      status: "optimal",
+      statistics: { ...result.statistics, objective },
+    };
+    expect(verify(request, doubtful).differences).toMatchObject([{ path: "status" }]);
+  });
+
+  it("is caught by a gap too many, one too few and one of another size", () => {
+    const [gap] = gaps.result.unassigned_shifts;
+    if (gap === undefined) throw new Error("The fixture has no gap.");
+    const told = (unassigned_shifts: readonly unknown[]) =>
+      verify(gaps.request, { ...gaps.result, unassigned_shifts }).differences.map(
+        ({ path }) => path,
+      );
+    expect(told([])).toEqual(["unassigned_shifts"]);
+    expect(told([gap, { ...gap, date: "2026-02-09" }])).toEqual(["unassigned_shifts.1"]);
+    expect(told([{ ...gap, details: { ...gap.details, missing: 4 } }])).toEqual([
+      "unassigned_shifts.0.details.missing",
+    ]);
+  });
+
+  it("is caught in its further plans", () => {
+    const [first, ...rest] = result.alternative_solutions;
+    if (first === undefined) throw new Error("The fixture has no alternative.");
+    const told = (alternative: object) =>
+      verify(request, {
+        ...result,
+        alternative_solutions: [{ ...first, ...alternative }, ...rest],
+      });
+    const dearer = told({ objective_value: first.objective_value + 1 });
+    expect(dearer.differences.map(({ path }) => path)).toContain(
+      "alternative_solutions.0.objective_value",
+    );
+    const empty = told({ assignments: [] });
+    expect(empty.alternatives[0]?.passed).toBe(false);
+    expect(empty.passed).toBe(false);
+  });
+
+  it("of another request is told entry by entry", () => {
+    const report = verify(gaps.request, result);
+    expect([report.belongs, report.passed]).toEqual([false, false]);
+    const codes = new Set(report.plan?.issues.map(({ code }) => code));
+    expect(
+      codes.has("unknown_employee") || codes.has("unknown_shift") || codes.has("other_window"),
+    ).toBe(true);
+  });
+
+  it("never makes the verifier throw", () => {
+    const odd: unknown[] = [
+      ...[undefined, null, 7, "plan", [], {}, { assignments: 7 }, { status: "optimal" }],
+      ...[
+        { assignments: [], status: "great" },
+        { ...result, statistics: 7 },
+      ],
+      { ...result, alternative_solutions: [{ solution_number: 2, assignments: [{}] }] },
+      { ...result, statistics: { objective: { items: [null], byObjective: [] } } },
+      { ...result, input_summary: { window: { startDate: "2020-01-01", endDate: "2020-02-01" } } },
+      { ...result, rule_effectiveness: [{ rule_id: "x", rule_name: "x", effective: false }] },
+    ];
+    for (const claimed of odd) {
+      const report = verify(request, claimed);
+      expect(typeof report.passed).toBe("boolean");
+      expect(JSON.parse(JSON.stringify(report))).toBeTypeOf("object");
+    }
+    for (const broken of [undefined, null, 7, [], {}, { ...request, employees: 3 }])
+      expect(verify(broken, result)).toMatchObject({ passed: false, belongs: false, plan: null });
+  });
+});
+
+function numbersIn(value: unknown, path: readonly string[]): string[][] {
+  if (typeof value === "number") return [[...path]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => numbersIn(entry, [...path, key]));
+}
+
+function withOneMore(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return Number(value) + 1;
+  const copy: Record<string, unknown> = Array.isArray(value)
+    ? Object([...value])
+    : { ...Object(value) };
+  copy[key] = withOneMore(copy[key], rest);
+  return copy;
+}

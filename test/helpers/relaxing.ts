@@ -1,0 +1,57 @@
+/** Relaxations of a request, and whether they keep their promises. */
+import loadHighs from "highs";
+import { expect } from "vitest";
+import { findConflicts } from "../../core/explanation/conflicts.ts";
+import { findRelaxations, type Relaxation } from "../../core/explanation/relaxations.ts";
+import { missingOf } from "../../core/explanation/standing.ts";
+import { applyChange, solve, validateRequest } from "../../core/index.ts";
+import { prepare } from "../../core/request/prepare.ts";
+import { checkPlan } from "../../core/result/check.ts";
+import { fromWire } from "../../core/result/plan.ts";
+import { explained, explanationRun } from "./explained.ts";
+import type { PartialRequest } from "./problem.ts";
+
+/** The request with other keys of `config`. */
+export const withConfig = (body: PartialRequest, more: PartialRequest): PartialRequest => ({
+  ...body,
+  config: { ...(body.config as PartialRequest), ...more },
+});
+
+/** What is offered for a request, after its conflicts were looked for. */
+export async function offers(body: PartialRequest): Promise<readonly Relaxation[]> {
+  return (await unmetWith(body)).relaxations;
+}
+
+/** What a request leaves unmet at best, why, and what is offered; all of it to the end. */
+export async function unmetWith(body: PartialRequest) {
+  const of = await explained(body);
+  const conflicts = await findConflicts(of, await explanationRun(20));
+  const { relaxations, untried } = await findRelaxations(of, conflicts, await explanationRun(60));
+  expect(untried).toBe(0);
+  return { missing: missingOf(of.judged.verdict), conflicts, relaxations };
+}
+
+/** Status and unmet units of the request after a change, by a solve of its own. */
+async function solved(body: PartialRequest, { change }: Pick<Relaxation, "change">) {
+  const changed = applyChange(withConfig(body, { enabled_objectives: [] }), change);
+  const validated = validateRequest(changed);
+  if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
+  const { request } = validated;
+  const highs = await loadHighs();
+  const result = await solve(request, { highs, now: () => performance.now(), explain: false });
+  const { problem, rules } = prepare(request);
+  const verdict = checkPlan(problem, rules, fromWire(problem, result.assignments).plan);
+  return { status: result.status, missing: missingOf(verdict) };
+}
+
+/** Every promise of an offer holds when its change is applied and the request solved again. */
+export async function expectKept(body: PartialRequest, offered: readonly Relaxation[]) {
+  for (const offer of offered) {
+    const { missingBefore, missingAfter, resolvesAll, message } = offer;
+    expect(missingAfter, message).toBeLessThan(missingBefore);
+    expect(resolvesAll).toBe(missingAfter === 0);
+    const { status, missing } = await solved(body, offer);
+    expect(missing, message).toBeLessThanOrEqual(missingAfter);
+    if (resolvesAll) expect(status, message).toMatch(/^(optimal|feasible)$/);
+  }
+}

@@ -1,0 +1,62 @@
+import loadHighs from "highs";
+import { describe, expect, it } from "vitest";
+import { inspectRequest, type SolveRequest, solve, validateRequest } from "../core/index.ts";
+import { problemSize } from "../core/request/schema.ts";
+import { requests } from "../fixtures/build.ts";
+import { englishWordsIn } from "./helpers/english-words.ts";
+
+const chosen =
+  /^((edge|infeasible|tiny)\/|ward\/(all-objectives|locked|previous|social-points|soft-rule|wish-against-rule)$)/;
+
+/** Fixtures that are solved in moments; between them they have every kind of sentence that a plan gives rise to. */
+const names = Object.keys(requests)
+  .filter((name) => chosen.test(name))
+  .filter((name) => problemSize(requestOf(name)) <= 1000)
+  .sort();
+
+function requestOf(name: string): SolveRequest {
+  const request = JSON.parse(JSON.stringify(requests[name]));
+  const validated = validateRequest({ ...request, config: { ...request.config, language: "de" } });
+  if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
+  return validated.request;
+}
+
+/** Every text of a value, its keys left out. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** Texts with English words that are none of the request's own names. */
+function englishIn(value: unknown, request: SolveRequest): readonly string[] {
+  const names = [...new Set(textsIn(request))].sort((a, b) => b.length - a.length);
+  const isNamed = new RegExp(
+    `(?<![\\p{L}\\d])(${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|")})(?![\\p{L}\\d])`,
+    "gu",
+  );
+  const withoutIds = JSON.parse(JSON.stringify(value, (key, one) => (key === "id" ? null : one)));
+  return textsIn(withoutIds).filter(
+    (text) => text.includes(" ") && englishWordsIn(text.replace(isNamed, "…")).length > 0,
+  );
+}
+
+describe("with config.language de", () => {
+  it.each(names)("nothing of the result of %s is said in English", async (name) => {
+    const request = requestOf(name);
+    const result = await solve(request, {
+      highs: await loadHighs(),
+      now: () => performance.now(),
+      timeLimitSeconds: 3,
+    });
+    // Warnings and the engine's own account speak to developers, in English.
+    const { input_summary: _, statistics, ...said } = result;
+    const { solver: __, ...counted } = statistics;
+    expect(englishIn([said, counted], request)).toEqual([]);
+  });
+
+  it.each(names)("neither are the proofs about the demand of %s", (name) => {
+    const request = requestOf(name);
+    expect(englishIn(inspectRequest(request).proofs, request)).toEqual([]);
+  });
+});

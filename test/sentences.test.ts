@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { isProse, textLiterals } from "./helpers/text-literals.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** Folders whose sentences reach the caller in a result, in the language of his choice. */
+const FOLDERS = ["constraints", "objectives", "model", "result", "explanation"];
+
+/**
+ * What speaks to developers, in English: faults of our own, problems of parameters, and the documentation of a rule. A
+ * violation's `message` is no string, so that texts of that name in a rule are problems of parameters.
+ */
+const FOR_DEVELOPERS = {
+  anywhere: /\bnew \w*Error$/,
+  ofRules:
+    /^(statement|source|unit|appearsIn|paramMeanings|error|message)\s*:|Meanings?\s*=|(\.regex|\bproblem)$/,
+};
+
+const textsOf = (code: string, allowed: readonly RegExp[]) =>
+  textLiterals(code)
+    .filter(({ text }) => isProse(text))
+    .filter(({ owners }) => !owners.some((owner) => allowed.some((one) => one.test(owner))))
+    .map(({ text }) => text);
+
+describe("sentences of a result", () => {
+  it.each(FOLDERS)("are built by the catalogue alone, not in core/%s", (folder) => {
+    const isOfRules = folder === "constraints" || folder === "objectives";
+    const allowed = isOfRules ? Object.values(FOR_DEVELOPERS) : [FOR_DEVELOPERS.anywhere];
+    const files = readdirSync(join(root, "core", folder), { recursive: true, encoding: "utf8" });
+    const found = files
+      .filter((file) => file.endsWith(".ts"))
+      .flatMap((file) =>
+        textsOf(readFileSync(join(root, "core", folder, file), "utf8"), allowed).map(
+          (text) => `${file}: ${text}`,
+        ),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it("are found in strings, templates and substitutions, and nowhere else", () => {
+    const code = `
+// It's not a string of this code.
+const pattern = /["'] is a regular expression/;
+const told = { reason: \`\${name} is not met: \${items.map((one) => \`\${one} of the plan\`)}.\` };
+if (x) throw new RangeError("The request has no employee " + id);
+const key = \`\${a}/\${b}\`; const markup = \`<td class="\${c}">\${d}</td>\`;
+export const rule = define({ statement: "Nobody works " + "more than so many days.", unit: "day of work in it" });
+const names = ["one of the", 'last of these'];`;
+    expect(textsOf(code, [FOR_DEVELOPERS.anywhere, FOR_DEVELOPERS.ofRules])).toEqual([
+      "§ of the plan",
+      "§ is not met: §.",
+      "one of the",
+      "last of these",
+    ]);
+    expect(textsOf(code, [FOR_DEVELOPERS.anywhere])).toContain("day of work in it");
+    expect(textsOf(code, [])).toContain("The request has no employee ");
+  });
+});
