@@ -1,6 +1,10 @@
 /** The pipeline: a request in, a judged result out. One line per stage. */
 import type { GenerationResult, SolveOptions, Warning, WireAssignment } from "./api.ts";
-import { awaitingExplanation, explainResult, awaitsExplanation } from "./explanation/explain-result.ts";
+import {
+  awaitingExplanation,
+  awaitsExplanation,
+  explainResult,
+} from "./explanation/explain-result.ts";
 import { buildModelForms } from "./model/build-model.ts";
 import { objectives } from "./objectives/index.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";

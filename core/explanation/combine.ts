@@ -30,12 +30,30 @@ export function combinationOf(
     if (next === null) break;
     parts = [...parts, next];
   }
-  if (parts.length < 2) return null;
-  const remedy = joined(parts.map((part) => part.remedy));
-  const change = remedy.edit(before.request);
-  const after = parts.at(-1)!.after;
-  const isGain = after.missing === 0 && remedy.effort < limit;
-  return change === null || !isGain ? null : { remedy, change, after };
+  if (parts.length < 2 || missing(parts) > 0) return null;
+  const combined = withoutIdleParts(before, parts, trials);
+  return combined !== null && combined.remedy.effort < limit ? combined : null;
+}
+
+/** What the last part's plan does not need any more falls away, the dearest first. */
+function withoutIdleParts(before: Standing, parts: readonly Tried[], trials: Trials): Tried | null {
+  const last = parts.at(-1)!.after;
+  let left = parts.map(({ remedy }) => remedy);
+  const all = joined(left);
+  const changes = all.edit(before.request);
+  if (changes === null) return null;
+  let best: Tried = { remedy: all, change: changes, after: last };
+  for (const part of left.toSorted((a, b) => b.effort - a.effort)) {
+    const fewer = left.filter((remedy) => remedy !== part);
+    if (fewer.length === 0) break;
+    const kept = fewer.length === 1 ? fewer[0]! : joined(fewer);
+    const change = kept.edit(before.request);
+    const after = change === null ? null : trials.withSamePlan(before, change, last);
+    if (change === null || after === null || after.missing > 0) continue;
+    left = fewer;
+    best = { remedy: kept, change, after };
+  }
+  return best;
 }
 
 function missing(parts: readonly Tried[]): number {

@@ -18,6 +18,8 @@ interface PartReport {
   /** False: time ended before everything of this kind was settled. */
   readonly complete: boolean;
   readonly seconds: number;
+  /** What broke, for developers: a fault of ours that must not cost anybody the plan. */
+  readonly failure?: string;
 }
 
 /** `statistics.explanation` */
@@ -103,8 +105,8 @@ export function awaitsExplanation({ statistics }: GenerationResult): boolean {
 }
 
 /**
- * The same result with everything that can be explained until the deadline. Never throws for a model that is hard: what
- * could not be settled is missing or marked, and `statistics.explanation` says so.
+ * The same result with everything that can be explained until the deadline. What could not be settled is missing or
+ * marked, and `statistics.explanation` says so. Nothing that breaks on the way is thrown: the plan is there.
  */
 export async function explainResult(
   explained: Explained,
@@ -113,13 +115,18 @@ export async function explainResult(
 ): Promise<GenerationResult> {
   const began = run.now();
   const reports: Record<string, PartReport> = {};
-  let told: Told = { conflicts: [], relaxations: [], denied: [] };
+  let told: Told = { conflicts: [], relaxations: [], denied: unpricedWishes(explained) };
   for (const { name, share, tell } of parts.filter(({ isNeeded }) => isNeeded(explained))) {
     const from = run.now();
     const deadline = from + (run.deadline - from) * share;
-    const { found, complete } = await tell(explained, told, { ...run, deadline });
-    told = { ...told, ...found };
-    reports[name] = { complete, seconds: secondsFrom(from, run.now()) };
+    try {
+      const { found, complete } = await tell(explained, told, { ...run, deadline });
+      told = { ...told, ...found };
+      reports[name] = { complete, seconds: secondsFrom(from, run.now()) };
+    } catch (error) {
+      const failure = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      reports[name] = { complete: false, seconds: secondsFrom(from, run.now()), failure };
+    }
   }
   const report = {
     pending: false,

@@ -184,16 +184,20 @@ function isOfSameKind(a: Remedy, b: Remedy): boolean {
   return a.kind === "addPerson" || a.keys.join() === b.keys.join();
 }
 
-/** Without what does no more than something cheaper of the same kind. */
+/** Without what does no more than something cheaper of the same kind, or than a part of it. */
 function worthwhile(found: readonly Tried[]): readonly Tried[] {
   return found.filter((entry) =>
     found.every(
       (other) =>
-        !isOfSameKind(other.remedy, entry.remedy) ||
+        !(isOfSameKind(other.remedy, entry.remedy) || isPartOf(other.remedy, entry.remedy)) ||
         other.remedy.effort >= entry.remedy.effort ||
         other.after.missing > entry.after.missing,
     ),
   );
+}
+
+function isPartOf(part: Remedy, whole: Remedy): boolean {
+  return whole.kind === "combination" && part.keys.every((key) => whole.keys.includes(key));
 }
 
 /** The cheapest ones; of those that resolve everything at least the cheapest. */

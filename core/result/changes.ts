@@ -149,14 +149,14 @@ function reasonsIn(
     const clash = here(duty);
     if (clash !== null)
       return ["rule_conflict", sentence("change_clashes", { rule: named(clash) })];
-    scored += plan.assignments.length + 1;
-    if (scored > SCORING_LIMIT) return ["not_forced", sentence("change_not_forced", {})];
     const cell = { employee, shifts: cellWith(problem, plan, duty) };
     const before = withCells(plan, day, [cell]);
     missingNow ??= missingStaff(problem, plan);
     const missing = missingStaff(problem, before) - missingNow;
     if (missing > SAME)
       return ["not_enough_staff", sentence("change_uncovers", { persons: missing })];
+    scored += plan.assignments.length + 1;
+    if (scored > SCORING_LIMIT) return ["not_forced", sentence("change_not_forced", {})];
     const saved = scorePlan(problem, rules, before).total - score.total;
     return saved > SAME
       ? ["cheaper", sentence("change_cheaper", { points: saved })]

@@ -101,6 +101,25 @@ describe("explanations of a result", () => {
     expect(deniedIn(result)).toMatchObject([{ state: "unpriced" }]);
   });
 
+  it("never cost the plan, whatever breaks on the way", async () => {
+    let planIsOut = false;
+    const { result } = await solved(troubled, {
+      onResult: () => {
+        planIsOut = true;
+      },
+      stopRequested: () => {
+        if (planIsOut) throw new Error("the host is gone");
+        return false;
+      },
+    });
+    expect(result.assignments.length).toBeGreaterThan(0);
+    expect(reportOf(result)).toMatchObject({
+      ...{ pending: false, complete: false },
+      parts: { conflicts: { complete: false, failure: "Error: the host is gone" } },
+    });
+    expect(deniedIn(result)).toMatchObject([{ state: "unpriced" }]);
+  });
+
   it("are the same in every deterministic solve, on a slow machine as on a fast one", async () => {
     const body = { ...troubled, config: { deterministic: true, timeout_seconds: 5 } };
     const told = async (speed: number) => {
