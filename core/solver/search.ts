@@ -1,7 +1,13 @@
 /** What the phases share: the model, the best plan, the proven bounds, the clock. Only `offer` changes the plan, and only for the better. */
 import type { LinearModel } from "../model/linear-model.ts";
 import type { ShownBounds, ShownPlan } from "./board.ts";
-import { bothStages, roundedValues, STAGE1_WEIGHT, trivialBound } from "./column-values.ts";
+import {
+  bothStages,
+  roundedValues,
+  STAGE1_WEIGHT,
+  trivialBound,
+  weighted,
+} from "./column-values.ts";
 import { OPTIMAL_GAP, relativeGap, type SolverInput, type SolverPhase } from "./contract.ts";
 import { type Decomposition, decompose } from "./decomposition/decomposition.ts";
 import type { Exchange } from "./exchange.ts";
@@ -190,6 +196,11 @@ export class Search {
     if (!(bound > this.combinedBound)) return;
     this.combinedBound = bound;
     this.applyCombinedBound();
+  }
+
+  /** Both stages together of the best plan; there has to be one. */
+  combinedPrice(): number {
+    return weighted(this.combinedCost, this.incumbent!.values);
   }
 
   /** What other threads may take over. */

@@ -5,7 +5,13 @@
 
 import type { LinearModel } from "../model/linear-model.ts";
 import { ROW_TOLERANCE } from "./contract.ts";
-import { chosenValue, impliedRange, Undetermined } from "./decomposition/helper-value.ts";
+import {
+  chosenValue,
+  definitionOf,
+  leastOf,
+  mostOf,
+  Undetermined,
+} from "./decomposition/helper-value.ts";
 import { COLUMN_ROLE, type KnownHelper, Structure } from "./decomposition/structure.ts";
 import { StretchMap } from "./stretch-map.ts";
 
@@ -132,9 +138,9 @@ export class Settler {
         if (other !== column && role[other] !== COLUMN_ROLE.constant)
           rest += model.entryValue[k]! * values[other]!;
       }
-      const range = impliedRange(this.structure, row, column, rest);
-      low = Math.max(low, range.low);
-      high = Math.min(high, range.high);
+      const definition = definitionOf(this.structure, row, column);
+      low = Math.max(low, leastOf(definition, rest));
+      high = Math.min(high, mostOf(definition, rest));
     }
     const isInteger = model.integer[column] === 1;
     const value = chosenValue({ column, rows, choice, employee }, low, high, isInteger);

@@ -7,6 +7,7 @@ import { directCost, directRelaxation } from "./phases/direct.ts";
 import { greedy } from "./phases/greedy.ts";
 import { neighbourhoods } from "./phases/neighbourhoods.ts";
 import type { Phase } from "./phases/phase.ts";
+import { priceAscent } from "./phases/price-ascent.ts";
 import { costBound, relaxationBound } from "./phases/root-bound.ts";
 import { rootColumns } from "./phases/root-columns.ts";
 import { rosterDescent } from "./phases/roster-descent.ts";
@@ -29,6 +30,8 @@ const LP_NONZEROS = 4_000_000;
 const MIP_NONZEROS = 1_500_000;
 /** Beyond, the automata of all employees take more than a gigabyte and half a minute. */
 const SPLIT_CANDIDATES = 1_000_000;
+/** Beyond, linear programs of the master take so long that prices that climb without them prove more, sooner. */
+const ROOT_ROWS = 1500;
 
 const always = () => true;
 const floorsUnmet = (search: Search) => !search.isStage1Done();
@@ -42,6 +45,8 @@ const hasPlan = (search: Search) => search.incumbent !== null;
 /** Every employee's rows fit into a roster automaton, and all automata into the time. */
 const splits = (search: Search) =>
   candidatesOf(search) <= SPLIT_CANDIDATES && search.decomposition() !== null;
+const isWide = (search: Search) => splits(search) && search.splitRows() > ROOT_ROWS;
+const isNarrow = (search: Search) => splits(search) && !isWide(search);
 const fits = (limit: number) => (search: Search) => search.model.entryColumn.length <= limit;
 const all =
   (...conditions: readonly ((search: Search) => boolean)[]) =>
@@ -100,10 +105,12 @@ const LARGE: readonly Step[] = [
     stage: "stage1",
     when: all(floorsUnmet, fits(MIP_NONZEROS)),
   },
-  { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  { phase: priceAscent, share: 0.35, stage: "stage2", when: all(unfinished, hasPlan, isWide) },
+  { phase: longAdmm, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, isWide) },
+  { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, isNarrow) },
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
   { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: longAdmm, share: 0.3, stage: "stage2", when: all(isFar, hasPlan, splits) },
+  { phase: longAdmm, share: 0.3, stage: "stage2", when: all(isFar, hasPlan, isNarrow) },
   { phase: windowColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(isNear, hasPlan, splits) },
   { phase: windowColumns, share: 0.95, stage: "stage2", when: all(unfinished, hasPlan, splits) },

@@ -52,7 +52,7 @@ export interface RosterAutomaton {
  * A grid may have this many sums for each transition that labels may have. Fewer would be faster to price, but leave rows
  * to the master, which costs far more: with fairness there a ward of 100 people ended its construction at 6100, not 3700.
  */
-const GRID_SUMS = 32;
+const GRID_SUMS = 64;
 
 /** Days up to which the budget of a grid is that of labels. */
 const GRID_DAYS = 42;

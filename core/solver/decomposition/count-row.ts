@@ -1,11 +1,18 @@
 /** Multiplies a graph by one more row: every node is split by the activity of the row so far, as far as that can still matter. */
 import type { ConvexCost } from "./convex-cost.ts";
-import { type Graph, type Layer, LayerWriter } from "./graph.ts";
+import { type Graph, GraphWriter } from "./graph.ts";
+import { Moves } from "./moves.ts";
+import { StateSet } from "./state-set.ts";
 
 const SEGMENT = 1e12;
 const EPSILON = 1e-7;
 
-/** `amounts`: what each label adds to the row. Null when more than `mostNodes` nodes would be needed. */
+const counted = new Moves();
+
+/**
+ * `amounts`: what each label adds to the row. Null when more than `mostNodes` nodes would be needed. The graph is good
+ * until the next one is counted.
+ */
 export function withCountedRow(
   graph: Graph,
   cost: ConvexCost,
@@ -13,7 +20,6 @@ export function withCountedRow(
   mostNodes: number,
 ): Graph | null {
   const rest = restOf(graph, amounts);
-  const layers: Layer[] = [];
   let paid = 0;
   const normal = (value: number, low: number, high: number): number => {
     if (low > high) return Number.NaN;
@@ -25,21 +31,23 @@ export function withCountedRow(
     paid += cost.onSegment(segment, value);
     return SEGMENT + segment;
   };
-  let nodes: { readonly node: number; readonly value: number }[] = [
-    { node: graph.start, value: 0 },
-  ];
+  // States are the node and the activity so far.
+  let states = new StateSet(2);
+  const state = Float64Array.of(graph.start, 0);
+  states.add(state);
   let total = 1;
-  for (let day = 0; day < graph.layers.length; day++) {
-    const { source, label, target, cost: price, sources } = graph.layers[day]!;
-    const first = firstOf(source, sources);
-    const writer = new LayerWriter();
-    const after: { node: number; value: number }[] = [];
-    const places = new Map<number, number>();
-    const valueIndex = new Map<number, number>();
+  const dayCount = graph.first.length;
+  const { source, label, target, cost: price } = graph;
+  const writer = new GraphWriter(dayCount, counted);
+  for (let day = 0; day < dayCount; day++) {
+    const begin = firstOf(graph, day);
+    const after = new StateSet(2);
     const { low, high } = rest[day + 1]!;
-    for (let s = 0; s < nodes.length; s++) {
-      const { node, value } = nodes[s]!;
-      for (let t = first[node]!; t < first[node + 1]!; t++) {
+    writer.beginDay(day);
+    for (let s = 0; s < states.count; s++) {
+      const node = states.at(s, 0);
+      const value = states.at(s, 1);
+      for (let t = begin[node]!; t < graph.last[day]! && source[t] === node; t++) {
         paid = 0;
         const amount = amounts[label[t]!]!;
         let next = value;
@@ -48,54 +56,45 @@ export function withCountedRow(
         const to = target[t]!;
         next = normal(next, low[to]!, high[to]!);
         if (Number.isNaN(next)) continue;
-        let index = valueIndex.get(next);
-        if (index === undefined) {
-          index = valueIndex.size;
-          valueIndex.set(next, index);
-        }
-        const key = to * 65536 + index;
-        let place = places.get(key);
-        if (place === undefined) {
-          place = after.length;
-          after.push({ node: to, value: next });
-          places.set(key, place);
-        }
-        writer.add(s, label[t]!, place, price[t]! + paid);
+        state[0] = to;
+        state[1] = next;
+        writer.moves.add(s, label[t]!, after.add(state), price[t]! + paid);
       }
     }
-    layers.push(writer.finish(nodes.length));
-    total += after.length;
+    writer.endDay(day, states.count);
+    total += after.count;
     if (total > mostNodes) return null;
-    nodes = after;
+    states = after;
   }
-  const finalCost = Float64Array.from(nodes, ({ node }) => graph.finalCost[node]!);
-  return { ...graph, layers, finalCost, start: 0 };
+  const finalCost = new Float64Array(states.count);
+  for (let s = 0; s < states.count; s++) finalCost[s] = graph.finalCost[states.at(s, 0)]!;
+  return writer.finish(finalCost, 0, graph.labels);
 }
 
-function firstOf(source: Int32Array, sources: number): Int32Array {
-  const first = new Int32Array(sources + 1);
-  for (const node of source) first[node + 1]!++;
-  for (let n = 0; n < sources; n++) first[n + 1]! += first[n]!;
-  return first;
+/** First transition of each node of a day that has any. */
+function firstOf({ nodes, first, last, source }: Graph, day: number): Int32Array {
+  const begin = new Int32Array(nodes[day]!).fill(last[day]!);
+  for (let t = last[day]! - 1; t >= first[day]!; t--) begin[source[t]!] = t;
+  return begin;
 }
 
 /** Least and most that the row can still gain from each node on. */
 function restOf(graph: Graph, amounts: Float64Array) {
-  const { layers } = graph;
-  const last = graph.finalCost.length;
-  const rest = [{ low: new Float64Array(last), high: new Float64Array(last) }];
-  for (let day = layers.length - 1; day >= 0; day--) {
-    const { sources, source, label, target } = layers[day]!;
-    const low = new Float64Array(sources).fill(Number.POSITIVE_INFINITY);
-    const high = new Float64Array(sources).fill(Number.NEGATIVE_INFINITY);
-    const [after] = rest;
-    for (let t = 0; t < source.length; t++) {
+  const { nodes, first, last, source, label, target } = graph;
+  const ends = nodes.at(-1)!;
+  let after = { low: new Float64Array(ends), high: new Float64Array(ends) };
+  const rest = [after];
+  for (let day = first.length - 1; day >= 0; day--) {
+    const low = new Float64Array(nodes[day]!).fill(Number.POSITIVE_INFINITY);
+    const high = new Float64Array(nodes[day]!).fill(Number.NEGATIVE_INFINITY);
+    for (let t = first[day]!; t < last[day]!; t++) {
       const from = source[t]!;
       const amount = amounts[label[t]!]!;
-      low[from] = Math.min(low[from]!, amount + after!.low[target[t]!]!);
-      high[from] = Math.max(high[from]!, amount + after!.high[target[t]!]!);
+      low[from] = Math.min(low[from]!, amount + after.low[target[t]!]!);
+      high[from] = Math.max(high[from]!, amount + after.high[target[t]!]!);
     }
-    rest.unshift({ low, high });
+    after = { low, high };
+    rest.push(after);
   }
-  return rest;
+  return rest.reverse();
 }

@@ -1,17 +1,13 @@
 /** A graph in flat typed arrays, with parallel transitions of the same cost and amount in one group. */
-import type { Graph } from "./graph.ts";
+import { type Graph, transitionsOf } from "./graph.ts";
 
 /** `amounts`: what each label adds to the row whose activity stays in the labels of the pricer. */
 export function flat(graph: Graph, amounts: Float64Array | null) {
-  const { layers, finalCost, labels } = graph;
-  const base = new Int32Array(layers.length + 2);
-  let most = 0;
-  for (let day = 0; day < layers.length; day++) {
-    base[day + 1] = base[day]! + layers[day]!.sources;
-    most += layers[day]!.source.length;
-  }
-  base[layers.length + 1] = base[layers.length]! + finalCost.length;
-  const nodeCount = base[layers.length + 1]!;
+  const { finalCost, labels, source, label, target: to, cost: price } = graph;
+  const base = new Int32Array(graph.nodes.length + 1);
+  for (let day = 0; day < graph.nodes.length; day++) base[day + 1] = base[day]! + graph.nodes[day]!;
+  const nodeCount = base.at(-1)!;
+  const most = transitionsOf(graph);
   const first = new Int32Array(nodeCount + 1);
   const target = new Int32Array(most);
   const group = new Int32Array(most);
@@ -19,12 +15,12 @@ export function flat(graph: Graph, amounts: Float64Array | null) {
   const amount = new Float64Array(most);
   const groups = new GroupSet(labels.length);
   let count = 0;
-  for (let day = 0; day < layers.length; day++) {
-    const { source, label, target: to, cost: price } = layers[day]!;
-    for (let from = 0; from < source.length; ) {
+  for (let day = 0; day < graph.first.length; day++) {
+    const last = graph.last[day]!;
+    for (let from = graph.first[day]!; from < last; ) {
       const node = source[from]!;
       const begin = count;
-      for (; from < source.length && source[from] === node; from++) {
+      for (; from < last && source[from] === node; from++) {
         const at = base[day + 1]! + to[from]!;
         const more = amounts?.[label[from]!] ?? 0;
         let t = begin;

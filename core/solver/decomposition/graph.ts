@@ -2,6 +2,7 @@
  * A layered graph of states: every path from the start to the last layer is a roster that keeps the rows of the graph,
  * and its cost is what these rows and the choices' events cost.
  */
+import { Moves } from "./moves.ts";
 
 /** What happens on a transition: one of several choices of the day that no row of the graph tells apart, and the late helpers that this settles. */
 export interface Label {
@@ -17,53 +18,64 @@ export interface HelperEvent {
   readonly value: number;
 }
 
-/** Transitions of a day, sorted by source. */
-export interface Layer {
-  readonly sources: number;
+/** Nodes are numbered anew on each day, transitions through; those of a day lie together, sorted by source. */
+export interface Graph {
+  /** Nodes of each day, and of the end. */
+  readonly nodes: Int32Array;
+  /** Transitions of day d are first[d] .. last[d]. */
+  readonly first: Int32Array;
+  readonly last: Int32Array;
   readonly source: Int32Array;
   readonly label: Int32Array;
   readonly target: Int32Array;
   readonly cost: Float64Array;
-}
-
-export interface Graph {
-  readonly layers: readonly Layer[];
   /** Cost of ending in each node after the last day. */
   readonly finalCost: Float64Array;
   readonly start: number;
   readonly labels: readonly Label[];
 }
 
-export function nodesOf(graph: Graph): number {
-  return graph.layers.reduce((sum, layer) => sum + layer.sources, graph.finalCost.length);
+export function nodesOf({ nodes }: Graph): number {
+  return nodes.reduce((sum, count) => sum + count, 0);
 }
 
-export function transitionsOf(graph: Graph): number {
-  return graph.layers.reduce((sum, layer) => sum + layer.source.length, 0);
+export function transitionsOf({ first, last }: Graph): number {
+  let sum = 0;
+  for (let day = 0; day < first.length; day++) sum += last[day]! - first[day]!;
+  return sum;
 }
 
-/** Collects the transitions of one day in order of their sources. */
-export class LayerWriter {
-  private readonly source: number[] = [];
-  private readonly label: number[] = [];
-  private readonly target: number[] = [];
-  private readonly cost: number[] = [];
+/** Collects a graph day by day, in either direction. */
+export class GraphWriter {
+  readonly moves: Moves;
+  readonly nodes: Int32Array;
+  private readonly first: Int32Array;
+  private readonly last: Int32Array;
 
-  add(source: number, label: number, target: number, cost: number): void {
-    this.source.push(source);
-    this.label.push(label);
-    this.target.push(target);
-    this.cost.push(cost);
+  /** The graph lies in `moves` until they are filled again. */
+  constructor(dayCount: number, moves: Moves) {
+    this.moves = moves;
+    moves.count = 0;
+    this.nodes = new Int32Array(dayCount + 1);
+    this.first = new Int32Array(dayCount);
+    this.last = new Int32Array(dayCount);
   }
 
-  finish(sources: number): Layer {
-    return {
-      sources,
-      source: Int32Array.from(this.source),
-      label: Int32Array.from(this.label),
-      target: Int32Array.from(this.target),
-      cost: Float64Array.from(this.cost),
-    };
+  beginDay(day: number): void {
+    this.first[day] = this.moves.count;
+  }
+
+  /** `nodes`: how many the transitions of the day leave from. */
+  endDay(day: number, nodes: number): void {
+    this.last[day] = this.moves.count;
+    this.nodes[day] = nodes;
+  }
+
+  finish(finalCost: Float64Array, start: number, labels: readonly Label[]): Graph {
+    const { nodes, first, last, moves } = this;
+    nodes[first.length] = finalCost.length;
+    const { source, label, target, cost } = moves;
+    return { nodes, first, last, source, label, target, cost, finalCost, start, labels };
   }
 }
 
@@ -95,54 +107,50 @@ export class LabelSet {
   }
 }
 
+// Graphs between two steps live here one after the other: arrays for each of them would keep the collector busy.
+const classes = new Moves();
+const reached = new Moves();
+
 /**
  * Merges nodes from which exactly the same rosters go on at the same cost, and drops nodes from which none does. Null
  * when no roster is left.
  */
 export function merged(graph: Graph): Graph | null {
-  const { layers } = graph;
-  let classOf = new Int32Array(graph.finalCost.length);
-  const finals: number[] = [];
-  const byFinal = new Map<number, number>();
-  for (let n = 0; n < classOf.length; n++) {
-    const cost = graph.finalCost[n]!;
-    if (cost === Number.POSITIVE_INFINITY) {
-      classOf[n] = -1;
-      continue;
-    }
-    let c = byFinal.get(cost);
-    if (c === undefined) {
-      c = finals.length;
-      finals.push(cost);
-      byFinal.set(cost, c);
-    }
-    classOf[n] = c;
-  }
-  const result: Layer[] = new Array(layers.length);
-  for (let day = layers.length - 1; day >= 0; day--) {
-    const next = mergedLayer(layers[day]!, classOf);
-    result[day] = next.layer;
-    classOf = next.classOf;
-  }
+  const dayCount = graph.first.length;
+  const ends = new Map<number, number>();
+  let classOf: Float64Array = graph.finalCost.map((cost) => {
+    if (cost === Number.POSITIVE_INFINITY) return -1;
+    const known = ends.get(cost) ?? ends.size;
+    ends.set(cost, known);
+    return known;
+  });
+  const writer = new GraphWriter(dayCount, classes);
+  for (let day = dayCount - 1; day >= 0; day--) classOf = mergeDay(graph, day, classOf, writer);
   const start = classOf[graph.start]!;
   if (start < 0) return null;
-  return trimmed({ ...graph, layers: result, finalCost: Float64Array.from(finals), start });
+  return trimmed(writer.finish(Float64Array.from(ends.keys()), start, graph.labels));
 }
 
-function mergedLayer(layer: Layer, targetClass: Int32Array) {
-  const { source, label, target, cost } = layer;
-  const classOf = new Int32Array(layer.sources).fill(-1);
-  const writer = new LayerWriter();
-  // Nodes of equal hash in a chain: first transition of the representative, class, next.
+/** Writes the classes of a day's nodes; the class of each, -1 for those from which no roster goes on. */
+function mergeDay(
+  graph: Graph,
+  day: number,
+  targetClass: Float64Array,
+  writer: GraphWriter,
+): Float64Array {
+  const { source, label, target, cost } = graph;
+  const last = graph.last[day]!;
+  const classOf = new Float64Array(graph.nodes[day]!).fill(-1);
+  writer.beginDay(day);
+  // Nodes of equal hash in a chain: first and last transition of the representative, class, next.
   const heads = new Map<number, number>();
   const chain: { from: number; to: number; id: number; next: number }[] = [];
-  let count = 0;
-  for (let from = 0; from < source.length; ) {
+  for (let from = graph.first[day]!; from < last; ) {
     const node = source[from]!;
     let to = from;
     let hash = 17;
     let alive = false;
-    for (; to < source.length && source[to] === node; to++) {
+    for (; to < last && source[to] === node; to++) {
       const c = targetClass[target[to]!]!;
       if (c < 0) continue;
       alive = true;
@@ -152,28 +160,29 @@ function mergedLayer(layer: Layer, targetClass: Int32Array) {
     }
     if (alive) {
       let found = heads.get(hash) ?? -1;
-      while (found >= 0 && !sameMoves(layer, targetClass, chain[found]!, from, to))
+      while (found >= 0 && !sameMoves(graph, targetClass, chain[found]!, from, to))
         found = chain[found]!.next;
       if (found < 0) {
-        found = chain.length;
-        chain.push({ from, to, id: count, next: heads.get(hash) ?? -1 });
-        heads.set(hash, found);
+        const id = chain.length;
+        found = id;
+        chain.push({ from, to, id, next: heads.get(hash) ?? -1 });
+        heads.set(hash, id);
         for (let t = from; t < to; t++) {
           const c = targetClass[target[t]!]!;
-          if (c >= 0) writer.add(count, label[t]!, c, cost[t]!);
+          if (c >= 0) writer.moves.add(id, label[t]!, c, cost[t]!);
         }
-        count++;
       }
       classOf[node] = chain[found]!.id;
     }
     from = to;
   }
-  return { layer: writer.finish(count), classOf };
+  writer.endDay(day, chain.length);
+  return classOf;
 }
 
 function sameMoves(
-  { label, target, cost }: Layer,
-  targetClass: Int32Array,
+  { label, target, cost }: Graph,
+  targetClass: Float64Array,
   one: { readonly from: number; readonly to: number },
   from: number,
   to: number,
@@ -191,51 +200,54 @@ function sameMoves(
   }
 }
 
-/** Without the nodes that no path from the start reaches. */
+/** Without the nodes that no path from the start reaches; in arrays of its own. */
 function trimmed(graph: Graph): Graph {
-  let place = new Int32Array(graph.layers[0]?.sources ?? graph.finalCost.length).fill(-1);
+  const dayCount = graph.first.length;
+  const { source, label, target, cost } = graph;
+  const writer = new GraphWriter(dayCount, reached);
+  let place = new Int32Array(graph.nodes[0]!).fill(-1);
   place[graph.start] = 0;
-  const layers: Layer[] = [];
-  for (let day = 0; day < graph.layers.length; day++) {
-    const { source, label, target, cost } = graph.layers[day]!;
-    const after = graph.layers[day + 1]?.sources ?? graph.finalCost.length;
-    const next = new Int32Array(after).fill(-1);
-    const writer = new LayerWriter();
-    let count = 0;
-    for (let t = 0; t < source.length; t++) {
+  let count = 1;
+  for (let day = 0; day < dayCount; day++) {
+    const next = new Int32Array(graph.nodes[day + 1]!).fill(-1);
+    let found = 0;
+    writer.beginDay(day);
+    for (let t = graph.first[day]!; t < graph.last[day]!; t++) {
       const from = place[source[t]!]!;
       if (from < 0) continue;
-      if (next[target[t]!]! < 0) next[target[t]!] = count++;
-      writer.add(from, label[t]!, next[target[t]!]!, cost[t]!);
+      if (next[target[t]!]! < 0) next[target[t]!] = found++;
+      writer.moves.add(from, label[t]!, next[target[t]!]!, cost[t]!);
     }
-    layers.push(sortedBySource(writer.finish(place.reduce((sum, p) => sum + (p >= 0 ? 1 : 0), 0))));
+    writer.endDay(day, count);
     place = next;
+    count = found;
   }
-  let ends = 0;
-  for (const p of place) if (p >= 0) ends++;
-  const finalCost = new Float64Array(ends);
+  const finalCost = new Float64Array(count);
   for (let n = 0; n < place.length; n++)
     if (place[n]! >= 0) finalCost[place[n]!] = graph.finalCost[n]!;
-  return { ...graph, layers, finalCost, start: 0 };
+  return sortedBySource(writer.finish(finalCost, 0, graph.labels), reached.count);
 }
 
-function sortedBySource({ sources, source, label, target, cost }: Layer): Layer {
-  const next = new Int32Array(sources + 1);
-  for (const node of source) next[node + 1]!++;
-  for (let n = 0; n < sources; n++) next[n + 1]! += next[n]!;
+function sortedBySource(graph: Graph, count: number): Graph {
+  const { nodes, source, label, target, cost } = graph;
   const sorted = {
-    sources,
-    source: new Int32Array(source.length),
-    label: new Int32Array(source.length),
-    target: new Int32Array(source.length),
-    cost: new Float64Array(source.length),
+    source: new Int32Array(count),
+    label: new Int32Array(count),
+    target: new Int32Array(count),
+    cost: new Float64Array(count),
   };
-  for (let t = 0; t < source.length; t++) {
-    const at = next[source[t]!]!++;
-    sorted.source[at] = source[t]!;
-    sorted.label[at] = label[t]!;
-    sorted.target[at] = target[t]!;
-    sorted.cost[at] = cost[t]!;
+  for (let day = 0; day < graph.first.length; day++) {
+    const [first, last] = [graph.first[day]!, graph.last[day]!];
+    const next = new Int32Array(nodes[day]! + 1).fill(first);
+    for (let t = first; t < last; t++) next[source[t]! + 1]!++;
+    for (let n = 0; n < nodes[day]!; n++) next[n + 1]! += next[n]! - first;
+    for (let t = first; t < last; t++) {
+      const at = next[source[t]!]!++;
+      sorted.source[at] = source[t]!;
+      sorted.label[at] = label[t]!;
+      sorted.target[at] = target[t]!;
+      sorted.cost[at] = cost[t]!;
+    }
   }
-  return sorted;
+  return { ...graph, ...sorted };
 }

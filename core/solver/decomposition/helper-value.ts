@@ -13,14 +13,14 @@ export class Undetermined extends Error {
   }
 }
 
-/** The range that a row allows a helper when the rest of the row has this activity. */
-export function impliedRange(
-  structure: Structure,
-  row: number,
-  column: number,
-  rest: number,
-): { readonly low: number; readonly high: number } {
-  const { model, role } = structure;
+/** What a row says about a helper: with an activity of the rest of the row, `factor` x helper + rest lies in [lower, upper]. */
+export interface Definition {
+  readonly factor: number;
+  readonly lower: number;
+  readonly upper: number;
+}
+
+export function definitionOf({ model, role }: Structure, row: number, column: number): Definition {
   let factor = 0;
   let constant = 0;
   for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
@@ -29,9 +29,21 @@ export function impliedRange(
     else if (role[other] === COLUMN_ROLE.constant)
       constant += model.entryValue[k]! * model.columnLower[other]!;
   }
-  const a = (model.rowLower[row]! - constant - rest) / factor;
-  const b = (model.rowUpper[row]! - constant - rest) / factor;
-  return factor > 0 ? { low: a, high: b } : { low: b, high: a };
+  return {
+    factor,
+    lower: model.rowLower[row]! - constant,
+    upper: model.rowUpper[row]! - constant,
+  };
+}
+
+/** The least that the definition allows the helper when the rest of the row has this activity. */
+export function leastOf({ factor, lower, upper }: Definition, rest: number): number {
+  return ((factor > 0 ? lower : upper) - rest) / factor;
+}
+
+/** The most that it allows. */
+export function mostOf({ factor, lower, upper }: Definition, rest: number): number {
+  return ((factor > 0 ? upper : lower) - rest) / factor;
 }
 
 /** The helper's value in [low, high]; null when that is empty. Throws `Undetermined` where there is a choice and must not be. */

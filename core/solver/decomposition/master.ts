@@ -20,6 +20,15 @@ export interface MasterScope {
   readonly columnUpper: Float64Array;
 }
 
+/** A helper without an upper bound: its price and its entries in the master's rows. */
+interface Endless {
+  readonly cost: number;
+  readonly rows: number[];
+  readonly values: number[];
+}
+
+const LIMIT_SWEEPS = 4;
+
 export class Master {
   readonly split: Decomposition;
   readonly scope: MasterScope;
@@ -33,6 +42,7 @@ export class Master {
   private readonly placeOfEmployee: Int32Array;
   private readonly known = new Set<Roster>();
   private pending: Roster[] = [];
+  private endless: readonly Endless[] | null = null;
 
   constructor(split: Decomposition, scope: MasterScope) {
     this.split = split;
@@ -126,52 +136,99 @@ export class Master {
   /** Duals of the program as duals of all master rows, in the signs and limits that a bound needs. */
   rowDuals(duals: Float64Array): Float64Array {
     const result = new Float64Array(this.place.length);
-    const { rowLower, rowUpper } = this.program;
     for (let r = 0; r < this.place.length; r++) {
       const at = this.place[r]!;
       if (at < 0) continue;
-      let y = duals[at]!;
-      if (rowLower[at] === Number.NEGATIVE_INFINITY) y = Math.min(0, y);
-      if (rowUpper[at] === Number.POSITIVE_INFINITY) y = Math.max(0, y);
+      const y = duals[at]!;
       result[r] = y;
     }
-    this.limitByReliefs(result);
+    return this.allowed(result);
+  }
+
+  /** Duals near these in the signs and limits that a bound needs. */
+  allowed(dual: Float64Array): Float64Array {
+    const { rowLower, rowUpper } = this.program;
+    const result = dual.map((y, r) => {
+      const at = this.place[r]!;
+      if (at < 0 || (y > 0 && rowLower[at] === Number.NEGATIVE_INFINITY)) return 0;
+      return y < 0 && rowUpper[at] === Number.POSITIVE_INFINITY ? 0 : y;
+    });
+    for (let sweep = 1; sweep <= LIMIT_SWEEPS; sweep++)
+      if (!this.limitByHelpers(result, sweep === LIMIT_SWEEPS)) break;
     return result;
   }
 
   /** The Lagrangian value of rows and helpers at these duals; minus infinity when a helper pays without limit. */
   helperValue(dual: Float64Array): number {
-    const { rowLower, rowUpper, columnLower, columnUpper, cost } = this.program;
-    let total = 0;
-    for (let r = 0; r < dual.length; r++) {
-      const at = this.place[r]!;
-      if (at < 0 || dual[r] === 0) continue;
-      total += dual[r]! * (dual[r]! > 0 ? rowLower[at]! : rowUpper[at]!);
-    }
-    const reduced = cost.slice(0, this.helpers.length);
-    this.eachEntry((r, column, value) => {
-      reduced[column]! -= dual[r]! * value;
-    });
-    for (let j = 0; j < reduced.length; j++) {
-      const d = Math.abs(reduced[j]!) < 1e-12 ? 0 : reduced[j]!;
-      if (d === 0) continue;
-      total += d * (d > 0 ? columnLower[j]! : columnUpper[j]!);
-    }
-    return total;
+    return this.relaxed(dual).value;
   }
 
-  /** A relief without end never pays more than it costs: rounding errors in duals must not say otherwise. */
-  private limitByReliefs(dual: Float64Array): void {
+  /**
+   * Rows and helpers at these duals: their Lagrangian value, and by master row the activity that they ask of the rosters.
+   */
+  relaxed(dual: Float64Array): { readonly value: number; readonly asked: Float64Array } {
+    const { rowLower, rowUpper, columnLower, columnUpper, cost } = this.program;
+    const asked = new Float64Array(dual.length);
+    let value = 0;
+    for (let r = 0; r < dual.length; r++) {
+      const at = this.place[r]!;
+      if (at < 0) continue;
+      const isLower = dual[r] === 0 ? Number.isFinite(rowLower[at]!) : dual[r]! > 0;
+      asked[r] = isLower ? rowLower[at]! : rowUpper[at]!;
+      if (dual[r] !== 0) value += dual[r]! * asked[r]!;
+    }
+    const reduced = cost.slice(0, this.helpers.length);
+    this.eachEntry((r, column, entry) => {
+      reduced[column]! -= dual[r]! * entry;
+    });
+    const chosen = reduced.map((d, j) => {
+      if (Math.abs(d) < 1e-12) return columnLower[j]!;
+      const end = d > 0 ? columnLower[j]! : columnUpper[j]!;
+      value += d * end;
+      return Number.isFinite(end) ? end : columnLower[j]!;
+    });
+    this.eachEntry((r, column, entry) => {
+      asked[r]! -= entry * chosen[column]!;
+    });
+    return { value, asked };
+  }
+
+  /**
+   * A helper without end never pays more than it costs: the duals that make it do so shrink. True when some did. Shrunken
+   * duals may be missing elsewhere; `alone` lets every dual count only where it pays, after which none is missing.
+   */
+  private limitByHelpers(dual: Float64Array, alone: boolean): boolean {
+    let shrinks = false;
+    for (const { cost, rows, values } of this.endlessHelpers()) {
+      let paid = 0;
+      let taken = 0;
+      for (let i = 0; i < rows.length; i++) {
+        const part = dual[rows[i]!]! * values[i]!;
+        if (part > 0) paid += part;
+        else taken -= part;
+      }
+      if (paid <= cost + taken) continue;
+      shrinks = true;
+      const factor = (alone ? cost : cost + taken) / paid;
+      for (let i = 0; i < rows.length; i++)
+        if (dual[rows[i]!]! * values[i]! > 0) dual[rows[i]!]! *= factor;
+    }
+    return shrinks;
+  }
+
+  private endlessHelpers(): readonly Endless[] {
+    if (this.endless !== null) return this.endless;
     const { columnUpper, cost } = this.program;
-    const rows = new Int32Array(this.helpers.length);
-    this.eachEntry((_, column) => {
-      rows[column]!++;
-    });
+    const byColumn = new Map<number, Endless>();
     this.eachEntry((r, column, value) => {
-      if (rows[column] !== 1 || columnUpper[column] !== Number.POSITIVE_INFINITY) return;
-      const most = cost[column]! / value;
-      dual[r] = value > 0 ? Math.min(dual[r]!, most) : Math.max(dual[r]!, most);
+      if (columnUpper[column] !== Number.POSITIVE_INFINITY) return;
+      const helper = byColumn.get(column) ?? { cost: cost[column]!, rows: [], values: [] };
+      helper.rows.push(r);
+      helper.values.push(value);
+      byColumn.set(column, helper);
     });
+    this.endless = [...byColumn.values()];
+    return this.endless;
   }
 
   private eachEntry(visit: (masterRow: number, column: number, value: number) => void): void {

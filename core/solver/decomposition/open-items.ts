@@ -1,5 +1,6 @@
 /** What the states of an unfolding remember, and what each day does to it. */
 import type { ConvexCost } from "./convex-cost.ts";
+import type { Definition } from "./helper-value.ts";
 import type { LateHelper } from "./task.ts";
 
 /** Something that a state remembers: activity of a row, or the range left for a late helper. */
@@ -16,6 +17,17 @@ export interface Item {
   readonly begin: number;
 }
 
+/** A late helper on one day: what becomes known of it, and where its value goes once it is. */
+export interface OpenHelper {
+  readonly helper: LateHelper;
+  /** Item of the least value left; that of the largest comes next. */
+  readonly slot: number;
+  /** Definitions whose other columns are all known after this day, by their items. */
+  readonly closing: readonly (Definition & { readonly item: number })[];
+  readonly isDue: boolean;
+  readonly adds: readonly { readonly item: number; readonly entry: number }[];
+}
+
 /** One day of the unfolding, prepared. */
 export interface DayPlan {
   readonly day: number;
@@ -23,7 +35,7 @@ export interface DayPlan {
   readonly openNext: readonly number[];
   readonly beginning: readonly number[];
   readonly priced: readonly number[];
-  readonly helpers: readonly LateHelper[];
+  readonly helpers: readonly OpenHelper[];
   /** Items that each kind of choice adds to, and how much. */
   readonly kindItems: readonly (readonly number[])[];
   readonly kindAmounts: readonly (readonly number[])[];

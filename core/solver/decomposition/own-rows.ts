@@ -10,6 +10,8 @@ const FIRST_PRICE = 4;
 /** What is left of a price after a roster that keeps the row. */
 const FADES = 0.9;
 const TOLERANCE = 1e-6;
+/** Rosters to try until one keeps its own rows. */
+export const OWN_TRIES = 12;
 
 export class OwnRows {
   private readonly split: Decomposition;

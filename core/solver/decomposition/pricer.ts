@@ -14,6 +14,8 @@ export interface Priced {
   readonly cost: number;
   /** Choice of each day of the range, counted from the first choice of the day; null when none is below the limit. */
   readonly choices: Int32Array | null;
+  /** No roster costs less, or less than the limit. */
+  readonly least: number;
 }
 
 const TINY = 1e-9;
@@ -69,7 +71,10 @@ export class Pricer {
 
   private solved(prices: Prices, range: Range, limit: number, exact: boolean): Priced {
     const { automaton } = prices;
-    if (automaton.grid !== null) return this.grid.solve(prices, automaton.grid, range, limit);
+    if (automaton.grid !== null) {
+      const found = this.grid.solve(prices, automaton.grid, range, limit);
+      return { ...found, least: found.cost };
+    }
     const slopes = slopesOf(prices);
     this.prepare(automaton.base[range.to + 2]! - automaton.base[range.from]!, slopes);
     this.best = limit;
@@ -79,16 +84,17 @@ export class Pricer {
     if (lines.length === 4) drawFour(prices, range, lines);
     else for (const line of lines) draw(prices, range, line);
     for (const line of lines) lower = Math.max(lower, line.lower);
-    if (!(lower < limit - TINY)) return { cost: limit, choices: null };
+    if (!(lower < limit - TINY)) return { cost: limit, choices: null, least: limit };
     for (const line of lines) this.follow(prices, range, line);
-    if (automaton.amountRow !== null && exact && lower < this.best - 1e-7) {
+    if (automaton.amountRow !== null && lower < this.best - 1e-7) {
       lower = Math.max(lower, this.refine(prices, range, lines));
-      if (lower < this.best - 1e-7) {
+      if (exact && lower < this.best - 1e-7) {
         const end = this.label(prices, range, lines);
         if (end >= 0) this.bestChoices = this.trace(prices, range, end);
+        lower = this.best;
       }
     }
-    return { cost: this.best, choices: this.bestChoices };
+    return { cost: this.best, choices: this.bestChoices, least: Math.min(lower, this.best) };
   }
 
   private prepare(size: number, slopes: readonly number[]): void {

@@ -1,6 +1,6 @@
 /** One employee's part of a model: what can be done on each day, and what the rows that a roster decides make of it. */
 import type { ConvexCost } from "./convex-cost.ts";
-import { chosenValue, impliedRange } from "./helper-value.ts";
+import { chosenValue, definitionOf, leastOf, mostOf } from "./helper-value.ts";
 import { COLUMN_ROLE, type KnownHelper, type Structure } from "./structure.ts";
 
 /** Days with more legal sets of duties than this are not enumerated. */
@@ -289,9 +289,9 @@ export class TaskBuilder {
     let low = model.columnLower[column]!;
     let high = model.columnUpper[column]!;
     for (const row of rows) {
-      const range = impliedRange(this.structure, row, column, this.activity[row]!);
-      low = Math.max(low, range.low);
-      high = Math.min(high, range.high);
+      const definition = definitionOf(this.structure, row, column);
+      low = Math.max(low, leastOf(definition, this.activity[row]!));
+      high = Math.min(high, mostOf(definition, this.activity[row]!));
     }
     return chosenValue(helper, low, high, model.integer[column] === 1);
   }

@@ -3,10 +3,11 @@
  * activity so far, as far as it can still matter: where the rest of the row can only follow one line of its cost, the
  * line is paid at once and the activity forgotten.
  */
-import { type Graph, type HelperEvent, LabelSet, type Layer, LayerWriter } from "./graph.ts";
-import { chosenValue, impliedRange } from "./helper-value.ts";
+import { type Graph, GraphWriter, type HelperEvent, LabelSet } from "./graph.ts";
+import { chosenValue, definitionOf, leastOf, mostOf } from "./helper-value.ts";
 import { choiceDays, type Kinds } from "./kinds.ts";
-import type { DayPlan, Item } from "./open-items.ts";
+import { Moves } from "./moves.ts";
+import type { DayPlan, Item, OpenHelper } from "./open-items.ts";
 import { StateSet } from "./state-set.ts";
 import type { Structure } from "./structure.ts";
 import type { LateHelper, Task, TaskRow } from "./task.ts";
@@ -15,6 +16,7 @@ import type { LateHelper, Task, TaskRow } from "./task.ts";
 const SEGMENT = 1e12;
 const EPSILON = 1e-7;
 
+const unfolded = new Moves();
 const NO_EVENTS: readonly HelperEvent[] = [];
 
 interface HelperEntry {
@@ -23,7 +25,7 @@ interface HelperEntry {
 }
 
 export interface Unfolding {
-  /** Null when a limit was passed. */
+  /** Null when a limit was passed; good until the next one is unfolded. */
   readonly graph: Graph | null;
   /** Rows open where the limit was passed, those with most different values first. */
   readonly widest: readonly number[];
@@ -49,7 +51,6 @@ class Unfolder {
   /** Items by row, -1 for rows that are not of this graph. */
   private readonly itemOfRow = new Map<number, number>();
   private readonly choiceDays: ReadonlyMap<number, ReadonlySet<number>>;
-  private readonly lowOf = new Map<number, number>();
   private readonly value: Float64Array;
   private readonly helperEntries = new Map<number, HelperEntry[]>();
   private readonly labels = new LabelSet();
@@ -71,7 +72,7 @@ class Unfolder {
   }
 
   run(mostNodes: number): Unfolding {
-    const layers: Layer[] = [];
+    const writer = new GraphWriter(this.task.dayCount, unfolded);
     let states = new StateSet(0);
     states.add(new Float64Array(0));
     let open: readonly number[] = [];
@@ -79,20 +80,20 @@ class Unfolder {
     for (let day = 0; day < this.task.dayCount; day++) {
       const plan = this.planOf(day, open);
       const next = new StateSet(plan.openNext.length);
-      const writer = new LayerWriter();
+      writer.beginDay(day);
       for (let s = 0; s < states.count; s++) {
-        this.expand(plan, states, s, next, writer);
+        this.expand(plan, states, s, next, writer.moves);
         if (nodes + next.count > mostNodes)
           return { graph: null, widest: this.widest(next, plan.openNext) };
       }
-      layers.push(writer.finish(states.count));
+      writer.endDay(day, states.count);
       nodes += next.count;
       states = next;
       open = plan.openNext;
     }
     const finalCost = new Float64Array(states.count);
     const { labels } = this.labels;
-    return { graph: { layers, finalCost, start: 0, labels }, widest: [] };
+    return { graph: writer.finish(finalCost, 0, labels), widest: [] };
   }
 
   private addHelper(helper: LateHelper): void {
@@ -103,7 +104,6 @@ class Unfolder {
       first = Math.min(first, days[0]!);
       this.addItem({ kind: "definition", row, cost: null, helper, begin: 0 }, days);
     }
-    this.lowOf.set(helper.column, this.items.length);
     for (const [kind, begin] of [
       ["low", helper.lower],
       ["high", helper.upper],
@@ -180,7 +180,7 @@ class Unfolder {
     states: StateSet,
     state: number,
     next: StateSet,
-    writer: LayerWriter,
+    moves: Moves,
   ): void {
     const { value, items } = this;
     const { day, open, openNext, buffer } = plan;
@@ -195,7 +195,7 @@ class Unfolder {
       if (events === null || !this.normalise(plan)) continue;
       for (let k = 0; k < openNext.length; k++) buffer[k] = value[openNext[k]!]!;
       const label = this.labels.index(day, kind, events);
-      writer.add(state, label, next.add(buffer), this.paid);
+      moves.add(state, label, next.add(buffer), this.paid);
     }
   }
 
@@ -216,7 +216,9 @@ class Unfolder {
       openNext,
       beginning: active.filter((i) => items[i]!.first === day),
       priced: active.filter((i) => items[i]!.cost !== null),
-      helpers: active.filter((i) => items[i]!.kind === "low").map((i) => items[i]!.helper!),
+      helpers: active
+        .filter((i) => items[i]!.kind === "low")
+        .map((i) => this.openHelper(items[i]!.helper!, i, day)),
       kindItems,
       kindAmounts,
       buffer: new Float64Array(openNext.length),
@@ -229,36 +231,44 @@ class Unfolder {
     else this.value[item] = rounded(now + amount);
   }
 
-  /** Closes what defines the helpers of this day, gives them their values and passes these on; null when one has none. */
-  private settleHelpers({ day, helpers }: DayPlan): readonly HelperEvent[] | null {
-    const events: HelperEvent[] = [];
-    for (const helper of helpers) {
-      const slot = this.lowOf.get(helper.column)!;
-      for (const row of helper.rows) {
-        const item = this.itemOfRow.get(row)!;
-        if (this.items[item]!.last !== day) continue;
-        const { low, high } = impliedRange(this.structure, row, helper.column, this.value[item]!);
-        this.value[slot] = Math.max(this.value[slot]!, rounded(low));
-        this.value[slot + 1] = Math.min(this.value[slot + 1]!, rounded(high));
-      }
-      const low = this.value[slot]!;
-      const high = this.value[slot + 1]!;
-      if (low > high + EPSILON) return null;
-      if (helper.day !== day) continue;
-      const value = chosenValue(helper, low, high, helper.isInteger);
-      if (value === null) return null;
-      if (value !== 0) events.push(this.passOn(helper, value));
-    }
-    return events;
+  private openHelper(helper: LateHelper, slot: number, day: number): OpenHelper {
+    const { structure, items, itemOfRow } = this;
+    const closing = helper.rows
+      .filter((row) => items[itemOfRow.get(row)!]!.last === day)
+      .map((row) => ({
+        ...definitionOf(structure, row, helper.column),
+        item: itemOfRow.get(row)!,
+      }));
+    const isDue = helper.day === day;
+    const adds = (isDue ? structure.rowsOf(helper.column) : []).flatMap(({ row, value }) => {
+      const item = itemOfRow.get(row);
+      return item === undefined || items[item]!.helper === helper ? [] : [{ item, entry: value }];
+    });
+    return { helper, slot, closing, isDue, adds };
   }
 
-  private passOn(helper: LateHelper, value: number): HelperEvent {
-    this.paid += helper.weight * value;
-    for (const { row, value: entry } of this.structure.rowsOf(helper.column)) {
-      const item = this.itemOfRow.get(row);
-      if (item !== undefined && this.items[item]!.helper !== helper) this.add(item, entry * value);
+  /** Closes what defines the helpers of this day, gives them their values and passes these on; null when one has none. */
+  private settleHelpers({ helpers }: DayPlan): readonly HelperEvent[] | null {
+    const { value: now } = this;
+    let events = NO_EVENTS;
+    for (const { helper, slot, closing, isDue, adds } of helpers) {
+      for (const definition of closing) {
+        const rest = now[definition.item]!;
+        now[slot] = Math.max(now[slot]!, rounded(leastOf(definition, rest)));
+        now[slot + 1] = Math.min(now[slot + 1]!, rounded(mostOf(definition, rest)));
+      }
+      const low = now[slot]!;
+      const high = now[slot + 1]!;
+      if (low > high + EPSILON) return null;
+      if (!isDue) continue;
+      const value = chosenValue(helper, low, high, helper.isInteger);
+      if (value === null) return null;
+      if (value === 0) continue;
+      this.paid += helper.weight * value;
+      for (const { item, entry } of adds) this.add(item, entry * value);
+      events = [...events, { column: helper.column, value }];
     }
-    return { column: helper.column, value };
+    return events;
   }
 
   /** Brings every row of the day into its shortest form; false when one can no longer be kept. */

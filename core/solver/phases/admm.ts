@@ -3,7 +3,7 @@
  * towards their demand; the pull grows until only the true marginal cost counts. No program of the engine is needed.
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import { OwnRows } from "../decomposition/own-rows.ts";
+import { OWN_TRIES, OwnRows } from "../decomposition/own-rows.ts";
 import { Pricer } from "../decomposition/pricer.ts";
 import type { Prices } from "../decomposition/prices.ts";
 import { type Roster, rosterOf } from "../decomposition/roster.ts";
@@ -27,8 +27,8 @@ interface Schedule {
 }
 
 const SOFT: Schedule = { first: 0.003, last: 0.3, step: 0.2, passes: 100 };
-/** For the time when prices are known. */
-const LONG: Schedule = { first: 0.003, last: 0.3, step: 0.2, passes: 400 };
+/** For the time when prices are known: slower, and pulling less, so that they stay near where they are. */
+const LONG: Schedule = { first: 0.002, last: 0.1, step: 0.1, passes: 300 };
 /** Better where many demands cannot be met, and different from the other in any case. */
 const STIFF: Schedule = { first: 0.03, last: 1, step: 0.03, passes: 60 };
 /** Shares of the passes between which prices are averaged: a good place for the root to start from. */
@@ -36,8 +36,6 @@ const AVERAGED_FROM = 0.3;
 const AVERAGED_TO = 0.6;
 /** Prices that pull are limited to this; floors are far dearer, which would drown what rosters cost. */
 const STEEPEST = 150;
-/** Rosters tried in the last passes until one keeps the employee's own rows. */
-const OWN_TRIES = 12;
 /** Breaks ties between equal rosters. */
 const NOISE = 0.01;
 

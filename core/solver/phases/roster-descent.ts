@@ -2,6 +2,7 @@
  * From the best plan downhill: one employee after the other gets the roster that is best beside those of all others. A
  * few passes repair most of what a greedy plan leaves unmet, at any size whose automata fit.
  */
+import { OWN_TRIES, OwnRows } from "../decomposition/own-rows.ts";
 import { Pricer } from "../decomposition/pricer.ts";
 import type { Prices } from "../decomposition/prices.ts";
 import { type Roster, rosterOf } from "../decomposition/roster.ts";
@@ -28,11 +29,12 @@ export const rosterDescent: Phase = {
 
 function descend(search: Search, team: Team, late: () => boolean): number {
   const pricer = new Pricer(search.meter);
+  const ownRows = new OwnRows(team.split);
   let cost = team.cost();
   for (let pass = 1; ; pass++) {
     for (const prices of search.random.shuffled(team.split.prices)) {
       if (late()) break;
-      improve(team, prices, pricer);
+      improve(team, prices, pricer, ownRows);
     }
     search.offerDuties(team.duties());
     const before = cost;
@@ -41,21 +43,33 @@ function descend(search: Search, team: Team, late: () => boolean): number {
   }
 }
 
-function improve(team: Team, prices: Prices, pricer: Pricer): void {
+function improve(team: Team, prices: Prices, pricer: Pricer, ownRows: OwnRows): void {
   const old = team.rosters[prices.automaton.task.employee]!;
   team.remove(old.employee);
-  const { start, row, value } = prices.choiceRows;
-  const { choicePrice, ownPrice } = prices;
-  for (let c = 0; c < ownPrice.length; c++) {
-    let price = ownPrice[c]!;
-    for (let i = start[c]!; i < start[c + 1]!; i++) price += team.marginal(row[i]!, value[i]!);
-    choicePrice[c] = price;
-  }
-  prices.spread(null);
-  const { choices } = pricer.nearly(prices);
-  const found = choices === null ? null : rosterOf(prices, choices);
+  const found = rosterBeside(team, prices, pricer, ownRows);
   const isBetter = found !== null && priceOf(team, found) < priceOf(team, old) - 1e-6;
   team.put(isBetter ? found : old);
+}
+
+/** A cheap roster beside those of the others that keeps the employee's own rows: their prices rise until one does. */
+function rosterBeside(team: Team, prices: Prices, pricer: Pricer, ownRows: OwnRows): Roster | null {
+  const { start, row, value } = prices.choiceRows;
+  const { choicePrice, ownPrice } = prices;
+  for (let attempt = 0; attempt < OWN_TRIES; attempt++) {
+    for (let c = 0; c < ownPrice.length; c++) {
+      let price = ownPrice[c]!;
+      for (let i = start[c]!; i < start[c + 1]!; i++) {
+        const [r, amount] = [row[i]!, value[i]!];
+        price += ownRows.holds(r) ? amount * ownRows.priceOf(r) : team.marginal(r, amount);
+      }
+      choicePrice[c] = price;
+    }
+    prices.spread(ownRows.duals);
+    const { choices } = pricer.nearly(prices);
+    const roster = choices === null ? null : rosterOf(prices, choices);
+    if (roster === null || ownRows.learn(roster)) return roster;
+  }
+  return null;
 }
 
 /** What a roster costs beside the others, which the prices of single choices only approach. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { LinearModel } from "../../../../core/model/linear-model.ts";
 import { admm } from "../../../../core/solver/phases/admm.ts";
 import { basePlan } from "../../../../core/solver/phases/construct.ts";
+import { priceAscent } from "../../../../core/solver/phases/price-ascent.ts";
 import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
 import { briefWindowColumns } from "../../../../core/solver/phases/window-columns.ts";
 import { Search } from "../../../../core/solver/search.ts";
@@ -43,6 +44,9 @@ describe("phases on roster automata", () => {
       );
       const search = await searchOn(model);
       admm.run(search, 60);
+      priceAscent.run(search, 60);
+      if (search.incumbent!.relaxation < least + 1e-6 && search.costBound !== null)
+        expect(search.costBound).toBeLessThanOrEqual(best + 1e-6);
       rootColumns.run(search, 60);
       briefWindowColumns.run(search, 60);
       expect(search.incumbent!.relaxation).toBeGreaterThanOrEqual(least - 1e-6);
@@ -52,6 +56,20 @@ describe("phases on roster automata", () => {
       expect(search.incumbent!.cost).toBeCloseTo(best, 4);
     },
   );
+
+  test("climb to nearly the bound of the master without a linear program", async () => {
+    const model = wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 });
+    const bounds: number[] = [];
+    for (const phase of [priceAscent, rootColumns]) {
+      const search = await searchOn(model);
+      admm.run(search, 60);
+      phase.run(search, 60);
+      bounds.push(search.provenBounds().combined);
+    }
+    const [climbed, exact] = bounds as [number, number];
+    expect(climbed).toBeLessThanOrEqual(exact + 1e-6);
+    expect(climbed).toBeGreaterThan(0.85 * exact);
+  });
 
   test("plan a ward of eight people and two weeks near its bound, the same way every time", async () => {
     const model = wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 });
