@@ -37,9 +37,13 @@ const always = () => true;
 const floorsUnmet = (search: Search) => !search.isStage1Done();
 const unfinished = (search: Search) => !search.finished();
 /** Windows close what is left of a small gap sooner than another construction would come as near. */
-const FAR = 0.02;
+const FAR = 0.005;
 const isFar = ({ incumbent, costBound }: Search) =>
   incumbent === null || costBound === null || relativeGap(incumbent.cost, costBound) > FAR;
+/** A bound far below the plan comes from prices that are no better than none. */
+const MOST_GAP = 0.5;
+const hasPrices = ({ incumbent, costBound }: Search) =>
+  incumbent !== null && costBound !== null && relativeGap(incumbent.cost, costBound) < MOST_GAP;
 const isNear = (search: Search) => unfinished(search) && !isFar(search);
 const hasPlan = (search: Search) => search.incumbent !== null;
 /** Every employee's rows fit into a roster automaton, and all automata into the time. */
@@ -106,7 +110,7 @@ const LARGE: readonly Step[] = [
     when: all(floorsUnmet, fits(MIP_NONZEROS)),
   },
   { phase: priceAscent, share: 0.35, stage: "stage2", when: all(unfinished, hasPlan, isWide) },
-  { phase: longAdmm, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, isWide) },
+  { phase: longAdmm, share: 0.5, stage: "stage2", when: all(unfinished, hasPrices, isWide) },
   { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, isNarrow) },
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
   { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },

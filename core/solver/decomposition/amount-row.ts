@@ -24,6 +24,8 @@ const LEAST_AMOUNTS = 12;
 const LEAST_GRID = 6;
 /** With more different amounts, labels are cheaper than a value for each. */
 const MOST_GRID = 128;
+/** So many where rosters must keep to an end of the amounts: labels cannot, and prices alone hardly bring them there. */
+const MOST_HARD_GRID = 512;
 
 /** Null when every row is better counted in the states. */
 export function amountRowOf(
@@ -91,7 +93,8 @@ function gridRow(task: Task, rows: readonly TaskRow[]): AmountRow | null {
     const values = Math.min(most, cost.highest);
     // Beyond the last kink states need not tell amounts apart: such a row is cheaper to count in the states.
     const width = Math.min(values, cost.edges.findLast(Number.isFinite) ?? values);
-    if (width <= size || values > MOST_GRID) continue;
+    const isHard = cost.lowest > 0 || cost.highest < most;
+    if (width <= size || values > (isHard ? MOST_HARD_GRID : MOST_GRID)) continue;
     const [row, unit] = [members[0]!.row, units[0]!];
     best = {
       row,

@@ -54,6 +54,13 @@ export interface RosterAutomaton {
  */
 const GRID_SUMS = 64;
 
+/**
+ * A hard row on few days, such as worked weekends, may cost so many times the budget: left to the master it makes rosters
+ * that break it. Caps on a shift are on all days, cost as much as all else together, and prices hold them well.
+ */
+const DEAR = 4;
+const SPARSE = 0.5;
+
 /** Days up to which the budget of a grid is that of labels. */
 const GRID_DAYS = 42;
 
@@ -145,7 +152,8 @@ function shapeOf(parts: Parts, budget: Budget, stop: () => boolean): Shape | nul
     const unfoldedNodes = nodesOf(graph);
     const first = merged(graph);
     if (first === null) return null;
-    const counted = countLong(structure, ranges, kinds, first, long, limits, stop);
+    const dear = amountRow?.isGrid === true ? times(limits, DEAR) : limits;
+    const counted = countLong(structure, ranges, kinds, first, long, limits, dear, stop);
     if (counted === null) return null;
     const kept = new Set([...short, ...counted.rows]);
     const isKept = Uint8Array.from(task.rows, (row) => (kept.has(row) ? 1 : 0));
@@ -172,6 +180,18 @@ function gridBudget(budget: Budget, { amounts }: AmountRow, dayCount: number): B
   // More nodes than twice that never merge into so few transitions.
   const unfolded = Math.min(budget.unfolded * longer, 2 * transitions);
   return { nodes: budget.nodes * longer, transitions, unfolded };
+}
+
+function times({ unfolded, nodes, transitions }: Budget, factor: number): Budget {
+  return {
+    unfolded: unfolded * factor,
+    nodes: nodes * factor,
+    transitions: transitions * factor,
+  };
+}
+
+function passes(graph: Graph, { nodes, transitions }: Budget): boolean {
+  return nodesOf(graph) > nodes || transitionsOf(graph) > transitions;
 }
 
 /** What each label adds to a row, in units. */
@@ -210,10 +230,16 @@ function countLong(
   start: Graph,
   long: readonly TaskRow[],
   budget: Budget,
+  dearBudget: Budget,
   stop: () => boolean,
 ): { graph: Graph; rows: readonly TaskRow[] } | null {
   let graph = start;
   const rows: TaskRow[] = [];
+  const isDear = (row: TaskRow) => {
+    const { low, high } = ranges.get(row.row)!;
+    const { cost } = row;
+    return row.days.length < SPARSE * spanOf(row) && (low < cost.lowest || high > cost.highest);
+  };
   // Few days multiply the states least: weekends come before caps on a shift.
   const size = (row: TaskRow) => widthOf(row, ranges.get(row.row)!) * row.days.length;
   const sizes = new Map(long.map((row) => [row, size(row)]));
@@ -221,13 +247,14 @@ function countLong(
   let refused = 0;
   for (const row of order) {
     // Those that follow are wider still.
-    if (refused === MOST_REFUSED) break;
+    if (refused === MOST_REFUSED || passes(graph, budget)) break;
     if (stop()) throw new TooLarge("no time left");
+    const limits = isDear(row) ? dearBudget : budget;
     const amounts = amountsOf(structure, kinds, graph, row.row, 1);
-    const counted = withCountedRow(graph, row.cost, amounts, budget.unfolded);
+    const counted = withCountedRow(graph, row.cost, amounts, limits.unfolded);
     const next = counted === null ? null : merged(counted);
     if (counted !== null && next === null) return null;
-    if (next === null || nodesOf(next) > budget.nodes || transitionsOf(next) > budget.transitions) {
+    if (next === null || passes(next, limits)) {
       refused++;
       continue;
     }

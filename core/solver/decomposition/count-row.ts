@@ -41,7 +41,7 @@ export function withCountedRow(
   const writer = new GraphWriter(dayCount, counted);
   for (let day = 0; day < dayCount; day++) {
     const begin = firstOf(graph, day);
-    const after = new StateSet(2);
+    const after = new StateSet(2, Math.max(64, states.count));
     const { low, high } = rest[day + 1]!;
     writer.beginDay(day);
     for (let s = 0; s < states.count; s++) {

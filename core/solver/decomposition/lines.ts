@@ -1,6 +1,10 @@
 /** Lines under the cost of the amount row: with a line in its place, the cheapest roster is a shortest path. */
 import type { Prices } from "./prices.ts";
 
+/** Share of the extreme slopes at which the amount row is bounded by a line at first. */
+const INNER_UNDER = 0.4;
+const INNER_OVER = 0.25;
+
 /** The part of the horizon to plan, between fixed days. */
 export interface Range {
   readonly from: number;
@@ -87,4 +91,27 @@ export function drawFour(prices: Prices, range: Range, lines: readonly Line[]): 
   }
   for (const line of lines)
     line.lower = range.paid + line.slope * range.amount + line.bound[range.node - low]!;
+}
+
+/** All days, from the automaton's start to its ends. */
+export function wholeRange({ automaton }: Prices): Range {
+  const { task, start, finalCost } = automaton;
+  return {
+    from: 0,
+    to: task.dayCount - 1,
+    node: start,
+    amount: 0,
+    amountAfter: 0,
+    paid: 0,
+    after: finalCost,
+  };
+}
+
+/** Lines under the cost of the amount row; a single flat one where there is no such row. */
+export function slopesOf({ automaton }: Prices): readonly number[] {
+  if (automaton.amountRow === null) return [0];
+  const { slopes } = automaton.amountRow.cost;
+  const under = slopes[0]!;
+  const over = slopes.at(-1)!;
+  return [under, under * INNER_UNDER, over * INNER_OVER, over];
 }

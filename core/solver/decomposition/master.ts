@@ -6,6 +6,7 @@ import type { GrowingProgram, LpPoint } from "../growing-program.ts";
 import { masterLp } from "../options.ts";
 import type { Program } from "../program.ts";
 import type { Decomposition } from "./decomposition.ts";
+import { type Endless, limitByHelpers } from "./helper-limits.ts";
 import type { Roster } from "./roster.ts";
 
 /** Which part of the problem a master is about. */
@@ -19,15 +20,6 @@ export interface MasterScope {
   readonly values: Float64Array;
   readonly columnUpper: Float64Array;
 }
-
-/** A helper without an upper bound: its price and its entries in the master's rows. */
-interface Endless {
-  readonly cost: number;
-  readonly rows: number[];
-  readonly values: number[];
-}
-
-const LIMIT_SWEEPS = 4;
 
 export class Master {
   readonly split: Decomposition;
@@ -153,8 +145,7 @@ export class Master {
       if (at < 0 || (y > 0 && rowLower[at] === Number.NEGATIVE_INFINITY)) return 0;
       return y < 0 && rowUpper[at] === Number.POSITIVE_INFINITY ? 0 : y;
     });
-    for (let sweep = 1; sweep <= LIMIT_SWEEPS; sweep++)
-      if (!this.limitByHelpers(result, sweep === LIMIT_SWEEPS)) break;
+    limitByHelpers(result, this.endlessHelpers());
     return result;
   }
 
@@ -191,29 +182,6 @@ export class Master {
       asked[r]! -= entry * chosen[column]!;
     });
     return { value, asked };
-  }
-
-  /**
-   * A helper without end never pays more than it costs: the duals that make it do so shrink. True when some did. Shrunken
-   * duals may be missing elsewhere; `alone` lets every dual count only where it pays, after which none is missing.
-   */
-  private limitByHelpers(dual: Float64Array, alone: boolean): boolean {
-    let shrinks = false;
-    for (const { cost, rows, values } of this.endlessHelpers()) {
-      let paid = 0;
-      let taken = 0;
-      for (let i = 0; i < rows.length; i++) {
-        const part = dual[rows[i]!]! * values[i]!;
-        if (part > 0) paid += part;
-        else taken -= part;
-      }
-      if (paid <= cost + taken) continue;
-      shrinks = true;
-      const factor = (alone ? cost : cost + taken) / paid;
-      for (let i = 0; i < rows.length; i++)
-        if (dual[rows[i]!]! * values[i]! > 0) dual[rows[i]!]! *= factor;
-    }
-    return shrinks;
   }
 
   private endlessHelpers(): readonly Endless[] {

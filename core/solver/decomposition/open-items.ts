@@ -1,6 +1,7 @@
 /** What the states of an unfolding remember, and what each day does to it. */
 import type { ConvexCost } from "./convex-cost.ts";
-import type { Definition } from "./helper-value.ts";
+import { type Definition, definitionOf } from "./helper-value.ts";
+import type { Structure } from "./structure.ts";
 import type { LateHelper } from "./task.ts";
 
 /** Something that a state remembers: activity of a row, or the range left for a late helper. */
@@ -40,4 +41,27 @@ export interface DayPlan {
   readonly kindItems: readonly (readonly number[])[];
   readonly kindAmounts: readonly (readonly number[])[];
   readonly buffer: Float64Array;
+}
+
+/** `slot`: the item of the helper's least value. */
+export function openHelper(
+  structure: Structure,
+  items: readonly Item[],
+  itemOfRow: ReadonlyMap<number, number>,
+  slot: number,
+  day: number,
+): OpenHelper {
+  const helper = items[slot]!.helper!;
+  const closing = helper.rows
+    .filter((row) => items[itemOfRow.get(row)!]!.last === day)
+    .map((row) => ({
+      ...definitionOf(structure, row, helper.column),
+      item: itemOfRow.get(row)!,
+    }));
+  const isDue = helper.day === day;
+  const adds = (isDue ? structure.rowsOf(helper.column) : []).flatMap(({ row, value }) => {
+    const item = itemOfRow.get(row);
+    return item === undefined || items[item]!.helper === helper ? [] : [{ item, entry: value }];
+  });
+  return { helper, slot, closing, isDue, adds };
 }

@@ -6,7 +6,7 @@
 
 import { Meter, NANOSECONDS } from "../meter.ts";
 import { GridPricer } from "./grid-pricer.ts";
-import { draw, drawFour, type Line, type Range } from "./lines.ts";
+import { draw, drawFour, type Line, type Range, slopesOf, wholeRange } from "./lines.ts";
 import type { Prices } from "./prices.ts";
 
 export interface Priced {
@@ -19,9 +19,6 @@ export interface Priced {
 }
 
 const TINY = 1e-9;
-/** Share of the extreme slopes at which the amount row is bounded by a line at first. */
-const INNER_UNDER = 0.4;
-const INNER_OVER = 0.25;
 /** Lines drawn between the best two. */
 const MOST_REFINEMENTS = 4;
 
@@ -280,26 +277,4 @@ function sweepOf({ automaton: { base, first, grid } }: Prices, range: Range): nu
   const count = first[base[range.to + 1]!]! - first[base[range.from]!]!;
   if (grid === null) return NANOSECONDS.transition * count;
   return (NANOSECONDS.gridTransition * count * grid.cells) / grid.low.length;
-}
-
-function wholeRange({ automaton }: Prices): Range {
-  const { task, start, finalCost } = automaton;
-  return {
-    from: 0,
-    to: task.dayCount - 1,
-    node: start,
-    amount: 0,
-    amountAfter: 0,
-    paid: 0,
-    after: finalCost,
-  };
-}
-
-/** Lines under the cost of the amount row; a single flat one where there is no such row. */
-function slopesOf({ automaton }: Prices): readonly number[] {
-  if (automaton.amountRow === null) return [0];
-  const { slopes } = automaton.amountRow.cost;
-  const under = slopes[0]!;
-  const over = slopes.at(-1)!;
-  return [under, under * INNER_UNDER, over * INNER_OVER, over];
 }

@@ -3,11 +3,13 @@ export class StateSet {
   readonly width: number;
   count = 0;
   private data: Float64Array;
-  private table: Int32Array = new Int32Array(256).fill(-1);
+  private table: Int32Array;
 
-  constructor(width: number) {
+  /** `expected`: about how many vectors there will be; more are welcome. */
+  constructor(width: number, expected = 64) {
     this.width = width;
-    this.data = new Float64Array(Math.max(1, width) * 64);
+    this.data = new Float64Array(Math.max(1, width) * expected);
+    this.table = new Int32Array(2 ** Math.ceil(Math.log2(4 * expected))).fill(-1);
   }
 
   at(index: number, place: number): number {

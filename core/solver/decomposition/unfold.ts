@@ -4,10 +4,10 @@
  * line is paid at once and the activity forgotten.
  */
 import { type Graph, GraphWriter, type HelperEvent, LabelSet } from "./graph.ts";
-import { chosenValue, definitionOf, leastOf, mostOf } from "./helper-value.ts";
+import { chosenValue, leastOf, mostOf } from "./helper-value.ts";
 import { choiceDays, type Kinds } from "./kinds.ts";
 import { Moves } from "./moves.ts";
-import type { DayPlan, Item, OpenHelper } from "./open-items.ts";
+import { type DayPlan, type Item, openHelper } from "./open-items.ts";
 import { StateSet } from "./state-set.ts";
 import type { Structure } from "./structure.ts";
 import type { LateHelper, Task, TaskRow } from "./task.ts";
@@ -218,7 +218,7 @@ class Unfolder {
       priced: active.filter((i) => items[i]!.cost !== null),
       helpers: active
         .filter((i) => items[i]!.kind === "low")
-        .map((i) => this.openHelper(items[i]!.helper!, i, day)),
+        .map((i) => openHelper(this.structure, items, this.itemOfRow, i, day)),
       kindItems,
       kindAmounts,
       buffer: new Float64Array(openNext.length),
@@ -229,22 +229,6 @@ class Unfolder {
     const now = this.value[item]!;
     if (now >= SEGMENT) this.paid += amount * this.items[item]!.cost!.slopes[now - SEGMENT]!;
     else this.value[item] = rounded(now + amount);
-  }
-
-  private openHelper(helper: LateHelper, slot: number, day: number): OpenHelper {
-    const { structure, items, itemOfRow } = this;
-    const closing = helper.rows
-      .filter((row) => items[itemOfRow.get(row)!]!.last === day)
-      .map((row) => ({
-        ...definitionOf(structure, row, helper.column),
-        item: itemOfRow.get(row)!,
-      }));
-    const isDue = helper.day === day;
-    const adds = (isDue ? structure.rowsOf(helper.column) : []).flatMap(({ row, value }) => {
-      const item = itemOfRow.get(row);
-      return item === undefined || items[item]!.helper === helper ? [] : [{ item, entry: value }];
-    });
-    return { helper, slot, closing, isDue, adds };
   }
 
   /** Closes what defines the helpers of this day, gives them their values and passes these on; null when one has none. */

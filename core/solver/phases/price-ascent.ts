@@ -20,6 +20,8 @@ const SHORTER = 0.66;
 const LONGER = 1.2;
 /** Share of a new pass in the averaged rosters, at most. */
 const MOST_NEWS = 0.2;
+/** Fewer passes than this prove too little to be worth their time. */
+const LEAST_PASSES = 80;
 /** Ends when so many passes gained less than this share of the gap. */
 const WATCHED = 25;
 const LEAST_GAIN = 0.01;
@@ -35,7 +37,11 @@ export const priceAscent: Phase = {
     if (split === null) return "does not split";
     if (search.incumbent === null) return "no plan";
     const late = () => search.stopped() || search.input.now() >= until;
-    return `${new Climb(search, split).run(late)} passes`;
+    const began = search.input.now();
+    const climb = new Climb(search, split);
+    if (!climb.begin(late)) return "no bound";
+    if (began + LEAST_PASSES * (search.input.now() - began) > until) return "too slow";
+    return `${climb.run(late)} passes`;
   },
 };
 
@@ -65,11 +71,16 @@ class Climb {
     this.direction = new Float64Array(split.masterRows.length);
   }
 
-  run(late: () => boolean): number {
+  /** Prices once, at the prices known; false when that proves nothing. */
+  begin(late: () => boolean): boolean {
     const first = this.price(this.top, late);
-    if (first === null || !Number.isFinite(first.value)) return 0;
+    if (first === null || !Number.isFinite(first.value)) return false;
     this.take(this.top, first.value);
     this.direction = first.direction;
+    return true;
+  }
+
+  run(late: () => boolean): number {
     let step = FIRST_STEP;
     let failed = 0;
     let watched = { pass: 0, bound: this.best };
