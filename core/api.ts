@@ -134,6 +134,8 @@ export interface SolveOptions {
   readonly onIncumbent?: (assignments: readonly WireAssignment[]) => void;
   /** Gets the result as soon as its plan is final, before what takes further solves is explained; called at most once. */
   readonly onResult?: (result: GenerationResult) => void;
+  /** Gets to know which part of an explanation broke, and by what; the result says only that it did. */
+  readonly onExplanationFailure?: (part: string, error: unknown) => void;
   /** False leaves out whatever takes further solves: conflicts, relaxations, prices of wishes. */
   readonly explain?: boolean;
 }

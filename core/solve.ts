@@ -78,7 +78,11 @@ export async function solve(
   clock.report("done");
   options.onResult?.(result);
   if (explained === null || !awaitsExplanation(result)) return result;
-  return explainResult(explained, result, resources.explanation());
+  const { onExplanationFailure: onFailure } = options;
+  return explainResult(explained, result, {
+    ...resources.explanation(),
+    ...(onFailure !== undefined && { onFailure }),
+  });
 }
 
 /**

@@ -131,6 +131,8 @@ export interface SolveTask {
   /** Hard cap of the whole solve. */
   readonly timeLimitSeconds: number;
   readonly onProgress: (progress: Progress) => void;
+  /** A part of the explanation broke, our fault; the result comes all the same. */
+  readonly onUnexplained?: (part: string, message: string) => void;
 }
 
 /** A finished result, ready to be stored: gzip of its JSON, and what the job row shows of it. */

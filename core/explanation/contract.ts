@@ -32,4 +32,6 @@ export interface ExplanationRun {
   readonly deadline: number;
   /** Polled often; once true the explanation ends within half a second with what it has. */
   readonly stopRequested: () => boolean;
+  /** Gets to know which part of the explanation broke, and by what. */
+  readonly onFailure?: (part: string, error: unknown) => void;
 }

@@ -18,8 +18,8 @@ interface PartReport {
   /** False: time ended before everything of this kind was settled. */
   readonly complete: boolean;
   readonly seconds: number;
-  /** What broke, for developers: a fault of ours that must not cost anybody the plan. */
-  readonly failure?: string;
+  /** A fault of ours ended it, which must not cost anybody the plan; the host has been told what it was. */
+  readonly failed?: true;
 }
 
 /** `statistics.explanation` */
@@ -124,8 +124,8 @@ export async function explainResult(
       told = { ...told, ...found };
       reports[name] = { complete, seconds: secondsFrom(from, run.now()) };
     } catch (error) {
-      const failure = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      reports[name] = { complete: false, seconds: secondsFrom(from, run.now()), failure };
+      run.onFailure?.(name, error);
+      reports[name] = { complete: false, seconds: secondsFrom(from, run.now()), failed: true };
     }
   }
   const report = {

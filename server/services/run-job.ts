@@ -44,6 +44,8 @@ export async function runJob(
     onProgress: (progress) => {
       latest = progress;
     },
+    onUnexplained: (part, message) =>
+      deps.log.error({ jobId: job.jobId, part, message }, "an explanation broke"),
   });
   const heart = startHeart(deps, job, running, () => latest);
   const onHandBack = (): void => running.abandon();

@@ -27,5 +27,7 @@ export type ThreadMessage =
   /** The plan is final, and is being explained: `result` is to follow. */
   | { readonly kind: "plan"; readonly result: PackedResult }
   | { readonly kind: "result"; readonly result: PackedResult }
+  /** A part of the explanation broke (our fault); the result comes all the same. */
+  | { readonly kind: "unexplained"; readonly part: string; readonly message: string }
   /** The solver broke (our fault) but the thread lives. */
   | { readonly kind: "failed"; readonly message: string };

@@ -166,6 +166,7 @@ export class SolverPool implements SolveRunner {
         if (message.kind === "progress") task.onProgress(message.progress);
         if (message.kind === "incumbent") incumbent = message.assignments;
         if (message.kind === "plan") planIsOut(message.result);
+        if (message.kind === "unexplained") task.onUnexplained?.(message.part, message.message);
       },
     );
     const end = await Promise.race([

@@ -60,6 +60,8 @@ async function run(
     threads: helperThreads(new URL(workerData.entry), () => Atomics.load(control, CONTROL.granted)),
     onProgress: (progress) => report({ kind: "progress", progress }),
     onIncumbent: (assignments) => report({ kind: "incumbent", assignments }),
+    onExplanationFailure: (part, error) =>
+      report({ kind: "unexplained", part, message: describe(error) }),
     onResult: (result) => {
       stopWord = CONTROL.stopExplaining;
       onResult(result);

@@ -103,7 +103,9 @@ describe("explanations of a result", () => {
 
   it("never cost the plan, whatever breaks on the way", async () => {
     let planIsOut = false;
+    const failures: string[] = [];
     const { result } = await solved(troubled, {
+      onExplanationFailure: (part, error) => failures.push(`${part}: ${error}`),
       onResult: () => {
         planIsOut = true;
       },
@@ -115,8 +117,10 @@ describe("explanations of a result", () => {
     expect(result.assignments.length).toBeGreaterThan(0);
     expect(reportOf(result)).toMatchObject({
       ...{ pending: false, complete: false },
-      parts: { conflicts: { complete: false, failure: "Error: the host is gone" } },
+      parts: { conflicts: { complete: false, failed: true } },
     });
+    expect(failures).toContain("conflicts: Error: the host is gone");
+    expect(JSON.stringify(result)).not.toContain("the host is gone");
     expect(deniedIn(result)).toMatchObject([{ state: "unpriced" }]);
   });
 
