@@ -1,4 +1,5 @@
 import type { GenerationResult, SolveRequest } from "../core/index.ts";
+import { gapLines } from "./gap-lines.ts";
 import { legend, planGrid } from "./plan-grid.ts";
 import { at, planView } from "./plan-view.ts";
 import type { Style } from "./style.ts";
@@ -15,11 +16,7 @@ export function planText(
   const view = planView(request, result);
   const parts = [`${verdict(request, result, style)}\n`];
   if (view.people.length > 0) parts.push(planGrid(view, columns, style), legend(view));
-  const gaps = result.unassigned_shifts.map(
-    ({ shift_id, date, reason, details }) =>
-      `  ${date} ${shift_id}: ${details?.missing ?? 1} missing, ${reason}\n`,
-  );
-  if (gaps.length > 0) parts.push(`${style.red("Missing staff")}\n${gaps.join("")}`);
+  parts.push(...section(style.red("Missing staff"), gapLines(result.unassigned_shifts)));
   const conflicts = messagesIn(result, "conflicts");
   const relaxations = messagesIn(result, "relaxations");
   const refused = messagesIn(result, "wishes", "denied");

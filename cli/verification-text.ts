@@ -1,4 +1,5 @@
 import type { PlanReport, VerificationReport } from "../core/index.ts";
+import { gapLines } from "./gap-lines.ts";
 import type { Style } from "./style.ts";
 import { padded } from "./text-width.ts";
 
@@ -17,13 +18,7 @@ export function verificationText(
     verdict(report, plan, style),
     section(style.red("Entries and facts"), plan.issues.map(withPath)),
     ...violations(plan, style),
-    section(
-      style.red("Missing staff"),
-      report.unassignedShifts.map(
-        ({ shift_id, date, reason, details }) =>
-          `${date} ${shift_id}: ${details?.missing ?? 1} missing, ${reason}`,
-      ),
-    ),
+    section(style.red("Missing staff"), gapLines(report.unassignedShifts)),
     section(
       style.red("The result says otherwise"),
       report.differences.map(({ message }) => message),

@@ -501,7 +501,7 @@ export const de: English = {
   time_limit_hint: () =>
     "Die Rechenzeit war zu Ende, bevor ein Plan ohne Lücken gefunden oder ausgeschlossen war; ein größeres timeout_seconds kann helfen.",
   barring_hint: (v) =>
-    `Die Regel ${v.rule} hält bei ${number(v.barred)} von ${counted(v.gaps, "Lücke", "Lücken")} jemanden fern; sie zu lockern hülfe am meisten.`,
+    `Die Regel ${v.rule} hält bei ${number(v.barred)} von ${counted(v.gaps, "Lücke", "Lücken")} jemanden fern, mehr als jede andere Regel.`,
   overload_hint: (v) =>
     `Der Bedarf von ${hours(v.demanded)} ist größer als die ${hours(v.target)}, auf die alle Verträge zusammen kommen.`,
   empty_plan_hint: () => "Im Planungszeitraum findet kein Dienst statt, deshalb ist der Plan leer.",

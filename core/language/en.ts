@@ -532,7 +532,7 @@ export const en = {
   time_limit_hint: (_: Empty) =>
     "The time limit came before a plan without gaps was found or ruled out; a longer timeout_seconds may help.",
   barring_hint: (v: { rule: string; barred: number; gaps: number }) =>
-    `Rule ${v.rule} keeps people away from ${number(v.barred)} of ${counted(v.gaps, "gap", "gaps")}; easing it would help most.`,
+    `Rule ${v.rule} keeps people away from ${number(v.barred)} of ${counted(v.gaps, "gap", "gaps")}, more than any other rule.`,
   overload_hint: (v: { demanded: number; target: number }) =>
     `The demand of ${hours(v.demanded)} is more than the ${hours(v.target)} that all contracts add up to.`,
   empty_plan_hint: (_: Empty) => "No shift runs in the window, so the plan is empty.",

@@ -107,7 +107,7 @@ describe("hints", () => {
     expect(lines).toEqual([
       "Day (D) on 2026-03-03 has 0 of 1 person; the shifts from 2026-03-02 to 2026-03-04 need 24 h, and those who may work them may work 8 h at most.",
       "Day (D) on 2026-03-04 has 0 of 1 person; the shifts from 2026-03-02 to 2026-03-04 need 24 h, and those who may work them may work 8 h at most.",
-      "Rule h keeps people away from 2 of 2 gaps; easing it would help most.",
+      "Rule h keeps people away from 2 of 2 gaps, more than any other rule.",
     ]);
   });
 
