@@ -37,7 +37,7 @@ const always = () => true;
 const floorsUnmet = (search: Search) => !search.isStage1Done();
 const unfinished = (search: Search) => !search.finished();
 /** Windows close what is left of a small gap sooner than another construction would come as near. */
-const FAR = 0.005;
+const FAR = 0.001;
 const isFar = ({ incumbent, costBound }: Search) =>
   incumbent === null || costBound === null || relativeGap(incumbent.cost, costBound) > FAR;
 /** A bound far below the plan comes from prices that are no better than none. */
@@ -114,7 +114,7 @@ const LARGE: readonly Step[] = [
   { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, isNarrow) },
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
   { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: longAdmm, share: 0.3, stage: "stage2", when: all(isFar, hasPlan, isNarrow) },
+  { phase: longAdmm, share: 0.25, stage: "stage2", when: all(isFar, hasPlan, isNarrow) },
   { phase: windowColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(isNear, hasPlan, splits) },
   { phase: windowColumns, share: 0.95, stage: "stage2", when: all(unfinished, hasPlan, splits) },
