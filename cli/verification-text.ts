@@ -41,6 +41,11 @@ function withPath({ path, message }: PlanReport["issues"][number]): string {
   return path === null ? message : `${path}: ${message}`;
 }
 
+/** Demand that is not met stands in the list of missing staff. */
+function isStaffing({ kind, ruleId }: PlanReport["violations"][number]): boolean {
+  return kind === "unmet" && ruleId.startsWith("core:");
+}
+
 function violations(plan: PlanReport, style: Style): string[] {
   const kinds = [
     ["broken", style.red("Broken rules")],
@@ -51,7 +56,7 @@ function violations(plan: PlanReport, style: Style): string[] {
     section(
       title,
       plan.violations
-        .filter((violation) => violation.kind === kind)
+        .filter((violation) => violation.kind === kind && !isStaffing(violation))
         .map(({ ruleId, ruleName, message }) =>
           ruleName === ruleId ? `${message} (${ruleId})` : `${message} (${ruleName}, ${ruleId})`,
         ),

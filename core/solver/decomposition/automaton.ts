@@ -190,7 +190,7 @@ function times({ unfolded, nodes, transitions }: Budget, factor: number): Budget
   };
 }
 
-function passes(graph: Graph, { nodes, transitions }: Budget): boolean {
+function exceeds(graph: Graph, { nodes, transitions }: Budget): boolean {
   return nodesOf(graph) > nodes || transitionsOf(graph) > transitions;
 }
 
@@ -247,14 +247,14 @@ function countLong(
   let refused = 0;
   for (const row of order) {
     // Those that follow are wider still.
-    if (refused === MOST_REFUSED || passes(graph, budget)) break;
+    if (refused === MOST_REFUSED || exceeds(graph, budget)) break;
     if (stop()) throw new TooLarge("no time left");
     const limits = isDear(row) ? dearBudget : budget;
     const amounts = amountsOf(structure, kinds, graph, row.row, 1);
     const counted = withCountedRow(graph, row.cost, amounts, limits.unfolded);
     const next = counted === null ? null : merged(counted);
     if (counted !== null && next === null) return null;
-    if (next === null || passes(next, limits)) {
+    if (next === null || exceeds(next, limits)) {
       refused++;
       continue;
     }

@@ -71,7 +71,7 @@ export function withCountedRow(
   return writer.finish(finalCost, 0, graph.labels);
 }
 
-/** First transition of each node of a day that has any. */
+/** First transition of each node of a day; the end of the day for nodes without any. */
 function firstOf({ nodes, first, last, source }: Graph, day: number): Int32Array {
   const begin = new Int32Array(nodes[day]!).fill(last[day]!);
   for (let t = last[day]! - 1; t >= first[day]!; t--) begin[source[t]!] = t;

@@ -118,7 +118,7 @@ const reached = new Moves();
 export function merged(graph: Graph): Graph | null {
   const dayCount = graph.first.length;
   const ends = new Map<number, number>();
-  let classOf: Float64Array = graph.finalCost.map((cost) => {
+  let classOf = Int32Array.from(graph.finalCost, (cost) => {
     if (cost === Number.POSITIVE_INFINITY) return -1;
     const known = ends.get(cost) ?? ends.size;
     ends.set(cost, known);
@@ -135,12 +135,12 @@ export function merged(graph: Graph): Graph | null {
 function mergeDay(
   graph: Graph,
   day: number,
-  targetClass: Float64Array,
+  targetClass: Int32Array,
   writer: GraphWriter,
-): Float64Array {
+): Int32Array<ArrayBuffer> {
   const { source, label, target, cost } = graph;
   const last = graph.last[day]!;
-  const classOf = new Float64Array(graph.nodes[day]!).fill(-1);
+  const classOf = new Int32Array(graph.nodes[day]!).fill(-1);
   writer.beginDay(day);
   // Nodes of equal hash in a chain: first and last transition of the representative, class, next.
   const heads = new Map<number, number>();
@@ -182,7 +182,7 @@ function mergeDay(
 
 function sameMoves(
   { label, target, cost }: Graph,
-  targetClass: Float64Array,
+  targetClass: Int32Array,
   one: { readonly from: number; readonly to: number },
   from: number,
   to: number,

@@ -270,3 +270,14 @@ export class Master {
     };
   }
 }
+
+/** The master of all employees. Floors stay open at their price: a dive would break off on the first one it cannot meet. */
+export function wholeMaster(split: Decomposition, values: Float64Array): Master {
+  return new Master(split, {
+    employees: split.prices.map((_, e) => e),
+    fixedActivity: new Float64Array(split.masterRows.length),
+    inRows: new Uint8Array(split.masterRows.length).fill(1),
+    values,
+    columnUpper: split.model.columnUpper,
+  });
+}

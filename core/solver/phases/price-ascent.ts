@@ -4,7 +4,7 @@
  * master takes too long, and the prices it ends with are a good beginning for one.
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import { Master } from "../decomposition/master.ts";
+import { type Master, wholeMaster } from "../decomposition/master.ts";
 import { Pricer } from "../decomposition/pricer.ts";
 import { rosterOf } from "../decomposition/roster.ts";
 import type { Search } from "../search.ts";
@@ -60,13 +60,7 @@ class Climb {
     this.search = search;
     this.split = split;
     this.pricer = new Pricer(search.meter);
-    this.master = new Master(split, {
-      employees: split.prices.map((_, e) => e),
-      fixedActivity: new Float64Array(split.masterRows.length),
-      inRows: new Uint8Array(split.masterRows.length).fill(1),
-      values: search.incumbent!.values,
-      columnUpper: split.model.columnUpper,
-    });
+    this.master = wholeMaster(split, search.incumbent!.values);
     this.top = this.master.allowed(search.duals ?? new Float64Array(split.masterRows.length));
     this.direction = new Float64Array(split.masterRows.length);
   }

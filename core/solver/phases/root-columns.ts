@@ -6,7 +6,7 @@
 import { weighted } from "../column-values.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { dive } from "../decomposition/dive.ts";
-import { Master } from "../decomposition/master.ts";
+import { type Master, wholeMaster } from "../decomposition/master.ts";
 import { Pricer } from "../decomposition/pricer.ts";
 import type { Roster } from "../decomposition/roster.ts";
 import { type RosterPool, reducedCost } from "../decomposition/roster-pool.ts";
@@ -63,15 +63,7 @@ class Root {
     this.until = until;
     this.began = search.input.now();
     this.pool = split.pool;
-    const employees = split.prices.map((_, e) => e);
-    this.master = new Master(split, {
-      employees,
-      fixedActivity: new Float64Array(split.masterRows.length),
-      inRows: new Uint8Array(split.masterRows.length).fill(1),
-      values: search.incumbent!.values,
-      // Floors stay open at their price: a dive would break off on the first one it cannot meet.
-      columnUpper: split.model.columnUpper,
-    });
+    this.master = wholeMaster(split, search.incumbent!.values);
   }
 
   run(): string {
