@@ -21,12 +21,27 @@ export {
   rankReplacements,
 } from "./rank-replacements.ts";
 export { type SolveRequest, solveRequestSchema } from "./request/schema.ts";
+export type { DemandRow } from "./result/export/demand-rows.ts";
+export { dutyColours } from "./result/export/duty-colours.ts";
 export { exportFormats, exportPlan } from "./result/export/export-plan.ts";
+export {
+  type Roster,
+  type RosterCell,
+  type RosterDay,
+  type RosterDuty,
+  type RosterPerson,
+  type RosterShift,
+  rosterOf,
+} from "./result/export/roster.ts";
+export type { RosterGap } from "./result/export/roster-gaps.ts";
+export type { RosterWish } from "./result/export/roster-wishes.ts";
 export { shiftCodes } from "./result/export/shift-codes.ts";
 export { type ParsedResult, parseResult } from "./result/parse-result.ts";
 export { interruptedResult, solve } from "./solve.ts";
 export { type RequestValidation, validateRequest } from "./validate.ts";
 export {
+  type OpenedJudge,
+  openJudge,
   type PlanReport,
   type VerificationReport,
   type VerifiedViolation,

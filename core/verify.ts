@@ -82,14 +82,28 @@ export function verify(
   claimed: unknown,
   { language }: VerifyOptions = {},
 ): VerificationReport {
+  const opened = openJudge(request, { language });
+  return opened.ok ? opened.judge(claimed) : refused(opened.problems);
+}
+
+export type OpenedJudge =
+  | { readonly ok: false; readonly problems: readonly ValidationProblem[] }
+  | { readonly ok: true; readonly judge: (claimed: unknown) => VerificationReport };
+
+/** `verify` for many plans of one request, such as one that is changed by hand: the request is read once. */
+export function openJudge(request: unknown, { language }: VerifyOptions = {}): OpenedJudge {
   const parsed = parseRequest(request);
-  if (!parsed.ok) return refused(parsed.problems);
+  if (!parsed.ok) return { ok: false, problems: parsed.problems };
   const prepared = prepare(
     language === undefined
       ? parsed.request
       : { ...parsed.request, config: { ...parsed.request.config, language } },
   );
-  if (prepared.problems.length > 0) return refused(prepared.problems);
+  if (prepared.problems.length > 0) return { ok: false, problems: prepared.problems };
+  return { ok: true, judge: (claimed) => judgeClaim(prepared, claimed) };
+}
+
+function judgeClaim(prepared: Prepared, claimed: unknown): VerificationReport {
   const { entries, result, issues } = claimOf(claimed);
   const main = claimedPlan(prepared.problem, entries, Array.isArray(claimed) ? "" : "assignments");
   const judged = judgePlan(prepared, main.plan);

@@ -8,7 +8,7 @@ import { objectives } from "../core/objectives/index.ts";
 import manifest from "../package.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..");
-const SOURCES = ["core", "server", "db", "cli", "bench", "fixtures"];
+const SOURCES = ["core", "server", "db", "cli", "bench", "fixtures", "browser", "client", "web"];
 const MAX_LINES = 300;
 
 interface Import {
@@ -26,9 +26,10 @@ function filesIn(folder: string, ending: string): string[] {
     .sort();
 }
 
-const sources = SOURCES.flatMap((folder) => filesIn(folder, ".ts")).filter(
-  (file) => !file.endsWith(".d.ts"),
-);
+const sources = SOURCES.flatMap((folder) => [
+  ...filesIn(folder, ".ts"),
+  ...filesIn(folder, ".tsx"),
+]).filter((file) => !file.endsWith(".d.ts"));
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
@@ -54,7 +55,7 @@ function resolved(from: string, specifier: string): string {
 }
 
 const packageOf = (name: string) => name.split("/", name.startsWith("@") ? 2 : 1).join("/");
-const isFile = (to: string) => to.endsWith(".ts") || to.endsWith(".json");
+const isFile = (to: string) => /\.(tsx?|json|svg\?url|css)$/.test(to);
 
 /** From, what it may import (a type-only import may be more), both as beginnings or patterns of paths. */
 const TABLE: readonly {
@@ -106,6 +107,16 @@ const TABLE: readonly {
   {
     from: /^fixtures\//,
     may: /^(fixtures\/|node:)/,
+    mayAsType: /^core\/index\.ts$/,
+  },
+  { from: /^client\//, may: /^client\//, mayAsType: /^core\/index\.ts$/ },
+  { from: /^browser\//, may: /^(browser\/|core\/index\.ts$|highs(\/|$))/ },
+  // Workers alone may load core; what the page itself loads stays small.
+  { from: /^web\/vite\.config\.ts$/, may: /^vite$/ },
+  { from: /^web\/engine\/core-/, may: /^(web\/engine\/core-|core\/index\.ts$)/ },
+  {
+    from: /^web\//,
+    may: /^(web\/|browser\/|client\/|fixtures\/.*\.json|preact(\/|$)|@preact\/signals$|uplot(\/|$))/,
     mayAsType: /^core\/index\.ts$/,
   },
 ];
@@ -174,9 +185,10 @@ const e = await import("node:fs");`;
     const shipped = new Set(Object.keys(manifest.dependencies));
     const known = new Set([...shipped, ...Object.keys(manifest.devDependencies)]);
     const wrong = all.filter(({ from, to }) => {
-      if (isFile(to) && existsSync(join(root, to))) return false;
+      if (isFile(to) && existsSync(join(root, to.replace(/\?.*/, "")))) return false;
       if (to.startsWith("node:")) return !builtinModules.includes(to.slice(5));
-      const allowed = from.startsWith("bench/") ? known : shipped;
+      // The app is built before it is shipped.
+      const allowed = /^(bench|web)\//.test(from) ? known : shipped;
       return !allowed.has(packageOf(to));
     });
     expect(wrong.map(shown)).toEqual([]);
@@ -196,7 +208,9 @@ const e = await import("node:fs");`;
 
 describe("sources", () => {
   it("have kebab-case names and at most 300 lines, but for the one list of sentences of a language", () => {
-    const badNames = sources.filter((file) => !/^([a-z0-9-]+\/)*[a-z0-9-]+\.ts$/.test(file));
+    const badNames = sources.filter(
+      (file) => !/^([a-z0-9-]+\/)*[a-z0-9-]+\.(tsx?|config\.ts)$/.test(file),
+    );
     const tooLong = sources
       .map((file) => [file, textOf(file).split("\n").length - 1] as const)
       .filter(([file, lines]) => lines > MAX_LINES && !/^core\/language\/(de|en)\.ts$/.test(file));

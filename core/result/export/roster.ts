@@ -14,6 +14,7 @@ import { absencesOf } from "./absence-kinds.ts";
 import { type DemandRow, demandRows } from "./demand-rows.ts";
 import { colourIndices } from "./duty-colours.ts";
 import { gapsByDay, type RosterGap } from "./roster-gaps.ts";
+import { type RosterWish, rosterWishes } from "./roster-wishes.ts";
 import { shiftCodes } from "./shift-codes.ts";
 
 export interface RosterDay {
@@ -93,6 +94,8 @@ export interface Roster {
   readonly demand: readonly DemandRow[];
   /** What is missing, by date; empty when the roster is one person's. */
   readonly gaps: readonly RosterGap[];
+  /** Of the people shown. */
+  readonly wishes: readonly RosterWish[];
   /** Assignments of the result that name nobody, no shift or no date of the request. */
   readonly foreign: readonly WireAssignment[];
   /** The only person the roster shows; null when it shows everybody. */
@@ -118,11 +121,9 @@ export function rosterOf(
   const duties = plan.assignments
     .filter(({ employee }) => isShown(employee))
     .map(({ employee, day, shift }) => dutyOf(problem, shifts, employee, day, shift));
+  const claims = claimsOf(problem, plan);
   const totals = new Map(
-    employeeStatistics(problem, plan, claimsOf(problem, plan)).map((entry) => [
-      entry.employeeId,
-      entry,
-    ]),
+    employeeStatistics(problem, plan, claims).map((entry) => [entry.employeeId, entry]),
   );
   const cells = cellsOf(request, problem, duties);
   const people = problem.employees
@@ -144,6 +145,7 @@ export function rosterOf(
     duties,
     demand: only === null ? demandRows(problem, plan, shifts) : [],
     gaps: only === null ? gapsByDay(problem, shifts, result.unassigned_shifts) : [],
+    wishes: rosterWishes(problem, shifts, claims).filter(({ employee }) => isShown(employee)),
     foreign: unknown.filter(({ employee_id }) => only === null || employee_id === employeeId),
     only: only === null ? null : people[0]!,
   };

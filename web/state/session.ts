@@ -1,0 +1,71 @@
+/** What the page holds: the open request, the run, the plans made so far. Gone when the page is closed. */
+import { computed, signal } from "@preact/signals";
+import type {
+  GenerationResult,
+  Progress,
+  RequestInspection,
+  SolveRequest,
+  WireAssignment,
+} from "../../core/index.ts";
+import type { EngineKind } from "../engine/engine.ts";
+
+/** A request that passed validation. */
+export interface OpenRequest {
+  /** Of the worker, see `CoreCalls`. */
+  readonly number: number;
+  /** Name of the sample or file. */
+  readonly title: string;
+  readonly request: SolveRequest;
+  readonly inspection: RequestInspection;
+}
+
+export interface CurvePoint {
+  readonly seconds: number;
+  readonly objective: number | null;
+  readonly bound: number | null;
+}
+
+export interface RunState {
+  readonly of: OpenRequest;
+  readonly engine: EngineKind;
+  readonly progress: Progress | null;
+  readonly curve: readonly CurvePoint[];
+  readonly incumbent: readonly WireAssignment[];
+  /** `explaining`: the plan is there, its explanations are not. */
+  readonly state: "running" | "stopping" | "explaining" | "finished" | "failed";
+  readonly message: string | null;
+  readonly stop: () => void;
+}
+
+/** A plan that was made here or opened from a file. */
+export interface HeldPlan {
+  readonly id: number;
+  readonly title: string;
+  readonly of: OpenRequest;
+  readonly result: GenerationResult;
+  readonly madeBy: EngineKind | "file" | "hand";
+}
+
+export const openRequest = signal<OpenRequest | null>(null);
+export const run = signal<RunState | null>(null);
+export const plans = signal<readonly HeldPlan[]>([]);
+export const chosenPlan = signal<number | null>(null);
+
+export const currentPlan = computed(
+  () => plans.value.find(({ id }) => id === chosenPlan.value) ?? plans.value.at(-1) ?? null,
+);
+
+let lastPlan = 0;
+
+/** Keeps a plan and makes it the current one; answers its id. */
+export function addPlan(plan: Omit<HeldPlan, "id">): number {
+  const id = ++lastPlan;
+  plans.value = [...plans.value, { ...plan, id }];
+  chosenPlan.value = id;
+  return id;
+}
+
+/** Puts a newer result of the same plan in place of an older one. */
+export function replacePlan(id: number, result: GenerationResult): void {
+  plans.value = plans.value.map((plan) => (plan.id === id ? { ...plan, result } : plan));
+}
