@@ -16,6 +16,8 @@ export interface LinearModel {
   readonly relaxation: Float64Array;
   /** 1 for integer columns. */
   readonly integer: Uint8Array;
+  /** 1 for columns that take only whole values in every plan: integer ones, and helpers that these decide. */
+  readonly whole: Uint8Array;
   /** Index of the candidate a column stands for, -1 for helper columns. Candidate columns come first, in order. */
   readonly columnCandidate: Int32Array;
   /** -1 when the column belongs to nobody in particular. */
@@ -90,6 +92,8 @@ export interface ColumnShape {
   readonly lower: number;
   readonly upper: number;
   readonly integer: boolean;
+  /** Whole in every plan though not declared integer. */
+  readonly whole?: boolean;
   readonly candidate: number;
   readonly employee: number;
   readonly day: number;
@@ -111,6 +115,7 @@ export class LinearModelWriter {
   private readonly cost = floats();
   private readonly relaxation = floats();
   private readonly integer = bytes();
+  private readonly whole = bytes();
   private readonly columnCandidate = integers();
   private readonly columnEmployee = integers();
   private readonly columnDay = integers();
@@ -147,6 +152,7 @@ export class LinearModelWriter {
     this.cost.push(0);
     this.relaxation.push(0);
     this.integer.push(shape.integer ? 1 : 0);
+    this.whole.push(shape.integer || shape.whole === true ? 1 : 0);
     this.columnCandidate.push(shape.candidate);
     this.columnEmployee.push(shape.employee);
     this.columnDay.push(shape.day);
@@ -220,6 +226,7 @@ export class LinearModelWriter {
       costConstant: this.costConstant,
       relaxation: this.relaxation.toArray(),
       integer: this.integer.toArray(),
+      whole: this.whole.toArray(),
       columnCandidate: this.columnCandidate.toArray(),
       columnEmployee: this.columnEmployee.toArray(),
       columnDay: this.columnDay.toArray(),

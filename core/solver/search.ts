@@ -9,6 +9,7 @@ import {
   weighted,
 } from "./column-values.ts";
 import { OPTIMAL_GAP, relativeGap, type SolverInput, type SolverPhase } from "./contract.ts";
+import { costGrain, raisedToGrain } from "./cost-grain.ts";
 import { type Decomposition, decompose } from "./decomposition/decomposition.ts";
 import type { Exchange } from "./exchange.ts";
 import { Engine, type Run, type RunOutcome } from "./highs.ts";
@@ -51,6 +52,7 @@ export class Search {
   solutions = 0;
   nodes = 0;
   private rosterMap: RosterMap | null = null;
+  private costStep: { readonly grain: number | null } | null = null;
   private split: Decomposition | null | undefined;
   /** What one unit of each master row is worth. */
   duals: Float64Array | null = null;
@@ -182,9 +184,20 @@ export class Search {
     this.closeFloors();
   }
 
+  /** Costs of plans differ by multiples of it; null where no such number shows. */
+  grain(): number | null {
+    this.costStep ??= { grain: costGrain(this.model) };
+    return this.costStep.grain;
+  }
+
+  /** Points below which two plans of the same relaxation cannot differ, a little less for rounding; 0 where nothing is known. */
+  leastDifference(): number {
+    return this.isStage1Done() ? 0.99 * (this.grain() ?? 0) : 0;
+  }
+
   /** `bound` without the constant of the model. Holds for plans of the incumbent's relaxation. */
   raiseCostBound(bound: number): void {
-    const whole = bound + this.model.costConstant;
+    const whole = raisedToGrain(bound, this.grain()) + this.model.costConstant;
     if (this.costBound === null || whole > this.costBound + SAME) {
       this.costBound = whole;
       this.reportProgress();

@@ -5,6 +5,7 @@ import { annealing, briefAnnealing } from "./phases/annealing.ts";
 import { basePlan, construct } from "./phases/construct.ts";
 import { directCost, directRelaxation } from "./phases/direct.ts";
 import { greedy } from "./phases/greedy.ts";
+import { nearBound } from "./phases/near-bound.ts";
 import { neighbourhoods } from "./phases/neighbourhoods.ts";
 import type { Phase } from "./phases/phase.ts";
 import { priceAscent } from "./phases/price-ascent.ts";
@@ -45,7 +46,17 @@ const MOST_GAP = 0.5;
 const hasPrices = ({ incumbent, costBound }: Search) =>
   incumbent !== null && costBound !== null && relativeGap(incumbent.cost, costBound) < MOST_GAP;
 const isNear = (search: Search) => unfinished(search) && !isFar(search);
+const hasDuals = (search: Search) => search.duals !== null;
 const hasPlan = (search: Search) => search.incumbent !== null;
+/** Only so many different costs lie between plan and bound. */
+const FEW_STEPS = 6;
+const hasFewSteps = (search: Search) => {
+  const { incumbent, costBound } = search;
+  const grain = search.grain();
+  if (incumbent === null || costBound === null || grain === null || !search.meetsFloors())
+    return false;
+  return search.isStage1Done() && incumbent.cost - costBound < FEW_STEPS * grain;
+};
 /** Every employee's rows fit into a roster automaton, and all automata into the time. */
 const splits = (search: Search) =>
   candidatesOf(search) <= SPLIT_CANDIDATES && search.decomposition() !== null;
@@ -64,6 +75,7 @@ const SMALL: readonly Step[] = [
   { phase: construct, share: 0.3, stage: "stage1", when: floorsUnmet },
   { phase: directRelaxation, share: 0.5, stage: "stage1", when: floorsUnmet },
   { phase: rootColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  { phase: nearBound, share: 0.2, stage: "stage2", when: all(unfinished, hasFewSteps, splits) },
   {
     phase: briefWindowColumns,
     share: 0.5,
@@ -116,6 +128,7 @@ const LARGE: readonly Step[] = [
   { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: longAdmm, share: 0.25, stage: "stage2", when: all(isFar, hasPlan, isNarrow) },
   { phase: windowColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  { phase: nearBound, share: 0.3, stage: "stage2", when: all(unfinished, hasFewSteps, isNarrow) },
   { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(isNear, hasPlan, splits) },
   { phase: windowColumns, share: 0.95, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   {
@@ -145,6 +158,9 @@ const HELPER: readonly Step[] = [
   { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
+  // Until then the leader's duals are as good as they get.
+  { phase: windowColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  { phase: longAdmm, share: 0.25, stage: "stage2", when: all(isFar, hasDuals, splits) },
   { phase: windowColumns, share: 0.97, stage: "stage2", when: all(unfinished, hasPlan, splits) },
 ];
 /** Beside a leader that proves a small model by columns: the engine on all of it, whichever is first. */

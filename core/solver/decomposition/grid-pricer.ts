@@ -6,6 +6,14 @@ import type { AmountGrid } from "./amount-grid.ts";
 import type { Range } from "./lines.ts";
 import type { Prices } from "./prices.ts";
 
+/** A node and an amount on the way back, and what the days before may still cost beyond their least. */
+export interface GridStep {
+  readonly node: number;
+  readonly amount: number;
+  /** What is left of the limit for everything up to here. */
+  readonly room: number;
+}
+
 export class GridPricer {
   /** Least cost by cell of the grid. */
   private value = new Float64Array(0);
@@ -99,6 +107,50 @@ export class GridPricer {
       }
     }
     return best;
+  }
+
+  /** Visits the ends of rosters of at most `limit`, until a visit answers false; so does this then. */
+  eachEnd(
+    prices: Prices,
+    range: Range,
+    limit: number,
+    visit: (step: GridStep) => boolean,
+  ): boolean {
+    const { automaton } = prices;
+    const grid = automaton.grid!;
+    this.solve(prices, grid, range, Number.POSITIVE_INFINITY);
+    const begin = automaton.base[range.to + 1]!;
+    for (let node = begin; node < automaton.base[range.to + 2]!; node++) {
+      const last = Math.min(this.high[node]!, grid.endCost.length - 1);
+      for (let amount = this.low[node]!; amount <= last; amount++) {
+        const room = limit - range.after[node - begin]! - grid.endCost[amount]!;
+        if (!(this.value[grid.cell[node]! + amount]! <= room)) continue;
+        if (!visit({ node, amount, room })) return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Visits the transitions into a step that some roster within its room takes: the group, and where it comes from with
+   * the room for the group's choice and all before. After `eachEnd`, with the prices as they were.
+   */
+  eachBefore(
+    { automaton, groupPrice }: Prices,
+    { node, amount, room }: GridStep,
+    visit: (group: number, choiceRoom: number, before: GridStep) => boolean,
+  ): boolean {
+    const { first, source, group, cost, cell, amount: added } = automaton.grid!;
+    for (let t = first[node]!; t < first[node + 1]!; t++) {
+      const from = source[t]!;
+      const before = amount - added[t]!;
+      if (before < this.low[from]! || before > this.high[from]!) continue;
+      const left = room - cost[t]!;
+      const least = this.value[cell[from]! + before]!;
+      if (least + groupPrice[group[t]!]! > left) continue;
+      if (!visit(group[t]!, left - least, { node: from, amount: before, room: left })) return false;
+    }
+    return true;
   }
 
   /** Finds the way back by sums that come out exactly as they did on the way there. */

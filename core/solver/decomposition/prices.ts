@@ -127,6 +127,31 @@ export class Prices {
     }
   }
 
+  /**
+   * Visits the choices of a group that cost at most `room`, counted from the first of the day, until a visit answers
+   * false; so does this then.
+   */
+  eachWithin(
+    group: number,
+    room: number,
+    visit: (choice: number, price: number) => boolean,
+  ): boolean {
+    if (this.groupPrice[group]! > room) return true;
+    const { labelChoices, labelPrice, labelChoice, choicePrice, choiceBase } = this;
+    const { groups, labels } = this.automaton;
+    for (const label of groups[group]!) {
+      if (labelPrice[label]! > room) continue;
+      const first = choiceBase[labels[label]!.day]!;
+      const event = labelPrice[label]! - choicePrice[labelChoice[label]!]!;
+      for (let i = labelChoices.start[label]!; i < labelChoices.start[label + 1]!; i++) {
+        const choice = labelChoices.row[i]!;
+        const price = choicePrice[choice]! + event;
+        if (price <= room && !visit(choice - first, price)) return false;
+      }
+    }
+    return true;
+  }
+
   /** The label of a group that holds a choice of the day, -1 without one. */
   labelIn(group: number, day: number, choice: number): number {
     const { labels, kinds, groups } = this.automaton;

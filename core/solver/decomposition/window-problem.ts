@@ -76,7 +76,9 @@ export class WindowProblem {
     }
     cost += this.rowsCost(team, inRows);
     const total = Math.abs(search.incumbent!.cost);
-    this.cutoff = scope.allowEqual ? cost + 1e-6 : cost - Math.max(1e-5, total * LEAST_GAIN);
+    this.cutoff = scope.allowEqual
+      ? cost + 1e-6
+      : cost - Math.max(1e-5, total * LEAST_GAIN, search.leastDifference());
   }
 
   /** Rosters for all employees of the window whose part costs less than now, as far as the master knows; null without. */

@@ -144,7 +144,7 @@ class Root {
     const { search, master, pool, stable } = this;
     if (stable === null || search.incumbent === null) return "no bound";
     const plan = weighted(search.combinedCost, search.incumbent.values);
-    const gap = plan - this.best - this.split.idleCost;
+    const gap = plan - this.best - this.split.idleCost - search.leastDifference();
     const least = this.split.prices.map((_, e) => pool.cheapest(e, stable).cost);
     const kept = master.rosters
       .map((roster) => ({ roster, excess: reducedCost(roster, stable) - least[roster.employee]! }))
@@ -152,11 +152,12 @@ class Root {
       .sort((a, b) => a.excess - b.excess)
       .slice(0, MOST_ROSTERS)
       .map(({ roster }) => roster);
+    const cutoff = plan - this.split.idleCost - search.leastDifference();
     const { now, seed } = search.input;
     const seconds = Math.min(this.secondsLeft(), (PROGRAM_SHARE * (now() - this.began)) / 1000);
     const { values } = search.run({
       program: master.withRosters(kept),
-      options: rosterMip(seed, plan - this.split.idleCost, Math.max(1e-4, gap * LEAST_GAIN)),
+      options: rosterMip(seed, cutoff, Math.max(1e-4, gap * LEAST_GAIN)),
       seconds,
     });
     if (values === null) return "no plan";

@@ -1,0 +1,144 @@
+import loadHighs from "highs";
+import { describe, expect, test } from "vitest";
+import { LinearModelWriter } from "../../../../core/model/linear-model.ts";
+import { GridPricer } from "../../../../core/solver/decomposition/grid-pricer.ts";
+import { nearRosters } from "../../../../core/solver/decomposition/near-rosters.ts";
+import { Pricer } from "../../../../core/solver/decomposition/pricer.ts";
+import { rosterOf } from "../../../../core/solver/decomposition/roster.ts";
+import { reducedCost } from "../../../../core/solver/decomposition/roster-pool.ts";
+import { basePlan } from "../../../../core/solver/phases/construct.ts";
+import { nearBound } from "../../../../core/solver/phases/near-bound.ts";
+import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
+import { Random } from "../../../../core/solver/random.ts";
+import { Search } from "../../../../core/solver/search.ts";
+import { plansOf } from "../every-plan.ts";
+import { wardModel } from "../ward-model.ts";
+
+const APART = 3;
+
+/**
+ * Three people, six days, one duty a day of two hours: at most two days in a row, hours near a target, whole prices. On
+ * one day no two of them may work together, which a mixture of rosters makes light of.
+ */
+function wholeModel(seed: number) {
+  const random = new Random(seed);
+  const writer = new LinearModelWriter();
+  const owner = writer.owner("rules");
+  const [people, days] = [3, 6];
+  const helper = (employee: number, day: number, points: number) => {
+    const shape = { lower: 0, upper: Number.POSITIVE_INFINITY, integer: false, candidate: -1 };
+    const column = writer.column({ ...shape, employee, day });
+    writer.addCost(column, points);
+    return column;
+  };
+  const duties = Array.from({ length: people * days }, (_, candidate) => {
+    const [employee, day] = [Math.floor(candidate / days), candidate % days];
+    const column = writer.column({ lower: 0, upper: 1, integer: true, candidate, employee, day });
+    writer.addCost(column, day === APART ? -9 : random.below(4));
+    return column;
+  });
+  for (let employee = 0; employee < people; employee++) {
+    const own = duties.slice(employee * days, (employee + 1) * days);
+    for (let day = 2; day < days; day++)
+      writer.row(
+        { lower: Number.NEGATIVE_INFINITY, upper: 2, owner, employee, day },
+        own.slice(day - 2, day + 1),
+        [1, 1, 1],
+      );
+    const target = 4 + 2 * random.below(3);
+    writer.row(
+      { lower: target, upper: target, owner, employee, day: -1 },
+      [...own, helper(employee, -1, 3), helper(employee, -1, 2)],
+      [...own.map(() => 2), -1, 1],
+    );
+  }
+  for (const [a, b] of [
+    [0, 1],
+    [1, 2],
+    [0, 2],
+  ] as const)
+    writer.row(
+      { lower: Number.NEGATIVE_INFINITY, upper: 1, owner, employee: -1, day: APART },
+      [duties[a * days + APART]!, duties[b * days + APART]!],
+      [1, 1],
+    );
+  for (let day = 0; day < days; day++) {
+    if (day === APART) continue;
+    const need = 1 + random.below(2);
+    writer.row(
+      { lower: need, upper: need, owner, employee: -1, day },
+      [...duties.filter((_, k) => k % days === day), helper(-1, day, 7), helper(-1, day, 5)],
+      [...Array.from({ length: people }, () => 1), 1, -1],
+    );
+  }
+  return writer.finish();
+}
+
+async function searchOn(model: ReturnType<typeof wholeModel>): Promise<Search> {
+  const search = new Search({
+    model,
+    highs: await loadHighs(),
+    now: () => 0,
+    deadline: 60_000,
+    stopRequested: () => false,
+    seed: 1,
+    onIncumbent: () => {},
+    onProgress: () => {},
+  });
+  basePlan.run(search, 1);
+  return search;
+}
+
+describe("the costs next to the bound", () => {
+  test("are decided one by one: no bound above the best plan, and a proof where the root leaves a step", async () => {
+    let closed = 0;
+    for (let seed = 1; seed <= 12; seed++) {
+      const model = wholeModel(seed);
+      const best = Math.min(...plansOf(model).map(({ cost }) => cost));
+      const search = await searchOn(model);
+      rootColumns.run(search, 60);
+      const before = search.costBound!;
+      expect(before).toBeLessThanOrEqual(best + 1e-6);
+      if (search.finished()) continue;
+      nearBound.run(search, 60);
+      expect(search.costBound).toBeLessThanOrEqual(best + 1e-6);
+      expect(search.incumbent!.cost).toBeGreaterThanOrEqual(best - 1e-6);
+      if (before < best - 1e-6 && search.costBound! > best - 1e-6) closed++;
+    }
+    expect(closed).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["whole amounts", wholeModel(3)],
+    ["hours at any price", wardModel({ employees: 2, days: 6, seed: 2, fairness: false })],
+  ])("come from every roster within the limit and from no other (%s)", async (_, model) => {
+    const search = await searchOn(model as ReturnType<typeof wholeModel>);
+    const split = search.decomposition()!;
+    const random = new Random(5);
+    const dual = Float64Array.from(split.masterRows, () => 8 * random.next() - 4);
+    for (const prices of split.prices) {
+      prices.setDuals(dual);
+      const every = everyRoster(prices).map((roster) => ({
+        key: roster.choices.join(),
+        cost: reducedCost(roster, dual),
+      }));
+      const least = new Pricer().whole(prices).cost;
+      expect(Math.min(...every.map(({ cost }) => cost))).toBeCloseTo(least, 6);
+      for (const excess of [0, 3, 12]) {
+        const wanted = every.filter(({ cost }) => cost <= least + excess + 1e-9);
+        const found = nearRosters(prices, new GridPricer(), least + excess, 100_000);
+        expect(found!.map((choices) => choices.join()).sort()).toEqual(
+          wanted.map(({ key }) => key).sort(),
+        );
+        expect(nearRosters(prices, new GridPricer(), least + excess, wanted.length - 1)).toBeNull();
+      }
+    }
+  });
+});
+
+function everyRoster(prices: Parameters<typeof rosterOf>[0]) {
+  let lists: number[][] = [[]];
+  for (const choices of prices.automaton.task.choices)
+    lists = lists.flatMap((list) => choices.map((_, i) => [...list, i]));
+  return lists.flatMap((list) => rosterOf(prices, Int32Array.from(list)) ?? []);
+}
