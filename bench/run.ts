@@ -13,6 +13,8 @@ const suites: Readonly<Record<string, string>> = {
   literature: "literature.ts",
   wards: "wards.ts",
   peers: "peers.ts",
+  web: "web.ts",
+  browser: "browser.ts",
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import {
   type ExportFormat,
   exportFormats,
@@ -12,6 +11,8 @@ import { CliError, type CliIo, EXIT } from "./io.ts";
 import { languageOf } from "./language-option.ts";
 import { problemLines } from "./problem-lines.ts";
 import { readPair } from "./read-pair.ts";
+import type { JsonSource } from "./read-request.ts";
+import { writeOut } from "./write-out.ts";
 
 export interface ExportArguments {
   /** A request and its result, or one file that holds both. */
@@ -27,18 +28,17 @@ export interface ExportArguments {
 export async function exportCommand(args: ExportArguments, io: CliIo): Promise<number> {
   const format = formatOf(args.format, args.out);
   const language = args.language === undefined ? undefined : languageOf(args.language);
-  const [requestBody, resultBody] = await readPair(args.files, "export", io);
-  const request = requestOf(requestBody);
+  const [requestSource, resultSource] = await readPair(args.files, "export", io);
+  const request = requestOf(requestSource);
   const { employee, out } = args;
   if (employee !== undefined && !request.employees.some(({ id }) => id === employee))
     throw new CliError(`The request has no employee ${employee}.`);
-  const { body } = exportPlan(request, resultOf(resultBody), {
+  const { body } = exportPlan(request, resultOf(resultSource), {
     format,
     language,
     employeeId: employee,
   });
-  if (out === undefined || out === "-") io.stdout(body);
-  else await written(out, body);
+  await writeOut(out, body, io);
   return EXIT.plan;
 }
 
@@ -51,23 +51,14 @@ function formatOf(named: string | undefined, out: string | undefined): ExportFor
   throw new CliError(`${problem}: --format takes ${exportFormats.join(", ")}.`);
 }
 
-function requestOf(body: unknown): SolveRequest {
-  const validated = validateRequest(body);
+function requestOf(source: JsonSource): SolveRequest {
+  const validated = validateRequest(source.value);
   if (validated.ok) return validated.request;
-  throw new CliError(problemLines(validated.problems).trimEnd());
+  throw new CliError(problemLines(validated.problems, source).trimEnd());
 }
 
-function resultOf(body: unknown): GenerationResult {
-  const parsed = parseResult(body);
+function resultOf(source: JsonSource): GenerationResult {
+  const parsed = parseResult(source.value);
   if (parsed.ok) return parsed.result;
-  throw new CliError(problemLines(parsed.problems, "result").trimEnd());
-}
-
-async function written(out: string, body: string): Promise<void> {
-  try {
-    await writeFile(out, body);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CliError(`${out} cannot be written: ${reason}`);
-  }
+  throw new CliError(problemLines(parsed.problems, source, "result").trimEnd());
 }

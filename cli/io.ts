@@ -8,12 +8,21 @@ export interface CliIo {
   readonly stdinIsTerminal: boolean;
   /** Columns of the terminal behind stdout; null when stdout is a file or a pipe. */
   readonly stdoutColumns: number | null;
+  /** The same of stderr; may change while a command runs. */
   readonly stderrColumns: number | null;
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
+  /** The local date, YYYY-MM-DD. */
+  readonly today: () => string;
+  /** Calls back at each Ctrl-C, which then ends nothing by itself, until the function it answers is called. */
+  readonly onInterrupt?: (callBack: () => void) => () => void;
 }
 
-export const EXIT = { plan: 0, failure: 1, infeasible: 2 } as const;
+/** `interrupted` as shells have it for what Ctrl-C has ended. */
+export const EXIT = { plan: 0, failure: 1, infeasible: 2, interrupted: 130 } as const;
 
 /** The caller's mistake: shown as it is, without a stack. */
 export class CliError extends Error {}
+
+/** The caller has ended the command before it had an answer. */
+export class Interrupted extends Error {}

@@ -17,6 +17,16 @@ process.exitCode = await runCli(process.argv.slice(2), {
   readStdin: () => text(process.stdin),
   stdinIsTerminal: process.stdin.isTTY === true,
   stdoutColumns: columnsOf(process.stdout),
-  stderrColumns: columnsOf(process.stderr),
+  get stderrColumns() {
+    return columnsOf(process.stderr);
+  },
   now: () => performance.now(),
+  today: () => {
+    const now = new Date();
+    return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  },
+  onInterrupt: (callBack) => {
+    process.on("SIGINT", callBack);
+    return () => process.off("SIGINT", callBack);
+  },
 });

@@ -1,5 +1,5 @@
-import type { Cell, Day, PlanView, Totals } from "./plan-view.ts";
-import type { Style } from "./style.ts";
+import type { Cell, Day, PlanView, Tone, Totals } from "./plan-view.ts";
+import type { Paint, Style } from "./style.ts";
 import { padded, textWidth } from "./text-width.ts";
 
 const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
@@ -46,11 +46,12 @@ export function planGrid(view: PlanView, columns: number | null, style: Style): 
   return `${drawn.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
-/** What the marks in the grid mean, for those that occur. */
-export function legend(view: PlanView): string {
+/** What the marks in the grid mean, for those that occur, in as many lines as it takes. */
+export function legend(view: PlanView, columns: number | null, style: Style): string {
   const cells = view.people.flatMap((person) => person.cells);
   const has = (test: (cell: Cell) => boolean) => cells.some(test);
   const parts = view.legend.map(({ code, name }) => `${code} ${name}`);
+  const tones = view.legend.map(({ tone }) => tone);
   if (has(({ kind }) => kind === "vacation")) parts.push(`${ABSENT.vacation} vacation`);
   if (has(({ kind }) => kind === "sick")) parts.push(`${ABSENT.sick} sick`);
   if (has(({ kind }) => kind === "unavailable")) parts.push(`${ABSENT.unavailable} not available`);
@@ -58,7 +59,21 @@ export function legend(view: PlanView): string {
   if (has(({ wish }) => wish === "refused")) parts.push("! wish refused");
   if (has(({ locked }) => locked)) parts.push("= locked");
   if (view.days.some(({ isHoliday }) => isHoliday)) parts.push("* holiday");
-  return `${parts.join("   ")}\n`;
+  let text = "";
+  let width = 0;
+  for (const [at, part] of parts.entries()) {
+    const wraps = at > 0 && columns !== null && width + 3 + textWidth(part) > columns;
+    text += at === 0 ? "" : wraps ? "\n" : "   ";
+    width = wraps || at === 0 ? textWidth(part) : width + 3 + textWidth(part);
+    text += paintOf(tones[at] ?? null, style)(part);
+  }
+  return `${text}\n`;
+}
+
+/** Shifts are told apart by their letters; colours only show the pattern at a glance. */
+function paintOf(tone: Tone | null, style: Style): Paint {
+  const paints = { early: style.cyan, late: style.blue, night: style.magenta };
+  return tone === null || tone === "day" ? (text) => text : paints[tone];
 }
 
 interface Layout {
@@ -79,7 +94,7 @@ function paint(cell: Cell, width: number, style: Style): string {
   const text = padded(cellText(cell), width);
   if (cell.wish === "refused") return style.yellow(text);
   if (cell.wish === "granted") return style.green(text);
-  return cell.kind === "duty" ? text : style.dim(text);
+  return cell.kind === "duty" ? paintOf(cell.tone, style)(text) : style.dim(text);
 }
 
 /** A bar stands before every weekend and before every other day that follows one. */

@@ -3,6 +3,7 @@ import { gapLines } from "./gap-lines.ts";
 import { legend, planGrid } from "./plan-grid.ts";
 import { at, planView } from "./plan-view.ts";
 import type { Style } from "./style.ts";
+import { wrapped } from "./text-width.ts";
 
 const MOST_LINES = 20;
 
@@ -14,8 +15,10 @@ export function planText(
   style: Style,
 ): string {
   const view = planView(request, result);
+  const section = (title: string, lines: readonly string[]) => sectionOf(title, lines, columns);
   const parts = [`${verdict(request, result, style)}\n`];
-  if (view.people.length > 0) parts.push(planGrid(view, columns, style), legend(view));
+  if (view.people.length > 0)
+    parts.push(planGrid(view, columns, style), legend(view, columns, style));
   parts.push(...section(style.red("Missing staff"), gapLines(result.unassigned_shifts)));
   const conflicts = messagesIn(result, "conflicts");
   const relaxations = messagesIn(result, "relaxations");
@@ -36,9 +39,11 @@ export function planText(
 }
 
 /** A titled list; nothing where it is empty. */
-function section(title: string, lines: readonly string[]): string[] {
+function sectionOf(title: string, lines: readonly string[], columns: number | null): string[] {
   if (lines.length === 0) return [];
-  const shown = lines.slice(0, MOST_LINES).map((text) => `  ${text}\n`);
+  const shown = lines
+    .slice(0, MOST_LINES)
+    .map((text) => `${wrapped(`  ${text}`, columns, "    ")}\n`);
   const more = lines.length - shown.length;
   if (more > 0) shown.push(`  and ${more} more, see --json\n`);
   return [`${title}\n${shown.join("")}`];

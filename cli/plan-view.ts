@@ -15,7 +15,12 @@ export interface Cell {
   /** A wish for this date that was granted or refused; null without a wish. */
   readonly wish: "granted" | "refused" | null;
   readonly locked: boolean;
+  /** Of its first duty; null when free. */
+  readonly tone: Tone | null;
 }
+
+/** The part of the day in which a shift lies, for its colour. */
+export type Tone = "early" | "day" | "late" | "night";
 
 export interface Day {
   readonly date: string;
@@ -43,17 +48,23 @@ export interface PlanView {
   /** Shifts that lack somebody, with the persons missing by day. */
   readonly gaps: readonly { readonly label: string; readonly missing: readonly number[] }[];
   /** Code and name of every shift that stands in the plan. */
-  readonly legend: readonly { readonly code: string; readonly name: string }[];
+  readonly legend: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly tone: Tone;
+  }[];
 }
 
 export function planView(request: SolveRequest, result: GenerationResult): PlanView {
   const days = daysOf(request, result);
   const codes = codesById(request);
   const totals = totalsById(result);
-  const duties = new Map<string, string[]>();
+  const tones = new Map<string, Tone>(request.shifts.map((shift) => [shift.id, toneOf(shift)]));
+  const duties = new Map<string, Duty[]>();
   for (const { employee_id, shift_id, date } of result.assignments) {
     const key = cellKey(employee_id, date);
-    duties.set(key, [...(duties.get(key) ?? []), codes.get(shift_id) ?? shift_id]);
+    const duty = { code: codes.get(shift_id) ?? shift_id, tone: tones.get(shift_id) ?? "day" };
+    duties.set(key, [...(duties.get(key) ?? []), duty]);
   }
   const locks = new Set<string>(
     (request.locked_assignments ?? []).map((l) => cellKey(l.employeeId, l.date)),
@@ -69,8 +80,24 @@ export function planView(request: SolveRequest, result: GenerationResult): PlanV
     gaps: gapRows(result.unassigned_shifts, days, codes),
     legend: request.shifts
       .filter(({ id }) => used.has(id))
-      .map(({ id, name }) => ({ code: codes.get(id) ?? id, name: name ?? id })),
+      .map((shift) => {
+        const { id, name } = shift;
+        return { code: codes.get(id) ?? id, name: name ?? id, tone: toneOf(shift) };
+      }),
   };
+}
+
+interface Duty {
+  readonly code: string;
+  readonly tone: Tone;
+}
+
+/** By the clock alone, as every request has times and few have types. */
+function toneOf(shift: SolveRequest["shifts"][number]): Tone {
+  const { startTime, endTime, isNight } = shift;
+  if (isNight || startTime >= "19" || startTime < "03") return "night";
+  if (startTime < "10") return endTime > "17" ? "day" : "early";
+  return startTime >= "12" ? "late" : "day";
 }
 
 const cellKey = (employeeId: string, date: string) => JSON.stringify([employeeId, date]);
@@ -79,17 +106,19 @@ function cellOf(
   request: SolveRequest,
   id: string,
   date: string,
-  duties: ReadonlyMap<string, readonly string[]>,
+  duties: ReadonlyMap<string, readonly Duty[]>,
   locks: ReadonlySet<string>,
 ): Cell {
-  const codes = duties.get(cellKey(id, date));
+  const worked = duties.get(cellKey(id, date));
   const wished = own(request.wishes, id)?.includes(date) ?? false;
-  const wish = wished ? (codes === undefined ? "granted" : "refused") : null;
-  if (codes !== undefined) {
-    return { kind: "duty", text: codes.join("+"), wish, locked: locks.has(cellKey(id, date)) };
+  const wish = wished ? (worked === undefined ? "granted" : "refused") : null;
+  if (worked !== undefined) {
+    const text = worked.map(({ code }) => code).join("+");
+    const locked = locks.has(cellKey(id, date));
+    return { kind: "duty", text, wish, locked, tone: worked[0]!.tone };
   }
   const kind = absenceOf(request, id, date);
-  return { kind, text: "", wish: kind === "free" ? wish : null, locked: false };
+  return { kind, text: "", wish: kind === "free" ? wish : null, locked: false, tone: null };
 }
 
 function absenceOf(request: SolveRequest, id: string, date: string): CellKind {

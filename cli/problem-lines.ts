@@ -1,15 +1,54 @@
 import type { Path, ValidationProblem, Warning } from "../core/index.ts";
+import type { JsonSource } from "./read-request.ts";
+import type { TextPlace } from "./text-place.ts";
 
-/** One line for each problem: the place in the request, or in what is named instead, and a sentence. */
-export function problemLines(problems: readonly ValidationProblem[], subject = "request"): string {
+/**
+ * One line for each problem: where it stands in the file, as editors and terminals open it, the place in the request, or in
+ * what is named instead, and a sentence.
+ */
+export function problemLines(
+  problems: readonly ValidationProblem[],
+  source: JsonSource,
+  subject = "request",
+): string {
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-  const lines = problems.map(({ loc, msg }) => `  ${placeOf(loc, subject)}: ${msg}\n`);
+  const places = source.places(problems.map(({ loc }) => loc));
+  const lines = problems.map(
+    ({ loc, msg }, at) => `  ${whereIn(source, places[at]!)}  ${placeOf(loc, subject)}: ${msg}\n`,
+  );
   return `The ${subject} has ${count}:\n${lines.join("")}`;
 }
 
-/** One line for each warning. */
-export function warningLines(warnings: readonly Warning[]): string {
-  return warnings.map(({ path, message }) => `warning: ${path}: ${message}\n`).join("");
+/** One line for each warning, with its place in the file. */
+export function warningLines(warnings: readonly Warning[], source: JsonSource): string {
+  const places = source.places(warnings.map(({ path }) => locOf(path, source.value)));
+  return warnings
+    .map(
+      ({ path, message }, at) => `warning: ${whereIn(source, places[at]!)}  ${path}: ${message}\n`,
+    )
+    .join("");
+}
+
+/** As editors and terminals open it. */
+function whereIn({ file }: JsonSource, { line, column }: TextPlace): string {
+  return `${file === null ? "line " : `${file}:`}${line}:${column}`;
+}
+
+/** The keys of a dotted path. Ids may have dots of their own, so each step takes the longest key that is there. */
+function locOf(path: string, value: unknown): Path {
+  const keys: string[] = [];
+  let here = value;
+  let rest = path;
+  while (rest !== "" && typeof here === "object" && here !== null) {
+    const step = Object.keys(here)
+      .filter((key) => rest === key || rest.startsWith(`${key}.`))
+      .reduce<string | null>((best, key) => (key.length > (best?.length ?? 0) ? key : best), null);
+    if (step === null) break;
+    keys.push(step);
+    rest = rest.slice(step.length + 1);
+    here = Reflect.get(here, step);
+  }
+  return keys;
 }
 
 /** `employees[3].id`; keys that are not plain words are quoted. */

@@ -4,15 +4,17 @@ import { padded } from "./text-width.ts";
 
 const MIN_INTERVAL_MS = 100;
 
-/** A line on stderr that rewrites itself while a solve runs; silent unless stderr is a terminal. */
-export interface ProgressLine {
-  readonly show: (progress: Progress) => void;
-  readonly say: (text: string) => void;
-  /** Clears the line, so that what follows starts on a clean one. */
-  readonly clear: () => void;
+/** What shows on a terminal how far a solve is. */
+export interface ProgressView {
+  show(progress: Progress): void;
+  /** Says something else instead of the phase. */
+  say(text: string): void;
+  /** Takes everything away, so that what follows starts on a clean line. */
+  clear(): void;
 }
 
-export function progressLine(io: CliIo, quiet: boolean): ProgressLine {
+/** A line on stderr that rewrites itself while a solve runs; silent unless stderr is a terminal. */
+export function progressLine(io: CliIo, quiet: boolean): ProgressView {
   const columns = io.stderrColumns;
   if (columns === null || quiet) return { show: () => {}, say: () => {}, clear: () => {} };
   let lastPhase = "";

@@ -1,5 +1,5 @@
 import { CliError, type CliIo } from "./io.ts";
-import { readRequest } from "./read-request.ts";
+import { type JsonSource, partOf, readRequest } from "./read-request.ts";
 
 /**
  * The JSON of a request and of its result, from two files or from one of `solve --with-request`. A result alone does not
@@ -9,14 +9,15 @@ export async function readPair(
   files: readonly string[],
   command: "export" | "verify",
   io: CliIo,
-): Promise<[request: unknown, result: unknown]> {
+): Promise<[request: JsonSource, result: JsonSource]> {
   const [first, second, ...tooMany] = files;
   if (tooMany.length > 0 || (first === "-" && second === "-"))
     throw new CliError("Name one request file and one result file.");
-  const body = await readRequest(first, io);
-  if (second !== undefined) return [body, await readRequest(second, io)];
+  const source = await readRequest(first, io);
+  if (second !== undefined) return [source, await readRequest(second, io)];
+  const { value: body } = source;
   if (typeof body === "object" && body !== null && "request" in body && "result" in body)
-    return [body.request, body.result];
+    return [partOf(source, "request", body.request), partOf(source, "result", body.result)];
   const does = command === "export" ? "A plan is exported from" : "A plan is verified by";
   throw new CliError(
     `${does} its request and its result: shiftsmith ${command} REQUEST RESULT, or one file of solve --with-request.`,

@@ -1,38 +1,17 @@
-import { parseArgs } from "node:util";
 import manifest from "../package.json" with { type: "json" };
+import type { CommandSpec } from "./commands.ts";
+import { commandOf } from "./commands.ts";
+import { completionCommand } from "./completion-command.ts";
 import { exportCommand } from "./export-command.ts";
+import { commandHelp, overview } from "./help-text.ts";
+import { importCommand } from "./import-command.ts";
+import { initCommand } from "./init-command.ts";
 import { CliError, type CliIo, EXIT } from "./io.ts";
 import { languageOf } from "./language-option.ts";
+import { type OptionValues, parseArguments, unknownCommand } from "./parse-arguments.ts";
 import { solveCommand } from "./solve-command.ts";
 import { validateCommand } from "./validate-command.ts";
-import { verifyCommand } from "./verify-command.ts";
-
-const usage = `shiftsmith: shift plans from a self-contained request
-
-  shiftsmith solve [FILE|-]      solve a request and print the plan
-  shiftsmith validate [FILE|-]   check a request without solving it
-  shiftsmith export REQUEST RESULT --format csv|ics|svg|html|json
-                                 write a plan as a file: a table, a calendar, a picture, a page to print
-  shiftsmith verify REQUEST PLAN check any plan without the solver: every rule, every point, every
-                                 word of a result; PLAN is a result or a bare list of duties
-  shiftsmith admin ...           organisations, tokens and balances of the service
-
-  --json            print the result as one line of JSON
-  --with-request    print {request, result} instead, which export takes in place of the two files
-  --threads N       solve with N threads (1 to 16) instead of the request's own number; 0 takes all cores
-  --time-limit N    solve for at most N seconds (5 to 600) instead of the request's own time
-  --quiet           no progress and no warnings
-  --out FILE        write the export there; its ending names the format
-  --employee ID     export the roster of one person
-  --language de     result, export, or report of a plan, in German
-  --help, --version
-
-Without FILE, or with -, the request is read from standard input.
-Exit codes: 0 plan found or request valid, 1 bad input or failure, 2 infeasible;
-of verify: 0 passed, 1 not passed, 2 bad input.
-`;
-
-const EXPORT_OPTIONS = ["format", "employee", "language", "out"] as const;
+import { VERIFIED, verifyCommand } from "./verify-command.ts";
 
 /** Runs the command line on the words after the program's name and answers the exit code; never throws. */
 export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
@@ -46,84 +25,72 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   } catch (error) {
     if (error instanceof CliError) io.stderr(`${error.message}\n`);
     else io.stderr(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
-    return EXIT.failure;
+    const verifies = argv.find((word) => !word.startsWith("-")) === "verify";
+    return verifies && error instanceof CliError ? VERIFIED.badInput : EXIT.failure;
   }
 }
 
 async function runPlanning(argv: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = parsed(argv);
+  const { command, files, values } = parseArguments(argv);
   if (values.version) {
     io.stdout(`${manifest.version}\n`);
     return EXIT.plan;
   }
-  const [command, file, ...tooMany] = positionals;
   if (values.help || command === "help") {
-    io.stdout(usage);
+    io.stdout(helpFor(command === "help" ? files[0] : command));
     return EXIT.plan;
   }
-  if (command === "export") return exportCommand({ ...values, files: positionals.slice(1) }, io);
-  if (command === "verify") return verifyCommand({ ...values, files: positionals.slice(1) }, io);
-  for (const option of EXPORT_OPTIONS)
-    if (values[option] !== undefined && !(option === "language" && command === "solve"))
-      throw new CliError(`--${option} belongs to shiftsmith export.`);
-  if (tooMany.length > 0) throw new CliError("Name one request file.");
-  const args = { file, json: values.json, quiet: values.quiet };
-  if (command === "solve") {
-    const withRequest = values["with-request"];
-    return solveCommand(
-      {
-        ...args,
-        withRequest,
-        timeLimit: timeLimit(values["time-limit"]),
-        threads: threads(values.threads),
-        language: values.language === undefined ? null : languageOf(values.language),
-      },
-      io,
-    );
+  if (command === null) {
+    io.stderr(overview());
+    return EXIT.failure;
   }
-  if (command === "validate") return validateCommand(args, io);
-  io.stderr(command === undefined ? usage : `There is no command ${command}.\n\n${usage}`);
-  return EXIT.failure;
+  return runCommand(command.name, files, values, io);
 }
 
-function parsed(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        json: { type: "boolean", default: false },
-        quiet: { type: "boolean", default: false },
-        "with-request": { type: "boolean", default: false },
-        "time-limit": { type: "string" },
-        threads: { type: "string" },
-        format: { type: "string" },
-        employee: { type: "string" },
-        language: { type: "string" },
-        out: { type: "string" },
-        help: { type: "boolean", short: "h", default: false },
-        version: { type: "boolean", default: false },
-      },
-    });
-  } catch (error) {
-    throw new CliError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-  }
+function helpFor(wanted: CommandSpec | string | null | undefined): string {
+  if (wanted === null || wanted === undefined) return overview();
+  const command = typeof wanted === "string" ? commandOf(wanted) : wanted;
+  if (command === undefined) throw new CliError(unknownCommand(String(wanted)));
+  return commandHelp(command);
 }
 
-function threads(text: string | undefined): number | null {
+async function runCommand(
+  name: string,
+  files: readonly string[],
+  values: OptionValues,
+  io: CliIo,
+): Promise<number> {
+  const { json = false, quiet = false } = values;
+  if (name === "export") return exportCommand({ ...values, files }, io);
+  if (name === "verify") return verifyCommand({ ...values, json, files }, io);
+  if (name === "import") return importCommand({ ...values, files }, io);
+  const [file, ...tooMany] = files;
+  if (tooMany.length > 0) throw new CliError(`Name one file, not ${files.length}.`);
+  if (name === "validate") return validateCommand({ file, json, quiet }, io);
+  if (name === "init") return initCommand({ file, language: values.language }, io);
+  if (name === "completion") return completionCommand(file, io);
+  return solveCommand(
+    {
+      ...{ file, json, quiet },
+      withRequest: values["with-request"] ?? false,
+      timeLimit: wholeNumber(values["time-limit"], "--time-limit takes whole seconds", 5, 600),
+      threads: wholeNumber(values.threads, "--threads takes a whole number", 0, 16),
+      language: values.language === undefined ? null : languageOf(values.language),
+      service: values.service ?? null,
+    },
+    io,
+  );
+}
+
+function wholeNumber(
+  text: string | undefined,
+  takes: string,
+  least: number,
+  most: number,
+): number | null {
   if (text === undefined) return null;
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 0 || count > 16 || text.trim() === "") {
-    throw new CliError(`--threads takes a whole number from 0 to 16, not ${text}.`);
-  }
-  return count;
-}
-
-function timeLimit(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  const seconds = Number(text);
-  if (!Number.isInteger(seconds) || seconds < 5 || seconds > 600) {
-    throw new CliError(`--time-limit takes whole seconds from 5 to 600, not ${text}.`);
-  }
-  return seconds;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < least || number > most || text.trim() === "")
+    throw new CliError(`${takes} from ${least} to ${most}, not ${text}.`);
+  return number;
 }

@@ -1,4 +1,4 @@
-type Paint = (text: string) => string;
+export type Paint = (text: string) => string;
 
 export interface Style {
   readonly bold: Paint;
@@ -6,6 +6,9 @@ export interface Style {
   readonly red: Paint;
   readonly green: Paint;
   readonly yellow: Paint;
+  readonly blue: Paint;
+  readonly magenta: Paint;
+  readonly cyan: Paint;
 }
 
 const plain: Paint = (text) => text;
@@ -20,7 +23,8 @@ export function styleFor(
   env: Readonly<Record<string, string | undefined>>,
 ): Style {
   if (columns === null || env.NO_COLOR || env.TERM === "dumb") {
-    return { bold: plain, dim: plain, red: plain, green: plain, yellow: plain };
+    const colours = { red: plain, green: plain, yellow: plain, blue: plain };
+    return { bold: plain, dim: plain, ...colours, magenta: plain, cyan: plain };
   }
   return {
     bold: ansi(1, 22),
@@ -28,5 +32,8 @@ export function styleFor(
     red: ansi(31, 39),
     green: ansi(32, 39),
     yellow: ansi(33, 39),
+    blue: ansi(34, 39),
+    magenta: ansi(35, 39),
+    cyan: ansi(36, 39),
   };
 }

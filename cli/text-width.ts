@@ -22,3 +22,18 @@ export function padded(text: string, width: number): string {
   }
   return kept + " ".repeat(width - textWidth(kept));
 }
+
+/** `text` in lines of at most `columns`, the first begun as it is, the others indented; words are never cut. Null: one line. */
+export function wrapped(text: string, columns: number | null, indent: string): string {
+  if (columns === null || textWidth(text) <= columns) return text;
+  const lines: string[] = [];
+  // The spaces in front belong to the first word.
+  const [first = "", ...words] = text.match(/^ *\S+|\S+/g) ?? [];
+  let line = first;
+  for (const word of words) {
+    const longer = `${line} ${word}`;
+    if (textWidth(longer) > columns) lines.push(line);
+    line = textWidth(longer) > columns ? indent + word : longer;
+  }
+  return [...lines, line].join("\n");
+}

@@ -8,16 +8,17 @@ export async function validateCommand(
   args: { readonly file: string | undefined; readonly json: boolean; readonly quiet: boolean },
   io: CliIo,
 ): Promise<number> {
-  const validated = validateRequest(await readRequest(args.file, io));
+  const source = await readRequest(args.file, io);
+  const validated = validateRequest(source.value);
   if (args.json) {
     const answer = validated.ok
       ? { valid: true, problemSize: validated.problemSize, warnings: validated.warnings }
       : { valid: false, problems: validated.problems };
     io.stdout(`${JSON.stringify(answer)}\n`);
   } else if (!validated.ok) {
-    io.stderr(problemLines(validated.problems));
+    io.stderr(problemLines(validated.problems, source));
   } else {
-    if (!args.quiet) io.stderr(warningLines(validated.warnings));
+    if (!args.quiet) io.stderr(warningLines(validated.warnings, source));
     const { employees, shifts } = validated.request;
     io.stdout(
       `The request is valid: ${employees.length} employees, ${shifts.length} shifts, problem size ${validated.problemSize}.\n`,

@@ -1,5 +1,5 @@
 import { verify } from "../core/index.ts";
-import { CliError, type CliIo } from "./io.ts";
+import type { CliIo } from "./io.ts";
 import { languageOf } from "./language-option.ts";
 import { problemLines } from "./problem-lines.ts";
 import { readPair } from "./read-pair.ts";
@@ -11,35 +11,22 @@ export interface VerifyArguments {
   readonly files: readonly string[];
   readonly json: boolean;
   readonly language?: string;
-  /** Options of other commands, which a report has no use for. */
-  readonly format?: string;
-  readonly employee?: string;
-  readonly out?: string;
 }
 
 /** Other than elsewhere bad input is told from a plan that does not pass, so that a script can act on it. */
-const VERIFIED = { passed: 0, notPassed: 1, badInput: 2 } as const;
+export const VERIFIED = { passed: 0, notPassed: 1, badInput: 2 } as const;
 
-/** Judges a plan without solving anything; answers the exit code. */
+/** Judges a plan without solving anything; answers the exit code, a CliError stands for bad input. */
 export async function verifyCommand(args: VerifyArguments, io: CliIo): Promise<number> {
-  try {
-    for (const option of ["format", "employee", "out"] as const)
-      if (args[option] !== undefined)
-        throw new CliError(`--${option} belongs to shiftsmith export.`);
-    const language = args.language === undefined ? undefined : languageOf(args.language);
-    const [request, claimed] = await readPair(args.files, "verify", io);
-    const report = verify(request, claimed, { language });
-    if (args.json) io.stdout(`${JSON.stringify(report)}\n`);
-    if (report.plan === null) {
-      if (!args.json) io.stderr(problemLines(report.problems));
-      return VERIFIED.badInput;
-    }
-    if (!args.json)
-      io.stdout(verificationText(report, report.plan, styleFor(io.stdoutColumns, io.env)));
-    return report.passed ? VERIFIED.passed : VERIFIED.notPassed;
-  } catch (error) {
-    if (!(error instanceof CliError)) throw error;
-    io.stderr(`${error.message}\n`);
+  const language = args.language === undefined ? undefined : languageOf(args.language);
+  const [request, claimed] = await readPair(args.files, "verify", io);
+  const report = verify(request.value, claimed.value, { language });
+  if (args.json) io.stdout(`${JSON.stringify(report)}\n`);
+  if (report.plan === null) {
+    if (!args.json) io.stderr(problemLines(report.problems, request));
     return VERIFIED.badInput;
   }
+  if (!args.json)
+    io.stdout(verificationText(report, report.plan, styleFor(io.stdoutColumns, io.env)));
+  return report.passed ? VERIFIED.passed : VERIFIED.notPassed;
 }

@@ -7,7 +7,11 @@ export {
   type RequestChange,
 } from "./explanation/apply-change.ts";
 export { awaitsExplanation } from "./explanation/explain-result.ts";
+export { type HandMadeOptions, handMadeResult } from "./hand-made-result.ts";
 export { helpSolve } from "./help-solve.ts";
+export { type CsvImport, type CsvImportInput, importCsv } from "./import/import-csv.ts";
+export type { ImportPlace, ImportRemark } from "./import/remarks.ts";
+export type { CsvFile } from "./import/table.ts";
 export { inspectRequest, type RequestInspection } from "./inspect-request.ts";
 export { type Language, languages } from "./language/sentence.ts";
 export { objectives } from "./objectives/index.ts";
@@ -22,7 +26,7 @@ export {
 } from "./rank-replacements.ts";
 export { type SolveRequest, solveRequestSchema } from "./request/schema.ts";
 export type { DemandRow } from "./result/export/demand-rows.ts";
-export { dutyColours } from "./result/export/duty-colours.ts";
+export { type DutyColour, dutyColours } from "./result/export/duty-colours.ts";
 export { exportFormats, exportPlan } from "./result/export/export-plan.ts";
 export {
   type Roster,

@@ -18,12 +18,18 @@ const names = [
 const bodyOf = (file: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8"));
 
-/** The text of `images/roster.svg`. */
-export function rosterPicture(): string {
+/** The ward with names, and its kept plan. */
+export function keptPlan() {
   const validated = validateRequest(bodyOf("../fixtures/ward/real-ward.request.json"));
   const parsed = parseResult(bodyOf("images/roster.result.json"));
   if (!validated.ok || !parsed.ok) throw new Error("The fixture or its kept plan is not readable.");
   const { request } = validated;
   const employees = request.employees.map((entity, at) => ({ ...entity, name: names[at] }));
-  return exportPlan({ ...request, employees }, parsed.result, { format: "svg" }).body;
+  return { request: { ...request, employees }, result: parsed.result };
+}
+
+/** The text of `images/roster.svg`. */
+export function rosterPicture(): string {
+  const { request, result } = keptPlan();
+  return exportPlan(request, result, { format: "svg" }).body;
 }

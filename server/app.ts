@@ -6,6 +6,7 @@ import type { Deps } from "./deps.ts";
 import { InvalidRequest } from "./errors.ts";
 import { interfaceDescription } from "./interface-description.ts";
 import { accessLog } from "./middleware/access-log.ts";
+import { crossOrigin } from "./middleware/cross-origin.ts";
 import { renderError, renderNotFound } from "./middleware/error-renderer.ts";
 import { httpMetrics } from "./middleware/http-metrics.ts";
 import { requestId } from "./middleware/request-id.ts";
@@ -48,6 +49,7 @@ export function createApp(deps: Deps, routes: readonly Endpoint[] = ROUTES): Ope
   // The log stands outside of everything that can answer, so that no answer goes unlogged.
   app.use(requestId, accessLog, tokenCost);
   if (deps.metrics !== null) app.use(httpMetrics(deps.metrics));
+  if (deps.corsOrigins.length > 0) app.use("/api/*", crossOrigin(deps.corsOrigins));
   app.onError(renderError);
   app.notFound(renderNotFound(methodsOf(routes)));
 

@@ -102,6 +102,8 @@ export interface Deps {
   readonly log: Log;
   readonly secretBox: SecretBox;
   readonly maxBodyBytes: number;
+  /** Whose pages may call the interface besides our own; `*`: anybody's. */
+  readonly corsOrigins: readonly string[];
   readonly version: string;
   readonly gitCommit: string;
   /** Milliseconds since 1970. */

@@ -29,6 +29,10 @@ export interface Env {
   readonly oidc: { readonly issuer: string; readonly audience: string } | null;
   /** Whether `/metrics` answers. */
   readonly metrics: boolean;
+  /** Whether `/` serves the web app. */
+  readonly webApp: boolean;
+  /** Origins whose pages may call the interface besides our own; `*`: anybody's. */
+  readonly corsOrigins: readonly string[];
 }
 
 /** Names every variable that is wrong and what it should be, all at once. */
@@ -80,6 +84,12 @@ export function readEnv(variables: Variables): Env {
   if (issuer !== null && !isIssuer(issuer)) {
     problems.push("OIDC_ISSUER must be an https address without query, as its tokens name it.");
   }
+  const corsOrigins = (text("CORS_ORIGINS") ?? "").split(/[\s,]+/).filter((part) => part !== "");
+  if (!corsOrigins.every(isOrigin)) {
+    problems.push(
+      "CORS_ORIGINS must name origins such as https://plans.example.org, separated by commas, or be *.",
+    );
+  }
   const env: Env = {
     role: choice<Role>("ROLE", "all", ["all", "api", "worker"]),
     host: text("HOST") ?? "127.0.0.1",
@@ -96,9 +106,16 @@ export function readEnv(variables: Variables): Env {
     gitCommit: text("GIT_COMMIT") ?? "dev",
     oidc: issuer === null || audience === null ? null : { issuer, audience },
     metrics: choice("METRICS", "0", ["0", "1"]) === "1",
+    webApp: choice("WEB_APP", "1", ["0", "1"]) === "1",
+    corsOrigins,
   };
   if (problems.length > 0) throw new EnvError(problems);
   return env;
+}
+
+function isOrigin(text: string): boolean {
+  if (text === "*") return true;
+  return /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 /** Without encryption only on this very machine. */

@@ -7,16 +7,19 @@ import { type Database, openDatabase, POOL_REPLACED } from "../db/client.ts";
 import { createApp } from "./app.ts";
 import { type BackgroundLoops, startBackgroundLoops } from "./background-loops.ts";
 import type { Deps, Log, SolverState } from "./deps.ts";
-import type { Env, Role } from "./env.ts";
+import type { Env } from "./env.ts";
 import { demoRequest, makeDemoOrganisation } from "./first-start.ts";
 import { type Listener, listen } from "./http-listener.ts";
 import { createJudgeThread } from "./judging/judge-thread.ts";
 import { createMetrics, type ProcessMetrics } from "./metrics/metrics.ts";
 import { createOidcVerifier } from "./oidc/oidc-verifier.ts";
+import type { Endpoint } from "./routes/endpoint.ts";
 import { PROBES, ROUTES } from "./routes/index.ts";
+import { webApp } from "./routes/web-app.ts";
 import { publicNetwork, type WebhookNetwork } from "./services/post-webhook.ts";
 import { createSecretBox } from "./services/secret-box.ts";
 import { loadOrMakeSecretKey } from "./services/secret-key.ts";
+import { openWebFiles, WEB_FOLDER } from "./services/web-files.ts";
 import { SolverPool } from "./solving/pool.ts";
 import { JobQueue } from "./solving/queue.ts";
 import { threadEntry } from "./solving/thread-entry.ts";
@@ -104,6 +107,7 @@ export async function startService(
         // Missing in a worker only, whose probes seal nothing.
         secretBox: secretBox ?? createSecretBox(randomBytes(32).toString("hex")),
         maxBodyBytes: env.maxBodyBytes,
+        corsOrigins: env.corsOrigins,
         version: VERSION,
         gitCommit: env.gitCommit,
         now: Date.now,
@@ -111,7 +115,7 @@ export async function startService(
         shuttingDown: () => shuttingDown,
         wakeQueue,
       };
-      const app = createApp(deps, env.role === "worker" ? PROBES : ROUTES);
+      const app = createApp(deps, routesOf(env));
       listener = await listen({ fetch: app.fetch, host: env.host, port });
       // The first caller should not wait for the judging thread to start.
       if (env.role !== "worker")
@@ -124,7 +128,7 @@ export async function startService(
     await database.close();
     throw error;
   }
-  say(startMessage(env.role, database.description, listener?.address ?? null));
+  say(startMessage(env, database.description, listener?.address ?? null));
   if (listener !== null && env.role !== "worker" && env.databaseUrl === null)
     await offerDemo(database, listener.address, say);
 
@@ -192,11 +196,18 @@ async function secretKey(env: Env, log: Log): Promise<string | null> {
   return loadOrMakeSecretKey(env.dataDirectory);
 }
 
-function startMessage(role: Role, databaseDescription: string, address: string | null): string {
-  const solves = role === "worker" ? "solving jobs" : null;
+function routesOf(env: Env): readonly Endpoint[] {
+  if (env.role === "worker") return PROBES;
+  return env.webApp ? [...ROUTES, ...webApp(openWebFiles(WEB_FOLDER))] : ROUTES;
+}
+
+function startMessage(env: Env, databaseDescription: string, address: string | null): string {
+  const solves = env.role === "worker" ? "solving jobs" : null;
   const answers = address === null ? null : `listening on ${address}`;
   const where = [solves, answers].filter((part) => part !== null).join(", ");
-  return `Shiftsmith ${VERSION} (${role}) ${where}\nDatabase: ${databaseDescription}`;
+  const app =
+    env.webApp && env.role !== "worker" && address !== null ? `\nWeb app: ${address}/` : "";
+  return `Shiftsmith ${VERSION} (${env.role}) ${where}${app}\nDatabase: ${databaseDescription}`;
 }
 
 async function offerDemo(

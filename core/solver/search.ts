@@ -37,6 +37,8 @@ export class Search {
   /** Bounds as the search tightens them: floor slacks close once a plan meets every floor. */
   readonly columnUpper: Float64Array;
   readonly floorColumns: readonly number[];
+  /** Costs of plans differ by multiples of it; null where no such number shows. */
+  readonly grain: number | null;
   /** Sum of weight times upper bound over the conflicts of the locks: how far `stage1` may lie above the floors. */
   readonly fixedConflictRoom: number;
   incumbent: Incumbent | null = null;
@@ -52,7 +54,6 @@ export class Search {
   solutions = 0;
   nodes = 0;
   private rosterMap: RosterMap | null = null;
-  private costStep: { readonly grain: number | null } | null = null;
   private split: Decomposition | null | undefined;
   /** What one unit of each master row is worth. */
   duals: Float64Array | null = null;
@@ -77,6 +78,7 @@ export class Search {
     this.floorColumns = floors;
     this.fixedConflictRoom = room;
     this.costBound = trivialBound(input.model);
+    this.grain = costGrain(input.model);
     this.combinedCost = bothStages(input.model.cost, this.stage1Weight);
     this.judge = new Judge(this);
   }
@@ -184,20 +186,14 @@ export class Search {
     this.closeFloors();
   }
 
-  /** Costs of plans differ by multiples of it; null where no such number shows. */
-  grain(): number | null {
-    this.costStep ??= { grain: costGrain(this.model) };
-    return this.costStep.grain;
-  }
-
   /** Points below which two plans of the same relaxation cannot differ, a little less for rounding; 0 where nothing is known. */
   leastDifference(): number {
-    return this.isStage1Done() ? 0.99 * (this.grain() ?? 0) : 0;
+    return this.isStage1Done() ? 0.99 * (this.grain ?? 0) : 0;
   }
 
   /** `bound` without the constant of the model. Holds for plans of the incumbent's relaxation. */
   raiseCostBound(bound: number): void {
-    const whole = raisedToGrain(bound, this.grain()) + this.model.costConstant;
+    const whole = raisedToGrain(bound, this.grain) + this.model.costConstant;
     if (this.costBound === null || whole > this.costBound + SAME) {
       this.costBound = whole;
       this.reportProgress();

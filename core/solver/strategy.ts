@@ -51,8 +51,7 @@ const hasPlan = (search: Search) => search.incumbent !== null;
 /** Only so many different costs lie between plan and bound. */
 const FEW_STEPS = 6;
 const hasFewSteps = (search: Search) => {
-  const { incumbent, costBound } = search;
-  const grain = search.grain();
+  const { incumbent, costBound, grain } = search;
   if (incumbent === null || costBound === null || grain === null || !search.meetsFloors())
     return false;
   return search.isStage1Done() && incumbent.cost - costBound < FEW_STEPS * grain;

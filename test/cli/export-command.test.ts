@@ -67,7 +67,7 @@ describe("shiftsmith export", () => {
     [
       "a request for a result",
       [request, request, "--format", "csv"],
-      /result has 3 problems:\n {2}success: /,
+      /result has 3 problems:\n {2}\S+request\.json:1:1 {2}success: /,
     ],
     [
       "a place that does not exist",

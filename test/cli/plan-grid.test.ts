@@ -102,7 +102,7 @@ missing EV              |       |                   |       |    -2
   });
 
   it("invents codes that nobody else has and explains every mark in use", () => {
-    const text = legend(view);
+    const text = legend(view, null, plain);
     expect(text).toContain("E Early");
     expect(text).toContain("EV Evening");
     for (const mark of [

@@ -16,6 +16,7 @@ export function recordedIo(changes: Partial<CliIo> = {}, stdin = "") {
     stdoutColumns: null,
     stderrColumns: null,
     now: () => performance.now(),
+    today: () => "2026-02-18",
     ...changes,
   };
   return { io, written };

@@ -28,12 +28,14 @@ describe("bin/shiftsmith.mjs", () => {
 describe("the README", () => {
   it("shows a library script that runs as it stands", async () => {
     const readme = readFileSync(join(root, "README.md"), "utf8");
-    const script = /```ts\n([\s\S]*?)```/.exec(readme)![1]!;
+    const script = /```js plan\.mjs\n([\s\S]*?)```/.exec(readme)![1]!;
     const file = join(root, `readme-${process.pid}.ts`);
     writeFileSync(file, script);
     try {
       const { stdout } = await run(process.execPath, ["--import", "tsx", file], { cwd: root });
-      expect(stdout).toBe("optimal 56 duties\n");
+      const [summary, ...duties] = stdout.trim().split("\n");
+      expect(summary).toBe("optimal 14 duties");
+      expect(duties.filter((duty) => /^2026-03-0\d (early|late) \w+$/.test(duty))).toHaveLength(14);
     } finally {
       rmSync(file);
     }

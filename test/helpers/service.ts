@@ -56,6 +56,7 @@ export function testDeps(database: Database, changes: Partial<Deps> = {}): Deps 
     log: silentLog,
     secretBox: createSecretBox("a key for tests, long enough to pass"),
     maxBodyBytes: 64 * 1024,
+    corsOrigins: [],
     version: "0.1.0",
     gitCommit: "dev",
     now: Date.now,

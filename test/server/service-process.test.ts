@@ -1,66 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "../../db/client.ts";
+import { endChild, ServiceFolder } from "../helpers/service-child.ts";
 
-const MAIN = join(import.meta.dirname, "../../server/main.ts");
 const WARDS = join(import.meta.dirname, "../../fixtures/ward");
 
-let folder = "";
-const children = new Set<ChildProcess>();
+let folder: ServiceFolder;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shiftsmith-process-"));
-  await chmod(folder, 0o755);
+  folder = await ServiceFolder.make();
 });
-afterEach(async () => {
-  for (const child of children) await end(child, "SIGKILL");
-  children.clear();
-  // The database outlives a killed process; the next to open and close it stops it.
-  const place = { dataDirectory: join(folder, "data/postgres"), home: join(folder, "home") };
-  await (await openDatabase(place)).close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => folder.remove());
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const gone = once(child, "exit");
-  child.kill(signal);
-  await gone;
-  return child.exitCode;
-}
-
-/** Starts the service as `npm start` does and waits until it has printed `until`. */
-async function start(until: RegExp, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
-    env: {
-      PATH: process.env.PATH ?? "",
-      DATA_DIRECTORY: join(folder, "data"),
-      SHIFTSMITH_HOME: join(folder, "home"),
-      PORT: "0",
-      LOG_LEVEL: "warn",
-      SOLVER_THREADS: "1",
-      ...env,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  children.add(child);
-  let output = "";
-  await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
-      output += chunk.toString();
-      if (until.test(output)) resolve();
-    };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
-    child.once("close", () => reject(new Error(`The service ended: ${output}`)));
-  });
-  const address = /listening on (http:\S+)/.exec(output)?.[1] ?? "";
-  const token = /svc_test_[0-9A-Za-z]+/.exec(output)?.[0] ?? "";
-  return { child, address, token, output: () => output };
-}
+const start = (until: RegExp, env: Record<string, string> = {}) => folder.start(until, env);
 
 const PASTE_END = /s"\)'\n/;
 
@@ -100,14 +53,14 @@ describe("the service as a process", () => {
     shell.stderr.on("data", (chunk: Buffer) => (shown += chunk.toString()));
     await once(shell, "exit");
     expect(shown).toMatch(/(optimal|feasible), \d+ shifts in [\d.]+ s/);
-    expect((await stat(join(folder, "data/secret.key"))).mode & 0o777).toBe(0o600);
-    expect(await end(child, "SIGTERM")).toBe(0);
+    expect((await stat(join(folder.dataDirectory, "secret.key"))).mode & 0o777).toBe(0o600);
+    expect(await endChild(child, "SIGTERM")).toBe(0);
 
     const again = await start(/listening on/);
     const known = await fetch(`${again.address}/api/v1/solve`, { headers: { "X-API-Key": token } });
     expect((await json(known)).jobs).toHaveLength(1);
     expect(again.output()).not.toContain("svc_test_");
-    expect(await end(again.child, "SIGTERM")).toBe(0);
+    expect(await endChild(again.child, "SIGTERM")).toBe(0);
   });
 
   it("finishes a job after SIGKILL in the middle of its solve, with attempts 2", async () => {
@@ -122,7 +75,7 @@ describe("the service as a process", () => {
     const path = `/api/v1/solve/${job_id}`;
     const taken = await poll(first.address + path, first.token, (job) => job.status !== "pending");
     expect(taken.status).toBe("running");
-    await end(first.child, "SIGKILL");
+    await endChild(first.child, "SIGKILL");
 
     const second = await start(/listening on/);
     const done = await poll(
@@ -135,7 +88,7 @@ describe("the service as a process", () => {
       headers: { "X-API-Key": first.token },
     });
     expect(result.status).toBe(200);
-    expect(await end(second.child, "SIGTERM")).toBe(0);
+    expect(await endChild(second.child, "SIGTERM")).toBe(0);
   }, 120_000);
 
   it("ends with a sentence when its environment or its port is unusable", async () => {
@@ -143,7 +96,7 @@ describe("the service as a process", () => {
     const { address, child } = await start(/listening on/);
     const port = new URL(address).port;
     await expect(start(/never/, { PORT: port })).rejects.toThrow("already in use");
-    expect(await end(child, "SIGTERM")).toBe(0);
+    expect(await endChild(child, "SIGTERM")).toBe(0);
   });
 
   it("answers HTTP without solving as ROLE=api, and solves what such a process took as ROLE=worker", async () => {
@@ -159,7 +112,7 @@ describe("the service as a process", () => {
     expect(ready).toMatchObject({ ready: true });
     const worker = await start(/solving jobs/, { ROLE: "worker" });
     expect((await poll(url, api.token, hasEnded)).status).toBe("completed");
-    expect(await end(worker.child, "SIGTERM")).toBe(0);
-    expect(await end(api.child, "SIGTERM")).toBe(0);
+    expect(await endChild(worker.child, "SIGTERM")).toBe(0);
+    expect(await endChild(api.child, "SIGTERM")).toBe(0);
   });
 });

@@ -1,5 +1,141 @@
+/** Two plans side by side: which days differ, and what got better and worse. */
+import { type Signal, signal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import { compareWords } from "../language/compare-words.ts";
 import { shellWords } from "../language/shell-words.ts";
+import { longDate } from "../plan/number-words.ts";
+import { Sheet } from "../plan/sheet.tsx";
+import type { ShownPlan } from "../plan/shown-plan.ts";
+import { type HeldPlan, plans } from "../state/session.ts";
+import { language } from "../state/settings.ts";
+import { CompareFigures } from "./compare-figures.tsx";
+import { compareSheet, differenceText } from "./compare-sheet.tsx";
+import { afterChoice, afterPlan, beforeChoice, beforePlan, compared } from "./compared-plans.ts";
+import { planDifference } from "./plan-difference.ts";
+import "../style/plan.css";
+import "../style/plan-panel.css";
+import "../style/plan-compare.css";
+
+const onlyDifferences = signal(false);
+/** The day that the reader asked about. */
+const asked = signal<{ readonly employee: number; readonly day: number } | null>(null);
 
 export function CompareView() {
-  return <h2>{shellWords().compare}</h2>;
+  const words = compareWords();
+  const state = compared.value;
+  return (
+    <div class="plan compare">
+      <div class="plan-toolbar">
+        <h2>{shellWords().compare}</h2>
+        {plans.value.length > 1 && <Choices />}
+      </div>
+      {state.kind === "nothing" && <p class="muted compare-empty">{words.needTwo}</p>}
+      {state.kind === "other" && <p class="note warn">{words.notComparable}</p>}
+      {state.kind === "loading" && <p class="muted">{words.loading}</p>}
+      {state.kind === "failed" && <p class="note bad">{words.failed(state.message)}</p>}
+      {state.kind === "ready" && <Differences before={state.before} after={state.after} />}
+    </div>
+  );
+}
+
+function Choices() {
+  const words = compareWords();
+  const exchange = () => {
+    const [before, after] = [beforePlan.value?.id ?? null, afterPlan.value?.id ?? null];
+    beforeChoice.value = after;
+    afterChoice.value = before;
+  };
+  return (
+    <>
+      <Choice label={words.before} plan={beforePlan.value} choice={beforeChoice} />
+      <button
+        type="button"
+        class="button icon"
+        aria-label={words.swap}
+        title={words.swap}
+        onClick={exchange}
+      >
+        ⇄
+      </button>
+      <Choice label={words.after} plan={afterPlan.value} choice={afterChoice} />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={onlyDifferences.value}
+          onChange={(event) => {
+            onlyDifferences.value = event.currentTarget.checked;
+          }}
+        />
+        {words.onlyDifferences}
+      </label>
+    </>
+  );
+}
+
+function Choice(props: {
+  readonly label: string;
+  readonly plan: HeldPlan | null;
+  readonly choice: Signal<number | null>;
+}) {
+  const { label, plan, choice } = props;
+  return (
+    <label class="check">
+      <span class="muted">{label}</span>
+      <select
+        class="field plan-choice"
+        value={plan?.id ?? ""}
+        onChange={(event) => {
+          choice.value = Number(event.currentTarget.value);
+        }}
+      >
+        {plans.value.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Differences({ before, after }: { readonly before: ShownPlan; readonly after: ShownPlan }) {
+  const words = compareWords();
+  const spoken = language.value;
+  const isShort = onlyDifferences.value;
+  const difference = useMemo(
+    () => planDifference(before.roster, after.roster),
+    [before.roster, after.roster],
+  );
+  const content = useMemo(
+    () => compareSheet(before, after, difference, isShort),
+    [before, after, difference, isShort, spoken],
+  );
+  const { cells, people, added, removed } = difference;
+  const { days, people: everybody } = after.roster;
+  const found = asked.value && difference.at(asked.value.employee, asked.value.day);
+  const told =
+    found === null
+      ? ""
+      : `${everybody[found.employee]!.name}, ${longDate(days[found.day]!.date)}: ${differenceText(found)}`;
+  return (
+    <div class="plan-main">
+      <div class="plan-sheet">
+        <Sheet
+          content={content}
+          onOpen={({ row, column }) => {
+            const key = content.body[row - 1]?.key;
+            const employee = everybody.findIndex(({ id }) => id === key);
+            asked.value = { employee, day: column - 1 };
+          }}
+        />
+        <p class="compare-told" role="status">
+          {cells.length === 0
+            ? words.same
+            : `${words.changedCells(cells.length, people.size)} ${words.added(added)}, ${words.removed(removed)}.`}{" "}
+          <b>{told}</b>
+        </p>
+      </div>
+      <CompareFigures before={before} after={after} />
+    </div>
+  );
 }

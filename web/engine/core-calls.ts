@@ -1,14 +1,26 @@
-/** What the page asks of core; runs in a worker, so that the page never waits. Requests stay open by number. */
+/** What the page asks of core; runs in a worker, so that the page never waits. Requests stay open by number until they are closed. */
 import {
+  applyChange,
+  type CsvImport,
+  type CsvImportInput,
+  type DutyColour,
+  dutyColours,
   type ExportedPlan,
   type ExportFormat,
   exportPlan,
   type GenerationResult,
+  handMadeResult,
+  importCsv,
   inspectRequest,
   type Language,
   openJudge,
+  type ParsedResult,
+  parseResult,
+  type ReplacementRanking,
+  type RequestChange,
   type RequestInspection,
   type Roster,
+  rankReplacements,
   rosterOf,
   type SolveRequest,
   type ValidationProblem,
@@ -16,6 +28,7 @@ import {
   validateRequest,
   type WireAssignment,
 } from "../../core/index.ts";
+import { type Consequences, consequencesOf } from "./core-consequences.ts";
 
 export type OpenedRequest =
   | { readonly ok: false; readonly problems: readonly ValidationProblem[] }
@@ -25,6 +38,10 @@ export type OpenedRequest =
       readonly number: number;
       readonly request: SolveRequest;
       readonly inspection: RequestInspection;
+      /** The roster before anybody has a duty. */
+      readonly ward: Roster;
+      /** What `RosterShift.colour` counts in. */
+      readonly colours: readonly DutyColour[];
     };
 
 interface Opened {
@@ -32,22 +49,56 @@ interface Opened {
   readonly judges: Map<Language, (claimed: unknown) => VerificationReport>;
 }
 
-/** So many requests stay open; the one not used for longest goes first. */
-const MOST_OPEN = 8;
+/** A plan of nothing, for what a request alone says. */
+const NO_PLAN: GenerationResult = {
+  success: false,
+  status: "unknown",
+  execution_time_seconds: 0,
+  assignments: [],
+  unassigned_shifts: [],
+  alternative_solutions: [],
+  explanations: [],
+  rule_effectiveness: [],
+  statistics: {},
+  input_summary: null,
+  error_message: null,
+};
 
 export class CoreCalls {
   readonly #opened = new Map<number, Opened>();
   #last = 0;
+  #judged: { readonly key: string; readonly report: VerificationReport } | null = null;
 
   /** Reads and judges a request; never throws on what it is. */
-  open(body: unknown): OpenedRequest {
+  open(body: unknown, language: Language): OpenedRequest {
     const checked = validateRequest(body);
     if (!checked.ok) return { ok: false, problems: checked.problems };
     const number = ++this.#last;
-    this.#opened.set(number, { request: checked.request, judges: new Map() });
-    const [oldest] = this.#opened.keys();
-    if (this.#opened.size > MOST_OPEN && oldest !== undefined) this.#opened.delete(oldest);
-    return { ok: true, number, request: checked.request, inspection: inspectRequest(body) };
+    const { request } = checked;
+    this.#opened.set(number, { request, judges: new Map() });
+    const inspection = inspected(request, language);
+    const ward = rosterOf(request, NO_PLAN, null);
+    return { ok: true, number, request, inspection, ward, colours: dutyColours };
+  }
+
+  /** The inspection once more, its sentences in another language. */
+  inspect(number: number, language: Language): RequestInspection {
+    return inspected(this.#of(number).request, language);
+  }
+
+  /** Forgets a request that no plan needs any more. */
+  close(number: number): void {
+    this.#opened.delete(number);
+  }
+
+  /** A request from the tables of a spreadsheet. */
+  importTables(input: CsvImportInput): CsvImport {
+    return importCsv(input);
+  }
+
+  /** Reads a result that comes from a file. */
+  readResult(body: unknown): ParsedResult {
+    return parseResult(body);
   }
 
   roster(number: number, result: GenerationResult): Roster {
@@ -66,6 +117,46 @@ export class CoreCalls {
     return judge(plan);
   }
 
+  /** What becomes of a plan when it is changed into another; the plan before is judged once for many changes. */
+  tryChange(
+    number: number,
+    before: readonly WireAssignment[],
+    after: readonly WireAssignment[],
+    language: Language,
+  ): Consequences {
+    const key = JSON.stringify([number, language, before]);
+    if (this.#judged?.key !== key)
+      this.#judged = { key, report: this.judge(number, before, language) };
+    return consequencesOf(this.#judged.report, this.judge(number, after, language));
+  }
+
+  /** The result of a plan that was changed by hand. */
+  handMade(
+    number: number,
+    assignments: readonly WireAssignment[],
+    language: Language,
+  ): GenerationResult {
+    return handMadeResult(this.#of(number).request, assignments, { language });
+  }
+
+  /** Who could do a duty instead of the one who has it. */
+  replacements(
+    number: number,
+    assignments: readonly WireAssignment[],
+    duty: WireAssignment,
+    language: Language,
+  ): ReplacementRanking {
+    const { employee_id, date, shift_id: shiftId } = duty;
+    const limit = this.#of(number).request.employees.length + 1;
+    const options = { shiftId, limit, language };
+    return rankReplacements(this.#of(number).request, assignments, employee_id, date, options);
+  }
+
+  /** The body of a request with a change made that a result proposes. */
+  changed(number: number, change: RequestChange): unknown {
+    return applyChange(this.#of(number).request, change);
+  }
+
   exportPlan(
     number: number,
     result: GenerationResult,
@@ -81,8 +172,10 @@ export class CoreCalls {
   #of(number: number): Opened {
     const opened = this.#opened.get(number);
     if (opened === undefined) throw new Error(`Request ${number} is not open any more.`);
-    this.#opened.delete(number);
-    this.#opened.set(number, opened);
     return opened;
   }
+}
+
+function inspected(request: SolveRequest, language: Language): RequestInspection {
+  return inspectRequest({ ...request, config: { ...request.config, language } });
 }

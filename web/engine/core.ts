@@ -1,10 +1,14 @@
 /** Core as the page sees it: the functions of `CoreCalls`, each answering later. The worker starts with the first question. */
+import { signal } from "@preact/signals";
 import type { CoreCalls } from "./core-calls.ts";
 import type { Answer, Question } from "./core-worker.ts";
 
 type Later<F> = F extends (...values: infer V) => infer R ? (...values: V) => Promise<R> : never;
 
 export type Core = { readonly [Name in keyof CoreCalls]: Later<CoreCalls[Name]> };
+
+/** Why the last worker died, while no new one has answered since. */
+export const coreFailure = signal<string | null>(null);
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;
@@ -21,12 +25,14 @@ function started(): Worker {
   worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
+    coreFailure.value = null;
     if (data.ok) asked?.resolve(data.value);
     else asked?.reject(new Error(data.message));
   });
   worker.addEventListener("error", (event) => {
     for (const { reject } of waiting.values()) reject(new Error(event.message));
     waiting.clear();
+    coreFailure.value = event.message;
     worker?.terminate();
     worker = null;
   });
@@ -41,9 +47,15 @@ function ask(name: keyof CoreCalls, values: readonly unknown[]): Promise<unknown
   });
 }
 
-export const core: Core = {
-  open: (...values) => ask("open", values) as ReturnType<Core["open"]>,
-  roster: (...values) => ask("roster", values) as ReturnType<Core["roster"]>,
-  judge: (...values) => ask("judge", values) as ReturnType<Core["judge"]>,
-  exportPlan: (...values) => ask("exportPlan", values) as ReturnType<Core["exportPlan"]>,
-};
+/** Loads core, so that the first question need not wait for it. */
+export function warmUp(): void {
+  started();
+}
+
+/** Every function of `CoreCalls`, by its name. */
+export const core: Core = new Proxy({} as Core, {
+  get:
+    (_, name: keyof CoreCalls) =>
+    (...values: readonly unknown[]) =>
+      ask(name, values),
+});

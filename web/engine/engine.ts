@@ -5,6 +5,8 @@ export type EngineKind = "browser" | "service";
 
 /** Called while a solve runs; an engine that does not know something never calls for it. */
 export interface RunListener {
+  /** It has been taken and waits for its turn. */
+  readonly waiting: () => void;
   readonly progress: (progress: Progress) => void;
   /** A better plan than any before. */
   readonly incumbent: (assignments: readonly WireAssignment[]) => void;
@@ -13,7 +15,7 @@ export interface RunListener {
 }
 
 export interface Run {
-  /** Rejects with a sentence for the reader. */
+  /** Rejects with an `EngineError`. */
   readonly finished: Promise<GenerationResult>;
   /** Good enough: ends soon with the best plan so far. */
   readonly stop: () => void;

@@ -9,7 +9,14 @@ const en = {
   compare: "Compare",
   language: "Language",
   theme: "Appearance",
-  themes: { system: "As the system", light: "Light", dark: "Dark" },
+  themes: { system: "System", light: "Light", dark: "Dark" },
+  engine: { browser: "In this browser", service: "With the service" },
+  solving: (seconds: string, missing: string | null) =>
+    missing === null ? `Solving · ${seconds}` : `Solving · ${seconds} · ${missing} missing`,
+  coreLost:
+    "The part of this page that checks requests and plans has stopped. What you typed is still here: copy it, then reload the page.",
+  viewBroken: "This view cannot be shown. The others still work; reload the page to try it again.",
+  reload: "Reload",
 };
 
 const de: typeof en = {
@@ -21,7 +28,15 @@ const de: typeof en = {
   compare: "Vergleich",
   language: "Sprache",
   theme: "Darstellung",
-  themes: { system: "Wie das System", light: "Hell", dark: "Dunkel" },
+  themes: { system: "System", light: "Hell", dark: "Dunkel" },
+  engine: { browser: "In diesem Browser", service: "Mit dem Dienst" },
+  solving: (seconds, missing) =>
+    missing === null ? `Plant · ${seconds}` : `Plant · ${seconds} · ${missing} fehlen`,
+  coreLost:
+    "Der Teil dieser Seite, der Anfragen und Pläne prüft, ist ausgefallen. Was Sie eingegeben haben, ist noch da: Kopieren Sie es und laden Sie die Seite neu.",
+  viewBroken:
+    "Diese Ansicht lässt sich nicht anzeigen. Die anderen funktionieren; laden Sie die Seite neu, um es noch einmal zu versuchen.",
+  reload: "Neu laden",
 };
 
 export const shellWords = catalogue(en, de);

@@ -1,5 +1,150 @@
-import { shellWords } from "../language/shell-words.ts";
+/** The request: samples and files to open, the ward at a glance, and its text. */
+import { useRef } from "preact/hooks";
+import { requestWords } from "../language/request-words.ts";
+import { startRun } from "../run/start-run.ts";
+import { saveRequest } from "../save-json.ts";
+import { isRunning } from "../state/run.ts";
+import { openRequest } from "../state/session.ts";
+import { CsvDialog } from "./csv-dialog.tsx";
+import { openCsvDialog } from "./csv-tables.ts";
+import { draftState, draftText, draftTitle, settledDraft } from "./draft.ts";
+import { FindingsList } from "./findings-list.tsx";
+import { JsonEditor } from "./json-editor.tsx";
+import { isChoosing, openFile, openingProblem } from "./open-file.ts";
+import { openPasteDialog, PasteDialog } from "./paste-dialog.tsx";
+import { SampleList } from "./sample-list.tsx";
+import { WardGlance } from "./ward-glance.tsx";
+import "../style/request.css";
 
 export function RequestView() {
-  return <h2>{shellWords().request}</h2>;
+  const isStart = isChoosing.value;
+  return (
+    <div class="request">
+      {isStart ? <Start /> : <Opened />}
+      <PasteDialog />
+      <CsvDialog />
+    </div>
+  );
+}
+
+function Start() {
+  const words = requestWords();
+  return (
+    <>
+      <div class="request-head">
+        <h2 tabIndex={-1}>{words.heading}</h2>
+        <p class="lead">{words.lead}</p>
+        <p class="muted">{words.leadPrivate}</p>
+      </div>
+      <OpeningProblem />
+      <section class="own" aria-labelledby="own-heading">
+        <div>
+          <h3 id="own-heading">{words.own}</h3>
+          <p class="muted">{words.ownText}</p>
+        </div>
+        <div class="actions">
+          <OpenButtons />
+        </div>
+      </section>
+      <section aria-labelledby="samples-heading">
+        <h3 id="samples-heading">{words.samples}</h3>
+        <SampleList />
+      </section>
+    </>
+  );
+}
+
+function Opened() {
+  const words = requestWords();
+  const of = openRequest.value;
+  const isGood = draftState.value.kind === "good";
+  return (
+    <>
+      <div class="request-bar">
+        <div>
+          <h2 tabIndex={-1}>{words.heading}</h2>
+          <p class="muted">{draftTitle.value}</p>
+        </div>
+        <div class="actions">
+          <button
+            class="button quiet"
+            type="button"
+            onClick={() => {
+              isChoosing.value = true;
+            }}
+          >
+            {words.samples}
+          </button>
+          <OpenButtons />
+          <button
+            class="button primary"
+            type="button"
+            disabled={!isGood || of === null || isRunning.value}
+            onClick={() =>
+              void settledDraft().then((request) => request !== null && startRun(request))
+            }
+          >
+            {words.solve}
+          </button>
+        </div>
+      </div>
+      <OpeningProblem />
+      <div class="request-body">
+        <div class="request-glance">{of !== null && <WardGlance of={of} />}</div>
+        <section class="request-text" aria-labelledby="editor-heading">
+          <div class="editor-head">
+            <h3 id="editor-heading">{words.editor}</h3>
+            <button
+              class="button quiet small"
+              type="button"
+              onClick={() => saveRequest(draftText.value, draftTitle.value)}
+            >
+              {words.download}
+            </button>
+          </div>
+          <FindingsList />
+          <JsonEditor />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function OpenButtons() {
+  const words = requestWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button class="button" type="button" onClick={() => input.current?.click()}>
+        {words.openFile}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file !== undefined) void openFile(file);
+          // The same file can be chosen again after it was changed.
+          currentTarget.value = "";
+        }}
+      />
+      <button class="button" type="button" onClick={openPasteDialog}>
+        {words.paste}
+      </button>
+      <button class="button" type="button" onClick={() => void openCsvDialog()}>
+        {words.csv}
+      </button>
+    </>
+  );
+}
+
+function OpeningProblem() {
+  const problem = openingProblem.value;
+  return problem === null ? null : (
+    <p class="note bad" role="alert">
+      {problem}
+    </p>
+  );
 }

@@ -5,12 +5,13 @@ export type View = "request" | "solve" | "plan" | "compare";
 
 export const views: readonly View[] = ["request", "solve", "plan", "compare"];
 
-const viewOf = (hash: string): View => views.find((view) => hash === `#/${view}`) ?? "request";
+const viewOf = (hash: string): View | undefined => views.find((view) => hash === `#/${view}`);
 
-export const view = signal<View>(viewOf(location.hash));
+export const view = signal<View>(viewOf(location.hash) ?? "request");
 
 addEventListener("hashchange", () => {
-  view.value = viewOf(location.hash);
+  // Other addresses, as that of the skip link, are places inside the view.
+  view.value = viewOf(location.hash) ?? view.value;
 });
 
 export function go(to: View): void {

@@ -1,11 +1,11 @@
-/** What the page holds: the open request, the run, the plans made so far. Gone when the page is closed. */
+/** What the page holds: the open request and the plans made so far. Gone when the page is closed. */
 import { computed, signal } from "@preact/signals";
 import type {
+  DutyColour,
   GenerationResult,
-  Progress,
   RequestInspection,
+  Roster,
   SolveRequest,
-  WireAssignment,
 } from "../../core/index.ts";
 import type { EngineKind } from "../engine/engine.ts";
 
@@ -17,24 +17,10 @@ export interface OpenRequest {
   readonly title: string;
   readonly request: SolveRequest;
   readonly inspection: RequestInspection;
-}
-
-export interface CurvePoint {
-  readonly seconds: number;
-  readonly objective: number | null;
-  readonly bound: number | null;
-}
-
-export interface RunState {
-  readonly of: OpenRequest;
-  readonly engine: EngineKind;
-  readonly progress: Progress | null;
-  readonly curve: readonly CurvePoint[];
-  readonly incumbent: readonly WireAssignment[];
-  /** `explaining`: the plan is there, its explanations are not. */
-  readonly state: "running" | "stopping" | "explaining" | "finished" | "failed";
-  readonly message: string | null;
-  readonly stop: () => void;
+  /** Its people, days and shifts; nobody has a duty. */
+  readonly ward: Roster;
+  /** What `RosterShift.colour` counts in. */
+  readonly colours: readonly DutyColour[];
 }
 
 /** A plan that was made here or opened from a file. */
@@ -47,7 +33,6 @@ export interface HeldPlan {
 }
 
 export const openRequest = signal<OpenRequest | null>(null);
-export const run = signal<RunState | null>(null);
 export const plans = signal<readonly HeldPlan[]>([]);
 export const chosenPlan = signal<number | null>(null);
 

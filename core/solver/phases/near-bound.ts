@@ -25,7 +25,7 @@ export const nearBound: Phase = {
   run(search, seconds) {
     const until = search.input.now() + seconds * 1000;
     const split = search.decomposition();
-    const grain = search.grain();
+    const { grain } = search;
     if (split === null || grain === null) return "does not split";
     if (search.incumbent === null || search.duals === null) return "no bound";
     return new Steps(search, split, grain, until).run();

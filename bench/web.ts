@@ -1,0 +1,164 @@
+/** How the app feels: until something is seen, until a dragged duty is judged, and how smoothly a large plan scrolls. */
+import type { Browser, Page } from "playwright-core";
+import { hostApp } from "../test/web/app-host.ts";
+import { chromiumPath, openBrowser, openPage } from "../test/web/chromium.ts";
+import { goTo, openFile, openSample, planOf, pressSolve } from "../test/web/steps.ts";
+import { fullMonth } from "./full-month.ts";
+import { median, report, rounded } from "./report.ts";
+
+const VISITS = 9;
+const DRAG_TARGETS = 24;
+const LARGE = { employees: 150, days: 31, shifts: 10 };
+const WHEEL_TURNS = 60;
+
+interface Row {
+  readonly [column: string]: string | number | null;
+}
+
+const row = (what: string, times: readonly number[], aimMs: number | null, note: string): Row => {
+  const sorted = [...times].sort((a, b) => a - b);
+  return {
+    what,
+    samples: times.length,
+    "median ms": rounded(median(times), 1),
+    "95 % ms": rounded(sorted[Math.floor(0.95 * (sorted.length - 1))] ?? null, 1),
+    "slowest ms": rounded(sorted.at(-1) ?? null, 1),
+    "aim ms": aimMs,
+    note,
+  };
+};
+
+/** Each visit with an empty cache; until the largest thing of the first view is painted. */
+async function firstView(browser: Browser, address: string): Promise<Row> {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let visit = 0; visit < VISITS; visit++) {
+    const { page } = await openPage(browser, { origins: [address] });
+    await page.goto(address, { waitUntil: "networkidle" });
+    await page.getByRole("heading", { level: 2, name: "Request" }).waitFor();
+    const seen = await page.evaluate<{ paint: number; bytes: number }>(FIRST_VIEW);
+    times.push(seen.paint);
+    bytes = seen.bytes;
+    await page.context().close();
+  }
+  return row("first view, empty cache", times, 1000, `${Math.round(bytes / 1024)} KiB loaded`);
+}
+
+const FIRST_VIEW = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    const loaded = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+    const bytes = loaded.reduce((sum, { transferSize }) => sum + transferSize, 0);
+    resolve({ paint: list.getEntries().at(-1).startTime, bytes });
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+})`;
+
+/** From the pointer's arrival over another person's day to the words about it, in the ward of real size. */
+async function dragging(page: Page, address: string): Promise<Row> {
+  await page.goto(address);
+  await openSample(page, "A ward of real size");
+  await goTo(page, "Solve");
+  await page.getByRole("spinbutton", { name: /^Time limit/ }).fill("15");
+  await pressSolve(page);
+  const grid = await planOf(page);
+  const duty = grid.getByRole("gridcell", { name: /: (Early|Day), \d\d:\d\d–\d\d:\d\d$/ }).first();
+  const from = await centreOf(duty);
+  await page.evaluate(WATCH_VERDICTS);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (let target = 1; target <= DRAG_TARGETS; target++) {
+    const known = await page.evaluate<number>("verdicts.length");
+    const there = grid.locator(
+      `[data-row="${1 + (target % 12)}"][data-column="${2 + (target % 9)}"]`,
+    );
+    const { x, y } = await centreOf(there);
+    await page.mouse.move(x, y);
+    await page.evaluate(untilMoreVerdicts(known));
+  }
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  return row("drag to consequence, 30 x 28", await page.evaluate("verdicts"), 50, "");
+}
+
+const WATCH_VERDICTS = `(() => {
+  globalThis.verdicts = [];
+  let began = null, told = "";
+  addEventListener("pointermove", () => { began ??= performance.now(); }, true);
+  new MutationObserver(() => {
+    const card = document.querySelector("output.move-card");
+    const text = card?.querySelector("p") && card.querySelector("b") ? card.textContent : "";
+    if (began === null || text === "" || text === told) return;
+    verdicts.push(performance.now() - began);
+    told = text;
+    began = null;
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+})()`;
+
+const untilMoreVerdicts = (known: number): string => `new Promise((resolve) => {
+  const look = () => (verdicts.length > ${known} ? resolve() : requestAnimationFrame(look));
+  look();
+})`;
+
+async function centreOf(place: ReturnType<Page["locator"]>): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error("A cell that is to be aimed at is not on the screen.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The time between two frames while the wheel turns. */
+async function scrolling(page: Page, address: string): Promise<Row[]> {
+  await page.goto(address);
+  await openFile(page, "large.json", JSON.stringify(fullMonth(LARGE)));
+  await goTo(page, "Plan");
+  const grid = await planOf(page);
+  const box = await grid.boundingBox();
+  if (box === null) throw new Error("The plan is not on the screen.");
+  await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height, 600) / 2);
+  const rows: Row[] = [];
+  for (const [what, x, y] of [
+    ["down", 0, 90],
+    ["across", 60, 0],
+  ] as const) {
+    await page.evaluate(WATCH_FRAMES);
+    for (let turn = 0; turn < WHEEL_TURNS; turn++) {
+      const sign = turn < WHEEL_TURNS / 2 ? 1 : -1;
+      await page.mouse.wheel(sign * x, sign * y);
+    }
+    const frames = await page.evaluate<readonly number[]>("(watching = false, frames)");
+    const late = frames.filter((ms) => ms > 34).length;
+    rows.push(row(`scrolling ${what}, 150 x 31`, frames, 16.7, `${late} frames above 34 ms`));
+  }
+  return rows;
+}
+
+const WATCH_FRAMES = `(() => {
+  globalThis.frames = [];
+  globalThis.watching = true;
+  let last = performance.now();
+  const next = (now) => {
+    frames.push(now - last);
+    last = now;
+    if (watching) requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+})()`;
+
+if (chromiumPath() === null) {
+  console.error("There is no Chromium here: install one or set CHROMIUM_PATH.");
+  process.exitCode = 1;
+} else {
+  const app = await hostApp();
+  const browser = await openBrowser();
+  try {
+    const origins = [app.address];
+    const open = () =>
+      openPage(browser, { origins, context: { viewport: { width: 1440, height: 900 } } });
+    report("web", [
+      await firstView(browser, app.address),
+      await dragging((await open()).page, app.address),
+      ...(await scrolling((await open()).page, app.address)),
+    ]);
+  } finally {
+    await browser.close();
+    await app.close(0);
+  }
+}

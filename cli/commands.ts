@@ -1,0 +1,121 @@
+import type { OptionName } from "./options.ts";
+
+/** A command as help and completion show it. */
+export interface CommandSpec {
+  readonly name: string;
+  /** What follows the name. */
+  readonly takes: string;
+  readonly summary: string;
+  /** Paragraphs of the command's own help. */
+  readonly about: string;
+  readonly options: readonly OptionName[];
+  readonly examples: readonly string[];
+  /** What its arguments are, for completion. */
+  readonly completes: "files" | readonly string[];
+}
+
+export const SHELLS = ["bash", "zsh", "fish"] as const;
+
+/** Every command but `help`, in the order in which help shows them. */
+export const COMMANDS: readonly CommandSpec[] = [
+  {
+    name: "init",
+    takes: "[FILE|-]",
+    summary: "write a sample request with comments, to make your own ward of it",
+    about: `Writes a small ward with people, shifts, rules, absences and wishes, each explained, into FILE (ward.jsonc without a
+name), or with - to standard output. A file that is there already is never touched. Every command takes the file with
+its comments; the service takes plain JSON only.`,
+    options: ["language"],
+    examples: ["shiftsmith init", "shiftsmith init station-3.jsonc --language de"],
+    completes: "files",
+  },
+  {
+    name: "validate",
+    takes: "[FILE|-]",
+    summary: "check a request without solving it",
+    about: `Tells every problem at once with its line and column. Exit code 0: the request is valid; 1: it is not.`,
+    options: ["json", "quiet"],
+    examples: ["shiftsmith validate ward.jsonc"],
+    completes: "files",
+  },
+  {
+    name: "solve",
+    takes: "[FILE|-]",
+    summary: "solve a request and print the plan",
+    about: `Solves in this process, or with --service in the service at that address, and prints the plan as people by days.
+On a terminal it shows how far it is; Ctrl-C ends it with the best plan so far, a second Ctrl-C without one.
+Exit code 0: a plan; 2: infeasible, with the best possible plan and its gaps; 1: bad input or failure.`,
+    options: [
+      ...(["json", "with-request", "time-limit", "threads", "service", "language"] as const),
+      "quiet",
+    ],
+    examples: [
+      "shiftsmith solve ward.jsonc --time-limit 30",
+      "shiftsmith solve ward.jsonc --with-request > plan.json",
+      "SHIFTSMITH_TOKEN=svc_live_... shiftsmith solve ward.json --service https://plans.example.org",
+    ],
+    completes: "files",
+  },
+  {
+    name: "export",
+    takes: "REQUEST RESULT",
+    summary: "write a plan as a file: a table, a calendar, a picture, a page to print",
+    about: `Takes a request and its result, or the one file that solve --with-request printed.`,
+    options: ["format", "out", "employee", "language"],
+    examples: [
+      "shiftsmith export plan.json --out roster.html --language de",
+      "shiftsmith export request.json result.json --format ics --employee e7 > e7.ics",
+    ],
+    completes: "files",
+  },
+  {
+    name: "verify",
+    takes: "REQUEST PLAN",
+    summary: "check any plan without the solver: every rule, every point, every word of a result",
+    about: `PLAN is a result or a bare list of duties. Exit code 0: passed; 1: not passed; 2: bad input.`,
+    options: ["json", "language"],
+    examples: ["shiftsmith verify request.json plan.json"],
+    completes: "files",
+  },
+  {
+    name: "import",
+    takes: "--employees FILE --shifts FILE --start DATE --end DATE",
+    summary: "make a request of tables that a spreadsheet has saved",
+    about: `Reads CSV with German or English columns: Name, Personalnummer, Wochenstunden, Qualifikationen; Schicht, Beginn, Ende,
+Mindestbesetzung or Mo to So; Mitarbeiter, Von, Bis, Art; Wunsch, Priorität. Every problem is told at once with file, line and
+column, and then no request is written. Notes say how the tables were read where they leave a choice.`,
+    options: [
+      ...(["employees", "shifts", "absences", "wishes", "start", "end", "department"] as const),
+      ...(["state", "law", "out", "language", "quiet"] as const),
+    ],
+    examples: [
+      "shiftsmith import --employees people.csv --shifts shifts.csv --start 2026-03-01 --end 2026-03-31 --state BY --out ward.json",
+    ],
+    completes: [],
+  },
+  {
+    name: "completion",
+    takes: SHELLS.join("|"),
+    summary: "print a script that completes commands, options and values in your shell",
+    about: `bash:  eval "$(shiftsmith completion bash)"   in ~/.bashrc
+zsh:   eval "$(shiftsmith completion zsh)"    in ~/.zshrc, below compinit
+fish:  shiftsmith completion fish > ~/.config/fish/completions/shiftsmith.fish`,
+    options: [],
+    examples: ['eval "$(shiftsmith completion bash)"'],
+    completes: SHELLS,
+  },
+  {
+    name: "admin",
+    takes: "...",
+    summary: "organisations, tokens and balances of the service",
+    about: "It has commands of its own: shiftsmith admin --help.",
+    options: [],
+    examples: [],
+    completes: ["org", "token", "balance", "audit"],
+  },
+];
+
+/** The command of a name. */
+export function commandOf(name: string | undefined): CommandSpec | undefined {
+  return COMMANDS.find((command) => command.name === name);
+}

@@ -1,0 +1,98 @@
+/** An option of the command line; without `value` it is a flag. */
+export interface OptionSpec {
+  readonly type: "boolean" | "string";
+  readonly short?: string;
+  /** What stands for the value in the help. */
+  readonly value?: string;
+  /** All the values there are, or those worth offering. */
+  readonly choices?: readonly string[];
+  /** Where the choices mean something else in each command, or the value is free, what to complete it with. */
+  readonly completes?: "files";
+  readonly summary: string;
+}
+
+const text = "string" as const;
+const flag = "boolean" as const;
+
+/** Every option of every planning command, in the order in which help shows them. */
+export const OPTIONS = {
+  json: { type: flag, summary: "print the answer as one line of JSON" },
+  "with-request": {
+    type: flag,
+    summary: "print {request, result} instead, which export takes in place of the two files",
+  },
+  "time-limit": {
+    type: text,
+    value: "N",
+    choices: ["10", "30", "60", "120", "300", "600"],
+    summary: "solve for at most N seconds (5 to 600) instead of the request's own time",
+  },
+  threads: {
+    type: text,
+    value: "N",
+    choices: ["0", "1", "2", "4", "8"],
+    summary:
+      "solve with N threads (1 to 16) instead of the request's own number; 0 takes all cores",
+  },
+  service: {
+    type: text,
+    value: "URL",
+    summary: "let the service at URL solve it; the token comes from SHIFTSMITH_TOKEN",
+  },
+  format: {
+    type: text,
+    value: "FORMAT",
+    choices: ["csv", "ics", "svg", "html", "json"],
+    summary: "csv, ics, svg, html or json; without it the ending of --out decides",
+  },
+  employee: { type: text, value: "ID", summary: "the roster of this person alone" },
+  employees: {
+    ...{ type: text, value: "FILE", completes: "files" },
+    summary: "the table of people (CSV)",
+  },
+  shifts: {
+    ...{ type: text, value: "FILE", completes: "files" },
+    summary: "the table of shifts (CSV)",
+  },
+  absences: {
+    ...{ type: text, value: "FILE", completes: "files" },
+    summary: "the table of absences (CSV)",
+  },
+  wishes: {
+    ...{ type: text, value: "FILE", completes: "files" },
+    summary: "the table of wishes (CSV)",
+  },
+  start: { type: text, value: "DATE", summary: "first day of the plan, such as 2026-03-01" },
+  end: { type: text, value: "DATE", summary: "last day of the plan" },
+  department: { type: text, value: "NAME", summary: "name of the department" },
+  state: {
+    ...{
+      type: text,
+      value: "STATE",
+      choices: "BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH".split(" "),
+    },
+    summary: "federal state whose public holidays count; without it those of any",
+  },
+  law: {
+    ...{ type: text, value: "WORD", choices: ["off", "soft", "arbzg", "arbzgHospital"] },
+    summary: "arbzg or arbzgHospital makes the working-time law binding, off drops it",
+  },
+  out: {
+    ...{ type: text, value: "FILE", completes: "files" },
+    summary: "write to this file instead of standard output",
+  },
+  language: {
+    ...{ type: text, value: "LANGUAGE", choices: ["en", "de"] },
+    summary: "en or de: the language of sentences, headings and comments",
+  },
+  quiet: { type: flag, summary: "no progress, no warnings, no notes" },
+  help: { type: flag, short: "h", summary: "explain the command" },
+  version: { type: flag, summary: "print the version" },
+} as const satisfies Readonly<Record<string, OptionSpec>>;
+
+export type OptionName = keyof typeof OPTIONS;
+
+/** The option of a name, as the table describes it. */
+export function optionOf(name: OptionName): OptionSpec {
+  return OPTIONS[name];
+}

@@ -1,0 +1,57 @@
+import { createClient, ServiceError } from "../client/client.ts";
+import type { GenerationResult, SolveRequest } from "../core/index.ts";
+import { interruptible } from "./interruption.ts";
+import { CliError, type CliIo } from "./io.ts";
+import { problemLines } from "./problem-lines.ts";
+import type { ProgressView } from "./progress-line.ts";
+import type { JsonSource } from "./read-request.ts";
+
+/**
+ * Solves through the service at `url` with the token of SHIFTSMITH_TOKEN. The first Ctrl-C cancels the job, which then
+ * answers its best plan, the second stops waiting only; a CliError says what to do about what the service refuses.
+ */
+export async function solveByService(
+  request: SolveRequest,
+  url: string,
+  io: CliIo,
+  { view, source }: { readonly view: ProgressView; readonly source: JsonSource },
+): Promise<GenerationResult> {
+  const token = io.env.SHIFTSMITH_TOKEN?.trim();
+  if (!token)
+    throw new CliError("Put the service's token into the environment variable SHIFTSMITH_TOKEN.");
+  if (!/^https?:\/\//.test(url))
+    throw new CliError(`--service takes an address such as https://plans.example.org, not ${url}.`);
+  const waiting = new AbortController();
+  const client = createClient({
+    ...{ baseUrl: url, token },
+    onRetry: ({ message }, seconds) => view.say(`${message} Waiting ${Math.ceil(seconds)} s.`),
+  });
+  let jobId: string | null = null;
+  const stop = () => {
+    if (jobId === null) return;
+    view.say("cancelling; the best plan so far comes within seconds");
+    // The wait for the job tells whatever stands against it.
+    void client.cancel(jobId).catch(() => undefined);
+  };
+  const work = client.solve(request, {
+    signal: waiting.signal,
+    onSubmitted: ({ job_id }) => {
+      jobId = job_id;
+    },
+    onProgress: (progress) => view.show(progress),
+    onPlan: () => view.say("explaining the plan"),
+  });
+  const end = () => {
+    waiting.abort();
+    if (jobId !== null) io.stderr(`The service goes on with the job ${jobId}.\n`);
+  };
+  try {
+    return await interruptible(io, { stop, end }, work);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const problems = error.problems.map(({ loc, ...rest }) => ({ ...rest, loc: loc.slice(1) }));
+    throw new CliError(
+      problems.length === 0 ? error.message : problemLines(problems, source).trimEnd(),
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import {
+  type GenerationResult,
+  interruptedResult,
+  type Progress,
+  type SolveRequest,
+  type WireAssignment,
+} from "../core/index.ts";
+import { CONTROL, newControl } from "../server/solving/control.ts";
+import { SolverThread } from "../server/solving/solver-thread.ts";
+import { threadEntry } from "../server/solving/thread-entry.ts";
+import { interruptible } from "./interruption.ts";
+import { CliError, type CliIo } from "./io.ts";
+
+export interface ThreadSolveOptions {
+  /** Threads of the solve, this one not counted. */
+  readonly threads: number;
+  readonly onProgress: (progress: Progress) => void;
+  /** The plan is final and is being explained. */
+  readonly onPlan: () => void;
+  /** The caller has asked for the best plan so far. */
+  readonly onStop: () => void;
+}
+
+/**
+ * Solves in a thread of its own, so that this one goes on hearing: the first Ctrl-C ends the solve with its best plan, the
+ * second without. A thread that dies leaves its last plan.
+ */
+export async function solveInThread(
+  request: SolveRequest,
+  io: CliIo,
+  options: ThreadSolveOptions,
+): Promise<GenerationResult> {
+  const thread = new SolverThread(await threadEntry());
+  const control = newControl();
+  Atomics.store(control, CONTROL.granted, options.threads);
+  const stop = () => {
+    Atomics.store(control, CONTROL.stop, 1);
+    Atomics.store(control, CONTROL.stopExplaining, 1);
+    options.onStop();
+  };
+  try {
+    const work = resultOf(thread, request, control.buffer, io, options);
+    return await interruptible(io, { stop, end: () => void thread.kill() }, work);
+  } finally {
+    await thread.kill();
+  }
+}
+
+async function resultOf(
+  thread: SolverThread,
+  request: SolveRequest,
+  control: SharedArrayBuffer,
+  io: CliIo,
+  options: ThreadSolveOptions,
+): Promise<GenerationResult> {
+  await thread.ready;
+  const startMs = io.now();
+  let incumbent: readonly WireAssignment[] | null = null;
+  let plan: GenerationResult | null = null;
+  const task = {
+    kind: "solve",
+    request: gzipSync(JSON.stringify(request)),
+    timeLimitSeconds: Number.POSITIVE_INFINITY,
+    control,
+  } as const;
+  const ended = await thread.run(task, (message) => {
+    if (message.kind === "progress") options.onProgress(message.progress);
+    else if (message.kind === "incumbent") incumbent = message.assignments;
+    else if (message.kind === "plan") {
+      plan = unpacked(message.result.json);
+      options.onPlan();
+    }
+  });
+  if (ended.kind === "result") return unpacked(ended.result.json);
+  if (plan !== null) return plan;
+  if (ended.kind === "failed" || incumbent === null)
+    throw new CliError(`The solver broke: ${ended.message}`);
+  io.stderr(`The solver broke (${ended.message}); this is its last plan.\n`);
+  return interruptedResult(request, incumbent, (io.now() - startMs) / 1000);
+}
+
+function unpacked(json: Uint8Array): GenerationResult {
+  return JSON.parse(gunzipSync(json).toString("utf8"));
+}

@@ -1,0 +1,189 @@
+import type { GenerationResult, SolveRequest } from "../core/index.ts";
+import type {
+  Balance,
+  ExportQuestion,
+  Health,
+  IssuedToken,
+  JobEvent,
+  JobList,
+  Readiness,
+  ReplacementAnswer,
+  ReplacementQuestion,
+  RevokedToken,
+  SolveStats,
+  SolveStatus,
+  Submission,
+  TokenEntry,
+  TokenOrder,
+  UsageList,
+  ValidationAnswer,
+} from "./answers.ts";
+import { isExplanationPending, readExplained, readResult } from "./explained-result.ts";
+import {
+  type EventsOptions,
+  followEvents,
+  jobPath,
+  readStatus,
+  type WaitOptions,
+  waitForEnd,
+} from "./follow-job.ts";
+import { ServiceError, type ServiceErrorKind } from "./service-error.ts";
+import { type Call, createTransport, type TransportOptions } from "./transport.ts";
+
+export type * from "./answers.ts";
+export type { TransportOptions as ClientOptions, WaitOptions };
+export { type EventsOptions, isExplanationPending, ServiceError, type ServiceErrorKind };
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface SubmitOptions extends CallOptions {
+  /** Your own name for this submission; without it the client makes one, so that a repetition is never charged twice. */
+  readonly idempotencyKey?: string;
+}
+
+export interface SolveOptions extends SubmitOptions, WaitOptions {
+  /** The job's id, as soon as the service has it: to cancel it, or to come back to it. */
+  readonly onSubmitted?: (submission: Submission) => void;
+  /** The plan before it is explained, where explaining goes on after it. */
+  readonly onPlan?: (plan: GenerationResult) => void;
+}
+
+/** A plan as a file. */
+export interface ExportedFile {
+  readonly body: string;
+  readonly contentType: string;
+  readonly fileName: string;
+}
+
+/** One function for each endpoint, and `wait` and `solve` on top. All reject with a ServiceError or the signal's reason. */
+export type Client = ReturnType<typeof createClient>;
+
+/** A client of one service with one token; it keeps nothing between calls and never shows the token. */
+export function createClient(options: TransportOptions) {
+  const transport = createTransport(options);
+  const get = <T>(path: string, { signal }: CallOptions = {}, more: Partial<Call> = {}) =>
+    transport.json<T>({ method: "GET", path, repeatable: true, signal, ...more });
+  /** A charged call is not repeated when nobody knows whether it arrived. */
+  const post = <T>(path: string, body: unknown, { signal }: CallOptions = {}) =>
+    transport.json<T>({ method: "POST", path, body, repeatable: false, signal });
+  const text = (path: string, { signal }: CallOptions) =>
+    transport.send({ method: "GET", path, repeatable: true, signal }, (answer) => answer.text());
+
+  const submit = (request: SolveRequest, { signal, idempotencyKey }: SubmitOptions = {}) =>
+    transport.json<Submission>({
+      method: "POST",
+      path: "/api/v1/solve",
+      body: request,
+      headers: { "Idempotency-Key": idempotencyKey ?? newKey() },
+      repeatable: true,
+      signal,
+    });
+  const wait = (jobId: string, waiting: WaitOptions = {}) => waitForEnd(transport, jobId, waiting);
+
+  return {
+    submit,
+    status: (jobId: string, call: CallOptions = {}): Promise<SolveStatus> =>
+      readStatus(transport, jobId, call.signal),
+    /** The plan as it is stored now; `isExplanationPending` tells whether more is to come. */
+    result: (jobId: string, call: CallOptions = {}): Promise<GenerationResult> =>
+      readResult(transport, jobId, call.signal),
+    /** Waits for the end of a job, however it ends. */
+    wait,
+    /** Submits, waits and answers the explained plan. Aborting stops waiting only: the job goes on until `cancel`. */
+    async solve(request: SolveRequest, solving: SolveOptions = {}): Promise<GenerationResult> {
+      const submission = await submit(request, solving);
+      solving.onSubmitted?.(submission);
+      const job = await wait(submission.job_id, solving);
+      if (!job.result_available) throw endedWithout(job);
+      return readExplained(transport, submission.job_id, solving);
+    },
+    /** A waiting job ends and is refunded; a running one completes with its best plan so far within seconds. */
+    cancel: (jobId: string, { signal }: CallOptions = {}): Promise<SolveStatus> =>
+      transport.json({ method: "POST", path: jobPath(jobId, "/cancel"), repeatable: true, signal }),
+    /** What happens to a job until its end, through lost connections. */
+    events: (jobId: string, following: EventsOptions = {}): AsyncGenerator<JobEvent> =>
+      followEvents(transport, jobId, following),
+    list: ({ limit, ...call }: CallOptions & { readonly limit?: number } = {}): Promise<JobList> =>
+      get(`/api/v1/solve${query({ limit })}`, call),
+    stats: (call?: CallOptions): Promise<SolveStats> => get("/api/v1/solve/stats", call),
+    validate: (request: unknown, call?: CallOptions): Promise<ValidationAnswer> =>
+      post("/api/v1/validate", request, call),
+    export: (jobId: string, question: ExportQuestion, { signal }: CallOptions = {}) =>
+      transport.send(
+        {
+          method: "POST",
+          path: jobPath(jobId, "/export"),
+          body: question,
+          headers: { Accept: "*/*" },
+          repeatable: false,
+          signal,
+        },
+        exportedFile,
+      ),
+    replacements: (
+      jobId: string,
+      question: ReplacementQuestion,
+      call?: CallOptions,
+    ): Promise<ReplacementAnswer> => post(jobPath(jobId, "/replacements"), question, call),
+    balance: (call?: CallOptions): Promise<Balance> => get("/api/v1/account/balance", call),
+    usage: ({ limit, ...call }: CallOptions & { readonly limit?: number } = {}) =>
+      get<UsageList>(`/api/v1/account/usage${query({ limit })}`, call),
+    tokens: {
+      list: (call?: CallOptions): Promise<readonly TokenEntry[]> => get("/api/v1/tokens", call),
+      issue: (order: TokenOrder = {}, call?: CallOptions): Promise<IssuedToken> =>
+        post("/api/v1/tokens", order, call),
+      revoke: (tokenId: string, { signal }: CallOptions = {}): Promise<RevokedToken> =>
+        transport.json({
+          method: "DELETE",
+          path: `/api/v1/tokens/${encodeURIComponent(tokenId)}`,
+          repeatable: true,
+          signal,
+        }),
+    },
+    /** An unhealthy service is an answer, not an error. */
+    health: (call?: CallOptions): Promise<Health> => get("/health", call, { answers: [503] }),
+    live: (call?: CallOptions): Promise<{ readonly status: string }> => get("/live", call),
+    ready: (call?: CallOptions): Promise<Readiness> => get("/ready", call, { answers: [503] }),
+    /** Figures for Prometheus; `not_found` where they are not switched on. */
+    metrics: (call: CallOptions = {}): Promise<string> => text("/metrics", call),
+    /** The service's own OpenAPI description. */
+    description: (call?: CallOptions): Promise<Readonly<Record<string, unknown>>> =>
+      get("/openapi.json", call),
+  };
+}
+
+function query(values: Readonly<Record<string, number | undefined>>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? "" : `?${given.map(([key, value]) => `${key}=${value}`).join("&")}`;
+}
+
+/** `crypto.randomUUID` is missing in pages that came over plain http from another machine. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function exportedFile(answer: Response): Promise<ExportedFile> {
+  const { headers } = answer;
+  const named = /filename="([^"]+)"/.exec(headers.get("Content-Disposition") ?? "");
+  return {
+    // `text()` would take away the byte order mark that Excel needs.
+    body: new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer()),
+    contentType: headers.get("Content-Type") ?? "application/octet-stream",
+    fileName: named?.[1] ?? "plan",
+  };
+}
+
+function endedWithout(job: SolveStatus): ServiceError {
+  const cancelled = job.error_message === "cancelled";
+  return new ServiceError({
+    kind: "failed",
+    code: cancelled ? "JOB_CANCELLED" : "JOB_FAILED",
+    message: cancelled
+      ? "The job was cancelled before it had a plan; its price was refunded."
+      : `The service could not finish the job (${job.error_message ?? job.status}); its price was refunded. Submit it again.`,
+    data: { jobId: job.job_id, status: job.status },
+  });
+}

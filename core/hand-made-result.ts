@@ -1,0 +1,45 @@
+/** The result of a plan that people made or changed, with everything a reader of results looks for. */
+import type { GenerationResult, WireAssignment } from "./api.ts";
+import { awaitingExplanation } from "./explanation/explain-result.ts";
+import type { Language } from "./language/sentence.ts";
+import { prepare } from "./request/prepare.ts";
+import type { SolveRequest } from "./request/schema.ts";
+import { fromWire } from "./result/plan.ts";
+import { judgePlan, resultOf } from "./result/result.ts";
+import { said } from "./result/said.ts";
+
+export interface HandMadeOptions {
+  /** Of its sentences; the request's own when absent. */
+  readonly language?: Language | undefined;
+}
+
+/**
+ * Judges and prices any plan of an accepted request as results of a solve are. The status is `feasible` when it keeps
+ * every hard rule and meets every demand, else `infeasible`, and then the broken rules are told first. Nothing is
+ * proven about it. Entries that name nobody of the request are left out.
+ */
+export function handMadeResult(
+  request: SolveRequest,
+  assignments: readonly WireAssignment[],
+  { language }: HandMadeOptions = {},
+): GenerationResult {
+  const prepared = prepare(
+    language === undefined ? request : { ...request, config: { ...request.config, language } },
+  );
+  const judged = judgePlan(prepared, fromWire(prepared.problem, assignments).plan);
+  const { violations, passed } = judged.verdict;
+  const isComplete = violations.every(({ kind }) => kind !== "unmet");
+  const plain = resultOf(prepared, {
+    status: passed && isComplete ? "feasible" : "infeasible",
+    judged,
+    alternatives: [],
+    ...{ bound: null, gap: null, relaxationBound: null, solver: null, model: null },
+    elapsedSeconds: 0,
+    errorMessage: null,
+  });
+  const broken = violations
+    .filter(({ kind }) => kind === "broken")
+    .map(({ violation }) => said(prepared.problem, violation.message));
+  const told = { ...plain, explanations: [...broken, ...plain.explanations] };
+  return awaitingExplanation(told, { prepared, judged }, false);
+}

@@ -1,0 +1,108 @@
+/** The table of absences. */
+import type { SolveRequest } from "../request/schema.ts";
+import { datesOf, spanColumns } from "./date-span.ts";
+import { folded, wordList } from "./folded.ts";
+import type { ImportContext } from "./import-context.ts";
+import { personColumns } from "./people.ts";
+import { personLookup } from "./person-lookup.ts";
+import { type ColumnNames, type CsvFile, readTable } from "./table.ts";
+
+type Field = "id" | "name" | "firstName" | "lastName" | "from" | "to" | "kind";
+
+export const absenceColumns: ColumnNames<Field> = {
+  ...personColumns,
+  ...spanColumns,
+  kind: "art typ abwesenheit abwesenheitsart abwesenheitsgrund fehlgrund fehlzeit fehlzeitart grund kuerzel code type kind reason absence absencetype",
+};
+
+const isVacation = wordList(
+  "u ur urlaub erholungsurlaub jahresurlaub resturlaub sonderurlaub zusatzurlaub eu tu v vacation annualleave leave holiday holidays pto",
+);
+const isSick = wordList(
+  "k kr krank krankheit krankmeldung arbeitsunfaehig au s sick sickness sickleave illness ill",
+);
+
+/** Dates by person; a date keeps its place only once. */
+export interface ImportedAbsences {
+  readonly vacations: Readonly<Record<string, string[]>>;
+  readonly sick_leaves: Readonly<Record<string, string[]>>;
+  readonly availability: Readonly<Record<string, Record<string, boolean>>>;
+}
+
+type DatesOf = Map<string, Set<string>>;
+
+/** Every row is an absence of one person; what is neither vacation nor sick leave only keeps the person away. */
+export function importAbsences(
+  file: CsvFile | null | undefined,
+  { employees, shifts }: Pick<SolveRequest, "employees" | "shifts">,
+  context: ImportContext,
+): ImportedAbsences {
+  const { remarks } = context;
+  const dates: Readonly<Record<keyof ImportedAbsences, DatesOf>> = {
+    vacations: new Map(),
+    sick_leaves: new Map(),
+    availability: new Map(),
+  };
+  const { firstDay, lastDay } = context;
+  const grid = { date: "from", value: "kind", firstDay, lastDay } as const;
+  const table = file == null ? null : readTable(file, { names: absenceColumns, grid }, remarks);
+  const isDuty = shiftNames(shifts);
+  const personIn = personLookup(employees, remarks);
+  const otherKinds = new Set<string>();
+  let outside = 0;
+  let duties = 0;
+  for (const row of table?.rows ?? []) {
+    if (isDuty(row.cell("kind"))) {
+      duties++;
+      continue;
+    }
+    const person = personIn(row);
+    const days = datesOf(row, context);
+    if (person === null || days === null) continue;
+    if (days.length === 0) outside++;
+    const kind = row.cell("kind");
+    const field = table?.has("kind") === true ? fieldOf(kind) : "vacations";
+    if (field === "availability") otherKinds.add(kind || "–");
+    add(dates[field], person, days);
+  }
+  if (table !== null) {
+    const { file: name } = table;
+    if (!table.has("kind")) remarks.note({ file: name }, "all_vacation", {});
+    for (const value of otherKinds) remarks.note({ file: name }, "unavailable_kind", { value });
+    if (duties > 0) remarks.note({ file: name }, "duties_in_grid", { cells: duties });
+    if (outside > 0) remarks.note({ file: name }, "outside_window", { rows: outside });
+  }
+  return {
+    vacations: listed(dates.vacations),
+    sick_leaves: listed(dates.sick_leaves),
+    availability: Object.fromEntries(
+      Array.from(dates.availability, ([person, days]) => [
+        person,
+        Object.fromEntries(Array.from(days, (date) => [date, false])),
+      ]),
+    ),
+  };
+}
+
+/** A word for a shift; what is an absence as well, is one. */
+function shiftNames(shifts: SolveRequest["shifts"]): (text: string) => boolean {
+  const names = shifts.flatMap(({ id, code, name }) =>
+    [id, code, name].map((one) => folded(one ?? "")),
+  );
+  const known = new Set(names.filter((name) => name !== ""));
+  return (text) => known.has(folded(text)) && !isVacation(text) && !isSick(text);
+}
+
+function fieldOf(kind: string): keyof ImportedAbsences {
+  if (isVacation(kind)) return "vacations";
+  return isSick(kind) ? "sick_leaves" : "availability";
+}
+
+function add(into: DatesOf, person: string, days: readonly string[]): void {
+  if (days.length === 0) return;
+  into.set(person, new Set([...(into.get(person) ?? []), ...days]));
+}
+
+function listed(dates: DatesOf): Record<string, string[]> {
+  return Object.fromEntries(Array.from(dates, ([person, days]) => [person, [...days].sort()]));
+}

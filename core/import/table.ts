@@ -1,0 +1,179 @@
+/** A table of a file: which column means what, and its rows. */
+import { type CsvRecord, csvRecords } from "./csv-records.ts";
+import { folded, foldedHeader } from "./folded.ts";
+import { type DateColumn, dateColumns, type Grid, rowsOfGrid } from "./grid.ts";
+import type { ImportPlace, Remarks } from "./remarks.ts";
+
+/** A file that is already text; `name` is what remarks call it. */
+export interface CsvFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** For each field the folded names of its column, written with spaces between them. */
+export type ColumnNames<F extends string> = Readonly<Record<F, string>>;
+
+export interface TableRow<F extends string> {
+  /** The row's cell in a column; empty where the table has no such column. */
+  readonly cell: (field: F) => string;
+  /** The cells of all columns of that name: `Qualification 1`, `Qualification 2`. */
+  readonly cells: (field: F) => readonly string[];
+  readonly place: (field?: F) => ImportPlace;
+}
+
+export interface Table<F extends string> {
+  readonly file: string;
+  readonly has: (field: F) => boolean;
+  readonly rows: readonly TableRow<F>[];
+}
+
+interface TableShape<F extends string> {
+  readonly names: ColumnNames<F>;
+  /** Fields that several columns may fill together. */
+  readonly several?: readonly NoInfer<F>[];
+  /** The table may also be a grid, with a column for each day. */
+  readonly grid?: Grid<NoInfer<F>>;
+}
+
+const DELIMITERS = [";", ",", "\t", "|"];
+/** Titles and dates of printing stand above the header in no more lines than these. */
+const HEADER_WITHIN = 12;
+const isTotal = new Set(["summe", "gesamt", "gesamtsumme", "total", "totals", "sum"]);
+
+/** The table of a file, or null with a problem when none of its columns is known. */
+export function readTable<F extends string>(
+  { name: file, text }: CsvFile,
+  { names, several = [], grid }: TableShape<F>,
+  remarks: Remarks,
+): Table<F> | null {
+  const fieldOf = fieldsByName(names);
+  const { delimiter, content, skipped } = told(text);
+  const { records, openQuotes } = best(content, delimiter, fieldOf);
+  for (const line of openQuotes) remarks.problem({ file, line: line + skipped }, "open_quote", {});
+  const filled = records.filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const headerAt = headerIndex(filled, fieldOf);
+  const header = filled[headerAt];
+  if (header === undefined) {
+    const known = Object.values<string>(names).map((words) => words.split(" ")[0]!);
+    remarks.problem({ file }, filled.length === 0 ? "empty_table" : "no_header", { known });
+    return null;
+  }
+  if (text.includes("\uFFFD")) remarks.note({ file }, "broken_letters", {});
+  const headerLine = header.line + skipped;
+  if (headerAt > 0) remarks.note({ file, line: headerLine }, "header_below", {});
+  const body = filled.slice(headerAt + 1);
+  const columns = columnsOf(header.cells, fieldOf, several);
+  const isGrid = grid !== undefined && !columns.has(grid.date);
+  const dates: readonly DateColumn[] = isGrid ? dateColumns(header.cells, grid) : [];
+  const used = new Set([...[...columns.values()].flat(), ...dates.map(({ index }) => index)]);
+  for (const column of unusedColumns(header.cells, body, used))
+    remarks.note({ file, line: headerLine, column }, "unused_column", { column });
+  const rows = body.flatMap(({ line, cells }) => {
+    const place = { file, line: line + skipped, column: null };
+    if (isTotal.has(folded(cells.find((cell) => cell !== "") ?? ""))) {
+      remarks.note(place, "total_row", {});
+      return [];
+    }
+    const row = rowOf(columns, header.cells, cells, place);
+    if (dates.length === 0) return [row];
+    if ([...columns.keys()].some((field) => row.cell(field) !== ""))
+      return rowsOfGrid(row, cells, dates, grid!);
+    remarks.note(place, "nobodys_row", {});
+    return [];
+  });
+  const isOfGrid = (field: F) =>
+    dates.length > 0 && (field === grid?.date || field === grid?.value);
+  return { file, rows, has: (field) => columns.has(field) || isOfGrid(field) };
+}
+
+function fieldsByName<F extends string>(names: ColumnNames<F>): ReadonlyMap<string, F> {
+  const fields = Object.entries<string>(names) as [F, string][];
+  return new Map(fields.flatMap(([field, words]) => words.split(" ").map((word) => [word, field])));
+}
+
+/** Excel may tell the delimiter in a first line of its own. */
+function told(text: string) {
+  const bare = text.replace(/^\uFEFF/, "");
+  const line = /^"?sep=(.)"?(\r\n|\n|\r)/i.exec(bare);
+  if (line === null) return { delimiter: null, content: bare, skipped: 0 };
+  return { delimiter: line[1]!, content: bare.slice(line[0].length), skipped: 1 };
+}
+
+/** The records by the delimiter that makes the most known columns. */
+function best(content: string, delimiter: string | null, fieldOf: ReadonlyMap<string, string>) {
+  const isKnown = delimiter !== null && DELIMITERS.includes(delimiter);
+  const readings = (isKnown ? [delimiter] : DELIMITERS).map((one) => csvRecords(content, one));
+  const known = readings.map(({ records }) =>
+    Math.max(0, ...records.slice(0, HEADER_WITHIN).map(({ cells }) => knownIn(cells, fieldOf))),
+  );
+  return readings[known.indexOf(Math.max(...known))]!;
+}
+
+function knownIn(cells: readonly string[], fieldOf: ReadonlyMap<string, string>): number {
+  return new Set(cells.flatMap((cell) => fieldNamed(cell, fieldOf) ?? [])).size;
+}
+
+function fieldNamed<F extends string>(
+  header: string,
+  fieldOf: ReadonlyMap<string, F>,
+): F | undefined {
+  const name = foldedHeader(header);
+  // `Qualification 2`, but not a whole line that the wrong delimiter left in one piece.
+  const isNumbered = /^[\p{L} ._-]+\d+$/u.test(header);
+  return fieldOf.get(name) ?? (isNumbered ? fieldOf.get(name.replace(/\d+$/, "")) : undefined);
+}
+
+function headerIndex(
+  filled: readonly { readonly cells: readonly string[] }[],
+  fieldOf: ReadonlyMap<string, string>,
+): number {
+  const known = filled.slice(0, HEADER_WITHIN).map(({ cells }) => knownIn(cells, fieldOf));
+  const most = Math.max(0, ...known);
+  return most === 0 ? -1 : known.indexOf(most);
+}
+
+function columnsOf<F extends string>(
+  header: readonly string[],
+  fieldOf: ReadonlyMap<string, F>,
+  several: readonly F[],
+): ReadonlyMap<F, readonly number[]> {
+  const columns = new Map<F, readonly number[]>();
+  header.forEach((cell, index) => {
+    const field = fieldNamed(cell, fieldOf);
+    if (field === undefined) return;
+    const taken = columns.get(field);
+    if (taken === undefined || several.includes(field))
+      columns.set(field, [...(taken ?? []), index]);
+  });
+  return columns;
+}
+
+/** Names of the columns that hold something and are not read; a column without a name goes by its number. */
+function unusedColumns(
+  header: readonly string[],
+  body: readonly CsvRecord[],
+  used: ReadonlySet<number>,
+): readonly string[] {
+  const width = Math.max(header.length, ...body.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, index) => index)
+    .filter((index) => !used.has(index))
+    .filter((index) => header[index] || body.some(({ cells }) => cells[index]))
+    .map((index) => header[index] || `#${index + 1}`);
+}
+
+function rowOf<F extends string>(
+  columns: ReadonlyMap<F, readonly number[]>,
+  header: readonly string[],
+  cells: readonly string[],
+  place: ImportPlace,
+): TableRow<F> {
+  const cellsOf = (field: F) => (columns.get(field) ?? []).map((index) => cells[index] ?? "");
+  return {
+    cell: (field) => cellsOf(field)[0] ?? "",
+    cells: cellsOf,
+    place: (field) => {
+      const index = field === undefined ? undefined : columns.get(field)?.[0];
+      return index === undefined ? place : { ...place, column: header[index] ?? null };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { besideCore, instead, withoutNode } from "./build-plugins.ts";
+
+const root = join(import.meta.dirname, "..");
+/** Writes everything the package holds of `dist` into `folder`, in place of what was there. */
+export async function buildPackage(folder: string): Promise<void> {
+  await buildLibrary(folder);
+  const commandLine = join(folder, "cli");
+  rmSync(commandLine, { recursive: true, force: true });
+  await bundleCommandLine(commandLine);
+}
+
+/** The package's entries alone, without its command line: modules, types, source maps and the worker. */
+export async function buildLibrary(folder: string): Promise<void> {
+  for (const entry of ["core", "browser", "client"])
+    rmSync(join(folder, entry), { recursive: true, force: true });
+  compileModules(folder);
+  nameBuiltWorker(join(folder, "browser"));
+  await bundleWorker(join(folder, "browser"));
+}
+
+/** Module by module, so that a bundler takes from core only what its program uses. */
+function compileModules(folder: string): void {
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  const project = join(import.meta.dirname, "tsconfig.json");
+  execFileSync(process.execPath, [tsc, "-p", project, "--outDir", folder], { stdio: "inherit" });
+}
+
+/** Compilers rewrite the endings of imports, but not of a worker's address. */
+function nameBuiltWorker(folder: string): void {
+  const file = join(folder, "browser-run.js");
+  const code = readFileSync(file, "utf8");
+  const named = code.replace('"./solver-worker.ts"', '"./solver-worker.js"');
+  if (named === code) throw new Error(`${file} does not start the worker.`);
+  writeFileSync(file, named);
+}
+
+/** In one piece: import maps do not hold in workers. */
+async function bundleWorker(folder: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ["browser/solver-worker.ts"],
+    outdir: folder,
+    bundle: true,
+    platform: "browser",
+    format: "esm",
+    target: "es2022",
+    minify: true,
+    sourcemap: true,
+    plugins: [withoutNode],
+  });
+  const highs = fileURLToPath(new URL(".", import.meta.resolve("highs")));
+  copyFileSync(join(highs, "highs.wasm"), join(folder, "highs.wasm"));
+  copyFileSync(join(highs, "../LICENSE"), join(folder, "highs-license.txt"));
+}
+
+async function bundleCommandLine(folder: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: "cli/main.ts", thread: "server/solving/thread.ts" },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    chunkNames: "part-[hash]",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    sourcemap: true,
+    plugins: [
+      instead({
+        "cli/admin.ts": "package/no-admin.ts",
+        "server/solving/thread-entry.ts": "package/built-thread-entry.ts",
+      }),
+      besideCore,
+    ],
+  });
+}

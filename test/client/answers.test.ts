@@ -1,0 +1,59 @@
+import { describe, expectTypeOf, it } from "vitest";
+import type * as z from "zod";
+import type * as answers from "../../client/answers.ts";
+import type { exportBodySchema } from "../../server/routes/export-solve.ts";
+import type { issueTokenBodySchema } from "../../server/routes/issue-token.ts";
+import type {
+  replacementsBodySchema,
+  replacementsSchema,
+} from "../../server/routes/replacements.ts";
+import type * as schemas from "../../server/routes/schemas.ts";
+import type { validateSchema } from "../../server/routes/validate-solve.ts";
+
+type Schemas = typeof schemas;
+type Wire<K extends keyof Schemas> = Schemas[K] extends z.ZodType ? z.infer<Schemas[K]> : never;
+
+// The types are compared when the tests are type-checked; running them proves nothing more.
+describe("the client's types", () => {
+  it("take every answer that the service's schemas describe, with no field more or less", () => {
+    expectTypeOf<Wire<"solveSubmitSchema">>().toExtend<answers.Submission>();
+    expectTypeOf<Omit<Wire<"solveStatusSchema">, "progress">>().toExtend<
+      Omit<answers.SolveStatus, "progress">
+    >();
+    expectTypeOf<keyof Wire<"solveStatusSchema">>().toEqualTypeOf<keyof answers.SolveStatus>();
+    expectTypeOf<keyof Wire<"jobMetricsSchema">>().toEqualTypeOf<keyof answers.JobMetrics>();
+    expectTypeOf<keyof Wire<"webhookStatusSchema">>().toEqualTypeOf<keyof answers.WebhookStatus>();
+    expectTypeOf<Wire<"solveListSchema">>().toExtend<answers.JobList>();
+    expectTypeOf<keyof Wire<"solveListSchema">["jobs"][number]>().toEqualTypeOf<
+      keyof answers.JobSummary
+    >();
+    expectTypeOf<Wire<"solveStatsSchema">>().toExtend<answers.SolveStats>();
+    expectTypeOf<keyof Wire<"solveStatsSchema">>().toEqualTypeOf<keyof answers.SolveStats>();
+    expectTypeOf<Wire<"balanceSchema">>().toExtend<answers.Balance>();
+    expectTypeOf<Wire<"usageSchema">>().toExtend<answers.UsageList>();
+    expectTypeOf<Wire<"issuedTokenSchema">>().toExtend<answers.IssuedToken>();
+    expectTypeOf<Wire<"tokenListSchema">>().toExtend<readonly answers.TokenEntry[]>();
+    expectTypeOf<keyof Wire<"tokenListSchema">[number]>().toEqualTypeOf<keyof answers.TokenEntry>();
+    expectTypeOf<Wire<"revokeSchema">>().toExtend<answers.RevokedToken>();
+    expectTypeOf<Wire<"healthSchema">>().toExtend<answers.Health>();
+    expectTypeOf<Wire<"readySchema">>().toExtend<answers.Readiness>();
+    expectTypeOf<z.infer<typeof replacementsSchema>>().toExtend<answers.ReplacementAnswer>();
+    expectTypeOf<keyof z.infer<typeof validateSchema>>().toEqualTypeOf<
+      keyof answers.ValidationAnswer
+    >();
+    expectTypeOf<Omit<z.infer<typeof validateSchema>, "demand" | "proofs">>().toExtend<
+      Omit<answers.ValidationAnswer, "demand" | "proofs">
+    >();
+  });
+
+  it("make only questions that the service takes", () => {
+    expectTypeOf<answers.ExportQuestion>().toExtend<z.input<typeof exportBodySchema>>();
+    expectTypeOf<answers.ReplacementQuestion>().toExtend<z.input<typeof replacementsBodySchema>>();
+    expectTypeOf<Omit<answers.TokenOrder, "scopes">>().toExtend<
+      Omit<z.input<typeof issueTokenBodySchema>, "scopes">
+    >();
+    expectTypeOf<answers.Scope>().toEqualTypeOf<
+      NonNullable<z.input<typeof issueTokenBodySchema>["scopes"]>[number]
+    >();
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { importSentences } from "../../../core/import/sentences.ts";
+import { englishWordsIn } from "../../helpers/english-words.ts";
+import { sampleValues } from "../../helpers/sample-values.ts";
+
+type Say = (values: never) => string;
+const german: Readonly<Record<string, Say>> = importSentences.de;
+const fillings = [
+  { name: "several", number: (index: number) => index + 2, length: 2 },
+  { name: "one", number: () => 1, length: 1 },
+];
+const isSample = /x\d+x/g;
+const told = (text: string) => [...text.matchAll(isSample)].map(([found]) => found).sort();
+
+describe("every remark of an import", () => {
+  it.each(Object.entries<Say>(importSentences.en))("%s is said in both languages", (key, say) => {
+    const sets = sampleValues([say, german[key]!], fillings);
+    if (sets === null) expect.fail(`${key} cannot be filled`);
+    for (const values of sets) {
+      const said = { en: say(values as never), de: german[key]!(values as never) };
+      for (const text of Object.values(said))
+        expect(text).not.toMatch(/undefined|NaN|null|\[object|\s\s|\s[.,;]|\(\)/);
+      expect(englishWordsIn(said.de.replaceAll(/\bMo-Fr|arbzg\w*|department\.\w+/g, ""))).toEqual(
+        [],
+      );
+      expect(told(said.de)).toEqual(told(said.en));
+    }
+  });
+});

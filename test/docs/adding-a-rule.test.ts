@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, it } from "vitest";
+import { type Block, blocksOf } from "./page-blocks.ts";
+
+const root = join(import.meta.dirname, "../..");
+const run = promisify(execFile);
+
+/** The repository without what is built, installed or kept by its user. */
+const LEFT_OUT =
+  /^(node_modules|dist|web|\.git|\.data|coverage|my-ward.*|bench\/results|.*\/node_modules)$/;
+const copy = mkdtempSync(join(tmpdir(), "shiftsmith-recipe-"));
+cpSync(root, copy, {
+  recursive: true,
+  filter: (from) => !LEFT_OUT.test(relative(root, from).replaceAll("\\", "/")),
+});
+symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "dir");
+afterAll(() => rmSync(copy, { recursive: true }));
+
+const page = readFileSync(join(root, "docs/adding-a-rule.md"), "utf8");
+const fileIn = (name: string) => join(copy, name);
+
+/** Makes the change a reader is asked for: a whole file, a difference, or commands. */
+async function follow({ language, words, text }: Block): Promise<void> {
+  if (language === "ts") writeFileSync(fileIn(words), text, { flag: "wx" });
+  else if (language === "diff") change(words, text);
+  else for (const line of text.trim().split("\n")) await command(line);
+}
+
+function change(file: string, difference: string): void {
+  const lines = difference.trimEnd().split("\n");
+  const side = (other: string) =>
+    lines.flatMap((line) => (line.startsWith(other) ? [] : [line.slice(1)])).join("\n");
+  const before = readFileSync(fileIn(file), "utf8");
+  const parts = before.split(`${side("+")}\n`);
+  expect(parts, `${file} has the lines of the difference once`).toHaveLength(2);
+  writeFileSync(fileIn(file), parts.join(`${side("-")}\n`));
+}
+
+async function command(line: string): Promise<void> {
+  const program: Readonly<Record<string, readonly string[]>> = {
+    "npx vitest": ["node_modules/vitest/vitest.mjs"],
+    "npx tsc": ["node_modules/typescript/bin/tsc"],
+    "npm run": ["--import", "tsx", "docs/build.ts"],
+  };
+  const [tool, name, ...words] = line.split(" ");
+  const start = program[`${tool} ${name}`];
+  if (start === undefined) throw new Error(`No step of the recipe may run ${line}.`);
+  const rest = tool === "npm" ? [] : words;
+  await run(process.execPath, [...start, ...rest], { cwd: copy }).catch((error: unknown) => {
+    throw new Error(
+      `${line}\n${error instanceof Error && "stdout" in error ? error.stdout : error}`,
+    );
+  });
+}
+
+describe("docs/adding-a-rule.md", () => {
+  it("can be followed step by step; the new rule is proven and documented at its end", async () => {
+    for (const block of blocksOf(page)) await follow(block);
+    const rules = readFileSync(fileIn("docs/rules.md"), "utf8");
+    expect(rules).toContain("\n## limit_weekday\n");
+    expect(rules).toContain("Clinics that share their Mondays out.");
+    const checked = await run(
+      process.execPath,
+      ["node_modules/@biomejs/biome/bin/biome", "check", ...newFiles()],
+      { cwd: copy },
+    );
+    expect(checked.stdout + checked.stderr).toContain("Checked 2 files");
+  }, 180_000);
+});
+
+const newFiles = () =>
+  blocksOf(page).flatMap(({ language, words }) => (language === "ts" ? [words] : []));

@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { runCli } from "../../cli/run-cli.ts";
+import { recordedIo } from "../cli/recorded-io.ts";
+import type { Block } from "./page-blocks.ts";
+
+const root = join(import.meta.dirname, "../..");
+const run = promisify(execFile);
+
+/** Does in the current folder what a reader does with a block; the output of commands, nothing for a file. */
+export async function follow({ language, words, text }: Block): Promise<string> {
+  if (language === "sh") {
+    let output = "";
+    for (const line of text
+      .trim()
+      .replace(/ \\\n\s*/g, " ")
+      .split("\n"))
+      output += await command(line);
+    return output;
+  }
+  const into = /^into (\S+)$/.exec(words)?.[1];
+  if (into === undefined) writeFileSync(words, text);
+  else {
+    const [first, ...rest] = readFileSync(into, "utf8").split("\n");
+    writeFileSync(into, [first, text.trimEnd(), ...rest].join("\n"));
+  }
+  return "";
+}
+
+async function command(line: string): Promise<string> {
+  const [typed, out] = line.split(" > ");
+  const words = [...typed!.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!);
+  const said = await outputOf(words);
+  if (out === undefined) return said;
+  writeFileSync(out, said);
+  return "";
+}
+
+async function outputOf([program, ...words]: readonly string[]): Promise<string> {
+  if (program === "cp") {
+    copyFileSync(words[0]!, words[1]!);
+    return "";
+  }
+  if (program !== "npx") throw new Error(`No step of a guide may run ${program}.`);
+  if (words[0] === "tsx") {
+    const { stdout } = await run(process.execPath, ["--import", "tsx", ...words.slice(1)]);
+    return stdout;
+  }
+  // One thread: several share their finds, and which of two equal plans comes first is theirs.
+  const alone = words[1] === "solve" ? ["--threads", "1"] : [];
+  let said = "";
+  const into = (text: string) => {
+    said += text;
+  };
+  const { io } = recordedIo({ stdout: into, stderr: into });
+  await runCli([...words.slice(1), ...alone], io);
+  return said;
+}
+
+/** A text without what differs from run to run and from page to terminal: seconds, spaces at line ends. */
+export const settled = (text: string) =>
+  text
+    .replaceAll(root, "")
+    .replace(/\d+\.\d+ s\b/g, "… s")
+    .replace(/[ \t]+$/gm, "")
+    .trim();
+
+/** Whether an output is what a page shows: three dots alone stand for any number of lines, `…` for the rest of a word or a line. */
+export function isShownAs(output: string, shown: string): boolean {
+  const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  const parts = settled(shown).split(/^\s*\.\.\.$/m);
+  const pattern = parts.map((part) => part.split("…").map(literal).join("[^\\n]*"));
+  return new RegExp(`^${pattern.join("[\\s\\S]*?")}$`).test(settled(output));
+}

@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "../../db/client.ts";
+import { freshTenant, giveToken } from "../helpers/service.ts";
+import { endChild, type ServiceChild, ServiceFolder } from "../helpers/service-child.ts";
+import { builtApp } from "./app-host.ts";
+import { openPage, type WatchedPage } from "./chromium.ts";
+import { describeInBrowser, useBrowser } from "./in-browser.ts";
+import { goTo, openSample, planOf, pressSolve } from "./steps.ts";
+
+/** The browser's own notes of answers that are refusals, and of a service that is gone. */
+const REFUSALS = /Failed to load resource: (the server responded with a status of 4|net::ERR_CONN)/;
+
+describeInBrowser("the app with the service that serves it", () => {
+  const browser = useBrowser();
+  let folder: ServiceFolder | null = null;
+  let database: Database | null = null;
+  let service: ServiceChild;
+  const tenants = () => {
+    if (database === null) throw new Error("The database is open during tests only.");
+    return database;
+  };
+  beforeAll(async () => {
+    await builtApp();
+    folder = await ServiceFolder.make();
+    service = await folder.start(/curl/);
+    database = await folder.openDatabase();
+  });
+  afterAll(async () => {
+    await database?.close();
+    await folder?.remove();
+  });
+
+  /** The solve view with the small ward and the service chosen. */
+  async function openService(expected?: RegExp): Promise<WatchedPage> {
+    const { address } = service;
+    const watched = await openPage(browser(), {
+      origins: [address],
+      ...(expected && { expected }),
+    });
+    const { page } = watched;
+    await page.goto(address);
+    await openSample(page, "A small ward");
+    await goTo(page, "Solve");
+    await page.getByRole("radio", { name: /^With the service/ }).check();
+    return watched;
+  }
+
+  async function solveWith(page: Page, token: string): Promise<void> {
+    await page.getByRole("textbox", { name: /^API token/ }).fill(token);
+    await pressSolve(page);
+  }
+
+  it("solves there with a token that is kept nowhere, and shows how far it is", async () => {
+    const { page, faults } = await openService();
+    const events = page.waitForRequest(/\/events$/);
+    await solveWith(page, service.token);
+    expect((await events).headers()["x-api-key"]).toBe(service.token);
+    const grid = await planOf(page);
+    await grid.getByRole("rowheader", { name: "Anna Becker" }).waitFor();
+    const kept = "JSON.stringify([localStorage, sessionStorage, document.cookie, location.href])";
+    expect(await page.evaluate(kept)).not.toContain("svc_test");
+    expect(faults()).toEqual([]);
+  });
+
+  it("says what to do when the token is expired or unknown", async () => {
+    const { id } = await freshTenant(tenants());
+    const expired = await giveToken(tenants(), id, { expiresAt: new Date(0) });
+    const { page, faults } = await openService(REFUSALS);
+    for (const token of [expired.token, "svc_live_nobody"]) {
+      await solveWith(page, token);
+      const alert = page.getByRole("alert");
+      await alert.getByText(/does not accept the API token.*Enter another token/).waitFor();
+      await page.getByRole("button", { name: "Solve", exact: true }).isEnabled();
+    }
+    await page.getByRole("textbox", { name: /^API token/ }).fill(service.token);
+    await pressSolve(page);
+    await planOf(page);
+    expect(faults()).toEqual([]);
+  });
+
+  it("says what to do when the balance is too low, which is not the sentence of a rate limit", async () => {
+    const { token } = await freshTenant(tenants(), { balance: 0 });
+    const { page, faults } = await openService(REFUSALS);
+    await solveWith(page, token);
+    await page
+      .getByRole("alert")
+      .getByText(/balance.*costs 2, 0 is left/)
+      .waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it("says when to come back after too many calls", async () => {
+    const { token } = await freshTenant(tenants(), { tier: "free" });
+    const headers = { "X-API-Key": token };
+    const ask = () => fetch(`${service.address}/api/v1/account/balance`, { headers });
+    const statuses = new Set<number>();
+    while (!statuses.has(429)) statuses.add((await ask()).status);
+    const { page, faults } = await openService(REFUSALS);
+    await solveWith(page, token);
+    await page
+      .getByRole("alert")
+      .getByText(/more calls than its limit.*Try again in \d+ s/)
+      .waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it("says what to do when the service is gone, and solves in the browser instead", async () => {
+    const { page, faults } = await openService(REFUSALS);
+    await endChild(service.child, "SIGTERM");
+    await solveWith(page, service.token);
+    await page
+      .getByRole("alert")
+      .getByText(/does not answer.*In this browser/)
+      .waitFor();
+    await page.getByRole("radio", { name: /^In this browser/ }).check();
+    expect(faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { openPage, type WatchedPage } from "./chromium.ts";
+import { useHostedApp } from "./hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./in-browser.ts";
+import { goTo, openFile, openSample, planOf, pressSolve, solveSample } from "./steps.ts";
+
+describeInBrowser("the app in a browser", () => {
+  const browser = useBrowser();
+  const address = useHostedApp();
+
+  async function open(context: { locale?: string } = {}): Promise<WatchedPage> {
+    const watched = await openPage(browser(), { origins: [address()], context });
+    await watched.page.goto(address());
+    return watched;
+  }
+
+  it("solves a sample by itself and shows its plan", async () => {
+    const { page, faults } = await open();
+    const grid = await solveSample(page, "A small ward");
+    expect(await grid.getByRole("rowheader").allInnerTexts()).toContain("Anna Becker");
+    await grid
+      .getByRole("gridcell", { name: /^Anna Becker, Wednesday 11 February: on vacation/ })
+      .waitFor();
+    const duties = grid.getByRole("gridcell", {
+      name: /: (Early|Late|Night), \d\d:\d\d–\d\d:\d\d/,
+    });
+    expect(await duties.count()).toBe(56);
+    expect(faults()).toEqual([]);
+  });
+
+  it("shows each better plan while it still solves, and stops when told that it is good enough", async () => {
+    const { page, faults } = await open();
+    await openSample(page, "A ward of real size");
+    await goTo(page, "Solve");
+    await page.getByRole("spinbutton", { name: /^Time limit/ }).fill("120");
+    await pressSolve(page);
+    const best = page.getByRole("figure", { name: "Best plan so far" });
+    await best.getByText(/duties/).waitFor({ timeout: 45_000 });
+    expect(page.url()).toContain("#/solve");
+    await page.getByRole("button", { name: "Good enough, stop" }).click();
+    const grid = await planOf(page);
+    expect(await grid.getByRole("rowheader").count()).toBeGreaterThan(10);
+    expect(faults()).toEqual([]);
+  });
+
+  it("tells of a broken file where it breaks, and goes on with the next one", async () => {
+    const { page, faults } = await open();
+    await openFile(page, "torn.json", '{\n  "start_date": "2026-02-02",\n  "employees": [{]\n}');
+    await page
+      .getByText(/line 3/i)
+      .first()
+      .waitFor();
+    const request = { start_date: "2026-02-02", end_date: "2026-01-01", employees: 7 };
+    await openFile(page, "wrong.json", JSON.stringify(request, null, 2));
+    await page
+      .getByText(/employees/)
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "Samples" }).click();
+    const grid = await solveSample(page, "A small ward");
+    expect(await grid.getByRole("rowheader").count()).toBeGreaterThan(7);
+    expect(faults()).toEqual([]);
+  });
+
+  it("speaks the language of the browser, and the other when asked", async () => {
+    const { page, faults } = await open({ locale: "de-AT" });
+    await page.getByRole("heading", { level: 2, name: "Anfrage" }).waitFor();
+    expect(await page.evaluate("document.documentElement.lang")).toBe("de");
+    await page.getByRole("combobox", { name: "Sprache" }).selectOption("en");
+    await page.getByRole("heading", { level: 2, name: "Request" }).waitFor();
+    expect(await page.evaluate("document.documentElement.lang")).toBe("en");
+    await page.reload();
+    await page.getByRole("heading", { level: 2, name: "Request" }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+});

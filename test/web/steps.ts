@@ -1,0 +1,84 @@
+/** What people do in the app, found as they find it: by the names of things. */
+import type { Locator, Page } from "playwright-core";
+
+export type ViewName = "Request" | "Solve" | "Plan" | "Compare";
+
+/** A plan may take this long on a busy machine. */
+const SOLVE_MS = 45_000;
+
+/** Opens a sample by the first words on its card and waits until it is judged good. */
+export async function openSample(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  await page.getByText("The request is good.").waitFor();
+}
+
+/** Opens a file as the file dialog of the browser would. */
+export async function openFile(page: Page, name: string, text: string): Promise<void> {
+  const asked = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open a file" }).click();
+  const file = { name, mimeType: "application/json", buffer: Buffer.from(text) };
+  await (await asked).setFiles([file]);
+}
+
+export async function goTo(page: Page, view: ViewName): Promise<void> {
+  const views = page.getByRole("navigation", { name: "Views" });
+  await views.getByRole("link", { name: view, exact: true }).click();
+  await page.getByRole("heading", { level: 2, name: view, exact: true }).waitFor();
+}
+
+/** Presses solve in the solve view, which has to be open. */
+export async function pressSolve(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+}
+
+/** Waits for the plan that a solve leads to and answers its grid. */
+export async function planOf(page: Page): Promise<Locator> {
+  const grid = page.getByRole("grid", { name: /^Roster/ });
+  await grid.waitFor({ timeout: SOLVE_MS });
+  return grid;
+}
+
+/** From the first page to the plan of a sample. */
+export async function solveSample(page: Page, name: string): Promise<Locator> {
+  await openSample(page, name);
+  await goTo(page, "Solve");
+  await pressSolve(page);
+  return await planOf(page);
+}
+
+/** Somebody's day in the grid, as its name tells it. */
+export interface NamedCell {
+  readonly name: string;
+  readonly person: string;
+  /** For example `Tuesday 3 February`. */
+  readonly day: string;
+  /** For example `Early, 06:00–14:30` or `free`. */
+  readonly what: string;
+}
+
+/** All days of all people that the grid shows. */
+export async function namedCells(page: Page): Promise<readonly NamedCell[]> {
+  const names = await page.evaluate<readonly string[]>(
+    "[...document.querySelectorAll('[role=gridcell]')].map((cell) => cell.ariaLabel ?? '')",
+  );
+  return names.flatMap((name) => {
+    const [, person, day, what] = /^(.+?), (\w+ \d+ \w+): (.+)$/.exec(name) ?? [];
+    if (person === undefined || day === undefined || what === undefined) return [];
+    return [{ name, person, day, what }];
+  });
+}
+
+/** A duty and somebody else who is free that day. */
+export async function dutyAndTaker(page: Page, shift: string): Promise<[NamedCell, NamedCell]> {
+  const cells = await namedCells(page);
+  for (const duty of cells.filter(({ what }) => what.startsWith(`${shift}, `))) {
+    const taker = cells.find(({ day, what }) => day === duty.day && what === "free");
+    if (taker !== undefined) return [duty, taker];
+  }
+  throw new Error(`Nobody is free on a day with ${shift}.`);
+}
+
+/** A cell by its whole name. */
+export function cellOf(page: Page, name: string): Locator {
+  return page.getByRole("gridcell", { name, exact: true });
+}

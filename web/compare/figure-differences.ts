@@ -1,0 +1,71 @@
+/** What got better and worse between two plans, figure by figure. */
+import { missingIn } from "../plan/plan-facts.ts";
+import { brokenRules } from "../plan/plan-index.ts";
+import { numberAt } from "../plan/read-facts.ts";
+import type { ShownPlan } from "../plan/shown-plan.ts";
+
+export interface FigureDifference {
+  /** `missing`, `broken`, `wishes`, `planned`, `total`, or the id of an objective. */
+  readonly key: string;
+  readonly before: number;
+  readonly after: number;
+  /** Null where neither is better by itself. */
+  readonly isBetter: boolean | null;
+}
+
+const SAME = 1e-6;
+
+/** Figures of the plans as wholes; those that are no matter in either plan are left out. */
+export function figureDifferences(
+  before: ShownPlan,
+  after: ShownPlan,
+): readonly FigureDifference[] {
+  const both = (read: (plan: ShownPlan) => number) => [read(before), read(after)] as const;
+  const granted = (shown: ShownPlan) =>
+    numberAt(shown.plan.result.statistics, "wishes", "granted") ?? 0;
+  const planned = (shown: ShownPlan) =>
+    numberAt(shown.plan.result.statistics, "hours", "planned") ?? 0;
+  return [
+    figure(
+      "missing",
+      both(({ plan }) => missingIn(plan.result)),
+      -1,
+    ),
+    figure(
+      "broken",
+      both(({ report }) => brokenRules(report.plan?.violations ?? []).length),
+      -1,
+    ),
+    figure("wishes", both(granted), 1),
+    figure("planned", both(planned), 0),
+    figure(
+      "total",
+      both(({ report }) => report.plan?.objective.total ?? 0),
+      -1,
+    ),
+  ].filter(({ before: old, after: now }) => old !== 0 || now !== 0);
+}
+
+/** Objectives whose points differ, the largest difference first. */
+export function objectiveDifferences(
+  before: ShownPlan,
+  after: ShownPlan,
+): readonly FigureDifference[] {
+  const pointsOf = ({ report }: ShownPlan) => report.plan?.objective.byObjective ?? {};
+  const [old, now] = [pointsOf(before), pointsOf(after)];
+  const ids = new Set([...Object.keys(old), ...Object.keys(now)]);
+  return [...ids]
+    .map((id) => figure(id, [old[id]?.points ?? 0, now[id]?.points ?? 0], -1))
+    .filter((entry) => Math.abs(entry.after - entry.before) > SAME)
+    .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
+}
+
+/** `direction`: 1 where more is better, -1 where less is. */
+function figure(
+  key: string,
+  [before, after]: readonly [number, number],
+  direction: -1 | 0 | 1,
+): FigureDifference {
+  const more = (after - before) * direction;
+  return { key, before, after, isBetter: Math.abs(more) <= SAME ? null : more > 0 };
+}

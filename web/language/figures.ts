@@ -1,0 +1,47 @@
+/** Figures and dates as the language of the page writes them. */
+import { language } from "../state/settings.ts";
+
+const locale = () => (language.value === "de" ? "de-DE" : "en-GB");
+
+/** At most so many digits behind the point. */
+export function figure(value: number, digits = 0): string {
+  return new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }).format(value);
+}
+
+export function percentage(share: number): string {
+  const digits = share !== 0 && Math.abs(share) < 0.0995 ? 1 : 0;
+  return new Intl.NumberFormat(locale(), {
+    style: "percent",
+    maximumFractionDigits: digits,
+  }).format(share);
+}
+
+/** Seconds as people say them: `8 s`, `2:05 min`. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  if (whole < 120) return `${whole} s`;
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")} min`;
+}
+
+/** An ISO date: `Mon 2 Feb`, with `year` `Mon 2 Feb 2026`. */
+export function dayText(date: string, year = false): string {
+  return new Intl.DateTimeFormat(locale(), {
+    ...{ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" },
+    ...(year && { year: "numeric" }),
+  }).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** From one ISO date to another. */
+export function spanText(first: string, last: string): string {
+  return new Intl.DateTimeFormat(locale(), {
+    ...{ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" },
+  }).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+}
+
+/** Two or three letters; Monday is 1. */
+export function weekdayName(weekday: number): string {
+  // The first of January 2024 was a Monday.
+  return new Intl.DateTimeFormat(locale(), { weekday: "short", timeZone: "UTC" }).format(
+    new Date(Date.UTC(2024, 0, weekday)),
+  );
+}

@@ -1,0 +1,241 @@
+/** What a consequence of a planning rule asks for, in a few words; the rule's own name says more. */
+import { catalogue } from "./words.ts";
+
+type Params = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, (params: Params) => string>>;
+
+const shown = (value: unknown): string | null =>
+  typeof value === "number" || typeof value === "string"
+    ? String(value)
+    : Array.isArray(value) && value.every((entry) => typeof entry === "string")
+      ? value.join(", ")
+      : null;
+
+/** The text of the first parameter that is there. */
+const first = (params: Params, ...names: readonly string[]): string | null =>
+  names.map((name) => shown(params[name])).find((text) => text !== null) ?? null;
+
+const periodsEn: Readonly<Record<string, string>> = {
+  day: "a day",
+  week: "a week",
+  fourWeeks: "in four weeks",
+  month: "a month",
+  year: "a year",
+  window: "in the whole window",
+};
+const periodsDe: typeof periodsEn = {
+  day: "am Tag",
+  week: "in der Woche",
+  fourWeeks: "in vier Wochen",
+  month: "im Monat",
+  year: "im Jahr",
+  window: "im ganzen Zeitraum",
+};
+
+/** `3 to 5`, `at least 3`, `at most 5`. */
+function rangeIn(words: { readonly least: string; readonly most: string; readonly to: string }) {
+  return (least: string | null, most: string | null): string => {
+    if (least !== null && most !== null) return `${least} ${words.to} ${most}`;
+    return least !== null ? `${words.least} ${least}` : `${words.most} ${most ?? "?"}`;
+  };
+}
+
+function texts(
+  range: ReturnType<typeof rangeIn>,
+  period: (params: Params, usual: string) => string,
+  say: Readonly<Record<string, (params: Params, range: string, period: string) => string>>,
+): Texts {
+  const of =
+    (key: string, least: readonly string[], most: readonly string[], usual = "") =>
+    (params: Params) =>
+      say[key]!(
+        params,
+        range(first(params, ...least), first(params, ...most)),
+        period(params, usual),
+      );
+  const hours = ["minHours", "minMinutes"];
+  const mostHours = ["maxHours", "maxMinutes", "percentOfContract"];
+  const rest = of("rest", [], []);
+  const workingHours = (usual: string) => of("hours", hours, mostHours, usual);
+  const inARow = of("daysInARow", [], ["maxDays", "max"]);
+  const weekendCount = of("weekends", ["min"], ["max"], "month");
+  return {
+    ...{ requireminrest: rest, minrest: rest, requireresttime: rest },
+    ...{ limitworkinghours: workingHours("week"), maxworkinghours: workingHours("week") },
+    ...{ limitweeklyhours: workingHours("week"), limitdailyhours: workingHours("day") },
+    ...{ limitconsecutivedays: inARow, limitconsecutiveshifts: inARow },
+    limitconsecutivenights: of("nightsInARow", ["min"], ["max"]),
+    limitaverageweeklyhours: of("averageHours", [], ["maxHours", "maxMinutes"]),
+    targetcontracthours: of("contract", [], ["maxOverHours", "toleranceHours"], "window"),
+    limitdailyspan: of("span", [], ["maxHours", "maxMinutes"]),
+    requireweeklyrest: of("weeklyRest", ["hours", "minutes"], []),
+    requireminconsecutivedays: of("runs", ["minDays"], []),
+    requireminconsecutivedaysoff: of("runsOff", ["minDays"], []),
+    limitconsecutivedaysoff: of("runsOff", [], ["maxDays"]),
+    limitconsecutivesameshift: of("sameInARow", ["min"], ["max"]),
+    requirenightrecovery: of("recovery", ["restHours", "restDays"], []),
+    forbidsuccession: of("succession", [], []),
+    requireforwardrotation: of("rotation", [], []),
+    limitpattern: of("pattern", ["min"], ["max"]),
+    requirespacing: of("spacing", ["minDays"], ["maxDays"]),
+    followcycle: of("cycle", [], []),
+    limitdategroups: of("groups", ["minWorked"], ["maxWorked"]),
+    limitdistinctshifts: of("kinds", [], ["max"], "week"),
+    limitshiftcount: of("duties", ["min"], ["max"], "month"),
+    limitnightshifts: of("nights", ["min"], ["max"], "month"),
+    limitholidays: of("holidays", ["min"], ["max"], "year"),
+    limitworkingdays: of("workingDays", ["min"], ["max"], "week"),
+    requiredaysoff: of("daysOff", ["minDays"], [], "week"),
+    requirefreesundayspermonth: of("freeSundays", ["min"], [], "month"),
+    requirefreesundays: of("freeSundays", ["minPerYear"], [], "year"),
+    requirefreeweekends: of("freeWeekends", ["min"], [], "month"),
+    requireshiftshare: of("share", ["minPercent"], ["maxPercent"], "window"),
+    forbidnightbeforefreeweekend: of("nightBeforeWeekend", [], []),
+    limitconsecutiveweekends: of("weekendsInARow", ["min"], ["max"]),
+    ...{ limitworkedweekends: weekendCount, limitweekends: weekendCount },
+    requirecompleteweekends: of("wholeWeekends", [], []),
+    requirereplacementrestday: of("replacement", [], []),
+    requiresameshiftonweekend: of("sameWeekend", [], []),
+    ...{ forbidassignment: of("never", [], []), forbidshifttype: of("neverTypes", [], []) },
+    ...{ requireassignment: of("always", [], []), preferassignment: of("rather", [], []) },
+    avoidassignment: of("ratherNot", [], []),
+    requirequalification: of("qualified", [], []),
+    forbidtimewindow: of("noTime", [], []),
+    ...{
+      requirestaffing: of("staff", ["min"], ["max"]),
+      limitconcurrent: of("staff", ["min"], ["max"]),
+    },
+    requirequalifiedshare: of("qualifiedShare", ["minPercent"], []),
+    requirecompanion: of("companion", [], []),
+    forbidtogether: of("apart", [], []),
+    requiretogether: of("together", [], []),
+    balanceshifts: of("balance", [], []),
+    limitcost: of("cost", [], ["maxCost"], "window"),
+  };
+}
+
+const periodIn =
+  (names: Readonly<Record<string, string>>) =>
+  (params: Params, usual: string): string => {
+    const period = shown(params.period) ?? usual;
+    return names[period] ?? period;
+  };
+
+const en = texts(rangeIn({ least: "at least", most: "at most", to: "to" }), periodIn(periodsEn), {
+  rest: (p) => `${first(p, "hours") ?? "?"} h of rest between two duties`,
+  hours: (p, range, period) =>
+    `${range} ${p.percentOfContract === undefined ? "h" : "% of the contract’s hours"} ${period}`,
+  daysInARow: (p, range) =>
+    `${range} days in a row${first(p, "requiredRestDays") === null ? "" : `, then ${first(p, "requiredRestDays")} off`}`,
+  nightsInARow: (_, range) => `${range} nights in a row`,
+  averageHours: (_, range) => `${range} h a week on average`,
+  contract: (_, range, period) => `${range} h from the contract ${period}`,
+  span: (_, range) => `${range} h from the first start to the last end of a day`,
+  weeklyRest: (_, range) => `a rest of ${range} h every week`,
+  runs: (_, range) => `${range} days of work in a row`,
+  runsOff: (_, range) => `${range} days off in a row`,
+  sameInARow: (_, range) => `${range} days in a row of the same shift`,
+  recovery: (_, range) => `${range} h of recovery after nights`,
+  succession: () => "shifts that may not follow each other",
+  rotation: () => "shifts rotate forwards",
+  pattern: (_, range) => `a pattern of days ${range} times`,
+  spacing: (_, range) => `${range} days from one to the next`,
+  cycle: () => "follows a fixed cycle",
+  groups: (_, range) => `works on ${range} of these groups of dates`,
+  kinds: (_, range, period) => `${range} kinds of shift ${period}`,
+  duties: (_, range, period) => `${range} duties ${period}`,
+  nights: (_, range, period) => `${range} nights ${period}`,
+  holidays: (_, range, period) => `${range} holidays ${period}`,
+  workingDays: (_, range, period) => `${range} working days ${period}`,
+  daysOff: (_, range, period) => `${range} days off ${period}`,
+  freeSundays: (_, range, period) => `${range} free Sundays ${period}`,
+  freeWeekends: (_, range, period) => `${range} free weekends ${period}`,
+  share: (_, range, period) => `${range} % of the shifts ${period}`,
+  nightBeforeWeekend: () => "no night before a free weekend",
+  weekendsInARow: (_, range) => `${range} worked weekends in a row`,
+  weekends: (_, range, period) => `${range} worked weekends ${period}`,
+  wholeWeekends: () => "both days of a weekend or none",
+  replacement: () => "a rest day for each worked Sunday and holiday",
+  sameWeekend: () => "the same shift on both days of a weekend",
+  never: () => "never what the conditions select",
+  neverTypes: (p) => `never ${first(p, "shiftTypes") ?? "these shifts"}`,
+  always: () => "always what the conditions select",
+  rather: () => "rather what the conditions select",
+  ratherNot: () => "rather not what the conditions select",
+  qualified: (p) => `only with ${first(p, "qualificationIds") ?? "the qualification"}`,
+  noTime: (p) => `no work between ${first(p, "from") ?? "?"} and ${first(p, "to") ?? "?"}`,
+  staff: (p, range) =>
+    `${range} people${first(p, "qualificationIds") === null ? "" : ` with ${first(p, "qualificationIds")}`}`,
+  qualifiedShare: (p, range) =>
+    `${range} % with ${first(p, "qualificationIds") ?? "the qualification"}`,
+  companion: () => "never without somebody to go along",
+  apart: () => "not together",
+  together: () => "always together",
+  balance: () => "shared fairly",
+  cost: (_, range, period) => `${range} of wages ${period}`,
+});
+
+const de = texts(
+  rangeIn({ least: "mindestens", most: "höchstens", to: "bis" }),
+  periodIn(periodsDe),
+  {
+    rest: (p) => `${first(p, "hours") ?? "?"} Std. Ruhezeit zwischen zwei Diensten`,
+    hours: (p, range, period) =>
+      `${range} ${p.percentOfContract === undefined ? "Std." : "% der Vertragsstunden"} ${period}`,
+    daysInARow: (p, range) =>
+      `${range} Tage am Stück${first(p, "requiredRestDays") === null ? "" : `, danach ${first(p, "requiredRestDays")} frei`}`,
+    nightsInARow: (_, range) => `${range} Nächte am Stück`,
+    averageHours: (_, range) => `${range} Std. in der Woche im Durchschnitt`,
+    contract: (_, range, period) => `${range} Std. Abweichung vom Soll ${period}`,
+    span: (_, range) => `${range} Std. vom ersten Beginn bis zum letzten Ende am Tag`,
+    weeklyRest: (_, range) => `jede Woche ${range} Std. Ruhe am Stück`,
+    runs: (_, range) => `${range} Arbeitstage am Stück`,
+    runsOff: (_, range) => `${range} freie Tage am Stück`,
+    sameInARow: (_, range) => `${range} Tage am Stück derselbe Dienst`,
+    recovery: (_, range) => `${range} Std. Erholung nach Nächten`,
+    succession: () => "Dienste, die nicht aufeinander folgen dürfen",
+    rotation: () => "Dienste rotieren vorwärts",
+    pattern: (_, range) => `eine Folge von Tagen ${range} Mal`,
+    spacing: (_, range) => `${range} Tage vom einen zum nächsten`,
+    cycle: () => "folgt einem festen Rhythmus",
+    groups: (_, range) => `arbeitet an ${range} dieser Tagesgruppen`,
+    kinds: (_, range, period) => `${range} Dienstarten ${period}`,
+    duties: (_, range, period) => `${range} Dienste ${period}`,
+    nights: (_, range, period) => `${range} Nächte ${period}`,
+    holidays: (_, range, period) => `${range} Feiertage ${period}`,
+    workingDays: (_, range, period) => `${range} Arbeitstage ${period}`,
+    daysOff: (_, range, period) => `${range} freie Tage ${period}`,
+    freeSundays: (_, range, period) => `${range} freie Sonntage ${period}`,
+    freeWeekends: (_, range, period) => `${range} freie Wochenenden ${period}`,
+    share: (_, range, period) => `${range} % der Dienste ${period}`,
+    nightBeforeWeekend: () => "keine Nacht vor einem freien Wochenende",
+    weekendsInARow: (_, range) => `${range} Arbeitswochenenden am Stück`,
+    weekends: (_, range, period) => `${range} Arbeitswochenenden ${period}`,
+    wholeWeekends: () => "beide Tage eines Wochenendes oder keiner",
+    replacement: () => "Ersatzruhetag für jeden gearbeiteten Sonn- und Feiertag",
+    sameWeekend: () => "am Wochenende an beiden Tagen derselbe Dienst",
+    never: () => "nie, was die Bedingungen auswählen",
+    neverTypes: (p) => `nie ${first(p, "shiftTypes") ?? "diese Dienste"}`,
+    always: () => "immer, was die Bedingungen auswählen",
+    rather: () => "lieber, was die Bedingungen auswählen",
+    ratherNot: () => "lieber nicht, was die Bedingungen auswählen",
+    qualified: (p) => `nur mit ${first(p, "qualificationIds") ?? "der Qualifikation"}`,
+    noTime: (p) => `keine Arbeit zwischen ${first(p, "from") ?? "?"} und ${first(p, "to") ?? "?"}`,
+    staff: (p, range) =>
+      `${range} Personen${first(p, "qualificationIds") === null ? "" : ` mit ${first(p, "qualificationIds")}`}`,
+    qualifiedShare: (p, range) =>
+      `${range} % mit ${first(p, "qualificationIds") ?? "der Qualifikation"}`,
+    companion: () => "nie ohne Begleitung",
+    apart: () => "nicht zusammen",
+    together: () => "immer zusammen",
+    balance: () => "gerecht verteilt",
+    cost: (_, range, period) => `${range} Lohnkosten ${period}`,
+  },
+);
+
+const ofPage = catalogue(en, de);
+
+/** A consequence in words; null for a type the page has no words for. */
+export function consequenceText(type: string, params: Params | null | undefined): string | null {
+  return ofPage()[type.toLowerCase()]?.(params ?? {}) ?? null;
+}

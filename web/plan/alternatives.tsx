@@ -1,0 +1,61 @@
+import { core } from "../engine/core.ts";
+import { panelWords } from "../language/panel-words.ts";
+import { addPlan, chosenPlan, type HeldPlan, plans } from "../state/session.ts";
+import { language } from "../state/settings.ts";
+import { pointsText } from "./number-words.ts";
+import { Section } from "./panel-parts.tsx";
+import { type AlternativeFacts, alternativeFacts } from "./plan-facts.ts";
+import type { ShownPlan } from "./shown-plan.ts";
+
+/** The other plans that the solver found, each with what it gives and takes; one is held like any plan once it was looked at. */
+export function Alternatives({ plan }: ShownPlan) {
+  const words = panelWords();
+  const facts = alternativeFacts(plan.result);
+  const { alternative_solutions } = plan.result;
+  if (alternative_solutions.length === 0) return null;
+  return (
+    <Section title={words.alternatives}>
+      <ul class="panel-list">
+        {alternative_solutions.map(({ solution_number }) => {
+          const own = facts.find(({ number }) => number === solution_number);
+          return (
+            <li key={solution_number} class="alternative">
+              <button
+                type="button"
+                class="button"
+                onClick={() => void showAlternative(plan, solution_number)}
+              >
+                {words.alternative(solution_number)}
+              </button>
+              <span class="muted">{own === undefined ? "" : labelOf(own)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** `12 points more; better: wishes; worse: hours`. */
+function labelOf({ loss, favours, against }: AlternativeFacts): string {
+  const words = panelWords();
+  const topic = (id: string) => words.topics[id] ?? id;
+  return [
+    ...(loss === null ? [] : [words.costsMore(pointsText(loss))]),
+    ...(favours === null ? [] : [words.betterIn(topic(favours))]),
+    ...(against === null ? [] : [words.worseIn(topic(against))]),
+  ].join("; ");
+}
+
+async function showAlternative(plan: HeldPlan, number: number): Promise<void> {
+  const title = `${plan.title} · ${panelWords().alternative(number)}`;
+  const held = plans.value.find((entry) => entry.title === title && entry.of === plan.of);
+  if (held !== undefined) {
+    chosenPlan.value = held.id;
+    return;
+  }
+  const found = plan.result.alternative_solutions.find((entry) => entry.solution_number === number);
+  if (found === undefined) return;
+  const result = await core.handMade(plan.of.number, found.assignments, language.value);
+  addPlan({ title, of: plan.of, result, madeBy: plan.madeBy });
+}

@@ -1,0 +1,25 @@
+/** What the panel beside the plan tells about. */
+import { signal } from "@preact/signals";
+
+export type Detail =
+  | { readonly kind: "summary" }
+  | { readonly kind: "cell"; readonly employee: number; readonly day: number }
+  | { readonly kind: "person"; readonly employee: number }
+  /** All gaps where the day is null. */
+  | { readonly kind: "gaps"; readonly day: number | null }
+  | { readonly kind: "demand"; readonly shiftId: string; readonly day: number };
+
+export const detail = signal<Detail>({ kind: "summary" });
+
+/** On narrow screens the panel covers the plan and opens on request only. */
+export const panelOpen = signal(matchMedia("(min-width: 80rem)").matches);
+
+/** Whether the panel is to take the focus when it tells something next: after a key, not after a click. */
+export const panelTakesFocus = signal(false);
+
+/** Shows something in the panel. */
+export function tell(about: Detail, by: "pointer" | "keys" = "pointer"): void {
+  panelTakesFocus.value = by === "keys";
+  detail.value = about;
+  panelOpen.value = true;
+}

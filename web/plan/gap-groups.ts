@@ -1,0 +1,57 @@
+/** The people of a gap by what keeps them from filling it. */
+import type { UnassignedShift } from "../../core/index.ts";
+import { countsAt, listAt, numberAt, textAt } from "./read-facts.ts";
+
+export interface GapPerson {
+  readonly employeeId: string;
+  /** Sentences; empty for somebody who could come. */
+  readonly reasons: readonly string[];
+}
+
+export interface GapGroup {
+  /** Code of the first thing in the way; null for those who could come. */
+  readonly code: string | null;
+  /** Of the rule, where there is one. */
+  readonly ruleName: string | null;
+  readonly people: readonly GapPerson[];
+}
+
+export interface GapFacts {
+  readonly missing: number;
+  readonly required: number;
+  readonly times: string | null;
+  readonly groups: readonly GapGroup[];
+  /** People who may not do the work at all, by reason. */
+  readonly notEligible: readonly (readonly [string, number])[];
+  /** People who are not listed. */
+  readonly more: number;
+}
+
+/** Those who could come first, then the groups in the order of the result, which begins with the fewest obstacles. */
+export function gapFacts({ details }: UnassignedShift): GapFacts {
+  const groups = new Map<
+    string,
+    { code: string | null; ruleName: string | null; people: GapPerson[] }
+  >();
+  for (const entry of listAt(details, "employees")) {
+    const blocks = listAt(entry, "blocks");
+    const code = blocks.length === 0 ? null : (textAt(blocks[0], "code") ?? "rule_conflict");
+    const ruleName = textAt(blocks[0], "ruleName");
+    const key = JSON.stringify([code, ruleName]);
+    const group = groups.get(key) ?? { code, ruleName, people: [] };
+    groups.set(key, group);
+    group.people.push({
+      employeeId: textAt(entry, "employeeId") ?? "",
+      reasons: blocks.flatMap((block) => textAt(block, "message") ?? []),
+    });
+  }
+  const [from, to] = [textAt(details, "timeFrom"), textAt(details, "timeTo")];
+  return {
+    missing: numberAt(details, "missing") ?? 1,
+    required: numberAt(details, "required") ?? 1,
+    times: from === null || to === null ? null : `${from}–${to}`,
+    groups: [...groups.values()],
+    notEligible: countsAt(details, "notEligible"),
+    more: numberAt(details, "moreEmployees") ?? 0,
+  };
+}

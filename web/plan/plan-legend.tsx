@@ -1,0 +1,55 @@
+import { planWords } from "../language/plan-words.ts";
+import { DutyMark, WishMark } from "./duty-mark.tsx";
+import type { ShownPlan } from "./shown-plan.ts";
+import { verdictOf } from "./verdict.ts";
+
+/** What the signs of this plan mean; signs that do not occur are left out. */
+export function PlanLegend({ plan, roster, report }: ShownPlan) {
+  const words = planWords();
+  const isBroken = verdictOf(plan, report).tone === "bad";
+  const used = new Set(roster.duties.map(({ shift }) => shift.id));
+  for (const { shift } of roster.demand) used.add(shift.id);
+  const absences = new Set(
+    roster.people.flatMap(({ cells }) => cells.flatMap(({ absence }) => absence ?? [])),
+  );
+  const states = new Set(roster.wishes.map(({ state }) => state));
+  return (
+    <ul class="plan-legend" aria-label={words.legend}>
+      {roster.shifts
+        .filter(({ id }) => used.has(id))
+        .map((shift) => (
+          <li key={shift.id}>
+            <DutyMark shift={shift} colours={plan.of.colours} />
+            <bdi>{shift.name}</bdi> <span class="muted">{shift.times}</span>
+            {shift.kind !== "work" && <span class="muted">({words[shift.kind]})</span>}
+          </li>
+        ))}
+      {[...absences].map((kind) => (
+        <li key={kind}>
+          <span class="absence swatch" aria-hidden="true">
+            {words.absenceCode[kind]}
+          </span>
+          {words.absence[kind]}
+        </li>
+      ))}
+      {[...states].map((state) => (
+        <li key={state}>
+          <WishMark state={state} />
+          {words.wish[state]}
+        </li>
+      ))}
+      <li>
+        <span class="lock-swatch" aria-hidden="true" />
+        {words.locked}
+      </li>
+      {isBroken && (
+        <li>
+          <span class="broken-mark" aria-hidden="true">
+            !
+          </span>
+          {words.broken(1)}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,194 @@
+/** What can be done with the plan as a whole: choose another, take changes back, lock and solve again, save and print. */
+import { signal } from "@preact/signals";
+import { planWords } from "../language/plan-words.ts";
+import { shellWords } from "../language/shell-words.ts";
+import { solveChanged } from "../run/start-run.ts";
+import { saveRequestAndResult, saveResult } from "../save-json.ts";
+import { isRunning } from "../state/run.ts";
+import { chosenPlan, type HeldPlan, plans } from "../state/session.ts";
+import { panelOpen, tell } from "./detail.ts";
+import { saveFile } from "./downloads.ts";
+import { canRedo, canUndo, redo, undo } from "./hand-changes.ts";
+import { type PlanIndex, wireOf } from "./plan-index.ts";
+import { lockChoices, setLocks, withLocks } from "./plan-locks.ts";
+import type { ShownPlan } from "./shown-plan.ts";
+import { verdictOf } from "./verdict.ts";
+
+interface ToolbarProps {
+  readonly shown: ShownPlan;
+  readonly index: PlanIndex;
+}
+
+const keepsClose = signal(true);
+const refusal = signal<string | null>(null);
+
+export function PlanToolbar({ shown, index }: ToolbarProps) {
+  const words = planWords();
+  return (
+    <div class="plan-toolbar">
+      <h2>{shellWords().plan}</h2>
+      <PlanChoice shown={shown} />
+      <Verdict shown={shown} />
+      <div class="button-row">
+        <button
+          type="button"
+          class="button icon"
+          aria-label={words.undo}
+          title={words.undo}
+          disabled={!canUndo.value}
+          onClick={() => void undo()}
+        >
+          ↶
+        </button>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={words.redo}
+          title={words.redo}
+          disabled={!canRedo.value}
+          onClick={() => void redo()}
+        >
+          ↷
+        </button>
+      </div>
+      <Locks shown={shown} index={index} />
+      <div class="button-row end">
+        <Downloads shown={shown} />
+        <button type="button" class="button" onClick={() => print()}>
+          {words.print}
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-expanded={panelOpen.value}
+          onClick={() => {
+            panelOpen.value = !panelOpen.value;
+          }}
+        >
+          {words.showPanel}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function PlanChoice({ shown }: Pick<ToolbarProps, "shown">) {
+  const words = planWords();
+  if (plans.value.length < 2) return <span class="plan-title">{shown.plan.title}</span>;
+  return (
+    <select
+      class="field plan-choice"
+      aria-label={words.plans}
+      value={shown.plan.id}
+      onChange={(event) => {
+        chosenPlan.value = Number(event.currentTarget.value);
+      }}
+    >
+      {plans.value.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The state of the plan in a few words; leads to all of them. */
+function Verdict({ shown }: Pick<ToolbarProps, "shown">) {
+  const { short, sentence, tone } = verdictOf(shown.plan, shown.report);
+  return (
+    <button
+      type="button"
+      class={`verdict ${tone}`}
+      title={sentence}
+      onClick={() => tell({ kind: "summary" })}
+    >
+      {short}
+    </button>
+  );
+}
+
+/** Locking and releasing, and the way to a plan that keeps what is locked. */
+function Locks({ shown, index }: ToolbarProps) {
+  const words = planWords();
+  const { plan, roster } = shown;
+  const all = roster.duties.map((duty) => wireOf(duty, roster.people, roster.days));
+  const count = roster.duties.filter(index.isLocked).length;
+  const isChanged = lockChoices(plan.id).size > 0 || plan.madeBy === "hand";
+  return (
+    <div class="button-row">
+      <details class="menu">
+        <summary class="button">{words.locks(count)}</summary>
+        <div class="menu-items">
+          <MenuButton name={words.lockAll} act={() => setLocks(plan.id, all, true)} />
+          <MenuButton name={words.unlockAll} act={() => setLocks(plan.id, all, false)} />
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={keepsClose.value}
+              onChange={(event) => {
+                keepsClose.value = event.currentTarget.checked;
+              }}
+            />
+            {words.solveClose}
+          </label>
+        </div>
+      </details>
+      {isChanged && (
+        <button
+          type="button"
+          class="button primary"
+          disabled={isRunning.value}
+          title={keepsClose.value ? words.solveClose : undefined}
+          onClick={() => void solveAgain(plan)}
+        >
+          {words.solveLocked}
+        </button>
+      )}
+      {refusal.value !== null && <span class="refusal">{refusal.value}</span>}
+    </div>
+  );
+}
+
+async function solveAgain({ id, of, result }: HeldPlan): Promise<void> {
+  const { assignments } = result;
+  const request = withLocks(of.request, assignments, lockChoices(id), keepsClose.value);
+  const problems = await solveChanged(request, planWords().lockedTitle(of.title));
+  refusal.value = problems[0]?.msg ?? null;
+}
+
+/** An entry of a menu, which closes behind it. */
+function MenuButton({ name, act }: { readonly name: string; readonly act: () => void }) {
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      onClick={(event) => {
+        event.currentTarget.closest("details")?.removeAttribute("open");
+        act();
+      }}
+    >
+      {name}
+    </button>
+  );
+}
+
+function Downloads({ shown }: Pick<ToolbarProps, "shown">) {
+  const words = planWords();
+  return (
+    <details class="menu">
+      <summary class="button">{words.download}</summary>
+      <div class="menu-items">
+        {(["svg", "html", "csv", "ics"] as const).map((format) => (
+          <MenuButton
+            key={format}
+            name={words.files[format]}
+            act={() => void saveFile(shown.plan, format)}
+          />
+        ))}
+        <MenuButton name={words.files.result} act={() => saveResult(shown.plan)} />
+        <MenuButton name={words.files.pair} act={() => saveRequestAndResult(shown.plan)} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import { objectiveMeaning, objectiveName } from "../language/objective-words.ts";
+import { panelWords } from "../language/panel-words.ts";
+import { pointsText } from "./number-words.ts";
+import { Section } from "./panel-parts.tsx";
+import { PlaceLink } from "./place-link.tsx";
+import { chargedObjectives, type LedgerItem, ledger } from "./plan-facts.ts";
+import type { ShownPlan } from "./shown-plan.ts";
+
+const DEAREST = 8;
+
+/** The price of the plan, objective by objective, each with the dearest of what it is charged for. */
+export function PointsSection(shown: ShownPlan) {
+  const words = panelWords();
+  const charged = chargedObjectives(shown.plan.result);
+  const most = charged[0]?.[1] ?? 1;
+  const items = ledger(shown.plan.result);
+  return (
+    <Section
+      title={words.pointsTitle}
+      hint={charged.length === 0 ? words.noPoints : words.fewerPoints}
+    >
+      {charged.map(([id, points]) => (
+        <details key={id} class="points">
+          <summary title={objectiveMeaning(id)}>
+            <span>{objectiveName(id)}</span>
+            <b>{pointsText(points)}</b>
+            <i style={{ width: `${(100 * points) / most}%` }} aria-hidden="true" />
+          </summary>
+          <p class="hint">{objectiveMeaning(id)}</p>
+          <ul class="panel-list">
+            {items
+              .filter(({ objective }) => objective === id)
+              .slice(0, DEAREST)
+              .map((item) => (
+                <Charge key={item.key} item={item} shown={shown} />
+              ))}
+          </ul>
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+/** One entry of the ledger. */
+export function Charge({ item, shown }: { readonly item: LedgerItem; readonly shown: ShownPlan }) {
+  const { employeeId, date, message, points } = item;
+  return (
+    <li class="charge">
+      <span>
+        <PlaceLink shown={shown} employeeId={employeeId} date={date} />
+        {message !== null && <span class="muted"> {message}</span>}
+      </span>
+      <b>{pointsText(points)}</b>
+    </li>
+  );
+}

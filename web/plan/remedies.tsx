@@ -1,0 +1,49 @@
+import { useState } from "preact/hooks";
+import { core } from "../engine/core.ts";
+import { panelWords } from "../language/panel-words.ts";
+import { solveChanged } from "../run/start-run.ts";
+import { decimalText } from "./number-words.ts";
+import { LongList, Section } from "./panel-parts.tsx";
+import { type Remedy, remedies } from "./plan-facts.ts";
+import type { ShownPlan } from "./shown-plan.ts";
+
+/** Changes of the request that leave less missing, each to be applied and solved at once. */
+export function Remedies({ plan }: ShownPlan) {
+  const words = panelWords();
+  const [failure, setFailure] = useState<string | null>(null);
+  const found = remedies(plan.result);
+  if (found.length === 0) return null;
+  const apply = async ({ change }: Remedy) => {
+    const body = await core.changed(plan.of.number, change);
+    const problems = await solveChanged(body, words.applied(plan.of.title));
+    setFailure(problems[0]?.msg ?? null);
+  };
+  return (
+    <Section title={words.relaxations}>
+      {failure !== null && <p class="note bad">{failure}</p>}
+      <LongList
+        items={found}
+        first={4}
+        item={(remedy, k) => (
+          <li key={k} class="remedy">
+            <p>{remedy.message}</p>
+            <button
+              type="button"
+              class="button"
+              onClick={() => void apply(remedy).catch((error: Error) => setFailure(error.message))}
+            >
+              {words.apply}
+            </button>
+            {(remedy.resolvesAll || remedy.missingAfter !== null) && (
+              <span class="muted">
+                {remedy.resolvesAll
+                  ? words.resolves
+                  : words.leaves(decimalText(remedy.missingAfter ?? 0))}
+              </span>
+            )}
+          </li>
+        )}
+      />
+    </Section>
+  );
+}

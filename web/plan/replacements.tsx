@@ -1,0 +1,124 @@
+import { useEffect, useState } from "preact/hooks";
+import type {
+  DutyReplacements,
+  ReplacementOption,
+  Roster,
+  WireAssignment,
+} from "../../core/index.ts";
+import { core } from "../engine/core.ts";
+import { panelWords } from "../language/panel-words.ts";
+import { language } from "../state/settings.ts";
+import { pointsHeadline } from "./consequence-words.ts";
+import { change } from "./hand-changes.ts";
+import { LongList } from "./panel-parts.tsx";
+import { dutyKeyOf, type PlanMove } from "./plan-moves.ts";
+import type { ShownPlan } from "./shown-plan.ts";
+
+/** Everybody who could do a duty instead, best first, with what follows from it; and why the others cannot. */
+export function Replacements(props: { readonly shown: ShownPlan; readonly duty: WireAssignment }) {
+  const { shown, duty } = props;
+  const words = panelWords();
+  const [ranked, setRanked] = useState<DutyReplacements | null>(null);
+  const { of, result } = shown.plan;
+  const key = dutyKeyOf(duty);
+  const spoken = language.value;
+  useEffect(() => {
+    let isWanted = true;
+    setRanked(null);
+    core.replacements(of.number, result.assignments, duty, spoken).then(
+      (found) => {
+        if (isWanted && found.outcome === "ranked") setRanked(found.duties[0] ?? null);
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [of.number, result, key, spoken]);
+  if (ranked === null) return <p class="muted">{words.ranking}</p>;
+  const takers = ranked.options.filter(({ employeeId }) => employeeId !== null);
+  return (
+    <>
+      <h4>{words.replacements}</h4>
+      {takers.length === 0 && <p class="muted">{words.nobodyCan}</p>}
+      <LongList
+        items={takers}
+        item={(option) => (
+          <Option key={option.employeeId} option={option} duty={duty} roster={shown.roster} />
+        )}
+      />
+      <Blocked {...ranked} roster={shown.roster} />
+    </>
+  );
+}
+
+const nameIn = ({ people }: Roster, id: string | null) =>
+  people.find((person) => person.id === id)?.name ?? id ?? "";
+
+function Option(props: {
+  readonly option: ReplacementOption;
+  readonly duty: WireAssignment;
+  readonly roster: Roster;
+}) {
+  const { option, duty, roster } = props;
+  const words = panelWords();
+  const name = nameIn(roster, option.employeeId);
+  const left = roster.shifts.find(({ id }) => id === option.fromShiftId);
+  return (
+    <li class="gap-person">
+      <div>
+        <b>{name}</b>
+        <p class="muted">
+          {[
+            ...(left === undefined ? [] : [words.movesFrom(left.name)]),
+            ...(option.unmet > 0 ? [words.opensGap] : []),
+            pointsHeadline(option.points),
+          ].join(" · ")}
+        </p>
+      </div>
+      <button
+        type="button"
+        class="button small"
+        aria-label={words.giveTo(name)}
+        onClick={() => void change(...movesOf(option, duty))}
+      >
+        {words.give}
+      </button>
+    </li>
+  );
+}
+
+/** Whoever moves from another duty of the date leaves it first. */
+function movesOf(option: ReplacementOption, duty: WireAssignment): readonly PlanMove[] {
+  const { employeeId, fromShiftId } = option;
+  if (employeeId === null) return [{ kind: "remove", duty }];
+  const own = { employee_id: employeeId, date: duty.date };
+  return [
+    ...(fromShiftId === null
+      ? []
+      : [{ kind: "remove" as const, duty: { ...own, shift_id: fromShiftId } }]),
+    { kind: "give", duty, to: { employeeId, date: duty.date } },
+  ];
+}
+
+function Blocked({ blocked, roster }: DutyReplacements & { readonly roster: Roster }) {
+  const words = panelWords();
+  if (blocked.length === 0) return null;
+  return (
+    <details class="panel-more">
+      <summary>{words.blocked(blocked.length)}</summary>
+      <ul class="panel-list">
+        {blocked.map(({ employeeId, reasons }) => (
+          <li key={employeeId}>
+            <b>{nameIn(roster, employeeId)}</b>
+            {reasons.slice(0, 3).map(({ message }) => (
+              <p key={message} class="muted">
+                {message}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

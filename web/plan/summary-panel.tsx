@@ -1,0 +1,180 @@
+/** The plan as a whole: what its status means, its figures, and what to do about what is missing. */
+import type { GenerationResult } from "../../core/index.ts";
+import { panelWords } from "../language/panel-words.ts";
+import { Alternatives } from "./alternatives.tsx";
+import { BrokenRules } from "./broken-rules.tsx";
+import { tell } from "./detail.ts";
+import { EarlierPlan } from "./earlier-plan.tsx";
+import { decimalText, pointsText } from "./number-words.ts";
+import { Facts, LongList, Section } from "./panel-parts.tsx";
+import { messages, missingIn, sentenceOf } from "./plan-facts.ts";
+import { PointsSection } from "./points-section.tsx";
+import { at, numberAt } from "./read-facts.ts";
+import { Remedies } from "./remedies.tsx";
+import type { ShownPlan } from "./shown-plan.ts";
+import { verdictOf } from "./verdict.ts";
+
+export function SummaryPanel(shown: ShownPlan) {
+  const words = panelWords();
+  const { result } = shown.plan;
+  const missing = missingIn(result);
+  return (
+    <>
+      <Verdict {...shown} />
+      <Figures {...shown} />
+      {missing > 0 && (
+        <Section title={words.missing} hint={words.missingHint(decimalText(missing))}>
+          <GapsByShift {...shown} />
+          <button type="button" class="button" onClick={() => tell({ kind: "gaps", day: null })}>
+            {words.allGaps}
+          </button>
+        </Section>
+      )}
+      <BrokenRules {...shown} />
+      <Reasons {...shown} />
+      <PointsSection {...shown} />
+      <Alternatives {...shown} />
+      <FairnessSection {...result} />
+      <EarlierPlan {...shown} />
+      <IdleRules {...result} />
+    </>
+  );
+}
+
+function Verdict({ plan, report }: ShownPlan) {
+  const { title, sentence, tone } = verdictOf(plan, report);
+  return (
+    <div class={`note ${tone}`}>
+      <strong>{title}</strong>
+      {sentence !== "" && <p>{sentence}</p>}
+      {plan.result.error_message !== null && <p>{plan.result.error_message}</p>}
+    </div>
+  );
+}
+
+function Figures({ plan, roster }: ShownPlan) {
+  const words = panelWords();
+  const { statistics } = plan.result;
+  const number = (...path: readonly string[]) => numberAt(statistics, ...path);
+  const of = (part: number | null, all: number | null) =>
+    part === null || all === null ? null : words.ofAll(decimalText(part), decimalText(all));
+  const gap = number("objective", "gap");
+  const total = number("objective", "total");
+  const wished = number("wishes", "total");
+  const proof =
+    gap === null ? "" : gap < 1e-4 ? words.provenBest : words.gapOf(pointsText(100 * gap));
+  const facts: readonly (readonly [string, string | null, string?])[] = [
+    [words.covered, of(number("demand", "covered"), number("demand", "required"))],
+    [words.wishes, wished === 0 ? null : of(number("wishes", "granted"), wished)],
+    [words.hours, of(number("hours", "planned"), number("hours", "target"))],
+    [words.score, total === null ? null : pointsText(total), proof],
+  ];
+  const told = facts.flatMap(([name, value, more]) =>
+    value === null
+      ? []
+      : [
+          [
+            name,
+            <>
+              {value}
+              {more !== undefined && more !== "" && <small>{more}</small>}
+            </>,
+          ] as const,
+        ],
+  );
+  return roster.days.length === 0 ? null : <Facts facts={told} />;
+}
+
+function GapsByShift({ plan, roster }: ShownPlan) {
+  const names = new Map(roster.shifts.map(({ id, name }) => [id, name]));
+  const counts = new Map<string, number>();
+  for (const { shift_id, details } of plan.result.unassigned_shifts) {
+    const missing = Math.max(0, numberAt(details, "missing") ?? 1);
+    counts.set(shift_id, (counts.get(shift_id) ?? 0) + missing);
+  }
+  return (
+    <ul class="panel-chips">
+      {[...counts].map(([id, missing]) => (
+        <li key={id}>
+          {names.get(id) ?? id} <b>{decimalText(missing)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Conflicts, remedies and what else the result says. */
+function Reasons(shown: ShownPlan) {
+  const words = panelWords();
+  const { result } = shown.plan;
+  const conflicts = messages(result, "conflicts");
+  const said = [
+    ...conflicts,
+    ...messages(result, "relaxations"),
+    ...(shown.report.plan?.violations ?? []).map(({ message }) => message),
+    ...result.unassigned_shifts.map(({ reason }) => sentenceOf(reason)),
+  ];
+  // What a list of its own has said would be said again.
+  const rest = result.explanations.filter((text) => !said.some((one) => text.endsWith(one)));
+  return (
+    <>
+      {at(result.statistics, "explanation", "pending") === true && (
+        <p class="hint" role="status">
+          {words.pending}
+        </p>
+      )}
+      {conflicts.length > 0 && (
+        <Section title={words.conflicts}>
+          <LongList items={conflicts} first={3} item={(text, k) => <li key={k}>{text}</li>} />
+        </Section>
+      )}
+      <Remedies {...shown} />
+      {rest.length > 0 && (
+        <Section title={words.explanations}>
+          <LongList items={rest} first={3} item={(text, k) => <li key={k}>{text}</li>} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function FairnessSection({ statistics }: GenerationResult) {
+  const words = panelWords();
+  const spread = (key: string) => {
+    const [min, max, mean] = ["min", "max", "mean"].map((name) =>
+      numberAt(statistics, "fairness", key, name),
+    );
+    if (min == null || max == null || mean == null || max === 0) return null;
+    return words.spread(decimalText(min), decimalText(max), decimalText(mean));
+  };
+  const facts = (["nights", "weekendDays", "holidays"] as const).flatMap((key) => {
+    const text = spread(key);
+    return text === null ? [] : [[words[key], text] as const];
+  });
+  if (facts.length === 0) return null;
+  return (
+    <Section title={words.fairness}>
+      <Facts facts={facts} />
+    </Section>
+  );
+}
+
+function IdleRules({ rule_effectiveness }: GenerationResult) {
+  const words = panelWords();
+  const idle = rule_effectiveness.filter(({ effective }) => !effective);
+  if (idle.length === 0) return null;
+  return (
+    <Section title={words.idleRules}>
+      <LongList
+        items={idle}
+        first={3}
+        item={({ rule_id, rule_name, reason }) => (
+          <li key={rule_id}>
+            <b>{rule_name === "" ? rule_id : rule_name}</b>
+            {reason !== null && <p class="muted">{sentenceOf(reason)}</p>}
+          </li>
+        )}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,177 @@
+/** The request as text: what stands in the editor, and what is wrong with it. The last good one stays open meanwhile. */
+import { effect, signal } from "@preact/signals";
+import type { ValidationProblem } from "../../core/index.ts";
+import { core } from "../engine/core.ts";
+import { run } from "../state/run.ts";
+import { type OpenRequest, openRequest, plans } from "../state/session.ts";
+import { language } from "../state/settings.ts";
+import { type JsonFault, jsonTree, nodeAt, type Place, placeOf } from "./json-tree.ts";
+import { requestText } from "./request-text.ts";
+
+/** A problem or a warning with its place in the text. */
+export interface Finding {
+  readonly kind: "problem" | "warning";
+  readonly message: string;
+  /** As the request names it; empty for the whole. */
+  readonly path: string;
+  readonly place: Place;
+  readonly start: number;
+  readonly end: number;
+}
+
+export type DraftState =
+  | { readonly kind: "empty" }
+  | { readonly kind: "reading" }
+  /** What checks requests has stopped. */
+  | { readonly kind: "unchecked" }
+  | {
+      readonly kind: "no-json";
+      readonly fault: JsonFault;
+      readonly place: Place;
+      readonly at: number;
+    }
+  | {
+      readonly kind: "problems";
+      readonly findings: readonly Finding[];
+      /** Of all there are; the list stops earlier. */
+      readonly count: number;
+    }
+  | { readonly kind: "good"; readonly findings: readonly Finding[] };
+
+/** So many findings are placed and listed. */
+const MOST_FINDINGS = 200;
+const TYPING_PAUSE_MS = 250;
+
+export const draftText = signal("");
+export const draftTitle = signal("");
+export const draftState = signal<DraftState>({ kind: "empty" });
+
+let latest = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let judging: Promise<OpenRequest | null> = Promise.resolve(null);
+
+/** Takes what is being typed; it is judged when the typing pauses. */
+export function typeDraft(text: string): void {
+  draftText.value = text;
+  if (!draftTitle.value.endsWith(EDITED)) draftTitle.value += EDITED;
+  latest++;
+  clearTimeout(timer);
+  timer = setTimeout(judgeNow, TYPING_PAUSE_MS);
+}
+
+/** The request as it stands in the editor, judged to the last letter; null when it is not good. */
+export function settledDraft(): Promise<OpenRequest | null> {
+  return timer === undefined ? judging : judgeNow();
+}
+
+function judgeNow(): Promise<OpenRequest | null> {
+  clearTimeout(timer);
+  timer = undefined;
+  judging = judgeDraft();
+  return judging;
+}
+
+const EDITED = " *";
+
+/** Opens a text as the request; answers it when it is good, else null, its problems being in `draftState`. */
+export function openText(text: string, title: string): Promise<OpenRequest | null> {
+  draftText.value = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  draftTitle.value = title;
+  return judgeNow();
+}
+
+/** Opens a request that is a value already. */
+export function openBody(body: unknown, title: string): Promise<OpenRequest | null> {
+  return openText(requestText(body), title);
+}
+
+async function judgeDraft(): Promise<OpenRequest | null> {
+  const turn = ++latest;
+  const [text, title] = [draftText.value, draftTitle.value];
+  if (text.trim() === "") {
+    draftState.value = { kind: "empty" };
+    return null;
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    const tree = jsonTree(text);
+    const { at, fault } = tree.ok ? { at: 0, fault: "value" as const } : tree;
+    draftState.value = { kind: "no-json", fault, at, place: placeOf(text, at) };
+    return null;
+  }
+  if (draftState.value.kind === "empty") draftState.value = { kind: "reading" };
+  const answer = await core.open(body, language.value).catch(() => null);
+  if (answer === null) {
+    draftState.value = { kind: "unchecked" };
+    return null;
+  }
+  if (turn !== latest) {
+    if (answer.ok) void core.close(answer.number);
+    return null;
+  }
+  if (!answer.ok) {
+    const findings = placed(text, answer.problems.map(problemOf));
+    draftState.value = { kind: "problems", findings, count: answer.problems.length };
+    return null;
+  }
+  const { ok: _, ...opened } = answer;
+  const warnings = opened.inspection.warnings.map(({ message, path }) => ({
+    ...{ kind: "warning" as const, message, path: path.split(".") },
+  }));
+  draftState.value = { kind: "good", findings: placed(text, warnings) };
+  return replaceOpen({ ...opened, title });
+}
+
+effect(() => {
+  const said = language.value;
+  const of = openRequest.peek();
+  if (of === null || of.inspection.proofs?.length === 0) return;
+  void core.inspect(of.number, said).then((inspection) => {
+    const now = openRequest.peek();
+    if (now?.number === of.number && language.peek() === said)
+      openRequest.value = { ...now, inspection };
+  });
+});
+
+/** Makes a request the open one, and forgets the last one unless a plan or a run is of it. */
+function replaceOpen(request: OpenRequest): OpenRequest {
+  const last = openRequest.value;
+  openRequest.value = request;
+  const isUsed = (number: number) =>
+    run.value?.of.number === number || plans.value.some(({ of }) => of.number === number);
+  if (last !== null && !isUsed(last.number)) void core.close(last.number);
+  return request;
+}
+
+interface Told {
+  readonly kind: Finding["kind"];
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+}
+
+function problemOf({ loc, msg }: ValidationProblem): Told {
+  // The service speaks of the body first, core does not.
+  return { kind: "problem", message: msg, path: loc[0] === "body" ? loc.slice(1) : loc };
+}
+
+/** Findings with their places, by line. */
+function placed(text: string, told: readonly Told[]): readonly Finding[] {
+  if (told.length === 0) return [];
+  const tree = jsonTree(text);
+  if (!tree.ok) return [];
+  return told
+    .slice(0, MOST_FINDINGS)
+    .map(({ kind, message, path }) => {
+      const { start, end } = nodeAt(tree.root, path);
+      return { kind, message, path: path.join("."), place: placeOf(text, start), start, end };
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
+/** Shows problems that the service found in a request that passed here. */
+export function showProblems(problems: readonly ValidationProblem[]): void {
+  const findings = placed(draftText.value, problems.map(problemOf));
+  draftState.value = { kind: "problems", findings, count: problems.length };
+}

@@ -1,0 +1,78 @@
+import type { Language } from "../../core/index.ts";
+import { germanCodes, germanNames, germanQualifications } from "./sample-german.ts";
+
+/** Invented people, for samples whose employees have bare ids. */
+const names: readonly string[] = [
+  "Anna Becker",
+  "Murat Yilmaz",
+  "Lena Hoffmann",
+  "Piotr Nowak",
+  "Sofia Rossi",
+  "Jonas Weber",
+  "Aisha Diallo",
+  "Katrin Schulz",
+  "Minh Tran",
+  "Paul Richter",
+  "Elif Demir",
+  "Marie Wagner",
+  "Ivan Petrov",
+  "Hanna Vogel",
+  "Omar Haddad",
+  "Clara Krause",
+  "Tim Lehmann",
+  "Nadia Benali",
+  "Felix Braun",
+  "Julia Sommer",
+  "Ana Kovač",
+  "Lukas Frank",
+  "Greta Winter",
+  "David Osei",
+  "Rosa Marin",
+  "Emil Lorenz",
+  "Yara Saleh",
+  "Nina Ernst",
+  "Karim Azizi",
+  "Ida Franke",
+];
+
+interface WithEmployees {
+  readonly employees: readonly { readonly id: string }[];
+}
+
+/**
+ * The request with an invented name in place of each employee's id, wherever the id stands: what the solver says of
+ * people it says by their ids, so these have to be what a reader can tell apart. In German its own names are German.
+ */
+export function withNames(body: unknown, language: Language): unknown {
+  if (!hasEmployees(body)) return body;
+  const ids = new Map(language === "de" ? Object.entries(germanQualifications) : []);
+  for (const [index, { id }] of body.employees.slice(0, names.length).entries())
+    ids.set(id, names[index] ?? id);
+  const renamed = (value: unknown): unknown => {
+    if (typeof value === "string") return ids.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(renamed);
+    if (typeof value !== "object" || value === null) return value;
+    const entries = Object.entries(value).map(([key, inner]) => [
+      ids.get(key) ?? key,
+      renamed(inner),
+    ]);
+    return Object.fromEntries(language === "de" ? entries.concat(germanEntries(value)) : entries);
+  };
+  return renamed(body);
+}
+
+/** What an entity of a sample is called in German; later entries replace earlier ones of their name. */
+function germanEntries(entity: object): [string, unknown][] {
+  const { id, name, code, startTime } = entity as Readonly<Record<string, unknown>>;
+  const isShift = startTime !== undefined;
+  const german = germanNames[String(name ?? (isShift ? id : ""))];
+  const letter = isShift ? germanCodes[String(code)] : undefined;
+  return [
+    ...(german === undefined ? [] : [["name", german] as [string, unknown]]),
+    ...(letter === undefined ? [] : [["code", letter] as [string, unknown]]),
+  ];
+}
+
+function hasEmployees(body: unknown): body is WithEmployees {
+  return typeof body === "object" && body !== null && "employees" in body;
+}

@@ -1,0 +1,154 @@
+/** Starts solves and keeps the page's picture of them up to date. */
+import type { Progress, SolveRequest, ValidationProblem } from "../../core/index.ts";
+import type { Engine, RunListener } from "../engine/engine.ts";
+import { EngineError } from "../engine/engine-error.ts";
+// Not loaded when it is asked for: the server of the page may be the very service that is gone then.
+import { serviceEngine } from "../engine/service-engine.ts";
+import { engineWords } from "../language/engine-words.ts";
+import { draftState, openBody } from "../request/draft.ts";
+import { go, view } from "../state/place.ts";
+import { isRunning, type RunState, run } from "../state/run.ts";
+import { engineKind, runSettings, serviceAddress, serviceToken } from "../state/run-settings.ts";
+import { addPlan, chosenPlan, type OpenRequest, plans, replacePlan } from "../state/session.ts";
+import { language } from "../state/settings.ts";
+import { withProgress } from "./curve.ts";
+import { planTitle } from "./plan-title.ts";
+
+/** The page is drawn at most this often. */
+const REDRAW_MS = 200;
+
+/**
+ * Solves an open request with the engine and settings that are chosen, and shows the solve view. The plan becomes a
+ * held plan. While another solve runs nothing happens.
+ */
+export function startRun(of: OpenRequest): void {
+  if (isRunning.value) return;
+  const request = configured(of.request);
+  const limitSeconds = request.config?.timeout_seconds ?? 60;
+  const began = performance.now();
+  run.value = {
+    ...{ of, engine: engineKind.value, began, limitSeconds },
+    ...{ progress: null, curve: [], incumbent: [], state: "running", failure: null, planId: null },
+    stop: () => undefined,
+  };
+  go("solve");
+  void follow(of, request, began);
+}
+
+/**
+ * Opens a changed request under a title of its own and solves it at once. Answers the problems for which it was not
+ * accepted; none when the solve has started.
+ */
+export async function solveChanged(
+  request: unknown,
+  title: string,
+): Promise<readonly ValidationProblem[]> {
+  const opened = await openBody(request, title);
+  if (opened !== null) {
+    startRun(opened);
+    return [];
+  }
+  const state = draftState.value;
+  if (state.kind !== "problems") return [];
+  return state.findings.map(({ path, message }) => ({
+    ...{ loc: path.split("."), msg: message, type: "value_error" },
+  }));
+}
+
+/** The request with the settings of the page in place of its own. */
+function configured(request: SolveRequest): SolveRequest {
+  const { timeLimitSeconds, alternatives, threads, language: said } = runSettings.value;
+  return {
+    ...request,
+    config: {
+      ...request.config,
+      language: said ?? language.value,
+      ...(timeLimitSeconds !== null && { timeout_seconds: timeLimitSeconds }),
+      ...(alternatives !== null && { max_solutions: alternatives }),
+      ...(threads !== null && { num_workers: threads }),
+    },
+  };
+}
+
+async function engine(): Promise<Engine> {
+  if (engineKind.value === "browser")
+    return (await import("../engine/browser-engine.ts")).browserEngine(runSettings.value.threads);
+  return serviceEngine(serviceAddress.value.trim().replace(/\/+$/, ""), serviceToken.value.trim());
+}
+
+async function follow(of: OpenRequest, request: SolveRequest, began: number): Promise<void> {
+  const madeBy = engineKind.value;
+  const picture = drawnSeldom(began);
+  let planId: number | null = null;
+  const hold: RunListener["plan"] = (result) => {
+    if (planId !== null) return replacePlan(planId, result);
+    const before = chosenPlan.value;
+    planId = addPlan({ title: planTitle(of.title, plans.value), of, result, madeBy });
+    const id = planId;
+    // Whoever has gone on to something else meanwhile is not torn away from it.
+    if (view.value === "solve") go("plan");
+    else if (view.value === "plan" && before !== null) chosenPlan.value = before;
+    picture.now({ state: "explaining", planId: id });
+  };
+  try {
+    const solver = await engine();
+    const started = solver.solve(request, {
+      waiting: () => picture.progress(QUEUED),
+      progress: picture.progress,
+      incumbent: (incumbent) => picture.later({ incumbent }),
+      plan: hold,
+    });
+    picture.now({ stop: () => stopBy(began, started.stop) });
+    hold(await started.finished);
+    picture.now({ state: "finished" });
+  } catch (error) {
+    picture.now({ state: "failed", failure: failureOf(error) });
+  }
+}
+
+const QUEUED: Progress = {
+  ...{ phase: "queued", percent: 0, elapsedSeconds: 0, timeLimitSeconds: 0 },
+  ...{ incumbentObjective: null, bestBound: null, gap: null, missingStaff: null },
+  solutionsFound: 0,
+};
+
+function stopBy(began: number, stop: () => void): void {
+  const now = run.value;
+  if (now?.began === began && now.state === "running") run.value = { ...now, state: "stopping" };
+  stop();
+}
+
+function failureOf(error: unknown): RunState["failure"] {
+  if (!(error instanceof EngineError)) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { message: engineWords().unexpected(reason), problems: [], retryAfterSeconds: null };
+  }
+  const { message, problems, retryAfterSeconds } = error;
+  return { message, problems, retryAfterSeconds };
+}
+
+/** Collects what a solve reports and shows it a few times a second: a solver may report more often than people read. */
+function drawnSeldom(began: number) {
+  let news: Partial<RunState> = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const draw = () => {
+    timer = undefined;
+    // The explanations of an earlier solve may still come while the next one runs.
+    if (run.value?.began === began) run.value = { ...run.value, ...news };
+    news = {};
+  };
+  const later = (more: Partial<RunState>) => {
+    news = { ...news, ...more };
+    timer ??= setTimeout(draw, REDRAW_MS);
+  };
+  return {
+    later,
+    progress: (progress: Progress) =>
+      later({ progress, curve: withProgress(news.curve ?? run.value?.curve ?? [], progress) }),
+    now: (more: Partial<RunState>) => {
+      clearTimeout(timer);
+      news = { ...news, ...more };
+      draw();
+    },
+  };
+}
