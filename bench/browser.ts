@@ -1,4 +1,5 @@
 /** How long the same solve takes in a page and in Node: one thread, to the proof, everything loaded afresh for each. */
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
@@ -6,12 +7,10 @@ import type { BrowserSolve, BrowserSolveOptions } from "../browser/browser-solve
 import type { SolveRequest } from "../core/index.ts";
 import { packageSite } from "../test/package/site.ts";
 import { openBrowser } from "../test/web/chromium.ts";
-import { measuredSolve } from "./measured-solve.ts";
 import { median, report, rounded } from "./report.ts";
 
 const WARDS = ["base-ward", "real-ward"];
 const REPEATS = 5;
-const SECONDS = 30;
 
 interface Timed {
   readonly seconds: number;
@@ -59,9 +58,20 @@ async function stopInPage(browser: Browser, origin: string, request: SolveReques
   return milliseconds;
 }
 
-async function timedInNode(request: SolveRequest): Promise<Timed> {
-  const outcome = await measuredSolve({ request, seconds: SECONDS, threads: 1, seed: 1 });
-  return { seconds: outcome.seconds, status: outcome.result.status };
+/** The same package in a process of Node; the clock starts before HiGHS is loaded. */
+const NODE_PROGRAM = `import loadHighs from "highs";
+import { text } from "node:stream/consumers";
+import { solve } from "./node_modules/shiftsmith/dist/core/index.js";
+const request = JSON.parse(await text(process.stdin));
+const start = performance.now();
+const highs = await loadHighs();
+const { status } = await solve(request, { highs, now: () => performance.now(), explain: false });
+console.log(JSON.stringify({ seconds: (performance.now() - start) / 1000, status }));`;
+
+function timedInNode(cwd: string, request: SolveRequest): Timed {
+  const input = JSON.stringify(request);
+  const words = ["--input-type=module", "-e", NODE_PROGRAM];
+  return JSON.parse(execFileSync(process.execPath, words, { cwd, input, encoding: "utf8" }));
 }
 
 const site = await packageSite();
@@ -75,7 +85,7 @@ for (const ward of WARDS) {
   const stops = { isolated: [] as number[], plain: [] as number[] };
   // By turns, so that both have the same machine.
   for (let run = 0; run < REPEATS; run++) {
-    inNode.push(await timedInNode(request));
+    inNode.push(timedInNode(site.folder, request));
     inPage.push(await timedInPage(browser, site.isolated.origin, request));
     for (const kind of ["isolated", "plain"] as const)
       stops[kind].push(await stopInPage(browser, site[kind].origin, request));

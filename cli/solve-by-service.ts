@@ -43,6 +43,7 @@ export async function solveByService(
   });
   const end = () => {
     waiting.abort();
+    view.clear();
     if (jobId !== null) io.stderr(`The service goes on with the job ${jobId}.\n`);
   };
   try {

@@ -93,6 +93,10 @@ async function solveHere(
   return solveInThread(request, io, {
     threads: isSmall ? 1 : args.threads || defaultThreads(),
     ...{ onProgress, onPlan },
+    onLoss: (reason) => {
+      view.clear();
+      io.stderr(`The solver broke (${reason}); this is its last plan.\n`);
+    },
     onStop: () => view.say("stopping with the best plan; Ctrl-C again ends at once"),
   });
 }

@@ -20,18 +20,20 @@ export interface ThreadSolveOptions {
   readonly onPlan: () => void;
   /** The caller has asked for the best plan so far. */
   readonly onStop: () => void;
+  /** The solver broke, and what comes is the last plan it told of. */
+  readonly onLoss: (reason: string) => void;
 }
 
 /**
  * Solves in a thread of its own, so that this one goes on hearing: the first Ctrl-C ends the solve with its best plan, the
- * second without. A thread that dies leaves its last plan.
+ * second without, unless the plan is final and only its explanations are missing. A thread that dies leaves its last plan.
  */
 export async function solveInThread(
   request: SolveRequest,
   io: CliIo,
   options: ThreadSolveOptions,
 ): Promise<GenerationResult> {
-  const thread = new SolverThread(await threadEntry());
+  const thread = new SolverThread(await threadEntry(), { stepsBack: false });
   const control = newControl();
   Atomics.store(control, CONTROL.granted, options.threads);
   const stop = () => {
@@ -39,9 +41,14 @@ export async function solveInThread(
     Atomics.store(control, CONTROL.stopExplaining, 1);
     options.onStop();
   };
+  const ending = new AbortController();
+  const end = () => {
+    ending.abort();
+    void thread.kill();
+  };
   try {
-    const work = resultOf(thread, request, control.buffer, io, options);
-    return await interruptible(io, { stop, end: () => void thread.kill() }, work);
+    const work = resultOf(thread, request, control.buffer, ending.signal, io, options);
+    return await interruptible(io, { stop, end }, work);
   } finally {
     await thread.kill();
   }
@@ -51,6 +58,7 @@ async function resultOf(
   thread: SolverThread,
   request: SolveRequest,
   control: SharedArrayBuffer,
+  ending: AbortSignal,
   io: CliIo,
   options: ThreadSolveOptions,
 ): Promise<GenerationResult> {
@@ -74,9 +82,10 @@ async function resultOf(
   });
   if (ended.kind === "result") return unpacked(ended.result.json);
   if (plan !== null) return plan;
+  ending.throwIfAborted();
   if (ended.kind === "failed" || incumbent === null)
     throw new CliError(`The solver broke: ${ended.message}`);
-  io.stderr(`The solver broke (${ended.message}); this is its last plan.\n`);
+  options.onLoss(ended.message);
   return interruptedResult(request, incumbent, (io.now() - startMs) / 1000);
 }
 

@@ -1,6 +1,7 @@
 /** The independent verifier: anybody's plan for a request, judged and priced without model and solver. */
 import type { GenerationResult, UnassignedShift, ValidationProblem } from "./api.ts";
 import type { Language } from "./language/sentence.ts";
+import type { Plan } from "./model/plan.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
 import { parseRequest } from "./request/schema.ts";
 import { ignoredFacts, type JudgedViolation } from "./result/check.ts";
@@ -11,6 +12,7 @@ import {
   FOREIGN,
   type VerificationIssue,
 } from "./result/claimed-plan.ts";
+import { gapsOf } from "./result/gaps.ts";
 import { findGaps } from "./result/infeasible.ts";
 import { matterKey } from "./result/matter-key.ts";
 import { type ObjectiveStatistics, objectiveStatistics } from "./result/objective-statistics.ts";
@@ -41,6 +43,8 @@ export interface PlanReport {
   readonly passed: boolean;
   /** Every demand and every rule that asks for work is met. */
   readonly complete: boolean;
+  /** What is missing in all gaps together: persons, and hours where a requirement counts hours. */
+  readonly missing: number;
   /** Entries that cannot be read or stand twice, duties that the facts forbid, locked duties that are missing. */
   readonly issues: readonly VerificationIssue[];
   readonly violations: readonly VerifiedViolation[];
@@ -71,6 +75,8 @@ export interface VerificationReport {
 export interface VerifyOptions {
   /** Of the report; the request's own when absent. */
   readonly language?: Language | undefined;
+  /** False leaves out why what a bare list of duties lacks is missing: most of the work where much is. */
+  readonly gaps?: boolean | undefined;
 }
 
 /**
@@ -80,9 +86,9 @@ export interface VerifyOptions {
 export function verify(
   request: unknown,
   claimed: unknown,
-  { language }: VerifyOptions = {},
+  options: VerifyOptions = {},
 ): VerificationReport {
-  const opened = openJudge(request, { language });
+  const opened = openJudge(request, options);
   return opened.ok ? opened.judge(claimed) : refused(opened.problems);
 }
 
@@ -91,7 +97,10 @@ export type OpenedJudge =
   | { readonly ok: true; readonly judge: (claimed: unknown) => VerificationReport };
 
 /** `verify` for many plans of one request, such as one that is changed by hand: the request is read once. */
-export function openJudge(request: unknown, { language }: VerifyOptions = {}): OpenedJudge {
+export function openJudge(
+  request: unknown,
+  { language, gaps = true }: VerifyOptions = {},
+): OpenedJudge {
   const parsed = parseRequest(request);
   if (!parsed.ok) return { ok: false, problems: parsed.problems };
   const prepared = prepare(
@@ -100,10 +109,10 @@ export function openJudge(request: unknown, { language }: VerifyOptions = {}): O
       : { ...parsed.request, config: { ...parsed.request.config, language } },
   );
   if (prepared.problems.length > 0) return { ok: false, problems: prepared.problems };
-  return { ok: true, judge: (claimed) => judgeClaim(prepared, claimed) };
+  return { ok: true, judge: (claimed) => judgeClaim(prepared, claimed, gaps) };
 }
 
-function judgeClaim(prepared: Prepared, claimed: unknown): VerificationReport {
+function judgeClaim(prepared: Prepared, claimed: unknown, withGaps: boolean): VerificationReport {
   const { entries, result, issues } = claimOf(claimed);
   const main = claimedPlan(prepared.problem, entries, Array.isArray(claimed) ? "" : "assignments");
   const judged = judgePlan(prepared, main.plan);
@@ -122,9 +131,10 @@ function judgeClaim(prepared: Prepared, claimed: unknown): VerificationReport {
   const alternatives = others.map(({ plan, judged: other }) =>
     reportOf(prepared, plan, other, [], forgiven),
   );
-  const unassignedShifts = hasPlan
-    ? findGaps(prepared.problem, prepared.rules, main.plan, isSettled(result))
-    : [];
+  const unassignedShifts =
+    hasPlan && (withGaps || result !== null)
+      ? findGaps(prepared.problem, prepared.rules, main.plan, isSettled(result))
+      : [];
   const differences =
     result === null || !hasPlan
       ? []
@@ -214,10 +224,16 @@ function reportOf(
   return {
     passed: all.length === 0 && isKept && (complete || forgiven),
     complete,
+    missing: missingIn(prepared, plan),
     issues: all,
     violations: verdict.violations.map((found) => violationOf(prepared, found)),
     objective: objectiveStatistics(problem, rules, score, verdict, UNPROVEN),
   };
+}
+
+function missingIn({ problem, rules }: Prepared, plan: Plan): number {
+  const sum = gapsOf(problem, rules, plan).reduce((all, { missing }) => all + missing, 0);
+  return Math.round(sum * 100) / 100;
 }
 
 const UNPROVEN = { bound: null, gap: null, relaxationBound: null };
@@ -231,6 +247,7 @@ function withoutPlan(
   return {
     passed: issues.length === 0,
     complete: false,
+    missing: 0,
     issues,
     violations: [],
     objective: objectiveStatistics(problem, rules, score, verdict, UNPROVEN),

@@ -9,10 +9,11 @@ export function Announcer() {
   const said = useSignal("");
   const now = run.value;
   const step = now === null ? "" : `${now.began} ${now.state} ${now.progress?.phase ?? ""}`;
-  const last = useRef(step);
+  // A solver goes to and fro between its phases; each is said once.
+  const told = useRef(new Set([step]));
   useEffect(() => {
-    if (now === null || last.current === step) return;
-    last.current = step;
+    if (now === null || told.current.has(step)) return;
+    told.current.add(step);
     const { state, progress } = now;
     if (state === "failed") said.value = words.announce.failed;
     else if (state === "explaining") said.value = words.announce.found;

@@ -19,13 +19,14 @@ export class SolverThread {
   #onMessage: ((message: ThreadMessage) => void) | null = null;
   #onDeath: (message: string) => void = () => undefined;
 
-  constructor(entry: URL) {
+  /** `stepsBack` false: nobody else waits for the cores, as on somebody's own machine. */
+  constructor(entry: URL, { stepsBack = true }: { readonly stepsBack?: boolean } = {}) {
     // No inherited flags: some of the process's (inspector, loaders) are refused by threads.
     this.#worker = new Worker(entry, {
       execArgv: [],
       resourceLimits: RESOURCE_LIMITS,
       // The thread starts its helpers from the same place.
-      workerData: { entry: entry.href },
+      workerData: { entry: entry.href, stepsBack },
     });
     let lastError = "the thread ended";
     this.ready = new Promise((resolve, reject) => {

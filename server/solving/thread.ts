@@ -2,7 +2,7 @@
 import { workerData } from "node:worker_threads";
 import { stepBack } from "./step-back.ts";
 
-stepBack();
+if (workerData?.stepsBack !== false) stepBack();
 
 if (workerData !== null && "help" in workerData) await import("./helper.ts");
 else await import("./worker.ts");

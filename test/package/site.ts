@@ -30,6 +30,7 @@ const CORE_PAGE = `<!doctype html>
 
 /** A folder as somebody has it who installed the package and wrote a page; served from a plain file server. */
 export interface Site {
+  readonly folder: string;
   /** Pages of this one have shared memory. */
   readonly isolated: StaticServer;
   readonly plain: StaticServer;
@@ -43,13 +44,14 @@ export async function packageSite(): Promise<Site> {
   await buildLibrary(join(installed, "dist"));
   for (const file of ["docs/examples/page.html", "fixtures/ward/base-ward.request.json"])
     cpSync(join(root, file), join(folder, file.slice(file.lastIndexOf("/"))));
-  symlinkSync(join(root, "node_modules/zod"), join(folder, "node_modules/zod"));
+  for (const name of ["zod", "highs"])
+    symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
   writeFileSync(join(folder, "solver.html"), SOLVER_PAGE);
   writeFileSync(join(folder, "core.html"), CORE_PAGE);
   const isolated = await serveFiles(folder, { isolated: true });
   const plain = await serveFiles(folder, { isolated: false });
   return {
-    ...{ isolated, plain },
+    ...{ folder, isolated, plain },
     close: async () => {
       await Promise.all([isolated.close(), plain.close()]);
       rmSync(folder, { recursive: true });

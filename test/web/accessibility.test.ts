@@ -76,10 +76,11 @@ describeInBrowser("who cannot see the app or holds no mouse", () => {
     const first = await focusedName(page);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowDown");
-    expect(await focusedName(page)).not.toBe(first);
+    const there = await focusedName(page);
+    expect(there).not.toBe(first);
     await page.keyboard.press("Enter");
     const panel = page.getByRole("complementary", { name: "Details of the plan" });
-    const [person = ""] = (await focusedName(page)).split(", ");
+    const [person = ""] = there.split(", ");
     await panel.getByRole("heading", { name: new RegExp(`^${person}`) }).waitFor();
     expect(faults()).toEqual([]);
   });

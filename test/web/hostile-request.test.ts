@@ -45,6 +45,9 @@ describeInBrowser("a request full of hostile names", () => {
       await grid.getByRole("rowheader", { name }).first().click();
       await grid.getByRole("gridcell", { name }).first().click();
     }
+    const panel = page.getByRole("complementary", { name: "Details of the plan" });
+    const box = await panel.getByRole("heading", { name: /AAAA/ }).boundingBox();
+    expect(box?.height).toBeLessThan(120);
     expect(await page.evaluate("globalThis.harmed")).toBeUndefined();
     expect(await page.locator("img[src=x]").count()).toBe(0);
     const overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth";

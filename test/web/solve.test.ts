@@ -47,15 +47,16 @@ describeInBrowser("the app in a browser", () => {
     const { page, faults } = await open();
     await openFile(page, "torn.json", '{\n  "start_date": "2026-02-02",\n  "employees": [{]\n}');
     await page
-      .getByText(/line 3/i)
-      .first()
+      .getByRole("button", { name: /^Line 3, column 18 A name in double quotes/ })
       .waitFor();
     const request = { start_date: "2026-02-02", end_date: "2026-01-01", employees: 7 };
     await openFile(page, "wrong.json", JSON.stringify(request, null, 2));
-    await page
-      .getByText(/employees/)
-      .first()
-      .waitFor();
+    await page.getByText("4 problems keep it from being solved.").waitFor();
+    await page.getByRole("button", { name: /^Line 4, column 16 employees Give a list/ }).click();
+    const editor = page.getByRole("textbox", { name: "Request as JSON" });
+    await expect.poll(() => page.evaluate("getSelection().toString()")).toBe("7");
+    await editor.fill((await editor.inputValue()).replace(/7$/m, '"seven"'));
+    await page.getByRole("button", { name: /^Line 4, column 16 employees Give a list/ }).waitFor();
     await page.getByRole("button", { name: "Samples" }).click();
     const grid = await solveSample(page, "A small ward");
     expect(await grid.getByRole("rowheader").count()).toBeGreaterThan(7);

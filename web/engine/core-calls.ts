@@ -70,7 +70,7 @@ export class CoreCalls {
   #judged: { readonly key: string; readonly report: VerificationReport } | null = null;
 
   /** Reads and judges a request; never throws on what it is. */
-  open(body: unknown, language: Language): OpenedRequest {
+  open(body: unknown, language: Language = "en"): OpenedRequest {
     const checked = validateRequest(body);
     if (!checked.ok) return { ok: false, problems: checked.problems };
     const number = ++this.#last;
@@ -105,11 +105,12 @@ export class CoreCalls {
     return rosterOf(this.#of(number).request, result, null);
   }
 
+  /** Why people are missing is left out; results tell it. */
   judge(number: number, plan: readonly WireAssignment[], language: Language): VerificationReport {
     const { request, judges } = this.#of(number);
     let judge = judges.get(language);
     if (judge === undefined) {
-      const opened = openJudge(request, { language });
+      const opened = openJudge(request, { language, gaps: false });
       if (!opened.ok) throw new Error("A request that was accepted is refused.");
       judge = opened.judge;
       judges.set(language, judge);

@@ -1,5 +1,5 @@
 /** What a change of a plan does: the judgements of the plans before and after it, compared. */
-import type { UnassignedShift, VerificationReport, VerifiedViolation } from "../../core/index.ts";
+import type { VerificationReport, VerifiedViolation } from "../../core/index.ts";
 
 export interface Consequences {
   /** Hard rules that the change breaks, or breaks further. */
@@ -42,7 +42,7 @@ export function consequencesOf(
     refused: (after.plan?.issues ?? [])
       .map(({ message }) => message)
       .filter((message) => !known.has(message)),
-    missing: rounded(missingIn(after.unassignedShifts) - missingIn(before.unassignedShifts)),
+    missing: rounded((after.plan?.missing ?? 0) - (before.plan?.missing ?? 0)),
     points: rounded((now?.total ?? 0) - (old?.total ?? 0)),
     byObjective,
   };
@@ -60,13 +60,6 @@ function countedIn({ plan }: VerificationReport): readonly VerifiedViolation[] {
   return (plan?.violations ?? []).filter(
     ({ kind, ruleId }) => kind === "broken" || (kind === "unmet" && !ruleId.startsWith("core:")),
   );
-}
-
-function missingIn(gaps: readonly UnassignedShift[]): number {
-  return gaps.reduce((sum, { details }) => {
-    const missing = details?.missing;
-    return sum + (typeof missing === "number" && missing > 0 ? missing : 1);
-  }, 0);
 }
 
 function rounded(value: number): number {

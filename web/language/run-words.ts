@@ -56,6 +56,8 @@ const en = {
   curve: "Points of the best plan and what is proven, over time",
   curveText: (points: string, bound: string) =>
     `The best plan so far has ${points} points; none can have fewer than ${bound}.`,
+  curveNote: "Covering demand comes first; the grey line is of plans that left more of it open.",
+  earlier: "Earlier plans",
   curveEmpty: "The curve begins with the first plan.",
   incumbent: "Best plan so far",
   incumbentText: (duties: number, people: number) => `${duties} duties of ${people} people.`,
@@ -127,6 +129,9 @@ const de: typeof en = {
   curve: "Punkte des besten Plans und bewiesene Schranke im Zeitverlauf",
   curveText: (points, bound) =>
     `Der bisher beste Plan hat ${points} Punkte; weniger als ${bound} kann keiner haben.`,
+  curveNote:
+    "Den Bedarf zu decken geht vor; die graue Linie ist von Plänen, die mehr davon offen ließen.",
+  earlier: "Frühere Pläne",
   curveEmpty: "Die Kurve beginnt mit dem ersten Plan.",
   incumbent: "Bester Plan bisher",
   incumbentText: (duties, people) => `${duties} Dienste von ${people} Mitarbeitenden.`,

@@ -41,10 +41,15 @@ function labelOf({ loss, favours, against }: AlternativeFacts): string {
   const words = panelWords();
   const topic = (id: string) => words.topics[id] ?? id;
   return [
-    ...(loss === null ? [] : [words.costsMore(pointsText(loss))]),
+    ...(loss === null ? [] : [lossText(loss)]),
     ...(favours === null ? [] : [words.betterIn(topic(favours))]),
     ...(against === null ? [] : [words.worseIn(topic(against))]),
   ].join("; ");
+}
+
+function lossText(loss: number): string {
+  const words = panelWords();
+  return loss < 0.005 ? words.samePoints : words.costsMore(pointsText(loss));
 }
 
 async function showAlternative(plan: HeldPlan, number: number): Promise<void> {

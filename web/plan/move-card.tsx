@@ -50,11 +50,12 @@ function Verdict({ now, judged }: { readonly now: Moving; readonly judged: Trial
         <p>{words.judging}</p>
       </>
     );
+  const swapped = swappedIn(now, judged);
   const { headline, lines } = consequenceText(judged.consequences);
   return (
     <>
       <p class="muted">
-        {now.shift.name} → {where}
+        {now.shift.name} {swapped === undefined ? "→" : `⇄ ${swapped}:`} {where}
       </p>
       <b>{headline}</b>
       {lines.map((line) => (
@@ -62,6 +63,12 @@ function Verdict({ now, judged }: { readonly now: Moving; readonly judged: Trial
       ))}
     </>
   );
+}
+
+/** The shift that is given back where two people change places. */
+function swappedIn({ shown }: Moving, { move }: Trial): string | undefined {
+  if (move.kind !== "swap") return undefined;
+  return shown.roster.shifts.find(({ id }) => id === move.with.shift_id)?.name;
 }
 
 const toneOf = (judged: Trial | null) =>

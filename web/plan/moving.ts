@@ -9,7 +9,7 @@ import { gapFacts } from "./gap-groups.ts";
 import { change } from "./hand-changes.ts";
 import { pointsText, signedText } from "./number-words.ts";
 import { wireOf } from "./plan-index.ts";
-import { dropped, dutyKeyOf, type PlanMove } from "./plan-moves.ts";
+import { dropped, dutyKeyOf, moved, type PlanMove } from "./plan-moves.ts";
 import { reveal } from "./revealed.ts";
 import { type Badge, rowBadges } from "./row-badge.tsx";
 import type { ShownPlan } from "./shown-plan.ts";
@@ -46,20 +46,8 @@ export function startMoving(
   const from = wireOf(duty, shown.roster.people, shown.roster.days);
   begin({ shown, shift: duty.shift, from, origin: { employee, day }, target: null, by });
   if (by === "keys") reveal(employee, day);
-  void core
-    .replacements(shown.plan.of.number, shown.plan.result.assignments, from, language.value)
-    .then((ranking) => {
-      if (ranking.outcome !== "ranked" || !isMoving(from)) return;
-      const indices = indicesOf(shown);
-      const badges = new Map<number, Badge>();
-      for (const { employeeId, points, unmet } of ranking.duties[0]?.options ?? [])
-        setBadge(badges, indices.get(employeeId ?? ""), priced(points, unmet));
-      for (const { employeeId } of ranking.duties[0]?.blocked ?? [])
-        setBadge(badges, indices.get(employeeId), BLOCKED);
-      rowBadges.value = badges;
-    })
-    // The rows go without a verdict then; each target is judged by itself.
-    .catch(() => undefined);
+  // Where this fails the rows go without a verdict; each target is judged by itself.
+  void judgeTakers(shown, from).catch(() => undefined);
 }
 
 /** Takes up a shift that nobody does yet. */
@@ -127,6 +115,37 @@ function moveOf({ shown, shift, from, origin, target }: Moving): PlanMove | null
   const to = { employeeId: person.id, date: days[target.day]!.date };
   if (from === null && there.some(({ shift_id }) => shift_id === shift.id)) return null;
   return dropped(from ?? { shiftId: shift.id }, to, there);
+}
+
+/** Everybody who is free on the day, at once; then those whose duty would be given in exchange, one after the other. */
+async function judgeTakers(shown: ShownPlan, from: WireAssignment): Promise<void> {
+  const { of, result } = shown.plan;
+  const { people, days } = shown.roster;
+  const day = days.findIndex(({ date }) => date === from.date);
+  const isBusy = (employee: number) => people[employee]!.cells[day]!.duties.length === 1;
+  const ranking = await core.replacements(of.number, result.assignments, from, language.value);
+  if (ranking.outcome !== "ranked" || !isMoving(from)) return;
+  const indices = indicesOf(shown);
+  const badges = new Map<number, Badge>();
+  const note = (id: string | null, badge: Badge) => {
+    const employee = indices.get(id ?? "");
+    if (employee !== undefined && !isBusy(employee)) badges.set(employee, badge);
+  };
+  for (const { employeeId, points, unmet } of ranking.duties[0]?.options ?? [])
+    note(employeeId, priced(points, unmet));
+  for (const { employeeId } of ranking.duties[0]?.blocked ?? []) note(employeeId, BLOCKED);
+  rowBadges.value = badges;
+  for (const [employee, person] of people.entries()) {
+    const [duty] = person.cells[day]!.duties;
+    if (person.id === from.employee_id || duty === undefined || !isBusy(employee)) continue;
+    const swap = { kind: "swap", duty: from, with: wireOf(duty, people, days) } as const;
+    const after = moved(result.assignments, swap);
+    const found = await core.tryChange(of.number, result.assignments, after, language.value);
+    if (!isMoving(from)) return;
+    const isBarred = found.broken.length + found.refused.length > 0;
+    const badge = isBarred ? BLOCKED : priced(found.points, found.missing);
+    rowBadges.value = new Map(rowBadges.value).set(employee, badge);
+  }
 }
 
 const BLOCKED: Badge = { text: "✕", tone: "bad" };

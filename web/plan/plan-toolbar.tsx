@@ -142,7 +142,7 @@ function Locks({ shown, index }: ToolbarProps) {
           title={keepsClose.value ? words.solveClose : undefined}
           onClick={() => void solveAgain(plan)}
         >
-          {words.solveLocked}
+          {count > 0 ? words.solveLocked : words.solveAgain}
         </button>
       )}
       {refusal.value !== null && <span class="refusal">{refusal.value}</span>}

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only where they are looked at cannot be laid out as a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, one at a time
-import { memo } from "preact/compat";
 import type { RosterDay } from "../../core/index.ts";
+import { onlyChanged } from "./only-changed.tsx";
 import {
   dayLook,
   FOOT_HEIGHT,
@@ -26,7 +26,7 @@ export interface RowProps {
 }
 
 /** One row; drawn anew only when something of its own has changed. */
-export const SheetRowView = memo(function SheetRowView(props: RowProps) {
+export const SheetRowView = onlyChanged(function SheetRowView(props: RowProps) {
   const { row, index, days, columns, dayWidth, totals, focused, top } = props;
   const height = top === null ? FOOT_HEIGHT : ROW_HEIGHT;
   const tab = (column: number) => (focused === column ? 0 : -1);
@@ -73,7 +73,7 @@ interface DayCellProps {
 }
 
 /** Of a row that scrolls sideways only the cells that come into sight are made. */
-const DayCell = memo(function DayCell({ row, index, day, dayWidth, tab }: DayCellProps) {
+const DayCell = onlyChanged(function DayCell({ row, index, day, dayWidth, tab }: DayCellProps) {
   const { content, label, look } = row.cell(day);
   return (
     <div

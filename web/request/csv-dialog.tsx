@@ -1,17 +1,10 @@
 import type { CsvImport } from "../../core/index.ts";
 import { csvWords } from "../language/csv-words.ts";
-import {
-  type CsvOrder,
-  chooseTable,
-  csvImport,
-  csvOrder,
-  isCsvOpen,
-  type TableKind,
-  tableKinds,
-} from "./csv-tables.ts";
+import { type CsvOrder, chooseTable, csvImport, csvOrder, isCsvOpen } from "./csv-tables.ts";
 import { Dialog } from "./dialog.tsx";
 import { openBody } from "./draft.ts";
 import { isChoosing } from "./open-file.ts";
+import { type TableKind, tableKinds } from "./table-kind.ts";
 
 const states = [
   ...["BB", "BE", "BW", "BY", "HB", "HE", "HH", "MV", "NI", "NW", "RP", "SH", "SL", "SN"],

@@ -3,9 +3,7 @@ import { effect, signal } from "@preact/signals";
 import type { CsvImport } from "../../core/index.ts";
 import { core } from "../engine/core.ts";
 import { language } from "../state/settings.ts";
-
-export const tableKinds = ["employees", "shifts", "absences", "wishes"] as const;
-export type TableKind = (typeof tableKinds)[number];
+import { kindOf, type TableKind } from "./table-kind.ts";
 
 interface CsvTable {
   readonly name: string;
@@ -42,14 +40,6 @@ export async function chooseTable(kind: TableKind, file: File): Promise<void> {
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
   const { tables } = csvOrder.value;
   csvOrder.value = { ...csvOrder.value, tables: { ...tables, [kind]: { name: file.name, text } } };
-}
-
-/** What a table is about, by the name of its file. */
-export function kindOf(fileName: string): TableKind {
-  if (/absen|urlaub|fehl|krank|leave/i.test(fileName)) return "absences";
-  if (/wish|wunsch|wünsch|wuensch/i.test(fileName)) return "wishes";
-  if (/shift|dienst|schicht|dut(y|ies)/i.test(fileName)) return "shifts";
-  return "employees";
 }
 
 let turn = 0;

@@ -4,7 +4,7 @@ import { figure } from "../language/figures.ts";
 import { runWords } from "../language/run-words.ts";
 import type { CurvePoint } from "../state/run.ts";
 import { language, theme } from "../state/settings.ts";
-import { curveColumns, shownSpan } from "./curve.ts";
+import { curveColumns, hasCoveredMore, shownSpan } from "./curve.ts";
 
 interface Chart {
   readonly plot: uPlot;
@@ -32,7 +32,11 @@ export function CurveChart({
     });
     import("./make-chart.ts").then(({ makeChart }) => {
       if (isGone || place.current === null) return;
-      made = makeChart(place.current, HEIGHT, { objective: words.objective, bound: words.bound });
+      made = makeChart(place.current, HEIGHT, {
+        objective: words.objective,
+        bound: words.bound,
+        earlier: words.earlier,
+      });
       observer.observe(place.current);
       setChart(made);
     }, withoutPicture);
@@ -58,6 +62,7 @@ export function CurveChart({
         {last === undefined
           ? words.curveEmpty
           : words.curveText(said(last.objective), said(last.bound))}
+        {hasCoveredMore(curve) && ` ${words.curveNote}`}
       </p>
     </figure>
   );

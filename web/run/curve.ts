@@ -8,31 +8,48 @@ const MOST_POINTS = 1200;
 /** The curve with one more report; where neither figure has moved, it stays as it is. */
 export function withProgress(
   curve: readonly CurvePoint[],
-  { elapsedSeconds, incumbentObjective, bestBound }: Progress,
+  { elapsedSeconds, incumbentObjective, bestBound, missingStaff: missing }: Progress,
 ): readonly CurvePoint[] {
   const last = curve.at(-1);
   const [objective, bound] = [incumbentObjective, bestBound];
   if (objective === null && bound === null) return curve;
-  if (last?.objective === objective && last.bound === bound) return curve;
+  if (last?.objective === objective && last.bound === bound && last.missing === missing)
+    return curve;
   // Threads report out of order; a chart wants time to go on.
   const seconds = Math.max(elapsedSeconds, last?.seconds ?? 0);
   const kept = curve.length >= MOST_POINTS ? curve.filter((_, index) => index % 2 === 0) : curve;
-  return [...kept, { seconds, objective, bound }];
+  return [...kept, { seconds, objective, bound, missing }];
 }
 
-/** Columns as uPlot takes them, drawn on to `now`. */
-export function curveColumns(
-  curve: readonly CurvePoint[],
-  now: number,
-): [number[], (number | null)[], (number | null)[]] {
+/** Time, points, bound, and the points of earlier plans that left more demand open, as uPlot takes them. */
+export type CurveColumns = [number[], (number | null)[], (number | null)[], (number | null)[]];
+
+/** The curve as columns, drawn on to `now`. */
+export function curveColumns(curve: readonly CurvePoint[], now: number): CurveColumns {
   const last = curve.at(-1);
   const points =
     last !== undefined && now > last.seconds ? [...curve, { ...last, seconds: now }] : curve;
+  const first = firstComparable(points);
   return [
     points.map(({ seconds }) => seconds),
-    points.map(({ objective }) => objective),
+    points.map(({ objective }, index) => (index < first ? null : objective)),
     points.map(({ bound }) => bound),
+    // One further point, so that the earlier line reaches to where the later one begins.
+    points.map((_, index) =>
+      index <= first ? (points[Math.min(index, first - 1)]?.objective ?? null) : null,
+    ),
   ];
+}
+
+/** Index of the first point whose plan leaves as much demand open as the last one. */
+function firstComparable(curve: readonly CurvePoint[]): number {
+  const last = curve.at(-1);
+  return curve.findLastIndex(({ missing }) => missing !== last?.missing) + 1;
+}
+
+/** Whether earlier plans left more demand open than the best one. */
+export function hasCoveredMore(curve: readonly CurvePoint[]): boolean {
+  return firstComparable(curve) > 0;
 }
 
 /**
@@ -40,7 +57,8 @@ export function curveColumns(
  * the improvements is cut off.
  */
 export function shownSpan(curve: readonly CurvePoint[]): readonly [number, number] {
-  const objectives = curve.flatMap(({ objective }) => (objective === null ? [] : [objective]));
+  const comparable = curve.slice(firstComparable(curve));
+  const objectives = comparable.flatMap(({ objective }) => (objective === null ? [] : [objective]));
   const bounds = curve.flatMap(({ bound }) => (bound === null ? [] : [bound]));
   const best = Math.min(...objectives, Number.POSITIVE_INFINITY);
   const low = Math.min(best, bounds.at(-1) ?? best);

@@ -6,6 +6,7 @@ import "uplot/dist/uPlot.min.css";
 interface Names {
   readonly objective: string;
   readonly bound: string;
+  readonly earlier: string;
 }
 
 /** An empty chart in the colours of the place it stands in; `span` is what the vertical axis shows. */
@@ -51,9 +52,13 @@ export function makeChart(place: HTMLElement, height: number, names: Names) {
             ...{ label: names.bound, stroke: ink, width: 2, dash: [6, 4] },
             ...{ points: { show: false }, ...(paths && { paths }) },
           },
+          {
+            ...{ label: names.earlier, stroke: colour("--line-strong"), width: 1 },
+            ...{ points: { show: false }, ...(paths && { paths }) },
+          },
         ],
       },
-      [[], [], []],
+      [[], [], [], []],
       place,
     ),
   };

@@ -49,7 +49,7 @@ export function RunReport({ run }: { readonly run: RunState }) {
 }
 
 /** Seconds since the start, going on by itself while the solve runs. */
-function useNow({ began, state, progress }: RunState): number {
+function useNow({ began, solvingSince, state, progress }: RunState): number {
   const [, redraw] = useState(0);
   const isGoing = state === "running" || state === "stopping";
   useEffect(() => {
@@ -57,7 +57,9 @@ function useNow({ began, state, progress }: RunState): number {
     const timer = setInterval(() => redraw((count) => count + 1), 250);
     return () => clearInterval(timer);
   }, [isGoing]);
-  return isGoing ? (performance.now() - began) / 1000 : (progress?.elapsedSeconds ?? 0);
+  return isGoing
+    ? (performance.now() - (solvingSince ?? began)) / 1000
+    : (progress?.elapsedSeconds ?? 0);
 }
 
 function stateText({ state, progress }: RunState): string {

@@ -27,9 +27,9 @@ export function startRun(of: OpenRequest): void {
   const limitSeconds = request.config?.timeout_seconds ?? 60;
   const began = performance.now();
   run.value = {
-    ...{ of, engine: engineKind.value, began, limitSeconds },
+    ...{ of, engine: engineKind.value, began, solvingSince: null, limitSeconds },
     ...{ progress: null, curve: [], incumbent: [], state: "running", failure: null, planId: null },
-    stop: () => undefined,
+    stop: () => stopBy(began, () => undefined),
   };
   go("solve");
   void follow(of, request, began);
@@ -99,10 +99,14 @@ async function follow(of: OpenRequest, request: SolveRequest, began: number): Pr
       plan: hold,
     });
     picture.now({ stop: () => stopBy(began, started.stop) });
+    // Somebody was faster than the engine could be loaded.
+    if (run.value?.began === began && run.value.state === "stopping") started.stop();
     hold(await started.finished);
     picture.now({ state: "finished" });
   } catch (error) {
-    picture.now({ state: "failed", failure: failureOf(error) });
+    // A plan is a plan, even when its explanations did not arrive.
+    if (planId !== null) picture.now({ state: "finished" });
+    else picture.now({ state: "failed", failure: failureOf(error) });
   }
 }
 
@@ -143,8 +147,12 @@ function drawnSeldom(began: number) {
   };
   return {
     later,
-    progress: (progress: Progress) =>
-      later({ progress, curve: withProgress(news.curve ?? run.value?.curve ?? [], progress) }),
+    progress: (progress: Progress) => {
+      const curve = withProgress(news.curve ?? run.value?.curve ?? [], progress);
+      const { phase, elapsedSeconds } = progress;
+      const solvingSince = phase === "queued" ? null : performance.now() - elapsedSeconds * 1000;
+      later({ progress, curve, solvingSince });
+    },
     now: (more: Partial<RunState>) => {
       clearTimeout(timer);
       news = { ...news, ...more };

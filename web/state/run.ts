@@ -8,6 +8,8 @@ export interface CurvePoint {
   readonly seconds: number;
   readonly objective: number | null;
   readonly bound: number | null;
+  /** Points of plans that leave more or less demand open cannot be compared. */
+  readonly missing: number | null;
 }
 
 /** Why a solve brought no plan. */
@@ -25,6 +27,8 @@ export interface RunState {
   readonly engine: EngineKind;
   /** In milliseconds of `performance.now()`. */
   readonly began: number;
+  /** When the solver itself began, as far as it has told; before that it may have waited its turn. */
+  readonly solvingSince: number | null;
   /** What the request asks for; the engine may tell less. */
   readonly limitSeconds: number;
   readonly progress: Progress | null;

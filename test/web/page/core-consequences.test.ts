@@ -8,7 +8,7 @@ const calls = new CoreCalls();
 let number = 0;
 
 beforeAll(() => {
-  const opened = calls.open(ward);
+  const opened = calls.open(ward, "en");
   if (!opened.ok) throw new Error("The fixture is no request.");
   number = opened.number;
 });
@@ -46,8 +46,7 @@ describe("the consequences of a change", () => {
 
   it("have points that add up from the objectives and agree with the judged plans", () => {
     const before = [late, early];
-    const to = { employeeId: "e3", date: "2026-02-05" };
-    const after = moved(before, { kind: "give", duty: early, to });
+    const after = moved(before, { kind: "remove", duty: early });
     const { points, byObjective } = tried(before, after);
     const total = (plan: readonly WireAssignment[]) =>
       calls.judge(number, plan, "en").plan!.objective.total;

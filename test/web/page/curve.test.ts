@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Progress } from "../../../core/index.ts";
-import { curveColumns, shownSpan, withProgress } from "../../../web/run/curve.ts";
+import { curveColumns, hasCoveredMore, shownSpan, withProgress } from "../../../web/run/curve.ts";
 import type { CurvePoint } from "../../../web/state/run.ts";
 
 const report = (
   elapsedSeconds: number,
   incumbentObjective: number | null,
   bestBound: number | null,
+  missingStaff = 0,
 ): Progress => ({
   ...{ phase: "stage2", percent: 0, elapsedSeconds, timeLimitSeconds: 30 },
-  ...{ incumbentObjective, bestBound, gap: null, missingStaff: 0, solutionsFound: 1 },
+  ...{ incumbentObjective, bestBound, gap: null, missingStaff, solutionsFound: 1 },
 });
 
 const curveOf = (...reports: Progress[]) => reports.reduce<readonly CurvePoint[]>(withProgress, []);
@@ -43,7 +44,17 @@ describe("the curve of a solve", () => {
       [1, 5],
       [90, 90],
       [10, 10],
+      [null, null],
     ]);
+  });
+
+  it("keeps apart the points of plans that left more demand open, joined where the better one begins", () => {
+    const curve = curveOf(report(1, 50, 0, 3), report(2, 40, 0, 3), report(3, 90, 0, 1));
+    const [, objective, , earlier] = curveColumns(curve, 4);
+    expect(objective).toEqual([null, null, 90, 90]);
+    expect(earlier).toEqual([50, 40, 40, null]);
+    expect(hasCoveredMore(curve)).toBe(true);
+    expect(hasCoveredMore(curveOf(report(1, 50, 0)))).toBe(false);
   });
 
   it("shows bound and best plan, and cuts off the far worse first plans", () => {

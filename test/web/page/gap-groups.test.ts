@@ -9,7 +9,7 @@ import { gapFacts } from "../../../web/plan/gap-groups.ts";
 const calls = new CoreCalls();
 
 function gapsOf(request: unknown, assignments: Parameters<CoreCalls["handMade"]>[1]) {
-  const opened = calls.open(request);
+  const opened = calls.open(request, "en");
   if (!opened.ok) throw new Error("The fixture is no request.");
   return calls.handMade(opened.number, assignments, "en").unassigned_shifts;
 }

@@ -5,7 +5,7 @@ import { areComparable, planDifference } from "../../../web/compare/plan-differe
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
 
 const calls = new CoreCalls();
-const opened = calls.open(ward);
+const opened = calls.open(ward, "en");
 if (!opened.ok) throw new Error("The fixture is no request.");
 const { number, request } = opened;
 

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { keptPlan } from "../../docs/picture.ts";
+import { builtApp } from "./app-host.ts";
+import { openPage } from "./chromium.ts";
+import { useHostedApp } from "./hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./in-browser.ts";
+import { type StaticServer, serveFiles } from "./static-server.ts";
+import { goTo, openFile, planOf, solveSample, type ViewName } from "./steps.ts";
+
+describeInBrowser("the app as plain files below a path of another server", () => {
+  const browser = useBrowser();
+  let server: StaticServer | null = null;
+  beforeAll(async () => {
+    server = await serveFiles(dirname(await builtApp()), { isolated: false });
+  });
+  afterAll(() => server?.close());
+
+  it("solves without the headers that several threads need", async () => {
+    const origin = server?.origin ?? "";
+    const { page, faults } = await openPage(browser(), { origins: [origin] });
+    await page.goto(`${origin}/web/`);
+    expect(await page.evaluate("crossOriginIsolated")).toBe(false);
+    const grid = await solveSample(page, "A small ward");
+    await grid.getByRole("rowheader", { name: "Anna Becker" }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+});
+
+describeInBrowser("the app on screens of other sizes", () => {
+  const browser = useBrowser();
+  const address = useHostedApp();
+
+  it.each([
+    ["a tablet upright", { width: 768, height: 1024 }],
+    ["a tablet across", { width: 1024, height: 768 }],
+    ["a phone", { width: 390, height: 844 }],
+  ] as const)(
+    "needs no scrolling sideways on %s, with a plan of real size",
+    async (_, viewport) => {
+      const context = { viewport, hasTouch: true };
+      const { page, faults } = await openPage(browser(), { origins: [address()], context });
+      await page.goto(address());
+      await openFile(page, "ward.json", JSON.stringify(keptPlan()));
+      await goTo(page, "Plan");
+      await planOf(page);
+      const wide: string[] = [];
+      for (const view of ["Plan", "Request", "Solve", "Compare"] satisfies ViewName[]) {
+        await goTo(page, view);
+        const over = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        if ((await page.evaluate<number>(over)) > 0) wide.push(view);
+      }
+      expect(wide).toEqual([]);
+      expect(faults()).toEqual([]);
+    },
+  );
+});
+
+describeInBrowser("the files that the app makes", () => {
+  const browser = useBrowser();
+  const address = useHostedApp();
+
+  it.each([
+    ["Picture (SVG)", /\.svg$/, "<svg"],
+    ["Page to print (HTML)", /\.html$/, "<!doctype html>"],
+    ["Table (CSV)", /\.csv$/, "Ayşe Demir"],
+    ["Calendar (ICS)", /\.ics$/, "BEGIN:VCALENDAR"],
+  ])("come as downloads that the policy allows: %s", async (name, fileName, content) => {
+    const { page, faults } = await openPage(browser(), { origins: [address()] });
+    await page.goto(address());
+    await openFile(page, "ward.json", JSON.stringify(keptPlan()));
+    await goTo(page, "Plan");
+    await planOf(page);
+    await page.getByText("Download", { exact: true }).click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(fileName);
+    expect(readFileSync(await download.path(), "utf8")).toContain(content);
+    expect(faults()).toEqual([]);
+  });
+});

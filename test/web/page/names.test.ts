@@ -1,0 +1,24 @@
+import "./page-globals.ts";
+import { describe, expect, it } from "vitest";
+import { kindOf } from "../../../web/request/table-kind.ts";
+import { planTitle } from "../../../web/run/plan-title.ts";
+import { fileNameOf } from "../../../web/save-text.ts";
+
+describe("names", () => {
+  it("of held plans are never given twice", () => {
+    const held = [{ title: "Ward" }, { title: "Ward (2)" }];
+    expect(planTitle("Ward", held)).toBe("Ward (3)");
+    expect(planTitle("Other", held)).toBe("Other");
+  });
+
+  it("of files hold nothing that a file system refuses", () => {
+    expect(fileNameOf("Früh & Spät: Straße 3 *")).toBe("fruh-spat-strasse-3");
+    expect(fileNameOf("../../etc/passwd")).toBe("etc-passwd");
+    expect(fileNameOf("夜勤")).toBe("shiftsmith");
+  });
+
+  it("of tables tell what they are about, in English and German", () => {
+    const kinds = ["Urlaub 2026.csv", "wuensche.csv", "Dienste.csv", "shifts.tsv", "Personal.csv"];
+    expect(kinds.map(kindOf)).toEqual(["absences", "wishes", "shifts", "shifts", "employees"]);
+  });
+});
