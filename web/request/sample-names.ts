@@ -41,7 +41,7 @@ interface WithEmployees {
 
 /**
  * The request with an invented name in place of each employee's id, wherever the id stands: what the solver says of
- * people it says by their ids, so these have to be what a reader can tell apart. In German its own names are German.
+ * people it says by their ids, so these have to be what a reader can tell apart. Its own names are in the language.
  */
 export function withNames(body: unknown, language: Language): unknown {
   if (!hasEmployees(body)) return body;
@@ -56,19 +56,24 @@ export function withNames(body: unknown, language: Language): unknown {
       ids.get(key) ?? key,
       renamed(inner),
     ]);
-    return Object.fromEntries(language === "de" ? entries.concat(germanEntries(value)) : entries);
+    // Later entries replace earlier ones of their name.
+    return Object.fromEntries([...entries, ...calledIn(value, language)]);
   };
   return renamed(body);
 }
 
-/** What an entity of a sample is called in German; later entries replace earlier ones of their name. */
-function germanEntries(entity: object): [string, unknown][] {
+/** What an entity of a sample is called; a shift without a name by its id. */
+function calledIn(entity: object, language: Language): [string, unknown][] {
   const { id, name, code, startTime } = entity as Readonly<Record<string, unknown>>;
   const isShift = startTime !== undefined;
-  const german = germanNames[String(name ?? (isShift ? id : ""))];
+  if (!isShift && name === undefined) return [];
+  const written = String(name ?? id);
+  const words = written.replaceAll("-", " ");
+  const english = name === undefined ? words.charAt(0).toUpperCase() + words.slice(1) : written;
+  if (language === "en") return [["name", english]];
   const letter = isShift ? germanCodes[String(code)] : undefined;
   return [
-    ...(german === undefined ? [] : [["name", german] as [string, unknown]]),
+    ["name", germanNames[written] ?? english],
     ...(letter === undefined ? [] : [["code", letter] as [string, unknown]]),
   ];
 }
