@@ -1,30 +1,11 @@
-import loadHighs from "highs";
 import { describe, expect, test } from "vitest";
-import type { LinearModel } from "../../../../core/model/linear-model.ts";
 import { admm } from "../../../../core/solver/phases/admm.ts";
-import { basePlan } from "../../../../core/solver/phases/construct.ts";
 import { priceAscent } from "../../../../core/solver/phases/price-ascent.ts";
 import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
 import { briefWindowColumns } from "../../../../core/solver/phases/window-columns.ts";
-import { Search } from "../../../../core/solver/search.ts";
 import { plansOf } from "../every-plan.ts";
+import { stillSearch } from "../still-search.ts";
 import { wardModel } from "../ward-model.ts";
-
-/** A search whose clock stands still, so that only work ends a phase. */
-async function searchOn(model: LinearModel): Promise<Search> {
-  const search = new Search({
-    model,
-    highs: await loadHighs(),
-    now: () => 0,
-    deadline: 60_000,
-    stopRequested: () => false,
-    seed: 1,
-    onIncumbent: () => {},
-    onProgress: () => {},
-  });
-  basePlan.run(search, 1);
-  return search;
-}
 
 describe("phases on roster automata", () => {
   test.each([1, 2, 3, 4, 5, 6])(
@@ -42,7 +23,7 @@ describe("phases on roster automata", () => {
       const best = Math.min(
         ...plans.filter((plan) => plan.relaxation < least + 1e-6).map(({ cost }) => cost),
       );
-      const search = await searchOn(model);
+      const search = await stillSearch(model);
       admm.run(search, 60);
       priceAscent.run(search, 60);
       if (search.incumbent!.relaxation < least + 1e-6 && search.costBound !== null)
@@ -61,7 +42,7 @@ describe("phases on roster automata", () => {
     const model = wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 });
     const bounds: number[] = [];
     for (const phase of [priceAscent, rootColumns]) {
-      const search = await searchOn(model);
+      const search = await stillSearch(model);
       admm.run(search, 60);
       phase.run(search, 60);
       bounds.push(search.provenBounds().combined);
@@ -75,7 +56,7 @@ describe("phases on roster automata", () => {
     const model = wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 });
     const costs: number[] = [];
     for (let round = 0; round < 2; round++) {
-      const search = await searchOn(model);
+      const search = await stillSearch(model);
       admm.run(search, 60);
       rootColumns.run(search, 60);
       briefWindowColumns.run(search, 60);

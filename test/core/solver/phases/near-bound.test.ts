@@ -1,4 +1,3 @@
-import loadHighs from "highs";
 import { describe, expect, test } from "vitest";
 import { LinearModelWriter } from "../../../../core/model/linear-model.ts";
 import { GridPricer } from "../../../../core/solver/decomposition/grid-pricer.ts";
@@ -6,12 +5,11 @@ import { nearRosters } from "../../../../core/solver/decomposition/near-rosters.
 import { Pricer } from "../../../../core/solver/decomposition/pricer.ts";
 import { rosterOf } from "../../../../core/solver/decomposition/roster.ts";
 import { reducedCost } from "../../../../core/solver/decomposition/roster-pool.ts";
-import { basePlan } from "../../../../core/solver/phases/construct.ts";
 import { nearBound } from "../../../../core/solver/phases/near-bound.ts";
 import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
 import { Random } from "../../../../core/solver/random.ts";
-import { Search } from "../../../../core/solver/search.ts";
 import { plansOf } from "../every-plan.ts";
+import { stillSearch } from "../still-search.ts";
 import { wardModel } from "../ward-model.ts";
 
 const APART = 3;
@@ -74,28 +72,13 @@ function wholeModel(seed: number) {
   return writer.finish();
 }
 
-async function searchOn(model: ReturnType<typeof wholeModel>): Promise<Search> {
-  const search = new Search({
-    model,
-    highs: await loadHighs(),
-    now: () => 0,
-    deadline: 60_000,
-    stopRequested: () => false,
-    seed: 1,
-    onIncumbent: () => {},
-    onProgress: () => {},
-  });
-  basePlan.run(search, 1);
-  return search;
-}
-
 describe("the costs next to the bound", () => {
   test("are decided one by one: no bound above the best plan, and a proof where the root leaves a step", async () => {
     let closed = 0;
-    for (let seed = 1; seed <= 12; seed++) {
+    for (const seed of [1, 3, 6, 7, 10]) {
       const model = wholeModel(seed);
       const best = Math.min(...plansOf(model).map(({ cost }) => cost));
-      const search = await searchOn(model);
+      const search = await stillSearch(model);
       rootColumns.run(search, 60);
       const before = search.costBound!;
       expect(before).toBeLessThanOrEqual(best + 1e-6);
@@ -112,7 +95,7 @@ describe("the costs next to the bound", () => {
     ["whole amounts", wholeModel(3)],
     ["hours at any price", wardModel({ employees: 2, days: 6, seed: 2, fairness: false })],
   ])("come from every roster within the limit and from no other (%s)", async (_, model) => {
-    const search = await searchOn(model as ReturnType<typeof wholeModel>);
+    const search = await stillSearch(model as ReturnType<typeof wholeModel>);
     const split = search.decomposition()!;
     const random = new Random(5);
     const dual = Float64Array.from(split.masterRows, () => 8 * random.next() - 4);
