@@ -58,10 +58,11 @@ async function stopInPage(browser: Browser, origin: string, request: SolveReques
   return milliseconds;
 }
 
+const BUILT_CORE = JSON.stringify("./node_modules/shiftsmith/dist/core/index.js");
 /** The same package in a process of Node; the clock starts before HiGHS is loaded. */
 const NODE_PROGRAM = `import loadHighs from "highs";
 import { text } from "node:stream/consumers";
-import { solve } from "./node_modules/shiftsmith/dist/core/index.js";
+import { solve } from ${BUILT_CORE};
 const request = JSON.parse(await text(process.stdin));
 const start = performance.now();
 const highs = await loadHighs();

@@ -3,6 +3,7 @@ import { type Signal, signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { compareWords } from "../language/compare-words.ts";
 import { shellWords } from "../language/shell-words.ts";
+import { CheckBox, IconButton } from "../plan/controls.tsx";
 import { longDate } from "../plan/number-words.ts";
 import { Sheet } from "../plan/sheet.tsx";
 import type { ShownPlan } from "../plan/shown-plan.ts";
@@ -48,26 +49,15 @@ function Choices() {
   return (
     <>
       <Choice label={words.before} plan={beforePlan.value} choice={beforeChoice} />
-      <button
-        type="button"
-        class="button icon"
-        aria-label={words.swap}
-        title={words.swap}
-        onClick={exchange}
-      >
-        ⇄
-      </button>
+      <IconButton name={words.swap} sign="⇄" act={exchange} />
       <Choice label={words.after} plan={afterPlan.value} choice={afterChoice} />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={onlyDifferences.value}
-          onChange={(event) => {
-            onlyDifferences.value = event.currentTarget.checked;
-          }}
-        />
-        {words.onlyDifferences}
-      </label>
+      <CheckBox
+        name={words.onlyDifferences}
+        checked={onlyDifferences.value}
+        choose={(checked) => {
+          onlyDifferences.value = checked;
+        }}
+      />
     </>
   );
 }

@@ -9,7 +9,9 @@ export function serviceFailure(error: unknown, address: string): string {
   const { kind, code, data, retryAfterSeconds, requestId, status } = error;
   switch (kind) {
     case "network":
-      return words.network(address);
+      return isElsewhere(address)
+        ? `${words.network(address)} ${words.elsewhere(location.origin)}`
+        : words.network(address);
     case "unexpected":
     case "not_found":
       return words.foreign(address);
@@ -48,6 +50,11 @@ export function browserFailure(error: unknown, problems: number): string {
   return /memory|allocat|out of bounds|Aborted\(/i.test(message)
     ? words.memory
     : words.lost(message);
+}
+
+/** Browsers do not tell a service that is down from one that does not let pages of other servers in. */
+function isElsewhere(address: string): boolean {
+  return URL.canParse(address) && new URL(address).origin !== location.origin;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -5,6 +5,8 @@ const soon = (seconds: number | null) => (seconds === null ? "in a moment" : `in
 const en = {
   network: (address: string) =>
     `The service at ${address === "" ? "the given address" : address} does not answer. Check that it runs, that the address is right and that you are online, then solve again – or switch to “In this browser”, which needs no service.`,
+  elsewhere: (origin: string) =>
+    `Also, this page comes from another server: the service has to let it in (CORS_ORIGINS with ${origin}), and its own server must not forbid the connection (connect-src).`,
   foreign: (address: string) =>
     `What answers at ${address} is not a Shiftsmith service. Check the address: it is the one that /health answers below.`,
   unauthorised:
@@ -45,6 +47,8 @@ const bald = (seconds: number | null) => (seconds === null ? "gleich" : `in ${se
 const de: typeof en = {
   network: (address) =>
     `Der Dienst unter ${address === "" ? "der angegebenen Adresse" : address} antwortet nicht. Prüfen Sie, ob er läuft, ob die Adresse stimmt und ob Sie online sind, und planen Sie dann erneut – oder wechseln Sie zu „In diesem Browser“, das braucht keinen Server.`,
+  elsewhere: (origin) =>
+    `Außerdem kommt diese Seite von einem anderen Server: Der Dienst muss sie zulassen (CORS_ORIGINS mit ${origin}), und ihr eigener Server darf die Verbindung nicht verbieten (connect-src).`,
   foreign: (address) =>
     `Unter ${address} antwortet kein Shiftsmith-Dienst. Prüfen Sie die Adresse: Es ist die, unter der /health antwortet.`,
   unauthorised:

@@ -71,6 +71,13 @@ const en = {
   hours: "Hours a week",
   department: "Department",
   calendar: "Leave, wishes, locks",
+  stripLegend: {
+    vacation: "leave",
+    sick: "sick",
+    unavailable: "not available",
+    wish: "wish",
+    lock: "locked, in the colour of the shift",
+  },
   more: (count: number) => `Show all ${count}`,
   strip: (absences: number, wishes: number) => `${absences} days away, ${wishes} wishes`,
 };
@@ -142,6 +149,13 @@ const de: typeof en = {
   hours: "Std. je Woche",
   department: "Abteilung",
   calendar: "Urlaub, Wünsche, Festlegungen",
+  stripLegend: {
+    vacation: "Urlaub",
+    sick: "krank",
+    unavailable: "nicht verfügbar",
+    wish: "Wunsch",
+    lock: "festgelegt, in der Farbe des Dienstes",
+  },
   more: (count) => `Alle ${count} zeigen`,
   strip: (absences, wishes) => `${absences} Tage abwesend, ${wishes} Wünsche`,
 };

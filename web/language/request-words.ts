@@ -154,7 +154,7 @@ const en = {
   solve: "Solve",
   editor: "JSON",
   editorLabel: "Request as JSON",
-  glance: "At a glance",
+  noGlance: "People, shifts, rules and demand are shown here as soon as the request is good.",
   download: "Download",
   faults: faultsEn,
   line: (line: number, column: number) => `Line ${line}, column ${column}`,
@@ -202,7 +202,8 @@ const de: typeof en = {
   solve: "Planen",
   editor: "JSON",
   editorLabel: "Anfrage als JSON",
-  glance: "Auf einen Blick",
+  noGlance:
+    "Mitarbeitende, Dienste, Regeln und Bedarf stehen hier, sobald die Anfrage in Ordnung ist.",
   download: "Herunterladen",
   faults: faultsDe,
   line: (line, column) => `Zeile ${line}, Spalte ${column}`,

@@ -5,6 +5,7 @@ import { consequenceText } from "./consequence-words.ts";
 import { DutyMark } from "./duty-mark.tsx";
 import { type Moving, moving, pointer } from "./moving.ts";
 import { shortDate } from "./number-words.ts";
+import { px } from "./sheet-model.ts";
 import { type Trial, trial } from "./trial.ts";
 
 export function MoveCard() {
@@ -15,12 +16,12 @@ export function MoveCard() {
   const { x, y } = pointer.value;
   const isPointer = now.by === "pointer";
   const style = isPointer
-    ? { left: Math.min(x + 16, innerWidth - 300), top: Math.min(y + 18, innerHeight - 190) }
+    ? { left: px(Math.min(x + 16, innerWidth - 300)), top: px(Math.min(y + 18, innerHeight - 190)) }
     : {};
   return (
     <>
       {isPointer && (
-        <div class="move-ghost" style={{ left: x, top: y }}>
+        <div class="move-ghost" style={{ left: px(x), top: px(y) }}>
           <DutyMark shift={now.shift} colours={now.shown.plan.of.colours} />
         </div>
       )}

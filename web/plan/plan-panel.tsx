@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { gapWords } from "../language/gap-words.ts";
 import { panelWords } from "../language/panel-words.ts";
 import { CellPanel } from "./cell-panel.tsx";
+import { IconButton } from "./controls.tsx";
 import { DemandPanel } from "./demand-panel.tsx";
 import { type Detail, detail, panelOpen, panelTakesFocus } from "./detail.ts";
 import { GapPanel } from "./gap-panel.tsx";
@@ -39,30 +40,24 @@ export function PlanPanel({ shown, index }: PanelProps) {
     >
       <header>
         {about.kind !== "summary" && (
-          <button
-            type="button"
-            class="button quiet icon"
-            aria-label={words.backToSummary}
-            title={words.backToSummary}
-            onClick={() => {
+          <IconButton
+            quiet
+            name={words.backToSummary}
+            sign="←"
+            act={() => {
               detail.value = { kind: "summary" };
             }}
-          >
-            ←
-          </button>
+          />
         )}
         <h2>{titleOf(shown, about)}</h2>
-        <button
-          type="button"
-          class="button quiet icon"
-          aria-label={words.close}
-          title={words.close}
-          onClick={() => {
+        <IconButton
+          quiet
+          name={words.close}
+          sign="✕"
+          act={() => {
             panelOpen.value = false;
           }}
-        >
-          ✕
-        </button>
+        />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
       <div class="panel-body" ref={body} tabIndex={0}>

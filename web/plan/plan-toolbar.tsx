@@ -6,6 +6,7 @@ import { solveChanged } from "../run/start-run.ts";
 import { saveRequestAndResult, saveResult } from "../save-json.ts";
 import { isRunning } from "../state/run.ts";
 import { chosenPlan, type HeldPlan, plans } from "../state/session.ts";
+import { CheckBox, IconButton } from "./controls.tsx";
 import { panelOpen, tell } from "./detail.ts";
 import { saveFile } from "./downloads.ts";
 import { canRedo, canUndo, redo, undo } from "./hand-changes.ts";
@@ -30,26 +31,8 @@ export function PlanToolbar({ shown, index }: ToolbarProps) {
       <PlanChoice shown={shown} />
       <Verdict shown={shown} />
       <div class="button-row">
-        <button
-          type="button"
-          class="button icon"
-          aria-label={words.undo}
-          title={words.undo}
-          disabled={!canUndo.value}
-          onClick={() => void undo()}
-        >
-          ↶
-        </button>
-        <button
-          type="button"
-          class="button icon"
-          aria-label={words.redo}
-          title={words.redo}
-          disabled={!canRedo.value}
-          onClick={() => void redo()}
-        >
-          ↷
-        </button>
+        <IconButton name={words.undo} sign="↶" disabled={!canUndo.value} act={() => void undo()} />
+        <IconButton name={words.redo} sign="↷" disabled={!canRedo.value} act={() => void redo()} />
       </div>
       <Locks shown={shown} index={index} />
       <div class="button-row end">
@@ -122,16 +105,13 @@ function Locks({ shown, index }: ToolbarProps) {
         <div class="menu-items">
           <MenuButton name={words.lockAll} act={() => setLocks(plan.id, all, true)} />
           <MenuButton name={words.unlockAll} act={() => setLocks(plan.id, all, false)} />
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={keepsClose.value}
-              onChange={(event) => {
-                keepsClose.value = event.currentTarget.checked;
-              }}
-            />
-            {words.solveClose}
-          </label>
+          <CheckBox
+            name={words.solveClose}
+            checked={keepsClose.value}
+            choose={(checked) => {
+              keepsClose.value = checked;
+            }}
+          />
         </div>
       </details>
       {isChanged && (

@@ -6,6 +6,7 @@ import {
   dayLook,
   HEAD_HEIGHT,
   NAME_WIDTH,
+  px,
   runsOf,
   type SheetContent,
   type SheetTotal,
@@ -25,7 +26,7 @@ export function SheetHead({ content, columns, dayWidth, focused }: HeadProps) {
   const { days, totals } = content;
   const tab = (column: number) => (focused === column ? 0 : -1);
   return (
-    <div class="sheet-head" role="rowgroup" style={{ height: HEAD_HEIGHT }}>
+    <div class="sheet-head" role="rowgroup" style={{ height: px(HEAD_HEIGHT) }}>
       <Strips content={content} dayWidth={dayWidth} />
       <div class="sheet-row head" role="row" aria-rowindex={1}>
         <div
@@ -35,7 +36,7 @@ export function SheetHead({ content, columns, dayWidth, focused }: HeadProps) {
           tabIndex={tab(0)}
           data-row={0}
           data-column={0}
-          style={{ width: NAME_WIDTH }}
+          style={{ width: px(NAME_WIDTH) }}
         >
           {words.people}
         </div>
@@ -52,7 +53,7 @@ export function SheetHead({ content, columns, dayWidth, focused }: HeadProps) {
               tabIndex={tab(index + 1)}
               data-row={0}
               data-column={index + 1}
-              style={{ left: NAME_WIDTH + index * dayWidth, width: dayWidth }}
+              style={{ left: px(NAME_WIDTH + index * dayWidth), width: px(dayWidth) }}
             >
               <span>{weekdayOf(day)}</span>
               <b>{day.dayOfMonth}</b>
@@ -69,8 +70,8 @@ function Strips({ content, dayWidth }: Pick<HeadProps, "content" | "dayWidth">) 
   const words = planWords();
   const { days } = content;
   const place = (first: number, length: number) => ({
-    left: NAME_WIDTH + first * dayWidth,
-    width: length * dayWidth,
+    left: px(NAME_WIDTH + first * dayWidth),
+    width: px(length * dayWidth),
   });
   return (
     <div class="sheet-strip" aria-hidden="true">
@@ -113,7 +114,7 @@ function TotalHeads(props: {
             tabIndex={tab(days + 1 + k)}
             data-row={0}
             data-column={days + 1 + k}
-            style={{ width, "--right": `${right}px` }}
+            style={{ width: px(width), "--right": px(right) }}
           >
             {title}
           </div>

@@ -45,6 +45,11 @@ export const NAME_WIDTH = 148;
 export const LEAST_DAY = 24;
 export const MOST_DAY = 46;
 
+/** A length as styles write it. */
+export function px(length: number): string {
+  return `${length}px`;
+}
+
 /** Classes of a day that every cell of its column wears. */
 export function dayLook({ isHoliday, isWeekend, weekday, index }: RosterDay): string {
   const kind = isHoliday ? " holiday" : isWeekend ? " weekend" : "";

@@ -6,6 +6,7 @@ import {
   dayLook,
   FOOT_HEIGHT,
   NAME_WIDTH,
+  px,
   ROW_HEIGHT,
   type SheetRow,
   type SheetTotal,
@@ -35,7 +36,7 @@ export const SheetRowView = onlyChanged(function SheetRowView(props: RowProps) {
       class={`sheet-row ${row.kind}`}
       role="row"
       aria-rowindex={index + 1}
-      style={{ height, ...(top !== null && { top }) }}
+      style={{ height: px(height), ...(top !== null && { top: px(top) }) }}
     >
       <div
         class="sheet-name"
@@ -45,7 +46,7 @@ export const SheetRowView = onlyChanged(function SheetRowView(props: RowProps) {
         tabIndex={tab(0)}
         data-row={index}
         data-column={0}
-        style={{ width: NAME_WIDTH }}
+        style={{ width: px(NAME_WIDTH) }}
       >
         {row.name}
       </div>
@@ -84,7 +85,7 @@ const DayCell = onlyChanged(function DayCell({ row, index, day, dayWidth, tab }:
       tabIndex={tab}
       data-row={index}
       data-column={day.index + 1}
-      style={{ left: NAME_WIDTH + day.index * dayWidth, width: dayWidth }}
+      style={{ left: px(NAME_WIDTH + day.index * dayWidth), width: px(dayWidth) }}
     >
       {content}
     </div>
@@ -115,7 +116,7 @@ function Totals(props: {
             tabIndex={tab(days + 1 + k)}
             data-row={index}
             data-column={days + 1 + k}
-            style={{ width, "--right": `${right}px` }}
+            style={{ width: px(width), "--right": px(right) }}
           >
             {cell?.content}
           </div>

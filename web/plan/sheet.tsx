@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { SheetHead } from "./sheet-head.tsx";
 import { type Place, placeAfter } from "./sheet-keys.ts";
-import { FOOT_HEIGHT, NAME_WIDTH, ROW_HEIGHT, type SheetContent } from "./sheet-model.ts";
+import { FOOT_HEIGHT, NAME_WIDTH, px, ROW_HEIGHT, type SheetContent } from "./sheet-model.ts";
 import { SheetRowView } from "./sheet-row.tsx";
 import { useSheetView } from "./use-sheet-view.ts";
 
@@ -71,14 +71,14 @@ export function Sheet(props: SheetProps) {
   };
   const focusedIn = (row: number) => (at.row === row ? at.column : null);
   const width = NAME_WIDTH + content.days.length * view.dayWidth + view.totalsWidth;
-  const inside = { width, "--totals-width": `${view.totalsWidth}px` };
+  const inside = { width: px(width) };
   return (
     <div class="sheet-slot" ref={view.slot}>
       <div
         class={`sheet${isStuck ? " stuck-foot" : ""}`}
         ref={view.frame}
         onScroll={view.onScroll}
-        style={{ "--totals-width": `${view.totalsWidth}px` }}
+        style={{ "--totals-width": px(view.totalsWidth) }}
       >
         <div
           role="grid"
@@ -107,7 +107,7 @@ export function Sheet(props: SheetProps) {
           <div
             class="sheet-body"
             role="rowgroup"
-            style={{ height: content.body.length * ROW_HEIGHT }}
+            style={{ height: px(content.body.length * ROW_HEIGHT) }}
           >
             {view.rows.map((k) => (
               <SheetRowView

@@ -61,6 +61,7 @@ function Figures({ plan, roster }: ShownPlan) {
   const gap = number("objective", "gap");
   const total = number("objective", "total");
   const wished = number("wishes", "total");
+  const cost = number("cost");
   const proof =
     gap === null ? "" : gap < 1e-4 ? words.provenBest : words.gapOf(pointsText(100 * gap));
   const facts: readonly (readonly [string, string | null, string?])[] = [
@@ -68,6 +69,7 @@ function Figures({ plan, roster }: ShownPlan) {
     [words.wishes, wished === 0 ? null : of(number("wishes", "granted"), wished)],
     [words.hours, of(number("hours", "planned"), number("hours", "target"))],
     [words.score, total === null ? null : pointsText(total), proof],
+    [words.cost, cost === null ? null : decimalText(cost)],
   ];
   const told = facts.flatMap(([name, value, more]) =>
     value === null

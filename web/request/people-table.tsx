@@ -53,6 +53,13 @@ export function PeopleTable({ of }: { readonly of: OpenRequest }) {
           </tbody>
         </table>
       </section>
+      <p class="demand-legend muted">
+        {(["vacation", "sick", "unavailable", "wish", "lock"] as const).map((kind) => (
+          <span key={kind} class="strip-key">
+            <span class={`strip-swatch ${kind}`} /> {words.stripLegend[kind]}
+          </span>
+        ))}
+      </p>
       {shown.length < ward.people.length && (
         <button
           class="button quiet"

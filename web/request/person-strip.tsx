@@ -1,9 +1,11 @@
 import { glanceWords } from "../language/glance-words.ts";
 import type { OpenRequest } from "../state/session.ts";
 
-const STEP = 7;
-const EDGE = 6;
 const HEIGHT = 14;
+/** Room for a window, in pixels; long ones take more. */
+const WIDTH = 320;
+
+const stepOf = (days: number) => Math.max(4, Math.min(12, Math.floor(WIDTH / days)));
 
 /** The window of one person as a strip of days: away, wished for, locked. */
 export function PersonStrip({
@@ -14,6 +16,8 @@ export function PersonStrip({
   readonly index: number;
 }) {
   const words = glanceWords();
+  const step = stepOf(ward.days.length);
+  const edge = step - 1;
   const person = ward.people[index];
   if (person === undefined) return null;
   const dayOf = new Map(ward.days.map(({ date }, day) => [date, day]));
@@ -26,9 +30,9 @@ export function PersonStrip({
   return (
     <svg
       class="person-strip"
-      width={ward.days.length * STEP}
+      width={ward.days.length * step}
       height={HEIGHT}
-      viewBox={`0 0 ${ward.days.length * STEP} ${HEIGHT}`}
+      viewBox={`0 0 ${ward.days.length * step} ${HEIGHT}`}
       role="img"
       aria-label={name}
     >
@@ -37,8 +41,8 @@ export function PersonStrip({
         <rect
           key={day}
           class={absence ?? (ward.days[day]?.isWeekend === true ? "weekend" : "day")}
-          x={day * STEP}
-          width={EDGE}
+          x={day * step}
+          width={edge}
           height={HEIGHT}
         />
       ))}
@@ -50,8 +54,8 @@ export function PersonStrip({
         return (
           <rect
             key={`${date} ${shift.id}`}
-            x={day * STEP}
-            width={EDGE}
+            x={day * step}
+            width={edge}
             height={HEIGHT}
             fill={fill}
           />
@@ -62,9 +66,9 @@ export function PersonStrip({
           <circle
             key={`${day} ${wish.wants}`}
             class={`wish ${wish.wants}`}
-            cx={day * STEP + EDGE / 2}
+            cx={day * step + edge / 2}
             cy={HEIGHT / 2}
-            r={2.2}
+            r={Math.min(2.6, edge / 2)}
           />
         )),
       )}

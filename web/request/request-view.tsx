@@ -90,7 +90,9 @@ function Opened() {
       </div>
       <OpeningProblem />
       <div class="request-body">
-        <div class="request-glance">{of !== null && <WardGlance of={of} />}</div>
+        <div class="request-glance">
+          {of === null ? <p class="card muted">{words.noGlance}</p> : <WardGlance of={of} />}
+        </div>
         <section class="request-text" aria-labelledby="editor-heading">
           <div class="editor-head">
             <h3 id="editor-heading">{words.editor}</h3>

@@ -13,8 +13,8 @@ export function withProgress(
   const last = curve.at(-1);
   const [objective, bound] = [incumbentObjective, bestBound];
   if (objective === null && bound === null) return curve;
-  if (last?.objective === objective && last.bound === bound && last.missing === missing)
-    return curve;
+  // What a better plan leaves open is told a moment before its points are, so it makes no point by itself.
+  if (last?.objective === objective && last.bound === bound) return curve;
   // Threads report out of order; a chart wants time to go on.
   const seconds = Math.max(elapsedSeconds, last?.seconds ?? 0);
   const kept = curve.length >= MOST_POINTS ? curve.filter((_, index) => index % 2 === 0) : curve;

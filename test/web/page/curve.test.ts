@@ -26,6 +26,14 @@ describe("the curve of a solve", () => {
     expect(curve.map(({ seconds }) => seconds)).toEqual([0.2, 0.4]);
   });
 
+  it("never shows the points of one plan with what another leaves open", () => {
+    const curve = curveOf(report(1, 50, 0, 3), report(2, 50, 0, 1), report(2, 90, 0, 1));
+    expect(curve.map(({ objective, missing }) => [objective, missing])).toEqual([
+      [50, 3],
+      [90, 1],
+    ]);
+  });
+
   it("never runs backwards in time", () => {
     const curve = curveOf(report(2, 90, 0), report(1, 80, 0));
     expect(curve.map(({ seconds }) => seconds)).toEqual([2, 2]);

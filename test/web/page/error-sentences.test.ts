@@ -17,6 +17,12 @@ describe("a solve that brings no plan", () => {
     expect(failure("unexpected", { status: 404 })).toContain(address);
   });
 
+  it("tells that a service on another server has to let this page in", () => {
+    expect(failure("network")).toContain("CORS_ORIGINS with http://localhost");
+    const here = new ServiceError({ kind: "network", message: "" });
+    expect(serviceFailure(here, "http://localhost")).not.toContain("CORS_ORIGINS");
+  });
+
   it("asks for another token when the service takes none", () => {
     expect(failure("unauthorised", { status: 401 })).toMatch(/token.*Enter another/);
   });
