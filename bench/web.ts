@@ -2,12 +2,22 @@
 import type { Browser, Page } from "playwright-core";
 import { hostApp } from "../test/web/app-host.ts";
 import { chromiumPath, openBrowser, openPage } from "../test/web/chromium.ts";
-import { goTo, openFile, openSample, planOf, pressSolve } from "../test/web/steps.ts";
+import {
+  cellOf,
+  goTo,
+  namedCells,
+  openFile,
+  openSample,
+  planOf,
+  pressSolve,
+} from "../test/web/steps.ts";
 import { fullMonth } from "./full-month.ts";
 import { median, report, rounded } from "./report.ts";
 
 const VISITS = 9;
 const DRAG_TARGETS = 24;
+/** What of the plan is on the screen without scrolling. */
+const SEEN = { people: 12, days: 14 };
 const LARGE = { employees: 150, days: 31, shifts: 10 };
 const WHEEL_TURNS = 60;
 
@@ -59,20 +69,23 @@ async function dragging(page: Page, address: string): Promise<Row> {
   await goTo(page, "Solve");
   await page.getByRole("spinbutton", { name: /^Time limit/ }).fill("15");
   await pressSolve(page);
-  const grid = await planOf(page);
-  const duty = grid.getByRole("gridcell", { name: /: (Early|Day), \d\d:\d\d–\d\d:\d\d$/ }).first();
-  const from = await centreOf(duty);
+  await planOf(page);
+  const cells = await namedCells(page);
+  const people = [...new Set(cells.map(({ person }) => person))].slice(0, SEEN.people);
+  const days = [...new Set(cells.map(({ day }) => day))].slice(0, SEEN.days);
+  const seen = cells.filter(({ person, day }) => people.includes(person) && days.includes(day));
+  const duty = seen.find(({ what }) => /^(Early|Day), [^a-z]+$/.test(what));
+  const targets = seen.filter(({ what }) => what === "free").slice(0, DRAG_TARGETS);
+  if (duty === undefined) throw new Error("There is no duty to drag.");
+  const from = await centreOf(cellOf(page, duty.name));
   await page.evaluate(WATCH_VERDICTS);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  for (let target = 1; target <= DRAG_TARGETS; target++) {
+  for (const target of targets) {
     const known = await page.evaluate<number>("verdicts.length");
-    const there = grid.locator(
-      `[data-row="${1 + (target % 12)}"][data-column="${2 + (target % 9)}"]`,
-    );
-    const { x, y } = await centreOf(there);
+    const { x, y } = await centreOf(cellOf(page, target.name));
     await page.mouse.move(x, y);
-    await page.evaluate(untilMoreVerdicts(known));
+    await page.evaluate(untilMoreVerdicts(known, target.name));
   }
   await page.keyboard.press("Escape");
   await page.mouse.up();
@@ -93,9 +106,17 @@ const WATCH_VERDICTS = `(() => {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 })()`;
 
-const untilMoreVerdicts = (known: number): string => `new Promise((resolve) => {
-  const look = () => (verdicts.length > ${known} ? resolve() : requestAnimationFrame(look));
-  look();
+const untilMoreVerdicts = (
+  known: number,
+  target: string,
+): string => `new Promise((resolve, reject) => {
+  const last = performance.now() + 5000;
+  const look = (now) => {
+    if (verdicts.length > ${known}) resolve();
+    else if (now > last) reject(new Error(${JSON.stringify(`Nothing was said about ${target}.`)}));
+    else requestAnimationFrame(look);
+  };
+  look(0);
 })`;
 
 async function centreOf(place: ReturnType<Page["locator"]>): Promise<{ x: number; y: number }> {

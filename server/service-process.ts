@@ -130,7 +130,7 @@ export async function startService(
   }
   say(startMessage(env, database.description, listener?.address ?? null));
   if (listener !== null && env.role !== "worker" && env.databaseUrl === null)
-    await offerDemo(database, listener.address, say);
+    await offerDemo(database, { address: listener.address, webApp: env.webApp }, say);
 
   let stopping: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
@@ -212,13 +212,14 @@ function startMessage(env: Env, databaseDescription: string, address: string | n
 
 async function offerDemo(
   database: Database,
-  address: string,
+  { address, webApp }: { readonly address: string; readonly webApp: boolean },
   say: (text: string) => void,
 ): Promise<void> {
   const token = await makeDemoOrganisation(database);
   if (token === null) return;
   say(
     `\nMade the organisation "demo". Its sandbox token, shown only this once:\n\n  ${token}\n\n` +
+      `${webApp ? `The web app at ${address}/ takes it for solves with the service.\n` : ""}` +
       `Paste this into another terminal to solve a ward:\n\n${demoRequest(address, token)}\n`,
   );
 }

@@ -6,7 +6,6 @@ import {
   validateRequest,
   verify,
 } from "../../core/index.ts";
-import expected from "../../fixtures/ward/base-ward.expect.json" with { type: "json" };
 import ward from "../../fixtures/ward/base-ward.request.json" with { type: "json" };
 
 const checked = validateRequest(ward);

@@ -6,7 +6,7 @@ import { endChild, type ServiceChild, ServiceFolder } from "../helpers/service-c
 import { builtApp } from "./app-host.ts";
 import { openPage, type WatchedPage } from "./chromium.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { goTo, openSample, planOf, pressSolve } from "./steps.ts";
+import { goTo, openLargeHouse, openSample, planOf, pressSolve } from "./steps.ts";
 
 /** The browser's own notes of answers that are refusals, and of a service that is gone. */
 const REFUSALS = /Failed to load resource: (the server responded with a status of 4|net::ERR_CONN)/;
@@ -31,8 +31,8 @@ describeInBrowser("the app with the service that serves it", () => {
     await folder?.remove();
   });
 
-  /** The solve view with the small ward and the service chosen. */
-  async function openService(expected?: RegExp): Promise<WatchedPage> {
+  /** The solve view with a sample and the service chosen. */
+  async function openService(expected?: RegExp, sample = "A small ward"): Promise<WatchedPage> {
     const { address } = service;
     const watched = await openPage(browser(), {
       origins: [address],
@@ -40,7 +40,7 @@ describeInBrowser("the app with the service that serves it", () => {
     });
     const { page } = watched;
     await page.goto(address);
-    await openSample(page, "A small ward");
+    await openSample(page, sample);
     await goTo(page, "Solve");
     await page.getByRole("radio", { name: /^With the service/ }).check();
     return watched;
@@ -87,6 +87,36 @@ describeInBrowser("the app with the service that serves it", () => {
       .getByRole("alert")
       .getByText(/balance.*costs 2, 0 is left/)
       .waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it("says what is too large for the tier, and which right a token lacks", async () => {
+    const { id, token } = await freshTenant(tenants(), { tier: "free" });
+    const { page, faults } = await openService(REFUSALS, "A ward of real size");
+    await solveWith(page, token);
+    await page
+      .getByRole("alert")
+      .getByText(/too large for the tier free.*3360.*840/)
+      .waitFor();
+    const reader = await giveToken(tenants(), id, { scopes: ["solve:read"] });
+    await solveWith(page, reader.token);
+    await page
+      .getByRole("alert")
+      .getByText(/lacks the right “solve:write”/)
+      .waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it("stops a solve of the service when told that it is good enough", async () => {
+    const { page, faults } = await openService();
+    await goTo(page, "Request");
+    await openLargeHouse(page);
+    await goTo(page, "Solve");
+    await solveWith(page, service.token);
+    await page.getByRole("heading", { name: "Making it fairer and better" }).waitFor();
+    await page.getByRole("button", { name: "Good enough, stop" }).click();
+    const grid = await planOf(page);
+    expect(await grid.getByRole("rowheader").count()).toBeGreaterThan(10);
     expect(faults()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { openPage, type WatchedPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { goTo, openFile, openSample, planOf, pressSolve, solveSample } from "./steps.ts";
+import { goTo, openFile, openLargeHouse, planOf, pressSolve, solveSample } from "./steps.ts";
 
 describeInBrowser("the app in a browser", () => {
   const browser = useBrowser();
@@ -30,9 +30,8 @@ describeInBrowser("the app in a browser", () => {
 
   it("shows each better plan while it still solves, and stops when told that it is good enough", async () => {
     const { page, faults } = await open();
-    await openSample(page, "A ward of real size");
+    await openLargeHouse(page);
     await goTo(page, "Solve");
-    await page.getByRole("spinbutton", { name: /^Time limit/ }).fill("120");
     await pressSolve(page);
     const best = page.getByRole("figure", { name: "Best plan so far" });
     await best.getByText(/duties/).waitFor({ timeout: 45_000 });

@@ -1,5 +1,6 @@
 /** What people do in the app, found as they find it: by the names of things. */
 import type { Locator, Page } from "playwright-core";
+import { generate } from "../../bench/generate.ts";
 
 export type ViewName = "Request" | "Solve" | "Plan" | "Compare";
 
@@ -18,6 +19,16 @@ export async function openFile(page: Page, name: string, text: string): Promise<
   await page.getByRole("button", { name: "Open a file" }).click();
   const file = { name, mimeType: "application/json", buffer: Buffer.from(text) };
   await (await asked).setFiles([file]);
+}
+
+/** Opens a house of a hundred, which no solve finishes within the time that a test waits. */
+export async function openLargeHouse(page: Page): Promise<void> {
+  const house = generate({ employees: 100, days: 31, shifts: 5 });
+  const config = { timeout_seconds: 120 };
+  await openFile(page, "house.json", JSON.stringify({ ...house, config }));
+  // Whatever was open before was good, too.
+  await page.getByText("house", { exact: true }).first().waitFor();
+  await page.getByText("The request is good.").waitFor();
 }
 
 export async function goTo(page: Page, view: ViewName): Promise<void> {

@@ -8,7 +8,7 @@ const en = {
   elsewhere: (origin: string) =>
     `Also, this page comes from another server: the service has to let it in (CORS_ORIGINS with ${origin}), and its own server must not forbid the connection (connect-src).`,
   foreign: (address: string) =>
-    `What answers at ${address} is not a Shiftsmith service. Check the address: it is the one that /health answers below.`,
+    `What answers at ${address} is not a Shiftsmith service. Check the address; /health has to answer there.`,
   unauthorised:
     "The service does not accept the API token: it is missing, mistyped, revoked or expired. Enter another token and solve again.",
   forbidden: (rights: string) =>
@@ -50,7 +50,7 @@ const de: typeof en = {
   elsewhere: (origin) =>
     `Außerdem kommt diese Seite von einem anderen Server: Der Dienst muss sie zulassen (CORS_ORIGINS mit ${origin}), und ihr eigener Server darf die Verbindung nicht verbieten (connect-src).`,
   foreign: (address) =>
-    `Unter ${address} antwortet kein Shiftsmith-Dienst. Prüfen Sie die Adresse: Es ist die, unter der /health antwortet.`,
+    `Unter ${address} antwortet kein Shiftsmith-Dienst. Prüfen Sie die Adresse; dort muss /health antworten.`,
   unauthorised:
     "Das API-Token wird nicht angenommen: Es fehlt, ist vertippt, widerrufen oder abgelaufen. Geben Sie ein anderes ein und planen Sie erneut.",
   forbidden: (rights) =>

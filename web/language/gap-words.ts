@@ -2,6 +2,8 @@
 import { catalogue } from "./words.ts";
 
 const en = {
+  alike: (count: number, from: string, to: string) =>
+    `${count} days from ${from} to ${to}; the first:`,
   gapTitle: (name: string, day: string) => `${name}, ${day}`,
   gapCount: (missing: string, required: string) => `${missing} of ${required} missing`,
   couldCome: "Could come",
@@ -38,6 +40,7 @@ const en = {
 };
 
 const de: typeof en = {
+  alike: (count, from, to) => `${count} Tage vom ${from} bis ${to}; der erste:`,
   gapTitle: (name, day) => `${name}, ${day}`,
   gapCount: (missing, required) => `${missing} von ${required} fehlen`,
   couldCome: "Könnten kommen",

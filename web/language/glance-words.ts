@@ -42,6 +42,7 @@ const en = {
     `Tightest: ${day} with ${available} people for ${needed} duties.`,
   fullestWeek: (week: string, needed: string, contracted: string) =>
     `Fullest: ${week} with ${needed} of ${contracted} contract hours.`,
+  tableOf: (what: string) => `Table: ${what}`,
   shift: "Shift",
   times: "Time",
   staff: "People needed",
@@ -120,6 +121,7 @@ const de: typeof en = {
     `Am knappsten: ${day} mit ${available} Personen für ${needed} Besetzungen.`,
   fullestWeek: (week, needed, contracted) =>
     `Am vollsten: ${week} mit ${needed} von ${contracted} Vertragsstunden.`,
+  tableOf: (what) => `Tabelle: ${what}`,
   shift: "Dienst",
   times: "Zeit",
   staff: "Besetzung",

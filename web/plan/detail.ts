@@ -14,6 +14,11 @@ export const detail = signal<Detail>({ kind: "summary" });
 /** On narrow screens the panel covers the plan and opens on request only. */
 export const panelOpen = signal(matchMedia("(min-width: 80rem)").matches);
 
+/** Whether the panel lies over the sheet instead of beside it; the style sheet knows the same width. */
+export function coversSheet(): boolean {
+  return matchMedia("(max-width: 68rem)").matches;
+}
+
 /** Whether the panel is to take the focus when it tells something next: after a key, not after a click. */
 export const panelTakesFocus = signal(false);
 

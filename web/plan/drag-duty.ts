@@ -62,6 +62,10 @@ export function dragFrom(event: PointerEvent, frame: HTMLElement, shown: ShownPl
   const hold = (now: TouchEvent) => {
     if (isDragging) now.preventDefault();
   };
+  // A finger that rests would open the menu of the browser.
+  const noMenu = (now: Event) => {
+    if (isFinger) now.preventDefault();
+  };
   const end = () => {
     isDragging = false;
     clearTimeout(rest);
@@ -70,12 +74,14 @@ export function dragFrom(event: PointerEvent, frame: HTMLElement, shown: ShownPl
     removeEventListener("pointerup", up);
     removeEventListener("pointercancel", stop);
     removeEventListener("keydown", key);
+    removeEventListener("contextmenu", noMenu);
     frame.removeEventListener("touchmove", hold);
   };
   addEventListener("pointermove", move);
   addEventListener("pointerup", up);
   addEventListener("pointercancel", stop);
   addEventListener("keydown", key);
+  addEventListener("contextmenu", noMenu);
   frame.addEventListener("touchmove", hold, { passive: false });
 }
 

@@ -21,7 +21,7 @@ export function DutyMark(props: {
       : { "--edge": line, color: line, borderColor: line };
   return (
     <span
-      class={`duty ${shift.kind}${locked ? " locked" : ""}${faint ? " plain" : ""}`}
+      class={`duty ${shift.kind}${locked ? " locked" : ""}${faint ? " plain" : ""}${shift.code.length > 2 ? " long" : ""}`}
       style={style}
       data-shift={shift.id}
       aria-hidden="true"

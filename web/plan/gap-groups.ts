@@ -1,5 +1,6 @@
 /** The people of a gap by what keeps them from filling it. */
 import type { UnassignedShift } from "../../core/index.ts";
+import { sentenceOf } from "./plan-facts.ts";
 import { countsAt, listAt, numberAt, textAt } from "./read-facts.ts";
 
 export interface GapPerson {
@@ -25,6 +26,25 @@ export interface GapFacts {
   readonly notEligible: readonly (readonly [string, number])[];
   /** People who are not listed. */
   readonly more: number;
+}
+
+/** Gaps that differ in their dates alone. */
+export interface AlikeGaps {
+  readonly dates: readonly string[];
+  /** A sentence on the first of them. */
+  readonly reason: string;
+}
+
+/** Every gap once, those alike as one entry, in the order of the first of each. */
+export function alikeGaps(gaps: readonly UnassignedShift[]): readonly AlikeGaps[] {
+  const groups = new Map<string, { dates: string[]; reason: string }>();
+  for (const { shift_id, date, reason, details } of gaps) {
+    const key = JSON.stringify([shift_id, details?.missing, reason.replaceAll(date, "")]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { dates: [date], reason: sentenceOf(reason) });
+    else group.dates.push(date);
+  }
+  return [...groups.values()];
 }
 
 /** Those who could come first, then the groups in the order of the result, which begins with the fewest obstacles. */

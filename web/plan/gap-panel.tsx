@@ -97,11 +97,11 @@ function Group(props: {
   const isShift = shown.roster.shifts.some(({ id }) => id === gap.shift_id);
   return (
     <div class={`gap-group ${isFree ? "free" : ""}`}>
-      <h4>
+      <h3>
         {title}
         {group.ruleName !== null && <span class="muted"> · {group.ruleName}</span>}
         <span class="muted"> ({group.people.length})</span>
-      </h4>
+      </h3>
       {isFree && <p class="hint">{words.couldComeHint}</p>}
       <LongList
         items={group.people}

@@ -4,7 +4,7 @@ import type { RosterDuty, RosterShift, WireAssignment } from "../../core/index.t
 import { core } from "../engine/core.ts";
 import { panelWords } from "../language/panel-words.ts";
 import { language } from "../state/settings.ts";
-import { detail } from "./detail.ts";
+import { coversSheet, detail, panelOpen } from "./detail.ts";
 import { gapFacts } from "./gap-groups.ts";
 import { change } from "./hand-changes.ts";
 import { pointsText, signedText } from "./number-words.ts";
@@ -45,7 +45,10 @@ export function startMoving(
 ): void {
   const from = wireOf(duty, shown.roster.people, shown.roster.days);
   begin({ shown, shift: duty.shift, from, origin: { employee, day }, target: null, by });
-  if (by === "keys") reveal(employee, day);
+  if (by === "keys") {
+    if (coversSheet()) panelOpen.value = false;
+    reveal(employee, day);
+  }
   // Where this fails the rows go without a verdict; each target is judged by itself.
   void judgeTakers(shown, from).catch(() => undefined);
 }
@@ -76,6 +79,15 @@ export function aim(target: DayOf | null): void {
   const move = moveOf({ ...now, target });
   if (move === null) forget();
   else consider(now.shown.plan, move);
+}
+
+/** Considers a target that was pointed at; pointing at it once more drops the duty there. */
+export function pointAt(target: DayOf | null): void {
+  const before = moving.value?.target ?? null;
+  const isSame =
+    target !== null && before?.employee === target.employee && before.day === target.day;
+  if (isSame) drop();
+  else aim(target);
 }
 
 /** Puts the duty down where it was aimed at; back where it came from when it was aimed at nothing. */

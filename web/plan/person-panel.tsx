@@ -59,7 +59,7 @@ export function PersonPanel({ shown, index, employee }: PersonPanelProps) {
         ) : (
           <LongList
             items={charges}
-            item={(item) => <Charge key={item.key} item={item} shown={shown} />}
+            item={(item) => <Charge key={item.key} item={item} shown={shown} ofPerson />}
           />
         )}
       </Section>

@@ -5,7 +5,7 @@ import { panelWords } from "../language/panel-words.ts";
 import { CellPanel } from "./cell-panel.tsx";
 import { IconButton } from "./controls.tsx";
 import { DemandPanel } from "./demand-panel.tsx";
-import { type Detail, detail, panelOpen, panelTakesFocus } from "./detail.ts";
+import { coversSheet, type Detail, detail, panelOpen, panelTakesFocus } from "./detail.ts";
 import { GapPanel } from "./gap-panel.tsx";
 import { longDate } from "./number-words.ts";
 import { PersonPanel } from "./person-panel.tsx";
@@ -69,7 +69,7 @@ export function PlanPanel({ shown, index }: PanelProps) {
 
 /** The cell that the panel was opened from has the focus again; where the panel covers the sheet it closes. */
 function backToSheet(): void {
-  if (!matchMedia("(min-width: 68rem)").matches) panelOpen.value = false;
+  if (coversSheet()) panelOpen.value = false;
   document.querySelector<HTMLElement>('.plan .sheet [tabindex="0"]')?.focus();
 }
 

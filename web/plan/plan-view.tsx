@@ -10,7 +10,7 @@ import { type Detail, detail, panelOpen, tell } from "./detail.ts";
 import { dragFrom } from "./drag-duty.ts";
 import { redo, undo } from "./hand-changes.ts";
 import { MoveCard } from "./move-card.tsx";
-import { aim, cancel, drop, moving, startMoving } from "./moving.ts";
+import { aim, cancel, drop, moving, pointAt, startMoving } from "./moving.ts";
 import { type PlanIndex, planIndex, wireOf } from "./plan-index.ts";
 import { PlanLegend } from "./plan-legend.tsx";
 import { lockChoices, setLocks } from "./plan-locks.ts";
@@ -77,6 +77,7 @@ function Shown(shown: ShownPlan) {
           <Sheet
             content={content}
             onOpen={(place, by) => {
+              if (moving.value !== null) return pointAt(personDay(place, shown));
               const about = aboutOf(shown, place);
               if (about !== null) tell(about, by);
             }}

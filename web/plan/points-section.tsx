@@ -41,13 +41,21 @@ export function PointsSection(shown: ShownPlan) {
   );
 }
 
-/** One entry of the ledger. */
-export function Charge({ item, shown }: { readonly item: LedgerItem; readonly shown: ShownPlan }) {
-  const { employeeId, date, message, points } = item;
+/** One entry of the ledger, by its place; among those of one person by what it is charged for. */
+export function Charge(props: {
+  readonly item: LedgerItem;
+  readonly shown: ShownPlan;
+  readonly ofPerson?: boolean;
+}) {
+  const { item, shown, ofPerson = false } = props;
+  const { employeeId, date, message, objective, points } = item;
   return (
     <li class="charge">
       <span>
-        <PlaceLink shown={shown} employeeId={employeeId} date={date} />
+        {ofPerson && objectiveName(objective)}{" "}
+        {(!ofPerson || date !== null) && (
+          <PlaceLink shown={shown} employeeId={employeeId} date={date} />
+        )}
         {message !== null && <span class="muted"> {message}</span>}
       </span>
       <b>{pointsText(points)}</b>

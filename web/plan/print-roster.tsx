@@ -1,10 +1,18 @@
 /** The plan on paper: a table with everything in it, drawn only while the browser prints. */
 import { signal } from "@preact/signals";
 import type { RosterDay, RosterPerson } from "../../core/index.ts";
+import { gapWords } from "../language/gap-words.ts";
 import { planWords } from "../language/plan-words.ts";
 import { DutyMark, WishMark } from "./duty-mark.tsx";
-import { decimalText, longDate, monthOf, signedText, weekdayOf } from "./number-words.ts";
-import { sentenceOf } from "./plan-facts.ts";
+import { alikeGaps } from "./gap-groups.ts";
+import {
+  decimalText,
+  longDate,
+  monthOf,
+  shortDate,
+  signedText,
+  weekdayOf,
+} from "./number-words.ts";
 import type { PlanIndex } from "./plan-index.ts";
 import { PlanLegend } from "./plan-legend.tsx";
 import { dayLook, runsOf } from "./sheet-model.ts";
@@ -35,7 +43,8 @@ export function PrintRoster({ shown, index }: PrintProps) {
   if (!isPrinting.value) return null;
   const words = planWords();
   const { roster, plan, report } = shown;
-  const { days, gaps } = roster;
+  const { days } = roster;
+  const gaps = plan.result.unassigned_shifts;
   const blocks =
     days.length <= MOST_DAYS
       ? [days]
@@ -64,8 +73,19 @@ export function PrintRoster({ shown, index }: PrintProps) {
         <section>
           <h2>{words.gaps}</h2>
           <ul>
-            {gaps.map((gap, k) => (
-              <li key={k}>{sentenceOf(gap.reason)}</li>
+            {alikeGaps(gaps).map(({ dates, reason }, k) => (
+              <li key={k}>
+                {dates.length > 1 && (
+                  <b>
+                    {gapWords().alike(
+                      dates.length,
+                      shortDate(dates[0]!),
+                      shortDate(dates.at(-1)!),
+                    )}{" "}
+                  </b>
+                )}
+                {reason}
+              </li>
             ))}
           </ul>
         </section>

@@ -144,15 +144,17 @@ function demandRow({ shift, cells }: DemandRow, colours: readonly DutyColour[]):
         return { label: `${place}: ${words.notRunning}`, look: "", content: null };
       const { present, required } = cell;
       const isShort = present < required;
-      const isLong = present !== required && `${present}/${required}`.length > 3;
-      const look = isShort ? "short" : present > required ? "over" : "met";
+      // Where something else than the shift asks for people, there is no number to compare with.
+      const isCompared = present !== required && required > 0;
+      const isLong = isCompared && `${present}/${required}`.length > 3;
+      const look = isShort ? "short" : isCompared ? "over" : "met";
       return {
         label: `${place}: ${words.demand(present, required)}${isShort ? `, ${words.short}` : ""}`,
         look: isLong ? `${look} stacked` : look,
         content: (
           <span>
             {present}
-            {present !== required && <small>/{required}</small>}
+            {isCompared && <small>/{required}</small>}
           </span>
         ),
       };

@@ -82,6 +82,7 @@ const DayCell = onlyChanged(function DayCell({ row, index, day, dayWidth, tab }:
       role="gridcell"
       aria-colindex={day.index + 2}
       aria-label={label}
+      title={label}
       tabIndex={tab}
       data-row={index}
       data-column={day.index + 1}

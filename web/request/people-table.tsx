@@ -21,7 +21,7 @@ export function PeopleTable({ of }: { readonly of: OpenRequest }) {
     <section class="card" aria-labelledby="people-heading">
       <h3 id="people-heading">{words.people}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by keys only when it can have the focus */}
-      <section class="ward-table" aria-labelledby="people-heading" tabIndex={0}>
+      <section class="ward-table" aria-label={words.tableOf(words.people)} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -12,7 +12,7 @@ export function ShiftTable({ of }: { readonly of: OpenRequest }) {
     <section class="card" aria-labelledby="shifts-heading">
       <h3 id="shifts-heading">{words.shifts}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by keys only when it can have the focus */}
-      <section class="ward-table" aria-labelledby="shifts-heading" tabIndex={0}>
+      <section class="ward-table" aria-label={words.tableOf(words.shifts)} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -4,7 +4,7 @@ import nobody from "../../../fixtures/infeasible/no-qualified-night.request.json
 };
 import ward from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
-import { gapFacts } from "../../../web/plan/gap-groups.ts";
+import { alikeGaps, gapFacts } from "../../../web/plan/gap-groups.ts";
 
 const calls = new CoreCalls();
 
@@ -46,5 +46,29 @@ describe("the people of a gap", () => {
     expect(gapFacts(gap)).toEqual({
       ...{ missing: 1, required: 1, times: null, groups: [], notEligible: [], more: 0 },
     });
+  });
+});
+
+describe("gaps that are alike", () => {
+  it("are told once with all their dates", () => {
+    const gaps = gapsOf(nobody, []).filter(({ shift_id }) => shift_id === "night");
+    const [group, ...others] = alikeGaps(gaps);
+    expect(others).toEqual([]);
+    expect(group!.dates).toEqual(gaps.map(({ date }) => date));
+    expect(group!.reason).toMatch(/^Night/);
+  });
+
+  it("are kept apart by shift, by what is missing and by the reason", () => {
+    const gap = (shift_id: string, date: string, missing: number, why: string) => ({
+      ...{ shift_id, date, reason: `rest_time: On ${date} ${why}`, details: { missing } },
+    });
+    const gaps = [
+      gap("late", "2026-02-02", 1, "nobody rests."),
+      gap("late", "2026-02-03", 2, "nobody rests."),
+      gap("late", "2026-02-04", 1, "nobody comes."),
+      gap("night", "2026-02-05", 1, "nobody rests."),
+      gap("late", "2026-02-06", 1, "nobody rests."),
+    ];
+    expect(alikeGaps(gaps).map(({ dates }) => dates.length)).toEqual([2, 1, 1, 1]);
   });
 });
