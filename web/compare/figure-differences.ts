@@ -1,6 +1,6 @@
 /** What got better and worse between two plans, figure by figure. */
 import { missingIn } from "../plan/plan-facts.ts";
-import { brokenRules } from "../plan/plan-index.ts";
+import { breachCount } from "../plan/plan-index.ts";
 import { numberAt } from "../plan/read-facts.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";
 
@@ -33,7 +33,7 @@ export function figureDifferences(
     ),
     figure(
       "broken",
-      both(({ report }) => brokenRules(report.plan?.violations ?? []).length),
+      both(({ report }) => breachCount(report)),
       -1,
     ),
     figure("wishes", both(granted), 1),

@@ -6,6 +6,7 @@ import type {
   RosterGap,
   RosterPerson,
   RosterWish,
+  VerificationReport,
   VerifiedViolation,
   WireAssignment,
 } from "../../core/index.ts";
@@ -55,6 +56,11 @@ export function brokenRules(
   return violations.filter(
     ({ kind, ruleId }) => kind === "broken" || (kind === "unmet" && !ruleId.startsWith("core:")),
   );
+}
+
+/** How much a plan does that it must not: broken rules, and duties that facts forbid. */
+export function breachCount({ plan }: VerificationReport): number {
+  return plan === null ? 0 : brokenRules(plan.violations).length + plan.issues.length;
 }
 
 /** A duty of the roster as plans name it. */

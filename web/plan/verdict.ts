@@ -4,7 +4,7 @@ import { panelWords } from "../language/panel-words.ts";
 import type { HeldPlan } from "../state/session.ts";
 import { decimalText } from "./number-words.ts";
 import { missingIn } from "./plan-facts.ts";
-import { brokenRules } from "./plan-index.ts";
+import { breachCount } from "./plan-index.ts";
 
 export interface PlanVerdict {
   readonly title: string;
@@ -15,9 +15,9 @@ export interface PlanVerdict {
 }
 
 /** Plans of a solver are told by their status; plans made by hand by what they break and what they leave open. */
-export function verdictOf({ madeBy, result }: HeldPlan, { plan }: VerificationReport): PlanVerdict {
+export function verdictOf({ madeBy, result }: HeldPlan, report: VerificationReport): PlanVerdict {
   const words = panelWords();
-  const broken = brokenRules(plan?.violations ?? []).length + (plan?.issues.length ?? 0);
+  const broken = breachCount(report);
   const missing = missingIn(result);
   const lacks = missing > 0 ? words.lacking(decimalText(missing)) : null;
   if (madeBy !== "hand") {

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { fullMonth } from "../../bench/full-month.ts";
+import { openPage } from "./chromium.ts";
+import { useHostedApp } from "./hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./in-browser.ts";
+import { goTo, openFile, planOf } from "./steps.ts";
+
+const SIZE = { employees: 150, days: 31, shifts: 10 };
+
+describeInBrowser("a plan of 150 people and 31 days", () => {
+  const browser = useBrowser();
+  const address = useHostedApp();
+
+  it("is drawn only where it is looked at, counts everybody, and shows the last when scrolled to", async () => {
+    const { page, faults } = await openPage(browser(), { origins: [address()] });
+    await page.goto(address());
+    await openFile(page, "large.json", JSON.stringify(fullMonth(SIZE)));
+    await goTo(page, "Plan");
+    const grid = await planOf(page);
+    expect(Number(await grid.getAttribute("aria-rowcount"))).toBeGreaterThan(SIZE.employees);
+    expect(Number(await grid.getAttribute("aria-colcount"))).toBeGreaterThan(SIZE.days);
+    const drawn = await page.getByRole("gridcell").count();
+    expect(drawn).toBeGreaterThan(100);
+    expect(drawn).toBeLessThan((SIZE.employees * SIZE.days) / 2);
+    await page.getByRole("rowheader", { name: /^e0\b/ }).hover();
+    await page.mouse.wheel(0, 100_000);
+    await page.getByRole("rowheader", { name: /^e149\b/ }).waitFor();
+    expect(await page.getByRole("rowheader", { name: /^e20\b/ }).count()).toBe(0);
+    await page
+      .getByRole("gridcell", { name: /^e149, / })
+      .first()
+      .click();
+    const panel = page.getByRole("complementary", { name: "Details of the plan" });
+    await panel.getByRole("heading", { name: /^e149/ }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+});
