@@ -80,6 +80,21 @@ describeInBrowser("a plan in the browser", () => {
     expect(faults()).toEqual([]);
   });
 
+  it("counts every key, however fast they come", async () => {
+    const { page, faults } = await openPlan("A small ward");
+    const cells = await namedCells(page);
+    const people = [...new Set(cells.map(({ person }) => person))];
+    const days = [...new Set(cells.map(({ day }) => day))];
+    await cellOf(page, cells[0]!.name).focus();
+    const keys = [...Array(6).fill("ArrowDown"), ...Array(9).fill("ArrowRight")];
+    await Promise.all(keys.map((key: string) => page.keyboard.press(key)));
+    const there = page.locator(":focus");
+    await expect
+      .poll(() => there.getAttribute("aria-label"))
+      .toContain(`${people[6]}, ${days[9]}: `);
+    expect(faults()).toEqual([]);
+  });
+
   it("keeps a locked duty when it is solved again, and knows it again in the new plan", async () => {
     const { page, faults } = await openPlan("A small ward");
     const [duty, taker] = await dutyAndTaker(page, "Early");

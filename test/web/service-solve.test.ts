@@ -113,7 +113,7 @@ describeInBrowser("the app with the service that serves it", () => {
     await openLargeHouse(page);
     await goTo(page, "Solve");
     await solveWith(page, service.token);
-    await page.getByRole("heading", { name: "Making it fairer and better" }).waitFor();
+    await page.getByText(/^The best plan so far has [\d,.]+ points/).waitFor({ timeout: 60_000 });
     await page.getByRole("button", { name: "Good enough, stop" }).click();
     const grid = await planOf(page);
     expect(await grid.getByRole("rowheader").count()).toBeGreaterThan(10);

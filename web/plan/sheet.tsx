@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only where they are looked at cannot be laid out as a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, one at a time
 /** A large table of people and days, drawn where it is looked at, and walked through by keys as the ARIA grid asks. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { SheetHead } from "./sheet-head.tsx";
 import { type Place, placeAfter } from "./sheet-keys.ts";
 import { FOOT_HEIGHT, NAME_WIDTH, px, ROW_HEIGHT, type SheetContent } from "./sheet-model.ts";
@@ -39,7 +39,8 @@ export function Sheet(props: SheetProps) {
     column: Math.min(focus.column, size.columns - 1),
   };
   const view = useSheetView(content, footHeight, at);
-  useEffect(() => {
+  // Before the next key can come: each key counts from the cell that has the focus.
+  useLayoutEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
     cellAt(view.frame.current, at)?.focus({ preventScroll: true });
@@ -50,7 +51,7 @@ export function Sheet(props: SheetProps) {
     view.show(place);
     onPlace?.(place);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (reveal !== null) goTo(reveal);
   }, [reveal]);
   const onKeyDown = (event: KeyboardEvent) => {
