@@ -9,7 +9,18 @@ import manifest from "../package.json" with { type: "json" };
 import serviceManifest from "../server/package.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..");
-const SOURCES = ["core", "server", "db", "cli", "bench", "fixtures", "browser", "client", "web", "package"];
+const SOURCES = [
+  "core",
+  "server",
+  "db",
+  "cli",
+  "bench",
+  "fixtures",
+  "browser",
+  "client",
+  "web",
+  "package",
+];
 const MAX_LINES = 300;
 
 interface Import {

@@ -30,7 +30,6 @@ export function PlanPanel({ shown, index }: PanelProps) {
     body.current?.focus();
   }, [about, isWanted]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: escape leads back to the sheet from everything in it
     <aside
       class="plan-panel"
       aria-label={words.panel}

@@ -18,6 +18,7 @@ const EVEN_SHARE = 0.25;
 /** Seconds that a step is meant to take; its size adapts. */
 const STEP_SECONDS = 0.6;
 const SMALLEST = 21;
+const LEAST_FACTOR = 0.3;
 const LEAST_EMPLOYEES = 3;
 /** Share of steps that also take plans of equal cost, to drift over plateaus. */
 const DRIFT_SHARE = 0.3;
@@ -32,6 +33,7 @@ interface Arm {
   size: number;
   gains: number;
   seconds: number;
+  isTried: boolean;
 }
 
 /** As long as there is time. */
@@ -72,7 +74,7 @@ class WindowSearch {
     this.plan = search.incumbent;
     this.until = until;
     const size = split.prices.length * 7;
-    this.arms = LENGTHS.map((days) => ({ days, size, gains: 1, seconds: 1 }));
+    this.arms = LENGTHS.map((days) => ({ days, size, gains: 1, seconds: 1, isTried: false }));
   }
 
   run(most: number): string {
@@ -89,16 +91,23 @@ class WindowSearch {
       const seconds = (this.search.meter.done - began) / 1e9;
       arm.gains = arm.gains * 0.97 + (gained ? 1 : 0);
       arm.seconds = arm.seconds * 0.97 + seconds;
-      const factor = Math.min(
-        1.15,
-        Math.max(0.55, (STEP_SECONDS / Math.max(0.01, seconds)) ** 0.35),
-      );
-      const most = this.split.prices.length * this.split.dayCount * 1.2;
-      arm.size = Math.max(SMALLEST, Math.min(most, arm.size * factor));
+      this.adapt(arm, seconds);
       if (this.search.duals !== null && steps % 50 === 49)
         this.split.pool.shrink(this.search.duals);
     }
     return `${steps} steps, ${this.better} better plans`;
+  }
+
+  /** Steps that take too long or end too soon change the size of the next ones: of all arms until they have been tried. */
+  private adapt(arm: Arm, seconds: number): void {
+    const ratio = STEP_SECONDS / Math.max(0.01, seconds);
+    const factor =
+      ratio < 0.5 ? Math.max(LEAST_FACTOR, ratio ** 0.6) : Math.min(1.15, ratio ** 0.35);
+    const most = this.split.prices.length * this.split.dayCount * 1.2;
+    arm.isTried = true;
+    for (const other of this.arms)
+      if (other === arm || !other.isTried)
+        other.size = Math.max(SMALLEST, Math.min(most, other.size * factor));
   }
 
   /** A better plan of another thread is the one to go on from. */
