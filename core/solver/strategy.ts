@@ -45,7 +45,6 @@ const isFar = ({ incumbent, costBound }: Search) =>
 const MOST_GAP = 0.5;
 const hasPrices = ({ incumbent, costBound }: Search) =>
   incumbent !== null && costBound !== null && relativeGap(incumbent.cost, costBound) < MOST_GAP;
-const hasNoPrices = (search: Search) => hasPlan(search) && !hasPrices(search);
 const isNear = (search: Search) => unfinished(search) && !isFar(search);
 const hasDuals = (search: Search) => search.duals !== null;
 const hasPlan = (search: Search) => search.incumbent !== null;
@@ -123,14 +122,12 @@ const LARGE: readonly Step[] = [
   },
   { phase: priceAscent, share: 0.35, stage: "stage2", when: all(unfinished, hasPlan, isWide) },
   { phase: longAdmm, share: 0.5, stage: "stage2", when: all(unfinished, hasPrices, isWide) },
-  { phase: rootColumns, share: 0.25, stage: "stage2", when: all(unfinished, hasPlan, isNarrow) },
+  { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, isNarrow) },
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
   { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: longAdmm, share: 0.25, stage: "stage2", when: all(isFar, hasPrices, isNarrow) },
+  { phase: longAdmm, share: 0.25, stage: "stage2", when: all(isFar, hasPlan, isNarrow) },
   { phase: windowColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: nearBound, share: 0.3, stage: "stage2", when: all(unfinished, hasFewSteps, isNarrow) },
-  // Where a quarter of the time was too short for it, it goes on from the rosters that windows have found.
-  { phase: rootColumns, share: 0.4, stage: "stage2", when: all(hasNoPrices, isNarrow) },
   { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(isNear, hasPlan, splits) },
   { phase: windowColumns, share: 0.95, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   {
@@ -162,7 +159,7 @@ const HELPER: readonly Step[] = [
   { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   // Until then the leader's duals are as good as they get.
   { phase: windowColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: longAdmm, share: 0.25, stage: "stage2", when: all(isFar, hasDuals, hasPrices) },
+  { phase: longAdmm, share: 0.25, stage: "stage2", when: all(isFar, hasDuals, splits) },
   { phase: windowColumns, share: 0.97, stage: "stage2", when: all(unfinished, hasPlan, splits) },
 ];
 /** Beside a leader that proves a small model by columns: the engine on all of it, whichever is first. */
