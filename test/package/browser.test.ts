@@ -13,7 +13,11 @@ import { packageSite, type Site } from "./site.ts";
 const root = join(import.meta.dirname, "../..");
 
 function ward(name: string, config: SolveRequest["config"] = {}): SolveRequest {
-  const text = readFileSync(join(root, `fixtures/ward/${name}.request.json`), "utf8");
+  return fixture(`ward/${name}`, config);
+}
+
+function fixture(name: string, config: SolveRequest["config"]): SolveRequest {
+  const text = readFileSync(join(root, `fixtures/${name}.request.json`), "utf8");
   const request: SolveRequest = JSON.parse(text);
   return { ...request, config: { ...request.config, ...config } };
 }
@@ -129,7 +133,8 @@ describeInBrowser("the browser entry of the package", () => {
 
   it("solves with two threads on an isolated page and reports on the way", async () => {
     await at(site.isolated, "/solver.html", async (page) => {
-      const request = ward("real-ward", { num_workers: 2 });
+      // Not proven before the other thread has come.
+      const request = fixture("sector/hospital", { num_workers: 2 });
       const { result, incumbents, phases, results } = await solveIn(page, request, { threads: 2 });
       expect(result!.success).toBe(true);
       expect(threadsOf(result!)).toBe(2);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
@@ -31,8 +31,8 @@ export function installPackage(): Installed {
   );
   const tarball = join(folder, `shiftsmith-${manifest.version}.tgz`);
   npm(folder, ["install", "--offline", "--no-audit", "--no-fund", tarball, ...dependencies]);
-  mkdirSync(join(folder, "fixtures/ward"), { recursive: true });
-  cpSync(join(root, "fixtures/ward"), join(folder, "fixtures/ward"), { recursive: true });
+  for (const kind of ["fixtures/ward", "fixtures/sector"])
+    cpSync(join(root, kind), join(folder, kind), { recursive: true });
   return {
     folder,
     shiftsmith: join(folder, "node_modules/shiftsmith"),
