@@ -4,8 +4,9 @@ import type { LinearModel } from "../model/linear-model.ts";
 /** Numbers are compared as whole multiples of a millionth. */
 const UNIT = 1e-6;
 const WHOLE = 1e-3;
-/** A bound counts as above a step when it is by this share of a step. */
+/** A bound counts as above a step when it is by this share of a step, and by more than its own rounding errors. */
 const CLEAR = 1e-3;
+const BOUND_ERROR = 1e-6;
 /** Steps finer than this share of the bound are lost in its rounding errors. */
 const COARSE = 1e-5;
 
@@ -27,10 +28,12 @@ export function costGrain(model: LinearModel): number | null {
   return grain > 0 ? grain * UNIT : null;
 }
 
-/** The least value of the lattice that `bound` leaves; the bound itself where the lattice is too fine to tell. */
+/** The least multiple of the grain that `bound` leaves; the bound itself where the grain is too fine to tell. */
 export function raisedToGrain(bound: number, grain: number | null): number {
-  if (grain === null || grain < COARSE * Math.max(1, Math.abs(bound))) return bound;
-  return Math.max(bound, Math.ceil(bound / grain - CLEAR) * grain);
+  const size = Math.max(1, Math.abs(bound));
+  if (grain === null || grain < COARSE * size) return bound;
+  const clear = Math.max(CLEAR, (BOUND_ERROR * size) / grain);
+  return Math.max(bound, Math.ceil(bound / grain - clear) * grain);
 }
 
 /**
@@ -38,7 +41,7 @@ export function raisedToGrain(bound: number, grain: number | null): number {
  * kind is at the furthest of its rows or bounds, and of several in one row alone all but one are at a bound. NaN for
  * the others.
  */
-export function helperSteps(model: LinearModel): Float64Array {
+function helperSteps(model: LinearModel): Float64Array {
   const { columnCount, rowCount, rowStart, entryColumn, entryValue, whole } = model;
   const { columnLower, columnUpper } = model;
   const rowsOf = new Int32Array(columnCount);

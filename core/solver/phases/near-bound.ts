@@ -3,7 +3,6 @@
  * cost hardly more than the cheapest at the duals of the bound. All of them are listed, one program chooses among them,
  * and either finds the best plan there is or raises the bound.
  */
-import { raisedToGrain } from "../cost-grain.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { GridPricer } from "../decomposition/grid-pricer.ts";
 import { wholeMaster } from "../decomposition/master.ts";
@@ -65,7 +64,9 @@ class Steps {
       this.least[employee] = pricer.whole(prices).cost;
       bound += this.least[employee]!;
     }
-    let target = raisedToGrain(bound, grain);
+    if (!Number.isFinite(bound)) return "no bound";
+    // On a step whatever the bound: that there is no plan between two steps is what makes the proof.
+    let target = Math.ceil(bound / grain - ROUNDING) * grain;
     let raised = 0;
     for (; target < search.combinedPrice() - grain / 2; target += grain, raised++) {
       const rosters = this.within(target + ROUNDING * grain - bound);
@@ -100,7 +101,7 @@ class Steps {
     this.search.offerDuties(team.duties());
   }
 
-  /** Every roster that costs at most `excess` more than the employee's cheapest; null when there are too many. */
+  /** Every roster that costs at most `excess` more than the employee's cheapest; null when there are too many or time is up. */
   private within(excess: number): readonly Roster[] | null {
     const { split, duals } = this;
     const grid = new GridPricer();
@@ -113,7 +114,9 @@ class Steps {
       if (found === null) return null;
       for (const choices of found) {
         const roster = split.pool.at(employee, choices);
-        if (roster !== null) rosters.push(roster);
+        // A list with a hole proves nothing.
+        if (roster === null) return null;
+        rosters.push(roster);
       }
     }
     return rosters;

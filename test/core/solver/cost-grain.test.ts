@@ -142,6 +142,9 @@ describe("the step between costs", () => {
     expect(raisedToGrain(10.000001, 5)).toBe(10.000001);
     expect(raisedToGrain(-3.4, 1)).toBe(-3);
     expect(raisedToGrain(10.2, null)).toBe(10.2);
+    // Within what the bound itself may be off by.
+    expect(raisedToGrain(20_000.01, 1)).toBe(20_000.01);
+    expect(raisedToGrain(20_000.1, 1)).toBe(20_001);
     expect(raisedToGrain(1e9 + 0.2, 0.001)).toBe(1e9 + 0.2);
   });
 });
