@@ -1,7 +1,7 @@
 /** A linear program inside the engine that grows; with `highs.ts` the only place that knows the HiGHS API. */
 import type { CallbackType, HighsCallbackMap, Model } from "highs";
 import type { Meter } from "./meter.ts";
-import type { EngineOptions } from "./options.ts";
+import { type EngineOptions, masterLp } from "./options.ts";
 import type { Program } from "./program.ts";
 import { engineSeconds, RunWork } from "./run-work.ts";
 
@@ -21,8 +21,9 @@ export interface LpPoint {
 
 /** What a growing program needs to know of the engine it is in. */
 export interface GrowingContext {
-  /** The engine's word for an optimum. */
+  /** The engine's words for an optimum, and for having lost its way. */
   readonly optimal: unknown;
+  readonly unknown: unknown;
   /** The engine's name for its pauses in the simplex method. */
   readonly interrupt: CallbackType & 1;
   /** Polled inside every run; true ends it. */
@@ -88,21 +89,26 @@ export class GrowingProgram {
 
   private solved(seconds: number, options: EngineOptions): LpPoint | null {
     const { model, context } = this;
-    const work = new RunWork(
-      context.meter,
-      { ...this.program, integer: null },
-      this.added,
-      seconds,
-    );
-    this.added = 0;
     // The engine counts the time of all runs of a model together.
     const limit = model.getRunTime() + engineSeconds(context.meter, seconds);
-    model.options.set({ ...options, time_limit: limit });
-    model.run(this.callbacks(work));
-    work.reached(Math.max(0, Number(model.info.get("simplex_iteration_count"))));
+    this.runOnce(seconds, { ...options, time_limit: limit });
+    if (model.getModelStatus() === context.unknown) {
+      // The simplex method lost its way among degenerate vertices; from another side it finds through.
+      model.clearSolver();
+      this.runOnce(seconds, { ...masterLp("dual"), time_limit: limit });
+    }
     if (model.getModelStatus() !== context.optimal) return null;
     const { colValue, rowDual } = model.getSolution();
     return { objective: model.getObjectiveValue(), values: colValue, duals: rowDual };
+  }
+
+  private runOnce(seconds: number, options: EngineOptions): void {
+    const { model, context, program, added } = this;
+    const work = new RunWork(context.meter, { ...program, integer: null }, added, seconds);
+    this.added = 0;
+    model.options.set(options);
+    model.run(this.callbacks(work));
+    work.reached(Math.max(0, Number(model.info.get("simplex_iteration_count"))));
   }
 
   private callbacks(work: RunWork): HighsCallbackMap {

@@ -122,6 +122,7 @@ export class Engine {
       const { modelStatus, callbackType } = this.highs.constants;
       lp = new GrowingProgram(model, program, {
         optimal: modelStatus.optimal,
+        unknown: modelStatus.unknown,
         interrupt: callbackType.simplexInterrupt,
         stop,
         meter: this.meter,

@@ -72,6 +72,15 @@ export function rosterMip(seed: number, cutoff: number, absoluteGap: number): En
   };
 }
 
+/** The whole model with few duties left. A limit on the objective would keep the engine from the plans that lead to the best. */
+export function dutyMip(seed: number): EngineOptions {
+  return {
+    ...wholeMip(seed),
+    // Relaxations of rosters are degenerate; the interior point needs half of the simplex method's time for the first one.
+    mip_lp_solver: "ipm",
+  };
+}
+
 /** Helpers only: nearly everything falls to presolve. */
 export function helperMip(): EngineOptions {
   return { ...QUIET, mip_rel_gap: 0, mip_abs_gap: 1e-9, mip_feasibility_tolerance: 1e-9 };

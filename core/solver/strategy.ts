@@ -1,11 +1,11 @@
 /** Which phases run, in which order and for how long, for a model of this size. */
 import { relativeGap } from "./contract.ts";
-import { admm, longAdmm, stiffAdmm } from "./phases/admm.ts";
+import { admm, gentleAdmm, longAdmm, stiffAdmm } from "./phases/admm.ts";
 import { annealing, briefAnnealing } from "./phases/annealing.ts";
 import { basePlan, construct } from "./phases/construct.ts";
 import { directCost, directRelaxation } from "./phases/direct.ts";
 import { greedy } from "./phases/greedy.ts";
-import { nearBound } from "./phases/near-bound.ts";
+import { nearBound, nearLists } from "./phases/near-bound.ts";
 import { neighbourhoods } from "./phases/neighbourhoods.ts";
 import type { Phase } from "./phases/phase.ts";
 import { priceAscent } from "./phases/price-ascent.ts";
@@ -45,6 +45,7 @@ const isFar = ({ incumbent, costBound }: Search) =>
 const MOST_GAP = 0.5;
 const hasPrices = ({ incumbent, costBound }: Search) =>
   incumbent !== null && costBound !== null && relativeGap(incumbent.cost, costBound) < MOST_GAP;
+const hasNoPrices = (search: Search) => !hasPrices(search);
 const isNear = (search: Search) => unfinished(search) && !isFar(search);
 const hasDuals = (search: Search) => search.duals !== null;
 const hasPlan = (search: Search) => search.incumbent !== null;
@@ -75,6 +76,7 @@ const SMALL: readonly Step[] = [
   { phase: directRelaxation, share: 0.5, stage: "stage1", when: floorsUnmet },
   { phase: rootColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: nearBound, share: 0.2, stage: "stage2", when: all(unfinished, hasFewSteps, splits) },
+  { phase: gentleAdmm, share: 0.3, stage: "stage2", when: all(isFar, hasPlan, splits) },
   {
     phase: briefWindowColumns,
     share: 0.5,
@@ -123,11 +125,13 @@ const LARGE: readonly Step[] = [
   { phase: priceAscent, share: 0.35, stage: "stage2", when: all(unfinished, hasPlan, isWide) },
   { phase: longAdmm, share: 0.5, stage: "stage2", when: all(unfinished, hasPrices, isWide) },
   { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, isNarrow) },
+  { phase: nearBound, share: 0.6, stage: "stage2", when: all(unfinished, hasPrices, isNarrow) },
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
   { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: longAdmm, share: 0.25, stage: "stage2", when: all(isFar, hasPlan, isNarrow) },
+  { phase: gentleAdmm, share: 0.55, stage: "stage2", when: all(isFar, hasPrices, isNarrow) },
+  { phase: longAdmm, share: 0.55, stage: "stage2", when: all(hasNoPrices, hasPlan, isNarrow) },
   { phase: windowColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: nearBound, share: 0.3, stage: "stage2", when: all(unfinished, hasFewSteps, isNarrow) },
+  { phase: nearLists, share: 0.3, stage: "stage2", when: all(unfinished, hasFewSteps, isNarrow) },
   { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(isNear, hasPlan, splits) },
   { phase: windowColumns, share: 0.95, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   {
@@ -159,7 +163,7 @@ const HELPER: readonly Step[] = [
   { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   // Until then the leader's duals are as good as they get.
   { phase: windowColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: longAdmm, share: 0.25, stage: "stage2", when: all(isFar, hasDuals, splits) },
+  { phase: longAdmm, share: 0.4, stage: "stage2", when: all(isFar, hasDuals, splits) },
   { phase: windowColumns, share: 0.97, stage: "stage2", when: all(unfinished, hasPlan, splits) },
 ];
 /** Beside a leader that proves a small model by columns: the engine on all of it, whichever is first. */

@@ -153,6 +153,42 @@ export class GridPricer {
     return true;
   }
 
+  /**
+   * Visits every transition that some roster of at most `limit` takes: its group, and the most that the group's choice may
+   * cost there.
+   */
+  eachNear(
+    prices: Prices,
+    range: Range,
+    limit: number,
+    visit: (group: number, choiceRoom: number) => void,
+  ): void {
+    const { base, grid } = prices.automaton;
+    const { first, source, group, cost, cell, cells, amount: added } = grid!;
+    /** What is left of the limit after the dearest end that stays within it, by cell. */
+    const rooms = new Float64Array(cells).fill(Number.NEGATIVE_INFINITY);
+    this.eachEnd(prices, range, limit, ({ node, amount, room }) => {
+      rooms[cell[node]! + amount] = room;
+      return true;
+    });
+    for (let n = base[range.to + 2]! - 1; n >= base[range.from + 1]!; n--)
+      for (let amount = this.low[n]!; amount <= this.high[n]!; amount++) {
+        const room = rooms[cell[n]! + amount]!;
+        if (this.value[cell[n]! + amount]! > room) continue;
+        for (let t = first[n]!; t < first[n + 1]!; t++) {
+          const from = source[t]!;
+          const before = amount - added[t]!;
+          if (before < this.low[from]! || before > this.high[from]!) continue;
+          const at = cell[from]! + before;
+          const left = room - cost[t]!;
+          const price = prices.groupPrice[group[t]!]!;
+          if (this.value[at]! + price > left) continue;
+          visit(group[t]!, left - this.value[at]!);
+          if (left - price > rooms[at]!) rooms[at] = left - price;
+        }
+      }
+  }
+
   /** Finds the way back by sums that come out exactly as they did on the way there. */
   private trace(prices: Prices, grid: AmountGrid, { from, to }: Range): Int32Array {
     const { groupPrice, groupChoice, choiceBase } = prices;

@@ -27,8 +27,10 @@ interface Schedule {
 }
 
 const SOFT: Schedule = { first: 0.003, last: 0.3, step: 0.2, passes: 100 };
-/** For the time when prices are known: slower, and pulling less, so that they stay near where they are. */
-const LONG: Schedule = { first: 0.002, last: 0.1, step: 0.1, passes: 300 };
+/** For the time when prices are known roughly: slower, and pulling less, so that they stay near where they are. */
+const LONG: Schedule = { first: 0.002, last: 0.1, step: 0.1, passes: 2000 };
+/** For prices that come from a bound near the plan: they are nearly right, and pulling would only spoil them. */
+const GENTLE: Schedule = { first: 0.0005, last: 0.03, step: 0.1, passes: 2000 };
 /** Better where many demands cannot be met, and different from the other in any case. */
 const STIFF: Schedule = { first: 0.03, last: 1, step: 0.03, passes: 60 };
 /** Shares of the passes between which prices are averaged: a good place for the root to start from. */
@@ -48,6 +50,12 @@ export const admm: Phase = {
 export const longAdmm: Phase = {
   name: "roster_prices",
   run: (search, seconds) => ascend(search, seconds, LONG),
+};
+
+/** The same where the root's bound is near. */
+export const gentleAdmm: Phase = {
+  name: "roster_prices",
+  run: (search, seconds) => ascend(search, seconds, GENTLE),
 };
 
 /** The same with prices that change less and pull harder. */

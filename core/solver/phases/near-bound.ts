@@ -1,35 +1,66 @@
 /**
  * Where costs are whole numbers, the next cost above the bound can be decided: a plan of that cost is made of rosters that
- * cost hardly more than the cheapest at the duals of the bound. All of them are listed, one program chooses among them,
- * and either finds the best plan there is or raises the bound.
+ * cost hardly more than the cheapest at the duals of the bound. Where they are few, all of them are listed and a program
+ * chooses among them; else the whole model is left with the duties that they hold. Either finds the best plan there is or
+ * raises the bound.
  */
+import { STAGE1_WEIGHT } from "../column-values.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { GridPricer } from "../decomposition/grid-pricer.ts";
-import { wholeMaster } from "../decomposition/master.ts";
+import { type Master, wholeMaster } from "../decomposition/master.ts";
+import { nearChoices } from "../decomposition/near-choices.ts";
 import { nearRosters } from "../decomposition/near-rosters.ts";
 import { Pricer } from "../decomposition/pricer.ts";
 import type { Roster } from "../decomposition/roster.ts";
 import { Team } from "../decomposition/team.ts";
-import { rosterMip } from "../options.ts";
+import type { RunOutcome } from "../highs.ts";
+import { dutyMip, rootLp, rosterMip } from "../options.ts";
 import type { Search } from "../search.ts";
+import { costProgram } from "./direct.ts";
 import type { Phase } from "./phase.ts";
 
-/** More rosters than this make a program that ends in no time worth waiting for. */
+/** More rosters or duties than this make a program that ends in no time worth waiting for. */
 const MOST_ROSTERS = 15_000;
+const MOST_DUTIES = 4000;
+/** Duties left times the share of the cost by which their relaxation lies below the bound: so much is closed in seconds. */
+const MOST_WEAKNESS = 5;
 /** A share of a step that a plan's cost may be off by. */
 const ROUNDING = 0.01;
 
 export const nearBound: Phase = {
   name: "near_bound",
-  run(search, seconds) {
-    const until = search.input.now() + seconds * 1000;
-    const split = search.decomposition();
-    const { grain } = search;
-    if (split === null || grain === null) return "does not split";
-    if (search.incumbent === null || search.duals === null) return "no bound";
-    return new Steps(search, split, grain, until).run();
-  },
+  run: (search, seconds) =>
+    decideNearBound(search, seconds, { rosters: MOST_ROSTERS, duties: MOST_DUTIES }),
 };
+
+/** By lists alone: for when the model with few duties has had its turn. */
+export const nearLists: Phase = {
+  name: "near_bound",
+  run: (search, seconds) => decideNearBound(search, seconds, { rosters: MOST_ROSTERS, duties: 0 }),
+};
+
+/** The most that either program may choose among. */
+interface Limits {
+  readonly rosters: number;
+  readonly duties: number;
+}
+
+/** Step by step up from the bound within `seconds`; how far it came, in words. */
+export function decideNearBound(search: Search, seconds: number, limits: Limits): string {
+  const until = search.input.now() + seconds * 1000;
+  const split = search.decomposition();
+  const { grain } = search;
+  if (split === null || grain === null) return "does not split";
+  if (search.incumbent === null || search.duals === null) return "no bound";
+  return new Steps(search, split, grain, until, limits).run();
+}
+
+/** What a program found: the cheapest plan, what no plan of it is below, and the words for it. */
+interface Answer {
+  readonly cheapest: number;
+  readonly least: number;
+  readonly told: string;
+}
 
 class Steps {
   private readonly search: Search;
@@ -37,15 +68,20 @@ class Steps {
   private readonly grain: number;
   private readonly until: number;
   private readonly duals: Float64Array;
+  private readonly master: Master;
   /** Cost of each employee's cheapest roster at the duals. */
   private readonly least: Float64Array;
 
-  constructor(search: Search, split: Decomposition, grain: number, until: number) {
+  private readonly limits: Limits;
+
+  constructor(search: Search, split: Decomposition, grain: number, until: number, limits: Limits) {
+    this.limits = limits;
     this.search = search;
     this.split = split;
     this.grain = grain;
     this.until = until;
     this.duals = search.duals!;
+    this.master = wholeMaster(split, search.incumbent!.values);
     this.least = new Float64Array(split.prices.length);
   }
 
@@ -54,8 +90,7 @@ class Steps {
   }
 
   run(): string {
-    const { search, split, grain } = this;
-    const master = wholeMaster(split, search.incumbent!.values);
+    const { search, split, grain, master } = this;
     const pricer = new Pricer(search.meter);
     let bound = master.helperValue(this.duals) + split.idleCost;
     for (const [employee, prices] of split.prices.entries()) {
@@ -69,30 +104,68 @@ class Steps {
     let target = Math.ceil(bound / grain - ROUNDING) * grain;
     let raised = 0;
     for (; target < search.combinedPrice() - grain / 2; target += grain, raised++) {
-      const rosters = this.within(target + ROUNDING * grain - bound);
-      const told = `${raised} steps, ${rosters?.length ?? "too many"} rosters`;
-      if (rosters === null) return told;
-      const {
-        values,
-        objective,
-        bound: least,
-        status,
-      } = search.run({
-        program: master.withRosters(rosters),
-        options: rosterMip(search.input.seed, target + grain / 2 - split.idleCost, grain / 2),
-        seconds: this.secondsLeft(),
-      });
-      if (values !== null)
-        this.offer(rosters.filter((_, j) => values[master.helpers.length + j]! > 0.5));
-      const cheapest = (objective ?? Number.POSITIVE_INFINITY) + split.idleCost;
-      if (cheapest < target + grain / 2) return `${told}, reached`;
-      const isRuledOut =
-        status === "infeasible" ||
-        (least ?? -Infinity) + split.idleCost > target + ROUNDING * grain;
-      if (!isRuledOut) return `${told}, ${status}`;
+      const excess = target + ROUNDING * grain - bound;
+      const { cheapest, least, told } =
+        this.byRosters(target, excess) ?? this.byDuties(target, excess);
+      const state = `${raised} steps, ${told}`;
+      if (cheapest < target + grain / 2) return `${state}, reached`;
+      if (least <= target + ROUNDING * grain) return state;
       search.raiseCombinedBound(target + grain * (1 - ROUNDING));
     }
     return `${raised} steps, proven`;
+  }
+
+  /** Null when there are too many rosters. */
+  private byRosters(target: number, excess: number): Answer | null {
+    const { search, split, grain, master } = this;
+    const rosters = this.within(excess);
+    if (rosters === null) return null;
+    const { idleCost } = split;
+    const outcome = search.run({
+      program: master.withRosters(rosters),
+      options: rosterMip(search.input.seed, target + grain / 2 - idleCost, grain / 2),
+      seconds: this.secondsLeft(),
+    });
+    const { values } = outcome;
+    if (values !== null)
+      this.offer(rosters.filter((_, j) => values[master.helpers.length + j]! > 0.5));
+    return answerOf(outcome, idleCost, `${rosters.length} rosters`);
+  }
+
+  private byDuties(target: number, excess: number): Answer {
+    const { search, grain } = this;
+    if (this.limits.duties === 0) return undecided("too many rosters");
+    const near = this.dutiesWithin(excess);
+    const count = near.reduce((a, b) => a + b, 0);
+    const told = `${count} of ${near.length} duties`;
+    if (count > this.limits.duties) return undecided(told);
+    const program = costProgram(search);
+    const columnUpper = program.columnUpper.map((upper, c) =>
+      near[c] === 0 ? program.columnLower[c]! : upper,
+    );
+    const stage1 = STAGE1_WEIGHT * search.incumbent!.stage1;
+    const relaxed = search.run({
+      program: { ...program, columnUpper, integer: null },
+      options: rootLp("ipm"),
+      seconds: this.secondsLeft(),
+    });
+    const least = (relaxed.objective ?? Number.NEGATIVE_INFINITY) + stage1;
+    // Where the rules as rows say much less than the automata, no program of this size would close that.
+    if (count * (target - least) > MOST_WEAKNESS * Math.abs(target))
+      return undecided(`${told}, relaxation too weak`);
+    let isRuledOut = false;
+    const outcome = search.run({
+      program: { ...program, columnUpper },
+      options: dutyMip(search.input.seed),
+      seconds: this.secondsLeft(),
+      onSolution: (values) => search.offer(values),
+      onBound: (bound) => {
+        isRuledOut = bound + stage1 > target + ROUNDING * grain;
+      },
+      stop: () => isRuledOut || search.combinedPrice() < target + grain / 2,
+    });
+    if (outcome.values !== null) search.offer(outcome.values);
+    return answerOf(outcome, stage1, told);
   }
 
   private offer(rosters: readonly Roster[]): void {
@@ -109,7 +182,7 @@ class Steps {
     for (const [employee, prices] of split.prices.entries()) {
       if (this.secondsLeft() <= 0) return null;
       prices.setDuals(duals);
-      const room = MOST_ROSTERS - rosters.length;
+      const room = this.limits.rosters - rosters.length;
       const found = nearRosters(prices, grid, this.least[employee]! + excess, room);
       if (found === null) return null;
       for (const choices of found) {
@@ -121,4 +194,37 @@ class Steps {
     }
     return rosters;
   }
+
+  /** By candidate: 1 for the duties of rosters that may cost at most `excess` more than the employee's cheapest. */
+  private dutiesWithin(excess: number): Uint8Array {
+    const { split, duals } = this;
+    const grid = new GridPricer();
+    const isNear = new Uint8Array(split.candidateCount);
+    for (const [employee, prices] of split.prices.entries()) {
+      prices.setDuals(duals);
+      const near = nearChoices(prices, grid, this.least[employee]! + excess);
+      prices.automaton.task.choices.forEach((choices, day) => {
+        for (const [i, { candidates }] of choices.entries())
+          if (near[prices.choiceBase[day]! + i] === 1) for (const c of candidates) isNear[c] = 1;
+      });
+    }
+    return isNear;
+  }
+}
+
+function undecided(told: string): Answer {
+  return { cheapest: Number.POSITIVE_INFINITY, least: Number.NEGATIVE_INFINITY, told };
+}
+
+function answerOf(
+  { status, objective, bound }: RunOutcome,
+  constant: number,
+  told: string,
+): Answer {
+  const least = status === "infeasible" ? Number.POSITIVE_INFINITY : (bound ?? -Infinity);
+  return {
+    cheapest: (objective ?? Number.POSITIVE_INFINITY) + constant,
+    least: least + constant,
+    told: `${told}, ${status}`,
+  };
 }

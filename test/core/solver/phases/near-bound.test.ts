@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { LinearModelWriter } from "../../../../core/model/linear-model.ts";
 import { GridPricer } from "../../../../core/solver/decomposition/grid-pricer.ts";
+import { nearChoices } from "../../../../core/solver/decomposition/near-choices.ts";
 import { nearRosters } from "../../../../core/solver/decomposition/near-rosters.ts";
 import { Pricer } from "../../../../core/solver/decomposition/pricer.ts";
 import { rosterOf } from "../../../../core/solver/decomposition/roster.ts";
 import { reducedCost } from "../../../../core/solver/decomposition/roster-pool.ts";
-import { nearBound } from "../../../../core/solver/phases/near-bound.ts";
+import { decideNearBound } from "../../../../core/solver/phases/near-bound.ts";
 import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
 import { Random } from "../../../../core/solver/random.ts";
 import { plansOf } from "../every-plan.ts";
@@ -73,23 +74,29 @@ function wholeModel(seed: number) {
 }
 
 describe("the costs next to the bound", () => {
-  test("are decided one by one: no bound above the best plan, and a proof where the root leaves a step", async () => {
-    let closed = 0;
-    for (const seed of [1, 3, 6, 7, 10]) {
-      const model = wholeModel(seed);
-      const best = Math.min(...plansOf(model).map(({ cost }) => cost));
-      const search = await stillSearch(model);
-      rootColumns.run(search, 60);
-      const before = search.costBound!;
-      expect(before).toBeLessThanOrEqual(best + 1e-6);
-      if (search.finished()) continue;
-      nearBound.run(search, 60);
-      expect(search.costBound).toBeLessThanOrEqual(best + 1e-6);
-      expect(search.incumbent!.cost).toBeGreaterThanOrEqual(best - 1e-6);
-      if (before < best - 1e-6 && search.costBound! > best - 1e-6) closed++;
-    }
-    expect(closed).toBeGreaterThan(0);
-  });
+  test.each([
+    ["lists of rosters", { rosters: 10_000, duties: 0 }],
+    ["the duties that are left", { rosters: 0, duties: 1000 }],
+  ])(
+    "are decided one by one by %s: no bound above the best plan, and a proof where the root leaves a step",
+    async (_, limits) => {
+      let closed = 0;
+      for (const seed of [1, 3, 6, 7, 10]) {
+        const model = wholeModel(seed);
+        const best = Math.min(...plansOf(model).map(({ cost }) => cost));
+        const search = await stillSearch(model);
+        rootColumns.run(search, 60);
+        const before = search.costBound!;
+        expect(before).toBeLessThanOrEqual(best + 1e-6);
+        if (search.finished()) continue;
+        decideNearBound(search, 60, limits);
+        expect(search.costBound).toBeLessThanOrEqual(best + 1e-6);
+        expect(search.incumbent!.cost).toBeGreaterThanOrEqual(best - 1e-6);
+        if (before < best - 1e-6 && search.costBound! > best - 1e-6) closed++;
+      }
+      expect(closed).toBeGreaterThan(0);
+    },
+  );
 
   test.each([
     ["whole amounts", wholeModel(3)],
@@ -108,6 +115,17 @@ describe("the costs next to the bound", () => {
       const least = new Pricer().whole(prices).cost;
       expect(Math.min(...every.map(({ cost }) => cost))).toBeCloseTo(least, 6);
       for (const excess of [0, 3, 12]) {
+        const { choiceBase, automaton } = prices;
+        const held = new Set(
+          every
+            .filter(({ cost }) => cost <= least + excess)
+            .flatMap(({ key }) =>
+              key.split(",").map((choice, d) => choiceBase[d]! + Number(choice)),
+            ),
+        );
+        const near = nearChoices(prices, new GridPricer(), least + excess);
+        for (const choice of held) expect(near[choice]).toBe(1);
+        if (automaton.grid !== null) expect(near.reduce((a, b) => a + b, 0)).toBe(held.size);
         const wanted = every.filter(({ cost }) => cost <= least + excess + 1e-9);
         const found = nearRosters(prices, new GridPricer(), least + excess, 100_000);
         expect(found!.map((choices) => choices.join()).sort()).toEqual(
