@@ -48,6 +48,7 @@ const hasPrices = ({ incumbent, costBound }: Search) =>
 const hasNoPrices = (search: Search) => !hasPrices(search);
 const isNear = (search: Search) => unfinished(search) && !isFar(search);
 const hasDuals = (search: Search) => search.duals !== null;
+const isAlone = (search: Search) => search.exchange === null;
 const hasPlan = (search: Search) => search.incumbent !== null;
 /** Only so many different costs lie between plan and bound. */
 const FEW_STEPS = 6;
@@ -68,6 +69,13 @@ const all =
   (search: Search) =>
     conditions.every((condition) => condition(search));
 
+/** Each construction ends elsewhere, for its random numbers are others; windows go on from the best, proofs from its cost. */
+const ROUNDS: readonly Step[] = [0.4, 0.4, 0.6, 0.95].flatMap((share): Step[] => [
+  { phase: gentleAdmm, share: 0.5, stage: "stage2", when: all(isFar, hasDuals, splits) },
+  { phase: windowColumns, share, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  { phase: nearBound, share: 0.3, stage: "stage2", when: all(unfinished, hasFewSteps, splits) },
+]);
+
 /** Without a time-driven phase before the proof, so that what is proven in half the time gives the same plan on any machine. */
 const SMALL: readonly Step[] = [
   { phase: basePlan, share: 1, stage: "stage1", when: always },
@@ -83,9 +91,14 @@ const SMALL: readonly Step[] = [
     stage: "stage2",
     when: all(unfinished, hasPlan, splits),
   },
-  // Begun once only: a second run of the engine would start from nothing.
-  { phase: directCost, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: windowColumns, share: 0.95, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  // Begun once only: a second run of the engine would start from nothing. With two threads the other one does it.
+  {
+    phase: directCost,
+    share: 0.5,
+    stage: "stage2",
+    when: all(unfinished, hasPlan, splits, isAlone),
+  },
+  ...ROUNDS,
   {
     phase: directCost,
     share: 1,
@@ -164,6 +177,8 @@ const HELPER: readonly Step[] = [
   // Until then the leader's duals are as good as they get.
   { phase: windowColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: longAdmm, share: 0.4, stage: "stage2", when: all(isFar, hasDuals, splits) },
+  { phase: windowColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  { phase: gentleAdmm, share: 0.6, stage: "stage2", when: all(isFar, hasPrices, splits) },
   { phase: windowColumns, share: 0.97, stage: "stage2", when: all(unfinished, hasPlan, splits) },
 ];
 /** Beside a leader that proves a small model by columns: the engine on all of it, whichever is first. */
@@ -171,7 +186,8 @@ const SMALL_HELPER: readonly Step[] = [
   { phase: basePlan, share: 1, stage: "stage1", when: always },
   { phase: briefAnnealing, share: 0.1, stage: "stage1", when: hasPlan },
   { phase: directRelaxation, share: 0.4, stage: "stage1", when: floorsUnmet },
-  { phase: directCost, share: 0.97, stage: "stage2", when: all(unfinished, hasPlan) },
+  { phase: directCost, share: 0.6, stage: "stage2", when: all(unfinished, hasPlan) },
+  ...ROUNDS,
 ];
 const TURNS: readonly Step[] = [
   { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(unfinished, hasPlan) },

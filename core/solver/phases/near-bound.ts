@@ -101,7 +101,8 @@ class Steps {
     }
     if (!Number.isFinite(bound)) return "no bound";
     // On a step whatever the bound: that there is no plan between two steps is what makes the proof.
-    let target = Math.ceil(bound / grain - ROUNDING) * grain;
+    const proven = Math.max(bound, search.provenBounds().combined);
+    let target = Math.ceil(proven / grain - ROUNDING) * grain;
     let raised = 0;
     for (; target < search.combinedPrice() - grain / 2; target += grain, raised++) {
       const excess = target + ROUNDING * grain - bound;
