@@ -177,8 +177,6 @@ const HELPER: readonly Step[] = [
   // Until then the leader's duals are as good as they get.
   { phase: windowColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: longAdmm, share: 0.4, stage: "stage2", when: all(isFar, hasDuals, splits) },
-  { phase: windowColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: gentleAdmm, share: 0.6, stage: "stage2", when: all(isFar, hasPrices, splits) },
   { phase: windowColumns, share: 0.97, stage: "stage2", when: all(unfinished, hasPlan, splits) },
 ];
 /** Beside a leader that proves a small model by columns: the engine on all of it, whichever is first. */
