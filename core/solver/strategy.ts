@@ -48,7 +48,6 @@ const hasPrices = ({ incumbent, costBound }: Search) =>
 const hasNoPrices = (search: Search) => !hasPrices(search);
 const isNear = (search: Search) => unfinished(search) && !isFar(search);
 const hasDuals = (search: Search) => search.duals !== null;
-const isAlone = (search: Search) => search.exchange === null;
 const hasPlan = (search: Search) => search.incumbent !== null;
 /** Only so many different costs lie between plan and bound. */
 const FEW_STEPS = 6;
@@ -91,13 +90,8 @@ const SMALL: readonly Step[] = [
     stage: "stage2",
     when: all(unfinished, hasPlan, splits),
   },
-  // Begun once only: a second run of the engine would start from nothing. With two threads the other one does it.
-  {
-    phase: directCost,
-    share: 0.5,
-    stage: "stage2",
-    when: all(unfinished, hasPlan, splits, isAlone),
-  },
+  // Begun once only: a second run of the engine would start from nothing. Another thread's may be luckier, or not.
+  { phase: directCost, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   ...ROUNDS,
   {
     phase: directCost,
