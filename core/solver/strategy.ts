@@ -53,9 +53,8 @@ const hasPlan = (search: Search) => search.incumbent !== null;
 const FEW_STEPS = 6;
 const hasFewSteps = (search: Search) => {
   const { incumbent, costBound, grain } = search;
-  if (incumbent === null || costBound === null || grain === null || !search.meetsFloors())
-    return false;
-  return search.isStage1Done() && incumbent.cost - costBound < FEW_STEPS * grain;
+  if (incumbent === null || costBound === null || grain === null) return false;
+  return incumbent.cost - costBound < FEW_STEPS * grain;
 };
 /** Every employee's rows fit into a roster automaton, and all automata into the time. */
 const splits = (search: Search) =>

@@ -52,6 +52,8 @@ export function decideNearBound(search: Search, seconds: number, limits: Limits)
   const { grain } = search;
   if (split === null || grain === null) return "does not split";
   if (search.incumbent === null || search.duals === null) return "no bound";
+  // Else plans of another first stage lie between the costs.
+  if (!search.meetsFloors() || !search.isStage1Done()) return "first stage open";
   return new Steps(search, split, grain, until, limits).run();
 }
 
@@ -71,15 +73,14 @@ class Steps {
   private readonly master: Master;
   /** Cost of each employee's cheapest roster at the duals. */
   private readonly least: Float64Array;
-
   private readonly limits: Limits;
 
   constructor(search: Search, split: Decomposition, grain: number, until: number, limits: Limits) {
-    this.limits = limits;
     this.search = search;
     this.split = split;
     this.grain = grain;
     this.until = until;
+    this.limits = limits;
     this.duals = search.duals!;
     this.master = wholeMaster(split, search.incumbent!.values);
     this.least = new Float64Array(split.prices.length);
