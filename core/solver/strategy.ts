@@ -74,7 +74,10 @@ const ROUNDS: readonly Step[] = [0.4, 0.4, 0.6, 0.95].flatMap((share): Step[] =>
   { phase: nearBound, share: 0.3, stage: "stage2", when: all(unfinished, hasFewSteps, splits) },
 ]);
 
-/** Without a time-driven phase before the proof, so that what is proven in half the time gives the same plan on any machine. */
+/**
+ * Until the proof, phases end by passes and steps, and by the clock only on a machine that is far too slow for them: what is
+ * proven in half the time gives the same plan everywhere.
+ */
 const SMALL: readonly Step[] = [
   { phase: basePlan, share: 1, stage: "stage1", when: always },
   { phase: briefAnnealing, share: 0.3, stage: "stage1", when: hasPlan },

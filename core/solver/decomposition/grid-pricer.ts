@@ -165,7 +165,7 @@ export class GridPricer {
   ): void {
     const { base, grid } = prices.automaton;
     const { first, source, group, cost, cell, cells, amount: added } = grid!;
-    /** What is left of the limit after the dearest end that stays within it, by cell. */
+    /** What the cheapest way from each cell to the end leaves of the limit. */
     const rooms = new Float64Array(cells).fill(Number.NEGATIVE_INFINITY);
     this.eachEnd(prices, range, limit, ({ node, amount, room }) => {
       rooms[cell[node]! + amount] = room;

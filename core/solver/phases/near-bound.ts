@@ -151,6 +151,7 @@ class Steps {
       options: rootLp("ipm"),
       seconds: this.secondsLeft(),
     });
+    if (relaxed.status === "infeasible") return answerOf(relaxed, stage1, told);
     const least = (relaxed.objective ?? Number.NEGATIVE_INFINITY) + stage1;
     // Where the rules as rows say much less than the automata, no program of this size would close that.
     if (count * (target - least) > MOST_WEAKNESS * Math.abs(target))
