@@ -20,6 +20,8 @@ export const NANOSECONDS = {
   call: 150_000,
   /** One transition of a roster automaton in a sweep for four prices, and one label. */
   transition: 18,
+  /** One transition in a sweep for one price. */
+  lineTransition: 7,
   /** One transition and one amount where amounts lie on a grid. */
   gridTransition: 3,
   label: 200,

@@ -33,6 +33,10 @@ const MIP_NONZEROS = 1_500_000;
 const SPLIT_CANDIDATES = 1_000_000;
 /** Beyond, linear programs of the master take so long that prices that climb without them prove more, sooner. */
 const ROOT_ROWS = 1500;
+/** From here on they take long enough to be begun from such prices. */
+const ASCENT_ROWS = 500;
+/** With such prices known, a master of more rows would only find them again. */
+const MOST_ROOT = 1000;
 
 const always = () => true;
 const floorsUnmet = (search: Search) => !search.isStage1Done();
@@ -61,6 +65,11 @@ const splits = (search: Search) =>
   candidatesOf(search) <= SPLIT_CANDIDATES && search.decomposition() !== null;
 const isWide = (search: Search) => splits(search) && search.splitRows() > ROOT_ROWS;
 const isNarrow = (search: Search) => splits(search) && !isWide(search);
+const isMiddle = (search: Search) => isNarrow(search) && search.splitRows() > ASCENT_ROWS;
+/** Only the root can have prices worth beginning with. */
+const isUnpriced = (search: Search) => isNarrow(search) && !(isMiddle(search) && hasPrices(search));
+const isNearlyPriced = (search: Search) =>
+  isMiddle(search) && hasPrices(search) && search.splitRows() <= MOST_ROOT;
 const fits = (limit: number) => (search: Search) => search.model.entryColumn.length <= limit;
 const all =
   (...conditions: readonly ((search: Search) => boolean)[]) =>
@@ -133,12 +142,19 @@ const LARGE: readonly Step[] = [
   },
   { phase: priceAscent, share: 0.35, stage: "stage2", when: all(unfinished, hasPlan, isWide) },
   { phase: longAdmm, share: 0.5, stage: "stage2", when: all(unfinished, hasPrices, isWide) },
-  { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, isNarrow) },
+  { phase: priceAscent, share: 0.12, stage: "stage2", when: all(unfinished, hasPlan, isMiddle) },
+  { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, isUnpriced) },
+  {
+    phase: rootColumns,
+    share: 0.2,
+    stage: "stage2",
+    when: all(unfinished, hasPlan, isNearlyPriced),
+  },
   { phase: nearBound, share: 0.6, stage: "stage2", when: all(unfinished, hasPrices, isNarrow) },
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
   { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: gentleAdmm, share: 0.55, stage: "stage2", when: all(isFar, hasPrices, isNarrow) },
-  { phase: longAdmm, share: 0.55, stage: "stage2", when: all(hasNoPrices, hasPlan, isNarrow) },
+  { phase: longAdmm, share: 0.55, stage: "stage2", when: all(hasNoPrices, hasPlan, splits) },
   { phase: windowColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: nearLists, share: 0.3, stage: "stage2", when: all(unfinished, hasFewSteps, isNarrow) },
   { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(isNear, hasPlan, splits) },

@@ -30,6 +30,9 @@ export interface Line {
   excess: number;
 }
 
+/** What a line shows of the lower bound as a function of the slope. */
+export type Tangent = Readonly<Pick<Line, "slope" | "lower" | "excess">>;
+
 /** Backward shortest paths with the line in place of the cost of the amount row. */
 export function draw(prices: Prices, range: Range, line: Line): void {
   const { automaton, groupPrice } = prices;
@@ -91,6 +94,57 @@ export function drawFour(prices: Prices, range: Range, lines: readonly Line[]): 
   }
   for (const line of lines)
     line.lower = range.paid + line.slope * range.amount + line.bound[range.node - low]!;
+}
+
+/** The cheapest roster with a line in place of the cost, after the line was drawn. */
+export interface LineRoster {
+  /** What it costs with the true cost of the amount. */
+  readonly total: number;
+  /** Choice of each day of the range, counted from the first choice of the day. */
+  readonly choices: Int32Array;
+}
+
+/** Follows the line's bounds forward and notes the line's excess; null where no roster leads through the range. */
+export function follow(prices: Prices, range: Range, line: Line): LineRoster | null {
+  const { automaton, groupPrice, groupChoice, choiceBase } = prices;
+  const { base, first, target, group, cost, amount, amountRow } = automaton;
+  const { slope, bound } = line;
+  const low = base[range.from]!;
+  const choices = new Int32Array(range.to - range.from + 1);
+  let node = range.node;
+  let paid = range.paid;
+  let sum = range.amount;
+  for (let day = range.from; day <= range.to; day++) {
+    let move = -1;
+    let best = Number.POSITIVE_INFINITY;
+    for (let t = first[node]!; t < first[node + 1]!; t++) {
+      const z = groupPrice[group[t]!]! + cost[t]! + slope * amount[t]! + bound[target[t]! - low]!;
+      if (z < best) {
+        best = z;
+        move = t;
+      }
+    }
+    if (move < 0) return null;
+    choices[day - range.from] = groupChoice[group[move]!]! - choiceBase[day]!;
+    paid += groupPrice[group[move]!]! + cost[move]!;
+    sum += amount[move]!;
+    node = target[move]!;
+  }
+  let total = paid + range.after[node - base[range.to + 1]!]!;
+  if (amountRow !== null) {
+    total += amountRow.cost.at(sum);
+    line.excess = sum - amountRow.cost.touchedAt(slope);
+  }
+  return { total, choices };
+}
+
+/** The slope at which the tangents of two lines' bounds meet: between them, not too near to either. */
+export function slopeBetween(below: Tangent, above: Tangent): number {
+  const width = above.slope - below.slope;
+  const meet =
+    (above.lower - below.lower + below.excess * below.slope - above.excess * above.slope) /
+    (below.excess - above.excess);
+  return Math.min(above.slope - 0.1 * width, Math.max(below.slope + 0.1 * width, meet));
 }
 
 /** All days, from the automaton's start to its ends. */

@@ -1,12 +1,23 @@
 /**
- * The cheapest roster of an employee at given prices, exact. Where an amount row (hours) is priced over its whole range,
- * states carry labels of (cost, amount); a label is dropped when another one is cheaper by more than the difference in
+ * The cheapest roster of an employee at given prices, exact. One or two lines in place of the cost of the amount row
+ * (hours) mostly find it; else amounts that are few get a grid, and where the row is priced over its whole range states
+ * carry labels of (cost, amount); a label is dropped when another one is cheaper by more than the difference in
  * amount can ever make up for, or when its bound shows that it cannot win.
  */
 
 import { Meter, NANOSECONDS } from "../meter.ts";
 import { GridPricer } from "./grid-pricer.ts";
-import { draw, drawFour, type Line, type Range, slopesOf, wholeRange } from "./lines.ts";
+import { LineSearch } from "./line-search.ts";
+import {
+  draw,
+  drawFour,
+  follow,
+  type Line,
+  type Range,
+  slopeBetween,
+  slopesOf,
+  wholeRange,
+} from "./lines.ts";
 import type { Prices } from "./prices.ts";
 
 export interface Priced {
@@ -24,6 +35,7 @@ const MOST_REFINEMENTS = 4;
 
 export class Pricer {
   private readonly grid = new GridPricer();
+  private readonly search = new LineSearch();
   private readonly meter: Meter;
   private readonly lines: Line[] = [];
   private spare: Float64Array = new Float64Array(0);
@@ -59,14 +71,20 @@ export class Pricer {
   solve(prices: Prices, range: Range, limit: number, exact = true): Priced {
     const { meter } = this;
     return meter.during("pricing", () => {
+      const { search } = this;
+      const isSettled = search.run(prices, range, limit, exact);
+      meter.spend(NANOSECONDS.lineTransition * search.drawn * transitionsOf(prices, range));
+      const { cost, choices, lower } = search;
+      if (isSettled || (!exact && choices !== null && prices.slopes.isSoft))
+        return { cost, choices, least: Math.min(lower, cost) };
       const before = this.made;
-      const priced = this.solved(prices, range, limit, exact);
+      const priced = this.solved(prices, range, limit);
       meter.spend(sweepOf(prices, range) + NANOSECONDS.label * (this.made - before));
       return priced;
     });
   }
 
-  private solved(prices: Prices, range: Range, limit: number, exact: boolean): Priced {
+  private solved(prices: Prices, range: Range, limit: number): Priced {
     const { automaton } = prices;
     if (automaton.grid !== null) {
       const found = this.grid.solve(prices, automaton.grid, range, limit);
@@ -85,7 +103,7 @@ export class Pricer {
     for (const line of lines) this.follow(prices, range, line);
     if (automaton.amountRow !== null && lower < this.best - 1e-7) {
       lower = Math.max(lower, this.refine(prices, range, lines));
-      if (exact && lower < this.best - 1e-7) {
+      if (lower < this.best - 1e-7) {
         const end = this.label(prices, range, lines);
         if (end >= 0) this.bestChoices = this.trace(prices, range, end);
         lower = this.best;
@@ -108,38 +126,10 @@ export class Pricer {
 
   /** The best roster of a line: an upper bound, and the side on which the line is too flat or too steep. */
   private follow(prices: Prices, range: Range, line: Line): void {
-    const { automaton, groupPrice, groupChoice, choiceBase } = prices;
-    const { base, first, target, group, cost, amount, amountRow } = automaton;
-    const { slope, bound } = line;
-    const low = base[range.from]!;
-    const choices = new Int32Array(range.to - range.from + 1);
-    let node = range.node;
-    let paid = range.paid;
-    let sum = range.amount;
-    for (let day = range.from; day <= range.to; day++) {
-      let move = -1;
-      let best = Number.POSITIVE_INFINITY;
-      for (let t = first[node]!; t < first[node + 1]!; t++) {
-        const z = groupPrice[group[t]!]! + cost[t]! + slope * amount[t]! + bound[target[t]! - low]!;
-        if (z < best) {
-          best = z;
-          move = t;
-        }
-      }
-      if (move < 0) return;
-      choices[day - range.from] = groupChoice[group[move]!]! - choiceBase[day]!;
-      paid += groupPrice[group[move]!]! + cost[move]!;
-      sum += amount[move]!;
-      node = target[move]!;
-    }
-    let total = paid + range.after[node - base[range.to + 1]!]!;
-    if (amountRow !== null) {
-      total += amountRow.cost.at(sum);
-      line.excess = sum - amountRow.cost.touchedAt(slope);
-    }
-    if (total >= this.best - TINY) return;
-    this.best = total;
-    this.bestChoices = choices;
+    const found = follow(prices, range, line);
+    if (found === null || found.total >= this.best - TINY) return;
+    this.best = found.total;
+    this.bestChoices = found.choices;
   }
 
   /** Draws lines between the two that enclose the best one and keeps the last ones; the outermost two stay, dominance needs them. */
@@ -152,11 +142,7 @@ export class Pricer {
     for (let round = 0; round < MOST_REFINEMENTS; round++) {
       const width = above.slope - below.slope;
       if (!(below.excess > 0) || above.excess > 0 || width < 1e-9) break;
-      // Where the two tangents of the lower bound meet.
-      const meet =
-        (above.lower - below.lower + below.excess * below.slope - above.excess * above.slope) /
-        (below.excess - above.excess);
-      const slope = Math.min(above.slope - 0.1 * width, Math.max(below.slope + 0.1 * width, meet));
+      const slope = slopeBetween(below, above);
       const line: Line = { slope, bound: this.spare, lower: 0, excess: 0 };
       draw(prices, range, line);
       this.follow(prices, range, line);
@@ -273,8 +259,13 @@ export class Pricer {
 }
 
 /** Nanoseconds of a sweep over the transitions of the range. */
-function sweepOf({ automaton: { base, first, grid } }: Prices, range: Range): number {
-  const count = first[base[range.to + 1]!]! - first[base[range.from]!]!;
+function sweepOf(prices: Prices, range: Range): number {
+  const { grid } = prices.automaton;
+  const count = transitionsOf(prices, range);
   if (grid === null) return NANOSECONDS.transition * count;
   return (NANOSECONDS.gridTransition * count * grid.cells) / grid.low.length;
+}
+
+function transitionsOf({ automaton: { base, first } }: Prices, { from, to }: Range): number {
+  return first[base[to + 1]!]! - first[base[from]!]!;
 }

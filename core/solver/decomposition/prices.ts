@@ -1,5 +1,6 @@
 /** What the choices of one employee cost at given prices of the master's rows. */
 import type { RosterAutomaton } from "./automaton.ts";
+import { type Slopes, slopesUnder } from "./line-search.ts";
 import type { Structure } from "./structure.ts";
 
 /** Entries of lists of lists: those of list i are at start[i] .. start[i + 1]. */
@@ -11,6 +12,7 @@ interface Sparse {
 
 export class Prices {
   readonly automaton: RosterAutomaton;
+  readonly slopes: Slopes;
   /** Choices of day d are choiceBase[d] .. choiceBase[d + 1]. */
   readonly choiceBase: Int32Array;
   /** Own price of every choice, without the master's rows. */
@@ -32,6 +34,7 @@ export class Prices {
   /** `masterRow`: place of a model row in the master, -1 for rows that are not there. */
   constructor(structure: Structure, automaton: RosterAutomaton, masterRow: Int32Array) {
     this.automaton = automaton;
+    this.slopes = slopesUnder(automaton);
     const { choices, dayCount } = automaton.task;
     this.choiceBase = new Int32Array(dayCount + 1);
     for (let d = 0; d < dayCount; d++)

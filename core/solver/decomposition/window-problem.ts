@@ -6,7 +6,7 @@ import type { Decomposition } from "./decomposition.ts";
 import { dive } from "./dive.ts";
 import type { Range } from "./lines.ts";
 import { Master } from "./master.ts";
-import { Pricer } from "./pricer.ts";
+import type { Pricer } from "./pricer.ts";
 import { type Roster, tailOf, walk } from "./roster.ts";
 import { reducedCost } from "./roster-pool.ts";
 import type { Team } from "./team.ts";
@@ -27,6 +27,8 @@ export interface WindowScope {
   /** Rosters of equal cost are of use as well. */
   readonly allowEqual: boolean;
   readonly secondsLeft: () => number;
+  /** One for all windows of a search: it keeps its arrays. */
+  readonly pricer: Pricer;
 }
 
 /** The fixed days of one employee around the window. */
@@ -50,7 +52,7 @@ export class WindowProblem {
 
   constructor(search: Search, split: Decomposition, team: Team, scope: WindowScope) {
     this.search = search;
-    this.pricer = new Pricer(search.meter);
+    this.pricer = scope.pricer;
     this.split = split;
     this.scope = scope;
     const inRows = new Uint8Array(split.masterRows.length);

@@ -149,7 +149,9 @@ class Ascent {
     const isLast = pull === Number.POSITIVE_INFINITY;
     for (let attempt = 0; attempt < OWN_TRIES; attempt++) {
       this.setPrices(prices, pull);
-      const { choices } = this.pricer.nearly(prices);
+      // Where amounts are few an exact roster takes little more time than the passes before, and is the last word.
+      const isExact = isLast && prices.automaton.grid !== null;
+      const { choices } = isExact ? this.pricer.whole(prices) : this.pricer.nearly(prices);
       const roster = choices === null ? null : rosterOf(prices, choices);
       if (roster === null || this.ownRows.learn(roster) || !isLast) return roster;
     }

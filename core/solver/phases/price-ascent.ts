@@ -11,12 +11,12 @@ import type { Search } from "../search.ts";
 import type { Phase } from "./phase.ts";
 
 /** Length of a step as a share of the one that would close the gap if the direction were right; its limits. */
-const FIRST_STEP = 0.1;
-const LEAST_STEP = 0.002;
+const FIRST_STEP = 0.3;
+const LEAST_STEP = 0.0005;
 const MOST_STEP = 1.5;
 /** Passes without a better bound until steps become shorter. */
 const PATIENCE = 3;
-const SHORTER = 0.66;
+const SHORTER = 0.8;
 const LONGER = 1.2;
 /** Share of a new pass in the averaged rosters, at most. */
 const MOST_NEWS = 0.2;
@@ -24,7 +24,7 @@ const MOST_NEWS = 0.2;
 const LEAST_PASSES = 80;
 /** Ends when so many passes gained less than this share of the gap. */
 const WATCHED = 25;
-const LEAST_GAIN = 0.01;
+const LEAST_GAIN = 0.003;
 const LEAST_GAP = 1e-6;
 /** A proven bound computed in floating point is taken this much lower. */
 const SAFETY = 1e-7;
@@ -100,9 +100,10 @@ class Climb {
     return passes;
   }
 
-  /** The plan's price less the bound, but no more than the bound itself: unmet floors say nothing about prices. */
+  /** The plan's price less the bound; where floors are unmet, which say nothing about prices, no more than the bound itself. */
   private gap(): number {
     const gap = this.search.combinedPrice() - this.best - this.split.idleCost;
+    if (this.search.meetsFloors()) return Math.max(LEAST_GAP, gap);
     return Math.min(Math.max(LEAST_GAP, gap), Math.max(1, Math.abs(this.best)));
   }
 

@@ -3,6 +3,7 @@
  * it stay. A neighbourhood is left as soon as its bound shows that it holds nothing better.
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
+import { Pricer } from "../decomposition/pricer.ts";
 import { reducedCost } from "../decomposition/roster-pool.ts";
 import { Team } from "../decomposition/team.ts";
 import { WindowProblem } from "../decomposition/window-problem.ts";
@@ -64,6 +65,7 @@ class WindowSearch {
   /** The plan that the team stands for, or for one as good. */
   private plan: Incumbent | null;
   private readonly until: number;
+  private readonly pricer: Pricer;
   private readonly arms: readonly Arm[];
   private better = 0;
 
@@ -73,6 +75,7 @@ class WindowSearch {
     this.team = team;
     this.plan = search.incumbent;
     this.until = until;
+    this.pricer = new Pricer(search.meter);
     const size = split.prices.length * 7;
     this.arms = LENGTHS.map((days) => ({ days, size, gains: 1, seconds: 1, isTried: false }));
   }
@@ -135,6 +138,7 @@ class WindowSearch {
       employees: this.drawEmployees(Math.max(LEAST_EMPLOYEES, wanted)),
       allowEqual: random.next() < DRIFT_SHARE,
       secondsLeft: () => this.secondsLeft(),
+      pricer: this.pricer,
     });
     const rosters = window.solve(random.next() < DIVE_SHARE ? "dive" : "program");
     if (rosters === null) return false;

@@ -121,6 +121,28 @@ describe("a grid of amounts", () => {
     }
   });
 
+  test("by lines alone bounds the cheapest roster from both sides, and gives one that keeps the hard most", () => {
+    const random = new Random(11);
+    const split = splitOf(3);
+    const [prices] = split.prices;
+    const pricer = new Pricer();
+    const rosters = everyRoster(prices!);
+    let exact = 0;
+    for (let round = 0; round < 60; round++) {
+      const dual = Float64Array.from(split.masterRows, () => 10 * random.next() - 4);
+      prices!.setDuals(dual);
+      const cheapest = Math.min(...rosters.map((roster) => reducedCost(roster, dual)));
+      const { cost, choices, least } = pricer.nearly(prices!);
+      expect(least).toBeLessThan(cheapest + 1e-6);
+      expect(cost).toBeGreaterThan(cheapest - 1e-6);
+      expect(reducedCost(rosterOf(prices!, choices!)!, dual)).toBeCloseTo(cost, 6);
+      // Its tolerance is a hundredth of what a duty costs at the steepest, 100 points where ends are hard.
+      expect(cost - cheapest).toBeLessThan(1 + 1e-6);
+      if (cost - cheapest < 1e-6) exact++;
+    }
+    expect(exact).toBeGreaterThan(30);
+  });
+
   test("in a window counts what the fixed days before and after add", () => {
     const random = new Random(8);
     const split = splitOf(3);

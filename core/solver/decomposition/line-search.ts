@@ -1,0 +1,129 @@
+/**
+ * The cheapest roster by one line in place of the cost of the amount row, found from the line that was best the time
+ * before. Prices change little from one time to the next, so the first line is mostly good enough, and often exact: its
+ * roster costs what the line says that none can be below.
+ */
+import type { RosterAutomaton } from "./automaton.ts";
+import { draw, follow, type Line, type Range, slopeBetween, type Tangent } from "./lines.ts";
+import type { Prices } from "./prices.ts";
+
+/** Lines to draw where an exact method follows: what two do not show, more seldom do. */
+const FEW_LINES = 2;
+/** Lines to draw where the best roster of all lines is taken: of whole amounts few lines are different. */
+const GRID_LINES = 3;
+const MOST_LINES = 8;
+/** First change of a slope as a share of the range of slopes, and how much longer each next one is. */
+const FIRST_STEP = 0.05;
+const LONGER = 4;
+/** A roster is close when it costs so much too much at most, as a share of what one duty more or less can cost. */
+const CLOSE = 0.001;
+const EXACT = 1e-7;
+const TINY = 1e-9;
+/** Points that a duty may cost at a slope where the rows set no end to it. */
+const STEEPEST = 100;
+
+/** Slopes of lines under the cost of an employee's amount row. */
+export interface Slopes {
+  /** Beyond these no line lies under the cost. */
+  readonly least: number;
+  readonly most: number;
+  /** The rows only price amounts, and rule none out. */
+  readonly isSoft: boolean;
+  /** To draw where the cheapest roster need not be exact. */
+  readonly lines: number;
+  /** First change of a slope. */
+  readonly step: number;
+  /** Points within which a roster is close to the cheapest. */
+  readonly tolerance: number;
+  /** The best of the last search, where the next one begins. */
+  last: number;
+}
+
+export function slopesUnder({ amountRow, amount, grid }: RosterAutomaton): Slopes {
+  const none = { least: 0, most: 0, isSoft: true, lines: 1, step: 0, tolerance: 0, last: 0 };
+  if (amountRow === null) return none;
+  const { slopes, lowest, highest } = amountRow.cost;
+  const [under, over] = [slopes[0]!, slopes.at(-1)!];
+  const duty = amount.reduce((most, value) => Math.max(most, Math.abs(value)), 1);
+  // Without a grid no roster comes to the ends.
+  const isSoft = grid === null || !(Number.isFinite(lowest) || Number.isFinite(highest));
+  const width = isSoft ? over - under : STEEPEST / duty;
+  return {
+    least: isSoft || !Number.isFinite(lowest) ? under : Number.NEGATIVE_INFINITY,
+    most: isSoft || !Number.isFinite(highest) ? over : Number.POSITIVE_INFINITY,
+    isSoft,
+    lines: linesFor(isSoft, grid !== null),
+    step: FIRST_STEP * width,
+    tolerance: CLOSE * width * duty,
+    last: Math.min(over, Math.max(under, 0)),
+  };
+}
+
+function linesFor(isSoft: boolean, isGrid: boolean): number {
+  if (!isSoft) return FEW_LINES;
+  return isGrid ? GRID_LINES : MOST_LINES;
+}
+
+export class LineSearch {
+  private readonly line: Line = { slope: 0, bound: new Float64Array(0), lower: 0, excess: 0 };
+  /** Lines drawn in the last run. */
+  drawn = 0;
+  /** Cost of the best roster found; the limit when none is below. */
+  cost = 0;
+  choices: Int32Array | null = null;
+  /** No roster costs less. */
+  lower = 0;
+
+  /** True when the result is what was asked for: the cheapest roster or one close to it, or that none is below the limit. */
+  run(prices: Prices, range: Range, limit: number, exact: boolean): boolean {
+    const { line } = this;
+    const { slopes } = prices;
+    const near = exact ? EXACT : slopes.tolerance;
+    let length = slopes.step;
+    let below: Tangent | null = null;
+    let above: Tangent | null = null;
+    this.prepare(prices, range, limit);
+    line.slope = slopes.last;
+    const most = exact ? FEW_LINES : slopes.lines;
+    while (this.drawn < most) {
+      this.draw(prices, range);
+      slopes.last = line.slope;
+      if (this.lower >= limit - TINY) {
+        this.choices = null;
+        this.cost = limit;
+        return true;
+      }
+      if (this.cost - this.lower <= near) return true;
+      const { slope, lower, excess } = line;
+      const tangent: Tangent = { slope, lower, excess };
+      if (line.excess > 0) below = tangent;
+      else above = tangent;
+      if (below === null) line.slope = Math.max(slopes.least, slope - length);
+      else if (above === null) line.slope = Math.min(slopes.most, slope + length);
+      else line.slope = slopeBetween(below, above);
+      if (Math.abs(line.slope - slope) < TINY) break;
+      length *= LONGER;
+    }
+    return false;
+  }
+
+  private prepare({ automaton: { base } }: Prices, { from, to }: Range, limit: number): void {
+    const size = base[to + 2]! - base[from]!;
+    if (this.line.bound.length < size) this.line.bound = new Float64Array(size * 2);
+    this.drawn = 0;
+    this.cost = limit;
+    this.choices = null;
+    this.lower = Number.NEGATIVE_INFINITY;
+  }
+
+  private draw(prices: Prices, range: Range): void {
+    const { line } = this;
+    draw(prices, range, line);
+    this.drawn++;
+    this.lower = Math.max(this.lower, line.lower);
+    const found = follow(prices, range, line);
+    if (found === null || found.total >= this.cost - TINY) return;
+    this.cost = found.total;
+    this.choices = found.choices;
+  }
+}
