@@ -33,9 +33,9 @@ const MIP_NONZEROS = 1_500_000;
 const SPLIT_CANDIDATES = 1_000_000;
 /** Beyond, linear programs of the master take so long that prices that climb without them prove more, sooner. */
 const ROOT_ROWS = 1500;
-/** From here on they take long enough to be begun from such prices. */
+/** From here on they take long enough to begin from such prices. */
 const ASCENT_ROWS = 500;
-/** With such prices known, a master of more rows would only find them again. */
+/** With such prices known, a master of more rows would not get beyond them in its time. */
 const MOST_ROOT = 1000;
 
 const always = () => true;
@@ -66,7 +66,7 @@ const splits = (search: Search) =>
 const isWide = (search: Search) => splits(search) && search.splitRows() > ROOT_ROWS;
 const isNarrow = (search: Search) => splits(search) && !isWide(search);
 const isMiddle = (search: Search) => isNarrow(search) && search.splitRows() > ASCENT_ROWS;
-/** Only the root can have prices worth beginning with. */
+/** No price ascent came near the plan, or none was tried. */
 const isUnpriced = (search: Search) => isNarrow(search) && !(isMiddle(search) && hasPrices(search));
 const isNearlyPriced = (search: Search) =>
   isMiddle(search) && hasPrices(search) && search.splitRows() <= MOST_ROOT;
