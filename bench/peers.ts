@@ -38,7 +38,11 @@ const limits = {
 };
 
 function shown(attempt: Attempt): Row {
-  if (isFailure(attempt)) return { engine: attempt.engine, status: `not run: ${attempt.failure}` };
+  if (isFailure(attempt)) {
+    // A record tells what went wrong, not where this machine keeps the project.
+    const failure = attempt.failure.replaceAll(`${process.cwd()}/`, "");
+    return { engine: attempt.engine, status: `not run: ${failure}` };
+  }
   const { engine, version, threads, status, judgement, seconds, bound } = attempt;
   return {
     engine,
