@@ -22,8 +22,9 @@ export const NANOSECONDS = {
   transition: 18,
   /** One transition in a sweep for one price. */
   lineTransition: 7,
-  /** One transition and one amount where amounts lie on a grid. */
-  gridTransition: 3,
+  /** One transition where amounts lie on a grid, and one sum on it. */
+  gridMove: 3,
+  gridSum: 2,
   label: 200,
   /** One transition of an automaton to be compiled, and one automaton. */
   compiled: 1200,

@@ -53,6 +53,7 @@ const hasNoPrices = (search: Search) => !hasPrices(search);
 const isNear = (search: Search) => unfinished(search) && !isFar(search);
 const hasDuals = (search: Search) => search.duals !== null;
 const hasPlan = (search: Search) => search.incumbent !== null;
+const isAlone = (search: Search) => search.exchange === null && splits(search);
 /** Only so many different costs lie between plan and bound. */
 const FEW_STEPS = 6;
 const hasFewSteps = (search: Search) => {
@@ -153,6 +154,8 @@ const LARGE: readonly Step[] = [
   { phase: nearBound, share: 0.6, stage: "stage2", when: all(unfinished, hasPrices, isNarrow) },
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
   { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  // Where threads help they are at it from the first second.
+  { phase: windowColumns, share: 0.5, stage: "stage2", when: all(isFar, hasPrices, isAlone) },
   { phase: gentleAdmm, share: 0.55, stage: "stage2", when: all(isFar, hasPrices, isNarrow) },
   { phase: longAdmm, share: 0.55, stage: "stage2", when: all(hasNoPrices, hasPlan, splits) },
   { phase: windowColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },

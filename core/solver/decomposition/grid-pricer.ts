@@ -3,7 +3,7 @@
  * shifted sum over a range of amounts. Exact for any cost of the amount, hard ends included.
  */
 import type { AmountGrid } from "./amount-grid.ts";
-import type { Range } from "./lines.ts";
+import type { Line, Range } from "./lines.ts";
 import type { Prices } from "./prices.ts";
 
 /** A node and an amount on the way back, and what the days before may still cost beyond their least. */
@@ -13,6 +13,9 @@ export interface GridStep {
   /** What is left of the limit for everything up to here. */
   readonly room: number;
 }
+
+/** Costs this near are the same. */
+const SAME = 1e-8;
 
 export class GridPricer {
   /** Least cost by cell of the grid. */
@@ -25,8 +28,11 @@ export class GridPricer {
   /** Sums made since the beginning: the measure of effort. */
   made = 0;
 
-  /** Cost and choices of the cheapest way through the range below `limit`; `limit` and null without one. */
-  solve(prices: Prices, grid: AmountGrid, range: Range, limit: number) {
+  /**
+   * Cost and choices of the cheapest way through the range below `limit`; `limit` and null without one. A line that was
+   * drawn at the same prices leaves out every amount from which it allows nothing below the limit: mostly nearly all.
+   */
+  solve(prices: Prices, grid: AmountGrid, range: Range, limit: number, line: Line | null = null) {
     const { base } = prices.automaton;
     this.prepare(grid);
     const begin = Math.round(range.amount - range.amountAfter);
@@ -36,7 +42,12 @@ export class GridPricer {
     this.low[range.node] = begin;
     this.high[range.node] = begin;
     this.value[grid.cell[range.node]! + begin] = range.paid;
-    for (let n = base[range.from + 1]!; n < base[range.to + 2]!; n++) this.reach(prices, grid, n);
+    for (let n = base[range.from + 1]!; n < base[range.to + 2]!; n++) {
+      this.reach(prices, grid, n);
+      if (line === null || this.low[n]! > this.high[n]!) continue;
+      const allowed = limit - SAME - line.bound[n - base[range.from]!]!;
+      this.prune(grid, n, line.slope, allowed - line.slope * range.amountAfter);
+    }
     const cost = this.end(prices, grid, range, limit);
     return { cost, choices: cost < limit ? this.trace(prices, grid, range) : null };
   }
@@ -88,6 +99,22 @@ export class GridPricer {
       }
       this.made += end - begin + 1;
     }
+  }
+
+  /** Keeps the amounts of a node whose cost with `slope` for each unit is below `allowed`. */
+  private prune({ cell }: AmountGrid, node: number, slope: number, allowed: number): void {
+    const { value, low, high } = this;
+    const own = cell[node]!;
+    let least = -1;
+    let last = -1;
+    for (let k = low[node]!; k <= high[node]!; k++) {
+      if (value[own + k]! + slope * k < allowed) {
+        if (last < 0) least = k;
+        last = k;
+      } else value[own + k] = Number.POSITIVE_INFINITY;
+    }
+    low[node] = least;
+    high[node] = last < 0 ? -2 : last;
   }
 
   private end({ automaton }: Prices, { cell, endCost }: AmountGrid, range: Range, limit: number) {

@@ -7,10 +7,12 @@ import type { RosterAutomaton } from "./automaton.ts";
 import { draw, follow, type Line, type Range, slopeBetween, type Tangent } from "./lines.ts";
 import type { Prices } from "./prices.ts";
 
-/** Lines to draw where an exact method follows: what two do not show, more seldom do. */
+/** Lines to draw where labels follow: what two do not show, more seldom do. */
 const FEW_LINES = 2;
+/** The same where a grid follows: the nearer they come, the less of it has to be looked at. */
+const GRID_LINES = 5;
 /** Lines to draw where the best roster of all lines is taken: of whole amounts few lines are different. */
-const GRID_LINES = 3;
+const GRID_SOFT_LINES = 3;
 const MOST_LINES = 8;
 /** First change of a slope as a share of the range of slopes, and how much longer each next one is. */
 const FIRST_STEP = 0.05;
@@ -29,8 +31,9 @@ export interface Slopes {
   readonly most: number;
   /** The rows only price amounts, and rule none out. */
   readonly isSoft: boolean;
-  /** To draw where the cheapest roster need not be exact. */
-  readonly lines: number;
+  /** To draw where the cheapest roster has to be exact, and where it need not be. */
+  readonly exactLines: number;
+  readonly nearLines: number;
   /** First change of a slope. */
   readonly step: number;
   /** Points within which a roster is close to the cheapest. */
@@ -40,8 +43,8 @@ export interface Slopes {
 }
 
 export function slopesUnder({ amountRow, amount, grid }: RosterAutomaton): Slopes {
-  const none = { least: 0, most: 0, isSoft: true, lines: 1, step: 0, tolerance: 0, last: 0 };
-  if (amountRow === null) return none;
+  const none = { least: 0, most: 0, isSoft: true, step: 0, tolerance: 0, last: 0 };
+  if (amountRow === null) return { ...none, exactLines: 1, nearLines: 1 };
   const { slopes, lowest, highest } = amountRow.cost;
   const [under, over] = [slopes[0]!, slopes.at(-1)!];
   const duty = amount.reduce((most, value) => Math.max(most, Math.abs(value)), 1);
@@ -52,20 +55,23 @@ export function slopesUnder({ amountRow, amount, grid }: RosterAutomaton): Slope
     least: isSoft || !Number.isFinite(lowest) ? under : Number.NEGATIVE_INFINITY,
     most: isSoft || !Number.isFinite(highest) ? over : Number.POSITIVE_INFINITY,
     isSoft,
-    lines: linesFor(isSoft, grid !== null),
+    exactLines: grid === null ? FEW_LINES : GRID_LINES,
+    nearLines: nearLinesFor(isSoft, grid !== null),
     step: FIRST_STEP * width,
     tolerance: CLOSE * width * duty,
     last: Math.min(over, Math.max(under, 0)),
   };
 }
 
-function linesFor(isSoft: boolean, isGrid: boolean): number {
-  if (!isSoft) return FEW_LINES;
-  return isGrid ? GRID_LINES : MOST_LINES;
+function nearLinesFor(isSoft: boolean, isGrid: boolean): number {
+  if (!isSoft) return GRID_LINES;
+  return isGrid ? GRID_SOFT_LINES : MOST_LINES;
 }
 
 export class LineSearch {
-  private readonly line: Line = { slope: 0, bound: new Float64Array(0), lower: 0, excess: 0 };
+  /** The highest line drawn, with its bounds from each node on. */
+  line: Line = { slope: 0, bound: new Float64Array(0), lower: 0, excess: 0 };
+  private next: Line = { slope: 0, bound: new Float64Array(0), lower: 0, excess: 0 };
   /** Lines drawn in the last run. */
   drawn = 0;
   /** Cost of the best roster found; the limit when none is below. */
@@ -76,32 +82,30 @@ export class LineSearch {
 
   /** True when the result is what was asked for: the cheapest roster or one close to it, or that none is below the limit. */
   run(prices: Prices, range: Range, limit: number, exact: boolean): boolean {
-    const { line } = this;
     const { slopes } = prices;
     const near = exact ? EXACT : slopes.tolerance;
     let length = slopes.step;
     let below: Tangent | null = null;
     let above: Tangent | null = null;
     this.prepare(prices, range, limit);
-    line.slope = slopes.last;
-    const most = exact ? FEW_LINES : slopes.lines;
+    const most = exact ? slopes.exactLines : slopes.nearLines;
+    let slope = slopes.last;
     while (this.drawn < most) {
-      this.draw(prices, range);
-      slopes.last = line.slope;
+      const line = this.draw(prices, range, slope);
+      slopes.last = this.line.slope;
       if (this.lower >= limit - TINY) {
         this.choices = null;
         this.cost = limit;
         return true;
       }
       if (this.cost - this.lower <= near) return true;
-      const { slope, lower, excess } = line;
-      const tangent: Tangent = { slope, lower, excess };
+      const tangent: Tangent = { slope, lower: line.lower, excess: line.excess };
       if (line.excess > 0) below = tangent;
       else above = tangent;
-      if (below === null) line.slope = Math.max(slopes.least, slope - length);
-      else if (above === null) line.slope = Math.min(slopes.most, slope + length);
-      else line.slope = slopeBetween(below, above);
-      if (Math.abs(line.slope - slope) < TINY) break;
+      if (below === null) slope = Math.max(slopes.least, slope - length);
+      else if (above === null) slope = Math.min(slopes.most, slope + length);
+      else slope = slopeBetween(below, above);
+      if (Math.abs(slope - tangent.slope) < TINY) break;
       length *= LONGER;
     }
     return false;
@@ -109,21 +113,29 @@ export class LineSearch {
 
   private prepare({ automaton: { base } }: Prices, { from, to }: Range, limit: number): void {
     const size = base[to + 2]! - base[from]!;
-    if (this.line.bound.length < size) this.line.bound = new Float64Array(size * 2);
+    for (const line of [this.line, this.next])
+      if (line.bound.length < size) line.bound = new Float64Array(size * 2);
     this.drawn = 0;
     this.cost = limit;
     this.choices = null;
     this.lower = Number.NEGATIVE_INFINITY;
   }
 
-  private draw(prices: Prices, range: Range): void {
-    const { line } = this;
-    draw(prices, range, line);
+  private draw(prices: Prices, range: Range, slope: number): Line {
+    const { next } = this;
+    next.slope = slope;
+    draw(prices, range, next);
     this.drawn++;
-    this.lower = Math.max(this.lower, line.lower);
-    const found = follow(prices, range, line);
-    if (found === null || found.total >= this.cost - TINY) return;
-    this.cost = found.total;
-    this.choices = found.choices;
+    const found = follow(prices, range, next);
+    if (found !== null && found.total < this.cost - TINY) {
+      this.cost = found.total;
+      this.choices = found.choices;
+    }
+    if (next.lower > this.lower || this.drawn === 1) {
+      this.next = this.line;
+      this.line = next;
+      this.lower = next.lower;
+    }
+    return next;
   }
 }

@@ -6,6 +6,7 @@
  */
 
 import { Meter, NANOSECONDS } from "../meter.ts";
+import type { AmountGrid } from "./amount-grid.ts";
 import { GridPricer } from "./grid-pricer.ts";
 import { LineSearch } from "./line-search.ts";
 import {
@@ -30,6 +31,8 @@ export interface Priced {
 }
 
 const TINY = 1e-9;
+/** How far above what lines allow a roster is looked for at first, in tolerances: the less, the smaller the part of a grid. */
+const EXCESSES = [20, 200, 2000];
 /** Lines drawn between the best two. */
 const MOST_REFINEMENTS = 4;
 
@@ -77,19 +80,31 @@ export class Pricer {
       const { cost, choices, lower } = search;
       if (isSettled || (!exact && choices !== null && prices.slopes.isSoft))
         return { cost, choices, least: Math.min(lower, cost) };
+      if (prices.automaton.grid !== null) return this.onGrid(prices, prices.automaton.grid, range);
       const before = this.made;
-      const priced = this.solved(prices, range, limit);
-      meter.spend(sweepOf(prices, range) + NANOSECONDS.label * (this.made - before));
+      const priced = this.labelled(prices, range, limit);
+      const count = transitionsOf(prices, range);
+      meter.spend(NANOSECONDS.transition * count + NANOSECONDS.label * (this.made - before));
       return priced;
     });
   }
 
-  private solved(prices: Prices, range: Range, limit: number): Priced {
-    const { automaton } = prices;
-    if (automaton.grid !== null) {
-      const found = this.grid.solve(prices, automaton.grid, range, limit);
-      return { ...found, least: found.cost };
+  /** The cheapest roster on a grid after lines have come near it: looked for just above what they allow, then higher. */
+  private onGrid(prices: Prices, grid: AmountGrid, range: Range): Priced {
+    const { cost, choices, lower, line } = this.search;
+    const moves = NANOSECONDS.gridMove * transitionsOf(prices, range);
+    const limits = EXCESSES.map((excess) => lower + excess * prices.slopes.tolerance);
+    for (const limit of [...limits.filter((limit) => limit < cost), cost]) {
+      const before = this.grid.made;
+      const found = this.grid.solve(prices, grid, range, limit, line);
+      this.meter.spend(moves + NANOSECONDS.gridSum * (this.grid.made - before));
+      if (found.choices !== null) return { ...found, least: found.cost };
     }
+    return { cost, choices, least: cost };
+  }
+
+  private labelled(prices: Prices, range: Range, limit: number): Priced {
+    const { automaton } = prices;
     const slopes = slopesOf(prices);
     this.prepare(automaton.base[range.to + 2]! - automaton.base[range.from]!, slopes);
     this.best = limit;
@@ -256,14 +271,6 @@ export class Pricer {
     }
     return choices;
   }
-}
-
-/** Nanoseconds of a sweep over the transitions of the range. */
-function sweepOf(prices: Prices, range: Range): number {
-  const { grid } = prices.automaton;
-  const count = transitionsOf(prices, range);
-  if (grid === null) return NANOSECONDS.transition * count;
-  return (NANOSECONDS.gridTransition * count * grid.cells) / grid.low.length;
 }
 
 function transitionsOf({ automaton: { base, first } }: Prices, { from, to }: Range): number {

@@ -69,7 +69,7 @@ function ascend(search: Search, seconds: number, schedule: Schedule): string {
   const split = search.decomposition();
   if (split === null) return "does not split";
   const began = search.input.now();
-  const late = () => search.stopped() || search.input.now() >= until;
+  const late = () => search.stopped() || search.finished() || search.input.now() >= until;
   const share = () => (search.input.now() - began) / (1000 * seconds);
   const { passes, offered } = new Ascent(search, split, schedule).run(late, share);
   return `${passes} passes, ${offered} plans`;

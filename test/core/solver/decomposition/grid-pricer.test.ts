@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { LinearModelWriter } from "../../../../core/model/linear-model.ts";
 import { ConvexCost } from "../../../../core/solver/decomposition/convex-cost.ts";
 import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
+import { GridPricer } from "../../../../core/solver/decomposition/grid-pricer.ts";
+import { draw, type Line, wholeRange } from "../../../../core/solver/decomposition/lines.ts";
 import { Pricer } from "../../../../core/solver/decomposition/pricer.ts";
 import type { Prices } from "../../../../core/solver/decomposition/prices.ts";
 import {
@@ -119,6 +121,34 @@ describe("a grid of amounts", () => {
       const none = { cost: least - 1e-4, choices: null, least: least - 1e-4 };
       expect(pricer.whole(prices!, least - 1e-4)).toEqual(none);
     }
+  });
+
+  test("with a line leaves out what cannot be cheaper than the limit, and finds the same", () => {
+    const random = new Random(5);
+    const split = splitOf(3);
+    const prices = split.prices[0]!;
+    const grid = prices.automaton.grid!;
+    const range = wholeRange(prices);
+    let [whole, pruned] = [0, 0];
+    for (let round = 0; round < 60; round++) {
+      prices.setDuals(Float64Array.from(split.masterRows, () => 10 * random.next() - 4));
+      const line: Line = {
+        slope: [-3, -1, 0, 2][round % 4]!,
+        bound: new Float64Array(grid.low.length),
+        lower: 0,
+        excess: 0,
+      };
+      draw(prices, range, line);
+      const [all, some] = [new GridPricer(), new GridPricer()];
+      const cheapest = all.solve(prices, grid, range, Number.POSITIVE_INFINITY);
+      const limit = cheapest.cost + 5 * (round % 2);
+      const found = some.solve(prices, grid, range, limit, line);
+      expect(found.cost).toBeCloseTo(cheapest.cost, 9);
+      expect(found.choices).toEqual(limit > cheapest.cost ? cheapest.choices : null);
+      whole += all.made;
+      pruned += some.made;
+    }
+    expect(pruned).toBeLessThan((2 / 3) * whole);
   });
 
   test("by lines alone bounds the cheapest roster from both sides, and gives one that keeps the hard most", () => {
