@@ -35,11 +35,14 @@ export interface DayPlan {
   readonly open: readonly number[];
   readonly openNext: readonly number[];
   readonly beginning: readonly number[];
-  readonly priced: readonly number[];
+  /** Items that have begun and not ended before. */
+  readonly active: readonly number[];
   readonly helpers: readonly OpenHelper[];
   /** Items that each kind of choice adds to, and how much. */
   readonly kindItems: readonly (readonly number[])[];
   readonly kindAmounts: readonly (readonly number[])[];
+  /** These items and those that late helpers may change. */
+  readonly kindChanged: readonly (readonly number[])[];
   readonly buffer: Float64Array;
 }
 

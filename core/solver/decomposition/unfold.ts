@@ -52,6 +52,15 @@ class Unfolder {
   private readonly itemOfRow = new Map<number, number>();
   private readonly choiceDays: ReadonlyMap<number, ReadonlySet<number>>;
   private readonly value: Float64Array;
+  /** By item, of the state under way: its value as the day begins, and in shortest form if nothing is added, what that pays and whether it cannot be. */
+  private readonly entered: Float64Array;
+  private readonly settled: Float64Array;
+  private readonly own: Float64Array;
+  private readonly isBroken: Uint8Array;
+  /** Items that pay something if nothing is added. */
+  private readonly paying: number[] = [];
+  /** 1 for the items that the choice under way changes. */
+  private readonly isChanged: Uint8Array;
   private readonly helperEntries = new Map<number, HelperEntry[]>();
   private readonly labels = new LabelSet();
   private paid = 0;
@@ -65,7 +74,13 @@ class Unfolder {
     for (const helper of task.lateHelpers) this.addHelper(helper);
     for (const { row, cost, days } of rows)
       this.addItem({ kind: "cost", row, cost, helper: null, begin: 0 }, days);
-    this.value = new Float64Array(this.items.length);
+    const count = this.items.length;
+    this.value = new Float64Array(count);
+    this.entered = new Float64Array(count);
+    this.settled = new Float64Array(count);
+    this.own = new Float64Array(count);
+    this.isBroken = new Uint8Array(count);
+    this.isChanged = new Uint8Array(count);
     this.items.forEach(({ first, last }, i) => {
       for (let day = first; day <= last; day++) this.activeOn[day]!.push(i);
     });
@@ -175,6 +190,7 @@ class Unfolder {
     return this.helperEntries.get(row) ?? [];
   }
 
+  /** Every choice of the day from one state. What a choice does not change takes its shortest form once for all choices. */
   private expand(
     plan: DayPlan,
     states: StateSet,
@@ -182,21 +198,76 @@ class Unfolder {
     next: StateSet,
     moves: Moves,
   ): void {
-    const { value, items } = this;
-    const { day, open, openNext, buffer } = plan;
+    const { value, settled } = this;
+    const { day, openNext, buffer } = plan;
+    this.enter(plan, states, state);
+    const broken = this.settle(plan);
     for (let kind = 0; kind < plan.kindItems.length; kind++) {
-      for (const i of plan.beginning) value[i] = items[i]!.begin;
-      for (let k = 0; k < open.length; k++) value[open[k]!] = states.at(state, k);
-      this.paid = 0;
-      const touched = plan.kindItems[kind]!;
-      const amounts = plan.kindAmounts[kind]!;
-      for (let k = 0; k < touched.length; k++) this.add(touched[k]!, amounts[k]!);
-      const events = plan.helpers.length === 0 ? NO_EVENTS : this.settleHelpers(plan);
-      if (events === null || !this.normalise(plan)) continue;
-      for (let k = 0; k < openNext.length; k++) buffer[k] = value[openNext[k]!]!;
-      const label = this.labels.index(day, kind, events);
-      moves.add(state, label, next.add(buffer), this.paid);
+      const changed = plan.kindChanged[kind]!;
+      if (this.release(changed) === broken) {
+        this.paid = this.paidByOthers();
+        const touched = plan.kindItems[kind]!;
+        const amounts = plan.kindAmounts[kind]!;
+        for (let k = 0; k < touched.length; k++) this.add(touched[k]!, amounts[k]!);
+        const events = plan.helpers.length === 0 ? NO_EVENTS : this.settleHelpers(plan);
+        if (events !== null && this.normalise(changed, day)) {
+          for (let k = 0; k < openNext.length; k++) buffer[k] = value[openNext[k]!]!;
+          const label = this.labels.index(day, kind, events);
+          moves.add(state, label, next.add(buffer), this.paid);
+        }
+      }
+      for (let k = 0; k < changed.length; k++) {
+        const i = changed[k]!;
+        value[i] = settled[i]!;
+        this.isChanged[i] = 0;
+      }
     }
+  }
+
+  /** What the state remembers, and where rows begin that begin today. */
+  private enter({ beginning, open }: DayPlan, states: StateSet, state: number): void {
+    const { value, items } = this;
+    for (const i of beginning) value[i] = items[i]!.begin;
+    for (let k = 0; k < open.length; k++) value[open[k]!] = states.at(state, k);
+  }
+
+  /** Brings all rows into the form that they have where nothing is added; how many can then not be kept. */
+  private settle({ active, day }: DayPlan): number {
+    const { value, entered, settled, own, isBroken } = this;
+    let broken = 0;
+    this.paying.length = 0;
+    for (let k = 0; k < active.length; k++) {
+      const i = active[k]!;
+      entered[i] = value[i]!;
+      this.paid = 0;
+      isBroken[i] = this.keep(i, day) ? 0 : 1;
+      broken += isBroken[i]!;
+      settled[i] = value[i]!;
+      own[i] = this.paid;
+      if (this.paid !== 0) this.paying.push(i);
+    }
+    return broken;
+  }
+
+  /** Gives the items back the values with which the day began; how many of them could not be kept without a change. */
+  private release(changed: readonly number[]): number {
+    const { value, entered, isBroken, isChanged } = this;
+    let broken = 0;
+    for (let k = 0; k < changed.length; k++) {
+      const i = changed[k]!;
+      value[i] = entered[i]!;
+      isChanged[i] = 1;
+      broken += isBroken[i]!;
+    }
+    return broken;
+  }
+
+  private paidByOthers(): number {
+    const { paying, own, isChanged } = this;
+    let paid = 0;
+    for (let k = 0; k < paying.length; k++)
+      if (isChanged[paying[k]!] === 0) paid += own[paying[k]!]!;
+    return paid;
   }
 
   private planOf(day: number, open: readonly number[]): DayPlan {
@@ -210,17 +281,25 @@ class Unfolder {
       kindItems.push(known.map(([row]) => this.itemOfRow.get(row)!));
       kindAmounts.push(known.map(([, amount]) => amount));
     }
+    const helpers = active
+      .filter((i) => items[i]!.kind === "low")
+      .map((i) => openHelper(this.structure, items, this.itemOfRow, i, day));
+    const ofHelpers = helpers.flatMap(({ slot, closing, adds }) => [
+      slot,
+      slot + 1,
+      ...closing.map(({ item }) => item),
+      ...adds.map(({ item }) => item),
+    ]);
     return {
       day,
       open,
       openNext,
       beginning: active.filter((i) => items[i]!.first === day),
-      priced: active.filter((i) => items[i]!.cost !== null),
-      helpers: active
-        .filter((i) => items[i]!.kind === "low")
-        .map((i) => openHelper(this.structure, items, this.itemOfRow, i, day)),
+      active,
+      helpers,
       kindItems,
       kindAmounts,
+      kindChanged: kindItems.map((touched) => [...new Set([...touched, ...ofHelpers])]),
       buffer: new Float64Array(openNext.length),
     };
   }
@@ -255,21 +334,23 @@ class Unfolder {
     return events;
   }
 
-  /** Brings every row of the day into its shortest form; false when one can no longer be kept. */
-  private normalise({ day, priced }: DayPlan): boolean {
-    for (const i of priced) {
-      const { cost, restLow, restHigh, first, last } = this.items[i]!;
-      const now = this.value[i]!;
-      if (cost === null || now >= SEGMENT) continue;
-      const low = now + restLow[day - first]!;
-      const high = now + restHigh[day - first]!;
-      if (low > cost.highest + EPSILON || high < cost.lowest - EPSILON) return false;
-      const segment = cost.segmentHolding(low, high);
-      if (segment >= 0) {
-        this.paid += cost.onSegment(segment, now);
-        this.value[i] = SEGMENT + segment;
-      } else if (day === last) return false;
-    }
+  private normalise(items: readonly number[], day: number): boolean {
+    for (let k = 0; k < items.length; k++) if (!this.keep(items[k]!, day)) return false;
+    return true;
+  }
+
+  /** Brings a row into its shortest form after the day; false when it can no longer be kept. */
+  private keep(item: number, day: number): boolean {
+    const { cost, restLow, restHigh, first, last } = this.items[item]!;
+    const now = this.value[item]!;
+    if (cost === null || now >= SEGMENT) return true;
+    const low = now + restLow[day - first]!;
+    const high = now + restHigh[day - first]!;
+    if (low > cost.highest + EPSILON || high < cost.lowest - EPSILON) return false;
+    const segment = cost.segmentHolding(low, high);
+    if (segment < 0) return day !== last;
+    this.paid += cost.onSegment(segment, now);
+    this.value[item] = SEGMENT + segment;
     return true;
   }
 
