@@ -87,7 +87,9 @@ class Steps {
   }
 
   private secondsLeft(): number {
-    return this.search.stopped() ? 0 : (this.until - this.search.input.now()) / 1000;
+    const { search } = this;
+    if (search.stopped() || search.finished()) return 0;
+    return (this.until - search.input.now()) / 1000;
   }
 
   run(): string {
@@ -105,7 +107,8 @@ class Steps {
     const proven = Math.max(bound, search.provenBounds().combined);
     let target = Math.ceil(proven / grain - ROUNDING) * grain;
     let raised = 0;
-    for (; target < search.combinedPrice() - grain / 2; target += grain, raised++) {
+    const isOpen = () => !search.finished() && target < search.combinedPrice() - grain / 2;
+    for (; isOpen(); target += grain, raised++) {
       const excess = target + ROUNDING * grain - bound;
       const { cheapest, least, told } =
         this.byRosters(target, excess) ?? this.byDuties(target, excess);

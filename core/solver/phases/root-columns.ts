@@ -80,8 +80,9 @@ class Root {
   }
 
   private secondsLeft(): number {
-    const left = (this.until - this.search.input.now()) / 1000;
-    return this.search.stopped() ? 0 : Math.min(left, this.search.secondsLeft());
+    const { search } = this;
+    if (search.stopped() || search.finished()) return 0;
+    return Math.min((this.until - search.input.now()) / 1000, search.secondsLeft());
   }
 
   private generate(lp: GrowingProgram): string {
@@ -104,7 +105,7 @@ class Root {
       smoothing = Math.max(0, smoothing - MUCH_LESS);
       if (!this.master.hasPending) return this.finish(lp, point, passes);
     }
-    return `${passes} passes, not converged`;
+    return `${passes} passes, ${this.search.finished() ? "proven" : "not converged"}`;
   }
 
   /** The prices that a construction ended with are a better beginning than duals of few rosters. */
