@@ -163,12 +163,12 @@ export class Search {
     });
   }
 
-  /** Runs a program with at most `seconds`, never past the deadline, a stop request or the proof. */
+  /** Runs a program with at most `seconds`, never past the deadline or a stop request. */
   run(run: Omit<Run, "stop"> & { readonly stop?: () => boolean }): RunOutcome {
     const outcome = this.engine.solve({
       ...run,
       seconds: Math.min(run.seconds, this.secondsLeft()),
-      stop: () => this.stopped() || this.finished() || run.stop?.() === true,
+      stop: () => this.stopped() || run.stop?.() === true,
     });
     this.nodes += outcome.nodes;
     return outcome;

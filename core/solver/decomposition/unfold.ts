@@ -8,12 +8,11 @@ import { chosenValue, leastOf, mostOf } from "./helper-value.ts";
 import { choiceDays, type Kinds } from "./kinds.ts";
 import { Moves } from "./moves.ts";
 import { type DayPlan, type Item, openHelper } from "./open-items.ts";
+import { OpenValues, rounded } from "./open-values.ts";
 import { StateSet } from "./state-set.ts";
 import type { Structure } from "./structure.ts";
 import type { LateHelper, Task, TaskRow } from "./task.ts";
 
-/** Values from here on stand for a segment of the cost instead of an activity. */
-const SEGMENT = 1e12;
 const EPSILON = 1e-7;
 
 const unfolded = new Moves();
@@ -51,19 +50,9 @@ class Unfolder {
   /** Items by row, -1 for rows that are not of this graph. */
   private readonly itemOfRow = new Map<number, number>();
   private readonly choiceDays: ReadonlyMap<number, ReadonlySet<number>>;
-  private readonly value: Float64Array;
-  /** By item, of the state under way: its value as the day begins, and in shortest form if nothing is added, what that pays and whether it cannot be. */
-  private readonly entered: Float64Array;
-  private readonly settled: Float64Array;
-  private readonly own: Float64Array;
-  private readonly isBroken: Uint8Array;
-  /** Items that pay something if nothing is added. */
-  private readonly paying: number[] = [];
-  /** 1 for the items that the choice under way changes. */
-  private readonly isChanged: Uint8Array;
   private readonly helperEntries = new Map<number, HelperEntry[]>();
   private readonly labels = new LabelSet();
-  private paid = 0;
+  private readonly open: OpenValues;
 
   constructor(structure: Structure, task: Task, kinds: Kinds, rows: readonly TaskRow[]) {
     this.structure = structure;
@@ -74,13 +63,7 @@ class Unfolder {
     for (const helper of task.lateHelpers) this.addHelper(helper);
     for (const { row, cost, days } of rows)
       this.addItem({ kind: "cost", row, cost, helper: null, begin: 0 }, days);
-    const count = this.items.length;
-    this.value = new Float64Array(count);
-    this.entered = new Float64Array(count);
-    this.settled = new Float64Array(count);
-    this.own = new Float64Array(count);
-    this.isBroken = new Uint8Array(count);
-    this.isChanged = new Uint8Array(count);
+    this.open = new OpenValues(this.items);
     this.items.forEach(({ first, last }, i) => {
       for (let day = first; day <= last; day++) this.activeOn[day]!.push(i);
     });
@@ -198,76 +181,24 @@ class Unfolder {
     next: StateSet,
     moves: Moves,
   ): void {
-    const { value, settled } = this;
+    const { open } = this;
     const { day, openNext, buffer } = plan;
-    this.enter(plan, states, state);
-    const broken = this.settle(plan);
+    open.enter(plan, states, state);
     for (let kind = 0; kind < plan.kindItems.length; kind++) {
       const changed = plan.kindChanged[kind]!;
-      if (this.release(changed) === broken) {
-        this.paid = this.paidByOthers();
+      if (open.release(changed)) {
         const touched = plan.kindItems[kind]!;
         const amounts = plan.kindAmounts[kind]!;
-        for (let k = 0; k < touched.length; k++) this.add(touched[k]!, amounts[k]!);
+        for (let k = 0; k < touched.length; k++) open.add(touched[k]!, amounts[k]!);
         const events = plan.helpers.length === 0 ? NO_EVENTS : this.settleHelpers(plan);
-        if (events !== null && this.normalise(changed, day)) {
-          for (let k = 0; k < openNext.length; k++) buffer[k] = value[openNext[k]!]!;
+        if (events !== null && open.keepAll(changed, day)) {
+          for (let k = 0; k < openNext.length; k++) buffer[k] = open.value[openNext[k]!]!;
           const label = this.labels.index(day, kind, events);
-          moves.add(state, label, next.add(buffer), this.paid);
+          moves.add(state, label, next.add(buffer), open.paid);
         }
       }
-      for (let k = 0; k < changed.length; k++) {
-        const i = changed[k]!;
-        value[i] = settled[i]!;
-        this.isChanged[i] = 0;
-      }
+      open.restore(changed);
     }
-  }
-
-  /** What the state remembers, and where rows begin that begin today. */
-  private enter({ beginning, open }: DayPlan, states: StateSet, state: number): void {
-    const { value, items } = this;
-    for (const i of beginning) value[i] = items[i]!.begin;
-    for (let k = 0; k < open.length; k++) value[open[k]!] = states.at(state, k);
-  }
-
-  /** Brings all rows into the form that they have where nothing is added; how many can then not be kept. */
-  private settle({ active, day }: DayPlan): number {
-    const { value, entered, settled, own, isBroken } = this;
-    let broken = 0;
-    this.paying.length = 0;
-    for (let k = 0; k < active.length; k++) {
-      const i = active[k]!;
-      entered[i] = value[i]!;
-      this.paid = 0;
-      isBroken[i] = this.keep(i, day) ? 0 : 1;
-      broken += isBroken[i]!;
-      settled[i] = value[i]!;
-      own[i] = this.paid;
-      if (this.paid !== 0) this.paying.push(i);
-    }
-    return broken;
-  }
-
-  /** Gives the items back the values with which the day began; how many of them could not be kept without a change. */
-  private release(changed: readonly number[]): number {
-    const { value, entered, isBroken, isChanged } = this;
-    let broken = 0;
-    for (let k = 0; k < changed.length; k++) {
-      const i = changed[k]!;
-      value[i] = entered[i]!;
-      isChanged[i] = 1;
-      broken += isBroken[i]!;
-    }
-    return broken;
-  }
-
-  private paidByOthers(): number {
-    const { paying, own, isChanged } = this;
-    let paid = 0;
-    for (let k = 0; k < paying.length; k++)
-      if (isChanged[paying[k]!] === 0) paid += own[paying[k]!]!;
-    return paid;
   }
 
   private planOf(day: number, open: readonly number[]): DayPlan {
@@ -304,15 +235,10 @@ class Unfolder {
     };
   }
 
-  private add(item: number, amount: number): void {
-    const now = this.value[item]!;
-    if (now >= SEGMENT) this.paid += amount * this.items[item]!.cost!.slopes[now - SEGMENT]!;
-    else this.value[item] = rounded(now + amount);
-  }
-
   /** Closes what defines the helpers of this day, gives them their values and passes these on; null when one has none. */
   private settleHelpers({ helpers }: DayPlan): readonly HelperEvent[] | null {
-    const { value: now } = this;
+    const { open } = this;
+    const { value: now } = open;
     let events = NO_EVENTS;
     for (const { helper, slot, closing, isDue, adds } of helpers) {
       for (const definition of closing) {
@@ -327,31 +253,11 @@ class Unfolder {
       const value = chosenValue(helper, low, high, helper.isInteger);
       if (value === null) return null;
       if (value === 0) continue;
-      this.paid += helper.weight * value;
-      for (const { item, entry } of adds) this.add(item, entry * value);
+      open.paid += helper.weight * value;
+      for (const { item, entry } of adds) open.add(item, entry * value);
       events = [...events, { column: helper.column, value }];
     }
     return events;
-  }
-
-  private normalise(items: readonly number[], day: number): boolean {
-    for (let k = 0; k < items.length; k++) if (!this.keep(items[k]!, day)) return false;
-    return true;
-  }
-
-  /** Brings a row into its shortest form after the day; false when it can no longer be kept. */
-  private keep(item: number, day: number): boolean {
-    const { cost, restLow, restHigh, first, last } = this.items[item]!;
-    const now = this.value[item]!;
-    if (cost === null || now >= SEGMENT) return true;
-    const low = now + restLow[day - first]!;
-    const high = now + restHigh[day - first]!;
-    if (low > cost.highest + EPSILON || high < cost.lowest - EPSILON) return false;
-    const segment = cost.segmentHolding(low, high);
-    if (segment < 0) return day !== last;
-    this.paid += cost.onSegment(segment, now);
-    this.value[item] = SEGMENT + segment;
-    return true;
   }
 
   private widest(states: StateSet, open: readonly number[]): readonly number[] {
@@ -365,8 +271,4 @@ class Unfolder {
     }
     return widths.sort((a, b) => b.width - a.width).map(({ row }) => row);
   }
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
 }

@@ -36,6 +36,7 @@ export const directCost: Phase = {
       ...(search.incumbent !== null && { start: search.incumbent.values }),
       onSolution: (values) => search.offer(values),
       onBound: (bound) => search.raiseCostBound(bound),
+      stop: () => search.finished(),
     });
     if (outcome.values !== null) search.offer(outcome.values);
     if (outcome.bound !== null) search.raiseCostBound(outcome.bound);

@@ -130,6 +130,7 @@ class Steps {
       program: master.withRosters(rosters),
       options: rosterMip(search.input.seed, target + grain / 2 - idleCost, grain / 2),
       seconds: this.secondsLeft(),
+      stop: () => search.finished(),
     });
     const { values } = outcome;
     if (values !== null)
@@ -168,7 +169,7 @@ class Steps {
       onBound: (bound) => {
         isRuledOut = bound + stage1 > target + ROUNDING * grain;
       },
-      stop: () => isRuledOut || search.combinedPrice() < target + grain / 2,
+      stop: () => isRuledOut || search.finished() || search.combinedPrice() < target + grain / 2,
     });
     if (outcome.values !== null) search.offer(outcome.values);
     return answerOf(outcome, stage1, told);

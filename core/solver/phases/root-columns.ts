@@ -160,6 +160,7 @@ class Root {
       program: master.withRosters(kept),
       options: rosterMip(seed, cutoff, Math.max(1e-4, gap * LEAST_GAIN)),
       seconds,
+      stop: () => search.finished(),
     });
     if (values === null) return "no plan";
     return this.offer(kept.filter((_, j) => values[master.helpers.length + j]! > 0.5));

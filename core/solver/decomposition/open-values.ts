@@ -1,0 +1,119 @@
+/**
+ * What one state of an unfolding remembers while the choices of a day are tried on it, one after the other. Rows that a
+ * choice does not change are brought into their shortest form once for all choices.
+ */
+import type { DayPlan, Item } from "./open-items.ts";
+import type { StateSet } from "./state-set.ts";
+
+/** Values from here on stand for a segment of the cost instead of an activity. */
+const SEGMENT = 1e12;
+const EPSILON = 1e-7;
+
+export class OpenValues {
+  private readonly items: readonly Item[];
+  /** By item, with the choice under way. */
+  readonly value: Float64Array;
+  /** What the choice under way pays. */
+  paid = 0;
+  /** By item: its value as the day begins, and in shortest form if nothing is added, what that pays and whether it cannot be. */
+  private readonly entered: Float64Array;
+  private readonly settled: Float64Array;
+  private readonly own: Float64Array;
+  private readonly isBroken: Uint8Array;
+  private broken = 0;
+  /** Items that pay something if nothing is added. */
+  private readonly paying: number[] = [];
+  /** 1 for the items that the choice under way changes. */
+  private readonly isChanged: Uint8Array;
+
+  constructor(items: readonly Item[]) {
+    this.items = items;
+    this.value = new Float64Array(items.length);
+    this.entered = new Float64Array(items.length);
+    this.settled = new Float64Array(items.length);
+    this.own = new Float64Array(items.length);
+    this.isBroken = new Uint8Array(items.length);
+    this.isChanged = new Uint8Array(items.length);
+  }
+
+  /** Takes over a state, with the rows that begin on the day, and brings all rows into the form that they have if nothing is added. */
+  enter({ active, beginning, day, open }: DayPlan, states: StateSet, state: number): void {
+    const { value, entered, settled, own, isBroken, items } = this;
+    for (const i of beginning) value[i] = items[i]!.begin;
+    for (let k = 0; k < open.length; k++) value[open[k]!] = states.at(state, k);
+    this.broken = 0;
+    this.paying.length = 0;
+    for (let k = 0; k < active.length; k++) {
+      const i = active[k]!;
+      entered[i] = value[i]!;
+      this.paid = 0;
+      isBroken[i] = this.keep(i, day) ? 0 : 1;
+      this.broken += isBroken[i]!;
+      settled[i] = value[i]!;
+      own[i] = this.paid;
+      if (this.paid !== 0) this.paying.push(i);
+    }
+  }
+
+  /** Gives the items back the values with which the day began; false when another one cannot be kept without a change. */
+  release(changed: readonly number[]): boolean {
+    const { value, entered, isBroken, isChanged } = this;
+    let broken = 0;
+    for (let k = 0; k < changed.length; k++) {
+      const i = changed[k]!;
+      value[i] = entered[i]!;
+      isChanged[i] = 1;
+      broken += isBroken[i]!;
+    }
+    this.paid = this.paidByOthers();
+    return broken === this.broken;
+  }
+
+  /** Undoes a choice. */
+  restore(changed: readonly number[]): void {
+    const { value, settled, isChanged } = this;
+    for (let k = 0; k < changed.length; k++) {
+      const i = changed[k]!;
+      value[i] = settled[i]!;
+      isChanged[i] = 0;
+    }
+  }
+
+  add(item: number, amount: number): void {
+    const now = this.value[item]!;
+    if (now >= SEGMENT) this.paid += amount * this.items[item]!.cost!.slopes[now - SEGMENT]!;
+    else this.value[item] = rounded(now + amount);
+  }
+
+  /** Brings rows into their shortest form after the day; false when one can no longer be kept. */
+  keepAll(items: readonly number[], day: number): boolean {
+    for (let k = 0; k < items.length; k++) if (!this.keep(items[k]!, day)) return false;
+    return true;
+  }
+
+  private keep(item: number, day: number): boolean {
+    const { cost, restLow, restHigh, first, last } = this.items[item]!;
+    const now = this.value[item]!;
+    if (cost === null || now >= SEGMENT) return true;
+    const low = now + restLow[day - first]!;
+    const high = now + restHigh[day - first]!;
+    if (low > cost.highest + EPSILON || high < cost.lowest - EPSILON) return false;
+    const segment = cost.segmentHolding(low, high);
+    if (segment < 0) return day !== last;
+    this.paid += cost.onSegment(segment, now);
+    this.value[item] = SEGMENT + segment;
+    return true;
+  }
+
+  private paidByOthers(): number {
+    const { paying, own, isChanged } = this;
+    let paid = 0;
+    for (let k = 0; k < paying.length; k++)
+      if (isChanged[paying[k]!] === 0) paid += own[paying[k]!]!;
+    return paid;
+  }
+}
+
+export function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
