@@ -4,6 +4,7 @@
  */
 import type { LinearModel } from "../model/linear-model.ts";
 import { ACTIVITIES, type Activity } from "./meter.ts";
+import { memoryWithRoom, SharedStore } from "./shared-store.ts";
 
 /** A plan with its helpers, and how good it is. */
 export interface ShownPlan {
@@ -49,6 +50,8 @@ export class Board {
   private readonly duals: Float64Array<SharedArrayBuffer>;
   private readonly numbers: readonly Float64Array<SharedArrayBuffer>[];
   private readonly values: readonly Float64Array<SharedArrayBuffer>[];
+  /** By class of employees: their automata. */
+  readonly automata: SharedStore;
 
   /** `buffer`: of another thread's board for the same model and as many threads; absent makes a new one. */
   constructor(model: LinearModel, threads: number, buffer?: SharedArrayBuffer) {
@@ -58,7 +61,10 @@ export class Board {
     const slot = NUMBERS + columnCount;
     const floats = 1 + dualRoom + threads * slot;
     this.threads = threads;
-    this.buffer = buffer ?? new SharedArrayBuffer(4 * headCount + 8 * floats);
+    const employees = 1 + model.columnEmployee.reduce((most, e) => Math.max(most, e), -1);
+    const bytes = 4 * headCount + 8 * floats;
+    this.buffer = buffer ?? memoryWithRoom(bytes + SharedStore.bytesFor(employees));
+    this.automata = new SharedStore(this.buffer, bytes, employees);
     this.head = new Int32Array(this.buffer, 0, headCount);
     const at = (offset: number, length: number) =>
       new Float64Array(this.buffer, 4 * headCount + 8 * offset, length);

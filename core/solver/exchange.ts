@@ -1,6 +1,7 @@
 /** Takes over what other threads found and shows them what this one has: plans, bounds, duals. */
 import type { Board } from "./board.ts";
 import type { Helpers } from "./contract.ts";
+import type { Share } from "./decomposition/compile-automata.ts";
 import { isBetter } from "./judge.ts";
 import { ACTIVITIES } from "./meter.ts";
 import type { Search } from "./search.ts";
@@ -34,6 +35,12 @@ export class Exchange {
     this.thread = thread;
     this.lead = lead;
     this.seen = Array.from({ length: board.threads }, () => 0);
+  }
+
+  /** What this thread compiles of the model, and where to. */
+  get share(): Share {
+    const { board, thread } = this;
+    return { store: board.automata, thread, threads: board.threads };
   }
 
   /** To be called often; looks at the board a few times a second. */

@@ -135,7 +135,7 @@ export class Search {
     const model = this.input.windowForm?.() ?? this.model;
     const weight = bothStages(model.cost, model.relaxation);
     const split = this.meter.during("compile", () =>
-      decompose(model, weight, AUTOMATON_BUDGET, late),
+      decompose(model, weight, AUTOMATON_BUDGET, late, this.exchange?.share ?? null),
     );
     // Employees of one class share their arrays.
     const compiled = new Set(split?.prices.map(({ automaton }) => automaton.target));

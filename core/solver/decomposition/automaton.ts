@@ -5,7 +5,7 @@
 import { type ActivityRange, activityRanges } from "./activity-range.ts";
 import { type AmountGrid, amountGrid } from "./amount-grid.ts";
 import { type AmountRow, amountRowOf, LONG_SPAN, spanOf } from "./amount-row.ts";
-import { classKey, type Described } from "./class-key.ts";
+import type { Described } from "./class-key.ts";
 import { withCountedRow } from "./count-row.ts";
 import { flat } from "./flat.ts";
 import { type Graph, type Label, merged, nodesOf, transitionsOf } from "./graph.ts";
@@ -68,53 +68,36 @@ const GRID_DAYS = 42;
 const MOST_REFUSED = 2;
 
 /** What employees of one class have in common: all that does not name their own rows and columns. */
-interface Shape extends Omit<RosterAutomaton, "task" | "kinds" | "amountRow" | "rows"> {
+export interface Shape extends Omit<RosterAutomaton, "task" | "kinds" | "amountRow" | "rows"> {
   /** By place among the task's rows: 1 for those that paths keep in their states. */
   readonly isKept: Uint8Array;
 }
 
-/** Shapes by class, with the task for which they were made; null where no roster keeps the rows. */
-export type Shapes = Map<string, { readonly shape: Shape; readonly task: Task } | null>;
+/** An employee's task as the automaton sees it. */
+export interface Parts extends Described {
+  readonly ranges: ReadonlyMap<number, ActivityRange>;
+}
 
-/**
- * Null when no roster keeps the rows. Rows that pass the budget are left to the master. `shapes` remembers what is made
- * here, so that employees whose rows look the same share their automaton.
- */
-export function compileAutomaton(
-  structure: Structure,
-  task: Task,
-  budget: Budget,
-  stop: () => boolean,
-  shapes: Shapes = new Map(),
-): RosterAutomaton | null {
+export function partsOf(structure: Structure, task: Task): Parts {
   const ranges = activityRanges(structure, task);
   const relevant = task.rows.filter((row) => !isIdle(row, ranges.get(row.row)!));
   const amountRow = amountRowOf(task, relevant, ranges);
   const definitions = task.lateHelpers.flatMap(({ rows }) => rows);
   const kinds = kindsOf(task, new Set([...relevant.map(({ row }) => row), ...definitions]));
-  const parts = { structure, task, kinds, ranges, relevant, amountRow };
-  const key = classKey(parts);
-  let known = shapes.get(key);
-  if (known === undefined) {
-    const shape = shapeOf(parts, budget, stop);
-    known = shape === null ? null : { shape, task };
-    shapes.set(key, known);
-  }
-  if (known === null) return null;
-  const { shape } = known;
-  const isRelevant = new Set(relevant);
+  return { structure, task, kinds, ranges, relevant, amountRow };
+}
+
+/** The automaton of one employee from the shape of the class, which was made for `from`. */
+export function automatonOf(parts: Parts, shape: Shape, from: Task): RosterAutomaton {
+  const { task, kinds, amountRow } = parts;
+  const definitions = task.lateHelpers.flatMap(({ rows }) => rows);
+  const isRelevant = new Set(parts.relevant);
   const rows = new Set([...definitions, ...task.dayRows, ...(amountRow?.rows ?? [])]);
   task.rows.forEach((row, i) => {
     if (shape.isKept[i] === 1 || !isRelevant.has(row)) rows.add(row.row);
   });
-  return {
-    ...shape,
-    labels: ownLabels(shape.labels, known.task, task),
-    task,
-    kinds,
-    amountRow,
-    rows,
-  };
+  const labels = ownLabels(shape.labels, from, task);
+  return { ...shape, labels, task, kinds, amountRow, rows };
 }
 
 /** The labels with the late helpers of another employee of the class. */
@@ -128,11 +111,8 @@ function ownLabels(labels: readonly Label[], from: Task, to: Task): readonly Lab
   }));
 }
 
-interface Parts extends Described {
-  readonly ranges: ReadonlyMap<number, ActivityRange>;
-}
-
-function shapeOf(parts: Parts, budget: Budget, stop: () => boolean): Shape | null {
+/** Null when no roster keeps the rows. Rows that pass the budget are left to the master. */
+export function shapeOf(parts: Parts, budget: Budget, stop: () => boolean): Shape | null {
   const { structure, task, kinds, ranges, relevant, amountRow } = parts;
   const inStates = relevant.filter(({ row }) => amountRow?.rows.includes(row) !== true);
   let short = inStates.filter((row) => spanOf(row) < LONG_SPAN);

@@ -1,6 +1,7 @@
 /** A linear model split by employee: a roster automaton for each, and a master of everything else as it stands. */
 import type { LinearModel } from "../../model/linear-model.ts";
-import { type Budget, compileAutomaton, type Shapes } from "./automaton.ts";
+import type { Budget } from "./automaton.ts";
+import { compileAutomata, type Share } from "./compile-automata.ts";
 import { ConvexCost } from "./convex-cost.ts";
 import { Undetermined } from "./helper-value.ts";
 import { Prices } from "./prices.ts";
@@ -39,25 +40,29 @@ export interface Decomposition {
 
 /**
  * Null when the model does not split: no employees, an employee whom no roster suits, days with too many legal sets of
- * duties, or mostly rows whose helpers are free.
+ * duties, or mostly rows whose helpers are free. With a share, threads that split the same model take its parts in turns.
  */
 export function decompose(
   model: LinearModel,
   weight: Float64Array,
   budget: Budget,
   stop: () => boolean,
+  share: Share | null = null,
 ): Decomposition | null {
   const { employeeCount, dayCount } = sizeOf(model);
   if (employeeCount === 0) return null;
   const refused = new Set<number>();
+  let sharing = share;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     try {
       const structure = new Structure(model, weight, refused);
-      return split(structure, employeeCount, dayCount, budget, stop);
+      return split(structure, employeeCount, dayCount, budget, stop, sharing);
     } catch (error) {
       if (error instanceof TooLarge) return null;
       if (!(error instanceof Undetermined)) throw error;
-      refused.add(error.column);
+      // Who shares meets columns in an order of its own; alone, every thread refuses the same ones.
+      if (sharing === null) refused.add(error.column);
+      sharing = null;
     }
   }
   return null;
@@ -80,20 +85,16 @@ function split(
   dayCount: number,
   budget: Budget,
   stop: () => boolean,
+  share: Share | null,
 ): Decomposition | null {
   const { model } = structure;
   const builder = new TaskBuilder(structure, employeeCount, dayCount);
+  const tasks: Task[] = [];
+  for (let e = 0; e < employeeCount && !stop(); e++) tasks.push(builder.build(e));
+  const automata = compileAutomata(structure, tasks, budget, stop, share);
+  if (automata === null) return null;
   const represented = Uint8Array.from(structure.isDefinition);
-  const automata = [];
-  const shapes: Shapes = new Map();
-  for (let e = 0; e < employeeCount; e++) {
-    if (stop()) return null;
-    const task: Task = builder.build(e);
-    const automaton = compileAutomaton(structure, task, budget, stop, shapes);
-    if (automaton === null) return null;
-    for (const row of automaton.rows) represented[row] = 1;
-    automata.push(automaton);
-  }
+  for (const { rows } of automata) for (const row of rows) represented[row] = 1;
   const settledCost = settleIdleRows(structure, represented);
   const masterColumns: number[] = [];
   const isMaster = new Uint8Array(model.columnCount);

@@ -37,11 +37,8 @@ export const priceAscent: Phase = {
     if (split === null) return "does not split";
     if (search.incumbent === null) return "no plan";
     const late = () => search.stopped() || search.input.now() >= until;
-    const began = search.input.now();
     const climb = new Climb(search, split);
-    if (!climb.begin(late)) return "no bound";
-    if (began + LEAST_PASSES * (search.input.now() - began) > until) return "too slow";
-    return `${climb.run(late)} passes`;
+    return climb.begin(late) ? climb.run(until, late) : "no bound";
   },
 };
 
@@ -74,7 +71,9 @@ class Climb {
     return true;
   }
 
-  run(late: () => boolean): number {
+  run(until: number, late: () => boolean): string {
+    const { now } = this.search.input;
+    const began = now();
     let step = FIRST_STEP;
     let failed = 0;
     let watched = { pass: 0, bound: this.best };
@@ -93,11 +92,13 @@ class Climb {
         step *= SHORTER;
         failed = 0;
       }
+      // The very first pass also fills the arrays and tells little about the others.
+      if (passes === 1 && began + LEAST_PASSES * (now() - began) > until) return "too slow";
       if (passes - watched.pass < WATCHED) continue;
       if (this.best - watched.bound < LEAST_GAIN * this.gap()) break;
       watched = { pass: passes, bound: this.best };
     }
-    return passes;
+    return `${passes} passes`;
   }
 
   /** The plan's price less the bound; where floors are unmet, which say nothing about prices, no more than the bound itself. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type LinearModel, LinearModelWriter } from "../../../../core/model/linear-model.ts";
-import { compileAutomaton } from "../../../../core/solver/decomposition/automaton.ts";
+import { compileAutomata } from "../../../../core/solver/decomposition/compile-automata.ts";
 import {
   type Decomposition,
   decompose,
@@ -194,7 +194,7 @@ describe("structure", () => {
     expect(helper).toBeDefined();
     const without = new Structure(model, weightOf(model), new Set([helper!.column]));
     const task = new TaskBuilder(without, 3, 14).build(helper!.employee);
-    const automaton = compileAutomaton(without, task, AUTOMATON_BUDGET, () => false)!;
+    const automaton = compileAutomata(without, [task], AUTOMATON_BUDGET, () => false)![0]!;
     for (const { row } of without.rowsOf(helper!.column))
       expect(automaton.rows.has(row)).toBe(false);
   });

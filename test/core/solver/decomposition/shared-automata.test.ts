@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { bothStages, weighted } from "../../../../core/solver/column-values.ts";
+import { compileAutomata } from "../../../../core/solver/decomposition/compile-automata.ts";
 import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
 import { Pricer } from "../../../../core/solver/decomposition/pricer.ts";
 import { rosterOf } from "../../../../core/solver/decomposition/roster.ts";
@@ -7,6 +8,7 @@ import { Team } from "../../../../core/solver/decomposition/team.ts";
 import { AUTOMATON_BUDGET } from "../../../../core/solver/options.ts";
 import { Random } from "../../../../core/solver/random.ts";
 import { Settler } from "../../../../core/solver/settler.ts";
+import { memoryWithRoom, SharedStore } from "../../../../core/solver/shared-store.ts";
 import { wardModel } from "../ward-model.ts";
 
 const model = wardModel({ employees: 40, days: 10, seed: 3 });
@@ -49,4 +51,49 @@ test("plans of shared automata cost what the rows of the model say", () => {
     expect(values).not.toBeNull();
     expect(team.cost()).toBeCloseTo(weighted(weight, values!), 4);
   }
+});
+
+/** The automata of both threads; the second compiles while the first does, from inside its call of `stop`. */
+function compiledByTwo(duringCall: number) {
+  const places = split.prices.length;
+  const memory = memoryWithRoom(SharedStore.bytesFor(places));
+  const tasks = split.prices.map(({ automaton }) => automaton.task);
+  const compiled = (thread: number, stop: () => boolean) =>
+    compileAutomata(split.structure, tasks, AUTOMATON_BUDGET, stop, {
+      store: new SharedStore(memory, 0, places),
+      thread,
+      threads: 2,
+    })!;
+  let calls = 0;
+  let second: ReturnType<typeof compiled> = [];
+  const first = compiled(0, () => {
+    calls++;
+    if (calls === duringCall) second = compiled(1, () => false);
+    return false;
+  });
+  const isShared = ({ target }: { readonly target: Int32Array }) => target.buffer === memory;
+  return { first, second, isShared };
+}
+
+test("threads compile each class once and read the others' automata, which are the same", () => {
+  const alone = split.prices.map(({ automaton }) => automaton);
+  // The first thread has seen all tasks by then and is in the middle of its classes.
+  const { first, second, isShared } = compiledByTwo(split.prices.length + 6);
+  expect(first).toEqual(alone);
+  expect(second).toEqual(alone);
+  expect(first.some(isShared)).toBe(true);
+  expect(second.some(isShared)).toBe(true);
+  expect(first.every(isShared)).toBe(false);
+  expect(second.every(isShared)).toBe(false);
+});
+
+test("what a thread began with and never finished is made by the other", () => {
+  const places = split.prices.length;
+  const memory = memoryWithRoom(SharedStore.bytesFor(places));
+  const store = new SharedStore(memory, 0, places);
+  for (let place = 0; place < places; place += 2) store.claim(place);
+  const tasks = split.prices.map(({ automaton }) => automaton.task);
+  const share = { store, thread: 1, threads: 2 };
+  const made = compileAutomata(split.structure, tasks, AUTOMATON_BUDGET, () => false, share);
+  expect(made).toEqual(split.prices.map(({ automaton }) => automaton));
 });

@@ -1,0 +1,85 @@
+/** The automata of all employees: one for each class of employees whose rows look the same, each made by one thread. */
+import type { SharedStore } from "../shared-store.ts";
+import {
+  automatonOf,
+  type Budget,
+  type Parts,
+  partsOf,
+  type RosterAutomaton,
+  type Shape,
+  shapeOf,
+} from "./automaton.ts";
+import { classKey } from "./class-key.ts";
+import { arraysOf, shapeFrom } from "./shape-arrays.ts";
+import type { Structure } from "./structure.ts";
+import type { Task } from "./task.ts";
+
+/** Threads that compile the same model: the place of one among them, and where they put what is done. */
+export interface Share {
+  readonly store: SharedStore;
+  readonly thread: number;
+  readonly threads: number;
+}
+
+/** Null when there is an employee for whom no roster keeps the rows, or no time left. */
+export function compileAutomata(
+  structure: Structure,
+  tasks: readonly Task[],
+  budget: Budget,
+  stop: () => boolean,
+  share: Share | null = null,
+): RosterAutomaton[] | null {
+  const classOfKey = new Map<string, number>();
+  /** The first employee of each class: what is compiled. */
+  const firsts: Parts[] = [];
+  const employees: { readonly parts: Parts; readonly place: number }[] = [];
+  for (const task of tasks) {
+    if (stop()) return null;
+    const parts = partsOf(structure, task);
+    const key = classKey(parts);
+    const place = classOfKey.get(key) ?? firsts.push(parts) - 1;
+    classOfKey.set(key, place);
+    employees.push({ parts, place });
+  }
+  const make = (place: number) => (stop() ? null : shapeOf(firsts[place]!, budget, stop));
+  const shapes = share === null ? madeAlone(firsts.length, make) : made(firsts.length, make, share);
+  if (shapes === null) return null;
+  return employees.map(({ parts, place }) =>
+    automatonOf(parts, shapes[place]!, firsts[place]!.task),
+  );
+}
+
+type Make = (place: number) => Shape | null;
+
+function madeAlone(count: number, make: Make): Shape[] | null {
+  const shapes: Shape[] = [];
+  for (let place = 0; place < count; place++) {
+    const shape = make(place);
+    if (shape === null) return null;
+    shapes.push(shape);
+  }
+  return shapes;
+}
+
+/**
+ * Each thread begins at another class and makes those that nobody has begun with. What others have not put down by then is
+ * made once more rather than waited for: a thread that died would never do it.
+ */
+function made(count: number, make: Make, { store, thread, threads }: Share): Shape[] | null {
+  const shapes: (Shape | null)[] = Array.from({ length: count }, () => null);
+  const first = Math.floor((count * thread) / threads);
+  for (let i = 0; i < count; i++) {
+    const place = (first + i) % count;
+    if (!store.claim(place)) continue;
+    const shape = make(place);
+    if (shape === null) return null;
+    store.put(place, arraysOf(shape));
+    shapes[place] = shape;
+  }
+  for (let place = 0; place < count; place++) {
+    const known = shapes[place] === null ? store.get(place) : null;
+    shapes[place] ??= known === null ? make(place) : shapeFrom(known);
+    if (shapes[place] === null) return null;
+  }
+  return shapes as Shape[];
+}
