@@ -24,15 +24,20 @@ interface Schedule {
   readonly step: number;
   /** Passes that pull; fewer where time is short. More of them give better plans. */
   readonly passes: number;
+  /** Share of the way from which on every pass may give a plan. */
+  readonly offersFrom: number;
 }
 
-const SOFT: Schedule = { first: 0.003, last: 0.3, step: 0.2, passes: 100 };
+const SOFT: Schedule = { first: 0.003, last: 0.3, step: 0.2, passes: 100, offersFrom: 0.5 };
 /** For the time when prices are known roughly: slower, and pulling less, so that they stay near where they are. */
-const LONG: Schedule = { first: 0.002, last: 0.1, step: 0.1, passes: 2000 };
-/** For prices that come from a bound near the plan: they are nearly right, and pulling would only spoil them. */
-const GENTLE: Schedule = { first: 0.0005, last: 0.03, step: 0.1, passes: 2000 };
+const LONG: Schedule = { first: 0.002, last: 0.1, step: 0.1, passes: 2000, offersFrom: 0.5 };
+/**
+ * For prices that come from a bound near the plan: they are nearly right, and pulling spoils them. Plans come along the
+ * way; with 100 nurses they cost twice as much above the bound again as soon as the pull passes one point.
+ */
+const GENTLE: Schedule = { first: 0.0005, last: 0.006, step: 0.1, passes: 2000, offersFrom: 0 };
 /** Better where many demands cannot be met, and different from the other in any case. */
-const STIFF: Schedule = { first: 0.03, last: 1, step: 0.03, passes: 60 };
+const STIFF: Schedule = { first: 0.03, last: 1, step: 0.03, passes: 60, offersFrom: 0.5 };
 /** Shares of the passes between which prices are averaged: a good place for the root to start from. */
 const AVERAGED_FROM = 0.3;
 const AVERAGED_TO = 0.6;
@@ -106,7 +111,7 @@ class Ascent {
 
   /** `share`: how much of the time is gone. */
   run(late: () => boolean, share: () => number): { passes: number; offered: number } {
-    const { first, last, step, passes: most } = this.schedule;
+    const { first, last, step, passes: most, offersFrom } = this.schedule;
     let passes = 0;
     for (; !late(); passes++) {
       const done = Math.max(passes / most, share() / LAST_SHARE);
@@ -115,7 +120,7 @@ class Ascent {
       this.pass(pull, late);
       this.movePrices(pull * step);
       if (done >= AVERAGED_FROM && done < AVERAGED_TO) this.sumPrices();
-      if (done >= 0.5) this.offer();
+      if (done >= offersFrom) this.offer();
     }
     for (let rest = LAST_PASSES; rest > 0 && !late(); rest--, passes++) {
       this.pass(Number.POSITIVE_INFINITY, late);
