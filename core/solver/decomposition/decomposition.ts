@@ -90,7 +90,10 @@ function split(
   const { model } = structure;
   const builder = new TaskBuilder(structure, employeeCount, dayCount);
   const tasks: Task[] = [];
-  for (let e = 0; e < employeeCount && !stop(); e++) tasks.push(builder.build(e));
+  for (let e = 0; e < employeeCount; e++) {
+    if (stop()) return null;
+    tasks.push(builder.build(e));
+  }
   const automata = compileAutomata(structure, tasks, budget, stop, share);
   if (automata === null) return null;
   const represented = Uint8Array.from(structure.isDefinition);
