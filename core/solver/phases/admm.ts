@@ -16,9 +16,6 @@ import type { Phase } from "./phase.ts";
 const LAST_PASSES = 3;
 /** Share of the time after which the last passes begin. */
 const LAST_SHARE = 0.92;
-/** Passes that tell how long the others will take. */
-const TIMED_PASSES = 3;
-
 interface Schedule {
   /** First and last stiffness as shares of the steepest price. */
   readonly first: number;
@@ -27,29 +24,20 @@ interface Schedule {
   readonly step: number;
   /** Passes that pull; fewer where time is short. More of them give better plans. */
   readonly passes: number;
-  /** Share of the way from which on every pass may give a plan; half of it by default. */
-  readonly offersFrom?: number;
-  /** Where time is too short for so many passes there are none, for prices would be far from settled. */
-  readonly leastPasses?: number;
+  /** Share of the way from which on every pass may give a plan. */
+  readonly offersFrom: number;
 }
 
-const SOFT: Schedule = { first: 0.003, last: 0.3, step: 0.2, passes: 100 };
+const SOFT: Schedule = { first: 0.003, last: 0.3, step: 0.2, passes: 100, offersFrom: 0.5 };
 /** For the time when prices are known roughly: slower, and pulling less, so that they stay near where they are. */
-const LONG: Schedule = { first: 0.002, last: 0.1, step: 0.1, passes: 2000 };
+const LONG: Schedule = { first: 0.002, last: 0.1, step: 0.1, passes: 2000, offersFrom: 0.5 };
 /**
  * For prices that come from a bound near the plan: they are nearly right, and pulling spoils them. Plans come along the
  * way; with 100 nurses they cost twice as much above the bound again as soon as the pull passes one point.
  */
-const GENTLE: Schedule = {
-  first: 0.0005,
-  last: 0.006,
-  step: 0.1,
-  passes: 2000,
-  offersFrom: 0,
-  leastPasses: 200,
-};
+const GENTLE: Schedule = { first: 0.0005, last: 0.006, step: 0.1, passes: 2000, offersFrom: 0 };
 /** Better where many demands cannot be met, and different from the other in any case. */
-const STIFF: Schedule = { first: 0.03, last: 1, step: 0.03, passes: 60 };
+const STIFF: Schedule = { first: 0.03, last: 1, step: 0.03, passes: 60, offersFrom: 0.5 };
 /** Shares of the passes between which prices are averaged: a good place for the root to start from. */
 const AVERAGED_FROM = 0.3;
 const AVERAGED_TO = 0.6;
@@ -88,7 +76,8 @@ function ascend(search: Search, seconds: number, schedule: Schedule): string {
   const began = search.input.now();
   const late = () => search.stopped() || search.finished() || search.input.now() >= until;
   const share = () => (search.input.now() - began) / (1000 * seconds);
-  return new Ascent(search, split, schedule).run(late, share);
+  const { passes, offered } = new Ascent(search, split, schedule).run(late, share);
+  return `${passes} passes, ${offered} plans`;
 }
 
 class Ascent {
@@ -121,8 +110,8 @@ class Ascent {
   }
 
   /** `share`: how much of the time is gone. */
-  run(late: () => boolean, share: () => number): string {
-    const { first, last, step, passes: most, offersFrom = 0.5, leastPasses = 0 } = this.schedule;
+  run(late: () => boolean, share: () => number): { passes: number; offered: number } {
+    const { first, last, step, passes: most, offersFrom } = this.schedule;
     let passes = 0;
     for (; !late(); passes++) {
       const done = Math.max(passes / most, share() / LAST_SHARE);
@@ -132,14 +121,13 @@ class Ascent {
       this.movePrices(pull * step);
       if (done >= AVERAGED_FROM && done < AVERAGED_TO) this.sumPrices();
       if (done >= offersFrom) this.offer();
-      if (passes === TIMED_PASSES - 1 && share() * leastPasses > TIMED_PASSES) return "too slow";
     }
     for (let rest = LAST_PASSES; rest > 0 && !late(); rest--, passes++) {
       this.pass(Number.POSITIVE_INFINITY, late);
       this.offer();
     }
     if (this.summed > 0) this.search.duals ??= this.total.map((sum) => -sum / this.summed);
-    return `${passes} passes, ${this.offered} plans`;
+    return { passes, offered: this.offered };
   }
 
   private sumPrices(): void {
