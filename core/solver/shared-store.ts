@@ -35,6 +35,7 @@ export class SharedStore {
   private readonly head: Int32Array<SharedArrayBuffer>;
   /** Byte of the first unit. */
   private readonly begin: number;
+  private readonly places: number;
 
   /** Bytes of a store's head. */
   static bytesFor(places: number): number {
@@ -46,10 +47,12 @@ export class SharedStore {
     this.buffer = buffer;
     this.head = new Int32Array(buffer, offset, 1 + 2 * places);
     this.begin = offset + SharedStore.bytesFor(places);
+    this.places = places;
   }
 
-  /** True for the one thread that is to make what belongs into a place. */
+  /** True for the one thread that is to make what belongs into a place; for none where the store has no such place. */
   claim(place: number): boolean {
+    if (place >= this.places) return false;
     return Atomics.compareExchange(this.head, 1 + 2 * place, FREE, BEGUN) === FREE;
   }
 
@@ -74,7 +77,7 @@ export class SharedStore {
 
   /** What a thread has put there, in place and not to be written to; null when there is nothing yet. */
   get(place: number): readonly Numbers[] | null {
-    if (Atomics.load(this.head, 1 + 2 * place) !== DONE) return null;
+    if (place >= this.places || Atomics.load(this.head, 1 + 2 * place) !== DONE) return null;
     let at = this.head[2 + 2 * place]!;
     const count = this.whole(at, 1)[0]!;
     const directory = this.whole(at, 1 + 2 * count);

@@ -42,44 +42,42 @@ export function compileAutomata(
     employees.push({ parts, place });
   }
   const make = (place: number) => (stop() ? null : shapeOf(firsts[place]!, budget, stop));
-  const shapes = share === null ? madeAlone(firsts.length, make) : made(firsts.length, make, share);
+  const shapes = made(firsts.length, make, share);
   if (shapes === null) return null;
   return employees.map(({ parts, place }) =>
     automatonOf(parts, shapes[place]!, firsts[place]!.task),
   );
 }
 
-type Make = (place: number) => Shape | null;
-
-function madeAlone(count: number, make: Make): Shape[] | null {
-  const shapes: Shape[] = [];
-  for (let place = 0; place < count; place++) {
-    const shape = make(place);
-    if (shape === null) return null;
-    shapes.push(shape);
-  }
-  return shapes;
-}
-
 /**
  * Each thread begins at another class and makes those that nobody has begun with. What others have not put down by then is
  * made once more rather than waited for: a thread that died would never do it.
  */
-function made(count: number, make: Make, { store, thread, threads }: Share): Shape[] | null {
-  const shapes: (Shape | null)[] = Array.from({ length: count }, () => null);
-  const first = Math.floor((count * thread) / threads);
+function made(
+  count: number,
+  make: (place: number) => Shape | null,
+  share: Share | null,
+): readonly Shape[] | null {
+  const shapes = new Map<number, Shape>();
+  const first = share === null ? 0 : Math.floor((count * share.thread) / share.threads);
   for (let i = 0; i < count; i++) {
     const place = (first + i) % count;
-    if (!store.claim(place)) continue;
+    if (share?.store.claim(place) === false) continue;
     const shape = make(place);
     if (shape === null) return null;
-    store.put(place, arraysOf(shape));
-    shapes[place] = shape;
+    share?.store.put(place, arraysOf(shape));
+    shapes.set(place, shape);
   }
+  const all: Shape[] = [];
   for (let place = 0; place < count; place++) {
-    const known = shapes[place] === null ? store.get(place) : null;
-    shapes[place] ??= known === null ? make(place) : shapeFrom(known);
-    if (shapes[place] === null) return null;
+    const shape = shapes.get(place) ?? read(share, place) ?? make(place);
+    if (shape === null) return null;
+    all.push(shape);
   }
-  return shapes as Shape[];
+  return all;
+}
+
+function read(share: Share | null, place: number): Shape | null {
+  const arrays = share?.store.get(place) ?? null;
+  return arrays === null ? null : shapeFrom(arrays);
 }

@@ -40,7 +40,7 @@ export interface Decomposition {
 
 /**
  * Null when the model does not split: no employees, an employee whom no roster suits, days with too many legal sets of
- * duties, or mostly rows whose helpers are free. With a share, threads that split the same model take its parts in turns.
+ * duties, or mostly rows whose helpers are free. With a share, each thread compiles a part of the employees.
  */
 export function decompose(
   model: LinearModel,

@@ -38,13 +38,14 @@ export function shapeFrom(arrays: readonly Numbers[]): Shape {
   let next = 0;
   const whole = () => arrays[next++] as Int32Array;
   const real = () => arrays[next++] as Float64Array;
-  const [start, unfoldedNodes, cells] = whole() as unknown as readonly [number, number, number];
+  const numbers = whole();
+  const cells = numbers[2]!;
   const isKept = Uint8Array.from(whole());
   const labels = labelsFrom(whole(), whole(), whole(), whole(), real());
   const groups = listsFrom(whole(), whole());
   return {
-    start,
-    unfoldedNodes,
+    start: numbers[0]!,
+    unfoldedNodes: numbers[1]!,
     isKept,
     labels,
     groups,

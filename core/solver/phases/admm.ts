@@ -32,8 +32,8 @@ const SOFT: Schedule = { first: 0.003, last: 0.3, step: 0.2, passes: 100, offers
 /** For the time when prices are known roughly: slower, and pulling less, so that they stay near where they are. */
 const LONG: Schedule = { first: 0.002, last: 0.1, step: 0.1, passes: 2000, offersFrom: 0.5 };
 /**
- * For prices that come from a bound near the plan: they are nearly right, and pulling spoils them. Plans come along the
- * way; with 100 nurses they cost twice as much above the bound again as soon as the pull passes one point.
+ * For prices that come from a bound near the plan: they are nearly right, and pulling harder than about one point spoils
+ * them. So the best plans come along the way, not at its end.
  */
 const GENTLE: Schedule = { first: 0.0005, last: 0.006, step: 0.1, passes: 2000, offersFrom: 0 };
 /** Better where many demands cannot be met, and different from the other in any case. */

@@ -56,6 +56,12 @@ describe("the store that threads share", () => {
     expect(one.get(1)).toEqual([Int32Array.of(1, 2)]);
   });
 
+  test("leaves places that it does not have to each thread", () => {
+    const [one] = twoThreads(1);
+    expect(one.claim(1)).toBe(false);
+    expect(one.get(1)).toBeNull();
+  });
+
   test("keeps nothing where memory does not grow", () => {
     const [one, two] = twoThreads(1, new SharedArrayBuffer(HEAD + SharedStore.bytesFor(1)));
     expect(one.claim(0)).toBe(true);
