@@ -5,10 +5,12 @@ import { isKnownDay } from "../model/periods.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import { type DueDay, dueDays, matchFreeDays, servingDays } from "../model/replacement-days.ts";
+import type { HelperValues } from "../model/roster-resource.ts";
 import type { OpenMatter, Scope, Violation } from "../model/rule.ts";
 import type { RuleModel } from "../model/rule-model.ts";
-import { countsOn, countsOnLocks, workScope } from "../model/run-days.ts";
+import { countsOn, workScope } from "../model/run-days.ts";
 import { choice, defineConstraint } from "./define.ts";
+import { replacementRests } from "./replacement-rest-resource.ts";
 
 const within = z.int().min(2).max(400);
 
@@ -183,24 +185,91 @@ function stateEmployee(
   employee: number,
   model: RuleModel,
 ): void {
-  const due = dueDays(problem, params, employee).filter(({ day, isSettled }) => {
+  const all = dueDays(problem, params, employee).filter(({ day, isSettled }) => {
     const { columns, constant } = model.counted(scope, employee, day);
     return isSettled && (columns.length > 0 || constant > 0);
   });
+  const mayBeFree = (day: number) => {
+    const { columns, constant } = model.works(employee, day);
+    return columns.length > 0 || constant === 0;
+  };
+  const due: DueDay[] = [];
+  const serving: (readonly number[])[] = [];
+  for (const one of all) {
+    const days = servingDays(problem, params, employee, one).filter(mayBeFree);
+    if (days.length > 0) {
+      due.push(one);
+      serving.push(days);
+    } else stateDue(problem, scope, employee, one, new Expression(), model);
+  }
   if (due.length === 0) return;
-  const base = baseMatching(problem, params, scope, employee, due);
+  const { candidates, calendar } = problem;
+  const resource = replacementRests({
+    employee,
+    dayCount: calendar.dayCount,
+    due,
+    serving,
+    known: (day) => ({
+      isFree: model.works(employee, day).constant + model.counted(scope, employee, day).constant === 0,
+      isWorked: scope.includesKnownDay(employee, day),
+    }),
+    planned: (day, duties) => {
+      const shifts = duties.map((candidate) => candidates.shift[candidate]!);
+      return {
+        isFree: !shifts.some((shift) => isBusy(problem, scope, employee, day, shift)),
+        isWorked: shifts.some((shift) => scope.includes(employee, day, shift)),
+      };
+    },
+  });
+  const rows = (inner: RuleModel) => stateRows(problem, params, scope, employee, due, serving, inner);
+  if (resource === null) rows(model);
+  else model.resource(resource, rows);
+}
+
+function aboutOf({ calendar }: Problem, employee: number, { day }: DueDay) {
+  return { employee, day: Math.min(calendar.dayCount - 1, Math.max(0, day)) };
+}
+
+/** A due day is worked only if some day makes up for it. */
+function stateDue(
+  problem: Problem,
+  scope: Scope,
+  employee: number,
+  due: DueDay,
+  replaced: Expression,
+  model: RuleModel,
+): void {
+  const worked = model.counted(scope, employee, due.day);
+  model.atLeast(0, replaced.addScaled(worked, -1), aboutOf(problem, employee, due));
+}
+
+function stateRows(
+  problem: Problem,
+  params: Params,
+  scope: Scope,
+  employee: number,
+  due: readonly DueDay[],
+  serving: readonly (readonly number[])[],
+  model: RuleModel,
+): HelperValues {
+  const { candidates } = problem;
+  const matching = (isWorked: (candidate: number) => boolean) =>
+    matchingOf(problem, params, scope, employee, due, isWorked);
+  const base = matching((candidate) => candidates.locked[candidate] === 1);
+  const helperOf = new Map<DueDay, Map<number, number>>();
   const taken = new Map<number, Expression>();
-  for (const one of due) {
-    const about = { employee, day: Math.min(problem.calendar.dayCount - 1, Math.max(0, one.day)) };
+  for (const [k, one] of due.entries()) {
+    const about = aboutOf(problem, employee, one);
     const replaced = new Expression();
-    for (const day of servingDays(problem, params, employee, one)) {
-      const { columns, constant } = model.works(employee, day);
-      if (columns.length === 0 && constant > 0) continue;
+    const helpers = new Map<number, number>();
+    helperOf.set(one, helpers);
+    for (const day of serving[k]!) {
       const serves = model.nonNegative({ ...about, base: base.get(one) === day ? 1 : 0 }, 1);
+      helpers.set(day, serves.columns[0]!);
       replaced.addScaled(serves);
       taken.set(day, (taken.get(day) ?? new Expression()).addScaled(serves));
     }
-    model.atLeast(0, replaced.addScaled(model.counted(scope, employee, one.day), -1), about);
+    stateDue(problem, scope, employee, one, replaced, model);
   }
   for (const [day, uses] of taken) {
     const about = { employee, day: Math.max(0, day) };
@@ -216,28 +285,39 @@ function stateEmployee(
         model.define(Number.NEGATIVE_INFINITY, row, 1, about);
     }
   }
+  return (isWorked) => {
+    const values = new Map<number, number>();
+    for (const [one, day] of matching(isWorked)) {
+      const helper = helperOf.get(one)!.get(day);
+      if (helper !== undefined) values.set(helper, 1);
+    }
+    return values;
+  };
 }
 
-/** Which free day serves which due day when nothing but locks and known days is worked. */
-function baseMatching(
+/** Which free day serves which due day when these duties and known days are worked. */
+function matchingOf(
   problem: Problem,
   params: Params,
   scope: Scope,
   employee: number,
   due: readonly DueDay[],
+  isWorked: (candidate: number) => boolean,
 ): ReadonlyMap<DueDay, number> {
   const { candidates, calendar } = problem;
-  const worked = due.filter(({ day }) =>
-    isInWindow(problem, day)
-      ? countsOnLocks(problem, scope, employee, day)
-      : scope.includesKnownDay(employee, day),
-  );
-  const isLocked = (day: number) => {
+  const hasDuty = (day: number, counts: (shift: number) => boolean) => {
     const cell = employee * calendar.dayCount + day;
     for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
-      if (candidates.locked[c] === 1 && isBusy(problem, scope, employee, day, candidates.shift[c]!))
-        return true;
+      if (isWorked(c) && counts(candidates.shift[c]!)) return true;
     return false;
   };
-  return matchFreeDays(worked, freeDays(problem, params, scope, employee, isLocked));
+  const worked = due.filter(({ day }) =>
+    isInWindow(problem, day)
+      ? hasDuty(day, (shift) => scope.includes(employee, day, shift))
+      : scope.includesKnownDay(employee, day),
+  );
+  const free = freeDays(problem, params, scope, employee, (day) =>
+    hasDuty(day, (shift) => isBusy(problem, scope, employee, day, shift)),
+  );
+  return matchFreeDays(worked, free);
 }

@@ -5,8 +5,10 @@ import { type BusySpan, knownBusySpans } from "../model/known-busy-spans.ts";
 import { type Bucket, bucketsOf } from "../model/periods.ts";
 import { endOf, type Problem, startOf } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
+import type { RuleModel } from "../model/rule-model.ts";
 import { workScope } from "../model/run-days.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
+import { restsByBucket, restsInEvery } from "./weekly-rest-resource.ts";
 import { stateRestsByBucket, stateSharedRests } from "./weekly-rest-rows.ts";
 
 const params = z
@@ -41,24 +43,33 @@ export const requireWeeklyRest = defineConstraint({
   build(problem, { hours, period, days, count }, given, model) {
     const scope = workScope(problem, given);
     const cellsOf = dutyCells(problem);
+    const minutes = minutesOf(hours);
+    const periods = bucketsOf(problem.calendar, { kind: period, days });
     const rests = {
-      minutes: minutesOf(hours),
+      minutes,
       count,
-      buckets: bucketsOf(problem.calendar, { kind: period, days }).map((bucket) => ({
+      buckets: periods.map((bucket) => ({
         day: Math.max(0, bucket.first),
         ...spanOf(problem, bucket),
       })),
     };
+    const midnight = (day: number) => problem.calendar.instant(day, 0);
     for (const employee of scope.employees) {
       const cells = cellsOf(employee).map(({ duties, exclusive }, day) => {
         const own = duties.filter(({ shift }) => scope.includes(employee, day, shift));
         return { duties: own, exclusive: exclusive && own.every(({ standby }) => !standby) };
       });
       const known = knownBusySpans(problem, scope, employee);
+      const working = { employee, cells, known, midnight };
+      const byBucket = (rows: RuleModel) => stateRestsByBucket(rows, employee, cells, known, rests);
       // One rest serves many rolling periods; periods that do not overlap are stated more tightly one by one.
-      if (period === "rolling" && count === 1)
-        stateSharedRests(model, employee, cells, known, rests);
-      else stateRestsByBucket(model, employee, cells, known, rests);
+      if (period === "week")
+        model.resource(restsByBucket(working, periods, minutes, count), byBucket);
+      else if (count === 1)
+        model.resource(restsInEvery(working, days, minutes), (rows) =>
+          stateSharedRests(rows, employee, cells, known, rests),
+        );
+      else byBucket(model);
     }
   },
   check(problem, { hours, period, days, count }, given, plan) {

@@ -2,6 +2,7 @@
 import type { Duty, DutyCell } from "../model/duty-cells.ts";
 import { Expression } from "../model/expression.ts";
 import type { BusySpan } from "../model/known-busy-spans.ts";
+import type { HelperValues } from "../model/roster-resource.ts";
 import type { RowAbout, RuleModel } from "../model/rule-model.ts";
 
 export interface WantedRests {
@@ -30,7 +31,8 @@ export function stateRestsByBucket(
   cells: readonly DutyCell[],
   known: readonly BusySpan[],
   { minutes, count, buckets }: WantedRests,
-): void {
+): HelperValues {
+  const stated: StatedRests[] = [];
   for (const bucket of buckets) {
     const near = cellsNear(model, cells, bucket);
     const starts = possibleStarts(bucket, near, known, minutes, count);
@@ -47,7 +49,26 @@ export function stateRestsByBucket(
     for (const cell of near) barRests(model, about, cell, starts, rests, minutes, needed);
     if (count > 1) separateRests(model, about, starts, rests, minutes);
     model.atLeast(count, sum(rests), about);
+    stated.push({ near, starts, rests });
   }
+  return (isWorked) => {
+    const values = new Map<number, number>();
+    for (const { near, starts, rests } of stated) {
+      const taken = chosen(starts, minutes, (at) =>
+        isFree(near, at, minutes, ({ column }) => isWorked(column)),
+      );
+      for (const at of [...taken].slice(0, count))
+        values.set(rests[starts.indexOf(at)]!.columns[0]!, 1);
+    }
+    return values;
+  };
+}
+
+/** The rests of a bucket as stated: when each begins, and its helper. */
+interface StatedRests {
+  readonly near: readonly DutyCell[];
+  readonly starts: readonly number[];
+  readonly rests: readonly Expression[];
 }
 
 /** Rests that all buckets share: each is 1 only where nothing stands in its way, and serves every bucket it lies in. */
@@ -57,8 +78,9 @@ export function stateSharedRests(
   cells: readonly DutyCell[],
   known: readonly BusySpan[],
   { minutes, buckets }: WantedRests,
-): void {
+): HelperValues {
   const rests = new Map<number, Expression>();
+  const nearOf = new Map<number, readonly DutyCell[]>();
   for (const bucket of buckets) {
     const near = cellsNear(model, cells, bucket);
     const starts = possibleStarts(bucket, near, known, minutes, 1);
@@ -70,10 +92,18 @@ export function stateSharedRests(
         const base = isFree(near, at, minutes, isLocked) ? 1 : 0;
         const rest = model.nonNegative({ ...about, base }, 1);
         rests.set(at, rest);
+        nearOf.set(at, near);
         for (const cell of near) barRests(model, about, cell, [at], [rest], minutes, minutes);
       }
     model.atLeast(1, sum(starts.map((at) => rests.get(at)!)), about);
   }
+  return (isWorked) => {
+    const values = new Map<number, number>();
+    for (const [at, rest] of rests)
+      if (isFree(nearOf.get(at)!, at, minutes, ({ column }) => isWorked(column)))
+        values.set(rest.columns[0]!, 1);
+    return values;
+  };
 }
 
 function cellsNear(

@@ -1,3 +1,5 @@
+import type { HelperValues, RosterResource, StatedResource } from "./roster-resource.ts";
+
 /**
  * A mixed-integer program in typed arrays. Every column knows the employee and day it belongs to, every row its owner
  * (the rule or objective that stated it), so that the solver can form neighbourhoods and the diagnosis can name causes.
@@ -39,6 +41,8 @@ export interface LinearModel {
   readonly owners: readonly string[];
   /** Slack columns of unmet floors and of conflicts that the locks themselves cause. */
   readonly slacks: readonly Slack[];
+  /** Rules that roster networks carry instead of rows. */
+  readonly resources: readonly StatedResource[];
 }
 
 /** A helper column that measures by how much one hard row is relaxed. */
@@ -108,6 +112,15 @@ export interface RowShape {
   readonly day: number;
 }
 
+interface OpenResource {
+  readonly owner: number;
+  readonly rows: number[];
+  constant: number;
+  /** Columns from here on were made for it. */
+  readonly firstColumn: number;
+  isShared: boolean;
+}
+
 /** Collects columns and rows in any order; `finish` freezes them. Entries of one row may repeat a column: they are added up. */
 export class LinearModelWriter {
   private readonly columnLower = floats();
@@ -130,8 +143,11 @@ export class LinearModelWriter {
   private readonly rowDay = integers();
   private readonly owners: string[] = [];
   private readonly slacks: Slack[] = [];
+  private readonly resources: StatedResource[] = [];
   private readonly positionInRow = new Map<number, number>();
   private costConstant = 0;
+  /** The resource whose rows are being stated. */
+  private open: OpenResource | null = null;
 
   constructor() {
     this.rowStart.push(0);
@@ -174,11 +190,13 @@ export class LinearModelWriter {
   }
 
   addCost(column: number, points: number): void {
+    if (this.open !== null && column < this.open.firstColumn) this.open.isShared = true;
     this.cost.set(column, this.cost.at(column) + points);
   }
 
   addCostConstant(points: number): void {
     this.costConstant += points;
+    if (this.open !== null) this.open.constant += points;
   }
 
   addRelaxation(column: number, cost: number): void {
@@ -187,6 +205,30 @@ export class LinearModelWriter {
 
   addSlack(slack: Slack): void {
     this.slacks.push(slack);
+    if (this.open !== null) this.open.isShared = true;
+  }
+
+  /** Rows that `owner` states until `endResource` are those of a resource. */
+  beginResource(owner: number): void {
+    const firstColumn = this.columnLower.length;
+    this.open = { owner, firstColumn, rows: [], constant: 0, isShared: false };
+  }
+
+  /**
+   * Nothing is noted where nothing was stated, where locks break the rows, or where duties are charged themselves: what
+   * that costs is no resource's.
+   */
+  endResource(
+    resource: RosterResource,
+    points: (units: number) => number,
+    settle: HelperValues,
+  ): void {
+    const { rows, constant, isShared, firstColumn } = this.open!;
+    this.open = null;
+    if (rows.length === 0 || isShared) return;
+    const made = this.columnLower.length - firstColumn;
+    const columns = Array.from({ length: made }, (_, k) => firstColumn + k);
+    this.resources.push({ resource, rows, columns, points, constant, settle });
   }
 
   row(shape: RowShape, columns: readonly number[], values: readonly number[]): number {
@@ -213,6 +255,7 @@ export class LinearModelWriter {
     this.rowEmployee.push(shape.employee);
     this.rowDay.push(shape.day);
     this.rowStart.push(this.entryColumn.length);
+    if (this.open?.owner === shape.owner) this.open.rows.push(this.rowLower.length - 1);
     return this.rowLower.length - 1;
   }
 
@@ -241,6 +284,7 @@ export class LinearModelWriter {
       rowDay: this.rowDay.toArray(),
       owners: [...this.owners],
       slacks: [...this.slacks],
+      resources: [...this.resources],
     };
   }
 }

@@ -7,7 +7,7 @@ import { Expression } from "./expression.ts";
 import { FLOOR_COST } from "./floor-cost.ts";
 import { HardCliques } from "./hard-cliques.ts";
 import { type LinearModel, LinearModelWriter } from "./linear-model.ts";
-import { largestActivity, Pricing } from "./pricing.ts";
+import { convexPoints, largestActivity, Pricing } from "./pricing.ts";
 import type { Candidates, Problem } from "./problem.ts";
 import { tightened } from "./row-tightening.ts";
 import type { ActiveRule } from "./rule.ts";
@@ -158,6 +158,11 @@ export class ModelBuilder {
       define: (lower, expression, upper, about) => {
         if (!isIdle(lower, expression, upper)) this.define(owner, lower, expression, upper, about);
       },
+      resource: (resource, stateRows) => {
+        this.writer.beginResource(owner);
+        const settle = stateRows(model);
+        this.writer.endResource(resource, (units) => pointsOf(relaxing, units), settle);
+      },
       maxRun: (limit) => this.runLimits.add({ kind: "maxRun", ...limit }, model),
       minRun: (limit) => this.runLimits.add({ kind: "minRun", ...limit }, model),
       minGap: (limit) => this.runLimits.add({ kind: "minGap", ...limit }, model),
@@ -249,6 +254,13 @@ export class ModelBuilder {
     }
     return activity;
   }
+}
+
+/** What the rows of a rule charge for a violation of one unit's size. */
+function pointsOf(relaxing: Relaxing, units: number): number {
+  if (units === 0) return 0;
+  if (relaxing.kind === "hard") return Number.POSITIVE_INFINITY;
+  return convexPoints(units, relaxing.points, relaxing.quadratic);
 }
 
 function negated(expression: Expression): Expression {

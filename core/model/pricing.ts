@@ -124,7 +124,7 @@ export class Pricing {
 }
 
 /** Points of a violation of `units`, as the convex steps of the model price it. */
-function convexPoints(units: number, points: number, quadratic: boolean): number {
+export function convexPoints(units: number, points: number, quadratic: boolean): number {
   if (!quadratic) return units * points;
   let total = 0;
   for (let step = 1; step <= QUADRATIC_STEPS; step++) {

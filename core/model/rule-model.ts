@@ -1,6 +1,7 @@
 /** What rules and objectives see of the linear model; `model-builder.ts` stands behind it. */
 import type { Expression } from "./expression.ts";
 import type { Problem } from "./problem.ts";
+import type { HelperValues, RosterResource } from "./roster-resource.ts";
 import type { ActiveRule, Scope } from "./rule.ts";
 import type { RunEdges } from "./run-days.ts";
 
@@ -78,6 +79,11 @@ export interface RuleModel extends ModelReader {
   define(lower: number, expression: Expression, upper: number, about: RowAbout): void;
   /** True when a violation of u units costs u squared; then rows must not split what `check` reports as one violation. */
   readonly quadratic: boolean;
+  /**
+   * Rows of one employee that a roster network may carry as a resource: `state` states them and returns what their
+   * helpers are in a plan. Rows and resource say the same.
+   */
+  resource(resource: RosterResource, state: (model: RuleModel) => HelperValues): void;
   /** At most so many counted days in a row, and rest after a full run. */
   maxRun(limit: RunLimit): void;
   /** Every run of counted days has at least `min` days. */

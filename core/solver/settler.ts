@@ -72,6 +72,9 @@ export class Settler {
     }
     for (const helper of structure.helpers)
       if (!this.decide(helper, values, columnUpper)) return null;
+    const isWorked = (candidate: number) => plan[candidate] === 1;
+    for (const { settle } of model.resources)
+      for (const [column, value] of settle(isWorked)) values[column] = value;
     if (!this.stretches.place(values)) return null;
     for (const column of this.open) values[column] = plan[column]!;
     for (const [row, list] of this.reliefs)
@@ -96,10 +99,12 @@ export class Settler {
 
   /** Everything that is neither known nor the relief of a row without open helpers is open. */
   private collect(): readonly number[] {
-    const { model, role, isCut } = this.structure;
+    const { model, role, isCut, weight } = this.structure;
     const open: number[] = [];
     for (let c = 0; c < model.columnCount; c++) {
-      if (role[c] !== COLUMN_ROLE.master && role[c] !== COLUMN_ROLE.relief) continue;
+      // What a resource's rule charges for is a relief; its other helpers the resource settles.
+      const isCharged = role[c] === COLUMN_ROLE.resource && weight[c]! > 0;
+      if (role[c] !== COLUMN_ROLE.master && role[c] !== COLUMN_ROLE.relief && !isCharged) continue;
       if (model.columnStretchEnd[c]! >= 0) continue;
       const rows = this.structure.rowsOf(c);
       const own = rows.filter(({ row }) => isCut[row] === 0);

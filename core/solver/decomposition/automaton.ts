@@ -10,6 +10,7 @@ import { withCountedRow } from "./count-row.ts";
 import { flat } from "./flat.ts";
 import { type Graph, type Label, merged, nodesOf, transitionsOf } from "./graph.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
+import { withResource } from "./resource-product.ts";
 import type { Structure } from "./structure.ts";
 import { type Task, type TaskRow, TooLarge } from "./task.ts";
 import { unfold } from "./unfold.ts";
@@ -71,6 +72,8 @@ const MOST_REFUSED = 2;
 export interface Shape extends Omit<RosterAutomaton, "task" | "kinds" | "amountRow" | "rows"> {
   /** By place among the task's rows: 1 for those that paths keep in their states. */
   readonly isKept: Uint8Array;
+  /** By place among the task's resources: 1 for those that paths carry. */
+  readonly isCarried: Uint8Array;
 }
 
 /** An employee's task as the automaton sees it. */
@@ -95,6 +98,9 @@ export function automatonOf(parts: Parts, shape: Shape, from: Task): RosterAutom
   const rows = new Set([...definitions, ...task.dayRows, ...(amountRow?.rows ?? [])]);
   task.rows.forEach((row, i) => {
     if (shape.isKept[i] === 1 || !isRelevant.has(row)) rows.add(row.row);
+  });
+  task.resources.forEach((table, i) => {
+    if (shape.isCarried[i] === 1) for (const row of table.rows) rows.add(row);
   });
   const labels = ownLabels(shape.labels, from, task);
   return { ...shape, labels, task, kinds, amountRow, rows };
@@ -130,8 +136,11 @@ export function shapeOf(parts: Parts, budget: Budget, stop: () => boolean): Shap
       continue;
     }
     const unfoldedNodes = nodesOf(graph);
-    const first = merged(graph);
-    if (first === null) return null;
+    const plain = merged(graph);
+    if (plain === null) return null;
+    const carried = carry(task, kinds, plain, budget, stop);
+    if (carried === null) return null;
+    const { graph: first, isCarried } = carried;
     const dear = amountRow?.isGrid === true ? times(limits, DEAR) : limits;
     const counted = countLong(structure, ranges, kinds, first, long, limits, dear, stop);
     if (counted === null) return null;
@@ -143,8 +152,30 @@ export function shapeOf(parts: Parts, budget: Budget, stop: () => boolean): Shap
         : amountsOf(structure, kinds, counted.graph, amountRow.row, amountRow.unit);
     const arrays = flat(counted.graph, amounts);
     const grid = amountRow?.isGrid === true ? amountGrid(arrays, amountRow.cost) : null;
-    return { ...arrays, grid, unfoldedNodes, isKept };
+    return { ...arrays, grid, unfoldedNodes, isKept, isCarried };
   }
+}
+
+/** The graph with the employee's resources, as far as the budget lasts; null when no roster is left. */
+function carry(
+  task: Task,
+  kinds: Kinds,
+  start: Graph,
+  budget: Budget,
+  stop: () => boolean,
+): { graph: Graph; isCarried: Uint8Array } | null {
+  const isCarried = new Uint8Array(task.resources.length);
+  let graph = start;
+  for (const [place, table] of task.resources.entries()) {
+    if (stop()) throw new TooLarge("no time left");
+    const extended = withResource(graph, kinds, table, place, budget.unfolded);
+    const next = extended === null ? null : merged(extended);
+    if (extended !== null && next === null) return null;
+    if (next === null || exceeds(next, budget)) continue;
+    graph = next;
+    isCarried[place] = 1;
+  }
+  return { graph, isCarried };
 }
 
 /** A row that no roster can break or pay for. */

@@ -2,6 +2,7 @@
 import type { AmountRow } from "./amount-row.ts";
 import type { Kinds } from "./kinds.ts";
 import { COLUMN_ROLE, type Structure } from "./structure.ts";
+import { tableKey } from "./resource-table.ts";
 import type { LateHelper, Task, TaskRow } from "./task.ts";
 
 /** Separates lists; no amount or index looks like it. */
@@ -39,8 +40,10 @@ export function classKey({ structure, task, kinds, relevant, amountRow }: Descri
     key.push(END);
   }
   for (const helper of task.lateHelpers) describeHelper(structure, helper, placeOf, key);
+  for (const table of task.resources) key.push(tableKey(table), END);
   for (const ofDay of kinds.ofDay) {
-    for (const { activity } of ofDay) {
+    for (const { activity, letters } of ofDay) {
+      key.push(...letters);
       for (const [row, amount] of activity) key.push(placeOf(row), amount);
       key.push(END);
     }

@@ -1,6 +1,6 @@
 /** Multiplies a graph by one more row: every node is split by the activity of the row so far, as far as that can still matter. */
 import type { ConvexCost } from "./convex-cost.ts";
-import { type Graph, GraphWriter } from "./graph.ts";
+import { firstOf, type Graph, GraphWriter } from "./graph.ts";
 import { Moves } from "./moves.ts";
 import { StateSet } from "./state-set.ts";
 
@@ -69,13 +69,6 @@ export function withCountedRow(
   const finalCost = new Float64Array(states.count);
   for (let s = 0; s < states.count; s++) finalCost[s] = graph.finalCost[states.at(s, 0)]!;
   return writer.finish(finalCost, 0, graph.labels);
-}
-
-/** First transition of each node of a day; the end of the day for nodes without any. */
-function firstOf({ nodes, first, last, source }: Graph, day: number): Int32Array {
-  const begin = new Int32Array(nodes[day]!).fill(last[day]!);
-  for (let t = last[day]! - 1; t >= first[day]!; t--) begin[source[t]!] = t;
-  return begin;
 }
 
 /** Least and most that the row can still gain from each node on. */

@@ -10,8 +10,6 @@ import { COLUMN_ROLE, Structure } from "./structure.ts";
 import { type Task, TaskBuilder, TooLarge } from "./task.ts";
 
 const MOST_ATTEMPTS = 50;
-/** Master rows with free helpers, for each employee. Beyond, as with working stretches, rosters know too little of their rules. */
-const MOST_OPEN_ROWS = 3;
 
 export interface Decomposition {
   /** The form of the model that is split; plans of other forms are the same by their candidates. */
@@ -39,8 +37,8 @@ export interface Decomposition {
 }
 
 /**
- * Null when the model does not split: no employees, an employee whom no roster suits, days with too many legal sets of
- * duties, or mostly rows whose helpers are free. With a share, each thread compiles a part of the employees.
+ * Null when the model does not split: no employees, an employee whom no roster suits, or days with too many legal sets of
+ * duties. With a share, each thread compiles a part of the employees.
  */
 export function decompose(
   model: LinearModel,
@@ -76,6 +74,8 @@ function sizeOf(model: LinearModel) {
     employeeCount = Math.max(employeeCount, model.columnEmployee[c]! + 1);
     dayCount = Math.max(dayCount, model.columnDay[c]! + 1);
   }
+  // Nobody may be there on the last days; resources end with the window all the same.
+  for (const { resource } of model.resources) dayCount = Math.max(dayCount, resource.dayCount);
   return { employeeCount, dayCount };
 }
 
@@ -103,7 +103,9 @@ function split(
   const isMaster = new Uint8Array(model.columnCount);
   for (let c = 0; c < model.columnCount; c++) {
     const role = structure.role[c];
-    const isLeft = role === COLUMN_ROLE.relief && represented[structure.reliefRow[c]!] === 0;
+    const isLeft =
+      (role === COLUMN_ROLE.relief && represented[structure.reliefRow[c]!] === 0) ||
+      (role === COLUMN_ROLE.resource && !isCarried(structure, represented, c));
     if (role !== COLUMN_ROLE.master && !isLeft) continue;
     isMaster[c] = 1;
     masterColumns.push(c);
@@ -116,7 +118,6 @@ function split(
     masterRows.push(row);
   }
   const rowCosts = masterRows.map((row) => rowCost(structure, row, isMaster));
-  if (rowCosts.filter((cost) => cost === null).length > MOST_OPEN_ROWS * employeeCount) return null;
   const prices = automata.map((automaton) => new Prices(structure, automaton, place));
   return {
     model,
@@ -163,6 +164,12 @@ function idleCost(structure: Structure, columns: readonly number[], place: Int32
     total += points * (points > 0 ? columnLower[column]! : columnUpper[column]!);
   }
   return total;
+}
+
+/** Whether networks carry the resource of a helper. */
+function isCarried(structure: Structure, represented: Uint8Array, column: number): boolean {
+  const { rows } = structure.model.resources[structure.columnResource[column]!]!;
+  return represented[rows[0]!] === 1;
 }
 
 /** A row that only tightens one that the automata stand for. */

@@ -45,6 +45,13 @@ export function transitionsOf({ first, last }: Graph): number {
   return sum;
 }
 
+/** First transition of each node of a day; the end of the day for nodes without any. */
+export function firstOf({ nodes, first, last, source }: Graph, day: number): Int32Array {
+  const begin = new Int32Array(nodes[day]!).fill(last[day]!);
+  for (let t = last[day]! - 1; t >= first[day]!; t--) begin[source[t]!] = t;
+  return begin;
+}
+
 /** Collects a graph day by day, in either direction. */
 export class GraphWriter {
   readonly moves: Moves;

@@ -6,6 +6,8 @@ export interface Kind {
   readonly choices: readonly number[];
   /** What it adds to the rows of the automaton; rows that it leaves alone are missing. */
   readonly activity: ReadonlyMap<number, number>;
+  /** What each resource of the employee sees. */
+  readonly letters: readonly number[];
 }
 
 export interface Kinds {
@@ -18,25 +20,28 @@ interface OpenKind {
   readonly choices: number[];
   readonly rows: readonly number[];
   readonly amounts: readonly number[];
+  readonly letters: readonly number[];
 }
 
 /** `rows`: every row that the automaton represents, definitions of late helpers included. */
 export function kindsOf(task: Task, rows: ReadonlySet<number>): Kinds {
   const ofDay: Kind[][] = [];
   const kindOf: Int32Array[] = [];
-  for (const choices of task.choices) {
+  for (const [day, choices] of task.choices.entries()) {
     const kinds: OpenKind[] = [];
     const of = new Int32Array(choices.length);
     for (let i = 0; i < choices.length; i++) {
-      const own = seenBy(choices[i]!, rows);
+      const letters = task.resources.map((table) => table.letters[day]![i]!);
+      const own = { ...seenBy(choices[i]!, rows), letters };
       let kind = kinds.findIndex((other) => isSame(other, own));
       if (kind < 0) kind = kinds.push({ choices: [], ...own }) - 1;
       kinds[kind]!.choices.push(i);
       of[i] = kind;
     }
     ofDay.push(
-      kinds.map(({ choices: list, rows: keys, amounts }) => ({
+      kinds.map(({ choices: list, rows: keys, amounts, letters }) => ({
         choices: list,
+        letters,
         activity: new Map(keys.map((row, k) => [row, amounts[k]!])),
       })),
     );
@@ -62,6 +67,7 @@ function seenBy(choice: Choice, rows: ReadonlySet<number>) {
 
 function isSame(one: OpenKind, two: Omit<OpenKind, "choices">): boolean {
   if (one.rows.length !== two.rows.length) return false;
+  if (one.letters.some((letter, k) => letter !== two.letters[k])) return false;
   for (let k = 0; k < one.rows.length; k++)
     if (one.rows[k] !== two.rows[k] || one.amounts[k] !== two.amounts[k]) return false;
   return true;

@@ -10,6 +10,7 @@ export function arraysOf(shape: Shape): Numbers[] {
   return [
     Int32Array.of(shape.start, shape.unfoldedNodes, grid?.cells ?? -1),
     Int32Array.from(shape.isKept),
+    Int32Array.from(shape.isCarried),
     Int32Array.from(labels, ({ day }) => day),
     Int32Array.from(labels, ({ kind }) => kind),
     startsOf(labels.map((label) => label.events)),
@@ -41,12 +42,14 @@ export function shapeFrom(arrays: readonly Numbers[]): Shape {
   const numbers = whole();
   const cells = numbers[2]!;
   const isKept = Uint8Array.from(whole());
+  const isCarried = Uint8Array.from(whole());
   const labels = labelsFrom(whole(), whole(), whole(), whole(), real());
   const groups = listsFrom(whole(), whole());
   return {
     start: numbers[0]!,
     unfoldedNodes: numbers[1]!,
     isKept,
+    isCarried,
     labels,
     groups,
     base: whole(),

@@ -3,6 +3,7 @@
  * replaced by what they mean. Everything here is proven from the rows; what cannot be proven stays a column of the master.
  */
 import type { LinearModel } from "../../model/linear-model.ts";
+import type { StatedResource } from "../../model/roster-resource.ts";
 import { type ColumnEntries, columnEntries } from "../column-entries.ts";
 import { ConvexCost, type Relief } from "./convex-cost.ts";
 
@@ -15,6 +16,8 @@ export const COLUMN_ROLE = {
   /** Slack or excess of exactly one row of one employee; its price is part of the row's cost. */
   relief: 3,
   constant: 4,
+  /** Occurs in the rows of one resource only: its value follows where the network carries the resource. */
+  resource: 5,
 } as const;
 
 const EPSILON = 1e-9;
@@ -46,6 +49,10 @@ export class Structure {
   readonly isCut: Uint8Array;
   /** 1 for rows that define a known helper and say nothing else. */
   readonly isDefinition: Uint8Array;
+  /** Resource whose row it is, -1 for the others. */
+  readonly rowResource: Int32Array;
+  /** Resource in whose rows alone a helper made for it occurs, -1 for the others. */
+  readonly columnResource: Int32Array;
   /** In an order in which each depends on earlier ones only. */
   readonly helpers: readonly KnownHelper[];
   readonly entries: ColumnEntries;
@@ -57,6 +64,14 @@ export class Structure {
     const { columnCount, rowCount } = model;
     this.entries = columnEntries(model);
     this.rowEmployee = Int32Array.from({ length: rowCount }, (_, row) => this.employeeOf(row));
+    this.rowResource = new Int32Array(rowCount).fill(-1);
+    model.resources.forEach(({ rows }, at) => {
+      for (const row of rows) this.rowResource[row] = at;
+    });
+    this.columnResource = new Int32Array(columnCount).fill(-1);
+    model.resources.forEach(({ columns }, at) => {
+      for (const column of columns) if (this.isOnlyOf(at, column)) this.columnResource[column] = at;
+    });
     this.isCut = Uint8Array.from({ length: rowCount }, (_, row) =>
       this.tightensOnly(row) ? 1 : 0,
     );
@@ -81,7 +96,7 @@ export class Structure {
   /** True when everything in a row of one employee is known or its relief, so that a roster decides what it costs. */
   isDecided(row: number): boolean {
     const { rowStart, entryColumn } = this.model;
-    if (this.rowEmployee[row]! < 0) return false;
+    if (this.rowEmployee[row]! < 0 || this.rowResource[row]! >= 0) return false;
     for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
       if (this.role[entryColumn[k]!] === COLUMN_ROLE.master) return false;
     return true;
@@ -151,12 +166,24 @@ export class Structure {
     );
   }
 
+  private isOnlyOf(resource: number, column: number): boolean {
+    const { start, row } = this.entries;
+    for (let i = start[column]!; i < start[column + 1]!; i++)
+      if (this.rowResource[row[i]!] !== resource) return false;
+    return true;
+  }
+
+  resourcesOf(employee: number): readonly StatedResource[] {
+    return this.model.resources.filter(({ resource }) => resource.employee === employee);
+  }
+
   private firstRoles(): Uint8Array {
     const { model } = this;
     const role = new Uint8Array(model.columnCount);
     for (let c = 0; c < model.columnCount; c++) {
       if (model.columnCandidate[c]! >= 0) role[c] = COLUMN_ROLE.candidate;
       else if (model.columnLower[c] === model.columnUpper[c]) role[c] = COLUMN_ROLE.constant;
+      else if (this.columnResource[c]! >= 0) role[c] = COLUMN_ROLE.resource;
       else {
         const rows = this.rowsOf(c).filter(({ row }) => this.isCut[row] === 0);
         const [only] = rows;
@@ -227,7 +254,12 @@ export class Structure {
     for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
       const other = entryColumn[k]!;
       const role = this.role[other]!;
-      if (other !== column && (role === COLUMN_ROLE.master || role === COLUMN_ROLE.relief))
+      if (other === column) continue;
+      if (
+        role === COLUMN_ROLE.master ||
+        role === COLUMN_ROLE.relief ||
+        role === COLUMN_ROLE.resource
+      )
         return false;
     }
     return true;

@@ -1,10 +1,13 @@
 /** One employee's part of a model: what can be done on each day, and what the rows that a roster decides make of it. */
 import type { ConvexCost } from "./convex-cost.ts";
 import { chosenValue, definitionOf, leastOf, mostOf } from "./helper-value.ts";
+import { type ResourceTable, resourceTable } from "./resource-table.ts";
 import { COLUMN_ROLE, type KnownHelper, type Structure } from "./structure.ts";
 
 /** Days with more legal sets of duties than this are not enumerated. */
 const MOST_CHOICES = 400;
+/** A resource with more states than this on one day is left to rows. */
+const MOST_STATES = 2000;
 const EPSILON = 1e-7;
 
 /** What an employee may do on one day: a set of candidates, with the helpers that follow from it. */
@@ -42,6 +45,8 @@ export interface Task {
   readonly candidates: readonly (readonly number[])[];
   readonly lateHelpers: readonly LateHelper[];
   readonly rows: readonly TaskRow[];
+  /** Rules that the network carries as they are. */
+  readonly resources: readonly ResourceTable[];
   /** Rows that one day decides; every choice keeps them and has paid for them. */
   readonly dayRows: readonly number[];
 }
@@ -96,10 +101,15 @@ export class TaskBuilder {
       byDay[this.structure.model.columnDay[c]!]!.push(c);
     for (let day = 0; day < this.dayCount; day++)
       choices.push(this.choicesOf(day, byDay[day]!, early.get(day) ?? [], rows.ofDay[day]!));
+    const resources = this.structure.resourcesOf(employee).flatMap((stated) => {
+      const table = resourceTable(stated, choices, MOST_STATES);
+      return table === null ? [] : [table];
+    });
     return {
       employee,
       dayCount: this.dayCount,
       choices,
+      resources,
       candidates: byDay,
       lateHelpers: late,
       rows: rows.several,

@@ -1,0 +1,142 @@
+/**
+ * A resource of the roster network as the smallest layered automaton over what it can see of each day, found by extending
+ * every state by everything there is to see and merging backwards (Revuz 1992, "Minimisation of acyclic deterministic
+ * automata in linear time").
+ */
+import type { StatedResource } from "../../model/roster-resource.ts";
+import type { Choice } from "./task.ts";
+
+export interface ResourceTable {
+  /** Model rows that it stands for. */
+  readonly rows: readonly number[];
+  /** By day and choice: what the resource sees of it. */
+  readonly letters: readonly Int32Array[];
+  readonly start: number;
+  /** By day: letters there are. */
+  readonly letterCount: readonly number[];
+  /** By day: the state after `state * letterCount + letter`, -1 where no roster may go. */
+  readonly next: readonly Int32Array[];
+  /** Points of the same step. */
+  readonly cost: readonly Float64Array[];
+  /** By state after the last day: points, infinite where no roster may end. */
+  readonly endCost: Float64Array;
+}
+
+interface Layer {
+  readonly next: Int32Array;
+  readonly cost: Float64Array;
+}
+
+/** Null when there are more states than `mostStates` on one day, or when no roster is left. */
+export function resourceTable(
+  stated: StatedResource,
+  choices: readonly (readonly Choice[])[],
+  mostStates: number,
+): ResourceTable | null {
+  const { resource, points } = stated;
+  const pay = (violations: readonly number[]) =>
+    violations.reduce((sum, units) => sum + points(units), 0);
+  const letters: Int32Array[] = [];
+  const letterCount: number[] = [];
+  const layers: Layer[] = [];
+  let states = new Map([[resource.start.join(), { state: resource.start, at: 0 }]]);
+  for (const [day, list] of choices.entries()) {
+    const indexOf = new Map<string, number>();
+    const examples: (readonly number[])[] = [];
+    letters.push(
+      Int32Array.from(list, ({ candidates }) => {
+        const key = resource.seen(day, candidates);
+        let letter = indexOf.get(key);
+        if (letter === undefined) {
+          letter = examples.push(candidates) - 1;
+          indexOf.set(key, letter);
+        }
+        return letter;
+      }),
+    );
+    letterCount.push(examples.length);
+    const after: typeof states = new Map();
+    const next = new Int32Array(states.size * examples.length).fill(-1);
+    const cost = new Float64Array(next.length);
+    for (const { state, at } of states.values())
+      for (const [letter, duties] of examples.entries()) {
+        const step = resource.extend(state, day, duties);
+        const paid = pay(step.violations);
+        if (paid === Number.POSITIVE_INFINITY) continue;
+        const key = step.state.join();
+        let target = after.get(key);
+        if (target === undefined) {
+          target = { state: step.state, at: after.size };
+          after.set(key, target);
+        }
+        next[at * examples.length + letter] = target.at;
+        cost[at * examples.length + letter] = paid;
+      }
+    if (after.size > mostStates) return null;
+    layers.push({ next, cost });
+    states = after;
+  }
+  const endCost = Float64Array.from(
+    states.values(),
+    ({ state }) => pay(resource.finish(state)) - stated.constant,
+  );
+  return mergedTable({ rows: stated.rows, letters, letterCount }, layers, endCost);
+}
+
+function mergedTable(
+  of: Pick<ResourceTable, "rows" | "letters" | "letterCount">,
+  layers: readonly Layer[],
+  endCost: Float64Array,
+): ResourceTable | null {
+  const ends = new Map<number, number>();
+  let classOf = Int32Array.from(endCost, (cost) => {
+    if (cost === Number.POSITIVE_INFINITY) return -1;
+    const known = ends.get(cost) ?? ends.size;
+    ends.set(cost, known);
+    return known;
+  });
+  const next: Int32Array[] = [];
+  const cost: Float64Array[] = [];
+  for (let day = layers.length - 1; day >= 0; day--) {
+    const count = of.letterCount[day]!;
+    const layer = layers[day]!;
+    const classes = new Map<string, number>();
+    const targets: number[] = [];
+    const prices: number[] = [];
+    const here = new Int32Array(layer.next.length / Math.max(1, count));
+    for (let state = 0; state < here.length; state++) {
+      const own: number[] = [];
+      const paid: number[] = [];
+      for (let letter = 0; letter < count; letter++) {
+        const target = layer.next[state * count + letter]!;
+        own.push(target < 0 ? -1 : classOf[target]!);
+        paid.push(own.at(-1)! < 0 ? 0 : layer.cost[state * count + letter]!);
+      }
+      const key = `${own.join()};${paid.join()}`;
+      let found = own.every((target) => target < 0) ? -1 : classes.get(key);
+      if (found === undefined) {
+        found = classes.size;
+        classes.set(key, found);
+        targets.push(...own);
+        prices.push(...paid);
+      }
+      here[state] = found;
+    }
+    next.unshift(Int32Array.from(targets));
+    cost.unshift(Float64Array.from(prices));
+    classOf = here;
+  }
+  const start = classOf[0]!;
+  return start < 0 ? null : { ...of, start, next, cost, endCost: Float64Array.from(ends.keys()) };
+}
+
+/** Everything but the rows: equal keys, equal tables. */
+export function tableKey({ start, letterCount, next, cost, endCost }: ResourceTable): string {
+  return [
+    start,
+    letterCount.join(),
+    next.map((layer) => layer.join()).join("/"),
+    cost.map((layer) => layer.join()).join("/"),
+    endCost.join(),
+  ].join(";");
+}
