@@ -42,11 +42,7 @@ export interface CalendarTerms {
 const FOUR_WEEKS = 28;
 
 /** The window begins on a Monday. */
-export function calendars(
-  ids: readonly string[],
-  terms: CalendarTerms,
-  random: Random,
-): Calendars {
+export function calendars(ids: readonly string[], terms: CalendarTerms, random: Random): Calendars {
   const found: Calendars = {
     vacations: {},
     sick_leaves: {},
@@ -57,7 +53,12 @@ export function calendars(
   const dateOf = (day: number) => dateAfter(terms.start, day);
   for (const id of ids) {
     const away = new Set<number>();
-    const absences = (list: Record<string, string[]>, chance: number, least: number, spread: number) => {
+    const absences = (
+      list: Record<string, string[]>,
+      chance: number,
+      least: number,
+      spread: number,
+    ) => {
       const days = stretches(terms.days, chance, least, spread, random).filter((d) => !away.has(d));
       for (const day of days) away.add(day);
       if (days.length > 0) list[id] = days.map(dateOf);
@@ -73,7 +74,10 @@ export function calendars(
     if (wished.size > 0) {
       found.wishes[id] = [...wished].map(dateOf);
       found.wish_priorities[id] = Object.fromEntries(
-        [...wished].map((day) => [dateOf(day), ["low", "normal", "normal", "high"][random.below(4)]!]),
+        [...wished].map((day) => [
+          dateOf(day),
+          ["low", "normal", "normal", "high"][random.below(4)]!,
+        ]),
       );
     }
     if (terms.history > 0)
@@ -109,7 +113,8 @@ function worked({ history, closed }: CalendarTerms, random: Random): number[] {
   let rest = 0;
   for (let day = -history; day < 0; day++) {
     const weekday = (((day % 7) + 7) % 7) as number;
-    const isFree = (weekday > 4 && (Math.floor(day / 7) + odd) % 2 === 0) || closed?.includes(weekday);
+    const isFree =
+      (weekday > 4 && (Math.floor(day / 7) + odd) % 2 === 0) || closed?.includes(weekday);
     if (isFree) {
       left = 0;
       rest = 0;

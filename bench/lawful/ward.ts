@@ -47,7 +47,12 @@ export function lawfulWard({ employees, days, seed, load }: LawfulWardSize): Sol
     MINUTES.night * (5 * WEEK.night + 2 * WEEKEND.night);
   const factor = ((load ?? 0.78 + 0.12 * random.next()) * present) / asked;
   const persons = (share: number) => Math.max(1, Math.round(share * factor));
-  const shift = (id: "early" | "late" | "night", startTime: string, endTime: string, pause: number) => ({
+  const shift = (
+    id: "early" | "late" | "night",
+    startTime: string,
+    endTime: string,
+    pause: number,
+  ) => ({
     id,
     shiftType: id,
     departmentId: "ward",
@@ -97,7 +102,10 @@ export function lawfulWard({ employees, days, seed, load }: LawfulWardSize): Sol
       },
     },
     planning_rules: [
-      rule("a nurse on every shift", "must", "requireStaffing", { min: 1, qualificationIds: ["nurse"] }),
+      rule("a nurse on every shift", "must", "requireStaffing", {
+        min: 1,
+        qualificationIds: ["nurse"],
+      }),
       rule("half of a day shift are nurses", "should", "requireQualifiedShare", {
         qualificationIds: ["nurse"],
         minPercent: 50,
@@ -140,10 +148,19 @@ function personAt(at: number, random: Random) {
   const isTrainee = place === 9 || place === 17;
   const isNightOnly = place === 6 || place === 14;
   const isNurse = !isTrainee && place % 5 !== 3;
-  const protections = at === 4 ? ["maternity"] : at === 9 ? ["minor"] : place === 12 ? ["nightExempt"] : [];
+  const protections =
+    at === 4 ? ["maternity"] : at === 9 ? ["minor"] : place === 12 ? ["nightExempt"] : [];
   return {
     id: `p${String(at + 1).padStart(3, "0")}`,
-    contractHoursPerWeek: isTrainee ? 38.5 : draw < 0.45 ? 38.5 : draw < 0.7 ? 30 : draw < 0.88 ? 25 : 19.25,
+    contractHoursPerWeek: isTrainee
+      ? 38.5
+      : draw < 0.45
+        ? 38.5
+        : draw < 0.7
+          ? 30
+          : draw < 0.88
+            ? 25
+            : 19.25,
     workDaysPerWeek: draw < 0.7 ? 5 : 4,
     primaryDepartmentId: "ward",
     qualificationIds: isTrainee ? [] : [isNurse ? "nurse" : "assistant"],

@@ -127,7 +127,10 @@ function without(sets: ReadonlySet<number>, bit: number): ReadonlySet<number> {
 function moved({ status, sets }: Owing, from: readonly number[], to: readonly number[]): Owing {
   const place = to.map((i) => from.indexOf(i));
   const bits = (set: number) =>
-    place.reduce((next, at, bit) => (at >= 0 && (set & (1 << at)) !== 0 ? next | (1 << bit) : next), 0);
+    place.reduce(
+      (next, at, bit) => (at >= 0 && (set & (1 << at)) !== 0 ? next | (1 << bit) : next),
+      0,
+    );
   return {
     status: place.map((at) => (at < 0 ? STATUS.open : status[at]!)),
     sets: new Set([...sets].map(bits)),

@@ -61,13 +61,7 @@ export const requireCompanion = defineConstraint({
       );
       if (columns.length === 0) continue;
       const company = companyOf(occurrence);
-      if (needsEach(params)) {
-        const enough = enoughCompany(company, params.min, day, model, problem);
-        for (const column of columns) {
-          const alone = Expression.column(column).addScaled(enough, -1);
-          model.atMost(0, alone, { employee: candidates.employee[column]!, day });
-        }
-      }
+      if (needsEach(params)) stateAlone(problem, params, columns, company, day, model);
       if (params.perEmployees !== undefined) {
         const uncovered = new Expression();
         for (const column of columns) uncovered.add(column);
@@ -149,20 +143,47 @@ function needsEach({ min, perEmployees }: Params): boolean {
   return perEmployees === undefined || min > 1;
 }
 
+/** Nobody of the columns works without enough company. */
+function stateAlone(
+  { candidates }: Problem,
+  { min }: Params,
+  columns: readonly number[],
+  company: Expression,
+  day: number,
+  model: RuleModel,
+): void {
+  const isLocked = columns.some((column) => candidates.locked[column] === 1);
+  // One companion is company to all: a single row says it, where no lock has to be told apart from the others.
+  if (min === 1 && !model.priced && !isLocked) {
+    const alone = new Expression();
+    for (const column of columns) alone.add(column);
+    model.atMost(0, alone.addScaled(company, -columns.length), { day });
+    return;
+  }
+  // Priced, half of two companions must not count as half of enough.
+  const enough =
+    min > 1 && model.priced
+      ? enoughCompany(company, min, day, model, candidates)
+      : new Expression().addScaled(company, 1 / min);
+  for (const column of columns) {
+    const alone = Expression.column(column).addScaled(enough, -1);
+    model.atMost(0, alone, { employee: candidates.employee[column]!, day });
+  }
+}
+
 /** 1 at most when there is enough company. */
 function enoughCompany(
   company: Expression,
   min: number,
   day: number,
   model: RuleModel,
-  { candidates }: Problem,
+  candidates: Problem["candidates"],
 ): Expression {
   let locked = company.constant;
   for (const column of company.columns)
     if (column < candidates.count) locked += candidates.locked[column]!;
   const about = { day, base: locked >= min ? 1 : 0 };
-  // Half of two companions must not count as half of enough.
-  const enough = min > 1 ? model.binary(about) : model.nonNegative(about, 1);
+  const enough = model.binary(about);
   const rest = new Expression().addScaled(company).addScaled(enough, -min);
   model.define(0, rest, Number.POSITIVE_INFINITY, { day });
   return enough;

@@ -210,7 +210,8 @@ function stateEmployee(
     due,
     serving,
     known: (day) => ({
-      isFree: model.works(employee, day).constant + model.counted(scope, employee, day).constant === 0,
+      isFree:
+        model.works(employee, day).constant + model.counted(scope, employee, day).constant === 0,
       isWorked: scope.includesKnownDay(employee, day),
     }),
     planned: (day, duties) => {
@@ -221,7 +222,8 @@ function stateEmployee(
       };
     },
   });
-  const rows = (inner: RuleModel) => stateRows(problem, params, scope, employee, due, serving, inner);
+  const rows = (inner: RuleModel) =>
+    stateRows(problem, params, scope, employee, due, serving, inner);
   if (resource === null) rows(model);
   else model.resource(resource, rows);
 }

@@ -25,7 +25,9 @@ export function restsByBucket(
   count: number,
 ): RosterResource {
   const { employee, midnight, cells } = working;
-  const ofDay = cells.map((_, day) => buckets.find(({ first, last }) => first <= day && day <= last)!);
+  const ofDay = cells.map(
+    (_, day) => buckets.find(({ first, last }) => first <= day && day <= last)!,
+  );
   const lastDay = cells.length - 1;
   const after = (free: number, rests: number, spans: readonly BusySpan[]) => {
     let state = { free, rests };
@@ -98,7 +100,12 @@ export function restsInEvery(working: Working, length: number, minutes: number):
   const earliest = 1 - length;
   let start = { free: midnight(earliest), first: earliest, violations: 0 };
   for (let day = earliest; day < 0; day++)
-    start = follow(start.free, start.first, day, knownBetween(working, midnight(day), midnight(day + 1)));
+    start = follow(
+      start.free,
+      start.first,
+      day,
+      knownBetween(working, midnight(day), midnight(day + 1)),
+    );
   const units = (violations: number) => Array.from({ length: violations }, () => 1);
   return {
     employee,
@@ -115,7 +122,12 @@ export function restsInEvery(working: Working, length: number, minutes: number):
       let violations = 0;
       // A stretch that begins in the window may end after it.
       for (let day = dayCount; day < dayCount + length - 1; day++) {
-        now = follow(now.free, now.first, day, knownBetween(working, midnight(day), midnight(day + 1)));
+        now = follow(
+          now.free,
+          now.first,
+          day,
+          knownBetween(working, midnight(day), midnight(day + 1)),
+        );
         violations += now.violations;
       }
       return units(violations);
@@ -137,9 +149,9 @@ function knownBetween({ known, midnight }: Working, from: number, to: number): r
 }
 
 function spansOf({ cells }: Working, day: number, duties: readonly number[]): readonly BusySpan[] {
-  return cells[day]!.duties
-    .filter(({ column }) => duties.includes(column))
-    .sort((a, b) => a.start - b.start);
+  return cells[day]!.duties.filter(({ column }) => duties.includes(column)).sort(
+    (a, b) => a.start - b.start,
+  );
 }
 
 function seenOf(spans: readonly BusySpan[]): string {

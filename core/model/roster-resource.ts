@@ -26,7 +26,9 @@ export interface RosterResource {
 }
 
 /** Values of helper columns for a plan: by column, of those that are not 0. */
-export type HelperValues = (isWorked: (candidate: number) => boolean) => ReadonlyMap<number, number>;
+export type HelperValues = (
+  isWorked: (candidate: number) => boolean,
+) => ReadonlyMap<number, number>;
 
 /** A resource in a linear model, beside the rows and helper columns that say the same. */
 export interface StatedResource {
