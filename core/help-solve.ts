@@ -4,6 +4,7 @@ import { buildModelForms } from "./model/build-model.ts";
 import { objectives } from "./objectives/index.ts";
 import { prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/schema.ts";
+import { givenPlan } from "./result/plan.ts";
 import { helpModel } from "./solver/threads.ts";
 
 /**
@@ -22,6 +23,7 @@ export async function helpSolve(
     {
       model,
       ...(windowForm !== null && { windowForm }),
+      ...givenPlan(problem),
       highs,
       now,
       stopRequested: () => false,

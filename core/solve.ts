@@ -10,7 +10,7 @@ import { objectives } from "./objectives/index.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/schema.ts";
 import { emphasisedCosts } from "./result/emphasis.ts";
-import { fromWire, missingStaff, planFromValues, toWire } from "./result/plan.ts";
+import { fromWire, givenPlan, missingStaff, planFromValues, toWire } from "./result/plan.ts";
 import { type JudgedPlan, judgePlan, type ResultFacts, resultOf } from "./result/result.ts";
 import { type RunClock, startClock } from "./run-clock.ts";
 import { type RunResources, resourcesFor } from "./run-resources.ts";
@@ -47,6 +47,7 @@ export async function solve(
   const input: SolverInput = {
     model,
     ...(windowForm !== null && { windowForm }),
+    ...givenPlan(problem),
     highs: options.highs,
     ...resources.input,
     deadline: resources.deadline(several ? MAIN_SHARE : 1),

@@ -1,16 +1,20 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { Expression } from "../model/expression.ts";
-import { isKnownDay } from "../model/periods.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
-import { type DueDay, dueDays, matchFreeDays, servingDays } from "../model/replacement-days.ts";
-import type { HelperValues } from "../model/roster-resource.ts";
+import {
+  type DueDay,
+  dueDays,
+  freeDays,
+  isBusyWith,
+  isWindowDay,
+  matchFreeDays,
+  servingDays,
+} from "../model/replacement-days.ts";
 import type { OpenMatter, Scope, Violation } from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
 import { countsOn, workScope } from "../model/run-days.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { replacementRests } from "./replacement-rest-resource.ts";
+import { stateReplacements } from "./replacement-rest-rows.ts";
 
 const within = z.int().min(2).max(400);
 
@@ -42,7 +46,8 @@ export const requireReplacementRestDay = defineConstraint({
   params,
   build(problem, params, given, model) {
     const scope = workScope(problem, given);
-    for (const employee of scope.employees) stateEmployee(problem, params, scope, employee, model);
+    for (const employee of scope.employees)
+      stateReplacements(problem, params, scope, employee, model);
   },
   check(problem, params, given, plan) {
     const scope = workScope(problem, given);
@@ -111,10 +116,6 @@ export const requireReplacementRestDay = defineConstraint({
   },
 });
 
-function isInWindow({ calendar }: Problem, day: number): boolean {
-  return day >= 0 && day < calendar.dayCount;
-}
-
 /** Due days with counted work, in the plan or known. */
 function workedDays(
   problem: Problem,
@@ -124,7 +125,7 @@ function workedDays(
   plan: Plan,
 ): readonly DueDay[] {
   return dueDays(problem, params, employee).filter(({ day }) =>
-    isInWindow(problem, day)
+    isWindowDay(problem, day)
       ? countsOn(scope, plan, employee, day)
       : scope.includesKnownDay(employee, day),
   );
@@ -136,190 +137,7 @@ function judged(problem: Problem, params: Params, scope: Scope, employee: number
     ({ isSettled }) => isSettled,
   );
   const free = freeDays(problem, params, scope, employee, (day) =>
-    plan.shiftsOn(employee, day).some((shift) => isBusy(problem, scope, employee, day, shift)),
+    plan.shiftsOn(employee, day).some((shift) => isBusyWith(problem, scope, employee, day, shift)),
   );
   return { worked, free, matched: matchFreeDays(worked, free) };
-}
-
-/** Standby leaves a day free, unless it is what the rule is about. */
-function isBusy(
-  { shifts }: Problem,
-  scope: Scope,
-  employee: number,
-  day: number,
-  shift: number,
-): boolean {
-  return shifts[shift]!.kind !== "standby" || scope.includes(employee, day, shift);
-}
-
-/** Planned and known dates that would serve any due day and are free of all work. */
-function freeDays(
-  problem: Problem,
-  params: Params,
-  scope: Scope,
-  employee: number,
-  works: (day: number) => boolean,
-): readonly number[] {
-  const { history, calendar } = problem;
-  const { knownFrom, days } = history[employee]!;
-  const from = Math.min(0, knownFrom);
-  const to = Math.max(calendar.dayCount - 1, ...days.keys());
-  const whole: DueDay = { day: from - 1, kind: "sunday", first: from, last: to, isSettled: true };
-  return servingDays(problem, params, employee, whole).filter((day) => {
-    if (isInWindow(problem, day)) return !works(day);
-    const known = days.get(day);
-    return (
-      isKnownDay(problem, employee, day) &&
-      (known === undefined ||
-        (known.shifts.length > 0 &&
-          !known.shifts.some((shift) => isBusy(problem, scope, employee, day, shift))))
-    );
-  });
-}
-
-/** z[d, r]: the free day r makes up for the due day d. Whole in every plan, since the rows are those of a matching. */
-function stateEmployee(
-  problem: Problem,
-  params: Params,
-  scope: Scope,
-  employee: number,
-  model: RuleModel,
-): void {
-  const all = dueDays(problem, params, employee).filter(({ day, isSettled }) => {
-    const { columns, constant } = model.counted(scope, employee, day);
-    return isSettled && (columns.length > 0 || constant > 0);
-  });
-  const mayBeFree = (day: number) => {
-    const { columns, constant } = model.works(employee, day);
-    return columns.length > 0 || constant === 0;
-  };
-  const due: DueDay[] = [];
-  const serving: (readonly number[])[] = [];
-  for (const one of all) {
-    const days = servingDays(problem, params, employee, one).filter(mayBeFree);
-    if (days.length > 0) {
-      due.push(one);
-      serving.push(days);
-    } else stateDue(problem, scope, employee, one, new Expression(), model);
-  }
-  if (due.length === 0) return;
-  const { candidates, calendar } = problem;
-  const resource = replacementRests({
-    employee,
-    dayCount: calendar.dayCount,
-    due,
-    serving,
-    known: (day) => ({
-      isFree:
-        model.works(employee, day).constant + model.counted(scope, employee, day).constant === 0,
-      isWorked: scope.includesKnownDay(employee, day),
-    }),
-    planned: (day, duties) => {
-      const shifts = duties.map((candidate) => candidates.shift[candidate]!);
-      return {
-        isFree: !shifts.some((shift) => isBusy(problem, scope, employee, day, shift)),
-        isWorked: shifts.some((shift) => scope.includes(employee, day, shift)),
-      };
-    },
-  });
-  const rows = (inner: RuleModel) =>
-    stateRows(problem, params, scope, employee, due, serving, inner);
-  if (resource === null) rows(model);
-  else model.resource(resource, rows);
-}
-
-function aboutOf({ calendar }: Problem, employee: number, { day }: DueDay) {
-  return { employee, day: Math.min(calendar.dayCount - 1, Math.max(0, day)) };
-}
-
-/** A due day is worked only if some day makes up for it. */
-function stateDue(
-  problem: Problem,
-  scope: Scope,
-  employee: number,
-  due: DueDay,
-  replaced: Expression,
-  model: RuleModel,
-): void {
-  const worked = model.counted(scope, employee, due.day);
-  model.atLeast(0, replaced.addScaled(worked, -1), aboutOf(problem, employee, due));
-}
-
-function stateRows(
-  problem: Problem,
-  params: Params,
-  scope: Scope,
-  employee: number,
-  due: readonly DueDay[],
-  serving: readonly (readonly number[])[],
-  model: RuleModel,
-): HelperValues {
-  const { candidates } = problem;
-  const matching = (isWorked: (candidate: number) => boolean) =>
-    matchingOf(problem, params, scope, employee, due, isWorked);
-  const base = matching((candidate) => candidates.locked[candidate] === 1);
-  const helperOf = new Map<DueDay, Map<number, number>>();
-  const taken = new Map<number, Expression>();
-  for (const [k, one] of due.entries()) {
-    const about = aboutOf(problem, employee, one);
-    const replaced = new Expression();
-    const helpers = new Map<number, number>();
-    helperOf.set(one, helpers);
-    for (const day of serving[k]!) {
-      const serves = model.nonNegative({ ...about, base: base.get(one) === day ? 1 : 0 }, 1);
-      helpers.set(day, serves.columns[0]!);
-      replaced.addScaled(serves);
-      taken.set(day, (taken.get(day) ?? new Expression()).addScaled(serves));
-    }
-    stateDue(problem, scope, employee, one, replaced, model);
-  }
-  for (const [day, uses] of taken) {
-    const about = { employee, day: Math.max(0, day) };
-    const works = model.works(employee, day);
-    const counted = model.counted(scope, employee, day);
-    // Only a rule about standby counts what is no work.
-    const isStandby = problem.shifts.some(
-      ({ index, kind }) => kind === "standby" && scope.includes(employee, day, index),
-    );
-    for (const busy of isStandby ? [works, counted] : [works]) {
-      const row = new Expression().addScaled(uses).addScaled(busy);
-      if (row.columns.length > 1 || row.constant > 0)
-        model.define(Number.NEGATIVE_INFINITY, row, 1, about);
-    }
-  }
-  return (isWorked) => {
-    const values = new Map<number, number>();
-    for (const [one, day] of matching(isWorked)) {
-      const helper = helperOf.get(one)!.get(day);
-      if (helper !== undefined) values.set(helper, 1);
-    }
-    return values;
-  };
-}
-
-/** Which free day serves which due day when these duties and known days are worked. */
-function matchingOf(
-  problem: Problem,
-  params: Params,
-  scope: Scope,
-  employee: number,
-  due: readonly DueDay[],
-  isWorked: (candidate: number) => boolean,
-): ReadonlyMap<DueDay, number> {
-  const { candidates, calendar } = problem;
-  const hasDuty = (day: number, counts: (shift: number) => boolean) => {
-    const cell = employee * calendar.dayCount + day;
-    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
-      if (isWorked(c) && counts(candidates.shift[c]!)) return true;
-    return false;
-  };
-  const worked = due.filter(({ day }) =>
-    isInWindow(problem, day)
-      ? hasDuty(day, (shift) => scope.includes(employee, day, shift))
-      : scope.includesKnownDay(employee, day),
-  );
-  const free = freeDays(problem, params, scope, employee, (day) =>
-    hasDuty(day, (shift) => isBusy(problem, scope, employee, day, shift)),
-  );
-  return matchFreeDays(worked, free);
 }

@@ -1,6 +1,7 @@
 /** Work on Sundays and holidays and the free days that make up for it. */
 import { isAbsent, isKnownDay } from "./periods.ts";
 import type { Problem } from "./problem.ts";
+import type { Scope } from "./rule.ts";
 
 export interface ReplacementTerms {
   /** A day this many minus one dates before or after the Sunday still serves. */
@@ -85,4 +86,44 @@ export function matchFreeDays(
     if (next !== undefined) matched.set(next, day);
   }
   return matched;
+}
+
+export function isWindowDay({ calendar }: Problem, day: number): boolean {
+  return day >= 0 && day < calendar.dayCount;
+}
+
+/** Standby leaves a day free, unless it is what the rule is about. */
+export function isBusyWith(
+  { shifts }: Problem,
+  scope: Scope,
+  employee: number,
+  day: number,
+  shift: number,
+): boolean {
+  return shifts[shift]!.kind !== "standby" || scope.includes(employee, day, shift);
+}
+
+/** Planned and known dates that would serve any due day and are free of all work. */
+export function freeDays(
+  problem: Problem,
+  terms: ReplacementTerms,
+  scope: Scope,
+  employee: number,
+  works: (day: number) => boolean,
+): readonly number[] {
+  const { history, calendar } = problem;
+  const { knownFrom, days } = history[employee]!;
+  const from = Math.min(0, knownFrom);
+  const to = Math.max(calendar.dayCount - 1, ...days.keys());
+  const whole: DueDay = { day: from - 1, kind: "sunday", first: from, last: to, isSettled: true };
+  return servingDays(problem, terms, employee, whole).filter((day) => {
+    if (isWindowDay(problem, day)) return !works(day);
+    const known = days.get(day);
+    return (
+      isKnownDay(problem, employee, day) &&
+      (known === undefined ||
+        (known.shifts.length > 0 &&
+          !known.shifts.some((shift) => isBusyWith(problem, scope, employee, day, shift))))
+    );
+  });
 }

@@ -24,6 +24,17 @@ export function basePlan(problem: Problem): Plan {
   return planFromValues(problem, Float64Array.from(problem.candidates.locked));
 }
 
+/** What is still possible of the earlier plan, for the solver to start from; nothing where there is none. */
+export function givenPlan({ candidates, previous }: Problem): { readonly given?: Float64Array } {
+  if (previous.kept.length === 0) return {};
+  const given = Float64Array.from(candidates.locked);
+  for (const { employee, day, shift } of previous.kept) {
+    const candidate = candidates.at(employee, day, shift);
+    if (candidate >= 0) given[candidate] = 1;
+  }
+  return { given };
+}
+
 /** The plan in wire form, sorted by date, shift and employee as the plan is. */
 export function toWire(problem: Problem, plan: Plan): WireAssignment[] {
   return plan.assignments.map(({ employee, day, shift }) => ({

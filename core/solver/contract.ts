@@ -33,6 +33,8 @@ export interface SolverInput {
    * candidates in the same order. Called at most once, and only when the search wants it.
    */
   readonly windowForm?: () => LinearModel;
+  /** A plan to start from, 0 or 1 for each candidate; it need not keep every row. */
+  readonly given?: Float64Array;
   /** The loaded module of npm `highs`, one fresh instance for each solve. */
   readonly highs: unknown;
   /** Milliseconds of a monotonic clock, or of `meter` where work is limited instead of time. */

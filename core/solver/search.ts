@@ -156,7 +156,7 @@ export class Search {
   }
 
   /** One value per column of the model: the duties, helpers at their least. */
-  private withDuties(duties: Float64Array): Float64Array {
+  withDuties(duties: Float64Array): Float64Array {
     return this.model.columnLower.map((lower, c) => {
       if (c < duties.length) return duties[c]!;
       return Number.isFinite(lower) ? lower : 0;

@@ -8,6 +8,7 @@ import { greedy } from "./phases/greedy.ts";
 import { nearBound, nearLists } from "./phases/near-bound.ts";
 import { neighbourhoods } from "./phases/neighbourhoods.ts";
 import type { Phase } from "./phases/phase.ts";
+import { previousPlan } from "./phases/previous-plan.ts";
 import { priceAscent } from "./phases/price-ascent.ts";
 import { costBound, relaxationBound } from "./phases/root-bound.ts";
 import { rootColumns } from "./phases/root-columns.ts";
@@ -61,6 +62,13 @@ const hasFewSteps = (search: Search) => {
   if (incumbent === null || costBound === null || grain === null) return false;
   return incumbent.cost - costBound < FEW_STEPS * grain;
 };
+/** Plan and bound are so near that the rosters between them may be few. */
+const NEAR = 0.01;
+const isListable = (search: Search) => {
+  const { incumbent, costBound, grain } = search;
+  if (grain !== null || incumbent === null || costBound === null) return hasFewSteps(search);
+  return relativeGap(incumbent.cost, costBound) < NEAR;
+};
 /** Every employee's rows fit into a roster automaton, and all automata into the time. */
 const splits = (search: Search) =>
   candidatesOf(search) <= SPLIT_CANDIDATES && search.decomposition() !== null;
@@ -77,11 +85,20 @@ const all =
   (search: Search) =>
     conditions.every((condition) => condition(search));
 
+const isGiven = (search: Search) => search.input.given !== undefined;
+/** Where an earlier plan leaves no demand unmet, another one made from nothing would only lie further off. */
+const needsConstruction = (search: Search) => !isGiven(search) || floorsUnmet(search);
+/** What a request keeps of an earlier plan comes before anything else is tried. */
+const GIVEN: readonly Step[] = [
+  { phase: basePlan, share: 1, stage: "stage1", when: always },
+  { phase: previousPlan, share: 0.3, stage: "stage1", when: isGiven },
+];
+
 /** Each construction ends elsewhere, for its random numbers are others; windows go on from the best, proofs from its cost. */
 const ROUNDS: readonly Step[] = [0.4, 0.4, 0.6, 0.95].flatMap((share): Step[] => [
   { phase: gentleAdmm, share: 0.5, stage: "stage2", when: all(isFar, hasDuals, splits) },
   { phase: windowColumns, share, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: nearBound, share: 0.3, stage: "stage2", when: all(unfinished, hasFewSteps, splits) },
+  { phase: nearBound, share: 0.3, stage: "stage2", when: all(unfinished, isListable, splits) },
 ]);
 
 /**
@@ -89,12 +106,12 @@ const ROUNDS: readonly Step[] = [0.4, 0.4, 0.6, 0.95].flatMap((share): Step[] =>
  * proven in half the time gives the same plan everywhere.
  */
 const SMALL: readonly Step[] = [
-  { phase: basePlan, share: 1, stage: "stage1", when: always },
+  ...GIVEN,
   { phase: briefAnnealing, share: 0.3, stage: "stage1", when: hasPlan },
   { phase: construct, share: 0.3, stage: "stage1", when: floorsUnmet },
   { phase: directRelaxation, share: 0.5, stage: "stage1", when: floorsUnmet },
   { phase: rootColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: nearBound, share: 0.2, stage: "stage2", when: all(unfinished, hasFewSteps, splits) },
+  { phase: nearBound, share: 0.2, stage: "stage2", when: all(unfinished, isListable, splits) },
   { phase: gentleAdmm, share: 0.3, stage: "stage2", when: all(isFar, hasPlan, splits) },
   {
     phase: briefWindowColumns,
@@ -116,7 +133,7 @@ const SMALL: readonly Step[] = [
 
 /** Annealing finds the plans, the linear relaxation proves many of them, programs finish what is left. */
 const LARGE: readonly Step[] = [
-  { phase: basePlan, share: 1, stage: "stage1", when: always },
+  ...GIVEN,
   { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   {
@@ -125,7 +142,13 @@ const LARGE: readonly Step[] = [
     stage: "stage1",
     when: (search) => hasPlan(search) && !splits(search),
   },
-  { phase: admm, share: 0.3, stage: "stage1", when: all(hasPlan, splits) },
+  {
+    phase: briefWindowColumns,
+    share: 0.2,
+    stage: "stage1",
+    when: all(unfinished, isGiven, splits),
+  },
+  { phase: admm, share: 0.3, stage: "stage1", when: all(hasPlan, splits, needsConstruction) },
   { phase: construct, share: 0.4, stage: "stage1", when: floorsUnmet },
   {
     phase: relaxationBound,
@@ -158,8 +181,10 @@ const LARGE: readonly Step[] = [
   { phase: windowColumns, share: 0.5, stage: "stage2", when: all(isFar, hasPrices, isAlone) },
   { phase: gentleAdmm, share: 0.55, stage: "stage2", when: all(isFar, hasPrices, isNarrow) },
   { phase: longAdmm, share: 0.55, stage: "stage2", when: all(hasNoPrices, hasPlan, splits) },
+  { phase: windowColumns, share: 0.25, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  { phase: nearLists, share: 0.2, stage: "stage2", when: all(unfinished, isListable, isNarrow) },
   { phase: windowColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: nearLists, share: 0.3, stage: "stage2", when: all(unfinished, hasFewSteps, isNarrow) },
+  { phase: nearLists, share: 0.3, stage: "stage2", when: all(unfinished, isListable, isNarrow) },
   { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(isNear, hasPlan, splits) },
   { phase: windowColumns, share: 0.95, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   {
@@ -185,10 +210,10 @@ const LARGE: readonly Step[] = [
  * the model does not split leaves to them is annealing and programs over neighbourhoods, in turns.
  */
 const HELPER: readonly Step[] = [
-  { phase: basePlan, share: 1, stage: "stage1", when: always },
+  ...GIVEN,
   { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
-  { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
+  { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits, needsConstruction) },
   // Until then the leader's duals are as good as they get.
   { phase: windowColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: longAdmm, share: 0.4, stage: "stage2", when: all(isFar, hasDuals, splits) },
@@ -196,7 +221,7 @@ const HELPER: readonly Step[] = [
 ];
 /** Beside a leader that proves a small model by columns: the engine on all of it, whichever is first. */
 const SMALL_HELPER: readonly Step[] = [
-  { phase: basePlan, share: 1, stage: "stage1", when: always },
+  ...GIVEN,
   { phase: briefAnnealing, share: 0.1, stage: "stage1", when: hasPlan },
   { phase: directRelaxation, share: 0.4, stage: "stage1", when: floorsUnmet },
   { phase: directCost, share: 0.6, stage: "stage2", when: all(unfinished, hasPlan) },

@@ -27,11 +27,20 @@ interface Layer {
   readonly cost: Float64Array;
 }
 
-/** Null when there are more states than `mostStates` on one day, or when no roster is left. */
-export function resourceTable(
+/** A resource with more states than this on one day is left to rows. */
+const MOST_STATES = 2000;
+
+/** Of the resources that a network can carry: one that is too large, or that no roster keeps, is left to rows. */
+export function resourceTables(
+  resources: readonly StatedResource[],
+  choices: readonly (readonly Choice[])[],
+): readonly ResourceTable[] {
+  return resources.flatMap((stated) => resourceTable(stated, choices) ?? []);
+}
+
+function resourceTable(
   stated: StatedResource,
   choices: readonly (readonly Choice[])[],
-  mostStates: number,
 ): ResourceTable | null {
   const { resource, points } = stated;
   const pay = (violations: readonly number[]) =>
@@ -72,7 +81,7 @@ export function resourceTable(
         next[at * examples.length + letter] = target.at;
         cost[at * examples.length + letter] = paid;
       }
-    if (after.size > mostStates) return null;
+    if (after.size > MOST_STATES) return null;
     layers.push({ next, cost });
     states = after;
   }

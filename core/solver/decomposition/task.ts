@@ -1,13 +1,11 @@
 /** One employee's part of a model: what can be done on each day, and what the rows that a roster decides make of it. */
 import type { ConvexCost } from "./convex-cost.ts";
 import { chosenValue, definitionOf, leastOf, mostOf } from "./helper-value.ts";
-import { type ResourceTable, resourceTable } from "./resource-table.ts";
+import { type ResourceTable, resourceTables } from "./resource-table.ts";
 import { COLUMN_ROLE, type KnownHelper, type Structure } from "./structure.ts";
 
 /** Days with more legal sets of duties than this are not enumerated. */
 const MOST_CHOICES = 400;
-/** A resource with more states than this on one day is left to rows. */
-const MOST_STATES = 2000;
 const EPSILON = 1e-7;
 
 /** What an employee may do on one day: a set of candidates, with the helpers that follow from it. */
@@ -45,7 +43,6 @@ export interface Task {
   readonly candidates: readonly (readonly number[])[];
   readonly lateHelpers: readonly LateHelper[];
   readonly rows: readonly TaskRow[];
-  /** Rules that the network carries as they are. */
   readonly resources: readonly ResourceTable[];
   /** Rows that one day decides; every choice keeps them and has paid for them. */
   readonly dayRows: readonly number[];
@@ -101,15 +98,11 @@ export class TaskBuilder {
       byDay[this.structure.model.columnDay[c]!]!.push(c);
     for (let day = 0; day < this.dayCount; day++)
       choices.push(this.choicesOf(day, byDay[day]!, early.get(day) ?? [], rows.ofDay[day]!));
-    const resources = this.structure.resourcesOf(employee).flatMap((stated) => {
-      const table = resourceTable(stated, choices, MOST_STATES);
-      return table === null ? [] : [table];
-    });
     return {
       employee,
       dayCount: this.dayCount,
       choices,
-      resources,
+      resources: resourceTables(this.structure.resourcesOf(employee), choices),
       candidates: byDay,
       lateHelpers: late,
       rows: rows.several,
@@ -243,12 +236,12 @@ export class TaskBuilder {
 
   /** False when some row that only grows with more duties is over its end already. */
   private mayGrow(chosen: readonly number[], rows: readonly TaskRow[]): boolean {
-    const { model } = this.structure;
+    const { rowStart, entryColumn, entryValue } = this.structure.model;
     for (const { row, cost } of rows) {
       if (!this.onlyGrows(row)) continue;
       let activity = 0;
-      for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++)
-        if (chosen.includes(model.entryColumn[k]!)) activity += model.entryValue[k]!;
+      for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
+        if (chosen.includes(entryColumn[k]!)) activity += entryValue[k]!;
       if (activity > cost.highest + EPSILON) return false;
     }
     return true;
@@ -296,8 +289,7 @@ export class TaskBuilder {
   private valueOf(helper: KnownHelper): number | null {
     const { model } = this.structure;
     const { column, rows } = helper;
-    let low = model.columnLower[column]!;
-    let high = model.columnUpper[column]!;
+    let [low, high] = [model.columnLower[column]!, model.columnUpper[column]!];
     for (const row of rows) {
       const definition = definitionOf(this.structure, row, column);
       low = Math.max(low, leastOf(definition, this.activity[row]!));

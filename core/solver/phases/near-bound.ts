@@ -1,8 +1,9 @@
 /**
- * Where costs are whole numbers, the next cost above the bound can be decided: a plan of that cost is made of rosters that
- * cost hardly more than the cheapest at the duals of the bound. Where they are few, all of them are listed and a program
- * chooses among them; else the whole model is left with the duties that they hold. Either finds the best plan there is or
- * raises the bound.
+ * A plan near the bound is made of rosters that cost hardly more than the cheapest at the duals of the bound. Where they
+ * are few, all of them are listed and a program chooses among them; else the whole model is left with the duties that they
+ * hold. Either finds the best plan there is or raises the bound. Where costs are whole numbers, the next cost above the
+ * bound is decided, and the next; elsewhere everything below the plan's cost at once, or as much of it as can be listed
+ * (route enumeration of Baldacci, Christofides & Mingozzi 2008).
  */
 import { STAGE1_WEIGHT } from "../column-values.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
@@ -24,6 +25,10 @@ const MOST_ROSTERS = 15_000;
 const MOST_DUTIES = 4000;
 /** Duties left times the share of the cost by which their relaxation lies below the bound: so much is closed in seconds. */
 const MOST_WEAKNESS = 5;
+/** Shares of the gap that are tried one after the other where costs are no whole numbers. */
+const PARTS = [1, 0.5, 0.25, 0.12] as const;
+/** Share of the cost by which a plan has to be better to be worth the time; well below what counts as proven. */
+const LEAST_STEP = 1e-5;
 /** A share of a step that a plan's cost may be off by. */
 const ROUNDING = 0.01;
 
@@ -50,11 +55,12 @@ export function decideNearBound(search: Search, seconds: number, limits: Limits)
   const until = search.input.now() + seconds * 1000;
   const split = search.decomposition();
   const { grain } = search;
-  if (split === null || grain === null) return "does not split";
+  if (split === null) return "does not split";
   if (search.incumbent === null || search.duals === null) return "no bound";
   // Else plans of another first stage lie between the costs.
   if (!search.meetsFloors() || !search.isStage1Done()) return "first stage open";
-  return new Steps(search, split, grain, until, limits).run();
+  const decision = new Steps(search, split, grain ?? 0, until, limits);
+  return grain === null ? decision.atOnce() : decision.run();
 }
 
 /** What a program found: the cheapest plan, what no plan of it is below, and the words for it. */
@@ -92,17 +98,52 @@ class Steps {
     return (this.until - search.input.now()) / 1000;
   }
 
-  run(): string {
-    const { search, split, grain, master } = this;
+  /** The bound of the duals, with the cost of each employee's cheapest roster; null where time ends before. */
+  private priced(): number | null {
+    const { search, split, master } = this;
     const pricer = new Pricer(search.meter);
     let bound = master.helperValue(this.duals) + split.idleCost;
     for (const [employee, prices] of split.prices.entries()) {
-      if (this.secondsLeft() <= 0) return "no time";
+      if (this.secondsLeft() <= 0) return null;
       prices.setDuals(this.duals);
       this.least[employee] = pricer.whole(prices).cost;
       bound += this.least[employee]!;
     }
-    if (!Number.isFinite(bound)) return "no bound";
+    return Number.isFinite(bound) ? bound : null;
+  }
+
+  /** Every cost up to the plan's, or the nearest part of them that can be listed. */
+  atOnce(): string {
+    const { search, split, master } = this;
+    const bound = this.priced();
+    if (bound === null) return "no bound";
+    for (const part of PARTS) {
+      const price = search.combinedPrice();
+      const target = bound + part * (price - bound);
+      if (target <= search.provenBounds().combined) return "nothing listed";
+      const rosters = this.within(target - bound);
+      if (rosters === null) continue;
+      const { idleCost } = split;
+      const outcome = search.run({
+        program: master.withRosters(rosters),
+        options: rosterMip(search.input.seed, price - idleCost, LEAST_STEP * Math.abs(price)),
+        seconds: this.secondsLeft(),
+        stop: () => search.finished(),
+      });
+      const { values } = outcome;
+      if (values !== null)
+        this.offer(rosters.filter((_, j) => values[master.helpers.length + j]! > 0.5));
+      const { least, told } = answerOf(outcome, idleCost, `${rosters.length} rosters`);
+      search.raiseCombinedBound(Math.min(least, target));
+      return `${100 * part} % of the gap, ${told}`;
+    }
+    return "too many rosters";
+  }
+
+  run(): string {
+    const { search, grain } = this;
+    const bound = this.priced();
+    if (bound === null) return "no bound";
     // On a step whatever the bound: that there is no plan between two steps is what makes the proof.
     const proven = Math.max(bound, search.provenBounds().combined);
     let target = Math.ceil(proven / grain - ROUNDING) * grain;
