@@ -33,7 +33,7 @@ export function handMadeResult(
     status: passed && isComplete ? "feasible" : "infeasible",
     judged,
     alternatives: [],
-    ...{ bound: null, gap: null, relaxationBound: null, solver: null, model: null },
+    ...{ bound: null, gap: null, constant: null, relaxationBound: null, solver: null, model: null },
     elapsedSeconds: 0,
     errorMessage: null,
   });

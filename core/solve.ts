@@ -15,7 +15,7 @@ import { type JudgedPlan, judgePlan, type ResultFacts, resultOf } from "./result
 import { type RunClock, startClock } from "./run-clock.ts";
 import { type RunResources, resourcesFor } from "./run-resources.ts";
 import { findAlternatives } from "./solver/alternatives.ts";
-import { relativeGap, type SolverInput, type SolverOutcome } from "./solver/contract.ts";
+import { changeableGap, type SolverInput, type SolverOutcome } from "./solver/contract.ts";
 import { solveModel } from "./solver/solve-model.ts";
 
 /** Fixed, so that the same request gives the same plan. */
@@ -106,6 +106,7 @@ export function interruptedResult(
     alternatives: [],
     bound: null,
     gap: null,
+    constant: null,
     relaxationBound: null,
     solver: null,
     model: null,
@@ -169,7 +170,8 @@ function factsOf(
   resources: RunResources,
 ): ResultFacts {
   const bound = outcome.costBound;
-  const gap = judged === null || bound === null ? null : relativeGap(outcome.cost, bound);
+  const gap =
+    judged === null || bound === null ? null : changeableGap(outcome.cost, bound, outcome.constant);
   const { engine, stages, rows, columns, nonzeros, nodes, seed, threads } = outcome;
   const work = {
     seconds: outcome.work,
@@ -182,6 +184,7 @@ function factsOf(
     alternatives,
     bound,
     gap,
+    constant: outcome.constant,
     relaxationBound: outcome.relaxationBound,
     solver: {
       ...{ engine, stages, rows, columns, nonzeros, nodes, gap, seed, work },
@@ -209,6 +212,7 @@ function invalidModel(prepared: Prepared, clock: RunClock): GenerationResult {
     alternatives: [],
     bound: null,
     gap: null,
+    constant: null,
     relaxationBound: null,
     solver: null,
     model: null,

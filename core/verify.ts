@@ -236,7 +236,7 @@ function missingIn({ problem, rules }: Prepared, plan: Plan): number {
   return Math.round(sum * 100) / 100;
 }
 
-const UNPROVEN = { bound: null, gap: null, relaxationBound: null };
+const UNPROVEN = { bound: null, gap: null, constant: null, relaxationBound: null };
 
 /** A result that brings no plan has nothing to be judged but its own words. */
 function withoutPlan(

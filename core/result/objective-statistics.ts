@@ -10,7 +10,10 @@ import type { Score } from "./score.ts";
 export interface ProvenBounds {
   /** Lower bound of the objective. */
   readonly bound: number | null;
+  /** (total - bound) / max(1, |total - constant|): a share of what plans can change. */
   readonly gap: number | null;
+  /** Part of the objective that every plan pays. */
+  readonly constant: number | null;
   /** Lower bound of what any plan leaves unmet, in the weights of the first stage. */
   readonly relaxationBound: number | null;
 }
@@ -20,7 +23,7 @@ export interface Stage {
   readonly stage: 1 | 2;
   readonly value: number;
   readonly bound: number | null;
-  /** (value - bound) / max(1, |value|). */
+  /** (value - bound) / max(1, |value|); of stage 2 the gap of the objective. */
   readonly gap: number | null;
 }
 
@@ -28,6 +31,8 @@ export interface ObjectiveStatistics {
   readonly total: number;
   readonly bound: number | null;
   readonly gap: number | null;
+  /** Points that every plan of the request pays, carried imbalance and leave for example, as far as they are known. */
+  readonly constant: number | null;
   /** Points add up to the total exactly, as decimals. */
   readonly byObjective: Readonly<
     Record<string, { readonly measure: number; readonly weight: number; readonly points: number }>
@@ -43,7 +48,7 @@ export function objectiveStatistics(
   rules: readonly ActiveRule[],
   score: Score,
   verdict: Verdict,
-  { bound, gap, relaxationBound }: ProvenBounds,
+  { bound, gap, constant, relaxationBound }: ProvenBounds,
 ): ObjectiveStatistics {
   const { total } = score;
   const value = relaxationOf(verdict);
@@ -51,6 +56,7 @@ export function objectiveStatistics(
     total,
     bound,
     gap,
+    constant,
     byObjective: Object.fromEntries(
       [...score.byObjective].map(([name, { measure, weight, points }]) => [
         name,

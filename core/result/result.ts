@@ -29,7 +29,10 @@ export interface ResultFacts {
   readonly alternatives: readonly JudgedPlan[];
   /** Proven lower bound of the objective; null when nothing is proven. */
   readonly bound: number | null;
+  /** How far the plan may be from the best one, as a share of what plans can change of its cost. */
   readonly gap: number | null;
+  /** Part of the objective that every plan pays, as far as it is known; null without a solve. */
+  readonly constant: number | null;
   /** Proven lower bound of what any plan leaves unmet; null when nothing is proven. */
   readonly relaxationBound: number | null;
   readonly solver: SolverStatistics | null;
@@ -75,6 +78,7 @@ export function resultOf(prepared: Prepared, facts: ResultFacts): GenerationResu
       unassignedShifts: gaps.length,
       bound: facts.bound,
       gap: facts.gap,
+      constant: facts.constant,
       relaxationBound: facts.relaxationBound,
       solver: facts.solver,
       alternatives: facts.alternatives,

@@ -11,18 +11,17 @@ import { planStatistics } from "./statistics.ts";
 
 /** Differences listed; a result that is wrong all over says so in the first of them. */
 const DIFFERENCE_LIMIT = 200;
-/** Relative gap up to which a plan may be called optimal, with room for rounding. */
+/** Share of the total by which the bound may lie below it where a plan is called optimal, with room for rounding. */
 const OPTIMAL_GAP = 1.01e-4;
 const PLAN_STATUSES: ReadonlySet<SolverStatus> = new Set(["optimal", "feasible"]);
 /** Only the solve that made the plan can know these. */
 const UNKNOWABLE: ReadonlySet<string> = new Set([
   "statistics.solver",
   "statistics.objective.bound",
-  "statistics.objective.gap",
+  "statistics.objective.constant",
   "statistics.objective.stages.0.bound",
   "statistics.objective.stages.0.gap",
   "statistics.objective.stages.1.bound",
-  "statistics.objective.stages.1.gap",
 ]);
 
 /** The plan of a result and of its alternatives, judged anew. */
@@ -70,8 +69,13 @@ function statusDifferences(
     add("status", status, "infeasible", sentence("claim_complete", { status }));
   if (status === "infeasible" && isComplete && verdict.passed)
     add("status", status, "feasible", sentence("claim_incomplete", { status }));
-  const gap = numberAt(statistics, "objective", "gap");
-  if (status === "optimal" && gap !== null && gap > OPTIMAL_GAP)
+  const [total, bound] = [
+    numberAt(statistics, "objective", "total"),
+    numberAt(statistics, "objective", "bound"),
+  ];
+  if (total === null || bound === null) return found;
+  const gap = (total - bound) / Math.max(1, Math.abs(total));
+  if (status === "optimal" && gap > OPTIMAL_GAP)
     add("status", status, "feasible", sentence("claim_unproven", { gap: gap * 100 }));
   return found;
 }
@@ -118,12 +122,17 @@ function statisticsDifferences(
   { status, statistics }: GenerationResult,
   { main, alternatives, unassignedShifts }: JudgedClaim,
 ): ClaimDifference[] {
+  const bound = numberAt(statistics, "objective", "bound");
+  const constant = numberAt(statistics, "objective", "constant") ?? 0;
+  const { total } = main.score;
   const found = planStatistics(problem, rules, main.plan, main.score, {
     verdict: main.verdict,
     bestEffort: !PLAN_STATUSES.has(status),
     unassignedShifts: unassignedShifts.length,
-    bound: numberAt(statistics, "objective", "bound"),
-    gap: null,
+    bound,
+    gap:
+      bound === null ? null : Math.max(0, total - bound) / Math.max(1, Math.abs(total - constant)),
+    constant: null,
     relaxationBound: null,
     solver: null,
     alternatives,

@@ -11,7 +11,7 @@ export interface SolverProgress {
   readonly cost: number | null;
   /** Proven lower bound of the cost at the plan's relaxation; null while nothing is proven. */
   readonly costBound: number | null;
-  /** (cost - bound) / max(1, |cost|). */
+  /** (cost - bound) / max(1, |cost - constant|), the constant being what every plan costs. */
   readonly gap: number | null;
   readonly solutions: number;
 }
@@ -73,6 +73,8 @@ export interface SolverOutcome {
   readonly isCostExact: boolean;
   /** Proven lower bound of the cost among plans of this relaxation; null when nothing is proven. */
   readonly costBound: number | null;
+  /** Part of the cost that every plan of the request pays, as far as it is known. */
+  readonly constant: number;
   readonly verdict: Verdict;
   readonly stages: readonly StageReport[];
   /** Branch-and-bound nodes over all programs solved. */
@@ -97,6 +99,11 @@ export const OPTIMAL_GAP = 1e-4;
 
 /** Largest violation of a row that a plan may show. */
 export const ROW_TOLERANCE = 1e-6;
+
+/** How far a plan may be from the best one, as a share of what plans can change of its cost. */
+export function changeableGap(cost: number, bound: number, constant: number): number {
+  return Math.max(0, cost - bound) / Math.max(1, Math.abs(cost - constant));
+}
 
 export function relativeGap(cost: number, bound: number): number {
   return Math.max(0, cost - bound) / Math.max(1, Math.abs(cost));

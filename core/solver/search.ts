@@ -10,14 +10,15 @@ import {
 } from "./column-values.ts";
 import { OPTIMAL_GAP, relativeGap, type SolverInput, type SolverPhase } from "./contract.ts";
 import { costGrain, raisedToGrain } from "./cost-grain.ts";
-import { type Decomposition, decompose } from "./decomposition/decomposition.ts";
+import type { Decomposition } from "./decomposition/decomposition.ts";
 import type { Exchange } from "./exchange.ts";
 import { Engine, type Run, type RunOutcome } from "./highs.ts";
 import { type Incumbent, isBetter, Judge, SAME } from "./judge.ts";
-import { Meter, NANOSECONDS } from "./meter.ts";
-import { AUTOMATON_BUDGET } from "./options.ts";
+import { Meter } from "./meter.ts";
 import { Parts } from "./part.ts";
+import { progressOf } from "./progress.ts";
 import { Random } from "./random.ts";
+import { Splitting } from "./splitting.ts";
 import { RosterMap } from "./window.ts";
 
 export class Search {
@@ -54,7 +55,7 @@ export class Search {
   solutions = 0;
   nodes = 0;
   private rosterMap: RosterMap | null = null;
-  private split: Decomposition | null | undefined;
+  private readonly splitting: Splitting;
   /** What one unit of each master row is worth. */
   duals: Float64Array | null = null;
   /** Stage 1 can improve no further. */
@@ -66,6 +67,7 @@ export class Search {
     this.meter = input.meter ?? new Meter(input.now);
     this.engine = new Engine(input.highs, this.meter);
     this.parts = new Parts(input.model);
+    this.splitting = new Splitting(input, this.meter);
     this.random = new Random(input.seed);
     this.columnUpper = input.model.columnUpper.slice();
     this.stage1Weight = input.model.relaxation.slice();
@@ -129,25 +131,20 @@ export class Search {
 
   /** The model split by employee, null when it does not split or half the time left is not enough; made on first use. */
   decomposition(): Decomposition | null {
-    if (this.split !== undefined) return this.split;
-    const least = this.secondsLeft() / 2;
-    const late = () => this.stopped() || this.secondsLeft() < least;
-    const model = this.input.windowForm?.() ?? this.model;
-    const weight = bothStages(model.cost, model.relaxation);
-    const split = this.meter.during("compile", () =>
-      decompose(model, weight, AUTOMATON_BUDGET, late, this.exchange?.share ?? null),
-    );
-    // Employees of one class share their arrays.
-    const compiled = new Set(split?.prices.map(({ automaton }) => automaton.target));
-    this.meter.spend(NANOSECONDS.automaton * (split?.prices.length ?? 0));
-    for (const { length } of compiled) this.meter.spend(NANOSECONDS.compiled * length);
-    this.split = split;
-    return split;
+    if (!this.splitting.isTried) {
+      const least = this.secondsLeft() / 2;
+      this.splitting.run(
+        () => this.stopped() || this.secondsLeft() < least,
+        this.exchange?.share ?? null,
+      );
+      if (this.splitting.constant !== null) this.raiseCombinedBound(this.splitting.constant);
+    }
+    return this.splitting.split;
   }
 
   /** Rows of the master where the model is split already, else 0. */
   splitRows(): number {
-    return this.split?.masterRows.length ?? 0;
+    return this.splitting.split?.masterRows.length ?? 0;
   }
 
   /** Takes the plan with these duties, one value per candidate, as `offer` does. */
@@ -161,6 +158,11 @@ export class Search {
       if (c < duties.length) return duties[c]!;
       return Number.isFinite(lower) ? lower : 0;
     });
+  }
+
+  /** What every plan costs, as far as it is known. */
+  get constant(): number {
+    return this.splitting.constantOf(this.meetsFloors());
   }
 
   /** Runs a program with at most `seconds`, never past the deadline or a stop request. */
@@ -269,15 +271,7 @@ export class Search {
   }
 
   reportProgress(): void {
-    const { incumbent, costBound } = this;
-    this.input.onProgress({
-      phase: this.phase,
-      relaxation: incumbent?.relaxation ?? null,
-      cost: incumbent?.cost ?? null,
-      costBound,
-      gap: incumbent === null || costBound === null ? null : relativeGap(incumbent.cost, costBound),
-      solutions: this.solutions,
-    });
+    this.input.onProgress(progressOf(this));
   }
 
   private accept(next: Incumbent): void {

@@ -34,6 +34,7 @@ function outcomeOf(search: Search, stages: readonly StageReport[]): SolverOutcom
     cost: incumbent?.cost ?? 0,
     isCostExact: incumbent?.isExact ?? true,
     costBound: search.costBound,
+    constant: search.constant,
     verdict: verdictOf(search),
     stages,
     nodes: search.nodes,

@@ -74,6 +74,7 @@ function said(prepared: Prepared, plan: Plan): unknown {
     alternatives: [],
     bound: null,
     gap: null,
+    constant: null,
     relaxationBound: null,
     solver: null,
     model: null,

@@ -63,7 +63,11 @@ function Figures({ plan, roster }: ShownPlan) {
   const wished = number("wishes", "total");
   const cost = number("cost");
   const proof =
-    gap === null ? "" : gap < 1e-4 ? words.provenBest : words.gapOf(pointsText(100 * gap));
+    plan.result.status === "optimal"
+      ? words.provenBest
+      : gap === null
+        ? ""
+        : words.gapOf(pointsText(100 * gap));
   const facts: readonly (readonly [string, string | null, string?])[] = [
     [words.covered, of(number("demand", "covered"), number("demand", "required"))],
     [words.wishes, wished === 0 ? null : of(number("wishes", "granted"), wished)],

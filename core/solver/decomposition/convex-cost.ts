@@ -87,6 +87,13 @@ export class ConvexCost {
     return this.intercepts[k]! + this.slopes[k]! * x;
   }
 
+  /** The least cost of any x in [from, to]; infinite where none is in the domain. */
+  leastWithin(from: number, to: number): number {
+    const flat = this.slopes.indexOf(0);
+    const nearest = Math.min(Math.max(from, this.edges[flat]!), this.edges[flat + 1]!);
+    return this.at(Math.min(to, nearest));
+  }
+
   /** The segment that holds all of [from, to], -1 when a kink or the end of the domain lies inside. */
   segmentHolding(from: number, to: number): number {
     for (let k = 0; k < this.slopes.length; k++)

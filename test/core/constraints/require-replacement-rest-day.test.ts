@@ -195,6 +195,7 @@ describe("require_replacement_rest_day", () => {
         unassignedShifts: 0,
         bound: null,
         gap: null,
+        constant: null,
         relaxationBound: null,
         solver: null,
         alternatives: [],

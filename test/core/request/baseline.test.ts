@@ -137,6 +137,7 @@ describe("the legal baseline", () => {
       unassignedShifts: 0,
       bound: null,
       gap: null,
+      constant: null,
       relaxationBound: null,
       solver: null,
       alternatives: [],

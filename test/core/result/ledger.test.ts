@@ -65,7 +65,7 @@ describe("the ledger of the objective", () => {
           const { objective } = planStatistics(problem, rules, plan, score, {
             verdict,
             ...{ bestEffort: false, unassignedShifts: 0, solver: null, alternatives: [] },
-            ...{ bound: null, gap: null, relaxationBound: null },
+            ...{ bound: null, gap: null, constant: null, relaxationBound: null },
           });
           expectBalance(JSON.parse(JSON.stringify(objective)));
         }

@@ -13,6 +13,7 @@ const extras: StatisticsExtras = {
   unassignedShifts: 2,
   bound: 10,
   gap: 0.5,
+  constant: 0,
   relaxationBound: 0,
   solver: null,
   alternatives: [],
