@@ -6,16 +6,31 @@ import {
   explainResult,
 } from "./explanation/explain-result.ts";
 import { buildModelForms } from "./model/build-model.ts";
+import type { Problem } from "./model/problem.ts";
 import { objectives } from "./objectives/index.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/schema.ts";
 import { emphasisedCosts } from "./result/emphasis.ts";
-import { fromWire, givenPlan, missingStaff, planFromValues, toWire } from "./result/plan.ts";
+import {
+  fromWire,
+  givenPlan,
+  missingStaff,
+  planFromValues,
+  toWire,
+  valuesOf,
+} from "./result/plan.ts";
+import { relaxationOf } from "./result/relaxation.ts";
 import { type JudgedPlan, judgePlan, type ResultFacts, resultOf } from "./result/result.ts";
 import { type RunClock, startClock } from "./run-clock.ts";
 import { type RunResources, resourcesFor } from "./run-resources.ts";
 import { findAlternatives } from "./solver/alternatives.ts";
-import { changeableGap, type SolverInput, type SolverOutcome } from "./solver/contract.ts";
+import {
+  changeableGap,
+  OPTIMAL_GAP,
+  relativeGap,
+  type SolverInput,
+  type SolverOutcome,
+} from "./solver/contract.ts";
 import { solveModel } from "./solver/solve-model.ts";
 
 /** Fixed, so that the same request gives the same plan. */
@@ -73,17 +88,43 @@ export async function solve(
       : [];
   clock.report("verifying");
   const facts = factsOf(outcome, judged, alternatives, clock, resources);
-  const plain = resultOf(withWarnings(prepared, resources.warnings), facts);
+  const warned = withWarnings(prepared, resources.warnings);
+  const plain = resultOf(warned, facts);
   const explained = judged === null ? null : { request, prepared, model, judged, outcome };
   const result = awaitingExplanation(plain, explained, options.explain !== false);
   clock.report("done");
   options.onResult?.(result);
   if (explained === null || !awaitsExplanation(result)) return result;
   const { onExplanationFailure: onFailure } = options;
-  return explainResult(explained, result, {
-    ...resources.explanation(),
-    ...(onFailure !== undefined && { onFailure }),
+  const run = { ...resources.explanation(), ...(onFailure !== undefined && { onFailure }) };
+  return explainResult(explained, result, run, (better) => {
+    const found = outcomeWith(outcome, problem, better);
+    const improved = resultOf(warned, factsOf(found, better, alternatives, clock, resources));
+    return {
+      explained: { ...explained, judged: better, outcome: found },
+      plain: awaitingExplanation(improved, { prepared, judged: better }, true),
+    };
   });
+}
+
+/** The outcome with a plan that was found after it: what is proven of plans as good in the first stage still holds. */
+function outcomeWith(outcome: SolverOutcome, problem: Problem, better: JudgedPlan): SolverOutcome {
+  const relaxation = relaxationOf(better.verdict);
+  const isSameStage = relaxation >= outcome.relaxation - 1e-6;
+  const costBound = isSameStage ? outcome.costBound : null;
+  const cost = better.score.total;
+  const isComplete = relaxation <= 1e-6;
+  const isProven = costBound !== null && relativeGap(cost, costBound) <= OPTIMAL_GAP;
+  const complete = isProven ? "optimal" : "feasible";
+  return {
+    ...outcome,
+    values: valuesOf(problem, better.plan, outcome.columns),
+    relaxation,
+    cost,
+    costBound,
+    isCostExact: true,
+    verdict: isComplete ? complete : outcome.verdict,
+  };
 }
 
 /**

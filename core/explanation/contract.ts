@@ -1,4 +1,5 @@
 /** What the explanations that need further solves are given. */
+import type { GenerationResult } from "../api.ts";
 import type { LinearModel } from "../model/linear-model.ts";
 import type { Prepared } from "../request/prepare.ts";
 import type { SolveRequest } from "../request/schema.ts";
@@ -19,6 +20,12 @@ export interface Explained {
     "verdict" | "values" | "relaxation" | "relaxationBound" | "cost" | "costBound" | "seed"
   >;
 }
+
+/** A better plan that was met on the way, which the explanation then is about. */
+export type Adopt = (judged: JudgedPlan) => {
+  readonly explained: Explained;
+  readonly plain: GenerationResult;
+};
 
 /** Engine and time of an explanation. */
 export interface ExplanationRun {

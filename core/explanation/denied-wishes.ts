@@ -5,9 +5,11 @@ import type { Wish } from "../model/problem.ts";
 import { wishKeys } from "../model/wish-keys.ts";
 import { claimsOf } from "../objectives/claims.ts";
 import { planFromValues } from "../result/plan.ts";
+import type { JudgedPlan } from "../result/result.ts";
 import { said } from "../result/said.ts";
 import { scorePlan } from "../result/score.ts";
 import { OPTIMAL_GAP, relativeGap } from "../solver/contract.ts";
+import { betterPlan } from "./better-plan.ts";
 import type { Explained, ExplanationRun } from "./contract.ts";
 import { type GrantPrice, GrantPricer, WINDOW_SIZES } from "./grant-price.ts";
 import { type ChangedDay, changedDays, changeNamed, pointsMore } from "./plan-differences.ts";
@@ -53,6 +55,8 @@ const TOLD_OBJECTIVES = 4;
 /** Share of the time for plans near the wishes; the rest proves. */
 const NEAR_SHARE = 0.5;
 const LEAST_PROOF_SECONDS = 0.1;
+/** Differences of cost below this are noise. */
+const SAME = 1e-6;
 
 const rank = { high: 0, normal: 1, low: 2 } as const;
 
@@ -73,6 +77,12 @@ export function unpricedWishes(explained: DeniedFrom): readonly DeniedWish[] {
   return deniedWishes(explained).map((wish) => entryOf(explained, keys, wish, null, []));
 }
 
+export interface PricedWishes {
+  readonly denied: readonly DeniedWish[];
+  /** A plan that is better than the one that refuses them; pricing ended with it. */
+  readonly better: JudgedPlan | null;
+}
+
 /**
  * Every refused wish with its price: exact where the time is enough, else within bounds. What locks, absences or hard
  * rules make impossible has no price but a reason.
@@ -80,12 +90,16 @@ export function unpricedWishes(explained: DeniedFrom): readonly DeniedWish[] {
 export async function priceDeniedWishes(
   explained: Explained,
   run: ExplanationRun,
-): Promise<readonly DeniedWish[]> {
+): Promise<PricedWishes> {
   const wishes = deniedWishes(explained);
   const { values } = explained.outcome;
-  if (values === null) return unpricedWishes(explained);
+  const unpriced = (better: JudgedPlan | null = null): PricedWishes => ({
+    denied: unpricedWishes(explained),
+    better,
+  });
+  if (values === null) return unpriced();
   const pricer = new GrantPricer(explained, values, run);
-  if (!pricer.canPrice) return unpricedWishes(explained);
+  if (!pricer.canPrice) return unpriced();
   const prices = wishes.map((): GrantPrice | null => null);
   const secondsLeft = () => (run.deadline - run.now()) / 1000;
   const ended = () => run.stopRequested() || secondsLeft() <= 0;
@@ -96,6 +110,8 @@ export async function priceDeniedWishes(
       const earlier = prices[k] ?? null;
       if (ended() || run.now() >= nearUntil || earlier?.state === "impossible") continue;
       prices[k] = pricer.near(wish, size, earlier);
+      const better = betterOf(explained, prices[k]);
+      if (better !== null) return unpriced(better);
       await Promise.resolve();
     }
   if (pricer.canProve)
@@ -104,16 +120,28 @@ export async function priceDeniedWishes(
       if (ended() || near === null || near === undefined || near.state === "impossible") continue;
       const share = secondsLeft() / (wishes.length - k);
       prices[k] = pricer.proven(wish, near, Math.max(LEAST_PROOF_SECONDS, 2 * share));
+      const better = betterOf(explained, prices[k]);
+      if (better !== null) return unpriced(better);
       await Promise.resolve();
     }
   const keys = wishKeys(explained.prepared.problem);
-  return wishes.map((wish, k) => {
+  const denied = wishes.map((wish, k) => {
     const price = prices[k] ?? null;
     const isRuledOut = price?.state === "impossible";
     const atAnyRate = isRuledOut && !ended() ? pricer.atAnyRate(wish) : null;
     const blocks = isRuledOut ? wishBlocks(explained, wish, atAnyRate) : [];
     return entryOf(explained, keys, wish, price, blocks);
   });
+  return { denied, better: null };
+}
+
+/** The plan that grants a wish, where it is better than the one that refuses it. */
+function betterOf(
+  { prepared, judged, outcome }: Explained,
+  { values, cost }: GrantPrice,
+): JudgedPlan | null {
+  if (values === null || cost === null || cost > outcome.cost + SAME) return null;
+  return betterPlan(prepared, planFromValues(prepared.problem, values), judged);
 }
 
 function entryOf(

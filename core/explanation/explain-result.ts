@@ -2,9 +2,10 @@
 import type { GenerationResult } from "../api.ts";
 import { inWords, sentence } from "../language/sentence.ts";
 import { explain } from "../result/explain.ts";
+import type { JudgedPlan } from "../result/result.ts";
 import type { Conflict } from "./conflict.ts";
 import { findConflicts, hasUnmet } from "./conflicts.ts";
-import type { Explained, ExplanationRun } from "./contract.ts";
+import type { Adopt, Explained, ExplanationRun } from "./contract.ts";
 import {
   type DeniedWish,
   deniedWishes,
@@ -45,11 +46,14 @@ interface Part {
   /** Share of the time left when it begins. */
   readonly share: number;
   readonly isNeeded: (explained: Needing) => boolean;
-  readonly tell: (
-    explained: Explained,
-    told: Told,
-    run: ExplanationRun,
-  ) => Promise<{ readonly found: Partial<Told>; readonly complete: boolean }>;
+  readonly tell: (explained: Explained, told: Told, run: ExplanationRun) => Promise<Telling>;
+}
+
+interface Telling {
+  readonly found: Partial<Told>;
+  readonly complete: boolean;
+  /** A better plan was met: what is told should be told of it. */
+  readonly better?: JudgedPlan | null;
 }
 
 type Needing = Pick<Explained, "prepared" | "judged">;
@@ -70,8 +74,8 @@ const parts: readonly Part[] = [
     share: 0.85,
     isNeeded: hasUnmet,
     tell: async (explained, { conflicts }, run) => {
-      const { relaxations, untried } = await findRelaxations(explained, conflicts, run);
-      return { found: { relaxations }, complete: untried === 0 };
+      const { relaxations, untried, better } = await findRelaxations(explained, conflicts, run);
+      return { found: { relaxations }, complete: untried === 0, better };
     },
   },
   {
@@ -79,8 +83,8 @@ const parts: readonly Part[] = [
     share: 1,
     isNeeded: (explained) => deniedWishes(explained).length > 0,
     tell: async (explained, _told, run) => {
-      const denied = await priceDeniedWishes(explained, run);
-      return { found: { denied }, complete: denied.every(({ isExact }) => isExact) };
+      const { denied, better } = await priceDeniedWishes(explained, run);
+      return { found: { denied }, complete: denied.every(({ isExact }) => isExact), better };
     },
   },
 ];
@@ -106,23 +110,34 @@ export function awaitsExplanation({ statistics }: GenerationResult): boolean {
 
 /**
  * The same result with everything that can be explained until the deadline. What could not be settled is missing or
- * marked, and `statistics.explanation` says so. Nothing that breaks on the way is thrown: the plan is there.
+ * marked, and `statistics.explanation` says so. A better plan that is met on the way takes the place of the plan, and is
+ * explained from the beginning. Nothing that breaks on the way is thrown: the plan is there.
  */
 export async function explainResult(
-  explained: Explained,
-  plain: GenerationResult,
+  given: Explained,
+  result: GenerationResult,
   run: ExplanationRun,
+  adopt: Adopt,
 ): Promise<GenerationResult> {
   const began = run.now();
+  let explained = given;
+  let plain = result;
   const reports: Record<string, PartReport> = {};
   let told: Told = { conflicts: [], relaxations: [], denied: unpricedWishes(explained) };
-  for (const { name, share, tell } of parts.filter(({ isNeeded }) => isNeeded(explained))) {
+  for (let at = 0; at < parts.length; at++) {
+    const { name, share, tell, isNeeded } = parts[at]!;
+    if (!isNeeded(explained)) continue;
     const from = run.now();
     const deadline = from + (run.deadline - from) * share;
     try {
-      const { found, complete } = await tell(explained, told, { ...run, deadline });
+      const { found, complete, better } = await tell(explained, told, { ...run, deadline });
       told = { ...told, ...found };
       reports[name] = { complete, seconds: secondsFrom(from, run.now()) };
+      if (better === undefined || better === null) continue;
+      ({ explained, plain } = adopt(better));
+      told = { conflicts: [], relaxations: [], denied: unpricedWishes(explained) };
+      for (const other of Object.keys(reports)) delete reports[other];
+      at = -1;
     } catch (error) {
       run.onFailure?.(name, error);
       reports[name] = { complete: false, seconds: secondsFrom(from, run.now()), failed: true };

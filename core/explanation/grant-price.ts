@@ -55,8 +55,9 @@ export class GrantPricer {
   constructor(explained: Explained, values: Float64Array, run: ExplanationRun) {
     this.#explained = explained;
     this.#run = run;
-    this.#values = values;
-    this.#stage1 = weighted(explained.model.relaxation, values);
+    // Helpers may not have been settled yet.
+    this.#values = this.#searchOn(explained.model).judged(values)?.values ?? values;
+    this.#stage1 = weighted(explained.model.relaxation, this.#values);
   }
 
   /** False for models so large that there is no price in the time there is. */

@@ -1,5 +1,6 @@
 /** What it would take to leave nothing unmet: changes of the request, each tried out by solving again, cheapest first. */
 import { inWords, sentence } from "../language/sentence.ts";
+import type { JudgedPlan } from "../result/result.ts";
 import type { RequestChange } from "./apply-change.ts";
 import { combinationOf } from "./combine.ts";
 import type { Conflict } from "./conflict.ts";
@@ -35,6 +36,8 @@ export interface FoundRelaxations {
   readonly relaxations: readonly Relaxation[];
   /** Changes that came to mind and could not be tried out in time; at least 1 where there was no time to think of any. */
   readonly untried: number;
+  /** A plan for the request as it is, met on the way, that leaves less unmet. */
+  readonly better: JudgedPlan | null;
 }
 
 /** Relaxations listed, of one kind, of one of the last resorts, and altogether. */
@@ -55,8 +58,8 @@ export async function findRelaxations(
   run: ExplanationRun,
 ): Promise<FoundRelaxations> {
   const before = standingOf(explained);
-  if (before.missing <= 0) return { relaxations: [], untried: 0 };
-  const trials = new Trials(run, explained.outcome.seed);
+  if (before.missing <= 0) return { relaxations: [], untried: 0, better: null };
+  const trials = new Trials(run, explained.outcome.seed, explained.judged);
   const remedies = remediesFor(before, conflicts);
   const began = run.now();
   const depths = depthsFor(explained);
@@ -79,6 +82,7 @@ export async function findRelaxations(
   return {
     relaxations: chosen(worthwhile(all)).map((entry) => inWire(before, entry, language)),
     untried,
+    better: trials.better,
   };
 }
 

@@ -6,6 +6,7 @@ import { type Prepared, prepare } from "../request/prepare.ts";
 import { parseRequest, type SolveRequest } from "../request/schema.ts";
 import { checkPlan } from "../result/check.ts";
 import { fromWire, planFromValues, toWire } from "../result/plan.ts";
+import type { JudgedPlan } from "../result/result.ts";
 import { NANOSECONDS } from "../solver/meter.ts";
 import { partMip } from "../solver/options.ts";
 import { withPart } from "../solver/part.ts";
@@ -14,6 +15,7 @@ import { directRelaxation } from "../solver/phases/direct.ts";
 import { Search } from "../solver/search.ts";
 import { followsWindow } from "../solver/window.ts";
 import { applyChange, type RequestChange } from "./apply-change.ts";
+import { betterPlan } from "./better-plan.ts";
 import type { Explained, ExplanationRun } from "./contract.ts";
 import { filledBy } from "./fill-gaps.ts";
 import { missingOf, type Standing } from "./standing.ts";
@@ -54,15 +56,21 @@ export function depthsFor({ prepared, model }: Explained): readonly TrialDepth[]
 
 export class Trials {
   count = 0;
+  /** The best plan for the request as it is among those that trials found, where it beats the present one. */
+  better: JudgedPlan | null = null;
   /** What a trial took so far, on average, in milliseconds. */
   private usual = 0;
   private readonly run: ExplanationRun;
   private readonly seed: number;
   private isBroken = false;
 
-  constructor(run: ExplanationRun, seed: number) {
+  private readonly present: JudgedPlan;
+
+  /** `present`: the plan that is explained. */
+  constructor(run: ExplanationRun, seed: number, present: JudgedPlan) {
     this.run = run;
     this.seed = seed;
+    this.present = present;
   }
 
   /** Whether another trial may begin and will probably end in time. */
@@ -89,7 +97,18 @@ export class Trials {
         ? this.filled(standing, parsed.request, prepared, focus)
         : this.solved(standing, parsed.request, prepared, focus);
     this.usual += (this.run.now() - began - this.usual) / this.count;
+    if (after !== null) this.keepBetter(standing, after);
     return after;
+  }
+
+  /** A change may turn out not to be needed for the plan that it led to. */
+  private keepBetter(standing: Standing, after: Standing): void {
+    const { prepared, request } = standing;
+    const wire = toWire(after.prepared.problem, after.plan);
+    const { plan, unknown } = fromWire(prepared.problem, wire);
+    if (unknown.length > 0) return;
+    if (judged(request, prepared, plan) === null) return;
+    this.better = betterPlan(prepared, plan, this.better ?? this.present) ?? this.better;
   }
 
   /** The present plan with the gaps that can now simply be filled; null where none can. */

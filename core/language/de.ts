@@ -599,8 +599,8 @@ export const de: English = {
   wish_price_made_of: (v) => `${v.cost} (${v.parts.join("; ")})`,
   wish_granted_at: (v) => `Ihn allein zu erfüllen würde ${v.cost} kosten.`,
   wish_granted_by: (v) => `Ihn allein zu erfüllen würde ${v.cost} kosten: ${v.changes.join("; ")}.`,
-  wish_no_dearer: () => "Er wäre ohne Mehrkosten erfüllbar.",
-  wish_no_dearer_by: (v) => `Er wäre ohne Mehrkosten erfüllbar: ${v.changes.join("; ")}.`,
+  wish_no_dearer: () => "Er wäre an Stelle eines anderen erfüllbar.",
+  wish_no_dearer_by: (v) => `Er wäre an Stelle eines anderen erfüllbar: ${v.changes.join("; ")}.`,
   wish_impossible: () =>
     "Kein Plan erfüllt ihn, der alle Regeln einhält und nicht mehr Arbeit liegen lässt.",
   wish_ruled_out: (v) => `Der Wunsch ist nicht erfüllbar: ${v.message}`,

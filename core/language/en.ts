@@ -665,9 +665,9 @@ export const en = {
   wish_granted_at: (v: { cost: string }) => `Granting it alone would cost ${v.cost}.`,
   wish_granted_by: (v: { cost: string; changes: readonly string[] }) =>
     `Granting it alone would cost ${v.cost}: ${v.changes.join("; ")}.`,
-  wish_no_dearer: (_: Empty) => "It could be granted at no cost.",
+  wish_no_dearer: (_: Empty) => "It could be granted instead of another one.",
   wish_no_dearer_by: (v: { changes: readonly string[] }) =>
-    `It could be granted at no cost: ${v.changes.join("; ")}.`,
+    `It could be granted instead of another one: ${v.changes.join("; ")}.`,
   wish_impossible: (_: Empty) =>
     "No plan grants it that keeps all rules and leaves no more work undone.",
   wish_ruled_out: (v: { message: string }) => `It cannot be granted: ${v.message}`,

@@ -19,6 +19,16 @@ export function planFromValues(problem: Problem, values: Float64Array): Plan {
   return planOf(problem, assignments);
 }
 
+/** The plan as values of so many columns: candidates first, helpers 0. */
+export function valuesOf({ candidates }: Problem, plan: Plan, columns: number): Float64Array {
+  const values = new Float64Array(columns);
+  for (const { employee, day, shift } of plan.assignments) {
+    const candidate = candidates.at(employee, day, shift);
+    if (candidate >= 0) values[candidate] = 1;
+  }
+  return values;
+}
+
 /** What stands before any decision: the locked assignments and nothing else. */
 export function basePlan(problem: Problem): Plan {
   return planFromValues(problem, Float64Array.from(problem.candidates.locked));

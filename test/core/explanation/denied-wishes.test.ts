@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import "../../helpers/property-seed.ts";
 import { type DeniedWish, priceDeniedWishes } from "../../../core/explanation/denied-wishes.ts";
 import { solve, validateRequest } from "../../../core/index.ts";
+import { valuesOf } from "../../../core/result/plan.ts";
 import { explained, explanationRun } from "../../helpers/explained.ts";
 import { type PartialRequest, tinyWard } from "../../helpers/problem.ts";
 
@@ -12,11 +13,17 @@ const early = { id: "E", name: "Early", startTime: "06:00", endTime: "14:00", mi
 const late = { id: "L", name: "Late", startTime: "14:00", endTime: "22:00", minStaff: 1 };
 const people = (...ids: string[]) => ids.map((id) => ({ id }));
 
+/** Of the plan that pricing ends with. */
 async function deniedIn(body: PartialRequest, seconds = 20): Promise<readonly DeniedWish[]> {
-  return priceDeniedWishes(
-    await explained({ ...tinyWard, ...body }),
-    await explanationRun(seconds),
-  );
+  let about = await explained({ ...tinyWard, ...body });
+  const run = await explanationRun(seconds);
+  for (;;) {
+    const { denied, better } = await priceDeniedWishes(about, run);
+    if (better === null) return denied;
+    const values = valuesOf(about.prepared.problem, better.plan, about.model.columnCount);
+    const outcome = { ...about.outcome, values, cost: better.score.total };
+    about = { ...about, judged: better, outcome };
+  }
 }
 
 /** Status and price of the best plan, by a solve of its own. */

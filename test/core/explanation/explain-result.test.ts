@@ -1,5 +1,7 @@
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
+import type { Explained } from "../../../core/explanation/contract.ts";
+import { explainResult } from "../../../core/explanation/explain-result.ts";
 import {
   awaitsExplanation,
   type GenerationResult,
@@ -8,7 +10,11 @@ import {
   solve,
   validateRequest,
 } from "../../../core/index.ts";
+import { valuesOf } from "../../../core/result/plan.ts";
+import { type JudgedPlan, judgePlan } from "../../../core/result/result.ts";
+import { explained, explanationRun } from "../../helpers/explained.ts";
 import { type PartialRequest, tinyWard } from "../../helpers/problem.ts";
+import { planFromWords } from "../../helpers/verify-objective.ts";
 
 const monday = "2026-03-02";
 /** Nobody can come on the first day, and of two wishes for the last one only one can be granted. */
@@ -132,5 +138,39 @@ describe("explanations of a result", () => {
       return { conflicts, relaxations, wishes, lines: result.explanations };
     };
     expect(await told(0.2)).toEqual(await told(1));
+  });
+
+  it("take the place of a plan that is worse than one they meet, and speak of that one", async () => {
+    const wish = { ...tinyWard, wishes: { a: [monday] } };
+    const best = await explained(wish);
+    const { problem } = best.prepared;
+    const withPlan = (judged: JudgedPlan): Explained => ({
+      ...best,
+      judged,
+      outcome: {
+        ...best.outcome,
+        values: valuesOf(problem, judged.plan, best.model.columnCount),
+        cost: judged.score.total,
+      },
+    });
+    const days = problem.calendar.dayCount;
+    const words = Array.from({ length: days }, (_, day) => `a ${problem.calendar.dateOf(day)} D`);
+    const worse = judgePlan(best.prepared, planFromWords(problem, words));
+    expect(worse.verdict.passed).toBe(true);
+    expect(worse.score.total).toBeGreaterThan(best.judged.score.total);
+
+    const told: JudgedPlan[] = [];
+    const { result: plain } = await solved(wish, { explain: false });
+    const result = await explainResult(
+      withPlan(worse),
+      plain,
+      await explanationRun(10),
+      (judged) => {
+        told.push(judged);
+        return { explained: withPlan(judged), plain };
+      },
+    );
+    expect(told.at(-1)?.score.total).toBeCloseTo(best.judged.score.total, 6);
+    expect(deniedIn(result)).toEqual([]);
   });
 });
