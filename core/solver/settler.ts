@@ -50,7 +50,7 @@ export class Settler {
         return settler;
       } catch (error) {
         if (!(error instanceof Undetermined)) throw error;
-        refused.add(error.column);
+        for (const column of error.columns) refused.add(column);
       }
     }
     return null;

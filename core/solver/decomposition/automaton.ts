@@ -10,6 +10,7 @@ import { withCountedRow } from "./count-row.ts";
 import { flat } from "./flat.ts";
 import { type Graph, type Label, merged, nodesOf, transitionsOf } from "./graph.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
+import { mostNumerous, refuseMany, TooManyHelpers } from "./open-helpers.ts";
 import { withResource } from "./resource-product.ts";
 import type { Structure } from "./structure.ts";
 import { type Task, type TaskRow, TooLarge } from "./task.ts";
@@ -120,6 +121,7 @@ function ownLabels(labels: readonly Label[], from: Task, to: Task): readonly Lab
 /** Null when no roster keeps the rows. Rows that pass the budget are left to the master. */
 export function shapeOf(parts: Parts, budget: Budget, stop: () => boolean): Shape | null {
   const { structure, task, kinds, ranges, relevant, amountRow } = parts;
+  refuseMany(structure, task);
   const inStates = relevant.filter(({ row }) => amountRow?.rows.includes(row) !== true);
   let short = inStates.filter((row) => spanOf(row) < LONG_SPAN);
   let long = inStates.filter((row) => spanOf(row) >= LONG_SPAN);
@@ -130,7 +132,7 @@ export function shapeOf(parts: Parts, budget: Budget, stop: () => boolean): Shap
       if (stop()) throw new TooLarge("no time left");
       // Twice as many rows each time, so that a hopeless set of rows costs a few attempts and not one for each row.
       const moved = new Set(widest.slice(0, 2 ** attempt));
-      if (moved.size === 0) throw new TooLarge("late helpers alone pass the budget");
+      if (moved.size === 0) throw new TooManyHelpers(mostNumerous(structure, task).places);
       long = [...long, ...short.filter(({ row }) => moved.has(row))];
       short = short.filter(({ row }) => !moved.has(row));
       continue;
@@ -138,7 +140,7 @@ export function shapeOf(parts: Parts, budget: Budget, stop: () => boolean): Shap
     const unfoldedNodes = nodesOf(graph);
     const plain = merged(graph);
     if (plain === null) return null;
-    const carried = carry(task, kinds, plain, budget, stop);
+    const carried = carry(task, kinds, plain, times(budget, DEAR), stop);
     if (carried === null) return null;
     const { graph: first, isCarried } = carried;
     const dear = amountRow?.isGrid === true ? times(limits, DEAR) : limits;

@@ -10,6 +10,8 @@ import {
   shapeOf,
 } from "./automaton.ts";
 import { classKey } from "./class-key.ts";
+import { Undetermined } from "./helper-value.ts";
+import { TooManyHelpers } from "./open-helpers.ts";
 import { arraysOf, shapeFrom } from "./shape-arrays.ts";
 import type { Structure } from "./structure.ts";
 import type { Task } from "./task.ts";
@@ -21,28 +23,52 @@ export interface Share {
   readonly threads: number;
 }
 
-/** Null when there is an employee for whom no roster keeps the rows, or no time left. */
+export interface Compiling {
+  readonly budget: Budget;
+  readonly stop: () => boolean;
+  readonly share: Share | null;
+  /** Shapes by class key: of earlier attempts, and of this one for later ones. */
+  readonly known: Map<string, Shape>;
+}
+
+/**
+ * Null when there is an employee for whom no roster keeps the rows, or no time left. Throws `Undetermined` where helpers
+ * are too many for the budget.
+ */
 export function compileAutomata(
   structure: Structure,
   tasks: readonly Task[],
-  budget: Budget,
-  stop: () => boolean,
-  share: Share | null = null,
+  { budget, stop, share, known }: Compiling,
 ): RosterAutomaton[] | null {
   const classOfKey = new Map<string, number>();
   /** The first employee of each class: what is compiled. */
   const firsts: Parts[] = [];
   const employees: { readonly parts: Parts; readonly place: number }[] = [];
+  const keys: string[] = [];
   for (const task of tasks) {
     if (stop()) return null;
     const parts = partsOf(structure, task);
     const key = classKey(parts);
     const place = classOfKey.get(key) ?? firsts.push(parts) - 1;
     classOfKey.set(key, place);
+    keys[place] = key;
     employees.push({ parts, place });
   }
-  const make = (place: number) => (stop() ? null : shapeOf(firsts[place]!, budget, stop));
-  const shapes = made(firsts.length, make, share);
+  const make = (place: number) => {
+    if (stop()) return null;
+    const earlier = known.get(keys[place]!);
+    if (earlier !== undefined) return earlier;
+    try {
+      return shapeOf(firsts[place]!, budget, stop);
+    } catch (error) {
+      if (!(error instanceof TooManyHelpers)) throw error;
+      const alike = employees.filter((employee) => employee.place === place);
+      throw new Undetermined(
+        alike.flatMap(({ parts }) => error.places.map((at) => parts.task.lateHelpers[at]!.column)),
+      );
+    }
+  };
+  const shapes = made(firsts.length, make, share, (place, shape) => known.set(keys[place]!, shape));
   if (shapes === null) return null;
   return employees.map(({ parts, place }) =>
     automatonOf(parts, shapes[place]!, firsts[place]!.task),
@@ -57,6 +83,7 @@ function made(
   count: number,
   make: (place: number) => Shape | null,
   share: Share | null,
+  keep: (place: number, shape: Shape) => void,
 ): readonly Shape[] | null {
   const shapes = new Map<number, Shape>();
   const first = share === null ? 0 : Math.floor((count * share.thread) / share.threads);
@@ -67,12 +94,14 @@ function made(
     if (shape === null) return null;
     share?.store.put(place, arraysOf(shape));
     shapes.set(place, shape);
+    keep(place, shape);
   }
   const all: Shape[] = [];
   for (let place = 0; place < count; place++) {
     const shape = shapes.get(place) ?? read(share, place) ?? make(place);
     if (shape === null) return null;
     all.push(shape);
+    keep(place, shape);
   }
   return all;
 }

@@ -1,7 +1,7 @@
 /** A linear model split by employee: a roster automaton for each, and a master of everything else as it stands. */
 import type { LinearModel } from "../../model/linear-model.ts";
-import type { Budget } from "./automaton.ts";
-import { compileAutomata, type Share } from "./compile-automata.ts";
+import type { Budget, Shape } from "./automaton.ts";
+import { type Compiling, compileAutomata, type Share } from "./compile-automata.ts";
 import { ConvexCost } from "./convex-cost.ts";
 import { Undetermined } from "./helper-value.ts";
 import { Prices } from "./prices.ts";
@@ -50,16 +50,17 @@ export function decompose(
   const { employeeCount, dayCount } = sizeOf(model);
   if (employeeCount === 0) return null;
   const refused = new Set<number>();
+  const known = new Map<string, Shape>();
   let sharing = share;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     try {
       const structure = new Structure(model, weight, refused);
-      return split(structure, employeeCount, dayCount, budget, stop, sharing);
+      return split(structure, employeeCount, dayCount, { budget, stop, share: sharing, known });
     } catch (error) {
       if (error instanceof TooLarge) return null;
       if (!(error instanceof Undetermined)) throw error;
       // Who shares meets columns in an order of its own; alone, every thread refuses the same ones.
-      if (sharing === null) refused.add(error.column);
+      if (sharing === null) for (const column of error.columns) refused.add(column);
       sharing = null;
     }
   }
@@ -83,18 +84,16 @@ function split(
   structure: Structure,
   employeeCount: number,
   dayCount: number,
-  budget: Budget,
-  stop: () => boolean,
-  share: Share | null,
+  compiling: Compiling,
 ): Decomposition | null {
   const { model } = structure;
   const builder = new TaskBuilder(structure, employeeCount, dayCount);
   const tasks: Task[] = [];
   for (let e = 0; e < employeeCount; e++) {
-    if (stop()) return null;
+    if (compiling.stop()) return null;
     tasks.push(builder.build(e));
   }
-  const automata = compileAutomata(structure, tasks, budget, stop, share);
+  const automata = compileAutomata(structure, tasks, compiling);
   if (automata === null) return null;
   const represented = Uint8Array.from(structure.isDefinition);
   for (const { rows } of automata) for (const row of rows) represented[row] = 1;

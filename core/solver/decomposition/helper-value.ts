@@ -3,13 +3,13 @@ import { COLUMN_ROLE, type KnownHelper, type Structure } from "./structure.ts";
 
 const EPSILON = 1e-7;
 
-/** A helper whose rows leave room where they must not, so that it has to stay in the master. */
+/** Helpers that have to stay in the master: their rows leave room where they must not, or networks cannot carry them all. */
 export class Undetermined extends Error {
-  readonly column: number;
+  readonly columns: readonly number[];
 
-  constructor(column: number) {
-    super(`helper ${column} is not determined by its rows`);
-    this.column = column;
+  constructor(columns: readonly number[]) {
+    super(`helpers ${columns.join(", ")} are not determined by their rows`);
+    this.columns = columns;
   }
 }
 
@@ -57,7 +57,7 @@ export function chosenValue(
   const to = isInteger ? Math.floor(high + EPSILON) : high;
   if (from > to + EPSILON) return null;
   const value = helper.choice === "largest" ? to : from;
-  if (!Number.isFinite(value)) throw new Undetermined(helper.column);
-  if (helper.choice === "only" && to - from > EPSILON) throw new Undetermined(helper.column);
+  if (!Number.isFinite(value)) throw new Undetermined([helper.column]);
+  if (helper.choice === "only" && to - from > EPSILON) throw new Undetermined([helper.column]);
   return Math.abs(value - Math.round(value)) < EPSILON ? Math.round(value) : value;
 }

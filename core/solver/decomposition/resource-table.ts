@@ -106,21 +106,23 @@ function mergedTable(
   });
   const next: Int32Array[] = [];
   const cost: Float64Array[] = [];
+  const letters: Int32Array[] = [];
+  const letterCount: number[] = [];
   for (let day = layers.length - 1; day >= 0; day--) {
-    const count = of.letterCount[day]!;
+    const all = of.letterCount[day]!;
     const layer = layers[day]!;
+    const states = layer.next.length / Math.max(1, all);
+    const kept = lettersApart(layer, states, all, classOf);
+    const count = kept.examples.length;
     const classes = new Map<string, number>();
     const targets: number[] = [];
     const prices: number[] = [];
-    const here = new Int32Array(layer.next.length / Math.max(1, count));
-    for (let state = 0; state < here.length; state++) {
-      const own: number[] = [];
-      const paid: number[] = [];
-      for (let letter = 0; letter < count; letter++) {
-        const target = layer.next[state * count + letter]!;
-        own.push(target < 0 ? -1 : classOf[target]!);
-        paid.push(own.at(-1)! < 0 ? 0 : layer.cost[state * count + letter]!);
-      }
+    const here = new Int32Array(states);
+    for (let state = 0; state < states; state++) {
+      const own = kept.examples.map((letter) => targetOf(layer, state * all + letter, classOf));
+      const paid = kept.examples.map((letter, k) =>
+        own[k]! < 0 ? 0 : layer.cost[state * all + letter]!,
+      );
       const key = `${own.join()};${paid.join()}`;
       let found = own.every((target) => target < 0) ? -1 : classes.get(key);
       if (found === undefined) {
@@ -133,10 +135,41 @@ function mergedTable(
     }
     next.unshift(Int32Array.from(targets));
     cost.unshift(Float64Array.from(prices));
+    letters.unshift(of.letters[day]!.map((letter) => kept.place[letter]!));
+    letterCount.unshift(count);
     classOf = here;
   }
   const start = classOf[0]!;
-  return start < 0 ? null : { ...of, start, next, cost, endCost: Float64Array.from(ends.keys()) };
+  if (start < 0) return null;
+  const { rows } = of;
+  return { rows, letters, start, letterCount, next, cost, endCost: Float64Array.from(ends.keys()) };
+}
+
+function targetOf({ next }: Layer, step: number, classOf: Int32Array): number {
+  const target = next[step]!;
+  return target < 0 ? -1 : classOf[target]!;
+}
+
+/** Letters that lead every state to the same end at the same cost are one: the first of them, and the place of each. */
+function lettersApart(layer: Layer, states: number, all: number, classOf: Int32Array) {
+  const examples: number[] = [];
+  const placeOf = new Map<string, number>();
+  const place = Array.from({ length: all }, (_, letter) => {
+    const ends: number[] = [];
+    for (let state = 0; state < states; state++) {
+      const step = state * all + letter;
+      const target = targetOf(layer, step, classOf);
+      ends.push(target, target < 0 ? 0 : layer.cost[step]!);
+    }
+    const key = ends.join();
+    let at = placeOf.get(key);
+    if (at === undefined) {
+      at = examples.push(letter) - 1;
+      placeOf.set(key, at);
+    }
+    return at;
+  });
+  return { examples, place };
 }
 
 /** Everything but the rows: equal keys, equal tables. */

@@ -194,7 +194,12 @@ describe("structure", () => {
     expect(helper).toBeDefined();
     const without = new Structure(model, weightOf(model), new Set([helper!.column]));
     const task = new TaskBuilder(without, 3, 14).build(helper!.employee);
-    const automaton = compileAutomata(without, [task], AUTOMATON_BUDGET, () => false)![0]!;
+    const automaton = compileAutomata(without, [task], {
+      budget: AUTOMATON_BUDGET,
+      stop: () => false,
+      share: null,
+      known: new Map(),
+    })![0]!;
     for (const { row } of without.rowsOf(helper!.column))
       expect(automaton.rows.has(row)).toBe(false);
   });

@@ -59,10 +59,11 @@ function compiledByTwo(duringCall: number) {
   const memory = memoryWithRoom(SharedStore.bytesFor(places));
   const tasks = split.prices.map(({ automaton }) => automaton.task);
   const compiled = (thread: number, stop: () => boolean) =>
-    compileAutomata(split.structure, tasks, AUTOMATON_BUDGET, stop, {
-      store: new SharedStore(memory, 0, places),
-      thread,
-      threads: 2,
+    compileAutomata(split.structure, tasks, {
+      budget: AUTOMATON_BUDGET,
+      stop,
+      share: { store: new SharedStore(memory, 0, places), thread, threads: 2 },
+      known: new Map(),
     })!;
   let calls = 0;
   let second: ReturnType<typeof compiled> = [];
@@ -94,6 +95,11 @@ test("what a thread began with and never finished is made by the other", () => {
   for (let place = 0; place < places; place += 2) store.claim(place);
   const tasks = split.prices.map(({ automaton }) => automaton.task);
   const share = { store, thread: 1, threads: 2 };
-  const made = compileAutomata(split.structure, tasks, AUTOMATON_BUDGET, () => false, share);
+  const made = compileAutomata(split.structure, tasks, {
+    budget: AUTOMATON_BUDGET,
+    stop: () => false,
+    share,
+    known: new Map(),
+  });
   expect(made).toEqual(split.prices.map(({ automaton }) => automaton));
 });
