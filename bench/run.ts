@@ -11,6 +11,7 @@ const suites: Readonly<Record<string, string>> = {
   calibrate: "calibrate.ts",
   service: "service.ts",
   literature: "literature.ts",
+  lawful: "lawful.ts",
   wards: "wards.ts",
   peers: "peers.ts",
   web: "web.ts",

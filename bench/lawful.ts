@@ -1,0 +1,175 @@
+/**
+ * Requests under the whole law, drawn fresh: by class the gap to the best bound of any run, the share proven, the time to
+ * the first plan that meets all demand, and with `--peers` native CP-SAT on the same model beside it; then call-outs
+ * from a solved month.
+ */
+import { parseArgs } from "node:util";
+import type { SolveRequest } from "../core/index.ts";
+import { Random } from "../core/solver/random.ts";
+import { callOut } from "./lawful/call-out.ts";
+import { type LawfulClass, lawfulClasses } from "./lawful/classes.ts";
+import { lawfulWard } from "./lawful/ward.ts";
+import { capOf } from "./literature-aims.ts";
+import { measuredSolve, type SolveOutcome } from "./measured-solve.ts";
+import { isFailure } from "./peers/comparison.ts";
+import { attemptsOn } from "./peers/contest.ts";
+import { median, report, rounded } from "./report.ts";
+import { sizeOf } from "./request-size.ts";
+import { numberIn } from "./statistics.ts";
+import { firstPlan } from "./timeline.ts";
+
+type Row = Record<string, string | number | null>;
+
+const PEER = "CP-SAT, our model";
+/** Sizes of call-outs, with the seconds asked for: the first answer, and the proof of the least change. */
+const WARDS = [
+  { employees: 24, days: 35, first: 1, proven: 10 },
+  { employees: 100, days: 31, first: 3, proven: 30 },
+];
+
+const { values: options } = parseArgs({
+  options: {
+    classes: { type: "string" },
+    requests: { type: "string", default: "3" },
+    "call-outs": { type: "string", default: "5" },
+    /** By default another one each day, so that nobody tunes on what is reported. */
+    seed: { type: "string" },
+    threads: { type: "string", default: "2" },
+    seconds: { type: "string" },
+    peers: { type: "boolean", default: false },
+    record: { type: "boolean", default: false },
+  },
+});
+const threads = Number(options.threads);
+const firstSeed = Number(options.seed ?? 1000 * Math.floor(Date.now() / 86_400_000));
+
+interface Run {
+  readonly status: string;
+  readonly gap: number;
+  readonly first: number | null;
+  readonly missing: number;
+  readonly peerGap: number | null;
+}
+
+async function runOf(kind: LawfulClass, seed: number): Promise<Run> {
+  const request = kind.draw(seed);
+  const seconds = Number(options.seconds ?? capOf(sizeOf(request)));
+  const outcome = await measuredSolve({ request, seconds, threads, seed: 1 });
+  const total = totalOf(outcome);
+  let bound = numberIn(outcome.result.statistics.objective, "bound") ?? Number.NEGATIVE_INFINITY;
+  let peerTotal: number | null = null;
+  if (options.peers) {
+    const contest = { name: `${kind.name} ${seed}`, request, score: null };
+    const limits = { seconds, threads, seed: 1 };
+    for await (const { attempt } of attemptsOn(contest, ({ name }) => name === PEER, limits))
+      if (!isFailure(attempt) && attempt.engine === PEER) {
+        if (attempt.judgement?.hard.size === 0) peerTotal = attempt.judgement.objective;
+        bound = Math.max(bound, attempt.bound ?? Number.NEGATIVE_INFINITY);
+      } else if (isFailure(attempt)) console.log(`${attempt.engine}: ${attempt.failure}`);
+  }
+  const constant = numberIn(outcome.result.statistics.objective, "constant") ?? 0;
+  const gapOf = (value: number | null) =>
+    value === null
+      ? Number.POSITIVE_INFINITY
+      : share(value, Math.min(bound, total ?? bound), constant);
+  return {
+    status: outcome.result.status,
+    gap: gapOf(total),
+    first: firstPlan(outcome.samples),
+    missing: outcome.result.unassigned_shifts.length,
+    peerGap: options.peers ? gapOf(peerTotal) : null,
+  };
+}
+
+function share(total: number, bound: number, constant: number): number {
+  return (100 * Math.max(0, total - bound)) / Math.max(1, Math.abs(total - constant));
+}
+
+function totalOf({ result }: SolveOutcome): number | null {
+  return numberIn(result.statistics.objective, "total");
+}
+
+async function classRow(kind: LawfulClass): Promise<Row> {
+  const runs: Run[] = [];
+  for (let k = 0; k < Number(options.requests); k++) {
+    const run = await runOf(kind, firstSeed + k);
+    runs.push(run);
+    console.log(JSON.stringify({ class: kind.name, seed: firstSeed + k, ...run }));
+  }
+  const gaps = runs.map(({ gap }) => gap);
+  const firsts = runs.map(({ first }) => first ?? Number.POSITIVE_INFINITY);
+  const { asked } = kind;
+  const isMet = median(gaps) <= asked.median && Math.max(...gaps) <= asked.worst;
+  const peerGaps = runs.flatMap(({ peerGap }) => (peerGap === null ? [] : [peerGap]));
+  return {
+    class: kind.name,
+    requests: runs.length,
+    "median gap %": shown(median(gaps)),
+    "worst gap %": shown(Math.max(...gaps)),
+    asked: `${asked.median} (${asked.worst}) %: ${isMet ? "met" : "missed"}`,
+    proven: `${runs.filter(({ status }) => status === "optimal").length} of ${runs.length}`,
+    "with gaps in demand": runs.filter(({ missing }) => missing > 0).length,
+    "median first whole plan s": shown(median(firsts)),
+    "first asked s": `${asked.first}: ${median(firsts) <= asked.first ? "met" : "missed"}`,
+    ...(peerGaps.length > 0 && {
+      "CP-SAT median gap %": shown(median(peerGaps)),
+      "CP-SAT worst gap %": shown(Math.max(...peerGaps)),
+    }),
+  };
+}
+
+function shown(value: number): number | string | null {
+  return Number.isFinite(value) ? rounded(value) : "none";
+}
+
+/** Call-outs from one solved month: how soon there is an answer, and how soon the least change is proven. */
+async function callOutRow({
+  employees,
+  days,
+  first,
+  proven,
+}: (typeof WARDS)[number]): Promise<Row> {
+  const month: SolveRequest = lawfulWard({ employees, days, seed: firstSeed });
+  const seconds = capOf(sizeOf(month));
+  const solved = await measuredSolve({ request: month, seconds, threads, seed: 1 });
+  const random = new Random(firstSeed);
+  const answers: number[] = [];
+  const proofs: number[] = [];
+  for (let k = 0; k < Number(options["call-outs"]); k++) {
+    const request = callOut(month, solved.result.assignments, random);
+    const outcome = await measuredSolve({ request, seconds, threads, seed: 1 });
+    const isProven = outcome.result.status === "optimal";
+    answers.push(outcome.samples[0]?.seconds ?? Number.POSITIVE_INFINITY);
+    proofs.push(isProven ? outcome.seconds : Number.POSITIVE_INFINITY);
+    const { status, unassigned_shifts: gaps } = outcome.result;
+    console.log(
+      JSON.stringify({
+        "call-out": `${employees}x${days}`,
+        k,
+        status,
+        gaps: gaps.length,
+        seconds: rounded(outcome.seconds),
+      }),
+    );
+  }
+  const inTime = (times: readonly number[], limit: number) =>
+    `${times.filter((time) => time <= limit).length} of ${times.length} in ${limit} s`;
+  return {
+    class: `call-out ${employees}x${days}`,
+    requests: answers.length,
+    "first answer": inTime(answers, first),
+    "proven least change": inTime(proofs, proven),
+    "median proof s": shown(median(proofs)),
+  };
+}
+
+const wanted = options.classes?.split(",");
+const rows: Row[] = [];
+for (const kind of lawfulClasses)
+  if (wanted === undefined || wanted.includes(kind.name)) rows.push(await classRow(kind));
+for (const ward of WARDS)
+  if (wanted === undefined || wanted.includes(`call-out-${ward.employees}`))
+    rows.push(await callOutRow(ward));
+console.log(`Requests from seed ${firstSeed} on.`);
+if (options.record) report("lawful", rows);
+else console.table(rows);
