@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { validateRequest } from "../../../core/index.ts";
-import { problemFrom, tinyWard } from "../../helpers/problem.ts";
+import { type PartialRequest, problemFrom, tinyWard } from "../../helpers/problem.ts";
 
 /** What is wrong with some weights: where, and in which words. */
 function problems(changeWeights: unknown): [string, string][] {
@@ -8,7 +8,7 @@ function problems(changeWeights: unknown): [string, string][] {
   return validated.ok ? [] : validated.problems.map(({ loc, msg }) => [loc.join("."), msg]);
 }
 
-const warned = (request: object) =>
+const warned = (request: PartialRequest) =>
   problemFrom(request)
     .warnings.map(({ code, path }) => `${code} ${path}`)
     .sort();
