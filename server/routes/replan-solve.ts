@@ -24,13 +24,10 @@ export const replanBodySchema = z
       .meta({
         description: "JSON Patch (RFC 6902) of the request that the job was submitted with.",
       }),
-    frozenUntil: z
-      .string()
-      .nullish()
-      .meta({
-        description: "Takes the place of `config.frozenUntil`.",
-        example: "2026-05-12T05:30",
-      }),
+    frozenUntil: z.string().nullish().meta({
+      description: "Takes the place of `config.frozenUntil`.",
+      example: "2026-05-12T05:30",
+    }),
     changeWeights: changeWeightsSchema
       .nullish()
       .meta({ description: "Takes the place of `config.changeWeights`." }),
