@@ -57,6 +57,26 @@ Exit code 0: a plan; 2: infeasible, with the best possible plan and its gaps; 1:
     completes: "files",
   },
   {
+    name: "replan",
+    takes: "REQUEST PLAN",
+    summary: "repair a plan after a call-out, with as few changes as the facts allow",
+    about: `Takes a request and its plan (a result or a list of duties), or the one file that solve --with-request printed. Adds what has
+changed, solves, and prints the new plan and who gets what instead of what. What is near weighs more than what is far.
+PERSON is an id of the request; DATES are dates or spans with commas between: 2026-05-12..13, 2026-05-30..06-02,2026-06-09.
+--with-request prints the changed request with the new plan, to be repaired again in its turn. Exit codes are those of solve.`,
+    options: [
+      ...(["sick", "leave", "free", "frozen-until", "patch"] as const),
+      ...(["json", "with-request", "time-limit", "threads", "service", "language"] as const),
+      "quiet",
+    ],
+    examples: [
+      "shiftsmith replan request.json plan.json --sick anna:2026-05-12..13",
+      "shiftsmith replan plan.json --sick anna:2026-05-12 --free ben:2026-05-12 --frozen-until 2026-05-12T05:00",
+      "shiftsmith replan plan.json --patch more-staff.json --with-request > plan-2.json",
+    ],
+    completes: "files",
+  },
+  {
     name: "export",
     takes: "REQUEST RESULT",
     summary: "write a plan as a file: a table, a calendar, a picture, a page to print",

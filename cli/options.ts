@@ -2,6 +2,8 @@
 export interface OptionSpec {
   readonly type: "boolean" | "string";
   readonly short?: string;
+  /** It may be given several times. */
+  readonly multiple?: boolean;
   /** What stands for the value in the help. */
   readonly value?: string;
   /** All the values there are, or those worth offering. */
@@ -38,6 +40,26 @@ export const OPTIONS = {
     type: text,
     value: "URL",
     summary: "let the service at URL solve it; the token comes from SHIFTSMITH_TOKEN",
+  },
+  sick: {
+    ...{ type: text, value: "PERSON:DATES", multiple: true },
+    summary: "on sick leave, such as anna:2026-05-12, anna:2026-05-12..13; may be repeated",
+  },
+  leave: {
+    ...{ type: text, value: "PERSON:DATES", multiple: true },
+    summary: "on vacation; may be repeated",
+  },
+  free: {
+    ...{ type: text, value: "PERSON:DATES", multiple: true },
+    summary: "not available, without being on leave; may be repeated",
+  },
+  "frozen-until": {
+    ...{ type: text, value: "TIME" },
+    summary: "duties that start before it stand, and nothing is added there: 2026-05-12T05:00",
+  },
+  patch: {
+    ...{ type: text, value: "FILE", completes: "files" },
+    summary: "any other change of the request, as a JSON Patch (RFC 6902)",
   },
   format: {
     type: text,

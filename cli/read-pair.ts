@@ -1,13 +1,20 @@
 import { CliError, type CliIo } from "./io.ts";
 import { type JsonSource, partOf, readRequest } from "./read-request.ts";
 
+/** How the sentence begins that says what is missing. */
+const DOES = {
+  export: "A plan is exported from",
+  verify: "A plan is verified by",
+  replan: "A plan is repaired from",
+} as const;
+
 /**
  * The JSON of a request and of its result, from two files or from one of `solve --with-request`. A result alone does not
  * say when a shift starts or who is on vacation, so the request has to come along; a CliError says what is missing.
  */
 export async function readPair(
   files: readonly string[],
-  command: "export" | "verify",
+  command: keyof typeof DOES,
   io: CliIo,
 ): Promise<[request: JsonSource, result: JsonSource]> {
   const [first, second, ...tooMany] = files;
@@ -18,8 +25,7 @@ export async function readPair(
   const { value: body } = source;
   if (typeof body === "object" && body !== null && "request" in body && "result" in body)
     return [partOf(source, "request", body.request), partOf(source, "result", body.result)];
-  const does = command === "export" ? "A plan is exported from" : "A plan is verified by";
   throw new CliError(
-    `${does} its request and its result: shiftsmith ${command} REQUEST RESULT, or one file of solve --with-request.`,
+    `${DOES[command]} its request and its result: shiftsmith ${command} REQUEST RESULT, or one file of solve --with-request.`,
   );
 }

@@ -9,6 +9,8 @@ import { initCommand } from "./init-command.ts";
 import { CliError, type CliIo, EXIT } from "./io.ts";
 import { languageOf } from "./language-option.ts";
 import { type OptionValues, parseArguments, unknownCommand } from "./parse-arguments.ts";
+import { replanCommand } from "./replan-command.ts";
+import type { RunArguments } from "./run-solve.ts";
 import { solveCommand } from "./solve-command.ts";
 import { validateCommand } from "./validate-command.ts";
 import { VERIFIED, verifyCommand } from "./verify-command.ts";
@@ -64,22 +66,30 @@ async function runCommand(
   if (name === "export") return exportCommand({ ...values, files }, io);
   if (name === "verify") return verifyCommand({ ...values, json, files }, io);
   if (name === "import") return importCommand({ ...values, files }, io);
+  if (name === "replan") {
+    const { sick = [], leave = [], free = [], patch = null } = values;
+    const frozenUntil = values["frozen-until"] ?? null;
+    const changes = { files, sick, leave, free, frozenUntil, patch };
+    return replanCommand({ ...runArguments(values), ...changes }, io);
+  }
   const [file, ...tooMany] = files;
   if (tooMany.length > 0) throw new CliError(`Name one file, not ${files.length}.`);
   if (name === "validate") return validateCommand({ file, json, quiet }, io);
   if (name === "init") return initCommand({ file, language: values.language }, io);
   if (name === "completion") return completionCommand(file, io);
-  return solveCommand(
-    {
-      ...{ file, json, quiet },
-      withRequest: values["with-request"] ?? false,
-      timeLimit: wholeNumber(values["time-limit"], "--time-limit takes whole seconds", 5, 600),
-      threads: wholeNumber(values.threads, "--threads takes a whole number", 0, 16),
-      language: values.language === undefined ? null : languageOf(values.language),
-      service: values.service ?? null,
-    },
-    io,
-  );
+  return solveCommand({ ...runArguments(values), file }, io);
+}
+
+function runArguments(values: OptionValues): RunArguments {
+  return {
+    json: values.json ?? false,
+    quiet: values.quiet ?? false,
+    withRequest: values["with-request"] ?? false,
+    timeLimit: wholeNumber(values["time-limit"], "--time-limit takes whole seconds", 5, 600),
+    threads: wholeNumber(values.threads, "--threads takes a whole number", 0, 16),
+    language: values.language === undefined ? null : languageOf(values.language),
+    service: values.service ?? null,
+  };
 }
 
 function wholeNumber(

@@ -1,118 +1,12 @@
-import loadHighs from "highs";
-import {
-  type GenerationResult,
-  type Language,
-  type Progress,
-  type SolveRequest,
-  solve,
-  validateRequest,
-} from "../core/index.ts";
-import { defaultThreads } from "../server/solving/default-threads.ts";
-import { type CliIo, EXIT, Interrupted } from "./io.ts";
-import { liveView } from "./live-view.ts";
-import { planText } from "./plan-text.ts";
-import { problemLines, warningLines } from "./problem-lines.ts";
-import type { ProgressView } from "./progress-line.ts";
+import type { CliIo } from "./io.ts";
 import { readRequest } from "./read-request.ts";
-import { solveByService } from "./solve-by-service.ts";
-import { solveInThread } from "./solve-in-thread.ts";
-import { styleFor } from "./style.ts";
+import { type RunArguments, runSolve } from "./run-solve.ts";
 
-export interface SolveArguments {
+export interface SolveArguments extends RunArguments {
   readonly file: string | undefined;
-  readonly json: boolean;
-  /** Print the request beside the result, as JSON. */
-  readonly withRequest: boolean;
-  readonly quiet: boolean;
-  /** Seconds; overrides the request's own time. */
-  readonly timeLimit: number | null;
-  /** Overrides the request's own number; null without one. */
-  readonly threads: number | null;
-  /** Of the sentences in the result; null leaves it to the request. */
-  readonly language: Language | null;
-  /** Address of the service that solves it; null: this process does. */
-  readonly service: string | null;
 }
-
-/** Problems of up to this size are solved before other threads have started. */
-const ONE_THREAD_SIZE = 1200;
 
 /** Solves one request and prints the plan; answers the exit code. */
 export async function solveCommand(args: SolveArguments, io: CliIo): Promise<number> {
-  const source = await readRequest(args.file, io);
-  const validated = validateRequest(source.value);
-  if (!validated.ok) {
-    io.stderr(problemLines(validated.problems, source));
-    return EXIT.failure;
-  }
-  if (!args.quiet) io.stderr(warningLines(validated.warnings, source));
-  const request = withOverrides(validated.request, args);
-  const view = liveView(io, args.quiet, "Ctrl-C: stop with the best plan so far");
-  try {
-    const result = await (args.service !== null
-      ? solveByService(request, args.service, io, { view, source })
-      : solveHere(request, validated.problemSize, args, io, view)
-    ).finally(() => view.clear());
-    printResult(request, result, args, io);
-    if (result.success) return EXIT.plan;
-    return result.status === "infeasible" ? EXIT.infeasible : EXIT.failure;
-  } catch (error) {
-    if (!(error instanceof Interrupted)) throw error;
-    io.stderr(`${error.message}\n`);
-    return EXIT.interrupted;
-  }
-}
-
-function withOverrides(request: SolveRequest, args: SolveArguments): SolveRequest {
-  return {
-    ...request,
-    config: {
-      ...request.config,
-      ...(args.timeLimit !== null && { timeout_seconds: args.timeLimit }),
-      ...(args.threads !== null && { num_workers: args.threads }),
-      ...(args.language !== null && { language: args.language }),
-    },
-  };
-}
-
-/** Small requests of scripts are solved before a thread of their own has started. */
-async function solveHere(
-  request: SolveRequest,
-  problemSize: number,
-  args: SolveArguments,
-  io: CliIo,
-  view: ProgressView,
-): Promise<GenerationResult> {
-  const isSmall = problemSize <= ONE_THREAD_SIZE;
-  const onProgress = (progress: Progress) => view.show(progress);
-  const onPlan = () => view.say("explaining the plan");
-  if (isSmall && (io.stderrColumns === null || args.quiet)) {
-    const highs = await loadHighs();
-    return solve(request, { highs, now: io.now, onProgress });
-  }
-  return solveInThread(request, io, {
-    threads: isSmall ? 1 : args.threads || defaultThreads(),
-    ...{ onProgress, onPlan },
-    onLoss: (reason) => {
-      view.clear();
-      io.stderr(`The solver broke (${reason}); this is its last plan.\n`);
-    },
-    onStop: () => view.say("stopping with the best plan; Ctrl-C again ends at once"),
-  });
-}
-
-function printResult(
-  request: SolveRequest,
-  result: GenerationResult,
-  args: SolveArguments,
-  io: CliIo,
-): void {
-  // A plan that is passed on must not carry the key that signs webhooks.
-  const { webhook_secret: _secret, ...shared } = request;
-  if (args.withRequest) io.stdout(`${JSON.stringify({ request: shared, result })}\n`);
-  else if (args.json) io.stdout(`${JSON.stringify(result)}\n`);
-  else {
-    const style = styleFor(io.stdoutColumns, io.env);
-    io.stdout(planText(request, result, io.stdoutColumns, style));
-  }
+  return runSolve(await readRequest(args.file, io), args, io);
 }

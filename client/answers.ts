@@ -3,6 +3,7 @@ import type {
   Progress,
   ReplacementOption,
   RequestInspection,
+  SolveRequest,
   ValidationProblem,
   Warning,
 } from "../core/index.ts";
@@ -171,6 +172,26 @@ export interface ReplacementAnswer {
     readonly options: readonly ReplacementChoice[];
     readonly blocked: readonly BlockedCandidate[];
   }[];
+}
+
+/** One operation of a JSON Patch (RFC 6902); paths are JSON pointers from the root of the request. */
+export type PatchOperation =
+  | {
+      readonly op: "add" | "replace" | "test";
+      readonly path: string;
+      readonly value: unknown;
+    }
+  | { readonly op: "remove"; readonly path: string }
+  | { readonly op: "move" | "copy"; readonly path: string; readonly from: string };
+
+/** What has changed since a plan was made. */
+export interface ReplanOrder {
+  /** Of the request that the job was submitted with. */
+  readonly patch: readonly PatchOperation[];
+  /** Duties that start before it stand; without zone on the department's clock. */
+  readonly frozenUntil?: string;
+  /** What leaving the plan counts by date and person. */
+  readonly changeWeights?: NonNullable<NonNullable<SolveRequest["config"]>["changeWeights"]>;
 }
 
 export interface Balance {

@@ -9,6 +9,7 @@ import type {
   Readiness,
   ReplacementAnswer,
   ReplacementQuestion,
+  ReplanOrder,
   RevokedToken,
   SolveStats,
   SolveStatus,
@@ -71,15 +72,18 @@ export function createClient(options: TransportOptions) {
   const text = (path: string, { signal }: CallOptions) =>
     transport.send({ method: "GET", path, repeatable: true, signal }, (answer) => answer.text());
 
-  const submit = (request: SolveRequest, { signal, idempotencyKey }: SubmitOptions = {}) =>
+  /** Repeated with its key, which the service charges once. */
+  const submitTo = (path: string, body: unknown, { signal, idempotencyKey }: SubmitOptions) =>
     transport.json<Submission>({
       method: "POST",
-      path: "/api/v1/solve",
-      body: request,
+      path,
+      body,
       headers: { "Idempotency-Key": idempotencyKey ?? newKey() },
       repeatable: true,
       signal,
     });
+  const submit = (request: SolveRequest, submitting: SubmitOptions = {}) =>
+    submitTo("/api/v1/solve", request, submitting);
   const wait = (jobId: string, waiting: WaitOptions = {}) => waitForEnd(transport, jobId, waiting);
 
   return {
@@ -99,6 +103,9 @@ export function createClient(options: TransportOptions) {
       if (!job.result_available) throw endedWithout(job);
       return readExplained(transport, submission.job_id, solving);
     },
+    /** Submits the request of a completed job once more, patched, to stay close to its plan; `wait` for the new job as ever. */
+    replan: (jobId: string, order: ReplanOrder, submitting: SubmitOptions = {}) =>
+      submitTo(jobPath(jobId, "/replan"), order, submitting),
     /** A waiting job ends and is refunded; a running one completes with its best plan so far within seconds. */
     cancel: (jobId: string, { signal }: CallOptions = {}): Promise<SolveStatus> =>
       transport.json({ method: "POST", path: jobPath(jobId, "/cancel"), repeatable: true, signal }),

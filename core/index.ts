@@ -24,6 +24,9 @@ export {
   type ReplacementRanking,
   rankReplacements,
 } from "./rank-replacements.ts";
+export { changeWeightsSchema } from "./request/change-weights.ts";
+export { applyJsonPatch, type Patched } from "./request/json-patch.ts";
+export { type Replanned, type ReplanOrder, replanRequest } from "./request/replan-request.ts";
 export { type SolveRequest, solveRequestSchema } from "./request/schema.ts";
 export type { DemandRow } from "./result/export/demand-rows.ts";
 export { type DutyColour, dutyColours } from "./result/export/duty-colours.ts";

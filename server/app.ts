@@ -16,6 +16,7 @@ import { exportBodySchema } from "./routes/export-solve.ts";
 import { methodsOf, ROUTES } from "./routes/index.ts";
 import { issueTokenBodySchema } from "./routes/issue-token.ts";
 import { replacementsBodySchema } from "./routes/replacements.ts";
+import { replanBodySchema } from "./routes/replan-solve.ts";
 import { validationProblems } from "./routes/validation-problems.ts";
 import { JobWatch } from "./services/job-watch.ts";
 import { createRateLimiter } from "./services/rate-limit.ts";
@@ -67,6 +68,7 @@ export function registerRoutes(
   registerBody(app, "IssueTokenRequest", issueTokenBodySchema);
   registerBody(app, "ExportRequest", exportBodySchema);
   registerBody(app, "ReplacementsRequest", replacementsBodySchema);
+  registerBody(app, "ReplanRequest", replanBodySchema);
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "apiKey",
     in: "header",

@@ -5,9 +5,11 @@ import type {
   Progress,
   ReplacementOptions,
   ReplacementRanking,
+  ReplanOrder,
   RequestInspection,
   RequestValidation,
   SolverStatus,
+  ValidationProblem,
 } from "../core/index.ts";
 import type { Database } from "../db/client.ts";
 import type { SecretBox } from "./services/secret-box.ts";
@@ -38,7 +40,15 @@ export interface Judge {
   exportPlan(plan: StoredPlan, options: ExportOptions): Promise<ExportedPlan | "unknown_employee">;
   /** What `core.rankReplacements` says of a stored plan. */
   rankReplacements(plan: StoredPlan, question: ReplacementQuestion): Promise<ReplacementRanking>;
+  /** What `core.replanRequest` makes of a stored plan; `mostBytes` bounds it without the plan it is to stay close to. */
+  replan(plan: StoredPlan, order: ReplanOrder, mostBytes: number): Promise<ReplannedBody>;
 }
+
+/** The body of the submission that plans again, or why there is none. */
+export type ReplannedBody =
+  | { readonly outcome: "made"; readonly body: Uint8Array }
+  | { readonly outcome: "too_large" }
+  | { readonly outcome: "invalid"; readonly problems: readonly ValidationProblem[] };
 
 /** Whether a body may be submitted, and what its price goes by. */
 export type ContentVerdict =

@@ -55,6 +55,13 @@ export interface EligibilityInput {
   /** As in `Problem`. */
   readonly occurrenceAt: Int32Array;
   readonly absence: Uint8Array;
+  readonly frozen: Frozen | null;
+}
+
+/** A past that is not planned any more: nothing starts before the instant but the duties that stand there. */
+export interface Frozen {
+  readonly until: number;
+  readonly standing: Iterable<Triple>;
 }
 
 interface Triple {
@@ -91,6 +98,8 @@ export function createEligibility(input: EligibilityInput): Eligibility {
     day < guardedDays[e]! &&
     calendar.instant(day, shifts[s]!.startMinute) < employees[e]!.lastShiftEnd!;
 
+  const isFrozen = frozenDuties(input);
+
   const codeOf = (e: number, day: number, s: number): RefusalCode | null => {
     if (!employees[e]!.deployable) return "not_deployable";
     if (!isEmployed(e, day)) return "not_employed";
@@ -101,7 +110,8 @@ export function createEligibility(input: EligibilityInput): Eligibility {
     if (day > pairs.qualifiedUntil[pair]!) return "not_qualified";
     if (absence[e * dayCount + day] !== ABSENCE.none)
       return absenceCodes[absence[e * dayCount + day]!]!;
-    return startsTooEarly(e, day, s) ? "before_last_shift_end" : null;
+    if (startsTooEarly(e, day, s)) return "before_last_shift_end";
+    return isFrozen(e, day, s) ? "frozen" : null;
   };
 
   return {
@@ -156,9 +166,27 @@ export function createEligibility(input: EligibilityInput): Eligibility {
     return (
       occurrenceAt[s * dayCount + day]! >= 0 &&
       day <= pairs.qualifiedUntil[e * shifts.length + s]! &&
-      !startsTooEarly(e, day, s)
+      !startsTooEarly(e, day, s) &&
+      !isFrozen(e, day, s)
     );
   }
+}
+
+/** Tells whether a duty would start in the frozen past without standing there already. */
+function frozenDuties({ calendar, shifts, frozen }: EligibilityInput) {
+  if (frozen === null) return () => false;
+  const key = (e: number, day: number, s: number) =>
+    (e * calendar.dayCount + day) * shifts.length + s;
+  const standing = new Set<number>();
+  for (const { employee, day, shift } of frozen.standing) standing.add(key(employee, day, shift));
+  // Each shift of each date is asked about for every person; the clock is asked once.
+  const begun = new Uint8Array(calendar.dayCount * shifts.length);
+  for (let day = 0; day < calendar.dayCount; day++)
+    shifts.forEach(({ startMinute }, s) => {
+      if (calendar.instant(day, startMinute) < frozen.until) begun[day * shifts.length + s] = 1;
+    });
+  return (e: number, day: number, s: number) =>
+    begun[day * shifts.length + s] === 1 && !standing.has(key(e, day, s));
 }
 
 const pairCodes: readonly (RefusalCode | null)[] = [

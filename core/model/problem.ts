@@ -4,6 +4,7 @@
  */
 import type { Language, Sentence } from "../language/sentence.ts";
 import type { Calendar } from "./calendar.ts";
+import type { EarlierPlan } from "./earlier-plan.ts";
 import type { Requirement } from "./requirement.ts";
 
 export type ShiftKind = "work" | "onCall" | "standby";
@@ -259,13 +260,7 @@ export interface Problem {
   readonly softCodes: readonly SoftCode[];
   /** Mean of the given hourly rates; 0 when none is given or all are 0. */
   readonly meanHourlyRate: number;
-  /** Earlier plan: cells inside the window that are still candidates, and those that are not. */
-  readonly previous: {
-    readonly kept: readonly PreviousCell[];
-    readonly forced: readonly PreviousCell[];
-    /** First and last date of the earlier plan inside the window; null without one. */
-    readonly span: { readonly first: number; readonly last: number } | null;
-  };
+  readonly previous: EarlierPlan;
   readonly config: SolveConfig;
 }
 
@@ -280,7 +275,8 @@ export type RefusalCode =
   | "unavailable"
   | "vacation"
   | "sick"
-  | "before_last_shift_end";
+  | "before_last_shift_end"
+  | "frozen";
 
 export interface Refusal {
   readonly code: RefusalCode;

@@ -1,3 +1,4 @@
+import { changeFactor } from "../model/earlier-plan.ts";
 import { Expression } from "../model/expression.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
@@ -6,27 +7,31 @@ import { defineObjective, measured } from "./define.ts";
 
 /**
  * Staying close to the earlier plan. A kept duty costs nothing, a lost one 1, and work on a cell that was free 1, so a
- * changed shift on the same cell costs 1 in all. Duties that have become impossible cost nothing.
+ * changed shift on the same cell costs 1 in all. Duties that have become impossible cost nothing. All of it is multiplied
+ * by what a change of that person and date counts, so that what is near weighs more than what is far.
  */
 export const minimalChange = defineObjective({
   id: "minimal_change",
   statement:
-    "Every duty of the earlier plan that is dropped or changed, and every work day it did not have, costs one unit.",
-  unit: "changed cell",
+    "Every duty of the earlier plan that is dropped or changed, and every work day it did not have, costs one unit times what `config.changeWeights` makes its date and person count: without it 4 on the first three days of the window, 2 up to the tenth, 1 after.",
+  unit: "changed cell, times its factor",
   defaultWeight: 500,
 
   build(problem, weight, model) {
     const { kept, span } = problem.previous;
     for (const { employee, day, shift } of kept) {
       const lost = Expression.of(1).addScaled(model.assigned(employee, day, shift), -1);
-      model.charge(lost, weight);
+      model.charge(lost, weight * changeFactor(problem.previous, employee, day));
     }
     if (span === null) return;
     const occupied = occupiedCells(problem);
     for (const { index: employee } of problem.employees)
       for (let day = span.first; day <= span.last; day++)
         if (!occupied.has(employee * problem.calendar.dayCount + day))
-          model.charge(model.works(employee, day), weight);
+          model.charge(
+            model.works(employee, day),
+            weight * changeFactor(problem.previous, employee, day),
+          );
   },
 
   measure(problem, plan) {
@@ -34,12 +39,15 @@ export const minimalChange = defineObjective({
     const items: MeasureItem[] = [];
     for (const cell of kept)
       if (!plan.shiftsOn(cell.employee, cell.day).includes(cell.shift))
-        items.push({ units: 1, ...cell });
+        items.push({ units: changeFactor(problem.previous, cell.employee, cell.day), ...cell });
     if (span === null) return measured(items);
     const had = new Set([...kept, ...forced].map(({ employee, day }) => `${employee}/${day}`));
     for (const { employee, day, shift } of newWork(problem, plan))
       if (day >= span.first && day <= span.last && !had.has(`${employee}/${day}`))
-        items.push({ units: 1, employee, day, shift });
+        items.push({
+          units: changeFactor(problem.previous, employee, day),
+          ...{ employee, day, shift },
+        });
     return measured(items);
   },
 });

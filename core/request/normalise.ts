@@ -1,11 +1,14 @@
 /** SolveRequest -> Problem: ids become indices, times minutes, every default is applied; here and in the parts it calls. */
 import type { ValidationProblem, Warning } from "../api.ts";
+import type { EarlierPlan } from "../model/earlier-plan.ts";
 import { createEligibility } from "../model/eligibility.ts";
 import type { Candidates, Occurrence, PreviousCell, Problem } from "../model/problem.ts";
 import { normaliseAbsences } from "./absences.ts";
+import { changeFactors } from "./change-weights.ts";
 import { normaliseConfig } from "./config.ts";
 import { type DepartmentSettings, normaliseDepartment } from "./department.ts";
 import { normaliseEmployees } from "./employees.ts";
+import { frozenPast } from "./frozen-past.ts";
 import {
   type GivenAssignment,
   lockedAssignments,
@@ -76,6 +79,14 @@ function problemOf(
     : new Map();
   const config = normaliseConfig(request.config, warnings);
 
+  const isInside = ({ day }: GivenAssignment) => day >= 0 && day < calendar.dayCount;
+  const locksInside = locks.filter(isInside);
+  const earlier = previous.filter(isInside);
+  const past = frozenPast(
+    request,
+    { calendar, shifts, filters, absence, locks: locksInside, previous: earlier },
+    warnings,
+  );
   const { refusal, candidates: candidatesFor } = createEligibility({
     calendar,
     employees: filters,
@@ -86,10 +97,9 @@ function problemOf(
     })),
     occurrenceAt,
     absence,
+    frozen: past.frozen,
   });
-  const isInside = ({ day }: GivenAssignment) => day >= 0 && day < calendar.dayCount;
-  const locksInside = locks.filter(isInside);
-  const candidates = candidatesFor(locksInside);
+  const candidates = candidatesFor([...locksInside, ...past.duties]);
   const problem: Problem = {
     calendar,
     departmentId: department.id,
@@ -114,10 +124,20 @@ function problemOf(
     preferences: normalisePreferences(request, shifts, employeeIndex, warnings),
     softCodes: normaliseSoftCodes(request, calendar, shifts, employeeIndex, warnings),
     meanHourlyRate: meanHourlyRate(employees),
-    previous: previousCells(previous.filter(isInside), candidates),
+    previous: {
+      ...previousCells(earlier, candidates),
+      ...changeFactors(request, calendar, employeeIndex, warnings),
+    },
     config,
   };
-  warnOfOddLocks(locksInside, problem, warnings);
+  warnOfOddLocks(locksInside, "locked_assignments", problem, warnings);
+  warnOfOddLocks(past.duties, "previous_assignments", problem, warnings);
+  if (request.config?.changeWeights != null && problem.previous.span === null)
+    warnings.add(
+      "no_effect",
+      "config.changeWeights",
+      "changeWeights does nothing without previous_assignments in the window: there is no plan to change.",
+    );
   warnOfMissingRates(request, employees, warnings);
   return problem;
 }
@@ -141,7 +161,7 @@ function occurrenceTable(
 function previousCells(
   inside: readonly GivenAssignment[],
   candidates: Candidates,
-): Problem["previous"] {
+): Pick<EarlierPlan, "kept" | "forced" | "span"> {
   const kept: PreviousCell[] = [];
   const forced: PreviousCell[] = [];
   let first = Number.POSITIVE_INFINITY;
@@ -169,6 +189,7 @@ function warnOfUnknownFields(request: SolveRequest, warnings: Warnings): void {
 /** Locks are facts wherever they lie; where no plan would put a duty, the caller may have meant something else. */
 function warnOfOddLocks(
   locks: readonly GivenAssignment[],
+  list: "locked_assignments" | "previous_assignments",
   problem: Problem,
   warnings: Warnings,
 ): void {
@@ -181,8 +202,8 @@ function warnOfOddLocks(
     if (isOdd)
       warnings.add(
         "lock_outside_calendar",
-        `locked_assignments.${position}`,
-        `The locked assignment of employee ${problem.employees[employee]!.id} is kept although: ${refusal.message}`,
+        `${list}.${position}`,
+        `The ${list === "locked_assignments" ? "locked" : "frozen"} assignment of employee ${problem.employees[employee]!.id} is kept although: ${refusal.message}`,
       );
   }
 }

@@ -12,7 +12,7 @@ import { type Duty, dutiesInTheWay, type WhatIf } from "./what-if.ts";
 
 /** Wire form. One thing that stands against a person's duty. */
 export interface Block {
-  readonly code: GapCode | "already_assigned" | "absent";
+  readonly code: GapCode | "already_assigned" | AwayCode;
   /** Structural key of the rule and where it would be broken, the duty, the absence or the full place; null without one. */
   readonly key: string | null;
   /** Of a rule; of a full place the shift or requirement. */
@@ -23,6 +23,15 @@ export interface Block {
   /** Units by which the rule would be broken; persons too many; 1 for a duty or an absence. */
   readonly amount: number;
   readonly message: string;
+}
+
+/** Why somebody who could do the work cannot come, whatever the rules: `frozen` for a past that is not planned any more. */
+export type AwayCode = "absent" | "rest_time" | "frozen";
+
+/** The code of a refusal that passes. */
+export function awayCode({ code }: Refusal): AwayCode {
+  if (code === "frozen") return code;
+  return code === "before_last_shift_end" ? "rest_time" : "absent";
 }
 
 /** Who could be asked, and the rules to ask. */
@@ -99,7 +108,7 @@ const ABSENCE_FIELDS = new Map([
   ["sick", "sick_leaves"],
 ] as const);
 
-/** The absence, or the rest after the last shift before the window, that keeps the person away. */
+/** The absence, the rest after the last shift before the window, or the frozen past that keeps the person away. */
 export function absenceBlock(
   { problem }: Asking,
   refusal: Refusal,
@@ -108,7 +117,7 @@ export function absenceBlock(
   const date = problem.calendar.dateOf(day);
   const field = [...ABSENCE_FIELDS].find(([code]) => code === refusal.code)?.[1];
   return {
-    code: refusal.code === "before_last_shift_end" ? "rest_time" : "absent",
+    code: awayCode(refusal),
     key: field === undefined ? null : absenceKey(field, problem.employees[employee]!.id, date),
     ...{ ruleId: null, ruleName: null, dates: [date], amount: 1 },
     message: said(problem, refusal.message),

@@ -1,6 +1,13 @@
 /** Everybody who could be meant by a gap, and what keeps each from filling it: counted in full, listed within bounds. */
 import type { RefusalCode } from "../model/problem.ts";
-import { type Asking, absenceBlock, type Block, dutyBlocks, ruleBlocks } from "./gap-blocks.ts";
+import {
+  type Asking,
+  absenceBlock,
+  awayCode,
+  type Block,
+  dutyBlocks,
+  ruleBlocks,
+} from "./gap-blocks.ts";
 import { standingOf } from "./gap-standing.ts";
 import type { Gap } from "./gaps.ts";
 import { type Duty, isBusy } from "./what-if.ts";
@@ -28,7 +35,7 @@ export interface Heads {
   readonly asked: number;
   /** Asked, and kept away by nothing. */
   readonly free: number;
-  /** Persons by what keeps them away; `already_assigned` and `absent` beside the codes of rules. */
+  /** Persons by what keeps them away; `already_assigned`, `absent` and `frozen` beside the codes of rules. */
   readonly blockedBy: ReadonlyMap<string, number>;
   /** What bars them, with the number of persons, most first. */
   readonly barring: readonly (readonly [Bar, number])[];
@@ -59,7 +66,7 @@ export function headsFor(asking: Asking, gap: Gap, limits: Limits): Heads {
     eligible++;
     if (standing.kind === "away") {
       const { refusal, duty } = standing;
-      increment(blockedBy, refusal.code === "before_last_shift_end" ? "rest_time" : "absent");
+      increment(blockedBy, awayCode(refusal));
       away.push({ duty, block: () => absenceBlock(asking, refusal, duty) });
       continue;
     }

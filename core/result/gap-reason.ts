@@ -32,7 +32,7 @@ export function reasonFor(
 /** Head counts are proof by themselves. */
 function byHeads(
   { required, requirementType, qualificationIds, duties }: Gap,
-  { eligible, available, unfit }: Heads,
+  { eligible, available, unfit, blockedBy }: Heads,
 ): GapReason | null {
   const tooFew = (because: Sentence): GapReason => ({ code: "not_enough_staff", because });
   if (duties.length === 0) return tooFew(sentence("gap_no_shift", {}));
@@ -41,6 +41,8 @@ function byHeads(
     const because = sentence("gap_nobody_qualified", { qualifications: qualificationIds });
     return { code: "no_qualified_staff", because };
   }
+  // Whoever is not there already might have come, had the planning of this time not ended.
+  if (blockedBy.has("frozen")) return tooFew(sentence("gap_frozen", {}));
   if (available === 0)
     return { code: "all_absent", because: sentence("gap_all_absent", { count: eligible }) };
   const isPersons = requirementType === "shift" || duties.length === 1;
@@ -79,7 +81,7 @@ function byBlocks({ asked, blockedBy, barring }: Heads): GapReason {
   const top = [...blockedBy.keys()].find((what) => barring.some(([bar]) => bar.code === what));
   const bars = barring.filter(([bar]) => bar.code === top);
   const code = bars[0]?.[0].code;
-  if (code === undefined || code === "already_assigned" || code === "absent")
+  if (code === undefined || code === "already_assigned" || code === "absent" || code === "frozen")
     return { code: "not_enough_staff", because: sentence("gap_all_work", {}) };
   const named = bars.map(([{ ruleId, ruleName }, count]) =>
     sentence("gap_bar", {

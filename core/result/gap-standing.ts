@@ -10,6 +10,7 @@ const absences: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "vacation",
   "sick",
   "before_last_shift_end",
+  "frozen",
 ]);
 
 export type Standing =

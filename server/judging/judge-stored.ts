@@ -6,13 +6,15 @@ import {
   type GenerationResult,
   inspectRequest,
   type ReplacementRanking,
+  type ReplanOrder,
   type RequestInspection,
   type RequestValidation,
   rankReplacements,
+  replanRequest,
   type SolveRequest,
   validateRequest,
 } from "../../core/index.ts";
-import type { ContentVerdict, ReplacementQuestion, StoredPlan } from "../deps.ts";
+import type { ContentVerdict, ReplacementQuestion, ReplannedBody, StoredPlan } from "../deps.ts";
 import { unlessTooDeep } from "../services/too-deep.ts";
 
 /** The judgement of a body given as the bytes of its JSON. */
@@ -65,14 +67,51 @@ export function rankStored(
   return rankReplacements(request, result.assignments, employeeId, date, options);
 }
 
+/** The body of a submission that plans a stored plan again; it is judged like any other when it is submitted. */
+export function replanStored(
+  plan: StoredPlan,
+  order: ReplanOrder,
+  mostBytes: number,
+): ReplannedBody {
+  const { assignments } = resultOf(plan);
+  const replanned = replanRequest(requestJson(plan), assignments, order);
+  if (!replanned.ok) return { outcome: "invalid", problems: replanned.problems };
+  const body = new TextEncoder().encode(JSON.stringify(replanned.request));
+  // What the plan adds is the service's own and was never bounded.
+  const ofPlan = assignments.length * BYTES_OF_DUTY + lengthOfIds(assignments);
+  return body.byteLength > mostBytes + ofPlan
+    ? { outcome: "too_large" }
+    : { outcome: "made", body };
+}
+
+/** Names and brackets of a duty in `previous_assignments`, and the date. */
+const BYTES_OF_DUTY = 80;
+/** Bytes that a character takes at most in UTF-8 JSON, escaped. */
+const BYTES_OF_CHARACTER = 6;
+
+function lengthOfIds(assignments: GenerationResult["assignments"]): number {
+  return assignments.reduce(
+    (sum, { employee_id, shift_id }) =>
+      sum + BYTES_OF_CHARACTER * (employee_id.length + shift_id.length),
+    0,
+  );
+}
+
 function opened(plan: StoredPlan): {
   readonly request: SolveRequest;
   readonly result: GenerationResult;
 } {
-  const validation = validateRequest(JSON.parse(gunzipSync(plan.request).toString("utf8")));
+  const validation = validateRequest(requestJson(plan));
   // Accepted once, so only a newer version with stricter rules can end here.
   if (!validation.ok) throw new Error("The stored request is no longer valid.");
-  // Written by this service and never changed since.
-  const result = JSON.parse(gunzipSync(plan.result).toString("utf8")) as GenerationResult;
-  return { request: validation.request, result };
+  return { request: validation.request, result: resultOf(plan) };
+}
+
+function requestJson(plan: StoredPlan): unknown {
+  return JSON.parse(gunzipSync(plan.request).toString("utf8"));
+}
+
+/** Written by this service and never changed since. */
+function resultOf(plan: StoredPlan): GenerationResult {
+  return JSON.parse(gunzipSync(plan.result).toString("utf8")) as GenerationResult;
 }

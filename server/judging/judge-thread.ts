@@ -59,6 +59,11 @@ export function createJudgeThread(entry: URL = ENTRY, deadlineMs = DEADLINE_MS):
       if (answer.kind === "ranked") return answer.ranking;
       throw brokenOff(answer);
     },
+    async replan(plan, order, mostBytes) {
+      const answer = await ask({ kind: "replan", plan, order, mostBytes });
+      if (answer.kind === "replanned") return answer.replanned;
+      throw brokenOff(answer);
+    },
     async close() {
       queue.clear();
       await current?.terminate();

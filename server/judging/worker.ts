@@ -1,5 +1,11 @@
 import { parentPort } from "node:worker_threads";
-import { exportStored, inspectBytes, rankStored, validateBytes } from "./judge-stored.ts";
+import {
+  exportStored,
+  inspectBytes,
+  rankStored,
+  replanStored,
+  validateBytes,
+} from "./judge-stored.ts";
 import type { JudgeAnswer, JudgeTask } from "./messages.ts";
 
 /** Thread entry: answers one task after the other over the parent port. */
@@ -19,6 +25,10 @@ function answer(task: JudgeTask): JudgeAnswer {
         return { kind: "exported", exported: exportStored(task.plan, task.options) };
       case "rank":
         return { kind: "ranked", ranking: rankStored(task.plan, task.question) };
+      case "replan": {
+        const replanned = replanStored(task.plan, task.order, task.mostBytes);
+        return { kind: "replanned", replanned };
+      }
     }
   } catch (error) {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -13,6 +13,7 @@ import { metrics } from "./metrics.ts";
 import { openapiDocument } from "./openapi-document.ts";
 import { ready } from "./ready.ts";
 import { replacements } from "./replacements.ts";
+import { replanSolve } from "./replan-solve.ts";
 import { revokeTokenRoute } from "./revoke-token.ts";
 import { solveEvents } from "./solve-events.ts";
 import { solveResult } from "./solve-result.ts";
@@ -32,6 +33,7 @@ export const ROUTES: readonly Endpoint[] = [
   solveEvents,
   exportSolve,
   replacements,
+  replanSolve,
   validateSolve,
   getBalance,
   listUsage,

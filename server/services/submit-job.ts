@@ -16,6 +16,8 @@ const gzipAsync = promisify(gzip);
 export interface SubmittedBody {
   readonly value: unknown;
   readonly bytes: Uint8Array;
+  /** What an idempotency key stands for, where the caller has sent something else than this body. */
+  readonly keyed?: Uint8Array;
 }
 
 type Data = Readonly<Record<string, unknown>>;
@@ -89,7 +91,9 @@ export async function submitJob(
     tokenId: caller.tokenId,
     metadata: { problemSize, tier },
     idempotency:
-      idempotencyKey === null ? null : { key: idempotencyKey, bodyHash: hashOf(body.bytes) },
+      idempotencyKey === null
+        ? null
+        : { key: idempotencyKey, bodyHash: hashOf(body.keyed ?? body.bytes) },
   });
   switch (stored.outcome) {
     case "accepted":
@@ -114,7 +118,8 @@ const KEY_REUSED: ValidationProblem = {
   type: "idempotency_key_reused",
 };
 
-function keyProblems(key: string | null): readonly ValidationProblem[] {
+/** What is wrong with an idempotency key; nothing where there is none. */
+export function keyProblems(key: string | null): readonly ValidationProblem[] {
   if (key === null || (key.length > 0 && key.length <= MAX_KEY_LENGTH)) return [];
   const type = key === "" ? "string_too_short" : "string_too_long";
   return [{ loc: KEY_LOC, msg: `The key has 1 to ${MAX_KEY_LENGTH} characters.`, type }];

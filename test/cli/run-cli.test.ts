@@ -13,7 +13,7 @@ describe("shiftsmith solve", () => {
     const { io, written } = recordedIo();
     expect(await runCli(["solve", fixture("edge/mid-week")], io)).toBe(0);
     const lines = written.out.split("\n");
-    expect(lines[0]).toMatch(/^2026-02-05 to 2026-02-08 {3}optimal {3}4 duties {3}objective 3000/);
+    expect(lines[0]).toMatch(/^2026-02-05 to 2026-02-08 {3}optimal {3}4 duties {3}objective 10000/);
     expect(lines.find((line) => line.includes("Th"))).toMatch(/Th Fr\|Sa Su/);
     const worked = (id: string) =>
       lines.find((line) => line.startsWith(id))!.match(/\bE\b/g)!.length;

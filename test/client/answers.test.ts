@@ -7,6 +7,7 @@ import type {
   replacementsBodySchema,
   replacementsSchema,
 } from "../../server/routes/replacements.ts";
+import type { replanBodySchema } from "../../server/routes/replan-solve.ts";
 import type * as schemas from "../../server/routes/schemas.ts";
 import type { validateSchema } from "../../server/routes/validate-solve.ts";
 
@@ -49,6 +50,12 @@ describe("the client's types", () => {
   it("make only questions that the service takes", () => {
     expectTypeOf<answers.ExportQuestion>().toExtend<z.input<typeof exportBodySchema>>();
     expectTypeOf<answers.ReplacementQuestion>().toExtend<z.input<typeof replacementsBodySchema>>();
+    expectTypeOf<answers.PatchOperation>().toExtend<
+      z.input<typeof replanBodySchema>["patch"][number]
+    >();
+    expectTypeOf<Omit<answers.ReplanOrder, "patch">>().toExtend<
+      Omit<z.input<typeof replanBodySchema>, "patch">
+    >();
     expectTypeOf<Omit<answers.TokenOrder, "scopes">>().toExtend<
       Omit<z.input<typeof issueTokenBodySchema>, "scopes">
     >();

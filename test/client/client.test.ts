@@ -140,6 +140,38 @@ describe("the client against the service", () => {
     expect(operations).toEqual(["replacements", "export", "solve"]);
   });
 
+  it("plans a completed job again, once however often the answer is lost", async () => {
+    const { database, tenant, app, client, clientWith } = await arranged();
+    const { job_id } = await client.submit(ward);
+    const order = { patch: [{ op: "add", path: "/sick_leaves", value: { a: [] } }] } as const;
+    expect(await kindOf(client.replan(job_id, order))).toBe("not_ready");
+    await finish(await claimed(job_id), plan);
+    let losses = 0;
+    const lossy = clientWith({
+      retries: 2,
+      pause: async () => undefined,
+      fetch: async (url, init) => {
+        const answer = await app.request(url, init);
+        if (init.method === "POST" && losses++ < 1) throw new TypeError("fetch failed");
+        return answer;
+      },
+    });
+    const again = await lossy.replan(job_id, order);
+    expect(again).toMatchObject({ status: "pending" });
+    expect((await client.list()).jobs.map((job) => job.job_id)).toEqual([again.job_id, job_id]);
+    expect(await client.balance()).toEqual({ balance: 996 });
+    const named = { idempotencyKey: "call-out" };
+    const third = await client.replan(job_id, { ...order, frozenUntil: "2026-03-03T05:00" }, named);
+    expect(await kindOf(client.replan(job_id, order, named))).toBe("conflict");
+    expect(third.job_id).not.toBe(again.job_id);
+    const nowhere = { patch: [{ op: "remove", path: "/wishes/x" }] } as const;
+    await expect(client.replan(job_id, nowhere)).rejects.toMatchObject({
+      ...{ kind: "invalid_request", problems: [{ loc: ["body", "patch", 0, "path"] }] },
+    });
+    expect(await kindOf(client.replan("none", order))).toBe("not_found");
+    await expectSoundAccounts(database, tenant.id);
+  });
+
   it("cancels a waiting job, which ends a solve with a sentence that says so", async () => {
     const { client } = await arranged();
     const solving = client.solve(ward, {

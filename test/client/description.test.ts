@@ -35,6 +35,7 @@ describe("the client", () => {
       ...[plain.list(), plain.stats(), plain.validate(ward), plain.balance(), plain.usage()],
       plain.export(job, { format: "csv" }),
       plain.replacements(job, { employee_id: "a", date: "2026-03-02" }),
+      plain.replan(job, { patch: [] }),
       ...[tokens.list(), tokens.issue(), tokens.revoke("{token_id}")],
       ...[plain.health(), plain.live(), plain.ready(), plain.metrics(), plain.description()],
     ]);

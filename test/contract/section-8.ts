@@ -182,6 +182,45 @@ export const limits: readonly ContractCase[] = [
     ],
   },
   {
+    section: "8.3 replan",
+    says: "costs what a solve costs, and nothing where the patch leads nowhere",
+    given: async (world) => {
+      await world.ended();
+    },
+    steps: [
+      [
+        {
+          method: "POST",
+          path: "/api/v1/solve/{job}/replan",
+          body: { patch: [{ op: "remove", path: "/vacations/e1" }] },
+        },
+        {
+          status: 422,
+          headers: { "X-Token-Cost": "0" },
+          body: { detail: [{ loc: ["body", "patch", 0, "path"] }] },
+        },
+      ],
+      [
+        {
+          method: "POST",
+          path: "/api/v1/solve/{job}/replan",
+          body: {
+            patch: [{ op: "add", path: "/sick_leaves", value: { e1: ["2026-03-02"] } }],
+            frozenUntil: "2026-03-02T05:00",
+          },
+        },
+        {
+          status: 202,
+          headers: { "X-Token-Cost": "2" },
+          body: { status: "pending", tier: "pro" },
+          keep: { again: "job_id" },
+        },
+      ],
+      [{ path: "/api/v1/solve/{again}" }, { status: 200, body: { status: "pending" } }],
+      [{ path: "/api/v1/account/balance" }, { status: 200, exactly: { balance: 996 } }],
+    ],
+  },
+  {
     section: "8.4",
     says: "a sandbox token is never billed",
     tenant: { balance: 0 },

@@ -10,6 +10,7 @@ const test = useTestDatabase();
 const BODIES: Readonly<Record<string, unknown>> = {
   "post /api/v1/solve/{job_id}/export": { format: "json" },
   "post /api/v1/solve/{job_id}/replacements": { employee_id: "a", date: "2026-03-02" },
+  "post /api/v1/solve/{job_id}/replan": { patch: [] },
   "post /api/v1/solve": { size: 10, config: {} },
   "post /api/v1/validate": { size: 10, config: {} },
   "post /api/v1/tokens": { label: "mine", scopes: ["solve:read"] },

@@ -49,7 +49,7 @@ async function outputOf([program, ...words]: readonly string[]): Promise<string>
     return stdout;
   }
   // One thread: several share their finds, and which of two equal plans comes first is theirs.
-  const alone = words[1] === "solve" ? ["--threads", "1"] : [];
+  const alone = words[1] === "solve" || words[1] === "replan" ? ["--threads", "1"] : [];
   let said = "";
   const into = (text: string) => {
     said += text;

@@ -21,14 +21,14 @@ export async function submittedJob(
 export async function tenantWithJob(
   test: TestDatabase,
   request: object,
-  endpoint: "export" | "replacements",
+  endpoint: "export" | "replacements" | "replan",
   options: Parameters<typeof freshTenant>[1] = {},
 ) {
   const { database } = test;
   const tenant = await freshTenant(database, options);
   const jobId = await submittedJob(test, tenant.token, request);
   const { call } = testService(database, { core });
-  const ask = (body: unknown) =>
-    call(tenant.token, "POST", `/api/v1/solve/${jobId}/${endpoint}`, { body });
-  return { database, tenant, jobId, ask };
+  const ask = (body: unknown, headers: Record<string, string> = {}) =>
+    call(tenant.token, "POST", `/api/v1/solve/${jobId}/${endpoint}`, { body, headers });
+  return { database, tenant, jobId, ask, call };
 }

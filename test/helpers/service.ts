@@ -12,6 +12,7 @@ import {
   exportStored,
   inspectBytes,
   rankStored,
+  replanStored,
   validateBytes,
 } from "../../server/judging/judge-stored.ts";
 import { SCOPES } from "../../server/services/scopes.ts";
@@ -50,6 +51,7 @@ export function testDeps(database: Database, changes: Partial<Deps> = {}): Deps 
       validate: async (body, sizeLimit) => validateBytes(body, sizeLimit),
       exportPlan: async (plan, options) => exportStored(plan, options),
       rankReplacements: async (plan, question) => rankStored(plan, question),
+      replan: async (plan, order, mostBytes) => replanStored(plan, order, mostBytes),
     },
     oidc: null,
     metrics: null,

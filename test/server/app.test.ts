@@ -51,6 +51,7 @@ describe("the list of endpoints", () => {
         "POST /api/v1/validate",
         "POST /api/v1/solve/{job_id}/export",
         "POST /api/v1/solve/{job_id}/replacements",
+        "POST /api/v1/solve/{job_id}/replan",
         "POST /api/v1/solve/{job_id}/cancel",
         "GET /api/v1/solve/{job_id}/events",
         "GET /openapi.json",
@@ -59,7 +60,7 @@ describe("the list of endpoints", () => {
         "GET /metrics",
       ]),
     );
-    expect(listed).toHaveLength(22);
+    expect(listed).toHaveLength(23);
   });
 });
 

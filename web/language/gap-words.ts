@@ -36,6 +36,7 @@ const en = {
     vacation: "on vacation",
     sick: "sick",
     before_last_shift_end: "rest after the last duty",
+    frozen: "began before the frozen time ended",
   } as Readonly<Record<string, string>>,
 };
 
@@ -73,6 +74,7 @@ const de: typeof en = {
     vacation: "im Urlaub",
     sick: "krank",
     before_last_shift_end: "Ruhe nach dem letzten Dienst",
+    frozen: "begann vor dem Ende der festen Zeit",
   },
 };
 

@@ -8,6 +8,12 @@ const contractOf = (hours: number) => ({
 });
 const midWeek = { start_date: "2026-03-04", end_date: "2026-03-08" };
 
+const planned = {
+  previous_assignments: ["04", "05"].map((day) => ({
+    ...{ employeeId: "a", shiftId: "L", date: `2026-03-${day}` },
+  })),
+};
+
 function inConfig(field: string, value: unknown, more = {}): Rows {
   const base = { ...week, ...more, config: {} };
   return { [`config.${field}`]: { base, changed: { ...base, config: { [field]: value } } } };
@@ -50,6 +56,16 @@ export const requestRows: Rows = allOf(
   inConfig("enabled_constraints", ["planning_rules"]),
   inConfig("enabled_objectives", ["wishes"]),
   inConfig("objective_weights", { contract_hours: 7 }, contractOf(20)),
+  inConfig("frozenUntil", "2026-03-04T12:00", planned),
+  ofChangeWeights("byDate.date", { byDate: [{ date: "2026-03-06", factor: 9 }] }, "2026-03-04"),
+  ofChangeWeights("byDate.withinDays", { byDate: [{ withinDays: 1, factor: 9 }] }, 4),
+  ofChangeWeights("byDate.factor", { byDate: [{ date: "2026-03-04", factor: 9 }] }, 3),
+  {
+    "config.changeWeights.byEmployee": {
+      base: { ...week, ...planned, config: { changeWeights: {} } },
+      changed: { ...week, ...planned, config: { changeWeights: { byEmployee: { a: 3 } } } },
+    },
+  },
 
   given("locked_assignments", "employeeId", "b"),
   given("locked_assignments", "date", "2026-03-05"),
@@ -60,6 +76,23 @@ export const requestRows: Rows = allOf(
   given("previous_assignments", "shiftId", "N", { shiftDefinitionId: null, shiftId: "L" }),
   given("previous_assignments", "shiftDefinitionId", "N"),
 );
+
+/** A key of the one entry of `changeWeights.byDate`. */
+function ofChangeWeights(
+  path: string,
+  weights: { readonly byDate: readonly [object] },
+  value: unknown,
+): Rows {
+  const key = path.split(".").at(-1)!;
+  const base = { ...week, ...planned, config: { changeWeights: weights } };
+  const byDate = [{ ...weights.byDate[0], [key]: value }];
+  return {
+    [`config.changeWeights.${path}`]: {
+      base,
+      changed: { ...base, config: { changeWeights: { byDate } } },
+    },
+  };
+}
 
 function given(list: string, field: string, value: unknown, more = {}): Rows {
   const entity = { employeeId: "a", date: "2026-03-04", shiftDefinitionId: "L", ...more };

@@ -96,6 +96,11 @@ const house = fc.record({
   days: fc.integer({ min: 0, max: 2 }),
   hours: fc.integer({ min: 0, max: 20 }),
   target: fc.integer({ min: 1, max: 3 }),
+  changes: fc.constantFrom(
+    null,
+    { byDate: [{ withinDays: 2, factor: 2.5 }] },
+    { byDate: [{ withinDays: 1, factor: 0 }], byEmployee: { e0: 3, e1: 0.5 } },
+  ),
 });
 
 /** The drawn facts as the fields of a request on top of a ward. */
@@ -161,7 +166,6 @@ function fieldsOf(first: string, drawn: typeof personal extends fc.Arbitrary<inf
         code: written,
       })),
     },
-    config: { objective_weights: drawn.weights },
   };
 }
 
@@ -179,6 +183,7 @@ describe("the price of the model and the measure of the plan agree on random war
             ...ward,
             ...houseOf(ward, facts),
             ...fieldsOf(String(ward.start_date), drawn),
+            config: { objective_weights: drawn.weights, changeWeights: facts.changes },
           });
           const soft = rules.filter(({ strength }) => strength.kind === "soft");
           const assumed = rules.filter(({ key }) => key === "core:max_shifts_per_day");

@@ -40,7 +40,19 @@ const full = {
     },
   ],
   department: { id: "ward", federalState: "BY", nightWindow: { from: "21:00", to: "06:00" } },
-  config: { timeout_seconds: 30, enabled_objectives: ["wishes"], objective_weights: { wishes: 3 } },
+  config: {
+    timeout_seconds: 30,
+    enabled_objectives: ["wishes"],
+    objective_weights: { wishes: 3 },
+    changeWeights: {
+      byDate: [
+        { date: "2026-03-28", factor: 2 },
+        { withinDays: 3, factor: 1 },
+      ],
+      byEmployee: { a: 3 },
+    },
+    frozenUntil: "2026-03-28T12:00",
+  },
   planning_rules: [
     {
       id: "r",

@@ -97,7 +97,7 @@ describe("the change list", () => {
       },
     };
     expect(changes(wished, ["b 2026-03-04 E"]).changes).toMatchObject([
-      { reason: "cheaper: Bliebe er, würde dieser Plan 39 Punkte mehr kosten." },
+      { reason: "cheaper: Bliebe er, würde dieser Plan 36 Punkte mehr kosten." },
     ]);
   });
 

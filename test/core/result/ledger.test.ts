@@ -119,7 +119,7 @@ describe("the ledger of the objective", () => {
     const keys = entries.map(({ key, points }) => [key, points]);
     expect(keys).toEqual(
       [
-        ["duty:b%7Cc|2026-03-04|E", 500],
+        ["duty:b%7Cc|2026-03-04|E", 2000],
         ["rule:r/0|a|2026-03-03", 100],
         ["demand:E|2026-03-04", 120],
         ["demand:E|2026-03-02", 60],

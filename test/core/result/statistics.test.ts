@@ -285,7 +285,8 @@ describe("planStatistics", () => {
     };
     // Ben's work of the 9th lies after the earlier plan.
     expect(minimalChange).toMatchObject({ kept: 1, changed: 1, added: 2, removed: 1, forced: 1 });
-    expect(objective.byObjective.minimal_change?.measure).toBe(4);
+    // Four changes, all within the first three days, where each counts 4.
+    expect(objective.byObjective.minimal_change?.measure).toBe(16);
   });
 
   it("adds up cost over those with a rate", () => {

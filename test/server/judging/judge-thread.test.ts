@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { inspectBytes, rankStored } from "../../../server/judging/judge-stored.ts";
+import { inspectBytes, rankStored, replanStored } from "../../../server/judging/judge-stored.ts";
 import { createJudgeThread, type JudgeThread } from "../../../server/judging/judge-thread.ts";
 import { tinyWard } from "../../helpers/problem.ts";
 
@@ -36,6 +36,26 @@ describe("the judging thread", () => {
     const ranking = await judging().rankReplacements(plan, question);
     expect(ranking).toEqual(rankStored(plan, question));
     expect(ranking).toMatchObject({ outcome: "ranked", duties: [{ shiftId: "D" }] });
+  });
+
+  it("makes the body that plans a stored plan again, within a bound", async () => {
+    const result = { assignments: [{ employee_id: "a", shift_id: "D", date: "2026-03-02" }] };
+    const plan = {
+      request: gzipSync(JSON.stringify(tinyWard)),
+      result: gzipSync(JSON.stringify(result)),
+    };
+    const order = { patch: [{ op: "add", path: "/note", value: "x".repeat(1000) }] };
+    const judge = judging();
+    expect(await judge.replan(plan, order, 10_000)).toEqual(replanStored(plan, order, 10_000));
+    expect(await judge.replan(plan, order, 1000)).toEqual({ outcome: "too_large" });
+    // The plan itself is no part of what is bounded.
+    const small = JSON.stringify(tinyWard).length;
+    expect((await judge.replan(plan, { patch: [] }, small)).outcome).toBe("made");
+    expect(
+      await judge.replan(plan, { patch: [{ op: "remove", path: "/x" }] }, 10_000),
+    ).toMatchObject({
+      ...{ outcome: "invalid", problems: [{ loc: ["patch", 0, "path"] }] },
+    });
   });
 
   it("serves on after a call it could not answer and after its thread was lost", async () => {
