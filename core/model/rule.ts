@@ -223,6 +223,8 @@ export interface Objective {
    * Those units of the measure that can be others in a plan in which only these employees' duties of this day differ: less
    * work than to measure both plans. Missing where every employee's duties are charged alone, by items that name him, so
    * that a measure of several changes at once tells them apart; soft rules that link employees are left to the caller.
+   * Asked about nobody it tells what of the day is charged because of several employees; what it tells of one beyond that
+   * depends on nobody else's duties of the day.
    */
   unitsAbout?(
     problem: Problem,

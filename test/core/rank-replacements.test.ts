@@ -68,6 +68,7 @@ function expectExact(ward: Ward, plan: Plan): number {
     asked.add(`${employee_id} ${date}`);
     const ranking = rankReplacements(request, toWire(problem, plan), employee_id, date, {
       limit: 1000,
+      depth: 1,
     });
     if (ranking.outcome !== "ranked") throw new Error(ranking.outcome);
     for (const duty of ranking.duties) {
