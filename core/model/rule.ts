@@ -21,6 +21,8 @@ export interface Scope {
   readonly hasShiftCondition: boolean;
   /** True when no condition restricts the scope. */
   readonly isEverything: boolean;
+  /** The scope that this one is, but for fewer employees: what follows from its triples alone is the same. */
+  readonly whole?: Scope;
 }
 
 export type Strength =

@@ -23,11 +23,13 @@ export interface JudgedChange {
 }
 
 const NONE: readonly Violation[] = [];
+/** Work of measuring the objectives of everybody, for each employee. */
+const ROUND_WORK = 0.7;
 
 /** Asked about one plan; what is found and charged in it unchanged is judged once, for everybody. */
 export class AloneJudge {
-  /** Rules asked about single employees so far: what the work goes by. */
-  checks = 0;
+  /** Work done for single changes so far: rules asked about one employee, and what prices take of as many. */
+  work = 0;
   private readonly problem: Problem;
   private readonly plan: Plan;
   private readonly rules: readonly ActiveRule[];
@@ -106,6 +108,7 @@ export class AloneJudge {
   prices(changes: readonly PersonChange[]): readonly Tally[] {
     const tallies = changes.map(() => new Tally());
     for (const round of roundsOf(changes)) {
+      this.work += ROUND_WORK * this.problem.employees.length;
       const after = this.changed(round.map((k) => changes[k]!));
       for (const objective of this.objectives) {
         const units = unitsBy(objective.measure(this.problem, after, this.rules).items);
@@ -132,7 +135,7 @@ export class AloneJudge {
     const own = new Tally();
     const violations = new Map<ActiveRule, readonly Violation[]>();
     for (const [k, rule] of this.hard.entries()) {
-      this.checks++;
+      this.work++;
       const was = this.violationsBefore(rule, employee);
       const is = rule.bound.check(this.problem, this.scopeOf(rule, employee), after);
       const reference = than === "before" ? was : than === "anything" ? is : than.get(rule);
@@ -146,7 +149,7 @@ export class AloneJudge {
       violations.set(rule, is);
     }
     for (const rule of this.soft) {
-      this.checks++;
+      this.work++;
       const items = this.itemsOf({ ...rule, scope: this.scopeOf(rule, employee) }, after);
       const units = items.reduce((sum, item) => sum + item.units, 0);
       own.addUnits(rule.objective, units - this.softBefore(rule, employee));
@@ -261,6 +264,7 @@ function scopeOfSome(scope: Scope, employees: ReadonlySet<number>): Scope {
     employees: scope.employees.filter((employee) => employees.has(employee)),
     hasShiftCondition: scope.hasShiftCondition,
     isEverything: scope.isEverything,
+    whole: scope.whole ?? scope,
   };
 }
 

@@ -37,8 +37,8 @@ export interface LinkedBounds {
   readonly others: Worth;
 }
 
-/** The work of a judge in the units of `AloneJudge.checks`: what a judgement of what links people counts for. */
-const LINKED_CHECKS = 30;
+/** Work of judging what links people once, in rules asked about one employee: so much, and more for each employee. */
+const LINKED_WORK = { least: 10, each: 0.25 };
 
 /** Asked about exchanges of one seat; a part is judged once. */
 export class ExchangeJudge {
@@ -67,9 +67,10 @@ export class ExchangeJudge {
     );
   }
 
-  /** Grows with the work done: rules asked about single employees. */
+  /** Grows with what is judged; its unit is a rule asked about one employee. */
   get work(): number {
-    return this.alone.checks + LINKED_CHECKS * this.linked;
+    const { least, each } = LINKED_WORK;
+    return this.alone.work + this.linked * (least + each * this.prepared.problem.employees.length);
   }
 
   /** The legs with bounds, in their order. */

@@ -27,7 +27,8 @@ export interface Completions {
 /** Somebody who takes the seat and gives up a duty. */
 export interface Row {
   readonly taker: PricedLeg;
-  readonly completions: Completions;
+  /** Found when it is asked for the first time. */
+  readonly completions: () => Completions;
 }
 
 /** An exchange judged in full. */
@@ -77,8 +78,7 @@ export class ExchangeSearch {
     const waiting = new LeastFirst<Step>();
     const wait = (step: Step) => waiting.add(this.guessOf(step), step);
     const start = this.judge.work;
-    for (const row of rows)
-      if (row.completions.list.length > 0) wait({ row, at: 0, completion: null, heads: null });
+    for (const row of rows) wait({ row, at: 0, completion: null, heads: null });
     let steps = 0;
     for (let step = waiting.take(); step !== undefined; step = waiting.take()) {
       if (this.judge.work - start + steps++ / STEPS_PER_CHECK > work) {
@@ -96,13 +96,15 @@ export class ExchangeSearch {
   /** The row's next exchange, the row itself waiting on; null when there is none to go on with. */
   private nextOf({ row, at }: Step, found: BestByTaker, wait: (step: Step) => void): Step | null {
     const { taker, completions } = row;
-    const { list, lowest } = completions;
-    if (at === null || !found.mayTake(taker, sumOf([taker.lower, lowest]))) return null;
+    if (at === null) return null;
     const again = { row, completion: null, heads: null };
+    // Few takers are left by their own rules, so what may happen to their duties comes after them.
     if (taker.judged === undefined) {
       if (this.allows(taker)) wait({ ...again, at });
       return null;
     }
+    const { list, lowest } = completions();
+    if (list.length === 0 || !found.mayTake(taker, sumOf([taker.lower, lowest]))) return null;
     if (at + 1 < list.length) wait({ ...again, at: at + 1 });
     const completion = list[at]!;
     const isTwice = completion.legs.some(({ leg }) => leg.employee === taker.leg.employee);
@@ -144,8 +146,9 @@ export class ExchangeSearch {
   }
 
   private guessOf({ row, at, completion, heads }: Step): number {
-    const legs = (completion ?? row.completions.list[at ?? 0]!).legs;
-    const alone = legs.reduce((sum, { guess }) => sum + guess, row.taker.guess);
+    const isOpen = completion === null && row.taker.judged === undefined;
+    const legs = isOpen ? [] : (completion ?? row.completions().list[at ?? 0])?.legs;
+    const alone = (legs ?? []).reduce((sum, { guess }) => sum + guess, row.taker.guess);
     return heads === null ? alone : alone + guessOf(worthOf(this.problem, heads));
   }
 }

@@ -20,9 +20,9 @@ export const SWAP_REACH_DAYS = 3;
 export const CHAIN_REACH_DAYS = 1;
 /** Swaps, and chains, that are told at most. */
 export const MOST_EXCHANGES = 5;
-/** Rules that are asked about one person's month, at most, before the search ends with what it has. */
-const SWAP_CHECKS = 8_000;
-const CHAIN_CHECKS = 24_000;
+/** Work after which a search ends with what it has; its unit is a rule asked about one person's month. */
+const SWAP_WORK = 12_000;
+const CHAIN_WORK = 30_000;
 
 export interface Exchanges {
   readonly swaps: readonly FoundExchange[];
@@ -47,10 +47,10 @@ export function findExchanges(
   const giverAfter = givesUp?.judged?.violations ?? null;
   const search = new ExchangeSearch(problem, judge, seat.giver, giverAfter);
   const tables = new ExchangeTables(judge, legs, seat, plan, givesUp ?? null);
-  const swaps = search.best(tables.swaps(), gate, most, SWAP_CHECKS);
+  const swaps = search.best(tables.swaps(), gate, most, SWAP_WORK);
   const best = swaps[0]?.worth;
   const next = best !== undefined && byWorth(best, gate) < 0 ? best : gate;
-  const chains = depth === 2 ? [] : search.best(tables.chains(), next, most, CHAIN_CHECKS);
+  const chains = depth === 2 ? [] : search.best(tables.chains(), next, most, CHAIN_WORK);
   return { swaps, chains, isComplete: search.isComplete };
 }
 
@@ -113,8 +113,11 @@ class ExchangeTables {
       const given = taker.leg.gives!;
       if (Math.abs(given.day - this.seat.day) > reach) return [];
       const key = `${given.day}/${given.shift}`;
-      const completions = known.get(key) ?? this.ordered(completed(given));
-      known.set(key, completions);
+      const completions = () => {
+        const found = known.get(key) ?? this.ordered(completed(given));
+        known.set(key, found);
+        return found;
+      };
       return [{ taker, completions }];
     });
   }

@@ -157,6 +157,7 @@ export function scopeOf(scope: Scope, employee: number): Scope {
     employees: [employee],
     hasShiftCondition: scope.hasShiftCondition,
     isEverything: scope.isEverything,
+    whole: scope.whole ?? scope,
   };
 }
 

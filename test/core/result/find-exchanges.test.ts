@@ -10,7 +10,7 @@ import type { Problem } from "../../../core/model/problem.ts";
 import type { ActiveRule, Violation } from "../../../core/model/rule.ts";
 import { checkPlan } from "../../../core/result/check.ts";
 import { worseIn } from "../../../core/result/handover-tally.ts";
-import { fromWire, toWire } from "../../../core/result/plan.ts";
+import { toWire } from "../../../core/result/plan.ts";
 import { relaxationOf } from "../../../core/result/relaxation.ts";
 import { scorePlan } from "../../../core/result/score.ts";
 import { isBusy } from "../../../core/result/what-if.ts";
