@@ -218,7 +218,13 @@ export interface Objective {
     model: ObjectiveModel,
     rules: readonly ActiveRule[],
   ): void;
-  measure(problem: Problem, plan: Plan, rules: readonly ActiveRule[]): Measure;
+  /** Items of employees who are not asked for may be left out; nobody's are when nothing is said. */
+  measure(
+    problem: Problem,
+    plan: Plan,
+    rules: readonly ActiveRule[],
+    asked?: ReadonlySet<number>,
+  ): Measure;
   /** As of a rule type. */
   readonly countsHeads?: boolean;
   /**

@@ -23,8 +23,8 @@ export interface JudgedChange {
 }
 
 const NONE: readonly Violation[] = [];
-/** Work of measuring the objectives of everybody, for each employee. */
-const ROUND_WORK = 0.7;
+/** Work of measuring objectives once, and more for each employee whose duties change. */
+const ROUND_WORK = { least: 20, each: 0.7 };
 
 /** Asked about one plan; what is found and charged in it unchanged is judged once, for everybody. */
 export class AloneJudge {
@@ -108,10 +108,11 @@ export class AloneJudge {
   prices(changes: readonly PersonChange[]): readonly Tally[] {
     const tallies = changes.map(() => new Tally());
     for (const round of roundsOf(changes)) {
-      this.work += ROUND_WORK * this.problem.employees.length;
+      this.work += ROUND_WORK.least + ROUND_WORK.each * round.length;
+      const asked = new Set(round.map((k) => changes[k]!.employee));
       const after = this.changed(round.map((k) => changes[k]!));
       for (const objective of this.objectives) {
-        const units = unitsBy(objective.measure(this.problem, after, this.rules).items);
+        const units = unitsBy(objective.measure(this.problem, after, this.rules, asked).items);
         for (const k of round) {
           const { employee } = changes[k]!;
           const more = (units.get(employee) ?? 0) - this.chargedBefore(objective, employee);

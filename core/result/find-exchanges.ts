@@ -21,8 +21,8 @@ export const CHAIN_REACH_DAYS = 1;
 /** Swaps, and chains, that are told at most. */
 export const MOST_EXCHANGES = 5;
 /** Work after which a search ends with what it has; its unit is a rule asked about one person's month. */
-const SWAP_WORK = 12_000;
-const CHAIN_WORK = 30_000;
+const SWAP_WORK = 10_000;
+const CHAIN_WORK = 25_000;
 
 export interface Exchanges {
   readonly swaps: readonly FoundExchange[];
