@@ -22,7 +22,7 @@ export const CHAIN_REACH_DAYS = 1;
 export const MOST_EXCHANGES = 5;
 /** Work after which a search ends with what it has; its unit is a rule asked about one person's month. */
 const SWAP_WORK = 10_000;
-const CHAIN_WORK = 25_000;
+const CHAIN_WORK = 28_000;
 
 export interface Exchanges {
   readonly swaps: readonly FoundExchange[];
