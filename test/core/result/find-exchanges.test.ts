@@ -308,18 +308,27 @@ describe("swaps and chains", () => {
           chains += longer;
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
     expect([swaps > 10, chains > 10], `${swaps} ${chains}`).toEqual([true, true]);
   });
 });
 
-/** Two people more, so that there is somebody to go on to. */
+/** Two people more, so that there is somebody to go on to, and rules that exchanges can break and mend. */
 function crowded(request: PartialRequest): PartialRequest {
   const { employees } = request;
   if (!Array.isArray(employees)) throw new Error("no ward");
+  const rule = (id: string, priority: string, params: object) => ({
+    ...{ id, priority },
+    consequences: [{ type: id, params }],
+  });
   return {
     ...request,
     employees: [...employees, { id: "u", qualificationIds: ["q"] }, { id: "v" }],
+    planning_rules: [
+      rule("requireMinConsecutiveDays", "should", { minDays: 2 }),
+      rule("limitWorkingDays", "should", { max: 2, period: "week" }),
+      rule("forbidTogether", "should", { employeeIds: ["t", "u", "v"], scope: "sameDay" }),
+    ],
   };
 }
