@@ -123,9 +123,13 @@ export interface ExportQuestion {
 }
 
 export interface ReplacementQuestion {
-  readonly employee_id: string;
+  /** Absent or null asks about an empty seat of the shift that `shift_id` then has to name. */
+  readonly employee_id?: string | null;
+  /** YYYY-MM-DD. */
   readonly date: string;
   readonly shift_id?: string;
+  /** 2 also looks at swaps of two people, 3 at chains of three; 1 when absent. */
+  readonly depth?: 1 | 2 | 3;
   /** Options for each duty, at most 1000; 20 when absent. */
   readonly limit?: number;
   readonly language?: Language;
@@ -136,6 +140,13 @@ export interface ReplacementChoice {
   readonly kind: ReplacementOption["kind"];
   readonly employee_id: string | null;
   readonly from_shift_id: string | null;
+  /** Every duty that changes hands, the one asked about first. */
+  readonly handovers: readonly {
+    readonly date: string;
+    readonly shift_id: string;
+    readonly from_employee_id: string | null;
+    readonly to_employee_id: string | null;
+  }[];
   readonly message: string;
   readonly unmet: number;
   readonly points: number;
@@ -163,7 +174,8 @@ export interface BlockedCandidate {
 }
 
 export interface ReplacementAnswer {
-  readonly employee_id: string;
+  /** Null for an empty seat. */
+  readonly employee_id: string | null;
   readonly date: string;
   readonly duties: readonly {
     readonly key: string;
@@ -171,6 +183,8 @@ export interface ReplacementAnswer {
     readonly is_locked: boolean;
     readonly options: readonly ReplacementChoice[];
     readonly blocked: readonly BlockedCandidate[];
+    /** False where the search for swaps and chains ended before all of them were looked at. */
+    readonly is_complete: boolean;
   }[];
 }
 

@@ -19,6 +19,8 @@ export {
   type BlockedPerson,
   type BlockingReason,
   type DutyReplacements,
+  type Handover,
+  type ReplacementKind,
   type ReplacementOption,
   type ReplacementOptions,
   type ReplacementRanking,

@@ -84,9 +84,9 @@ export interface IdentityVerifier {
   >;
 }
 
-/** Whose duties of which date are to be taken over. */
+/** Whose duties of which date are to be taken over; null asks about an empty seat. */
 export interface ReplacementQuestion extends ReplacementOptions {
-  readonly employeeId: string;
+  readonly employeeId: string | null;
   readonly date: string;
 }
 

@@ -96,8 +96,9 @@ interface GroupDue extends FairDue {
 
 const DUES = new WeakMap<Scope, Map<Params, readonly GroupDue[]>>();
 
-/** Fair parts in units of the measure, carried load included; found once for each scope. */
-function duesOf(problem: Problem, params: Params, scope: Scope): readonly GroupDue[] {
+/** Fair parts in units of the measure, carried load included; found once for each scope, whoever of it is asked about. */
+function duesOf(problem: Problem, params: Params, asked: Scope): readonly GroupDue[] {
+  const scope = asked.whole ?? asked;
   let known = DUES.get(scope);
   if (known === undefined) {
     known = new Map();

@@ -565,6 +565,13 @@ export const de: English = {
   replacement_overlap: (v) =>
     `${v.employee} ist am ${v.date} noch oder schon in einem anderen Dienst.`,
   replacement_open: (v) => `${v.shift} am ${v.date} bleibt offen.`,
+  replacement_swaps: (v) =>
+    `${v.employee} übernimmt ${v.shift} am ${v.date}, dafür übernimmt ${v.other} ${v.otherShift} am ${v.otherDate}.`,
+  replacement_chain: (v) =>
+    `${v.employee} übernimmt ${v.shift} am ${v.date}; ${v.other} übernimmt von ${v.employee} ${v.otherShift} am ${v.otherDate}.`,
+  replacement_rotation: (v) =>
+    `${v.employee} übernimmt ${v.shift} am ${v.date}; ${v.other} übernimmt von ${v.employee} ${v.otherShift} am ${v.otherDate}; ` +
+    `${v.third} übernimmt von ${v.other} ${v.thirdShift} am ${v.thirdDate}.`,
 
   // What it would take
   relax_limit: (v) =>

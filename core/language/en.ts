@@ -9,6 +9,7 @@ import type {
   DemandType,
   Employee,
   Empty,
+  Exchanged,
   FairMeasure,
   FurtherPerson,
   Grouping,
@@ -624,6 +625,13 @@ export const en = {
   replacement_overlap: (v: Employee & { date: string }) =>
     `${v.employee} is still or soon at work on another duty on ${v.date}.`,
   replacement_open: (v: { shift: string; date: string }) => `${v.shift} on ${v.date} is left open.`,
+  replacement_swaps: (v: Exchanged) =>
+    `${v.employee} takes ${v.shift} on ${v.date}, and for it ${v.other} takes ${v.otherShift} on ${v.otherDate}.`,
+  replacement_chain: (v: Exchanged) =>
+    `${v.employee} takes ${v.shift} on ${v.date}; ${v.other} takes ${v.otherShift} on ${v.otherDate} from ${v.employee}.`,
+  replacement_rotation: (v: Exchanged & { third: string; thirdShift: string; thirdDate: string }) =>
+    `${v.employee} takes ${v.shift} on ${v.date}; ${v.other} takes ${v.otherShift} on ${v.otherDate} from ${v.employee}; ` +
+    `${v.third} takes ${v.thirdShift} on ${v.thirdDate} from ${v.other}.`,
 
   // What it would take
   relax_limit: (v: MovedLimit) =>

@@ -51,6 +51,15 @@ export interface Refused extends Employee {
   readonly date: string;
 }
 
+/** A duty that one person takes, and another one that a second person takes for it. */
+export interface Exchanged extends Employee {
+  readonly shift: string;
+  readonly date: string;
+  readonly other: string;
+  readonly otherShift: string;
+  readonly otherDate: string;
+}
+
 export type RestKind = "sunday" | "holiday";
 export type Countable = "shifts" | "workingDays";
 export type FairMeasure = "count" | "hours" | "weekends";

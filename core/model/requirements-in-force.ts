@@ -9,11 +9,24 @@ export interface RequirementInForce {
   readonly rule: ActiveRule | null;
 }
 
-/** Those of the problem first, then those of planning rules in the order of the rules. */
+const IN_FORCE = new WeakMap<
+  readonly ActiveRule[],
+  { readonly problem: Problem; readonly found: readonly RequirementInForce[] }
+>();
+
+/** Those of the problem first, then those of planning rules in the order of the rules. The last answer for a list is kept. */
 export function requirementsInForce(
   problem: Problem,
   rules: readonly ActiveRule[],
 ): readonly RequirementInForce[] {
+  const known = IN_FORCE.get(rules);
+  if (known?.problem === problem) return known.found;
+  const found = statedIn(problem, rules);
+  IN_FORCE.set(rules, { problem, found });
+  return found;
+}
+
+function statedIn(problem: Problem, rules: readonly ActiveRule[]): readonly RequirementInForce[] {
   return [
     ...problem.requirements.map((requirement) => ({ requirement, rule: null })),
     ...rules.flatMap((rule) =>

@@ -21,6 +21,8 @@ export interface Scope {
   readonly hasShiftCondition: boolean;
   /** True when no condition restricts the scope. */
   readonly isEverything: boolean;
+  /** The scope that this one is, but for fewer employees: what follows from its triples alone is the same. */
+  readonly whole?: Scope;
 }
 
 export type Strength =
@@ -216,13 +218,21 @@ export interface Objective {
     model: ObjectiveModel,
     rules: readonly ActiveRule[],
   ): void;
-  measure(problem: Problem, plan: Plan, rules: readonly ActiveRule[]): Measure;
+  /** Items of employees who are not asked for may be left out; nobody's are when nothing is said. */
+  measure(
+    problem: Problem,
+    plan: Plan,
+    rules: readonly ActiveRule[],
+    asked?: ReadonlySet<number>,
+  ): Measure;
   /** As of a rule type. */
   readonly countsHeads?: boolean;
   /**
    * Those units of the measure that can be others in a plan in which only these employees' duties of this day differ: less
    * work than to measure both plans. Missing where every employee's duties are charged alone, by items that name him, so
    * that a measure of several changes at once tells them apart; soft rules that link employees are left to the caller.
+   * Asked about nobody it tells what of the day is charged because of several employees; what it tells of one beyond that
+   * depends on nobody else's duties of the day.
    */
   unitsAbout?(
     problem: Problem,

@@ -29,10 +29,17 @@ interface Item {
   readonly value: number;
 }
 
-/** What becomes of every wish in the plan, and who overdraws the account. */
-export function claimsOf(problem: Problem, plan: Plan): Claims {
+/**
+ * What becomes of every wish in the plan, and who overdraws the account. Wishes of employees who are not asked for count as
+ * granted for nothing.
+ */
+export function claimsOf(problem: Problem, plan: Plan, asked?: ReadonlySet<number>): Claims {
   const { wishes, employees } = problem;
-  const grants = wishes.map((wish) => grantOf(problem, plan, wish));
+  const grants = wishes.map((wish): Grant => {
+    const { needed, employee } = wish;
+    const isAsked = asked === undefined || asked.has(employee);
+    return isAsked ? grantOf(problem, plan, wish) : { granted: needed, free: needed, paying: 0 };
+  });
   const claimed = grants.map(({ paying }) => paying);
   const overdrawn = employees.map(() => 0);
   for (const [employee, own] of payingWishes(problem, grants)) {

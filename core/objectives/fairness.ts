@@ -31,9 +31,11 @@ export function defineFairness(definition: FairnessDefinition): Objective {
       for (const { employee, due } of duesOf(problem, duties))
         model.chargeDeviation(due, loadRow(problem, duties, employee, model), points, { employee });
     },
-    measure(problem, plan) {
+    measure(problem, plan, _rules, asked) {
+      const dues = duesOf(problem, duties);
+      const own = asked === undefined ? dues : dues.filter(({ employee }) => asked.has(employee));
       return measured(
-        duesOf(problem, duties).map(({ employee, due }) => {
+        own.map(({ employee, due }) => {
           const load = loadOf(problem, plan, duties, employee);
           const message = sentence("item_load", { load, due });
           return { units: Math.abs(load - due), employee, message };

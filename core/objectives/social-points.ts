@@ -36,8 +36,8 @@ export const socialPoints = defineObjective({
     }
   },
 
-  measure(problem, plan) {
-    const { overdrawn } = claimsOf(problem, plan);
+  measure(problem, plan, _rules, asked) {
+    const { overdrawn } = claimsOf(problem, plan, asked);
     const items: MeasureItem[] = overdrawn.map((points, employee) => ({
       units: points > 0 ? points / problem.meanWishCost : 0,
       employee,

@@ -21,9 +21,9 @@ export const wishes = defineObjective({
       if (!short.has(wish.employee)) chargeRefusals(wish, weight * wish.units, model);
   },
 
-  measure(problem, plan) {
+  measure(problem, plan, _rules, asked) {
     const items: MeasureItem[] = [];
-    for (const { wish, state, missing } of claimsOf(problem, plan).wishes) {
+    for (const { wish, state, missing } of claimsOf(problem, plan, asked).wishes) {
       const { index, units, employee, day } = wish;
       if (missing > 0)
         items.push({

@@ -149,8 +149,8 @@ function reasonsIn(
     const clash = here(duty);
     if (clash !== null)
       return ["rule_conflict", sentence("change_clashes", { rule: named(clash) })];
-    const cell = { employee, shifts: cellWith(problem, plan, duty) };
-    const before = withCells(plan, day, [cell]);
+    const cell = { employee, day, shifts: cellWith(problem, plan, duty) };
+    const before = withCells(plan, [cell]);
     missingNow ??= missingStaff(problem, plan);
     const missing = missingStaff(problem, before) - missingNow;
     if (missing > SAME)

@@ -25,6 +25,8 @@ export interface Bar {
 export class Tally {
   /** Of what the first stage charges. */
   unmet = 0;
+  private worseBelow = 0;
+  private isSum = false;
   private readonly units = new Map<ActiveRule, { broken: number; unmet: number }>();
   private readonly byObjective = new Map<string, number>();
 
@@ -46,8 +48,10 @@ export class Tally {
   /** All differences one after the other. */
   static sum(tallies: readonly Tally[]): Tally {
     const sum = new Tally();
-    for (const { units, byObjective, unmet } of tallies) {
+    sum.isSum = true;
+    for (const { units, byObjective, unmet, worse } of tallies) {
       sum.unmet += unmet;
+      sum.worseBelow += worse;
       for (const [name, value] of byObjective) sum.addUnits(name, value);
       for (const [rule, { broken, unmet: missing }] of units) {
         const entry = sum.units.get(rule) ?? { broken: 0, unmet: 0 };
@@ -55,6 +59,24 @@ export class Tally {
       }
     }
     return sum;
+  }
+
+  /**
+   * Units by which hard rules are broken more than before. What one person keeps better does not make up for what another
+   * one breaks, so a sum adds up those of its parts.
+   */
+  get worse(): number {
+    if (this.isSum) return this.worseBelow;
+    let units = 0;
+    for (const { broken } of this.units.values()) units += Math.max(0, broken);
+    return units < SAME ? 0 : units;
+  }
+
+  /** Points of the whole objective. */
+  total(problem: Problem): number {
+    let points = 0;
+    for (const own of this.points(problem).values()) points += own;
+    return points;
   }
 
   /** Points by objective; those without a difference are left out. */

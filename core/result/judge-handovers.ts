@@ -6,11 +6,18 @@
 import type { Plan } from "../model/plan.ts";
 import { standInKey } from "../model/stand-in-key.ts";
 import type { Prepared } from "../request/prepare.ts";
-import { judgeAlone } from "./handover-alone.ts";
+import type { AloneJudge } from "./alone-judge.ts";
 import { type ChangedCell, withCells } from "./handover-plan.ts";
 import { type Bar, Tally } from "./handover-tally.ts";
 import { LinkedJudge } from "./linked-judge.ts";
-import type { Duty } from "./what-if.ts";
+
+/** A shift on a date, and who gives it up. */
+export interface Seat {
+  readonly day: number;
+  readonly shift: number;
+  /** Null where nobody has it. */
+  readonly giver: number | null;
+}
 
 export interface JudgedTaker {
   /** Empty when nothing hard stands against it. */
@@ -26,59 +33,57 @@ export interface JudgedHandovers {
   readonly takers: readonly JudgedTaker[];
 }
 
-/** Takers are different people, none of them the one who has the duty; their cells are those of the duty's day. */
+/** What the giver works on the seat's day without it. */
+export function givenUp(plan: Plan, { day, shift, giver }: Seat): readonly ChangedCell[] {
+  if (giver === null) return [];
+  const shifts = plan.shiftsOn(giver, day).filter((own) => own !== shift);
+  return [{ employee: giver, day, shifts }];
+}
+
+/** Takers are different people, none of them the one who gives the duty up; their cells are those of the duty's day. */
 export function judgeHandovers(
   prepared: Prepared,
   plan: Plan,
-  { employee, day, shift }: Duty,
+  seat: Seat,
   takers: readonly ChangedCell[],
+  alone: AloneJudge,
 ): JudgedHandovers {
   const { problem, rules } = prepared;
-  const giver: ChangedCell = {
-    employee,
-    shifts: plan.shiftsOn(employee, day).filter((own) => own !== shift),
-  };
-  const alone = rules.filter(({ constraint }) => constraint.linksEmployees !== true);
-  const { tallies, barsOf } = judgeAlone({ problem, plan, day }, alone, [giver, ...takers]);
-  const tallyOf = ({ employee: who }: ChangedCell) => tallies.get(who) ?? new Tally();
-  const heads = new LinkedJudge(prepared, plan, day, true);
-  const others = new LinkedJudge(prepared, plan, day, false);
-  const open = withCells(plan, day, [giver]);
+  const { day, giver } = seat;
+  const given = givenUp(plan, seat);
+  const { tallies, barsOf } = alone.judgeAll(
+    [...given, ...takers].map((cell) => ({ employee: cell.employee, cells: [cell] })),
+    giver,
+  );
+  const tallyOf = (cells: readonly ChangedCell[]) =>
+    cells.map(({ employee }) => tallies.get(employee) ?? new Tally());
+  const heads = new LinkedJudge(prepared, plan, [day], true);
+  const others = new LinkedJudge(prepared, plan, [day], false);
+  const open = given.length === 0 ? plan : withCells(plan, given);
   const alike = standInKey(problem, rules, plan, day);
   const known = new Map<string, { readonly bars: readonly Bar[]; readonly change: Tally }>();
   const headsFor = (taker: ChangedCell, after: Plan) => {
     const key = alike(taker.employee, taker.shifts);
     let found = known.get(key);
     if (found === undefined) {
-      found = {
-        bars: heads.bars(after, open),
-        change: heads.change(after, [employee, taker.employee]),
-      };
+      found = { bars: heads.bars(after, open), change: heads.change(after, [...given, taker]) };
       known.set(key, found);
     }
     return found;
   };
   const judge = (taker: ChangedCell, k: number): JudgedTaker => {
-    const own = barsOf[k + 1]!;
+    const own = barsOf[given.length + k]!;
     if (own.length > 0) return { bars: own, change: null };
-    const after = withCells(plan, day, [giver, taker]);
+    const cells = [...given, taker];
+    const after = withCells(plan, cells);
     const counted = headsFor(taker, after);
     const bars = [...counted.bars, ...others.bars(after, open)];
     if (bars.length > 0) return { bars, change: null };
-    const change = Tally.sum([
-      tallyOf(giver),
-      tallyOf(taker),
-      counted.change,
-      others.change(after, [employee, taker.employee]),
-    ]);
+    const change = Tally.sum([...tallyOf(cells), counted.change, others.change(after, cells)]);
     return { bars, change };
   };
   return {
-    open: Tally.sum([
-      tallyOf(giver),
-      heads.change(open, [employee]),
-      others.change(open, [employee]),
-    ]),
+    open: Tally.sum([...tallyOf(given), heads.change(open, given), others.change(open, given)]),
     takers: takers.map(judge),
   };
 }

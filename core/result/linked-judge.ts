@@ -1,18 +1,18 @@
-/** What links employees, judged only where a change on one day can reach. */
+/** What links employees, judged only where a change on some days can reach. */
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule, Objective, Scope, Violation } from "../model/rule.ts";
 import { objectiveById, objectives } from "../objectives/index.ts";
 import type { Prepared } from "../request/prepare.ts";
-import { planAround } from "./handover-plan.ts";
+import { type ChangedCell, planAround, withCells } from "./handover-plan.ts";
 import { type Bar, isCharged, Tally, worseIn } from "./handover-tally.ts";
 import { scopeAround } from "./what-if.ts";
 
-/** Some rules and objectives that link employees, asked about plans that differ from one on a day. */
+/** Some rules and objectives that link employees, asked about plans that differ from one on certain days. */
 export class LinkedJudge {
   private readonly problem: Problem;
   private readonly plan: Plan;
-  private readonly day: number;
+  private readonly days: readonly number[];
   private readonly hard: readonly ActiveRule[];
   private readonly soft: readonly ActiveRule[];
   private readonly rules: readonly ActiveRule[];
@@ -26,7 +26,7 @@ export class LinkedJudge {
   constructor(
     { problem, rules }: Pick<Prepared, "problem" | "rules">,
     plan: Plan,
-    day: number,
+    days: readonly number[],
     countsHeads: boolean,
   ) {
     const linked = rules.filter(
@@ -35,7 +35,7 @@ export class LinkedJudge {
     );
     this.problem = problem;
     this.plan = plan;
-    this.day = day;
+    this.days = days;
     this.rules = rules;
     this.hard = linked.filter(({ strength }) => strength.kind === "hard");
     this.soft = linked.filter(
@@ -52,7 +52,7 @@ export class LinkedJudge {
         const { localDays } = rule.bound;
         return [
           rule,
-          localDays === undefined ? rule.scope : scopeAround(rule.scope, day, localDays),
+          localDays === undefined ? rule.scope : scopeAround(rule.scope, days, localDays),
         ];
       }),
     );
@@ -68,9 +68,8 @@ export class LinkedJudge {
     });
   }
 
-  /** From the plan to one in which these employees' duties of the day differ. */
-  change(after: Plan, employees: readonly number[]): Tally {
-    const { problem, day, rules } = this;
+  /** From the plan to the one in which these cells differ; all of them lie on the days. */
+  change(after: Plan, cells: readonly ChangedCell[]): Tally {
     const tally = new Tally();
     this.before ??= this.softUnits(this.plan);
     for (const [plan, soft, sign] of [
@@ -80,10 +79,42 @@ export class LinkedJudge {
       for (const [rule, violations] of this.violationsIn(plan))
         tally.addViolations(rule, violations, sign);
       for (const [rule, units] of soft) tally.addUnits(rule.objective, sign * units);
-      for (const { id, unitsAbout } of this.objectives)
-        tally.addUnits(id, sign * (unitsAbout?.(problem, plan, rules, { day, employees }) ?? 0));
     }
+    this.addObjectives(tally, cells, after);
     return tally;
+  }
+
+  /** All that is found and charged before because of more than one employee: no change on the days takes away more. */
+  found(): Tally {
+    const { problem, plan, rules } = this;
+    const tally = new Tally();
+    this.before ??= this.softUnits(plan);
+    for (const [rule, violations] of this.violationsIn(plan))
+      tally.addViolations(rule, violations, 1);
+    for (const [rule, units] of this.before) tally.addUnits(rule.objective, units);
+    for (const day of this.days)
+      for (const { id, unitsAbout } of this.objectives)
+        tally.addUnits(id, unitsAbout?.(problem, plan, rules, { day, employees: [] }) ?? 0);
+    return tally;
+  }
+
+  /** Objectives tell what changes on one day, so the days change one after the other. */
+  private addObjectives(tally: Tally, cells: readonly ChangedCell[], after: Plan): void {
+    const { problem, rules } = this;
+    let reached = this.plan;
+    const changed = this.days.filter((day) => cells.some((cell) => cell.day === day));
+    for (const [k, day] of changed.entries()) {
+      const own = cells.filter((cell) => cell.day === day);
+      const next = k === changed.length - 1 ? after : withCells(reached, own);
+      const about = { day, employees: own.map(({ employee }) => employee) };
+      for (const { id, unitsAbout } of this.objectives)
+        for (const [plan, sign] of [
+          [reached, -1],
+          [next, 1],
+        ] as const)
+          tally.addUnits(id, sign * (unitsAbout?.(problem, plan, rules, about) ?? 0));
+      reached = next;
+    }
   }
 
   private softUnits(plan: Plan): ReadonlyMap<ActiveRule, number> {
@@ -122,7 +153,7 @@ export class LinkedJudge {
     }
     let near = byReach.get(localDays);
     if (near === undefined) {
-      near = planAround(plan, this.day, 2 * localDays);
+      near = planAround(plan, this.days, 2 * localDays);
       byReach.set(localDays, near);
     }
     return near;

@@ -157,6 +157,7 @@ export function scopeOf(scope: Scope, employee: number): Scope {
     employees: [employee],
     hasShiftCondition: scope.hasShiftCondition,
     isEverything: scope.isEverything,
+    whole: scope.whole ?? scope,
   };
 }
 
@@ -182,7 +183,7 @@ class Neighbourhood {
     const reach = rule.bound.localDays ?? 0;
     this.problem = problem;
     this.rule = rule;
-    this.scope = scopeAround(rule.scope, day, reach);
+    this.scope = scopeAround(rule.scope, [day], reach);
     // What is judged at the edge of the scope looks at duties beyond it.
     this.plan = planOf(
       problem,
@@ -201,9 +202,9 @@ class Neighbourhood {
   }
 }
 
-/** The scope of the days next to one. */
-export function scopeAround(scope: Scope, day: number, reach: number): Scope {
-  const isNear = (other: number) => Math.abs(other - day) <= reach;
+/** The scope of the days next to some. */
+export function scopeAround(scope: Scope, days: readonly number[], reach: number): Scope {
+  const isNear = (other: number) => days.some((day) => Math.abs(other - day) <= reach);
   return {
     includes: (e, other, shift) => isNear(other) && scope.includes(e, other, shift),
     includesKnownDay: (e, other) => isNear(other) && scope.includesKnownDay(e, other),

@@ -19,19 +19,32 @@ const MOST_OPTIONS = 1000;
 
 export const replacementsBodySchema = z
   .object({
-    employee_id: z.string(),
+    employee_id: z.string().nullish(),
     date: z.string(),
     shift_id: z.string().nullish(),
     limit: z.int().min(1).max(MOST_OPTIONS).nullish(),
+    depth: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullish(),
     language: z.enum(["en", "de"]).nullish(),
+  })
+  .refine(({ employee_id, shift_id }) => employee_id != null || shift_id != null, {
+    path: ["employee_id"],
+    error: "is required unless shift_id names an empty seat",
   })
   .meta({ id: "ReplacementsRequest" });
 
+const handoverSchema = z
+  .object({
+    ...{ date: z.string(), shift_id: z.string() },
+    ...{ from_employee_id: z.string().nullable(), to_employee_id: z.string().nullable() },
+  })
+  .meta({ id: "Handover" });
+
 const optionSchema = z
   .object({
-    kind: z.enum(["takes", "moves", "open"]),
+    kind: z.enum(["takes", "moves", "open", "swaps", "chain"]),
     employee_id: z.string().nullable(),
     from_shift_id: z.string().nullable(),
+    handovers: z.array(handoverSchema),
     message: z.string(),
     unmet: z.number(),
     points: z.number(),
@@ -59,12 +72,13 @@ const blockedSchema = z
 
 export const replacementsSchema = z
   .object({
-    employee_id: z.string(),
+    employee_id: z.string().nullable(),
     date: z.string(),
     duties: z.array(
       z.object({
         ...{ key: z.string(), shift_id: z.string(), is_locked: z.boolean() },
         ...{ options: z.array(optionSchema), blocked: z.array(blockedSchema) },
+        is_complete: z.boolean(),
       }),
     ),
   })
@@ -76,7 +90,8 @@ export const replacements = defineEndpoint({
     method: "post",
     path: "/api/v1/solve/{job_id}/replacements",
     operationId: "rankReplacements",
-    summary: "Who can take over a duty of a completed plan, best first; costs 1 token each time.",
+    summary:
+      "Who can take over a duty of a completed plan, or an empty seat, best first; costs 1 token each time.",
     request: {
       params: jobIdParams,
       body: {
@@ -94,7 +109,7 @@ export const replacements = defineEndpoint({
       413: jsonAnswer(codedErrorSchema, "BODY_TOO_LARGE."),
       422: jsonAnswer(
         validationErrorSchema,
-        "Every problem of the body; an unknown person or date; no duty there.",
+        "Every problem of the body; an unknown person, date or shift; no duty there.",
       ),
     },
   },
@@ -119,6 +134,8 @@ export const replacements = defineEndpoint({
         throw problem("employee_id", "The plan's request has no such employee.", ranked.outcome);
       case "unknown_date":
         throw problem("date", "The plan has no such date, which is YYYY-MM-DD.", ranked.outcome);
+      case "unknown_shift":
+        throw problem("shift_id", "The plan's request has no such shift.", ranked.outcome);
       case "no_duty":
         throw problem("date", "The plan has no such duty of the employee.", ranked.outcome);
       case "insufficient_balance":
@@ -133,8 +150,10 @@ function problem(field: string, msg: string, type: string): InvalidRequest {
 
 function questionOf(body: z.infer<typeof replacementsBodySchema>): ReplacementQuestion {
   return {
-    employeeId: body.employee_id,
+    employeeId: body.employee_id ?? null,
     date: body.date,
+    // Calls from before there were exchanges keep their answers.
+    depth: body.depth ?? 1,
     ...(body.shift_id == null ? {} : { shiftId: body.shift_id }),
     ...(body.limit == null ? {} : { limit: body.limit }),
     ...(body.language == null ? {} : { language: body.language }),
@@ -143,22 +162,36 @@ function questionOf(body: z.infer<typeof replacementsBodySchema>): ReplacementQu
 
 type WireDuty = z.infer<typeof replacementsSchema>["duties"][number];
 
-function wireDuty({ key, shiftId, isLocked, options, blocked }: DutyReplacements): WireDuty {
+function wireDuty({
+  key,
+  shiftId,
+  isLocked,
+  options,
+  blocked,
+  isComplete,
+}: DutyReplacements): WireDuty {
   return {
     key,
     shift_id: shiftId,
     is_locked: isLocked,
-    options: options.map(({ employeeId, fromShiftId, byObjective, rules, ...option }) => ({
-      ...option,
-      employee_id: employeeId,
-      from_shift_id: fromShiftId,
-      by_objective: { ...byObjective },
-      rules: rules.map(({ ruleId, ruleName, ...rule }) => ({
-        ...rule,
-        rule_id: ruleId,
-        rule_name: ruleName,
-      })),
-    })),
+    is_complete: isComplete,
+    options: options.map(
+      ({ employeeId, fromShiftId, handovers, byObjective, rules, ...option }) => ({
+        ...option,
+        employee_id: employeeId,
+        from_shift_id: fromShiftId,
+        handovers: handovers.map((entry) => ({
+          ...{ date: entry.date, shift_id: entry.shiftId },
+          ...{ from_employee_id: entry.fromEmployeeId, to_employee_id: entry.toEmployeeId },
+        })),
+        by_objective: { ...byObjective },
+        rules: rules.map(({ ruleId, ruleName, ...rule }) => ({
+          ...rule,
+          rule_id: ruleId,
+          rule_name: ruleName,
+        })),
+      }),
+    ),
     blocked: blocked.map(({ employeeId, reasons }) => ({
       employee_id: employeeId,
       reasons: reasons.map(({ code, key: place, ruleId, ruleName, dates, message }) => ({

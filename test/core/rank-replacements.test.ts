@@ -68,6 +68,7 @@ function expectExact(ward: Ward, plan: Plan): number {
     asked.add(`${employee_id} ${date}`);
     const ranking = rankReplacements(request, toWire(problem, plan), employee_id, date, {
       limit: 1000,
+      depth: 1,
     });
     if (ranking.outcome !== "ranked") throw new Error(ranking.outcome);
     for (const duty of ranking.duties) {
@@ -289,5 +290,160 @@ describe("rankReplacements", () => {
   ])("has nothing to rank for %s on %s", (employee, date, outcome) => {
     const { request } = wardOf(ward);
     expect(rankReplacements(request, plan, employee, date)).toEqual({ outcome });
+  });
+
+  it("ranks who can fill an empty seat, and has no duty of anybody's given up for it", () => {
+    const { request } = wardOf(ward);
+    const options = { shiftId: "E", depth: 1 } as const;
+    const ranking = rankReplacements(request, plan.slice(1), null, "2026-03-04", options);
+    if (ranking.outcome !== "ranked") throw new Error(ranking.outcome);
+    const [seat] = ranking.duties;
+    expect([ranking.employeeId, seat?.key, seat?.isLocked]).toEqual([
+      ...[null, "demand:E|2026-03-04", false],
+    ]);
+    expect(seat?.options.map(({ kind, employeeId, unmet }) => [kind, employeeId, unmet])).toEqual([
+      ["moves", "late", -1000],
+      ["takes", "sick", -1000],
+      ["takes", "free", -1000],
+      ["open", null, 0],
+    ]);
+    expect(seat?.options.at(-1)?.handovers).toEqual([]);
+    expect(seat?.blocked.map(({ employeeId }) => employeeId)).toEqual([
+      ...["tired", "away", "fixed", "novice"],
+    ]);
+    expect(rankReplacements(request, plan, null, "2026-03-04")).toEqual({
+      outcome: "unknown_shift",
+    });
+    expect(rankReplacements(request, plan, null, "2026-03-04", { shiftId: "none" })).toEqual({
+      outcome: "unknown_shift",
+    });
+    expect(rankReplacements(request, plan, null, "tomorrow", options).outcome).toBe("unknown_date");
+  });
+
+  it("blocks everybody where the shift does not run", () => {
+    const shifts = [{ ...ward.shifts[0]!, weekdays: ["mon"] }, ward.shifts[1]!];
+    const { request } = wardOf({ ...ward, shifts });
+    const ranking = rankReplacements(request, [], null, "2026-03-04", { shiftId: "E" });
+    if (ranking.outcome !== "ranked") throw new Error(ranking.outcome);
+    const [seat] = ranking.duties;
+    expect(seat?.options.map(({ kind }) => kind)).toEqual(["open"]);
+    const codes = seat!.blocked.flatMap(({ reasons }) => reasons.map(({ code }) => code));
+    expect(new Set(codes)).toEqual(new Set(["shift_not_running"]));
+  });
+});
+
+describe("exchanges", () => {
+  // Three nurses; whoever works on the 4th has had the 3rd off, and nobody may work three days in a row.
+  const ward = {
+    ...{ start_date: "2026-03-02", end_date: "2026-03-08" },
+    employees: ["a", "b", "c"].map((id) => ({ id, qualificationIds: ["nurse"] })),
+    shifts: [
+      { id: "E", name: "Early", startTime: "06:00", endTime: "14:00", minStaff: 1 },
+      { id: "L", name: "Late", startTime: "14:00", endTime: "22:00", minStaff: 0 },
+    ],
+    planning_rules: [
+      {
+        ...{ id: "days", name: "Days", priority: "must" },
+        consequences: [{ type: "limitWorkingDays", params: { max: 2, period: "week" } }],
+      },
+    ],
+  };
+  const plan = ["a E 4", "a E 6", "b E 3", "b E 5", "c E 2"].map(duty);
+  const optionsOf = (more: object = {}, options: object = {}, assignments = plan) => {
+    const { request } = wardOf({ ...ward, ...more });
+    const ranking = rankReplacements(request, assignments, "a", "2026-03-04", options);
+    if (ranking.outcome !== "ranked") throw new Error(ranking.outcome);
+    return ranking.duties[0]!.options;
+  };
+  const wish = { wishes: { a: ["2026-03-04"], c: ["2026-03-04"] } };
+
+  it("are told where they are better than all that needs fewer people, with the duties that change hands", () => {
+    // c could take it against his wish; b has two days already and gives one of them to a, or to c.
+    const options = optionsOf(wish);
+    expect(options.map(({ kind, employeeId }) => [kind, employeeId])).toEqual([
+      ["swaps", "b"],
+      ["takes", "c"],
+      ["open", null],
+    ]);
+    const [swap] = options;
+    expect(swap).toMatchObject({ points: -40, unmet: 0, rules: [], fromShiftId: null });
+    expect(swap?.handovers[0]).toEqual({
+      ...{ date: "2026-03-04", shiftId: "E" },
+      ...{ fromEmployeeId: "a", toEmployeeId: "b" },
+    });
+    expect(swap?.handovers[1]).toMatchObject({ fromEmployeeId: "b", toEmployeeId: "a" });
+    expect(swap?.message).toMatch(
+      /^b takes Early on 2026-03-04, and for it a takes Early on 2026-03-0[35]\.$/,
+    );
+    const [german] = optionsOf(wish, { language: "de" });
+    expect(german?.message).toMatch(
+      /^b übernimmt Early am 2026-03-04, dafür übernimmt a Early am /,
+    );
+    expect(optionsOf(wish, { depth: 1 }).map(({ kind }) => kind)).toEqual(["takes", "open"]);
+  });
+
+  it("leave locked duties and absent people alone, and go on to a third person instead", () => {
+    const away = { sick_leaves: { a: ["2026-03-03", "2026-03-04", "2026-03-05"] } };
+    const known = [...plan.slice(1)];
+    const chain = optionsOf({ ...wish, ...away }, {}, [duty("a E 4"), ...known]);
+    expect(chain[0]).toMatchObject({ kind: "chain", employeeId: "b" });
+    expect(chain[0]?.handovers.map(({ toEmployeeId }) => toEmployeeId)).toEqual(["b", "c"]);
+    expect(chain[0]?.message).toMatch(
+      /^b takes Early on 2026-03-04; c takes Early on .* from b\.$/,
+    );
+    const locks = ["2026-03-03", "2026-03-05"].map((date) => ({
+      ...{ employeeId: "b", shiftId: "E", date },
+    }));
+    const locked = optionsOf({ ...wish, locked_assignments: locks });
+    expect(locked.map(({ kind }) => kind)).toEqual(["takes", "open"]);
+  });
+
+  it("count neither with nobody's duties nor with a limit of none", () => {
+    const stranger = { employee_id: "nobody", shift_id: "E", date: "2026-03-05" };
+    expect(optionsOf(wish, {}, [...plan, stranger])).toEqual(optionsOf(wish));
+    expect(optionsOf(wish, { limit: 1 })).toEqual(optionsOf(wish).slice(0, 1));
+  });
+
+  it("may go round three people, each of whom works as much as before", () => {
+    // Nobody may work more days than he has, and b and c may not go to work on the day that a gives or takes alone.
+    const rest = ["a E 4", "b E 3", "c E 5"].map(duty);
+    const options = optionsOf(
+      {
+        planning_rules: [
+          {
+            ...{ id: "days", name: "Days", priority: "must" },
+            consequences: [{ type: "limitWorkingDays", params: { max: 1, period: "week" } }],
+          },
+        ],
+        vacations: { a: ["2026-03-03"], c: ["2026-03-04"] },
+        wishes: { a: ["2026-03-04"] },
+      },
+      {},
+      rest,
+    );
+    expect(options[0]).toMatchObject({ kind: "chain", employeeId: "b", unmet: 0 });
+    expect(options[0]?.handovers).toEqual([
+      { date: "2026-03-04", shiftId: "E", fromEmployeeId: "a", toEmployeeId: "b" },
+      { date: "2026-03-03", shiftId: "E", fromEmployeeId: "b", toEmployeeId: "c" },
+      { date: "2026-03-05", shiftId: "E", fromEmployeeId: "c", toEmployeeId: "a" },
+    ]);
+    expect(options[0]?.message).toBe(
+      "b takes Early on 2026-03-04; c takes Early on 2026-03-03 from b; a takes Early on 2026-03-05 from c.",
+    );
+  });
+
+  it("stand beside a second duty of the day and a standby duty", () => {
+    const standby = {
+      id: "S",
+      name: "Standby",
+      startTime: "00:00",
+      endTime: "24:00",
+      kind: "standby",
+    };
+    const shifts = [...ward.shifts, { ...standby, endTime: "23:59", minStaff: 0 }];
+    const more = { ...wish, shifts, department: { id: "w", maxShiftsPerDay: 2 } };
+    const busy = [...plan, duty("b S 5"), duty("c L 2")];
+    const [best] = optionsOf(more, {}, busy);
+    expect(best).toMatchObject({ kind: "swaps", employeeId: "b", points: -40 });
   });
 });

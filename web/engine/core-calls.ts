@@ -64,6 +64,9 @@ const NO_PLAN: GenerationResult = {
   error_message: null,
 };
 
+/** Swaps and chains that a ranking tells at most, beside everybody and the open duty. */
+const EXCHANGES = 10;
+
 export class CoreCalls {
   readonly #opened = new Map<number, Opened>();
   #last = 0;
@@ -140,16 +143,17 @@ export class CoreCalls {
     return handMadeResult(this.#of(number).request, assignments, { language });
   }
 
-  /** Who could do a duty instead of the one who has it. */
+  /** Who could do a duty instead of the one who has it; with depth 3 also by swaps and chains of three. */
   replacements(
     number: number,
     assignments: readonly WireAssignment[],
     duty: WireAssignment,
     language: Language,
+    depth: 1 | 3,
   ): ReplacementRanking {
     const { employee_id, date, shift_id: shiftId } = duty;
-    const limit = this.#of(number).request.employees.length + 1;
-    const options = { shiftId, limit, language };
+    const limit = this.#of(number).request.employees.length + 1 + EXCHANGES;
+    const options = { shiftId, limit, language, depth };
     return rankReplacements(this.#of(number).request, assignments, employee_id, date, options);
   }
 

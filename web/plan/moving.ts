@@ -135,7 +135,7 @@ async function judgeTakers(shown: ShownPlan, from: WireAssignment): Promise<void
   const { people, days } = shown.roster;
   const day = days.findIndex(({ date }) => date === from.date);
   const isBusy = (employee: number) => people[employee]!.cells[day]!.duties.length === 1;
-  const ranking = await core.replacements(of.number, result.assignments, from, language.value);
+  const ranking = await core.replacements(of.number, result.assignments, from, language.value, 1);
   if (ranking.outcome !== "ranked" || !isMoving(from)) return;
   const indices = indicesOf(shown);
   const badges = new Map<number, Badge>();

@@ -25,7 +25,7 @@ export function Replacements(props: { readonly shown: ShownPlan; readonly duty: 
   useEffect(() => {
     let isWanted = true;
     setRanked(null);
-    core.replacements(of.number, result.assignments, duty, spoken).then(
+    core.replacements(of.number, result.assignments, duty, spoken, 3).then(
       (found) => {
         if (isWanted && found.outcome === "ranked") setRanked(found.duties[0] ?? null);
       },
@@ -44,7 +44,7 @@ export function Replacements(props: { readonly shown: ShownPlan; readonly duty: 
       <LongList
         items={takers}
         item={(option) => (
-          <Option key={option.employeeId} option={option} duty={duty} roster={shown.roster} />
+          <Option key={option.message} option={option} duty={duty} roster={shown.roster} />
         )}
       />
       <Blocked {...ranked} roster={shown.roster} />
@@ -64,10 +64,11 @@ function Option(props: {
   const words = panelWords();
   const name = nameIn(roster, option.employeeId);
   const left = roster.shifts.find(({ id }) => id === option.fromShiftId);
+  const isExchange = option.kind === "swaps" || option.kind === "chain";
   return (
     <li class="gap-person">
       <div>
-        <b>{name}</b>
+        {isExchange ? <p>{option.message}</p> : <b>{name}</b>}
         <p class="muted">
           {[
             ...(left === undefined ? [] : [words.movesFrom(left.name)]),
@@ -79,26 +80,25 @@ function Option(props: {
       <button
         type="button"
         class="button small"
-        aria-label={words.giveTo(name)}
+        aria-label={isExchange ? `${words.exchange}: ${option.message}` : words.giveTo(name)}
         onClick={() => void change(...movesOf(option, duty))}
       >
-        {words.give}
+        {isExchange ? words.exchange : words.give}
       </button>
     </li>
   );
 }
 
-/** Whoever moves from another duty of the date leaves it first. */
-function movesOf(option: ReplacementOption, duty: WireAssignment): readonly PlanMove[] {
-  const { employeeId, fromShiftId } = option;
-  if (employeeId === null) return [{ kind: "remove", duty }];
-  const own = { employee_id: employeeId, date: duty.date };
-  return [
-    ...(fromShiftId === null
-      ? []
-      : [{ kind: "remove" as const, duty: { ...own, shift_id: fromShiftId } }]),
-    { kind: "give", duty, to: { employeeId, date: duty.date } },
-  ];
+/** The last duty that changes hands goes first, so that whoever moves from another duty of the date has left it. */
+function movesOf({ handovers }: ReplacementOption, duty: WireAssignment): readonly PlanMove[] {
+  return handovers.toReversed().map(({ date, shiftId, fromEmployeeId, toEmployeeId }): PlanMove => {
+    const given = {
+      employee_id: fromEmployeeId ?? duty.employee_id,
+      ...{ date, shift_id: shiftId },
+    };
+    if (toEmployeeId === null) return { kind: "remove", duty: given };
+    return { kind: "give", duty: given, to: { employeeId: toEmployeeId, date } };
+  });
 }
 
 function Blocked({ blocked, roster }: DutyReplacements & { readonly roster: Roster }) {

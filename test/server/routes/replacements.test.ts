@@ -72,6 +72,65 @@ describe("POST /api/v1/solve/{job_id}/replacements", () => {
     await expectSoundAccounts(database, tenant.id);
   });
 
+  it("ranks who can fill an empty seat", async () => {
+    const { database, tenant, jobId, ranked } = await arranged();
+    await endJob(database, jobId, result);
+    const answer = await ranked({ date: "2026-03-04", shift_id: "D" });
+    expect(await answer.json()).toMatchObject({
+      ...{ employee_id: null, date: "2026-03-04" },
+      duties: [
+        {
+          ...{ key: "demand:D|2026-03-04", shift_id: "D", is_locked: false, is_complete: true },
+          options: [
+            {
+              ...{ kind: "takes", employee_id: "a", unmet: -1000 },
+              handovers: [
+                {
+                  ...{ date: "2026-03-04", shift_id: "D" },
+                  ...{ from_employee_id: null, to_employee_id: "a" },
+                },
+              ],
+            },
+            { kind: "takes", employee_id: "b", unmet: -1000 },
+            { kind: "open", employee_id: null, unmet: 0, handovers: [] },
+          ],
+        },
+      ],
+    });
+    const entries = await listUsage(database, tenant.id, 1);
+    expect(entries[0]?.metadata).toMatchObject({ employeeId: null, date: "2026-03-04" });
+  });
+
+  it("tells swaps and chains only when it is asked for them", async () => {
+    const wishes = { a: ["2026-03-02"], b: ["2026-03-04"] };
+    const { database, jobId, ask } = await tenantWithJob(
+      ...([test(), { ...request, wishes }, "replacements"] as const),
+    );
+    const assignments = [
+      result.assignments[0]!,
+      { employee_id: "b", shift_id: "D", date: "2026-03-04" },
+    ];
+    await endJob(database, jobId, { ...result, assignments });
+    const optionsOf = async (more: object) => {
+      const answer = replacementsSchema.parse(await (await ask({ ...question, ...more })).json());
+      return answer.duties[0]!.options;
+    };
+    expect((await optionsOf({})).map(({ kind }) => kind)).toEqual(["takes", "open"]);
+    const exchanged = await optionsOf({ depth: 2 });
+    expect(exchanged.map(({ kind }) => kind)).toEqual(["swaps", "takes", "open"]);
+    expect(exchanged[0]?.handovers).toEqual([
+      {
+        ...{ date: "2026-03-02", shift_id: "D" },
+        ...{ from_employee_id: "a", to_employee_id: "b" },
+      },
+      {
+        ...{ date: "2026-03-04", shift_id: "D" },
+        ...{ from_employee_id: "b", to_employee_id: "a" },
+      },
+    ]);
+    expect(await optionsOf({ depth: 3 })).toEqual(exchanged);
+  });
+
   it("answers 400 for a job that is not finished or ended without a plan, at cost 0", async () => {
     const { database, jobId, ranked } = await arranged();
     const early = await ranked(question);
@@ -94,6 +153,10 @@ describe("POST /api/v1/solve/{job_id}/replacements", () => {
       [{ ...question, date: "tomorrow" }, "date"],
       [{ ...question, date: "2026-03-04" }, "date"],
       [{ ...question, shift_id: "none" }, "date"],
+      [{ ...question, depth: 0 }, "depth"],
+      [{ ...question, depth: 4 }, "depth"],
+      [{ date: "2026-03-02", shift_id: "none" }, "shift_id"],
+      [{ date: "2026-04-02", shift_id: "D" }, "date"],
     ];
     for (const [body, field] of cases) {
       const answer = await ranked(body);

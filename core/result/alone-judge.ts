@@ -1,0 +1,280 @@
+/** Changed duties as rules and objectives see them that look at each employee alone. */
+import type { Assignment, Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import type { ActiveRule, MeasureItem, Objective, Scope, Violation } from "../model/rule.ts";
+import { objectiveById, objectives } from "../objectives/index.ts";
+import type { Prepared } from "../request/prepare.ts";
+import { type ChangedCell, planOfSome, withCells } from "./handover-plan.ts";
+import { type Bar, isCharged, Tally, worseIn } from "./handover-tally.ts";
+import { scopeOf } from "./what-if.ts";
+
+/** What one employee works instead on some days. */
+export interface PersonChange {
+  readonly employee: number;
+  readonly cells: readonly ChangedCell[];
+}
+
+/** A change of one employee judged in full. */
+export interface JudgedChange {
+  /** Of rules and objectives that look at each employee alone. */
+  readonly change: Tally;
+  /** What hard rules find of the employee then. */
+  readonly violations: ReadonlyMap<ActiveRule, readonly Violation[]>;
+}
+
+const NONE: readonly Violation[] = [];
+/** Work of measuring objectives once, and more for each employee whose duties change. */
+const ROUND_WORK = { least: 20, each: 0.7 };
+
+/** Asked about one plan; what is found and charged in it unchanged is judged once, for everybody. */
+export class AloneJudge {
+  /** Work done for single changes so far: rules asked about one employee, and what prices take of as many. */
+  work = 0;
+  private readonly problem: Problem;
+  private readonly plan: Plan;
+  private readonly rules: readonly ActiveRule[];
+  private readonly hard: ActiveRule[];
+  private readonly soft: readonly ActiveRule[];
+  /** Those that charge something beside soft rules. */
+  private readonly objectives: readonly Objective[];
+  private readonly found = new Map<ActiveRule, ReadonlyMap<number, readonly Violation[]>>();
+  private readonly charged = new Map<ActiveRule | Objective, ReadonlyMap<number, number>>();
+  private readonly scopes = new Map<ActiveRule, Map<number, Scope>>();
+  private duties: ReadonlyMap<number, readonly Assignment[]> | undefined;
+
+  constructor({ problem, rules }: Pick<Prepared, "problem" | "rules">, plan: Plan) {
+    this.problem = problem;
+    this.plan = plan;
+    this.rules = rules.filter(({ constraint }) => constraint.linksEmployees !== true);
+    this.hard = this.rules.filter(({ strength }) => strength.kind === "hard");
+    this.soft = this.rules.filter(
+      ({ strength, objective }) => strength.kind === "soft" && isCharged(problem, objective),
+    );
+    const ofRules = new Set(this.soft.map(({ objective }) => objective));
+    this.objectives = objectives.filter(
+      ({ id, unitsAbout }) =>
+        isCharged(problem, id) && unitsAbout === undefined && !ofRules.has(id),
+    );
+  }
+
+  /**
+   * Changes of different employees, all in one plan: what changes for each, and which hard rules he then keeps less well.
+   * Who is always priced is so whatever he breaks, others only if they may.
+   */
+  judgeAll(
+    changes: readonly PersonChange[],
+    alwaysPriced: number | null,
+  ): {
+    readonly tallies: ReadonlyMap<number, Tally>;
+    readonly barsOf: readonly (readonly Bar[])[];
+  } {
+    const barsOf = changes.map((): Bar[] => []);
+    const tallies = new Map(changes.map(({ employee }) => [employee, new Tally()]));
+    const after = this.changed(changes);
+    const everybody = new Set(tallies.keys());
+    for (const rule of this.hard) {
+      const scope = scopeOfSome(rule.scope, everybody);
+      const found = byEmployee(rule.bound.check(this.problem, scope, after));
+      for (const [k, { employee }] of changes.entries()) {
+        const was = this.violationsBefore(rule, employee);
+        const is = found.get(employee) ?? NONE;
+        const tally = tallies.get(employee)!;
+        tally.addViolations(rule, was, -1);
+        tally.addViolations(rule, is, 1);
+        const violations = worseIn(is, was);
+        if (violations.length > 0) barsOf[k]!.push({ rule, violations });
+      }
+    }
+    // Those who are barred already need no price.
+    const priced = changes.filter(
+      ({ employee }, k) => employee === alwaysPriced || barsOf[k]!.length === 0,
+    );
+    const some = new Set(priced.map(({ employee }) => employee));
+    const pricedPlan = this.changed(priced);
+    for (const rule of this.soft) {
+      const narrowed = { ...rule, scope: scopeOfSome(rule.scope, some) };
+      const units = unitsBy(this.itemsOf(narrowed, pricedPlan));
+      for (const employee of some)
+        tallies
+          .get(employee)!
+          .addUnits(rule.objective, (units.get(employee) ?? 0) - this.softBefore(rule, employee));
+    }
+    for (const [k, tally] of this.prices(priced).entries())
+      tallies.set(priced[k]!.employee, Tally.sum([tallies.get(priced[k]!.employee)!, tally]));
+    return { tallies, barsOf };
+  }
+
+  /** What objectives charge more beside soft rules, in the order of the changes; any number of them for an employee. */
+  prices(changes: readonly PersonChange[]): readonly Tally[] {
+    const tallies = changes.map(() => new Tally());
+    for (const round of roundsOf(changes)) {
+      this.work += ROUND_WORK.least + ROUND_WORK.each * round.length;
+      const asked = new Set(round.map((k) => changes[k]!.employee));
+      const after = this.changed(round.map((k) => changes[k]!));
+      for (const objective of this.objectives) {
+        const units = unitsBy(objective.measure(this.problem, after, this.rules, asked).items);
+        for (const k of round) {
+          const { employee } = changes[k]!;
+          const more = (units.get(employee) ?? 0) - this.chargedBefore(objective, employee);
+          tallies[k]!.addUnits(objective.id, more);
+        }
+      }
+    }
+    return tallies;
+  }
+
+  /**
+   * One change, with its price beside soft rules; null where a hard rule is kept less well than before, or than after
+   * another change. Stops at the first such rule and asks it first the next time.
+   */
+  judge(
+    { employee, cells }: PersonChange,
+    priced: Tally,
+    than: JudgedChange["violations"] | "anything" | "before" = "before",
+  ): JudgedChange | null {
+    const after = withCells(this.ownPlan(employee), cells);
+    const own = new Tally();
+    const violations = new Map<ActiveRule, readonly Violation[]>();
+    for (const [k, rule] of this.hard.entries()) {
+      this.work++;
+      const was = this.violationsBefore(rule, employee);
+      const is = rule.bound.check(this.problem, this.scopeOf(rule, employee), after);
+      const reference = than === "before" ? was : than === "anything" ? is : than.get(rule);
+      if (worseIn(is, reference ?? NONE).length > 0) {
+        this.hard.splice(k, 1);
+        this.hard.unshift(rule);
+        return null;
+      }
+      own.addViolations(rule, was, -1);
+      own.addViolations(rule, is, 1);
+      violations.set(rule, is);
+    }
+    for (const rule of this.soft) {
+      this.work++;
+      const items = this.itemsOf({ ...rule, scope: this.scopeOf(rule, employee) }, after);
+      const units = items.reduce((sum, item) => sum + item.units, 0);
+      own.addUnits(rule.objective, units - this.softBefore(rule, employee));
+    }
+    return { change: Tally.sum([own, priced]), violations };
+  }
+
+  /** All that hard and soft rules find of the employee before: no change of his duties takes away more. */
+  foundBefore(employee: number): Tally {
+    const tally = new Tally();
+    for (const rule of this.hard)
+      tally.addViolations(rule, this.violationsBefore(rule, employee), 1);
+    for (const rule of this.soft) tally.addUnits(rule.objective, this.softBefore(rule, employee));
+    return tally;
+  }
+
+  private violationsBefore(rule: ActiveRule, employee: number): readonly Violation[] {
+    let found = this.found.get(rule);
+    if (found === undefined) {
+      found = byEmployee(rule.bound.check(this.problem, rule.scope, this.plan));
+      this.found.set(rule, found);
+    }
+    return found.get(employee) ?? NONE;
+  }
+
+  private softBefore(rule: ActiveRule, employee: number): number {
+    let units = this.charged.get(rule);
+    if (units === undefined) {
+      units = unitsBy(this.itemsOf(rule, this.plan));
+      this.charged.set(rule, units);
+    }
+    return units.get(employee) ?? 0;
+  }
+
+  private chargedBefore(objective: Objective, employee: number): number {
+    let units = this.charged.get(objective);
+    if (units === undefined) {
+      units = unitsBy(objective.measure(this.problem, this.plan, this.rules).items);
+      this.charged.set(objective, units);
+    }
+    return units.get(employee) ?? 0;
+  }
+
+  private itemsOf(rule: ActiveRule, plan: Plan): readonly MeasureItem[] {
+    return objectiveById(rule.objective)?.measure(this.problem, plan, [rule]).items ?? [];
+  }
+
+  /** The duties of these employees alone, with all the changes. */
+  private changed(changes: readonly PersonChange[]): Plan {
+    const employees = new Set(changes.map(({ employee }) => employee));
+    return withCells(
+      planOfSome(this.plan, employees),
+      changes.flatMap(({ cells }) => cells),
+    );
+  }
+
+  private ownPlan(employee: number): Plan {
+    this.duties ??= dutiesBy(this.plan);
+    const assignments = this.duties.get(employee) ?? [];
+    return {
+      assignments,
+      shiftsOn: (other, day) => (other === employee ? this.plan.shiftsOn(other, day) : []),
+    };
+  }
+
+  /** The same scope object each time, since rules keep what they derive from one. */
+  private scopeOf(rule: ActiveRule, employee: number): Scope {
+    const own = this.scopes.get(rule) ?? new Map<number, Scope>();
+    this.scopes.set(rule, own);
+    const scope = own.get(employee) ?? scopeOf(rule.scope, employee);
+    own.set(employee, scope);
+    return scope;
+  }
+}
+
+/** Places in the list, so that no employee comes twice in a round. */
+function roundsOf(changes: readonly PersonChange[]): readonly (readonly number[])[] {
+  const rounds: number[][] = [];
+  const seen = new Map<number, number>();
+  for (const [k, { employee }] of changes.entries()) {
+    const round = seen.get(employee) ?? 0;
+    seen.set(employee, round + 1);
+    const places = rounds[round];
+    if (places === undefined) rounds.push([k]);
+    else places.push(k);
+  }
+  return rounds;
+}
+
+function unitsBy(items: readonly MeasureItem[]): ReadonlyMap<number, number> {
+  const units = new Map<number, number>();
+  for (const { employee, units: own } of items)
+    if (employee !== undefined) units.set(employee, (units.get(employee) ?? 0) + own);
+  return units;
+}
+
+function byEmployee(violations: readonly Violation[]): ReadonlyMap<number, readonly Violation[]> {
+  const found = new Map<number, Violation[]>();
+  for (const violation of violations) {
+    if (violation.employee === undefined) continue;
+    const own = found.get(violation.employee);
+    if (own === undefined) found.set(violation.employee, [violation]);
+    else own.push(violation);
+  }
+  return found;
+}
+
+function scopeOfSome(scope: Scope, employees: ReadonlySet<number>): Scope {
+  return {
+    includes: (e, day, shift) => scope.includes(e, day, shift),
+    includesKnownDay: (e, day) => scope.includesKnownDay(e, day),
+    employees: scope.employees.filter((employee) => employees.has(employee)),
+    hasShiftCondition: scope.hasShiftCondition,
+    isEverything: scope.isEverything,
+    whole: scope.whole ?? scope,
+  };
+}
+
+function dutiesBy({ assignments }: Plan): ReadonlyMap<number, readonly Assignment[]> {
+  const duties = new Map<number, Assignment[]>();
+  for (const duty of assignments) {
+    const own = duties.get(duty.employee);
+    if (own === undefined) duties.set(duty.employee, [duty]);
+    else own.push(duty);
+  }
+  return duties;
+}

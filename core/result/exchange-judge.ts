@@ -1,0 +1,230 @@
+/**
+ * What exchanges of duties do, part by part: each person alone, heads, and what else links people. A part not judged yet
+ * has a bound, which is never above what it turns out to be; all of them together are the difference of two plans judged
+ * and priced in full.
+ */
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Objective } from "../model/rule.ts";
+import { standInKey } from "../model/stand-in-key.ts";
+import { objectives } from "../objectives/index.ts";
+import type { Prepared } from "../request/prepare.ts";
+import type { AloneJudge, JudgedChange } from "./alone-judge.ts";
+import type { Leg } from "./exchange-legs.ts";
+import { type ChangedCell, withCells } from "./handover-plan.ts";
+import { isCharged, type Tally } from "./handover-tally.ts";
+import { givenUp, type Seat } from "./judge-handovers.ts";
+import { LinkedJudge } from "./linked-judge.ts";
+import { guessOf, type Worth, worthOf } from "./worth.ts";
+
+/** A leg with what is known of it so far. */
+export interface PricedLeg {
+  readonly leg: Leg;
+  /** Objectives beside soft rules. */
+  readonly priced: Tally;
+  /** For whom heads are counted it can stand for every leg with the same number. */
+  readonly alike: number;
+  /** Not above what the leg and all that depends on this person alone bring. */
+  lower: Worth;
+  /** What is known of it, for the order of the search. */
+  guess: number;
+  /** Null where a hard rule bars it; undefined until it is judged. */
+  judged: JudgedChange | null | undefined;
+}
+
+export interface LinkedBounds {
+  readonly heads: Worth;
+  readonly others: Worth;
+}
+
+/** Work of judging what links people once, in rules asked about one employee: so much, and more for each employee. */
+const LINKED_WORK = { least: 10, each: 0.25 };
+
+/** Asked about exchanges of one seat; a part is judged once. */
+export class ExchangeJudge {
+  private readonly prepared: Prepared;
+  private readonly plan: Plan;
+  private readonly alone: AloneJudge;
+  private readonly open: Plan;
+  /** Those that link people by more than heads, such as what they think of each other. */
+  private readonly social: readonly Objective[];
+  private readonly judges = new Map<string, DaysJudge>();
+  private readonly keys = new Map<string, number>();
+  private readonly alikeOn = new Map<number, ReturnType<typeof standInKey>>();
+  private readonly heads = new Map<string, Tally | null>();
+  private readonly ownBefore = new Map<string, number>();
+  private linked = 0;
+
+  constructor(prepared: Prepared, plan: Plan, seat: Seat, alone: AloneJudge) {
+    this.prepared = prepared;
+    this.plan = plan;
+    this.alone = alone;
+    const given = givenUp(plan, seat);
+    this.open = given.length === 0 ? plan : withCells(plan, given);
+    this.social = objectives.filter(
+      ({ id, unitsAbout, countsHeads }) =>
+        isCharged(prepared.problem, id) && unitsAbout !== undefined && countsHeads !== true,
+    );
+  }
+
+  /** Grows with what is judged; its unit is a rule asked about one employee. */
+  get work(): number {
+    const { least, each } = LINKED_WORK;
+    return this.alone.work + this.linked * (least + each * this.prepared.problem.employees.length);
+  }
+
+  /** The legs with bounds, in their order. */
+  pricedLegs(legs: readonly Leg[]): readonly PricedLeg[] {
+    const { problem } = this.prepared;
+    return this.alone.prices(legs).map((priced, k): PricedLeg => {
+      const leg = legs[k]!;
+      const found = this.alone.foundBefore(leg.employee);
+      const points = priced.total(problem);
+      return {
+        leg,
+        priced,
+        alike: this.alikeOf(leg),
+        lower: {
+          worse: 0,
+          unmet: -found.unmet,
+          points: points - found.total(problem) - this.ownPoints(leg),
+        },
+        guess: points,
+        judged: undefined,
+      };
+    });
+  }
+
+  /** Judges the leg unless it is known; false where a hard rule bars it. */
+  allows(priced: PricedLeg, than: JudgedChange["violations"] | "anything" | "before"): boolean {
+    if (priced.judged === undefined) {
+      const { problem } = this.prepared;
+      priced.judged = this.alone.judge(priced.leg, priced.priced, than);
+      if (priced.judged !== null) {
+        const { worse, unmet, points } = worthOf(problem, priced.judged.change);
+        const own = points + this.ownChange(priced.leg.cells);
+        priced.lower = { worse, unmet, points: own };
+        priced.guess = guessOf(priced.lower);
+      }
+    }
+    return priced.judged !== null;
+  }
+
+  /** Not above what links people brings where these days change. */
+  lowestLinked(days: readonly number[]): LinkedBounds {
+    return this.on(days).lowest();
+  }
+
+  /** What the counts of heads bring; null where a rule bars it. Exchanges of the same numbers on the same days are alike. */
+  headsOf(legs: readonly PricedLeg[], days: readonly number[]): Tally | null {
+    const key = `${days.join()} ${legs.map(({ alike }) => alike).join()}`;
+    let known = this.heads.get(key);
+    if (known === undefined) {
+      known = this.linkedOf(legs, this.on(days).heads);
+      this.heads.set(key, known);
+    }
+    return known;
+  }
+
+  /** What else links people; null where a rule bars it. */
+  othersOf(legs: readonly PricedLeg[], days: readonly number[]): Tally | null {
+    return this.linkedOf(legs, this.on(days).others);
+  }
+
+  private linkedOf(legs: readonly PricedLeg[], judge: LinkedJudge): Tally | null {
+    this.linked++;
+    const cells = legs.flatMap(({ leg }) => leg.cells);
+    const after = withCells(this.plan, cells);
+    return judge.bars(after, this.open).length > 0 ? null : judge.change(after, cells);
+  }
+
+  private on(days: readonly number[]): DaysJudge {
+    const key = days.join();
+    const judge = this.judges.get(key) ?? new DaysJudge(this.prepared, this.plan, days);
+    this.judges.set(key, judge);
+    return judge;
+  }
+
+  private alikeOf({ cells }: Leg): number {
+    const { problem, rules } = this.prepared;
+    const texts = cells.map(({ employee, day, shifts }) => {
+      const alike = this.alikeOn.get(day) ?? standInKey(problem, rules, this.plan, day);
+      this.alikeOn.set(day, alike);
+      return `${day} ${alike(employee, shifts)}`;
+    });
+    const text = texts.join("; ");
+    const number = this.keys.get(text) ?? this.keys.size;
+    this.keys.set(text, number);
+    return number;
+  }
+
+  /** Points of what is charged because of the employee whatever others do, at most. */
+  private ownPoints({ cells }: Leg): number {
+    let points = 0;
+    for (const { employee, day } of cells) {
+      const key = `${employee}/${day}`;
+      const known = this.ownBefore.get(key) ?? this.pointsAlone(this.plan, employee, day);
+      this.ownBefore.set(key, known);
+      points += known;
+    }
+    return points;
+  }
+
+  /** The same, after less before; exact. */
+  private ownChange(cells: readonly ChangedCell[]): number {
+    let points = 0;
+    let reached = this.plan;
+    for (const cell of cells) {
+      const next = withCells(reached, [cell]);
+      points += this.pointsAlone(next, cell.employee, cell.day);
+      points -= this.pointsAlone(reached, cell.employee, cell.day);
+      reached = next;
+    }
+    return points;
+  }
+
+  private pointsAlone(plan: Plan, employee: number, day: number): number {
+    return (
+      socialPoints(this.prepared, this.social, plan, day, [employee]) -
+      socialPoints(this.prepared, this.social, plan, day, [])
+    );
+  }
+}
+
+/** What links people around some days. */
+class DaysJudge {
+  readonly heads: LinkedJudge;
+  readonly others: LinkedJudge;
+  private known: LinkedBounds | undefined;
+  private readonly problem: Problem;
+
+  constructor(prepared: Prepared, plan: Plan, days: readonly number[]) {
+    this.problem = prepared.problem;
+    this.heads = new LinkedJudge(prepared, plan, days, true);
+    this.others = new LinkedJudge(prepared, plan, days, false);
+  }
+
+  lowest(): LinkedBounds {
+    const taken = (judge: LinkedJudge): Worth => {
+      const found = judge.found();
+      return { worse: 0, unmet: -found.unmet, points: -found.total(this.problem) };
+    };
+    this.known ??= { heads: taken(this.heads), others: taken(this.others) };
+    return this.known;
+  }
+}
+
+function socialPoints(
+  { problem, rules }: Prepared,
+  social: readonly Objective[],
+  plan: Plan,
+  day: number,
+  employees: readonly number[],
+): number {
+  let points = 0;
+  for (const { id, unitsAbout } of social) {
+    const weight = problem.config.objectiveWeights.get(id) ?? 0;
+    points += weight * (unitsAbout?.(problem, plan, rules, { day, employees }) ?? 0);
+  }
+  return points;
+}

@@ -1,0 +1,119 @@
+/** Who may give and take which duties as far as facts go: what is locked, absences, qualifications, a day that is full. */
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import type { PersonChange } from "./alone-judge.ts";
+import { type ChangedCell, withCells } from "./handover-plan.ts";
+import type { Seat } from "./judge-handovers.ts";
+import { isBusy } from "./what-if.ts";
+
+/** A shift on a day of the window. */
+export interface Place {
+  readonly day: number;
+  readonly shift: number;
+}
+
+/** What one employee gives up and takes. */
+export interface Leg extends PersonChange {
+  readonly gives: Place | null;
+  readonly takes: Place | null;
+}
+
+/** Legs of exchanges about one seat. */
+export class ExchangeLegs {
+  private readonly problem: Problem;
+  private readonly plan: Plan;
+  private readonly seat: Seat;
+
+  constructor(problem: Problem, plan: Plan, seat: Seat) {
+    this.problem = problem;
+    this.plan = plan;
+    this.seat = seat;
+  }
+
+  /** Everybody who takes the seat and gives up a duty at most so many days away. */
+  takers(reach: number): readonly Leg[] {
+    return this.others().flatMap((employee) =>
+      this.givable(employee, reach).flatMap((gives) => this.leg(employee, gives, this.seat)),
+    );
+  }
+
+  /** Everybody but these who takes the duty beside what he has. */
+  fillers(takes: Place): readonly Leg[] {
+    return this.others().flatMap((employee) => this.leg(employee, null, takes));
+  }
+
+  /** Everybody who takes the first duty and gives up the second. */
+  rotators(takes: Place, gives: Place): readonly Leg[] {
+    const { day, shift } = gives;
+    if (isSame(takes, gives)) return [];
+    return this.others().flatMap((employee) =>
+      this.plan.shiftsOn(employee, day).includes(shift) && !this.isLocked(employee, gives)
+        ? this.leg(employee, gives, takes)
+        : [],
+    );
+  }
+
+  /** Whoever gives the seat up takes another duty for it, or with null none. */
+  givers(takes: Place | null): readonly Leg[] {
+    const { giver } = this.seat;
+    if (giver === null) return [];
+    if (takes !== null) return this.leg(giver, this.seat, takes);
+    return [this.changeOf(giver, this.seat, null)];
+  }
+
+  private others(): readonly number[] {
+    return this.problem.employees
+      .filter(({ index, deployable }) => deployable && index !== this.seat.giver)
+      .map(({ index }) => index);
+  }
+
+  /** Duties of the employee that may be given up; the same shift as the seat's would change nothing. */
+  private givable(employee: number, reach: number): readonly Place[] {
+    const { dayCount } = this.problem.calendar;
+    const { day: middle } = this.seat;
+    const found: Place[] = [];
+    for (
+      let day = Math.max(0, middle - reach);
+      day <= Math.min(dayCount - 1, middle + reach);
+      day++
+    )
+      for (const shift of this.plan.shiftsOn(employee, day)) {
+        const place = { day, shift };
+        if (!isSame(place, this.seat) && !this.isLocked(employee, place)) found.push(place);
+      }
+    return found;
+  }
+
+  private isLocked(employee: number, { day, shift }: Place): boolean {
+    const { candidates } = this.problem;
+    return candidates.locked[candidates.at(employee, day, shift)] === 1;
+  }
+
+  /** Empty where a fact stands against it. */
+  private leg(employee: number, gives: Place | null, takes: Place): readonly Leg[] {
+    const { problem, plan } = this;
+    if (plan.shiftsOn(employee, takes.day).includes(takes.shift)) return [];
+    if (problem.refusal(employee, takes.day, takes.shift) !== null) return [];
+    const without =
+      gives === null ? plan : withCells(plan, this.changeOf(employee, gives, null).cells);
+    if (isBusy(problem, without, { employee, ...takes })) return [];
+    return [this.changeOf(employee, gives, takes)];
+  }
+
+  private changeOf(employee: number, gives: Place | null, takes: Place | null): Leg {
+    const { plan } = this;
+    const days = new Set([gives, takes].flatMap((place) => (place === null ? [] : [place.day])));
+    const cells = [...days].map((day): ChangedCell => {
+      const kept = plan
+        .shiftsOn(employee, day)
+        .filter((shift) => gives === null || !isSame(gives, { day, shift }));
+      const shifts = takes?.day === day ? [...kept, takes.shift] : kept;
+      return { employee, day, shifts: shifts.sort((a, b) => a - b) };
+    });
+    return { employee, gives, takes, cells };
+  }
+}
+
+export function isSame(a: Place, b: Place): boolean {
+  return a.day === b.day && a.shift === b.shift;
+}
