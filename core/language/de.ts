@@ -258,6 +258,8 @@ const named = (employees: readonly string[]) =>
 const MOST_NAMED_AWAY = 12;
 const namedAway = (employees: readonly string[]) =>
   employees.length > MOST_NAMED_AWAY ? persons(employees.length) : and(employees);
+const moreThanOthers = ({ isFirst }: { isFirst: boolean }) =>
+  isFirst ? ", mehr als jede andere Regel" : "";
 const onlyThese = (v: { employees: readonly string[]; count: number }) =>
   v.count === 0
     ? "Niemand"
@@ -501,7 +503,10 @@ export const de: English = {
   time_limit_hint: () =>
     "Die Rechenzeit war zu Ende, bevor ein Plan ohne Lücken gefunden oder ausgeschlossen war; ein größeres timeout_seconds kann helfen.",
   barring_hint: (v) =>
-    `Die Regel ${v.rule} hält bei ${number(v.barred)} von ${counted(v.gaps, "Lücke", "Lücken")} jemanden fern, mehr als jede andere Regel.`,
+    `Allein die Regel ${v.rule} hält bei ${number(v.barred)} von ${counted(v.gaps, "Lücke", "Lücken")} jemanden fern, ` +
+    `insgesamt ${number(v.times)}-mal${moreThanOthers(v)}.`,
+  barring_together_hint: (v) =>
+    `Keine Regel allein hält jemanden von einer Lücke fern; die Regel ${v.rule} tut es mit anderen bei ${number(v.barred)} von ${counted(v.gaps, "Lücke", "Lücken")}${moreThanOthers(v)}.`,
   overload_hint: (v) =>
     `Der Bedarf von ${hours(v.demanded)} ist größer als die ${hours(v.target)}, auf die alle Verträge zusammen kommen.`,
   empty_plan_hint: () => "Im Planungszeitraum findet kein Dienst statt, deshalb ist der Plan leer.",
@@ -636,6 +641,12 @@ export const de: English = {
   gap_only_so_many_absent: (v) =>
     `dort arbeiten ${v.count === 1 ? "darf" : "dürfen"} nur ${persons(v.count)}, davon ${v.absent === 1 ? "ist" : "sind"} ${number(v.absent)} abwesend`,
   gap_unsettled: () => "die Rechenzeit war zu Ende, bevor das geklärt war",
+  gap_nearest: (v) => `${v.because}; am nächsten: ${v.people.join("; ")}`,
+  near_free: (v) => `${v.employee} könnte kommen`,
+  near_barred: (v) => `${v.employee} hindert ${and(v.bars)}`,
+  near_on_duty: () => "ein anderer Dienst",
+  near_absent: () => "Abwesenheit",
+  near_resting: () => "der letzte Dienst vor dem Plan",
   gap_too_dear: (v) =>
     `${persons(v.count)} ${v.count === 1 ? "könnte" : "könnten"} kommen, aber nur auf Kosten von Wichtigerem`,
   gap_not_proven: (v) =>

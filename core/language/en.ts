@@ -228,6 +228,8 @@ const named = (employees: readonly string[]) =>
 const MOST_NAMED_AWAY = 12;
 const namedAway = (employees: readonly string[]) =>
   employees.length > MOST_NAMED_AWAY ? persons(employees.length) : and(employees);
+const moreThanOthers = ({ isFirst }: { isFirst: boolean }) =>
+  isFirst ? ", more than any other rule" : "";
 const onlyThese = (v: { employees: readonly string[]; count: number }) =>
   v.count === 0
     ? "Nobody"
@@ -531,8 +533,17 @@ export const en = {
     `The plan goes beyond the working-time law (${v.rule}): ${v.violation}`,
   time_limit_hint: (_: Empty) =>
     "The time limit came before a plan without gaps was found or ruled out; a longer timeout_seconds may help.",
-  barring_hint: (v: { rule: string; barred: number; gaps: number }) =>
-    `Rule ${v.rule} keeps people away from ${number(v.barred)} of ${counted(v.gaps, "gap", "gaps")}, more than any other rule.`,
+  barring_hint: (v: {
+    rule: string;
+    barred: number;
+    gaps: number;
+    times: number;
+    isFirst: boolean;
+  }) =>
+    `Rule ${v.rule} alone keeps people away from ${number(v.barred)} of ${counted(v.gaps, "gap", "gaps")}, ` +
+    `${counted(v.times, "time", "times")} in all${moreThanOthers(v)}.`,
+  barring_together_hint: (v: { rule: string; barred: number; gaps: number; isFirst: boolean }) =>
+    `No rule alone keeps anybody from a gap; rule ${v.rule} with others does at ${number(v.barred)} of ${counted(v.gaps, "gap", "gaps")}${moreThanOthers(v)}.`,
   overload_hint: (v: { demanded: number; target: number }) =>
     `The demand of ${hours(v.demanded)} is more than the ${hours(v.target)} that all contracts add up to.`,
   empty_plan_hint: (_: Empty) => "No shift runs in the window, so the plan is empty.",
@@ -711,6 +722,14 @@ export const en = {
   gap_only_so_many_absent: (v: { count: number; absent: number }) =>
     `only ${persons(v.count)} may work it and ${number(v.absent)} of them ${v.absent === 1 ? "is" : "are"} absent`,
   gap_unsettled: (_: Empty) => "the time limit came before this was settled",
+  gap_nearest: (v: { because: string; people: readonly string[] }) =>
+    `${v.because}; nearest: ${v.people.join("; ")}`,
+  near_free: (v: Employee) => `${v.employee} could come`,
+  near_barred: (v: Employee & { bars: readonly string[] }) =>
+    `${v.employee} is barred by ${and(v.bars)}`,
+  near_on_duty: (_: Empty) => "another duty",
+  near_absent: (_: Empty) => "absence",
+  near_resting: (_: Empty) => "the last shift before the plan",
   gap_too_dear: (v: { count: number }) =>
     `${persons(v.count)} could come, but only at the cost of something dearer`,
   gap_not_proven: (v: { count: number }) =>

@@ -9,6 +9,7 @@ import type { ActiveRule } from "../model/rule.ts";
 import { creditMinutesOn } from "../model/shift-minutes.ts";
 import { baselineBreaches } from "./baseline-breaches.ts";
 import type { JudgedViolation, Verdict } from "./check.ts";
+import { decisiveRulesIn, type MostDecisive, mostDecisive } from "./decisive-bars.ts";
 import { lockedConflicts } from "./locked-conflicts.ts";
 
 /** Sentences of one group before the rest is summed up in one. */
@@ -92,11 +93,8 @@ function baselineSentences({ problem, rules, plan }: Explainable): Sentence[] {
 function hints({ problem, plan, gaps, status }: Explainable): Sentence[] {
   const lines: Sentence[] = [];
   if (status === "timeout") lines.push(sentence("time_limit_hint", {}));
-  const barred = mostBarringRule(gaps);
-  if (barred !== null)
-    lines.push(
-      sentence("barring_hint", { rule: barred.ruleId, barred: barred.gaps, gaps: gaps.length }),
-    );
+  const decisive = mostDecisive(gaps.map(({ details }) => decisiveRulesIn(details)));
+  if (decisive !== null) lines.push(barringSentence(decisive, gaps.length));
   const load = overload(problem);
   if (gaps.length > 0 && load !== null) lines.push(load);
   if (gaps.length === 0 && plan.assignments.length === 0 && problem.occurrences.length === 0)
@@ -104,18 +102,13 @@ function hints({ problem, plan, gaps, status }: Explainable): Sentence[] {
   return lines;
 }
 
-/** The rule named by most gaps, when several gaps name one. */
-function mostBarringRule(
-  gaps: readonly UnassignedShift[],
-): { readonly ruleId: string; readonly gaps: number } | null {
-  const counts = new Map<string, number>();
-  for (const { details } of gaps) {
-    const ruleIds: unknown = details?.ruleIds;
-    if (!Array.isArray(ruleIds)) continue;
-    for (const id of ruleIds) if (typeof id === "string") counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  const [top] = [...counts].sort((a, b) => b[1] - a[1]);
-  return top === undefined ? null : { ruleId: top[0], gaps: top[1] };
+function barringSentence(
+  { ruleId: rule, gaps: barred, times, alone, isFirst }: MostDecisive,
+  gaps: number,
+): Sentence {
+  return alone
+    ? sentence("barring_hint", { rule, barred, gaps, times, isFirst })
+    : sentence("barring_together_hint", { rule, barred, gaps, isFirst });
 }
 
 /** Demanded against contracted hours, when the demand alone is more than everybody's target. */

@@ -2,6 +2,7 @@
 import { type Sentence, sentence } from "../language/sentence.ts";
 import type { GapCode } from "./gap-code.ts";
 import type { Heads } from "./gap-heads.ts";
+import { withNearest } from "./gap-near.ts";
 import type { Gap } from "./gaps.ts";
 import type { InfeasibilityProof } from "./quick-proofs.ts";
 
@@ -11,20 +12,36 @@ export interface GapReason {
   readonly because: Sentence;
 }
 
-/** `proof`: a certificate that covers the gap, if there is one; `settled`: the plan is the best there is. */
+/**
+ * How far the plan is settled: `best`, there is none with fewer gaps; `open`, that is not proven; `cut`, the search ended
+ * before it was known whether there is one without any.
+ */
+export type Settlement = "best" | "open" | "cut";
+
+/** `proof`: a certificate that covers the gap, if there is one. Of a plan that is not the best the nearest people are told too. */
 export function reasonFor(
   gap: Gap,
   heads: Heads,
   proof: InfeasibilityProof | null,
-  settled: boolean,
+  settlement: Settlement,
+): GapReason {
+  const { code, because } = plainReason(gap, heads, proof, settlement);
+  return { code, because: settlement === "best" ? because : withNearest(because, heads.listed) };
+}
+
+function plainReason(
+  gap: Gap,
+  heads: Heads,
+  proof: InfeasibilityProof | null,
+  settlement: Settlement,
 ): GapReason {
   const told = byHeads(gap, heads) ?? (proof === null ? null : byProof(proof));
   if (told !== null) return told;
-  if (!settled) return { code: "unproven", because: sentence("gap_unsettled", {}) };
+  if (settlement === "cut") return { code: "unproven", because: sentence("gap_unsettled", {}) };
   const { free: count } = heads;
   if (count === 0) return byBlocks(heads);
   const isSoft = gap.severity === "should" || gap.severity === "may";
-  return isSoft
+  return isSoft && settlement === "best"
     ? { code: "rule_conflict", because: sentence("gap_too_dear", { count }) }
     : { code: "unproven", because: sentence("gap_not_proven", { count }) };
 }

@@ -1,5 +1,5 @@
 /** The diagnosis in the caller's words: which requirement is short on which date, and what keeps people from filling it. */
-import type { UnassignedShift } from "../api.ts";
+import type { SolverStatus, UnassignedShift } from "../api.ts";
 import { sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
@@ -7,7 +7,7 @@ import type { ActiveRule } from "../model/rule.ts";
 import { fullPlaces } from "./full-places.ts";
 import type { Asking } from "./gap-blocks.ts";
 import { type Heads, headsFor, type Limits } from "./gap-heads.ts";
-import { reasonFor } from "./gap-reason.ts";
+import { reasonFor, type Settlement } from "./gap-reason.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
 import { type InfeasibilityProof, quickProofs } from "./quick-proofs.ts";
 import { said } from "./said.ts";
@@ -26,14 +26,14 @@ const FEWEST_LISTED = 3;
 
 /**
  * One entry for each requirement and date on which persons are missing below a minimum, sorted by date and shift. Hard
- * minima count while their rule is in force, soft ones always. `proven` is false when the search ran out of time, so
- * that a gap may be an accident of the plan.
+ * minima count while their rule is in force, soft ones always. `status`: how the search for the plan ended; where it ran
+ * out of time a gap may be an accident of the plan.
  */
 export function findGaps(
   problem: Problem,
   rules: readonly ActiveRule[],
   plan: Plan,
-  proven: boolean,
+  status: SolverStatus,
 ): UnassignedShift[] {
   const gaps = gapsOf(problem, rules, plan);
   if (gaps.length === 0) return [];
@@ -59,7 +59,15 @@ export function findGaps(
     listed: Math.max(FEWEST_LISTED, Math.min(MOST_LISTED, Math.floor(LISTED_LIMIT / gaps.length))),
   };
   const proofs = quickProofs(problem, rules, staffingCeiling(problem, rules));
-  return gaps.map((gap) => described(asking, gap, limits, proofFor(problem, proofs, gap), proven));
+  const settlement = settlementBy(status);
+  return gaps.map((gap) =>
+    described(asking, gap, limits, proofFor(problem, proofs, gap), settlement),
+  );
+}
+
+function settlementBy(status: SolverStatus): Settlement {
+  if (status === "timeout" || status === "unknown") return "cut";
+  return status === "feasible" ? "open" : "best";
 }
 
 /** A rule that only asks for people never keeps anybody away. */
@@ -77,11 +85,11 @@ function described(
   gap: Gap,
   limits: Limits,
   proof: InfeasibilityProof | null,
-  proven: boolean,
+  settlement: Settlement,
 ): UnassignedShift {
   const { problem } = asking;
   const heads = headsFor(asking, gap, limits);
-  const { code, because } = reasonFor(gap, heads, proof, proven);
+  const { code, because } = reasonFor(gap, heads, proof, settlement);
   const { place, requiredText: needed } = gap;
   const reason = sentence("gap_reason", { place, has: gap.assigned, needed, because });
   return {
@@ -107,7 +115,7 @@ function described(
 
 /** Counted in full; the lists end where `moreEmployees` and `askedEmployees` say so. */
 function whoCouldCome(heads: Heads): Readonly<Record<string, unknown>> {
-  const { eligible, available, blockedBy, barring, asked, idle, listed, free } = heads;
+  const { eligible, available, blockedBy, barring, decisive, asked, idle, listed, free } = heads;
   const away = eligible - available;
   const toList = idle + away + (blockedBy.get("already_assigned") ?? 0);
   return {
@@ -118,6 +126,7 @@ function whoCouldCome(heads: Heads): Readonly<Record<string, unknown>> {
     blockedBy: Object.fromEntries(blockedBy),
     ...(asked < idle && { askedEmployees: asked }),
     ruleIds: [...new Set(barring.flatMap(([{ ruleId }]) => (ruleId === null ? [] : [ruleId])))],
+    decisiveRules: decisive,
     employees: listed,
     ...(listed.length < toList && { moreEmployees: toList - listed.length }),
   };

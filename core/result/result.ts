@@ -61,7 +61,7 @@ export function resultOf(prepared: Prepared, facts: ResultFacts): GenerationResu
   if (judged === null) return { ...frame, ...withoutPlan() };
   const { problem, rules, unused } = prepared;
   const { plan, verdict, score } = judged;
-  const gaps = findGaps(problem, rules, plan, status !== "timeout" && status !== "unknown");
+  const gaps = findGaps(problem, rules, plan, status);
   return {
     ...frame,
     assignments: toWire(problem, plan),

@@ -268,7 +268,7 @@ describe("objectives and results count them too", () => {
       rules,
       plan: empty,
       verdict: checkPlan(problem, rules, empty),
-      gaps: findGaps(problem, rules, empty, true),
+      gaps: findGaps(problem, rules, empty, "infeasible"),
       status: "infeasible",
     });
     expect(lines).toContain(

@@ -22,7 +22,7 @@ function gapOf(request: PartialRequest, plan: readonly string[] = [], date = tue
     const [employee_id, shift_id, day] = line.split(" ");
     return { employee_id: employee_id!, shift_id: shift_id!, date: day! };
   });
-  const gap = findGaps(problem, rules, fromWire(problem, wire).plan, true).find(
+  const gap = findGaps(problem, rules, fromWire(problem, wire).plan, "infeasible").find(
     (one) => one.date === date,
   );
   if (gap?.details === undefined) throw new Error("there is no such gap");

@@ -24,7 +24,7 @@ const mon = (...words: string[]) => words.map((word) => `${word[0]} 2026-03-02 $
 function judged(request: PartialRequest, words: readonly string[] = []) {
   const { problem, rules } = problemFrom({ ...ward, ...request });
   const plan = planFromWords(problem, words);
-  const gaps = findGaps(problem, rules, plan, true);
+  const gaps = findGaps(problem, rules, plan, "infeasible");
   const verdict = checkPlan(problem, rules, plan);
   return {
     gaps,
