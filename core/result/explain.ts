@@ -10,6 +10,7 @@ import { creditMinutesOn } from "../model/shift-minutes.ts";
 import { baselineBreaches } from "./baseline-breaches.ts";
 import type { JudgedViolation, Verdict } from "./check.ts";
 import { decisiveRulesIn, type MostDecisive, mostDecisive } from "./decisive-bars.ts";
+import type { InfeasibilityProof } from "./infeasibility-proof.ts";
 import { lockedConflicts } from "./locked-conflicts.ts";
 
 /** Sentences of one group before the rest is summed up in one. */
@@ -23,13 +24,16 @@ export interface Explainable {
   readonly verdict: Verdict;
   /** Entries of `unassigned_shifts`. */
   readonly gaps: readonly UnassignedShift[];
+  /** How the search for the plan ended. */
   readonly status: SolverStatus;
+  /** Certificates that demand cannot be met; those of single dates are told by the gaps. */
+  readonly proofs: readonly InfeasibilityProof[];
   /** What cannot hold together, in words; missing where it was not looked for. */
   readonly conflicts?: readonly string[];
 }
 
 /**
- * Staffing gaps by date; unmet rule floors, legal before tariff before the rest; what cannot hold together; fixed
+ * Staffing gaps by date; unmet rule floors, legal before tariff before the rest; proofs over longer times, each once; what cannot hold together; fixed
  * conflicts; breaches of the baseline; hints.
  */
 export function explain(result: Explainable): string[] {
@@ -39,6 +43,7 @@ export function explain(result: Explainable): string[] {
   return [
     ...limited(gaps.map(gapSentence), "gaps"),
     ...limited(floorSentences(verdict), "unmetRules"),
+    ...limited(periodProofs(result.proofs), "proofs"),
     ...(result.conflicts ?? []),
     ...limited(conflictSentences(problem, verdict), "lockConflicts"),
     ...limited(baselineSentences(result), "baselineBreaches"),
@@ -48,6 +53,11 @@ export function explain(result: Explainable): string[] {
 
 function gapSentence({ reason }: UnassignedShift): string {
   return reason.slice(reason.indexOf(": ") + 2);
+}
+
+/** A gap names the numbers in short; whom they are made of is said once for all gaps. */
+function periodProofs(proofs: readonly InfeasibilityProof[]): readonly string[] {
+  return proofs.flatMap(({ limits, message }) => (limits === undefined ? [] : [message]));
 }
 
 const levelOrder: readonly HardLevel[] = ["legal", "tariff", "contract", "operational", "must"];
@@ -90,9 +100,10 @@ function baselineSentences({ problem, rules, plan }: Explainable): Sentence[] {
   );
 }
 
-function hints({ problem, plan, gaps, status }: Explainable): Sentence[] {
+function hints({ problem, plan, gaps, status, proofs }: Explainable): Sentence[] {
   const lines: Sentence[] = [];
-  if (status === "timeout") lines.push(sentence("time_limit_hint", {}));
+  if (status === "timeout")
+    lines.push(sentence(proofs.length > 0 ? "time_limit_best_hint" : "time_limit_hint", {}));
   const decisive = mostDecisive(gaps.map(({ details }) => decisiveRulesIn(details)));
   if (decisive !== null) lines.push(barringSentence(decisive, gaps.length));
   const load = overload(problem);

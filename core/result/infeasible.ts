@@ -7,11 +7,11 @@ import type { ActiveRule } from "../model/rule.ts";
 import { fullPlaces } from "./full-places.ts";
 import type { Asking } from "./gap-blocks.ts";
 import { type Heads, headsFor, type Limits } from "./gap-heads.ts";
-import { reasonFor, type Settlement } from "./gap-reason.ts";
+import { type Certificate, reasonFor, type Settlement } from "./gap-reason.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
-import { type InfeasibilityProof, quickProofs } from "./quick-proofs.ts";
+import type { InfeasibilityProof } from "./infeasibility-proof.ts";
+import { proofsFor } from "./quick-proofs.ts";
 import { said } from "./said.ts";
-import { staffingCeiling } from "./staffing-ceiling.ts";
 import { whatIf } from "./what-if.ts";
 
 /** Questions to the rules over all gaps; with more gaps and people than that, fewer people are asked about for each gap. */
@@ -58,10 +58,10 @@ export function findGaps(
     ),
     listed: Math.max(FEWEST_LISTED, Math.min(MOST_LISTED, Math.floor(LISTED_LIMIT / gaps.length))),
   };
-  const proofs = quickProofs(problem, rules, staffingCeiling(problem, rules));
+  const proofs = proofsFor(problem, rules);
   const settlement = settlementBy(status);
   return gaps.map((gap) =>
-    described(asking, gap, limits, proofFor(problem, proofs, gap), settlement),
+    described(asking, gap, limits, certificateFor(problem, rules, proofs, gap), settlement),
   );
 }
 
@@ -84,12 +84,12 @@ function described(
   asking: Asking,
   gap: Gap,
   limits: Limits,
-  proof: InfeasibilityProof | null,
+  certificate: Certificate | null,
   settlement: Settlement,
 ): UnassignedShift {
   const { problem } = asking;
   const heads = headsFor(asking, gap, limits);
-  const { code, because } = reasonFor(gap, heads, proof, settlement);
+  const { code, because } = reasonFor(gap, heads, certificate, settlement);
   const { place, requiredText: needed } = gap;
   const reason = sentence("gap_reason", { place, has: gap.assigned, needed, because });
   return {
@@ -107,7 +107,7 @@ function described(
       timeTo: gap.timeTo,
       qualificationIds: [...gap.qualificationIds],
       ...whoCouldCome(heads),
-      ...(proof !== null && { proof }),
+      ...(certificate !== null && { proof: certificate.proof }),
       ...(gap.pieces.length > 0 && { pieces: gap.pieces }),
     },
   };
@@ -132,20 +132,28 @@ function whoCouldCome(heads: Heads): Readonly<Record<string, unknown>> {
   };
 }
 
-/** A certificate that no plan fills the gap, or not all of several of which it is one. */
-function proofFor(
+function certificateFor(
   { calendar }: Problem,
+  rules: readonly ActiveRule[],
   proofs: readonly InfeasibilityProof[],
   gap: Gap,
-): InfeasibilityProof | null {
+): Certificate | null {
   const date = calendar.dateOf(gap.day);
   const covering = proofs.filter((proof) => {
+    const isInTime =
+      proof.date <= date &&
+      date <= (proof.last_date ?? proof.date) &&
+      (proof.dates?.includes(date) ?? true);
     if (proof.requirement_id !== null)
-      return proof.requirement_id === gap.requirementId && proof.date === date;
-    const isInTime = proof.date <= date && date <= (proof.last_date ?? proof.date);
+      return isInTime && proof.requirement_id === gap.requirementId;
     return isInTime && gap.requirementType === "shift" && proof.shift_ids.includes(gap.shiftId);
   });
-  return covering.find(({ requirement_id }) => requirement_id !== null) ?? covering[0] ?? null;
+  const alone = covering.find((proof) => proof.requirement_id !== null && !("last_date" in proof));
+  const proof = alone ?? covering[0];
+  if (proof === undefined) return null;
+  const limiting = proof.limits?.find(({ rule_id }) => rule_id !== null);
+  const limit = rules.find(({ ruleId }) => ruleId === limiting?.rule_id) ?? null;
+  return { proof, limit };
 }
 
 function rounded(amount: number): number {

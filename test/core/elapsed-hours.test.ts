@@ -270,6 +270,7 @@ describe("objectives and results count them too", () => {
       verdict: checkPlan(problem, rules, empty),
       gaps: findGaps(problem, rules, empty, "infeasible"),
       status: "infeasible",
+      proofs: [],
     });
     expect(lines).toContain(
       `The demand of ${hours[season]} h is more than the 8 h that all contracts add up to.`,

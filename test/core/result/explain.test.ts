@@ -4,6 +4,7 @@ import { checkPlan } from "../../../core/result/check.ts";
 import { explain } from "../../../core/result/explain.ts";
 import { findGaps } from "../../../core/result/infeasible.ts";
 import { fromWire } from "../../../core/result/plan.ts";
+import { proofsFor } from "../../../core/result/quick-proofs.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
 
 const day = { id: "D", name: "Day", startTime: "08:00", endTime: "16:00" };
@@ -22,9 +23,10 @@ function explained(
   const { plan: known, unknown } = fromWire(problem, wire);
   expect(unknown).toEqual([]);
   const gaps = findGaps(problem, rules, known, status);
+  const proofs = gaps.length === 0 ? [] : proofsFor(problem, rules);
   const verdict = checkPlan(problem, rules, known);
   expect(verdict.issues).toEqual([]);
-  return explain({ problem, rules, plan: known, verdict, gaps, status });
+  return explain({ problem, rules, plan: known, verdict, gaps, status, proofs });
 }
 
 const hours = (id: string, priority: string, params: object) => ({
@@ -107,6 +109,7 @@ describe("hints", () => {
     expect(lines).toEqual([
       "Day (D) on 2026-03-03 has 0 of 1 person; the shifts from 2026-03-02 to 2026-03-04 need 24 h, and those who may work them may work 8 h at most.",
       "Day (D) on 2026-03-04 has 0 of 1 person; the shifts from 2026-03-02 to 2026-03-04 need 24 h, and those who may work them may work 8 h at most.",
+      "D: 24 h from 2026-03-02 to 2026-03-04, but a at most 8 h (Hours h (h)): 8 h in all.",
       "Rule h alone keeps people away from 2 of 2 gaps, 2 times in all, more than any other rule.",
     ]);
   });

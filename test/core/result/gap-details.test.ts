@@ -172,7 +172,14 @@ describe("what proves a gap without a solve", () => {
     expect(proofsOf({ ...week, planning_rules: [hours(56)] })).toEqual([]);
     expect(proofsOf({ ...week, planning_rules: [hours(40, { priority: "should" })] })).toEqual([]);
     const onMondays = { conditions: [{ field: "weekday", value: [1] }] };
-    expect(proofsOf({ ...week, planning_rules: [hours(1, onMondays)] })).toEqual([]);
+    expect(proofsOf({ ...week, planning_rules: [hours(8, onMondays)] })).toEqual([]);
+  });
+
+  test("a rule about some days leaves the others free", () => {
+    const onMondays = { conditions: [{ field: "weekday", value: [1] }] };
+    expect(proofsOf({ ...week, planning_rules: [hours(1, onMondays)] })).toMatchObject([
+      { code: "hours_of_week", required: 112, available: 98 },
+    ]);
   });
 
   test("hours already worked in the first week count, locked ones are never too many", () => {

@@ -28,7 +28,15 @@ function judged(request: PartialRequest, words: readonly string[] = []) {
   const verdict = checkPlan(problem, rules, plan);
   return {
     gaps,
-    explanations: explain({ problem, rules, plan, verdict, gaps, status: "infeasible" }),
+    explanations: explain({
+      problem,
+      rules,
+      plan,
+      verdict,
+      gaps,
+      status: "infeasible",
+      proofs: [],
+    }),
     demand: demandStatistics(problem, rules, plan),
     missing: missingStaff(problem, plan),
   };
