@@ -23,7 +23,7 @@ export type Settlement = "best" | "open" | "cut";
 /** A proof that no plan fills the gap, or not all of several of which it is one. */
 export interface Certificate {
   readonly proof: InfeasibilityProof;
-  /** The rule that limits most of the people it counts; null where none does. */
+  /** The rule that limits most of the people it counts, or forbids one of them a duty; null where none does. */
   readonly limit: ActiveRule | null;
 }
 
@@ -44,7 +44,7 @@ function plainReason(
   certificate: Certificate | null,
   settlement: Settlement,
 ): GapReason {
-  const told = byHeads(gap, heads) ?? (certificate === null ? null : byProof(certificate));
+  const told = byHeads(gap, heads) ?? (certificate === null ? null : byProof(certificate, heads));
   if (told !== null) return told;
   if (settlement === "cut") return { code: "unproven", because: sentence("gap_unsettled", {}) };
   const { free: count } = heads;
@@ -79,10 +79,12 @@ function byHeads(
   );
 }
 
-function byProof({ proof, limit }: Certificate): GapReason | null {
+function byProof({ proof, limit }: Certificate, heads: Heads): GapReason | null {
   const { required, available, shift_ids: shifts } = proof;
   switch (proof.code) {
     case "too_few_people":
+      // Rules that forbid the duty are told by name.
+      if (limit !== null && heads.free === 0 && heads.barring.length > 0) return byBlocks(heads);
       return { code: "not_enough_staff", because: sentence("gap_at_most", { available }) };
     case "shared_people":
       return {

@@ -133,12 +133,12 @@ function whoCouldCome(heads: Heads): Readonly<Record<string, unknown>> {
 }
 
 function certificateFor(
-  { calendar }: Problem,
+  problem: Problem,
   rules: readonly ActiveRule[],
   proofs: readonly InfeasibilityProof[],
   gap: Gap,
 ): Certificate | null {
-  const date = calendar.dateOf(gap.day);
+  const date = problem.calendar.dateOf(gap.day);
   const covering = proofs.filter((proof) => {
     const isInTime =
       proof.date <= date &&
@@ -152,8 +152,24 @@ function certificateFor(
   const proof = alone ?? covering[0];
   if (proof === undefined) return null;
   const limiting = proof.limits?.find(({ rule_id }) => rule_id !== null);
-  const limit = rules.find(({ ruleId }) => ruleId === limiting?.rule_id) ?? null;
-  return { proof, limit };
+  const limit = rules.find((rule) =>
+    proof.limits === undefined
+      ? forbidsSome(problem, rule, gap)
+      : rule.ruleId === limiting?.rule_id,
+  );
+  return { proof, limit: limit ?? null };
+}
+
+/** Whether a duty of the gap breaks the hard rule by itself for somebody who could do it. */
+function forbidsSome(problem: Problem, { bound, scope, strength }: ActiveRule, gap: Gap): boolean {
+  if (strength.kind !== "hard" || bound.forbids === undefined) return false;
+  return gap.duties.some(({ shift, day }) =>
+    scope.employees.some(
+      (employee) =>
+        problem.candidates.at(employee, day, shift) >= 0 &&
+        bound.forbids?.(problem, scope, employee, day, shift),
+    ),
+  );
 }
 
 function rounded(amount: number): number {

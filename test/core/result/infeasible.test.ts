@@ -186,6 +186,14 @@ describe("reasons that the rules give", () => {
     });
   });
 
+  test("a rule that forbids the duty is named, also where that alone proves the gap", () => {
+    const forbidden = rule("no", "forbidAssignment", {});
+    for (const status of ["infeasible", "timeout"] as const)
+      expect(
+        gapsOf({ ...oneDay, shifts: [day], planning_rules: [forbidden] }, [], status)[0]!.reason,
+      ).toMatch(/^rule_conflict: .* of 2 persons not on another duty Rule no \(no\) bars 2/);
+  });
+
   test("a run that is full", () => {
     const gaps = gapsOf(
       {
