@@ -4,7 +4,8 @@ import { meaningProblems } from "./request/meaning.ts";
 import { prepare } from "./request/prepare.ts";
 import { parseRequest, problemSize } from "./request/schema.ts";
 import { type DemandAndSupply, demandAndSupply } from "./result/demand-and-supply.ts";
-import { type InfeasibilityProof, quickProofs } from "./result/quick-proofs.ts";
+import type { InfeasibilityProof } from "./result/infeasibility-proof.ts";
+import { quickProofs } from "./result/quick-proofs.ts";
 import { staffingCeiling } from "./result/staffing-ceiling.ts";
 
 export interface RequestInspection {

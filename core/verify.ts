@@ -133,7 +133,7 @@ function judgeClaim(prepared: Prepared, claimed: unknown, withGaps: boolean): Ve
   );
   const unassignedShifts =
     hasPlan && (withGaps || result !== null)
-      ? findGaps(prepared.problem, prepared.rules, main.plan, isSettled(result))
+      ? findGaps(prepared.problem, prepared.rules, main.plan, result?.status ?? "infeasible")
       : [];
   const differences =
     result === null || !hasPlan
@@ -193,10 +193,6 @@ function claimOf(claimed: unknown): Claim {
     message: msg,
   }));
   return { entries, result: null, issues };
-}
-
-function isSettled(result: GenerationResult | null): boolean {
-  return result?.status !== "timeout" && result?.status !== "unknown";
 }
 
 function reportOf(

@@ -2,6 +2,13 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import type { Countable } from "../language/values.ts";
+import {
+  type DutyMenu,
+  type dutyGains,
+  largest,
+  type MenuDay,
+  tilesOf,
+} from "../model/duty-menu.ts";
 import { Expression } from "../model/expression.ts";
 import type { PeriodKind } from "../model/periods.ts";
 import {
@@ -56,6 +63,8 @@ export interface Counted {
   inPlan(plan: Plan, employee: number, day: number): number;
   /** On a known day outside the window. */
   known(employee: number, day: number): number;
+  /** What a day of a menu brings without counted duties, and what each further unit of the count brings on top. */
+  gains(employee: number, day: MenuDay): ReturnType<typeof dutyGains>;
 }
 
 /** One row for each employee, bucket and bound. */
@@ -129,6 +138,34 @@ export function judgeCounts(
     }
   }
   return violations;
+}
+
+/** Of each bucket the days or duties that bring most, as many as the maximum leaves. */
+export function mostByCount(
+  problem: Problem,
+  params: CountParams,
+  counted: Counted,
+  employee: number,
+  menu: DutyMenu,
+): number | null {
+  if (params.max === undefined) return null;
+  const { calendar, history } = problem;
+  const known = new Map<number, number>();
+  for (const day of history[employee]!.days.keys()) known.set(day, counted.known(employee, day));
+  let total = 0;
+  for (const { bucket, days } of tilesOf(calendar, periodOf(params), menu)) {
+    const { carried } = limitsOf(problem, params, counted, employee, bucket);
+    const from = carried === null ? bucket.first : Math.max(0, bucket.first);
+    const used = (carried ?? 0) + sumBetween(known, from, bucket.last);
+    const gains: number[] = [];
+    for (const day of days) {
+      const own = counted.gains(employee, day);
+      total += own.base;
+      gains.push(...own.gains);
+    }
+    total += largest(gains, params.max - used);
+  }
+  return total;
 }
 
 interface Limits {

@@ -1,5 +1,6 @@
 /** How a rule type is written down: one file, one exported constraint, registered in `index.ts`. */
 import * as z from "zod";
+import type { DutyMenu } from "../model/duty-menu.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Requirement } from "../model/requirement.ts";
@@ -57,14 +58,29 @@ interface Definition<S extends z.ZodObject> {
   idleness?(problem: Problem, params: z.output<S>): Idleness | null;
   /** What the rule asks to be staffed. */
   requirements?(problem: Problem, params: z.output<S>, scope: Scope): readonly Requirement[];
-  /** Most minutes of legal working time in a stretch of window days; null without such a limit. */
-  mostMinutes?(
+  /**
+   * An upper bound of what duties of the menu bring together in any plan that keeps the rule; null where the rule sets no
+   * such limit. Duties of which the rule does not speak are free. It is asked only of people whose locked and known duties
+   * keep the rule by themselves.
+   */
+  mostOf?(
     problem: Problem,
     params: z.output<S>,
     scope: Scope,
     employee: number,
-    days: { readonly first: number; readonly last: number },
+    menu: DutyMenu,
   ): number | null;
+  /** What `mostOf` limits are hours, so that it is told in hours. */
+  readonly limitsHours?: boolean;
+  /** Whether the duty breaks the rule by itself, whatever else the plan holds. */
+  forbids?(
+    problem: Problem,
+    params: z.output<S>,
+    scope: Scope,
+    employee: number,
+    day: number,
+    shift: number,
+  ): boolean;
   /** What a plan leaves for the next one to settle. */
   leftOpen?(problem: Problem, params: z.output<S>, scope: Scope, plan: Plan): readonly OpenMatter[];
 }
@@ -99,6 +115,7 @@ export function defineConstraint<S extends z.ZodObject>(
     paramNames: [...known, ...minuteNames.keys()],
     ...(definition.linksEmployees === true && { linksEmployees: true }),
     ...(definition.countsHeads === true && { countsHeads: true }),
+    ...(definition.limitsHours === true && { limitsHours: true }),
     bind: (raw, soft = false) => {
       const written = withoutNulls(raw ?? {});
       if (!isRecord(written))
@@ -111,7 +128,7 @@ export function defineConstraint<S extends z.ZodObject>(
       const params = parsed.data;
       const hardProblems = soft ? [] : (definition.hardProblems?.(params) ?? []);
       if (hardProblems.length > 0) return { ok: false, problems: hardProblems };
-      const { idleness, mostMinutes, requirements } = definition;
+      const { idleness, mostOf, forbids, requirements } = definition;
       const localDays = definition.localDays?.(params) ?? null;
       return {
         ok: true,
@@ -133,14 +150,18 @@ export function defineConstraint<S extends z.ZodObject>(
           ...(requirements !== undefined && {
             requirements: (problem: Problem, scope: Scope) => requirements(problem, params, scope),
           }),
-          ...(mostMinutes !== undefined && {
-            mostMinutes: (
+          ...(mostOf !== undefined && {
+            mostOf: (problem: Problem, scope: Scope, employee: number, menu: DutyMenu) =>
+              mostOf(problem, params, scope, employee, menu),
+          }),
+          ...(forbids !== undefined && {
+            forbids: (
               problem: Problem,
               scope: Scope,
               employee: number,
-              first: number,
-              last: number,
-            ) => mostMinutes(problem, params, scope, employee, { first, last }),
+              day: number,
+              shift: number,
+            ) => forbids(problem, params, scope, employee, day, shift),
           }),
         },
       };

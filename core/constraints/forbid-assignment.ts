@@ -38,4 +38,7 @@ export const forbidAssignment = defineConstraint({
             });
     return violations;
   },
+  forbids(_problem, _params, scope, employee, day, shift) {
+    return scope.includes(employee, day, shift);
+  },
 });

@@ -67,6 +67,12 @@ export const forbidTimeWindow = defineConstraint({
         }
     return violations;
   },
+  forbids({ shifts }, params, scope, employee, day, shift) {
+    return (
+      scope.includes(employee, day, shift) &&
+      spanMinutes(params, shifts[shift]!) > params.toleranceMinutes
+    );
+  },
 });
 
 function minuteOf(clockTime: string): number {

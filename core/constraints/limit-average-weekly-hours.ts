@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { mostWithin } from "../model/duty-menu.ts";
 import { Expression } from "../model/expression.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
@@ -86,6 +87,21 @@ export const limitAverageWeeklyHours = defineConstraint({
         });
       }
     return violations;
+  },
+  limitsHours: true,
+  mostOf(problem, params, scope, employee, menu) {
+    const minutes = (day: number, shift: number) =>
+      scope.includes(employee, day, shift) ? legalMinutesOn(problem, shift, day) : 0;
+    let total = 0;
+    let counted = -1;
+    for (const block of blocksOf(problem.calendar.dayCount, params)) {
+      // The last block may begin within the one before it.
+      const days = menu.filter(({ day }) => day > counted && day <= block.last);
+      counted = block.last;
+      const { carried, most } = boundsOf(problem, params, employee, block);
+      total += mostWithin(days, minutes, most - carried);
+    }
+    return total;
   },
 });
 

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { gainsByDay } from "../model/duty-menu.ts";
 import type { Violation } from "../model/rule.ts";
+import { mostInRuns } from "../model/run-capacity.ts";
 import { countsOn, runDays, workScope } from "../model/run-days.ts";
 import { tooLong } from "../model/run-judge.ts";
 import { defineConstraint } from "./define.ts";
@@ -69,5 +71,13 @@ export const limitConsecutiveDays = defineConstraint({
       }
     }
     return violations;
+  },
+  mostOf(problem, { maxDays, requiredRestDays, ...edges }, given, employee, menu) {
+    const scope = workScope(problem, given);
+    const gains = gainsByDay(menu, (day, shift) => scope.includes(employee, day, shift));
+    const days = runDays(problem, scope, employee, edges, maxDays + requiredRestDays);
+    let free = 0;
+    for (const { base } of gains.values()) free += base;
+    return free + mostInRuns(days, gains, maxDays, requiredRestDays);
   },
 });

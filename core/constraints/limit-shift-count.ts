@@ -1,3 +1,4 @@
+import { dutyGains } from "../model/duty-menu.ts";
 import { isOneAtMost, scopeColumns } from "../model/one-at-most.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope } from "../model/rule.ts";
@@ -6,6 +7,7 @@ import {
   type CountParams,
   countParams,
   judgeCounts,
+  mostByCount,
   stateCounts,
 } from "./count-limit.ts";
 import { defineConstraint } from "./define.ts";
@@ -34,6 +36,9 @@ export const limitShiftCount = defineConstraint({
   check(problem, params, scope, plan) {
     return judgeCounts(problem, params, countedShifts(problem, params, scope), plan);
   },
+  mostOf(problem, params, scope, employee, menu) {
+    return mostByCount(problem, params, countedShifts(problem, params, scope), employee, menu);
+  },
 });
 
 function countedShifts(problem: Problem, { period }: CountParams, scope: Scope): Counted {
@@ -61,5 +66,7 @@ function countedShifts(problem: Problem, { period }: CountParams, scope: Scope):
       if (known.shifts.length === 0) return scope.includesKnownDay(employee, day) ? 1 : 0;
       return known.shifts.filter((shift) => scope.includes(employee, day, shift)).length;
     },
+    gains: (employee, day) =>
+      dutyGains(day, (date, shift) => scope.includes(employee, date, shift)),
   };
 }

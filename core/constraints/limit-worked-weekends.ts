@@ -5,6 +5,7 @@ import { Expression } from "../model/expression.ts";
 import { fairMinimum } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import { mostOnWeekends } from "../model/weekend-capacity.ts";
 import {
   type Weekend,
   type WeekendBucket,
@@ -122,6 +123,15 @@ export const limitWorkedWeekends = defineConstraint({
           });
       }
     return violations;
+  },
+  mostOf(problem, params, given, employee, menu) {
+    const { max } = params;
+    if (max === undefined) return null;
+    const scope = weekendScope(problem, given, params.weekend);
+    return mostOnWeekends(problem, scope, employee, menu, params, (bucket) => {
+      const { weekends, carried } = readBucket(problem, params, scope, employee, bucket);
+      return { weekends: weekends.map(({ facts }) => facts), most: max - carried };
+    });
   },
 });
 

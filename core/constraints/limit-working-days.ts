@@ -1,7 +1,8 @@
+import { dayGain } from "../model/duty-menu.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope } from "../model/rule.ts";
 import { countsOn, workScope } from "../model/run-days.ts";
-import { type Counted, countParams, judgeCounts, stateCounts } from "./count-limit.ts";
+import { type Counted, countParams, judgeCounts, mostByCount, stateCounts } from "./count-limit.ts";
 import { defineConstraint } from "./define.ts";
 import { carriedMeaning, partialMeaning, periodMeanings } from "./period-params.ts";
 
@@ -28,6 +29,9 @@ export const limitWorkingDays = defineConstraint({
   check(problem, params, scope, plan) {
     return judgeCounts(problem, params, countedDays(problem, scope), plan);
   },
+  mostOf(problem, params, scope, employee, menu) {
+    return mostByCount(problem, params, countedDays(problem, scope), employee, menu);
+  },
 });
 
 function countedDays(problem: Problem, given: Scope): Counted {
@@ -39,5 +43,9 @@ function countedDays(problem: Problem, given: Scope): Counted {
     expression: (model, employee, day) => model.counted(scope, employee, day),
     inPlan: (plan, employee, day) => (countsOn(scope, plan, employee, day) ? 1 : 0),
     known: (employee, day) => (scope.includesKnownDay(employee, day) ? 1 : 0),
+    gains: (employee, day) => {
+      const { base, gain } = dayGain(day, (date, shift) => scope.includes(employee, date, shift));
+      return { base, gains: [gain] };
+    },
   };
 }

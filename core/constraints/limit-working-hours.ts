@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { mostWithin, tilesOf } from "../model/duty-menu.ts";
 import { Expression } from "../model/expression.ts";
 import { averageDayMinutes, knownMinutes, minutesByDay } from "../model/known-minutes.ts";
 import {
@@ -141,18 +142,27 @@ export const limitWorkingHours = defineConstraint({
     }
     return violations;
   },
-  mostMinutes(problem, params, scope, employee, { first, last }) {
-    // Hours of other accounts or days would have to be told apart duty by duty.
-    if (params.basis !== "legal" || params.attribution !== "start") return null;
-    if (params.period === "rolling") return null;
-    let most = 0;
-    for (const bucket of bucketsOf(problem.calendar, periodOf(params))) {
-      if (bucket.last < first || bucket.first > last) continue;
-      const bounds = boundsOf(problem, scope, params, employee, bucket);
-      if (bounds.most === null) return null;
-      most += Math.max(0, bounds.most - (bounds.carried ?? 0));
+  limitsHours: true,
+  mostOf(problem, params, scope, employee, menu) {
+    const { basis, attribution } = params;
+    const known = knownMinutes(problem, scope, employee, basis, attribution);
+    let total = 0;
+    for (const { bucket, days } of tilesOf(problem.calendar, periodOf(params), menu)) {
+      const { most, carried } = boundsOf(problem, scope, params, employee, bucket);
+      if (most === null) return null;
+      const from = carried === null ? bucket.first : Math.max(0, bucket.first);
+      const used = (carried ?? 0) + sumBetween(known, from, bucket.last);
+      // What is cut off at midnight counts where it falls into the same bucket.
+      const taken = (day: number, shift: number) => {
+        if (!scope.includes(employee, day, shift)) return 0;
+        let minutes = 0;
+        for (const part of minutesByDay(problem, employee, shift, day, basis, attribution))
+          if (part.day <= bucket.last) minutes += part.minutes;
+        return minutes;
+      };
+      total += mostWithin(days, taken, most - used);
     }
-    return most;
+    return total;
   },
 });
 

@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { mostBesideDaysOff } from "../model/days-off-capacity.ts";
+import { gainsByDay, tilesOf } from "../model/duty-menu.ts";
 import { Expression } from "../model/expression.ts";
 import { type Bucket, bucketsOf, fairMinimum, isAbsent, isKnownDay } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import { countsOn, countsOnLocks, workScope } from "../model/run-days.ts";
+import { countsOn, workScope } from "../model/run-days.ts";
 import { isScopeDay } from "../model/scope-parts.ts";
+import { DaysOffBlocks } from "./days-off-blocks.ts";
 import { defineConstraint } from "./define.ts";
 import {
   bounds,
@@ -57,7 +59,7 @@ export const requireDaysOff = defineConstraint({
     const scope = workScope(problem, given);
     const buckets = bucketsOf(problem.calendar, periodOf(params));
     for (const employee of scope.employees) {
-      const blocks = new Blocks(problem, scope, employee, params, model);
+      const blocks = new DaysOffBlocks(problem, scope, employee, params, model);
       for (const bucket of buckets) {
         const dates = bucketDates(problem, scope, params, employee, bucket);
         const about = { employee, day: Math.max(0, bucket.first) };
@@ -120,6 +122,18 @@ export const requireDaysOff = defineConstraint({
     }
     return violations;
   },
+  mostOf(problem, params, given, employee, menu) {
+    const scope = workScope(problem, given);
+    let total = 0;
+    for (const { bucket, days } of tilesOf(problem.calendar, periodOf(params), menu)) {
+      const dates = bucketDates(problem, scope, params, employee, bucket);
+      const usable = dates.flatMap(({ day, isUsable }) => (isUsable ? [day] : []));
+      const gains = gainsByDay(days, (day, shift) => scope.includes(employee, day, shift));
+      const isWorked = (day: number) => scope.includesKnownDay(employee, day);
+      total += mostBesideDaysOff(gains, usable, params, isWorked);
+    }
+    return total;
+  },
 });
 
 /** A date of the rule in a bucket. */
@@ -177,112 +191,4 @@ function longestRow(dates: readonly DateFacts[]): number {
     longest = Math.max(longest, row);
   }
   return longest;
-}
-
-/** Blocks of free days of one employee; buckets that overlap share them. */
-class Blocks {
-  private readonly problem: Problem;
-  private readonly scope: Scope;
-  private readonly employee: number;
-  private readonly params: Params;
-  private readonly model: RuleModel;
-  private readonly shared = new Map<number, Expression>();
-
-  constructor(problem: Problem, scope: Scope, employee: number, params: Params, model: RuleModel) {
-    this.problem = problem;
-    this.scope = scope;
-    this.employee = employee;
-    this.params = params;
-    this.model = model;
-  }
-
-  requireOne(dates: readonly DateFacts[], day: number): void {
-    const { model, employee, params } = this;
-    if (params.minDays === 0) return;
-    const firsts = blockStarts(
-      dates.filter(({ isUsable }) => isUsable),
-      params.minDays,
-    );
-    if (firsts.length === 0) return;
-    const possible = firsts.filter((first) => !this.isKnownWorked(first));
-    if (possible.some((first) => this.isSurelyFree(first))) return;
-    const columns =
-      params.period === "rolling"
-        ? possible.map((first) => this.sharedBlock(first))
-        : this.ownBlocks(possible);
-    const sum = new Expression();
-    for (const column of columns) sum.addScaled(column);
-    model.atLeast(1, sum, { employee, day });
-  }
-
-  /** 1 only when every day of the block is free. */
-  private sharedBlock(first: number): Expression {
-    let column = this.shared.get(first);
-    if (column === undefined) {
-      column = this.block(first);
-      this.shared.set(first, column);
-      for (let day = first; day < first + this.params.minDays; day++)
-        this.exclude(day, new Expression().addScaled(column));
-    }
-    return column;
-  }
-
-  /** At most one of the blocks is chosen, so that each day needs one row for all of them. */
-  private ownBlocks(firsts: readonly number[]): readonly Expression[] {
-    const covers = new Map<number, Expression>();
-    const columns = firsts.map((first) => {
-      const column = this.block(first);
-      for (let day = first; day < first + this.params.minDays; day++) {
-        const cover = covers.get(day) ?? new Expression();
-        covers.set(day, cover.addScaled(column));
-      }
-      return column;
-    });
-    for (const [day, cover] of covers) this.exclude(day, cover);
-    return columns;
-  }
-
-  private block(first: number): Expression {
-    const days = Array.from({ length: this.params.minDays }, (_, k) => first + k);
-    const isLocked = days.some(
-      (day) => this.isPlanned(day) && countsOnLocks(this.problem, this.scope, this.employee, day),
-    );
-    const day = Math.max(0, first);
-    return this.model.binary({ employee: this.employee, day, base: isLocked ? 0 : 1 });
-  }
-
-  private exclude(day: number, blocks: Expression): void {
-    const { model, employee, scope } = this;
-    const worked = model.counted(scope, employee, day);
-    if (worked.columns.length === 0) return;
-    model.define(Number.NEGATIVE_INFINITY, blocks.addScaled(worked), 1, { employee, day });
-  }
-
-  private isPlanned(day: number): boolean {
-    return day >= 0 && day < this.problem.calendar.dayCount;
-  }
-
-  private isKnownWorked(first: number): boolean {
-    for (let day = first; day < first + this.params.minDays; day++)
-      if (!this.isPlanned(day) && this.scope.includesKnownDay(this.employee, day)) return true;
-    return false;
-  }
-
-  private isSurelyFree(first: number): boolean {
-    for (let day = first; day < first + this.params.minDays; day++) {
-      const { columns, constant } = this.model.counted(this.scope, this.employee, day);
-      if (columns.length > 0 || constant > 0) return false;
-    }
-    return true;
-  }
-}
-
-function blockStarts(dates: readonly DateFacts[], length: number): readonly number[] {
-  const days = new Set(dates.map(({ day }) => day));
-  return dates
-    .map(({ day }) => day)
-    .filter((first) => {
-      for (let k = 0; k < length; k++) if (!days.has(first + k)) return false;
-      return true;
-    });
 }

@@ -4,6 +4,7 @@ import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.t
 import { Expression } from "../model/expression.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import { mostOnWeekends } from "../model/weekend-capacity.ts";
 import { type WeekendBucket, weekendBuckets, weekendScope } from "../model/weekends.ts";
 import { choice, defineConstraint } from "./define.ts";
 import {
@@ -83,6 +84,13 @@ export const requireFreeWeekends = defineConstraint({
         });
       }
     return violations;
+  },
+  mostOf(problem, params, given, employee, menu) {
+    const scope = weekendScope(problem, given, params.weekend);
+    return mostOnWeekends(problem, scope, employee, menu, params, (bucket) => {
+      const usable = usableWeekends(problem, params, scope, employee, bucket);
+      return { weekends: usable, most: usable.length - Math.min(params.min, usable.length) };
+    });
   },
 });
 

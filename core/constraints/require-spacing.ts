@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { gainsByDay } from "../model/duty-menu.ts";
 import { Expression } from "../model/expression.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
 import type { RuleModel } from "../model/rule-model.ts";
+import { mostApart } from "../model/run-capacity.ts";
 import {
   countsOn,
   DEFAULT_EDGES,
@@ -64,6 +66,18 @@ export const requireSpacing = defineConstraint({
         : closeDays(problem, scope, employee, minDays, plan)),
       ...(maxDays === undefined ? [] : farDays(problem, scope, employee, maxDays, plan)),
     ]);
+  },
+  mostOf(problem, { minDays, betweenRuns }, given, employee, menu) {
+    if (betweenRuns) return null;
+    const scope = workScope(problem, given);
+    const gains = gainsByDay(menu, (day, shift) => scope.includes(employee, day, shift));
+    const known = runDays(problem, scope, employee, DEFAULT_EDGES, minDays).flatMap(
+      ({ day, kind }) => (kind === "worked" ? [day] : []),
+    );
+    let free = 0;
+    for (const { base } of gains.values()) free += base;
+    const days = [...gains.values()].filter(({ gain }) => gain > 0);
+    return free + mostApart(days, known, minDays);
   },
 });
 

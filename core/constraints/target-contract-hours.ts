@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { contractTargetOf } from "../model/contract-hours.ts";
+import { mostWithin, tilesOf } from "../model/duty-menu.ts";
 import { Expression } from "../model/expression.ts";
-import { bucketsOf } from "../model/periods.ts";
+import { type Bucket, bucketsOf } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
 import { creditMinutesOf } from "../model/shift-minutes.ts";
@@ -113,6 +114,20 @@ export const targetContractHours = defineConstraint({
       }
     return violations;
   },
+  limitsHours: true,
+  mostOf(problem, params, scope, employee, menu) {
+    const { over } = limitsOf(params);
+    if (over === null) return null;
+    const credited = (day: number, shift: number) =>
+      scope.includes(employee, day, shift) ? creditMinutesOf(problem, employee, shift, day) : 0;
+    let total = 0;
+    for (const { bucket, days } of tilesOf(problem.calendar, { kind: params.period }, menu)) {
+      const target = targetIn(problem, employee, bucket)?.target;
+      if (target === undefined) return null;
+      total += mostWithin(days, credited, target + over);
+    }
+    return total;
+  },
 });
 
 /** Minutes allowed above and below the target; null for a side that is not limited. */
@@ -136,11 +151,20 @@ interface Target {
 }
 
 function* targetsOf(problem: Problem, { period }: Params, employee: number): Generator<Target> {
-  const { calendar } = problem;
-  for (const bucket of bucketsOf(calendar, { kind: period })) {
-    const first = Math.max(0, bucket.first);
-    const last = Math.min(calendar.dayCount - 1, bucket.last);
-    const target = contractTargetOf(problem.employees[employee]!, first, last);
-    if (target !== null) yield { first, last, target };
+  for (const bucket of bucketsOf(problem.calendar, { kind: period })) {
+    const target = targetIn(problem, employee, bucket);
+    if (target !== null) yield target;
   }
+}
+
+/** Of the bucket's window days; null without a contract. */
+function targetIn(
+  { calendar, employees }: Problem,
+  employee: number,
+  bucket: Bucket,
+): Target | null {
+  const first = Math.max(0, bucket.first);
+  const last = Math.min(calendar.dayCount - 1, bucket.last);
+  const target = contractTargetOf(employees[employee]!, first, last);
+  return target === null ? null : { first, last, target };
 }

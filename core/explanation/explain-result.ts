@@ -2,6 +2,7 @@
 import type { GenerationResult } from "../api.ts";
 import { inWords, sentence } from "../language/sentence.ts";
 import { explain } from "../result/explain.ts";
+import { proofsFor } from "../result/quick-proofs.ts";
 import type { JudgedPlan } from "../result/result.ts";
 import type { Conflict } from "./conflict.ts";
 import { findConflicts, hasUnmet } from "./conflicts.ts";
@@ -158,8 +159,8 @@ export async function explainResult(
 
 /** The sentences of the result with what conflicts and what would help in their place. */
 function linesWith(
-  { prepared, judged }: Explained,
-  { unassigned_shifts: gaps, status }: GenerationResult,
+  { prepared, judged, outcome }: Explained,
+  { unassigned_shifts: gaps, status: told }: GenerationResult,
   { conflicts, relaxations }: Told,
 ): readonly string[] {
   const { problem, rules } = prepared;
@@ -171,7 +172,9 @@ function linesWith(
     ),
   ];
   const { plan, verdict } = judged;
-  return explain({ problem, rules, plan, verdict, gaps, status, conflicts: lines });
+  const proofs = told === "infeasible" ? proofsFor(problem, rules) : [];
+  const status = outcome.verdict;
+  return explain({ problem, rules, plan, verdict, gaps, status, proofs, conflicts: lines });
 }
 
 function statisticsWith(

@@ -4,6 +4,7 @@ import type { RosterWords } from "./roster-words.ts";
 import type {
   AbsenceField,
   AdviceItem,
+  Capacity,
   CoreRuleId,
   Countable,
   DateGroups,
@@ -13,6 +14,7 @@ import type {
   Grouping,
   KeptAway,
   LawItem,
+  Limited,
   LimitWord,
   ListedKind,
   Pattern,
@@ -68,6 +70,7 @@ const restKinds: Readonly<Record<RestKind, string>> = { sunday: "Sonntag", holid
 const listedKinds: Readonly<Record<ListedKind, readonly [one: string, many: string]>> = {
   gaps: ["Besetzungslücke", "Besetzungslücken"],
   unmetRules: ["nicht erfüllte Regel", "nicht erfüllte Regeln"],
+  proofs: ["Engpass", "Engpässe"],
   lockConflicts: ["Unstimmigkeit fester Dienste", "Unstimmigkeiten fester Dienste"],
   baselineBreaches: ["Abweichung vom Arbeitszeitrecht", "Abweichungen vom Arbeitszeitrecht"],
 };
@@ -82,6 +85,7 @@ const keptAway: Readonly<Record<KeptAway, string>> = {
   other_area: "aus einem anderen Bereich",
   personal_filter: "durch persönliche Einstellungen ausgeschlossen",
   before_last_shift_end: "noch im vorigen Dienst",
+  by_rule: "durch Regeln ausgeschlossen",
 };
 
 const laws: Readonly<Record<LawItem, string>> = {
@@ -258,6 +262,14 @@ const named = (employees: readonly string[]) =>
 const MOST_NAMED_AWAY = 12;
 const namedAway = (employees: readonly string[]) =>
   employees.length > MOST_NAMED_AWAY ? persons(employees.length) : and(employees);
+const ofCapacity = (v: Capacity) =>
+  `${v.dates.length > 0 ? onDates(v.dates) : span(v)}, aber ${v.limits.join(", ")}`;
+const MOST_LIMITED = 3;
+const mostOf = ({ employees, most }: Limited) =>
+  `${employees.length > MOST_LIMITED ? persons(employees.length) : and(employees)} höchstens ` +
+  (employees.length > 1 ? `je ${most}` : most);
+const moreThanOthers = ({ isFirst }: { isFirst: boolean }) =>
+  isFirst ? ", mehr als jede andere Regel" : "";
 const onlyThese = (v: { employees: readonly string[]; count: number }) =>
   v.count === 0
     ? "Niemand"
@@ -502,8 +514,13 @@ export const de: English = {
   beyond_law: (v) => `Der Plan geht über das Arbeitszeitrecht hinaus (${v.rule}): ${v.violation}`,
   time_limit_hint: () =>
     "Die Rechenzeit war zu Ende, bevor ein Plan ohne Lücken gefunden oder ausgeschlossen war; ein größeres timeout_seconds kann helfen.",
+  time_limit_best_hint: () =>
+    "Die Rechenzeit war zu Ende, bevor der beste Plan bekannt war; mit einem größeren timeout_seconds bleiben vielleicht weniger Lücken.",
   barring_hint: (v) =>
-    `Die Regel ${v.rule} hält bei ${number(v.barred)} von ${counted(v.gaps, "Lücke", "Lücken")} jemanden fern, mehr als jede andere Regel.`,
+    `Allein die Regel ${v.rule} hält bei ${number(v.barred)} von ${counted(v.gaps, "Lücke", "Lücken")} jemanden fern, ` +
+    `insgesamt ${number(v.times)}-mal${moreThanOthers(v)}.`,
+  barring_together_hint: (v) =>
+    `Keine Regel allein hält jemanden von einer Lücke fern; die Regel ${v.rule} tut es mit anderen bei ${number(v.barred)} von ${counted(v.gaps, "Lücke", "Lücken")}${moreThanOthers(v)}.`,
   overload_hint: (v) =>
     `Der Bedarf von ${hours(v.demanded)} ist größer als die ${hours(v.target)}, auf die alle Verträge zusammen kommen.`,
   empty_plan_hint: () => "Im Planungszeitraum findet kein Dienst statt, deshalb ist der Plan leer.",
@@ -646,6 +663,12 @@ export const de: English = {
   gap_only_so_many_absent: (v) =>
     `dort arbeiten ${v.count === 1 ? "darf" : "dürfen"} nur ${persons(v.count)}, davon ${v.absent === 1 ? "ist" : "sind"} ${number(v.absent)} abwesend`,
   gap_unsettled: () => "die Rechenzeit war zu Ende, bevor das geklärt war",
+  gap_nearest: (v) => `${v.because}; am nächsten: ${v.people.join("; ")}`,
+  near_free: (v) => `${v.employee} könnte kommen`,
+  near_barred: (v) => `${v.employee} hindert ${and(v.bars)}`,
+  near_on_duty: () => "ein anderer Dienst",
+  near_absent: () => "Abwesenheit",
+  near_resting: () => "der letzte Dienst vor dem Plan",
   gap_too_dear: (v) =>
     `${persons(v.count)} ${v.count === 1 ? "könnte" : "könnten"} kommen, aber nur auf Kosten von Wichtigerem`,
   gap_not_proven: (v) =>
@@ -662,8 +685,17 @@ export const de: English = {
     `${and(v.shifts)} brauchen an diesem Tag ${persons(v.needed)}, und wer dort arbeiten darf, kann ${number(v.available)} dieser Plätze besetzen`,
   gap_week_hours: (v) =>
     `die Dienste ${span(v)} brauchen ${hours(v.hours)}, und wer dort arbeiten darf, kann höchstens ${hours(v.available)} leisten`,
-  proof_week_hours: (v) =>
-    `${and(v.shifts)} brauchen ${span(v)} ${hours(v.hours)}; wer dort arbeiten darf, kann höchstens ${hours(v.available)} leisten.`,
+  gap_duties: (v) =>
+    `${span(v)} ${counted(v.needed, "Dienst ist", "Dienste sind")} zu besetzen, und wer dort arbeiten darf, kann höchstens ${number(v.available)} übernehmen`,
+  proof_duties: (v) =>
+    `${and(v.places)}: ${counted(v.needed, "Dienst", "Dienste")} ${ofCapacity(v)}: zusammen ${number(v.available)}.`,
+  proof_hours: (v) =>
+    `${and(v.places)}: ${hours(v.needed)} ${ofCapacity(v)}: zusammen ${hours(v.available)}.`,
+  amount: (v) => number(v.value),
+  limit_by_rule: (v) => `${mostOf(v)} (${v.rule})`,
+  limit_present: (v) => `${mostOf(v)} (soweit anwesend)`,
+  limit_of_others: (v) =>
+    `${counted(v.count, "weitere Person", "weitere Personen")} zusammen ${v.most}`,
   block_on_duty: (v) => `${v.employee} arbeitet am ${v.date} in ${v.shift}.`,
   block_full: (v) => `${v.place} ist am ${v.date} voll besetzt.`,
 
@@ -729,6 +761,8 @@ export const rosterDe: RosterWords = {
   onCall: "Bereitschaft",
   standby: "Rufbereitschaft",
   noPlan: "Es gibt keinen Plan.",
+  shortOfPeople:
+    "Kein Plan deckt den ganzen Bedarf; die Rechenzeit war zu Ende, bevor der bestmögliche bekannt war.",
   bestEffort:
     "Kein Plan hält alle Regeln ein und deckt den ganzen Bedarf: dies ist der bestmögliche.",
   idleRules: "Regeln ohne Wirkung",

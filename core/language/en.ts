@@ -3,6 +3,7 @@ import type { RosterWords } from "./roster-words.ts";
 import type {
   AbsenceField,
   AdviceItem,
+  Capacity,
   CoreRuleId,
   Countable,
   DateGroups,
@@ -15,6 +16,7 @@ import type {
   Grouping,
   KeptAway,
   LawItem,
+  Limited,
   LimitWord,
   ListedKind,
   MovedLimit,
@@ -69,6 +71,7 @@ const demandTypes: Readonly<Record<DemandType, string>> = {
 const listedKinds: Readonly<Record<ListedKind, readonly [one: string, many: string]>> = {
   gaps: ["gap", "gaps"],
   unmetRules: ["unmet rule", "unmet rules"],
+  proofs: ["shortage of people", "shortages of people"],
   lockConflicts: ["conflict of locked duties", "conflicts of locked duties"],
   baselineBreaches: ["breach of the legal baseline", "breaches of the legal baseline"],
 };
@@ -83,6 +86,7 @@ const keptAway: Readonly<Record<KeptAway, string>> = {
   other_area: "of another area",
   personal_filter: "kept away by personal settings",
   before_last_shift_end: "still on an earlier shift",
+  by_rule: "kept away by rules",
 };
 
 const laws: Readonly<Record<LawItem, string>> = {
@@ -229,6 +233,15 @@ const named = (employees: readonly string[]) =>
 const MOST_NAMED_AWAY = 12;
 const namedAway = (employees: readonly string[]) =>
   employees.length > MOST_NAMED_AWAY ? persons(employees.length) : and(employees);
+const ofCapacity = (v: Capacity) =>
+  `${v.dates.length > 0 ? `on ${onDates(v.dates)}` : span(v)}, but ${v.limits.join(", ")}`;
+/** Up to so many people who can give equally much are named. */
+const MOST_LIMITED = 3;
+const mostOf = ({ employees, most }: Limited) =>
+  `${employees.length > MOST_LIMITED ? persons(employees.length) : and(employees)} at most ${most}` +
+  (employees.length > 1 ? " each" : "");
+const moreThanOthers = ({ isFirst }: { isFirst: boolean }) =>
+  isFirst ? ", more than any other rule" : "";
 const onlyThese = (v: { employees: readonly string[]; count: number }) =>
   v.count === 0
     ? "Nobody"
@@ -534,8 +547,19 @@ export const en = {
     `The plan goes beyond the working-time law (${v.rule}): ${v.violation}`,
   time_limit_hint: (_: Empty) =>
     "The time limit came before a plan without gaps was found or ruled out; a longer timeout_seconds may help.",
-  barring_hint: (v: { rule: string; barred: number; gaps: number }) =>
-    `Rule ${v.rule} keeps people away from ${number(v.barred)} of ${counted(v.gaps, "gap", "gaps")}, more than any other rule.`,
+  time_limit_best_hint: (_: Empty) =>
+    "The time limit came before the best plan was known; with a longer timeout_seconds fewer gaps may remain.",
+  barring_hint: (v: {
+    rule: string;
+    barred: number;
+    gaps: number;
+    times: number;
+    isFirst: boolean;
+  }) =>
+    `Rule ${v.rule} alone keeps people away from ${number(v.barred)} of ${counted(v.gaps, "gap", "gaps")}, ` +
+    `${counted(v.times, "time", "times")} in all${moreThanOthers(v)}.`,
+  barring_together_hint: (v: { rule: string; barred: number; gaps: number; isFirst: boolean }) =>
+    `No rule alone keeps anybody from a gap; rule ${v.rule} with others does at ${number(v.barred)} of ${counted(v.gaps, "gap", "gaps")}${moreThanOthers(v)}.`,
   overload_hint: (v: { demanded: number; target: number }) =>
     `The demand of ${hours(v.demanded)} is more than the ${hours(v.target)} that all contracts add up to.`,
   empty_plan_hint: (_: Empty) => "No shift runs in the window, so the plan is empty.",
@@ -722,6 +746,14 @@ export const en = {
   gap_only_so_many_absent: (v: { count: number; absent: number }) =>
     `only ${persons(v.count)} may work it and ${number(v.absent)} of them ${v.absent === 1 ? "is" : "are"} absent`,
   gap_unsettled: (_: Empty) => "the time limit came before this was settled",
+  gap_nearest: (v: { because: string; people: readonly string[] }) =>
+    `${v.because}; nearest: ${v.people.join("; ")}`,
+  near_free: (v: Employee) => `${v.employee} could come`,
+  near_barred: (v: Employee & { bars: readonly string[] }) =>
+    `${v.employee} is barred by ${and(v.bars)}`,
+  near_on_duty: (_: Empty) => "another duty",
+  near_absent: (_: Empty) => "absence",
+  near_resting: (_: Empty) => "the last shift before the plan",
   gap_too_dear: (v: { count: number }) =>
     `${persons(v.count)} could come, but only at the cost of something dearer`,
   gap_not_proven: (v: { count: number }) =>
@@ -736,8 +768,17 @@ export const en = {
     `${and(v.shifts)} need ${persons(v.needed)} on this day, and those who may work them can fill ${number(v.available)} of these places`,
   gap_week_hours: (v: { hours: number; available: number; from: string; to: string }) =>
     `the shifts ${span(v)} need ${hours(v.hours)}, and those who may work them may work ${hours(v.available)} at most`,
-  proof_week_hours: (v: Span & { shifts: readonly string[]; hours: number; available: number }) =>
-    `${and(v.shifts)} need ${hours(v.hours)} ${span(v)}; those who may work them may work ${hours(v.available)} at most.`,
+  gap_duties: (v: Span & { needed: number; available: number }) =>
+    `${counted(v.needed, "duty is", "duties are")} asked for ${span(v)}, and those who may work them can take ${number(v.available)} at most`,
+  proof_duties: (v: Capacity) =>
+    `${and(v.places)}: ${counted(v.needed, "duty", "duties")} ${ofCapacity(v)}: ${number(v.available)} in all.`,
+  proof_hours: (v: Capacity) =>
+    `${and(v.places)}: ${hours(v.needed)} ${ofCapacity(v)}: ${hours(v.available)} in all.`,
+  amount: (v: { value: number }) => number(v.value),
+  limit_by_rule: (v: Limited & { rule: string }) => `${mostOf(v)} (${v.rule})`,
+  limit_present: (v: Limited) => `${mostOf(v)} (as far as present)`,
+  limit_of_others: (v: { count: number; most: string }) =>
+    `${counted(v.count, "other", "others")} ${v.most} together`,
   block_on_duty: (v: Employee & { shift: string; date: string }) =>
     `${v.employee} works ${v.shift} on ${v.date}.`,
   block_full: (v: { place: string; date: string }) =>
@@ -827,6 +868,8 @@ export const rosterEn: RosterWords = {
   onCall: "on call",
   standby: "standby",
   noPlan: "There is no plan.",
+  shortOfPeople:
+    "No plan meets all demand; the time limit came before the best possible one was known.",
   bestEffort: "No plan keeps every rule and meets all demand: this is the best possible one.",
   idleRules: "Rules without effect",
   more: "more",

@@ -42,6 +42,7 @@ export interface RosterWords {
   readonly standby: string;
   readonly noPlan: string;
   readonly bestEffort: string;
+  readonly shortOfPeople: string;
   readonly idleRules: string;
   readonly more: string;
   /** For duties that do not belong to the request. */

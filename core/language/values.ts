@@ -60,12 +60,29 @@ export interface Exchanged extends Employee {
   readonly otherDate: string;
 }
 
+/** What is asked for in a period, or on some of its dates, against what people can give. */
+export interface Capacity extends Span {
+  /** Shifts, or the requirement that asks. */
+  readonly places: readonly string[];
+  /** Empty where the whole period is meant. */
+  readonly dates: readonly string[];
+  readonly needed: number;
+  readonly limits: readonly string[];
+  readonly available: number;
+}
+
+/** People who can give equally much. */
+export interface Limited {
+  readonly employees: readonly string[];
+  readonly most: string;
+}
+
 export type RestKind = "sunday" | "holiday";
 export type Countable = "shifts" | "workingDays";
 export type FairMeasure = "count" | "hours" | "weekends";
 export type Grouping = "shiftType" | "shiftId" | "workplaceId" | "areaId";
 export type DemandType = "staffingRule" | "workplace" | "areaGroup" | "planningRule";
-export type ListedKind = "gaps" | "unmetRules" | "lockConflicts" | "baselineBreaches";
+export type ListedKind = "gaps" | "unmetRules" | "lockConflicts" | "baselineBreaches" | "proofs";
 /** Items of the law that holds where a request is silent. */
 export type LawItem =
   | "rest"
@@ -117,7 +134,8 @@ export type KeptAway =
   | "other_department"
   | "other_area"
   | "personal_filter"
-  | "before_last_shift_end";
+  | "before_last_shift_end"
+  | "by_rule";
 
 /** What the number of a rule counts, where it is proposed to move it. */
 export type LimitWord =

@@ -4,6 +4,7 @@
  */
 
 import type { Sentence } from "../language/sentence.ts";
+import type { DutyMenu } from "./duty-menu.ts";
 import type { Plan } from "./plan.ts";
 import type { HardLevel, Problem } from "./problem.ts";
 import type { Requirement } from "./requirement.ts";
@@ -84,16 +85,13 @@ export interface BoundConstraint {
   /** What the rule asks to be staffed, for objectives, gaps and statistics; left out by rules that ask for no staff. */
   requirements?(problem: Problem, scope: Scope): readonly Requirement[];
   /**
-   * Most minutes of legal working time that the employee's duties in scope may have that start on these window days; null
-   * where the rule sets no such limit. Left out by rules that never do.
+   * An upper bound of what duties of the menu bring together, in its amounts, in any plan that keeps the rule; null where
+   * it sets no such limit. Left out by rules that never do. Only of use for an employee whose locked and known duties keep
+   * the rule by themselves: else it may have been relaxed for them.
    */
-  mostMinutes?(
-    problem: Problem,
-    scope: Scope,
-    employee: number,
-    firstDay: number,
-    lastDay: number,
-  ): number | null;
+  mostOf?(problem: Problem, scope: Scope, employee: number, menu: DutyMenu): number | null;
+  /** Whether the duty breaks the rule by itself; left out by rules that look at more than one duty. */
+  forbids?(problem: Problem, scope: Scope, employee: number, day: number, shift: number): boolean;
 }
 
 export interface Idleness {
@@ -136,6 +134,8 @@ export interface Constraint {
    * whom its requirements speak alike can stand in for each other.
    */
   readonly countsHeads?: boolean;
+  /** True when what `mostOf` of the bound rule limits are hours. */
+  readonly limitsHours?: boolean;
   /** `soft`: the rule will be priced, which changes some defaults. */
   bind(
     params: unknown,

@@ -9,6 +9,8 @@ import type { ActiveRule } from "../model/rule.ts";
 import { creditMinutesOn } from "../model/shift-minutes.ts";
 import { baselineBreaches } from "./baseline-breaches.ts";
 import type { JudgedViolation, Verdict } from "./check.ts";
+import { decisiveRulesIn, type MostDecisive, mostDecisive } from "./decisive-bars.ts";
+import type { InfeasibilityProof } from "./infeasibility-proof.ts";
 import { lockedConflicts } from "./locked-conflicts.ts";
 
 /** Sentences of one group before the rest is summed up in one. */
@@ -22,13 +24,16 @@ export interface Explainable {
   readonly verdict: Verdict;
   /** Entries of `unassigned_shifts`. */
   readonly gaps: readonly UnassignedShift[];
+  /** How the search for the plan ended. */
   readonly status: SolverStatus;
+  /** Certificates that demand cannot be met; those of single dates are told by the gaps. */
+  readonly proofs: readonly InfeasibilityProof[];
   /** What cannot hold together, in words; missing where it was not looked for. */
   readonly conflicts?: readonly string[];
 }
 
 /**
- * Staffing gaps by date; unmet rule floors, legal before tariff before the rest; what cannot hold together; fixed
+ * Staffing gaps by date; unmet rule floors, legal before tariff before the rest; proofs over longer times, each once; what cannot hold together; fixed
  * conflicts; breaches of the baseline; hints.
  */
 export function explain(result: Explainable): string[] {
@@ -38,6 +43,7 @@ export function explain(result: Explainable): string[] {
   return [
     ...limited(gaps.map(gapSentence), "gaps"),
     ...limited(floorSentences(verdict), "unmetRules"),
+    ...limited(periodProofs(result.proofs), "proofs"),
     ...(result.conflicts ?? []),
     ...limited(conflictSentences(problem, verdict), "lockConflicts"),
     ...limited(baselineSentences(result), "baselineBreaches"),
@@ -47,6 +53,11 @@ export function explain(result: Explainable): string[] {
 
 function gapSentence({ reason }: UnassignedShift): string {
   return reason.slice(reason.indexOf(": ") + 2);
+}
+
+/** A gap names the numbers in short; whom they are made of is said once for all gaps. */
+function periodProofs(proofs: readonly InfeasibilityProof[]): readonly string[] {
+  return proofs.flatMap(({ limits, message }) => (limits === undefined ? [] : [message]));
 }
 
 const levelOrder: readonly HardLevel[] = ["legal", "tariff", "contract", "operational", "must"];
@@ -89,14 +100,12 @@ function baselineSentences({ problem, rules, plan }: Explainable): Sentence[] {
   );
 }
 
-function hints({ problem, plan, gaps, status }: Explainable): Sentence[] {
+function hints({ problem, plan, gaps, status, proofs }: Explainable): Sentence[] {
   const lines: Sentence[] = [];
-  if (status === "timeout") lines.push(sentence("time_limit_hint", {}));
-  const barred = mostBarringRule(gaps);
-  if (barred !== null)
-    lines.push(
-      sentence("barring_hint", { rule: barred.ruleId, barred: barred.gaps, gaps: gaps.length }),
-    );
+  if (status === "timeout")
+    lines.push(sentence(proofs.length > 0 ? "time_limit_best_hint" : "time_limit_hint", {}));
+  const decisive = mostDecisive(gaps.map(({ details }) => decisiveRulesIn(details)));
+  if (decisive !== null) lines.push(barringSentence(decisive, gaps.length));
   const load = overload(problem);
   if (gaps.length > 0 && load !== null) lines.push(load);
   if (gaps.length === 0 && plan.assignments.length === 0 && problem.occurrences.length === 0)
@@ -104,18 +113,13 @@ function hints({ problem, plan, gaps, status }: Explainable): Sentence[] {
   return lines;
 }
 
-/** The rule named by most gaps, when several gaps name one. */
-function mostBarringRule(
-  gaps: readonly UnassignedShift[],
-): { readonly ruleId: string; readonly gaps: number } | null {
-  const counts = new Map<string, number>();
-  for (const { details } of gaps) {
-    const ruleIds: unknown = details?.ruleIds;
-    if (!Array.isArray(ruleIds)) continue;
-    for (const id of ruleIds) if (typeof id === "string") counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  const [top] = [...counts].sort((a, b) => b[1] - a[1]);
-  return top === undefined ? null : { ruleId: top[0], gaps: top[1] };
+function barringSentence(
+  { ruleId: rule, gaps: barred, times, alone, isFirst }: MostDecisive,
+  gaps: number,
+): Sentence {
+  return alone
+    ? sentence("barring_hint", { rule, barred, gaps, times, isFirst })
+    : sentence("barring_together_hint", { rule, barred, gaps, isFirst });
 }
 
 /** Demanded against contracted hours, when the demand alone is more than everybody's target. */

@@ -45,12 +45,12 @@ export interface Asking {
   readonly fullFor: ReturnType<typeof fullPlaces>;
 }
 
-/** The rules that a further duty would break by itself, and the bounds on persons it would exceed; empty where nothing does. */
-export function ruleBlocks({ problem, rules, ask, fullFor }: Asking, duty: Duty): readonly Block[] {
+/** The rules that a further duty would break by itself; empty where none would be. */
+export function ruleBlocks({ problem, rules, ask }: Asking, duty: Duty): readonly Block[] {
   const { calendar, employees } = problem;
   const { id } = employees[duty.employee]!;
   const date = calendar.dateOf(duty.day);
-  const ruled = rules.flatMap(({ rule, employees: concerned }): Block[] => {
+  return rules.flatMap(({ rule, employees: concerned }): Block[] => {
     if (!concerned.has(duty.employee)) return [];
     return ask.addedBreaches(rule, duty).map(({ violation, more }) => {
       const broken = violation.day === undefined ? date : calendar.dateOf(violation.day);
@@ -65,7 +65,12 @@ export function ruleBlocks({ problem, rules, ask, fullFor }: Asking, duty: Duty)
       };
     });
   });
-  const full = fullFor(duty.employee, duty.day, duty.shift).map(
+}
+
+/** The bounds on persons that a further duty would exceed. */
+export function fullBlocks({ problem, fullFor }: Asking, duty: Duty): readonly Block[] {
+  const date = problem.calendar.dateOf(duty.day);
+  return fullFor(duty.employee, duty.day, duty.shift).map(
     (place): Block => ({
       code: "max_staff_conflict",
       key: capacityKey(place.id, date),
@@ -76,7 +81,6 @@ export function ruleBlocks({ problem, rules, ask, fullFor }: Asking, duty: Duty)
       message: said(problem, sentence("block_full", { place: sentence("named", place), date })),
     }),
   );
-  return [...ruled, ...full];
 }
 
 /** The duties that the person has at that time. */

@@ -1,11 +1,13 @@
 /** Everybody who could be meant by a gap, and what keeps each from filling it: counted in full, listed within bounds. */
 import type { RefusalCode } from "../model/problem.ts";
+import { type DecisiveRule, decisiveRules } from "./decisive-bars.ts";
 import {
   type Asking,
   absenceBlock,
   awayCode,
   type Block,
   dutyBlocks,
+  fullBlocks,
   ruleBlocks,
 } from "./gap-blocks.ts";
 import { standingOf } from "./gap-standing.ts";
@@ -39,6 +41,8 @@ export interface Heads {
   readonly blockedBy: ReadonlyMap<string, number>;
   /** What bars them, with the number of persons, most first. */
   readonly barring: readonly (readonly [Bar, number])[];
+  /** Rules without which somebody could come, most persons first. */
+  readonly decisive: readonly DecisiveRule[];
   /** Those who could come first, then those with the fewest rules against them, those on duty, and the absent. */
   readonly listed: readonly BlockedEmployee[];
 }
@@ -79,10 +83,10 @@ export function headsFor(asking: Asking, gap: Gap, limits: Limits): Heads {
       busy.push(standing.duties[0]!);
     }
   }
-  const asked = spread(idle, limits.asked).map((duty) => ({
-    duty,
-    blocks: ruleBlocks(asking, duty),
-  }));
+  const asked = spread(idle, limits.asked).map((duty) => {
+    const [rules, full] = [ruleBlocks(asking, duty), fullBlocks(asking, duty)];
+    return { duty, rules, full, blocks: [...rules, ...full] };
+  });
   for (const { blocks } of asked)
     for (const code of new Set(blocks.map(({ code }) => code))) increment(blockedBy, code);
   const listed = [
@@ -98,6 +102,7 @@ export function headsFor(asking: Asking, gap: Gap, limits: Limits): Heads {
     free: asked.filter(({ blocks }) => blocks.length === 0).length,
     blockedBy: new Map(byCount(blockedBy)),
     barring: barsIn(asked.map(({ blocks }) => blocks)),
+    decisive: decisiveRules(asked),
     listed: listed.slice(0, limits.listed).map(({ duty, blocks }) => ({
       employeeId: problem.employees[duty.employee]!.id,
       blocks: blocks(),

@@ -1,9 +1,12 @@
 /** The one reason that is told for a gap: what heads, matchings or hours prove, else what keeps most people away. */
 import { type Sentence, sentence } from "../language/sentence.ts";
-import type { GapCode } from "./gap-code.ts";
+import type { Span } from "../language/values.ts";
+import type { ActiveRule } from "../model/rule.ts";
+import { type GapCode, gapCodeOf } from "./gap-code.ts";
 import type { Heads } from "./gap-heads.ts";
+import { withNearest } from "./gap-near.ts";
 import type { Gap } from "./gaps.ts";
-import type { InfeasibilityProof } from "./quick-proofs.ts";
+import type { InfeasibilityProof } from "./infeasibility-proof.ts";
 
 export interface GapReason {
   readonly code: GapCode;
@@ -11,20 +14,43 @@ export interface GapReason {
   readonly because: Sentence;
 }
 
-/** `proof`: a certificate that covers the gap, if there is one; `settled`: the plan is the best there is. */
+/**
+ * How far the plan is settled: `best`, there is none with fewer gaps; `open`, that is not proven; `cut`, the search ended
+ * before it was known whether there is one without any.
+ */
+export type Settlement = "best" | "open" | "cut";
+
+/** A proof that no plan fills the gap, or not all of several of which it is one. */
+export interface Certificate {
+  readonly proof: InfeasibilityProof;
+  /** The rule that limits most of the people it counts, or forbids one of them a duty; null where none does. */
+  readonly limit: ActiveRule | null;
+}
+
+/** `certificate`: one that covers the gap, if there is any. Of a plan that is not the best the nearest people are told too. */
 export function reasonFor(
   gap: Gap,
   heads: Heads,
-  proof: InfeasibilityProof | null,
-  settled: boolean,
+  certificate: Certificate | null,
+  settlement: Settlement,
 ): GapReason {
-  const told = byHeads(gap, heads) ?? (proof === null ? null : byProof(proof));
+  const { code, because } = plainReason(gap, heads, certificate, settlement);
+  return { code, because: settlement === "best" ? because : withNearest(because, heads.listed) };
+}
+
+function plainReason(
+  gap: Gap,
+  heads: Heads,
+  certificate: Certificate | null,
+  settlement: Settlement,
+): GapReason {
+  const told = byHeads(gap, heads) ?? (certificate === null ? null : byProof(certificate, heads));
   if (told !== null) return told;
-  if (!settled) return { code: "unproven", because: sentence("gap_unsettled", {}) };
+  if (settlement === "cut") return { code: "unproven", because: sentence("gap_unsettled", {}) };
   const { free: count } = heads;
   if (count === 0) return byBlocks(heads);
   const isSoft = gap.severity === "should" || gap.severity === "may";
-  return isSoft
+  return isSoft && settlement === "best"
     ? { code: "rule_conflict", because: sentence("gap_too_dear", { count }) }
     : { code: "unproven", because: sentence("gap_not_proven", { count }) };
 }
@@ -55,25 +81,34 @@ function byHeads(
   );
 }
 
-function byProof(proof: InfeasibilityProof): GapReason | null {
+function byProof({ proof, limit }: Certificate, heads: Heads): GapReason | null {
   const { required, available, shift_ids: shifts } = proof;
   switch (proof.code) {
     case "too_few_people":
+      // Rules that forbid the duty are told by name.
+      if (limit !== null && heads.free === 0 && heads.barring.length > 0) return byBlocks(heads);
       return { code: "not_enough_staff", because: sentence("gap_at_most", { available }) };
     case "shared_people":
       return {
         code: "not_enough_staff",
         because: sentence("gap_shared", { shifts, needed: required, available }),
       };
+    case "duties_of_period":
+      return {
+        code: limit === null ? "not_enough_staff" : gapCodeOf(limit),
+        because: sentence("gap_duties", { needed: required, available, ...spanOf(proof) }),
+      };
     case "hours_of_week":
+    case "hours_of_period":
       return {
         code: "working_hours",
-        because: sentence("gap_week_hours", {
-          ...{ hours: required, available },
-          ...{ from: proof.date, to: proof.last_date ?? proof.date },
-        }),
+        because: sentence("gap_week_hours", { hours: required, available, ...spanOf(proof) }),
       };
   }
+}
+
+function spanOf({ date, last_date }: InfeasibilityProof): Span {
+  return { from: date, to: last_date ?? date };
 }
 
 /** The most frequent blocker of those who are not on another duty speaks. */

@@ -1,5 +1,5 @@
 /** The diagnosis in the caller's words: which requirement is short on which date, and what keeps people from filling it. */
-import type { UnassignedShift } from "../api.ts";
+import type { SolverStatus, UnassignedShift } from "../api.ts";
 import { sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
@@ -7,11 +7,11 @@ import type { ActiveRule } from "../model/rule.ts";
 import { fullPlaces } from "./full-places.ts";
 import type { Asking } from "./gap-blocks.ts";
 import { type Heads, headsFor, type Limits } from "./gap-heads.ts";
-import { reasonFor } from "./gap-reason.ts";
+import { type Certificate, reasonFor, type Settlement } from "./gap-reason.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
-import { type InfeasibilityProof, quickProofs } from "./quick-proofs.ts";
+import type { InfeasibilityProof } from "./infeasibility-proof.ts";
+import { proofsFor } from "./quick-proofs.ts";
 import { said } from "./said.ts";
-import { staffingCeiling } from "./staffing-ceiling.ts";
 import { whatIf } from "./what-if.ts";
 
 /** Questions to the rules over all gaps; with more gaps and people than that, fewer people are asked about for each gap. */
@@ -26,14 +26,14 @@ const FEWEST_LISTED = 3;
 
 /**
  * One entry for each requirement and date on which persons are missing below a minimum, sorted by date and shift. Hard
- * minima count while their rule is in force, soft ones always. `proven` is false when the search ran out of time, so
- * that a gap may be an accident of the plan.
+ * minima count while their rule is in force, soft ones always. `status`: how the search for the plan ended; where it ran
+ * out of time a gap may be an accident of the plan.
  */
 export function findGaps(
   problem: Problem,
   rules: readonly ActiveRule[],
   plan: Plan,
-  proven: boolean,
+  status: SolverStatus,
 ): UnassignedShift[] {
   const gaps = gapsOf(problem, rules, plan);
   if (gaps.length === 0) return [];
@@ -58,8 +58,16 @@ export function findGaps(
     ),
     listed: Math.max(FEWEST_LISTED, Math.min(MOST_LISTED, Math.floor(LISTED_LIMIT / gaps.length))),
   };
-  const proofs = quickProofs(problem, rules, staffingCeiling(problem, rules));
-  return gaps.map((gap) => described(asking, gap, limits, proofFor(problem, proofs, gap), proven));
+  const proofs = proofsFor(problem, rules);
+  const settlement = settlementBy(status);
+  return gaps.map((gap) =>
+    described(asking, gap, limits, certificateFor(problem, rules, proofs, gap), settlement),
+  );
+}
+
+function settlementBy(status: SolverStatus): Settlement {
+  if (status === "timeout" || status === "unknown") return "cut";
+  return status === "feasible" ? "open" : "best";
 }
 
 /** A rule that only asks for people never keeps anybody away. */
@@ -76,12 +84,12 @@ function described(
   asking: Asking,
   gap: Gap,
   limits: Limits,
-  proof: InfeasibilityProof | null,
-  proven: boolean,
+  certificate: Certificate | null,
+  settlement: Settlement,
 ): UnassignedShift {
   const { problem } = asking;
   const heads = headsFor(asking, gap, limits);
-  const { code, because } = reasonFor(gap, heads, proof, proven);
+  const { code, because } = reasonFor(gap, heads, certificate, settlement);
   const { place, requiredText: needed } = gap;
   const reason = sentence("gap_reason", { place, has: gap.assigned, needed, because });
   return {
@@ -99,7 +107,7 @@ function described(
       timeTo: gap.timeTo,
       qualificationIds: [...gap.qualificationIds],
       ...whoCouldCome(heads),
-      ...(proof !== null && { proof }),
+      ...(certificate !== null && { proof: certificate.proof }),
       ...(gap.pieces.length > 0 && { pieces: gap.pieces }),
     },
   };
@@ -107,7 +115,7 @@ function described(
 
 /** Counted in full; the lists end where `moreEmployees` and `askedEmployees` say so. */
 function whoCouldCome(heads: Heads): Readonly<Record<string, unknown>> {
-  const { eligible, available, blockedBy, barring, asked, idle, listed, free } = heads;
+  const { eligible, available, blockedBy, barring, decisive, asked, idle, listed, free } = heads;
   const away = eligible - available;
   const toList = idle + away + (blockedBy.get("already_assigned") ?? 0);
   return {
@@ -118,25 +126,50 @@ function whoCouldCome(heads: Heads): Readonly<Record<string, unknown>> {
     blockedBy: Object.fromEntries(blockedBy),
     ...(asked < idle && { askedEmployees: asked }),
     ruleIds: [...new Set(barring.flatMap(([{ ruleId }]) => (ruleId === null ? [] : [ruleId])))],
+    decisiveRules: decisive,
     employees: listed,
     ...(listed.length < toList && { moreEmployees: toList - listed.length }),
   };
 }
 
-/** A certificate that no plan fills the gap, or not all of several of which it is one. */
-function proofFor(
-  { calendar }: Problem,
+function certificateFor(
+  problem: Problem,
+  rules: readonly ActiveRule[],
   proofs: readonly InfeasibilityProof[],
   gap: Gap,
-): InfeasibilityProof | null {
-  const date = calendar.dateOf(gap.day);
+): Certificate | null {
+  const date = problem.calendar.dateOf(gap.day);
   const covering = proofs.filter((proof) => {
+    const isInTime =
+      proof.date <= date &&
+      date <= (proof.last_date ?? proof.date) &&
+      (proof.dates?.includes(date) ?? true);
     if (proof.requirement_id !== null)
-      return proof.requirement_id === gap.requirementId && proof.date === date;
-    const isInTime = proof.date <= date && date <= (proof.last_date ?? proof.date);
+      return isInTime && proof.requirement_id === gap.requirementId;
     return isInTime && gap.requirementType === "shift" && proof.shift_ids.includes(gap.shiftId);
   });
-  return covering.find(({ requirement_id }) => requirement_id !== null) ?? covering[0] ?? null;
+  const alone = covering.find((proof) => proof.requirement_id !== null && !("last_date" in proof));
+  const proof = alone ?? covering[0];
+  if (proof === undefined) return null;
+  const limiting = proof.limits?.find(({ rule_id }) => rule_id !== null);
+  const limit = rules.find((rule) =>
+    proof.limits === undefined
+      ? forbidsSome(problem, rule, gap)
+      : rule.ruleId === limiting?.rule_id,
+  );
+  return { proof, limit: limit ?? null };
+}
+
+/** Whether a duty of the gap breaks the hard rule by itself for somebody who could do it. */
+function forbidsSome(problem: Problem, { bound, scope, strength }: ActiveRule, gap: Gap): boolean {
+  if (strength.kind !== "hard" || bound.forbids === undefined) return false;
+  return gap.duties.some(({ shift, day }) =>
+    scope.employees.some(
+      (employee) =>
+        problem.candidates.at(employee, day, shift) >= 0 &&
+        bound.forbids?.(problem, scope, employee, day, shift),
+    ),
+  );
 }
 
 function rounded(amount: number): number {

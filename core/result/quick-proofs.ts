@@ -1,4 +1,4 @@
-/** Demands that no plan can meet, found by counting heads and without any solve. Finding none proves nothing. */
+/** Demands that no plan can meet, found by counting heads, duties and hours and without any solve. Finding none proves nothing. */
 import { inWords, type Sentence, sentence } from "../language/sentence.ts";
 import type { KeptAway } from "../language/values.ts";
 import type { Occurrence, Problem, RefusalCode } from "../model/problem.ts";
@@ -6,31 +6,33 @@ import { isSoft, unitSizeOf } from "../model/requirement.ts";
 import { amountText } from "../model/requirement-judge.ts";
 import { requirementsInForce } from "../model/requirements-in-force.ts";
 import type { ActiveRule } from "../model/rule.ts";
+import { capacityProofs } from "./capacity/capacity-proofs.ts";
+import { demandsOf } from "./capacity/demands.ts";
+import type { ToldShortage } from "./capacity/shortages.ts";
 import { crowdedShifts } from "./crowded-shifts.ts";
-import type { StaffingCeiling } from "./staffing-ceiling.ts";
-import { weekShortages } from "./week-hours.ts";
-
-/** Wire form. */
-export interface InfeasibilityProof {
-  /**
-   * `too_few_people`: fewer may come than are asked for. `shared_people`: shifts of one day need the same people.
-   * `hours_of_week`: shifts of a week need more hours than their people may work in it.
-   */
-  readonly code: "too_few_people" | "shared_people" | "hours_of_week";
-  readonly date: string;
-  /** The end of what is spoken of, where it is more than the date. */
-  readonly last_date?: string;
-  /** Empty where a requirement speaks of no particular shift. */
-  readonly shift_ids: readonly string[];
-  /** The shift, staffing rule, workplace, area group or planning rule; null for several shifts together. */
-  readonly requirement_id: string | null;
-  /** Persons, or hours of a week or of a requirement that is stated in hours. */
-  readonly required: number;
-  readonly available: number;
-  readonly message: string;
-}
+import type { InfeasibilityProof } from "./infeasibility-proof.ts";
+import { type StaffingCeiling, staffingCeiling } from "./staffing-ceiling.ts";
 
 const PROOF_LIMIT = 200;
+
+interface Known {
+  readonly rules: readonly ActiveRule[];
+  readonly proofs: readonly InfeasibilityProof[];
+}
+
+const KNOWN = new WeakMap<Problem, Known>();
+
+/** The proofs for a problem under its rules; found once, however often they are asked for. */
+export function proofsFor(
+  problem: Problem,
+  rules: readonly ActiveRule[],
+): readonly InfeasibilityProof[] {
+  const known = KNOWN.get(problem);
+  if (known?.rules === rules) return known.proofs;
+  const proofs = quickProofs(problem, rules, staffingCeiling(problem, rules));
+  KNOWN.set(problem, { rules, proofs });
+  return proofs;
+}
 
 /** Hard demands only, by date; at most 200. */
 export function quickProofs(
@@ -41,11 +43,18 @@ export function quickProofs(
   const demanded = rules.some(({ key }) => key === "core:staffing_min")
     ? problem.occurrences.filter(isDemanded)
     : [];
+  const shared = sharedPeople(problem, ceiling, demanded);
   const found = [
     ...demanded.flatMap((occurrence) => shiftProof(problem, ceiling, occurrence)),
     ...requirementProofs(problem, rules, ceiling),
-    ...sharedPeople(problem, ceiling, demanded),
-    ...weekProofs(problem, rules, ceiling, demanded),
+    ...shared.map(({ proof }) => proof),
+    ...capacityProofs(
+      problem,
+      rules,
+      ceiling,
+      demandsOf(problem, rules, ceiling, demanded),
+      shared.map(({ short }) => short),
+    ),
   ];
   return found
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
@@ -66,7 +75,7 @@ function shiftProof(
   const date = problem.calendar.dateOf(day);
   const { id, name } = problem.shifts[shift]!;
   const values = { shift: sentence("named", { name, id }), date, needed: minStaff, available };
-  const reasons = whyNot(problem, shift, day);
+  const reasons = whyNot(problem, shift, day, available);
   const message =
     reasons.length === 0
       ? sentence("proof_shift", values)
@@ -130,7 +139,7 @@ function sharedPeople(
   problem: Problem,
   ceiling: StaffingCeiling,
   demanded: readonly Occurrence[],
-): InfeasibilityProof[] {
+): readonly { readonly proof: InfeasibilityProof; readonly short: ToldShortage }[] {
   const { calendar, shifts } = problem;
   return [...groupByDay(demanded)].flatMap(([day, occurrences]) => {
     const crowded = crowdedShifts(problem, ceiling, occurrences);
@@ -138,48 +147,23 @@ function sharedPeople(
     const date = calendar.dateOf(day);
     const ids = crowded.shifts.map((shift) => shifts[shift]!.id);
     const { required, available } = crowded;
-    return [
-      {
-        code: "shared_people" as const,
-        date,
-        shift_ids: ids,
-        requirement_id: null,
-        required,
-        available,
-        message: inWords(
-          sentence("proof_shared", { shifts: ids, date, needed: required, available }),
-          problem.config.language,
-        ),
-      },
-    ];
-  });
-}
-
-function weekProofs(
-  problem: Problem,
-  rules: readonly ActiveRule[],
-  ceiling: StaffingCeiling,
-  demanded: readonly Occurrence[],
-): InfeasibilityProof[] {
-  const { calendar, shifts, config } = problem;
-  // What is short by itself is told already.
-  const staffable = demanded.filter(
-    ({ shift, day, minStaff }) => ceiling.mayWork(shift, day).length >= minStaff,
-  );
-  return weekShortages(problem, rules, ceiling, staffable).map((week) => {
-    const [from, to] = [calendar.dateOf(week.firstDay), calendar.dateOf(week.lastDay)];
-    const hours = Math.round((week.requiredMinutes / 60) * 100) / 100;
-    const available = Math.round((week.availableMinutes / 60) * 100) / 100;
-    const ids = week.shifts.map((shift) => shifts[shift]!.id);
-    return {
-      code: "hours_of_week",
-      ...{ date: from, last_date: to, shift_ids: ids, requirement_id: null },
-      ...{ required: hours, available },
+    const short = {
+      duties: crowded.shifts.map((shift) => ({ shift, day })),
+      missing: required - available,
+    };
+    const proof = {
+      code: "shared_people" as const,
+      date,
+      shift_ids: ids,
+      requirement_id: null,
+      required,
+      available,
       message: inWords(
-        sentence("proof_week_hours", { shifts: ids, from, to, hours, available }),
-        config.language,
+        sentence("proof_shared", { shifts: ids, date, needed: required, available }),
+        problem.config.language,
       ),
     };
+    return [{ proof, short }];
   });
 }
 
@@ -205,15 +189,24 @@ const REASONS: readonly KeptAway[] = [
   "other_area",
   "personal_filter",
   "before_last_shift_end",
+  "by_rule",
 ];
 
 /** `3 not qualified`, `1 sick`. */
-function whyNot({ employees, refusal }: Problem, shift: number, day: number): Sentence[] {
-  const counts = new Map<RefusalCode, number>();
+function whyNot(
+  { employees, refusal }: Problem,
+  shift: number,
+  day: number,
+  available: number,
+): Sentence[] {
+  const counts = new Map<RefusalCode | "by_rule", number>();
+  let open = 0;
   for (const { index } of employees) {
     const code = refusal(index, day, shift)?.code;
-    if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
+    if (code === undefined) open++;
+    else counts.set(code, (counts.get(code) ?? 0) + 1);
   }
+  if (open > available) counts.set("by_rule", open - available);
   return REASONS.flatMap((why) => {
     const count = counts.get(why);
     return count === undefined ? [] : [sentence("kept_away", { count, why })];

@@ -10,8 +10,10 @@ import type { Prepared } from "../request/prepare.ts";
 import { checkPlan, type Verdict } from "./check.ts";
 import { ruleEffectiveness } from "./effectiveness.ts";
 import { explain } from "./explain.ts";
+import type { InfeasibilityProof } from "./infeasibility-proof.ts";
 import { findGaps } from "./infeasible.ts";
 import { toWire } from "./plan.ts";
+import { proofsFor } from "./quick-proofs.ts";
 import { type Score, scorePlan } from "./score.ts";
 import { planStatistics, type SolverStatistics } from "./statistics.ts";
 
@@ -52,8 +54,10 @@ export function judgePlan({ problem, rules }: Prepared, plan: Plan): JudgedPlan 
 
 /** The result in wire form. Without a plan everything that describes one is empty. */
 export function resultOf(prepared: Prepared, facts: ResultFacts): GenerationResult {
-  const { status, judged } = facts;
-  const success = status === "optimal" || status === "feasible";
+  const { judged } = facts;
+  const success = facts.status === "optimal" || facts.status === "feasible";
+  const proofs = mayBeProven(facts.status) ? proofsFor(prepared.problem, prepared.rules) : [];
+  const status = proofs.length > 0 ? "infeasible" : facts.status;
   const frame = {
     success,
     status,
@@ -61,29 +65,38 @@ export function resultOf(prepared: Prepared, facts: ResultFacts): GenerationResu
     input_summary: { ...prepared.inputSummary, model: facts.model },
     error_message: facts.errorMessage,
   };
-  if (judged === null) return { ...frame, ...withoutPlan() };
+  if (judged === null) return { ...frame, ...withoutPlan(proofs) };
   const { problem, rules, unused } = prepared;
   const { plan, verdict, score } = judged;
-  const gaps = findGaps(problem, rules, plan, status !== "timeout" && status !== "unknown");
+  const gaps = findGaps(problem, rules, plan, facts.status);
   return {
     ...frame,
     assignments: toWire(problem, plan),
     unassigned_shifts: gaps,
     alternative_solutions: alternativesOf(prepared, facts.alternatives),
-    explanations: explain({ problem, rules, plan, verdict, gaps, status }),
+    explanations: explain({ problem, rules, plan, verdict, gaps, status: facts.status, proofs }),
     rule_effectiveness: ruleEffectiveness(problem, rules, unused, plan),
-    statistics: planStatistics(problem, rules, plan, score, {
-      verdict,
-      bestEffort: !success,
-      unassignedShifts: gaps.length,
-      bound: facts.bound,
-      gap: facts.gap,
-      constant: facts.constant,
-      relaxationBound: facts.relaxationBound,
-      solver: facts.solver,
-      alternatives: facts.alternatives,
-    }),
+    statistics: {
+      ...planStatistics(problem, rules, plan, score, {
+        verdict,
+        bestEffort: !success,
+        unassignedShifts: gaps.length,
+        bound: facts.bound,
+        gap: facts.gap,
+        constant: facts.constant,
+        relaxationBound: facts.relaxationBound,
+        solver: facts.solver,
+        alternatives: facts.alternatives,
+      }),
+      proofs,
+      ...(status !== facts.status && { searchStatus: facts.status }),
+    },
   };
+}
+
+/** A plan that meets all there is to meet needs no proof, and is one that there is none. */
+function mayBeProven(status: SolverStatus): boolean {
+  return status === "infeasible" || status === "timeout" || status === "unknown";
 }
 
 function alternativesOf(
@@ -97,7 +110,9 @@ function alternativesOf(
   }));
 }
 
-function withoutPlan(): Pick<
+function withoutPlan(
+  proofs: readonly InfeasibilityProof[],
+): Pick<
   GenerationResult,
   | "assignments"
   | "unassigned_shifts"
@@ -111,7 +126,7 @@ function withoutPlan(): Pick<
     assignments,
     unassigned_shifts: [],
     alternative_solutions: [],
-    explanations: [],
+    explanations: proofs.map(({ message }) => message),
     rule_effectiveness: [],
     statistics: {},
   };

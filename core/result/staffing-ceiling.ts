@@ -1,4 +1,4 @@
-/** The most that could come to a duty or a requirement, whatever the rules between duties say: an upper bound of every plan. */
+/** The most that could come to a duty or a requirement, by all but the rules between duties: an upper bound of every plan. */
 import type { Problem } from "../model/problem.ts";
 import {
   dayAskedFor,
@@ -9,7 +9,7 @@ import {
 import type { ActiveRule } from "../model/rule.ts";
 
 export interface StaffingCeiling {
-  /** Employees who may work the shift on the window day, ascending; locked ones included. */
+  /** Employees whom nothing forbids the shift on the window day by itself, ascending; locked ones included. */
   mayWork(shift: number, day: number): Int32Array;
   /** Most duties, standby apart, the employee starts on the day; infinite where no such rule is in force. */
   dutiesOn(employee: number, day: number): number;
@@ -18,7 +18,7 @@ export interface StaffingCeiling {
 }
 
 export function staffingCeiling(problem: Problem, rules: readonly ActiveRule[]): StaffingCeiling {
-  const mayWork = employeesByDuty(problem);
+  const mayWork = employeesByDuty(problem, rules);
   const dutiesOn = dailyLimits(problem, rules);
   return {
     mayWork,
@@ -27,15 +27,21 @@ export function staffingCeiling(problem: Problem, rules: readonly ActiveRule[]):
   };
 }
 
-function employeesByDuty({ candidates, calendar, shifts }: Problem): StaffingCeiling["mayWork"] {
+function employeesByDuty(
+  problem: Problem,
+  rules: readonly ActiveRule[],
+): StaffingCeiling["mayWork"] {
+  const { candidates, calendar, shifts } = problem;
   const { dayCount } = calendar;
+  const isOpen = openCandidates(problem, rules);
   const start = new Int32Array(shifts.length * dayCount + 1);
   for (let c = 0; c < candidates.count; c++)
-    start[candidates.shift[c]! * dayCount + candidates.day[c]! + 1]!++;
+    if (isOpen[c] === 1) start[candidates.shift[c]! * dayCount + candidates.day[c]! + 1]!++;
   for (let duty = 1; duty < start.length; duty++) start[duty]! += start[duty - 1]!;
   const next = start.slice();
-  const employees = new Int32Array(candidates.count);
+  const employees = new Int32Array(start.at(-1)!);
   for (let c = 0; c < candidates.count; c++) {
+    if (isOpen[c] === 0) continue;
     const duty = candidates.shift[c]! * dayCount + candidates.day[c]!;
     employees[next[duty]!++] = candidates.employee[c]!;
   }
@@ -43,6 +49,25 @@ function employeesByDuty({ candidates, calendar, shifts }: Problem): StaffingCei
     const duty = shift * dayCount + day;
     return employees.subarray(start[duty], start[duty + 1]);
   };
+}
+
+/** 1 for every candidate that no hard rule forbids by itself; locked ones stay whatever rules say. */
+function openCandidates(problem: Problem, rules: readonly ActiveRule[]): Uint8Array {
+  const { candidates, calendar } = problem;
+  const isOpen = new Uint8Array(candidates.count).fill(1);
+  for (const { bound, scope, strength } of rules) {
+    if (strength.kind !== "hard" || bound.forbids === undefined) continue;
+    for (const employee of scope.employees) {
+      const end = candidates.offset[(employee + 1) * calendar.dayCount]!;
+      for (let c = candidates.offset[employee * calendar.dayCount]!; c < end; c++)
+        if (
+          candidates.locked[c] === 0 &&
+          bound.forbids(problem, scope, employee, candidates.day[c]!, candidates.shift[c]!)
+        )
+          isOpen[c] = 0;
+    }
+  }
+  return isOpen;
 }
 
 /** Locked duties stay even where they are more than the limit. */

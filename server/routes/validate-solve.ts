@@ -48,13 +48,30 @@ const demandSchema = z
 
 const proofSchema = z
   .object({
-    code: z.enum(["too_few_people", "shared_people", "hours_of_week"]),
+    code: z.enum([
+      "too_few_people",
+      "shared_people",
+      "hours_of_week",
+      "hours_of_period",
+      "duties_of_period",
+    ]),
     date: z.string(),
     last_date: z.string().optional(),
+    dates: z.array(z.string()).optional(),
     shift_ids: z.array(z.string()),
     requirement_id: z.string().nullable(),
     required: amount,
     available: amount,
+    limits: z
+      .array(
+        z.object({
+          employee_ids: z.array(z.string()),
+          most: amount,
+          rule_id: z.string().nullable(),
+          rule_name: z.string().nullable(),
+        }),
+      )
+      .optional(),
     message: z.string(),
   })
   .meta({ id: "InfeasibilityProof" });
@@ -129,10 +146,20 @@ function wireReport(report: RequestReport): z.input<typeof validateSchema> {
     input_summary: report.inputSummary,
     demand: demand === null ? null : mutable(demand),
     infeasible: proofs === null ? null : proofs.length > 0,
-    proofs:
-      proofs === null
-        ? null
-        : proofs.map((proof) => ({ ...proof, shift_ids: [...proof.shift_ids] })),
+    proofs: proofs === null ? null : proofs.map(mutableProof),
+  };
+}
+
+type Proof = NonNullable<RequestReport["proofs"]>[number];
+
+function mutableProof({ shift_ids, dates, limits, ...proof }: Proof): z.input<typeof proofSchema> {
+  return {
+    ...proof,
+    shift_ids: [...shift_ids],
+    ...(dates !== undefined && { dates: [...dates] }),
+    ...(limits !== undefined && {
+      limits: limits.map((limit) => ({ ...limit, employee_ids: [...limit.employee_ids] })),
+    }),
   };
 }
 

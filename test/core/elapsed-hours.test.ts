@@ -268,8 +268,9 @@ describe("objectives and results count them too", () => {
       rules,
       plan: empty,
       verdict: checkPlan(problem, rules, empty),
-      gaps: findGaps(problem, rules, empty, true),
+      gaps: findGaps(problem, rules, empty, "infeasible"),
       status: "infeasible",
+      proofs: [],
     });
     expect(lines).toContain(
       `The demand of ${hours[season]} h is more than the 8 h that all contracts add up to.`,

@@ -54,7 +54,8 @@ function factsOf({ statistics }: GenerationResult, words: Words): [string, strin
 function noticeOf(roster: Roster, result: GenerationResult, words: Words): string | null {
   const sentences: string[] = [];
   if (!result.success && result.assignments.length === 0) sentences.push(words.noPlan);
-  else if (result.status === "infeasible") sentences.push(words.bestEffort);
+  else if (result.status === "infeasible")
+    sentences.push("searchStatus" in result.statistics ? words.shortOfPeople : words.bestEffort);
   if (result.error_message !== null) sentences.push(result.error_message);
   if (roster.foreign.length > 0) sentences.push(`${roster.foreign.length} ${words.foreign}.`);
   return sentences.length === 0 ? null : sentences.join(" ");

@@ -151,7 +151,15 @@ describe("the legal baseline", () => {
         ruleId: "baseline:dailyHours",
       },
     ]);
-    const lines = explain({ problem, rules, plan, verdict, gaps: [], status: "optimal" });
+    const lines = explain({
+      problem,
+      rules,
+      plan,
+      verdict,
+      gaps: [],
+      status: "optimal",
+      proofs: [],
+    });
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(
       /^The plan goes beyond the working-time law \(baseline:rest\): a has 8 h/,

@@ -4,6 +4,7 @@ import { checkPlan } from "../../../core/result/check.ts";
 import { explain } from "../../../core/result/explain.ts";
 import { findGaps } from "../../../core/result/infeasible.ts";
 import { fromWire } from "../../../core/result/plan.ts";
+import { proofsFor } from "../../../core/result/quick-proofs.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
 
 const day = { id: "D", name: "Day", startTime: "08:00", endTime: "16:00" };
@@ -21,10 +22,11 @@ function explained(
   });
   const { plan: known, unknown } = fromWire(problem, wire);
   expect(unknown).toEqual([]);
-  const gaps = findGaps(problem, rules, known, status !== "timeout");
+  const gaps = findGaps(problem, rules, known, status);
+  const proofs = gaps.length === 0 ? [] : proofsFor(problem, rules);
   const verdict = checkPlan(problem, rules, known);
   expect(verdict.issues).toEqual([]);
-  return explain({ problem, rules, plan: known, verdict, gaps, status });
+  return explain({ problem, rules, plan: known, verdict, gaps, status, proofs });
 }
 
 const hours = (id: string, priority: string, params: object) => ({
@@ -107,8 +109,37 @@ describe("hints", () => {
     expect(lines).toEqual([
       "Day (D) on 2026-03-03 has 0 of 1 person; the shifts from 2026-03-02 to 2026-03-04 need 24 h, and those who may work them may work 8 h at most.",
       "Day (D) on 2026-03-04 has 0 of 1 person; the shifts from 2026-03-02 to 2026-03-04 need 24 h, and those who may work them may work 8 h at most.",
-      "Rule h keeps people away from 2 of 2 gaps, more than any other rule.",
+      "D: 24 h from 2026-03-02 to 2026-03-04, but a at most 8 h (Hours h (h)): 8 h in all.",
+      "Rule h alone keeps people away from 2 of 2 gaps, 2 times in all, more than any other rule.",
     ]);
+  });
+
+  const off = (id: string, ...employees: string[]) => ({
+    id,
+    conditions: [{ field: "employeeId", value: employees }],
+    consequences: [{ type: "forbidAssignment", params: {} }],
+  });
+  const barringHint = (employees: readonly string[], planning_rules: readonly object[]) =>
+    explained({ employees: employees.map((id) => ({ id })), shifts: [day], planning_rules }).at(-1);
+
+  test("a rule that is nobody's only bar does not keep people from gaps, however many it bars", () => {
+    expect(
+      barringHint(["a", "b", "c"], [off("wide", "a", "b"), off("x", "a", "b"), off("only", "c")]),
+    ).toBe(
+      "Rule only alone keeps people away from 3 of 3 gaps, 3 times in all, more than any other rule.",
+    );
+  });
+
+  test("people count: of two rules that each keep somebody from a gap the one of more people is told", () => {
+    expect(barringHint(["a", "b", "c"], [off("one", "a"), off("two", "b", "c")])).toBe(
+      "Rule two alone keeps people away from 3 of 3 gaps, 6 times in all.",
+    );
+  });
+
+  test("where everybody has several bars the smallest sets count", () => {
+    expect(barringHint(["a", "b"], [off("x", "a", "b"), off("y", "a", "b"), off("z", "b")])).toBe(
+      "No rule alone keeps anybody from a gap; rule x with others does at 3 of 3 gaps.",
+    );
   });
 
   test("a time limit is told as such", () => {

@@ -34,7 +34,7 @@ test("who has nothing against a duty breaks no rule by it, and every rule named 
       const { problem, rules } = problemFrom({ ...ward, planning_rules });
       const hard = rules.filter(({ strength }) => strength.kind === "hard");
       for (const plan of randomPlans(problem, hard, 2, seed))
-        for (const { shift_id, date, details } of findGaps(problem, rules, plan, true)) {
+        for (const { shift_id, date, details } of findGaps(problem, rules, plan, "infeasible")) {
           const [day, shift] = [
             problem.calendar.dayOf(date),
             problem.shifts.findIndex(({ id }) => id === shift_id),

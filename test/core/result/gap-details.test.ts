@@ -22,7 +22,7 @@ function gapOf(request: PartialRequest, plan: readonly string[] = [], date = tue
     const [employee_id, shift_id, day] = line.split(" ");
     return { employee_id: employee_id!, shift_id: shift_id!, date: day! };
   });
-  const gap = findGaps(problem, rules, fromWire(problem, wire).plan, true).find(
+  const gap = findGaps(problem, rules, fromWire(problem, wire).plan, "infeasible").find(
     (one) => one.date === date,
   );
   if (gap?.details === undefined) throw new Error("there is no such gap");
@@ -172,7 +172,14 @@ describe("what proves a gap without a solve", () => {
     expect(proofsOf({ ...week, planning_rules: [hours(56)] })).toEqual([]);
     expect(proofsOf({ ...week, planning_rules: [hours(40, { priority: "should" })] })).toEqual([]);
     const onMondays = { conditions: [{ field: "weekday", value: [1] }] };
-    expect(proofsOf({ ...week, planning_rules: [hours(1, onMondays)] })).toEqual([]);
+    expect(proofsOf({ ...week, planning_rules: [hours(8, onMondays)] })).toEqual([]);
+  });
+
+  test("a rule about some days leaves the others free", () => {
+    const onMondays = { conditions: [{ field: "weekday", value: [1] }] };
+    expect(proofsOf({ ...week, planning_rules: [hours(1, onMondays)] })).toMatchObject([
+      { code: "hours_of_week", required: 112, available: 98 },
+    ]);
   });
 
   test("hours already worked in the first week count, locked ones are never too many", () => {

@@ -24,11 +24,19 @@ const mon = (...words: string[]) => words.map((word) => `${word[0]} 2026-03-02 $
 function judged(request: PartialRequest, words: readonly string[] = []) {
   const { problem, rules } = problemFrom({ ...ward, ...request });
   const plan = planFromWords(problem, words);
-  const gaps = findGaps(problem, rules, plan, true);
+  const gaps = findGaps(problem, rules, plan, "infeasible");
   const verdict = checkPlan(problem, rules, plan);
   return {
     gaps,
-    explanations: explain({ problem, rules, plan, verdict, gaps, status: "infeasible" }),
+    explanations: explain({
+      problem,
+      rules,
+      plan,
+      verdict,
+      gaps,
+      status: "infeasible",
+      proofs: [],
+    }),
     demand: demandStatistics(problem, rules, plan),
     missing: missingStaff(problem, plan),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { SolverStatus } from "../../../core/api.ts";
 import { planOf } from "../../../core/model/plan.ts";
 import { findGaps } from "../../../core/result/infeasible.ts";
 import { fromWire } from "../../../core/result/plan.ts";
@@ -10,7 +11,11 @@ const day = { id: "D", name: "Day", startTime: "08:00", endTime: "16:00" };
 const people = (...ids: string[]) => ids.map((id) => ({ id }));
 
 /** Gaps of a plan given as `employee shift date` lines. */
-function gapsOf(request: PartialRequest, plan: readonly string[] = [], proven = true) {
+function gapsOf(
+  request: PartialRequest,
+  plan: readonly string[] = [],
+  status: SolverStatus = "infeasible",
+) {
   const { problem, rules } = problemFrom(request);
   const wire = plan.map((line) => {
     const [employee_id, shift_id, date] = line.split(" ");
@@ -18,7 +23,7 @@ function gapsOf(request: PartialRequest, plan: readonly string[] = [], proven = 
   });
   const { plan: known, unknown } = fromWire(problem, wire);
   expect(unknown).toEqual([]);
-  return findGaps(problem, rules, known, proven);
+  return findGaps(problem, rules, known, status);
 }
 
 const codeOf = ({ reason }: { readonly reason: string }) => reason.split(": ")[0];
@@ -181,6 +186,14 @@ describe("reasons that the rules give", () => {
     });
   });
 
+  test("a rule that forbids the duty is named, also where that alone proves the gap", () => {
+    const forbidden = rule("no", "forbidAssignment", {});
+    for (const status of ["infeasible", "timeout"] as const)
+      expect(
+        gapsOf({ ...oneDay, shifts: [day], planning_rules: [forbidden] }, [], status)[0]!.reason,
+      ).toMatch(/^rule_conflict: .* of 2 persons not on another duty Rule no \(no\) bars 2/);
+  });
+
   test("a run that is full", () => {
     const gaps = gapsOf(
       {
@@ -244,18 +257,68 @@ describe("reasons that the rules give", () => {
       { employee: 0, day: 0, shift: 1 },
       { employee: 0, day: 1, shift: 0 },
     ]);
-    const [gap] = findGaps(problem, rules, plan, true).filter(({ date }) => date === "2026-03-04");
+    const [gap] = findGaps(problem, rules, plan, "infeasible").filter(
+      ({ date }) => date === "2026-03-04",
+    );
     expect(gap!.details).toMatchObject({ blockedBy: {} });
   });
 
   test("without a proof only heads are a reason", () => {
     const request = { ...twoDays, employees: people("a"), planning_rules: [rest] };
-    const unsettled = gapsOf(request, ["a L 2026-03-02"], false);
+    const unsettled = gapsOf(request, ["a L 2026-03-02"], "timeout");
     expect(unsettled.map(codeOf)).toEqual(["unproven", "unproven"]);
     expect(unsettled[1]!.details).toMatchObject({ blockedBy: { rest_time: 1 } });
-    expect(gapsOf({ ...oneDay, employees: [] }, [], false).map(codeOf)).toEqual([
+    expect(gapsOf({ ...oneDay, employees: [] }, [], "timeout").map(codeOf)).toEqual([
       "not_enough_staff",
     ]);
+  });
+
+  test("where the time ran out the nearest people are told with what bars each of them", () => {
+    const employees = people("free", "tired", "both", "busy", "away");
+    const request = {
+      ...twoDays,
+      shifts: [{ ...early, minStaff: 4 }, late],
+      employees,
+      vacations: { away: ["2026-03-03"] },
+      planning_rules: [rest, { ...week, conditions: [{ field: "employeeId", value: ["both"] }] }],
+    };
+    const plan = ["tired L 2026-03-02", "both L 2026-03-02"];
+    const told = (status: SolverStatus) =>
+      gapsOf(request, plan, status).find(({ date }) => date === "2026-03-03")!.reason;
+    expect(told("timeout")).toBe(
+      "unproven: Early (E) on 2026-03-03 has 0 of 4 persons; the time limit came before this was settled; " +
+        "nearest: free could come; busy could come; tired is barred by Rule r1 (r1).",
+    );
+    expect(told("infeasible")).not.toContain("nearest");
+    const [, second] = gapsOf(
+      { ...request, employees: people("both", "away") },
+      [plan[1]!],
+      "timeout",
+    );
+    expect(second!.reason).toContain(
+      "nearest: both is barred by Rule r1 (r1) and Rule r2 (r2); away is barred by absence.",
+    );
+  });
+
+  test("of a plan that is not proven best a price is not said to be the reason", () => {
+    const shifts = [{ ...day, staffingSeverity: "should" }];
+    expect(gapsOf({ ...oneDay, shifts }, [], "feasible")[0]!.reason).toBe(
+      "unproven: Day (D) on 2026-03-02 has 0 of 1 person; 2 persons could come, but the best plan was not proven; " +
+        "nearest: a could come; b could come.",
+    );
+  });
+
+  test("on another duty, or tired from the last shift before the plan, is told as such", () => {
+    const shifts = [early, { ...late, startTime: "12:00" }];
+    const request = {
+      shifts,
+      end_date: "2026-03-02",
+      employees: people("a", "b"),
+      employee_last_shift_end: { b: "2026-03-02T07:00:00+01:00" },
+    };
+    expect(gapsOf(request, ["a L 2026-03-02"], "timeout")[0]!.reason).toContain(
+      "nearest: a is barred by another duty; b is barred by the last shift before the plan.",
+    );
   });
 
   test("a soft minimum left open although somebody could come is a matter of price", () => {
