@@ -85,6 +85,7 @@ const keptAway: Readonly<Record<KeptAway, string>> = {
   other_area: "aus einem anderen Bereich",
   personal_filter: "durch persönliche Einstellungen ausgeschlossen",
   before_last_shift_end: "noch im vorigen Dienst",
+  frozen: "an Tagen, die feststehen",
   by_rule: "durch Regeln ausgeschlossen",
 };
 

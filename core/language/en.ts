@@ -86,6 +86,7 @@ const keptAway: Readonly<Record<KeptAway, string>> = {
   other_area: "of another area",
   personal_filter: "kept away by personal settings",
   before_last_shift_end: "still on an earlier shift",
+  frozen: "on dates that stand as they are",
   by_rule: "kept away by rules",
 };
 

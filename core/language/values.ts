@@ -135,6 +135,7 @@ export type KeptAway =
   | "other_area"
   | "personal_filter"
   | "before_last_shift_end"
+  | "frozen"
   | "by_rule";
 
 /** What the number of a rule counts, where it is proposed to move it. */

@@ -183,6 +183,7 @@ const REASONS: readonly KeptAway[] = [
   "vacation",
   "sick",
   "unavailable",
+  "frozen",
   "not_employed",
   "not_deployable",
   "other_department",
