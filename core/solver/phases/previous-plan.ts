@@ -1,12 +1,6 @@
-/**
- * A plan that is given, as far as the rows allow: as a whole where they do, else in halves, and halves of those, until
- * what breaks a row stands alone and is left out.
- */
-import type { Search } from "../search.ts";
+/** A plan that is given, as far as the rows allow. */
+import { legalPart } from "../legal-part.ts";
 import type { Phase } from "./phase.ts";
-
-/** What was left out alone may fit once others are there, as somebody who needs company. */
-const PASSES = 2;
 
 export const previousPlan: Phase = {
   name: "previous_plan",
@@ -15,45 +9,8 @@ export const previousPlan: Phase = {
     if (given === undefined) return "none given";
     const until = search.input.now() + seconds * 1000;
     const late = () => search.stopped() || search.input.now() >= until;
-    const { kept, left } = keep(search, given, late);
+    const { kept, left } = legalPart(search, given, late);
     search.offerDuties(kept);
     return `${left} duties left out`;
   },
 };
-
-function keep(search: Search, given: Float64Array, late: () => boolean) {
-  const { model } = search;
-  const kept = Float64Array.from(given, (_, c) => model.columnLower[c]!);
-  let open: number[] = [];
-  for (let c = 0; c < given.length; c++)
-    if (given[c] === 1 && kept[c] === 0 && model.columnUpper[c]! > 0) open.push(c);
-  for (let pass = 0; pass < PASSES && open.length > 0; pass++) {
-    const left: number[] = [];
-    add(search, kept, open, left, late);
-    if (left.length === open.length) break;
-    open = left;
-  }
-  return { kept, left: open.length };
-}
-
-/** Adds the duties to what is kept; those that fit in no way are left. */
-function add(
-  search: Search,
-  kept: Float64Array,
-  duties: readonly number[],
-  left: number[],
-  late: () => boolean,
-): void {
-  if (duties.length === 0) return;
-  for (const c of duties) kept[c] = 1;
-  if (!late() && search.judged(search.withDuties(kept)) !== null) return;
-  for (const c of duties) kept[c] = 0;
-  if (duties.length === 1 || late()) {
-    left.push(...duties);
-    return;
-  }
-  // Candidates are in the order of employees and days, so that halves break few runs of work.
-  const half = duties.length >> 1;
-  add(search, kept, duties.slice(0, half), left, late);
-  add(search, kept, duties.slice(half), left, late);
-}
