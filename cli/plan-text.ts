@@ -7,19 +7,29 @@ import { wrapped } from "./text-width.ts";
 
 const MOST_LINES = 20;
 
-/** A result for people: one line of verdict, the grid, what is missing and why, and the explanations. */
-export function planText(
+/** What is known as soon as the plan is: the verdict, the grid, and what is missing. */
+export function gridText(
   request: SolveRequest,
   result: GenerationResult,
   columns: number | null,
   style: Style,
 ): string {
   const view = planView(request, result);
-  const section = (title: string, lines: readonly string[]) => sectionOf(title, lines, columns);
   const parts = [`${verdict(request, result, style)}\n`];
   if (view.people.length > 0)
     parts.push(planGrid(view, columns, style), legend(view, columns, style));
-  parts.push(...section(style.red("Missing staff"), gapLines(result.unassigned_shifts)));
+  const missing = gapLines(result.unassigned_shifts);
+  parts.push(...sectionOf(style.red("Missing staff"), missing, columns));
+  return parts.join("\n");
+}
+
+/** What follows: conflicts, remedies, refused wishes, explanations. Begins with an empty line unless there is nothing. */
+export function reasonsText(
+  result: GenerationResult,
+  columns: number | null,
+  style: Style,
+): string {
+  const section = (title: string, lines: readonly string[]) => sectionOf(title, lines, columns);
   const conflicts = messagesIn(result, "conflicts");
   const relaxations = messagesIn(result, "relaxations");
   const refused = messagesIn(result, "wishes", "denied");
@@ -27,15 +37,15 @@ export function planText(
   const reasons = result.unassigned_shifts.map(({ reason }) => reason.replace(/^\w+: /, ""));
   const said = [...reasons, ...conflicts, ...relaxations];
   const rest = result.explanations.filter((text) => !said.some((one) => text.endsWith(one)));
-  parts.push(
+  const parts = [
     ...section(style.red("What cannot hold together"), conflicts),
     ...section(style.bold("What would help"), relaxations),
     ...section(style.bold("Refused wishes"), refused),
     ...section(style.bold("Explanations"), rest),
-  );
+  ];
   const others = result.alternative_solutions.length;
   if (others > 0) parts.push(`${others} alternative plans, see --json\n`);
-  return parts.join("\n");
+  return parts.map((part) => `\n${part}`).join("");
 }
 
 /** A titled list; nothing where it is empty. */

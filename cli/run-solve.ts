@@ -10,7 +10,7 @@ import {
 import { defaultThreads } from "../server/solving/default-threads.ts";
 import { type CliIo, EXIT, Interrupted } from "./io.ts";
 import { liveView } from "./live-view.ts";
-import { planText } from "./plan-text.ts";
+import { gridText, reasonsText } from "./plan-text.ts";
 import { problemLines, warningLines } from "./problem-lines.ts";
 import type { ProgressView } from "./progress-line.ts";
 import type { JsonSource } from "./read-request.ts";
@@ -55,12 +55,18 @@ export async function runSolve(
   if (!args.quiet) io.stderr(warningLines(validated.warnings, source));
   const request = withOverrides(validated.request, args);
   const view = liveView(io, args.quiet, "Ctrl-C: stop with the best plan so far");
+  const printer = new Printer(request, args, io, afterword);
+  const onPlan = (plan: GenerationResult) => {
+    view.clear();
+    printer.plan(plan);
+    view.say("explaining the plan");
+  };
   try {
     const result = await (args.service !== null
       ? solveByService(request, args.service, io, { view, source })
-      : solveHere(request, validated.problemSize, args, io, view)
+      : solveHere(request, validated.problemSize, args, io, { view, onPlan })
     ).finally(() => view.clear());
-    printResult(request, result, args, io, afterword);
+    printer.result(result);
     if (result.success) return EXIT.plan;
     return result.status === "infeasible" ? EXIT.infeasible : EXIT.failure;
   } catch (error) {
@@ -88,14 +94,16 @@ async function solveHere(
   problemSize: number,
   args: RunArguments,
   io: CliIo,
-  view: ProgressView,
+  {
+    view,
+    onPlan,
+  }: { readonly view: ProgressView; readonly onPlan: (plan: GenerationResult) => void },
 ): Promise<GenerationResult> {
   const isSmall = problemSize <= ONE_THREAD_SIZE;
   const onProgress = (progress: Progress) => view.show(progress);
-  const onPlan = () => view.say("explaining the plan");
   if (isSmall && (io.stderrColumns === null || args.quiet)) {
     const highs = await loadHighs();
-    return solve(request, { highs, now: io.now, onProgress });
+    return solve(request, { highs, now: io.now, onProgress, onResult: onPlan });
   }
   return solveInThread(request, io, {
     threads: isSmall ? 1 : args.threads || defaultThreads(),
@@ -108,20 +116,43 @@ async function solveHere(
   });
 }
 
-function printResult(
-  request: SolveRequest,
-  result: GenerationResult,
-  args: RunArguments,
-  io: CliIo,
-  afterword: Afterword,
-): void {
-  // A plan that is passed on must not carry the key that signs webhooks.
-  const { webhook_secret: _secret, ...shared } = request;
-  if (args.withRequest) io.stdout(`${JSON.stringify({ request: shared, result })}\n`);
-  else if (args.json) io.stdout(`${JSON.stringify(result)}\n`);
-  else {
-    const style = styleFor(io.stdoutColumns, io.env);
-    io.stdout(planText(request, result, io.stdoutColumns, style));
-    io.stdout(afterword(request, result, style));
+/** Prints a plan for people the moment it is there and its reasons when they come; for programs everything at the end. */
+class Printer {
+  private readonly request: SolveRequest;
+  private readonly args: RunArguments;
+  private readonly io: CliIo;
+  private readonly afterword: Afterword;
+  private readonly style: Style;
+  /** The duties printed so far; null before the plan is there. */
+  private shown: string | null = null;
+
+  constructor(request: SolveRequest, args: RunArguments, io: CliIo, afterword: Afterword) {
+    this.request = request;
+    this.args = args;
+    this.io = io;
+    this.afterword = afterword;
+    this.style = styleFor(io.stdoutColumns, io.env);
+  }
+
+  plan(result: GenerationResult): void {
+    const { io, args, style, request } = this;
+    if (args.json || args.withRequest) return;
+    this.shown = JSON.stringify(result.assignments);
+    io.stdout(gridText(request, result, io.stdoutColumns, style));
+  }
+
+  result(result: GenerationResult): void {
+    const { io, args, style } = this;
+    // A plan that is passed on must not carry the key that signs webhooks.
+    const { webhook_secret: _secret, ...request } = this.request;
+    if (args.withRequest) io.stdout(`${JSON.stringify({ request, result })}\n`);
+    else if (args.json) io.stdout(`${JSON.stringify(result)}\n`);
+    else {
+      if (this.shown !== null && this.shown !== JSON.stringify(result.assignments))
+        io.stdout("\nWhile it was explained, a better plan was found:\n\n");
+      if (this.shown !== JSON.stringify(result.assignments)) this.plan(result);
+      io.stdout(reasonsText(result, io.stdoutColumns, style));
+      io.stdout(this.afterword(this.request, result, style));
+    }
   }
 }

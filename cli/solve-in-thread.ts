@@ -16,8 +16,8 @@ export interface ThreadSolveOptions {
   /** Threads of the solve, this one not counted. */
   readonly threads: number;
   readonly onProgress: (progress: Progress) => void;
-  /** The plan is final and is being explained. */
-  readonly onPlan: () => void;
+  /** The plan is there and is being explained; only a better one that is met on the way may take its place. */
+  readonly onPlan: (plan: GenerationResult) => void;
   /** The caller has asked for the best plan so far. */
   readonly onStop: () => void;
   /** The solver broke, and what comes is the last plan it told of. */
@@ -77,7 +77,7 @@ async function resultOf(
     else if (message.kind === "incumbent") incumbent = message.assignments;
     else if (message.kind === "plan") {
       plan = unpacked(message.result.json);
-      options.onPlan();
+      options.onPlan(plan);
     }
   });
   if (ended.kind === "result") return unpacked(ended.result.json);

@@ -80,8 +80,10 @@ export async function solve(
         solutionsFound: news.solutions,
       }),
   };
-  const outcome = await solveModel(input).finally(() => options.threads?.end());
-  const judged = judgedOutcome(prepared, outcome);
+  const found = await solveModel(input).finally(() => options.threads?.end());
+  const judged = judgedOutcome(prepared, found);
+  const isKept = judged !== null && found.values === null;
+  const outcome = isKept ? outcomeWith(found, problem, judged) : found;
   const alternatives =
     several && judged !== null && outcome.values !== null
       ? await judgedAlternatives(prepared, input, outcome, judged, clock, resources)
@@ -98,10 +100,10 @@ export async function solve(
   const { onExplanationFailure: onFailure } = options;
   const run = { ...resources.explanation(), ...(onFailure !== undefined && { onFailure }) };
   return explainResult(explained, result, run, (better) => {
-    const found = outcomeWith(outcome, problem, better);
-    const improved = resultOf(warned, factsOf(found, better, alternatives, clock, resources));
+    const next = outcomeWith(outcome, problem, better);
+    const improved = resultOf(warned, factsOf(next, better, alternatives, clock, resources));
     return {
-      explained: { ...explained, judged: better, outcome: found },
+      explained: { ...explained, judged: better, outcome: next },
       plain: awaitingExplanation(improved, { prepared, judged: better }, true),
     };
   });
@@ -128,7 +130,8 @@ function outcomeWith(outcome: SolverOutcome, problem: Problem, better: JudgedPla
 }
 
 /**
- * The result of a solve whose thread had to be killed: its last reported plan, judged as always. The plan counts as
+ * The result of a solve whose thread had to be killed: its last reported plan, or what is possible still of the earlier
+ * plan of the request, judged as always. The plan counts as
  * feasible when it meets every demand and hard rule, else the status is `timeout`.
  */
 export function interruptedResult(
@@ -137,9 +140,9 @@ export function interruptedResult(
   elapsedSeconds: number,
 ): GenerationResult {
   const prepared = prepare(request);
-  const plan = incumbent === null ? null : fromWire(prepared.problem, incumbent).plan;
-  const judged = plan === null ? null : judgePlan(prepared, plan);
-  const usable = judged?.verdict.passed === true ? judged : null;
+  const told =
+    incumbent === null ? null : judgePlan(prepared, fromWire(prepared.problem, incumbent).plan);
+  const usable = told?.verdict.passed === true ? told : keptPlan(prepared);
   const complete = usable?.verdict.violations.every(({ kind }) => kind !== "unmet") === true;
   const plain = resultOf(prepared, {
     status: complete ? "feasible" : "timeout",
@@ -158,13 +161,21 @@ export function interruptedResult(
 }
 
 function judgedOutcome(prepared: Prepared, outcome: SolverOutcome): JudgedPlan | null {
-  if (outcome.values === null) return null;
+  if (outcome.values === null) return keptPlan(prepared);
   const judged = judgePlan(prepared, planFromValues(prepared.problem, outcome.values));
   demandAgreement(judged, outcome.cost, outcome.isCostExact);
   const unmet = judged.verdict.violations.some(({ kind }) => kind === "unmet");
   if (unmet !== outcome.relaxation > 1e-6)
     throw new Error("The solver and the check disagree about whether every demand is met.");
   return judged;
+}
+
+/** What is possible still of the earlier plan, where that keeps every rule; null otherwise, and without one. */
+function keptPlan(prepared: Prepared): JudgedPlan | null {
+  const { given } = givenPlan(prepared.problem);
+  if (given === undefined) return null;
+  const judged = judgePlan(prepared, planFromValues(prepared.problem, given));
+  return judged.verdict.passed ? judged : null;
 }
 
 async function judgedAlternatives(

@@ -90,8 +90,8 @@ export class ConvexCost {
   /** The least cost of any x in [from, to]; infinite where none is in the domain. */
   leastWithin(from: number, to: number): number {
     const flat = this.slopes.indexOf(0);
-    const nearest = Math.min(Math.max(from, this.edges[flat]!), this.edges[flat + 1]!);
-    return this.at(Math.min(to, nearest));
+    if (to < this.edges[flat]!) return this.at(to);
+    return from > this.edges[flat + 1]! ? this.at(from) : 0;
   }
 
   /** The segment that holds all of [from, to], -1 when a kink or the end of the domain lies inside. */

@@ -227,8 +227,14 @@ describe("results", () => {
       status,
       judged: withPlan ? judgePlan(prepared, basePlan(prepared.problem)) : null,
       alternatives: [],
-      ...{ bound: null, gap: null,
-      constant: null, relaxationBound: null, solver: null, model: null },
+      ...{
+        bound: null,
+        gap: null,
+        constant: null,
+        relaxationBound: null,
+        solver: null,
+        model: null,
+      },
       elapsedSeconds: 1,
       errorMessage: null,
     });

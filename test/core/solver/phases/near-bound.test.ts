@@ -98,6 +98,27 @@ describe("the costs next to the bound", () => {
     },
   );
 
+  test("are decided at once where costs have no steps", async () => {
+    let closed = 0;
+    for (const seed of [1, 3, 6, 7, 10]) {
+      const whole = wholeModel(seed);
+      // Odd parts of a point, so that no number divides all costs.
+      const cost = whole.cost.map((points, c) => points * (1 + 0.01 * Math.sqrt(2 + ((c * 7919) % 13))));
+      const model = { ...whole, cost };
+      const best = Math.min(...plansOf(model).map((plan) => plan.cost));
+      const search = await stillSearch(model);
+      expect(search.grain).toBeNull();
+      rootColumns.run(search, 60);
+      const before = search.costBound!;
+      if (search.finished()) continue;
+      decideNearBound(search, 60, { rosters: 10_000, duties: 0 });
+      expect(search.costBound).toBeLessThanOrEqual(best + 1e-6);
+      expect(search.incumbent!.cost).toBeGreaterThanOrEqual(best - 1e-6);
+      if (before < best - 1e-3 && search.finished()) closed++;
+    }
+    expect(closed).toBeGreaterThan(0);
+  });
+
   test.each([
     ["whole amounts", wholeModel(3)],
     ["hours at any price", wardModel({ employees: 2, days: 6, seed: 2, fairness: false })],
