@@ -101,7 +101,9 @@ export async function solve(
   const run = { ...resources.explanation(), ...(onFailure !== undefined && { onFailure }) };
   return explainResult(explained, result, run, (better) => {
     const next = outcomeWith(outcome, problem, better);
-    const improved = resultOf(warned, factsOf(next, better, alternatives, clock, resources));
+    const { elapsedSeconds } = facts;
+    const found = factsOf(next, better, alternatives, clock, resources);
+    const improved = resultOf(warned, { ...found, elapsedSeconds });
     return {
       explained: { ...explained, judged: better, outcome: next },
       plain: awaitingExplanation(improved, { prepared, judged: better }, true),

@@ -27,6 +27,8 @@ const MOST_DUTIES = 4000;
 const MOST_WEAKNESS = 5;
 /** Shares of the gap that are tried one after the other where costs are no whole numbers. */
 const PARTS = [1, 0.5, 0.25, 0.12] as const;
+/** Of the time: what is not decided by then is better left to windows, after which fewer rosters lie in between. */
+const AT_ONCE = 0.4;
 /** Share of the cost by which a plan has to be better to be worth the time; well below what counts as proven. */
 const LEAST_STEP = 1e-5;
 /** A share of a step that a plan's cost may be off by. */
@@ -59,8 +61,9 @@ export function decideNearBound(search: Search, seconds: number, limits: Limits)
   if (search.incumbent === null || search.duals === null) return "no bound";
   // Else plans of another first stage lie between the costs.
   if (!search.meetsFloors() || !search.isStage1Done()) return "first stage open";
-  const decision = new Steps(search, split, grain ?? 0, until, limits);
-  return grain === null ? decision.atOnce() : decision.run();
+  if (grain !== null) return new Steps(search, split, grain, until, limits).run();
+  const sooner = search.input.now() + AT_ONCE * seconds * 1000;
+  return new Steps(search, split, 0, sooner, limits).atOnce();
 }
 
 /** What a program found: the cheapest plan, what no plan of it is below, and the words for it. */

@@ -103,7 +103,9 @@ describe("the costs next to the bound", () => {
     for (const seed of [1, 3, 6, 7, 10]) {
       const whole = wholeModel(seed);
       // Odd parts of a point, so that no number divides all costs.
-      const cost = whole.cost.map((points, c) => points * (1 + 0.01 * Math.sqrt(2 + ((c * 7919) % 13))));
+      const cost = whole.cost.map(
+        (points, c) => points * (1 + 0.01 * Math.sqrt(2 + ((c * 7919) % 13))),
+      );
       const model = { ...whole, cost };
       const best = Math.min(...plansOf(model).map((plan) => plan.cost));
       const search = await stillSearch(model);
