@@ -34,7 +34,9 @@ async function stored(
 ): Promise<boolean> {
   for (let tries = 1; ; tries++) {
     try {
-      return await replaceResult(database, organisationId, { jobId, attempt, result: result.json });
+      const { json, status: solverStatus, assignments, unassignedShifts } = result;
+      const plan = { solverStatus, assignments, unassignedShifts };
+      return await replaceResult(database, organisationId, { jobId, attempt, result: json, plan });
     } catch (error) {
       log.warn({ jobId, ...describeError(error) }, "an explained result was not stored");
       if (tries >= TRIES) return false;

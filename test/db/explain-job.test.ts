@@ -15,6 +15,7 @@ import { expectSoundAccounts } from "../helpers/ledger-invariants.ts";
 
 const database = useTestDatabase();
 const explained = Buffer.from("plan and why");
+const plan = { solverStatus: "feasible", assignments: 12, unassignedShifts: 0 };
 
 /** A job of a fresh organisation in a worker's hands. */
 async function claimed(db: Database) {
@@ -47,14 +48,20 @@ async function resultText(db: Database, job: { organisationId: string; jobId: st
 }
 
 describe("replaceResult", () => {
-  it("puts the explained result in place of the plain one and changes nothing else", async () => {
+  it("puts the explained result in place of the plain one, and what the job tells of its plan with it", async () => {
     const db = database().database;
     const job = await claimed(db);
     await completed(db, job);
     const before = await findJob(db, job.organisationId, job.jobId);
-    expect(await replaceResult(db, job.organisationId, { ...job, result: explained })).toBe(true);
+    expect(await replaceResult(db, job.organisationId, { ...job, result: explained, plan })).toBe(
+      true,
+    );
     expect(await resultText(db, job)).toBe("plan and why");
-    expect(await findJob(db, job.organisationId, job.jobId)).toEqual(before);
+    expect(await findJob(db, job.organisationId, job.jobId)).toEqual({
+      ...before,
+      solverStatus: "feasible",
+      metrics: { ...before!.metrics, ...plan },
+    });
     await expectSoundAccounts(db, job.organisationId);
   });
 
@@ -64,7 +71,7 @@ describe("replaceResult", () => {
     const other = await freshOrganisation(db);
     const replace = (changes: Partial<typeof job>) => {
       const { organisationId, ...rest } = { ...job, ...changes };
-      return replaceResult(db, organisationId, { ...rest, result: explained });
+      return replaceResult(db, organisationId, { ...rest, result: explained, plan });
     };
     expect(await replace({})).toBe(false);
     await completed(db, job);
@@ -81,9 +88,9 @@ describe("replaceResult", () => {
     const again = await claimJob(db, { workerId: "other", leaseSeconds: 60 });
     expect(again?.jobId).toBe(first.jobId);
     await completed(db, { ...first, attempt: again!.attempt });
-    expect(await replaceResult(db, first.organisationId, { ...first, result: explained })).toBe(
-      false,
-    );
+    expect(
+      await replaceResult(db, first.organisationId, { ...first, result: explained, plan }),
+    ).toBe(false);
     expect(await resultText(db, first)).toBe("plan");
   });
 
@@ -92,7 +99,9 @@ describe("replaceResult", () => {
     const job = await claimed(db);
     await completed(db, job);
     while ((await deleteOldJobs(db, { months: -1, batch: 1000 })) > 0);
-    expect(await replaceResult(db, job.organisationId, { ...job, result: explained })).toBe(false);
+    expect(await replaceResult(db, job.organisationId, { ...job, result: explained, plan })).toBe(
+      false,
+    );
     expect(await resultText(db, job)).toBeNull();
   });
 });
