@@ -63,12 +63,15 @@ const hasFewSteps = (search: Search) => {
   return incumbent.cost - costBound < FEW_STEPS * grain;
 };
 /** Plan and bound are so near that the rosters between them may be few. */
-const NEAR = 0.01;
+const NEAR = 0.003;
 const isListable = (search: Search) => {
   const { incumbent, costBound, grain } = search;
   if (grain !== null || incumbent === null || costBound === null) return hasFewSteps(search);
   return relativeGap(incumbent.cost, costBound) < NEAR;
 };
+/** Steps are decided one by one from the bound on; without them plan and bound have to be near. */
+const mayBeListed = (search: Search) =>
+  search.grain === null ? isListable(search) : hasPrices(search);
 /** Every employee's rows fit into a roster automaton, and all automata into the time. */
 const splits = (search: Search) =>
   candidatesOf(search) <= SPLIT_CANDIDATES && search.decomposition() !== null;
@@ -174,7 +177,7 @@ const LARGE: readonly Step[] = [
     stage: "stage2",
     when: all(unfinished, hasPlan, isNearlyPriced),
   },
-  { phase: nearBound, share: 0.6, stage: "stage2", when: all(unfinished, hasPrices, isNarrow) },
+  { phase: nearBound, share: 0.6, stage: "stage2", when: all(unfinished, mayBeListed, isNarrow) },
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
   { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   // Where threads help they are at it from the first second.

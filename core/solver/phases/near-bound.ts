@@ -28,7 +28,7 @@ const MOST_WEAKNESS = 5;
 /** Shares of the gap that are tried one after the other where costs are no whole numbers. */
 const PARTS = [1, 0.5, 0.25, 0.12] as const;
 /** Of the time: what is not decided by then is better left to windows, after which fewer rosters lie in between. */
-const AT_ONCE = 0.4;
+const AT_ONCE = 0.25;
 /** Share of the cost by which a plan has to be better to be worth the time; well below what counts as proven. */
 const LEAST_STEP = 1e-5;
 /** A share of a step that a plan's cost may be off by. */
