@@ -26,7 +26,7 @@ export interface ThreadSolveOptions {
 
 /**
  * Solves in a thread of its own, so that this one goes on hearing: the first Ctrl-C ends the solve with its best plan, the
- * second without, unless the plan is final and only its explanations are missing. A thread that dies leaves its last plan.
+ * second without, unless the plan is there and only its explanations are missing. A thread that dies leaves its last plan.
  */
 export async function solveInThread(
   request: SolveRequest,

@@ -132,7 +132,7 @@ export interface SolveOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Every better plan found, so that a host can keep it if the thread has to be killed. */
   readonly onIncumbent?: (assignments: readonly WireAssignment[]) => void;
-  /** Gets the result as soon as its plan is final, before what takes further solves is explained; called at most once. */
+  /** Gets the result before what takes further solves is explained; called at most once. Only a better plan may follow. */
   readonly onResult?: (result: GenerationResult) => void;
   /** Gets to know which part of an explanation broke, and by what; the result says only that it did. */
   readonly onExplanationFailure?: (part: string, error: unknown) => void;

@@ -41,8 +41,9 @@ const MAIN_SHARE = 0.7;
 const PRICE_TOLERANCE = 1e-5;
 
 /**
- * Solves a validated request. The plan is final within the effective time limit (the smaller of `config.timeout_seconds`
- * and the caller's cap) plus what the judges need; explaining it ends at most five seconds after the limit. Throws only
+ * Solves a validated request. The search for the plan ends within the effective time limit (the smaller of
+ * `config.timeout_seconds` and the caller's cap) plus what the judges need; explaining it ends at most five seconds after
+ * the limit, and may meet a better plan, which then is the result. Throws only
  * on our own faults: a plan that breaks a rule, a price that does not add up, a solver that cannot be loaded.
  */
 export async function solve(

@@ -2,7 +2,7 @@
 import type { SolveRequest } from "../../core/index.ts";
 import { Random } from "../../core/solver/random.ts";
 import { dateAfter } from "../import/request-parts.ts";
-import { calendars, rule } from "./people.ts";
+import { calendars, minutesThere, rule } from "./people.ts";
 
 export interface CareHomeSize {
   readonly employees: number;
@@ -36,13 +36,7 @@ export function careHome({ employees, days, seed }: CareHomeSize): SolveRequest 
     { start, days, leave: 0.22, illness: 0.06, wishes: 3, history: 21 },
     random,
   );
-  const away = (id: string) =>
-    (calendar.vacations[id]?.length ?? 0) + (calendar.sick_leaves[id]?.length ?? 0);
-  const present = people.reduce(
-    (sum, { id, contractHoursPerWeek }) =>
-      sum + (60 * contractHoursPerWeek * (days - away(id))) / days,
-    0,
-  );
+  const present = minutesThere(people, calendar, days);
   const asked = (Object.keys(WEEK) as Kind[]).reduce(
     (sum, kind) => sum + MINUTES[kind] * (5 * WEEK[kind] + 2 * WEEKEND[kind]),
     0,

@@ -86,6 +86,20 @@ export function calendars(ids: readonly string[], terms: CalendarTerms, random: 
   return found;
 }
 
+/** Contract minutes of a week that people are there for, on average over the window. */
+export function minutesThere(
+  people: readonly { readonly id: string; readonly contractHoursPerWeek: number }[],
+  { vacations, sick_leaves }: Calendars,
+  days: number,
+): number {
+  const away = (id: string) => (vacations[id]?.length ?? 0) + (sick_leaves[id]?.length ?? 0);
+  return people.reduce(
+    (sum, { id, contractHoursPerWeek }) =>
+      sum + (60 * contractHoursPerWeek * (days - away(id))) / days,
+    0,
+  );
+}
+
 /** Stretches of absence, at most one in each four weeks. */
 function stretches(
   days: number,

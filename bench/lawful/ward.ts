@@ -6,7 +6,7 @@
 import type { SolveRequest } from "../../core/index.ts";
 import { Random } from "../../core/solver/random.ts";
 import { dateAfter } from "../import/request-parts.ts";
-import { calendars, rule } from "./people.ts";
+import { calendars, minutesThere, rule } from "./people.ts";
 
 export interface LawfulWardSize {
   readonly employees: number;
@@ -33,14 +33,8 @@ export function lawfulWard({ employees, days, seed, load }: LawfulWardSize): Sol
     { start, days, leave: 0.3, illness: 0.08, wishes: 4, history: 21 },
     random,
   );
-  const away = (id: string) =>
-    (calendar.vacations[id]?.length ?? 0) + (calendar.sick_leaves[id]?.length ?? 0);
   const counted = people.filter(({ tags }) => !tags.includes("trainee"));
-  const present = counted.reduce(
-    (sum, { id, contractHoursPerWeek }) =>
-      sum + (contractHoursPerWeek * 60 * (days - away(id))) / days,
-    0,
-  );
+  const present = minutesThere(counted, calendar, days);
   const asked =
     MINUTES.early * (5 * WEEK.early + 2 * WEEKEND.early) +
     MINUTES.late * (5 * WEEK.late + 2 * WEEKEND.late) +

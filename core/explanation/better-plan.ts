@@ -2,21 +2,21 @@
 import type { Plan } from "../model/plan.ts";
 import { claimsOf } from "../objectives/claims.ts";
 import type { Prepared } from "../request/prepare.ts";
+import { relaxationOf } from "../result/relaxation.ts";
 import { type JudgedPlan, judgePlan } from "../result/result.ts";
-import { missingOf } from "./standing.ts";
 
 /** Differences below this are noise of the sums. */
 const SAME = 1e-6;
 
 /**
- * The plan judged, where it keeps every rule and leaves less unmet than `than`, or as much at a lower price, or both alike
- * with more wishes granted; else null.
+ * The plan judged, where it keeps every rule and leaves less unmet than `than` in the weights of the first stage, or as much
+ * at a lower price, or both alike with more wishes granted; else null.
  */
 export function betterPlan(prepared: Prepared, plan: Plan, than: JudgedPlan): JudgedPlan | null {
   const judged = judgePlan(prepared, plan);
   if (!judged.verdict.passed) return null;
   const gains = [
-    missingOf(than.verdict) - missingOf(judged.verdict),
+    relaxationOf(than.verdict) - relaxationOf(judged.verdict),
     than.score.total - judged.score.total,
     grantedBy(prepared, judged) - grantedBy(prepared, than),
   ];

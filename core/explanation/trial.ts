@@ -103,11 +103,10 @@ export class Trials {
 
   /** A change may turn out not to be needed for the plan that it led to. */
   private keepBetter(standing: Standing, after: Standing): void {
-    const { prepared, request } = standing;
+    const { prepared } = standing;
     const wire = toWire(after.prepared.problem, after.plan);
     const { plan, unknown } = fromWire(prepared.problem, wire);
     if (unknown.length > 0) return;
-    if (judged(request, prepared, plan) === null) return;
     this.better = betterPlan(prepared, plan, this.better ?? this.present) ?? this.better;
   }
 

@@ -91,8 +91,8 @@ const all =
 const isGiven = (search: Search) => search.input.given !== undefined;
 /** Where an earlier plan leaves no demand unmet, another one made from nothing would only lie further off. */
 const needsConstruction = (search: Search) => !isGiven(search) || floorsUnmet(search);
-/** What a request keeps of an earlier plan comes before anything else is tried. */
-const GIVEN: readonly Step[] = [
+/** The locks alone, and what a request keeps of an earlier plan: before anything else is tried. */
+const FIRST_PLANS: readonly Step[] = [
   { phase: basePlan, share: 1, stage: "stage1", when: always },
   { phase: previousPlan, share: 0.3, stage: "stage1", when: isGiven },
 ];
@@ -109,7 +109,7 @@ const ROUNDS: readonly Step[] = [0.4, 0.4, 0.6, 0.95].flatMap((share): Step[] =>
  * proven in half the time gives the same plan everywhere.
  */
 const SMALL: readonly Step[] = [
-  ...GIVEN,
+  ...FIRST_PLANS,
   { phase: briefAnnealing, share: 0.3, stage: "stage1", when: hasPlan },
   { phase: construct, share: 0.3, stage: "stage1", when: floorsUnmet },
   { phase: directRelaxation, share: 0.5, stage: "stage1", when: floorsUnmet },
@@ -136,7 +136,7 @@ const SMALL: readonly Step[] = [
 
 /** Annealing finds the plans, the linear relaxation proves many of them, programs finish what is left. */
 const LARGE: readonly Step[] = [
-  ...GIVEN,
+  ...FIRST_PLANS,
   { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   {
@@ -213,7 +213,7 @@ const LARGE: readonly Step[] = [
  * the model does not split leaves to them is annealing and programs over neighbourhoods, in turns.
  */
 const HELPER: readonly Step[] = [
-  ...GIVEN,
+  ...FIRST_PLANS,
   { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits, needsConstruction) },
@@ -224,7 +224,7 @@ const HELPER: readonly Step[] = [
 ];
 /** Beside a leader that proves a small model by columns: the engine on all of it, whichever is first. */
 const SMALL_HELPER: readonly Step[] = [
-  ...GIVEN,
+  ...FIRST_PLANS,
   { phase: briefAnnealing, share: 0.1, stage: "stage1", when: hasPlan },
   { phase: directRelaxation, share: 0.4, stage: "stage1", when: floorsUnmet },
   { phase: directCost, share: 0.6, stage: "stage2", when: all(unfinished, hasPlan) },

@@ -24,7 +24,7 @@ export type ThreadMessage =
   | { readonly kind: "ready" }
   | { readonly kind: "progress"; readonly progress: Progress }
   | { readonly kind: "incumbent"; readonly assignments: readonly WireAssignment[] }
-  /** The plan is final, and is being explained: `result` is to follow. */
+  /** The plan is there, and is being explained: `result` is to follow, with this plan or a better one. */
   | { readonly kind: "plan"; readonly result: PackedResult }
   | { readonly kind: "result"; readonly result: PackedResult }
   /** A part of the explanation broke (our fault); the result comes all the same. */

@@ -42,7 +42,7 @@ const deniedIn = ({ statistics }: GenerationResult) =>
   (statistics.wishes as { denied: readonly { state: string }[] }).denied;
 
 describe("explanations of a result", () => {
-  it("follow the plan, which is handed out first and stays as it is", async () => {
+  it("follow the plan, which is handed out first and stays as it is where no better one is met", async () => {
     const { result, first } = await solved(troubled);
     expect(first).toHaveLength(1);
     const plain = first[0]!;
