@@ -7,7 +7,7 @@ import { Expression } from "./expression.ts";
 import { FLOOR_COST } from "./floor-cost.ts";
 import { HardCliques } from "./hard-cliques.ts";
 import { type LinearModel, LinearModelWriter } from "./linear-model.ts";
-import { convexPoints, largestActivity, Pricing } from "./pricing.ts";
+import { convexPoints, flatSides, largestActivity, Pricing } from "./pricing.ts";
 import type { Candidates, Problem } from "./problem.ts";
 import { tightened } from "./row-tightening.ts";
 import type { ActiveRule } from "./rule.ts";
@@ -70,7 +70,9 @@ export class ModelBuilder {
       chargeBelow: (limit, expression, points, about) =>
         this.pricing.above(owner, -limit, negated(expression), points, false, about),
       chargeDeviation: (target, expression, points, about) =>
-        this.pricing.deviation(owner, target, expression, points, about),
+        this.pricing.convex(owner, target, expression, flatSides(points), about),
+      chargeConvex: (target, expression, sides, about) =>
+        this.pricing.convex(owner, target, expression, sides, about),
       define: (lower, expression, upper, about) =>
         this.define(owner, lower, expression, upper, about),
       forSoftRule: (rule, weight) => {

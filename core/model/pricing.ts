@@ -2,7 +2,7 @@
 import type { Expression } from "./expression.ts";
 import type { LinearModelWriter } from "./linear-model.ts";
 import { latticeChord, type PricedRow } from "./row-tightening.ts";
-import type { RowAbout } from "./rule-model.ts";
+import type { ConvexSides, PricePiece, RowAbout } from "./rule-model.ts";
 
 const QUADRATIC_STEPS = 10;
 const EPSILON = 1e-9;
@@ -79,40 +79,77 @@ export class Pricing {
     }
   }
 
-  /** Charges both sides of a target, as tightly as the step width of the expression allows. */
-  deviation(
+  /** Charges both sides of a target piece by piece, as tightly as the step width of the expression allows. */
+  convex(
     owner: number,
     target: number,
     expression: Expression,
-    points: { readonly over: number; readonly under: number },
+    sides: ConvexSides,
     about: RowAbout,
   ): void {
     if (expression.columns.length === 0) {
-      const deviation = expression.constant - target;
-      this.writer.addCostConstant(
-        deviation > 0 ? deviation * points.over : -deviation * points.under,
-      );
+      this.writer.addCostConstant(pointsOff(expression.constant - target, sides));
       return;
     }
     const shape = { owner, employee: about.employee ?? -1, day: about.day ?? -1 };
-    const column = { lower: 0, upper: Number.POSITIVE_INFINITY, integer: false, candidate: -1 };
-    const over = this.writer.column({ ...column, employee: shape.employee, day: shape.day });
-    const under = this.writer.column({ ...column, employee: shape.employee, day: shape.day });
-    this.writer.addCost(over, points.over);
-    this.writer.addCost(under, points.under);
     const rest = target - expression.constant;
-    this.writer.row(
-      { ...shape, lower: rest, upper: rest },
-      [...expression.columns, over, under],
-      [...expression.coefficients, -1, 1],
+    const over = this.pieceColumns(
+      sides.over,
+      largestActivity(this.writer, expression) - rest,
+      shape,
     );
-    const chord = latticeChord(expression, rest, points, this.isInteger);
+    const under = this.pieceColumns(
+      sides.under,
+      rest - leastActivity(this.writer, expression),
+      shape,
+    );
+    this.writer.row(
+      {
+        ...shape,
+        lower: sides.under.length === 0 ? Number.NEGATIVE_INFINITY : rest,
+        upper: sides.over.length === 0 ? Number.POSITIVE_INFINITY : rest,
+      },
+      [...expression.columns, ...over.columns, ...under.columns],
+      [...expression.coefficients, ...over.columns.map(() => -1), ...under.columns.map(() => 1)],
+    );
+    if (sides.over.length === 0 || sides.under.length === 0) return;
+    const chord = latticeChord(expression, rest, (off) => pointsOff(off, sides), this.isInteger);
     if (chord === null) return;
     this.writer.row(
       { ...shape, lower: chord.intercept, upper: Number.POSITIVE_INFINITY },
-      [over, under, ...expression.columns],
-      [points.over, points.under, ...expression.coefficients.map((c) => -chord.slope * c)],
+      [...over.columns, ...under.columns, ...expression.columns],
+      [...over.points, ...under.points, ...expression.coefficients.map((c) => -chord.slope * c)],
     );
+  }
+
+  /** A column for each piece of a side; pieces that no plan reaches (beyond `most` units) are left out. */
+  private pieceColumns(
+    pieces: readonly PricePiece[],
+    most: number,
+    { employee, day }: { readonly employee: number; readonly day: number },
+  ): { readonly columns: readonly number[]; readonly points: readonly number[] } {
+    const columns: number[] = [];
+    const prices: number[] = [];
+    let reached = 0;
+    for (const { width, points } of pieces) {
+      // The first one always stands: a row with a side that is never used says the same for every request of its kind.
+      if (columns.length > 0 && reached >= most - EPSILON) break;
+      const isLast = reached + width >= most - EPSILON;
+      const upper = isLast ? Number.POSITIVE_INFINITY : width;
+      const column = this.writer.column({
+        lower: 0,
+        upper,
+        integer: false,
+        candidate: -1,
+        employee,
+        day,
+      });
+      this.writer.addCost(column, points);
+      columns.push(column);
+      prices.push(points);
+      reached += width;
+    }
+    return { columns, points: prices };
   }
 
   /** Charges points per unit of the expression, constant included. */
@@ -121,6 +158,24 @@ export class Pricing {
       this.writer.addCost(columns[k]!, points * coefficients[k]!);
     this.writer.addCostConstant(points * constant);
   }
+}
+
+/** Both sides of a target at one price each. */
+export function flatSides(points: { readonly over: number; readonly under: number }): ConvexSides {
+  const side = (price: number) => [{ width: Number.POSITIVE_INFINITY, points: price }];
+  return { over: side(points.over), under: side(points.under) };
+}
+
+/** Points of being `off` a target, above it where that is positive. */
+export function pointsOff(off: number, { over, under }: ConvexSides): number {
+  let rest = Math.abs(off);
+  let total = 0;
+  for (const { width, points } of off > 0 ? over : under) {
+    if (rest <= 0) break;
+    total += Math.min(width, rest) * points;
+    rest -= width;
+  }
+  return total;
 }
 
 /** Points of a violation of `units`, as the convex steps of the model price it. */

@@ -30,23 +30,21 @@ export function tightened(
 }
 
 /**
- * The line between the two attainable values next to the target: a valid lower bound of the deviation's cost,
+ * The line between the two attainable values next to the target: a valid lower bound of the deviation's convex cost,
  * `cost >= intercept + slope * activity`. Null when the step width is unknown or the target itself is attainable.
  */
 export function latticeChord(
   { columns, coefficients }: Expression,
   target: number,
-  points: { readonly over: number; readonly under: number },
+  costOff: (off: number) => number,
   isInteger: (column: number) => boolean,
 ): { readonly slope: number; readonly intercept: number } | null {
   const step = commonStep(columns, coefficients, isInteger);
   if (step === null) return null;
   const below = Math.floor(target / step + 1e-9) * step;
   if (target - below < 1e-9) return null;
-  const above = below + step;
-  const costBelow = (target - below) * points.under;
-  const costAbove = (above - target) * points.over;
-  const slope = (costAbove - costBelow) / step;
+  const costBelow = costOff(below - target);
+  const slope = (costOff(below + step - target) - costBelow) / step;
   return { slope, intercept: costBelow - slope * below };
 }
 

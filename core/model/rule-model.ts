@@ -92,6 +92,20 @@ export interface RuleModel extends ModelReader {
   minGap(limit: MinRunLimit): void;
 }
 
+/** Part of one side of a target, at one price. */
+export interface PricePiece {
+  /** Units of the expression that the piece reaches over; infinite for the last one. */
+  readonly width: number;
+  /** Points for each unit; none less than those of the piece before. */
+  readonly points: number;
+}
+
+/** What lies above and below a target; no pieces: a side that costs nothing. */
+export interface ConvexSides {
+  readonly over: readonly PricePiece[];
+  readonly under: readonly PricePiece[];
+}
+
 export interface ObjectiveModel extends ModelReader {
   /** Charges points per unit of the expression, whatever its sign; constants included. */
   charge(expression: Expression, points: number): void;
@@ -106,6 +120,8 @@ export interface ObjectiveModel extends ModelReader {
     points: { readonly over: number; readonly under: number },
     about: RowAbout,
   ): void;
+  /** Charges deviation at a rising price: each side piece by piece, from the target outwards, in one row. */
+  chargeConvex(target: number, expression: Expression, sides: ConvexSides, about: RowAbout): void;
   define(lower: number, expression: Expression, upper: number, about: RowAbout): void;
   /** The model through which a soft rule of this objective states its rows, priced at weight times the rule's points. */
   forSoftRule(rule: ActiveRule, weight: number): RuleModel;

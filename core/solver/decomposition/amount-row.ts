@@ -38,8 +38,9 @@ export function amountRowOf(
     (row) =>
       spanOf(row) >= Math.min(LONG_SPAN, task.dayCount - 2) && !ranges.get(row.row)!.hasLateHelper,
   );
-  const labelled = labelledRow(usable, ranges);
-  const grid = gridRow(task, usable);
+  const groups = sameActivities(task, usable);
+  const labelled = labelledRow(groups, ranges);
+  const grid = gridRow(groups);
   if (grid === null || labelled === null) return grid ?? labelled?.amountRow ?? null;
   const isWider = labelled.values > MOST_GRID && !grid.rows.includes(labelled.amountRow.row);
   return isWider ? labelled.amountRow : grid;
@@ -49,16 +50,42 @@ export function spanOf({ days }: TaskRow): number {
   return days.at(-1)! - days[0]! + 1;
 }
 
-/** The row with most different activities among those that are only ever priced. */
-function labelledRow(rows: readonly TaskRow[], ranges: ReadonlyMap<number, ActivityRange>) {
+/** Rows of one activity but for a factor. */
+interface SameActivity {
+  readonly members: TaskRow[];
+  /** What of each member's activity is one unit of the amount. */
+  readonly units: number[];
+  /** Most of the amount that a roster can have. */
+  readonly most: number;
+  /** Some choices add to it and some take away, so that no grid of amounts from 0 on holds it. */
+  readonly isMixed: boolean;
+}
+
+/** The rows of one activity with most different values, among those that are only ever priced. */
+function labelledRow(
+  groups: readonly SameActivity[],
+  ranges: ReadonlyMap<number, ActivityRange>,
+): { readonly amountRow: AmountRow; readonly values: number } | null {
   let best: { amountRow: AmountRow; values: number } | null = null;
   let most = LEAST_AMOUNTS;
-  for (const { row, cost } of rows) {
-    const { low, high, values, entries } = ranges.get(row)!;
+  for (const { members, units } of groups) {
+    const priced = members.filter(({ row, cost }) => {
+      const { low, high } = ranges.get(row)!;
+      return low >= cost.lowest && high <= cost.highest;
+    });
+    const [first] = priced;
+    if (first === undefined) continue;
+    const { values, entries } = ranges.get(first.row)!;
     const score = values + entries / 1e6;
-    if (score <= most || low < cost.lowest || high > cost.highest) continue;
+    if (score <= most) continue;
+    const unitOf = (row: TaskRow) => units[members.indexOf(row)]!;
+    const cost = ConvexCost.sum(
+      priced.map((row) => ({ cost: row.cost, factor: unitOf(row) / unitOf(first) })),
+    );
+    if (cost === null) continue;
+    const rows = priced.map(({ row }) => row);
     best = {
-      amountRow: { row, unit: 1, cost, rows: [row], isGrid: false, amounts: values },
+      amountRow: { row: first.row, unit: 1, cost, rows, isGrid: false, amounts: values },
       values,
     };
     most = score;
@@ -67,27 +94,11 @@ function labelledRow(rows: readonly TaskRow[], ranges: ReadonlyMap<number, Activ
 }
 
 /** The rows of one activity with most different amounts, as long as these are few; hard ends are welcome. */
-function gridRow(task: Task, rows: readonly TaskRow[]): AmountRow | null {
-  const groups = new Map<string, { members: TaskRow[]; units: number[]; most: number }>();
-  for (const one of rows) {
-    const amounts = task.choices.map((choices) =>
-      choices.map(({ rows: own, amounts }) => amounts[own.indexOf(one.row)] ?? 0),
-    );
-    const signs = new Set(amounts.flat().map(Math.sign));
-    if (signs.has(1) && signs.has(-1)) continue;
-    const unit = commonDivisor([...new Set(amounts.flat().map(Math.abs))].filter((a) => a > 0));
-    const signed = signs.has(-1) ? -unit : unit;
-    const whole = amounts.map((day) => day.map((amount) => Math.round(amount / signed)));
-    const key = whole.join(";");
-    const most = whole.reduce((sum, day) => sum + Math.max(...day), 0);
-    const group = groups.get(key) ?? { members: [], units: [], most };
-    group.members.push(one);
-    group.units.push(signed);
-    groups.set(key, group);
-  }
+function gridRow(groups: readonly SameActivity[]): AmountRow | null {
   let best: AmountRow | null = null;
   let size = LEAST_GRID;
-  for (const { members, units, most } of groups.values()) {
+  for (const { members, units, most, isMixed } of groups) {
+    if (isMixed) continue;
     const cost = ConvexCost.sum(members.map((row, i) => ({ cost: row.cost, factor: units[i]! })));
     if (cost === null) continue;
     const values = Math.min(most, cost.highest);
@@ -107,4 +118,29 @@ function gridRow(task: Task, rows: readonly TaskRow[]): AmountRow | null {
     size = width;
   }
   return best;
+}
+
+/** Rows by what they count. */
+function sameActivities(task: Task, rows: readonly TaskRow[]): readonly SameActivity[] {
+  const groups = new Map<string, SameActivity>();
+  for (const one of rows) {
+    const amounts = task.choices.map((choices) =>
+      choices.map(({ rows: own, amounts }) => amounts[own.indexOf(one.row)] ?? 0),
+    );
+    const signs = new Set(amounts.flat().map(Math.sign));
+    if (signs.has(1) && signs.has(-1)) {
+      groups.set(`${one.row}`, { members: [one], units: [1], most: 0, isMixed: true });
+      continue;
+    }
+    const unit = commonDivisor([...new Set(amounts.flat().map(Math.abs))].filter((a) => a > 0));
+    const signed = signs.has(-1) ? -unit : unit;
+    const whole = amounts.map((day) => day.map((amount) => Math.round(amount / signed)));
+    const key = whole.join(";");
+    const most = whole.reduce((sum, day) => sum + Math.max(...day), 0);
+    const group: SameActivity = groups.get(key) ?? { members: [], units: [], most, isMixed: false };
+    group.members.push(one);
+    group.units.push(signed);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }

@@ -15,17 +15,23 @@ export class ConvexCost {
   readonly slopes: readonly number[];
   private readonly intercepts: readonly number[];
 
-  private constructor(edges: readonly number[], slopes: readonly number[], zeroAt: number) {
+  /** `value` is the cost at `anchor`, which lies in the domain; finite where any edge is. */
+  private constructor(
+    edges: readonly number[],
+    slopes: readonly number[],
+    anchor: number,
+    value: number,
+  ) {
     this.edges = edges;
     this.slopes = slopes;
     const intercepts = slopes.map(() => 0);
-    const flat = slopes.indexOf(0);
-    for (let k = flat + 1; k < slopes.length; k++)
+    const own = this.segmentOf(anchor);
+    intercepts[own] = slopes[own] === 0 ? value : value - slopes[own]! * anchor;
+    for (let k = own + 1; k < slopes.length; k++)
       intercepts[k] = intercepts[k - 1]! + (slopes[k - 1]! - slopes[k]!) * edges[k]!;
-    for (let k = flat - 1; k >= 0; k--)
+    for (let k = own - 1; k >= 0; k--)
       intercepts[k] = intercepts[k + 1]! + (slopes[k + 1]! - slopes[k]!) * edges[k + 1]!;
     this.intercepts = intercepts;
-    if (flat < 0) throw new Error(`no flat segment at ${zeroAt}`);
   }
 
   /** Zero between the bounds, then the reliefs of each side from the cheapest on, then infinite. */
@@ -46,31 +52,25 @@ export class ConvexCost {
       edges.push(edges.at(-1)! + room);
       slopes.push(price);
     }
-    return new ConvexCost(edges, slopes, lower);
+    return new ConvexCost(edges, slopes, lower, 0);
   }
 
-  /**
-   * The sum of `cost(factor * x)` over the parts; null when no x is free of cost in all of them. Factors are not 0.
-   */
+  /** The sum of `cost(factor * x)` over the parts; null when no x is in the domain of all of them. Factors are not 0. */
   static sum(
     parts: readonly { readonly cost: ConvexCost; readonly factor: number }[],
   ): ConvexCost | null {
     const scaled = parts.map(({ cost, factor }) => cost.scaled(factor));
     const lowest = Math.max(...scaled.map((cost) => cost.lowest));
     const highest = Math.min(...scaled.map((cost) => cost.highest));
-    const from = Math.max(...scaled.map((cost) => cost.edges[cost.slopes.indexOf(0)]!));
-    const to = Math.min(...scaled.map((cost) => cost.edges[cost.slopes.indexOf(0) + 1]!));
-    if (from > to) return null;
+    if (lowest > highest) return null;
     const inner = scaled.flatMap(({ edges }) => edges).filter((x) => x > lowest && x < highest);
-    const below = new Set([lowest, ...inner.filter((x) => x < from), from]);
-    const above = new Set([to, ...inner.filter((x) => x > to), highest]);
-    const ascending = (edges: Iterable<number>) => [...edges].sort((a, b) => a - b);
-    const [left, right] = [ascending(below), ascending(above)];
-    const slopeIn = (a: number, b: number) =>
-      scaled.reduce((sum, cost) => sum + cost.slopeBetween(a, b), 0);
-    const slopesIn = (edges: readonly number[]) =>
-      edges.slice(1).map((edge, k) => slopeIn(edges[k]!, edge));
-    return new ConvexCost([...left, ...right], [...slopesIn(left), 0, ...slopesIn(right)], from);
+    const edges = [lowest, ...[...new Set(inner)].sort((a, b) => a - b), highest];
+    const slopes = edges
+      .slice(1)
+      .map((edge, k) => scaled.reduce((sum, cost) => sum + cost.slopeBetween(edges[k]!, edge), 0));
+    const anchor = edges.find(Number.isFinite) ?? 0;
+    const value = scaled.reduce((sum, cost) => sum + cost.at(anchor), 0);
+    return new ConvexCost(edges, slopes, anchor, value);
   }
 
   get lowest(): number {
@@ -89,9 +89,11 @@ export class ConvexCost {
 
   /** The least cost of any x in [from, to]; infinite where none is in the domain. */
   leastWithin(from: number, to: number): number {
-    const flat = this.slopes.indexOf(0);
-    if (to < this.edges[flat]!) return this.at(to);
-    return from > this.edges[flat + 1]! ? this.at(from) : 0;
+    const rising = this.slopes.findIndex((slope) => slope >= 0);
+    const bottom = rising < 0 ? this.highest : this.edges[rising]!;
+    // Without an edge there the cost is flat or still falling towards an end that is far away.
+    const x = Math.min(to, Math.max(from, bottom, this.lowest));
+    return this.at(x);
   }
 
   /** The segment that holds all of [from, to], -1 when a kink or the end of the domain lies inside. */
@@ -159,7 +161,9 @@ export class ConvexCost {
       edges.reverse();
       slopes.reverse();
     }
-    return new ConvexCost(edges, slopes, edges[0]!);
+    const anchor = this.edges.findIndex(Number.isFinite);
+    const value = anchor < 0 ? this.at(0) : this.at(this.edges[anchor]!);
+    return new ConvexCost(edges, slopes, anchor < 0 ? 0 : this.edges[anchor]! / factor, value);
   }
 
   /** Slope over an interval without an edge inside. */
