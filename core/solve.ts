@@ -37,6 +37,8 @@ import { solveModel } from "./solver/solve-model.ts";
 const SEED = 1;
 /** Share of the time for the first plan when alternatives are asked for. */
 const MAIN_SHARE = 0.7;
+/** Share of the solving time after which a search that still leaves demand unmet makes room for the reasons. */
+const UNMET_SHARE = 0.8;
 /** How far the price of a plan may differ from the solver's number for it, relative. */
 const PRICE_TOLERANCE = 1e-5;
 
@@ -67,6 +69,9 @@ export async function solve(
     highs: options.highs,
     ...resources.input,
     deadline: resources.deadline(several ? MAIN_SHARE : 1),
+    ...(options.explain !== false && {
+      unmetDeadline: resources.deadline(several ? MAIN_SHARE * UNMET_SHARE : UNMET_SHARE),
+    }),
     seed,
     onIncumbent: (values) => {
       const plan = planFromValues(problem, values);

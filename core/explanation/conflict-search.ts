@@ -2,9 +2,12 @@
 
 import type { Problem } from "../model/problem.ts";
 import { activateRules } from "../request/rules.ts";
+import type { InfeasibilityProof } from "../result/infeasibility-proof.ts";
+import { proofsFor } from "../result/quick-proofs.ts";
 import type { Explained } from "./contract.ts";
 import { mayFill } from "./may-fill.ts";
 import { minimalSubset } from "./minimal-subset.ts";
+import { entriesOfProof } from "./near-proof.ts";
 import { byNearness, type Gap, stepsOf } from "./nearness.ts";
 import { openedProblem } from "./opened.ts";
 import { type Asking, type Entry, isFact, Oracle, type RuleRow } from "./oracle.ts";
@@ -46,6 +49,8 @@ export class ConflictSearch {
   private isExplained = false;
   /** The request as a whole was proven to have no plan. */
   private readonly isProven: boolean;
+  /** What counting says cannot be met. */
+  private readonly counted: readonly InfeasibilityProof[];
 
   constructor({ request, prepared, judged, outcome }: Explained, asking: Asking) {
     const opened = openedProblem(prepared.problem);
@@ -58,6 +63,7 @@ export class ConflictSearch {
     this.floors = this.oracle.floorKeys();
     this.asking = asking;
     this.isProven = outcome.verdict === "infeasible";
+    this.counted = this.isProven ? proofsFor(prepared.problem, prepared.rules) : [];
     this.gaps = statements.entries.flatMap((entry): Gap[] => {
       const unmet = entry.rule.bound
         .check(opened.problem, entry.rule.scope, judged.plan)
@@ -101,6 +107,8 @@ export class ConflictSearch {
   /** The nearest entries that fail together, nearest first. */
   private failingNear(gap: Gap): readonly Entry[] | null {
     const left = this.entries.filter(({ key }) => !this.gone.has(key));
+    const counted = entriesOfProof(this.problem, this.counted, left, gap);
+    if (counted !== null && this.fails(counted)) return this.smaller(counted);
     const order = byNearness(left, gap, (entry) => this.peopleOf(entry));
     const near = order.map(({ entry }) => entry);
     for (const size of stepsOf(order.map(({ place }) => place))) {

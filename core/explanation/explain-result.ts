@@ -127,7 +127,7 @@ export async function explainResult(
   let told: Told = { conflicts: [], relaxations: [], denied: unpricedWishes(explained) };
   for (let at = 0; at < parts.length; at++) {
     const { name, share, tell, isNeeded } = parts[at]!;
-    if (!isNeeded(explained)) continue;
+    if (!isNeeded(explained) || name in reports) continue;
     const from = run.now();
     const deadline = from + (run.deadline - from) * share;
     try {
@@ -136,8 +136,10 @@ export async function explainResult(
       reports[name] = { complete, seconds: secondsFrom(from, run.now()) };
       if (better === undefined || better === null) continue;
       ({ explained, plain } = adopt(better));
-      told = { conflicts: [], relaxations: [], denied: unpricedWishes(explained) };
-      for (const other of Object.keys(reports)) delete reports[other];
+      // A conflict is a fact of the request: some part of it stays unmet in every plan.
+      const conflicts = hasUnmet(explained) ? told.conflicts : [];
+      told = { conflicts, relaxations: [], denied: unpricedWishes(explained) };
+      for (const other of Object.keys(reports)) if (other !== "conflicts") delete reports[other];
       at = -1;
     } catch (error) {
       run.onFailure?.(name, error);

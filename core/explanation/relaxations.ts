@@ -150,12 +150,12 @@ async function trySingles(
 const turns: readonly RelaxationKind[] = [
   "loosenLimit",
   "addPerson",
+  "softenRule",
   "giveUpAbsence",
   "shortenRest",
   "combination",
   "makeException",
   "giveUpLock",
-  "softenRule",
   "lowerDemand",
 ];
 

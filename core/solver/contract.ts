@@ -45,6 +45,8 @@ export interface SolverInput {
   readonly helpers?: Helpers;
   /** Milliseconds of `now()` at which the answer has to be there. */
   readonly deadline: number;
+  /** The same while demand is unmet: what is left then is for those who explain why. */
+  readonly unmetDeadline?: number;
   readonly stopRequested: () => boolean;
   readonly seed: number;
   /** Called with every better plan; the array belongs to the receiver. */

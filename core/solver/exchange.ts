@@ -65,7 +65,7 @@ export class Exchange {
   show(): void {
     const { search, board, thread } = this;
     if (this.lead !== null) {
-      board.secondsLeft = search.secondsLeft();
+      board.secondsLeft = (search.input.deadline - search.input.now()) / 1000;
       board.limitTo(this.lead.granted());
       this.showDuals();
     }

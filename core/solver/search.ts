@@ -85,7 +85,13 @@ export class Search {
     this.judge = new Judge(this);
   }
 
-  readonly secondsLeft = (): number => (this.input.deadline - this.input.now()) / 1000;
+  /** Milliseconds of `input.now()` at which the search ends as things are. */
+  deadline(): number {
+    const { deadline, unmetDeadline } = this.input;
+    return unmetDeadline === undefined || this.meetsFloors() ? deadline : unmetDeadline;
+  }
+
+  readonly secondsLeft = (): number => (this.deadline() - this.input.now()) / 1000;
 
   /** Time is up or somebody asked for the end; also the moment to look at what other threads found. */
   stopped(): boolean {

@@ -35,14 +35,14 @@ export const briefAnnealing: Phase = {
 };
 
 function rounds(search: Search, seconds: number, most: number): string {
-  const { now, deadline } = search.input;
+  const { now } = search.input;
   const map = search.roster();
   if (map.employeeCount === 0) return "nothing to plan";
   const began = now();
   let land = landscapeOf(search);
   const setup = now() - began;
   // What comes after the last move: judging the plan, twice as long as measured to be safe.
-  const until = Math.min(began + seconds * 1000, deadline - 2000 * search.judgingSeconds);
+  const until = Math.min(began + seconds * 1000, search.deadline() - 2000 * search.judgingSeconds);
   let moves = Math.max(FIRST_ROUND, MOVES_PER_CELL * map.cells.length);
   let round = 0;
   while (round < most && !search.stopped() && now() + setup < until && !search.finished()) {

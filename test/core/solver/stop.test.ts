@@ -5,14 +5,15 @@ import { solveModel } from "../../../core/solver/solve-model.ts";
 import { wardModel } from "./ward-model.ts";
 
 /** A solve by work, asked to stop when `stopAfter` seconds of work are done; with the work done in all. */
-async function solved(seconds: number, stopAfter: number) {
+async function solved(seconds: number, stopAfter: number, unmetAfter?: number, employees = 16) {
   const meter = new Meter(() => 0, true);
   return solveModel({
-    model: wardModel({ employees: 16, days: 28, seed: 2 }),
+    model: wardModel({ employees, days: 28, seed: 2 }),
     highs: await loadHighs(),
     now: meter.now,
     meter,
     deadline: 1000 * seconds,
+    ...(unmetAfter !== undefined && { unmetDeadline: 1000 * unmetAfter }),
     stopRequested: () => meter.now() >= 1000 * stopAfter,
     seed: 1,
     onIncumbent: () => {},
@@ -35,5 +36,14 @@ describe("by the clock of work, which counts what time on a busy machine cannot 
     const { work } = await solved(3, Number.POSITIVE_INFINITY);
     expect(work).toBeGreaterThan(2);
     expect(work).toBeLessThan(3.5);
+  });
+
+  test("a search that has met all demand goes on past the time when one with unmet demand ends", async () => {
+    const met = await solved(1.5, Number.POSITIVE_INFINITY, 0.7);
+    expect(met.relaxation).toBe(0);
+    expect(met.work).toBeGreaterThan(1);
+    const unmet = await solved(60, Number.POSITIVE_INFINITY, 0.7, 3);
+    expect(unmet.relaxation).toBeGreaterThan(0);
+    expect(unmet.work).toBeLessThan(1.2);
   });
 });
