@@ -48,7 +48,7 @@ export function RepairPanel({ shown }: { readonly shown: ShownPlan }) {
       <RemainingGaps {...shown} />
       <EarlierPlan {...shown} />
       {isUndecided(plan) && (
-        <p class="panel-buttons">
+        <p class="panel-buttons repair-decision">
           <Decision plan={plan} />
         </p>
       )}
