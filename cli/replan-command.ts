@@ -1,5 +1,5 @@
-import { replanRequest, type WireAssignment } from "../core/index.ts";
-import { absenceOption, type NamedAbsence } from "./absence-option.ts";
+import { type Absence, replanRequest, type WireAssignment, withAbsences } from "../core/index.ts";
+import { absenceOption } from "./absence-option.ts";
 import { changeLines } from "./change-lines.ts";
 import { CliError, type CliIo } from "./io.ts";
 import { problemLines } from "./problem-lines.ts";
@@ -32,7 +32,7 @@ export async function replanCommand(args: ReplanArguments, io: CliIo): Promise<n
     const problems = replanned.problems.map(({ loc, ...rest }) => ({ ...rest, loc: loc.slice(1) }));
     throw new CliError(problemLines(problems, patch ?? source, "patch").trimEnd());
   }
-  const request = withAbsences(replanned.request, args);
+  const request = withAbsences(replanned.request, absencesIn(replanned.request, args));
   return runSolve({ ...source, value: request }, args, io, changeLines);
 }
 
@@ -57,15 +57,12 @@ function dutiesIn({ value, file }: JsonSource): WireAssignment[] {
   });
 }
 
-/** Where each kind of absence stands in a request, and the option that adds to it. */
-const LISTS = [
-  ["sick", "sick_leaves"],
-  ["leave", "vacations"],
-] as const;
+/** The kind of absence that each option names. */
+const KINDS = { sick: "sick", leave: "vacation", free: "unavailable" } as const;
 
-function withAbsences(request: unknown, args: ReplanArguments): unknown {
+function absencesIn(request: unknown, args: ReplanArguments): Absence[] {
   // Whoever judges the request says what is wrong with one that is no object or has no people.
-  if (!isObject(request) || !Array.isArray(request.employees)) return request;
+  if (!isObject(request) || !Array.isArray(request.employees)) return [];
   const { start_date: startDate, end_date: endDate } = request;
   const ward = {
     employeeIds: request.employees.flatMap((entity: unknown) =>
@@ -74,39 +71,12 @@ function withAbsences(request: unknown, args: ReplanArguments): unknown {
     startDate: String(startDate),
     endDate: String(endDate),
   };
-  const named = (option: "sick" | "leave" | "free") =>
-    args[option].map((text) => absenceOption(option, text, ward));
-  const added: Record<string, unknown> = {};
-  for (const [option, field] of LISTS) {
-    const absences = named(option);
-    if (absences.length > 0) added[field] = merged(request[field], absences, datesAfter);
-  }
-  const free = named("free");
-  if (free.length > 0) added.availability = merged(request.availability, free, unavailableAfter);
-  return { ...request, ...added };
-}
-
-/** The map by person with the absences added; everybody else's entries stay as they are. */
-function merged(
-  map: unknown,
-  absences: readonly NamedAbsence[],
-  add: (old: unknown, dates: readonly string[]) => unknown,
-): Loose {
-  const entries = new Map<string, unknown>(isObject(map) ? Object.entries(map) : []);
-  for (const { employeeId, dates } of absences)
-    entries.set(employeeId, add(entries.get(employeeId), dates));
-  return Object.fromEntries(entries);
-}
-
-function datesAfter(old: unknown, dates: readonly string[]): unknown {
-  return [...new Set([...(Array.isArray(old) ? old : []), ...dates])];
-}
-
-function unavailableAfter(old: unknown, dates: readonly string[]): unknown {
-  return {
-    ...(isObject(old) ? old : {}),
-    ...Object.fromEntries(dates.map((date) => [date, false])),
-  };
+  return (["sick", "leave", "free"] as const).flatMap((option) =>
+    args[option].map((text) => ({
+      ...absenceOption(option, text, ward),
+      kind: KINDS[option],
+    })),
+  );
 }
 
 function isObject(value: unknown): value is Loose {

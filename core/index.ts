@@ -30,6 +30,7 @@ export { changeWeightsSchema } from "./request/change-weights.ts";
 export { applyJsonPatch, type Patched } from "./request/json-patch.ts";
 export { type Replanned, type ReplanOrder, replanRequest } from "./request/replan-request.ts";
 export { type SolveRequest, solveRequestSchema } from "./request/schema.ts";
+export { type Absence, withAbsences } from "./request/with-absences.ts";
 export type { DemandRow } from "./result/export/demand-rows.ts";
 export { type DutyColour, dutyColours } from "./result/export/duty-colours.ts";
 export { exportFormats, exportPlan } from "./result/export/export-plan.ts";

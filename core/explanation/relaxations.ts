@@ -59,7 +59,7 @@ export async function findRelaxations(
 ): Promise<FoundRelaxations> {
   const before = standingOf(explained);
   if (before.missing <= 0) return { relaxations: [], untried: 0, better: null };
-  const trials = new Trials(run, explained.outcome.seed, explained.judged);
+  const trials = new Trials(run, explained);
   const remedies = remediesFor(before, conflicts);
   const began = run.now();
   const depths = depthsFor(explained);

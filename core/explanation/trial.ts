@@ -61,16 +61,12 @@ export class Trials {
   /** What a trial took so far, on average, in milliseconds. */
   private usual = 0;
   private readonly run: ExplanationRun;
-  private readonly seed: number;
+  private readonly explained: Explained;
   private isBroken = false;
 
-  private readonly present: JudgedPlan;
-
-  /** `present`: the plan that is explained. */
-  constructor(run: ExplanationRun, seed: number, present: JudgedPlan) {
+  constructor(run: ExplanationRun, explained: Explained) {
     this.run = run;
-    this.seed = seed;
-    this.present = present;
+    this.explained = explained;
   }
 
   /** Whether another trial may begin and will probably end in time. */
@@ -97,17 +93,17 @@ export class Trials {
         ? this.filled(standing, parsed.request, prepared, focus)
         : this.solved(standing, parsed.request, prepared, focus);
     this.usual += (this.run.now() - began - this.usual) / this.count;
-    if (after !== null) this.keepBetter(standing, after);
+    if (after !== null) this.keepBetter(after);
     return after;
   }
 
-  /** A change may turn out not to be needed for the plan that it led to. */
-  private keepBetter(standing: Standing, after: Standing): void {
-    const { prepared } = standing;
+  /** A change may turn out not to be needed for the plan that it led to; changes made before it are none of the request. */
+  private keepBetter(after: Standing): void {
+    const { prepared, judged } = this.explained;
     const wire = toWire(after.prepared.problem, after.plan);
     const { plan, unknown } = fromWire(prepared.problem, wire);
     if (unknown.length > 0) return;
-    this.better = betterPlan(prepared, plan, this.better ?? this.present) ?? this.better;
+    this.better = betterPlan(prepared, plan, this.better ?? judged) ?? this.better;
   }
 
   /** The present plan with the gaps that can now simply be filled; null where none can. */
@@ -155,7 +151,7 @@ export class Trials {
     const { highs, meter, now, stopRequested } = run;
     const deadline = Math.min(run.deadline, now() + 1000 * TRIAL_SECONDS);
     const search = new Search({
-      ...{ model, highs, meter, now, stopRequested, deadline, seed: this.seed },
+      ...{ model, highs, meter, now, stopRequested, deadline, seed: this.explained.outcome.seed },
       onIncumbent: () => {},
       onProgress: () => {},
     });

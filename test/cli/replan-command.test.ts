@@ -87,6 +87,18 @@ describe("shiftsmith replan", () => {
     });
   });
 
+  it("releases the locks of who is away on these dates, and no other", async () => {
+    const lock = (day: number) => ({
+      ...{ employeeId: "anna", shiftDefinitionId: "E", date: `2026-05-${day}` },
+    });
+    const locked = kept({ ...ward, locked_assignments: [lock(12), lock(14)] });
+    const { request: changed, result } = await both([locked, plan, "--sick", "anna:2026-05-12"]);
+    expect(changed.locked_assignments).toEqual([lock(14)]);
+    // Carla is on leave.
+    expect(result.assignments).toContainEqual(duty("ben", 12));
+    expect(result.assignments).toContainEqual(duty("anna", 14));
+  });
+
   it("takes the file of solve --with-request and its own, again and again", async () => {
     const one = kept({ request: ward, result: { assignments: duties } });
     const first = await both([one, "--sick", "anna:2026-05-12"]);

@@ -1,5 +1,12 @@
 /** Two plans of the same people and days, cell by cell. */
-import type { Roster, RosterShift, SolveRequest } from "../../core/index.ts";
+import type { RosterShift, SolveRequest } from "../../core/index.ts";
+
+/** The duties of a roster, person by person and day by day. */
+export interface DutyGrid {
+  readonly people: readonly {
+    readonly cells: readonly { readonly duties: readonly { readonly shift: RosterShift }[] }[];
+  }[];
+}
 
 export interface CellDifference {
   readonly employee: number;
@@ -30,7 +37,7 @@ export function areComparable(one: SolveRequest, other: SolveRequest): boolean {
 }
 
 /** What differs between the rosters of comparable requests; shifts are the same when their ids are. */
-export function planDifference(before: Roster, after: Roster): PlanDifference {
+export function planDifference(before: DutyGrid, after: DutyGrid): PlanDifference {
   const cells: CellDifference[] = [];
   const byCell = new Map<string, CellDifference>();
   let [added, removed] = [0, 0];
@@ -38,7 +45,7 @@ export function planDifference(before: Roster, after: Roster): PlanDifference {
     for (const [day, cell] of person.cells.entries()) {
       const old = cell.duties.map(({ shift }) => shift);
       const now = (after.people[employee]?.cells[day]?.duties ?? []).map(({ shift }) => shift);
-      const [gone, come] = [without(old, now), without(now, old)];
+      const [gone, come] = [shiftsWithout(old, now), shiftsWithout(now, old)];
       if (gone.length + come.length === 0) continue;
       removed += gone.length;
       added += come.length;
@@ -54,7 +61,8 @@ export function planDifference(before: Roster, after: Roster): PlanDifference {
   };
 }
 
-function without(
+/** The shifts that are not among the others. */
+export function shiftsWithout(
   shifts: readonly RosterShift[],
   others: readonly RosterShift[],
 ): readonly RosterShift[] {

@@ -1,5 +1,6 @@
 /** What the page asks of core; runs in a worker, so that the page never waits. Requests stay open by number until they are closed. */
 import {
+  type Absence,
   applyChange,
   type CsvImport,
   type CsvImportInput,
@@ -17,16 +18,19 @@ import {
   type ParsedResult,
   parseResult,
   type ReplacementRanking,
+  type ReplanOrder,
   type RequestChange,
   type RequestInspection,
   type Roster,
   rankReplacements,
+  replanRequest,
   rosterOf,
   type SolveRequest,
   type ValidationProblem,
   type VerificationReport,
   validateRequest,
   type WireAssignment,
+  withAbsences,
 } from "../../core/index.ts";
 import { type Consequences, consequencesOf } from "./core-consequences.ts";
 
@@ -160,6 +164,18 @@ export class CoreCalls {
   /** The body of a request with a change made that a result proposes. */
   changed(number: number, change: RequestChange): unknown {
     return applyChange(this.#of(number).request, change);
+  }
+
+  /** The body of the request that repairs a plan after somebody has fallen out. */
+  replan(
+    number: number,
+    plan: readonly WireAssignment[],
+    order: ReplanOrder,
+    absences: readonly Absence[],
+  ): unknown {
+    const replanned = replanRequest(this.#of(number).request, plan, order);
+    if (!replanned.ok) throw new Error(replanned.problems.map(({ msg }) => msg).join(" "));
+    return withAbsences(replanned.request, absences);
   }
 
   exportPlan(

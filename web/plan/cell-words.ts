@@ -1,6 +1,7 @@
 /** What a cell of the plan is called by a screen reader: everything that eyes find in it, in one sentence. */
 import type { RosterCell, RosterDay, RosterPerson, RosterWish } from "../../core/index.ts";
 import { planWords } from "../language/plan-words.ts";
+import { repairWords } from "../language/repair-words.ts";
 import { longDate } from "./number-words.ts";
 
 export interface CellFacts {
@@ -11,10 +12,13 @@ export interface CellFacts {
   readonly wishes: readonly RosterWish[];
   /** Broken rules. */
   readonly broken: number;
+  /** Names of the shifts of the earlier plan, where it differs and that is told. */
+  readonly was?: string | null;
 }
 
 /** `Anna Becker, Monday 2 February: Early, 06:00–14:00, locked`. */
-export function cellLabel({ person, day, cell, locked, wishes, broken }: CellFacts): string {
+export function cellLabel(facts: CellFacts): string {
+  const { person, day, cell, locked, wishes, broken, was = null } = facts;
   const words = planWords();
   const parts = cell.duties.map(({ shift }, k) =>
     [
@@ -26,6 +30,7 @@ export function cellLabel({ person, day, cell, locked, wishes, broken }: CellFac
   );
   if (cell.absence !== null) parts.push(words.absence[cell.absence]);
   if (parts.length === 0) parts.push(words.free);
+  if (was !== null) parts.push(repairWords().was(was));
   for (const wish of wishes) parts.push(`${words.wish[wish.state]} (${wishText(wish)})`);
   if (broken > 0) parts.push(words.broken(broken));
   return `${person.name}, ${longDate(day.date)}: ${parts.join("; ")}`;

@@ -7,7 +7,11 @@ export type Detail =
   | { readonly kind: "person"; readonly employee: number }
   /** All gaps where the day is null. */
   | { readonly kind: "gaps"; readonly day: number | null }
-  | { readonly kind: "demand"; readonly shiftId: string; readonly day: number };
+  | { readonly kind: "demand"; readonly shiftId: string; readonly day: number }
+  /** An absence to be reported; the day is null where the reader began with the person. */
+  | { readonly kind: "absence"; readonly employee: number; readonly day: number | null }
+  /** What the repaired plan has changed. */
+  | { readonly kind: "repair" };
 
 export const detail = signal<Detail>({ kind: "summary" });
 

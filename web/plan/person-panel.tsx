@@ -1,6 +1,7 @@
 /** One person: duties and totals, wishes and why they were refused, and what is charged for them. */
 import { panelWords } from "../language/panel-words.ts";
 import { planWords } from "../language/plan-words.ts";
+import { AbsenceButton } from "./absence-panel.tsx";
 import { wishText } from "./cell-words.ts";
 import { tell } from "./detail.ts";
 import { saveFile } from "./downloads.ts";
@@ -29,6 +30,7 @@ export function PersonPanel({ shown, index, employee }: PersonPanelProps) {
   const wishes = roster.wishes.filter((wish) => wish.employee === employee);
   return (
     <>
+      <AbsenceButton employee={employee} day={null} />
       <Totals {...person} />
       <Duties shown={shown} index={index} employee={employee} />
       <Section title={words.wishes}>

@@ -1,10 +1,14 @@
+import type { PlanDifference } from "../compare/plan-difference.ts";
 import { planWords } from "../language/plan-words.ts";
+import { repairWords } from "../language/repair-words.ts";
+import { ChangeMark, changeKind, changeKinds } from "./change-mark.tsx";
 import { DutyMark, WishMark } from "./duty-mark.tsx";
 import type { ShownPlan } from "./shown-plan.ts";
 import { verdictOf } from "./verdict.ts";
 
 /** What the signs of this plan mean; signs that do not occur are left out. */
-export function PlanLegend({ plan, roster, report }: ShownPlan) {
+export function PlanLegend(props: ShownPlan & { readonly marked?: PlanDifference | null }) {
+  const { plan, roster, report, marked = null } = props;
   const words = planWords();
   const isBroken = verdictOf(plan, report).tone === "bad";
   const used = new Set(roster.duties.map(({ shift }) => shift.id));
@@ -12,6 +16,7 @@ export function PlanLegend({ plan, roster, report }: ShownPlan) {
   const absences = new Set(
     roster.people.flatMap(({ cells }) => cells.flatMap(({ absence }) => absence ?? [])),
   );
+  const changes = new Set(marked?.cells.map(changeKind));
   const states = new Set(roster.wishes.map(({ state }) => state));
   return (
     <ul class="plan-legend" aria-label={words.legend}>
@@ -42,6 +47,14 @@ export function PlanLegend({ plan, roster, report }: ShownPlan) {
         <span class="lock-swatch" aria-hidden="true" />
         {words.locked}
       </li>
+      {changeKinds
+        .filter((kind) => changes.has(kind))
+        .map((kind) => (
+          <li key={kind}>
+            <ChangeMark kind={kind} />
+            {repairWords().marks[kind]}
+          </li>
+        ))}
       {isBroken && (
         <li>
           <span class="broken-mark" aria-hidden="true">

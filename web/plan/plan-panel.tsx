@@ -2,6 +2,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { gapWords } from "../language/gap-words.ts";
 import { panelWords } from "../language/panel-words.ts";
+import { repairWords } from "../language/repair-words.ts";
+import { AbsencePanel } from "./absence-panel.tsx";
 import { CellPanel } from "./cell-panel.tsx";
 import { IconButton } from "./controls.tsx";
 import { DemandPanel } from "./demand-panel.tsx";
@@ -10,6 +12,9 @@ import { GapPanel } from "./gap-panel.tsx";
 import { longDate } from "./number-words.ts";
 import { PersonPanel } from "./person-panel.tsx";
 import type { PlanIndex } from "./plan-index.ts";
+import { RepairPanel } from "./repair-panel.tsx";
+import { repairOf } from "./repairs.ts";
+import { focusSheet } from "./revealed.ts";
 import type { ShownPlan } from "./shown-plan.ts";
 import { SummaryPanel } from "./summary-panel.tsx";
 
@@ -69,7 +74,7 @@ export function PlanPanel({ shown, index }: PanelProps) {
 /** The cell that the panel was opened from has the focus again; where the panel covers the sheet it closes. */
 function backToSheet(): void {
   if (coversSheet()) panelOpen.value = false;
-  document.querySelector<HTMLElement>('.plan .sheet [tabindex="0"]')?.focus();
+  focusSheet();
 }
 
 function About({ shown, index, about }: PanelProps & { readonly about: Detail }) {
@@ -80,6 +85,18 @@ function About({ shown, index, about }: PanelProps & { readonly about: Detail })
       return <GapPanel shown={shown} day={about.day} />;
     case "demand":
       return <DemandPanel shown={shown} shiftId={about.shiftId} day={about.day} />;
+    case "absence":
+      return (
+        <AbsencePanel
+          key={`${about.employee} ${about.day}`}
+          shown={shown}
+          index={index}
+          employee={about.employee}
+          day={about.day}
+        />
+      );
+    case "repair":
+      return <RepairPanel shown={shown} />;
     case "person":
       return <PersonPanel shown={shown} index={index} employee={about.employee} />;
     case "cell":
@@ -96,7 +113,7 @@ function About({ shown, index, about }: PanelProps & { readonly about: Detail })
 }
 
 /** Another plan may have other people and days: what is not there is not told about. */
-function within({ roster }: ShownPlan, about: Detail): Detail {
+function within({ plan, roster }: ShownPlan, about: Detail): Detail {
   const hasDay = (day: number) => roster.days[day] !== undefined;
   const hasPerson = (employee: number) => roster.people[employee] !== undefined;
   const isThere =
@@ -104,6 +121,10 @@ function within({ roster }: ShownPlan, about: Detail): Detail {
     (about.kind === "gaps" && (about.day === null || hasDay(about.day))) ||
     (about.kind === "demand" && hasDay(about.day)) ||
     (about.kind === "person" && hasPerson(about.employee)) ||
+    (about.kind === "absence" &&
+      hasPerson(about.employee) &&
+      (about.day === null || hasDay(about.day))) ||
+    (about.kind === "repair" && repairOf(plan) !== null) ||
     (about.kind === "cell" && hasPerson(about.employee) && hasDay(about.day));
   return isThere ? about : { kind: "summary" };
 }
@@ -122,6 +143,10 @@ function titleOf({ roster }: ShownPlan, about: Detail): string {
       );
     case "person":
       return roster.people[about.employee]!.name;
+    case "absence":
+      return repairWords().title(roster.people[about.employee]!.name);
+    case "repair":
+      return repairWords().repaired;
     case "cell":
       return `${roster.people[about.employee]!.name}, ${date(about.day)}`;
   }

@@ -2,12 +2,15 @@
 import { signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { PlanDifference } from "../compare/plan-difference.ts";
 import { planWords } from "../language/plan-words.ts";
 import { shellWords } from "../language/shell-words.ts";
 import { currentPlan } from "../state/session.ts";
 import { language } from "../state/settings.ts";
+import { isMarked } from "./change-list.tsx";
 import { type Detail, detail, panelOpen, tell } from "./detail.ts";
 import { dragFrom } from "./drag-duty.ts";
+import { earlierDifference } from "./earlier-changes.ts";
 import { redo, undo } from "./hand-changes.ts";
 import { MoveCard } from "./move-card.tsx";
 import { aim, cancel, drop, moving, pointAt, startMoving } from "./moving.ts";
@@ -17,6 +20,7 @@ import { lockChoices, setLocks } from "./plan-locks.ts";
 import { PlanPanel } from "./plan-panel.tsx";
 import { PlanToolbar } from "./plan-toolbar.tsx";
 import { PrintRoster } from "./print-roster.tsx";
+import { RepairBar } from "./repair-panel.tsx";
 import { revealed } from "./revealed.ts";
 import { rosterSheet } from "./roster-sheet.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -27,6 +31,7 @@ import { verdictOf } from "./verdict.ts";
 import "../style/plan.css";
 import "../style/plan-panel.css";
 import "../style/plan-print.css";
+import "../style/plan-repair.css";
 
 const withDemand = signal(true);
 
@@ -58,9 +63,14 @@ function Shown(shown: ShownPlan) {
   const isUnfolded = withDemand.value;
   const { roster, report, plan } = shown;
   const index = useMemo(() => planIndex(shown, locks), [roster, report, locks]);
+  const hasMarks = isMarked(plan);
+  const marked = useMemo(
+    () => (hasMarks ? earlierDifference(shown) : null),
+    [roster, plan, hasMarks],
+  );
   const content = useMemo(
-    () => rosterSheet(shown, index, { withDemand: isUnfolded }),
-    [roster, index, plan, spoken, isUnfolded],
+    () => rosterSheet(shown, index, { withDemand: isUnfolded, marked }),
+    [roster, index, plan, spoken, isUnfolded, marked],
   );
   const sheet = useRef<HTMLDivElement>(null);
   useSelectionMark(sheet, detail.value, content);
@@ -72,6 +82,7 @@ function Shown(shown: ShownPlan) {
   return (
     <div class={`plan${panelOpen.value ? " with-panel" : ""}`}>
       <PlanToolbar shown={shown} index={index} />
+      <RepairBar {...shown} />
       <div class="plan-main">
         <div class="plan-sheet" ref={sheet}>
           <Sheet
@@ -88,7 +99,7 @@ function Shown(shown: ShownPlan) {
             onPointerDown={(event, frame) => dragFrom(event, frame, shown)}
             reveal={reveal}
           />
-          <Footer {...shown} />
+          <Footer shown={shown} marked={marked} />
         </div>
         {panelOpen.value && <PlanPanel shown={shown} index={index} />}
       </div>
@@ -118,11 +129,11 @@ function useSelectionMark(
   }, [sheet, about, content]);
 }
 
-function Footer(shown: ShownPlan) {
+function Footer({ shown, marked }: { shown: ShownPlan; marked: PlanDifference | null }) {
   const words = planWords();
   return (
     <footer class="plan-footer">
-      <PlanLegend {...shown} />
+      <PlanLegend {...shown} marked={marked} />
       <button
         type="button"
         class="button quiet"

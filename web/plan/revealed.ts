@@ -7,3 +7,8 @@ export const revealed = signal<{ readonly employee: number; readonly day: number
 export function reveal(employee: number, day: number): void {
   revealed.value = { employee, day };
 }
+
+/** Gives the focus back to the cell of the sheet that the tab key leads to. */
+export function focusSheet(): void {
+  document.querySelector<HTMLElement>('.plan .sheet [tabindex="0"]')?.focus();
+}

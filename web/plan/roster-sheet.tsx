@@ -1,7 +1,9 @@
 /** A plan as the content of a sheet: everybody's days, what is missing, and how demand is met. */
 import type { DemandRow, DutyColour, RosterDay, RosterPerson } from "../../core/index.ts";
+import type { PlanDifference } from "../compare/plan-difference.ts";
 import { planWords } from "../language/plan-words.ts";
 import { cellLabel } from "./cell-words.ts";
+import { ChangeMark, changeKind } from "./change-mark.tsx";
 import { DutyMark, WishMark } from "./duty-mark.tsx";
 import { decimalText, longDate } from "./number-words.ts";
 import type { PlanIndex } from "./plan-index.ts";
@@ -13,17 +15,20 @@ import type { ShownPlan } from "./shown-plan.ts";
 export interface RosterSheetOptions {
   /** Whether the rows of demand are shown. */
   readonly withDemand: boolean;
+  /** Days that are marked as other ones than before; null for none. */
+  readonly marked?: PlanDifference | null;
 }
 
 export function rosterSheet(
   { plan, roster }: ShownPlan,
   index: PlanIndex,
-  { withDemand }: RosterSheetOptions,
+  { withDemand, marked = null }: RosterSheetOptions,
 ): SheetContent {
   const words = planWords();
   const { days, people, demand } = roster;
   const { colours } = plan.of;
   const scale = scaleOf(roster);
+  const beside = { index, colours, marked };
   const body = people.map((person, employee): SheetRow => {
     const loose = index.brokenBy(person.id).length;
     return {
@@ -39,7 +44,7 @@ export function rosterSheet(
         </>
       ),
       nameLabel: loose > 0 ? `${person.name}, ${words.broken(loose)}` : person.name,
-      cell: (day) => personCell(person, employee, day, index, colours),
+      cell: (day) => personCell(person, employee, day, beside),
       totals: totalsOf(person, scale),
     };
   });
@@ -57,24 +62,32 @@ export function rosterSheet(
   };
 }
 
+interface Beside {
+  readonly index: PlanIndex;
+  readonly colours: readonly DutyColour[];
+  readonly marked: PlanDifference | null;
+}
+
 function personCell(
   person: RosterPerson,
   employee: number,
   day: RosterDay,
-  index: PlanIndex,
-  colours: readonly DutyColour[],
+  { index, colours, marked }: Beside,
 ): SheetCell {
   const cell = person.cells[day.index]!;
   const wishes = index.wishesAt(employee, day.index);
   const broken = index.brokenAt(person.id, day.date).length;
   const locked = cell.duties.map(index.isLocked);
+  const changed = marked?.at(employee, day.index) ?? null;
+  const was = changed && (changed.before.map(({ name }) => name).join(" + ") || planWords().free);
   const look = [
     ...(cell.absence === null ? [] : ["absent"]),
     ...(cell.duties.length > 1 ? ["two"] : []),
     ...(broken > 0 ? ["broken"] : []),
+    ...(changed === null ? [] : ["altered", changeKind(changed)]),
   ].join(" ");
   return {
-    label: cellLabel({ person, day, cell, locked, wishes, broken }),
+    label: cellLabel({ person, day, cell, locked, wishes, broken, was }),
     look,
     content: (
       <>
@@ -91,6 +104,7 @@ function personCell(
         )}
         {wishes[0] !== undefined && <WishMark state={worst(wishes.map(({ state }) => state))} />}
         {broken > 0 && <span class="broken-mark">!</span>}
+        {changed !== null && <ChangeMark kind={changeKind(changed)} />}
       </>
     ),
   };

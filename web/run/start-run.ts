@@ -37,14 +37,16 @@ export function startRun(of: OpenRequest): void {
 
 /**
  * Opens a changed request under a title of its own and solves it at once. Answers the problems for which it was not
- * accepted; none when the solve has started.
+ * accepted; none when the solve has started. `begins` is told of the open request before that.
  */
 export async function solveChanged(
   request: unknown,
   title: string,
+  begins: (of: OpenRequest) => void = () => undefined,
 ): Promise<readonly ValidationProblem[]> {
   const opened = await openBody(request, title);
   if (opened !== null) {
+    begins(opened);
     startRun(opened);
     return [];
   }

@@ -54,3 +54,8 @@ export function addPlan(plan: Omit<HeldPlan, "id">): number {
 export function replacePlan(id: number, result: GenerationResult): void {
   plans.value = plans.value.map((plan) => (plan.id === id ? { ...plan, result } : plan));
 }
+
+/** Lets go of all plans of a request. */
+export function dropPlans(request: number): void {
+  plans.value = plans.value.filter(({ of }) => of.number !== request);
+}

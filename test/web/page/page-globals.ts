@@ -6,3 +6,4 @@ vi.stubGlobal("document", { documentElement: { dataset: {} } });
 vi.stubGlobal("location", { protocol: "http:", origin: "http://localhost", hash: "" });
 vi.stubGlobal("addEventListener", () => undefined);
 vi.stubGlobal("crossOriginIsolated", false);
+vi.stubGlobal("matchMedia", () => ({ matches: true }));
