@@ -181,10 +181,7 @@ function expectFloors(
 }
 
 function sumUnits(found: readonly { readonly violation: Violation }[]): number {
-  return found.reduce(
-    (sum, { violation: { units, unmetUnits = units } }) => sum + unmetUnits,
-    0,
-  );
+  return found.reduce((sum, { violation: { units, unmetUnits = units } }) => sum + unmetUnits, 0);
 }
 
 /** Units as the penalty charges them; quadratic up to ten, then straight on. */

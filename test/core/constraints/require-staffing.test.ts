@@ -84,9 +84,9 @@ describe("require_staffing", () => {
       params: { min: 1, per: "interval", from: "08:00", to: "16:00" },
       plans: [
         { words: mon("aE", "bL"), units: 0 },
-        { words: mon("aE"), units: 1 },
-        { words: mon("aL"), units: 1 },
-        { words: [], units: 3 },
+        { words: mon("aE"), units: 2 },
+        { words: mon("aL"), units: 5 },
+        { words: [], units: 8 },
       ],
     });
   });
