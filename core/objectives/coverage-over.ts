@@ -14,7 +14,7 @@ export const coverageOver = defineObjective({
     "The k-th person above an `optimalStaff` of n costs 1 + (k - 1) / max(1, n) units where no `maxStaff` is given, from " +
     "the tenth on all the same; above the `targetStaff` of a staffing rule without `maxStaff` `overWeight` times as much. " +
     "In intervals and curves an hour counts for which a person is over.",
-  unit: "surplus person",
+  unit: "surplus person, by the hour in an interval",
   defaultWeight: 30,
   countsHeads: true,
 

@@ -20,7 +20,7 @@ export const coverageTarget = defineObjective({
     "The k-th person missing of n below `optimalStaff` costs 1 + (k - 1) / n units, five times that below a minimum of " +
     "severity should; below the bounds and `targetStaff` of a staffing rule `underWeight` times as much. In intervals and " +
     "curves an hour counts for which a person is missing.",
-  unit: "missing person",
+  unit: "missing person, by the hour in an interval",
   defaultWeight: 60,
   countsHeads: true,
 

@@ -78,6 +78,17 @@ describe("require_staffing", () => {
     });
   });
 
+  it("15.7 counts the last of several persons more, times its weight", async () => {
+    await verify({
+      request: ward,
+      params: { min: 2.5, underWeight: 2, per: "day" },
+      plans: [
+        { words: [], units: 5 },
+        { words: mon("aE", "bL"), units: 1 },
+      ],
+    });
+  });
+
   it("looks at every minute of an interval", async () => {
     await verify({
       request: ward,

@@ -93,6 +93,12 @@ const situations: readonly (readonly [string, object, readonly number[], readonl
     none,
   ],
   [
+    "a target of one and a half, of which the second person counts by half",
+    { targetStaff: 1.5 },
+    [1 + 0.5 * (1 + 1 / 1.5), 0.5, 0, 0, 0],
+    [0, 0, 0.5, 1 + 0.5 * (1 + 1 / 1.5), 2 + 1 / 1.5 + 0.5 * (1 + 2 / 1.5)],
+  ],
+  [
     "hours, by the hour",
     { targetStaff: 20, unit: "hours", underWeight: 0.5, overWeight: 2 },
     [10, 6, 2, 0, 0],
