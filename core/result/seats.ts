@@ -53,6 +53,7 @@ export function emptySeats(problem: Problem, gaps: readonly Gap[]): readonly Emp
 class SeatPlan {
   readonly seats: Seat[] = [];
   private readonly byDuty = new Map<string, Seat[]>();
+  private readonly keys = new WeakMap<Gap["duties"], ReadonlySet<string>>();
   private readonly canShare: ReturnType<typeof sharing>;
 
   constructor(problem: Problem) {
@@ -101,9 +102,19 @@ class SeatPlan {
 
   private fits(seat: Seat, gap: Gap, duty: Gap["duties"][number]): boolean {
     return (
-      seat.duties.some((own) => isSame(own, duty)) &&
+      this.keysOf(seat.duties).has(keyOf(duty)) &&
       seat.members.every((member) => member === gap || this.canShare(member, gap, duty))
     );
+  }
+
+  /** Seats of one piece have the same list; a month has a thousand duties. */
+  private keysOf(duties: Gap["duties"]): ReadonlySet<string> {
+    let keys = this.keys.get(duties);
+    if (keys === undefined) {
+      keys = new Set(duties.map(keyOf));
+      this.keys.set(duties, keys);
+    }
+    return keys;
   }
 
   private added(seat: Seat): Seat {
@@ -192,10 +203,6 @@ function sharing({ employees }: Problem): (a: Gap, b: Gap, duty: Gap["duties"][n
 
 function overlaps(a: readonly string[], b: readonly string[]): boolean {
   return a.length === 0 || b.length === 0 || a.some((id) => b.includes(id));
-}
-
-function isSame(a: { shift: number; day: number }, b: { shift: number; day: number }): boolean {
-  return a.shift === b.shift && a.day === b.day;
 }
 
 function keyOf({ shift, day }: { readonly shift: number; readonly day: number }): string {
