@@ -11,16 +11,10 @@ import { objectives } from "./objectives/index.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/schema.ts";
 import { emphasisedCosts } from "./result/emphasis.ts";
-import {
-  fromWire,
-  givenPlan,
-  missingStaff,
-  planFromValues,
-  toWire,
-  valuesOf,
-} from "./result/plan.ts";
+import { fromWire, givenPlan, planFromValues, toWire, valuesOf } from "./result/plan.ts";
 import { relaxationOf } from "./result/relaxation.ts";
 import { type JudgedPlan, judgePlan, type ResultFacts, resultOf } from "./result/result.ts";
+import { missingStaff } from "./result/seats.ts";
 import { type RunClock, startClock } from "./run-clock.ts";
 import { type RunResources, resourcesFor } from "./run-resources.ts";
 import { findAlternatives } from "./solver/alternatives.ts";
@@ -75,7 +69,7 @@ export async function solve(
     seed,
     onIncumbent: (values) => {
       const plan = planFromValues(problem, values);
-      clock.report("stage1", { missingStaff: missingStaff(problem, plan) });
+      clock.report("stage1", { missingStaff: missingStaff(problem, rules, plan) });
       options.onIncumbent?.(toWire(problem, plan));
     },
     onProgress: (news) =>

@@ -19,6 +19,7 @@ import { type ObjectiveStatistics, objectiveStatistics } from "./result/objectiv
 import { parseResult } from "./result/parse-result.ts";
 import { type JudgedPlan, judgePlan } from "./result/result.ts";
 import { said } from "./result/said.ts";
+import { emptySeats } from "./result/seats.ts";
 import { differencesOf, foreignSigns } from "./result/verify-claims.ts";
 
 /** A hard rule that the plan does not keep. */
@@ -227,9 +228,10 @@ function reportOf(
   };
 }
 
+/** Persons, and hours where a requirement counts hours. */
 function missingIn({ problem, rules }: Prepared, plan: Plan): number {
-  const sum = gapsOf(problem, rules, plan).reduce((all, { missing }) => all + missing, 0);
-  return Math.round(sum * 100) / 100;
+  const seats = emptySeats(problem, gapsOf(problem, rules, plan));
+  return Math.round(seats.reduce((all, { missing }) => all + missing, 0) * 100) / 100;
 }
 
 const UNPROVEN = { bound: null, gap: null, constant: null, relaxationBound: null };

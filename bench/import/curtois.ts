@@ -54,6 +54,7 @@ export function curtoisRequest({ txt, ros }: CurtoisFiles): SolveRequest {
     wish_specs: wishSpecsOf(wishes(instance, dateOf)),
     holiday_dates: [],
     config: {
+      coverageSteps: "linear",
       enabled_objectives: ["wishes", "coverage_target", "coverage_over"],
       objective_weights: { wishes: 1, coverage_target: 1, coverage_over: 1 },
     },

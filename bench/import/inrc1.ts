@@ -60,7 +60,11 @@ export function inrc1Request(xml: string): SolveRequest {
     planning_rules: file.contracts.flatMap((contract) => contractRules(contract, file)),
     wish_specs: wishSpecsOf(wishes(file)),
     holiday_dates: [],
-    config: { enabled_objectives: ["soft_rules", "wishes"], objective_weights: { wishes: 1 } },
+    config: {
+      coverageSteps: "linear",
+      enabled_objectives: ["soft_rules", "wishes"],
+      objective_weights: { wishes: 1 },
+    },
   };
 }
 

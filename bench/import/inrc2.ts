@@ -93,6 +93,7 @@ export function inrc2Request(files: Inrc2Files): SolveRequest {
     employee_history: known.workedDates,
     holiday_dates: [],
     config: {
+      coverageSteps: "linear",
       enabled_objectives: ["soft_rules", "coverage_target", "wishes"],
       objective_weights: { coverage_target: WEIGHTS.optimalCover, wishes: WEIGHTS.request },
     },

@@ -74,6 +74,7 @@ function demandPlain({ employees, shifts, history, calendar, config, ...problem 
   if (shifts.some(({ kind }) => kind !== "work")) refuse("on-call duties and standby");
   if (history.some(({ knownFrom, days }) => knownFrom < 0 || days.size > 0)) refuse("history");
   if (calendar.weekday(0) !== 1) refuse("a window that does not begin on a Monday");
+  if (config.coverageSteps === "rising") refuse("prices that rise with every missing person");
   if (problem.elapsedMinutes.size > 0) refuse("changes of clocks");
   if (problem.ownNightShifts.size > 0) refuse("night windows of agreements");
   for (const id of config.objectiveWeights.keys())

@@ -37,7 +37,7 @@ export function contestsOf(names: readonly string[], data: string, seed: number)
     const [employees, days, shifts] = name.split("x").map(Number);
     if (employees !== undefined && days !== undefined && shifts !== undefined) {
       const size = { employees, days, shifts, seed };
-      return [{ name: wardName(size), request: wardRequest(size), score: null }];
+      return [{ name: wardName(size), request: withEqualSteps(wardRequest(size)), score: null }];
     }
     if (!existsSync(data)) {
       console.log(`Instance ${name} is not here (${data}); name the folder with --data DIR.`);
@@ -119,4 +119,9 @@ function dutiesOf(request: SolveRequest): (duty: number) => WireAssignment {
     shift_id: shifts[candidates.shift[duty]!]!.id,
     date: calendar.dateOf(candidates.day[duty]!),
   });
+}
+
+/** Other engines price every missing person the same; so do we where they are compared. */
+function withEqualSteps(request: SolveRequest): SolveRequest {
+  return { ...request, config: { ...request.config, coverageSteps: "linear" } };
 }

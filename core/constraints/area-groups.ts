@@ -14,7 +14,7 @@ export const areaGroups = defineConstraint({
   localDays: () => LONGEST_DUTY_DAYS,
   statement:
     "Every area group with numbers has at least `minStaff` and at most `maxStaff` persons on each date, or throughout its time.",
-  unit: "missing or surplus person",
+  unit: "missing or surplus person, by the hour in an interval",
   source: "Pooled cover of neighbouring areas, as planning products know it.",
   appearsIn: "`area_groups[].minStaff`, `optimalStaff`, `maxStaff`, `employeeIds`",
   paramMeanings: {},

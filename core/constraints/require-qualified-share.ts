@@ -27,7 +27,7 @@ export const requireQualifiedShare = defineConstraint({
   statement:
     "Whenever somebody works on a shift, date or interval in scope, at least `minPercent` per cent of those present " +
     "hold one of `qualificationIds`.",
-  unit: "missing qualified person",
+  unit: "missing qualified person, by the hour in an interval",
   example: { qualificationIds: ["nurse"], minPercent: 50, per: "day" },
   source: "Share of qualified staff in care-home law, judged per day by VG Karlsruhe.",
   paramMeanings: {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { missingUnits } from "../model/coverage-units.ts";
 import { Expression } from "../model/expression.ts";
 import { MISSING_PERSON_COST } from "../model/floor-cost.ts";
 import type { Violation } from "../model/rule.ts";
@@ -18,7 +19,7 @@ export const staffingMin = defineConstraint({
   appearsIn: "`shifts[].minStaff`, `minStaffByWeekday`, `staffingSeverity`, `importance`",
   paramMeanings: {},
   params: z.object({}),
-  build({ candidates, calendar, occurrences, occurrenceAt }, _params, _scope, model) {
+  build({ candidates, calendar, config, occurrences, occurrenceAt }, _params, _scope, model) {
     const heads = occurrences.map(() => new Expression());
     for (let c = 0; c < candidates.count; c++) {
       const at = occurrenceAt[candidates.shift[c]! * calendar.dayCount + candidates.day[c]!]!;
@@ -30,10 +31,11 @@ export const staffingMin = defineConstraint({
         day,
         floor: true,
         floorCost: MISSING_PERSON_COST * importance,
+        ...(config.coverageSteps === "rising" && { need: minStaff }),
       });
     }
   },
-  check({ calendar, occurrences, shifts }, _params, _scope, plan) {
+  check({ calendar, config, occurrences, shifts }, _params, _scope, plan) {
     const violations: Violation[] = [];
     const heads = new Int32Array(shifts.length * calendar.dayCount);
     for (const { day, shift } of plan.assignments) heads[shift * calendar.dayCount + day]!++;
@@ -51,6 +53,7 @@ export const staffingMin = defineConstraint({
             least: sentence("persons_amount", { count: minStaff }),
           }),
           units: minStaff - present,
+          unmetUnits: missingUnits(config, minStaff - present, minStaff),
           importance,
           day,
           shift,

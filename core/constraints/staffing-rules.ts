@@ -14,7 +14,7 @@ export const staffingRules = defineConstraint({
   localDays: () => LONGEST_DUTY_DAYS,
   statement:
     "Staffing rules are kept: as many persons as they ask for on every shift, date or interval, no more than they allow, and the share they set.",
-  unit: "missing or surplus person",
+  unit: "missing or surplus person, by the hour in an interval",
   source:
     "Cover by time of day as in the Employee Rostering data sets (Curtois, ERMGH) and half-hour curves of call-centre planning.",
   appearsIn: "`staffing_rules[]`",

@@ -14,7 +14,7 @@ export const workplaces = defineConstraint({
   localDays: () => LONGEST_DUTY_DAYS,
   statement:
     "Every workplace with numbers has at least `minStaff` and at most `capacity` persons on each date, or throughout its opening time.",
-  unit: "missing or surplus person",
+  unit: "missing or surplus person, by the hour in an interval",
   source: "Staffed places of work, as planning products know them.",
   appearsIn: "`workplaces[].minStaff`, `optimalStaff`, `capacity`, `openFrom`, `openTo`",
   paramMeanings: {},

@@ -10,7 +10,7 @@ import { caseOf } from "./remedies/case.ts";
 import { gapRemedies } from "./remedies/gap-remedies.ts";
 import { floorRemedies, memberRemedies } from "./remedies/member-remedies.ts";
 import { nameOf, type Remedy } from "./remedies/remedy.ts";
-import { type Standing, standingOf } from "./standing.ts";
+import { type Standing, standingOf, toldMissing } from "./standing.ts";
 import { depthsFor, type TrialDepth, Trials } from "./trial.ts";
 import { type Tried, tried } from "./try-remedy.ts";
 
@@ -222,10 +222,14 @@ function inWire(
   language: "en" | "de",
 ): Relaxation {
   const { kind, keys, effort } = remedy;
+  const persons = [toldMissing(before), toldMissing(after)] as const;
+  // Less may be missing of the same persons: hours of an interval, or one of several requirements.
+  const [missingBefore, missingAfter] =
+    persons[1] < persons[0] ? persons : [before.missing, after.missing];
   const words = sentence("relaxed", {
     change: remedy.sentence,
-    before: before.missing,
-    after: after.missing,
+    before: missingBefore,
+    after: missingAfter,
   });
   return {
     kind,
@@ -233,8 +237,8 @@ function inWire(
     message: inWords(words, language),
     cost: Math.round(effort * 100) / 100,
     change,
-    missingBefore: before.missing,
-    missingAfter: after.missing,
+    missingBefore,
+    missingAfter,
     resolvesAll: after.missing === 0,
     isVerified: true,
   };

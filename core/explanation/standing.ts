@@ -1,8 +1,11 @@
 /** A request together with a plan, and how much of what is asked for it leaves unmet. */
 import type { Plan } from "../model/plan.ts";
+import { isSoft } from "../model/requirement.ts";
 import type { Prepared } from "../request/prepare.ts";
 import type { SolveRequest } from "../request/schema.ts";
 import type { Verdict } from "../result/check.ts";
+import { gapsOf } from "../result/gaps.ts";
+import { emptySeats } from "../result/seats.ts";
 import type { Explained } from "./contract.ts";
 
 /** A request with the best plan known for it. */
@@ -21,10 +24,28 @@ export function standingOf({ request, prepared, judged }: Explained): Standing {
   return { request, prepared, plan, verdict, missing: missingOf(verdict) };
 }
 
+/**
+ * What people are told of it: persons missing, each once however many requirements they are missing for, hours where a
+ * requirement counts hours, and the units of rules that ask for other work.
+ */
+export function toldMissing({ prepared, plan, verdict }: Standing): number {
+  const { problem, rules } = prepared;
+  const gaps = gapsOf(problem, rules, plan).filter(({ severity }) => !isSoft(severity));
+  const staff = emptySeats(problem, gaps).reduce((sum, { missing }) => sum + missing, 0);
+  const others = verdict.violations.filter(
+    ({ kind, violation }) => kind === "unmet" && violation.importance === undefined,
+  );
+  return thousandths(others.reduce((sum, { violation }) => sum + violation.units, staff));
+}
+
 /** Units of everything that a plan leaves unmet, to a thousandth. */
 export function missingOf({ violations }: Verdict): number {
   const missing = violations
     .filter(({ kind }) => kind === "unmet")
     .reduce((sum, { violation }) => sum + violation.units, 0);
-  return Math.round(missing * 1000) / 1000;
+  return thousandths(missing);
+}
+
+function thousandths(amount: number): number {
+  return Math.round(amount * 1000) / 1000;
 }

@@ -650,6 +650,7 @@ export const de: English = {
 
   // Gaps
   gap_reason: (v) => `${v.place}: ${number(v.has)} von ${v.needed} besetzt; ${v.because}.`,
+  gap_reason_also: (v) => `${v.reason} Dieselben Personen fehlen für ${and(v.others)}.`,
   gap_no_shift: () => "kein Dienst deckt diese Zeit ab",
   gap_nobody: () => "niemand darf in diesem Dienst arbeiten",
   gap_nobody_qualified: (v) =>

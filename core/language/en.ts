@@ -734,6 +734,8 @@ export const en = {
   // Gaps
   gap_reason: (v: { place: string; has: number; needed: string; because: string }) =>
     `${v.place} has ${number(v.has)} of ${v.needed}; ${v.because}.`,
+  gap_reason_also: (v: { reason: string; others: readonly string[] }) =>
+    `${v.reason} The same persons are missing for ${and(v.others)}.`,
   gap_no_shift: (_: Empty) => "no shift covers this time",
   gap_nobody: (_: Empty) => "nobody may work this shift",
   gap_nobody_qualified: (v: { qualifications: readonly string[] }) =>

@@ -4,7 +4,7 @@
  */
 import { DerivedColumns } from "./derived.ts";
 import { Expression } from "./expression.ts";
-import { FLOOR_COST } from "./floor-cost.ts";
+import { FLOOR_COST, floorSteps } from "./floor-cost.ts";
 import { HardCliques } from "./hard-cliques.ts";
 import { type LinearModel, LinearModelWriter } from "./linear-model.ts";
 import { convexPoints, flatSides, largestActivity, Pricing } from "./pricing.ts";
@@ -138,7 +138,7 @@ export class ModelBuilder {
           owner,
           limit,
           expression,
-          relaxing.points / (about.unitSize ?? 1),
+          (relaxing.points * (about.times ?? 1)) / (about.unitSize ?? 1),
           relaxing.quadratic,
           about,
         );
@@ -201,7 +201,8 @@ export class ModelBuilder {
     about: RowAbout,
   ): void {
     const { writer } = this;
-    if (largestActivity(writer, expression) + expression.constant <= limit + EPSILON) return;
+    const most = largestActivity(writer, expression) + expression.constant - limit;
+    if (most <= EPSILON) return;
     const employee = about.employee ?? -1;
     const day = about.day ?? -1;
     const unitSize = about.unitSize ?? 1;
@@ -212,22 +213,24 @@ export class ModelBuilder {
     const baseExcess = this.leastBaseActivity(columns, values) - row.limit;
     const slackKind = about.floor ? "floor" : baseExcess > EPSILON ? "fixed" : null;
     if (slackKind !== null) {
-      const slack = writer.column({
-        lower: 0,
-        upper: slackKind === "fixed" ? baseExcess : Number.POSITIVE_INFINITY,
-        integer: false,
-        candidate: -1,
-        employee,
-        day,
-      });
-      const perUnit =
-        slackKind === "fixed"
-          ? FIXED_CONFLICT_COST
-          : Math.max(about.floorCost ?? 0, relaxing.floorCost);
-      writer.addRelaxation(slack, (perUnit * row.scale) / unitSize);
-      writer.addSlack({ column: slack, owner: relaxing.owner, kind: slackKind, employee, day });
-      columns.push(slack);
-      values.push(-1);
+      const isFixed = slackKind === "fixed";
+      const cost = isFixed
+        ? FIXED_CONFLICT_COST
+        : Math.max(about.floorCost ?? 0, relaxing.floorCost);
+      const perUnit = (cost * row.scale * (about.times ?? 1)) / unitSize;
+      const steps = isFixed
+        ? [{ upper: baseExcess, factor: 1 }]
+        : floorSteps(about.need, row.scale, most);
+      for (const { upper, factor } of steps) {
+        const slack = writer.column({
+          ...{ lower: 0, upper, integer: false, candidate: -1 },
+          ...{ employee, day },
+        });
+        writer.addRelaxation(slack, perUnit * factor);
+        writer.addSlack({ column: slack, owner: relaxing.owner, kind: slackKind, employee, day });
+        columns.push(slack);
+        values.push(-1);
+      }
     } else this.cliques.learn(columns, values, row.limit);
     writer.row(
       { lower: Number.NEGATIVE_INFINITY, upper: row.limit, owner, employee, day },

@@ -1,5 +1,5 @@
 /** Prices in the linear model: what exceeds a limit or misses a target becomes columns with a cost. */
-import type { Expression } from "./expression.ts";
+import { Expression } from "./expression.ts";
 import type { LinearModelWriter } from "./linear-model.ts";
 import { latticeChord, type PricedRow } from "./row-tightening.ts";
 import type { ConvexSides, PricePiece, RowAbout } from "./rule-model.ts";
@@ -91,6 +91,7 @@ export class Pricing {
       this.writer.addCostConstant(pointsOff(expression.constant - target, sides));
       return;
     }
+    if (this.statedAsLimit(owner, target, expression, sides, about)) return;
     const shape = { owner, employee: about.employee ?? -1, day: about.day ?? -1 };
     const rest = target - expression.constant;
     const over = this.pieceColumns(
@@ -120,6 +121,32 @@ export class Pricing {
       [...over.columns, ...under.columns, ...expression.columns],
       [...over.points, ...under.points, ...expression.coefficients.map((c) => -chord.slope * c)],
     );
+  }
+
+  /** States a side of one price, alone, as a limit is stated; true then. */
+  private statedAsLimit(
+    owner: number,
+    target: number,
+    expression: Expression,
+    { over, under }: ConvexSides,
+    about: RowAbout,
+  ): boolean {
+    if (over.length > 0 && under.length > 0) return false;
+    const isOver = over.length > 0;
+    const side = isOver ? over : under;
+    const rest = target - expression.constant;
+    const most = isOver
+      ? largestActivity(this.writer, expression) - rest
+      : rest - leastActivity(this.writer, expression);
+    if (most <= EPSILON) return true;
+    const [first] = side;
+    if (first === undefined) return true;
+    if (first.width < most - EPSILON) return false;
+    const [limit, row] = isOver
+      ? [target, expression]
+      : [-target, new Expression().addScaled(expression, -1)];
+    this.above(owner, limit, row, first.points, false, about);
+    return true;
   }
 
   /** A column for each piece of a side; pieces that no plan reaches (beyond `most` units) are left out. */

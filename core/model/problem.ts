@@ -203,6 +203,10 @@ export interface PreviousCell {
   readonly shift: number;
 }
 
+export const coverageStepNames = ["rising", "linear"] as const;
+
+export type CoverageSteps = (typeof coverageStepNames)[number];
+
 export interface SolveConfig {
   /** As requested; the caller's cap is applied by the pipeline. */
   readonly timeoutSeconds: number;
@@ -215,6 +219,8 @@ export interface SolveConfig {
   readonly language: Language;
   /** Whether what would help may be sought in legal rules too. */
   readonly relaxLegal: boolean;
+  /** `rising`: of several persons missing or over in one place each counts more than the one before; `linear`: the same. */
+  readonly coverageSteps: CoverageSteps;
   /** Null means all. */
   readonly enabledConstraints: ReadonlySet<string> | null;
   /** Weight of every enabled objective; an objective that is missing here is off. */

@@ -1,6 +1,7 @@
 /** Who is there in a plan, against what a requirement asks for. Looks at shifts and times alone and knows nothing of rows. */
 import { type Sentence, sentence } from "../language/sentence.ts";
 import { LONGEST_DUTY_DAYS } from "./company.ts";
+import { missingUnits } from "./coverage-units.ts";
 import type { Plan } from "./plan.ts";
 import type { Problem, Shift } from "./problem.ts";
 import {
@@ -8,6 +9,7 @@ import {
   holds,
   type Requirement,
   type RequirementPart,
+  timesOf,
   unitSizeOf,
 } from "./requirement.ts";
 import type { Violation } from "./rule.ts";
@@ -21,7 +23,7 @@ export interface Presence {
   readonly present: number;
 }
 
-/** What a part lacks and has too much of, in charged units before any weight; 0 where all is well. */
+/** What a part lacks and has too much of, in persons or hours; 0 where all is well. */
 export interface Shortfall {
   readonly below: number;
   readonly above: number;
@@ -84,7 +86,10 @@ export function shortfallOf(
   };
 }
 
-/** Every bound of the requirement that a plan breaks. `charged`: units times the requirement's weights. */
+/**
+ * Every bound of the requirement that a plan breaks, in persons, person-hours in a piece of an interval, or hours. `charged`:
+ * times the requirement's weights.
+ */
 export function judgeRequirement(
   problem: Problem,
   requirement: Requirement,
@@ -98,10 +103,13 @@ export function judgeRequirement(
     const there = presence(requirement, part);
     const { below, above, share } = shortfallOf(requirement, part, there);
     if (below + above + share === 0) continue;
+    const times = timesOf(requirement, part);
+    const under = times * (charged ? underWeight : 1);
     const about = {
       day: part.day,
       ...(part.extent.kind === "shift" && { shift: part.extent.shift }),
       subject: `${requirement.id}/${k}`,
+      ...(times !== 1 && { times }),
     };
     const place = placeOfPart(problem, who, part);
     const has = amountText(requirement, there.counted);
@@ -113,7 +121,10 @@ export function judgeRequirement(
           has,
           least: amountText(requirement, part.min),
         }),
-        units: charged ? below * underWeight : below,
+        units: below * under,
+        ...(requirement.unit === "persons" && {
+          unmetUnits: missingUnits(problem.config, below, part.min) * under,
+        }),
         importance: requirement.importance,
         floor: true,
       });
@@ -126,7 +137,7 @@ export function judgeRequirement(
           most: amountText(requirement, part.max!),
           isOne: part.max === unitSizeOf(requirement),
         }),
-        units: charged ? above * overWeight : above,
+        units: above * times * (charged ? overWeight : 1),
       });
     if (share > 0)
       violations.push({
@@ -138,7 +149,7 @@ export function judgeRequirement(
           present: amountText(requirement, there.present),
           percent: requirement.minSharePercent ?? 0,
         }),
-        units: share,
+        units: share * times,
       });
   }
   return violations;

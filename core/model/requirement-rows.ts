@@ -7,6 +7,7 @@ import {
   holds,
   type Requirement,
   type RequirementPart,
+  timesOf,
   unitSizeOf,
 } from "./requirement.ts";
 import type { RowAbout, RuleModel } from "./rule-model.ts";
@@ -57,8 +58,9 @@ export function stateRequirement(
 ): void {
   const { importance, minSharePercent, overWeight, underWeight } = requirement;
   const size = unitSizeOf(requirement);
-  for (const part of requirement.parts) {
-    const about: RowAbout = { day: part.day };
+  const rises = requirement.unit === "persons" && problem.config.coverageSteps === "rising";
+  for (const { part, times } of sameRows(requirement)) {
+    const about: RowAbout = { day: part.day, times };
     const hasBound = part.min > 0 || part.max !== null;
     const counted = hasBound ? countedExpression(problem, requirement, part) : new Expression();
     if (part.min > 0)
@@ -66,6 +68,7 @@ export function stateRequirement(
         ...about,
         floor: true,
         floorCost: MISSING_PERSON_COST * importance,
+        ...(rises && { need: part.min }),
         unitSize: charged ? size / underWeight : size,
       });
     if (part.max !== null)
@@ -79,6 +82,32 @@ export function stateRequirement(
         unitSize: shareUnit(requirement),
       });
   }
+}
+
+/** A row, and how often what it says is charged. */
+export interface RequirementRow {
+  readonly part: RequirementPart;
+  readonly times: number;
+}
+
+/** One row for all pieces of a date with the same persons and bounds, however many others lie between them. */
+export function sameRows(requirement: Requirement): readonly RequirementRow[] {
+  const rows = new Map<string, { part: RequirementPart; times: number }>();
+  for (const [k, part] of requirement.parts.entries()) {
+    const { day, extent, duties, known, min, target, max } = part;
+    const key =
+      extent.kind === "span" && requirement.unit === "persons"
+        ? [
+            ...[day, min, target, max, known.counted, known.present],
+            ...duties.map((duty) => `${duty.shift}@${duty.day}`),
+          ].join()
+        : `part ${k}`;
+    const times = timesOf(requirement, part);
+    const same = rows.get(key);
+    if (same === undefined) rows.set(key, { part, times });
+    else same.times += times;
+  }
+  return [...rows.values()];
 }
 
 function expressionOf(

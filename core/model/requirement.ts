@@ -112,6 +112,17 @@ export function unitSizeOf({ unit }: Pick<Requirement, "unit">): number {
   return unit === "hours" ? 60 : 1;
 }
 
+/**
+ * How often a person missing or over in the part is charged: by the hour in a piece of an interval, so that a plan costs
+ * the same however the interval is cut; once on a shift, a date or a period.
+ */
+export function timesOf(
+  { unit }: Pick<Requirement, "unit">,
+  { extent }: Pick<RequirementPart, "extent">,
+): number {
+  return extent.kind === "span" && unit === "persons" ? (extent.to - extent.from) / 60 : 1;
+}
+
 /** The requirements of one origin that are rules; soft ones are targets. */
 export function hardOnes(
   requirements: readonly Requirement[],

@@ -15,6 +15,10 @@ export interface RowAbout {
   readonly floor?: boolean;
   /** Relaxation cost per charged unit of a floor; default by the rule's level. */
   readonly floorCost?: number;
+  /** Persons that a floor asks for, where the last of them counts more: prices of the k-th missing rise by 1 / need each. */
+  readonly need?: number;
+  /** How often the row of a rule is charged, such as the hours for which persons are missing; default 1. */
+  readonly times?: number;
 }
 
 /** A row about a new helper column. */

@@ -49,6 +49,10 @@ export interface Violation {
   readonly subject?: string;
   /** Where persons are missing: how much each of them matters, 1 unless the request says more or less. */
   readonly importance?: number;
+  /** Units of missing work as the first stage counts them, where the last person missing counts more; else `units`. */
+  readonly unmetUnits?: number;
+  /** How often the violation is charged, such as the hours for which persons are missing: a part of `units`; default 1. */
+  readonly times?: number;
   /**
    * True when the rule asked for work that is missing (a minimum). Missing work may be left over in a best-effort plan;
    * anything else that a hard rule reports must never be.

@@ -1,4 +1,6 @@
-import type { Occurrence } from "../model/problem.ts";
+import { surplusPieces } from "../model/coverage-pieces.ts";
+import { surplusUnits } from "../model/coverage-units.ts";
+import type { Occurrence, Problem } from "../model/problem.ts";
 import { requirementsAbout, requirementsInForce } from "../model/requirements-in-force.ts";
 import type { MeasureItem } from "../model/rule.ts";
 import { defineObjective, measured } from "./define.ts";
@@ -9,9 +11,10 @@ import { chargeSurplus, surplusItems } from "./requirement-charges.ts";
 export const coverageOver = defineObjective({
   id: "coverage_over",
   statement:
-    "Every person above `optimalStaff` costs one unit where no `maxStaff` is given; above the `targetStaff` of a " +
-    "staffing rule without `maxStaff`, `overWeight` units.",
-  unit: "surplus person",
+    "The k-th person above an `optimalStaff` of n costs 1 + (k - 1) / max(1, n) units where no `maxStaff` is given, from " +
+    "the tenth on all the same; above the `targetStaff` of a staffing rule without `maxStaff` `overWeight` times as much. " +
+    "In intervals and curves an hour counts for which a person is over.",
+  unit: "surplus person, by the hour in an interval",
   defaultWeight: 30,
   countsHeads: true,
 
@@ -29,7 +32,12 @@ export const coverageOver = defineObjective({
       if (overridden) continue;
       const wanted = Math.max(minStaff, optimalStaff);
       if (maxStaff === null && heads[index]!.columns.length > wanted)
-        model.chargeAbove(wanted, heads[index]!, weight, { day });
+        model.chargeConvex(
+          wanted,
+          heads[index]!,
+          { over: surplusPieces(problem.config, wanted, weight), under: [] },
+          { day },
+        );
     }
   },
 
@@ -38,7 +46,7 @@ export const coverageOver = defineObjective({
     const items: MeasureItem[] = surplusItems(problem, requirementsInForce(problem, rules), plan);
     for (const occurrence of problem.occurrences) {
       const { index, shift, day } = occurrence;
-      const units = surplusUnits(occurrence, counts[index]!);
+      const units = unitsOf(problem, occurrence, counts[index]!);
       if (units > 0) items.push({ units, day, shift, requirementId: problem.shifts[shift]!.id });
     }
     return measured(items);
@@ -48,16 +56,18 @@ export const coverageOver = defineObjective({
     const near = requirementsAbout(requirementsInForce(problem, rules), day);
     let units = measured(surplusItems(problem, near, plan)).units;
     for (const [occurrence, heads] of headsOn(problem, plan, day))
-      units += surplusUnits(occurrence, heads);
+      units += unitsOf(problem, occurrence, heads);
     return units;
   },
 });
 
 /** Units of an occurrence with so many persons. */
-function surplusUnits(
+function unitsOf(
+  { config }: Problem,
   { minStaff, optimalStaff, maxStaff, overridden }: Occurrence,
   heads: number,
 ): number {
   if (maxStaff !== null || overridden) return 0;
-  return Math.max(0, heads - Math.max(minStaff, optimalStaff));
+  const wanted = Math.max(minStaff, optimalStaff);
+  return surplusUnits(config, heads - wanted, wanted);
 }

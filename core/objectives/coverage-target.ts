@@ -1,3 +1,5 @@
+import { missingPieces } from "../model/coverage-pieces.ts";
+import { lackUnits } from "../model/coverage-units.ts";
 import type { Occurrence, Problem, Severity } from "../model/problem.ts";
 import { requirementsAbout, requirementsInForce } from "../model/requirements-in-force.ts";
 import type { MeasureItem } from "../model/rule.ts";
@@ -15,9 +17,10 @@ const SHOULD_MINIMUM = 5;
 export const coverageTarget = defineObjective({
   id: "coverage_target",
   statement:
-    "Every person missing below `optimalStaff` costs one unit, below a minimum of severity should five; below the " +
-    "bounds and `targetStaff` of a staffing rule `underWeight` times as much.",
-  unit: "missing person",
+    "The k-th person missing of n below `optimalStaff` costs 1 + (k - 1) / n units, five times that below a minimum of " +
+    "severity should; below the bounds and `targetStaff` of a staffing rule `underWeight` times as much. In intervals and " +
+    "curves an hour counts for which a person is missing.",
+  unit: "missing person, by the hour in an interval",
   defaultWeight: 60,
   countsHeads: true,
 
@@ -25,15 +28,12 @@ export const coverageTarget = defineObjective({
     chargeMissing(problem, requirementsInForce(problem, rules), model, weight);
     const heads = headExpressions(problem);
     for (const occurrence of problem.occurrences) {
-      const expression = heads[occurrence.index]!;
       const { minStaff, severity, day } = occurrence;
-      const wanted = Math.max(minStaff, occurrence.optimalStaff);
       if (occurrence.overridden || isSettledByDemand(problem, occurrence)) continue;
-      if (severity !== "should" || minStaff < wanted)
-        model.chargeBelow(wanted, expression, weight, { day });
-      if (severity !== "should" || minStaff === 0) continue;
-      const points = minStaff < wanted ? (SHOULD_MINIMUM - 1) * weight : SHOULD_MINIMUM * weight;
-      model.chargeBelow(minStaff, expression, points, { day });
+      const wanted = Math.max(minStaff, occurrence.optimalStaff);
+      const minUnits = severity === "should" ? SHOULD_MINIMUM : 1;
+      const under = missingPieces(problem.config, { wanted, min: minStaff, minUnits }, weight);
+      model.chargeConvex(wanted, heads[occurrence.index]!, { over: [], under }, { day });
     }
   },
 
@@ -42,7 +42,7 @@ export const coverageTarget = defineObjective({
     const items: MeasureItem[] = missingItems(problem, requirementsInForce(problem, rules), plan);
     for (const occurrence of problem.occurrences) {
       const { index, shift, day } = occurrence;
-      const units = missingUnits(problem, occurrence, counts[index]!);
+      const units = unitsOf(problem, occurrence, counts[index]!);
       if (units > 0) items.push({ units, day, shift, requirementId: problem.shifts[shift]!.id });
     }
     return measured(items);
@@ -52,21 +52,19 @@ export const coverageTarget = defineObjective({
     const near = requirementsAbout(requirementsInForce(problem, rules), day);
     let units = measured(missingItems(problem, near, plan)).units;
     for (const [occurrence, heads] of headsOn(problem, plan, day))
-      units += missingUnits(problem, occurrence, heads);
+      units += unitsOf(problem, occurrence, heads);
     return units;
   },
 });
 
 /** Units of an occurrence with so many persons. */
-function missingUnits(problem: Problem, occurrence: Occurrence, heads: number): number {
+function unitsOf(problem: Problem, occurrence: Occurrence, heads: number): number {
   const { minStaff, optimalStaff, severity, overridden } = occurrence;
   if (overridden) return 0;
   const hasHardMinimum = isHard(severity) && demandIsOn(problem);
   if (hasHardMinimum && optimalStaff <= minStaff) return 0;
-  let units = 0;
-  for (let person = heads + 1; person <= Math.max(minStaff, optimalStaff); person++)
-    units += severity === "should" && person <= minStaff ? SHOULD_MINIMUM : 1;
-  return units;
+  const minUnits = severity === "should" ? SHOULD_MINIMUM : 1;
+  return lackUnits(problem.config, heads, Math.max(minStaff, optimalStaff), minStaff, minUnits);
 }
 
 function isSettledByDemand(problem: Problem, occurrence: Occurrence): boolean {

@@ -34,9 +34,9 @@ export function measureRules(
     if (rule.strength.kind !== "soft" || rule.objective !== objective) continue;
     const { points, penalty } = rule.strength;
     for (const violation of rule.bound.check(problem, rule.scope, plan)) {
-      const { units, message, employee, day, shift, subject } = violation;
+      const { units, times = 1, message, employee, day, shift, subject } = violation;
       items.push({
-        units: points * (penalty === "quadratic" ? squared(units) : units),
+        units: points * (penalty === "quadratic" ? times * squared(units / times) : units),
         rule: rule.key,
         message,
         ...(employee !== undefined && { employee }),

@@ -1,19 +1,27 @@
 /** What the coverage objectives charge for requirements, part by part: once as rows, once for a plan. */
 
 import { sentence } from "../language/sentence.ts";
+import { type Lack, missingPieces, surplusPieces } from "../model/coverage-pieces.ts";
+import { lackUnits, surplusUnits } from "../model/coverage-units.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import {
   isSoft,
   type Requirement,
   type RequirementPart,
+  timesOf,
   unitSizeOf,
 } from "../model/requirement.ts";
 import { clockSpan, presenceIn, shortfallOf } from "../model/requirement-judge.ts";
-import { countedExpression, shareExpression, shareUnit } from "../model/requirement-rows.ts";
+import {
+  countedExpression,
+  sameRows,
+  shareExpression,
+  shareUnit,
+} from "../model/requirement-rows.ts";
 import type { RequirementInForce } from "../model/requirements-in-force.ts";
 import type { MeasureItem } from "../model/rule.ts";
-import type { ObjectiveModel } from "../model/rule-model.ts";
+import type { ObjectiveModel, PricePiece } from "../model/rule-model.ts";
 
 /** Units of one person missing below a soft minimum, or above a soft maximum. */
 const SOFT_BOUND = { should: 5, may: 1 } as const;
@@ -27,31 +35,34 @@ export function chargeMissing(
 ): void {
   const overWeight = weightOf(problem, "coverage_over");
   for (const { requirement, rule } of inForce) {
-    const size = unitSizeOf(requirement);
-    const under = (weight * requirement.underWeight) / size;
-    const over = (overWeight * requirement.overWeight) / size;
+    const prices = pricesOf(problem, requirement);
     const bound = boundUnits(requirement, rule !== null);
-    for (const part of requirement.parts) {
+    for (const { part, times } of sameRows(requirement)) {
       const { day } = part;
       const aim = aimOf(requirement, part, rule !== null);
-      const counted = aim.hasAny ? countedExpression(problem, requirement, part) : null;
-      if (counted !== null) {
-        if (aim.target !== null && isChargedTogether(problem, part, aim))
-          model.chargeDeviation(aim.target, counted, { under, over }, { day });
-        else if (aim.target !== null && under > 0)
-          model.chargeBelow(aim.target, counted, under, { day });
-        if (aim.extraMin > 0 && under > 0)
-          model.chargeBelow(part.min, counted, aim.extraMin * under, { day });
-        if (bound > 0 && part.max !== null)
-          model.chargeAbove(part.max, counted, (bound * weight * requirement.overWeight) / size, {
-            day,
-          });
+      const overBound = bound > 0 && part.max !== null;
+      const counted =
+        aim !== null || overBound ? countedExpression(problem, requirement, part) : null;
+      if (counted !== null && aim !== null) {
+        const over = isChargedTogether(problem, part) ? prices.over(part.target!, overWeight) : [];
+        const under = prices.under(aim, weight);
+        if (over.length > 0 || requirement.underWeight > 0)
+          model.chargeConvex(
+            aim.wanted,
+            counted,
+            { over: longer(over, times), under: longer(under, times) },
+            { day },
+          );
+      }
+      if (counted !== null && overBound) {
+        const over = longer(prices.over(part.max, bound * weight), times);
+        model.chargeConvex(part.max, counted, { over, under: [] }, { day });
       }
       if (bound > 0 && requirement.minSharePercent !== null)
         model.chargeBelow(
           0,
           shareExpression(problem, requirement, part, requirement.minSharePercent),
-          (bound * weight * requirement.underWeight) / shareUnit(requirement),
+          (bound * weight * requirement.underWeight * times) / shareUnit(requirement),
           { day },
         );
     }
@@ -66,17 +77,34 @@ export function chargeSurplus(
   weight: number,
 ): void {
   for (const { requirement, rule } of inForce) {
-    const points = (weight * requirement.overWeight) / unitSizeOf(requirement);
-    if (points === 0) continue;
-    for (const part of requirement.parts)
-      if (
-        hasOpenTarget(part) &&
-        !isChargedTogether(problem, part, aimOf(requirement, part, rule !== null))
-      )
-        model.chargeAbove(part.target!, countedExpression(problem, requirement, part), points, {
-          day: part.day,
-        });
+    if (requirement.overWeight === 0) continue;
+    const prices = pricesOf(problem, requirement);
+    for (const { part, times } of sameRows(requirement)) {
+      if (!hasOpenTarget(part)) continue;
+      if (isChargedTogether(problem, part) && aimOf(requirement, part, rule !== null) !== null)
+        continue;
+      const over = longer(prices.over(part.target!, weight), times);
+      const counted = countedExpression(problem, requirement, part);
+      model.chargeConvex(part.target!, counted, { over, under: [] }, { day: part.day });
+    }
   }
+}
+
+/** Prices of a requirement per unit of its rows: persons, or minutes. */
+function pricesOf({ config }: Problem, { unit, underWeight, overWeight }: Requirement) {
+  const size = unitSizeOf({ unit });
+  const isWhole = unit === "persons";
+  return {
+    under: (aim: Lack, weight: number) =>
+      missingPieces(config, aim, (weight * underWeight) / size, isWhole),
+    over: (wanted: number, weight: number) =>
+      surplusPieces(config, wanted, (weight * overWeight) / size, isWhole),
+  };
+}
+
+/** The prices of a row that is charged so many times. */
+function longer(pieces: readonly PricePiece[], times: number): readonly PricePiece[] {
+  return times === 1 ? pieces : pieces.map((piece) => ({ ...piece, points: piece.points * times }));
 }
 
 /** Missing persons and broken soft bounds of a plan. */
@@ -89,18 +117,21 @@ export function missingItems(
   const items: MeasureItem[] = [];
   for (const { requirement, rule } of inForce) {
     const { overWeight, underWeight } = requirement;
+    const config = stepsFor(problem, requirement);
     const size = unitSizeOf(requirement);
     const bound = boundUnits(requirement, rule !== null);
     for (const part of requirement.parts) {
       const there = presence(requirement, part);
       const { above, share } = shortfallOf(requirement, part, there);
-      const { target, extraMin } = aimOf(requirement, part, rule !== null);
-      const belowTarget = target === null ? 0 : Math.max(0, target - there.counted);
-      const belowMin = Math.max(0, part.min - there.counted);
-      const units =
-        ((belowTarget + extraMin * belowMin) * underWeight) / size +
-        bound * (above * overWeight + share * underWeight);
-      if (units > 0) items.push(itemOf(problem, requirement, part, units));
+      const aim = aimOf(requirement, part, rule !== null);
+      const below =
+        aim === null
+          ? 0
+          : lackUnits(config, there.counted, aim.wanted, aim.min, aim.minUnits) / size;
+      const overBound = bound > 0 ? bound * surplusUnits(config, above, part.max ?? 0) : 0;
+      const once = (below + bound * share) * underWeight + overBound * overWeight;
+      if (once > 0)
+        items.push(itemOf(problem, requirement, part, once * timesOf(requirement, part)));
     }
   }
   return items;
@@ -114,21 +145,27 @@ export function surplusItems(
 ): MeasureItem[] {
   const presence = presenceIn(problem, plan);
   const items: MeasureItem[] = [];
-  for (const { requirement } of inForce)
+  for (const { requirement } of inForce) {
+    const { overWeight } = requirement;
+    const config = stepsFor(problem, requirement);
     for (const part of requirement.parts) {
-      if (!hasOpenTarget(part) || requirement.overWeight === 0) continue;
+      if (!hasOpenTarget(part) || overWeight === 0) continue;
       const surplus = presence(requirement, part).counted - part.target!;
-      if (surplus > 0)
-        items.push(
-          itemOf(
-            problem,
-            requirement,
-            part,
-            (surplus * requirement.overWeight) / unitSizeOf(requirement),
-          ),
-        );
+      if (surplus <= 0) continue;
+      const units =
+        (surplusUnits(config, surplus, part.target!) * overWeight) / unitSizeOf(requirement);
+      items.push(itemOf(problem, requirement, part, units * timesOf(requirement, part)));
     }
+  }
   return items;
+}
+
+/** An amount of hours has no last person: each of its hours counts the same. */
+function stepsFor(
+  { config }: Problem,
+  { unit }: Requirement,
+): Pick<Problem["config"], "coverageSteps"> {
+  return unit === "hours" ? { coverageSteps: "linear" } : config;
 }
 
 function itemOf(
@@ -152,10 +189,10 @@ function hasOpenTarget({ target, max }: RequirementPart): boolean {
   return target !== null && max === null;
 }
 
-/** Whether one row prices both sides of the target: half the rows where a request has thousands of them. */
-function isChargedTogether(problem: Problem, part: RequirementPart, aim: Aim): boolean {
+/** Whether one row prices both sides of an aim: half the rows where a request has thousands of them. */
+function isChargedTogether(problem: Problem, part: RequirementPart): boolean {
   const isOn = weightOf(problem, "coverage_target") > 0 && weightOf(problem, "coverage_over") > 0;
-  return isOn && hasOpenTarget(part) && aim.target !== null;
+  return isOn && hasOpenTarget(part);
 }
 
 function weightOf({ config }: Problem, objective: string): number {
@@ -167,23 +204,18 @@ function boundUnits({ severity }: Requirement, hasRule: boolean): number {
   return isSoft(severity) && !hasRule ? SOFT_BOUND[severity] : 0;
 }
 
-interface Aim {
-  /** One unit for each person below it; null aims for nothing. */
-  readonly target: number | null;
-  /** Further units for each person below the minimum. */
-  readonly extraMin: number;
-  readonly hasAny: boolean;
-}
-
-/** A hard minimum is the first stage's business: a target that asks for no more has nothing left to aim for. */
-function aimOf(requirement: Requirement, part: RequirementPart, hasRule: boolean): Aim {
+/**
+ * What a part aims for; null for nothing. A hard minimum is the first stage's business: a target that asks for no more has
+ * nothing left to aim for.
+ */
+function aimOf(
+  requirement: Requirement,
+  { min, target }: RequirementPart,
+  hasRule: boolean,
+): Lack | null {
   const bound = boundUnits(requirement, hasRule);
-  const { min, target } = part;
-  if (bound === 0) {
-    const aimed = target !== null && target > min ? target : null;
-    return { target: aimed, extraMin: 0, hasAny: aimed !== null };
-  }
-  const aimed = target ?? (min > 0 ? min : null);
-  const extraMin = min > 0 ? bound - 1 : 0;
-  return { target: aimed, extraMin, hasAny: aimed !== null || part.max !== null };
+  if (bound === 0)
+    return target !== null && target > min ? { wanted: target, min: 0, minUnits: 1 } : null;
+  const wanted = target ?? min;
+  return target === null && min <= 0 ? null : { wanted, min, minUnits: bound };
 }

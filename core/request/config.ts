@@ -1,6 +1,6 @@
 /** Solver configuration with its defaults. */
 import { type Language, languages } from "../language/sentence.ts";
-import type { SolveConfig } from "../model/problem.ts";
+import { type CoverageSteps, coverageStepNames, type SolveConfig } from "../model/problem.ts";
 import { objectiveNames as knownObjectives } from "../objectives/index.ts";
 import { constraintNames, objectiveNames } from "./config-names.ts";
 import type { Warnings } from "./issues.ts";
@@ -14,6 +14,7 @@ export function normaliseConfig(config: SolveRequest["config"], warnings: Warnin
     workers: config?.num_workers ?? 0,
     deterministic: config?.deterministic ?? false,
     relaxLegal: config?.relax_legal ?? false,
+    coverageSteps: coverageStepsOf(config),
     language: languageOf(config),
     enabledConstraints:
       config?.enabled_constraints == null
@@ -21,6 +22,13 @@ export function normaliseConfig(config: SolveRequest["config"], warnings: Warnin
         : new Set(config.enabled_constraints.flatMap((name) => constraintNames().find(name) ?? [])),
     objectiveWeights: objectiveWeights(config, warnings),
   };
+}
+
+/** Rising unless the request asks for equal steps. */
+function coverageStepsOf(config: SolveRequest["config"]): CoverageSteps {
+  return (
+    coverageStepNames.find((name) => name === config?.coverageSteps?.toLowerCase()) ?? "rising"
+  );
 }
 
 /** English unless the request asks for another. */

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { ValidationProblem } from "../api.ts";
 import { languages } from "../language/sentence.ts";
 import { dayNumberOf } from "../model/civil.ts";
+import { coverageStepNames } from "../model/problem.ts";
 import { changeWeightsSchema } from "./change-weights.ts";
 import { departmentSchema, employeeSchema, shiftSchema } from "./entities.ts";
 import {
@@ -47,6 +48,7 @@ const generationConfigSchema = z
     objective_weights: mapOf(z.int().min(0).max(1_000_000)).nullish(),
     language: word(languages).nullish(),
     relax_legal: z.boolean().nullish(),
+    coverageSteps: word(coverageStepNames).nullish(),
     changeWeights: changeWeightsSchema.nullish(),
     frozenUntil: dateTime.nullish(),
   })

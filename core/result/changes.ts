@@ -5,9 +5,10 @@ import type { PreviousCell, Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { dutyKey } from "../model/structural-key.ts";
 import { withCells } from "./handover-plan.ts";
-import { basePlan, missingStaff } from "./plan.ts";
+import { basePlan } from "./plan.ts";
 import { said } from "./said.ts";
 import { type Score, scorePlan } from "./score.ts";
+import { missingStaff } from "./seats.ts";
 import { whatIf } from "./what-if.ts";
 
 /** Changes listed before the rest is only counted. */
@@ -151,8 +152,8 @@ function reasonsIn(
       return ["rule_conflict", sentence("change_clashes", { rule: named(clash) })];
     const cell = { employee, day, shifts: cellWith(problem, plan, duty) };
     const before = withCells(plan, [cell]);
-    missingNow ??= missingStaff(problem, plan);
-    const missing = missingStaff(problem, before) - missingNow;
+    missingNow ??= missingStaff(problem, rules, plan);
+    const missing = missingStaff(problem, rules, before) - missingNow;
     if (missing > SAME)
       return ["not_enough_staff", sentence("change_uncovers", { persons: missing })];
     scored += plan.assignments.length + 1;

@@ -1,88 +1,76 @@
 /** How much staff was asked for and is there, over everything that asks. */
-import type { Plan } from "../model/plan.ts";
+import { type Plan, planOf } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import { presenceIn } from "../model/requirement-judge.ts";
 import { requirementsInForce } from "../model/requirements-in-force.ts";
 import type { ActiveRule } from "../model/rule.ts";
-import { presentOn } from "./gaps.ts";
+import { everyGapOf, presentOn } from "./gaps.ts";
+import { emptySeats, personsMissing } from "./seats.ts";
 
 export interface DemandStatistics {
-  /** Person-shifts, here and below. */
+  /** Person-shifts, here and below; one that several requirements ask for is one. */
   readonly required: number;
   readonly covered: number;
   readonly missing: number;
+  /** Person-hours below the minima of intervals and curves. */
+  readonly missingHours: number;
   /** Persons above what is aimed for. */
   readonly over: number;
   readonly coverageRate: number;
 }
 
 /**
- * Every minimum counts by itself, so a person may cover several: the shift's own and that of a qualification. A
- * requirement with times counts once a date, by its worst piece; one in hours is left out.
+ * A person may cover several minima: the shift's own and that of a qualification. A requirement with times counts once a
+ * date, by its worst piece; one in hours is left out.
  */
 export function demandStatistics(
   problem: Problem,
   rules: readonly ActiveRule[],
   plan: Plan,
 ): DemandStatistics {
-  let [required, missing, over] = [0, 0, 0];
-  const heads = presentOn(problem, plan);
-  for (const { index, minStaff, optimalStaff, overridden } of problem.occurrences) {
-    if (overridden) continue;
-    required += minStaff;
-    missing += Math.max(0, minStaff - heads[index]!);
-    over += Math.max(0, heads[index]! - Math.max(minStaff, optimalStaff));
-  }
-  for (const { least, short, surplus } of requirementDemand(problem, rules, plan)) {
-    required += least;
-    missing += short;
-    over += surplus;
-  }
+  const gaps = everyGapOf(problem, rules, plan);
+  const missing = personsMissing(emptySeats(problem, gaps));
+  const required = Math.max(missing, requiredPersons(problem, rules));
   const covered = required - missing;
   return {
     required,
     covered,
     missing,
-    over,
+    missingHours: gaps.reduce((sum, { missingHours }) => sum + (missingHours ?? 0), 0),
+    over: surplusOf(problem, rules, plan),
     coverageRate: required === 0 ? 1 : covered / required,
   };
 }
 
-interface DateDemand {
-  readonly least: number;
-  readonly short: number;
-  readonly surplus: number;
+const REQUIRED = new WeakMap<readonly ActiveRule[], { problem: Problem; persons: number }>();
+
+/** Persons that would be missing if nobody were there. */
+function requiredPersons(problem: Problem, rules: readonly ActiveRule[]): number {
+  const known = REQUIRED.get(rules);
+  if (known?.problem === problem) return known.persons;
+  const demand = everyGapOf(problem, rules, planOf(problem, []));
+  const persons = personsMissing(emptySeats(problem, demand));
+  REQUIRED.set(rules, { problem, persons });
+  return persons;
 }
 
-function requirementDemand(
-  problem: Problem,
-  rules: readonly ActiveRule[],
-  plan: Plan,
-): readonly DateDemand[] {
+/** Persons above what shifts, and requirements beside them, aim for: of a date's requirement with times the worst piece. */
+function surplusOf(problem: Problem, rules: readonly ActiveRule[], plan: Plan): number {
+  let over = 0;
+  const heads = presentOn(problem, plan);
+  for (const { index, minStaff, optimalStaff, overridden } of problem.occurrences)
+    if (!overridden) over += Math.max(0, heads[index]! - Math.max(minStaff, optimalStaff));
   const presence = presenceIn(problem, plan);
-  const all: DateDemand[] = [];
   for (const { requirement } of requirementsInForce(problem, rules)) {
     if (requirement.unit === "hours") continue;
-    const perDate = new Map<number, DateDemand>();
+    const worst = new Map<number, number>();
     for (const part of requirement.parts) {
-      const { counted } = presence(requirement, part);
-      const own = {
-        least: part.min,
-        short: Math.max(0, part.min - counted),
-        surplus: part.target === null ? 0 : Math.max(0, counted - part.target),
-      };
-      if (part.extent.kind !== "span") {
-        all.push(own);
-        continue;
-      }
-      const worst = perDate.get(part.day) ?? { least: 0, short: 0, surplus: 0 };
-      perDate.set(part.day, {
-        least: Math.max(worst.least, own.least),
-        short: Math.max(worst.short, own.short),
-        surplus: Math.max(worst.surplus, own.surplus),
-      });
+      if (part.target === null) continue;
+      const own = Math.max(0, presence(requirement, part).counted - part.target);
+      if (part.extent.kind === "span") worst.set(part.day, Math.max(worst.get(part.day) ?? 0, own));
+      else over += own;
     }
-    all.push(...perDate.values());
+    for (const own of worst.values()) over += own;
   }
-  return all;
+  return over;
 }

@@ -8,6 +8,7 @@ import {
   type Requirement,
   type RequirementPart,
   type RequirementType,
+  timesOf,
   unitSizeOf,
 } from "../model/requirement.ts";
 import {
@@ -23,8 +24,12 @@ import type { ActiveRule } from "../model/rule.ts";
 /** A requirement that is short on a date, told by its worst piece. */
 export interface Gap {
   readonly day: number;
-  /** Duties that would help to fill it. */
-  readonly duties: readonly { readonly shift: number; readonly day: number }[];
+  /** Duties that would help to fill its worst piece. */
+  readonly duties: readonly HelpingDuty[];
+  /** What is short: one thing, or the pieces of an interval. */
+  readonly parts: readonly { readonly duties: readonly HelpingDuty[]; readonly missing: number }[];
+  /** The gap as these of its parts alone make it. */
+  only(parts: readonly number[]): Gap;
   /** Whether the employee would count in a duty he may work. */
   counts(employee: number, day: number, shift: number): boolean;
   /** Id of the shift it is reported under, or of the requirement where no shift runs. */
@@ -32,10 +37,13 @@ export interface Gap {
   readonly requirementId: string;
   readonly requirementType: "shift" | RequirementType;
   readonly severity: Severity;
-  /** Persons, or hours. */
+  /** Of the three amounts. */
+  readonly unit: Requirement["unit"];
   readonly required: number;
   readonly assigned: number;
   readonly missing: number;
+  /** Person-hours below the minimum over all pieces of an interval; null for anything else. */
+  readonly missingHours: number | null;
   /** HH:MM; null where whole dates or periods count. */
   readonly timeFrom: string | null;
   readonly timeTo: string | null;
@@ -48,50 +56,74 @@ export interface Gap {
   readonly pieces: readonly Piece[];
 }
 
+/** What one person in the duty brings: 1, or hours. */
+interface HelpingDuty {
+  readonly shift: number;
+  readonly day: number;
+  readonly amount: number;
+}
+
 interface Piece {
   readonly timeFrom: string;
   readonly timeTo: string;
   readonly missing: number;
 }
 
+/** As `gapsOf`, but with minima of shifts that the request has switched off. */
+export function everyGapOf(
+  problem: Problem,
+  rules: readonly ActiveRule[],
+  plan: Plan,
+): readonly Gap[] {
+  return [...shiftGaps(problem, plan, () => true), ...requirementGaps(problem, rules, plan)];
+}
+
 /** Hard minima of shifts while their rule is in force, soft ones and requirements always; by date, shift and requirement. */
 export function gapsOf(problem: Problem, rules: readonly ActiveRule[], plan: Plan): readonly Gap[] {
   const order = new Map(problem.shifts.map(({ id, index }) => [id, index]));
   const rank = ({ shiftId }: Gap) => order.get(shiftId) ?? problem.shifts.length;
-  return [...shiftGaps(problem, rules, plan), ...requirementGaps(problem, rules, plan)].sort(
+  const demandInForce = rules.some((rule) => rule.key === "core:staffing_min");
+  const ofShifts = shiftGaps(problem, plan, (severity) => isSoft(severity) || demandInForce);
+  return [...ofShifts, ...requirementGaps(problem, rules, plan)].sort(
     (a, b) => a.day - b.day || rank(a) - rank(b),
   );
 }
 
-function shiftGaps(problem: Problem, rules: readonly ActiveRule[], plan: Plan): Gap[] {
-  const demandInForce = rules.some((rule) => rule.key === "core:staffing_min");
+function shiftGaps(
+  problem: Problem,
+  plan: Plan,
+  isInForce: (severity: Severity) => boolean,
+): Gap[] {
   const { calendar, shifts } = problem;
   const present = presentOn(problem, plan);
   return problem.occurrences.flatMap((occurrence): Gap[] => {
     const { index, day, minStaff, severity, overridden } = occurrence;
     const assigned = present[index]!;
-    if (overridden || assigned >= minStaff || !(isSoft(severity) || demandInForce)) return [];
+    if (overridden || assigned >= minStaff || !isInForce(severity)) return [];
     const shift = shifts[occurrence.shift]!;
-    return [
-      {
-        day,
-        duties: [{ shift: shift.index, day }],
-        counts: () => true,
-        shiftId: shift.id,
-        requirementId: shift.id,
-        requirementType: "shift",
-        severity,
-        required: minStaff,
-        assigned,
-        missing: minStaff - assigned,
-        timeFrom: clock(shift.startMinute),
-        timeTo: clock(shift.endMinute),
-        qualificationIds: [...shift.requiredQualificationIds],
-        place: sentence("shift_on", { shift: named(shift), date: calendar.dateOf(day) }),
-        requiredText: sentence("persons_amount", { count: minStaff }),
-        pieces: [],
-      },
-    ];
+    const duties = [{ shift: shift.index, day, amount: 1 }];
+    const missing = minStaff - assigned;
+    const gap: Gap = {
+      ...{ day, duties, missing },
+      parts: [{ duties, missing }],
+      only: () => gap,
+      counts: () => true,
+      shiftId: shift.id,
+      requirementId: shift.id,
+      requirementType: "shift",
+      severity,
+      unit: "persons",
+      required: minStaff,
+      assigned,
+      missingHours: null,
+      timeFrom: clock(shift.startMinute),
+      timeTo: clock(shift.endMinute),
+      qualificationIds: [...shift.requiredQualificationIds],
+      place: sentence("shift_on", { shift: named(shift), date: calendar.dateOf(day) }),
+      requiredText: sentence("persons_amount", { count: minStaff }),
+      pieces: [],
+    };
+    return [gap];
   });
 }
 
@@ -155,9 +187,20 @@ function requirementGap(
         : null;
   const times = span(part);
   const size = unitSizeOf(requirement);
-  return {
+  const helping = ({ duties }: RequirementPart) =>
+    duties.map((duty) => ({ ...duty, amount: duty.amount / size }));
+  const gap: Gap = {
     day,
-    duties: part.duties,
+    duties: helping(part),
+    parts: short.map(({ part: own, below }) => ({ duties: helping(own), missing: below })),
+    only: (parts) =>
+      parts.length === short.length
+        ? gap
+        : requirementGap(
+            problem,
+            requirement,
+            short.filter((_, k) => parts.includes(k)),
+          ),
     counts: (employee, dutyDay, dutyShift) =>
       requirement.includes(employee, extent.kind === "span" ? day : dutyDay, dutyShift) &&
       holds(problem, employee, dutyDay, qualification),
@@ -165,9 +208,14 @@ function requirementGap(
     requirementId: id,
     requirementType: type,
     severity,
+    unit: requirement.unit,
     required: part.min / size,
     assigned: worst.counted / size,
     missing: worst.below,
+    missingHours:
+      extent.kind === "span"
+        ? short.reduce((sum, { below, part: own }) => sum + below * timesOf(requirement, own), 0)
+        : null,
     timeFrom: times?.[0] ?? null,
     timeTo: times?.[1] ?? null,
     qualificationIds: [...(qualification?.ids ?? [])],
@@ -175,6 +223,7 @@ function requirementGap(
     requiredText: amountText(requirement, part.min),
     pieces: short.length === 1 ? [] : short.flatMap((each) => pieceOf(span(each.part), each.below)),
   };
+  return gap;
 }
 
 function pieceOf(times: readonly [string, string] | null, missing: number): Piece[] {

@@ -6,12 +6,13 @@ import type { Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { fullPlaces } from "./full-places.ts";
 import type { Asking } from "./gap-blocks.ts";
-import { type Heads, headsFor, type Limits } from "./gap-heads.ts";
-import { type Certificate, reasonFor, type Settlement } from "./gap-reason.ts";
+import { type Heads, headsFor } from "./gap-heads.ts";
+import { type Certificate, type GapReason, reasonFor, type Settlement } from "./gap-reason.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
 import type { InfeasibilityProof } from "./infeasibility-proof.ts";
 import { proofsFor } from "./quick-proofs.ts";
 import { said } from "./said.ts";
+import { type EmptySeats, emptySeats } from "./seats.ts";
 import { whatIf } from "./what-if.ts";
 
 /** Questions to the rules over all gaps; with more gaps and people than that, fewer people are asked about for each gap. */
@@ -25,8 +26,8 @@ const MOST_LISTED = 50;
 const FEWEST_LISTED = 3;
 
 /**
- * One entry for each requirement and date on which persons are missing below a minimum, sorted by date and shift. Hard
- * minima count while their rule is in force, soft ones always. `status`: how the search for the plan ended; where it ran
+ * One entry for the seats that are empty under one shift on one date, with every requirement that they leave short, sorted
+ * by date and shift. Hard minima count while their rule is in force, soft ones always. `status`: how the search for the plan ended; where it ran
  * out of time a gap may be an accident of the plan.
  */
 export function findGaps(
@@ -60,9 +61,18 @@ export function findGaps(
   };
   const proofs = proofsFor(problem, rules);
   const settlement = settlementBy(status);
-  return gaps.map((gap) =>
-    described(asking, gap, limits, certificateFor(problem, rules, proofs, gap), settlement),
-  );
+  const looks = new Map<Gap, Look>();
+  const look = (gap: Gap): Look => {
+    let found = looks.get(gap);
+    if (found === undefined) {
+      const certificate = certificateFor(problem, rules, proofs, gap);
+      const heads = headsFor(asking, gap, limits);
+      found = { certificate, heads, ...reasonFor(gap, heads, certificate, settlement) };
+      looks.set(gap, found);
+    }
+    return found;
+  };
+  return emptySeats(problem, gaps).map((seats) => described(problem, seats, look));
 }
 
 function settlementBy(status: SolverStatus): Settlement {
@@ -80,36 +90,64 @@ function mayBar(problem: Problem, { bound, scope }: ActiveRule): boolean {
   );
 }
 
+/** What is known of why a gap is there. */
+interface Look extends GapReason {
+  readonly certificate: Certificate | null;
+  readonly heads: Heads;
+}
+
+/** Codes by which nobody is there to fill a gap, whatever the rules say; they tell more than any other. */
+const NOBODY: ReadonlySet<string> = new Set([
+  "no_qualified_staff",
+  "all_absent",
+  "not_enough_staff",
+]);
+
 function described(
-  asking: Asking,
-  gap: Gap,
-  limits: Limits,
-  certificate: Certificate | null,
-  settlement: Settlement,
+  problem: Problem,
+  { gap, gaps, shiftId, missing }: EmptySeats,
+  look: (gap: Gap) => Look,
 ): UnassignedShift {
-  const { problem } = asking;
-  const heads = headsFor(asking, gap, limits);
-  const { code, because } = reasonFor(gap, heads, certificate, settlement);
-  const { place, requiredText: needed } = gap;
-  const reason = sentence("gap_reason", { place, has: gap.assigned, needed, because });
+  const told = gaps.find((each) => NOBODY.has(look(each).code)) ?? gap;
+  const { code, because, heads, certificate } = look(told);
+  const { place, requiredText: needed } = told;
+  const one = sentence("gap_reason", { place, has: told.assigned, needed, because });
+  const others = gaps.filter((each) => each !== told).map(({ place: also }) => also);
+  const reason = others.length === 0 ? one : sentence("gap_reason_also", { reason: one, others });
   return {
-    shift_id: gap.shiftId,
+    shift_id: shiftId,
     date: problem.calendar.dateOf(gap.day),
     reason: `${code}: ${said(problem, reason)}`,
     details: {
       requirementId: gap.requirementId,
+      requirementIds: [...new Set(gaps.map(({ requirementId }) => requirementId))],
       requirementType: gap.requirementType,
       severity: gap.severity,
       required: rounded(gap.required),
       assigned: rounded(gap.assigned),
-      missing: rounded(gap.missing),
+      missing: rounded(missing),
+      ...(gap.missingHours !== null && { missingHours: rounded(gap.missingHours) }),
       timeFrom: gap.timeFrom,
       timeTo: gap.timeTo,
-      qualificationIds: [...gap.qualificationIds],
+      qualificationIds: [...new Set(gaps.flatMap(({ qualificationIds }) => qualificationIds))],
+      ...(gaps.length > 1 && { requirements: gaps.map(requirementOf) }),
       ...whoCouldCome(heads),
       ...(certificate !== null && { proof: certificate.proof }),
       ...(gap.pieces.length > 0 && { pieces: gap.pieces }),
     },
+  };
+}
+
+/** One of several requirements that the same seats leave short, in its own numbers. */
+function requirementOf(gap: Gap): Readonly<Record<string, unknown>> {
+  return {
+    requirementId: gap.requirementId,
+    requirementType: gap.requirementType,
+    severity: gap.severity,
+    required: rounded(gap.required),
+    assigned: rounded(gap.assigned),
+    missing: rounded(gap.missing),
+    qualificationIds: [...gap.qualificationIds],
   };
 }
 

@@ -2,7 +2,6 @@
 import type { WireAssignment } from "../api.ts";
 import { type Assignment, type Plan, planOf } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
-import { presenceIn, shortfallOf } from "../model/requirement-judge.ts";
 
 /** The plan that the candidate columns of a solution describe; values are 0 or 1 up to the solver's tolerance. */
 export function planFromValues(problem: Problem, values: Float64Array): Plan {
@@ -76,21 +75,4 @@ export function fromWire(
     else known.push({ employee, day, shift });
   }
   return { plan: planOf(problem, known), unknown };
-}
-
-/** Persons missing below the minimum over all occurrences and requirements of the request, whatever its severity. */
-export function missingStaff(problem: Problem, plan: Plan): number {
-  const present = new Int32Array(problem.occurrences.length);
-  for (const { day, shift } of plan.assignments) {
-    const occurrence = problem.occurrenceAt[shift * problem.calendar.dayCount + day]!;
-    if (occurrence >= 0) present[occurrence]!++;
-  }
-  let missing = 0;
-  for (const { index, minStaff, overridden } of problem.occurrences)
-    if (!overridden) missing += Math.max(0, minStaff - present[index]!);
-  const presence = presenceIn(problem, plan);
-  for (const requirement of problem.requirements)
-    for (const part of requirement.parts)
-      missing += shortfallOf(requirement, part, presence(requirement, part)).below;
-  return missing;
 }

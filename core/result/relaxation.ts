@@ -12,8 +12,11 @@ export function relaxationOf({ violations }: Verdict): number {
 }
 
 /** What the first stage charges for missing work; 0 for rules that are not hard. */
-export function unmetCost({ strength }: ActiveRule, { importance, units }: Violation): number {
+export function unmetCost(
+  { strength }: ActiveRule,
+  { importance, units, unmetUnits = units }: Violation,
+): number {
   if (strength.kind !== "hard") return 0;
   const ofPersons = importance === undefined ? 0 : importance * MISSING_PERSON_COST;
-  return units * Math.max(FLOOR_COST[strength.level], ofPersons);
+  return unmetUnits * Math.max(FLOOR_COST[strength.level], ofPersons);
 }

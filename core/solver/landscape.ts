@@ -30,8 +30,10 @@ export class Landscape {
   private readonly defines: Int32Array;
   private readonly activity: Float64Array;
   private readonly column: ColumnEntries;
-  /** Penalty pieces per row, cheapest first, as triples: direction, unit price, capacity. */
+  /** Penalty pieces per row, unit price and capacity: those that lift its activity, then the others, the cheapest first. */
   private readonly pieceStart: Int32Array;
+  /** Where the others begin. */
+  private readonly pieceMiddle: Int32Array;
   private readonly piece: Float64Array;
   /** Rows that define a helper, by helper. */
   private readonly definitions = new Map<number, number[]>();
@@ -52,9 +54,7 @@ export class Landscape {
     this.column = columnEntries(model);
     this.kind = this.classify();
     this.defineHelpers();
-    const pieces = this.collectPieces();
-    this.pieceStart = pieces.start;
-    this.piece = pieces.data;
+    ({ start: this.pieceStart, middle: this.pieceMiddle, data: this.piece } = this.collectPieces());
     this.reset();
   }
 
@@ -119,17 +119,18 @@ export class Landscape {
   private penalty(row: number, activity: number): number {
     const { rowLower, rowUpper } = this.model;
     let excess = activity - rowUpper[row]!;
-    let direction = -1;
+    let first = this.pieceMiddle[row]!;
+    let end = this.pieceStart[row + 1]!;
     if (excess <= EPSILON) {
       excess = rowLower[row]! - activity;
-      direction = 1;
+      end = first;
+      first = this.pieceStart[row]!;
       if (excess <= EPSILON) return 0;
     }
     let price = 0;
-    for (let i = this.pieceStart[row]!; i < this.pieceStart[row + 1]!; i++) {
-      if (this.piece[3 * i] !== direction) continue;
-      const part = Math.min(excess, this.piece[3 * i + 2]!);
-      price += part * this.piece[3 * i + 1]!;
+    for (let i = first; i < end; i++) {
+      const part = Math.min(excess, this.piece[2 * i + 1]!);
+      price += part * this.piece[2 * i]!;
       excess -= part;
       if (excess <= EPSILON) return price;
     }
@@ -251,28 +252,27 @@ export class Landscape {
     return others > 0;
   }
 
-  private collectPieces(): { start: Int32Array; data: Float64Array } {
-    const { model, weight } = this;
-    const start = new Int32Array(model.rowCount + 1);
+  private collectPieces(): { start: Int32Array; middle: Int32Array; data: Float64Array } {
+    const { rowCount, rowStart, entryColumn, entryValue, columnUpper } = this.model;
+    const start = new Int32Array(rowCount + 1);
+    const middle = new Int32Array(rowCount);
     const data: number[] = [];
-    for (let row = 0; row < model.rowCount; row++) {
-      const list: { direction: number; price: number; capacity: number }[] = [];
+    for (let row = 0; row < rowCount; row++) {
+      const list: (readonly [direction: number, price: number, capacity: number])[] = [];
       if (this.defines[row] === -1)
-        for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
-          const column = model.entryColumn[k]!;
+        for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
+          const column = entryColumn[k]!;
           if (this.kind[column] !== PIECE) continue;
-          const entry = model.entryValue[k]!;
-          list.push({
-            direction: Math.sign(entry),
-            price: weight[column]! / Math.abs(entry),
-            capacity: model.columnUpper[column]! * Math.abs(entry),
-          });
+          const size = Math.abs(entryValue[k]!);
+          const direction = Math.sign(entryValue[k]!);
+          list.push([direction, this.weight[column]! / size, columnUpper[column]! * size]);
         }
-      list.sort((a, b) => a.price - b.price);
-      for (const { direction, price, capacity } of list) data.push(direction, price, capacity);
-      start[row + 1] = data.length / 3;
+      list.sort(([a, cost], [b, other]) => b - a || cost - other);
+      for (const [, price, capacity] of list) data.push(price, capacity);
+      start[row + 1] = data.length / 2;
+      middle[row] = start[row]! + list.filter(([direction]) => direction > 0).length;
     }
-    return { start, data: Float64Array.from(data) };
+    return { start, middle, data: Float64Array.from(data) };
   }
 
   /** Recomputes everything from the candidates. */

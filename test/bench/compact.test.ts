@@ -27,6 +27,8 @@ SECTION_COVER
 ${Array.from({ length: 14 }, (_, day) => `${day},E,1,100,1\n${day},N,1,100,2`).join("\n")}
 `;
 
+const equalSteps = { coverageSteps: "linear" };
+
 /** Both judgements of many rosters: kept or broken, and the price of those that both allow. */
 function differences(name: string, request: SolveRequest, base: readonly WireAssignment[]) {
   const instance = compactOf(name, request);
@@ -58,7 +60,7 @@ function differences(name: string, request: SolveRequest, base: readonly WireAss
 describe("the compact statement of a problem", () => {
   it("prices and forbids what our checker does, in a ward with all default objectives", () => {
     const size = { employees: 9, days: 21, shifts: 4, seed: 3 };
-    const request = wardRequest(size);
+    const request = { ...wardRequest(size), config: equalSteps };
     // Nothing is asked for, so that rosters that miss people can keep every rule and their price is compared.
     const lenient = {
       ...request,
@@ -81,7 +83,9 @@ describe("the compact statement of a problem", () => {
   });
 
   it("refuses by name what it cannot state", () => {
-    const request = wardRequest({ employees: 4, days: 14, shifts: 3, seed: 1 });
+    const ward = wardRequest({ employees: 4, days: 14, shifts: 3, seed: 1 });
+    expect(() => compactOf("w", ward)).toThrow("rise");
+    const request = { ...ward, config: equalSteps };
     const rule = {
       id: "pattern",
       priority: "must" as const,

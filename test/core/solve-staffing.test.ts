@@ -42,6 +42,7 @@ describe("solving with staffing beyond the shifts' own numbers", () => {
         { employeeId: "b", shiftId: "E", date: dates[0]! },
       ],
       config: {
+        coverageSteps: "linear",
         enabled_objectives: ["coverage_target", "coverage_over"],
         objective_weights: { coverage_target: 1, coverage_over: 1 },
       },
@@ -114,6 +115,39 @@ describe("solving with staffing beyond the shifts' own numbers", () => {
       requirementId: "rn",
       requirementType: "staffingRule",
       missing: 1,
+    });
+  });
+
+  it("15.7 and 15.9 spread shortage over the nights and tell each empty seat once", async () => {
+    const nights = ["2026-03-02", "2026-03-04", "2026-03-06"];
+    const once = [{ type: "limitShiftCount", params: { max: 1, period: "week" } }];
+    const result = await solved({
+      end_date: "2026-03-08",
+      employees: ["a", "b", "c"].map((id) => ({ id, qualificationIds: ["rn"] })),
+      shifts: [
+        {
+          ...{ id: "N", startTime: "21:00", endTime: "06:00", workplaceId: "w" },
+          ...{ minStaff: 2, dates: nights },
+        },
+      ],
+      workplaces: [{ id: "w", minStaff: 2 }],
+      staffing_rules: [{ id: "rn", shiftIds: ["N"], minStaff: 2, qualificationIds: ["rn"] }],
+      planning_rules: [{ id: "once", priority: "legal", consequences: once }],
+    });
+    // Three people for six seats: one on each night, so that nowhere the second one of two is missing.
+    expect(result.status).toBe("infeasible");
+    expect(result.assignments.map(({ date }) => date)).toEqual(nights);
+    expect(
+      result.unassigned_shifts.map(({ shift_id, date, details }) => [
+        ...[shift_id, date, details!.missing],
+        details!.requirementIds,
+      ]),
+    ).toEqual(nights.map((date) => ["N", date, 1, ["N", "rn", "w"]]));
+    expect(result.statistics).toMatchObject({
+      unassignedShifts: 3,
+      demand: { required: 6, covered: 3, missing: 3 },
+      // Each of the three rows of a night misses its first person: 3 nights at 3 times 1000.
+      objective: { stages: [{ stage: 1, value: 9000, bound: 9000 }, { stage: 2 }] },
     });
   });
 });

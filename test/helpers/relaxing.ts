@@ -3,7 +3,7 @@ import loadHighs from "highs";
 import { expect } from "vitest";
 import { findConflicts } from "../../core/explanation/conflicts.ts";
 import { findRelaxations, type Relaxation } from "../../core/explanation/relaxations.ts";
-import { missingOf } from "../../core/explanation/standing.ts";
+import { missingOf, toldMissing } from "../../core/explanation/standing.ts";
 import { applyChange, solve, validateRequest } from "../../core/index.ts";
 import { prepare } from "../../core/request/prepare.ts";
 import { checkPlan } from "../../core/result/check.ts";
@@ -39,9 +39,14 @@ async function solved(body: PartialRequest, { change }: Pick<Relaxation, "change
   const { request } = validated;
   const highs = await loadHighs();
   const result = await solve(request, { highs, now: () => performance.now(), explain: false });
-  const { problem, rules } = prepare(request);
-  const verdict = checkPlan(problem, rules, fromWire(problem, result.assignments).plan);
-  return { status: result.status, missing: missingOf(verdict) };
+  const prepared = prepare(request);
+  const { problem, rules } = prepared;
+  const { plan } = fromWire(problem, result.assignments);
+  const verdict = checkPlan(problem, rules, plan);
+  const missing = missingOf(verdict);
+  // Told are persons where fewer of them are missing, else what of the requirements is.
+  const persons = toldMissing({ request, prepared, plan, verdict, missing });
+  return { status: result.status, missing: Math.min(missing, persons) };
 }
 
 /** Every promise of an offer holds when its change is applied and the request solved again. */

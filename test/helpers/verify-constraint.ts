@@ -4,7 +4,7 @@ import type { LinearModel } from "../../core/model/linear-model.ts";
 import { ModelBuilder } from "../../core/model/model-builder.ts";
 import { type Assignment, type Plan, planOf } from "../../core/model/plan.ts";
 import type { Problem } from "../../core/model/problem.ts";
-import type { ActiveRule, Constraint, Strength } from "../../core/model/rule.ts";
+import type { ActiveRule, Constraint, Strength, Violation } from "../../core/model/rule.ts";
 import type { RunForm } from "../../core/model/run-limits.ts";
 import { rowTexts } from "../../core/model/text.ts";
 import { checkPlan } from "../../core/result/check.ts";
@@ -127,8 +127,8 @@ export async function agreesOn(
       if (soft !== null && prices !== null && priced !== null) {
         const units = soft.bound
           .check(problem, soft.scope, plan)
-          .map((violation) => violation.units);
-        const wanted = units.reduce((sum, u) => sum + chargedFor(u, penalty), 0) * SOFT_POINTS;
+          .map(({ units: all, times = 1 }) => times * chargedFor(all / times, penalty));
+        const wanted = units.reduce((sum, u) => sum + u, 0) * SOFT_POINTS;
         const least = prices.leastCost(plan);
         if (least === null) expect.fail(`the soft rule refuses ${label()}`);
         if (softSplit !== null) expectSame(softSplit(values), least, "soft", label);
@@ -180,8 +180,8 @@ function expectFloors(
     expect.fail(`relaxation ${relaxation} instead of ${wanted} for ${label()}`);
 }
 
-function sumUnits(found: readonly { readonly violation: { readonly units: number } }[]): number {
-  return found.reduce((sum, { violation }) => sum + violation.units, 0);
+function sumUnits(found: readonly { readonly violation: Violation }[]): number {
+  return found.reduce((sum, { violation: { units, unmetUnits = units } }) => sum + unmetUnits, 0);
 }
 
 /** Units as the penalty charges them; quadratic up to ten, then straight on. */

@@ -37,7 +37,7 @@ describe("area_groups", () => {
       },
       plans: [
         { words: mon("aE"), units: 0 },
-        { words: mon("aL", "bE"), units: 1 },
+        { words: mon("aL", "bE"), units: 6 },
       ],
     });
   });

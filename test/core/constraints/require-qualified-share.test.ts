@@ -64,8 +64,9 @@ describe("require_qualified_share", () => {
       request: { ...home, employees: home.employees.slice(1) },
       params: { ...half, per: "interval", from: "08:00", to: "20:00" },
       plans: [
-        { words: mon("bE", "cL"), units: 0.5 },
-        { words: mon("bL", "cE"), units: 0.5 },
+        // Half a person for the six hours from 14 to 20, for the five from 8 to 13.
+        { words: mon("bE", "cL"), units: 3 },
+        { words: mon("bL", "cE"), units: 2.5 },
         { words: mon("bE", "cE"), units: 0 },
       ],
     });

@@ -78,15 +78,26 @@ describe("require_staffing", () => {
     });
   });
 
+  it("15.7 counts the last of several persons more, times its weight", async () => {
+    await verify({
+      request: ward,
+      params: { min: 2.5, underWeight: 2, per: "day" },
+      plans: [
+        { words: [], units: 5 },
+        { words: mon("aE", "bL"), units: 1 },
+      ],
+    });
+  });
+
   it("looks at every minute of an interval", async () => {
     await verify({
       request: ward,
       params: { min: 1, per: "interval", from: "08:00", to: "16:00" },
       plans: [
         { words: mon("aE", "bL"), units: 0 },
-        { words: mon("aE"), units: 1 },
-        { words: mon("aL"), units: 1 },
-        { words: [], units: 3 },
+        { words: mon("aE"), units: 2 },
+        { words: mon("aL"), units: 5 },
+        { words: [], units: 8 },
       ],
     });
   });

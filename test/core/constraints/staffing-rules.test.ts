@@ -28,7 +28,7 @@ describe("staffing_rules", () => {
         { words: mon("aE", "bE", "cE"), units: 0 },
         { words: mon("aL", "bL"), units: 2 },
       ],
-      rows: ["-a/2026-03-02/E - b/2026-03-02/E - c/2026-03-02/E - h1 <= -2"],
+      rows: ["-a/2026-03-02/E - b/2026-03-02/E - c/2026-03-02/E - h1 - h2 <= -2"],
     });
   });
 
@@ -103,9 +103,9 @@ describe("staffing_rules", () => {
       plans: [
         // 08–13 early alone, 13–14 both shifts, 14–20 late alone.
         { words: mon("aE", "bL"), units: 0 },
-        { words: mon("aE"), units: 1 },
-        { words: mon("bL"), units: 1 },
-        { words: [], units: 3 },
+        { words: mon("aE"), units: 6 },
+        { words: mon("bL"), units: 5 },
+        { words: [], units: 12 },
         { words: mon("aE", "bE", "cL"), units: 1 },
       ],
       rows: [
@@ -132,7 +132,7 @@ describe("staffing_rules", () => {
       },
       plans: [
         { words: ["a 2026-03-02 N"], units: 0 },
-        { words: ["a 2026-03-03 N"], units: 1 },
+        { words: ["a 2026-03-03 N"], units: 6 },
       ],
     });
   });
@@ -169,7 +169,7 @@ describe("staffing_rules", () => {
       },
       plans: [
         { words: ["a 2026-03-28 N"], units: 0 },
-        { words: [], units: 1 },
+        { words: [], units: 7 },
       ],
     });
   });
@@ -184,7 +184,7 @@ describe("staffing_rules", () => {
         ...rule({ minStaff: 1, timeFrom, timeTo }, { shifts }),
         plans: [
           { words: ["a 2026-03-02 W"], units: 0 },
-          { words: [], units: 1 },
+          { words: [], units: 24 },
         ],
       });
   });
@@ -208,8 +208,9 @@ describe("staffing_rules", () => {
       }),
       plans: [
         { words: mon("aE", "bL", "cL"), units: 0 },
-        { words: mon("aE", "bL"), units: 1 },
-        { words: mon("aL", "bL", "cL"), units: 2 },
+        // One of two from 15 to 18; nobody from 8 to 12 and one too many from 15 to 18.
+        { words: mon("aE", "bL"), units: 3 },
+        { words: mon("aL", "bL", "cL"), units: 4 + 3 },
       ],
     });
   });

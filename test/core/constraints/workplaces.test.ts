@@ -32,7 +32,7 @@ describe("workplaces", () => {
       request: { ...ward, ...place({ minStaff: 1, openFrom: "07:00", openTo: "20:00" }) },
       plans: [
         { words: mon("aE", "bL"), units: 0 },
-        { words: mon("aE", "bE"), units: 1 },
+        { words: mon("aE", "bE"), units: 6 },
       ],
     });
   });

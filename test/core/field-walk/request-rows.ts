@@ -56,6 +56,7 @@ export const requestRows: Rows = allOf(
   inConfig("enabled_constraints", ["planning_rules"]),
   inConfig("enabled_objectives", ["wishes"]),
   inConfig("objective_weights", { contract_hours: 7 }, contractOf(20)),
+  inConfig("coverageSteps", "linear", { staffing_rules: [{ id: "s", targetStaff: 3 }] }),
   inConfig("frozenUntil", "2026-03-04T12:00", planned),
   ofChangeWeights("byDate.date", { byDate: [{ date: "2026-03-06", factor: 9 }] }, "2026-03-04"),
   ofChangeWeights("byDate.withinDays", { byDate: [{ withinDays: 1, factor: 9 }] }, 4),

@@ -27,12 +27,16 @@ function unitsByHeads(request: PartialRequest): number[] {
 describe("coverage_over", () => {
   it.each([
     [
-      "charges 1 a person above the minimum, which is the default target",
+      "charges 1 and 1.5 above a minimum of two, which is the default target",
       { minStaff: 2 },
-      [0, 0, 0, 1, 2],
+      [0, 0, 0, 1, 2.5],
     ],
     ["charges 1 a person above optimalStaff", { minStaff: 1, optimalStaff: 3 }, [0, 0, 0, 0, 1]],
-    ["charges every person on an optional shift", { minStaff: 0 }, [0, 1, 2, 3, 4]],
+    [
+      "charges 1, 2, 3 and 4 for the persons of an optional shift",
+      { minStaff: 0 },
+      [0, 1, 3, 6, 10],
+    ],
     ["charges nobody where maxStaff is given", { minStaff: 1, maxStaff: 2 }, [0, 0, 0, 0, 0]],
   ])("%s", (_, shift, expected) => {
     expect(unitsByHeads(ward(shift))).toEqual(expected);
@@ -68,7 +72,7 @@ describe("coverage_over", () => {
       ],
     });
     const { points } = await verifyObjective(problem, rules, [coverageOver]);
-    expect(new Set(points)).toEqual(new Set([0, 11, 22]));
+    expect(new Set(points)).toEqual(new Set([0, 11, 33]));
   });
 
   it("charges a surplus that the locks alone bring, in model and measure alike", async () => {
@@ -77,6 +81,6 @@ describe("coverage_over", () => {
       ward({ minStaff: 0 }, { locked_assignments: [lock("a"), lock("b")] }),
     );
     const { points } = await verifyObjective(problem, rules, [coverageOver]);
-    expect([Math.min(...points), Math.max(...points)]).toEqual([22, 44]);
+    expect([Math.min(...points), Math.max(...points)]).toEqual([33, 110]);
   });
 });

@@ -40,20 +40,20 @@ const situations: readonly (readonly [string, object, readonly number[], readonl
   [
     "benchmark cover: under and over at their weights, whatever the shift says itself",
     { mode: "override", minStaff: 0, targetStaff: 2, underWeight: 100, overWeight: 1 },
-    [200, 100, 0, 0, 0],
-    [0, 0, 0, 1, 2],
+    [250, 100, 0, 0, 0],
+    [0, 0, 0, 1, 2.5],
   ],
   [
     "an override aims for its minimum, which as a hard one is the first stage's business",
     { mode: "override", minStaff: 2 },
     none,
-    [0, 0, 0, 1, 2],
+    [0, 0, 0, 1, 2.5],
   ],
   ["an added rule without a target charges nothing", { minStaff: 2 }, none, none],
   [
     "a target above a hard minimum",
     { minStaff: 1, targetStaff: 3 },
-    [3, 2, 1, 0, 0],
+    [4, 7 / 3, 1, 0, 0],
     [0, 0, 0, 0, 1],
   ],
   [
@@ -65,19 +65,19 @@ const situations: readonly (readonly [string, object, readonly number[], readonl
   [
     "a should minimum at five units, and from there to the target at one",
     { severity: "should", minStaff: 1, targetStaff: 3 },
-    [7, 2, 1, 0, 0],
+    [7 / 3 + 5 * (5 / 3), 7 / 3, 1, 0, 0],
     [0, 0, 0, 0, 1],
   ],
   [
     "a may minimum at one unit",
     { priority: "may", minStaff: 2, underWeight: 3 },
-    [6, 3, 0, 0, 0],
+    [7.5, 3, 0, 0, 0],
     none,
   ],
   [
     "a should maximum at five units",
     { severity: "should", maxStaff: 2, overWeight: 0.5 },
-    [0, 0, 0, 2.5, 5],
+    [0, 0, 0, 2.5, 6.25],
     none,
   ],
   [
@@ -93,6 +93,12 @@ const situations: readonly (readonly [string, object, readonly number[], readonl
     none,
   ],
   [
+    "a target of one and a half, of which the second person counts by half",
+    { targetStaff: 1.5 },
+    [1 + 0.5 * (1 + 1 / 1.5), 0.5, 0, 0, 0],
+    [0, 0, 0.5, 1 + 0.5 * (1 + 1 / 1.5), 2 + 1 / 1.5 + 0.5 * (1 + 2 / 1.5)],
+  ],
+  [
     "hours, by the hour",
     { targetStaff: 20, unit: "hours", underWeight: 0.5, overWeight: 2 },
     [10, 6, 2, 0, 0],
@@ -100,9 +106,15 @@ const situations: readonly (readonly [string, object, readonly number[], readonl
   ],
 ];
 
+function expectUnits(found: readonly number[][], wanted: readonly (readonly number[])[]): void {
+  for (const [side, units] of wanted.entries())
+    for (const [heads, amount] of units.entries())
+      expect(found[side]![heads], `${heads} persons`).toBeCloseTo(amount, 9);
+}
+
 describe("coverage of staffing rules", () => {
   it.each(situations)("%s", (_, rule, target, over) => {
-    expect(unitsByHeads(ward(rule))).toEqual([target, over]);
+    expectUnits(unitsByHeads(ward(rule)), [target, over]);
   });
 
   it.each(situations.filter(([, , target, over]) => [...target, ...over].some((u) => u > 0)))(
@@ -147,8 +159,9 @@ describe("coverage of staffing rules", () => {
       [coverageTarget, coverageOver].map(
         (objective) => objective.measure(problem, planFromWords(problem, words), rules).units,
       );
-    expect(units([])).toEqual([3 + 2, 0]);
-    expect(units(["a 2026-03-02 D"])).toEqual([1 + 1, 0]);
+    // Twelve hours without anybody, and two of the two persons of the date; then the six after 14:00 and one person.
+    expect(units([])).toEqual([12 + 2.5, 0]);
+    expect(units(["a 2026-03-02 D"])).toEqual([6 + 1, 0]);
     expect(units(["a 2026-03-02 D", "b 2026-03-02 L"])).toEqual([0, 1]);
     await verifyObjective(problem, rules, [coverageTarget, coverageOver]);
   });
@@ -160,8 +173,8 @@ describe("coverage of staffing rules", () => {
     });
     const params = { target: 2, underWeight: 4, overWeight: 3 };
     expect(unitsByHeads(rule("must", params))).toEqual([
-      [8, 4, 0, 0, 0],
-      [0, 0, 0, 3, 6],
+      [10, 4, 0, 0, 0],
+      [0, 0, 0, 3, 7.5],
     ]);
     expect(unitsByHeads(rule("must", { min: 2, target: 2, max: 3 }))).toEqual([none, none]);
     const { problem, rules } = problemFrom(rule("should", params));

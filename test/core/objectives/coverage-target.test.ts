@@ -29,40 +29,41 @@ function unitsByHeads(request: PartialRequest): number[] {
 const situations: readonly (readonly [string, object, readonly number[]])[] = [
   ["charges nobody where a hard minimum is the target", { minStaff: 2 }, [0, 0, 0, 0, 0]],
   [
-    "charges 1 a person below a target above the minimum",
+    "charges 1 for the first person below a target of three, 4/3 and 5/3 for the next ones",
     { minStaff: 1, optimalStaff: 3 },
-    [3, 2, 1, 0, 0],
+    [4, 7 / 3, 1, 0, 0],
   ],
   [
-    "charges 1 a person below the target of an optional shift",
+    "charges 1 and 1.5 below the target of an optional shift for two",
     { minStaff: 0, optimalStaff: 2 },
-    [2, 1, 0, 0, 0],
+    [2.5, 1, 0, 0, 0],
   ],
   [
-    "charges 5 a person below a should minimum",
+    "charges 5 for the first person below a should minimum of two and 7.5 for the last",
     { minStaff: 2, staffingSeverity: "should" },
-    [10, 5, 0, 0, 0],
+    [12.5, 5, 0, 0, 0],
   ],
   [
-    "charges 5 below a should minimum and 1 from there to the target",
+    "charges five times as much below a should minimum as from there to the target",
     { minStaff: 1, optimalStaff: 3, staffingSeverity: "should" },
-    [7, 2, 1, 0, 0],
+    [7 / 3 + 5 * (5 / 3), 7 / 3, 1, 0, 0],
   ],
   [
-    "charges 1 a person below a may minimum",
+    "charges 1 and 1.5 below a may minimum of two",
     { minStaff: 2, staffingSeverity: "may" },
-    [2, 1, 0, 0, 0],
+    [2.5, 1, 0, 0, 0],
   ],
 ];
 
 describe("coverage_target", () => {
   it.each(situations)("%s", (_, shift, expected) => {
-    expect(unitsByHeads(ward(shift))).toEqual(expected);
+    for (const [heads, units] of unitsByHeads(ward(shift)).entries())
+      expect(units, `${heads} persons`).toBeCloseTo(expected[heads]!, 9);
   });
 
   it("takes over for a hard minimum that the request has switched off", () => {
     const config = { enabled_objectives: ["coverage_target"], enabled_constraints: [] };
-    expect(unitsByHeads(ward({ minStaff: 2 }, { config }))).toEqual([2, 1, 0, 0, 0]);
+    expect(unitsByHeads(ward({ minStaff: 2 }, { config }))).toEqual([2.5, 1, 0, 0, 0]);
   });
 
   it("charges every occurrence on its own", () => {
@@ -91,7 +92,7 @@ describe("coverage_target", () => {
     );
     const { problem, rules } = problemFrom(short);
     const { points } = await verifyObjective(problem, rules, [coverageTarget]);
-    expect([...points].sort((x, y) => x - y)).toEqual([5 * 3, 6 * 3]);
+    expect([...points].sort((x, y) => x - y)).toEqual([(7 / 3 + 4) * 3, (4 + 4) * 3]);
   });
 
   it("adds no rows where demand settles everything", async () => {

@@ -52,6 +52,7 @@ const full = {
       byEmployee: { a: 3 },
     },
     frozenUntil: "2026-03-28T12:00",
+    coverageSteps: "linear",
   },
   planning_rules: [
     {

@@ -205,6 +205,7 @@ describe("configuration", () => {
       workers: 0,
       deterministic: false,
       relaxLegal: false,
+      coverageSteps: "rising",
       language: "en",
       enabledConstraints: null,
     });

@@ -3,7 +3,7 @@ import { checkPlan } from "../../../core/result/check.ts";
 import { demandStatistics } from "../../../core/result/demand-statistics.ts";
 import { explain } from "../../../core/result/explain.ts";
 import { findGaps } from "../../../core/result/infeasible.ts";
-import { missingStaff } from "../../../core/result/plan.ts";
+import { missingStaff } from "../../../core/result/seats.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
 import { planFromWords } from "../../helpers/verify-objective.ts";
 
@@ -38,7 +38,7 @@ function judged(request: PartialRequest, words: readonly string[] = []) {
       proofs: [],
     }),
     demand: demandStatistics(problem, rules, plan),
-    missing: missingStaff(problem, plan),
+    missing: missingStaff(problem, rules, plan),
   };
 }
 
@@ -123,11 +123,17 @@ describe("gaps of requirements", () => {
         details!.requirementId,
         details!.severity,
         details!.missing,
+        details!.requirementIds,
       ]),
     ).toEqual([
-      ["E", "workplace", "w", "must", 1],
-      ["E", "areaGroup", "g", "should", 2],
-      ["E", "planningRule", "p", "legal", 1],
+      // Somebody on the early shift would serve all three; the area group asks for one more.
+      ["E", "workplace", "w", "must", 1, ["w", "p", "g"]],
+      ["E", "areaGroup", "g", "should", 1, ["g"]],
+    ]);
+    expect(gaps[0]!.details!.requirements).toMatchObject([
+      { requirementId: "w", required: 1, assigned: 0, missing: 1 },
+      { requirementId: "p", requirementType: "planningRule", required: 2, assigned: 1, missing: 1 },
+      { requirementId: "g", severity: "should", required: 3, assigned: 1, missing: 2 },
     ]);
     // What a planning rule about staff lacks is told once.
     expect(explanations.filter((line) => line.includes("Two"))).toHaveLength(1);
@@ -181,6 +187,8 @@ describe("demand in numbers", () => {
       required: 3,
       covered: 1,
       missing: 2,
+      // The early shift ends at 14:00, and nobody is there until 20:00.
+      missingHours: 6,
       over: 0,
       coverageRate: 1 / 3,
     });

@@ -112,6 +112,7 @@ describe("planStatistics", () => {
       required: 6,
       covered: 5,
       missing: 1,
+      missingHours: 0,
       over: 1,
       coverageRate: 0.833333,
     });
