@@ -196,7 +196,7 @@ export class Landscape {
       if (this.column.start[column + 1]! - this.column.start[column]! < 2) return false;
       helpers++;
     }
-    return helpers === 2;
+    return helpers >= 2;
   }
 
   /** Gives every open helper the rows that decide it, as long as some helper depends on known columns only. */
