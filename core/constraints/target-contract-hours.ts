@@ -5,7 +5,7 @@ import { mostWithin, tilesOf } from "../model/duty-menu.ts";
 import { Expression } from "../model/expression.ts";
 import { type Bucket, bucketsOf } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
+import type { HoursSides, Violation } from "../model/rule.ts";
 import { creditMinutesOf } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 
@@ -114,6 +114,7 @@ export const targetContractHours = defineConstraint({
       }
     return violations;
   },
+  hoursSides: statedSides,
   limitsHours: true,
   mostOf(problem, params, scope, employee, menu) {
     const { over } = limitsOf(params);
@@ -129,6 +130,15 @@ export const targetContractHours = defineConstraint({
     return total;
   },
 });
+
+/** A rule that names bounds speaks of the sides it bounds, one that names none of both, be it to say that one is free. */
+function statedSides({ maxOverHours, maxUnderHours }: Params): HoursSides {
+  const isBounded = maxOverHours !== undefined || maxUnderHours !== undefined;
+  return {
+    over: !isBounded || maxOverHours !== undefined,
+    under: !isBounded || maxUnderHours !== undefined,
+  };
+}
 
 /** Minutes allowed above and below the target; null for a side that is not limited. */
 function limitsOf(params: Params): { readonly over: number | null; readonly under: number | null } {
