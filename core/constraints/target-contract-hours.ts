@@ -37,7 +37,8 @@ export const targetContractHours = defineConstraint({
   statement:
     "Credited hours stay at most `maxOverHours` above and `maxUnderHours` below the contract target of each `period`, " +
     "as far as the window covers it; with neither given, within `toleranceHours` of it, for a soft rule 0. Hours above " +
-    "count `overFactor` times, hours below `underFactor` times.",
+    "count `overFactor` times, hours below `underFactor` times. The objectives `contract_hours` and `fairness_hours` leave the " +
+    "sides that it names to it, both where it names no bound.",
   unit: "8 hours off the target, in fractions, times the factor",
   example: { maxOverHours: 8 },
   source: "Contract hours of every planning product; monthly contract cap of MuSchG §4.",

@@ -121,7 +121,10 @@ function withFairHours(
   entries: readonly EmployeeStatistics[],
 ) {
   const shares = new Map(
-    fairHours(problem, rules).map(({ employee, share }) => [problem.employees[employee]!.id, share]),
+    fairHours(problem, rules).map(({ employee, share }) => [
+      problem.employees[employee]!.id,
+      share,
+    ]),
   );
   return entries.map((entry) => {
     const share = shares.get(entry.employeeId);
