@@ -102,6 +102,6 @@ export function onCall({ employees, days, seed }: OnCallSize): SolveRequest {
       ),
     ],
     ...calendar,
-    config: { timeout_seconds: 600, objective_weights: { contract_hours: 0 } },
+    config: { timeout_seconds: 600, objective_weights: { contract_hours: 0, fairness_hours: 0 } },
   };
 }

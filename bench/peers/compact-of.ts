@@ -1,5 +1,6 @@
 /** A request as a compact instance. Throws, naming the thing, where the request says more than the compact form can. */
 import type { SolveRequest } from "../../core/index.ts";
+import { fairHours } from "../../core/model/fair-hours.ts";
 import { duesOf, fairHolidays, fairNights, fairWeekends } from "../../core/model/fair-shares.ts";
 import { type Assignment, planOf } from "../../core/model/plan.ts";
 import type { Problem } from "../../core/model/problem.ts";
@@ -29,6 +30,7 @@ const STATED = [
   "fairness_nights",
   "fairness_weekends",
   "fairness_holidays",
+  "fairness_hours",
   "contract_hours",
   "legal_baseline",
   "ergonomics",
@@ -60,6 +62,7 @@ export function compactOf(name: string, request: SolveRequest): CompactInstance 
       ...pieces.flatMap(({ counts = [] }) => counts),
       ...fairCounts(problem),
       ...contractCounts(problem),
+      ...fairHoursCounts(prepared),
     ],
     groups: pieces.flatMap(({ groups = [] }) => groups),
     cover: [...shiftCover(prepared), ...requirementCover(prepared)],
@@ -79,6 +82,12 @@ function demandPlain({ employees, shifts, history, calendar, config, ...problem 
   if (problem.ownNightShifts.size > 0) refuse("night windows of agreements");
   for (const id of config.objectiveWeights.keys())
     if (!BY_DUTY.includes(id) && !STATED.includes(id)) refuse(`objective ${id}`);
+  if (
+    config.objectiveWeights.has("labor_cost") &&
+    problem.meanHourlyRate > 0 &&
+    employees.some(({ isSalaried }) => isSalaried)
+  )
+    refuse("salaries");
   if (
     problem.preferences.some((own) => own.maxConsecutiveDays !== null || own.blockLength !== null)
   )
@@ -178,25 +187,43 @@ function fairCounts(problem: Problem): Count[] {
   });
 }
 
+/** Each kink of a rising price is a count of its own, which adds what an hour costs more beyond it. */
 function contractCounts(problem: Problem): Count[] {
-  const weight = problem.config.objectiveWeights.get("contract_hours") ?? 0;
-  if (weight === 0) return [];
-  return problem.employees.flatMap(({ index: employee, deployable, targetMinutes }) =>
-    !deployable || targetMinutes === null
-      ? []
-      : [
-          {
-            employee,
-            days: everyDay(problem),
-            amounts: problem.shifts.map(({ index }) =>
-              creditMinutesOf(problem, employee, index, 0),
-            ),
-            low: null,
-            high: null,
-            target: { at: targetMinutes, over: (2 * weight) / 60, under: weight / 60 },
-          },
-        ],
-  );
+  const points = (problem.config.objectiveWeights.get("contract_hours") ?? 0) / 60;
+  if (points === 0) return [];
+  return problem.employees.flatMap(({ index: employee, deployable, targetMinutes }) => {
+    if (!deployable || targetMinutes === null) return [];
+    const kinks = [
+      { at: targetMinutes, over: 2, under: 1 },
+      { at: targetMinutes * 1.1, over: 1, under: 0 },
+      { at: targetMinutes * 1.25, over: 3, under: 0 },
+      { at: targetMinutes * 0.9, over: 0, under: 1 },
+      { at: targetMinutes * 0.75, over: 0, under: 2 },
+    ];
+    return kinks.map(({ at, over, under }) =>
+      hoursCount(problem, employee, { at, over: over * points, under: under * points }),
+    );
+  });
+}
+
+function fairHoursCounts({ problem, rules }: Prepared): Count[] {
+  const points = (problem.config.objectiveWeights.get("fairness_hours") ?? 0) / 60;
+  if (points === 0) return [];
+  return fairHours(problem, rules).flatMap(({ employee, share, free }) => [
+    hoursCount(problem, employee, { at: share + free, over: points, under: 0 }),
+    hoursCount(problem, employee, { at: share - free, over: 0, under: points }),
+  ]);
+}
+
+function hoursCount(problem: Problem, employee: number, target: NonNullable<Count["target"]>) {
+  return {
+    employee,
+    days: everyDay(problem),
+    amounts: problem.shifts.map(({ index }) => creditMinutesOf(problem, employee, index, 0)),
+    low: null,
+    high: null,
+    target,
+  };
 }
 
 /** The shifts' own numbers; missing below the wanted number costs only where it is above the hard minimum. */

@@ -31,8 +31,8 @@ export const balanceShifts = defineConstraint({
   id: "balance_shifts",
   consequenceType: "balanceShifts",
   statement:
-    "Everybody's `measure` of duties, with what is `carried`, differs by at most `tolerance` from a fair part of the demand, " +
-    "shared within each of the `groups` in proportion to `scaleBy` and presence.",
+    "Everybody's `measure` of duties, with what is `carried`, differs by at most `tolerance` from a fair part: within each of " +
+    "the `groups` what was carried is shared in proportion to `scaleBy`, the demand in proportion to `scaleBy` and presence.",
   unit: "unit of the measure off the fair part",
   example: { measure: "count", scaleBy: "contractHours" },
   source: "Balance rules of Timefold with carried counts; default fairness of smartplan.",

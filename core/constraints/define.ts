@@ -6,6 +6,7 @@ import type { Problem } from "../model/problem.ts";
 import type { Requirement } from "../model/requirement.ts";
 import type {
   Constraint,
+  HoursSides,
   Idleness,
   OpenMatter,
   ParamProblem,
@@ -70,6 +71,8 @@ interface Definition<S extends z.ZodObject> {
     employee: number,
     menu: DutyMenu,
   ): number | null;
+  /** The sides of the contract target that the rule speaks of. */
+  hoursSides?(params: z.output<S>): HoursSides;
   /** What `mostOf` limits are hours, so that it is told in hours. */
   readonly limitsHours?: boolean;
   /** Whether the duty breaks the rule by itself, whatever else the plan holds. */
@@ -130,6 +133,7 @@ export function defineConstraint<S extends z.ZodObject>(
       if (hardProblems.length > 0) return { ok: false, problems: hardProblems };
       const { idleness, mostOf, forbids, requirements } = definition;
       const localDays = definition.localDays?.(params) ?? null;
+      const hoursSides = definition.hoursSides?.(params);
       return {
         ok: true,
         params,
@@ -144,6 +148,7 @@ export function defineConstraint<S extends z.ZodObject>(
               leftOpen.call(definition, problem, params, scope, plan),
           }),
           ...(localDays !== null && { localDays }),
+          ...(hoursSides !== undefined && { hoursSides }),
           ...(idleness !== undefined && {
             idleness: (problem: Problem) => idleness(problem, params),
           }),

@@ -5,7 +5,7 @@ import { mostWithin, tilesOf } from "../model/duty-menu.ts";
 import { Expression } from "../model/expression.ts";
 import { type Bucket, bucketsOf } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
+import type { HoursSides, Violation } from "../model/rule.ts";
 import { creditMinutesOf } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 
@@ -37,7 +37,8 @@ export const targetContractHours = defineConstraint({
   statement:
     "Credited hours stay at most `maxOverHours` above and `maxUnderHours` below the contract target of each `period`, " +
     "as far as the window covers it; with neither given, within `toleranceHours` of it, for a soft rule 0. Hours above " +
-    "count `overFactor` times, hours below `underFactor` times.",
+    "count `overFactor` times, hours below `underFactor` times. The objectives `contract_hours` and `fairness_hours` leave the " +
+    "sides that it names to it, both where it names no bound.",
   unit: "8 hours off the target, in fractions, times the factor",
   example: { maxOverHours: 8 },
   source: "Contract hours of every planning product; monthly contract cap of MuSchG §4.",
@@ -114,6 +115,7 @@ export const targetContractHours = defineConstraint({
       }
     return violations;
   },
+  hoursSides: statedSides,
   limitsHours: true,
   mostOf(problem, params, scope, employee, menu) {
     const { over } = limitsOf(params);
@@ -129,6 +131,15 @@ export const targetContractHours = defineConstraint({
     return total;
   },
 });
+
+/** A rule that names bounds speaks of the sides it bounds, one that names none of both, be it to say that one is free. */
+function statedSides({ maxOverHours, maxUnderHours }: Params): HoursSides {
+  const isBounded = maxOverHours !== undefined || maxUnderHours !== undefined;
+  return {
+    over: !isBounded || maxOverHours !== undefined,
+    under: !isBounded || maxUnderHours !== undefined,
+  };
+}
 
 /** Minutes allowed above and below the target; null for a side that is not limited. */
 function limitsOf(params: Params): { readonly over: number | null; readonly under: number | null } {

@@ -227,6 +227,7 @@ const objectiveNames: Readonly<Record<string, string>> = {
   coverage_target: "Sollbesetzung",
   ergonomics: "Arbeitswissenschaft",
   fairness_holidays: "gerechte Feiertage",
+  fairness_hours: "gerechte Stunden",
   fairness_nights: "gerechte Nächte",
   fairness_weekends: "gerechte Wochenenden",
   home_department: "Stammabteilung",
@@ -457,6 +458,9 @@ export const de: English = {
 
   // Items of objectives
   item_load: (v) => `${number(v.load)} statt ${number(v.due)}`,
+  item_hours: (v) => `${hours(v.hours)} statt ${hours(v.target)}`,
+  item_fair_hours: (v) =>
+    `${hours(v.hours)}, der gerechte Anteil ist ${hours(v.share)}, mit Spielraum von ${hours(v.free)}`,
   item_avoided_colleague: () => "mit einer gemiedenen Person",
   item_no_preferred_colleague: () => "ohne eine bevorzugte Person",
   item_overdrawn: (v) => `um ${counted(v.points, "Punkt", "Punkte")} überzogen`,

@@ -201,6 +201,7 @@ const objectiveNames: Readonly<Record<string, string>> = {
   coverage_over: "overstaffing",
   coverage_target: "staffing targets",
   fairness_holidays: "fair holidays",
+  fairness_hours: "fair hours",
   fairness_nights: "fair nights",
   fairness_weekends: "fair weekends",
   home_department: "home department",
@@ -487,6 +488,10 @@ export const en = {
 
   // Items of objectives
   item_load: (v: { load: number; due: number }) => `${number(v.load)} instead of ${number(v.due)}`,
+  item_hours: (v: { hours: number; target: number }) =>
+    `${hours(v.hours)} instead of ${hours(v.target)}`,
+  item_fair_hours: (v: { hours: number; share: number; free: number }) =>
+    `${hours(v.hours)}, the fair share is ${hours(v.share)}, give or take ${hours(v.free)}`,
   item_avoided_colleague: (_: Empty) => "with an avoided colleague",
   item_no_preferred_colleague: (_: Empty) => "without a preferred colleague",
   item_overdrawn: (v: { points: number }) => `${counted(v.points, "point", "points")} overdrawn`,

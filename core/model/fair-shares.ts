@@ -30,15 +30,24 @@ export interface FairDue {
 /**
  * Fair parts, ascending by employee, of all in the group who have a candidate that counts. The parts add up to the
  * carried load plus what the demand (the greater of `minStaff` and `optimalStaff`) asks of shifts that somebody of the
- * group may work. Absence lowers a part in proportion; days outside the employment are absence.
+ * group may work. What was carried is shared by size alone; absence lowers only the part of this window's demand, in
+ * proportion, and days outside the employment are absence.
  */
 export function fairDues(problem: Problem, sharing: FairSharing): readonly FairDue[] {
   const { able, demanded } = reach(problem, sharing);
   const carried = able.reduce((sum, employee) => sum + (sharing.carried?.(employee) ?? 0), 0);
-  const shares = sharesOf(problem, sharing, able);
-  const total = shares.reduce((sum, share) => sum + share, 0);
-  const level = total > 0 ? (carried + demanded) / total : 0;
-  return able.map((employee, k) => ({ employee, due: shares[k]! * level }));
+  const scales = scalesOf(problem, sharing, able);
+  const strictly = sharing.scaleBy === "availableDays";
+  const present = able.map((employee, k) => scales[k]! * presence(problem, employee, strictly));
+  const ofCarried = partsOf(carried, scales);
+  const ofWindow = partsOf(demanded, present);
+  return able.map((employee, k) => ({ employee, due: ofCarried[k]! + ofWindow[k]! }));
+}
+
+/** An amount in proportion to sizes; nobody gets a part where all sizes are 0. */
+function partsOf(amount: number, sizes: readonly number[]): readonly number[] {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  return sizes.map((size) => (total > 0 ? (size / total) * amount : 0));
 }
 
 /** Who can take duties that count, and how much of them is asked for. */
@@ -68,16 +77,13 @@ function reach(
   return { able, demanded };
 }
 
-function sharesOf(
+/** What parts are in proportion to before presence is looked at; available days are a matter of presence alone. */
+function scalesOf(
   problem: Problem,
   { scaleBy, factor }: FairSharing,
   able: readonly number[],
 ): readonly number[] {
-  const size = sizes(problem, scaleBy, able);
-  return able.map((employee, k) => {
-    const present = presence(problem, employee, scaleBy === "availableDays");
-    return size[k]! * present * (factor?.(employee) ?? 1);
-  });
+  return sizes(problem, scaleBy, able).map((size, k) => size * (factor?.(able[k]!) ?? 1));
 }
 
 /** Contract hours, with the group's mean where somebody has none; all alike where nobody has any. */

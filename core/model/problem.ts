@@ -70,6 +70,8 @@ export interface Employee {
   readonly socialPoints: number | null;
   /** Currency units per hour; null when not given. */
   readonly hourlyRate: number | null;
+  /** Paid for the contract's hours whether they are worked or not: only hours above the target cost. */
+  readonly isSalaried: boolean;
 }
 
 /** One shift on one date of the window on which it runs, with its demand in persons and its physical times. */

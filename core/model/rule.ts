@@ -94,8 +94,19 @@ export interface BoundConstraint {
    * the rule by themselves: else it may have been relaxed for them.
    */
   mostOf?(problem: Problem, scope: Scope, employee: number, menu: DutyMenu): number | null;
+  /**
+   * The sides of the contract target that the rule speaks of; left out by rules about something else. Objectives about
+   * contract hours leave these sides of its employees to it, and keep the others.
+   */
+  readonly hoursSides?: HoursSides;
   /** Whether the duty breaks the rule by itself; left out by rules that look at more than one duty. */
   forbids?(problem: Problem, scope: Scope, employee: number, day: number, shift: number): boolean;
+}
+
+/** Sides of a target of hours. */
+export interface HoursSides {
+  readonly over: boolean;
+  readonly under: boolean;
 }
 
 export interface Idleness {

@@ -1,65 +1,76 @@
-import { Expression } from "../model/expression.ts";
-import type { ActiveRule, MeasureItem } from "../model/rule.ts";
-import { creditMinutesOf } from "../model/shift-minutes.ts";
+import { sentence } from "../language/sentence.ts";
+import type { MeasureItem } from "../model/rule.ts";
+import type { PricePiece } from "../model/rule-model.ts";
+import { creditedMinutes, creditedRow, statedSides } from "./credited-hours.ts";
 import { defineObjective, measured } from "./define.ts";
 
-/** An hour above the target weighs this much, an hour below it 1. */
-const OVER = 2;
+/** Ends of the first and the second step, as parts of the target. */
+const FIRST = 0.1;
+const SECOND = 0.25;
+/** What an hour counts in the first step, in the second, and beyond. */
+const UNDER = [1, 2, 4] as const;
+const OVER = [2, 3, 6] as const;
 
-/** Credited hours close to the contract's. Never hard: the demand may simply not add up to the contracts. */
+type Factors = readonly [first: number, second: number, beyond: number];
+
+/**
+ * Credited hours close to the contract's, the farther off the dearer: ten people who lack an hour are better than one who
+ * lacks ten. Never hard: the demand may simply not add up to the contracts.
+ */
 export const contractHours = defineObjective({
   id: "contract_hours",
   statement:
-    "Every hour below the contract target of the window costs one unit, every hour above it two.",
-  unit: "hour of deviation, counted twice above the target",
+    "Hours below the contract target of the window cost one unit each up to a tenth of it, two up to a quarter, four beyond; " +
+    "hours above it two, three and six. A side about which `targetContractHours` or an agreement says something is left to that.",
+  unit: "hour off the target, counted by how far off it lies",
   defaultWeight: 2,
 
   build(problem, weight, model, rules) {
-    const { candidates, calendar } = problem;
-    const perMinute = weight / 60;
-    const hasOwnRule = employeesWithTargetRule(rules);
+    const sidesOf = statedSides(rules);
     for (const { index: employee, deployable, targetMinutes } of problem.employees) {
-      if (!deployable || targetMinutes === null || hasOwnRule.has(employee)) continue;
-      const credited = new Expression();
-      const from = candidates.offset[employee * calendar.dayCount]!;
-      const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
-      for (let c = from; c < to; c++) {
-        const minutes = creditMinutesOf(
-          problem,
-          employee,
-          candidates.shift[c]!,
-          candidates.day[c]!,
-        );
-        if (minutes > 0) credited.add(c, minutes);
-      }
-      const points = { over: OVER * perMinute, under: perMinute };
-      model.chargeDeviation(targetMinutes, credited, points, { employee });
+      if (!deployable || targetMinutes === null) continue;
+      const stated = sidesOf(employee);
+      const sides = {
+        over: stated.over ? [] : piecesOf(OVER, targetMinutes, weight / 60),
+        under: stated.under ? [] : piecesOf(UNDER, targetMinutes, weight / 60),
+      };
+      if (sides.over.length > 0 || sides.under.length > 0)
+        model.chargeConvex(targetMinutes, creditedRow(problem, employee), sides, { employee });
     }
   },
 
   measure(problem, plan, rules) {
-    const hasOwnRule = employeesWithTargetRule(rules);
-    const credited = problem.employees.map(() => 0);
-    for (const { employee, day, shift } of plan.assignments)
-      credited[employee]! += creditMinutesOf(problem, employee, shift, day);
+    const sidesOf = statedSides(rules);
+    const credited = creditedMinutes(problem, plan);
     const items: MeasureItem[] = [];
     for (const { index: employee, deployable, targetMinutes } of problem.employees) {
-      if (!deployable || targetMinutes === null || hasOwnRule.has(employee)) continue;
-      const hours = (credited[employee]! - targetMinutes) / 60;
-      items.push({ units: hours > 0 ? OVER * hours : -hours, employee });
+      if (!deployable || targetMinutes === null) continue;
+      const stated = sidesOf(employee);
+      const hours = credited[employee]! / 60;
+      const target = targetMinutes / 60;
+      const isOver = hours > target;
+      const isStated = isOver ? stated.over : stated.under;
+      const off = Math.abs(hours - target);
+      const units = isStated ? 0 : unitsOff(off, target, isOver ? OVER : UNDER);
+      const message = sentence("item_hours", { hours, target });
+      items.push({ units, employee, message });
     }
     return measured(items);
   },
 });
 
-/** A rule of the request about contract hours takes the place of this objective for the employees it matches. */
-function employeesWithTargetRule(rules: readonly ActiveRule[]): ReadonlySet<number> {
-  return new Set(
-    rules
-      .filter(
-        ({ constraint, origin }) =>
-          constraint.consequenceType === "targetContractHours" && origin === "request",
-      )
-      .flatMap(({ scope }) => scope.employees),
-  );
+/** Prices per minute of a side. Beside a target of 0 every hour lies beyond the steps. */
+function piecesOf([first, second, beyond]: Factors, target: number, points: number): PricePiece[] {
+  const pieces = [
+    { width: FIRST * target, points: first * points },
+    { width: (SECOND - FIRST) * target, points: second * points },
+    { width: Number.POSITIVE_INFINITY, points: beyond * points },
+  ];
+  return pieces.filter(({ width }) => width > 0);
+}
+
+/** Hours off the target once, those beyond each step once more for what they count more there. */
+function unitsOff(off: number, target: number, [first, second, beyond]: Factors): number {
+  const past = (share: number) => Math.max(0, off - share * target);
+  return first * off + (second - first) * past(FIRST) + (beyond - second) * past(SECOND);
 }

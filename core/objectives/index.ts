@@ -5,6 +5,7 @@ import { coverageOver } from "./coverage-over.ts";
 import { coverageTarget } from "./coverage-target.ts";
 import { ergonomics } from "./ergonomics.ts";
 import { fairnessHolidays } from "./fairness-holidays.ts";
+import { fairnessHours } from "./fairness-hours.ts";
 import { fairnessNights } from "./fairness-nights.ts";
 import { fairnessWeekends } from "./fairness-weekends.ts";
 import { homeDepartment } from "./home-department.ts";
@@ -45,6 +46,7 @@ export const objectives: readonly Objective[] = [
   workplaceDurations,
   contractHours,
   homeDepartment,
+  fairnessHours,
   laborCost,
 ];
 

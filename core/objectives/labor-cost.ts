@@ -1,38 +1,48 @@
-import { Expression } from "../model/expression.ts";
-import { creditMinutesOf } from "../model/shift-minutes.ts";
+import type { Employee } from "../model/problem.ts";
+import { creditedMinutes, creditedRow } from "./credited-hours.ts";
 import { defineObjective, measured } from "./define.ts";
 
 /** Cheap plans, in hours at the mean rate so that the currency does not matter. Off where no rates are given. */
 export const laborCost = defineObjective({
   id: "labor_cost",
   statement:
-    "Every paid hour costs the employee's hourly rate divided by the mean of the given rates; without a rate of his own, one unit.",
+    "Every paid hour costs the employee's hourly rate divided by the mean of the given rates. Salaried people (without a rate, " +
+    'or `pay: "salaried"`) cost nothing up to their target; hours above it cost their rate, or one unit without one.',
   unit: "hour at the mean rate",
   defaultWeight: 1,
 
   build(problem, weight, model) {
-    const { candidates, employees, meanHourlyRate } = problem;
+    const { employees, meanHourlyRate } = problem;
     if (meanHourlyRate === 0) return;
-    for (let c = 0; c < candidates.count; c++) {
-      const employee = candidates.employee[c]!;
-      const { hourlyRate } = employees[employee]!;
-      const minutes = creditMinutesOf(problem, employee, candidates.shift[c]!, candidates.day[c]!);
-      const units = (minutes / 60) * ((hourlyRate ?? meanHourlyRate) / meanHourlyRate);
-      if (units > 0) model.charge(Expression.column(c), weight * units);
+    for (const person of employees) {
+      const { index: employee, hourlyRate, isSalaried, targetMinutes } = person;
+      const points = (weight / 60) * ((hourlyRate ?? meanHourlyRate) / meanHourlyRate);
+      if (points === 0) continue;
+      const credited = creditedRow(problem, employee);
+      if (!isSalaried) model.charge(credited, points);
+      else if (targetMinutes !== null)
+        model.chargeAbove(targetMinutes, credited, points, { employee });
     }
   },
 
   measure(problem, plan) {
     const { employees, meanHourlyRate: mean } = problem;
     if (mean === 0) return measured([]);
-    const minutes = employees.map(() => 0);
-    for (const { employee, day, shift } of plan.assignments)
-      minutes[employee]! += creditMinutesOf(problem, employee, shift, day);
+    const minutes = creditedMinutes(problem, plan);
     return measured(
-      employees.map(({ index, hourlyRate }) => ({
-        units: ((minutes[index]! / 60) * (hourlyRate ?? mean)) / mean,
-        employee: index,
+      employees.map((person) => ({
+        units:
+          ((Math.max(0, minutes[person.index]! - freeMinutes(person)) / 60) *
+            (person.hourlyRate ?? mean)) /
+          mean,
+        employee: person.index,
       })),
     );
   },
 });
+
+/** What a salary pays for anyway; a salary without a target pays for all that is worked. */
+function freeMinutes({ isSalaried, targetMinutes }: Employee): number {
+  if (!isSalaried) return 0;
+  return targetMinutes ?? Number.POSITIVE_INFINITY;
+}

@@ -100,7 +100,13 @@ function employeeOf(entity: EmployeeEntity, index: number, around: Surroundings)
     protections: entity.protections ?? [],
     socialPoints: facts.socialPoints.get(index) ?? entity.socialPoints ?? null,
     hourlyRate: facts.hourlyRates.get(index) ?? null,
+    isSalaried: isSalaried(entity, facts.hourlyRates.has(index)),
   };
+}
+
+/** Who has no hourly rate is taken to have a salary, unless the request says how he is paid. */
+function isSalaried({ pay }: EmployeeEntity, hasRate: boolean): boolean {
+  return pay == null ? !hasRate : pay.toLowerCase() === "salaried";
 }
 
 /** Who gets no new assignment has no target either: missing hours would say nothing about the plan. */

@@ -23,6 +23,8 @@ const matchMode = word(["all", "any"]);
 const maxShiftsPerDay = z.int().min(1).max(3);
 
 const protectionWords = ["minor", "maternity", "nursing", "nightExempt", "noOvertime"] as const;
+/** Salaried people are paid for their target whatever they work. */
+const payWords = ["salaried", "hourly"] as const;
 const consentWords = ["sundayWork", "eveningWork", "lateShiftMinor"] as const;
 
 export const employeeSchema = z
@@ -55,6 +57,7 @@ export const employeeSchema = z
     protections: z.array(word(protectionWords)).nullish(),
     consents: z.array(word(consentWords)).nullish(),
     socialPoints: nonNegative.nullish(),
+    pay: word(payWords).nullish(),
   })
   .meta({ id: "Employee" });
 

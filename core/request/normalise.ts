@@ -22,7 +22,7 @@ import { ownNightShifts, withCommonNight } from "./own-nights.ts";
 import { indexById } from "./people.ts";
 import { normalisePlaces } from "./places.ts";
 import { normalisePreferences } from "./preferences.ts";
-import { meanHourlyRate, warnOfMissingRates } from "./rates.ts";
+import { meanHourlyRate, warnOfIdlePay, warnOfMissingRates } from "./rates.ts";
 import { normaliseRequirements } from "./requirements.ts";
 import { configFields, requestFields, type SolveRequest } from "./schema.ts";
 import { elapsedMinutesOf } from "./shift-hours.ts";
@@ -139,6 +139,7 @@ function problemOf(
       "changeWeights does nothing without previous_assignments in the window: there is no plan to change.",
     );
   warnOfMissingRates(request, employees, warnings);
+  warnOfIdlePay(request, problem.meanHourlyRate, warnings);
   return problem;
 }
 

@@ -1,4 +1,4 @@
-/** Hourly rates: what an hour costs on average, and who has no rate where cost is limited. */
+/** Hourly rates: what an hour costs on average, who has no rate where cost is limited, and pay without any. */
 import type { Employee } from "../model/problem.ts";
 import type { Warnings } from "./issues.ts";
 import type { SolveRequest } from "./schema.ts";
@@ -7,6 +7,17 @@ import type { SolveRequest } from "./schema.ts";
 export function meanHourlyRate(employees: readonly Employee[]): number {
   const rates = employees.flatMap(({ hourlyRate }) => hourlyRate ?? []);
   return rates.length === 0 ? 0 : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+}
+
+/** How people are paid says nothing where no hour has a price. */
+export function warnOfIdlePay(request: SolveRequest, meanRate: number, warnings: Warnings): void {
+  const index = request.employees.findIndex(({ pay }) => pay != null);
+  if (index >= 0 && meanRate === 0)
+    warnings.add(
+      "no_effect",
+      `employees.${index}.pay`,
+      "pay does nothing without hourly_rates: no hour has a price.",
+    );
 }
 
 /** A limit on cost that some people do not count in is told, since it can never be reached by them. */

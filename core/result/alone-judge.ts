@@ -32,6 +32,7 @@ export class AloneJudge {
   work = 0;
   private readonly problem: Problem;
   private readonly plan: Plan;
+  /** All of them: what objectives hold plans against may come from rules about several people. */
   private readonly rules: readonly ActiveRule[];
   private readonly hard: ActiveRule[];
   private readonly soft: readonly ActiveRule[];
@@ -45,12 +46,13 @@ export class AloneJudge {
   constructor({ problem, rules }: Pick<Prepared, "problem" | "rules">, plan: Plan) {
     this.problem = problem;
     this.plan = plan;
-    this.rules = rules.filter(({ constraint }) => constraint.linksEmployees !== true);
-    this.hard = this.rules.filter(({ strength }) => strength.kind === "hard");
-    this.soft = this.rules.filter(
-      ({ strength, objective }) => strength.kind === "soft" && isCharged(problem, objective),
-    );
-    const ofRules = new Set(this.soft.map(({ objective }) => objective));
+    this.rules = rules;
+    const alone = rules.filter(({ constraint }) => constraint.linksEmployees !== true);
+    const isPriced = ({ strength, objective }: ActiveRule) =>
+      strength.kind === "soft" && isCharged(problem, objective);
+    this.hard = alone.filter(({ strength }) => strength.kind === "hard");
+    this.soft = alone.filter(isPriced);
+    const ofRules = new Set(rules.filter(isPriced).map(({ objective }) => objective));
     this.objectives = objectives.filter(
       ({ id, unitsAbout }) =>
         isCharged(problem, id) && unitsAbout === undefined && !ofRules.has(id),

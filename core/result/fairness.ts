@@ -1,4 +1,5 @@
-/** How evenly the unloved duties are spread over those who can take them. */
+/** How evenly hours and unloved duties are spread over those who can take them. */
+import { fairHours } from "../model/fair-hours.ts";
 import {
   duesOf,
   type FairMeasure,
@@ -7,6 +8,7 @@ import {
   fairWeekends,
 } from "../model/fair-shares.ts";
 import type { Problem } from "../model/problem.ts";
+import type { ActiveRule } from "../model/rule.ts";
 import type { EmployeeStatistics } from "./employee-statistics.ts";
 
 export interface Spread {
@@ -22,6 +24,8 @@ export interface Fairness {
   readonly nights: Spread;
   readonly weekendDays: Spread;
   readonly holidays: Spread;
+  /** Of those who share in the work that is asked for, see `fairness_hours`. */
+  readonly hours: Spread;
 }
 
 interface Member {
@@ -29,21 +33,34 @@ interface Member {
   readonly due: number;
 }
 
-/** Spread of nights, weekend days and holidays; people who cannot take any such duty are left out, all zero without one. */
-export function fairness(problem: Problem, statistics: readonly EmployeeStatistics[]): Fairness {
+/** Spread of nights, weekend days, holidays and hours; people who cannot take any such duty are left out, all zero without one. */
+export function fairness(
+  problem: Problem,
+  rules: readonly ActiveRule[],
+  statistics: readonly EmployeeStatistics[],
+): Fairness {
   const byId = new Map(statistics.map((entry) => [entry.employeeId, entry]));
-  const over = (measure: FairMeasure, load: (entry: EmployeeStatistics) => number): Spread => {
+  const spread = (
+    dues: readonly { readonly employee: number; readonly due: number }[],
+    load: (entry: EmployeeStatistics) => number,
+  ): Spread => {
     const members: Member[] = [];
-    for (const { employee, due } of duesOf(problem, measure)) {
+    for (const { employee, due } of dues) {
       const entry = byId.get(problem.employees[employee]!.id);
       if (entry !== undefined) members.push({ load: load(entry), due });
     }
     return spreadOf(members);
   };
+  const over = (measure: FairMeasure, load: (entry: EmployeeStatistics) => number) =>
+    spread(duesOf(problem, measure), load);
   return {
     nights: over(fairNights, ({ nights }) => nights),
     weekendDays: over(fairWeekends, ({ weekendDays }) => weekendDays),
     holidays: over(fairHolidays, ({ holidays }) => holidays),
+    hours: spread(
+      fairHours(problem, rules).map(({ employee, share }) => ({ employee, due: share / 60 })),
+      ({ hours }) => hours,
+    ),
   };
 }
 

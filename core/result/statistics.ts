@@ -1,5 +1,6 @@
 /** The `statistics` object of a result: plain numbers about a plan, safe to serialise. */
 import { inWords } from "../language/sentence.ts";
+import { fairHours } from "../model/fair-hours.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem, Wish } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
@@ -75,8 +76,8 @@ export function planStatistics(
     hours: hoursOf(problem, perEmployee),
     objective: objectiveStatistics(problem, rules, score, verdict, extras),
     wishes: wishesOf(problem, claims),
-    fairness: fairness(problem, perEmployee),
-    perEmployee,
+    fairness: fairness(problem, rules, perEmployee),
+    perEmployee: withFairHours(problem, rules, perEmployee),
     perShift,
     rules: [...softRules(problem, rules, plan, score), ...unmetFloors(verdict)],
     minimalChange: changesOf(problem, rules, plan, score),
@@ -111,6 +112,24 @@ function serialisable(value: unknown): unknown {
 /** Of a large number the places that it still has, which another rounding would only shift. */
 function rounded(value: number): number {
   return Math.abs(value) < DECIMALS * 1000 ? Math.round(value * DECIMALS) / DECIMALS + 0 : value;
+}
+
+/** Beside what everybody works, his fair share of the hours; null for those who have none. */
+function withFairHours(
+  problem: Problem,
+  rules: readonly ActiveRule[],
+  entries: readonly EmployeeStatistics[],
+) {
+  const shares = new Map(
+    fairHours(problem, rules).map(({ employee, share }) => [
+      problem.employees[employee]!.id,
+      share,
+    ]),
+  );
+  return entries.map((entry) => {
+    const share = shares.get(entry.employeeId);
+    return { ...entry, fairHours: share === undefined ? null : share / 60 };
+  });
 }
 
 interface ShiftStatistics {

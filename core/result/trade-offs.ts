@@ -4,7 +4,7 @@ import type { Score } from "./score.ts";
 /** Objectives that a planner would call by one word; everything else counts as `rules`. */
 const TOPICS = {
   wishes: ["wishes", "social_points", "preferences"],
-  fairness: ["fairness_nights", "fairness_weekends", "fairness_holidays"],
+  fairness: ["fairness_nights", "fairness_weekends", "fairness_holidays", "fairness_hours"],
   change: ["minimal_change"],
   hours: ["contract_hours"],
   staffing: ["coverage_target", "coverage_over", "workplace_durations", "home_department"],

@@ -153,7 +153,7 @@ function FairnessSection({ statistics }: GenerationResult) {
     if (min == null || max == null || mean == null || max === 0) return null;
     return words.spread(decimalText(min), decimalText(max), decimalText(mean));
   };
-  const facts = (["nights", "weekendDays", "holidays"] as const).flatMap((key) => {
+  const facts = (["hours", "nights", "weekendDays", "holidays"] as const).flatMap((key) => {
     const text = spread(key);
     return text === null ? [] : [[words[key], text] as const];
   });

@@ -78,6 +78,20 @@ describe("balance_shifts", () => {
     expect(units({ carried: { a: 3 } }, "a 67, b 8")).toBe(2);
   });
 
+  it("15.6: shares what was carried by size alone; absence lowers only the part of the window", () => {
+    const same = { employees: [{ id: "a" }, { id: "b" }] };
+    const away = { ...same, vacations: { b: ["2026-03-06"] } };
+    // Of 3 carried 1.5 each; of 3 duties 1.8 and 1.2, since b is there on two of three days: 3.3 and 2.7.
+    expect(units({ carried: { a: 3 } }, "a 67, b 8", away)).toBe(3.4);
+    expect(units({ carried: { a: 3 } }, "b 78", away)).toBe(1);
+    // Of 6 carried by b alone 4 and 2 by contract; of 3 duties 2 x 1 to 1 x 2/3: 2.25 and 0.75. So 6.25 and 2.75.
+    const half = { vacations: { b: ["2026-03-06"] } };
+    expect(units({ carried: { b: 6 } }, "a 678", half)).toBe(6.5);
+    // A day off by availability is a matter of the window too: 1.5 + 1.8 and 1.5 + 1.2.
+    const busy = { ...same, availability: { b: { "2026-03-06": false } } };
+    expect(units({ carried: { a: 3 }, scaleBy: "availableDays" }, "b 78", busy)).toBe(1);
+  });
+
   it("levels each group by itself and leaves out everybody else", () => {
     const three = { employees: [{ id: "a" }, { id: "b" }, { id: "c" }] };
     const groups = [{ employeeIds: ["a"] }, { employeeIds: ["b"] }];

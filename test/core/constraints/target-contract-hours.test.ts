@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { maxShiftsPerDay } from "../../../core/constraints/max-shifts-per-day.ts";
 import { targetContractHours } from "../../../core/constraints/target-contract-hours.ts";
 import { contractHours } from "../../../core/objectives/contract-hours.ts";
+import { fairnessHours } from "../../../core/objectives/fairness-hours.ts";
 import { problemFrom } from "../../helpers/problem.ts";
 import {
   planFromWords,
@@ -200,7 +201,65 @@ describe("target_contract_hours", () => {
       ],
     };
     const { problem, rules } = problemFrom({ ...request, planning_rules: [rule] });
+    // Of 12 h nobody works: 1.2 h once, 1.8 h twice, 9 h four times.
     const { items } = contractHours.measure(problem, planFromWords(problem, []), rules);
-    expect(items).toEqual([{ units: 12, employee: 1 }]);
+    expect(items.map(({ units, employee }) => [employee, units])).toEqual([[1, 40.8]]);
+  });
+
+  describe("15.5: takes over only the side it states", () => {
+    // The target of three days is 24 h; one duty a day is asked for, 40 h, so that the fair share is 24 h, give or take 4 h.
+    const none: string[] = [];
+    const all = days(4, 8);
+    const unitsWith = (more: object, plan: readonly string[]) => {
+      const { problem, rules } = problemFrom({ ...week, ...more });
+      return [contractHours, fairnessHours].map(
+        ({ measure }) =>
+          Math.round(measure(problem, planFromWords(problem, plan), rules).units * 1e6) / 1e6,
+      );
+    };
+    const rule = (params: object) => ({
+      planning_rules: [{ id: "t", consequences: [{ type: "targetContractHours", params }] }],
+    });
+    // 24 h missing: 2.4 + 2 x 3.6 + 4 x 18. 16 h too many: 2 x 2.4 + 3 x 3.6 + 6 x 10.
+    const under = [81.6, 20];
+    const over = [75.6, 12];
+    const free = [0, 0];
+
+    it.each<[string, object, readonly number[], readonly number[]]>([
+      ["nothing", {}, under, over],
+      ["a rule with maxOverHours", rule({ maxOverHours: 8 }), under, free],
+      [
+        "an agreement with maxOvertimeHours",
+        { collective_agreements: { t: { maxOvertimeHours: 8 } } },
+        under,
+        free,
+      ],
+      [
+        "personal limits with maxOvertimeHours",
+        {
+          employees: [{ id: "a", contractHoursPerWeek: 40, limits: { maxOvertimeHours: 8 } }],
+        },
+        under,
+        free,
+      ],
+      ["a rule with maxUnderHours", rule({ maxUnderHours: 8 }), free, over],
+      ["a rule with both", rule({ maxOverHours: 8, maxUnderHours: 8 }), free, free],
+      ["a rule with a tolerance", rule({ toleranceHours: 4 }), free, free],
+      [
+        "a rule with a tolerance that leaves hours above free",
+        rule({ toleranceHours: 4, overFactor: 0 }),
+        free,
+        free,
+      ],
+      [
+        "the protection of a mother, which is no rule of the request",
+        { employees: [{ id: "a", contractHoursPerWeek: 40, protections: ["nursing"] }] },
+        under,
+        over,
+      ],
+    ])("%s", (_, more, missing, surplus) => {
+      expect(unitsWith(more, none)).toEqual(missing);
+      expect(unitsWith(more, all)).toEqual(surplus);
+    });
   });
 });

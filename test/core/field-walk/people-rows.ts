@@ -67,6 +67,7 @@ const employeeRows: Rows = allOf(
   ofEmployee("protections", ["nightExempt"]),
   ofEmployee("consents", ["lateShiftMinor"], { protections: ["minor"] }),
   ofEmployee("socialPoints", 1, {}, wished),
+  ofEmployee("pay", "salaried", contract, { hourly_rates: { a: 30, b: 20, c: 20 } }),
 );
 
 /** Two weeks with on-call duty and shifts without a type, which are nights or not by their times. */

@@ -46,9 +46,10 @@ describe("scorePlan", () => {
   it("charges below the contract target", () => {
     const { problem, rules } = problemFrom(ward);
     const plan = planFromWords(problem, ["ben 2026-03-02 E"]);
+    // 8 h of 16 h: 1.6 h once, 2.4 h twice, 4 h four times.
     expect(scorePlan(problem, rules, plan).byObjective.get("contract_hours")).toMatchObject({
-      measure: 8,
-      points: 16,
+      measure: 22.4,
+      points: 44.8,
     });
   });
 
@@ -63,7 +64,7 @@ describe("scorePlan", () => {
     const plan = planFromWords(problem, ["anna 2026-03-02 E", "ben 2026-03-02 E"]);
     const { total, byObjective } = scorePlan(problem, rules, plan);
     expect([...byObjective.keys()]).toEqual(["wishes", "contract_hours"]);
-    expect(total).toBe(7 + 16);
+    expect(total).toBe(7 + 44.8);
   });
 
   it("is 0 when nothing is left to wish for", () => {

@@ -141,6 +141,7 @@ describe("planStatistics", () => {
         wishesTotal: 2,
         pointsSpent: 0,
         cost: null,
+        fairHours: 16,
       },
       {
         employeeId: "ben",
@@ -159,6 +160,7 @@ describe("planStatistics", () => {
         wishesTotal: 1,
         pointsSpent: 0,
         cost: null,
+        fairHours: 8,
       },
     ]);
   });
@@ -204,12 +206,12 @@ describe("planStatistics", () => {
     ];
     const request = { ...ward, config: { enabled_objectives: charged } };
     expect(statistics(request, plan).objective).toMatchObject({
-      total: 272.666667,
+      total: 423.866667,
       bound: 10,
       gap: 0.5,
       stages: [
         { stage: 1, value: 0, bound: 0, gap: 0 },
-        { stage: 2, value: 272.666667, bound: 10, gap: 0.5 },
+        { stage: 2, value: 423.866667, bound: 10, gap: 0.5 },
       ],
       byObjective: {
         minimal_change: { measure: 0, weight: 500, points: 0 },
@@ -219,7 +221,8 @@ describe("planStatistics", () => {
         // Fair parts of two nights are 4/3 and 2/3, of three weekend days 2 and 1.
         fairness_nights: { measure: 1.333333, weight: 8, points: 10.666667 },
         fairness_weekends: { measure: 2, weight: 8, points: 16 },
-        contract_hours: { measure: 48, weight: 2, points: 96 },
+        // 24 h of 16 h: 1.6 x 2 + 2.4 x 3 + 4 x 6; 24 h of 8 h: 0.8 x 2 + 1.2 x 3 + 14 x 6.
+        contract_hours: { measure: 123.6, weight: 2, points: 247.2 },
       },
     });
   });
@@ -267,6 +270,26 @@ describe("planStatistics", () => {
       stdDev: 0.5,
       maxDeviation: 0.666667,
     });
+  });
+
+  it("15.4: shows how evenly hours are spread, and everybody's fair share of them", () => {
+    const spread = (request: PartialRequest) => {
+      const { fairness, perEmployee } = statistics(request, plan) as {
+        fairness: Record<string, unknown>;
+        perEmployee: readonly { readonly fairHours: number | null }[];
+      };
+      return [fairness.hours, perEmployee.map(({ fairHours }) => fairHours)];
+    };
+    // 48 h are asked for, more than the targets of 16 h and 8 h: those are the shares.
+    expect(spread(ward)).toEqual([
+      { min: 24, max: 24, mean: 24, stdDev: 0, maxDeviation: 16 },
+      [16, 8],
+    ]);
+    const free = { ...ward, employees: [{ id: "anna" }, { id: "ben", contractHoursPerWeek: 20 }] };
+    expect(spread(free)).toEqual([
+      { min: 24, max: 24, mean: 24, stdDev: 0, maxDeviation: 16 },
+      [null, 8],
+    ]);
   });
 
   it("tells kept, changed, added, removed and impossible duties apart", () => {

@@ -1,0 +1,47 @@
+/**
+ * Credited hours of the window, for the objectives about them: once as rows, once as sums of a plan, and which sides of
+ * the contract target written rules have taken over. One row for all of them, so that networks price them together.
+ */
+import { Expression } from "../model/expression.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import type { ActiveRule, HoursSides, RuleOrigin } from "../model/rule.ts";
+import { creditMinutesOf } from "../model/shift-minutes.ts";
+
+/** Credited minutes of an employee as an expression over the candidates, whose columns have the candidates' own indices. */
+export function creditedRow(problem: Problem, employee: number): Expression {
+  const { candidates, calendar } = problem;
+  const credited = new Expression();
+  const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
+  for (let c = candidates.offset[employee * calendar.dayCount]!; c < to; c++) {
+    const minutes = creditMinutesOf(problem, employee, candidates.shift[c]!, candidates.day[c]!);
+    if (minutes > 0) credited.add(c, minutes);
+  }
+  return credited;
+}
+
+/** Credited minutes of every employee in the plan. */
+export function creditedMinutes(problem: Problem, plan: Plan): readonly number[] {
+  const credited = problem.employees.map(() => 0);
+  for (const { employee, day, shift } of plan.assignments)
+    credited[employee]! += creditMinutesOf(problem, employee, shift, day);
+  return credited;
+}
+
+/** Written by the client, as a rule or as a key of an agreement or of a person's limits. */
+const WRITTEN: ReadonlySet<RuleOrigin> = new Set(["request", "agreement", "limits"]);
+const NONE: HoursSides = { over: false, under: false };
+
+/** The sides of an employee's target that rules of the request speak of; they take the objectives' place there. */
+export function statedSides(rules: readonly ActiveRule[]): (employee: number) => HoursSides {
+  const stated = new Map<number, HoursSides>();
+  for (const { bound, origin, scope } of rules) {
+    const { hoursSides: sides } = bound;
+    if (sides === undefined || !WRITTEN.has(origin)) continue;
+    for (const employee of scope.employees) {
+      const { over, under } = stated.get(employee) ?? NONE;
+      stated.set(employee, { over: over || sides.over, under: under || sides.under });
+    }
+  }
+  return (employee) => stated.get(employee) ?? NONE;
+}

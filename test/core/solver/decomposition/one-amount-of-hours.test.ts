@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { buildModelForms } from "../../../../core/model/build-model.ts";
+import { objectives } from "../../../../core/objectives/index.ts";
+import { problemFrom } from "../../../helpers/problem.ts";
+import { stillSearch } from "../still-search.ts";
+
+const shift = (id: string, startTime: string, endTime: string) => ({
+  ...{ id, startTime, endTime, breakMinutes: 30, minStaff: 1 },
+});
+
+/** Two weeks of four people with salaries and contracts; `short` is another length than the rest. */
+function ward(short: boolean, params: object | null) {
+  return {
+    start_date: "2026-03-02",
+    end_date: "2026-03-15",
+    employees: ["a", "b", "c", "d"].map((id, k) => ({
+      id,
+      contractHoursPerWeek: [38.5, 30, 25, 20][k],
+      pay: "salaried",
+    })),
+    shifts: [
+      shift("early", "06:00", "14:00"),
+      shift("late", "14:00", short ? "19:12" : "22:00"),
+      shift("night", "22:00", "06:00"),
+    ],
+    hourly_rates: { a: 24, b: 22, c: 21, d: 20 },
+    ...(params !== null && {
+      planning_rules: [{ id: "cap", consequences: [{ type: "targetContractHours", params }] }],
+    }),
+  };
+}
+
+describe("rows of hours", () => {
+  it.each<[string, object | null, readonly string[]]>([
+    ["of the contract, the fair share and a salary", null, []],
+    ["with a hard cap, which states the side above", { maxOverHours: 16 }, ["rule:cap/0"]],
+  ])("15.4: are one amount of a network: %s", async (_, params, more) => {
+    for (const short of params === null ? [false, true] : [false]) {
+      const { problem, rules } = problemFrom(ward(short, params));
+      const { model, windowForm } = buildModelForms(problem, rules, objectives);
+      const search = await stillSearch(windowForm?.() ?? model);
+      const split = search.decomposition();
+      expect(split).not.toBeNull();
+      for (const { automaton } of split!.prices) {
+        const rows = automaton.amountRow?.rows ?? [];
+        const owners = rows.map((row) => split!.model.owners[split!.model.rowOwner[row]!]);
+        expect([...new Set(owners)].sort()).toEqual(
+          [
+            "objective:contract_hours",
+            "objective:fairness_hours",
+            "objective:labor_cost",
+            ...more,
+          ].sort(),
+        );
+      }
+    }
+  });
+});
