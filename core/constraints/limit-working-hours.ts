@@ -32,7 +32,7 @@ const params = z
     basis: choice("legal", "contract").default("legal"),
     percentOfContract: z.number().positive().max(1000).optional(),
     attribution: choice("start", "split").default("start"),
-    carried: z.record(z.string(), z.number().min(0)).optional(),
+    carried: z.record(z.string(), z.number().min(0).max(10_000)).optional(),
     partial: choice("open", "prorate", "strict").default("open"),
   })
   .refine((p) => (p.maxHours ?? p.minHours ?? p.percentOfContract) !== undefined, {
@@ -48,6 +48,17 @@ const params = z
   });
 
 type Params = z.output<typeof params>;
+
+/** What the law allows in a day and in a week. */
+function usualMaximum({ period = "week", ...rest }: Readonly<Record<string, unknown>>) {
+  const { maxHours, minHours, percentOfContract, basis = "legal" } = rest;
+  if ((maxHours ?? minHours ?? percentOfContract) !== undefined || basis !== "legal") return null;
+  const most = new Map([
+    ["day", 10],
+    ["week", 48],
+  ]).get(String(period).toLowerCase());
+  return most === undefined ? null : { maxHours: most };
+}
 
 /** Working time within bounds in every period. A percentage of the contract is an upper bound, beside any `maxHours`. */
 export const limitWorkingHours = defineConstraint({
@@ -71,6 +82,7 @@ export const limitWorkingHours = defineConstraint({
     carried: carriedMeaning,
     partial: partialMeaning,
   },
+  usual: usualMaximum,
   params,
   softDefaults: { partial: "prorate" },
   build(problem, params, scope, model) {

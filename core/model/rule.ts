@@ -146,6 +146,8 @@ export interface Constraint {
         readonly bound: BoundConstraint;
         /** As parsed: canonical names and defaults. */
         readonly params: Readonly<Record<string, unknown>>;
+        /** Values of law or custom for parameters that were left out and that the rule cannot be without. */
+        readonly assumed?: Readonly<Record<string, unknown>>;
         readonly unknownParams: readonly string[];
       }
     | { readonly ok: false; readonly problems: readonly ParamProblem[] };

@@ -9,6 +9,7 @@ import { constraintNames, objectiveNames } from "./config-names.ts";
 import { problem } from "./issues.ts";
 import { entries, isObject, type Loose } from "./loose.ts";
 import type { SolveRequest } from "./schema.ts";
+import { timesOf } from "./shift-times.ts";
 
 /** Longest window in days. */
 export const LONGEST_WINDOW = 400;
@@ -93,8 +94,12 @@ function shiftProblems(loc: Path, shift: Loose): ValidationProblem[] {
 }
 
 function shiftTimeProblems(loc: Path, shift: Loose): ValidationProblem[] {
-  const { startTime, endTime, endDayOffset, breakMinutes } = shift;
-  if (!isClock(startTime) || !isClock(endTime)) return [];
+  const { endDayOffset, breakMinutes, shiftType } = shift;
+  const given = [shift.startTime, shift.endTime].map((time) => time ?? null);
+  if (!given.every((time) => time === null || isClock(time))) return [];
+  const [start = null, end = null] = given.map((time) => (isClock(time) ? time : null));
+  const type = typeof shiftType === "string" ? shiftType : null;
+  const { startTime, endTime } = timesOf({ startTime: start, endTime: end, shiftType: type });
   const natural = minutesOf(endTime) - minutesOf(startTime);
   const offset = typeof endDayOffset === "number" ? endDayOffset : natural > 0 ? 0 : 1;
   const minutes = natural + offset * 1440;
