@@ -124,14 +124,17 @@ export function defineConstraint<S extends z.ZodObject>(
     ...(definition.linksEmployees === true && { linksEmployees: true }),
     ...(definition.countsHeads === true && { countsHeads: true }),
     ...(definition.limitsHours === true && { limitsHours: true }),
+    usual: (written) => {
+      const { values, problems } = readMinutes(written, minuteNames);
+      return problems.length > 0 ? {} : (definition.usual?.(values) ?? {});
+    },
     bind: (raw, soft = false) => {
       const written = withoutNulls(raw ?? {});
       if (!isRecord(written))
         return { ok: false, problems: [{ path: [], message: "give an object" }] };
       const read = readMinutes(written, minuteNames);
       if (read.problems.length > 0) return { ok: false, problems: read.problems };
-      const assumed = definition.usual?.(read.values) ?? {};
-      const given = { ...(soft && softDefaults), ...assumed, ...read.values };
+      const given = { ...(soft && softDefaults), ...read.values };
       const parsed = schema.safeParse(given, { reportInput: true });
       if (!parsed.success)
         return { ok: false, problems: problemsOf(parsed.error, schema, written, minuteNames) };
@@ -143,7 +146,6 @@ export function defineConstraint<S extends z.ZodObject>(
       return {
         ok: true,
         params,
-        assumed,
         unknownParams: Object.keys(written).filter(
           (name) => !known.includes(name) && !minuteNames.has(name),
         ),

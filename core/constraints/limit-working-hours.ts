@@ -49,17 +49,6 @@ const params = z
 
 type Params = z.output<typeof params>;
 
-/** What the law allows in a day and in a week. */
-function usualMaximum({ period = "week", ...rest }: Readonly<Record<string, unknown>>) {
-  const { maxHours, minHours, percentOfContract, basis = "legal" } = rest;
-  if ((maxHours ?? minHours ?? percentOfContract) !== undefined || basis !== "legal") return null;
-  const most = new Map([
-    ["day", 10],
-    ["week", 48],
-  ]).get(String(period).toLowerCase());
-  return most === undefined ? null : { maxHours: most };
-}
-
 /** Working time within bounds in every period. A percentage of the contract is an upper bound, beside any `maxHours`. */
 export const limitWorkingHours = defineConstraint({
   id: "limit_working_hours",
@@ -82,7 +71,10 @@ export const limitWorkingHours = defineConstraint({
     carried: carriedMeaning,
     partial: partialMeaning,
   },
-  usual: usualMaximum,
+  usual: ({ maxHours, minHours, percentOfContract, period = "week", basis = "legal" }) => {
+    if ((maxHours ?? minHours ?? percentOfContract) !== undefined || basis !== "legal") return null;
+    return period === "week" ? { maxHours: 48 } : period === "day" ? { maxHours: 10 } : null;
+  },
   params,
   softDefaults: { partial: "prorate" },
   build(problem, params, scope, model) {

@@ -95,9 +95,8 @@ function shiftProblems(loc: Path, shift: Loose): ValidationProblem[] {
 
 function shiftTimeProblems(loc: Path, shift: Loose): ValidationProblem[] {
   const { endDayOffset, breakMinutes, shiftType } = shift;
-  const given = [shift.startTime, shift.endTime].map((time) => time ?? null);
-  if (!given.every((time) => time === null || isClock(time))) return [];
-  const [start = null, end = null] = given.map((time) => (isClock(time) ? time : null));
+  const [start, end] = [shift.startTime ?? null, shift.endTime ?? null];
+  if ((start !== null && !isClock(start)) || (end !== null && !isClock(end))) return [];
   const type = typeof shiftType === "string" ? shiftType : null;
   const { startTime, endTime } = timesOf({ startTime: start, endTime: end, shiftType: type });
   const natural = minutesOf(endTime) - minutesOf(startTime);
@@ -204,14 +203,14 @@ function lockProblems(body: Loose): ValidationProblem[] {
   for (const [index, lock] of entries(body.locked_assignments)) {
     const key = typeof lock.shiftDefinitionId === "string" ? "shiftDefinitionId" : "shiftId";
     const { employeeId, [key]: shift } = lock;
-    if (typeof employeeId === "string" && !employees.has(employeeId))
+    if (typeof employeeId === "string" && employees !== null && !employees.has(employeeId))
       problems.push(
         problem(
           ["locked_assignments", index, "employeeId"],
           `There is no employee with the id ${quoted(employeeId)} in this request.`,
         ),
       );
-    if (typeof shift === "string" && !shifts.has(shift))
+    if (typeof shift === "string" && shifts !== null && !shifts.has(shift))
       problems.push(
         problem(
           ["locked_assignments", index, key],
@@ -275,13 +274,13 @@ function configProblems(config: unknown): ValidationProblem[] {
   return problems;
 }
 
-function idsOf(value: unknown): ReadonlySet<unknown> {
+/** Null where there is no list, so that nobody can be said to be missing in it. */
+function idsOf(value: unknown): ReadonlySet<unknown> | null {
+  if (!Array.isArray(value)) return null;
   return new Set(entries(value).map(([, { id }]) => id));
 }
 
-function length(value: unknown): number {
-  return Array.isArray(value) ? value.length : 0;
-}
+const length = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
 function numberOr(value: unknown, otherwise: number): number {
   return typeof value === "number" ? value : otherwise;

@@ -1,6 +1,7 @@
 /** A body without what is wrong with its shape, so that the rest of it can be judged all the same. */
 import type { Path } from "../api.ts";
 import { isObject } from "./loose.ts";
+import { dotted } from "./place-words.ts";
 import { type SolveRequest, solveRequestSchema } from "./schema.ts";
 
 /** Each round takes away the innermost things that are broken; what needs them falls in the next one. */
@@ -47,11 +48,18 @@ function withFrame(body: Readonly<Record<string, unknown>>): Readonly<Record<str
   };
 }
 
-/** What goes, as a tree of keys. */
-type Marks = Map<PropertyKey, Marks | "gone">;
+/** What goes, as a tree of keys; an id that is none is replaced by the place, so that the rest of its thing stays. */
+type Marks = Map<PropertyKey, Marks | "gone" | { readonly id: string }>;
 
 /** Takes away what the path leads to, or the innermost thing on the way to where something is missing. */
 function mark(marks: Marks, body: unknown, path: readonly PropertyKey[]): void {
+  if (path.at(-1) === "id" && isObject(path.slice(0, -1).reduce(childOf, body))) {
+    const id = dotted(
+      path.slice(0, -1).map((key) => (typeof key === "number" ? key : String(key))),
+    );
+    place(marks, path, { id });
+    return;
+  }
   let depth = 0;
   let here = body;
   while (depth < path.length) {
@@ -60,18 +68,21 @@ function mark(marks: Marks, body: unknown, path: readonly PropertyKey[]): void {
     here = below;
     depth++;
   }
+  place(marks, path.slice(0, depth), "gone");
+}
+
+function place(marks: Marks, path: readonly PropertyKey[], what: "gone" | { readonly id: string }) {
+  const last = path.at(-1);
+  if (last === undefined) return;
   let at = marks;
-  for (const [k, key] of path.slice(0, depth).entries()) {
+  for (const key of path.slice(0, -1)) {
     const known = at.get(key);
-    if (known === "gone") return;
-    if (k === depth - 1) {
-      at.set(key, "gone");
-      return;
-    }
+    if (known !== undefined && !(known instanceof Map)) return;
     const next: Marks = known ?? new Map();
     at.set(key, next);
     at = next;
   }
+  at.set(last, what);
 }
 
 function without(
@@ -91,19 +102,21 @@ function without(
     return result;
   }
   if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
+  const name = marks.get("id");
+  return Object.fromEntries([
+    ...Object.entries(value)
       .filter(([key]) => marks.get(key) !== "gone")
       .map(([key, child]) => [key, below(child, marks.get(key), positions)]),
-  );
+    ...(name === undefined || name === "gone" || name instanceof Map ? [] : [["id", name.id]]),
+  ]);
 }
 
 function below(
   child: unknown,
-  marks: Marks | "gone" | undefined,
+  marks: Marks | "gone" | { readonly id: string } | undefined,
   positions: WeakMap<readonly unknown[], readonly number[]>,
 ): unknown {
-  return marks === undefined || marks === "gone" ? child : without(child, marks, positions);
+  return marks instanceof Map ? without(child, marks, positions) : child;
 }
 
 function originalLoc(

@@ -224,14 +224,15 @@ function activate(reading: Reading, facts: RuleFacts, candidate: Candidate): voi
     for (const { path, message } of canonical.problems) refuse(path, message);
     return;
   }
-  const bound = constraint.bind(canonical.params, strength.kind === "soft");
+  const usual = constraint.usual?.(canonical.params);
+  const bound = constraint.bind({ ...usual, ...canonical.params }, strength.kind === "soft");
   const asWritten = ([first, ...rest]: Path): Path =>
     first === undefined ? [] : [canonical.writtenName(String(first)), ...rest];
   if (!bound.ok) {
     for (const { path, message } of bound.problems) refuse(asWritten(path), message);
     return;
   }
-  const assumed = Object.entries({ ...canonical.assumed, ...bound.assumed });
+  const assumed = Object.entries({ ...canonical.assumed, ...usual });
   if (assumed.length > 0)
     reading.warnings.push(assumedWarning(facts.ruleId, candidate, assumed, constraint.source));
   if (!isEnabled(reading.problem, constraint, facts.origin)) {

@@ -76,7 +76,7 @@ function walkObject(
     else if (!echoed.includes(key)) {
       const known = Object.keys(shape);
       const names = "id" in shape ? [...new Set([...known, ...echoed])] : known;
-      const free = names.filter((name) => !Object.hasOwn(value, name));
+      const free = names.filter((name) => !Object.hasOwn(value, name) || value[name] == null);
       found.push({
         loc: [...loc, key],
         key,

@@ -11,7 +11,7 @@ export function RuleList({ of: { request } }: { readonly of: OpenRequest }) {
   const rules = request.planning_rules ?? [];
   const staffing = request.staffing_rules?.length ?? 0;
   const agreements = Object.keys(request.collective_agreements ?? {}).length;
-  const baseline = request.department.legalBaseline ?? "off";
+  const baseline = request.department.legalBaseline ?? "soft";
   const further = [
     ...(staffing > 0 ? [words.staffing(staffing)] : []),
     ...(agreements > 0 ? [words.agreements(agreements)] : []),
