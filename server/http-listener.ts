@@ -24,10 +24,14 @@ interface ListenOptions {
 
 /** Serves `fetch` over HTTP; rejects with a sentence when the port is taken or not allowed. */
 export async function listen(options: ListenOptions): Promise<Listener> {
+  /** Connections with a request that the app has in hand. */
+  const reading = new WeakSet<Duplex>();
   // Node would answer a missing Host by itself, with nothing that names the call.
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     // HTTP/1.0 knows no Host, so its calls are taken to be meant for this one.
     const hostname = incoming.httpVersionMajor === 1 && incoming.httpVersionMinor === 0;
+    reading.add(incoming.socket);
+    outgoing.once("close", () => reading.delete(incoming.socket));
     const answer = getRequestListener(options.fetch, {
       ...(hostname && { hostname: "localhost" }),
       errorHandler: (error) => refusal(incoming, error, options.log),
@@ -35,6 +39,12 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     return answer(incoming, outgoing);
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    // A client that breaks off hears nothing; the app logs what it had begun to read.
+    const hasGone = error.code === "HPE_INVALID_EOF_STATE" && reading.has(socket);
+    if (hasGone || error.code === "ECONNRESET") {
+      socket.destroy();
+      return;
+    }
     const { status, detail } = UNREADABLE[error.code ?? ""] ?? NOT_HTTP;
     writeByHand(socket, null, status, detail, options.log);
   });
@@ -109,7 +119,6 @@ function writeByHand(
   detail: string,
   log: Log | undefined,
 ): void {
-  // A client that is gone hears nothing, and that is no matter of ours.
   if (!socket.writable) {
     socket.destroy();
     return;
