@@ -14,9 +14,16 @@ export function problemLines(
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
   const places = source.places(problems.map(({ loc }) => loc));
   const lines = problems.map(
-    ({ loc, msg }, at) => `  ${whereIn(source, places[at]!)}  ${placeOf(loc, subject)}: ${msg}\n`,
+    ({ loc, msg }, at) =>
+      `  ${whereIn(source, places[at]!)}  ${namesPlace(msg, loc) ? "" : `${placeOf(loc, subject)}: `}${msg}\n`,
   );
   return `The ${subject} has ${count}:\n${lines.join("")}`;
+}
+
+/** Whether a sentence begins with what it is about, as `maxDays of rule r: …`. */
+function namesPlace(msg: string, loc: Path): boolean {
+  const key = loc.findLast((step) => typeof step === "string");
+  return key !== undefined && (msg.startsWith(`${key} of `) || msg.startsWith(`${placeOf(loc)}: `));
 }
 
 /** One line for each warning, with its place in the file. */
