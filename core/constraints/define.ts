@@ -15,7 +15,14 @@ import type {
 import type { RuleModel } from "../model/rule-model.ts";
 import { issueWords } from "./expected-words.ts";
 
-export { alternatives, boundsOf, elementOf, issueWords, writtenLike } from "./expected-words.ts";
+export {
+  alternatives,
+  boundsOf,
+  didYouMean,
+  elementOf,
+  issueWords,
+  writtenLike,
+} from "./expected-words.ts";
 
 /** Written as a consequence of a planning rule, or asked for elsewhere in the request. */
 type Wording<S extends z.ZodObject> =

@@ -179,6 +179,14 @@ function oneOf(words: readonly string[]): string {
   return `one of ${words.join(", ")}`;
 }
 
+/** ` Did you mean "a" or "b"?`, nothing where there is no guess. */
+export function didYouMean(names: readonly string[]): string {
+  if (names.length === 0) return "";
+  const quoted = names.map((name) => JSON.stringify(name));
+  const last = quoted.pop()!;
+  return ` Did you mean ${quoted.length === 0 ? last : `${quoted.join(", ")} or ${last}`}?`;
+}
+
 function known(schema: unknown): z.ZodType {
   if (schema instanceof z.ZodType) return schema;
   throw new Error("a part of a schema is of an unknown kind");

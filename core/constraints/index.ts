@@ -2,6 +2,7 @@
 export {
   alternatives,
   boundsOf,
+  didYouMean,
   elementOf,
   issueWords,
   writtenLike,

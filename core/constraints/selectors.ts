@@ -1,7 +1,7 @@
 /** Shapes of the selectors that rule parameters may hold; what they match is decided in `model/selector.ts`. */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { didYouMean, likelyNames } from "../model/nearest-names.ts";
+import { likelyNames } from "../model/nearest-names.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Idleness } from "../model/rule.ts";
 import {
@@ -10,6 +10,7 @@ import {
   selectEmployees,
   selectShifts,
 } from "../model/selector.ts";
+import { didYouMean } from "./define.ts";
 
 const names = z.array(z.string()).nullish();
 /** A wall-clock time HH:MM. */
@@ -38,8 +39,10 @@ function selector<S extends z.ZodRawShape>(shape: S) {
       const keys = Object.keys(value);
       if (keys.length === 0 || keys.some((key) => Object.hasOwn(shape, key))) return;
       const meant = didYouMean(keys.flatMap((key) => likelyNames(key, Object.keys(shape))));
-      const message = `has no key ${keys.map((key) => JSON.stringify(key)).join(", ")}, so that it would select everything.${meant}`;
-      context.addIssue({ code: "custom", message });
+      context.addIssue({
+        code: "custom",
+        message: `has no key ${keys.map((key) => JSON.stringify(key)).join(", ")}, so that it would select everything.${meant}`,
+      });
     });
 }
 

@@ -22,14 +22,6 @@ export function likelyNames(word: string, names: Iterable<string>): readonly str
   return near.filter(({ steps }) => steps === near[0]!.steps).map(({ name }) => name);
 }
 
-/** ` Did you mean "a" or "b"?`, nothing where there is no guess. */
-export function didYouMean(names: readonly string[]): string {
-  if (names.length === 0) return "";
-  const quoted = names.map((name) => JSON.stringify(name));
-  const last = quoted.pop()!;
-  return ` Did you mean ${quoted.length === 0 ? last : `${quoted.join(", ")} or ${last}`}?`;
-}
-
 function limitFor(name: string): number {
   return Math.max(1, Math.floor(name.length / 3));
 }

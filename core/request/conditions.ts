@@ -1,6 +1,7 @@
 /** Conditions of planning rules -> predicates. Anything that is not understood is a problem: its rule could hit the wrong people. */
 import type { Path, ValidationProblem } from "../api.ts";
-import { didYouMean, likelyNames } from "../model/nearest-names.ts";
+import { didYouMean } from "../constraints/index.ts";
+import { likelyNames } from "../model/nearest-names.ts";
 import type { Problem } from "../model/problem.ts";
 import { conditionFields, type Field, fieldNamed } from "./condition-fields.ts";
 import {

@@ -1,7 +1,7 @@
 /** What is said of rules that are not as their author may have meant them. */
 import type { Path, Warning } from "../api.ts";
-import { constraints } from "../constraints/index.ts";
-import { didYouMean, nearestNames } from "../model/nearest-names.ts";
+import { constraints, didYouMean } from "../constraints/index.ts";
+import { nearestNames } from "../model/nearest-names.ts";
 import { type CanonicalConsequence, sugarNames } from "./sugar.ts";
 
 /** What was not said and is taken to be meant. */

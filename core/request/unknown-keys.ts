@@ -1,8 +1,8 @@
 /** Keys of a request that nothing reads. The schemas themselves say what is known, so a new field needs no second list. */
 import * as z from "zod";
 import type { Path, ValidationProblem, Warning } from "../api.ts";
-import { alternatives, elementOf } from "../constraints/index.ts";
-import { didYouMean, likelyNames } from "../model/nearest-names.ts";
+import { alternatives, didYouMean, elementOf } from "../constraints/index.ts";
+import { likelyNames } from "../model/nearest-names.ts";
 import { isObject, type Loose } from "./loose.ts";
 import { paramsOf } from "./param-names.ts";
 import { placeInWords } from "./place-words.ts";
