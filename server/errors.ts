@@ -35,7 +35,7 @@ export const ERRORS = {
   },
   BODY_INCOMPLETE: {
     status: 400,
-    form: "sentence",
+    form: "coded",
     message: "The connection ended before the whole body had arrived.",
   },
   INSUFFICIENT_SCOPE: {

@@ -153,10 +153,10 @@ function textWords(schema: z.ZodString): string {
     if (pattern.test("22:15") && !pattern.test("x"))
       return pattern.test("24:00") ? "a time as HH:MM up to 24:00" : "a time as HH:MM";
   if (typeof meta?.example === "string" && meta.example.includes("T"))
-    return `a date-time such as ${meta.example}`;
+    return `a date-time as a string, such as ${meta.example}`;
   return schema.minLength === null || schema.minLength === 0
-    ? "a text"
-    : "a text that is not empty";
+    ? "a string"
+    : "a string that is not empty";
 }
 
 function listWords(schema: z.ZodArray): string {
