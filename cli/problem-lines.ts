@@ -15,15 +15,14 @@ export function problemLines(
   const places = source.places(problems.map(({ loc }) => loc));
   const lines = problems.map(
     ({ loc, msg }, at) =>
-      `  ${whereIn(source, places[at]!)}  ${namesPlace(msg, loc) ? "" : `${placeOf(loc, subject)}: `}${msg}\n`,
+      `  ${whereIn(source, places[at]!)}  ${told(placeOf(loc, subject), msg)}\n`,
   );
   return `The ${subject} has ${count}:\n${lines.join("")}`;
 }
 
-/** Whether a sentence begins with what it is about, as `maxDays of rule r: …`. */
-function namesPlace(msg: string, loc: Path): boolean {
-  const key = loc.findLast((step) => typeof step === "string");
-  return key !== undefined && (msg.startsWith(`${key} of `) || msg.startsWith(`${placeOf(loc)}: `));
+/** The sentence behind its place, which is said once where the sentence begins with it. */
+function told(place: string, msg: string): string {
+  return msg.startsWith(`${place}: `) ? msg : `${place}: ${msg}`;
 }
 
 /** One line for each warning, with its place in the file. */
