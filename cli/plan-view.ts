@@ -92,9 +92,17 @@ interface Duty {
   readonly tone: Tone;
 }
 
-/** By the clock alone, as every request has times and few have types. */
+/** By the clock where a shift gives it, as few have types; else by the type, which its times follow. */
 function toneOf(shift: SolveRequest["shifts"][number]): Tone {
   const { startTime, endTime, isNight } = shift;
+  if (startTime == null || endTime == null) {
+    const type = shift.shiftType?.toLowerCase();
+    return isNight
+      ? "night"
+      : type === "early" || type === "late" || type === "night"
+        ? type
+        : "day";
+  }
   if (isNight || startTime >= "19" || startTime < "03") return "night";
   if (startTime < "10") return endTime > "17" ? "day" : "early";
   return startTime >= "12" ? "late" : "day";

@@ -14,9 +14,15 @@ export function problemLines(
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
   const places = source.places(problems.map(({ loc }) => loc));
   const lines = problems.map(
-    ({ loc, msg }, at) => `  ${whereIn(source, places[at]!)}  ${placeOf(loc, subject)}: ${msg}\n`,
+    ({ loc, msg }, at) =>
+      `  ${whereIn(source, places[at]!)}  ${told(placeOf(loc, subject), msg)}\n`,
   );
   return `The ${subject} has ${count}:\n${lines.join("")}`;
+}
+
+/** The sentence behind its place, which is said once where the sentence begins with it. */
+function told(place: string, msg: string): string {
+  return msg.startsWith(`${place}: `) ? msg : `${place}: ${msg}`;
 }
 
 /** One line for each warning, with its place in the file. */

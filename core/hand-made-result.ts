@@ -2,6 +2,7 @@
 import type { GenerationResult, WireAssignment } from "./api.ts";
 import { awaitingExplanation } from "./explanation/explain-result.ts";
 import type { Language } from "./language/sentence.ts";
+import { demandRequest } from "./refused-request.ts";
 import { prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/schema.ts";
 import { fromWire } from "./result/plan.ts";
@@ -16,13 +17,14 @@ export interface HandMadeOptions {
 /**
  * Judges and prices any plan of an accepted request as results of a solve are. The status is `feasible` when it keeps
  * every hard rule and meets every demand, else `infeasible`, and then the broken rules are told first. Nothing is
- * proven about it. Entries that name nobody of the request are left out.
+ * proven about it. Throws a RefusedRequest for what has not the shape of a request. Entries that name nobody of the request are left out.
  */
 export function handMadeResult(
   request: SolveRequest,
   assignments: readonly WireAssignment[],
   { language }: HandMadeOptions = {},
 ): GenerationResult {
+  demandRequest(request);
   const prepared = prepare(
     language === undefined ? request : { ...request, config: { ...request.config, language } },
   );

@@ -26,6 +26,7 @@ export {
   type ReplacementRanking,
   rankReplacements,
 } from "./rank-replacements.ts";
+export { RefusedRequest } from "./refused-request.ts";
 export { changeWeightsSchema } from "./request/change-weights.ts";
 export { applyJsonPatch, type Patched } from "./request/json-patch.ts";
 export { type Replanned, type ReplanOrder, replanRequest } from "./request/replan-request.ts";

@@ -2,7 +2,9 @@
 import type { ValidationProblem, Warning } from "./api.ts";
 import { meaningProblems } from "./request/meaning.ts";
 import { prepare } from "./request/prepare.ts";
-import { parseRequest, problemSize } from "./request/schema.ts";
+import { readRequest } from "./request/read-request.ts";
+import { problemSize, solveRequestSchema } from "./request/schema.ts";
+import { unknownKeys, unknownKeyWarnings } from "./request/unknown-keys.ts";
 import { type DemandAndSupply, demandAndSupply } from "./result/demand-and-supply.ts";
 import type { InfeasibilityProof } from "./result/infeasibility-proof.ts";
 import { quickProofs } from "./result/quick-proofs.ts";
@@ -34,8 +36,11 @@ export function inspectRequest(
   body: unknown,
   sizeLimit = Number.POSITIVE_INFINITY,
 ): RequestInspection {
-  const parsed = parseRequest(body);
-  if (!parsed.ok) return { ...UNKNOWN, valid: false, problems: parsed.problems };
+  const parsed = readRequest(body, sizeLimit);
+  if (!parsed.ok) {
+    const warnings = unknownKeyWarnings(unknownKeys(solveRequestSchema, body), body).slice(0, 200);
+    return { ...UNKNOWN, valid: false, problems: parsed.problems, warnings };
+  }
   const { request } = parsed;
   const size = problemSize(request);
   if (size > sizeLimit) {

@@ -4,6 +4,7 @@ import type { Language } from "./language/sentence.ts";
 import type { Plan } from "./model/plan.ts";
 import type { Problem } from "./model/problem.ts";
 import { demandKey, dutyKey } from "./model/structural-key.ts";
+import { demandRequest } from "./refused-request.ts";
 import { isDate } from "./request/clock.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/schema.ts";
@@ -67,6 +68,7 @@ export function rankReplacements(
   date: string,
   { shiftId, limit = DEFAULT_LIMIT, depth = DEFAULT_DEPTH, language }: ReplacementOptions = {},
 ): ReplacementRanking {
+  demandRequest(request);
   const prepared = prepare(
     language === undefined ? request : { ...request, config: { ...request.config, language } },
   );

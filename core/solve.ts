@@ -8,6 +8,7 @@ import {
 import { buildModelForms } from "./model/build-model.ts";
 import type { Problem } from "./model/problem.ts";
 import { objectives } from "./objectives/index.ts";
+import { demandRequest } from "./refused-request.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/schema.ts";
 import { emphasisedCosts } from "./result/emphasis.ts";
@@ -37,7 +38,7 @@ const UNMET_SHARE = 0.8;
 const PRICE_TOLERANCE = 1e-5;
 
 /**
- * Solves a validated request. The search for the plan ends within the effective time limit (the smaller of
+ * Solves a validated request; rejects with a RefusedRequest what has not the shape of one. The search for the plan ends within the effective time limit (the smaller of
  * `config.timeout_seconds` and the caller's cap) plus what the judges need; explaining it ends at most five seconds after
  * the limit, and may meet a better plan, which then is the result. Throws only
  * on our own faults: a plan that breaks a rule, a price that does not add up, a solver that cannot be loaded.
@@ -46,6 +47,11 @@ export async function solve(
   request: SolveRequest,
   options: SolveOptions,
 ): Promise<GenerationResult> {
+  demandRequest(request);
+  if (!options?.highs || typeof options.now !== "function")
+    throw new TypeError(
+      "Give solve its host: { highs: await loadHighs(), now: () => performance.now() }.",
+    );
   const clock = startClock(options, request.config?.timeout_seconds ?? 60);
   clock.report("validating");
   const prepared = prepare(request);

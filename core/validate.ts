@@ -2,7 +2,8 @@
 import type { ValidationProblem, Warning } from "./api.ts";
 import { meaningProblems } from "./request/meaning.ts";
 import { prepare } from "./request/prepare.ts";
-import { parseRequest, problemSize, type SolveRequest } from "./request/schema.ts";
+import { readRequest } from "./request/read-request.ts";
+import { problemSize, type SolveRequest } from "./request/schema.ts";
 
 export type RequestValidation =
   | {
@@ -24,7 +25,7 @@ export function validateRequest(
   body: unknown,
   sizeLimit = Number.POSITIVE_INFINITY,
 ): RequestValidation {
-  const parsed = parseRequest(body);
+  const parsed = readRequest(body, sizeLimit);
   if (!parsed.ok) return parsed;
   const { request } = parsed;
   const size = problemSize(request);

@@ -3,7 +3,7 @@ import type { GenerationResult, UnassignedShift, ValidationProblem } from "./api
 import type { Language } from "./language/sentence.ts";
 import type { Plan } from "./model/plan.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
-import { parseRequest } from "./request/schema.ts";
+import { readRequest } from "./request/read-request.ts";
 import { ignoredFacts, type JudgedViolation } from "./result/check.ts";
 import type { ClaimDifference } from "./result/claim-differences.ts";
 import {
@@ -102,7 +102,7 @@ export function openJudge(
   request: unknown,
   { language, gaps = true }: VerifyOptions = {},
 ): OpenedJudge {
-  const parsed = parseRequest(request);
+  const parsed = readRequest(request);
   if (!parsed.ok) return { ok: false, problems: parsed.problems };
   const prepared = prepare(
     language === undefined

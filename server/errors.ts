@@ -33,6 +33,11 @@ export const ERRORS = {
     form: "sentence",
     message: "The job ended without a result; its status says why.",
   },
+  BODY_INCOMPLETE: {
+    status: 400,
+    form: "coded",
+    message: "The connection ended before the whole body had arrived.",
+  },
   INSUFFICIENT_SCOPE: {
     status: 403,
     form: "coded",

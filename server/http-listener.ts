@@ -1,6 +1,9 @@
-import type { Server } from "node:http";
-import type { Socket } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer, type IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import type { Log } from "./deps.ts";
+import { requestIdFrom } from "./middleware/request-id.ts";
+import { describeError } from "./services/describe-error.ts";
 
 export interface Listener {
   /** Where it answers, for example `http://127.0.0.1:8080`. */
@@ -15,12 +18,43 @@ interface ListenOptions {
   readonly fetch: (request: Request) => Response | Promise<Response>;
   readonly host: string;
   readonly port: number;
+  /** Gets a line for every answer that the app itself knows nothing of. */
+  readonly log?: Log;
 }
 
 /** Serves `fetch` over HTTP; rejects with a sentence when the port is taken or not allowed. */
 export async function listen(options: ListenOptions): Promise<Listener> {
-  const server = createAdaptorServer({ fetch: options.fetch }) as Server;
-  server.on("clientError", answerUnreadable);
+  /** Connections with a request that the app has in hand. */
+  const reading = new WeakSet<Duplex>();
+  // Node would answer a missing Host by itself, with nothing that names the call.
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
+    // HTTP/1.0 knows no Host, so its calls are taken to be meant for this one.
+    const hostname = incoming.httpVersionMajor === 1 && incoming.httpVersionMinor === 0;
+    reading.add(incoming.socket);
+    outgoing.once("close", () => reading.delete(incoming.socket));
+    const answer = getRequestListener(options.fetch, {
+      ...(hostname && { hostname: "localhost" }),
+      errorHandler: (error) => refusal(incoming, error, options.log),
+    });
+    return answer(incoming, outgoing);
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    // A client that breaks off hears nothing; the app logs what it had begun to read.
+    const hasGone = error.code === "HPE_INVALID_EOF_STATE" && reading.has(socket);
+    if (hasGone || error.code === "ECONNRESET") {
+      socket.destroy();
+      return;
+    }
+    const { status, detail } = UNREADABLE[error.code ?? ""] ?? NOT_HTTP;
+    writeByHand(socket, null, status, detail, options.log);
+  });
+  server.on("connect", (incoming, socket) => {
+    writeByHand(socket, incoming, "405 Method Not Allowed", "This is no proxy.", options.log);
+  });
+  server.on("checkExpectation", (incoming, outgoing) => {
+    const detail = "The header Expect may only ask for 100-continue.";
+    writeByHand(outgoing.socket!, incoming, "417 Expectation Failed", detail, options.log);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(explain(error, options)));
     server.listen(options.port, options.host, resolve);
@@ -44,17 +78,75 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   };
 }
 
-/** Bytes that are not HTTP never reach the app, so the answer with its cost header is written by hand. */
-function answerUnreadable(_error: Error, socket: Socket): void {
+const NOT_HTTP = { status: "400 Bad Request", detail: "The request is not valid HTTP." };
+
+const UNREADABLE: Readonly<Record<string, typeof NOT_HTTP>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: "431 Request Header Fields Too Large",
+    detail: "The headers of the request are too large.",
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: "413 Payload Too Large",
+    detail: "The extensions of a chunk are too large.",
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: "408 Request Timeout",
+    detail: "The request did not arrive in time.",
+  },
+};
+
+/** A request that has no address the app could look at, such as `OPTIONS *` or one with a Host that is none. */
+function refusal(incoming: IncomingMessage, error: unknown, log: Log | undefined): Response {
+  const requestId = requestIdFrom(headerOf(incoming));
+  const isTheirs = error instanceof RequestError;
+  const status = isTheirs ? 400 : 500;
+  if (!isTheirs) log?.error({ requestId, ...describeError(error) }, "request broke");
+  logAnswer(log, requestId, incoming, status);
+  const body = isTheirs
+    ? { detail: "The request names no address of this service: its path or its Host is not valid." }
+    : { error: { code: "INTERNAL_ERROR", message: "Something broke on our side." } };
+  return Response.json(body, {
+    status,
+    headers: { "X-Request-Id": requestId, "X-Token-Cost": "0" },
+  });
+}
+
+/** What never becomes a request of the app is answered by hand, as completely as everything else. */
+function writeByHand(
+  socket: Duplex,
+  incoming: IncomingMessage | null,
+  status: string,
+  detail: string,
+  log: Log | undefined,
+): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const body = JSON.stringify({ detail: "The request is not valid HTTP." });
+  const requestId = requestIdFrom(incoming === null ? undefined : headerOf(incoming));
+  const body = JSON.stringify({ detail });
   socket.end(
-    "HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json\r\n" +
-      `X-Token-Cost: 0\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+      `X-Request-Id: ${requestId}\r\nX-Token-Cost: 0\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+  logAnswer(log, requestId, incoming, Number.parseInt(status, 10));
+}
+
+/** The line that the app writes for its own answers; a path that is none is left out, it may be anything. */
+function logAnswer(
+  log: Log | undefined,
+  requestId: string,
+  incoming: IncomingMessage | null,
+  status: number,
+): void {
+  const method = incoming?.method ?? null;
+  log?.info({ requestId, method, path: null, status, tokenCost: 0 }, "request");
+}
+
+function headerOf({ headers }: IncomingMessage): string | undefined {
+  const given = headers["x-request-id"];
+  return typeof given === "string" ? given : undefined;
 }
 
 function explain(error: Error, options: ListenOptions): Error {

@@ -116,7 +116,7 @@ export async function startService(
         wakeQueue,
       };
       const app = createApp(deps, routesOf(env));
-      listener = await listen({ fetch: app.fetch, host: env.host, port });
+      listener = await listen({ fetch: app.fetch, host: env.host, port, log });
       // The first caller should not wait for the judging thread to start.
       if (env.role !== "worker")
         judge.inspect(new TextEncoder().encode("{}"), null).catch(() => undefined);

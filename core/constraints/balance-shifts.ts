@@ -20,7 +20,7 @@ const params = z.object({
   measure: choice("count", "hours", "weekends").default("count"),
   scaleBy: choice("contractHours", "equal", "availableDays").default("contractHours"),
   groups: z.array(employeeSelector).min(1).max(100).optional(),
-  carried: z.record(z.string(), z.number().min(0)).optional(),
+  carried: z.record(z.string(), z.number().min(0).max(1_000_000)).optional(),
   tolerance: z.number().min(0).max(10_000).default(0),
 });
 

@@ -14,6 +14,16 @@ import type {
   Violation,
 } from "../model/rule.ts";
 import type { RuleModel } from "../model/rule-model.ts";
+import { issueWords } from "./expected-words.ts";
+
+export {
+  alternatives,
+  boundsOf,
+  didYouMean,
+  elementOf,
+  issueWords,
+  writtenLike,
+} from "./expected-words.ts";
 
 /** Written as a consequence of a planning rule, or asked for elsewhere in the request. */
 type Wording<S extends z.ZodObject> =
@@ -41,6 +51,11 @@ interface Definition<S extends z.ZodObject> {
   readonly unit: string;
   /** The law, agreement, literature or practice the rule is taken from. */
   readonly source: string;
+  /**
+   * What law or custom says where the parameters leave out what the rule cannot be without; null where nobody can guess.
+   * It is told to the caller, so that it is no default that goes without saying.
+   */
+  usual?(written: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null;
   /** Values that replace missing parameters when the rule is soft. */
   readonly softDefaults?: Readonly<Record<string, unknown>>;
   /** Problems of parameters that only a hard rule has. */
@@ -119,15 +134,20 @@ export function defineConstraint<S extends z.ZodObject>(
     ...(definition.linksEmployees === true && { linksEmployees: true }),
     ...(definition.countsHeads === true && { countsHeads: true }),
     ...(definition.limitsHours === true && { limitsHours: true }),
+    usual: (written) => {
+      const { values, problems } = readMinutes(written, minuteNames);
+      return problems.length > 0 ? {} : (definition.usual?.(values) ?? {});
+    },
     bind: (raw, soft = false) => {
       const written = withoutNulls(raw ?? {});
       if (!isRecord(written))
-        return { ok: false, problems: [{ path: [], message: "expected an object" }] };
+        return { ok: false, problems: [{ path: [], message: "give an object" }] };
       const read = readMinutes(written, minuteNames);
       if (read.problems.length > 0) return { ok: false, problems: read.problems };
-      const parsed = schema.safeParse(soft ? { ...softDefaults, ...read.values } : read.values);
+      const given = { ...(soft && softDefaults), ...read.values };
+      const parsed = schema.safeParse(given, { reportInput: true });
       if (!parsed.success)
-        return { ok: false, problems: problemsOf(parsed.error, written, minuteNames) };
+        return { ok: false, problems: problemsOf(parsed.error, schema, written, minuteNames) };
       const params = parsed.data;
       const hardProblems = soft ? [] : (definition.hardProblems?.(params) ?? []);
       if (hardProblems.length > 0) return { ok: false, problems: hardProblems };
@@ -209,7 +229,7 @@ function readMinutes(
     if (inHours in written)
       problems.push({ path: [inMinutes], message: `give either ${inHours} or ${inMinutes}` });
     else if (typeof minutes !== "number")
-      problems.push({ path: [inMinutes], message: "expected a number" });
+      problems.push({ path: [inMinutes], message: "give a number of minutes" });
     else values[inHours] = minutes / 60;
   }
   return { values, problems };
@@ -218,17 +238,18 @@ function readMinutes(
 /** Problems under the names the caller wrote. */
 function problemsOf(
   error: z.ZodError,
+  schema: z.ZodType,
   written: Readonly<Record<string, unknown>>,
   minuteNames: ReadonlyMap<string, string>,
 ): ParamProblem[] {
   const writtenAs = new Map<string, string>();
   for (const [inMinutes, inHours] of minuteNames)
     if (inMinutes in written) writtenAs.set(inHours, inMinutes);
-  return error.issues.map(({ path, message }) => ({
-    path: path.map((key) =>
+  return error.issues.map((issue) => ({
+    path: issue.path.map((key) =>
       typeof key === "number" ? key : (writtenAs.get(String(key)) ?? String(key)),
     ),
-    message,
+    message: issueWords(issue, schema, writtenAs.has(String(issue.path[0])) ? 60 : 1),
   }));
 }
 

@@ -31,6 +31,8 @@ export const forbidTimeWindow = defineConstraint({
     to: "End of the span, HH:MM; earlier than `from` it lies on the next day.",
     toleranceMinutes: "Minutes of a shift that may lie inside the span.",
   },
+  usual: ({ from, to }) =>
+    from === undefined && to === undefined ? { from: "20:00", to: "06:00" } : null,
   params,
   build(problem, params, scope, model) {
     const isInside = problem.shifts.map(

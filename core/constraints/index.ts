@@ -1,4 +1,13 @@
 /** Every rule type, one line each. Core rules first; the order is the order of explanations and of the generated docs. */
+export {
+  alternatives,
+  boundsOf,
+  didYouMean,
+  elementOf,
+  issueWords,
+  writtenLike,
+} from "./define.ts";
+
 import type { Constraint } from "../model/rule.ts";
 import { areaGroups } from "./area-groups.ts";
 import { balanceShifts } from "./balance-shifts.ts";

@@ -50,6 +50,7 @@ export const limitConsecutiveWeekends = defineConstraint({
     windowStart: runEdgeMeanings.windowStart,
     windowEnd: runEdgeMeanings.windowEnd,
   },
+  usual: ({ max, min }) => (max === undefined && min === undefined ? { max: 2 } : null),
   params,
   build(problem, params, given, model) {
     const scope = weekendScope(problem, given, params.weekend);

@@ -20,6 +20,7 @@ export const limitDailySpan = defineConstraint({
   paramMeanings: {
     maxHours: "Hours from the first start to the last end of a date, breaks included.",
   },
+  usual: ({ maxHours }) => (maxHours === undefined ? { maxHours: 10 } : null),
   params: z.object({ maxHours: z.number().min(0).max(168) }),
   build(problem, { maxHours }, given, model) {
     const scope = workScope(problem, given);

@@ -47,6 +47,8 @@ export const limitDateGroups = defineConstraint({
     minWorked: "Least worked groups.",
     carried: "Map of employee id to the groups already worked; takes the place of history.",
   },
+  usual: ({ maxWorked, minWorked }) =>
+    maxWorked === undefined && minWorked === undefined ? { maxWorked: 1 } : null,
   params,
   idleness: ({ calendar }, { groups }) =>
     groups.some(({ dates }) =>

@@ -21,6 +21,10 @@ export const limitWorkingDays = defineConstraint({
     carried: carriedMeaning,
     partial: partialMeaning,
   },
+  usual: ({ max, min, period = "week" }) =>
+    max === undefined && min === undefined && String(period).toLowerCase() === "week"
+      ? { max: 5 }
+      : null,
   params: countParams("week"),
   softDefaults: { partial: "prorate" },
   build(problem, params, scope, model) {

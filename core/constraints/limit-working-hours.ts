@@ -32,7 +32,7 @@ const params = z
     basis: choice("legal", "contract").default("legal"),
     percentOfContract: z.number().positive().max(1000).optional(),
     attribution: choice("start", "split").default("start"),
-    carried: z.record(z.string(), z.number().min(0)).optional(),
+    carried: z.record(z.string(), z.number().min(0).max(10_000)).optional(),
     partial: choice("open", "prorate", "strict").default("open"),
   })
   .refine((p) => (p.maxHours ?? p.minHours ?? p.percentOfContract) !== undefined, {
@@ -70,6 +70,10 @@ export const limitWorkingHours = defineConstraint({
       "`start`: all hours count on the date a shift starts; `split`: they are cut at midnight.",
     carried: carriedMeaning,
     partial: partialMeaning,
+  },
+  usual: ({ maxHours, minHours, percentOfContract, period = "week", basis = "legal" }) => {
+    if ((maxHours ?? minHours ?? percentOfContract) !== undefined || basis !== "legal") return null;
+    return period === "week" ? { maxHours: 48 } : period === "day" ? { maxHours: 10 } : null;
   },
   params,
   softDefaults: { partial: "prorate" },

@@ -27,7 +27,7 @@ const params = z
     reducedHours: hours.optional(),
     compensationHours: z.number().min(0).max(168).default(12),
     compensationDays: z.int().min(1).max(400).default(28),
-    maxReductions: z.int().min(0).optional(),
+    maxReductions: z.int().min(0).max(10_000).optional(),
     includeSameDay: z.boolean().default(false),
   })
   .refine((p) => p.reducedHours === undefined || p.reducedHours <= p.hours, {
@@ -57,6 +57,7 @@ export const minRest = defineConstraint({
     maxReductions: "Most shortened rests in such a block; no limit of their number when missing.",
     includeSameDay: "Whether two shifts of one date need the rest as well.",
   },
+  usual: ({ hours }) => (hours === undefined ? { hours: 11 } : null),
   params,
   idleness: (problem, { next }) => unmatchedShifts(problem, { next }),
   build(problem, params, scope, model) {

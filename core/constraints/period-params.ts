@@ -28,7 +28,7 @@ export function periodOf({ period, days, anchorDate }: PeriodParams): Period {
 }
 
 /** Amounts by employee id, already used up in the bucket that contains the first day of the window. */
-export const carriedCounts = z.record(z.string(), z.int().min(0)).optional();
+export const carriedCounts = z.record(z.string(), z.int().min(0).max(10_000)).optional();
 
 /** How a minimum treats days that are neither planned nor known. */
 export const partialParam = choice("open", "prorate", "strict").default("open");

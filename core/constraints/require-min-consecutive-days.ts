@@ -17,6 +17,7 @@ export const requireMinConsecutiveDays = defineConstraint({
     minDays: "Least dates in a row with counted work.",
     ...runEdgeMeanings,
   },
+  usual: ({ minDays }) => (minDays === undefined ? { minDays: 2 } : null),
   params: z.object({ minDays: z.int().min(2).max(14), ...runEdges }),
   build(problem, { minDays, ...edges }, given, model) {
     const scope = workScope(problem, given);

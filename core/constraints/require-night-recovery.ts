@@ -57,6 +57,10 @@ export const requireNightRecovery = defineConstraint({
     table:
       "Hours by length of the series; the row with the largest `minNights` not above it counts.",
   },
+  usual: ({ restHours, restDays, table }) =>
+    restHours === undefined && restDays === undefined && table === undefined
+      ? { restHours: 48 }
+      : null,
   params,
   build(problem, params, scope, model) {
     const nightly = nightScope(problem, scope);

@@ -37,6 +37,7 @@ export const requireQualifiedShare = defineConstraint({
     from: "Start of the span of each date, HH:MM.",
     to: "End of the span, HH:MM or 24:00.",
   },
+  usual: ({ minPercent }) => (minPercent === undefined ? { minPercent: 50 } : null),
   params,
   build(problem, params, scope, model) {
     stateRequirement(problem, stated(problem, params, scope), model);

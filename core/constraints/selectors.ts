@@ -1,6 +1,7 @@
 /** Shapes of the selectors that rule parameters may hold; what they match is decided in `model/selector.ts`. */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { likelyNames } from "../model/nearest-names.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Idleness } from "../model/rule.ts";
 import {
@@ -9,6 +10,7 @@ import {
   selectEmployees,
   selectShifts,
 } from "../model/selector.ts";
+import { didYouMean } from "./define.ts";
 
 const names = z.array(z.string()).nullish();
 /** A wall-clock time HH:MM. */
@@ -25,8 +27,27 @@ const kind = z
     error: "must be one of work, onCall, standby",
   });
 
-/** Which shifts; OR inside a key, AND across keys, `{}` means all. Unknown keys are refused. */
-export const shiftSelector = z.strictObject({
+/**
+ * An unknown key is told as those of the whole request are, and the others still select. A selector of which nothing is
+ * known would select everything: that is refused.
+ */
+function selector<S extends z.ZodRawShape>(shape: S) {
+  return z
+    .object(shape)
+    .catchall(z.unknown())
+    .superRefine((value, context) => {
+      const keys = Object.keys(value);
+      if (keys.length === 0 || keys.some((key) => Object.hasOwn(shape, key))) return;
+      const meant = didYouMean(keys.flatMap((key) => likelyNames(key, Object.keys(shape))));
+      context.addIssue({
+        code: "custom",
+        message: `has no key ${keys.map((key) => JSON.stringify(key)).join(", ")}, so that it would select everything.${meant}`,
+      });
+    });
+}
+
+/** Which shifts; OR inside a key, AND across keys, `{}` means all. */
+export const shiftSelector = selector({
   shiftIds: names,
   shiftTypes: names,
   codes: names,
@@ -40,8 +61,8 @@ export const shiftSelector = z.strictObject({
   startTo: clock.nullish(),
 });
 
-/** Which employees; OR inside a key, AND across keys, `{}` means all. Unknown keys are refused. */
-export const employeeSelector = z.strictObject({
+/** Which employees; OR inside a key, AND across keys, `{}` means all. */
+export const employeeSelector = selector({
   employeeIds: names,
   qualificationIds: names,
   departmentIds: names,

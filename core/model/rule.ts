@@ -151,6 +151,11 @@ export interface Constraint {
   readonly countsHeads?: boolean;
   /** True when what `mostOf` of the bound rule limits are hours. */
   readonly limitsHours?: boolean;
+  /**
+   * Values of law or custom for parameters that are left out and that the rule cannot be without; whoever takes them says
+   * so. Nothing where nobody can guess.
+   */
+  usual?(params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** `soft`: the rule will be priced, which changes some defaults. */
   bind(
     params: unknown,

@@ -15,7 +15,7 @@ const factor = z.number().min(0).max(LARGEST_FACTOR);
 const dateWeightSchema = z
   .looseObject({
     date: isoDate.nullish(),
-    withinDays: z.int().min(1).nullish(),
+    withinDays: z.int().min(1).max(10_000).nullish(),
     factor,
   })
   .superRefine(({ date, withinDays }, context) => {
@@ -30,8 +30,7 @@ const dateWeightSchema = z
       context.addIssue({
         code: "custom",
         path: ["date"],
-        message:
-          "Field required: give a date, or withinDays for the first so many days of the window.",
+        message: "a date is missing, or withinDays for the first so many days of the window.",
         params: { type: "missing" },
       });
   });

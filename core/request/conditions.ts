@@ -1,5 +1,7 @@
 /** Conditions of planning rules -> predicates. Anything that is not understood is a problem: its rule could hit the wrong people. */
 import type { Path, ValidationProblem } from "../api.ts";
+import { didYouMean } from "../constraints/index.ts";
+import { likelyNames } from "../model/nearest-names.ts";
 import type { Problem } from "../model/problem.ts";
 import { conditionFields, type Field, fieldNamed } from "./condition-fields.ts";
 import {
@@ -92,11 +94,13 @@ function compileLeaf(
     return refuse(reading, loc, "A condition needs `field`, a group needs `conditions`.");
   const field = typeof written === "string" ? fieldNamed(written) : undefined;
   if (field === undefined) {
-    const known = Object.keys(conditionFields).join(", ");
+    const names = Object.keys(conditionFields);
+    const known = names.join(", ");
+    const guess = typeof written === "string" ? didYouMean(likelyNames(written, names)) : "";
     return refuse(
       reading,
       [...loc, fieldKey],
-      `Unknown field ${quoted(written)}. Known fields: ${known}.`,
+      `Unknown field ${quoted(written)}.${guess} Known fields: ${known}.`,
     );
   }
   if (leaf.conditions != null)

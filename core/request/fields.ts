@@ -1,5 +1,6 @@
 /** Kinds of value that occur all over the request: identifiers, dates, clock times, words, numbers with bounds. */
 import * as z from "zod";
+import { writtenLike } from "../constraints/index.ts";
 import { isClockTime, isDate, isDateTime, weekdayFrom, weekdayNames } from "./clock.ts";
 import { priorityWords } from "./priority.ts";
 
@@ -65,14 +66,19 @@ export const priorityWord = word(priorityWords);
 const weekdaySentence = "Use mon, tue, wed, thu, fri, sat, sun or 1 (Monday) to 7 (Sunday).";
 
 /** `mon` to `sun` or 1 (Monday) to 7. */
-const weekday = z
-  .union([z.string(), z.number()], { error: weekdaySentence })
-  .refine((value) => weekdayFrom(value) !== null, {
-    error: weekdaySentence,
-    params: { type: "literal_error" },
-  });
+const weekday = writtenLike(
+  z
+    .union([z.string(), z.number()], { error: weekdaySentence })
+    .refine((value) => weekdayFrom(value) !== null, {
+      error: weekdaySentence,
+      params: { type: "literal_error" },
+    }),
+  { words: "mon, tue, wed, thu, fri, sat, sun or 1 (Monday) to 7 (Sunday)" },
+);
 
 export const weekdays = z.array(weekday);
+
+const MOST_PERSONS = 100_000;
 
 /** Persons by weekday; `holiday` wins over the weekday. */
 export const byWeekday = z
@@ -81,14 +87,23 @@ export const byWeekday = z
       error: `Use the keys ${weekdayNames.join(", ")} or holiday.`,
       params: { type: "literal_error" },
     }),
-    z.int().min(0).nullable(),
+    z.int().min(0).max(MOST_PERSONS).nullable(),
   )
   .meta({ example: { sat: 2, sun: 2, holiday: 2 } });
 
-export const nonNegative = z.number().min(0);
-export const nonNegativeInteger = z.int().min(0);
+/** Money, points and other amounts: what no currency reaches with an hour, and no sum of them makes infinite. */
+export const amount = z.number().min(0).max(1_000_000_000);
+/** Factors that a price is multiplied by. */
+export const factor = z.number().min(0).max(100_000);
+/** Persons at one time. */
+export const persons = z.number().min(0).max(MOST_PERSONS);
+export const wholePersons = z.int().min(0).max(MOST_PERSONS);
+/** Days, nights, weekends and the like; longer than any window. */
+export const count = z.int().min(0).max(10_000);
+/** Minutes of one duty, up to ten days. */
+export const dutyMinutes = z.number().min(0).max(14_400);
 export const percentage = z.number().min(0).max(100);
-export const hours = z.number().min(0);
+export const hours = z.number().min(0).max(10_000);
 /** Points per violation unit. */
 export const points = z.number().gt(0).max(100_000);
 

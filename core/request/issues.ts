@@ -1,47 +1,44 @@
 /** What can be wrong or odd in a request, in the two forms a caller sees: problems that refuse it, warnings that do not. */
 import type * as z from "zod";
 import type { Path, ValidationProblem, Warning } from "../api.ts";
+import { issueWords } from "../constraints/index.ts";
+import { placeInWords } from "./place-words.ts";
 
-type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
-
-const kinds: Readonly<Record<string, { readonly type: string; readonly sentence: string }>> = {
-  string: { type: "string_type", sentence: "Give a string." },
-  number: { type: "float_type", sentence: "Give a number, not in quotes." },
-  int: { type: "int_type", sentence: "Give a whole number, not in quotes." },
-  boolean: { type: "bool_type", sentence: "Give true or false." },
-  array: { type: "list_type", sentence: "Give a list." },
-  object: { type: "dict_type", sentence: "Give an object." },
-  record: { type: "dict_type", sentence: "Give an object." },
-  null: { type: "none_required", sentence: "Leave this out." },
+const types: Readonly<Record<string, string>> = {
+  string: "string_type",
+  number: "float_type",
+  int: "int_type",
+  boolean: "bool_type",
+  array: "list_type",
+  object: "dict_type",
+  record: "dict_type",
+  null: "none_required",
 };
 
-/** One plain sentence for an issue of the schema; undefined leaves the schema's own message. */
-export function shapeMessage(issue: RawIssue): string | undefined {
-  switch (issue.code) {
-    case "invalid_type": {
-      const sentence = kinds[issue.expected]?.sentence ?? `Give a value of type ${issue.expected}.`;
-      return issue.input === undefined
-        ? `Field required: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
-        : sentence;
-    }
-    case "too_small":
-      return issue.origin === "string" || issue.origin === "array"
-        ? "This must not be empty."
-        : `Give a number ${issue.inclusive === false ? "greater than" : "of at least"} ${issue.minimum}.`;
-    case "too_big":
-      return `Give a number of at most ${issue.maximum}.`;
-    default:
-      return undefined;
-  }
-}
-
-/** Schema issues in wire form. */
-export function shapeProblems(issues: readonly z.core.$ZodIssue[]): ValidationProblem[] {
+/** Schema issues in wire form: each names the thing and says what belongs there. Issues need their input reported. */
+export function shapeProblems(
+  issues: readonly z.core.$ZodIssue[],
+  schema: z.ZodType,
+  body: unknown,
+): ValidationProblem[] {
   return issues.map((issue) => {
     // What is wrong with a key is reported inside the issue of its map.
     const told = issue.code === "invalid_key" ? (issue.issues[0] ?? issue) : issue;
-    return { loc: locOf(issue.path), msg: told.message, type: typeOf(told) };
+    const loc = locOf(issue.path);
+    const words = told === issue ? issueWords(issue, schema) : told.message;
+    return { loc, msg: named(loc, body, words), type: typeOf(told) };
   });
+}
+
+/** A sentence that begins with what it is about. */
+export function named(loc: Path, body: unknown, words: string): string {
+  return `${placeInWords(loc, body)}: ${sentenceEnd(words)}`;
+}
+
+/** Words after a colon, with a full stop. */
+export function sentenceEnd(words: string): string {
+  const begun = words.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return begun.endsWith(".") || begun.endsWith("?") ? begun : `${begun}.`;
 }
 
 function locOf(path: readonly PropertyKey[]): Path {
@@ -51,7 +48,7 @@ function locOf(path: readonly PropertyKey[]): Path {
 function typeOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? "missing" : (kinds[issue.expected]?.type ?? "value_error");
+      return issue.input === undefined ? "missing" : (types[issue.expected] ?? "value_error");
     case "too_small":
       if (issue.origin === "string") return "string_too_short";
       if (issue.origin === "array") return "too_short";

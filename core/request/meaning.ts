@@ -9,6 +9,7 @@ import { constraintNames, objectiveNames } from "./config-names.ts";
 import { problem } from "./issues.ts";
 import { entries, isObject, type Loose } from "./loose.ts";
 import type { SolveRequest } from "./schema.ts";
+import { timesOf } from "./shift-times.ts";
 
 /** Longest window in days. */
 export const LONGEST_WINDOW = 400;
@@ -93,8 +94,11 @@ function shiftProblems(loc: Path, shift: Loose): ValidationProblem[] {
 }
 
 function shiftTimeProblems(loc: Path, shift: Loose): ValidationProblem[] {
-  const { startTime, endTime, endDayOffset, breakMinutes } = shift;
-  if (!isClock(startTime) || !isClock(endTime)) return [];
+  const { endDayOffset, breakMinutes, shiftType } = shift;
+  const [start, end] = [shift.startTime ?? null, shift.endTime ?? null];
+  if ((start !== null && !isClock(start)) || (end !== null && !isClock(end))) return [];
+  const type = typeof shiftType === "string" ? shiftType : null;
+  const { startTime, endTime } = timesOf({ startTime: start, endTime: end, shiftType: type });
   const natural = minutesOf(endTime) - minutesOf(startTime);
   const offset = typeof endDayOffset === "number" ? endDayOffset : natural > 0 ? 0 : 1;
   const minutes = natural + offset * 1440;
@@ -199,14 +203,14 @@ function lockProblems(body: Loose): ValidationProblem[] {
   for (const [index, lock] of entries(body.locked_assignments)) {
     const key = typeof lock.shiftDefinitionId === "string" ? "shiftDefinitionId" : "shiftId";
     const { employeeId, [key]: shift } = lock;
-    if (typeof employeeId === "string" && !employees.has(employeeId))
+    if (typeof employeeId === "string" && employees !== null && !employees.has(employeeId))
       problems.push(
         problem(
           ["locked_assignments", index, "employeeId"],
           `There is no employee with the id ${quoted(employeeId)} in this request.`,
         ),
       );
-    if (typeof shift === "string" && !shifts.has(shift))
+    if (typeof shift === "string" && shifts !== null && !shifts.has(shift))
       problems.push(
         problem(
           ["locked_assignments", index, key],
@@ -270,13 +274,13 @@ function configProblems(config: unknown): ValidationProblem[] {
   return problems;
 }
 
-function idsOf(value: unknown): ReadonlySet<unknown> {
+/** Null where there is no list, so that nobody can be said to be missing in it. */
+function idsOf(value: unknown): ReadonlySet<unknown> | null {
+  if (!Array.isArray(value)) return null;
   return new Set(entries(value).map(([, { id }]) => id));
 }
 
-function length(value: unknown): number {
-  return Array.isArray(value) ? value.length : 0;
-}
+const length = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
 function numberOr(value: unknown, otherwise: number): number {
   return typeof value === "number" ? value : otherwise;

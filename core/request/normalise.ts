@@ -24,10 +24,11 @@ import { normalisePlaces } from "./places.ts";
 import { normalisePreferences } from "./preferences.ts";
 import { meanHourlyRate, warnOfIdlePay, warnOfMissingRates } from "./rates.ts";
 import { normaliseRequirements } from "./requirements.ts";
-import { configFields, requestFields, type SolveRequest } from "./schema.ts";
+import { type SolveRequest, solveRequestSchema } from "./schema.ts";
 import { elapsedMinutesOf } from "./shift-hours.ts";
 import { normaliseShifts, occurrencesOf, qualificationGroups } from "./shifts.ts";
 import { normaliseSoftCodes } from "./soft-codes.ts";
+import { unknownKeyProblems, unknownKeys, unknownKeyWarnings } from "./unknown-keys.ts";
 import { normaliseWishes } from "./wishes.ts";
 
 export interface Normalised {
@@ -40,10 +41,17 @@ export interface Normalised {
 
 /** Never throws on a request that `parseRequest` accepted. */
 export function normalise(given: SolveRequest): Normalised {
-  const problems = meaningProblems(given);
+  const unknown = unknownKeys(solveRequestSchema, given);
+  const isStrict = given.config?.strict === true;
+  const problems = [
+    ...meaningProblems(given),
+    ...(isStrict ? unknownKeyProblems(unknown, given) : []),
+  ];
   const request = buildable(given);
   const warnings = new Warnings();
-  warnOfUnknownFields(request, warnings);
+  if (!isStrict)
+    for (const { code, path, message } of unknownKeyWarnings(unknown, given))
+      warnings.add(code, path, message);
   const department = withCommonNight(request, normaliseDepartment(request, warnings));
   const problem = problemOf(request, department, warnings);
   return {
@@ -173,18 +181,6 @@ function previousCells(
     last = Math.max(last, day);
   }
   return { kept, forced, span: inside.length === 0 ? null : { first, last } };
-}
-
-function warnOfUnknownFields(request: SolveRequest, warnings: Warnings): void {
-  const warn = (path: string) =>
-    warnings.add(
-      "unknown_field",
-      path,
-      `The request has no field ${JSON.stringify(path)}; ignored.`,
-    );
-  for (const key of Object.keys(request)) if (!requestFields.has(key)) warn(key);
-  for (const key of Object.keys(request.config ?? {}))
-    if (!configFields.has(key)) warn(`config.${key}`);
 }
 
 /** Locks are facts wherever they lie; where no plan would put a duty, the caller may have meant something else. */

@@ -1,11 +1,12 @@
 /** Planning rules and collective agreements as they come over the wire. What their parts mean is looked at later. */
 import * as z from "zod";
+import { writtenLike } from "../constraints/index.ts";
 import {
   clockTime,
+  count,
   hours,
   identifier,
   isoDate,
-  nonNegativeInteger,
   points,
   priorityWord,
   word,
@@ -28,10 +29,11 @@ export interface Condition {
 
 const logic = word(["AND", "OR"]);
 
+const tooDeep = writtenLike(z.null(), { words: "no groups here; they may be nested four deep" });
+
 /** A leaf, or a group of conditions of the level below; null below the deepest group. Finite, so no input can exhaust the stack. */
 function conditionAbove(below: z.ZodType<Condition> | null): z.ZodType<Condition> {
-  const inner =
-    below === null ? z.null({ error: "Groups may be nested four deep." }) : z.array(below);
+  const inner = below === null ? tooDeep : z.array(below);
   return z.looseObject({
     field: z.string().nullish(),
     type: z.string().nullish(),
@@ -49,7 +51,7 @@ const conditionSchema = conditionAbove(conditionAbove(conditionAbove(conditionAb
   id: "Condition",
 });
 
-const consequenceSchema = z
+export const consequenceSchema = z
   .looseObject({
     type: z.string().min(1),
     params: z.record(z.string(), z.unknown()).nullish(),
@@ -81,25 +83,25 @@ const limitShape = {
   maxHoursPerMonth: hours.nullish(),
   minHoursPerWeek: hours.nullish(),
   maxAverageWeeklyHours: hours.nullish(),
-  averageReferenceWeeks: z.number().gt(0).nullish(),
+  averageReferenceWeeks: z.number().gt(0).max(1040).nullish(),
   maxOvertimeHours: hours.nullish(),
   minRestHours: hours.nullish(),
   reducedRestHours: hours.nullish(),
   weeklyRestHours: hours.nullish(),
-  maxDaysPerWeek: nonNegativeInteger.nullish(),
-  minDaysOffPerTwoWeeks: nonNegativeInteger.nullish(),
-  maxConsecutiveDays: nonNegativeInteger.nullish(),
-  requiredRestDays: nonNegativeInteger.nullish(),
-  maxConsecutiveNights: nonNegativeInteger.nullish(),
-  maxNightsPerMonth: nonNegativeInteger.nullish(),
+  maxDaysPerWeek: count.nullish(),
+  minDaysOffPerTwoWeeks: count.nullish(),
+  maxConsecutiveDays: count.nullish(),
+  requiredRestDays: count.nullish(),
+  maxConsecutiveNights: count.nullish(),
+  maxNightsPerMonth: count.nullish(),
   nightRecoveryHours: hours.nullish(),
-  minFreeWeekendsPerMonth: nonNegativeInteger.nullish(),
-  maxWeekendsPerFourWeeks: nonNegativeInteger.nullish(),
-  maxConsecutiveWeekends: nonNegativeInteger.nullish(),
-  minFreeSundaysPerYear: nonNegativeInteger.nullish(),
-  minFreeSundaysPerMonth: nonNegativeInteger.nullish(),
+  minFreeWeekendsPerMonth: count.nullish(),
+  maxWeekendsPerFourWeeks: count.nullish(),
+  maxConsecutiveWeekends: count.nullish(),
+  minFreeSundaysPerYear: count.nullish(),
+  minFreeSundaysPerMonth: count.nullish(),
   replacementRestDays: z.boolean().nullish(),
-  maxOnCallPerMonth: nonNegativeInteger.nullish(),
+  maxOnCallPerMonth: count.nullish(),
   nightWindow: z.looseObject({ from: clockTime, to: clockTime }).nullish(),
   holidayTargetReduction: word(["monFri", "monSat", "none"]).nullish(),
   breaksPaid: z.boolean().nullish(),

@@ -1,7 +1,7 @@
 /** Planning rules and core rules -> the rules in force: registry look-up, parameters, strength and scope. */
 
 import type { Path, ValidationProblem, Warning } from "../api.ts";
-import { constraintByType, constraints } from "../constraints/index.ts";
+import { constraintByType } from "../constraints/index.ts";
 import { type Sentence, sentence } from "../language/sentence.ts";
 import type { Problem, Severity } from "../model/problem.ts";
 import type { ActiveRule, Constraint, RuleOrigin, Scope, Strength } from "../model/rule.ts";
@@ -10,14 +10,17 @@ import { compileConditions, logicFrom } from "./conditions.ts";
 import { coreRules } from "./core-rules.ts";
 import { dominatedRules, type ReadRule } from "./dominance.ts";
 import { expandedRules } from "./expanded-rules.ts";
+import { sentenceEnd } from "./issues.ts";
+import { dotted } from "./place-words.ts";
 import type { Predicate } from "./predicate.ts";
 import { severityFrom } from "./priority.ts";
 import type { ConsequenceEntity, PlanningRuleEntity } from "./rule-entities.ts";
+import { assumedWarning, unknownTypeSentence } from "./rule-sentences.ts";
 import type { RuleSource } from "./rule-source.ts";
 import { strengthOf } from "./rule-strength.ts";
 import type { SolveRequest } from "./schema.ts";
 import { compileScope, type Emptiness, emptyScope, limitPredicates } from "./scope.ts";
-import { type CanonicalConsequence, canonicalConsequences, sugarNames } from "./sugar.ts";
+import { type CanonicalConsequence, canonicalConsequences } from "./sugar.ts";
 import { durationRules } from "./workplace-durations.ts";
 
 export type UnusedCode =
@@ -209,30 +212,29 @@ function activate(reading: Reading, facts: RuleFacts, candidate: Candidate): voi
     refuseUnknownType(reading, facts, candidate);
     return;
   }
-  const paramsLoc = [...loc, "params"];
+  const refuse = (path: Path, message: string) => {
+    const place = path.length === 0 ? written : dotted(path);
+    reading.problems.push({
+      loc: [...loc, "params", ...path],
+      msg: `${place} of rule ${facts.ruleId}: ${sentenceEnd(message)}`,
+      type: message.endsWith(" is missing") ? "missing" : "value_error",
+    });
+  };
   if (canonical.problems.length > 0) {
-    for (const { path, message } of canonical.problems)
-      reading.problems.push({ loc: [...paramsLoc, ...path], msg: message, type: "value_error" });
+    for (const { path, message } of canonical.problems) refuse(path, message);
     return;
   }
-  const bound = constraint.bind(canonical.params, strength.kind === "soft");
+  const usual = constraint.usual?.(canonical.params);
+  const bound = constraint.bind({ ...usual, ...canonical.params }, strength.kind === "soft");
   const asWritten = ([first, ...rest]: Path): Path =>
     first === undefined ? [] : [canonical.writtenName(String(first)), ...rest];
   if (!bound.ok) {
-    for (const { path, message } of bound.problems)
-      reading.problems.push({
-        loc: [...paramsLoc, ...asWritten(path)],
-        msg: message,
-        type: "value_error",
-      });
+    for (const { path, message } of bound.problems) refuse(asWritten(path), message);
     return;
   }
-  for (const name of bound.unknownParams)
-    reading.warnings.push({
-      code: "unknown_param",
-      message: `${written} has no parameter ${name}; it is ignored.`,
-      path: [...paramsLoc, ...asWritten([name])].join("."),
-    });
+  const assumed = Object.entries({ ...canonical.assumed, ...usual });
+  if (assumed.length > 0)
+    reading.warnings.push(assumedWarning(facts.ruleId, candidate, assumed, constraint.source));
   if (!isEnabled(reading.problem, constraint, facts.origin)) {
     const message = sentence("unused_disabled", { what: written });
     reading.unused.push({ ...named, code: "disabled", message });
@@ -271,10 +273,9 @@ function refuseUnknownType(reading: Reading, facts: RuleFacts, candidate: Candid
     reading.unused.push({ key, ruleId, ruleName, code: "unsupported", message });
     return;
   }
-  const known = [...constraints.flatMap((c) => c.consequenceType ?? []), ...sugarNames];
   reading.problems.push({
     loc: [...loc, "type"],
-    msg: `Unknown consequence type ${name}; a rule of priority ${facts.severity} has to be enforced. Known types: ${known.join(", ")}.`,
+    msg: unknownTypeSentence(facts.ruleId, facts.severity, name, written),
     type: "literal_error",
   });
 }

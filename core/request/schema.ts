@@ -7,16 +7,17 @@ import { coverageStepNames } from "../model/problem.ts";
 import { changeWeightsSchema } from "./change-weights.ts";
 import { departmentSchema, employeeSchema, shiftSchema } from "./entities.ts";
 import {
+  amount,
   byDate,
+  count,
   dateTime,
+  hours,
   identifiers,
   isoDate,
   mapOf,
-  nonNegative,
-  nonNegativeInteger,
   word,
 } from "./fields.ts";
-import { problem, shapeMessage, shapeProblems } from "./issues.ts";
+import { problem, shapeProblems } from "./issues.ts";
 import { meaningProblems } from "./meaning.ts";
 import { collectiveAgreementSchema, planningRuleSchema } from "./rule-entities.ts";
 import {
@@ -35,7 +36,7 @@ import {
 } from "./wish-entities.ts";
 
 /** A body with more problems than this is answered with the first ones. */
-const PROBLEM_LIMIT = 1000;
+export const PROBLEM_LIMIT = 1000;
 
 const generationConfigSchema = z
   .looseObject({
@@ -51,6 +52,7 @@ const generationConfigSchema = z
     coverageSteps: word(coverageStepNames).nullish(),
     changeWeights: changeWeightsSchema.nullish(),
     frozenUntil: dateTime.nullish(),
+    strict: z.boolean().nullish(),
   })
   .meta({ id: "GenerationConfig" });
 
@@ -76,11 +78,11 @@ export const solveRequestSchema = z
     sick_leaves: datesByEmployee,
     wishes: datesByEmployee,
     wish_priorities: mapOf(byDate(wishPriority.nullable()).nullable()).nullish(),
-    wish_costs: mapOf(byDate(nonNegative.nullable()).nullable()).nullish(),
-    social_points: mapOf(nonNegative.nullable()).nullish(),
+    wish_costs: mapOf(byDate(amount.nullable()).nullable()).nullish(),
+    social_points: mapOf(amount.nullable()).nullish(),
     wish_specs: mapOf(z.array(wishSpecSchema).nullable()).nullish(),
     preferences: mapOf(preferencesSchema.nullable()).nullish(),
-    hourly_rates: mapOf(nonNegative.nullable()).nullish(),
+    hourly_rates: mapOf(amount.nullable()).nullish(),
     locked_assignments: z.array(lockedAssignmentSchema).nullish(),
     previous_assignments: z.array(previousAssignmentSchema).nullish(),
     soft_code_assignments: z
@@ -90,22 +92,16 @@ export const solveRequestSchema = z
       })
       .nullish(),
     holiday_dates: z.array(isoDate).nullish(),
-    employee_boundary_week_hours: mapOf(nonNegative.max(168).nullable()).nullish(),
+    employee_boundary_week_hours: mapOf(hours.max(168).nullable()).nullish(),
     employee_history: datesByEmployee,
     employee_last_shift_end: mapOf(dateTime.nullable()).nullish(),
-    employee_prior_night_run: mapOf(nonNegativeInteger.max(366).nullable()).nullish(),
+    employee_prior_night_run: mapOf(count.max(366).nullable()).nullish(),
     webhook_url: z.string().nullish(),
     webhook_secret: z.string().nullish(),
   })
   .meta({ id: "SolveRequest" });
 
 export type SolveRequest = z.infer<typeof solveRequestSchema>;
-
-/** The names of the request's own fields. */
-export const requestFields: ReadonlySet<string> = new Set(Object.keys(solveRequestSchema.shape));
-
-/** The names of the fields of `config`. */
-export const configFields: ReadonlySet<string> = new Set(Object.keys(generationConfigSchema.shape));
 
 export type ParsedRequest =
   | { readonly ok: true; readonly request: SolveRequest }
@@ -120,7 +116,10 @@ export function parseRequest(body: unknown): ParsedRequest {
   if (parsed === null)
     return { ok: false, problems: [problem([], "The body has too many errors to list them.")] };
   if (parsed.success) return { ok: true, request: parsed.data };
-  const problems = [...shapeProblems(parsed.error.issues), ...meaningProblems(body)];
+  const problems = [
+    ...shapeProblems(parsed.error.issues, solveRequestSchema, body),
+    ...meaningProblems(body),
+  ];
   if (problems.length <= PROBLEM_LIMIT) return { ok: false, problems };
   const more = `${problems.length - PROBLEM_LIMIT} further problems are not listed.`;
   return { ok: false, problems: [...problems.slice(0, PROBLEM_LIMIT), problem([], more)] };
@@ -129,7 +128,7 @@ export function parseRequest(body: unknown): ParsedRequest {
 /** Null when the issues outnumber what zod can pass on: it spreads them over the call stack. */
 function parsedShape(body: unknown) {
   try {
-    return solveRequestSchema.safeParse(body, { error: shapeMessage, reportInput: true });
+    return solveRequestSchema.safeParse(body, { reportInput: true });
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -9,6 +9,7 @@ import type { Warnings } from "./issues.ts";
 import type { Places } from "./places.ts";
 import { severityFrom } from "./priority.ts";
 import { breakCreditOf, hoursOf } from "./shift-hours.ts";
+import { type TimedShift, timedShifts } from "./shift-times.ts";
 
 const MINUTES_PER_DAY = 1440;
 /** More than this inside the night window makes a shift without a type a night shift. */
@@ -21,16 +22,17 @@ export function normaliseShifts(
   places: Places,
   warnings: Warnings,
 ): Shift[] {
-  return entities.map((entity, index) => {
+  const shifts = timedShifts(entities, warnings).map((entity, index) => {
     const shift = normaliseShift(entity, index, department, places);
-    warnOfShortBreak(entity, shift, warnings);
     warnOfTargets(entity, shift, warnings);
     return shift;
   });
+  warnOfShortBreaks(entities, shifts, warnings);
+  return shifts;
 }
 
 function normaliseShift(
-  entity: ShiftEntity,
+  entity: TimedShift,
   index: number,
   department: DepartmentSettings,
   places: Places,
@@ -68,7 +70,7 @@ function normaliseShift(
   };
 }
 
-function endMinuteOf({ endTime, endDayOffset }: ShiftEntity, startMinute: number): number {
+function endMinuteOf({ endTime, endDayOffset }: TimedShift, startMinute: number): number {
   const end = minutesOf(endTime);
   const natural = end > startMinute ? end : end + MINUTES_PER_DAY;
   if (endDayOffset == null) return natural;
@@ -207,17 +209,30 @@ function staffByDay(counts: ShiftEntity["minStaffByWeekday"]): ReadonlyMap<numbe
   return byDay;
 }
 
-function warnOfShortBreak(entity: ShiftEntity, shift: Shift, warnings: Warnings): void {
-  if (shift.kind === "standby") return;
-  const pause = entity.breakMinutes ?? 0;
-  const work = shift.endMinute - shift.startMinute - pause;
-  const needed = work > 540 ? 45 : work > 360 ? 30 : 0;
-  if (pause < needed)
-    warnings.add(
-      "break_too_short",
-      `shifts.${shift.index}.breakMinutes`,
-      `Shift ${shift.id} has ${work} minutes of work and a break of ${pause} minutes; the law asks for ${needed}.`,
-    );
+/** Told once for all shifts alike. On-call duties and standby have their rest inside or need none. */
+function warnOfShortBreaks(
+  entities: readonly ShiftEntity[],
+  shifts: readonly Shift[],
+  warnings: Warnings,
+): void {
+  const short = shifts.flatMap((shift) => {
+    if (shift.kind !== "work") return [];
+    const pause = entities[shift.index]!.breakMinutes ?? 0;
+    const work = shift.endMinute - shift.startMinute - pause;
+    const needed = work > 540 ? 45 : work > 360 ? 30 : 0;
+    return pause < needed ? [{ shift, pause, work, needed }] : [];
+  });
+  const [first] = short;
+  if (first === undefined) return;
+  const { shift, pause, work, needed } = first;
+  const others = short.slice(1, 11).map((one) => one.shift.id);
+  const more = short.length > 11 ? ` and ${short.length - 11} more` : "";
+  const also = others.length === 0 ? "" : ` Too short as well: ${others.join(", ")}${more}.`;
+  warnings.add(
+    "break_too_short",
+    `shifts.${shift.index}.breakMinutes`,
+    `Shift ${shift.id} has ${work} minutes of work and a break of ${pause} minutes; the law asks for ${needed}.${also}`,
+  );
 }
 
 function warnOfTargets(entity: ShiftEntity, shift: Shift, warnings: Warnings): void {

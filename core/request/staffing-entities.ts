@@ -3,15 +3,16 @@ import * as z from "zod";
 import {
   clockTime,
   endClockTime,
+  factor,
   hours,
   identifier,
   identifiers,
   isoDate,
-  nonNegative,
-  nonNegativeInteger,
   percentage,
+  persons,
   priorityWord,
   weekdays,
+  wholePersons,
   word,
 } from "./fields.ts";
 
@@ -20,9 +21,9 @@ const matchMode = word(["all", "any"]);
 const curvePiece = z.looseObject({
   from: clockTime,
   to: endClockTime,
-  min: nonNegative.nullish(),
-  target: nonNegative.nullish(),
-  max: nonNegative.nullish(),
+  min: persons.nullish(),
+  target: persons.nullish(),
+  max: persons.nullish(),
 });
 
 export const staffingRuleSchema = z
@@ -52,13 +53,13 @@ export const staffingRuleSchema = z
     curve: z.array(curvePiece).nullish(),
     qualificationIds: identifiers.nullish(),
     qualificationMode: matchMode.nullish(),
-    minStaff: nonNegative.nullish(),
-    targetStaff: nonNegative.nullish(),
-    maxStaff: nonNegative.nullish(),
+    minStaff: persons.nullish(),
+    targetStaff: persons.nullish(),
+    maxStaff: persons.nullish(),
     minSharePercent: percentage.nullish(),
     unit: word(["persons", "hours"]).nullish(),
-    underWeight: nonNegative.nullish(),
-    overWeight: nonNegative.nullish(),
+    underWeight: factor.nullish(),
+    overWeight: factor.nullish(),
   })
   .meta({ id: "StaffingRule" });
 
@@ -70,9 +71,9 @@ export const workplaceSchema = z
     areaId: identifier.nullish(),
     requiredQualificationIds: identifiers.nullish(),
     qualificationMode: matchMode.nullish(),
-    minStaff: nonNegativeInteger.nullish(),
-    optimalStaff: nonNegativeInteger.nullish(),
-    capacity: nonNegativeInteger.nullish(),
+    minStaff: wholePersons.nullish(),
+    optimalStaff: wholePersons.nullish(),
+    capacity: wholePersons.nullish(),
     openFrom: clockTime.nullish(),
     openTo: endClockTime.nullish(),
     weekdays: weekdays.nullish(),
@@ -89,9 +90,9 @@ export const areaGroupSchema = z
     shiftIds: identifiers.nullish(),
     departmentIds: identifiers.nullish(),
     employeeIds: identifiers.nullish(),
-    minStaff: nonNegativeInteger.nullish(),
-    optimalStaff: nonNegativeInteger.nullish(),
-    maxStaff: nonNegativeInteger.nullish(),
+    minStaff: wholePersons.nullish(),
+    optimalStaff: wholePersons.nullish(),
+    maxStaff: wholePersons.nullish(),
     qualificationIds: identifiers.nullish(),
     timeFrom: clockTime.nullish(),
     timeTo: endClockTime.nullish(),

@@ -9,6 +9,8 @@ export interface CanonicalConsequence {
   readonly condition: Readonly<Record<string, unknown>> | null;
   /** How strictly it is meant where the rule does not say; null for as strictly as any rule. */
   readonly severity: Severity | null;
+  /** Canonical parameters with values of custom, where the caller gives none. */
+  readonly assumed: Readonly<Record<string, unknown>>;
   /** What is wrong with written parameters that have no canonical one. */
   readonly problems: readonly ParamProblem[];
   /** The name the caller wrote for a canonical parameter. */
@@ -22,6 +24,8 @@ export interface SugarPart {
   readonly renamed?: Readonly<Record<string, string>>;
   /** Values of parameters the caller leaves out. */
   readonly defaults?: Readonly<Record<string, unknown>>;
+  /** Values of custom for a caller who gives no parameters, and is told of them. */
+  readonly usual?: Readonly<Record<string, unknown>>;
   readonly condition?: Readonly<Record<string, unknown>>;
   /** Parameters that belong to the other parts. */
   readonly leaves?: readonly string[];
@@ -63,6 +67,8 @@ export const sugarParts: Readonly<Record<string, readonly SugarPart[]>> = {
     {
       type: "limitConsecutiveDays",
       renamed: { max: "maxDays", restDays: "requiredRestDays" },
+      // What BAuA advises.
+      usual: { maxDays: 3 },
       condition: onNights,
       leaves: ["min"],
     },
@@ -115,6 +121,12 @@ const nameByWord = new Map(Object.keys(sugarParts).map((name) => [name.toLowerCa
 /** Every name that stands for something else. */
 export const sugarNames: readonly string[] = Object.keys(sugarParts);
 
+/** What a name stands for, in any case; null for a name that stands for itself. */
+export function sugarPartsOf(type: string): readonly SugarPart[] | null {
+  const name = nameByWord.get(type.toLowerCase());
+  return name === undefined ? null : sugarParts[name]!;
+}
+
 /** The canonical consequences a written one stands for; itself when the name is no sugar. Names match in any case. */
 export function canonicalConsequences(
   type: string,
@@ -128,6 +140,7 @@ export function canonicalConsequences(
         params,
         condition: null,
         severity: null,
+        assumed: {},
         problems: [],
         writtenName: (canonical) => canonical,
       },
@@ -142,7 +155,11 @@ function canonicalPart(
   part: SugarPart,
   params: Readonly<Record<string, unknown>>,
 ): CanonicalConsequence {
-  const canonical: Record<string, unknown> = { ...part.defaults };
+  const hasOwn = Object.keys(params).some(
+    (key) => part.leaves?.includes(key) || key in (part.renamed ?? {}),
+  );
+  const assumed = hasOwn ? {} : (part.usual ?? {});
+  const canonical: Record<string, unknown> = { ...part.defaults, ...assumed };
   const written = new Map<string, string>();
   for (const [old, fresh] of Object.entries(part.renamed ?? {})) written.set(fresh, old);
   for (const [key, value] of Object.entries(params)) {
@@ -156,6 +173,7 @@ function canonicalPart(
     type: part.type,
     params: canonical,
     condition,
+    assumed,
     problems: [...problems, ...orderProblems(part, params)],
     severity: part.severity ?? null,
     writtenName: (name) => written.get(name) ?? name,

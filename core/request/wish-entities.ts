@@ -2,11 +2,12 @@
 import * as z from "zod";
 import { isClockTime, isDate } from "./clock.ts";
 import {
+  amount,
   clockTime,
+  factor,
   identifier,
   identifiers,
   isoDate,
-  nonNegative,
   weekdays,
   word,
 } from "./fields.ts";
@@ -40,10 +41,10 @@ const wishShape = z.looseObject({
   to: z.string().nullish(),
   atomic: z.boolean().nullish(),
   includeFridayNight: z.boolean().nullish(),
-  minGranted: z.int().min(0).nullish(),
+  minGranted: z.int().min(0).max(10_000).nullish(),
   priority: wishPriority.nullish(),
-  cost: nonNegative.nullish(),
-  weight: nonNegative.nullish(),
+  cost: amount.nullish(),
+  weight: factor.nullish(),
 });
 
 type WishShape = z.infer<typeof wishShape>;
@@ -113,11 +114,14 @@ export const preferencesSchema = z
     avoidedColleagueIds: identifiers.nullish(),
     earliestStart: clockTime.nullish(),
     latestEnd: clockTime.nullish(),
-    maxConsecutiveDays: z.int().min(1).nullish(),
+    maxConsecutiveDays: z.int().min(1).max(10_000).nullish(),
     preferredBlockLength: z
-      .looseObject({ min: z.int().min(1).nullish(), max: z.int().min(1).nullish() })
+      .looseObject({
+        min: z.int().min(1).max(10_000).nullish(),
+        max: z.int().min(1).max(10_000).nullish(),
+      })
       .nullish(),
-    maxNights: z.int().min(0).nullish(),
+    maxNights: z.int().min(0).max(10_000).nullish(),
     nightAffinity: z.number().min(-2).max(2).nullish(),
     weekendAffinity: z.number().min(-2).max(2).nullish(),
     weight: z.number().min(0.1).max(10).nullish(),
@@ -132,7 +136,7 @@ export const softCodeSchema = z
     shiftId: identifier.nullish(),
     shiftDefinitionId: identifier.nullish(),
     shiftType: z.string().nullish(),
-    weight: nonNegative.nullish(),
+    weight: factor.nullish(),
   })
   .refine(
     ({ code, shiftId, shiftDefinitionId, shiftType }) =>
@@ -159,7 +163,7 @@ function assignment(wanted: "shiftDefinitionId" | "shiftId") {
         context.addIssue({
           code: "custom",
           path: [wanted],
-          message: "Field required: give the id of a shift.",
+          message: "the id of a shift is missing.",
           params: { type: "missing" },
         });
       else if (shiftDefinitionId != null && shiftId != null && shiftDefinitionId !== shiftId)

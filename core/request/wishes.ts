@@ -51,7 +51,7 @@ export function normaliseWishes(
   const lookup = shiftLookup(facts.shifts);
   const specs = [...perEmployee(request.wish_specs, "wish_specs", employeeIndex, warnings)].flatMap(
     ([employee, list, id]) =>
-      list.flatMap((spec, position) =>
+      askedOnce(list, id, warnings).flatMap(({ spec, position }) =>
         specWishes(spec, {
           employee,
           calendar,
@@ -167,12 +167,57 @@ function wishedCells(
   warnings: Warnings,
 ): ReadonlySet<number> {
   const cells: number[] = [];
-  for (const [employee, dates] of perEmployee(request.wishes, "wishes", employeeIndex, warnings))
+  const entries = perEmployee(request.wishes, "wishes", employeeIndex, warnings);
+  for (const [employee, dates, id] of entries) {
+    warnOfRepeated(dates, `wishes.${id}`, id, warnings);
     for (const date of dates) {
       const day = calendar.dayOf(date);
       if (day >= 0 && day < calendar.dayCount) cells.push(employee * calendar.dayCount + day);
     }
+  }
   return new Set(cells.sort((a, b) => a - b));
+}
+
+function warnOfRepeated(
+  dates: readonly string[],
+  path: string,
+  employeeId: string,
+  warnings: Warnings,
+): void {
+  const repeated = dates.find((date, at) => dates.indexOf(date) < at);
+  if (repeated !== undefined)
+    warnings.add(
+      "duplicate_wish",
+      path,
+      `Employee ${employeeId} wishes for ${repeated} more than once; it counts once.`,
+    );
+}
+
+/** The specifications of an employee without those that ask for what an earlier one asks for. */
+function askedOnce(
+  specs: readonly WishSpec[],
+  employeeId: string,
+  warnings: Warnings,
+): { readonly spec: WishSpec; readonly position: number }[] {
+  const first = new Map<string, number>();
+  return specs.flatMap((spec, position) => {
+    const path = `wish_specs.${employeeId}.${position}`;
+    warnOfRepeated(spec.dates ?? [], path, employeeId, warnings);
+    const type = spec.type.toLowerCase();
+    const isWholeDay = type === "dayoff" || type === "dayon";
+    const key = isWholeDay ? `${type} ${spec.date}` : JSON.stringify(spec);
+    const earlier = first.get(key);
+    if (earlier === undefined) {
+      first.set(key, position);
+      return [{ spec, position }];
+    }
+    warnings.add(
+      "duplicate_wish",
+      path,
+      `Employee ${employeeId} asks for the same with wish ${earlier} and wish ${position}; the first one counts.`,
+    );
+    return [];
+  });
 }
 
 function priorityFrom(written: string | null | undefined): Wish["priority"] {

@@ -1,7 +1,7 @@
 /** A result that comes back from a file or over the wire, checked before anything is made of it. */
 import * as z from "zod";
 import type { GenerationResult, ValidationProblem } from "../api.ts";
-import { shapeMessage, shapeProblems } from "../request/issues.ts";
+import { shapeProblems } from "../request/issues.ts";
 
 const anything = z.record(z.string(), z.unknown());
 const assignment = z.object({ employee_id: z.string(), shift_id: z.string(), date: z.string() });
@@ -58,8 +58,8 @@ export type ParsedResult =
 
 /** The result in a body, every optional field filled in and unknown fields left out, or all that is wrong with its shape. */
 export function parseResult(body: unknown): ParsedResult {
-  const parsed = resultSchema.safeParse(body, { error: shapeMessage, reportInput: true });
+  const parsed = resultSchema.safeParse(body, { reportInput: true });
   return parsed.success
     ? { ok: true, result: parsed.data }
-    : { ok: false, problems: shapeProblems(parsed.error.issues) };
+    : { ok: false, problems: shapeProblems(parsed.error.issues, resultSchema, body) };
 }

@@ -4,9 +4,20 @@ import { Refusal } from "../errors.ts";
 
 /**
  * The raw bytes of the body, at most `maxBodyBytes` of which are ever held.
- * A larger body is refused (413) at its announced length, or at the byte that goes over when none is announced.
+ * A larger body is refused (413) at its announced length, or at the byte that goes over when none is announced; one that
+ * breaks off is a 400, which the log tells though nobody may hear it.
  */
 export async function readLimitedBody(c: Context<AppEnv>): Promise<Uint8Array> {
+  try {
+    return await read(c);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // Nothing but the caller's connection can fail here, so it is no fault of ours.
+    throw new Refusal("BODY_INCOMPLETE");
+  }
+}
+
+async function read(c: Context<AppEnv>): Promise<Uint8Array> {
   const limit = c.var.deps.maxBodyBytes;
   const announced = c.req.header("content-length");
   if (announced !== undefined && Number(announced) > limit) throw tooLarge(limit);

@@ -6,7 +6,7 @@ import { readLimitedBody } from "./body-limit.ts";
 
 export interface JsonBody {
   readonly value: unknown;
-  /** The bytes as they came, UTF-8. */
+  /** The bytes as they came, UTF-8, without a byte order mark. */
   readonly bytes: Uint8Array;
 }
 
@@ -17,7 +17,7 @@ const MOST_LEVELS = 64;
 
 /** Reads a JSON body; everything that is wrong with it as JSON is a 422 in the documented form (413 when too large). */
 export async function readJsonBody(c: Context<AppEnv>): Promise<JsonBody> {
-  const bytes = await readLimitedBody(c);
+  const bytes = withoutMark(await readLimitedBody(c));
   if (bytes.byteLength === 0) throw bodyProblem("missing", "A JSON body is required.");
   const encoding = c.req.header("content-encoding") ?? "identity";
   if (encoding.toLowerCase() !== "identity") {
@@ -34,6 +34,12 @@ export async function readJsonBody(c: Context<AppEnv>): Promise<JsonBody> {
   const problems = hazards(text, value);
   if (problems.length > 0) throw new InvalidRequest(problems);
   return { value, bytes };
+}
+
+/** Editors on Windows begin a file with a mark that JSON does not know; whoever reads the bytes later must not meet it. */
+function withoutMark(bytes: Uint8Array): Uint8Array {
+  const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return isMarked ? bytes.subarray(3) : bytes;
 }
 
 const QUOTE = 0x22;
@@ -62,7 +68,7 @@ function isDeeperThan(most: number, bytes: Uint8Array): boolean {
 
 function decode(bytes: Uint8Array): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw bodyProblem("json_invalid", "The body is not valid UTF-8.");
   }

@@ -184,7 +184,7 @@ describe("shiftsmith replan", () => {
     [
       "no date-time",
       () => [request, plan, "--frozen-until", "today"],
-      /config\.frozenUntil: Give an ISO date-time/,
+      /config\.frozenUntil: give an ISO date-time/,
     ],
     ["a request that is wrong", () => [kept({}), plan], /The request has \d+ problems:/],
     [

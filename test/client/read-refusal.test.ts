@@ -20,6 +20,7 @@ describe("readRefusal", () => {
       TOKEN_NOT_FOUND: "not_found",
       RESULT_NOT_READY: "not_ready",
       RESULT_MISSING: "not_ready",
+      BODY_INCOMPLETE: "invalid_request",
       INSUFFICIENT_SCOPE: "forbidden",
       BODY_TOO_LARGE: "too_large",
       PROBLEM_TOO_LARGE: "too_large",

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import type { Log } from "../../server/deps.ts";
 import { type Listener, listen } from "../../server/http-listener.ts";
 
 const listeners: Listener[] = [];
@@ -8,11 +9,71 @@ afterEach(async () => {
   await Promise.all(listeners.splice(0).map((one) => one.close(0)));
 });
 
+/** Lines of the log as `level message status requestId`. */
+const lines: Readonly<Record<string, unknown>>[] = [];
+const note =
+  (level: string) =>
+  (fields: Readonly<Record<string, unknown>>, message: string): void => {
+    lines.push({ level, message, ...fields });
+  };
+const log: Log = {
+  debug: note("debug"),
+  info: note("info"),
+  warn: note("warn"),
+  error: note("error"),
+};
+
 async function serve(answer: () => Response | Promise<Response>): Promise<Listener> {
-  const listener = await listen({ fetch: answer, host: "127.0.0.1", port: 0 });
+  lines.length = 0;
+  const listener = await listen({ fetch: answer, host: "127.0.0.1", port: 0, log });
   listeners.push(listener);
   return listener;
 }
+
+/** What the server writes until it closes the connection. */
+async function hear(listener: Listener, words: string): Promise<string> {
+  const socket = connect(Number(new URL(listener.address).port), "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk: Buffer) => {
+    heard += chunk.toString();
+  });
+  socket.write(words);
+  await once(socket, "close");
+  return heard;
+}
+
+describe("answers that the app knows nothing of", () => {
+  it.each([
+    ["a Host that is none", "GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n", 400],
+    ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["OPTIONS *", "OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 400],
+    ["bytes that are not HTTP", "NONSENSE\r\n\r\n", 400],
+    ["headers without end", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+    ["CONNECT", "CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n", 405],
+    ["another expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\n\r\n", 417],
+  ])("have request id, cost, JSON and a log line: %s", async (_, words, status) => {
+    const listener = await serve(() => new Response("ok"));
+    const heard = await hear(listener, words);
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(heard).toMatch(/\r\nx-token-cost: 0\r\n/i);
+    expect(heard).toMatch(/\r\ncontent-type: application\/json/i);
+    expect(JSON.parse(heard.split("\r\n\r\n")[1]!)).toEqual({ detail: expect.any(String) });
+    const id = /\r\nx-request-id: (\S+)\r\n/i.exec(heard)?.[1];
+    expect(lines).toMatchObject([{ level: "info", message: "request", status, requestId: id }]);
+  });
+
+  it("keep a caller's own request id", async () => {
+    const listener = await serve(() => new Response("ok"));
+    const words =
+      "OPTIONS * HTTP/1.1\r\nHost: a\r\nX-Request-Id: mine-7\r\nConnection: close\r\n\r\n";
+    expect(await hear(listener, words)).toMatch(/\r\nx-request-id: mine-7\r\n/i);
+  });
+
+  it("are not needed for HTTP/1.0, which knows no Host", async () => {
+    const listener = await serve(() => new Response("ok"));
+    expect(await hear(listener, "GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 [\s\S]*ok$/);
+  });
+});
 
 describe("listen", () => {
   it("answers bytes that are not HTTP with 400 and cost 0", async () => {

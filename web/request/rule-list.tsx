@@ -2,6 +2,7 @@ import type { SolveRequest } from "../../core/index.ts";
 import { glanceWords } from "../language/glance-words.ts";
 import { consequenceText } from "../language/rule-words.ts";
 import type { OpenRequest } from "../state/session.ts";
+import { checksLaw } from "./checks-law.ts";
 
 type Rule = NonNullable<SolveRequest["planning_rules"]>[number];
 
@@ -11,7 +12,6 @@ export function RuleList({ of: { request } }: { readonly of: OpenRequest }) {
   const rules = request.planning_rules ?? [];
   const staffing = request.staffing_rules?.length ?? 0;
   const agreements = Object.keys(request.collective_agreements ?? {}).length;
-  const baseline = request.department.legalBaseline ?? "off";
   const further = [
     ...(staffing > 0 ? [words.staffing(staffing)] : []),
     ...(agreements > 0 ? [words.agreements(agreements)] : []),
@@ -26,7 +26,7 @@ export function RuleList({ of: { request } }: { readonly of: OpenRequest }) {
         ))}
       </ul>
       {further.length > 0 && <p class="muted">{further.join(", ")}</p>}
-      {baseline.toLowerCase() !== "off" && <p class="muted">{words.baseline}</p>}
+      {checksLaw(request) && <p class="muted">{words.baseline}</p>}
     </section>
   );
 }

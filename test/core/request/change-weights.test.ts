@@ -18,49 +18,80 @@ const at = "config.changeWeights";
 
 describe("changeWeights", () => {
   it.each<[string, unknown, [string, string][]]>([
-    ["what is no object", 3, [[at, "Give an object."]]],
+    ["what is no object", 3, [[at, "config.changeWeights: give an object."]]],
     [
       "an entry without days",
       { byDate: [{ factor: 2 }] },
       [
         [
           `${at}.byDate.0.date`,
-          "Field required: give a date, or withinDays for the first so many days of the window.",
+          "config.changeWeights.byDate[0].date: a date is missing, or withinDays for the first so many days of the window.",
         ],
       ],
     ],
     [
       "an entry with both",
       { byDate: [{ date: "2026-03-02", withinDays: 2, factor: 2 }] },
-      [[`${at}.byDate.0.withinDays`, "Give either date or withinDays, not both."]],
+      [
+        [
+          `${at}.byDate.0.withinDays`,
+          "config.changeWeights.byDate[0].withinDays: give either date or withinDays, not both.",
+        ],
+      ],
     ],
     [
       "no factor",
       { byDate: [{ withinDays: 2 }] },
-      [[`${at}.byDate.0.factor`, "Field required: give a number, not in quotes."]],
+      [
+        [
+          `${at}.byDate.0.factor`,
+          "config.changeWeights.byDate[0].factor: a number from 0 to 100 is missing.",
+        ],
+      ],
     ],
     [
       "a span of no days",
       { byDate: [{ withinDays: 0, factor: 2 }] },
-      [[`${at}.byDate.0.withinDays`, "Give a number of at least 1."]],
+      [
+        [
+          `${at}.byDate.0.withinDays`,
+          "config.changeWeights.byDate[0].withinDays: give a whole number from 1 to 10000.",
+        ],
+      ],
     ],
     [
       "a span of half a day",
       { byDate: [{ withinDays: 1.5, factor: 2 }] },
-      [[`${at}.byDate.0.withinDays`, "Give a whole number, not in quotes."]],
+      [
+        [
+          `${at}.byDate.0.withinDays`,
+          "config.changeWeights.byDate[0].withinDays: give a whole number from 1 to 10000.",
+        ],
+      ],
     ],
     [
       "a date that does not exist",
       { byDate: [{ date: "2026-02-30", factor: 2 }] },
-      [[`${at}.byDate.0.date`, "Give an existing date as YYYY-MM-DD."]],
+      [
+        [
+          `${at}.byDate.0.date`,
+          "config.changeWeights.byDate[0].date: give an existing date as YYYY-MM-DD.",
+        ],
+      ],
     ],
     [
       "factors out of range",
       { byDate: [{ withinDays: 1, factor: -1 }], byEmployee: { a: 101, b: "2" } },
       [
-        [`${at}.byDate.0.factor`, "Give a number of at least 0."],
-        [`${at}.byEmployee.a`, "Give a number of at most 100."],
-        [`${at}.byEmployee.b`, "Give a number, not in quotes."],
+        [
+          `${at}.byDate.0.factor`,
+          "config.changeWeights.byDate[0].factor: give a number from 0 to 100.",
+        ],
+        [`${at}.byEmployee.a`, "config.changeWeights.byEmployee.a: give a number from 0 to 100."],
+        [
+          `${at}.byEmployee.b`,
+          "config.changeWeights.byEmployee.b: give a number from 0 to 100, not in quotes.",
+        ],
       ],
     ],
     [
@@ -74,8 +105,14 @@ describe("changeWeights", () => {
         ],
       },
       [
-        [`${at}.byDate.2.factor`, "byDate[0] gives another factor for the same days."],
-        [`${at}.byDate.3.factor`, "byDate[1] gives another factor for the same date."],
+        [
+          `${at}.byDate.2.factor`,
+          "config.changeWeights.byDate[2].factor: byDate[0] gives another factor for the same days.",
+        ],
+        [
+          `${at}.byDate.3.factor`,
+          "config.changeWeights.byDate[3].factor: byDate[1] gives another factor for the same date.",
+        ],
       ],
     ],
   ])("is refused with %s", (_, weights, expected) => {

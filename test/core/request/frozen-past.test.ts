@@ -112,7 +112,7 @@ describe("frozenUntil", () => {
     expect(validated.ok ? [] : validated.problems).toEqual([
       {
         loc: ["config", "frozenUntil"],
-        msg: "Give an ISO date-time, for example 2026-03-01T21:30:00+01:00.",
+        msg: "config.frozenUntil: give an ISO date-time, for example 2026-03-01T21:30:00+01:00.",
         type: "datetime_parsing",
       },
     ]);

@@ -34,8 +34,8 @@ describe("normalise", () => {
       "unknown_shift previous_assignments.Y",
       { previous_assignments: [at("a", "Y", "2026-03-02")] },
     ],
-    ["unknown_field config.time_limit", { config: { time_limit: 5 } }],
-    ["unknown_field holliday_dates", { holliday_dates: [] }],
+    ["unknown_key config.time_limit", { config: { time_limit: 5 } }],
+    ["unknown_key holliday_dates", { holliday_dates: [] }],
     [
       "unknown_holiday_region department.holidayRegion",
       {

@@ -301,7 +301,7 @@ describe("the shape of a request", () => {
     expect(parsed.ok ? [] : parsed.problems).toEqual([
       {
         loc: ["department", "durationMode"],
-        msg: "Use one of nominal, elapsed (in any case).",
+        msg: "department.durationMode: use one of nominal, elapsed (in any case).",
         type: "literal_error",
       },
     ]);

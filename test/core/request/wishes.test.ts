@@ -63,12 +63,12 @@ describe("wishes for free days", () => {
     expect(hasWishCosts).toBe(false);
   });
 
-  it("merges repeated dates and leaves out those outside the window", () => {
+  it("merges repeated dates with a warning and leaves out those outside the window", () => {
     const { list, codes } = wishes({
       wishes: { a: ["2026-03-03", "2026-03-03", "2026-03-01", "2026-03-05"] },
     });
     expect(list.map(({ cell }) => cell)).toEqual(["a 1"]);
-    expect(codes.filter((code) => code.includes("wish"))).toEqual([]);
+    expect(codes.filter((code) => code.includes("wish"))).toEqual(["duplicate_wish wishes.a"]);
   });
 
   it("keeps wishes on absence days, which are granted for free", () => {

@@ -136,7 +136,7 @@ describe("POST /api/v1/solve/{job_id}/replan", () => {
       "a weight that is none",
       { ...sick, changeWeights: { byEmployee: { a: -1 } } },
       ["changeWeights", "byEmployee", "a"],
-      /at least 0/,
+      /from 0 to 100/,
     ],
     [
       "a wrong weight of the patch, which is told where the patch has put it",
