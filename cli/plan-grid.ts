@@ -3,7 +3,7 @@ import type { Paint, Style } from "./style.ts";
 import { padded, textWidth } from "./text-width.ts";
 
 const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
-const ABSENT = { vacation: "va", sick: "si", unavailable: "--", free: "·" } as const;
+const ABSENT = { vacation: "va", sick: "si", credited: "tr", unavailable: "--", free: "·" } as const;
 const MAX_NAME = 16;
 const MAX_CELL = 6;
 
@@ -54,6 +54,8 @@ export function legend(view: PlanView, columns: number | null, style: Style): st
   const tones = view.legend.map(({ tone }) => tone);
   if (has(({ kind }) => kind === "vacation")) parts.push(`${ABSENT.vacation} vacation`);
   if (has(({ kind }) => kind === "sick")) parts.push(`${ABSENT.sick} sick`);
+  if (has(({ kind }) => kind === "credited"))
+    parts.push(`${ABSENT.credited} school or training`);
   if (has(({ kind }) => kind === "unavailable")) parts.push(`${ABSENT.unavailable} not available`);
   if (has(({ wish }) => wish === "granted")) parts.push("+ wish granted");
   if (has(({ wish }) => wish === "refused")) parts.push("! wish refused");

@@ -6,7 +6,7 @@ import {
   type UnassignedShift,
 } from "../core/index.ts";
 
-export type CellKind = "free" | "duty" | "vacation" | "sick" | "unavailable";
+export type CellKind = "free" | "duty" | "vacation" | "sick" | "credited" | "unavailable";
 
 export interface Cell {
   readonly kind: CellKind;
@@ -124,6 +124,7 @@ function cellOf(
 function absenceOf(request: SolveRequest, id: string, date: string): CellKind {
   if (own(request.sick_leaves, id)?.includes(date)) return "sick";
   if (own(request.vacations, id)?.includes(date)) return "vacation";
+  if (own(request.credited_absences, id)?.some((absence) => absence.date === date)) return "credited";
   if (own(own(request.availability, id), date) === false) return "unavailable";
   return "free";
 }

@@ -217,7 +217,7 @@ function carriedMinutes(
   if (period === "rolling" || bucket.first > 0 || bucket.last < 0) return null;
   const given = carried?.[employees[employee]!.id];
   if (given !== undefined) return minutesOf(given);
-  const isFirstWeek = period === "week" && calendar.weekday(0) !== 1;
+  const isFirstWeek = period === "week" && calendar.dayOfWeek(0) !== 0;
   // The boundary hours are those of all work, so they say nothing about a rule on some shifts.
   return isFirstWeek && !scope.hasShiftCondition ? history[employee]!.boundaryWeekMinutes : null;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { dutyReach } from "../model/company.ts";
 import { type DutyCell, dutyCells, knownDuties, tooClose } from "../model/duty-cells.ts";
 import { Expression } from "../model/expression.ts";
 import { endOf, startOf } from "../model/problem.ts";
@@ -19,12 +20,13 @@ export const noOverlap = defineConstraint({
   build(problem, _params, _scope, model) {
     const { dayCount } = problem.calendar;
     const cellsOf = dutyCells(problem);
+    const reach = dutyReach(problem);
     for (let employee = 0; employee < problem.employees.length; employee++) {
       const cells = cellsOf(employee);
       for (let day = 0; day < dayCount; day++) {
         const cell = cells[day]!;
         for (const pair of overlapsWithin(cell)) model.atMost(1, sumOf(pair), { employee, day });
-        for (let later = day + 1; later < dayCount && later <= day + 3; later++)
+        for (let later = day + 1; later < dayCount && later <= day + reach; later++)
           for (const clique of tooClose(cell, cells[later]!, 0))
             model.atMost(1, sumOf([...clique.late, ...clique.early]), { employee, day });
       }

@@ -54,7 +54,7 @@ export const workplaceDurations = defineConstraint({
   softDefaults: { partial: "prorate" },
   build(problem, params, scope, model) {
     const { candidates, calendar } = problem;
-    for (const group of groupsOf(scope, params))
+    for (const group of groupsOf(problem, scope, params))
       for (const bucket of bucketsOf(calendar, { kind: params.period })) {
         const worked = Expression.of(knownMinutes(problem, scope, group, bucket));
         const first = Math.max(0, bucket.first);
@@ -79,7 +79,7 @@ export const workplaceDurations = defineConstraint({
   check(problem, params, scope, plan) {
     const { calendar, employees } = problem;
     const violations: Violation[] = [];
-    for (const group of groupsOf(scope, params)) {
+    for (const group of groupsOf(problem, scope, params)) {
       const persons = new Set(group);
       const own = plan.assignments.filter(
         ({ employee, day, shift }) => persons.has(employee) && scope.includes(employee, day, shift),
@@ -122,9 +122,15 @@ export const workplaceDurations = defineConstraint({
 });
 
 /** Persons whose hours are counted together. */
-function groupsOf(scope: Scope, { basis }: Params): readonly (readonly number[])[] {
+function groupsOf(
+  { employees }: Problem,
+  scope: Scope,
+  { basis }: Params,
+): readonly (readonly number[])[] {
   if (basis === "perPerson") return scope.employees.map((employee) => [employee]);
-  return scope.employees.length === 0 ? [] : [scope.employees];
+  // Hours of all together staff the place; those of each person may be the place he learns at.
+  const staff = scope.employees.filter((employee) => employees[employee]!.countsForStaffing);
+  return staff.length === 0 ? [] : [staff];
 }
 
 function aboutOf({ basis }: Params, group: readonly number[], { first }: Bucket) {

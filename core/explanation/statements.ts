@@ -168,7 +168,7 @@ function shiftRequirement(problem: Problem, occurrence: Occurrence): Requirement
     unit: "persons",
     underWeight: 1,
     overWeight: 1,
-    includes: () => true,
+    includes: (employee) => problem.employees[employee]!.countsForStaffing,
     lost: new Set(),
     parts: [
       {

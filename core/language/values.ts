@@ -49,6 +49,8 @@ export interface DateGroups extends Employee {
 export interface Refused extends Employee {
   readonly shift: string;
   readonly date: string;
+  /** What a credited absence is for; empty where nobody said, and for every other reason. */
+  readonly kind: string;
 }
 
 /** A duty that one person takes, and another one that a second person takes for it. */
@@ -128,7 +130,9 @@ export type KeptAway =
   | "not_qualified"
   | "vacation"
   | "sick"
+  | "credited"
   | "unavailable"
+  | "out_of_hours"
   | "not_employed"
   | "not_deployable"
   | "other_department"
@@ -190,4 +194,4 @@ export interface FurtherPerson {
 }
 
 /** The field of a request that says why somebody is away. */
-export type AbsenceField = "vacations" | "sick_leaves" | "availability";
+export type AbsenceField = "vacations" | "sick_leaves" | "credited_absences" | "availability";

@@ -3,6 +3,7 @@
  * Built by `request/normalise.ts` and nowhere else.
  */
 import type { Language, Sentence } from "../language/sentence.ts";
+import type { LikedTimes } from "./availability.ts";
 import type { Calendar } from "./calendar.ts";
 import type { EarlierPlan } from "./earlier-plan.ts";
 import type { Requirement } from "./requirement.ts";
@@ -46,6 +47,8 @@ export interface Employee {
   readonly id: string;
   /** False: stays in the roster for history and locks, gets no new assignment. */
   readonly deployable: boolean;
+  /** False: may work, but fills no minimum or target and is no surplus. */
+  readonly countsForStaffing: boolean;
   /** Everything the employee counts for, implied qualifications included. */
   readonly qualificationIds: ReadonlySet<string>;
   /** The last window day on which each qualification holds, implied ones included; may lie before the window or be infinite. */
@@ -107,12 +110,12 @@ export interface EmployeeHistory {
   readonly lastShiftEnd: number | null;
   /** Length of the night series that ended on day -1; 0 when none is known. */
   readonly priorNightRun: number;
-  /** Minutes already worked in the ISO week of day 0 before the window; null when not given or not applicable. */
+  /** Minutes already worked in the week of day 0 before the window; null when not given or not applicable. */
   readonly boundaryWeekMinutes: number | null;
 }
 
 /** Absence of an employee on a date, by strength of its cause. */
-export const ABSENCE = { none: 0, unavailable: 1, vacation: 2, sick: 3 } as const;
+export const ABSENCE = { none: 0, unavailable: 1, credited: 2, vacation: 3, sick: 4 } as const;
 
 /**
  * The assignments that may exist, sorted by employee, day, shift. `offset[e * dayCount + d]` is the first candidate of
@@ -176,6 +179,8 @@ export interface Preferences {
   /** Shifts outside one of the lists of preferred ones. */
   readonly unpreferredShifts: ReadonlySet<number>;
   readonly unpreferredWeekdays: ReadonlySet<number>;
+  /** Times of day he likes and dislikes; null where he names none. */
+  readonly times: LikedTimes | null;
   readonly preferredColleagues: readonly number[];
   readonly avoidedColleagues: readonly number[];
   /** Null without a limit, here and below. */
@@ -273,8 +278,10 @@ export type RefusalCode =
   | "personal_filter"
   | "not_qualified"
   | "unavailable"
+  | "credited"
   | "vacation"
   | "sick"
+  | "out_of_hours"
   | "before_last_shift_end"
   | "frozen";
 

@@ -1,6 +1,6 @@
 /** Who is there in a plan, against what a requirement asks for. Looks at shifts and times alone and knows nothing of rows. */
 import { type Sentence, sentence } from "../language/sentence.ts";
-import { LONGEST_DUTY_DAYS } from "./company.ts";
+import { dutyReach } from "./company.ts";
 import type { Plan } from "./plan.ts";
 import type { Problem, Shift } from "./problem.ts";
 import {
@@ -37,7 +37,7 @@ export function presenceIn(
   const byDay = crewsByDay(problem, plan);
   return (requirement, part) => {
     let { counted, present } = part.known;
-    const [first, last] = daysOf(part);
+    const [first, last] = daysOf(problem, part);
     for (let day = Math.max(0, first); day <= last && day < byDay.length; day++)
       for (const { shift, employees } of byDay[day]!) {
         const amount = amountOf(problem, requirement, part, shift, day);
@@ -208,11 +208,14 @@ function qualificationText({ qualification }: Requirement): Sentence {
 }
 
 /** Days on which duties of the part may start. */
-function daysOf({ day, extent }: RequirementPart): readonly [first: number, last: number] {
+function daysOf(
+  problem: Problem,
+  { day, extent }: RequirementPart,
+): readonly [first: number, last: number] {
   if (extent.kind === "bucket") return [extent.first, extent.last];
   if (extent.kind !== "span") return [day, day];
   // An interval may run into the next date, and its last piece into the one after by a clock change.
-  return [day - LONGEST_DUTY_DAYS, day + 2];
+  return [day - dutyReach(problem), day + 2];
 }
 
 /** What one person in the shift brings to the part; 0 when the shift is no part of it. */

@@ -29,6 +29,8 @@ export const employeeSchema = z
   .looseObject({
     id: identifier,
     status: z.string().nullish(),
+    /** False for trainees and people in induction: they may work, but fill no minimum or target and are no surplus. */
+    countsForStaffing: z.boolean().nullish(),
     qualificationIds: identifiers.nullish(),
     qualificationValidUntil: mapOf(isoDate.nullable()).nullish(),
     contractHoursPerWeek: z.number().min(0).max(168).nullish(),
@@ -66,7 +68,7 @@ export const shiftSchema = z
     departmentId: identifier.nullish(),
     startTime: clockTime,
     endTime: clockTime,
-    endDayOffset: z.int().min(0).max(2).nullish(),
+    endDayOffset: z.int().min(0).max(7).nullish(),
     shiftType: label,
     kind: word(["work", "onCall", "standby"]).nullish(),
     isNight: z.boolean().nullish(),
@@ -111,6 +113,8 @@ export const departmentSchema = z
       .nullish(),
     federalState: word(federalStates).nullish(),
     holidayRegion: label,
+    /** First day of every week that rules, periods and statistics speak of; weekends stay as they are. */
+    weekStart: word(["monday", "sunday", "saturday"]).nullish(),
     weekendDays: weekdays.nullish(),
     nightWindow: nightWindow.nullish(),
     durationMode: word(["nominal", "elapsed"]).nullish(),

@@ -3,7 +3,9 @@ import * as z from "zod";
 import type { ValidationProblem } from "../api.ts";
 import { languages } from "../language/sentence.ts";
 import { dayNumberOf } from "../model/civil.ts";
+import { availabilityWindowSchema } from "./availability-windows.ts";
 import { changeWeightsSchema } from "./change-weights.ts";
+import { creditedAbsenceSchema } from "./credited-absences.ts";
 import { departmentSchema, employeeSchema, shiftSchema } from "./entities.ts";
 import {
   byDate,
@@ -70,6 +72,10 @@ export const solveRequestSchema = z
     collective_agreements: mapOf(collectiveAgreementSchema).nullish(),
     qualifications: mapOf(identifiers.nullable()).nullish(),
     availability: mapOf(byDate(z.boolean().nullable()).nullable()).nullish(),
+    /** Times of day at which people can work, and those they would rather or rather not work. */
+    availability_windows: mapOf(z.array(availabilityWindowSchema).nullable()).nullish(),
+    /** School, training and the like: nobody starts a duty on these dates, and hours are credited as in leave. */
+    credited_absences: mapOf(z.array(creditedAbsenceSchema).nullable()).nullish(),
     vacations: datesByEmployee,
     sick_leaves: datesByEmployee,
     wishes: datesByEmployee,

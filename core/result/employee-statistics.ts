@@ -3,6 +3,7 @@ import { isNightFor } from "../model/nights.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Employee, Problem } from "../model/problem.ts";
 import { creditMinutesOf } from "../model/shift-minutes.ts";
+import { weekendIndexOf } from "../model/weekends.ts";
 import type { Claims } from "../objectives/claims.ts";
 
 export interface EmployeeStatistics {
@@ -73,7 +74,7 @@ function statisticsOf(
     nights: duties.filter(
       (s) => isNightFor(problem, employee.index, s) && shifts[s]!.kind !== "standby",
     ).length,
-    weekends: new Set(weekendDays.map((day) => calendar.weekIndex(day))).size,
+    weekends: new Set(weekendDays.map((day) => weekendIndexOf(calendar, day))).size,
     weekendDays: weekendDays.length,
     sundays: workDays.filter((day) => calendar.weekday(day) === 7).length,
     holidays: workDays.filter((day) => calendar.isHoliday(day)).length,

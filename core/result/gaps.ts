@@ -76,7 +76,7 @@ function shiftGaps(problem: Problem, rules: readonly ActiveRule[], plan: Plan): 
       {
         day,
         duties: [{ shift: shift.index, day }],
-        counts: () => true,
+        counts: (employee) => problem.employees[employee]!.countsForStaffing,
         shiftId: shift.id,
         requirementId: shift.id,
         requirementType: "shift",
@@ -95,13 +95,14 @@ function shiftGaps(problem: Problem, rules: readonly ActiveRule[], plan: Plan): 
   });
 }
 
-/** Persons on every occurrence. */
+/** Persons who count for staffing on every occurrence. */
 export function presentOn(
-  { occurrences, occurrenceAt, calendar }: Problem,
+  { occurrences, occurrenceAt, calendar, employees }: Problem,
   plan: Plan,
 ): Int32Array {
   const present = new Int32Array(occurrences.length);
-  for (const { day, shift } of plan.assignments) {
+  for (const { employee, day, shift } of plan.assignments) {
+    if (!employees[employee]!.countsForStaffing) continue;
     const at = occurrenceAt[shift * calendar.dayCount + day]!;
     if (at >= 0) present[at]!++;
   }

@@ -81,7 +81,8 @@ export function fromWire(
 /** Persons missing below the minimum over all occurrences and requirements of the request, whatever its severity. */
 export function missingStaff(problem: Problem, plan: Plan): number {
   const present = new Int32Array(problem.occurrences.length);
-  for (const { day, shift } of plan.assignments) {
+  for (const { employee, day, shift } of plan.assignments) {
+    if (!problem.employees[employee]!.countsForStaffing) continue;
     const occurrence = problem.occurrenceAt[shift * problem.calendar.dayCount + day]!;
     if (occurrence >= 0) present[occurrence]!++;
   }

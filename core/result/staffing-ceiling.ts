@@ -9,7 +9,7 @@ import {
 import type { ActiveRule } from "../model/rule.ts";
 
 export interface StaffingCeiling {
-  /** Employees whom nothing forbids the shift on the window day by itself, ascending; locked ones included. */
+  /** Employees who count for staffing and whom nothing forbids the shift on the window day by itself, ascending; locked ones included. */
   mayWork(shift: number, day: number): Int32Array;
   /** Most duties, standby apart, the employee starts on the day; infinite where no such rule is in force. */
   dutiesOn(employee: number, day: number): number;
@@ -51,10 +51,12 @@ function employeesByDuty(
   };
 }
 
-/** 1 for every candidate that no hard rule forbids by itself; locked ones stay whatever rules say. */
+/** 1 for every candidate of somebody who counts for staffing that no hard rule forbids by itself; locked ones stay whatever rules say. */
 function openCandidates(problem: Problem, rules: readonly ActiveRule[]): Uint8Array {
-  const { candidates, calendar } = problem;
-  const isOpen = new Uint8Array(candidates.count).fill(1);
+  const { candidates, calendar, employees } = problem;
+  const isOpen = Uint8Array.from(candidates.employee, (employee) =>
+    Number(employees[employee]!.countsForStaffing),
+  );
   for (const { bound, scope, strength } of rules) {
     if (strength.kind !== "hard" || bound.forbids === undefined) continue;
     for (const employee of scope.employees) {
