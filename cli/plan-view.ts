@@ -26,6 +26,8 @@ export interface Day {
   readonly date: string;
   /** 0 = Sunday to 6 = Saturday. */
   readonly weekday: number;
+  /** The first day of a week of the department. */
+  readonly startsWeek: boolean;
   readonly isWeekend: boolean;
   readonly isHoliday: boolean;
 }
@@ -124,7 +126,8 @@ function cellOf(
 function absenceOf(request: SolveRequest, id: string, date: string): CellKind {
   if (own(request.sick_leaves, id)?.includes(date)) return "sick";
   if (own(request.vacations, id)?.includes(date)) return "vacation";
-  if (own(request.credited_absences, id)?.some((absence) => absence.date === date)) return "credited";
+  if (own(request.credited_absences, id)?.some((absence) => absence.date === date))
+    return "credited";
   if (own(own(request.availability, id), date) === false) return "unavailable";
   return "free";
 }
@@ -137,6 +140,8 @@ function own<T>(map: Readonly<Record<string, T>> | null | undefined, key: string
 function daysOf(request: SolveRequest, result: GenerationResult): Day[] {
   const holidays = new Set(listAt(result.input_summary, "holidays", "dates").map(String));
   const weekend = weekendOf(request);
+  const start = request.department.weekStart?.toLowerCase();
+  const firstOfWeek = start === "sunday" ? 0 : start === "saturday" ? 6 : 1;
   const days: Day[] = [];
   const last = Date.parse(request.end_date);
   for (let at = Date.parse(request.start_date); at <= last; at += 86_400_000) {
@@ -146,6 +151,7 @@ function daysOf(request: SolveRequest, result: GenerationResult): Day[] {
     days.push({
       date,
       weekday,
+      startsWeek: weekday === firstOfWeek,
       isWeekend: weekend.has(weekday),
       isHoliday: holidays.has(date),
     });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { mostWithin, tilesOf } from "../model/duty-menu.ts";
 import { Expression } from "../model/expression.ts";
+import { startsPerDay } from "../model/joined-duties.ts";
 import { averageDayMinutes, knownMinutes, minutesByDay } from "../model/known-minutes.ts";
 import {
   type Bucket,
@@ -229,7 +230,7 @@ function fullDayMinutes(
   { basis }: Params,
   employee: number,
 ): number {
-  const { candidates, calendar, employees } = problem;
+  const { candidates, calendar } = problem;
   const first = employee * calendar.dayCount;
   let longest = averageDayMinutes(problem, employee);
   const end = candidates.offset[first + calendar.dayCount]!;
@@ -238,7 +239,7 @@ function fullDayMinutes(
     if (!scope.includes(employee, candidates.day[c]!, shift)) continue;
     longest = Math.max(longest, mostDutyMinutes(problem, employee, shift, basis));
   }
-  return longest * employees[employee]!.maxShiftsPerDay;
+  return longest * startsPerDay(problem, employee);
 }
 
 /** Minutes of the employee's candidates in scope, by the day they count for; nights may reach beyond the window. */
@@ -271,11 +272,11 @@ function minuteColumns(
  * a tighter row. Any other expression is returned unchanged.
  */
 function sharpened(problem: Problem, worked: Expression, most: number): Expression {
-  const { candidates, employees, shifts } = problem;
+  const { candidates, shifts } = problem;
   const { columns, coefficients, constant } = worked;
   const first = columns[0];
   if (first === undefined || constant !== 0) return worked;
-  if (employees[candidates.employee[first]!]!.maxShiftsPerDay !== 1) return worked;
+  if (startsPerDay(problem, candidates.employee[first]!) !== 1) return worked;
   let locks = 0;
   for (const c of columns) {
     locks += candidates.locked[c]!;

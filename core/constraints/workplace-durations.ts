@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
+import { startsPerDay } from "../model/joined-duties.ts";
 import {
   type Bucket,
   type BucketDays,
@@ -154,10 +155,10 @@ function leastOf(
     return asked.map((minutes) => fairMinimum(minutes, days, partial, minutes));
   }
   const employee = group[0]!;
-  const { deployable, maxShiftsPerDay } = problem.employees[employee]!;
-  if (!deployable) return [];
+  if (!problem.employees[employee]!.deployable) return [];
   const days = bucketDays(problem, employee, bucket, false);
-  const mostPerDay = longestShift(problem, scope, employee, partial) * maxShiftsPerDay;
+  const mostPerDay =
+    longestShift(problem, scope, employee, partial) * startsPerDay(problem, employee);
   return asked.map((minutes) => fairMinimum(minutes, days, partial, mostPerDay));
 }
 

@@ -157,6 +157,7 @@ const limitName = (key: string) => limitNames[key] ?? key;
 const coreRules: Readonly<Record<CoreRuleId, string>> = {
   max_shifts_per_day: "Dienste am Tag",
   no_overlap: "Keine überschneidenden Dienste",
+  joined_shifts: "Zusammengehörige Dienste",
   staffing_min: "Mindestbesetzung",
   staffing_max: "Höchstbesetzung",
   staffing_rules: "Besetzungsregeln",
@@ -432,6 +433,8 @@ export const de: English = {
   apart_in_shift: (v) =>
     `${v.employee} arbeitet am ${v.date} in ${v.shift}, ${v.other} dagegen nicht.`,
   apart_on_date: (v) => `${v.employee} hat am ${v.date} Dienst, ${v.other} dagegen nicht.`,
+  shift_alone: (v) =>
+    `${v.employee} arbeitet am ${v.date} ${v.shift} ohne ${v.other}, das dazugehört.`,
   companions_missing: (v) =>
     `${v.employee} arbeitet am ${v.date} in ${v.shift} mit ${number(v.there)} von ${counted(v.least, "Begleitperson", "Begleitpersonen")}.`,
   companions_overcharged: (v) =>

@@ -133,6 +133,7 @@ const protectionItems: Readonly<Record<ProtectionWord, string>> = {
 const coreRules: Readonly<Record<CoreRuleId, string>> = {
   max_shifts_per_day: "Shifts per day",
   no_overlap: "No overlapping shifts",
+  joined_shifts: "Shifts that belong together",
   staffing_min: "Minimum staffing",
   staffing_max: "Maximum staffing",
   staffing_rules: "Staffing rules",
@@ -455,6 +456,8 @@ export const en = {
     `${v.employee} works ${v.shift} on ${v.date}, ${v.other} does not.`,
   apart_on_date: (v: Employee & { other: string; date: string }) =>
     `${v.employee} works a shift on ${v.date}, ${v.other} does not.`,
+  shift_alone: (v: Employee & { shift: string; other: string; date: string }) =>
+    `${v.employee} works ${v.shift} on ${v.date} without ${v.other}, which belongs to it.`,
   companions_missing: (
     v: Employee & { shift: string; date: string; there: number; least: number },
   ) =>

@@ -121,6 +121,7 @@ export type ProtectionWord =
 export type CoreRuleId =
   | "max_shifts_per_day"
   | "no_overlap"
+  | "joined_shifts"
   | "staffing_min"
   | "staffing_max"
   | "staffing_rules"

@@ -1,5 +1,6 @@
 /** Expressions and shared helper columns over the candidates, created on first use. */
 import { Expression } from "./expression.ts";
+import { startsPerDay } from "./joined-duties.ts";
 import type { LinearModelWriter } from "./linear-model.ts";
 import type { Problem } from "./problem.ts";
 import type { Scope } from "./rule.ts";
@@ -145,8 +146,8 @@ export class DerivedColumns {
 
   /** Whether at most one of the candidates of one cell can be worked in any plan. */
   private atMostOne(list: readonly number[], employee: number): boolean {
-    const { candidates, shifts, employees } = this.problem;
-    if (employees[employee]!.maxShiftsPerDay !== 1) return false;
+    const { candidates, shifts } = this.problem;
+    if (startsPerDay(this.problem, employee) !== 1) return false;
     let locks = 0;
     for (const c of list) {
       if (shifts[candidates.shift[c]!]!.kind === "standby") return false;

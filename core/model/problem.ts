@@ -3,10 +3,12 @@
  * Built by `request/normalise.ts` and nowhere else.
  */
 import type { Language, Sentence } from "../language/sentence.ts";
-import type { LikedTimes } from "./availability.ts";
 import type { Calendar } from "./calendar.ts";
 import type { EarlierPlan } from "./earlier-plan.ts";
+import type { Preferences } from "./preferences.ts";
 import type { Requirement } from "./requirement.ts";
+
+export type { Preferences } from "./preferences.ts";
 
 export type ShiftKind = "work" | "onCall" | "standby";
 export type HardLevel = "legal" | "tariff" | "contract" | "operational" | "must";
@@ -39,6 +41,10 @@ export interface Shift {
   readonly requiredQualificationIds: readonly string[];
   readonly qualificationMode: "all" | "any";
   readonly preferredQualificationIds: readonly string[];
+  /** A standby that may run while the same person works another duty, though not another standby. */
+  readonly mayOverlap: boolean;
+  /** The shift that the same person works on the same day, where both run; null for none. */
+  readonly joinWith: number | null;
   readonly isActive: boolean;
 }
 
@@ -165,32 +171,6 @@ export interface Wish {
   readonly cost: number;
   /** Window days that are to be free as a whole. */
   readonly freeDays: readonly number[];
-}
-
-/** What an employee likes and dislikes. Lists of the request are resolved to shifts and weekdays. */
-export interface Preferences {
-  readonly employee: number;
-  /** Multiplies every unit. */
-  readonly weight: number;
-  /** Shifts to avoid by id, type, workplace or time. */
-  readonly avoidedShifts: ReadonlySet<number>;
-  /** 1 = Monday to 7 = Sunday. */
-  readonly avoidedWeekdays: ReadonlySet<number>;
-  /** Shifts outside one of the lists of preferred ones. */
-  readonly unpreferredShifts: ReadonlySet<number>;
-  readonly unpreferredWeekdays: ReadonlySet<number>;
-  /** Times of day he likes and dislikes; null where he names none. */
-  readonly times: LikedTimes | null;
-  readonly preferredColleagues: readonly number[];
-  readonly avoidedColleagues: readonly number[];
-  /** Null without a limit, here and below. */
-  readonly maxConsecutiveDays: number | null;
-  readonly blockLength: { readonly min: number; readonly max: number } | null;
-  readonly maxNights: number | null;
-  /** Factor of the employee's share of nights. */
-  readonly nightShare: number;
-  /** Factor of the employee's share of weekend days. */
-  readonly weekendShare: number;
 }
 
 /** A roster code that was asked for: a free day, any work, or one of some shifts. */

@@ -96,6 +96,10 @@ export const shiftSchema = z
     validTo: isoDate.nullish(),
     dates: z.array(isoDate).nullish(),
     excludedDates: z.array(isoDate).nullish(),
+    /** A standby that may run while the same person works another duty; common time counts once. */
+    mayOverlap: z.boolean().nullish(),
+    /** Id of the shift that the same person works on the same date, where both run. */
+    joinWith: identifier.nullish(),
     isActive: z.boolean().nullish(),
   })
   .meta({ id: "Shift" });

@@ -1,5 +1,6 @@
 /** Would one duty more or less break a rule? Asked of the rules themselves, one employee at a time where that is enough. */
 import { dutyReach } from "../model/company.ts";
+import { mayRunTogether, startsByItself } from "../model/joined-duties.ts";
 import { type Plan, planOf } from "../model/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem.ts";
 import type { ActiveRule, Scope, Violation } from "../model/rule.ts";
@@ -117,7 +118,7 @@ export function dutiesInTheWay(
   { employee, day, shift }: Duty,
 ): readonly Duty[] {
   const { dayCount } = problem.calendar;
-  const counts = (s: number) => problem.shifts[s]!.kind !== "standby";
+  const counts = (s: number) => startsByItself(problem, s, day);
   const started = plan.shiftsOn(employee, day).filter(counts);
   if (counts(shift) && started.length >= problem.employees[employee]!.maxShiftsPerDay)
     return started.map((s) => ({ employee, day, shift: s }));
@@ -131,7 +132,11 @@ export function dutiesInTheWay(
       ? plan.shiftsOn(employee, other)
       : (problem.history[employee]!.days.get(other)?.shifts ?? []);
     for (const s of duties)
-      if (startOf(problem, s, other) < to && from < endOf(problem, s, other))
+      if (
+        startOf(problem, s, other) < to &&
+        from < endOf(problem, s, other) &&
+        !mayRunTogether(problem, s, shift)
+      )
         found.push({ employee, day: other, shift: s });
   }
   return found;
