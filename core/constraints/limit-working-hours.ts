@@ -14,6 +14,7 @@ import {
 } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import { sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
 import { mostDutyMinutes } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { carriedMeaning, partialMeaning, periodMeanings } from "./period-params.ts";
@@ -79,6 +80,7 @@ export const limitWorkingHours = defineConstraint({
     for (const employee of scope.employees) {
       const columns = minuteColumns(problem, scope, employee, params);
       const known = knownMinutes(problem, scope, employee, params.basis, params.attribution);
+      const shared = sharedExpressions(model, scope, employee, params);
       for (const bucket of buckets) {
         const { least, most, carried } = boundsOf(problem, scope, params, employee, bucket);
         const worked = Expression.of(carried ?? 0);
@@ -87,6 +89,7 @@ export const limitWorkingHours = defineConstraint({
           const planned = columns[day];
           if (planned !== undefined) worked.addScaled(planned);
         }
+        takeOff(worked, shared, carried === null ? bucket.first : 0, bucket.last);
         const about = { employee, day: Math.max(0, bucket.first), unitSize: UNIT_MINUTES };
         if (most !== null) model.atMost(most, sharpened(problem, worked, most), about);
         if (least > 0) model.atLeast(least, worked, { ...about, floor: true });
@@ -114,6 +117,8 @@ export const limitWorkingHours = defineConstraint({
           ))
             byDay.set(part.day, (byDay.get(part.day) ?? 0) + part.minutes);
         }
+      for (const { day, minutes } of sharedInPlan(problem, plan, scope, employee, params))
+        byDay.set(day, (byDay.get(day) ?? 0) - minutes);
       for (const bucket of buckets) {
         const { least, most, carried } = boundsOf(problem, scope, params, employee, bucket);
         const from = carried === null ? bucket.first : Math.max(0, bucket.first);
@@ -155,7 +160,8 @@ export const limitWorkingHours = defineConstraint({
       const used = (carried ?? 0) + sumBetween(known, from, bucket.last);
       // What is cut off at midnight counts where it falls into the same bucket.
       const taken = (day: number, shift: number) => {
-        if (!scope.includes(employee, day, shift)) return 0;
+        // Beside other work it may count for nothing.
+        if (problem.shifts[shift]!.mayOverlap || !scope.includes(employee, day, shift)) return 0;
         let minutes = 0;
         for (const part of minutesByDay(problem, employee, shift, day, basis, attribution))
           if (part.day <= bucket.last) minutes += part.minutes;

@@ -12,6 +12,7 @@ import {
 } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import { sharedBetween, sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
 import { creditMinutesOf, mostDutyMinutes } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { partialMeaning } from "./period-params.ts";
@@ -20,6 +21,8 @@ import { partialMeaning } from "./period-params.ts";
 const UNIT_MINUTES = 60;
 
 const hours = z.number().min(0).max(100_000);
+
+const CREDIT = { basis: "contract", attribution: "start" } as const;
 
 const params = z.object({
   minHours: hours.optional(),
@@ -71,6 +74,13 @@ export const workplaceDurations = defineConstraint({
             const minutes = creditMinutesOf(problem, employee, shift, day);
             if (minutes > 0 && scope.includes(employee, day, shift)) worked.add(c, minutes);
           }
+        for (const employee of group)
+          takeOff(
+            worked,
+            sharedExpressions(model, scope, employee, CREDIT),
+            bucket.first,
+            bucket.last,
+          );
         const about = { ...aboutOf(params, group, bucket), unitSize: UNIT_MINUTES };
         for (const least of leastOf(problem, scope, params, group, bucket))
           if (least > 0) model.atLeast(least, worked, { ...about, floor: true });
@@ -90,6 +100,10 @@ export const workplaceDurations = defineConstraint({
         for (const { employee, day, shift } of own)
           if (day >= bucket.first && day <= bucket.last)
             worked += creditMinutesOf(problem, employee, shift, day);
+        for (const employee of group) {
+          const shared = sharedInPlan(problem, plan, scope, employee, CREDIT);
+          worked -= sharedBetween(shared, bucket.first, bucket.last);
+        }
         const about = aboutOf(params, group, bucket);
         const values = {
           employee: params.basis === "total" ? null : employees[group[0]!]!.id,

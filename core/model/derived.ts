@@ -8,6 +8,11 @@ import type { Scope } from "./rule.ts";
 /** Up to this many candidates a sum is repeated in each row; above, a shared helper column keeps the matrix sparse. */
 const SUM_LIMIT = 2;
 
+interface Duty {
+  readonly day: number;
+  readonly shift: number;
+}
+
 export class DerivedColumns {
   private readonly problem: Problem;
   private readonly writer: LinearModelWriter;
@@ -94,6 +99,21 @@ export class DerivedColumns {
       this.shared.set(key, column);
     }
     return Expression.column(column);
+  }
+
+  together(employee: number, first: Duty, second: Duty): Expression {
+    const a = this.assigned(employee, first.day, first.shift);
+    const b = this.assigned(employee, second.day, second.shift);
+    if (a.columns.length === 0) return a.constant === 0 ? a : b;
+    if (b.columns.length === 0) return b.constant === 0 ? b : a;
+    const key = `${a.columns[0]};${b.columns[0]}`;
+    let column = this.shared.get(key);
+    if (column === undefined) {
+      column = this.createAnyDay([a, b], employee, [first.day, second.day]);
+      this.shared.set(key, column);
+    }
+    // Both less one of the two.
+    return new Expression().addScaled(a).addScaled(b).add(column, -1);
   }
 
   number(scope: Scope, employee: number, day: number): Expression {

@@ -1,10 +1,14 @@
 import { Expression } from "../model/expression.ts";
 import type { ActiveRule, MeasureItem } from "../model/rule.ts";
+import { sharedBetween, sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
 import { creditMinutesOf } from "../model/shift-minutes.ts";
+import { everyDuty } from "../model/shift-parts.ts";
 import { defineObjective, measured } from "./define.ts";
 
 /** An hour above the target weighs this much, an hour below it 1. */
 const OVER = 2;
+
+const CREDIT = { basis: "contract", attribution: "start" } as const;
 
 /** Credited hours close to the contract's. Never hard: the demand may simply not add up to the contracts. */
 export const contractHours = defineObjective({
@@ -32,6 +36,12 @@ export const contractHours = defineObjective({
         );
         if (minutes > 0) credited.add(c, minutes);
       }
+      takeOff(
+        credited,
+        sharedExpressions(model, everyDuty(problem), employee, CREDIT),
+        0,
+        calendar.dayCount - 1,
+      );
       const points = { over: OVER * perMinute, under: perMinute };
       model.chargeDeviation(targetMinutes, credited, points, { employee });
     }
@@ -45,7 +55,9 @@ export const contractHours = defineObjective({
     const items: MeasureItem[] = [];
     for (const { index: employee, deployable, targetMinutes } of problem.employees) {
       if (!deployable || targetMinutes === null || hasOwnRule.has(employee)) continue;
-      const hours = (credited[employee]! - targetMinutes) / 60;
+      const shared = sharedInPlan(problem, plan, everyDuty(problem), employee, CREDIT);
+      const twice = sharedBetween(shared, 0, problem.calendar.dayCount - 1);
+      const hours = (credited[employee]! - twice - targetMinutes) / 60;
       items.push({ units: hours > 0 ? OVER * hours : -hours, employee });
     }
     return measured(items);

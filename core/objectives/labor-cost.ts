@@ -1,6 +1,10 @@
 import { Expression } from "../model/expression.ts";
+import { sharedBetween, sharedExpressions, sharedInPlan } from "../model/shared-time.ts";
 import { creditMinutesOf } from "../model/shift-minutes.ts";
+import { everyDuty } from "../model/shift-parts.ts";
 import { defineObjective, measured } from "./define.ts";
+
+const CREDIT = { basis: "contract", attribution: "start" } as const;
 
 /** Cheap plans, in hours at the mean rate so that the currency does not matter. Off where no rates are given. */
 export const laborCost = defineObjective({
@@ -11,7 +15,7 @@ export const laborCost = defineObjective({
   defaultWeight: 1,
 
   build(problem, weight, model) {
-    const { candidates, employees, meanHourlyRate } = problem;
+    const { calendar, candidates, employees, meanHourlyRate } = problem;
     if (meanHourlyRate === 0) return;
     for (let c = 0; c < candidates.count; c++) {
       const employee = candidates.employee[c]!;
@@ -20,6 +24,11 @@ export const laborCost = defineObjective({
       const units = (minutes / 60) * ((hourlyRate ?? meanHourlyRate) / meanHourlyRate);
       if (units > 0) model.charge(Expression.column(c), weight * units);
     }
+    const perMinute = (rate: number | null) => (rate ?? meanHourlyRate) / meanHourlyRate / 60;
+    for (const { index, hourlyRate } of employees)
+      for (const { day, expression } of sharedExpressions(model, everyDuty(problem), index, CREDIT))
+        if (day >= 0 && day < calendar.dayCount)
+          model.charge(expression, -weight * perMinute(hourlyRate));
   },
 
   measure(problem, plan) {
@@ -28,6 +37,10 @@ export const laborCost = defineObjective({
     const minutes = employees.map(() => 0);
     for (const { employee, day, shift } of plan.assignments)
       minutes[employee]! += creditMinutesOf(problem, employee, shift, day);
+    for (const { index } of employees) {
+      const shared = sharedInPlan(problem, plan, everyDuty(problem), index, CREDIT);
+      minutes[index]! -= sharedBetween(shared, 0, problem.calendar.dayCount - 1);
+    }
     return measured(
       employees.map(({ index, hourlyRate }) => ({
         units: ((minutes[index]! / 60) * (hourlyRate ?? mean)) / mean,
