@@ -1,8 +1,9 @@
 /** Who is there in a plan, against what a requirement asks for. Looks at shifts and times alone and knows nothing of rows. */
 import { type Sentence, sentence } from "../language/sentence.ts";
 import { dutyReach } from "./company.ts";
+import { mayRunTogether } from "./joined-duties.ts";
 import type { Plan } from "./plan.ts";
-import type { Problem, Shift } from "./problem.ts";
+import { endOf, type Problem, type Shift, startOf } from "./problem.ts";
 import {
   dayAskedFor,
   holds,
@@ -35,8 +36,10 @@ export function presenceIn(
   plan: Plan,
 ): (requirement: Requirement, part: RequirementPart) => Presence {
   const byDay = crewsByDay(problem, plan);
+  const mayOverlap = problem.shifts.some((shift) => shift.mayOverlap);
   return (requirement, part) => {
     let { counted, present } = part.known;
+    const there: Attendance[] = [];
     const [first, last] = daysOf(problem, part);
     for (let day = Math.max(0, first); day <= last && day < byDay.length; day++)
       for (const { shift, employees } of byDay[day]!) {
@@ -46,11 +49,46 @@ export function presenceIn(
         for (const employee of employees) {
           if (!requirement.includes(employee, asked, shift)) continue;
           present += amount;
-          if (holds(problem, employee, day, requirement.qualification)) counted += amount;
+          const isHolder = holds(problem, employee, day, requirement.qualification);
+          if (isHolder) counted += amount;
+          if (mayOverlap && part.extent.kind === "span")
+            there.push({ employee, day, shift, isHolder });
         }
       }
+    for (const { amount, areHolders } of countedTwice(problem, requirement, part, there)) {
+      present -= amount;
+      if (areHolders) counted -= amount;
+    }
     return { counted, present };
   };
+}
+
+/** Somebody counted by one of his duties. */
+interface Attendance {
+  readonly employee: number;
+  readonly day: number;
+  readonly shift: number;
+  readonly isHolder: boolean;
+}
+
+/** People counted by a standby and by another duty at the same time: once is enough. */
+function* countedTwice(
+  problem: Problem,
+  { unit }: Requirement,
+  { extent }: RequirementPart,
+  there: readonly Attendance[],
+): Generator<{ readonly amount: number; readonly areHolders: boolean }> {
+  if (extent.kind !== "span") return;
+  for (const [k, one] of there.entries())
+    for (const other of there.slice(k + 1)) {
+      if (one.employee !== other.employee || !mayRunTogether(problem, one.shift, other.shift))
+        continue;
+      const starts = [one, other].map(({ shift, day }) => startOf(problem, shift, day));
+      const ends = [one, other].map(({ shift, day }) => endOf(problem, shift, day));
+      const minutes = Math.min(...ends, extent.to) - Math.max(...starts, extent.from);
+      const areHolders = one.isHolder && other.isHolder;
+      if (minutes > 0) yield { amount: unit === "hours" ? minutes : 1, areHolders };
+    }
 }
 
 /** Everybody who starts a shift on a day. */

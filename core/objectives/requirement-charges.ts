@@ -34,7 +34,7 @@ export function chargeMissing(
     for (const part of requirement.parts) {
       const { day } = part;
       const aim = aimOf(requirement, part, rule !== null);
-      const counted = aim.hasAny ? countedExpression(problem, requirement, part) : null;
+      const counted = aim.hasAny ? countedExpression(model, requirement, part) : null;
       if (counted !== null) {
         if (aim.target !== null && isChargedTogether(problem, part, aim))
           model.chargeDeviation(aim.target, counted, { under, over }, { day });
@@ -50,7 +50,7 @@ export function chargeMissing(
       if (bound > 0 && requirement.minSharePercent !== null)
         model.chargeBelow(
           0,
-          shareExpression(problem, requirement, part, requirement.minSharePercent),
+          shareExpression(model, requirement, part, requirement.minSharePercent),
           (bound * weight * requirement.underWeight) / shareUnit(requirement),
           { day },
         );
@@ -73,7 +73,7 @@ export function chargeSurplus(
         hasOpenTarget(part) &&
         !isChargedTogether(problem, part, aimOf(requirement, part, rule !== null))
       )
-        model.chargeAbove(part.target!, countedExpression(problem, requirement, part), points, {
+        model.chargeAbove(part.target!, countedExpression(model, requirement, part), points, {
           day: part.day,
         });
   }
