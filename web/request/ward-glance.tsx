@@ -78,7 +78,9 @@ function absenceTexts(ward: OpenRequest["ward"]): readonly [string, string] {
   for (const { cells } of ward.people)
     for (const { absence } of cells)
       if (absence !== null && absence !== "notEmployed") count[absence]++;
-  const kinds = (["vacation", "sick", "credited", "unavailable"] as const).filter((kind) => count[kind] > 0);
+  const kinds = (["vacation", "sick", "credited", "unavailable"] as const).filter(
+    (kind) => count[kind] > 0,
+  );
   const all = count.vacation + count.sick + count.credited + count.unavailable;
   if (all === 0) return ["0", words.noAbsences];
   return [figure(all), kinds.map((kind) => words.absence[kind](count[kind])).join(", ")];

@@ -157,8 +157,8 @@ function dayClass(day: RosterDay): string {
 }
 
 /** Weeks are divided by a line. */
-function lineClass({ weekday, index }: RosterDay): string {
-  return weekday === 1 && index > 0 ? " mo" : "";
+function lineClass({ startsWeek, index }: RosterDay): string {
+  return startsWeek && index > 0 ? " mo" : "";
 }
 
 /** The days in runs for which `key` is the same. */

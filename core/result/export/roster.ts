@@ -26,6 +26,8 @@ export interface RosterDay {
   /** 1 to 12. */
   readonly month: number;
   readonly year: number;
+  /** The first day of a week of the department. */
+  readonly startsWeek: boolean;
   /** Number of the week, weeks as the department counts them. */
   readonly week: number;
   readonly isWeekend: boolean;
@@ -183,6 +185,7 @@ function daysOf({ calendar }: Problem): RosterDay[] {
     dayOfMonth: calendar.dayOfMonth(index),
     month: calendar.month(index),
     year: calendar.year(index),
+    startsWeek: calendar.dayOfWeek(index) === 0,
     week: calendar.weekNumber(index),
     isWeekend: calendar.isWeekend(index),
     isHoliday: calendar.isHoliday(index),

@@ -58,7 +58,7 @@ export function dayShades(
       : [],
   );
   const weeks = days
-    .filter(({ weekday, index }) => weekday === 1 && index > 0)
+    .filter(({ startsWeek, index }) => startsWeek && index > 0)
     .map(({ index }) => {
       const x = gridLeft + index * cellWidth;
       return line(x, top, x, bottom, ink.weekLine);
