@@ -42,12 +42,12 @@ describe("15.14 mayOverlap", () => {
         shifts: [
           night,
           { ...standby, startTime: "00:00", endTime: "00:00" },
-          { ...night, id: "M" },
+          { ...night, id: "M", startTime: "05:00", endTime: "07:00" },
         ],
       },
       plans: [
         { words: ["a 2026-03-02 N", "a 2026-03-03 R"], units: 0 },
-        { words: ["a 2026-03-02 N", "a 2026-03-02 M"], units: 1 },
+        { words: ["a 2026-03-02 N", "a 2026-03-03 M"], units: 1 },
       ],
       assuming: [maxShiftsPerDay],
     });
