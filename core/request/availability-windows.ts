@@ -20,16 +20,25 @@ type Kind = (typeof kinds)[number];
 
 export const availabilityWindowSchema = z
   .looseObject({
-    /** Weekdays of the window; with neither `weekdays` nor `date` it holds on every day. */
-    weekdays: weekdays.nullish(),
-    /** The one date of the window; for this date it replaces the person's windows for weekdays. */
-    date: isoDate.nullish(),
+    weekdays: weekdays
+      .nullish()
+      .describe(
+        "Weekdays of the window; with neither `weekdays` nor `date` it holds on every day.",
+      ),
+    date: isoDate
+      .nullish()
+      .describe(
+        "The one date of the window; for this date it replaces the person's windows for weekdays.",
+      ),
     from: clockTime,
-    /** At or before `from`: on the next day. */
-    to: endClockTime,
+    to: endClockTime.describe("At or before `from`: on the next day."),
     kind: word(kinds),
-    /** Multiplies the price of `preferred` and `undesired`; 1 when left out. */
-    weight: z.number().min(0.1).max(10).nullish(),
+    weight: z
+      .number()
+      .min(0.1)
+      .max(10)
+      .nullish()
+      .describe("Multiplies the price of `preferred` and `undesired`; 1 when left out."),
   })
   .refine(({ weekdays: days, date }) => days == null || date == null, {
     error: "Give weekdays or a date, not both.",

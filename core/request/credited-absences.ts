@@ -8,12 +8,19 @@ import type { SolveRequest } from "./schema.ts";
 
 export const creditedAbsenceSchema = z
   .looseObject({
-    /** The date on which no duty starts. */
-    date: isoDate,
-    /** Credited time; a fifth of the week's contract hours when left out. */
-    minutes: z.number().min(0).max(1440).nullish(),
-    /** What keeps the person away, such as `school` or `training`; a label that messages repeat. */
-    kind: z.string().nullish(),
+    date: isoDate.describe("The date on which no duty starts."),
+    minutes: z
+      .number()
+      .min(0)
+      .max(1440)
+      .nullish()
+      .describe("Credited time; a fifth of the week's contract hours when left out."),
+    kind: z
+      .string()
+      .nullish()
+      .describe(
+        "What keeps the person away, such as `school` or `training`; a label that messages repeat.",
+      ),
   })
   .meta({ id: "CreditedAbsence" });
 

@@ -72,10 +72,16 @@ export const solveRequestSchema = z
     collective_agreements: mapOf(collectiveAgreementSchema).nullish(),
     qualifications: mapOf(identifiers.nullable()).nullish(),
     availability: mapOf(byDate(z.boolean().nullable()).nullable()).nullish(),
-    /** Times of day at which people can work, and those they would rather or rather not work. */
-    availability_windows: mapOf(z.array(availabilityWindowSchema).nullable()).nullish(),
-    /** School, training and the like: nobody starts a duty on these dates, and hours are credited as in leave. */
-    credited_absences: mapOf(z.array(creditedAbsenceSchema).nullable()).nullish(),
+    availability_windows: mapOf(z.array(availabilityWindowSchema).nullable())
+      .nullish()
+      .describe(
+        "Times of day at which people can work, and those they would rather or rather not work.",
+      ),
+    credited_absences: mapOf(z.array(creditedAbsenceSchema).nullable())
+      .nullish()
+      .describe(
+        "School, training and the like: nobody starts a duty on these dates, and hours are credited as in leave.",
+      ),
     vacations: datesByEmployee,
     sick_leaves: datesByEmployee,
     wishes: datesByEmployee,
