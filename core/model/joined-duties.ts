@@ -25,20 +25,6 @@ export function joinedOn(
   return runs(shift) && runs(joinWith) ? joinWith : null;
 }
 
-/** The shift with all that whoever works it on the window day works as well, ascending. */
-export function jointShifts(problem: Surroundings, shift: number, day: number): readonly number[] {
-  const { shifts } = problem;
-  const found = new Set([shift]);
-  if (shifts.some(({ joinWith }) => joinWith !== null))
-    for (const own of found)
-      for (const { index } of shifts) {
-        const isJoined =
-          joinedOn(problem, index, day) === own || joinedOn(problem, own, day) === index;
-        if (isJoined) found.add(index);
-      }
-  return [...found].sort((a, b) => a - b);
-}
-
 /** Whether the shift counts by itself among those that a person may start on a window day: no standby, and no part of another one. */
 export function startsByItself(problem: Surroundings, shift: number, day: number): boolean {
   if (problem.shifts[shift]!.kind === "standby") return false;

@@ -1,6 +1,5 @@
-/** Who may do a duty, and what is joined with it, beside what he has or instead of it, as far as facts go. */
+/** Who may do a duty beside what he has or instead of it, as far as facts go. */
 import { type Sentence, sentence } from "../language/sentence.ts";
-import { jointShifts, startsByItself } from "../model/joined-duties.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ChangedCell } from "./handover-plan.ts";
@@ -33,11 +32,8 @@ export function takerOf(
       },
     ],
   });
-  const joint = jointShifts(problem, shift, day);
-  for (const each of joint) {
-    const refusal = problem.refusal(employee, day, each);
-    if (refusal !== null) return because(refusal.code, refusal.message);
-  }
+  const refusal = problem.refusal(employee, day, shift);
+  if (refusal !== null) return because(refusal.code, refusal.message);
   const now = plan.shiftsOn(employee, day);
   const who = employees[employee]!.id;
   const busy = (other: number) =>
@@ -47,14 +43,13 @@ export function takerOf(
     );
   if (now.includes(shift)) return busy(shift);
   const ascending = (list: readonly number[]) => [...list].sort((a, b) => a - b);
-  if (joint.every((each) => !isBusy(problem, plan, { employee, day, shift: each })))
-    return { kind: "takes", from: null, employee, day, shifts: ascending([...now, ...joint]) };
-  const [from, ...more] = now.filter((own) => startsByItself(problem, own, day));
+  if (!isBusy(problem, plan, duty))
+    return { kind: "takes", from: null, employee, day, shifts: ascending([...now, shift]) };
+  const [from, ...more] = now.filter((own) => shifts[own]!.kind !== "standby");
   if (from === undefined)
     return because("already_assigned", sentence("replacement_overlap", { employee: who, date }));
   const isLocked = candidates.locked[candidates.at(employee, day, from)] === 1;
   if (more.length > 0 || isLocked) return busy(from);
-  const left = jointShifts(problem, from, day);
-  const others = now.filter((own) => !left.includes(own));
-  return { kind: "moves", from, employee, day, shifts: ascending([...others, ...joint]) };
+  const others = now.filter((own) => own !== from);
+  return { kind: "moves", from, employee, day, shifts: ascending([...others, shift]) };
 }

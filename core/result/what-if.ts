@@ -1,6 +1,6 @@
 /** Would one duty more or less break a rule? Asked of the rules themselves, one employee at a time where that is enough. */
 import { dutyReach } from "../model/company.ts";
-import { jointShifts, mayRunTogether, startsByItself } from "../model/joined-duties.ts";
+import { mayRunTogether, startsByItself } from "../model/joined-duties.ts";
 import { type Plan, planOf } from "../model/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem.ts";
 import type { ActiveRule, Scope, Violation } from "../model/rule.ts";
@@ -13,9 +13,9 @@ export interface Duty {
 }
 
 export interface WhatIf {
-  /** Whether the plan with this duty more, and what is joined with it, has more violation units of the rule. */
+  /** Whether the plan with this duty more has more violation units of the rule. */
   breaksWhenAdded(rule: ActiveRule, duty: Duty): boolean;
-  /** Whether the plan without this duty, and what is joined with it, has more violation units of the rule. */
+  /** Whether the plan with this duty less has more violation units of the rule. */
   breaksWhenRemoved(rule: ActiveRule, duty: Duty): boolean;
   /** Whether the plan with these shifts, ascending, in place of all the employee does on the duty's day has more. */
   breaksWhenReplaced(rule: ActiveRule, duty: Duty, shifts: readonly number[]): boolean;
@@ -65,18 +65,15 @@ export function whatIf(problem: Problem, plan: Plan): WhatIf {
   const changed = (rule: ActiveRule, duty: Duty, shiftsAfter: readonly number[]) =>
     isWorse(judged(rule, duty, shiftsAfter));
   const withDuty = ({ employee, day, shift }: Duty) =>
-    [...new Set([...plan.shiftsOn(employee, day), ...jointShifts(problem, shift, day)])].sort(
-      (a, b) => a - b,
-    );
+    [...plan.shiftsOn(employee, day), shift].sort((a, b) => a - b);
   return {
     breaksWhenAdded: (rule, duty) => changed(rule, duty, withDuty(duty)),
     breaksWhenRemoved: (rule, duty) => {
       const now = plan.shiftsOn(duty.employee, duty.day);
-      const joint = jointShifts(problem, duty.shift, duty.day);
       return changed(
         rule,
         duty,
-        now.filter((shift) => !joint.includes(shift)),
+        now.filter((shift) => shift !== duty.shift),
       );
     },
     breaksWhenReplaced: changed,

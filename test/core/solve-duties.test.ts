@@ -10,7 +10,7 @@ describe("15.12 to 15.15 together", () => {
     const result = await solve(validated.request, {
       highs: await loadHighs(),
       now: () => performance.now(),
-      timeLimitSeconds: 40,
+      timeLimitSeconds: 12,
     });
     expect(result.status).toMatch(/optimal|feasible/);
     expect(result.unassigned_shifts).toEqual([]);

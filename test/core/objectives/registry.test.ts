@@ -6,6 +6,7 @@ const folder = new URL("../../../core/objectives/", import.meta.url);
 const helpers = [
   "claims.ts",
   "colleagues.ts",
+  "liked-times.ts",
   "define.ts",
   "fairness.ts",
   "heads.ts",
