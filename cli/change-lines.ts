@@ -75,5 +75,8 @@ function awayOn(request: SolveRequest, employeeId: string, date: string): string
     const dates = at(map, employeeId);
     if (Array.isArray(dates) && dates.includes(date)) return word;
   }
+  const credited = at(request.credited_absences, employeeId);
+  if (Array.isArray(credited) && credited.some((absence) => at(absence, "date") === date))
+    return "in training";
   return at(request.availability, employeeId, date) === false ? "not available" : "free";
 }

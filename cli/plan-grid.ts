@@ -3,7 +3,13 @@ import type { Paint, Style } from "./style.ts";
 import { padded, textWidth } from "./text-width.ts";
 
 const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
-const ABSENT = { vacation: "va", sick: "si", unavailable: "--", free: "·" } as const;
+const ABSENT = {
+  vacation: "va",
+  sick: "si",
+  credited: "tr",
+  unavailable: "--",
+  free: "·",
+} as const;
 const MAX_NAME = 16;
 const MAX_CELL = 6;
 
@@ -54,6 +60,7 @@ export function legend(view: PlanView, columns: number | null, style: Style): st
   const tones = view.legend.map(({ tone }) => tone);
   if (has(({ kind }) => kind === "vacation")) parts.push(`${ABSENT.vacation} vacation`);
   if (has(({ kind }) => kind === "sick")) parts.push(`${ABSENT.sick} sick`);
+  if (has(({ kind }) => kind === "credited")) parts.push(`${ABSENT.credited} school or training`);
   if (has(({ kind }) => kind === "unavailable")) parts.push(`${ABSENT.unavailable} not available`);
   if (has(({ wish }) => wish === "granted")) parts.push("+ wish granted");
   if (has(({ wish }) => wish === "refused")) parts.push("! wish refused");
@@ -130,7 +137,7 @@ function headerLines(days: readonly Day[], layout: Layout, totals: string, style
 
 /** Whole weeks that fit next to each other; a single week is drawn even where it does not fit. */
 function blocksOf(days: readonly Day[], cellWidth: number, room: number, totalsWidth: number) {
-  const starts = days.flatMap(({ weekday }, at) => (at === 0 || weekday === 1 ? [at] : []));
+  const starts = days.flatMap(({ startsWeek }, at) => (at === 0 || startsWeek ? [at] : []));
   const blocks: { from: number; to: number; withTotals: boolean }[] = [];
   const width = (from: number, to: number) => (to - from) * (cellWidth + 1);
   for (const [index, start] of starts.entries()) {

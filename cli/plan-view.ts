@@ -6,7 +6,7 @@ import {
   type UnassignedShift,
 } from "../core/index.ts";
 
-export type CellKind = "free" | "duty" | "vacation" | "sick" | "unavailable";
+export type CellKind = "free" | "duty" | "vacation" | "sick" | "credited" | "unavailable";
 
 export interface Cell {
   readonly kind: CellKind;
@@ -26,6 +26,8 @@ export interface Day {
   readonly date: string;
   /** 0 = Sunday to 6 = Saturday. */
   readonly weekday: number;
+  /** The first day of a week of the department. */
+  readonly startsWeek: boolean;
   readonly isWeekend: boolean;
   readonly isHoliday: boolean;
 }
@@ -132,6 +134,8 @@ function cellOf(
 function absenceOf(request: SolveRequest, id: string, date: string): CellKind {
   if (own(request.sick_leaves, id)?.includes(date)) return "sick";
   if (own(request.vacations, id)?.includes(date)) return "vacation";
+  if (own(request.credited_absences, id)?.some((absence) => absence.date === date))
+    return "credited";
   if (own(own(request.availability, id), date) === false) return "unavailable";
   return "free";
 }
@@ -144,6 +148,8 @@ function own<T>(map: Readonly<Record<string, T>> | null | undefined, key: string
 function daysOf(request: SolveRequest, result: GenerationResult): Day[] {
   const holidays = new Set(listAt(result.input_summary, "holidays", "dates").map(String));
   const weekend = weekendOf(request);
+  const start = request.department.weekStart?.toLowerCase();
+  const firstOfWeek = start === "sunday" ? 0 : start === "saturday" ? 6 : 1;
   const days: Day[] = [];
   const last = Date.parse(request.end_date);
   for (let at = Date.parse(request.start_date); at <= last; at += 86_400_000) {
@@ -153,6 +159,7 @@ function daysOf(request: SolveRequest, result: GenerationResult): Day[] {
     days.push({
       date,
       weekday,
+      startsWeek: weekday === firstOfWeek,
       isWeekend: weekend.has(weekday),
       isHoliday: holidays.has(date),
     });

@@ -34,7 +34,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   isHoliday: "whether it is a holiday",
   isSundayOrHoliday: "either of the two",
   isPreHoliday: "whether the next day is a holiday",
-  weekParity: "`even` or `odd` ISO week",
+  weekParity: "`even` or `odd` week, by the number of the ISO week in which most of its days lie",
   isoWeek: "number of the ISO week",
   dayOfMonth: "day of the month",
   month: "month",

@@ -3,10 +3,9 @@ import type { PeriodKind } from "../core/model/periods.ts";
 
 export const periodTexts: Readonly<Record<PeriodKind, string>> = {
   day: "one start date",
-  week: "an ISO week, from Monday",
-  twoWeeks:
-    "two ISO weeks; the first block starts with the week of the first day, or of `anchorDate`",
-  fourWeeks: "four ISO weeks, likewise",
+  week: "a week, from Monday or from `department.weekStart`",
+  twoWeeks: "two weeks; the first block starts with the week of the first day, or of `anchorDate`",
+  fourWeeks: "four weeks, likewise",
   month: "a calendar month",
   quarter: "a calendar quarter",
   year: "a calendar year",

@@ -9,12 +9,15 @@ import type { Scope, Violation } from "../model/rule.ts";
 import type { RowAbout, RuleModel } from "../model/rule-model.ts";
 import { workScope } from "../model/run-days.ts";
 import { selectEmployees } from "../model/selector.ts";
+import { sharedBetween, sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
 import { creditMinutesOf } from "../model/shift-minutes.ts";
 import { weekendsInWindow } from "../model/weekends.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { employeeSelector, unmatchedEmployees } from "./selectors.ts";
 
 const EPSILON = 1e-6;
+
+const CREDIT = { basis: "contract", attribution: "start" } as const;
 
 const params = z.object({
   measure: choice("count", "hours", "weekends").default("count"),
@@ -185,6 +188,8 @@ function loadRow(
     const amount = measure === "count" ? 1 : creditMinutesOf(problem, employee, shift, day);
     if (amount > 0) load.add(c, amount);
   }
+  if (measure === "hours")
+    takeOff(load, sharedExpressions(model, scope, employee, CREDIT), 0, calendar.dayCount - 1);
   return load;
 }
 
@@ -258,5 +263,9 @@ function loadOf(
   for (let day = 0; day < problem.calendar.dayCount; day++)
     for (const shift of countedOn(day))
       load += measure === "count" ? 1 : creditMinutesOf(problem, employee, shift, day) / 60;
+  if (measure === "hours") {
+    const shared = sharedInPlan(problem, plan, scope, employee, CREDIT);
+    load -= sharedBetween(shared, 0, problem.calendar.dayCount - 1) / 60;
+  }
   return load;
 }

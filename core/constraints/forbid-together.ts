@@ -8,6 +8,7 @@ import {
   timed,
 } from "../model/company.ts";
 import { Expression } from "../model/expression.ts";
+import { mayRunTogether } from "../model/joined-duties.ts";
 import type { Problem } from "../model/problem.ts";
 import { columnsByDuty } from "../model/requirement-rows.ts";
 import type { Scope, Violation } from "../model/rule.ts";
@@ -74,6 +75,20 @@ export const forbidTogether = defineConstraint({
         const there = Expression.of(known.filter((duty) => isAt(duty, at)).length);
         for (const index of filled)
           if (isAt(occurrences[index]!, at)) there.addScaled(sum(columnsIn(index)));
+        if (problem.shifts.some(({ mayOverlap }) => mayOverlap)) {
+          const running = filled.filter((index) => isAt(occurrences[index]!, at));
+          const own = running.flatMap((index) => {
+            const { shift, day: start } = occurrences[index]!;
+            return columnsIn(index).map((c) => ({
+              employee: candidates.employee[c]!,
+              day: start,
+              shift,
+            }));
+          });
+          const all = [...own, ...known.filter((duty) => isAt(duty, at))];
+          for (const [one, other] of heldTogether(problem, all))
+            there.addScaled(model.together(one.employee, one, other), -1);
+        }
         model.atMost(params.max, there, { day });
       }
     }
@@ -92,10 +107,12 @@ export const forbidTogether = defineConstraint({
       there: readonly { readonly employee: number }[],
       date: string,
       place: Pick<Violation, "day" | "shift" | "subject">,
+      count = there.length,
     ) => {
-      if (there.length <= params.max) return;
+      if (count <= params.max) return;
+      const people = there.map(({ employee }) => employees[employee]!.id);
       const who = {
-        employees: there.map(({ employee }) => employees[employee]!.id),
+        employees: count < there.length ? [...new Set(people)] : people,
         most: params.max,
         date,
       };
@@ -104,7 +121,7 @@ export const forbidTogether = defineConstraint({
           place.shift === undefined
             ? sentence("together_on_date", who)
             : sentence("together_in_shift", { ...who, shift: shifts[place.shift]!.name }),
-        units: there.length - params.max,
+        units: count - params.max,
         ...place,
       });
     };
@@ -120,12 +137,19 @@ export const forbidTogether = defineConstraint({
       });
       const known = knownTogether(problem, scope, isMeant);
       const duties = [...own.map((duty) => timed(problem, duty)), ...known];
-      for (const { at, day } of momentsOf(problem, filled, known))
-        judge(
-          duties.filter((duty) => isAt(duty, at)),
-          calendar.dateOf(day),
-          { day, subject: String(at) },
-        );
+      for (const { at, day } of momentsOf(problem, filled, known)) {
+        const there = duties.filter((duty) => isAt(duty, at));
+        // A standby of somebody who is on another duty then makes no second person.
+        const twice = there.flatMap(({ employee, shift }) =>
+          problem.shifts[shift]!.mayOverlap
+            ? there.filter(
+                (other) =>
+                  other.employee === employee && mayRunTogether(problem, shift, other.shift),
+              )
+            : [],
+        ).length;
+        judge(there, calendar.dateOf(day), { day, subject: String(at) }, there.length - twice);
+      }
       return violations;
     }
     const groups = new Map<string, (typeof own)[number][]>();
@@ -182,6 +206,22 @@ function momentsOf(
     if (latest >= 0) moments.push({ at, day: Math.min(calendar.dayCount - 1, latest) });
   }
   return moments;
+}
+
+/** Duties of the same person of which one is a standby that may run beside the other. */
+function* heldTogether<T extends { readonly employee: number; readonly shift: number }>(
+  problem: Problem,
+  duties: readonly T[],
+): Generator<readonly [T, T]> {
+  for (const standby of duties) {
+    if (!problem.shifts[standby.shift]!.mayOverlap) continue;
+    for (const other of duties)
+      if (
+        other.employee === standby.employee &&
+        mayRunTogether(problem, standby.shift, other.shift)
+      )
+        yield [standby, other];
+  }
 }
 
 function isAt(

@@ -17,6 +17,7 @@ import { forbidNightBeforeFreeWeekend } from "./forbid-night-before-free-weekend
 import { forbidSuccession } from "./forbid-succession.ts";
 import { forbidTimeWindow } from "./forbid-time-window.ts";
 import { forbidTogether } from "./forbid-together.ts";
+import { joinedShifts } from "./joined-shifts.ts";
 import { limitAverageWeeklyHours } from "./limit-average-weekly-hours.ts";
 import { limitConsecutiveDays } from "./limit-consecutive-days.ts";
 import { limitConsecutiveDaysOff } from "./limit-consecutive-days-off.ts";
@@ -62,6 +63,7 @@ import { workplaces } from "./workplaces.ts";
 export const constraints: readonly Constraint[] = [
   maxShiftsPerDay,
   noOverlap,
+  joinedShifts,
   staffingMin,
   staffingMax,
   staffingRules,

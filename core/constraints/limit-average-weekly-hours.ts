@@ -5,6 +5,7 @@ import { Expression } from "../model/expression.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
 import { isIdleAbsence } from "../model/run-days.ts";
+import { sharedBetween, sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
 import { legalMinutesOn } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 
@@ -26,6 +27,8 @@ const params = z.object({
 type Params = z.output<typeof params>;
 
 /** Working time on average over the reference period, as far as the window and the carried weeks reach. */
+const LEGAL = { basis: "legal", attribution: "start" } as const;
+
 export const limitAverageWeeklyHours = defineConstraint({
   id: "limit_average_weekly_hours",
   consequenceType: "limitAverageWeeklyHours",
@@ -46,7 +49,8 @@ export const limitAverageWeeklyHours = defineConstraint({
   params,
   build(problem, params, scope, model) {
     const { candidates, calendar } = problem;
-    for (const employee of scope.employees)
+    for (const employee of scope.employees) {
+      const shared = sharedExpressions(model, scope, employee, LEGAL);
       for (const block of blocksOf(calendar.dayCount, params)) {
         const { carried, most } = boundsOf(problem, params, employee, block);
         const worked = Expression.of(carried);
@@ -58,9 +62,11 @@ export const limitAverageWeeklyHours = defineConstraint({
           const minutes = legalMinutesOn(problem, shift, day);
           if (minutes > 0 && scope.includes(employee, day, shift)) worked.add(c, minutes);
         }
+        takeOff(worked, shared, block.first, block.last);
         const about = { employee, day: block.first, unitSize: UNIT_MINUTES };
         model.atMost(most, worked, about);
       }
+    }
   },
   check(problem, params, scope, plan) {
     const { calendar, employees } = problem;
@@ -72,6 +78,11 @@ export const limitAverageWeeklyHours = defineConstraint({
         for (let day = block.first; day <= block.last; day++)
           for (const shift of plan.shiftsOn(employee, day))
             if (scope.includes(employee, day, shift)) worked += legalMinutesOn(problem, shift, day);
+        worked -= sharedBetween(
+          sharedInPlan(problem, plan, scope, employee, LEGAL),
+          block.first,
+          block.last,
+        );
         if (worked <= most + 1e-6) continue;
         violations.push({
           message: sentence("average_hours_above", {
@@ -91,7 +102,9 @@ export const limitAverageWeeklyHours = defineConstraint({
   limitsHours: true,
   mostOf(problem, params, scope, employee, menu) {
     const minutes = (day: number, shift: number) =>
-      scope.includes(employee, day, shift) ? legalMinutesOn(problem, shift, day) : 0;
+      scope.includes(employee, day, shift) && !problem.shifts[shift]!.mayOverlap
+        ? legalMinutesOn(problem, shift, day)
+        : 0;
     let total = 0;
     let counted = -1;
     for (const block of blocksOf(problem.calendar.dayCount, params)) {

@@ -5,11 +5,14 @@ import { knownMinutes } from "../model/known-minutes.ts";
 import { bucketsOf, PERIODS } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import { sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
 import { creditMinutesOf } from "../model/shift-minutes.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { periodMeanings } from "./period-params.ts";
 
 const EPSILON = 1e-6;
+
+const CREDIT = { basis: "contract", attribution: "start" } as const;
 
 /** A budget in currency units. People without an hourly rate cost nothing. */
 export const limitCost = defineConstraint({
@@ -50,11 +53,18 @@ export const limitCost = defineConstraint({
       const cost = (rate * creditMinutesOf(problem, employee, shift, day)) / 60;
       if (cost > 0 && scope.includes(employee, day, shift)) columnsOn[day]!.add(c, cost);
     }
+    const shared = problem.employees.flatMap(({ index, hourlyRate }) =>
+      sharedExpressions(model, scope, index, CREDIT).map(({ day, expression }) => ({
+        day,
+        expression: new Expression().addScaled(expression, (hourlyRate ?? 0) / 60),
+      })),
+    );
     for (const { first, last } of bucketsOf(calendar, { kind: period, days, anchorDate })) {
       const cost = new Expression();
       for (const [day, amount] of known) if (day >= first && day <= last) cost.addConstant(amount);
       for (let day = Math.max(0, first); day <= Math.min(last, calendar.dayCount - 1); day++)
         cost.addScaled(columnsOn[day]!);
+      takeOff(cost, shared, first, last);
       model.atMost(maxCost, cost, { day: Math.max(0, first), unitSize: unitOf(problem) });
     }
   },
@@ -66,6 +76,9 @@ export const limitCost = defineConstraint({
       const hours = creditMinutesOf(problem, employee, shift, day) / 60;
       byDay.set(day, (byDay.get(day) ?? 0) + hours * (employees[employee]!.hourlyRate ?? 0));
     }
+    for (const { index, hourlyRate } of employees)
+      for (const { day, minutes } of sharedInPlan(problem, plan, scope, index, CREDIT))
+        byDay.set(day, (byDay.get(day) ?? 0) - (minutes / 60) * (hourlyRate ?? 0));
     const violations: Violation[] = [];
     for (const { first, last } of bucketsOf(calendar, { kind: period, days, anchorDate })) {
       let cost = 0;

@@ -1,4 +1,5 @@
 import { dutyGains } from "../model/duty-menu.ts";
+import { startsPerDay } from "../model/joined-duties.ts";
 import { isOneAtMost, scopeColumns } from "../model/one-at-most.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope } from "../model/rule.ts";
@@ -42,12 +43,12 @@ export const limitShiftCount = defineConstraint({
 });
 
 function countedShifts(problem: Problem, { period }: CountParams, scope: Scope): Counted {
-  const { employees, history, shifts } = problem;
+  const { history, shifts } = problem;
   const standbys = shifts.filter(({ kind }) => kind === "standby").length;
   return {
     what: "shifts",
     scope,
-    mostOn: (employee) => employees[employee]!.maxShiftsPerDay + standbys,
+    mostOn: (employee) => startsPerDay(problem, employee) + standbys,
     // In rolling buckets a day occurs in many rows, so that a helper for it keeps them short.
     expression: (model, employee, day) =>
       period === "rolling" &&

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { mostWithin, tilesOf } from "../model/duty-menu.ts";
 import { Expression } from "../model/expression.ts";
+import { startsPerDay } from "../model/joined-duties.ts";
 import { averageDayMinutes, knownMinutes, minutesByDay } from "../model/known-minutes.ts";
 import {
   type Bucket,
@@ -13,6 +14,7 @@ import {
 } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import { sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
 import { mostDutyMinutes } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { carriedMeaning, partialMeaning, periodMeanings } from "./period-params.ts";
@@ -82,6 +84,7 @@ export const limitWorkingHours = defineConstraint({
     for (const employee of scope.employees) {
       const columns = minuteColumns(problem, scope, employee, params);
       const known = knownMinutes(problem, scope, employee, params.basis, params.attribution);
+      const shared = sharedExpressions(model, scope, employee, params);
       for (const bucket of buckets) {
         const { least, most, carried } = boundsOf(problem, scope, params, employee, bucket);
         const worked = Expression.of(carried ?? 0);
@@ -90,6 +93,7 @@ export const limitWorkingHours = defineConstraint({
           const planned = columns[day];
           if (planned !== undefined) worked.addScaled(planned);
         }
+        takeOff(worked, shared, carried === null ? bucket.first : 0, bucket.last);
         const about = { employee, day: Math.max(0, bucket.first), unitSize: UNIT_MINUTES };
         if (most !== null) model.atMost(most, sharpened(problem, worked, most), about);
         if (least > 0) model.atLeast(least, worked, { ...about, floor: true });
@@ -117,6 +121,8 @@ export const limitWorkingHours = defineConstraint({
           ))
             byDay.set(part.day, (byDay.get(part.day) ?? 0) + part.minutes);
         }
+      for (const { day, minutes } of sharedInPlan(problem, plan, scope, employee, params))
+        byDay.set(day, (byDay.get(day) ?? 0) - minutes);
       for (const bucket of buckets) {
         const { least, most, carried } = boundsOf(problem, scope, params, employee, bucket);
         const from = carried === null ? bucket.first : Math.max(0, bucket.first);
@@ -158,7 +164,8 @@ export const limitWorkingHours = defineConstraint({
       const used = (carried ?? 0) + sumBetween(known, from, bucket.last);
       // What is cut off at midnight counts where it falls into the same bucket.
       const taken = (day: number, shift: number) => {
-        if (!scope.includes(employee, day, shift)) return 0;
+        // Beside other work it may count for nothing.
+        if (problem.shifts[shift]!.mayOverlap || !scope.includes(employee, day, shift)) return 0;
         let minutes = 0;
         for (const part of minutesByDay(problem, employee, shift, day, basis, attribution))
           if (part.day <= bucket.last) minutes += part.minutes;
@@ -221,7 +228,7 @@ function carriedMinutes(
   if (period === "rolling" || bucket.first > 0 || bucket.last < 0) return null;
   const given = carried?.[employees[employee]!.id];
   if (given !== undefined) return minutesOf(given);
-  const isFirstWeek = period === "week" && calendar.weekday(0) !== 1;
+  const isFirstWeek = period === "week" && calendar.dayOfWeek(0) !== 0;
   // The boundary hours are those of all work, so they say nothing about a rule on some shifts.
   return isFirstWeek && !scope.hasShiftCondition ? history[employee]!.boundaryWeekMinutes : null;
 }
@@ -233,7 +240,7 @@ function fullDayMinutes(
   { basis }: Params,
   employee: number,
 ): number {
-  const { candidates, calendar, employees } = problem;
+  const { candidates, calendar } = problem;
   const first = employee * calendar.dayCount;
   let longest = averageDayMinutes(problem, employee);
   const end = candidates.offset[first + calendar.dayCount]!;
@@ -242,7 +249,7 @@ function fullDayMinutes(
     if (!scope.includes(employee, candidates.day[c]!, shift)) continue;
     longest = Math.max(longest, mostDutyMinutes(problem, employee, shift, basis));
   }
-  return longest * employees[employee]!.maxShiftsPerDay;
+  return longest * startsPerDay(problem, employee);
 }
 
 /** Minutes of the employee's candidates in scope, by the day they count for; nights may reach beyond the window. */
@@ -275,11 +282,11 @@ function minuteColumns(
  * a tighter row. Any other expression is returned unchanged.
  */
 function sharpened(problem: Problem, worked: Expression, most: number): Expression {
-  const { candidates, employees, shifts } = problem;
+  const { candidates, shifts } = problem;
   const { columns, coefficients, constant } = worked;
   const first = columns[0];
   if (first === undefined || constant !== 0) return worked;
-  if (employees[candidates.employee[first]!]!.maxShiftsPerDay !== 1) return worked;
+  if (startsPerDay(problem, candidates.employee[first]!) !== 1) return worked;
   let locks = 0;
   for (const c of columns) {
     locks += candidates.locked[c]!;

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { dutyReach } from "../model/company.ts";
 import { type DutyCell, dutyCells, knownDuties, tooClose } from "../model/duty-cells.ts";
 import { Expression } from "../model/expression.ts";
-import { endOf, startOf } from "../model/problem.ts";
+import { mayRunTogether } from "../model/joined-duties.ts";
+import { endOf, type Problem, startOf } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
 import { defineConstraint } from "./define.ts";
 
@@ -10,7 +12,8 @@ import { defineConstraint } from "./define.ts";
 export const noOverlap = defineConstraint({
   id: "no_overlap",
   consequenceType: null,
-  statement: "Two shifts of one employee never overlap in time, on one date or across dates.",
+  statement:
+    "Two shifts of one employee never overlap in time, on one date or across dates, but for a standby with `mayOverlap` beside a duty that is no standby.",
   unit: "pair of overlapping shifts",
   source: "Nobody is in two places at once.",
   appearsIn: "always in force",
@@ -19,20 +22,29 @@ export const noOverlap = defineConstraint({
   build(problem, _params, _scope, model) {
     const { dayCount } = problem.calendar;
     const cellsOf = dutyCells(problem);
+    const reach = dutyReach(problem);
     for (let employee = 0; employee < problem.employees.length; employee++) {
-      const cells = cellsOf(employee);
+      const all = cellsOf(employee);
+      const cells = all.map((cell) => withoutParallel(problem, cell));
       for (let day = 0; day < dayCount; day++) {
         const cell = cells[day]!;
         for (const pair of overlapsWithin(cell)) model.atMost(1, sumOf(pair), { employee, day });
-        for (let later = day + 1; later < dayCount && later <= day + 3; later++)
+        for (let later = day + 1; later < dayCount && later <= day + reach; later++)
           for (const clique of tooClose(cell, cells[later]!, 0))
             model.atMost(1, sumOf([...clique.late, ...clique.early]), { employee, day });
       }
+      for (const { pair, day } of parallelStandbys(problem, all, reach))
+        model.atMost(1, sumOf(pair), { employee, day });
       for (const known of knownDuties(problem, employee)) {
         const hit = new Expression();
-        for (const cell of cells)
+        for (const cell of all)
           for (const duty of cell.duties)
-            if (duty.start < known.end && known.start < duty.end) hit.add(duty.column);
+            if (
+              duty.start < known.end &&
+              known.start < duty.end &&
+              !mayRunTogether(problem, known.shift, duty.shift)
+            )
+              hit.add(duty.column);
         if (hit.columns.length > 0)
           model.atMost(0, hit, { employee, day: known.day < 0 ? 0 : dayCount - 1 });
       }
@@ -61,6 +73,7 @@ export const noOverlap = defineConstraint({
         const a = timed[i]!;
         for (let j = i + 1; j < timed.length && timed[j]!.start < a.end; j++) {
           const b = timed[j]!;
+          if (mayRunTogether(problem, a.shift, b.shift)) continue;
           const windowDays = [a.day, b.day].filter((d) => d >= 0 && d < calendar.dayCount);
           if (windowDays.length === 0) continue;
           violations.push({
@@ -80,6 +93,30 @@ export const noOverlap = defineConstraint({
     return violations;
   },
 });
+
+/** The cell without the standby duties that may run beside other work. */
+function withoutParallel({ shifts }: Problem, cell: DutyCell): DutyCell {
+  const duties = cell.duties.filter(({ shift }) => !shifts[shift]!.mayOverlap);
+  return duties.length === cell.duties.length ? cell : { ...cell, duties };
+}
+
+/** Standby duties that overlap, one of them at least such as may run beside other work: beside standby it may not. */
+function* parallelStandbys(
+  { shifts }: Problem,
+  cells: readonly DutyCell[],
+  reach: number,
+): Generator<{ readonly pair: readonly number[]; readonly day: number }> {
+  if (!shifts.some(({ mayOverlap }) => mayOverlap)) return;
+  const standbys = cells.map(({ duties }) => duties.filter(({ standby }) => standby));
+  for (const [day, own] of standbys.entries())
+    for (const [i, a] of own.entries())
+      for (let later = day; later <= Math.min(day + reach, cells.length - 1); later++)
+        for (const b of later === day ? own.slice(i + 1) : standbys[later]!) {
+          const isParallel = shifts[a.shift]!.mayOverlap || shifts[b.shift]!.mayOverlap;
+          if (isParallel && a.start < b.end && b.start < a.end)
+            yield { pair: [a.column, b.column], day };
+        }
+}
 
 /** Pairs of one date that overlap, without those that one shift a day forbids already. */
 function overlapsWithin({ duties, exclusive }: DutyCell): number[][] {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import {
+  dutyReach,
   knownCompany,
   LONGEST_DUTY_DAYS,
   overlaps,
@@ -83,9 +84,12 @@ export const requireCompanion = defineConstraint({
         (duty) => duty.shift === shift && scope.includes(duty.employee, day, shift),
       );
       if (inCare.length === 0) continue;
-      const company = companyIn(params, byDay, known, { shift, day, start, end }).filter(
-        (employee) => isCompanion[employee] === 1,
-      );
+      const company = companyIn(params, dutyReach(problem), byDay, known, {
+        shift,
+        day,
+        start,
+        end,
+      }).filter((employee) => isCompanion[employee] === 1);
       const there = new Set(company).size;
       const duty = { shift: shifts[shift]!.name, date: calendar.dateOf(day), there };
       if (needsEach(params) && there < params.min)
@@ -121,6 +125,7 @@ export const requireCompanion = defineConstraint({
 /** Everybody on duty together with an occurrence. */
 function companyIn(
   { scope }: Params,
+  reach: number,
   byDay: readonly (readonly TimedDuty[])[],
   known: readonly TimedDuty[],
   occurrence: Pick<Occurrence, "shift" | "day" | "start" | "end">,
@@ -132,8 +137,8 @@ function companyIn(
     return found;
   }
   for (const duty of known) if (overlaps(duty, occurrence)) found.push(duty.employee);
-  const last = Math.min(day + LONGEST_DUTY_DAYS, byDay.length - 1);
-  for (let near = Math.max(0, day - LONGEST_DUTY_DAYS); near <= last; near++)
+  const last = Math.min(day + reach, byDay.length - 1);
+  for (let near = Math.max(0, day - reach); near <= last; near++)
     for (const duty of byDay[near]!) if (overlaps(duty, occurrence)) found.push(duty.employee);
   return found;
 }
@@ -199,13 +204,14 @@ function companyExpressions(
   const isCompanion = selectEmployees(problem, companions);
   const columnsOf = columnsByDuty(problem);
   const known = knownCompany(problem, (employee) => isCompanion[employee] === 1);
+  const reach = dutyReach(problem);
   const countsPersons = min > 1 || perEmployees !== undefined;
   const together = ({ shift, day, start, end }: Occurrence): number[] => {
     if (scope === "sameShift") return [...columnsOf(shift, day)];
     const columns: number[] = [];
     for (
-      let near = Math.max(0, day - LONGEST_DUTY_DAYS);
-      near <= Math.min(day + LONGEST_DUTY_DAYS, calendar.dayCount - 1);
+      let near = Math.max(0, day - reach);
+      near <= Math.min(day + reach, calendar.dayCount - 1);
       near++
     )
       for (const { index: other } of problem.shifts) {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { dutyReach } from "../model/company.ts";
 import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.ts";
 import { Expression } from "../model/expression.ts";
 import { bucketAt } from "../model/periods.ts";
@@ -11,8 +12,6 @@ import { choice, defineConstraint } from "./define.ts";
 import { carriedCounts } from "./period-params.ts";
 
 const MINUTES_PER_DAY = 1440;
-/** The earliest start of a duty that reaches a day, in days before it. */
-const LONGEST_REACH = 3;
 
 const params = z.object({
   minPerYear: z.int().min(0).max(53).default(15),
@@ -91,9 +90,9 @@ interface Year {
 }
 
 /** Calendar years with a Sunday that a duty of the window can make a worked one. */
-function yearsOf({ calendar }: Problem, { countBy }: Params): readonly Year[] {
+function yearsOf({ calendar, shifts }: Problem, { countBy }: Params): readonly Year[] {
   const years: Year[] = [];
-  const last = calendar.dayCount - 1 + (countBy === "touch" ? LONGEST_REACH : 0);
+  const last = calendar.dayCount - 1 + (countBy === "touch" ? dutyReach({ shifts }) : 0);
   for (let day = 0; day <= last; day++) {
     const name = calendar.year(day);
     if (calendar.weekday(day) !== 7 || years.some((year) => year.name === name)) continue;
@@ -116,9 +115,10 @@ function mostWorked({ minPerYear }: Params, { sundays }: Year): number {
 }
 
 /** The days on which work on a Sunday may start. */
-function startDays(sunday: number, { countBy }: Params): readonly number[] {
+function startDays(problem: Problem, sunday: number, { countBy }: Params): readonly number[] {
   if (countBy === "start") return [sunday];
-  return Array.from({ length: LONGEST_REACH + 1 }, (_, k) => sunday - LONGEST_REACH + k);
+  const reach = dutyReach(problem);
+  return Array.from({ length: reach + 1 }, (_, k) => sunday - reach + k);
 }
 
 /** Known and planned Sundays of a year; with a carried amount, without those before the window and those already worked. */
@@ -135,7 +135,7 @@ function sundaysOf(
   const isSeen = (day: number) => (day >= 0 && day < calendar.dayCount) || known.has(day);
   const sundays: GroupFacts[] = [];
   for (const sunday of year.sundays) {
-    const days = startDays(sunday, params);
+    const days = startDays(problem, sunday, params);
     if (!days.some(isSeen)) continue;
     if (carried === undefined) {
       sundays.push(groupFacts(problem, scope, employee, days));

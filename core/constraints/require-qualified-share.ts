@@ -40,7 +40,7 @@ export const requireQualifiedShare = defineConstraint({
   usual: ({ minPercent }) => (minPercent === undefined ? { minPercent: 50 } : null),
   params,
   build(problem, params, scope, model) {
-    stateRequirement(problem, stated(problem, params, scope), model);
+    stateRequirement(stated(problem, params, scope), model);
   },
   check(problem, params, scope, plan) {
     return judgeRequirement(problem, stated(problem, params, scope), presenceIn(problem, plan));

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { groupFacts } from "../model/day-groups.ts";
 import { Expression } from "../model/expression.ts";
+import { startsPerDay } from "../model/joined-duties.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
@@ -176,9 +177,9 @@ function clashes(rows: Rows, day: number, later: number, groupBy: string): Expre
 
 /** Whether at most one duty in scope can be worked on the day in any plan. */
 function hasOneDuty({ problem, scope, employee }: Rows, day: number): boolean {
-  const { candidates, calendar, employees, shifts } = problem;
+  const { candidates, calendar, shifts } = problem;
   if (day < 0 || day >= calendar.dayCount) return false;
-  if (employees[employee]!.maxShiftsPerDay !== 1) return false;
+  if (startsPerDay(problem, employee) !== 1) return false;
   const cell = employee * calendar.dayCount + day;
   let locks = 0;
   for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++) {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
+import { startsPerDay } from "../model/joined-duties.ts";
 import { type Bucket, bucketsOf, isKnownDay } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
@@ -186,7 +187,7 @@ function unknownShifts(
   scope: Scope,
   { employee, bucket, side, isOf }: Place,
 ): number {
-  const { calendar, employees, shifts } = problem;
+  const { calendar, shifts } = problem;
   let days = 0;
   for (let day = bucket.first; day <= bucket.last; day++) {
     if (day >= 0 && day < calendar.dayCount) continue;
@@ -197,5 +198,5 @@ function unknownShifts(
     );
     if (helps) days++;
   }
-  return days * employees[employee]!.maxShiftsPerDay;
+  return days * startsPerDay(problem, employee);
 }

@@ -83,7 +83,7 @@ export const requireStaffing = defineConstraint({
   params,
   softDefaults: { partial: "prorate" },
   build(problem, params, scope, model) {
-    stateRequirement(problem, stated(problem, params, scope), model, { charged: true });
+    stateRequirement(stated(problem, params, scope), model, { charged: true });
   },
   check(problem, params, scope, plan) {
     const requirement = stated(problem, params, scope);

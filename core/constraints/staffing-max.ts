@@ -11,17 +11,18 @@ export const staffingMax = defineConstraint({
   linksEmployees: true,
   countsHeads: true,
   localDays: () => 0,
-  statement: "No occurrence of a shift has more than `maxStaff` persons.",
+  statement: "No occurrence of a shift has more than `maxStaff` persons who count for staffing.",
   unit: "surplus person",
   source: "Maximum cover, as in every roster benchmark and product.",
   appearsIn: "`shifts[].maxStaff`, `maxStaffByWeekday`",
   paramMeanings: {},
   params: z.object({}),
-  build({ candidates, calendar, occurrences, occurrenceAt }, _params, _scope, model) {
+  build({ candidates, calendar, employees, occurrences, occurrenceAt }, _params, _scope, model) {
     const heads = occurrences.map(({ maxStaff, overridden }) =>
       maxStaff === null || overridden ? null : new Expression(),
     );
     for (let c = 0; c < candidates.count; c++) {
+      if (!employees[candidates.employee[c]!]!.countsForStaffing) continue;
       const at = occurrenceAt[candidates.shift[c]! * calendar.dayCount + candidates.day[c]!]!;
       if (at >= 0) heads[at]?.add(c);
     }
@@ -34,8 +35,9 @@ export const staffingMax = defineConstraint({
     const violations: Violation[] = [];
     for (const { day, shift, maxStaff, overridden } of occurrences) {
       if (maxStaff === null || overridden) continue;
-      const present = employees.filter(({ index }) =>
-        plan.shiftsOn(index, day).includes(shift),
+      const present = employees.filter(
+        ({ index, countsForStaffing }) =>
+          countsForStaffing && plan.shiftsOn(index, day).includes(shift),
       ).length;
       if (present > maxStaff)
         violations.push({

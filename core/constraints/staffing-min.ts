@@ -13,15 +13,21 @@ export const staffingMin = defineConstraint({
   linksEmployees: true,
   countsHeads: true,
   localDays: () => 0,
-  statement: "Every occurrence of a shift has at least `minStaff` persons.",
+  statement: "Every occurrence of a shift has at least `minStaff` persons who count for staffing.",
   unit: "missing person",
   source: "Minimum cover, as in every roster benchmark and product.",
   appearsIn: "`shifts[].minStaff`, `minStaffByWeekday`, `staffingSeverity`, `importance`",
   paramMeanings: {},
   params: z.object({}),
-  build({ candidates, calendar, config, occurrences, occurrenceAt }, _params, _scope, model) {
+  build(
+    { candidates, calendar, config, employees, occurrences, occurrenceAt },
+    _params,
+    _scope,
+    model,
+  ) {
     const heads = occurrences.map(() => new Expression());
     for (let c = 0; c < candidates.count; c++) {
+      if (!employees[candidates.employee[c]!]!.countsForStaffing) continue;
       const at = occurrenceAt[candidates.shift[c]! * calendar.dayCount + candidates.day[c]!]!;
       if (at >= 0) heads[at]!.add(c);
     }
@@ -35,10 +41,11 @@ export const staffingMin = defineConstraint({
       });
     }
   },
-  check({ calendar, config, occurrences, shifts }, _params, _scope, plan) {
+  check({ calendar, config, employees, occurrences, shifts }, _params, _scope, plan) {
     const violations: Violation[] = [];
     const heads = new Int32Array(shifts.length * calendar.dayCount);
-    for (const { day, shift } of plan.assignments) heads[shift * calendar.dayCount + day]!++;
+    for (const { employee, day, shift } of plan.assignments)
+      if (employees[employee]!.countsForStaffing) heads[shift * calendar.dayCount + day]!++;
     for (const { day, shift, minStaff, severity, importance, overridden } of occurrences) {
       if (overridden || minStaff <= 0 || severity === "should" || severity === "may") continue;
       const present = heads[shift * calendar.dayCount + day]!;

@@ -22,7 +22,7 @@ export const staffingRules = defineConstraint({
   params: z.object({}),
   build(problem, _params, _scope, model) {
     for (const requirement of hardOnes(problem.requirements, "staffingRule"))
-      stateRequirement(problem, requirement, model);
+      stateRequirement(requirement, model);
   },
   check(problem, _params, _scope, plan) {
     const presence = presenceIn(problem, plan);

@@ -6,6 +6,7 @@ import { Expression } from "../model/expression.ts";
 import { type Bucket, bucketsOf } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { HoursSides, Violation } from "../model/rule.ts";
+import { sharedBetween, sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
 import { creditMinutesOf } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 
@@ -13,6 +14,8 @@ import { choice, defineConstraint, minutesOf } from "./define.ts";
 const UNIT_MINUTES = 480;
 
 const hours = z.number().min(0).max(10_000);
+
+const CREDIT = { basis: "contract", attribution: "start" } as const;
 
 const params = z
   .object({
@@ -55,7 +58,8 @@ export const targetContractHours = defineConstraint({
   build(problem, params, scope, model) {
     const { candidates, calendar } = problem;
     const { over, under } = limitsOf(params);
-    for (const employee of scope.employees)
+    for (const employee of scope.employees) {
+      const shared = sharedExpressions(model, scope, employee, CREDIT);
       for (const { first, last, target } of targetsOf(problem, params, employee)) {
         const credited = new Expression();
         const cell = employee * calendar.dayCount;
@@ -66,6 +70,7 @@ export const targetContractHours = defineConstraint({
           const minutes = creditMinutesOf(problem, employee, shift, day);
           if (minutes > 0 && scope.includes(employee, day, shift)) credited.add(c, minutes);
         }
+        takeOff(credited, shared, first, last);
         const about = { employee, day: first };
         if (over !== null)
           model.atMost(target + over, credited, {
@@ -79,6 +84,7 @@ export const targetContractHours = defineConstraint({
             floor: true,
           });
       }
+    }
   },
   check(problem, params, scope, plan) {
     const { calendar, employees } = problem;
@@ -91,6 +97,11 @@ export const targetContractHours = defineConstraint({
           for (const shift of plan.shiftsOn(employee, day))
             if (scope.includes(employee, day, shift))
               credited += creditMinutesOf(problem, employee, shift, day);
+        credited -= sharedBetween(
+          sharedInPlan(problem, plan, scope, employee, CREDIT),
+          first,
+          last,
+        );
         const values = {
           employee: employees[employee]!.id,
           hours: credited / 60,
@@ -121,7 +132,9 @@ export const targetContractHours = defineConstraint({
     const { over } = limitsOf(params);
     if (over === null) return null;
     const credited = (day: number, shift: number) =>
-      scope.includes(employee, day, shift) ? creditMinutesOf(problem, employee, shift, day) : 0;
+      scope.includes(employee, day, shift) && !problem.shifts[shift]!.mayOverlap
+        ? creditMinutesOf(problem, employee, shift, day)
+        : 0;
     let total = 0;
     for (const { bucket, days } of tilesOf(problem.calendar, { kind: params.period }, menu)) {
       const target = targetIn(problem, employee, bucket)?.target;

@@ -1,4 +1,5 @@
 /** Rows of rests that have to lie somewhere: one helper for each instant at which a rest could begin. */
+import { dutyReach } from "../model/company.ts";
 import type { Duty, DutyCell } from "../model/duty-cells.ts";
 import { Expression } from "../model/expression.ts";
 import type { BusySpan } from "../model/known-busy-spans.ts";
@@ -17,9 +18,6 @@ interface RestBucket extends BusySpan {
   /** Window day that stands for the bucket. */
   readonly day: number;
 }
-
-/** A shift may reach over so many days after that of its start. */
-const REACH = 3;
 
 /**
  * Rests of each bucket by themselves. Of the rests that one duty stands in the way of, at most one is needed, so one row
@@ -113,7 +111,7 @@ function cellsNear(
 ): readonly DutyCell[] {
   const { calendar } = problem;
   const day = (instant: number) => Math.floor((instant - calendar.instant(0, 0)) / 1440);
-  return cells.slice(Math.max(0, day(start) - REACH), Math.max(0, day(end) + 2));
+  return cells.slice(Math.max(0, day(start) - dutyReach(problem)), Math.max(0, day(end) + 2));
 }
 
 /** Begins of rests that could be needed, ascending: that of the bucket and ends of duties, and the rests right after those. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/expression.ts";
+import { startsPerDay } from "../model/joined-duties.ts";
 import {
   type Bucket,
   type BucketDays,
@@ -11,6 +12,7 @@ import {
 } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Scope, Violation } from "../model/rule.ts";
+import { sharedBetween, sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
 import { creditMinutesOf, mostDutyMinutes } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { partialMeaning } from "./period-params.ts";
@@ -19,6 +21,8 @@ import { partialMeaning } from "./period-params.ts";
 const UNIT_MINUTES = 60;
 
 const hours = z.number().min(0).max(100_000);
+
+const CREDIT = { basis: "contract", attribution: "start" } as const;
 
 const params = z.object({
   minHours: hours.optional(),
@@ -54,7 +58,7 @@ export const workplaceDurations = defineConstraint({
   softDefaults: { partial: "prorate" },
   build(problem, params, scope, model) {
     const { candidates, calendar } = problem;
-    for (const group of groupsOf(scope, params))
+    for (const group of groupsOf(problem, scope, params))
       for (const bucket of bucketsOf(calendar, { kind: params.period })) {
         const worked = Expression.of(knownMinutes(problem, scope, group, bucket));
         const first = Math.max(0, bucket.first);
@@ -70,6 +74,13 @@ export const workplaceDurations = defineConstraint({
             const minutes = creditMinutesOf(problem, employee, shift, day);
             if (minutes > 0 && scope.includes(employee, day, shift)) worked.add(c, minutes);
           }
+        for (const employee of group)
+          takeOff(
+            worked,
+            sharedExpressions(model, scope, employee, CREDIT),
+            bucket.first,
+            bucket.last,
+          );
         const about = { ...aboutOf(params, group, bucket), unitSize: UNIT_MINUTES };
         for (const least of leastOf(problem, scope, params, group, bucket))
           if (least > 0) model.atLeast(least, worked, { ...about, floor: true });
@@ -79,7 +90,7 @@ export const workplaceDurations = defineConstraint({
   check(problem, params, scope, plan) {
     const { calendar, employees } = problem;
     const violations: Violation[] = [];
-    for (const group of groupsOf(scope, params)) {
+    for (const group of groupsOf(problem, scope, params)) {
       const persons = new Set(group);
       const own = plan.assignments.filter(
         ({ employee, day, shift }) => persons.has(employee) && scope.includes(employee, day, shift),
@@ -89,6 +100,10 @@ export const workplaceDurations = defineConstraint({
         for (const { employee, day, shift } of own)
           if (day >= bucket.first && day <= bucket.last)
             worked += creditMinutesOf(problem, employee, shift, day);
+        for (const employee of group) {
+          const shared = sharedInPlan(problem, plan, scope, employee, CREDIT);
+          worked -= sharedBetween(shared, bucket.first, bucket.last);
+        }
         const about = aboutOf(params, group, bucket);
         const values = {
           employee: params.basis === "total" ? null : employees[group[0]!]!.id,
@@ -122,9 +137,15 @@ export const workplaceDurations = defineConstraint({
 });
 
 /** Persons whose hours are counted together. */
-function groupsOf(scope: Scope, { basis }: Params): readonly (readonly number[])[] {
+function groupsOf(
+  { employees }: Problem,
+  scope: Scope,
+  { basis }: Params,
+): readonly (readonly number[])[] {
   if (basis === "perPerson") return scope.employees.map((employee) => [employee]);
-  return scope.employees.length === 0 ? [] : [scope.employees];
+  // Hours of all together staff the place; those of each person may be the place he learns at.
+  const staff = scope.employees.filter((employee) => employees[employee]!.countsForStaffing);
+  return staff.length === 0 ? [] : [staff];
 }
 
 function aboutOf({ basis }: Params, group: readonly number[], { first }: Bucket) {
@@ -148,10 +169,10 @@ function leastOf(
     return asked.map((minutes) => fairMinimum(minutes, days, partial, minutes));
   }
   const employee = group[0]!;
-  const { deployable, maxShiftsPerDay } = problem.employees[employee]!;
-  if (!deployable) return [];
+  if (!problem.employees[employee]!.deployable) return [];
   const days = bucketDays(problem, employee, bucket, false);
-  const mostPerDay = longestShift(problem, scope, employee, partial) * maxShiftsPerDay;
+  const mostPerDay =
+    longestShift(problem, scope, employee, partial) * startsPerDay(problem, employee);
   return asked.map((minutes) => fairMinimum(minutes, days, partial, mostPerDay));
 }
 

@@ -21,7 +21,7 @@ export const workplaces = defineConstraint({
   params: z.object({}),
   build(problem, _params, _scope, model) {
     for (const requirement of hardOnes(problem.requirements, "workplace"))
-      stateRequirement(problem, requirement, model);
+      stateRequirement(requirement, model);
   },
   check(problem, _params, _scope, plan) {
     const presence = presenceIn(problem, plan);

@@ -37,12 +37,12 @@ export function aloneWith(
   return { problem: whole.problem, rules: [...whole.background, ...stated] };
 }
 
-const FACT = /^(vacations|sick_leaves|availability|lock):/;
+const FACT = /^(vacations|sick_leaves|credited_absences|availability|lock):/;
 
 /** The request with the absences and locks of these keys alone; locks outside the window are history and stay. */
 function withFacts(request: SolveRequest, keys: ReadonlySet<string>): SolveRequest {
   const isKept = (employee: string, date: string) =>
-    (["vacations", "sick_leaves", "availability"] as const).some((field) =>
+    (["vacations", "sick_leaves", "credited_absences", "availability"] as const).some((field) =>
       keys.has(absenceKey(field, employee, date)),
     );
   const dates = (map: SolveRequest["vacations"]) =>
@@ -51,6 +51,9 @@ function withFacts(request: SolveRequest, keys: ReadonlySet<string>): SolveReque
     ...request,
     vacations: dates(request.vacations),
     sick_leaves: dates(request.sick_leaves),
+    credited_absences: mapped(request.credited_absences, (employee, list) =>
+      list.filter(({ date }) => isKept(employee, date)),
+    ),
     availability: mapped(request.availability, (employee, byDate) =>
       Object.fromEntries(Object.entries(byDate).filter(([date]) => isKept(employee, date))),
     ),

@@ -29,7 +29,8 @@ export function lackedByOthers(
 ): readonly string[] {
   const { requirement } = statement;
   const others = problem.employees.filter(
-    ({ index, deployable }) => deployable && !people.has(index),
+    ({ index, deployable, countsForStaffing }) =>
+      deployable && countsForStaffing && !people.has(index),
   );
   const asked = new Set<string>();
   for (const { index } of others) {

@@ -1,6 +1,7 @@
 /** A problem in which absences and locks no longer decide which duties exist, but are entries that can hold or not. */
+import type { AbsenceField } from "../language/values.ts";
 import { CandidateList } from "../model/candidate-list.ts";
-import { ABSENCE, type Problem, startOf } from "../model/problem.ts";
+import { ABSENCE, type Problem, type RefusalCode, startOf } from "../model/problem.ts";
 import { absenceKey, lockKey } from "../model/structural-key.ts";
 
 /** A day on which a person is away, or a duty that is locked. */
@@ -27,14 +28,14 @@ const FIELDS = {
   [ABSENCE.unavailable]: "availability",
   [ABSENCE.vacation]: "vacations",
   [ABSENCE.sick]: "sick_leaves",
+  [ABSENCE.credited]: "credited_absences",
 } as const;
 
+/** Refusals of a whole day, which an entry of the request makes. */
+const AWAY: ReadonlySet<RefusalCode> = new Set(["vacation", "sick", "credited", "unavailable"]);
+
 /** The field of the request that the strongest absence of the day comes from; null where there is none. */
-export function absenceField(
-  problem: Problem,
-  employee: number,
-  day: number,
-): "availability" | "vacations" | "sick_leaves" | null {
+export function absenceField(problem: Problem, employee: number, day: number): AbsenceField | null {
   const code = problem.absence[employee * problem.calendar.dayCount + day] ?? ABSENCE.none;
   return code === ABSENCE.none ? null : (FIELDS[code as keyof typeof FIELDS] ?? null);
 }
@@ -78,7 +79,7 @@ export function openedProblem(given: Problem): Opened {
 function isOpen(problem: Problem, employee: number, day: number, shift: number): boolean {
   const code = problem.refusal(employee, day, shift)?.code;
   if (code === undefined) return true;
-  if (code !== "vacation" && code !== "sick" && code !== "unavailable") return false;
+  if (code === undefined || !AWAY.has(code)) return false;
   const { lastShiftEnd } = problem.history[employee]!;
   return lastShiftEnd === null || startOf(problem, shift, day) >= lastShiftEnd;
 }

@@ -168,7 +168,7 @@ function shiftRequirement(problem: Problem, occurrence: Occurrence): Requirement
     unit: "persons",
     underWeight: 1,
     overWeight: 1,
-    includes: () => true,
+    includes: (employee) => problem.employees[employee]!.countsForStaffing,
     lost: new Set(),
     parts: [
       {
@@ -216,7 +216,7 @@ function staffRule(from: ActiveRule, requirement: Requirement): ActiveRule {
   return {
     ...from,
     bound: {
-      build: (problem, _scope, model) => stateRequirement(problem, requirement, model),
+      build: (_problem, _scope, model) => stateRequirement(requirement, model),
       check: (problem, _scope, plan) =>
         judgeRequirement(problem, requirement, presenceIn(problem, plan)),
     },

@@ -89,6 +89,7 @@ const absences = {
   unavailable: "availability",
   vacation: "vacations",
   sick: "sick_leaves",
+  credited: "credited_absences",
 } as const;
 
 /** Why none of the duties of a wish to work may be done, or which rules each of them would break. */
@@ -111,9 +112,7 @@ function workBlocks(
       if (refusal !== null) {
         const { code, message } = refusal;
         const key =
-          code === "unavailable" || code === "vacation" || code === "sick"
-            ? absenceKey(absences[code], id, date)
-            : null;
+          code in absences ? absenceKey(absences[code as keyof typeof absences], id, date) : null;
         blocks.push({ code, key, ruleId: null, date, message: said(problem, message) });
         continue;
       }

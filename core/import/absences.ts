@@ -22,23 +22,31 @@ const isSick = wordList(
   "k kr krank krankheit krankmeldung arbeitsunfaehig au s sick sickness sickleave illness ill",
 );
 
+/** What takes people away from duties and counts as worked all the same. */
+const isCredited = wordList(
+  "fb fortbildung weiterbildung schulung schule berufsschule studium seminar lehrgang kurs bildungsurlaub training school vocationalschool course education",
+);
+
 /** Dates by person; a date keeps its place only once. */
 export interface ImportedAbsences {
   readonly vacations: Readonly<Record<string, string[]>>;
   readonly sick_leaves: Readonly<Record<string, string[]>>;
+  readonly credited_absences: Readonly<Record<string, { date: string; kind: string }[]>>;
   readonly availability: Readonly<Record<string, Record<string, boolean>>>;
 }
 
+type Plain = Exclude<keyof ImportedAbsences, "credited_absences">;
 type DatesOf = Map<string, Set<string>>;
 
-/** Every row is an absence of one person; what is neither vacation nor sick leave only keeps the person away. */
+/** Every row is an absence of one person; what is neither vacation, sick leave, school nor training only keeps the person away. */
 export function importAbsences(
   file: CsvFile | null | undefined,
   { employees, shifts }: Pick<SolveRequest, "employees" | "shifts">,
   context: ImportContext,
 ): ImportedAbsences {
   const { remarks } = context;
-  const dates: Readonly<Record<keyof ImportedAbsences, DatesOf>> = {
+  const credited = new Map<string, Map<string, string>>();
+  const dates: Readonly<Record<Plain, DatesOf>> = {
     vacations: new Map(),
     sick_leaves: new Map(),
     availability: new Map(),
@@ -63,7 +71,12 @@ export function importAbsences(
     const kind = row.cell("kind");
     const field = table?.has("kind") === true ? fieldOf(kind) : "vacations";
     if (field === "availability") otherKinds.add(kind || "–");
-    add(dates[field], person, days);
+    if (field !== "credited_absences") add(dates[field], person, days);
+    else if (days.length > 0) {
+      const own = credited.get(person) ?? new Map<string, string>();
+      for (const date of days) own.set(date, kind);
+      credited.set(person, own);
+    }
   }
   if (table !== null) {
     const { file: name } = table;
@@ -75,6 +88,12 @@ export function importAbsences(
   return {
     vacations: listed(dates.vacations),
     sick_leaves: listed(dates.sick_leaves),
+    credited_absences: Object.fromEntries(
+      Array.from(credited, ([person, days]) => [
+        person,
+        [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, kind]) => ({ date, kind })),
+      ]),
+    ),
     availability: Object.fromEntries(
       Array.from(dates.availability, ([person, days]) => [
         person,
@@ -90,11 +109,13 @@ function shiftNames(shifts: SolveRequest["shifts"]): (text: string) => boolean {
     [id, code, name].map((one) => folded(one ?? "")),
   );
   const known = new Set(names.filter((name) => name !== ""));
-  return (text) => known.has(folded(text)) && !isVacation(text) && !isSick(text);
+  return (text) =>
+    known.has(folded(text)) && !isVacation(text) && !isSick(text) && !isCredited(text);
 }
 
 function fieldOf(kind: string): keyof ImportedAbsences {
   if (isVacation(kind)) return "vacations";
+  if (isCredited(kind)) return "credited_absences";
   return isSick(kind) ? "sick_leaves" : "availability";
 }
 

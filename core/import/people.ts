@@ -20,6 +20,7 @@ type Field =
   | "balance"
   | "rate"
   | "status"
+  | "counts"
   | "team"
   | "entry"
   | "exit";
@@ -44,6 +45,7 @@ export const peopleColumns: ColumnNames<Field> = {
   balance: "stundenkonto stundensaldo saldo ueberstunden hoursbalance balance overtime",
   rate: "stundenlohn stundensatz hourlyrate rate wage",
   status: "status aktiv active",
+  counts: "zaehlt zaehltmit besetzungsrelevant aufbesetzung countsforstaffing counts",
   team: "team gruppe group teamid",
   entry: "eintritt eintrittsdatum vertragsbeginn entrydate entry contractstart hiredate",
   exit: "austritt austrittsdatum vertragsende exitdate exit contractend",
@@ -173,6 +175,7 @@ function employeeOf({ row, name }: Found, id: string, context: ImportContext): E
     ...(team !== "" && { teamId: team }),
     ...(entry !== null && { entryDate: entry }),
     ...(exit !== null && { exitDate: exit }),
+    ...(row.cell("counts") !== "" && { countsForStaffing: isActive(row.cell("counts")) }),
     ...statusOf(row, name || id, context),
   };
 }

@@ -69,7 +69,7 @@ const english = {
   unheld_qualification: (v: Value) => `Nobody has the qualification ${v.value}.`,
   all_vacation: (_: Nothing) => "No kind is given, so every absence is vacation.",
   unavailable_kind: (v: Value) =>
-    `${v.value} keeps people away without crediting hours; vacation and sick leave credit them.`,
+    `${v.value} keeps people away without crediting hours; vacation, sick leave, school and training credit them.`,
   outside_window: (v: { readonly rows: number }) =>
     `${v.rows} ${v.rows === 1 ? "entry lies" : "entries lie"} outside the window and ${v.rows === 1 ? "is" : "are"} left out.`,
   law_as_goal: (_: Nothing) =>
@@ -134,7 +134,7 @@ const german: Catalogue = {
   unheld_qualification: (v) => `Niemand hat die Qualifikation ${v.value}.`,
   all_vacation: () => "Ohne Angabe der Art gilt jede Abwesenheit als Urlaub.",
   unavailable_kind: (v) =>
-    `${v.value} hält fern, ohne Stunden gutzuschreiben; Urlaub und Krankheit schreiben sie gut.`,
+    `${v.value} hält fern, ohne Stunden gutzuschreiben; Urlaub, Krankheit, Schule und Fortbildung schreiben sie gut.`,
   outside_window: (v) =>
     `${v.rows} ${v.rows === 1 ? "Eintrag liegt" : "Einträge liegen"} außerhalb des Zeitraums und ${v.rows === 1 ? "bleibt" : "bleiben"} weg.`,
   law_as_goal: () =>

@@ -78,7 +78,9 @@ const keptAway: Readonly<Record<KeptAway, string>> = {
   not_qualified: "ohne die nötige Qualifikation",
   vacation: "im Urlaub",
   sick: "krankgemeldet",
+  credited: "in Schule oder Fortbildung",
   unavailable: "nicht verfügbar",
+  out_of_hours: "zu diesen Zeiten nicht verfügbar",
   not_employed: "zu der Zeit nicht beschäftigt",
   not_deployable: "nicht einsetzbar",
   other_department: "aus einer anderen Abteilung",
@@ -155,6 +157,7 @@ const limitName = (key: string) => limitNames[key] ?? key;
 const coreRules: Readonly<Record<CoreRuleId, string>> = {
   max_shifts_per_day: "Dienste am Tag",
   no_overlap: "Keine überschneidenden Dienste",
+  joined_shifts: "Zusammengehörige Dienste",
   staffing_min: "Mindestbesetzung",
   staffing_max: "Höchstbesetzung",
   staffing_rules: "Besetzungsregeln",
@@ -247,6 +250,7 @@ const objectiveNames: Readonly<Record<string, string>> = {
 const away: Readonly<Record<AbsenceField, readonly [string, string]>> = {
   vacations: ["hat Urlaub", "haben Urlaub"],
   sick_leaves: ["ist krank", "sind krank"],
+  credited_absences: ["ist in Schule oder Fortbildung", "sind in Schule oder Fortbildung"],
   availability: ["ist nicht verfügbar", "sind nicht verfügbar"],
 };
 const onSpans = (spans: readonly Span[]) => {
@@ -430,6 +434,8 @@ export const de: English = {
   apart_in_shift: (v) =>
     `${v.employee} arbeitet am ${v.date} in ${v.shift}, ${v.other} dagegen nicht.`,
   apart_on_date: (v) => `${v.employee} hat am ${v.date} Dienst, ${v.other} dagegen nicht.`,
+  shift_alone: (v) =>
+    `${v.employee} arbeitet am ${v.date} ${v.shift} ohne ${v.other}, das dazugehört.`,
   companions_missing: (v) =>
     `${v.employee} arbeitet am ${v.date} in ${v.shift} mit ${number(v.there)} von ${counted(v.least, "Begleitperson", "Begleitpersonen")}.`,
   companions_overcharged: (v) =>
@@ -451,6 +457,10 @@ export const de: English = {
   refused_unavailable: (v) => `${v.employee} ist am ${v.date} nicht verfügbar.`,
   refused_vacation: (v) => `${v.employee} hat am ${v.date} Urlaub.`,
   refused_sick: (v) => `${v.employee} ist am ${v.date} krankgemeldet.`,
+  refused_credited: (v) =>
+    `${v.employee} ist am ${v.date} abwesend (${v.kind === "" ? "Schule oder Fortbildung" : v.kind}).`,
+  refused_out_of_hours: (v) =>
+    `${v.employee} ist am ${v.date} zu den Zeiten von ${v.shift} nicht verfügbar.`,
   refused_before_last_shift_end: (v) =>
     `${v.shift} am ${v.date} beginnt, bevor der letzte Dienst von ${v.employee} zu Ende ist.`,
   refused_frozen: (v) =>
@@ -467,6 +477,8 @@ export const de: English = {
   item_lacks: (v) => `${v.qualification} fehlt`,
   item_avoided: () => "ungern gearbeitet",
   item_unpreferred: () => "außerhalb der Vorlieben",
+  item_undesired_time: (v) => `${hours(v.hours)} zu ungeliebten Zeiten`,
+  item_unpreferred_time: (v) => `${hours(v.hours)} außerhalb der bevorzugten Zeiten`,
   item_nights: (v) => counted(v.nights, "Nachtdienst", "Nachtdienste"),
   item_run: (v) => `${days(v.days)} in Folge`,
   item_wish_granted: () => "erfüllt",
@@ -787,8 +799,9 @@ export const rosterDe: RosterWords = {
   absence: {
     sick: "krank",
     vacation: "Urlaub",
+    credited: "Schule oder Fortbildung",
     unavailable: "nicht verfügbar",
     notEmployed: "nicht beschäftigt",
   },
-  absenceCode: { sick: "K", vacation: "U", unavailable: "–", notEmployed: "" },
+  absenceCode: { sick: "K", vacation: "U", credited: "F", unavailable: "–", notEmployed: "" },
 };

@@ -79,7 +79,9 @@ const keptAway: Readonly<Record<KeptAway, string>> = {
   not_qualified: "not qualified",
   vacation: "on vacation",
   sick: "sick",
+  credited: "at school or in training",
   unavailable: "not available",
+  out_of_hours: "not available at these times",
   not_employed: "not employed then",
   not_deployable: "not deployable",
   other_department: "of another department",
@@ -131,6 +133,7 @@ const protectionItems: Readonly<Record<ProtectionWord, string>> = {
 const coreRules: Readonly<Record<CoreRuleId, string>> = {
   max_shifts_per_day: "Shifts per day",
   no_overlap: "No overlapping shifts",
+  joined_shifts: "Shifts that belong together",
   staffing_min: "Minimum staffing",
   staffing_max: "Maximum staffing",
   staffing_rules: "Staffing rules",
@@ -218,6 +221,7 @@ const objectiveNames: Readonly<Record<string, string>> = {
 const away: Readonly<Record<AbsenceField, string>> = {
   vacations: "on vacation",
   sick_leaves: "sick",
+  credited_absences: "at school or in training",
   availability: "not available",
 };
 const onSpans = (spans: readonly Span[]) => {
@@ -453,6 +457,8 @@ export const en = {
     `${v.employee} works ${v.shift} on ${v.date}, ${v.other} does not.`,
   apart_on_date: (v: Employee & { other: string; date: string }) =>
     `${v.employee} works a shift on ${v.date}, ${v.other} does not.`,
+  shift_alone: (v: Employee & { shift: string; other: string; date: string }) =>
+    `${v.employee} works ${v.shift} on ${v.date} without ${v.other}, which belongs to it.`,
   companions_missing: (
     v: Employee & { shift: string; date: string; there: number; least: number },
   ) =>
@@ -481,6 +487,10 @@ export const en = {
   refused_unavailable: (v: Refused) => `Employee ${v.employee} is not available on ${v.date}.`,
   refused_vacation: (v: Refused) => `Employee ${v.employee} is on vacation on ${v.date}.`,
   refused_sick: (v: Refused) => `Employee ${v.employee} is on sick leave on ${v.date}.`,
+  refused_credited: (v: Refused) =>
+    `Employee ${v.employee} is away on ${v.date} (${v.kind === "" ? "school or training" : v.kind}).`,
+  refused_out_of_hours: (v: Refused) =>
+    `Employee ${v.employee} is not available at the times of shift ${v.shift} on ${v.date}.`,
   refused_before_last_shift_end: (v: Refused) =>
     `Shift ${v.shift} on ${v.date} starts before the last shift of employee ${v.employee} has ended.`,
   refused_frozen: (v: Refused) =>
@@ -498,6 +508,8 @@ export const en = {
   item_lacks: (v: { qualification: string }) => `lacks ${v.qualification}`,
   item_avoided: (_: Empty) => "avoided",
   item_unpreferred: (_: Empty) => "outside the preferred",
+  item_undesired_time: (v: { hours: number }) => `${hours(v.hours)} at undesired times`,
+  item_unpreferred_time: (v: { hours: number }) => `${hours(v.hours)} outside preferred times`,
   item_nights: (v: { nights: number }) => counted(v.nights, "night", "nights"),
   item_run: (v: { days: number }) => `${days(v.days)} in a row`,
   item_wish_granted: (_: Empty) => "granted",
@@ -895,8 +907,9 @@ export const rosterEn: RosterWords = {
   absence: {
     sick: "sick",
     vacation: "vacation",
+    credited: "school or training",
     unavailable: "not available",
     notEmployed: "not employed",
   },
-  absenceCode: { sick: "S", vacation: "V", unavailable: "–", notEmployed: "" },
+  absenceCode: { sick: "S", vacation: "V", credited: "T", unavailable: "–", notEmployed: "" },
 };

@@ -1,7 +1,7 @@
 /** The words of roster files: headings, legends and names beside the duties. Each language has all of them. */
 
 /** Why nobody may be planned on a day. `notEmployed`: before the first or after the last day of the contract. */
-export type AbsenceKind = "sick" | "vacation" | "unavailable" | "notEmployed";
+export type AbsenceKind = "sick" | "vacation" | "credited" | "unavailable" | "notEmployed";
 
 export interface RosterWords {
   readonly locale: "en" | "de";

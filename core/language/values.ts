@@ -49,6 +49,8 @@ export interface DateGroups extends Employee {
 export interface Refused extends Employee {
   readonly shift: string;
   readonly date: string;
+  /** What a credited absence is for; empty where nobody said, and for every other reason. */
+  readonly kind: string;
 }
 
 /** A duty that one person takes, and another one that a second person takes for it. */
@@ -119,6 +121,7 @@ export type ProtectionWord =
 export type CoreRuleId =
   | "max_shifts_per_day"
   | "no_overlap"
+  | "joined_shifts"
   | "staffing_min"
   | "staffing_max"
   | "staffing_rules"
@@ -128,7 +131,9 @@ export type KeptAway =
   | "not_qualified"
   | "vacation"
   | "sick"
+  | "credited"
   | "unavailable"
+  | "out_of_hours"
   | "not_employed"
   | "not_deployable"
   | "other_department"
@@ -190,4 +195,4 @@ export interface FurtherPerson {
 }
 
 /** The field of a request that says why somebody is away. */
-export type AbsenceField = "vacations" | "sick_leaves" | "availability";
+export type AbsenceField = "vacations" | "sick_leaves" | "credited_absences" | "availability";

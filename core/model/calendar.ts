@@ -28,10 +28,14 @@ export interface Calendar {
   dayOf(date: string): number;
   /** 1 = Monday to 7 = Sunday. */
   weekday(day: number): number;
-  /** Weeks run Monday to Sunday; week 0 contains day 0. */
+  /** Days since the week of the day began: 0 on the department's first day of the week. */
+  dayOfWeek(day: number): number;
+  /** Weeks begin on the department's first day of the week; week 0 contains day 0. */
   weekIndex(day: number): number;
-  /** ISO week number, 1 to 53. */
+  /** ISO week number, 1 to 53; ISO weeks begin on Monday wherever the department's do. */
   isoWeek(day: number): number;
+  /** Number of the department's week: that of the ISO week in which most of its days lie. */
+  weekNumber(day: number): number;
   year(day: number): number;
   /** 1 to 12. */
   month(day: number): number;
@@ -48,6 +52,8 @@ export interface CalendarSettings {
   readonly zone: string;
   readonly startDate: string;
   readonly endDate: string;
+  /** First day of a week, 1 = Monday to 7 = Sunday; Monday when left out. */
+  readonly weekStart?: number;
   /** 1 = Monday to 7 = Sunday. */
   readonly weekendDays: ReadonlySet<number>;
   /** Whether a day number (see `civil.ts`) is a public holiday. */
@@ -67,7 +73,9 @@ export function createCalendar(settings: CalendarSettings): Calendar {
   const { startDate, endDate, weekendDays } = settings;
   const start = dayNumberOf(startDate);
   const zone = zoneOf(settings.zone);
-  const weekdayOfStart = weekdayOf(start);
+  const weekStart = settings.weekStart ?? 1;
+  const dayOfWeek = (day: number) => (weekdayOf(start + day) + 7 - weekStart) % 7;
+  const daysBefore = dayOfWeek(0);
   const dates = new Map<number, DateFacts>();
   const factsOf = (day: number) => {
     let facts = dates.get(day);
@@ -89,8 +97,11 @@ export function createCalendar(settings: CalendarSettings): Calendar {
     dateOf: (day) => factsOf(day).iso,
     dayOf: (date) => dayNumberOf(date) - start,
     weekday: (day) => weekdayOf(start + day),
-    weekIndex: (day) => Math.floor((day + weekdayOfStart - 1) / 7),
+    dayOfWeek,
+    weekIndex: (day) => Math.floor((day + daysBefore) / 7),
     isoWeek: (day) => isoWeekOf(start + day),
+    // The middle of the week: at least four of its days lie in the ISO week of that day.
+    weekNumber: (day) => isoWeekOf(start + day - dayOfWeek(day) + 3),
     year: (day) => factsOf(day).year,
     month: (day) => factsOf(day).month,
     dayOfMonth: (day) => factsOf(day).dayOfMonth,

@@ -1,11 +1,17 @@
 /** Expressions and shared helper columns over the candidates, created on first use. */
 import { Expression } from "./expression.ts";
+import { startsPerDay } from "./joined-duties.ts";
 import type { LinearModelWriter } from "./linear-model.ts";
 import type { Problem } from "./problem.ts";
 import type { Scope } from "./rule.ts";
 
 /** Up to this many candidates a sum is repeated in each row; above, a shared helper column keeps the matrix sparse. */
 const SUM_LIMIT = 2;
+
+interface Duty {
+  readonly day: number;
+  readonly shift: number;
+}
 
 export class DerivedColumns {
   private readonly problem: Problem;
@@ -95,6 +101,21 @@ export class DerivedColumns {
     return Expression.column(column);
   }
 
+  together(employee: number, first: Duty, second: Duty): Expression {
+    const a = this.assigned(employee, first.day, first.shift);
+    const b = this.assigned(employee, second.day, second.shift);
+    if (a.columns.length === 0) return a.constant === 0 ? a : b;
+    if (b.columns.length === 0) return b.constant === 0 ? b : a;
+    const key = `${a.columns[0]};${b.columns[0]}`;
+    let column = this.shared.get(key);
+    if (column === undefined) {
+      column = this.createAnyDay([a, b], employee, [first.day, second.day]);
+      this.shared.set(key, column);
+    }
+    // Both less one of the two.
+    return new Expression().addScaled(a).addScaled(b).add(column, -1);
+  }
+
   number(scope: Scope, employee: number, day: number): Expression {
     if (!this.inWindow(day)) {
       const known = this.problem.history[employee]!.days.get(day);
@@ -145,8 +166,8 @@ export class DerivedColumns {
 
   /** Whether at most one of the candidates of one cell can be worked in any plan. */
   private atMostOne(list: readonly number[], employee: number): boolean {
-    const { candidates, shifts, employees } = this.problem;
-    if (employees[employee]!.maxShiftsPerDay !== 1) return false;
+    const { candidates, shifts } = this.problem;
+    if (startsPerDay(this.problem, employee) !== 1) return false;
     let locks = 0;
     for (const c of list) {
       if (shifts[candidates.shift[c]!]!.kind === "standby") return false;

@@ -1,4 +1,5 @@
 /** Candidates of one employee with their physical times, for rules about what may follow what. */
+import { startsPerDay } from "./joined-duties.ts";
 import { endOf, type Problem, startOf } from "./problem.ts";
 
 /** One candidate. Times are instants, see calendar. */
@@ -27,12 +28,12 @@ export interface KnownDuty {
 
 /** Cells of an employee, one for each window day. The times are computed once for all employees. */
 export function dutyCells(problem: Problem): (employee: number) => readonly DutyCell[] {
-  const { candidates, calendar, employees, shifts } = problem;
+  const { candidates, calendar, shifts } = problem;
   const { dayCount } = calendar;
   const starts = new Float64Array(shifts.length * dayCount).fill(Number.NaN);
   const ends = new Float64Array(shifts.length * dayCount);
   return (employee) => {
-    const single = employees[employee]!.maxShiftsPerDay === 1;
+    const single = startsPerDay(problem, employee) === 1;
     const cells: DutyCell[] = [];
     for (let day = 0; day < dayCount; day++) {
       const cell = employee * dayCount + day;

@@ -1,5 +1,6 @@
 /** Which (employee, day, shift) may exist at all, and the reason when it may not. */
 import { sentence } from "../language/sentence.ts";
+import { isPossible, type PossibleTimes } from "./availability.ts";
 import type { Calendar } from "./calendar.ts";
 import { CandidateList } from "./candidate-list.ts";
 import { ABSENCE, type Candidates, type Refusal, type RefusalCode } from "./problem.ts";
@@ -33,6 +34,8 @@ export interface EmployeeFilter {
   readonly qualifiedUntil: ReadonlyMap<string, number>;
   /** Instant before which no shift may start; null when unknown. */
   readonly lastShiftEnd: number | null;
+  /** Null where nothing restricts them. */
+  readonly possibleTimes: PossibleTimes | null;
 }
 
 interface ShiftFilter {
@@ -43,6 +46,7 @@ interface ShiftFilter {
   readonly areaId: string | null;
   readonly areaGroupIds: readonly string[];
   readonly startMinute: number;
+  readonly endMinute: number;
   readonly qualifications: readonly QualificationGroup[];
   /** Ids of the employees who alone may work the shift, for each group that names some. */
   readonly closedTo: readonly ReadonlySet<string>[];
@@ -55,6 +59,8 @@ export interface EligibilityInput {
   /** As in `Problem`. */
   readonly occurrenceAt: Int32Array;
   readonly absence: Uint8Array;
+  /** What keeps the employee away on a day of credited absence; empty where nobody said. */
+  readonly awayFor: (employee: number, day: number) => string;
   readonly frozen: Frozen | null;
 }
 
@@ -99,6 +105,13 @@ export function createEligibility(input: EligibilityInput): Eligibility {
     calendar.instant(day, shifts[s]!.startMinute) < employees[e]!.lastShiftEnd!;
 
   const isFrozen = frozenDuties(input);
+  const isOutOfHours = (e: number, day: number, s: number) => {
+    const times = employees[e]!.possibleTimes;
+    if (times === null) return false;
+    const { startMinute, endMinute } = shifts[s]!;
+    const start = calendar.instant(day, startMinute);
+    return !isPossible(times, calendar, day, { start, end: calendar.instant(day, endMinute) });
+  };
 
   const codeOf = (e: number, day: number, s: number): RefusalCode | null => {
     if (!employees[e]!.deployable) return "not_deployable";
@@ -110,6 +123,7 @@ export function createEligibility(input: EligibilityInput): Eligibility {
     if (day > pairs.qualifiedUntil[pair]!) return "not_qualified";
     if (absence[e * dayCount + day] !== ABSENCE.none)
       return absenceCodes[absence[e * dayCount + day]!]!;
+    if (isOutOfHours(e, day, s)) return "out_of_hours";
     if (startsTooEarly(e, day, s)) return "before_last_shift_end";
     return isFrozen(e, day, s) ? "frozen" : null;
   };
@@ -122,6 +136,7 @@ export function createEligibility(input: EligibilityInput): Eligibility {
         employee: employees[e]!.id,
         shift: shifts[s]!.id,
         date: calendar.dateOf(day),
+        kind: code === "credited" ? input.awayFor(e, day) : "",
       };
       return { code, message: sentence(`refused_${code}`, names) };
     },
@@ -166,6 +181,7 @@ export function createEligibility(input: EligibilityInput): Eligibility {
     return (
       occurrenceAt[s * dayCount + day]! >= 0 &&
       day <= pairs.qualifiedUntil[e * shifts.length + s]! &&
+      !isOutOfHours(e, day, s) &&
       !startsTooEarly(e, day, s) &&
       !isFrozen(e, day, s)
     );
@@ -199,6 +215,7 @@ const pairCodes: readonly (RefusalCode | null)[] = [
 
 const absenceCodes: Readonly<Record<number, RefusalCode>> = {
   [ABSENCE.unavailable]: "unavailable",
+  [ABSENCE.credited]: "credited",
   [ABSENCE.vacation]: "vacation",
   [ABSENCE.sick]: "sick",
 };

@@ -36,7 +36,8 @@ export function fairHours(problem: Problem, rules: readonly ActiveRule[]): reado
 
 function foundIn(problem: Problem, rules: readonly ActiveRule[]): readonly FairHours[] {
   const sharers = problem.employees.filter(
-    ({ deployable, targetMinutes }) => deployable && targetMinutes !== null,
+    ({ deployable, targetMinutes, countsForStaffing }) =>
+      deployable && targetMinutes !== null && countsForStaffing,
   );
   const isSharer = new Set(sharers.map(({ index }) => index));
   const works = demandedWork(

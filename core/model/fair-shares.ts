@@ -28,7 +28,7 @@ export interface FairDue {
 }
 
 /**
- * Fair parts, ascending by employee, of all in the group who have a candidate that counts. The parts add up to the
+ * Fair parts, ascending by employee, of all in the group who count for staffing and have a candidate that counts. The parts add up to the
  * carried load plus what the demand (the greater of `minStaff` and `optimalStaff`) asks of shifts that somebody of the
  * group may work. What was carried is shared by size alone; absence lowers only the part of this window's demand, in
  * proportion, and days outside the employment are absence.
@@ -63,6 +63,7 @@ function reach(
     const day = candidates.day[c]!;
     const shift = candidates.shift[c]!;
     if (group !== undefined && group[employee] !== 1) continue;
+    if (!problem.employees[employee]!.countsForStaffing) continue;
     const at = occurrenceAt[shift * calendar.dayCount + day]!;
     const isSettled = isAble[employee] === 1 && (at < 0 || isReached[at] === 1);
     if (isSettled || !counts(employee, day, shift)) continue;

@@ -117,6 +117,7 @@ export class ModelBuilder {
       works: (employee, day) => derived.works(employee, day),
       counted: (scope, employee, day) => derived.counted(scope, employee, day),
       countedAny: (scope, employee, days) => derived.countedAny(scope, employee, days),
+      together: (employee, first, second) => derived.together(employee, first, second),
       number: (scope, employee, day) => derived.number(scope, employee, day),
       isLocked: (employee, day, shift) => {
         const candidate = problem.candidates.at(employee, day, shift);

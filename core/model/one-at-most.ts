@@ -1,17 +1,19 @@
 /** Which candidates of a day exclude each other in every plan, so that their sum is 0 or 1. */
 import type { Expression } from "./expression.ts";
+import { startsPerDay } from "./joined-duties.ts";
 import type { Problem } from "./problem.ts";
 import type { Scope } from "./rule.ts";
 import type { ModelReader } from "./rule-model.ts";
 
 /** Whether at most one of the candidates of one employee and day can be worked in any plan. */
 export function isOneAtMost(
-  { candidates, employees, shifts }: Problem,
+  problem: Problem,
   employee: number,
   columns: readonly number[],
 ): boolean {
   if (columns.length <= 1) return true;
-  if (employees[employee]!.maxShiftsPerDay !== 1) return false;
+  const { candidates, shifts } = problem;
+  if (startsPerDay(problem, employee) !== 1) return false;
   let locks = 0;
   for (const column of columns) {
     if (shifts[candidates.shift[column]!]!.kind === "standby") return false;

@@ -69,10 +69,10 @@ export function bucketAt(calendar: Calendar, period: Period, day: number): Bucke
   }
 }
 
-/** The block of ISO weeks a day lies in. */
+/** The block of the department's weeks a day lies in. */
 function blockAt(calendar: Calendar, period: Period, day: number, weeks: number): Bucket {
   const start = period.anchorDate === undefined ? 0 : calendar.dayOf(period.anchorDate);
-  const anchor = start - (calendar.weekday(start) - 1);
+  const anchor = start - calendar.dayOfWeek(start);
   const length = weeks * 7;
   const first = anchor + Math.floor((day - anchor) / length) * length;
   return { first, last: first + length - 1 };
@@ -113,7 +113,7 @@ export function sumBetween(
 export interface BucketDays {
   /** In the window or known. */
   readonly settled: number;
-  /** Window days of vacation or sickness. */
+  /** Window days of vacation, sickness or credited absence. */
   readonly absent: number;
   /** Neither in the window nor known. */
   readonly unknown: number;
@@ -137,9 +137,9 @@ export function bucketDays(
   return { settled: bucket.last - bucket.first + 1 - absent - unknown, absent, unknown };
 }
 
-/** Vacation or sickness on a window day; a date that is merely unavailable is no absence. */
+/** Vacation, sickness or credited absence on a window day; a date that is merely unavailable is no absence. */
 export function isAbsent(problem: Problem, employee: number, day: number): boolean {
-  return problem.absence[employee * problem.calendar.dayCount + day]! >= ABSENCE.vacation;
+  return problem.absence[employee * problem.calendar.dayCount + day]! >= ABSENCE.credited;
 }
 
 /** How a minimum treats days that are neither planned nor known. */

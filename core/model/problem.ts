@@ -5,7 +5,10 @@
 import type { Language, Sentence } from "../language/sentence.ts";
 import type { Calendar } from "./calendar.ts";
 import type { EarlierPlan } from "./earlier-plan.ts";
+import type { Preferences } from "./preferences.ts";
 import type { Requirement } from "./requirement.ts";
+
+export type { Preferences } from "./preferences.ts";
 
 export type ShiftKind = "work" | "onCall" | "standby";
 export type HardLevel = "legal" | "tariff" | "contract" | "operational" | "must";
@@ -38,6 +41,10 @@ export interface Shift {
   readonly requiredQualificationIds: readonly string[];
   readonly qualificationMode: "all" | "any";
   readonly preferredQualificationIds: readonly string[];
+  /** A standby that may run while the same person works another duty, though not another standby. */
+  readonly mayOverlap: boolean;
+  /** The shift that the same person works on the same day, where both run; null for none. */
+  readonly joinWith: number | null;
   readonly isActive: boolean;
 }
 
@@ -46,6 +53,8 @@ export interface Employee {
   readonly id: string;
   /** False: stays in the roster for history and locks, gets no new assignment. */
   readonly deployable: boolean;
+  /** False: may work, but fills no minimum or target and is no surplus. */
+  readonly countsForStaffing: boolean;
   /** Everything the employee counts for, implied qualifications included. */
   readonly qualificationIds: ReadonlySet<string>;
   /** The last window day on which each qualification holds, implied ones included; may lie before the window or be infinite. */
@@ -109,12 +118,12 @@ export interface EmployeeHistory {
   readonly lastShiftEnd: number | null;
   /** Length of the night series that ended on day -1; 0 when none is known. */
   readonly priorNightRun: number;
-  /** Minutes already worked in the ISO week of day 0 before the window; null when not given or not applicable. */
+  /** Minutes already worked in the week of day 0 before the window; null when not given or not applicable. */
   readonly boundaryWeekMinutes: number | null;
 }
 
 /** Absence of an employee on a date, by strength of its cause. */
-export const ABSENCE = { none: 0, unavailable: 1, vacation: 2, sick: 3 } as const;
+export const ABSENCE = { none: 0, unavailable: 1, credited: 2, vacation: 3, sick: 4 } as const;
 
 /**
  * The assignments that may exist, sorted by employee, day, shift. `offset[e * dayCount + d]` is the first candidate of
@@ -164,30 +173,6 @@ export interface Wish {
   readonly cost: number;
   /** Window days that are to be free as a whole. */
   readonly freeDays: readonly number[];
-}
-
-/** What an employee likes and dislikes. Lists of the request are resolved to shifts and weekdays. */
-export interface Preferences {
-  readonly employee: number;
-  /** Multiplies every unit. */
-  readonly weight: number;
-  /** Shifts to avoid by id, type, workplace or time. */
-  readonly avoidedShifts: ReadonlySet<number>;
-  /** 1 = Monday to 7 = Sunday. */
-  readonly avoidedWeekdays: ReadonlySet<number>;
-  /** Shifts outside one of the lists of preferred ones. */
-  readonly unpreferredShifts: ReadonlySet<number>;
-  readonly unpreferredWeekdays: ReadonlySet<number>;
-  readonly preferredColleagues: readonly number[];
-  readonly avoidedColleagues: readonly number[];
-  /** Null without a limit, here and below. */
-  readonly maxConsecutiveDays: number | null;
-  readonly blockLength: { readonly min: number; readonly max: number } | null;
-  readonly maxNights: number | null;
-  /** Factor of the employee's share of nights. */
-  readonly nightShare: number;
-  /** Factor of the employee's share of weekend days. */
-  readonly weekendShare: number;
 }
 
 /** A roster code that was asked for: a free day, any work, or one of some shifts. */
@@ -281,8 +266,10 @@ export type RefusalCode =
   | "personal_filter"
   | "not_qualified"
   | "unavailable"
+  | "credited"
   | "vacation"
   | "sick"
+  | "out_of_hours"
   | "before_last_shift_end"
   | "frozen";
 

@@ -1,9 +1,10 @@
 /** Who is there in a plan, against what a requirement asks for. Looks at shifts and times alone and knows nothing of rows. */
 import { type Sentence, sentence } from "../language/sentence.ts";
-import { LONGEST_DUTY_DAYS } from "./company.ts";
+import { dutyReach } from "./company.ts";
 import { missingUnits } from "./coverage-units.ts";
+import { mayRunTogether } from "./joined-duties.ts";
 import type { Plan } from "./plan.ts";
-import type { Problem, Shift } from "./problem.ts";
+import { endOf, type Problem, type Shift, startOf } from "./problem.ts";
 import {
   dayAskedFor,
   holds,
@@ -37,9 +38,11 @@ export function presenceIn(
   plan: Plan,
 ): (requirement: Requirement, part: RequirementPart) => Presence {
   const byDay = crewsByDay(problem, plan);
+  const mayOverlap = problem.shifts.some((shift) => shift.mayOverlap);
   return (requirement, part) => {
     let { counted, present } = part.known;
-    const [first, last] = daysOf(part);
+    const there: Attendance[] = [];
+    const [first, last] = daysOf(problem, part);
     for (let day = Math.max(0, first); day <= last && day < byDay.length; day++)
       for (const { shift, employees } of byDay[day]!) {
         const amount = amountOf(problem, requirement, part, shift, day);
@@ -48,11 +51,46 @@ export function presenceIn(
         for (const employee of employees) {
           if (!requirement.includes(employee, asked, shift)) continue;
           present += amount;
-          if (holds(problem, employee, day, requirement.qualification)) counted += amount;
+          const isHolder = holds(problem, employee, day, requirement.qualification);
+          if (isHolder) counted += amount;
+          if (mayOverlap && part.extent.kind === "span")
+            there.push({ employee, day, shift, isHolder });
         }
       }
+    for (const { amount, areHolders } of countedTwice(problem, requirement, part, there)) {
+      present -= amount;
+      if (areHolders) counted -= amount;
+    }
     return { counted, present };
   };
+}
+
+/** Somebody counted by one of his duties. */
+interface Attendance {
+  readonly employee: number;
+  readonly day: number;
+  readonly shift: number;
+  readonly isHolder: boolean;
+}
+
+/** People counted by a standby and by another duty at the same time: once is enough. */
+function* countedTwice(
+  problem: Problem,
+  { unit }: Requirement,
+  { extent }: RequirementPart,
+  there: readonly Attendance[],
+): Generator<{ readonly amount: number; readonly areHolders: boolean }> {
+  if (extent.kind !== "span") return;
+  for (const [k, one] of there.entries())
+    for (const other of there.slice(k + 1)) {
+      if (one.employee !== other.employee || !mayRunTogether(problem, one.shift, other.shift))
+        continue;
+      const starts = [one, other].map(({ shift, day }) => startOf(problem, shift, day));
+      const ends = [one, other].map(({ shift, day }) => endOf(problem, shift, day));
+      const minutes = Math.min(...ends, extent.to) - Math.max(...starts, extent.from);
+      const areHolders = one.isHolder && other.isHolder;
+      if (minutes > 0) yield { amount: unit === "hours" ? minutes : 1, areHolders };
+    }
 }
 
 /** Everybody who starts a shift on a day. */
@@ -219,11 +257,14 @@ function qualificationText({ qualification }: Requirement): Sentence {
 }
 
 /** Days on which duties of the part may start. */
-function daysOf({ day, extent }: RequirementPart): readonly [first: number, last: number] {
+function daysOf(
+  problem: Problem,
+  { day, extent }: RequirementPart,
+): readonly [first: number, last: number] {
   if (extent.kind === "bucket") return [extent.first, extent.last];
   if (extent.kind !== "span") return [day, day];
   // An interval may run into the next date, and its last piece into the one after by a clock change.
-  return [day - LONGEST_DUTY_DAYS, day + 2];
+  return [day - dutyReach(problem), day + 2];
 }
 
 /** What one person in the shift brings to the part; 0 when the shift is no part of it. */

@@ -50,10 +50,15 @@ export function requirementOf(
 }
 
 function build(problem: Problem, scope: Scope, staffing: RuleStaffing): Requirement {
+  // A rule that asks for nobody and only limits, such as one trainee a shift, is about everybody it names.
+  const isOnlyBound =
+    staffing.min === 0 && staffing.target === null && staffing.minSharePercent === null;
   const counting: Counting = {
     qualification: staffing.qualification,
     unit: "persons",
-    includes: (employee, day, shift) => scope.includes(employee, day, shift),
+    includes: (employee, day, shift) =>
+      (isOnlyBound || problem.employees[employee]!.countsForStaffing) &&
+      scope.includes(employee, day, shift),
     lost: new Set(),
   };
   const { minSharePercent, overWeight, underWeight } = staffing;

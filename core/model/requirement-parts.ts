@@ -1,5 +1,5 @@
 /** From "so many persons on these shifts at these times" to the parts of a requirement. */
-import { LONGEST_DUTY_DAYS } from "./company.ts";
+import { dutyReach } from "./company.ts";
 import { bucketsOf, type PeriodKind } from "./periods.ts";
 import type { Problem } from "./problem.ts";
 import {
@@ -167,9 +167,10 @@ interface NearbyDuty {
 function dutiesNear(around: Surroundings, shifts: readonly number[], day: number): NearbyDuty[] {
   const { calendar, occurrenceAt, occurrences } = around;
   const { dayCount } = calendar;
+  const reach = dutyReach(around);
   const found: NearbyDuty[] = [];
   for (const shift of shifts)
-    for (let near = day - LONGEST_DUTY_DAYS; near <= day + LONGEST_DUTY_DAYS; near++) {
+    for (let near = day - reach; near <= day + reach; near++) {
       if (near >= 0 && near < dayCount) {
         const occurrence = occurrenceAt[shift * dayCount + near]!;
         if (occurrence < 0) continue;

@@ -1,8 +1,10 @@
 /** Requirements as expressions over the candidates, and the rows that state them. */
 import { Expression } from "./expression.ts";
 import { MISSING_PERSON_COST } from "./floor-cost.ts";
+import { mayRunTogether } from "./joined-duties.ts";
 import type { Problem } from "./problem.ts";
 import {
+  type CountedDuty,
   dayAskedFor,
   holds,
   type Requirement,
@@ -10,30 +12,30 @@ import {
   timesOf,
   unitSizeOf,
 } from "./requirement.ts";
-import type { RowAbout, RuleModel } from "./rule-model.ts";
+import type { ModelReader, RowAbout, RuleModel } from "./rule-model.ts";
 
 /** Shares are stated in per cent of a person, so that whole per cents give whole coefficients. */
 const PER_CENT = 100;
 
 /** Persons or minutes that count towards a part. */
 export function countedExpression(
-  problem: Problem,
+  model: ModelReader,
   requirement: Requirement,
   part: RequirementPart,
 ): Expression {
-  return expressionOf(problem, requirement, part, part.known.counted, (holder) => (holder ? 1 : 0));
+  return expressionOf(model, requirement, part, part.known.counted, (holder) => (holder ? 1 : 0));
 }
 
 /** A hundred times what is counted less the share of all present: not below 0 where the share is kept. */
 export function shareExpression(
-  problem: Problem,
+  model: ModelReader,
   requirement: Requirement,
   part: RequirementPart,
   percent: number,
 ): Expression {
   const { counted, present } = part.known;
   return expressionOf(
-    problem,
+    model,
     requirement,
     part,
     PER_CENT * counted - percent * present,
@@ -51,18 +53,17 @@ export function shareUnit(requirement: Requirement): number {
  * requirement's weights say, as its judge counts them.
  */
 export function stateRequirement(
-  problem: Problem,
   requirement: Requirement,
   model: RuleModel,
   { charged = false } = {},
 ): void {
   const { importance, minSharePercent, overWeight, underWeight } = requirement;
   const size = unitSizeOf(requirement);
-  const rises = requirement.unit === "persons" && problem.config.coverageSteps === "rising";
+  const rises = requirement.unit === "persons" && model.problem.config.coverageSteps === "rising";
   for (const { part, times } of sameRows(requirement)) {
     const about: RowAbout = { day: part.day, times };
     const hasBound = part.min > 0 || part.max !== null;
-    const counted = hasBound ? countedExpression(problem, requirement, part) : new Expression();
+    const counted = hasBound ? countedExpression(model, requirement, part) : new Expression();
     if (part.min > 0)
       model.atLeast(part.min, counted, {
         ...about,
@@ -77,7 +78,7 @@ export function stateRequirement(
         unitSize: charged ? size / overWeight : size,
       });
     if (minSharePercent !== null)
-      model.atLeast(0, shareExpression(problem, requirement, part, minSharePercent), {
+      model.atLeast(0, shareExpression(model, requirement, part, minSharePercent), {
         ...about,
         unitSize: shareUnit(requirement),
       });
@@ -111,12 +112,14 @@ export function sameRows(requirement: Requirement): readonly RequirementRow[] {
 }
 
 function expressionOf(
-  problem: Problem,
-  { includes, qualification }: Requirement,
+  model: ModelReader,
+  requirement: Requirement,
   part: RequirementPart,
   constant: number,
   factorOf: (isHolder: boolean) => number,
 ): Expression {
+  const { problem } = model;
+  const { includes, qualification } = requirement;
   const { candidates } = problem;
   const columnsOf = columnsByDuty(problem);
   const expression = Expression.of(constant);
@@ -129,7 +132,43 @@ function expressionOf(
       if (factor !== 0) expression.add(column, factor * amount);
     }
   }
+  for (const { employee, standby, duty, amount } of twicePresent(problem, requirement, part)) {
+    const isHolder =
+      holds(problem, employee, standby.day, qualification) &&
+      holds(problem, employee, duty.day, qualification);
+    const factor = factorOf(isHolder);
+    if (factor !== 0)
+      expression.addScaled(model.together(employee, standby, duty), -factor * amount);
+  }
   return expression;
+}
+
+/** Who could be counted by a standby and by a duty at the same time, and with how much of the part's amounts. */
+function* twicePresent(problem: Problem, { includes, unit }: Requirement, part: RequirementPart) {
+  const { extent, duties } = part;
+  if (extent.kind !== "span") return;
+  const { calendar, candidates, occurrenceAt, occurrences, shifts } = problem;
+  const columnsOf = columnsByDuty(problem);
+  const timesOf = ({ shift, day }: CountedDuty) =>
+    occurrences[occurrenceAt[shift * calendar.dayCount + day]!]!;
+  for (const standby of duties) {
+    if (!shifts[standby.shift]!.mayOverlap) continue;
+    const a = timesOf(standby);
+    for (const duty of duties) {
+      if (!mayRunTogether(problem, standby.shift, duty.shift)) continue;
+      const b = timesOf(duty);
+      const common = Math.min(a.end, b.end, extent.to) - Math.max(a.start, b.start, extent.from);
+      if (common <= 0) continue;
+      for (const column of columnsOf(standby.shift, standby.day)) {
+        const employee = candidates.employee[column]!;
+        const isCounted = [standby, duty].every(({ shift, day }) =>
+          includes(employee, dayAskedFor(part, day), shift),
+        );
+        if (isCounted && candidates.at(employee, duty.day, duty.shift) >= 0)
+          yield { employee, standby, duty, amount: unit === "hours" ? common : 1 };
+      }
+    }
+  }
 }
 
 type ColumnsOf = (shift: number, day: number) => readonly number[];

@@ -28,7 +28,7 @@ export interface Requirement {
   /** Units charged for one missing and for one surplus person or hour. */
   readonly underWeight: number;
   readonly overWeight: number;
-  /** Whether a shift worked by the employee is spoken of, as of a window day. */
+  /** Whether a shift worked by the employee is spoken of, as of a window day; never of people who do not count for staffing. */
   includes(employee: number, day: number, shift: number): boolean;
   /** Occurrences that answer to another requirement instead. */
   readonly lost: ReadonlySet<number>;

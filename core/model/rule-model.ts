@@ -61,6 +61,12 @@ export interface ModelReader {
   counted(scope: Scope, employee: number, day: number): Expression;
   /** 1 when at least one of the days has counted work. */
   countedAny(scope: Scope, employee: number, days: readonly number[]): Expression;
+  /** 1 when the employee works both duties. */
+  together(
+    employee: number,
+    first: { readonly day: number; readonly shift: number },
+    second: { readonly day: number; readonly shift: number },
+  ): Expression;
   /** Counted number: how many triples of the scope are worked on the day. */
   number(scope: Scope, employee: number, day: number): Expression;
   /** True when the assignment is locked, so that its value is known to be 1. */

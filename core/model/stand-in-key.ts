@@ -30,7 +30,8 @@ export function standInKey(
       );
       return `${Number(holds(problem, employee, day, requirement.qualification))}${included.join("")}`;
     });
-    return `${now.join(",")}>${shifts.join(",")} ${spoken.join(" ")}`;
+    const counts = Number(problem.employees[employee]!.countsForStaffing);
+    return `${counts} ${now.join(",")}>${shifts.join(",")} ${spoken.join(" ")}`;
   };
 }
 

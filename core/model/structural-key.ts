@@ -30,7 +30,7 @@ export function lockKey(employeeId: string, date: string, shiftId: string): stri
 
 /** A day a person is away, by the field of the request that says so. */
 export function absenceKey(
-  field: "vacations" | "sick_leaves" | "availability",
+  field: "vacations" | "sick_leaves" | "credited_absences" | "availability",
   employeeId: string,
   date: string,
 ): string {

@@ -36,6 +36,11 @@ const OFFSETS: Readonly<Record<Exclude<WeekendKind, "fridayNight">, readonly num
   friSatSunMon: [-1, 0, 1, 2],
 };
 
+/** Index of the weekend of the ISO week of a day: weekends stay whole wherever the department's weeks begin. */
+export function weekendIndexOf(calendar: Calendar, day: number): number {
+  return Math.floor((day + calendar.weekday(0) - 1) / 7);
+}
+
 /** The weekend of an index; without a kind its days are those the department calls weekend. */
 export function weekendAt(
   calendar: Calendar,
@@ -62,7 +67,7 @@ export function weekendsInWindow(
   kind: WeekendKind | undefined,
 ): readonly Weekend[] {
   const weekends: Weekend[] = [];
-  for (let index = -1; index <= calendar.weekIndex(calendar.dayCount - 1) + 1; index++) {
+  for (let index = -1; index <= weekendIndexOf(calendar, calendar.dayCount - 1) + 1; index++) {
     const weekend = weekendAt(calendar, kind, index);
     if (weekend.workDays.some((day) => day >= 0 && day < calendar.dayCount)) weekends.push(weekend);
   }
@@ -124,8 +129,8 @@ export function weekendBuckets(
     if (previous !== null && saturday <= previous.last) continue;
     const bucket = bucketAt(calendar, { kind: period, anchorDate }, saturday);
     const around = range(
-      calendar.weekIndex(bucket.first) - 1,
-      calendar.weekIndex(bucket.last) + 1,
+      weekendIndexOf(calendar, bucket.first) - 1,
+      weekendIndexOf(calendar, bucket.last) + 1,
     ).filter((weekend) => weekend.saturday >= bucket.first && weekend.saturday <= bucket.last);
     buckets.push({ weekends: around, holdsStart: bucket.first <= 0 && bucket.last >= 0 });
     previous = bucket;

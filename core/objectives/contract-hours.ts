@@ -35,7 +35,7 @@ export const contractHours = defineObjective({
         under: stated.under ? [] : piecesOf(UNDER, targetMinutes, weight / 60),
       };
       if (sides.over.length > 0 || sides.under.length > 0)
-        model.chargeConvex(targetMinutes, creditedRow(problem, employee), sides, { employee });
+        model.chargeConvex(targetMinutes, creditedRow(model, employee), sides, { employee });
     }
   },
 

@@ -6,10 +6,16 @@ import { Expression } from "../model/expression.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule, HoursSides, RuleOrigin } from "../model/rule.ts";
+import type { ModelReader } from "../model/rule-model.ts";
+import { sharedBetween, sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
 import { creditMinutesOf } from "../model/shift-minutes.ts";
+import { everyDuty } from "../model/shift-parts.ts";
 
-/** Credited minutes of an employee as an expression over the candidates, whose columns have the candidates' own indices. */
-export function creditedRow(problem: Problem, employee: number): Expression {
+const CREDIT = { basis: "contract", attribution: "start" } as const;
+
+/** Credited minutes of an employee as an expression; time of a standby beside another duty counts once. */
+export function creditedRow(model: ModelReader, employee: number): Expression {
+  const { problem } = model;
   const { candidates, calendar } = problem;
   const credited = new Expression();
   const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
@@ -17,6 +23,8 @@ export function creditedRow(problem: Problem, employee: number): Expression {
     const minutes = creditMinutesOf(problem, employee, candidates.shift[c]!, candidates.day[c]!);
     if (minutes > 0) credited.add(c, minutes);
   }
+  const shared = sharedExpressions(model, everyDuty(problem), employee, CREDIT);
+  takeOff(credited, shared, 0, calendar.dayCount - 1);
   return credited;
 }
 
@@ -25,6 +33,10 @@ export function creditedMinutes(problem: Problem, plan: Plan): readonly number[]
   const credited = problem.employees.map(() => 0);
   for (const { employee, day, shift } of plan.assignments)
     credited[employee]! += creditMinutesOf(problem, employee, shift, day);
+  for (const { index } of problem.employees) {
+    const shared = sharedInPlan(problem, plan, everyDuty(problem), index, CREDIT);
+    credited[index]! -= sharedBetween(shared, 0, problem.calendar.dayCount - 1);
+  }
   return credited;
 }
 

@@ -16,7 +16,7 @@ export const fairnessHours = defineObjective({
     const sidesOf = statedSides(rules);
     for (const { employee, share, free } of fairHours(problem, rules)) {
       const stated = sidesOf(employee);
-      const credited = creditedRow(problem, employee);
+      const credited = creditedRow(model, employee);
       const points = weight / 60;
       if (!stated.over) model.chargeAbove(share + free, credited, points, { employee });
       if (!stated.under) model.chargeBelow(share - free, credited, points, { employee });

@@ -1,4 +1,4 @@
-/** Persons on the occurrences, for the objectives about coverage: once as expressions, once as counts of a plan. */
+/** Persons who count for staffing on the occurrences, for the objectives about coverage: once as expressions, once as counts of a plan. */
 import { Expression } from "../model/expression.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Occurrence, Problem } from "../model/problem.ts";
@@ -6,12 +6,14 @@ import type { Occurrence, Problem } from "../model/problem.ts";
 /** Persons of every occurrence as an expression over the candidates, whose columns have the candidates' own indices. */
 export function headExpressions({
   candidates,
+  employees,
   occurrences,
   occurrenceAt,
   calendar,
 }: Problem): readonly Expression[] {
   const heads = occurrences.map(() => new Expression());
   for (let c = 0; c < candidates.count; c++) {
+    if (!employees[candidates.employee[c]!]!.countsForStaffing) continue;
     const at = occurrenceAt[candidates.shift[c]! * calendar.dayCount + candidates.day[c]!]!;
     if (at >= 0) heads[at]!.add(c);
   }
@@ -19,9 +21,10 @@ export function headExpressions({
 }
 
 /** Persons of every occurrence in the plan. */
-export function headCounts({ occurrences }: Problem, plan: Plan): readonly number[] {
+export function headCounts({ occurrences, employees }: Problem, plan: Plan): readonly number[] {
   const perDuty = new Map<string, number>();
-  for (const { day, shift } of plan.assignments) {
+  for (const { employee, day, shift } of plan.assignments) {
+    if (!employees[employee]!.countsForStaffing) continue;
     const duty = `${shift}/${day}`;
     perDuty.set(duty, (perDuty.get(duty) ?? 0) + 1);
   }
@@ -35,8 +38,9 @@ export function headsOn(
   day: number,
 ): readonly (readonly [Occurrence, number])[] {
   const heads = new Map<number, number>();
-  for (const { index } of employees)
-    for (const shift of plan.shiftsOn(index, day)) heads.set(shift, (heads.get(shift) ?? 0) + 1);
+  for (const { index, countsForStaffing } of employees)
+    for (const shift of countsForStaffing ? plan.shiftsOn(index, day) : [])
+      heads.set(shift, (heads.get(shift) ?? 0) + 1);
   return occurrences.flatMap((occurrence) =>
     occurrence.day === day ? [[occurrence, heads.get(occurrence.shift) ?? 0] as const] : [],
   );

@@ -18,7 +18,7 @@ export const laborCost = defineObjective({
       const { index: employee, hourlyRate, isSalaried, targetMinutes } = person;
       const points = (weight / 60) * ((hourlyRate ?? meanHourlyRate) / meanHourlyRate);
       if (points === 0) continue;
-      const credited = creditedRow(problem, employee);
+      const credited = creditedRow(model, employee);
       if (!isSalaried) model.charge(credited, points);
       else if (targetMinutes !== null)
         model.chargeAbove(targetMinutes, credited, points, { employee });

@@ -6,6 +6,7 @@ import { holds } from "../model/requirement.ts";
 import type { MeasureItem } from "../model/rule.ts";
 import { chargeColleagues, colleagueItems } from "./colleagues.ts";
 import { defineObjective, measured } from "./define.ts";
+import { chargeTimes, timeItems } from "./liked-times.ts";
 import { chargeRuns, runItems } from "./work-runs.ts";
 
 const AVOIDED = 1;
@@ -17,7 +18,7 @@ export const preferences = defineObjective({
   id: "preferences",
   statement:
     "Every assignment somebody avoids, at a time, with a colleague or in a run of days he does not like costs one unit times his weight, " +
-    "one outside what he prefers half a unit; every person who lacks a preferred qualification costs one.",
+    "one outside what he prefers half a unit; eight hours at times he would rather not work cost one unit, eight outside times he prefers half a unit; every person who lacks a preferred qualification costs one.",
   unit: "preference unit",
   defaultWeight: 5,
 
@@ -32,6 +33,7 @@ export const preferences = defineObjective({
       });
       const { employee, maxNights } = wishes;
       if (maxNights !== null) model.chargeAbove(maxNights, nights, points, { employee });
+      chargeTimes(problem, wishes, points, model);
       chargeColleagues(problem, wishes, points, model);
       chargeRuns(problem, wishes, points, model);
     }
@@ -72,6 +74,7 @@ export const preferences = defineObjective({
 function itemsOf(problem: Problem, plan: Plan, wishes: Preferences): readonly MeasureItem[] {
   return weighed(wishes, [
     ...dislikedItems(problem, plan, wishes),
+    ...timeItems(problem, plan, wishes),
     ...colleagueItems(problem, plan, wishes),
     ...runItems(problem, plan, wishes),
   ]);

@@ -42,7 +42,7 @@ export function chargeMissing(
       const aim = aimOf(requirement, part, rule !== null);
       const overBound = bound > 0 && part.max !== null;
       const counted =
-        aim !== null || overBound ? countedExpression(problem, requirement, part) : null;
+        aim !== null || overBound ? countedExpression(model, requirement, part) : null;
       if (counted !== null && aim !== null) {
         const over = isChargedTogether(problem, part) ? prices.over(part.target!, overWeight) : [];
         const under = prices.under(aim, weight);
@@ -61,7 +61,7 @@ export function chargeMissing(
       if (bound > 0 && requirement.minSharePercent !== null)
         model.chargeBelow(
           0,
-          shareExpression(problem, requirement, part, requirement.minSharePercent),
+          shareExpression(model, requirement, part, requirement.minSharePercent),
           (bound * weight * requirement.underWeight * times) / shareUnit(requirement),
           { day },
         );
@@ -84,7 +84,7 @@ export function chargeSurplus(
       if (isChargedTogether(problem, part) && aimOf(requirement, part, rule !== null) !== null)
         continue;
       const over = longer(prices.over(part.target!, weight), times);
-      const counted = countedExpression(problem, requirement, part);
+      const counted = countedExpression(model, requirement, part);
       model.chargeConvex(part.target!, counted, { over, under: [] }, { day: part.day });
     }
   }

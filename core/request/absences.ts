@@ -1,6 +1,7 @@
 /** The absence maps as one code per employee and window day. */
 import type { Calendar } from "../model/calendar.ts";
 import { ABSENCE } from "../model/problem.ts";
+import type { CreditedAbsence } from "./credited-absences.ts";
 import type { Warnings } from "./issues.ts";
 import { perEmployee } from "./people.ts";
 import type { SolveRequest } from "./schema.ts";
@@ -11,6 +12,7 @@ export function normaliseAbsences(
   calendar: Calendar,
   employeeIndex: ReadonlyMap<string, number>,
   warnings: Warnings,
+  credited: ReadonlyMap<number, ReadonlyMap<number, CreditedAbsence>>,
 ): Uint8Array {
   const { dayCount } = calendar;
   const absence = new Uint8Array(request.employees.length * dayCount);
@@ -26,6 +28,11 @@ export function normaliseAbsences(
   for (const [employee, dates] of entries(request.availability, "availability"))
     for (const [date, isAvailable] of Object.entries(dates))
       if (isAvailable === false) mark(employee, date, ABSENCE.unavailable);
+  for (const [employee, byDay] of credited)
+    for (const day of byDay.keys()) {
+      const cell = employee * dayCount + day;
+      absence[cell] = Math.max(absence[cell]!, ABSENCE.credited);
+    }
   for (const [employee, dates] of entries(request.vacations, "vacations"))
     for (const date of dates) mark(employee, date, ABSENCE.vacation);
   for (const [employee, dates] of entries(request.sick_leaves, "sick_leaves"))

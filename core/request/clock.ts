@@ -44,6 +44,12 @@ export function weekdayFrom(value: string | number): number | null {
   return index >= 0 ? index + 1 : null;
 }
 
+/** `Monday` for 1 to `Sunday` for 7. */
+export function weekdayTitle(weekday: number): string {
+  const name = longNames[weekday - 1] ?? "";
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 export function isDateTime(text: string): boolean {
   const match = DATE_TIME.exec(text);
   if (match === null || !isDate(match[1]!)) return false;

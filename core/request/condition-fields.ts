@@ -103,7 +103,7 @@ export const conditionFields: Readonly<Record<string, Field>> = {
   weekParity: {
     looksAt: "date",
     value: "weekParity",
-    read: (c, day) => (c.isoWeek(day) % 2 === 0 ? "even" : "odd"),
+    read: (c, day) => (c.weekNumber(day) % 2 === 0 ? "even" : "odd"),
   },
   isoWeek: { looksAt: "date", value: "isoWeek", read: (c, day) => c.isoWeek(day) },
   dayOfMonth: { looksAt: "date", value: "dayOfMonth", read: (c, day) => c.dayOfMonth(day) },

@@ -14,6 +14,8 @@ export interface TargetFacts {
   readonly isEmployed: (day: number) => boolean;
   /** `ABSENCE` code of a window day. */
   readonly absenceOn: (day: number) => number;
+  /** What a credited absence on a window day credits; null for an average day of the contract. */
+  readonly creditedMinutesOn?: (day: number) => number | null;
 }
 
 /** What of the department's settings matters for targets. */
@@ -47,16 +49,36 @@ export function contractTargetByDay(
 
 /**
  * By day of the window: 1 for a Monday to Friday of employment that is not credited as leave, sickness or holiday, -1 for
- * a Saturday holiday that lowers the target, 0 else.
+ * a Saturday holiday that lowers the target, 0 else; less what a credited absence credits, in average days.
  */
 function creditableDays(facts: TargetFacts, settings: TargetSettings): number[] {
   const { calendar, targetReduction } = settings;
   return Array.from({ length: calendar.dayCount }, (_, day) => {
     if (!facts.isEmployed(day)) return 0;
+    return ownShare(day) - creditedShare(day, facts, settings);
+  });
+
+  function ownShare(day: number): number {
     const weekday = calendar.weekday(day);
     if (weekday <= 5) return isCredited(day, facts, settings) ? 0 : 1;
     return weekday === 6 && targetReduction === "monSat" && calendar.isTargetHoliday(day) ? -1 : 0;
-  });
+  }
+}
+
+/** Credited time of the date in average days of the contract. A holiday is credited already. */
+function creditedShare(
+  day: number,
+  { absenceOn, contractHoursPerWeek, creditedMinutesOn }: TargetFacts,
+  { calendar, targetReduction }: TargetSettings,
+): number {
+  if (absenceOn(day) !== ABSENCE.credited || contractHoursPerWeek === 0) return 0;
+  const weekday = calendar.weekday(day);
+  const isHoliday =
+    calendar.isTargetHoliday(day) &&
+    (weekday <= 5 ? targetReduction !== "none" : weekday === 6 && targetReduction === "monSat");
+  if (isHoliday) return 0;
+  const minutes = creditedMinutesOn?.(day) ?? null;
+  return minutes === null ? 1 : (minutes * DAYS_PER_WEEK) / (contractHoursPerWeek * 60);
 }
 
 function isCredited(day: number, facts: TargetFacts, settings: TargetSettings): boolean {

@@ -10,6 +10,7 @@ import { fullScope } from "./scope.ts";
 const coreConstraints = [
   { id: "max_shifts_per_day", switchable: false },
   { id: "no_overlap", switchable: false },
+  { id: "joined_shifts", switchable: false },
   { id: "staffing_min", switchable: true },
   { id: "staffing_max", switchable: true },
 ] as const;
@@ -25,8 +26,10 @@ const requirementConstraints = [
 export function coreRules(problem: Problem): readonly ActiveRule[] {
   const enabled = problem.config.enabledConstraints;
   const scope = fullScope(problem);
+  const hasJoins = problem.shifts.some(({ joinWith }) => joinWith !== null);
   const always = coreConstraints.filter(
-    ({ id, switchable }) => !switchable || enabled === null || enabled.has(id),
+    ({ id, switchable }) =>
+      (!switchable || enabled === null || enabled.has(id)) && (hasJoins || id !== "joined_shifts"),
   );
   const asked = requirementConstraints.filter(
     ({ type }) => hardOnes(problem.requirements, type).length > 0,

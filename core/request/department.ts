@@ -24,6 +24,9 @@ export interface DepartmentSettings {
   readonly holidaySource: "request" | "federalState" | "builtIn";
 }
 
+/** Weekdays on which weeks may begin. */
+const WEEK_STARTS: Readonly<Record<string, number>> = { monday: 1, saturday: 6, sunday: 7 };
+
 /** Works on any well-shaped request; a window that is refused elsewhere is cut to a length that does no harm. */
 export function normaliseDepartment(request: SolveRequest, warnings: Warnings): DepartmentSettings {
   const { department } = request;
@@ -36,6 +39,7 @@ export function normaliseDepartment(request: SolveRequest, warnings: Warnings): 
       zone: department.timezone ?? "Europe/Berlin",
       startDate: request.start_date,
       endDate: usableEnd(request),
+      weekStart: WEEK_STARTS[department.weekStart?.toLowerCase() ?? "monday"] ?? 1,
       weekendDays: new Set(
         (department.weekendDays ?? ["sat", "sun"]).map((weekday) => weekdayFrom(weekday)!),
       ),

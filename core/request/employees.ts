@@ -1,8 +1,10 @@
 /** Employees with their defaults, and what the candidate filter needs to know of them. */
 import type { EmployeeFilter } from "../model/eligibility.ts";
 import type { Employee } from "../model/problem.ts";
+import type { PersonalTimes } from "./availability-windows.ts";
 import { weekdayFrom } from "./clock.ts";
 import { contractTarget, contractTargetByDay } from "./contract-target.ts";
+import type { CreditedAbsence } from "./credited-absences.ts";
 import type { DepartmentSettings } from "./department.ts";
 import type { EmployeeEntity } from "./entities.ts";
 import type { Warnings } from "./issues.ts";
@@ -22,6 +24,8 @@ interface PeopleFacts {
   readonly department: DepartmentSettings;
   readonly absence: Uint8Array;
   readonly lastShiftEnds: ReadonlyMap<number, number>;
+  readonly credited: ReadonlyMap<number, ReadonlyMap<number, CreditedAbsence>>;
+  readonly times: ReadonlyMap<number, PersonalTimes>;
   readonly employeeIndex: ReadonlyMap<string, number>;
 }
 
@@ -33,7 +37,7 @@ interface NormalisedEmployees {
 
 export function normaliseEmployees(
   request: SolveRequest,
-  { department, absence, lastShiftEnds, employeeIndex }: PeopleFacts,
+  { department, absence, credited, times, lastShiftEnds, employeeIndex }: PeopleFacts,
   warnings: Warnings,
 ): NormalisedEmployees {
   const fromMap = <T>(map: Readonly<Record<string, T | null>> | null | undefined, field: string) =>
@@ -54,13 +58,17 @@ export function normaliseEmployees(
       entity,
       department,
       facts.qualificationIds.get(index) ?? entity.qualificationIds ?? [],
-      lastShiftEnds.get(index) ?? null,
+      {
+        lastShiftEnd: lastShiftEnds.get(index) ?? null,
+        possibleTimes: times.get(index)?.possible ?? null,
+      },
     ),
   );
   const employees = request.employees.map((entity, index) =>
     employeeOf(entity, index, {
       department,
       absence,
+      credited: credited.get(index),
       facts,
       tariff: tariffOf(entity),
       filter: filters[index]!,
@@ -72,6 +80,7 @@ export function normaliseEmployees(
 interface Surroundings {
   readonly department: DepartmentSettings;
   readonly absence: Uint8Array;
+  readonly credited: ReadonlyMap<number, CreditedAbsence> | undefined;
   readonly facts: MapFacts;
   readonly tariff: TariffSettings;
   readonly filter: EmployeeFilter;
@@ -84,6 +93,7 @@ function employeeOf(entity: EmployeeEntity, index: number, around: Surroundings)
     index,
     id: entity.id,
     deployable: filter.deployable,
+    countsForStaffing: entity.countsForStaffing ?? true,
     qualificationIds: new Set(held.map(([id]) => id)),
     qualifiedUntil: filter.qualifiedUntil,
     departmentIds: [...(filter.departmentIds ?? [])],
@@ -113,7 +123,7 @@ function isSalaried({ pay }: EmployeeEntity, hasRate: boolean): boolean {
 function targetOf(
   entity: EmployeeEntity,
   index: number,
-  { absence, department, filter, tariff }: Surroundings,
+  { absence, credited, department, filter, tariff }: Surroundings,
 ): Pick<Employee, "targetMinutes" | "targetMinutesByDay"> {
   const contractHoursPerWeek = entity.contractHoursPerWeek ?? tariff.weeklyHours;
   if (contractHoursPerWeek == null || !filter.deployable)
@@ -124,6 +134,7 @@ function targetOf(
     hoursBalance: entity.hoursBalance ?? 0,
     isEmployed: (day: number) => day >= filter.employedFrom && day <= filter.employedTo,
     absenceOn: (day: number) => absence[index * dayCount + day]!,
+    creditedMinutesOn: (day: number) => credited?.get(day)?.minutes ?? null,
   };
   const settings = { ...department, targetReduction: tariff.targetReduction };
   return {
@@ -136,7 +147,7 @@ function filterOf(
   entity: EmployeeEntity,
   department: DepartmentSettings,
   qualificationIds: readonly string[],
-  lastShiftEnd: number | null,
+  times: Pick<EmployeeFilter, "lastShiftEnd" | "possibleTimes">,
 ): EmployeeFilter {
   const { calendar } = department;
   const status = entity.status?.trim().toLowerCase() ?? "active";
@@ -159,7 +170,7 @@ function filterOf(
     excludedShiftTypes: lowerCaseSetOf(entity.excludedShiftTypes),
     allowedWeekdays: setOf(entity.allowedWeekdays?.map((weekday) => weekdayFrom(weekday)!)),
     qualifiedUntil: qualifiedUntil(entity, qualificationIds, department),
-    lastShiftEnd,
+    ...times,
   };
 }
 

@@ -32,6 +32,12 @@ export const employeeSchema = z
   .looseObject({
     id: identifier,
     status: z.string().nullish(),
+    countsForStaffing: z
+      .boolean()
+      .nullish()
+      .describe(
+        "False for trainees and people in induction: they may work, but fill no minimum or target and are no surplus.",
+      ),
     qualificationIds: identifiers.nullish(),
     qualificationValidUntil: mapOf(isoDate.nullable()).nullish(),
     contractHoursPerWeek: z.number().min(0).max(168).nullish(),
@@ -70,7 +76,7 @@ export const shiftSchema = z
     departmentId: identifier.nullish(),
     startTime: clockTime.nullish(),
     endTime: clockTime.nullish(),
-    endDayOffset: z.int().min(0).max(2).nullish(),
+    endDayOffset: z.int().min(0).max(7).nullish(),
     shiftType: label,
     kind: word(["work", "onCall", "standby"]).nullish(),
     isNight: z.boolean().nullish(),
@@ -98,6 +104,15 @@ export const shiftSchema = z
     validTo: isoDate.nullish(),
     dates: z.array(isoDate).nullish(),
     excludedDates: z.array(isoDate).nullish(),
+    mayOverlap: z
+      .boolean()
+      .nullish()
+      .describe(
+        "A standby that may run while the same person works another duty; common time counts once.",
+      ),
+    joinWith: identifier
+      .nullish()
+      .describe("Id of the shift that the same person works on the same date, where both run."),
     isActive: z.boolean().nullish(),
   })
   .meta({ id: "Shift" });
@@ -115,6 +130,11 @@ export const departmentSchema = z
       .nullish(),
     federalState: word(federalStates).nullish(),
     holidayRegion: label,
+    weekStart: word(["monday", "sunday", "saturday"])
+      .nullish()
+      .describe(
+        "First day of every week that rules, periods and statistics speak of; weekends stay as they are.",
+      ),
     weekendDays: weekdays.nullish(),
     nightWindow: nightWindow.nullish(),
     durationMode: word(["nominal", "elapsed"]).nullish(),

@@ -2,7 +2,7 @@
 import type { Calendar } from "../model/calendar.ts";
 import type { ContextDay, EmployeeHistory, Shift } from "../model/problem.ts";
 import { zoneOf } from "../model/zone.ts";
-import { instantOf } from "./clock.ts";
+import { instantOf, weekdayTitle } from "./clock.ts";
 import type { GivenAssignment } from "./given-assignments.ts";
 import type { Warnings } from "./issues.ts";
 import { perEmployee } from "./people.ts";
@@ -160,7 +160,7 @@ function warnOfLongerRun(
     );
 }
 
-/** Minutes already worked in the first ISO week; there is nothing before the window on a Monday. */
+/** Minutes already worked in the first week; nothing of it lies before a window that starts with a week. */
 function boundaryWeekMinutes({
   request,
   calendar,
@@ -169,14 +169,14 @@ function boundaryWeekMinutes({
 }: HistorySources): ReadonlyMap<number, number> {
   const field = "employee_boundary_week_hours";
   const minutes = new Map<number, number>();
-  const startsOnMonday = calendar.weekday(0) === 1;
+  const startsWithWeek = calendar.dayOfWeek(0) === 0;
   for (const [employee, hours, id] of perEmployee(request[field], field, employeeIndex, warnings)) {
-    if (!startsOnMonday) minutes.set(employee, Math.round(hours * 60e6) / 1e6);
+    if (!startsWithWeek) minutes.set(employee, Math.round(hours * 60e6) / 1e6);
     else if (hours > 0)
       warnings.add(
         "boundary_hours_on_monday",
         `${field}.${id}`,
-        "The window starts on a Monday, so no hours of its first week lie before it; ignored.",
+        `The window starts on a ${weekdayTitle(calendar.weekday(0))}, the first day of a week, so no hours of its first week lie before it; ignored.`,
       );
   }
   return minutes;

@@ -14,7 +14,11 @@ export function summarise(
 ): Record<string, unknown> {
   const { calendar, employees, shifts, occurrences } = problem;
   const demand = demandOf(problem);
-  const targetMinutes = employees.reduce((sum, { targetMinutes }) => sum + (targetMinutes ?? 0), 0);
+  const targetMinutes = employees.reduce(
+    (sum, { targetMinutes, countsForStaffing }) =>
+      sum + (countsForStaffing ? (targetMinutes ?? 0) : 0),
+    0,
+  );
   return {
     department: { id: request.department.id, name: request.department.name ?? null },
     window: {
@@ -64,12 +68,12 @@ function demandOf(problem: Problem): { persons: number; minutes: number } {
   return { persons, minutes };
 }
 
-/** Days of deployable, employed people without an absence. */
+/** Days of deployable, employed people who count for staffing and are not absent. */
 function availableDays({ calendar, employees, absence }: Problem, request: SolveRequest): number {
   const { dayCount } = calendar;
   let days = 0;
-  for (const { index, deployable } of employees) {
-    if (!deployable) continue;
+  for (const { index, deployable, countsForStaffing } of employees) {
+    if (!deployable || !countsForStaffing) continue;
     const { entryDate, exitDate } = request.employees[index]!;
     const first = entryDate == null ? 0 : Math.max(0, calendar.dayOf(entryDate));
     const last = exitDate == null ? dayCount - 1 : Math.min(dayCount - 1, calendar.dayOf(exitDate));
@@ -87,11 +91,12 @@ function ruleCounts({ planning_rules: rules }: SolveRequest): Record<string, unk
 }
 
 function absenceCounts({ absence }: Problem): Record<string, number> {
-  const counts = [0, 0, 0, 0];
+  const counts = [0, 0, 0, 0, 0];
   for (const code of absence) counts[code]!++;
   return {
     vacationDays: counts[ABSENCE.vacation]!,
     sickDays: counts[ABSENCE.sick]!,
+    creditedDays: counts[ABSENCE.credited]!,
     unavailableDays: counts[ABSENCE.unavailable]!,
   };
 }

@@ -9,6 +9,7 @@ import { constraintNames, objectiveNames } from "./config-names.ts";
 import { problem } from "./issues.ts";
 import { entries, isObject, type Loose } from "./loose.ts";
 import type { SolveRequest } from "./schema.ts";
+import { joinProblems } from "./shift-joins.ts";
 import { timesOf } from "./shift-times.ts";
 
 /** Longest window in days. */
@@ -33,6 +34,7 @@ export function meaningProblems(body: unknown): ValidationProblem[] {
     ...windowProblems(body),
     ...uniqueLists.flatMap((key) => duplicateIds(body, key)),
     ...entries(body.shifts).flatMap(([index, shift]) => shiftProblems(["shifts", index], shift)),
+    ...joinProblems(body.shifts),
     ...staffingProblems(body),
     ...lockProblems(body),
     ...agreementProblems(body),

@@ -4,8 +4,10 @@ import type { EarlierPlan } from "../model/earlier-plan.ts";
 import { createEligibility } from "../model/eligibility.ts";
 import type { Candidates, Occurrence, PreviousCell, Problem } from "../model/problem.ts";
 import { normaliseAbsences } from "./absences.ts";
+import { normaliseWindows } from "./availability-windows.ts";
 import { changeFactors } from "./change-weights.ts";
 import { normaliseConfig } from "./config.ts";
+import { creditedAbsences } from "./credited-absences.ts";
 import { type DepartmentSettings, normaliseDepartment } from "./department.ts";
 import { normaliseEmployees } from "./employees.ts";
 import { frozenPast } from "./frozen-past.ts";
@@ -74,9 +76,11 @@ function problemOf(
   const shifts = normaliseShifts(request.shifts, department, places, warnings);
   const running = occurrencesOf(request.shifts, shifts, calendar);
   const occurrenceAt = occurrenceTable(running, shifts.length, calendar.dayCount);
-  const absence = normaliseAbsences(request, calendar, employeeIndex, warnings);
+  const credited = creditedAbsences(request, calendar, employeeIndex, warnings);
+  const absence = normaliseAbsences(request, calendar, employeeIndex, warnings, credited);
+  const times = normaliseWindows(request, calendar, employeeIndex, warnings);
   const ends = lastShiftEnds(request, calendar, employeeIndex, warnings);
-  const people = { department, absence, lastShiftEnds: ends, employeeIndex };
+  const people = { department, absence, credited, times, lastShiftEnds: ends, employeeIndex };
   const { employees, filters } = normaliseEmployees(request, people, warnings);
   const locks = lockedAssignments(request, indices);
   const previous = previousAssignments(request, indices, warnings);
@@ -105,6 +109,7 @@ function problemOf(
     })),
     occurrenceAt,
     absence,
+    awayFor: (employee, day) => credited.get(employee)?.get(day)?.kind ?? "",
     frozen: past.frozen,
   });
   const candidates = candidatesFor([...locksInside, ...past.duties]);
@@ -129,7 +134,7 @@ function problemOf(
     absence,
     history,
     ...normaliseWishes(request, { calendar, shifts, absence, employeeIndex }, warnings),
-    preferences: normalisePreferences(request, shifts, employeeIndex, warnings),
+    preferences: normalisePreferences(request, shifts, employeeIndex, times, warnings),
     softCodes: normaliseSoftCodes(request, calendar, shifts, employeeIndex, warnings),
     meanHourlyRate: meanHourlyRate(employees),
     previous: {

@@ -174,6 +174,8 @@ function withUnknownNight(problem: Problem): readonly Shift[] {
       requiredQualificationIds: [],
       qualificationMode: "all",
       preferredQualificationIds: [],
+      mayOverlap: false,
+      joinWith: null,
       isActive: false,
     },
   ];

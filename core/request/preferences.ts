@@ -1,5 +1,6 @@
 /** Preferences of employees with lists resolved to shifts and weekdays. */
 import type { Preferences, Shift } from "../model/problem.ts";
+import type { PersonalTimes } from "./availability-windows.ts";
 import { minutesOf, weekdayFrom } from "./clock.ts";
 import type { Warnings } from "./issues.ts";
 import { perEmployee, warnOfUnknown } from "./people.ts";
@@ -11,11 +12,28 @@ type Written = NonNullable<NonNullable<SolveRequest["preferences"]>[string]>;
 /** Each point of an affinity moves the share by this much. */
 const SHARE_PER_AFFINITY = 0.25;
 
+/** Of somebody who names liked or disliked times and nothing more. */
+const NOTHING_ELSE: Omit<Preferences, "employee" | "times"> = {
+  weight: 1,
+  avoidedShifts: new Set(),
+  avoidedWeekdays: new Set(),
+  unpreferredShifts: new Set(),
+  unpreferredWeekdays: new Set(),
+  preferredColleagues: [],
+  avoidedColleagues: [],
+  maxConsecutiveDays: null,
+  blockLength: null,
+  maxNights: null,
+  nightShare: 1,
+  weekendShare: 1,
+};
+
 /** By employee, only of those who have any. Ids that name nothing are ignored with a warning. */
 export function normalisePreferences(
   request: SolveRequest,
   shifts: readonly Shift[],
   employeeIndex: ReadonlyMap<string, number>,
+  times: ReadonlyMap<number, PersonalTimes>,
   warnings: Warnings,
 ): readonly Preferences[] {
   const lookup = shiftLookup(shifts);
@@ -35,6 +53,7 @@ export function normalisePreferences(
       avoidedWeekdays: weekdaySet(written.avoidedWeekdays),
       unpreferredShifts: unpreferredShifts(written, shifts, lookup, path, warnings),
       unpreferredWeekdays: otherWeekdays(written.preferredWeekdays),
+      times: times.get(employee)?.liked ?? null,
       preferredColleagues: colleagues("preferredColleagueIds", written, employee),
       avoidedColleagues: colleagues("avoidedColleagueIds", written, employee),
       maxConsecutiveDays: written.maxConsecutiveDays ?? null,
@@ -47,6 +66,10 @@ export function normalisePreferences(
       weekendShare: 1 + SHARE_PER_AFFINITY * (written.weekendAffinity ?? 0),
     });
   }
+  const written = new Set(found.map(({ employee }) => employee));
+  for (const [employee, { liked }] of times)
+    if (liked !== null && !written.has(employee))
+      found.push({ ...NOTHING_ELSE, employee, times: liked });
   return found.sort((a, b) => a.employee - b.employee);
 
   function colleagues(

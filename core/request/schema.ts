@@ -4,7 +4,9 @@ import type { ValidationProblem } from "../api.ts";
 import { languages } from "../language/sentence.ts";
 import { dayNumberOf } from "../model/civil.ts";
 import { coverageStepNames } from "../model/problem.ts";
+import { availabilityWindowSchema } from "./availability-windows.ts";
 import { changeWeightsSchema } from "./change-weights.ts";
+import { creditedAbsenceSchema } from "./credited-absences.ts";
 import { departmentSchema, employeeSchema, shiftSchema } from "./entities.ts";
 import {
   amount,
@@ -74,6 +76,16 @@ export const solveRequestSchema = z
     collective_agreements: mapOf(collectiveAgreementSchema).nullish(),
     qualifications: mapOf(identifiers.nullable()).nullish(),
     availability: mapOf(byDate(z.boolean().nullable()).nullable()).nullish(),
+    availability_windows: mapOf(z.array(availabilityWindowSchema).nullable())
+      .nullish()
+      .describe(
+        "Times of day at which people can work, and those they would rather or rather not work.",
+      ),
+    credited_absences: mapOf(z.array(creditedAbsenceSchema).nullable())
+      .nullish()
+      .describe(
+        "School, training and the like: nobody starts a duty on these dates, and hours are credited as in leave.",
+      ),
     vacations: datesByEmployee,
     sick_leaves: datesByEmployee,
     wishes: datesByEmployee,

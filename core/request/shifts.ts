@@ -9,6 +9,7 @@ import type { Warnings } from "./issues.ts";
 import type { Places } from "./places.ts";
 import { severityFrom } from "./priority.ts";
 import { breakCreditOf, hoursOf } from "./shift-hours.ts";
+import { joinsOf } from "./shift-joins.ts";
 import { type TimedShift, timedShifts } from "./shift-times.ts";
 
 const MINUTES_PER_DAY = 1440;
@@ -22,8 +23,10 @@ export function normaliseShifts(
   places: Places,
   warnings: Warnings,
 ): Shift[] {
+  const joins = joinsOf(entities, warnings);
   const shifts = timedShifts(entities, warnings).map((entity, index) => {
-    const shift = normaliseShift(entity, index, department, places);
+    const shift = normaliseShift(entity, index, { department, places, joinWith: joins[index]! });
+    warnOfOverlap(entity, shift, warnings);
     warnOfTargets(entity, shift, warnings);
     return shift;
   });
@@ -34,9 +37,13 @@ export function normaliseShifts(
 function normaliseShift(
   entity: TimedShift,
   index: number,
-  department: DepartmentSettings,
-  places: Places,
+  around: {
+    readonly department: DepartmentSettings;
+    readonly places: Places;
+    readonly joinWith: number | null;
+  },
 ): Shift {
+  const { department, places, joinWith } = around;
   const startMinute = minutesOf(entity.startTime);
   const endMinute = endMinuteOf(entity, startMinute);
   const type = entity.shiftType?.toLowerCase() ?? null;
@@ -66,6 +73,8 @@ function normaliseShift(
     requiredQualificationIds: entity.requiredQualificationIds ?? [],
     qualificationMode: entity.qualificationMode?.toLowerCase() === "any" ? "any" : "all",
     preferredQualificationIds: entity.preferredQualificationIds ?? [],
+    mayOverlap: kind === "standby" && entity.mayOverlap === true,
+    joinWith,
     isActive: (entity.isActive ?? true) && (workplace?.isActive ?? true),
   };
 }
@@ -207,6 +216,15 @@ function staffByDay(counts: ShiftEntity["minStaffByWeekday"]): ReadonlyMap<numbe
   for (const [key, count] of Object.entries(counts ?? {}))
     if (count !== null) byDay.set(weekdayFrom(key) ?? HOLIDAY, count);
   return byDay;
+}
+
+function warnOfOverlap(entity: ShiftEntity, shift: Shift, warnings: Warnings): void {
+  if (entity.mayOverlap === true && !shift.mayOverlap)
+    warnings.add(
+      "no_effect",
+      `shifts.${shift.index}.mayOverlap`,
+      `Shift ${shift.id} is no standby; nobody works it at the same time as another duty.`,
+    );
 }
 
 /** Told once for all shifts alike. On-call duties and standby have their rest inside or need none. */

@@ -75,7 +75,8 @@ function requirementOf(
       ? { ids: rule.qualificationIds, mode: isWord(rule.qualificationMode, "all") ? "all" : "any" }
       : null,
     unit: isWord(rule.unit, "hours") ? "hours" : "persons",
-    includes: (_employee, _day, shift) => shifts.has(shift),
+    includes: (employee, _day, shift) =>
+      shifts.has(shift) && around.employees[employee]!.countsForStaffing,
     lost,
   };
   return {

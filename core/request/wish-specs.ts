@@ -1,15 +1,13 @@
 /** What each type of differentiated wish asks for, day by day, and how its days belong together. */
 import type * as z from "zod";
 import type { Calendar } from "../model/calendar.ts";
+import { dutyReach } from "../model/company.ts";
 import type { Shift, WishedDuty } from "../model/problem.ts";
 import { minutesOf, weekdayFrom } from "./clock.ts";
 import type { ShiftLookup } from "./shift-lookup.ts";
 import type { wishSpecSchema } from "./wish-entities.ts";
 
 export type WishSpec = z.infer<typeof wishSpecSchema>;
-
-/** Days before a time span on which a shift that reaches into it may start. */
-const LONGEST_REACH = 3;
 
 /** The part of a wish that is granted or refused as a whole. */
 interface SpecPart {
@@ -146,7 +144,7 @@ function timeFreePart(spec: WishSpec, { calendar, shifts }: SpecContext): SpecPa
   const spanStart = calendar.instant(day, from);
   const spanEnd = calendar.instant(day, to > from ? to : to + 1440);
   const duties: WishedDuty[] = [];
-  for (let start = day - LONGEST_REACH; start <= day + 1; start++) {
+  for (let start = day - dutyReach({ shifts }); start <= day + 1; start++) {
     const reaching = shifts.filter(
       ({ kind, startMinute, endMinute }) =>
         kind !== "standby" &&

@@ -82,7 +82,8 @@ function pooled(around: Surroundings, warnings: Warnings, path: string, pool: Po
   const counting: Counting = {
     qualification: qualificationIds.length > 0 ? { ids: qualificationIds, mode: "any" } : null,
     unit: "persons",
-    includes: (_employee, _day, shift) => members.has(shift),
+    includes: (employee, _day, shift) =>
+      members.has(shift) && around.employees[employee]!.countsForStaffing,
     lost: new Set(),
   };
   const occurrences = around.occurrences.filter(

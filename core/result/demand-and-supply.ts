@@ -78,9 +78,9 @@ export function demandAndSupply(
 function dayRows(problem: Problem, asked: readonly Occurrence[]): DemandAndSupply["days"] {
   const { calendar, candidates, employees } = problem;
   const available = new Int32Array(calendar.dayCount);
-  for (let e = 0; e < employees.length; e++)
-    for (let day = 0; day < calendar.dayCount; day++) {
-      const cell = e * calendar.dayCount + day;
+  for (const { index, countsForStaffing } of employees)
+    for (let day = 0; countsForStaffing && day < calendar.dayCount; day++) {
+      const cell = index * calendar.dayCount + day;
       if (candidates.offset[cell + 1]! > candidates.offset[cell]!) available[day]!++;
     }
   return Array.from(available, (people, day) => {
@@ -175,8 +175,8 @@ function qualificationRows(
 
 function holders({ employees, candidates, calendar }: Problem, id: string, day: number): number {
   let people = 0;
-  for (const { index, qualifiedUntil } of employees) {
-    if (day > (qualifiedUntil.get(id) ?? Number.NEGATIVE_INFINITY)) continue;
+  for (const { index, qualifiedUntil, countsForStaffing } of employees) {
+    if (!countsForStaffing || day > (qualifiedUntil.get(id) ?? Number.NEGATIVE_INFINITY)) continue;
     const cell = index * calendar.dayCount + day;
     if (candidates.offset[cell + 1]! > candidates.offset[cell]!) people++;
   }
@@ -187,10 +187,11 @@ function weekRows(problem: Problem, asked: readonly Occurrence[]): DemandAndSupp
   const { calendar, employees } = problem;
   const weeks: DemandAndSupply["weeks"][number][] = [];
   for (let first = 0; first < calendar.dayCount; ) {
-    const last = Math.min(first + 7 - calendar.weekday(first), calendar.dayCount - 1);
+    const last = Math.min(first + 6 - calendar.dayOfWeek(first), calendar.dayCount - 1);
     let contractMinutes = 0;
-    for (const { targetMinutesByDay } of employees)
-      for (let day = first; day <= last; day++) contractMinutes += targetMinutesByDay?.[day] ?? 0;
+    for (const { targetMinutesByDay, countsForStaffing } of employees)
+      for (let day = first; day <= last; day++)
+        contractMinutes += countsForStaffing ? (targetMinutesByDay?.[day] ?? 0) : 0;
     const ofWeek = asked.filter(({ day }) => day >= first && day <= last);
     weeks.push({
       first_date: calendar.dateOf(first),

@@ -7,7 +7,7 @@ import type { Problem } from "../model/problem.ts";
 import type { ActiveRule, RuleOrigin } from "../model/rule.ts";
 import type { UnusedRule } from "../request/rules.ts";
 import { extremePlans } from "./extreme-plans.ts";
-import { type Duty, isBusy, totalUnits, type WhatIf, whatIf } from "./what-if.ts";
+import { type Duty, isBusy, reachOf, totalUnits, type WhatIf, whatIf } from "./what-if.ts";
 
 /**
  * Days judged in all trials together; one trial judges the days of one employee, a trial of a rule that links employees
@@ -131,7 +131,7 @@ class Trials {
   private costOf(rule: ActiveRule): number {
     const { calendar, employees } = this.problem;
     if (rule.constraint.linksEmployees !== true) return calendar.dayCount;
-    const { localDays } = rule.bound;
+    const localDays = reachOf(this.problem, rule);
     const days =
       localDays === undefined ? calendar.dayCount : Math.min(calendar.dayCount, 4 * localDays + 1);
     return days * employees.length;

@@ -2,7 +2,10 @@
 import { isNightFor } from "../model/nights.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Employee, Problem } from "../model/problem.ts";
+import { sharedBetween, sharedInPlan } from "../model/shared-time.ts";
 import { creditMinutesOf } from "../model/shift-minutes.ts";
+import { everyDuty } from "../model/shift-parts.ts";
+import { weekendIndexOf } from "../model/weekends.ts";
 import type { Claims } from "../objectives/claims.ts";
 
 export interface EmployeeStatistics {
@@ -61,7 +64,10 @@ function statisticsOf(
     plan
       .shiftsOn(employee.index, day)
       .reduce((all, shift) => all + creditMinutesOf(problem, employee.index, shift, day), sum);
-  const hours = days.reduce(credited, 0) / 60;
+  const counting = { basis: "contract", attribution: "start" } as const;
+  const shared = sharedInPlan(problem, plan, everyDuty(problem), employee.index, counting);
+  const twice = sharedBetween(shared, 0, calendar.dayCount - 1);
+  const hours = (days.reduce(credited, 0) - twice) / 60;
   const targetHours = employee.targetMinutes === null ? null : employee.targetMinutes / 60;
   const own = claims.wishes.filter(({ wish }) => wish.employee === employee.index);
   return {
@@ -73,7 +79,7 @@ function statisticsOf(
     nights: duties.filter(
       (s) => isNightFor(problem, employee.index, s) && shifts[s]!.kind !== "standby",
     ).length,
-    weekends: new Set(weekendDays.map((day) => calendar.weekIndex(day))).size,
+    weekends: new Set(weekendDays.map((day) => weekendIndexOf(calendar, day))).size,
     weekendDays: weekendDays.length,
     sundays: workDays.filter((day) => calendar.weekday(day) === 7).length,
     holidays: workDays.filter((day) => calendar.isHoliday(day)).length,

@@ -4,6 +4,8 @@
  * plan; of orders, shares and company the drawn ones give strong evidence. Demand and all other rules are left aside;
  * nobody starts more shifts on a day than he may, and none of them overlap within the day.
  */
+
+import { startsPerDay } from "../model/joined-duties.ts";
 import { type Assignment, type Plan, planOf } from "../model/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem.ts";
 import type { Scope } from "../model/rule.ts";
@@ -130,7 +132,7 @@ function greedy(
   rank: (shift: number) => number,
 ): readonly number[] {
   const taken: number[] = [];
-  const limit = problem.employees[employee]!.maxShiftsPerDay;
+  const limit = startsPerDay(problem, employee);
   for (const shift of [...inScope].sort((a, b) => rank(a) - rank(b))) {
     if (taken.length === limit) break;
     const from = startOf(problem, shift, day);

@@ -24,7 +24,7 @@ export function fullPlaces(
   rules: readonly ActiveRule[],
   plan: Plan,
 ): (employee: number, day: number, shift: number) => readonly FullPlace[] {
-  const { occurrenceAt, occurrences, shifts, calendar } = problem;
+  const { occurrenceAt, occurrences, employees, shifts, calendar } = problem;
   const hasMaximum = rules.some((rule) => rule.key === "core:staffing_max");
   const present = presentOn(problem, plan);
   const full = fullParts(problem, plan);
@@ -32,7 +32,8 @@ export function fullPlaces(
     const duty = shift * calendar.dayCount + day;
     const at = occurrenceAt[duty]!;
     const found: FullPlace[] = [];
-    if (hasMaximum && at >= 0) {
+    const isCounted = employees[employee]!.countsForStaffing;
+    if (hasMaximum && isCounted && at >= 0) {
       const { maxStaff, overridden } = occurrences[at]!;
       const isFull = !overridden && maxStaff !== null && present[at]! >= maxStaff;
       if (isFull) found.push({ id: shifts[shift]!.id, name: shifts[shift]!.name });

@@ -110,6 +110,7 @@ const ABSENCE_FIELDS = new Map([
   ["unavailable", "availability"],
   ["vacation", "vacations"],
   ["sick", "sick_leaves"],
+  ["credited", "credited_absences"],
 ] as const);
 
 /** The absence, the rest after the last shift before the window, or the frozen past that keeps the person away. */

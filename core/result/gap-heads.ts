@@ -61,7 +61,8 @@ export function headsFor(asking: Asking, gap: Gap, limits: Limits): Heads {
   const idle: Duty[] = [];
   const busy: Duty[] = [];
   const away: { readonly duty: Duty; readonly block: () => Block }[] = [];
-  for (const { index: employee } of problem.employees) {
+  for (const { index: employee, countsForStaffing } of problem.employees) {
+    if (!countsForStaffing) continue;
     const standing = standingOf(problem, plan, gap, employee);
     if (standing.kind === "unfit") {
       increment(unfit, standing.why);

@@ -9,6 +9,8 @@ const absences: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "unavailable",
   "vacation",
   "sick",
+  "credited",
+  "out_of_hours",
   "before_last_shift_end",
   "frozen",
 ]);

@@ -107,7 +107,7 @@ function shiftGaps(
       ...{ day, duties, missing },
       parts: [{ duties, missing }],
       only: () => gap,
-      counts: () => true,
+      counts: (employee) => problem.employees[employee]!.countsForStaffing,
       shiftId: shift.id,
       requirementId: shift.id,
       requirementType: "shift",
@@ -127,13 +127,14 @@ function shiftGaps(
   });
 }
 
-/** Persons on every occurrence. */
+/** Persons who count for staffing on every occurrence. */
 export function presentOn(
-  { occurrences, occurrenceAt, calendar }: Problem,
+  { occurrences, occurrenceAt, calendar, employees }: Problem,
   plan: Plan,
 ): Int32Array {
   const present = new Int32Array(occurrences.length);
-  for (const { day, shift } of plan.assignments) {
+  for (const { employee, day, shift } of plan.assignments) {
+    if (!employees[employee]!.countsForStaffing) continue;
     const at = occurrenceAt[shift * calendar.dayCount + day]!;
     if (at >= 0) present[at]!++;
   }

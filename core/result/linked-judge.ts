@@ -6,7 +6,7 @@ import { objectiveById, objectives } from "../objectives/index.ts";
 import type { Prepared } from "../request/prepare.ts";
 import { type ChangedCell, planAround, withCells } from "./handover-plan.ts";
 import { type Bar, isCharged, Tally, worseIn } from "./handover-tally.ts";
-import { scopeAround } from "./what-if.ts";
+import { reachOf, scopeAround } from "./what-if.ts";
 
 /** Some rules and objectives that link employees, asked about plans that differ from one on certain days. */
 export class LinkedJudge {
@@ -49,7 +49,7 @@ export class LinkedJudge {
     );
     this.scopes = new Map(
       linked.map((rule) => {
-        const { localDays } = rule.bound;
+        const localDays = reachOf(problem, rule);
         return [
           rule,
           localDays === undefined ? rule.scope : scopeAround(rule.scope, days, localDays),
@@ -143,7 +143,7 @@ export class LinkedJudge {
 
   /** What is judged at the edge of the scope looks at duties beyond it. */
   private near(rule: ActiveRule, plan: Plan): Plan {
-    const { localDays } = rule.bound;
+    const localDays = reachOf(this.problem, rule);
     if (localDays === undefined) return plan;
     // The same plan for all rules that look as far, since they keep what they derive from one.
     let byReach = this.nearby.get(plan);

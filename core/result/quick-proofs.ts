@@ -182,7 +182,9 @@ const REASONS: readonly KeptAway[] = [
   "not_qualified",
   "vacation",
   "sick",
+  "credited",
   "unavailable",
+  "out_of_hours",
   "frozen",
   "not_employed",
   "not_deployable",
@@ -202,7 +204,8 @@ function whyNot(
 ): Sentence[] {
   const counts = new Map<RefusalCode | "by_rule", number>();
   let open = 0;
-  for (const { index } of employees) {
+  for (const { index, countsForStaffing } of employees) {
+    if (!countsForStaffing) continue;
     const code = refusal(index, day, shift)?.code;
     if (code === undefined) open++;
     else counts.set(code, (counts.get(code) ?? 0) + 1);

@@ -1,4 +1,6 @@
 /** The most that could come to a duty or a requirement, by all but the rules between duties: an upper bound of every plan. */
+
+import { startsPerDay } from "../model/joined-duties.ts";
 import type { Problem } from "../model/problem.ts";
 import {
   dayAskedFor,
@@ -9,7 +11,7 @@ import {
 import type { ActiveRule } from "../model/rule.ts";
 
 export interface StaffingCeiling {
-  /** Employees whom nothing forbids the shift on the window day by itself, ascending; locked ones included. */
+  /** Employees who count for staffing and whom nothing forbids the shift on the window day by itself, ascending; locked ones included. */
   mayWork(shift: number, day: number): Int32Array;
   /** Most duties, standby apart, the employee starts on the day; infinite where no such rule is in force. */
   dutiesOn(employee: number, day: number): number;
@@ -51,10 +53,12 @@ function employeesByDuty(
   };
 }
 
-/** 1 for every candidate that no hard rule forbids by itself; locked ones stay whatever rules say. */
+/** 1 for every candidate of somebody who counts for staffing that no hard rule forbids by itself; locked ones stay whatever rules say. */
 function openCandidates(problem: Problem, rules: readonly ActiveRule[]): Uint8Array {
-  const { candidates, calendar } = problem;
-  const isOpen = new Uint8Array(candidates.count).fill(1);
+  const { candidates, calendar, employees } = problem;
+  const isOpen = Uint8Array.from(candidates.employee, (employee) =>
+    Number(employees[employee]!.countsForStaffing),
+  );
   for (const { bound, scope, strength } of rules) {
     if (strength.kind !== "hard" || bound.forbids === undefined) continue;
     for (const employee of scope.employees) {
@@ -71,17 +75,15 @@ function openCandidates(problem: Problem, rules: readonly ActiveRule[]): Uint8Ar
 }
 
 /** Locked duties stay even where they are more than the limit. */
-function dailyLimits(
-  { candidates, calendar, employees, shifts }: Problem,
-  rules: readonly ActiveRule[],
-): StaffingCeiling["dutiesOn"] {
+function dailyLimits(problem: Problem, rules: readonly ActiveRule[]): StaffingCeiling["dutiesOn"] {
   if (!rules.some(({ key }) => key === "core:max_shifts_per_day")) return () => Infinity;
+  const { candidates, calendar, employees, shifts } = problem;
   const locked = new Uint8Array(employees.length * calendar.dayCount);
   for (let c = 0; c < candidates.count; c++)
     if (candidates.locked[c] === 1 && shifts[candidates.shift[c]!]!.kind !== "standby")
       locked[candidates.employee[c]! * calendar.dayCount + candidates.day[c]!]!++;
   return (employee, day) =>
-    Math.max(employees[employee]!.maxShiftsPerDay, locked[employee * calendar.dayCount + day] ?? 0);
+    Math.max(startsPerDay(problem, employee), locked[employee * calendar.dayCount + day] ?? 0);
 }
 
 /** A person who starts one duty a day brings its largest amount; for one who may start several, all are added up. */

@@ -156,10 +156,14 @@ function shiftStatistics(problem: Problem, plan: Plan): readonly ShiftStatistics
   return entries;
 }
 
-/** Persons on every occurrence; duties on dates the shift does not run meet no demand. */
-function headsOf({ occurrences, occurrenceAt, calendar }: Problem, plan: Plan): Int32Array {
+/** Persons who count for staffing on every occurrence; duties on dates the shift does not run meet no demand. */
+function headsOf(
+  { occurrences, occurrenceAt, calendar, employees }: Problem,
+  plan: Plan,
+): Int32Array {
   const heads = new Int32Array(occurrences.length);
-  for (const { shift, day } of plan.assignments) {
+  for (const { employee, shift, day } of plan.assignments) {
+    if (!employees[employee]!.countsForStaffing) continue;
     const at = occurrenceAt[shift * calendar.dayCount + day]!;
     if (at >= 0) heads[at]!++;
   }

@@ -1,4 +1,6 @@
 /** Would one duty more or less break a rule? Asked of the rules themselves, one employee at a time where that is enough. */
+import { dutyReach } from "../model/company.ts";
+import { mayRunTogether, startsByItself } from "../model/joined-duties.ts";
 import { type Plan, planOf } from "../model/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem.ts";
 import type { ActiveRule, Scope, Violation } from "../model/rule.ts";
@@ -27,8 +29,6 @@ export interface Breach {
   readonly more: number;
 }
 
-/** Longest stretch of days a shift can reach over, so that duties further apart never overlap. */
-const OVERLAP_REACH = 3;
 const EPSILON = 1e-6;
 /** Stands for all employees where a rule links them. */
 const EVERYBODY = -1;
@@ -118,20 +118,25 @@ export function dutiesInTheWay(
   { employee, day, shift }: Duty,
 ): readonly Duty[] {
   const { dayCount } = problem.calendar;
-  const counts = (s: number) => problem.shifts[s]!.kind !== "standby";
+  const counts = (s: number) => startsByItself(problem, s, day);
   const started = plan.shiftsOn(employee, day).filter(counts);
   if (counts(shift) && started.length >= problem.employees[employee]!.maxShiftsPerDay)
     return started.map((s) => ({ employee, day, shift: s }));
   const from = startOf(problem, shift, day);
   const to = endOf(problem, shift, day);
   const found: Duty[] = [];
-  for (let other = day - OVERLAP_REACH; other <= day + OVERLAP_REACH; other++) {
+  const reach = dutyReach(problem);
+  for (let other = day - reach; other <= day + reach; other++) {
     const inWindow = other >= 0 && other < dayCount;
     const duties = inWindow
       ? plan.shiftsOn(employee, other)
       : (problem.history[employee]!.days.get(other)?.shifts ?? []);
     for (const s of duties)
-      if (startOf(problem, s, other) < to && from < endOf(problem, s, other))
+      if (
+        startOf(problem, s, other) < to &&
+        from < endOf(problem, s, other) &&
+        !mayRunTogether(problem, s, shift)
+      )
         found.push({ employee, day: other, shift: s });
   }
   return found;
@@ -147,6 +152,11 @@ function remembered<K, V>(answer: (key: K) => V): (key: K) => V {
     }
     return value;
   };
+}
+
+/** Duties more than so many days apart never break the rule together; undefined where it looks at longer stretches. */
+export function reachOf(problem: Problem, { bound }: ActiveRule): number | undefined {
+  return bound.localDays === undefined ? undefined : Math.min(bound.localDays, dutyReach(problem));
 }
 
 /** The scope for one employee alone. */
@@ -180,7 +190,7 @@ class Neighbourhood {
   private readonly before: readonly Violation[];
 
   constructor(problem: Problem, plan: Plan, rule: ActiveRule, day: number) {
-    const reach = rule.bound.localDays ?? 0;
+    const reach = reachOf(problem, rule) ?? 0;
     this.problem = problem;
     this.rule = rule;
     this.scope = scopeAround(rule.scope, [day], reach);

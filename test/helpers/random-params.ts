@@ -61,6 +61,7 @@ const token: fc.Arbitrary<unknown> = fc.oneof(
 export const randomParams: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
   max_shifts_per_day: fc.constant({}),
   no_overlap: fc.constant({}),
+  joined_shifts: fc.constant({}),
   staffing_min: fc.constant({}),
   staffing_max: fc.constant({}),
   min_rest: fc

@@ -19,10 +19,51 @@ const shift = fc
     kind: fc.constantFrom("work", "work", "work", "onCall", "standby"),
     minStaff: fc.integer({ min: 0, max: 2 }),
     room: fc.option(fc.integer({ min: 0, max: 1 })),
+    mayOverlap: fc.boolean(),
+    credit: fc.constantFrom(null, null, 60, 240),
+    daysLong: fc.constantFrom(null, null, null, null, null, 1, 2, 3),
+    joined: fc.constantFrom(false, false, false, true),
   })
-  .map(({ room, ...more }) => ({
+  .map(({ room, credit, daysLong, ...more }) => ({
     ...more,
+    ...(more.kind === "standby" && { durationMinutes: credit, legalMinutes: credit }),
+    endDayOffset: daysLong,
     maxStaff: room === null ? null : Math.max(1, more.minStaff + room),
+  }));
+
+type DrawnShift = typeof shift extends fc.Arbitrary<infer T> ? T : never;
+
+const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+
+function timesOf({ startTime, endTime, endDayOffset }: DrawnShift) {
+  const [from, to] = [minutesOf(startTime), minutesOf(endTime)];
+  return { from, to: to + 1440 * (endDayOffset ?? (to > from ? 0 : 1)) };
+}
+
+/** The shift before it, where one person is able to work both. */
+function joinOf(shifts: readonly DrawnShift[], s: number): string | null {
+  const own = shifts[s]!;
+  const other = shifts[s - 1];
+  if (!own.joined || other === undefined) return null;
+  const [a, b] = [timesOf(own), timesOf(other)];
+  const isParallel = (one: DrawnShift, two: DrawnShift) =>
+    one.mayOverlap && one.kind === "standby" && two.kind !== "standby";
+  const overlaps = a.from < b.to && b.from < a.to;
+  return !overlaps || isParallel(own, other) || isParallel(other, own) ? `S${s - 1}` : null;
+}
+
+const windowOf = fc
+  .record({
+    weekdays: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })),
+    day: fc.option(fc.integer({ min: -1, max: 7 })),
+    from: clock,
+    to: clock,
+    kind: fc.constantFrom("available", "unavailable", "preferred", "undesired"),
+    heavy: fc.boolean(),
+  })
+  .map(({ heavy, ...window }) => ({
+    ...window,
+    weight: heavy && /ed$/.test(window.kind) ? 2.5 : null,
   }));
 
 /** First days of a window, clock changes among them. */
@@ -43,6 +84,7 @@ export const randomWard: fc.Arbitrary<PartialRequest> = fc
     first: firstDay,
     length: fc.integer({ min: 2, max: 7 }),
     durationMode: fc.constantFrom("nominal", "elapsed"),
+    weekStart: fc.constantFrom(null, null, "monday", "sunday", "saturday"),
     people: fc.array(
       fc.record({
         contractHoursPerWeek: fc.constantFrom(null, 20, 38.5),
@@ -53,6 +95,15 @@ export const randomWard: fc.Arbitrary<PartialRequest> = fc
         nights: fc.option(fc.integer({ min: 0, max: 3 }), { freq: 1 }),
         weekHours: fc.option(fc.integer({ min: 0, max: 40 }), { freq: 1 }),
         rate: fc.option(fc.integer({ min: 0, max: 40 })),
+        counts: fc.constantFrom(true, true, true, false),
+        windows: fc.array(windowOf, { maxLength: 2 }),
+        school: fc.array(
+          fc.record({
+            day: fc.integer({ min: 0, max: 6 }),
+            minutes: fc.option(fc.integer({ min: 0, max: 600 })),
+          }),
+          { maxLength: 1 },
+        ),
         vacation: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 2 }),
         locks: fc.array(fc.record({ day: fc.integer({ min: -3, max: 9 }), shift: fc.nat() }), {
           maxLength: 2,
@@ -62,7 +113,7 @@ export const randomWard: fc.Arbitrary<PartialRequest> = fc
     ),
     shifts: fc.array(shift, { minLength: 1, maxLength: 4 }),
   })
-  .map(({ first, length, durationMode, people, shifts }) => {
+  .map(({ first, length, durationMode, weekStart, people, shifts }) => {
     const id = (k: number) => `e${k}`;
     const each = <U>(read: (person: (typeof people)[number], k: number) => U | null) =>
       Object.fromEntries(
@@ -74,14 +125,19 @@ export const randomWard: fc.Arbitrary<PartialRequest> = fc
     return {
       start_date: first,
       end_date: dateAfter(first, length - 1),
-      department: { id: "ward", legalBaseline: "off", durationMode },
-      employees: people.map(({ contractHoursPerWeek, maxShiftsPerDay, breaksPaid }, k) => ({
+      department: { id: "ward", legalBaseline: "off", durationMode, weekStart },
+      employees: people.map(({ contractHoursPerWeek, maxShiftsPerDay, breaksPaid, counts }, k) => ({
         id: id(k),
+        countsForStaffing: counts,
         contractHoursPerWeek,
         maxShiftsPerDay,
         limits: { breaksPaid },
       })),
-      shifts: shifts.map((entry, s) => ({ id: `S${s}`, ...entry })),
+      shifts: shifts.map(({ joined: _, ...entry }, s) => ({
+        id: `S${s}`,
+        ...entry,
+        joinWith: joinOf(shifts, s),
+      })),
       employee_history: each(({ worked }) => worked?.map((day) => dateAfter(first, day)) ?? null),
       employee_last_shift_end: each(({ lastEnd }) =>
         lastEnd === null ? null : `${dateAfter(first, -1)}T${String(lastEnd).padStart(2, "0")}:00`,
@@ -89,6 +145,16 @@ export const randomWard: fc.Arbitrary<PartialRequest> = fc
       employee_prior_night_run: each(({ nights }) => nights),
       employee_boundary_week_hours: each(({ weekHours }) => weekHours),
       hourly_rates: each(({ rate }) => rate),
+      availability_windows: each(({ windows }) =>
+        windows.map(({ day, weekdays, ...window }) => ({
+          ...window,
+          weekdays: day === null ? weekdays : null,
+          date: day === null ? null : dateAfter(first, day),
+        })),
+      ),
+      credited_absences: each(({ school }) =>
+        school.map(({ day, minutes }) => ({ date: dateAfter(first, day), minutes })),
+      ),
       vacations: each(({ vacation }) => vacation.map((day) => dateAfter(first, day))),
       locked_assignments: people.flatMap(({ locks }, k) =>
         locks.map(({ day, shift: s }) => ({

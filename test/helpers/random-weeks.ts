@@ -20,6 +20,7 @@ export const randomWeeks: fc.Arbitrary<PartialRequest> = fc
     length: fc.integer({ min: 5, max: 24 }),
     maxShiftsPerDay: fc.constantFrom(1, 1, 2),
     shifts: fc.uniqueArray(fc.constantFrom(...shifts), { minLength: 1, maxLength: 4 }),
+    weekStart: fc.constantFrom(null, "sunday", "saturday"),
     weekendDays: fc.constantFrom(null, ["fri", "sat"], ["sun"]),
     worked: fc.option(fc.uniqueArray(fc.integer({ min: -20, max: -1 }), { maxLength: 9 })),
     nights: fc.option(fc.integer({ min: 0, max: 3 }), { freq: 1 }),
@@ -29,10 +30,10 @@ export const randomWeeks: fc.Arbitrary<PartialRequest> = fc
       maxLength: 6,
     }),
   })
-  .map(({ first, length, shifts: chosen, weekendDays, worked, nights, ...more }) => ({
+  .map(({ first, length, shifts: chosen, weekStart, weekendDays, worked, nights, ...more }) => ({
     start_date: first,
     end_date: dateAfter(first, length - 1),
-    department: { id: "ward", weekendDays, maxShiftsPerDay: more.maxShiftsPerDay },
+    department: { id: "ward", weekStart, weekendDays, maxShiftsPerDay: more.maxShiftsPerDay },
     employees: [{ id: "e0" }],
     shifts: chosen,
     holiday_dates: more.holidays.map((day) => dateAfter(first, day)),

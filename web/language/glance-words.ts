@@ -19,6 +19,7 @@ const en = {
   absence: {
     vacation: counted("day of leave", "days of leave"),
     sick: counted("sick day", "sick days"),
+    credited: counted("day of school or training", "days of school or training"),
     unavailable: counted("day not available", "days not available"),
   },
   wishes: "Wishes",
@@ -75,6 +76,7 @@ const en = {
   stripLegend: {
     vacation: "leave",
     sick: "sick",
+    credited: "school or training",
     unavailable: "not available",
     wish: "wish",
     lock: "locked, in the colour of the shift",
@@ -99,6 +101,7 @@ const de: typeof en = {
   absence: {
     vacation: counted("Urlaubstag", "Urlaubstage"),
     sick: counted("Krankheitstag", "Krankheitstage"),
+    credited: counted("Tag in Schule oder Fortbildung", "Tage in Schule oder Fortbildung"),
     unavailable: counted("Tag nicht verfügbar", "Tage nicht verfügbar"),
   },
   wishes: "Wünsche",
@@ -154,6 +157,7 @@ const de: typeof en = {
   stripLegend: {
     vacation: "Urlaub",
     sick: "krank",
+    credited: "Schule oder Fortbildung",
     unavailable: "nicht verfügbar",
     wish: "Wunsch",
     lock: "festgelegt, in der Farbe des Dienstes",

@@ -19,10 +19,11 @@ const en = {
   absence: {
     sick: "sick",
     vacation: "on vacation",
+    credited: "at school or in training",
     unavailable: "not available",
     notEmployed: "not employed",
   },
-  absenceCode: { sick: "S", vacation: "V", unavailable: "–", notEmployed: "" },
+  absenceCode: { sick: "S", vacation: "V", credited: "T", unavailable: "–", notEmployed: "" },
   wish: {
     granted: "wish granted",
     refused: "wish refused",
@@ -104,10 +105,11 @@ const de: typeof en = {
   absence: {
     sick: "krank",
     vacation: "im Urlaub",
+    credited: "in Schule oder Fortbildung",
     unavailable: "nicht verfügbar",
     notEmployed: "nicht angestellt",
   },
-  absenceCode: { sick: "K", vacation: "U", unavailable: "–", notEmployed: "" },
+  absenceCode: { sick: "K", vacation: "U", credited: "F", unavailable: "–", notEmployed: "" },
   wish: {
     granted: "Wunsch erfüllt",
     refused: "Wunsch abgelehnt",

@@ -49,7 +49,7 @@ export function SheetHead({ content, columns, dayWidth, focused }: HeadProps) {
               class={`sheet-cell${dayLook(day)}`}
               role="columnheader"
               aria-colindex={index + 2}
-              aria-label={`${longDate(day.date)}, ${words.week(day.isoWeek)}${special}`}
+              aria-label={`${longDate(day.date)}, ${words.week(day.week)}${special}`}
               tabIndex={tab(index + 1)}
               data-row={0}
               data-column={index + 1}
@@ -75,11 +75,11 @@ function Strips({ content, dayWidth }: Pick<HeadProps, "content" | "dayWidth">) 
   });
   return (
     <div class="sheet-strip" aria-hidden="true">
-      {runsOf(days, ({ year, isoWeek }) => (year % 2) * 100 + isoWeek).map(({ first, length }) => (
+      {runsOf(days, ({ year, week }) => (year % 2) * 100 + week).map(({ first, length }) => (
         <div key={`w${first.index}`} class="sheet-week" style={place(first.index, length)}>
           {length > 1 && (
             <>
-              {words.weekShort} {first.isoWeek}
+              {words.weekShort} {first.week}
               {length > 3 &&
                 (first.index === 0 || days[first.index + length - 1]!.dayOfMonth <= 7) && (
                   <b>{monthOf(days[first.index + length - 1]!)}</b>

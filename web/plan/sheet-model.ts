@@ -51,9 +51,9 @@ export function px(length: number): string {
 }
 
 /** Classes of a day that every cell of its column wears. */
-export function dayLook({ isHoliday, isWeekend, weekday, index }: RosterDay): string {
+export function dayLook({ isHoliday, isWeekend, startsWeek, index }: RosterDay): string {
   const kind = isHoliday ? " holiday" : isWeekend ? " weekend" : "";
-  return `${kind}${weekday === 1 && index > 0 ? " week-start" : ""}`;
+  return `${kind}${startsWeek && index > 0 ? " week-start" : ""}`;
 }
 
 /** Runs of neighbouring days with the same key, such as weeks and months. */

@@ -54,7 +54,7 @@ export function PeopleTable({ of }: { readonly of: OpenRequest }) {
         </table>
       </section>
       <p class="demand-legend muted">
-        {(["vacation", "sick", "unavailable", "wish", "lock"] as const).map((kind) => (
+        {(["vacation", "sick", "credited", "unavailable", "wish", "lock"] as const).map((kind) => (
           <span key={kind} class="strip-key">
             <span class={`strip-swatch ${kind}`} /> {words.stripLegend[kind]}
           </span>

@@ -74,12 +74,14 @@ function Facts({ of: { request, ward, inspection } }: { readonly of: OpenRequest
 
 function absenceTexts(ward: OpenRequest["ward"]): readonly [string, string] {
   const words = glanceWords();
-  const count = { vacation: 0, sick: 0, unavailable: 0 };
+  const count = { vacation: 0, sick: 0, credited: 0, unavailable: 0 };
   for (const { cells } of ward.people)
     for (const { absence } of cells)
       if (absence !== null && absence !== "notEmployed") count[absence]++;
-  const kinds = (["vacation", "sick", "unavailable"] as const).filter((kind) => count[kind] > 0);
-  const all = count.vacation + count.sick + count.unavailable;
+  const kinds = (["vacation", "sick", "credited", "unavailable"] as const).filter(
+    (kind) => count[kind] > 0,
+  );
+  const all = count.vacation + count.sick + count.credited + count.unavailable;
   if (all === 0) return ["0", words.noAbsences];
   return [figure(all), kinds.map((kind) => words.absence[kind](count[kind])).join(", ")];
 }

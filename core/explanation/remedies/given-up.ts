@@ -1,4 +1,4 @@
-/** Days away and locked duties that somebody could be asked to give up. Sick leave never is. */
+/** Days away and locked duties that somebody could be asked to give up. Sick leave, school and training never are. */
 import { sentence } from "../../language/sentence.ts";
 import { absenceKey, lockKey } from "../../model/structural-key.ts";
 import type { SolveRequest } from "../../request/schema.ts";
@@ -7,7 +7,7 @@ import { effortOfAbsence, effortOfLock } from "../efforts.ts";
 import type { Case } from "./case.ts";
 import type { Remedy } from "./remedy.ts";
 
-/** The day of vacation, or said to be unavailable; null for a day that the request does not keep free, or sick leave. */
+/** The day of vacation, or said to be unavailable; null for a day that the request does not keep free, sick leave, school or training. */
 export function absenceGivenUp(
   { request, prepared: { problem } }: Case,
   employee: number,
@@ -16,6 +16,7 @@ export function absenceGivenUp(
   const { id } = problem.employees[employee]!;
   const date = problem.calendar.dateOf(day);
   if (request.sick_leaves?.[id]?.includes(date)) return null;
+  if (request.credited_absences?.[id]?.some((absence) => absence.date === date)) return null;
   const isVacation = request.vacations?.[id]?.includes(date) === true;
   const isUnavailable = request.availability?.[id]?.[date] === false;
   if (!isVacation && !isUnavailable) return null;

@@ -5,6 +5,7 @@ import type { SolveRequest } from "../../request/schema.ts";
 const kinds = new Map<number, AbsenceKind>([
   [ABSENCE.sick, "sick"],
   [ABSENCE.vacation, "vacation"],
+  [ABSENCE.credited, "credited"],
   [ABSENCE.unavailable, "unavailable"],
 ]);
 

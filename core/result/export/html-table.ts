@@ -53,8 +53,8 @@ function head(days: readonly RosterDay[], words: Words, withTotals: boolean): st
     const name = words.months[month - 1]!;
     return `<th scope="colgroup" colspan="${run.length}" class="month">${run.length > 4 ? `${name} ${year}` : `<abbr title="${name} ${year}">${name.slice(0, 3)}</abbr>`}</th>`;
   });
-  const weeks = runs(days, ({ isoWeek }) => isoWeek).map((run) => {
-    const title = run.length > 1 ? `${words.week} ${run[0]!.isoWeek}` : "";
+  const weeks = runs(days, ({ week }) => week).map((run) => {
+    const title = run.length > 1 ? `${words.week} ${run[0]!.week}` : "";
     return `<th scope="colgroup" colspan="${run.length}" class="week${lineClass(run[0]!)}">${title}</th>`;
   });
   const dates = days.map(
@@ -157,8 +157,8 @@ function dayClass(day: RosterDay): string {
 }
 
 /** Weeks are divided by a line. */
-function lineClass({ weekday, index }: RosterDay): string {
-  return weekday === 1 && index > 0 ? " mo" : "";
+function lineClass({ startsWeek, index }: RosterDay): string {
+  return startsWeek && index > 0 ? " mo" : "";
 }
 
 /** The days in runs for which `key` is the same. */

@@ -26,7 +26,10 @@ export interface RosterDay {
   /** 1 to 12. */
   readonly month: number;
   readonly year: number;
-  readonly isoWeek: number;
+  /** The first day of a week of the department. */
+  readonly startsWeek: boolean;
+  /** Number of the week, weeks as the department counts them. */
+  readonly week: number;
   readonly isWeekend: boolean;
   readonly isHoliday: boolean;
 }
@@ -182,7 +185,8 @@ function daysOf({ calendar }: Problem): RosterDay[] {
     dayOfMonth: calendar.dayOfMonth(index),
     month: calendar.month(index),
     year: calendar.year(index),
-    isoWeek: calendar.isoWeek(index),
+    startsWeek: calendar.dayOfWeek(index) === 0,
+    week: calendar.weekNumber(index),
     isWeekend: calendar.isWeekend(index),
     isHoliday: calendar.isHoliday(index),
   }));

@@ -130,7 +130,7 @@ export function legendSection(roster: Roster, right: number, words: Words, top: 
 
 function legendEntries(roster: Roster, words: Words): LegendEntry[] {
   const box = (x: number, y: number) => ({ x, y, width: 30, height: 18 });
-  const kinds = ["vacation", "sick", "unavailable", "notEmployed"] as const;
+  const kinds = ["vacation", "sick", "credited", "unavailable", "notEmployed"] as const;
   const present = new Set(roster.people.flatMap(({ cells }) => cells.map((cell) => cell.absence)));
   const used = shiftsInUse(roster);
   const entries: LegendEntry[] = used.map((shift) => {

@@ -18,8 +18,8 @@ export function headerMarks(roster: Roster, layout: Layout, words: Words, top: n
     const label = fits ? `${name} ${year}` : name.slice(0, 3);
     marks.push(text(gridLeft + first * cellWidth + 4, top + 14, label, { size: 13, bold: true }));
   }
-  for (const { first, count } of spans(roster.days, ({ isoWeek }) => isoWeek)) {
-    const title = `${words.week} ${roster.days[first]!.isoWeek}`;
+  for (const { first, count } of spans(roster.days, ({ week }) => week)) {
+    const title = `${words.week} ${roster.days[first]!.week}`;
     const label = count * cellWidth > textWidth(title, 10.5) + 6 ? title : "";
     marks.push(
       text(gridLeft + first * cellWidth + 4, weekTop + 13, label, {
@@ -58,7 +58,7 @@ export function dayShades(
       : [],
   );
   const weeks = days
-    .filter(({ weekday, index }) => weekday === 1 && index > 0)
+    .filter(({ startsWeek, index }) => startsWeek && index > 0)
     .map(({ index }) => {
       const x = gridLeft + index * cellWidth;
       return line(x, top, x, bottom, ink.weekLine);

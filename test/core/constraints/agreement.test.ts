@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, it } from "vitest";
 import { constraints } from "../../../core/constraints/index.ts";
+import { joinedShifts } from "../../../core/constraints/joined-shifts.ts";
 import { maxShiftsPerDay } from "../../../core/constraints/max-shifts-per-day.ts";
 import type { Constraint } from "../../../core/model/rule.ts";
+import type { PartialRequest } from "../../helpers/problem.ts";
 import { randomParams } from "../../helpers/random-params.ts";
 import { randomPlans, randomWard } from "../../helpers/random-ward.ts";
 import { weekRules } from "../../helpers/random-weeks.ts";
@@ -21,6 +23,9 @@ const conditions = fc.constantFrom<unknown[]>(
   [{ field: "weekday", operator: "ne", value: 7 }],
 );
 
+const hasJoin = ({ shifts }: PartialRequest) =>
+  (shifts as readonly PartialRequest[]).some(({ joinWith }) => joinWith !== null);
+
 async function agreeEverywhere(
   constraint: Constraint,
   params: fc.Arbitrary<Record<string, unknown>>,
@@ -29,7 +34,7 @@ async function agreeEverywhere(
   const tally = new Tally();
   await fc.assert(
     fc.asyncProperty(
-      randomWard,
+      constraint === joinedShifts ? randomWard.filter(hasJoin) : randomWard,
       params,
       conditions,
       penalty,

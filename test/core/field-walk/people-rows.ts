@@ -26,6 +26,7 @@ const wished = {
 const employeeRows: Rows = allOf(
   ofEmployee("id", "z"),
   ofEmployee("status", "onLeave"),
+  ofEmployee("countsForStaffing", false),
   ofEmployee("qualificationIds", ["q"], {}, needsQ),
   ofEmployee("qualificationValidUntil", { q: "2026-03-04" }, { qualificationIds: ["q"] }, needsQ),
   ofEmployee("contractHoursPerWeek", 20),

@@ -1,4 +1,4 @@
-import { allOf, type Rows, ruleOf, shiftOf, top, week } from "./ward.ts";
+import { allOf, type Body, type Rows, ruleOf, shiftOf, top, week } from "./ward.ts";
 
 const forA = <T>(value: T) => ({ a: value });
 const lateAndNight = [shiftOf("L", "14:00", "22:00"), shiftOf("N", "22:00", "06:00")];
@@ -19,6 +19,35 @@ function inConfig(field: string, value: unknown, more = {}): Rows {
   return { [`config.${field}`]: { base, changed: { ...base, config: { [field]: value } } } };
 }
 
+const available = { from: "06:00", to: "14:00", kind: "available" };
+
+/** A key of the one window of `a`. */
+function ofWindow(field: string, value: unknown, window: Body): Rows {
+  const bodyWith = (own: Body): Body => ({ ...week, availability_windows: forA([own]) });
+  return {
+    [`availability_windows.*.${field}`]: {
+      base: bodyWith(window),
+      changed: bodyWith({ ...window, [field]: value }),
+    },
+  };
+}
+
+/** A key of the one credited absence of `a`, on which he has a locked duty. */
+function ofCredit(field: string, value: unknown, absence: Body): Rows {
+  const bodyWith = (own: Body): Body => ({
+    ...week,
+    ...contractOf(20),
+    locked_assignments: [{ employeeId: "a", shiftDefinitionId: "E", date: "2026-03-04" }],
+    credited_absences: forA([own]),
+  });
+  return {
+    [`credited_absences.*.${field}`]: {
+      base: bodyWith(absence),
+      changed: bodyWith({ ...absence, [field]: value }),
+    },
+  };
+}
+
 /** Fields of the request itself that are no lists of entities, and those of `config`. */
 export const requestRows: Rows = allOf(
   top("start_date", "2026-03-03"),
@@ -28,6 +57,15 @@ export const requestRows: Rows = allOf(
   }),
   top("availability", forA({ "2026-03-04": false })),
   top("vacations", forA(["2026-03-04"])),
+  ofWindow("weekdays", ["tue"], { ...available, weekdays: ["mon"] }),
+  ofWindow("date", "2026-03-03", { ...available, date: "2026-03-02" }),
+  ofWindow("from", "07:00", available),
+  ofWindow("to", "13:00", available),
+  ofWindow("kind", "unavailable", available),
+  ofWindow("weight", 3, { ...available, kind: "undesired" }),
+  ofCredit("date", "2026-03-05", { date: "2026-03-04" }),
+  ofCredit("minutes", 600, { date: "2026-03-04" }),
+  ofCredit("kind", "school", { date: "2026-03-04" }),
   top("sick_leaves", forA(["2026-03-04"])),
   top("wishes", forA(["2026-03-04"])),
   top("wish_priorities", forA({ "2026-03-04": "high" }), wished),

@@ -1,4 +1,4 @@
-import { allOf, forbidding, ofDepartment, ofShift, type Rows, shiftOf } from "./ward.ts";
+import { allOf, forbidding, ofDepartment, ofShift, type Rows, ruleOf, shiftOf } from "./ward.ts";
 
 const contract = { employees: [{ id: "a", contractHoursPerWeek: 20 }, { id: "b" }, { id: "c" }] };
 const persons = (...more: readonly object[]) => ({
@@ -33,6 +33,8 @@ const shiftRows: Rows = allOf(
   ofShift("shiftType", "late", {}, forbidding({ field: "shiftType", value: "late" })),
   ofShift("kind", "standby"),
   ofShift("isNight", true),
+  ofShift("mayOverlap", true, { kind: "standby", endTime: "20:00" }),
+  ofShift("joinWith", "L"),
   ofShift("breakMinutes", 60),
   ofShift("durationMinutes", 400, {}, contract),
   ofShift("legalMinutes", 660),
@@ -95,6 +97,12 @@ const departmentRows: Rows = allOf(
   ofDepartment("federalState", "NW", {}, builtIn("2026-01-05", "2026-01-07")),
   ofDepartment("holidayRegion", "A", { federalState: "BY" }, builtIn("2026-08-06", "2026-08-09")),
   ofDepartment("weekendDays", ["fri", "sat"]),
+  ofDepartment(
+    "weekStart",
+    "sunday",
+    {},
+    { planning_rules: [ruleOf("limitShiftCount", { max: 2, period: "week" })] },
+  ),
   nightWindow("from", "19:00", shiftOf("dusk", "20:00", "22:30")),
   nightWindow("to", "10:00", shiftOf("dawn", "06:30", "09:30")),
   ofDepartment("durationMode", "elapsed", {}, { ...contract, ...springNight }),

@@ -6,7 +6,7 @@ describe("importCsv, absences and wishes", () => {
   it("spreads spans over the days of the window, by name or number, and tells kinds apart", () => {
     const text =
       "Mitarbeiter;Von;Bis;Art\nMüller, Anna;27.02.2026;03.03.2026;Urlaub\n1;3.3.26;4.3.26;U\n" +
-      "ben oeztuerk;2026-03-10;;krank\nBen Öztürk;12.3.;13.3.;Fortbildung\n2;01.04.2026;02.04.2026;Urlaub\n";
+      "ben oeztuerk;2026-03-10;;krank\nBen Öztürk;12.3.;13.3.;Dienstreise\nBen Öztürk;14.3.;;Fortbildung\n2;01.04.2026;02.04.2026;Urlaub\n";
     const { request, notes } = importCsv({
       window,
       employees: staff,
@@ -16,11 +16,12 @@ describe("importCsv, absences and wishes", () => {
     expect(request).toMatchObject({
       vacations: { 1: ["2026-03-02", "2026-03-03", "2026-03-04"] },
       sick_leaves: { 2: ["2026-03-10"] },
+      credited_absences: { 2: [{ date: "2026-03-14", kind: "Fortbildung" }] },
       availability: { 2: { "2026-03-12": false, "2026-03-13": false } },
     });
     const said = notes.filter(({ file }) => file === "absences.csv").map(({ message }) => message);
     expect(said).toEqual([
-      "Fortbildung keeps people away without crediting hours; vacation and sick leave credit them.",
+      "Dienstreise keeps people away without crediting hours; vacation, sick leave, school and training credit them.",
       "1 entry lies outside the window and is left out.",
     ]);
   });
@@ -41,7 +42,7 @@ describe("importCsv, absences and wishes", () => {
       window,
       employees: staff,
       shifts: day,
-      absences: absences(`${dates}Müller, Anna;U;U;Früh;;K;;gern\nBen Öztürk;;;;FB;;;\n`),
+      absences: absences(`${dates}Müller, Anna;U;U;Früh;;K;;gern\nBen Öztürk;;;;Z;;;\n`),
       wishes: wishes("Personalnummer,2,3,4\n1,,frei,\n2,x,,kein Frühdienst\n"),
     });
     expect(request).toMatchObject({

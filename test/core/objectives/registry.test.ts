@@ -7,6 +7,7 @@ const helpers = [
   "claims.ts",
   "colleagues.ts",
   "credited-hours.ts",
+  "liked-times.ts",
   "define.ts",
   "fairness.ts",
   "heads.ts",

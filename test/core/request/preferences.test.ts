@@ -41,6 +41,7 @@ describe("preferences", () => {
         avoidedWeekdays: new Set([7]),
         unpreferredShifts: new Set([2, 1]),
         unpreferredWeekdays: new Set([3, 4, 5, 6, 7]),
+        times: null,
         preferredColleagues: [0],
         avoidedColleagues: [],
         maxConsecutiveDays: null,

@@ -32,6 +32,8 @@ describe("shifts", () => {
       requiredQualificationIds: [],
       qualificationMode: "all",
       preferredQualificationIds: [],
+      mayOverlap: false,
+      joinWith: null,
       isActive: true,
     });
   });

@@ -12,6 +12,7 @@ import { objectives } from "../../../../core/objectives/index.ts";
 import { prepare } from "../../../../core/request/prepare.ts";
 import { rootLp } from "../../../../core/solver/options.ts";
 import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
+import { physicians } from "../../../helpers/physicians.ts";
 import { stillSearch } from "../still-search.ts";
 
 const DAY = 86_400_000;
@@ -99,11 +100,12 @@ describe("every rule type splits", () => {
     }
   });
 
-  const bundles: readonly (readonly [string, SolveRequest])[] = [
+  const bundles: readonly (readonly [string, unknown])[] = [
     ["hospital law", lawfulWard({ employees: 12, days: 21, seed: 3 })],
     ["care home", careHome({ employees: 12, days: 14, seed: 3 })],
     ["retail with minors", shops({ employees: 9, days: 7, seed: 3 })],
     ["call centre", callCentre({ employees: 10, days: 7, seed: 3 })],
+    ["physicians with joined duties, standby beside work and weeks from Sunday", physicians],
     ["on call", onCall({ employees: 8, days: 42, seed: 3 })],
   ];
   test.for(bundles)("%s", async ([, request]) => {

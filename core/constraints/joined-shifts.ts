@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { sentence } from "../language/sentence.ts";
+import { Expression } from "../model/expression.ts";
+import { joinedOn } from "../model/joined-duties.ts";
+import type { Violation } from "../model/rule.ts";
+import { defineConstraint } from "./define.ts";
+
+/** Shifts that belong together are worked by the same people on every date on which both run. */
+export const joinedShifts = defineConstraint({
+  id: "joined_shifts",
+  consequenceType: null,
+  statement:
+    "Whoever works a shift on a date works the shift it names in `joinWith` on this date as well, and the other way round, where both run.",
+  unit: "shift worked without the one it belongs to",
+  source: "Physicians' day duty with the on-call duty that follows it.",
+  appearsIn: "`shifts[].joinWith`",
+  paramMeanings: {},
+  params: z.object({}),
+  build(problem, _params, _scope, model) {
+    const { calendar, candidates, employees, shifts } = problem;
+    for (const { index: shift, joinWith } of shifts) {
+      if (joinWith === null) continue;
+      for (let day = 0; day < calendar.dayCount; day++) {
+        if (joinedOn(problem, shift, day) === null) continue;
+        for (const { index: employee } of employees) {
+          const own = candidates.at(employee, day, shift);
+          const other = candidates.at(employee, day, joinWith);
+          if (own < 0 && other < 0) continue;
+          const alone = new Expression();
+          if (own >= 0) alone.add(own);
+          if (other >= 0) alone.add(other, -1);
+          model.exactly(0, alone, { employee, day });
+        }
+      }
+    }
+  },
+  check({ calendar, employees, occurrenceAt, shifts }, _params, _scope, plan) {
+    const violations: Violation[] = [];
+    const runs = (shift: number, day: number) =>
+      occurrenceAt[shift * calendar.dayCount + day]! >= 0;
+    for (const { index: shift, name, joinWith } of shifts) {
+      if (joinWith === null) continue;
+      for (let day = 0; day < calendar.dayCount; day++) {
+        if (!runs(shift, day) || !runs(joinWith, day)) continue;
+        for (const { index: employee, id } of employees) {
+          const worked = plan.shiftsOn(employee, day);
+          const hasOwn = worked.includes(shift);
+          if (hasOwn === worked.includes(joinWith)) continue;
+          const [alone, missing] = hasOwn
+            ? [name, shifts[joinWith]!.name]
+            : [shifts[joinWith]!.name, name];
+          violations.push({
+            message: sentence("shift_alone", {
+              employee: id,
+              shift: alone,
+              other: missing,
+              date: calendar.dateOf(day),
+            }),
+            units: 1,
+            employee,
+            day,
+            shift: hasOwn ? shift : joinWith,
+            subject: shifts[shift]!.id,
+          });
+        }
+      }
+    }
+    return violations;
+  },
+  forbids(problem, _params, _scope, employee, day, shift) {
+    const isMissing = (other: number) => problem.candidates.at(employee, day, other) < 0;
+    const partner = joinedOn(problem, shift, day);
+    if (partner !== null && isMissing(partner)) return true;
+    return problem.shifts.some(
+      ({ index }) => joinedOn(problem, index, day) === shift && isMissing(index),
+    );
+  },
+});

@@ -1,0 +1,161 @@
+/** `availability_windows`: the times of day at which people can work, and those they would rather or rather not work. */
+import * as z from "zod";
+import {
+  joinedSpans,
+  type LikedTimes,
+  type PossibleTimes,
+  type TimeSpan,
+} from "../model/availability.ts";
+import type { Calendar } from "../model/calendar.ts";
+import { LONGEST_DUTY_DAYS } from "../model/company.ts";
+import { minutesOf, weekdayFrom } from "./clock.ts";
+import { clockTime, endClockTime, isoDate, weekdays, word } from "./fields.ts";
+import type { Warnings } from "./issues.ts";
+import { perEmployee } from "./people.ts";
+import type { SolveRequest } from "./schema.ts";
+
+const MINUTES_PER_DAY = 1440;
+const kinds = ["available", "unavailable", "preferred", "undesired"] as const;
+type Kind = (typeof kinds)[number];
+
+export const availabilityWindowSchema = z
+  .looseObject({
+    weekdays: weekdays
+      .nullish()
+      .describe(
+        "Weekdays of the window; with neither `weekdays` nor `date` it holds on every day.",
+      ),
+    date: isoDate
+      .nullish()
+      .describe(
+        "The one date of the window; for this date it replaces the person's windows for weekdays.",
+      ),
+    from: clockTime,
+    to: endClockTime.describe("At or before `from`: on the next day."),
+    kind: word(kinds),
+    weight: z
+      .number()
+      .min(0.1)
+      .max(10)
+      .nullish()
+      .describe("Multiplies the price of `preferred` and `undesired`; 1 when left out."),
+  })
+  .refine(({ weekdays: days, date }) => days == null || date == null, {
+    error: "Give weekdays or a date, not both.",
+    path: ["date"],
+    params: { type: "value_error" },
+  })
+  .meta({ id: "AvailabilityWindow" });
+
+type Entry = z.infer<typeof availabilityWindowSchema>;
+
+/** What the windows of a person say; null where they say nothing of it. */
+export interface PersonalTimes {
+  readonly possible: PossibleTimes | null;
+  readonly liked: LikedTimes | null;
+}
+
+/** By employee, only of those who have any. */
+export function normaliseWindows(
+  request: SolveRequest,
+  calendar: Calendar,
+  employeeIndex: ReadonlyMap<string, number>,
+  warnings: Warnings,
+): ReadonlyMap<number, PersonalTimes> {
+  const field = "availability_windows";
+  const times = new Map<number, PersonalTimes>();
+  for (const [employee, list, id] of perEmployee(request[field], field, employeeIndex, warnings)) {
+    warnOfIdleWeights(list, `${field}.${id}`, warnings);
+    times.set(employee, {
+      possible: possibleTimes(calendar, list),
+      liked: likedTimes(calendar, list),
+    });
+  }
+  return times;
+}
+
+function possibleTimes(calendar: Calendar, list: readonly Entry[]): PossibleTimes | null {
+  const spans = spansOf(calendar, list, ["available", "unavailable"]);
+  if (spans.length === 0) return null;
+  const ofKind = (wanted: Kind) => spans.filter(({ kind }) => kind === wanted);
+  return {
+    boundDays: new Set(ofKind("available").map(({ day }) => day)),
+    available: joinedSpans(ofKind("available")),
+    unavailable: ofKind("unavailable"),
+  };
+}
+
+function likedTimes(calendar: Calendar, list: readonly Entry[]): LikedTimes | null {
+  const spans = spansOf(calendar, list, ["preferred", "undesired"]);
+  if (spans.length === 0) return null;
+  const preferred = spans.filter(({ kind }) => kind === "preferred");
+  const preferredDays = new Map<number, number>();
+  for (const { day, weight } of preferred)
+    preferredDays.set(day, Math.max(weight, preferredDays.get(day) ?? 0));
+  return {
+    undesired: spans.filter(({ kind }) => kind === "undesired"),
+    preferredDays,
+    preferred: joinedSpans(preferred),
+  };
+}
+
+interface DaySpan extends TimeSpan {
+  readonly kind: Kind;
+  readonly day: number;
+  readonly weight: number;
+}
+
+/**
+ * The windows of some kinds on every day that a duty of the window can touch. On a date with windows of its own of these
+ * kinds those for weekdays do not hold.
+ */
+function spansOf(
+  calendar: Calendar,
+  list: readonly Entry[],
+  wanted: readonly Kind[],
+): readonly DaySpan[] {
+  const entries = list.flatMap(({ kind: written, ...entry }) => {
+    const kind = kinds.find((known) => known === written.toLowerCase());
+    return kind === undefined || !wanted.includes(kind) ? [] : [{ ...entry, kind }];
+  });
+  const ofDate = entries.flatMap(({ date, ...entry }) =>
+    date == null ? [] : [{ ...entry, day: calendar.dayOf(date) }],
+  );
+  const dated = new Set(ofDate.map(({ day }) => day));
+  const weekly = entries
+    .filter(({ date }) => date == null)
+    .map((entry) => ({
+      ...entry,
+      on: entry.weekdays == null ? null : new Set(entry.weekdays.map(weekdayFrom)),
+    }));
+  const spans: DaySpan[] = [];
+  const last = calendar.dayCount + LONGEST_DUTY_DAYS;
+  for (let day = -LONGEST_DUTY_DAYS; day <= last; day++) {
+    const weekday = calendar.weekday(day);
+    const own = dated.has(day)
+      ? ofDate.filter((entry) => entry.day === day)
+      : weekly.filter(({ on }) => on === null || on.has(weekday));
+    for (const { from, to, kind, weight } of own) {
+      const first = minutesOf(from);
+      const end = minutesOf(to);
+      spans.push({
+        kind,
+        day,
+        start: calendar.instant(day, first),
+        end: calendar.instant(day, end > first ? end : end + MINUTES_PER_DAY),
+        weight: weight ?? 1,
+      });
+    }
+  }
+  return spans;
+}
+
+function warnOfIdleWeights(list: readonly Entry[], path: string, warnings: Warnings): void {
+  for (const [position, { kind, weight }] of list.entries())
+    if (weight != null && /^(un)?available$/i.test(kind))
+      warnings.add(
+        "no_effect",
+        `${path}.${position}.weight`,
+        `A weight says nothing of ${kind} times: they always hold.`,
+      );
+}
