@@ -18,6 +18,7 @@ import { sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.t
 import { mostDutyMinutes } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { carriedMeaning, partialMeaning, periodMeanings } from "./period-params.ts";
+import { singleDutyExcess } from "./single-duty-excess.ts";
 
 /** A soft limit is charged per shift's worth of time. */
 const UNIT_MINUTES = 480;
@@ -95,7 +96,7 @@ export const limitWorkingHours = defineConstraint({
         }
         takeOff(worked, shared, carried === null ? bucket.first : 0, bucket.last);
         const about = { employee, day: Math.max(0, bucket.first), unitSize: UNIT_MINUTES };
-        if (most !== null) model.atMost(most, sharpened(problem, worked, most), about);
+        if (most !== null) model.atMost(most, singleDutyExcess(problem, worked, most), about);
         if (least > 0) model.atLeast(least, worked, { ...about, floor: true });
       }
     }
@@ -275,29 +276,4 @@ function minuteColumns(
     }
   }
   return columns;
-}
-
-/**
- * Where at most one of the columns can be 1, only what a single one exceeds the limit by matters: far fewer entries and
- * a tighter row. Any other expression is returned unchanged.
- */
-function sharpened(problem: Problem, worked: Expression, most: number): Expression {
-  const { candidates, shifts } = problem;
-  const { columns, coefficients, constant } = worked;
-  const first = columns[0];
-  if (first === undefined || constant !== 0) return worked;
-  if (startsPerDay(problem, candidates.employee[first]!) !== 1) return worked;
-  let locks = 0;
-  for (const c of columns) {
-    locks += candidates.locked[c]!;
-    const isStandby = shifts[candidates.shift[c]!]!.kind === "standby";
-    if (isStandby || candidates.day[c] !== candidates.day[first] || locks > 1) return worked;
-  }
-  // A shift cut at midnight may bring both of its parts.
-  const total = new Map<number, number>();
-  for (const [k, column] of columns.entries())
-    total.set(column, (total.get(column) ?? 0) + coefficients[k]!);
-  const excess = Expression.of(most);
-  for (const [column, minutes] of total) if (minutes > most) excess.add(column, minutes - most);
-  return excess;
 }

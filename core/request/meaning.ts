@@ -84,7 +84,7 @@ function duplicateIds(body: Loose, key: string, within: Path = []): ValidationPr
       problems.push(
         problem(
           [...within, key, index, "id"],
-          `The id ${quoted(id)} is already used by ${key}[${first}].`,
+          `The id ${JSON.stringify(id)} is already used by ${key}[${first}].`,
         ),
       );
   }
@@ -209,14 +209,14 @@ function lockProblems(body: Loose): ValidationProblem[] {
       problems.push(
         problem(
           ["locked_assignments", index, "employeeId"],
-          `There is no employee with the id ${quoted(employeeId)} in this request.`,
+          `There is no employee with the id ${JSON.stringify(employeeId)} in this request.`,
         ),
       );
     if (typeof shift === "string" && shifts !== null && !shifts.has(shift))
       problems.push(
         problem(
           ["locked_assignments", index, key],
-          `There is no shift with the id ${quoted(shift)} in this request.`,
+          `There is no shift with the id ${JSON.stringify(shift)} in this request.`,
         ),
       );
   }
@@ -231,7 +231,7 @@ function agreementProblems(body: Loose): ValidationProblem[] {
     return [
       problem(
         [...loc, "collectiveAgreementId"],
-        `There is no entry ${quoted(id)} in collective_agreements.`,
+        `There is no entry ${JSON.stringify(id)} in collective_agreements.`,
       ),
     ];
   };
@@ -254,7 +254,7 @@ function configProblems(config: unknown): ValidationProblem[] {
       problems.push(
         problem(
           loc,
-          `Unknown name ${quoted(name)}; known are ${names.all.join(", ")}.`,
+          `Unknown name ${JSON.stringify(name)}; known are ${names.all.join(", ")}.`,
           "literal_error",
         ),
       );
@@ -294,8 +294,4 @@ function isDateText(value: unknown): value is string {
 
 function isClock(value: unknown): value is string {
   return typeof value === "string" && isClockTime(value);
-}
-
-function quoted(text: string): string {
-  return JSON.stringify(text);
 }

@@ -209,12 +209,12 @@ describe("what a page loads", () => {
   const BUDGETS: readonly (readonly [entry: string, names: string, kilobytes: number])[] = [
     ["shiftsmith/browser", "*", 3],
     ["shiftsmith/client", "*", 10],
-    ["shiftsmith", "*", 300],
-    ["shiftsmith", "{ solve }", 256],
-    ["shiftsmith", "{ verify }", 173],
-    ["shiftsmith", "{ exportPlan }", 152],
-    ["shiftsmith", "{ validateRequest }", 151],
-    ["shiftsmith", "{ parseResult }", 30],
+    ["shiftsmith", "*", 330],
+    ["shiftsmith", "{ solve }", 285],
+    ["shiftsmith", "{ verify }", 200],
+    ["shiftsmith", "{ exportPlan }", 178],
+    ["shiftsmith", "{ validateRequest }", 175],
+    ["shiftsmith", "{ parseResult }", 33],
     ["shiftsmith", "{ shiftCodes, languages, exportFormats, awaitsExplanation }", 1],
   ];
 
@@ -227,9 +227,9 @@ describe("what a page loads", () => {
     expect(compressed(outputFiles[0]!.contents)).toBeLessThan(kilobytes);
   });
 
-  it("to solve stays within 296 kB and 1,250 kB of WebAssembly", () => {
+  it("to solve stays within 325 kB and 1,250 kB of WebAssembly", () => {
     const read = (name: string) => readFileSync(join(installed.shiftsmith, "dist/browser", name));
-    expect(compressed(read("solver-worker.js"))).toBeLessThan(296);
+    expect(compressed(read("solver-worker.js"))).toBeLessThan(325);
     expect(compressed(read("highs.wasm"))).toBeLessThan(1250);
   });
 

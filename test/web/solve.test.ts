@@ -51,11 +51,11 @@ describeInBrowser("the app in a browser", () => {
     const request = { start_date: "2026-02-02", end_date: "2026-01-01", employees: 7 };
     await openFile(page, "wrong.json", JSON.stringify(request, null, 2));
     await page.getByText("4 problems keep it from being solved.").waitFor();
-    await page.getByRole("button", { name: /^Line 4, column 16 employees Give a list/ }).click();
+    await page.getByRole("button", { name: /^Line 4, column 16 employees: give a list/ }).click();
     const editor = page.getByRole("textbox", { name: "Request as JSON" });
     await expect.poll(() => page.evaluate("getSelection().toString()")).toBe("7");
     await editor.fill((await editor.inputValue()).replace(/7$/m, '"seven"'));
-    await page.getByRole("button", { name: /^Line 4, column 16 employees Give a list/ }).waitFor();
+    await page.getByRole("button", { name: /^Line 4, column 16 employees: give a list/ }).waitFor();
     await page.getByRole("button", { name: "Samples" }).click();
     const grid = await solveSample(page, "A small ward");
     expect(await grid.getByRole("rowheader").count()).toBeGreaterThan(7);

@@ -62,7 +62,7 @@ function Verdict({ tone, text, note, findings, count = findings.length }: Verdic
                 <span class="finding-place">
                   {words.line(finding.place.line, finding.place.column)}
                 </span>
-                {finding.path !== "" && <code>{finding.path}</code>}
+                {needsPlace(finding) && <code>{finding.path}</code>}
                 <span>{finding.message}</span>
               </button>
             </li>
@@ -72,4 +72,9 @@ function Verdict({ tone, text, note, findings, count = findings.length }: Verdic
       )}
     </div>
   );
+}
+
+/** Many sentences begin with the place they speak of. */
+function needsPlace({ path, message }: { readonly path: string; readonly message: string }) {
+  return path !== "" && !message.startsWith(`${path}:`) && !message.startsWith(`${path} `);
 }

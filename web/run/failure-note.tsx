@@ -22,7 +22,7 @@ export function FailureNote({
         <ul>
           {problems.slice(0, 10).map(({ loc, msg }) => (
             <li key={`${loc.join(".")} ${msg}`}>
-              <code>{loc.join(".")}</code> {msg}
+              {!msg.startsWith(`${loc.join(".")}:`) && <code>{loc.join(".")}</code>} {msg}
             </li>
           ))}
         </ul>

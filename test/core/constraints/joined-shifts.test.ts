@@ -36,6 +36,18 @@ describe("15.14 joinWith", () => {
     expect(rule.bound.check(problem, rule.scope, plan)).toEqual([]);
   });
 
+  it("forbids a duty to whom the shift that belongs to it is closed, and to nobody else", () => {
+    const { problem, rules } = problemFrom({
+      ...oneDay,
+      employees: [{ id: "a" }, { id: "b", excludedShiftIds: ["C"] }],
+      shifts: joined,
+    });
+    const rule = rules.find(({ constraint }) => constraint === joinedShifts)!;
+    const isForbidden = (employee: number) =>
+      rule.bound.forbids!(problem, rule.scope, employee, 0, 0);
+    expect([isForbidden(0), isForbidden(1)]).toEqual([false, true]);
+  });
+
   it("counts what belongs together once among the shifts of a date", async () => {
     await verifyConstraint(maxShiftsPerDay, {
       request: {

@@ -18,7 +18,10 @@ const sample = ({ bind, example }: Constraint) => {
   return bound.ok ? bound.bound : null;
 };
 const limiting = constraints.filter((entry) => sample(entry)?.mostOf !== undefined);
-const forbidding = constraints.filter((entry) => sample(entry)?.forbids !== undefined);
+/** Rules that a request states; what shifts say of each other has its own test. */
+const forbidding = constraints.filter(
+  (entry) => entry.consequenceType !== null && sample(entry)?.forbids !== undefined,
+);
 
 const conditions = fc.constantFrom<unknown[]>(
   [],

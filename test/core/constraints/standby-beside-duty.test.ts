@@ -69,6 +69,7 @@ describe("15.14 mayOverlap", () => {
   });
 
   it("counts the person once in an interval", async () => {
+    // One of two persons is missing for eight hours.
     await verifyConstraint(staffingRules, {
       request: {
         end_date: "2026-03-02",
@@ -79,7 +80,7 @@ describe("15.14 mayOverlap", () => {
         staffing_rules: [{ id: "s", timeFrom: "08:00", timeTo: "16:00", minStaff: 2 }],
       },
       plans: [
-        { words: both, units: 1 },
+        { words: both, units: 8 },
         { words: [...both, "b 2026-03-02 R"], units: 0 },
         { words: ["a 2026-03-02 D", "b 2026-03-02 R"], units: 0 },
       ],
