@@ -49,6 +49,13 @@ export const planted: Readonly<Record<string, Planted>> = {
     kept: ["a E 2", "b M 2"],
     broken: ["a E 2", "a M 2"],
   },
+  joined_shifts: {
+    more: {
+      shifts: [shift("E", {}), shift("M", { startTime: "14:00", endTime: "18:00", joinWith: "E" })],
+    },
+    kept: ["a E 2", "a M 2", "b E 3", "b M 3"],
+    broken: ["a E 2", "a M 2", "b E 3"],
+  },
   staffing_min: {
     more: { end_date: "2026-03-02", shifts: [shift("E", { minStaff: 2 })] },
     kept: ["a E 2", "b E 2"],
