@@ -4,7 +4,15 @@
  * roster costs what the line says that none can be below.
  */
 import type { RosterAutomaton } from "./automaton.ts";
-import { draw, follow, type Line, type Range, slopeBetween, type Tangent } from "./lines.ts";
+import {
+  draw,
+  follow,
+  type Line,
+  mostBetween,
+  type Range,
+  slopeBetween,
+  type Tangent,
+} from "./lines.ts";
 import type { Prices } from "./prices.ts";
 
 /** Lines to draw where labels follow: what two do not show, more seldom do. */
@@ -13,7 +21,7 @@ const FEW_LINES = 2;
 const GRID_LINES = 5;
 /** Lines to draw where the best roster of all lines is taken: of whole amounts few lines are different. */
 const GRID_SOFT_LINES = 3;
-const MOST_LINES = 8;
+const MOST_LINES = 5;
 /** First change of a slope as a share of the range of slopes, and how much longer each next one is. */
 const FIRST_STEP = 0.05;
 const LONGER = 4;
@@ -100,6 +108,7 @@ export class LineSearch {
       }
       if (this.cost - this.lower <= near) return true;
       const tangent: Tangent = { slope, lower: line.lower, excess: line.excess };
+      if (below !== null && above !== null && line.lower >= mostBetween(below, above) - near) break;
       if (line.excess > 0) below = tangent;
       else above = tangent;
       if (below === null) slope = Math.max(slopes.least, slope - length);

@@ -1,9 +1,8 @@
 /** Lines under the cost of the amount row: with a line in its place, the cheapest roster is a shortest path. */
 import type { Prices } from "./prices.ts";
 
-/** Share of the extreme slopes at which the amount row is bounded by a line at first. */
-const INNER_UNDER = 0.4;
-const INNER_OVER = 0.25;
+/** How far from the best slope of the time before two lines bound the amount row at first, as a share of the range of slopes. */
+const INNER = 0.03;
 
 /** The part of the horizon to plan, between fixed days. */
 export interface Range {
@@ -147,6 +146,14 @@ export function slopeBetween(below: Tangent, above: Tangent): number {
   return Math.min(above.slope - 0.1 * width, Math.max(below.slope + 0.1 * width, meet));
 }
 
+/** No line between two, one too flat and one too steep, has a higher bound: where their tangents meet. */
+export function mostBetween(below: Tangent, above: Tangent): number {
+  const meet =
+    (above.lower - below.lower + below.excess * below.slope - above.excess * above.slope) /
+    (below.excess - above.excess);
+  return below.lower + below.excess * (meet - below.slope);
+}
+
 /** All days, from the automaton's start to its ends. */
 export function wholeRange({ automaton }: Prices): Range {
   const { task, start, finalCost } = automaton;
@@ -161,11 +168,18 @@ export function wholeRange({ automaton }: Prices): Range {
   };
 }
 
-/** Lines under the cost of the amount row; a single flat one where there is no such row. */
-export function slopesOf({ automaton }: Prices): readonly number[] {
+/** Lines under the cost of the amount row: its ends, and two around the best of the time before; a flat one without such a row. */
+export function slopesOf({ automaton, slopes: { last } }: Prices): readonly number[] {
   if (automaton.amountRow === null) return [0];
   const { slopes } = automaton.amountRow.cost;
   const under = slopes[0]!;
   const over = slopes.at(-1)!;
-  return [under, under * INNER_UNDER, over * INNER_OVER, over];
+  const near = Math.min(over, Math.max(under, last));
+  const aside = INNER * (over - under);
+  return [
+    under,
+    Math.max(near - aside, (under + near) / 2),
+    Math.min(near + aside, (near + over) / 2),
+    over,
+  ];
 }
