@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { validateRequest } from "../../../core/index.ts";
-import { refusalFactors } from "../../../core/request/refusal-factors.ts";
+import { nothingCarriedOver } from "../../../core/model/carried-over.ts";
 import { fairnessHolidays } from "../../../core/objectives/fairness-holidays.ts";
 import { fairnessNights } from "../../../core/objectives/fairness-nights.ts";
 import { fairnessWeekends } from "../../../core/objectives/fairness-weekends.ts";
-import { nothingCarriedOver } from "../../../core/model/carried-over.ts";
+import { refusalFactors } from "../../../core/request/refusal-factors.ts";
 import { fairUnits, fairWard } from "../../helpers/fair-ward.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../../helpers/problem.ts";
 import { verifyObjective } from "../../helpers/verify-objective.ts";
@@ -111,7 +111,10 @@ describe("carry_over", () => {
     const { from, to, lastRun } = account;
     const found = read({ carry_over: { a: { from, to, lastRun, restsOpen: rests } } });
     expect(found.worked).toEqual([-3, -2, -1]);
-    expect(found.codes).toEqual(["rest_owed carry_over.a.restsOpen", "rest_owed carry_over.a.restsOpen"]);
+    expect(found.codes).toEqual([
+      "rest_owed carry_over.a.restsOpen",
+      "rest_owed carry_over.a.restsOpen",
+    ]);
   });
 
   it("ends runs and the cut week where days lie between, and its totals with the year; both are told", () => {
@@ -179,9 +182,7 @@ describe("fairness over several windows", () => {
     // Ben has no account: the nine nights are Anna's own, and of three here each is due half.
     const newcomer = { employees: same, carry_over: { anna: both({ nights: 9 }, {}).anna } };
     expect(fairUnits(fairnessNights, [], newcomer)).toBe(3);
-    expect(
-      fairUnits(fairnessNights, ["anna 2026-03-06 N", "ben 2026-03-07 N"], newcomer),
-    ).toBe(1);
+    expect(fairUnits(fairnessNights, ["anna 2026-03-06 N", "ben 2026-03-07 N"], newcomer)).toBe(1);
     // 64 and 32 days: eight of the twelve nights were Anna's to do.
     const later = {
       employees: same,
