@@ -16,6 +16,8 @@ import type { OpenRest } from "./open-matters.ts";
 /** Dates before the end of a window that rules of the next one may still look at, beside those of its year. */
 const DATES_KEPT = 56;
 const MOST_WEEK_HOURS = 168;
+/** As requests may say it. */
+const LONGEST_RUN = 366;
 
 /**
  * The account of every employee of the request at the end of the window, by id. Totals count the calendar year in which
@@ -158,7 +160,7 @@ function lastRun(problem: Problem, plan: Plan, employee: number) {
     const last = problem.calendar.dayCount - 1;
     let day = last;
     while (day >= 0 ? inPlan(day) : before(day)) day--;
-    return last - day;
+    return Math.min(LONGEST_RUN, last - day);
   };
   const nightOn = (day: number) =>
     plan.shiftsOn(employee, day).some((shift) => fairNights.counts(problem, day, shift));
