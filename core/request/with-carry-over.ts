@@ -42,6 +42,7 @@ export function withCarryOver(
   const ends: Record<string, string | null> = { ...request.employee_last_shift_end };
   const runs: Record<string, number | null> = { ...request.employee_prior_night_run };
   const boundary: Record<string, number | null> = { ...request.employee_boundary_week_hours };
+  const contradictions = new Contradictions();
   const employees = request.employees.map((person) => {
     const account = accountOf(request, person.id);
     if (account === null) return person;
@@ -57,7 +58,7 @@ export function withCarryOver(
       if (carried === undefined) return;
       const given = Object.hasOwn(map, id) ? (map[id] ?? null) : null;
       if (given === null) map[id] = carried as Required<Written>[F];
-      else if (!agrees(given, carried as Required<Written>[F])) contradicted(field, id, warnings);
+      else if (!agrees(given, carried as Required<Written>[F])) contradictions.add(field, id);
     };
     put("employee_history", history, (given, carried) =>
       isSameHistory(given, carried, request.start_date),
@@ -72,8 +73,9 @@ export function withCarryOver(
       boundary,
       (given, carried) => Math.abs(given - carried) < 1e-6,
     );
-    return withAccounts(request, person, account, warnings);
+    return withAccounts(request, person, account, contradictions);
   });
+  contradictions.tell(warnings);
   return {
     ...request,
     employees,
@@ -139,7 +141,7 @@ function withAccounts(
   { social_points: points }: SolveRequest,
   person: Person,
   { socialPoints, hours }: CarryOver,
-  warnings: Warnings,
+  contradictions: Contradictions,
 ): Person {
   const { id } = person;
   const inMap = points != null && Object.hasOwn(points, id) ? points[id] : null;
@@ -147,9 +149,9 @@ function withAccounts(
   const balance = hours?.balance ?? null;
   const ownBalance = person.hoursBalance ?? null;
   if (ownPoints !== null && socialPoints != null && ownPoints !== socialPoints)
-    contradicted("socialPoints", id, warnings);
+    contradictions.add("socialPoints", id);
   if (ownBalance !== null && balance !== null && Math.abs(ownBalance - balance) > 1e-6)
-    contradicted("hoursBalance", id, warnings);
+    contradictions.add("hoursBalance", id);
   return {
     ...person,
     ...(ownPoints === null && socialPoints != null && { socialPoints }),
@@ -157,10 +159,24 @@ function withAccounts(
   };
 }
 
-function contradicted(field: keyof typeof KEYS, id: string, warnings: Warnings): void {
-  warnings.add(
-    "carry_over_contradicted",
-    `carry_over.${id}.${KEYS[field]}`,
-    `${field} of employee ${id} says otherwise than carry_over; what the request says itself counts.`,
-  );
+/** Who says otherwise than his account, by field: one warning for each, since whole lists are written anew. */
+class Contradictions {
+  private readonly people = new Map<keyof typeof KEYS, string[]>();
+
+  add(field: keyof typeof KEYS, id: string): void {
+    const known = this.people.get(field);
+    if (known === undefined) this.people.set(field, [id]);
+    else known.push(id);
+  }
+
+  tell(warnings: Warnings): void {
+    for (const [field, [first, ...others]] of this.people) {
+      const more = others.length === 0 ? "" : ` So it is with ${others.length} more.`;
+      warnings.add(
+        "carry_over_contradicted",
+        `carry_over.${first}.${KEYS[field]}`,
+        `${field} of employee ${first} says otherwise than carry_over; what the request says itself counts.${more}`,
+      );
+    }
+  }
 }

@@ -9,6 +9,7 @@ import {
   fairWeekends,
   fairWholeWeekends,
 } from "../model/fair-shares.ts";
+import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { EmployeeStatistics } from "./employee-statistics.ts";
 import { said } from "./said.ts";
@@ -36,6 +37,7 @@ export interface Account {
 /** In the order of the statistics; with what `carry_over` brings of the year in which the window begins. */
 export function accounts(
   problem: Problem,
+  plan: Plan,
   statistics: readonly EmployeeStatistics[],
 ): readonly Account[] {
   const { calendar, employees, carriedOver } = problem;
@@ -54,7 +56,7 @@ export function accounts(
     };
     const { from } = carriedOver[index]!;
     const loads = {
-      nights: load(fairNights, own.nights),
+      nights: load(fairNights, nightsOf(problem, plan, index)),
       weekends: load(fairWholeWeekends, own.weekends),
       weekendDays: load(fairWeekends, own.weekendDays),
       holidays: load(fairHolidays, own.holidays),
@@ -71,6 +73,15 @@ export function accounts(
     );
     return { employeeId: own.employeeId, from, to: calendar.endDate, ...loads, message };
   });
+}
+
+/** By the department's night window, as they are shared and carried over. */
+function nightsOf(problem: Problem, plan: Plan, employee: number): number {
+  let nights = 0;
+  for (let day = 0; day < problem.calendar.dayCount; day++)
+    for (const shift of plan.shiftsOn(employee, day))
+      if (fairNights.counts(problem, day, shift)) nights++;
+  return nights;
 }
 
 function told(kind: "nights" | "weekends" | "holidays", { had, share }: SharedLoad) {
