@@ -27,6 +27,7 @@ export {
   rankReplacements,
 } from "./rank-replacements.ts";
 export { RefusedRequest } from "./refused-request.ts";
+export { type CarryOver, carryOverSchema } from "./request/carry-over.ts";
 export { changeWeightsSchema } from "./request/change-weights.ts";
 export { applyJsonPatch, type Patched } from "./request/json-patch.ts";
 export { type Replanned, type ReplanOrder, replanRequest } from "./request/replan-request.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { carriedTotals } from "../model/carried-over.ts";
 import { Expression } from "../model/expression.ts";
 import { type FairDue, fairDues } from "../model/fair-shares.ts";
 import type { Plan } from "../model/plan.ts";
@@ -24,6 +25,7 @@ const params = z.object({
   scaleBy: choice("contractHours", "equal", "availableDays").default("contractHours"),
   groups: z.array(employeeSelector).min(1).max(100).optional(),
   carried: z.record(z.string(), z.number().min(0).max(1_000_000)).optional(),
+  carriedFrom: choice(...carriedTotals).optional(),
   tolerance: z.number().min(0).max(10_000).default(0),
 });
 
@@ -44,6 +46,8 @@ export const balanceShifts = defineConstraint({
     scaleBy: "What a fair part is in proportion to.",
     groups: "The groups that share among themselves; everybody in scope when missing.",
     carried: "Map of employee id to the load of earlier plans, in the unit of the measure.",
+    carriedFrom:
+      "The total of `carry_over` that is the carried load where `carried` is missing; found from the conditions when left out.",
     tolerance: "Deviation that is free, in the unit of the measure.",
   },
   params,
@@ -56,10 +60,10 @@ export const balanceShifts = defineConstraint({
   build(problem, params, given, model) {
     const scope = loadScope(problem, params, given);
     const concerned = new Set(scope.employees);
-    for (const { employee, due } of duesOf(problem, params, scope)) {
+    for (const { employee, due, carried } of duesOf(problem, params, scope)) {
       if (!concerned.has(employee)) continue;
       const load = loadRow(problem, params, scope, employee, model);
-      load.addConstant(carriedBy(problem, params, employee) * minutesPerUnit(params));
+      load.addConstant(carried * minutesPerUnit(params));
       stateWithin(load, due, params, { employee }, model);
     }
   },
@@ -116,6 +120,10 @@ function duesOf(problem: Problem, params: Params, asked: Scope): readonly GroupD
         amount: (shift, day, sharers) => amountOf(problem, params, shift, day, sharers),
         scaleBy: params.scaleBy,
         carried: (employee) => carriedBy(problem, params, employee),
+        ...(params.carried === undefined &&
+          params.carriedFrom !== undefined && {
+            carriedDays: (employee: number) => problem.carriedOver[employee]!.days,
+          }),
         ...(members !== null && { group: members }),
       }).map((due) => ({ ...due, group })),
     );
@@ -157,8 +165,14 @@ function amountOf(
   return 1 / weekendDays;
 }
 
-function carriedBy({ employees }: Problem, { carried }: Params, employee: number): number {
-  return carried?.[employees[employee]!.id] ?? 0;
+/** What the rule says itself counts, else the total it names of what the year brought. */
+function carriedBy(
+  { employees, carriedOver }: Problem,
+  { carried, carriedFrom }: Params,
+  employee: number,
+): number {
+  if (carried !== undefined) return carried[employees[employee]!.id] ?? 0;
+  return carriedFrom === undefined ? 0 : carriedOver[employee]![carriedFrom];
 }
 
 function minutesPerUnit({ measure }: Params): number {

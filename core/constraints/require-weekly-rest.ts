@@ -3,8 +3,9 @@ import { sentence } from "../language/sentence.ts";
 import { dutyCells } from "../model/duty-cells.ts";
 import { type BusySpan, knownBusySpans } from "../model/known-busy-spans.ts";
 import { type Bucket, bucketsOf } from "../model/periods.ts";
+import type { Plan } from "../model/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
+import type { Scope, Violation } from "../model/rule.ts";
 import type { RuleModel } from "../model/rule-model.ts";
 import { workScope } from "../model/run-days.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
@@ -78,12 +79,7 @@ export const requireWeeklyRest = defineConstraint({
     const minutes = minutesOf(hours);
     const violations: Violation[] = [];
     for (const employee of scope.employees) {
-      const busy: BusySpan[] = [...knownBusySpans(problem, scope, employee)];
-      for (let day = 0; day < calendar.dayCount; day++)
-        for (const shift of plan.shiftsOn(employee, day))
-          if (scope.includes(employee, day, shift))
-            busy.push({ start: startOf(problem, shift, day), end: endOf(problem, shift, day) });
-      busy.sort((a, b) => a.start - b.start);
+      const busy = busySpans(problem, scope, employee, plan);
       for (const bucket of bucketsOf(calendar, { kind: period, days })) {
         const found = restsIn(spanOf(problem, bucket), busy, minutes);
         if (found >= count) continue;
@@ -104,7 +100,38 @@ export const requireWeeklyRest = defineConstraint({
     }
     return violations;
   },
+  leftOpen(problem, { hours, period, days, count }, given, plan) {
+    const { calendar, employees } = problem;
+    const cut = period === "week" ? bucketsOf(calendar, { kind: period, days }).at(-1) : undefined;
+    if (cut === undefined || cut.last < calendar.dayCount) return [];
+    const scope = workScope(problem, given);
+    const planned = spanOf(problem, { first: cut.first, last: calendar.dayCount - 1 });
+    return scope.employees.flatMap((employee) => {
+      const busy = busySpans(problem, scope, employee, plan);
+      const found = restsIn(planned, busy, minutesOf(hours));
+      if (found >= count) return [];
+      const message = sentence("rests_missing", {
+        employee: employees[employee]!.id,
+        found,
+        wanted: count,
+        hours,
+        from: calendar.dateOf(cut.first),
+        to: calendar.dateOf(cut.last),
+      });
+      return [{ employee, day: cut.first, type: "weekly", message }];
+    });
+  },
 });
+
+/** When the employee is at work, known and planned, by start. */
+function busySpans(problem: Problem, scope: Scope, employee: number, plan: Plan): BusySpan[] {
+  const busy: BusySpan[] = [...knownBusySpans(problem, scope, employee)];
+  for (let day = 0; day < problem.calendar.dayCount; day++)
+    for (const shift of plan.shiftsOn(employee, day))
+      if (scope.includes(employee, day, shift))
+        busy.push({ start: startOf(problem, shift, day), end: endOf(problem, shift, day) });
+  return busy.sort((a, b) => a.start - b.start);
+}
 
 /** From 00:00 of the first day to 24:00 of the last, in elapsed minutes. */
 function spanOf({ calendar }: Problem, { first, last }: Bucket): BusySpan {

@@ -1,6 +1,7 @@
 /** Looks for small sets of entries that cannot hold together: near the gaps first, proven twice, reduced as time allows. */
 
 import type { Problem } from "../model/problem.ts";
+import { withCarriedLoads } from "../request/carried-loads.ts";
 import { activateRules } from "../request/rules.ts";
 import type { InfeasibilityProof } from "../result/infeasibility-proof.ts";
 import { proofsFor } from "../result/quick-proofs.ts";
@@ -54,7 +55,7 @@ export class ConflictSearch {
 
   constructor({ request, prepared, judged, outcome }: Explained, asking: Asking) {
     const opened = openedProblem(prepared.problem);
-    const { rules } = activateRules(request, opened.problem);
+    const { rules } = activateRules(withCarriedLoads(request).request, opened.problem);
     const statements = statementsOf(opened.problem, rules);
     this.problem = opened.problem;
     this.oracle = new Oracle(opened, statements, asking);

@@ -664,6 +664,19 @@ export const de: English = {
   points_kept_back: (v) =>
     `Bei ${v.employee} ${v.wishes === 1 ? "ging" : "gingen"} ${counted(v.wishes, "Wunsch", "Wünsche")} ohne Punkte in Erfüllung, die besser anderen Wünschen dienen.`,
 
+  // Accounts of the year
+  account_of_year: (v) =>
+    `${v.employee} seit ${v.from}: ${v.nights}; ${v.weekends}; ${v.holidays}.`,
+  account_nights: (v) => counted(v.had, "Nacht", "Nächte"),
+  account_nights_shared: (v) =>
+    `${counted(v.had, "Nacht", "Nächte")}, gerechter Anteil ${number(v.share)}`,
+  account_weekends: (v) => counted(v.had, "Wochenende", "Wochenenden"),
+  account_weekends_shared: (v) =>
+    `${counted(v.had, "Wochenende", "Wochenenden")}, gerechter Anteil ${number(v.share)}`,
+  account_holidays: (v) => counted(v.had, "Feiertag", "Feiertage"),
+  account_holidays_shared: (v) =>
+    `${counted(v.had, "Feiertag", "Feiertage")}, gerechter Anteil ${number(v.share)}`,
+
   // Gaps
   gap_reason: (v) => `${v.place}: ${number(v.has)} von ${v.needed} besetzt; ${v.because}.`,
   gap_reason_also: (v) => `${v.reason} Dieselben Personen fehlen für ${and(v.others)}.`,

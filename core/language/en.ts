@@ -748,6 +748,20 @@ export const en = {
   points_kept_back: (v: Employee & { wishes: number }) =>
     `${counted(v.wishes, "wish", "wishes")} of ${v.employee} came true without points, which are better kept for others.`,
 
+  // Accounts of the year
+  account_of_year: (
+    v: Employee & { from: string; nights: string; weekends: string; holidays: string },
+  ) => `${v.employee} since ${v.from}: ${v.nights}; ${v.weekends}; ${v.holidays}.`,
+  account_nights: (v: { had: number }) => counted(v.had, "night", "nights"),
+  account_nights_shared: (v: { had: number; share: number }) =>
+    `${counted(v.had, "night", "nights")}, fair share ${number(v.share)}`,
+  account_weekends: (v: { had: number }) => counted(v.had, "weekend", "weekends"),
+  account_weekends_shared: (v: { had: number; share: number }) =>
+    `${counted(v.had, "weekend", "weekends")}, fair share ${number(v.share)}`,
+  account_holidays: (v: { had: number }) => counted(v.had, "holiday", "holidays"),
+  account_holidays_shared: (v: { had: number; share: number }) =>
+    `${counted(v.had, "holiday", "holidays")}, fair share ${number(v.share)}`,
+
   // Gaps
   gap_reason: (v: { place: string; has: number; needed: string; because: string }) =>
     `${v.place} has ${number(v.has)} of ${v.needed}; ${v.because}.`,

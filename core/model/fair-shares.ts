@@ -2,6 +2,7 @@
  * What everybody's fair part of the unloved duties is. The level is a constant: it follows from the demand, not from the
  * plan, so that each employee's deviation can be judged and priced alone.
  */
+import type { CarriedTotal } from "./carried-over.ts";
 import { isAbsent } from "./periods.ts";
 import type { Preferences, Problem } from "./problem.ts";
 
@@ -15,6 +16,8 @@ export interface FairSharing {
   readonly scaleBy: ShareBasis;
   /** Load brought along from before. */
   carried?(employee: number): number;
+  /** Days in which that load was gathered, where they differ; all alike when missing. */
+  carriedDays?(employee: number): number;
   /** Factor of a personal share. */
   factor?(employee: number): number;
   /** 1 at the index of everybody who shares; all when missing. */
@@ -23,6 +26,8 @@ export interface FairSharing {
 
 export interface FairDue {
   readonly employee: number;
+  /** What of the load was brought along. */
+  readonly carried: number;
   /** Load that is the employee's fair part, carried load included. */
   readonly due: number;
 }
@@ -30,18 +35,25 @@ export interface FairDue {
 /**
  * Fair parts, ascending by employee, of all in the group who count for staffing and have a candidate that counts. The parts add up to the
  * carried load plus what the demand (the greater of `minStaff` and `optimalStaff`) asks of shifts that somebody of the
- * group may work. What was carried is shared by size alone; absence lowers only the part of this window's demand, in
- * proportion, and days outside the employment are absence.
+ * group may work. What was carried is shared by size and the days in which it was gathered, so that nobody owes a part of
+ * what was before his time; absence lowers only the part of this window's demand, in proportion, and days outside the
+ * employment are absence.
  */
 export function fairDues(problem: Problem, sharing: FairSharing): readonly FairDue[] {
   const { able, demanded } = reach(problem, sharing);
-  const carried = able.reduce((sum, employee) => sum + (sharing.carried?.(employee) ?? 0), 0);
+  const carried = able.map((employee) => sharing.carried?.(employee) ?? 0);
   const scales = scalesOf(problem, sharing, able);
   const strictly = sharing.scaleBy === "availableDays";
   const present = able.map((employee, k) => scales[k]! * presence(problem, employee, strictly));
-  const ofCarried = partsOf(carried, scales);
+  const gathered = able.map((employee, k) => scales[k]! * (sharing.carriedDays?.(employee) ?? 1));
+  const total = carried.reduce((sum, load) => sum + load, 0);
+  const ofCarried = partsOf(total, gathered);
   const ofWindow = partsOf(demanded, present);
-  return able.map((employee, k) => ({ employee, due: ofCarried[k]! + ofWindow[k]! }));
+  return able.map((employee, k) => ({
+    employee,
+    carried: carried[k]!,
+    due: ofCarried[k]! + ofWindow[k]!,
+  }));
 }
 
 /** An amount in proportion to sizes; nobody gets a part where all sizes are 0. */
@@ -115,6 +127,10 @@ export interface FairMeasure {
   /** Days are counted instead of shifts. */
   readonly byDay: boolean;
   counts(problem: Problem, day: number, shift: number): boolean;
+  /** What of the demand one person on an occurrence takes; 1 when missing. */
+  amount?(problem: Problem): number;
+  /** The total of earlier windows that the load begins with. */
+  readonly carried: CarriedTotal;
   /** Which liking changes an employee's share; null for none. */
   readonly affinity: ((preferences: Preferences) => number) | null;
 }
@@ -124,18 +140,31 @@ const isWork = ({ shifts }: Problem, shift: number) => shifts[shift]!.kind !== "
 export const fairNights: FairMeasure = {
   byDay: false,
   counts: (problem, _day, shift) => problem.shifts[shift]!.isNight && isWork(problem, shift),
+  carried: "nights",
   affinity: ({ nightShare }) => nightShare,
 };
 
 export const fairWeekends: FairMeasure = {
   byDay: true,
   counts: (problem, day, shift) => problem.calendar.isWeekend(day) && isWork(problem, shift),
+  carried: "weekendDays",
   affinity: ({ weekendShare }) => weekendShare,
+};
+
+/** Whole weekends, a part of one for each person on one of its days; no objective compares by them. */
+export const fairWholeWeekends: FairMeasure = {
+  ...fairWeekends,
+  amount: ({ calendar }) => {
+    const days = Array.from({ length: 7 }, (_, day) => day).filter(calendar.isWeekend);
+    return 1 / Math.max(1, days.length);
+  },
+  carried: "weekends",
 };
 
 export const fairHolidays: FairMeasure = {
   byDay: false,
   counts: (problem, day, shift) => problem.calendar.isHoliday(day) && isWork(problem, shift),
+  carried: "holidays",
   affinity: null,
 };
 
@@ -170,10 +199,13 @@ function duesIn(problem: Problem, measure: FairMeasure): readonly FairDue[] {
   for (const { index } of problem.shifts)
     for (let day = 0; day < dayCount; day++)
       if (measure.counts(problem, day, index)) counted[index * dayCount + day] = 1;
+  const amount = measure.amount?.(problem) ?? 1;
   return fairDues(problem, {
     counts: (_employee, day, shift) => counted[shift * dayCount + day] === 1,
-    amount: () => 1,
+    amount: () => amount,
     scaleBy: "contractHours",
+    carried: (employee) => problem.carriedOver[employee]![measure.carried],
+    carriedDays: (employee) => problem.carriedOver[employee]!.days,
     factor: (employee) => factors.get(employee) ?? 1,
   });
 }

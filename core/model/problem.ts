@@ -4,6 +4,7 @@
  */
 import type { Language, Sentence } from "../language/sentence.ts";
 import type { Calendar } from "./calendar.ts";
+import type { CarriedOver } from "./carried-over.ts";
 import type { EarlierPlan } from "./earlier-plan.ts";
 import type { Preferences } from "./preferences.ts";
 import type { Requirement } from "./requirement.ts";
@@ -67,6 +68,10 @@ export interface Employee {
   readonly targetMinutes: number | null;
   /** How the target falls to the days of the window; null without a contract. */
   readonly targetMinutesByDay: readonly number[] | null;
+  /** What the contract alone asks for by day, whatever is on the account of hours; null without a contract. */
+  readonly contractMinutesByDay: readonly number[] | null;
+  /** Minutes on the account of hours before the window; positive for work done in advance. */
+  readonly accountMinutes: number;
   /** Credited time keeps the breaks of a shift. */
   readonly breaksPaid: boolean;
   readonly maxShiftsPerDay: number;
@@ -243,6 +248,8 @@ export interface Problem {
   /** `ABSENCE` code of employee e on window day d at `e * dayCount + d`. */
   readonly absence: Uint8Array;
   readonly history: readonly EmployeeHistory[];
+  /** Totals of earlier windows of the year, by employee. */
+  readonly carriedOver: readonly CarriedOver[];
   readonly wishes: readonly Wish[];
   /** Budgets count only then. */
   readonly hasWishCosts: boolean;

@@ -28,15 +28,18 @@ export function defineFairness(definition: FairnessDefinition): Objective {
     defaultWeight: DEFAULT_WEIGHT,
     build(problem, weight, model) {
       const points = { over: weight, under: weight };
-      for (const { employee, due } of duesOf(problem, duties))
-        model.chargeDeviation(due, loadRow(problem, duties, employee, model), points, { employee });
+      for (const { employee, due, carried } of duesOf(problem, duties)) {
+        const load = loadRow(problem, duties, employee, model);
+        load.addConstant(carried);
+        model.chargeDeviation(due, load, points, { employee });
+      }
     },
     measure(problem, plan, _rules, asked) {
       const dues = duesOf(problem, duties);
       const own = asked === undefined ? dues : dues.filter(({ employee }) => asked.has(employee));
       return measured(
-        own.map(({ employee, due }) => {
-          const load = loadOf(problem, plan, duties, employee);
+        own.map(({ employee, due, carried }) => {
+          const load = carried + loadOf(problem, plan, duties, employee);
           const message = sentence("item_load", { load, due });
           return { units: Math.abs(load - due), employee, message };
         }),

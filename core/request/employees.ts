@@ -124,10 +124,17 @@ function targetOf(
   entity: EmployeeEntity,
   index: number,
   { absence, credited, department, filter, tariff }: Surroundings,
-): Pick<Employee, "targetMinutes" | "targetMinutesByDay"> {
+): Pick<
+  Employee,
+  "targetMinutes" | "targetMinutesByDay" | "contractMinutesByDay" | "accountMinutes"
+> {
+  const accountMinutes = (entity.hoursBalance ?? 0) * 60;
   const contractHoursPerWeek = entity.contractHoursPerWeek ?? tariff.weeklyHours;
   if (contractHoursPerWeek == null || !filter.deployable)
-    return { targetMinutes: null, targetMinutesByDay: null };
+    return {
+      ...{ targetMinutes: null, targetMinutesByDay: null, contractMinutesByDay: null },
+      accountMinutes,
+    };
   const { dayCount } = department.calendar;
   const facts = {
     contractHoursPerWeek,
@@ -140,6 +147,8 @@ function targetOf(
   return {
     targetMinutes: contractTarget(facts, settings),
     targetMinutesByDay: contractTargetByDay(facts, settings),
+    contractMinutesByDay: contractTargetByDay({ ...facts, hoursBalance: 0 }, settings),
+    accountMinutes,
   };
 }
 

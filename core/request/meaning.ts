@@ -4,8 +4,9 @@
  */
 import type { Path, ValidationProblem } from "../api.ts";
 import { dayNumberOf } from "../model/civil.ts";
+import { carryOverProblems } from "./carry-over.ts";
 import { isClockTime, isDate, minutesOf, weekdayFrom, weekdayNames } from "./clock.ts";
-import { constraintNames, objectiveNames } from "./config-names.ts";
+import { configProblems } from "./config-problems.ts";
 import { problem } from "./issues.ts";
 import { entries, isObject, type Loose } from "./loose.ts";
 import type { SolveRequest } from "./schema.ts";
@@ -39,6 +40,7 @@ export function meaningProblems(body: unknown): ValidationProblem[] {
     ...lockProblems(body),
     ...agreementProblems(body),
     ...configProblems(body.config),
+    ...carryOverProblems(body),
   ];
 }
 
@@ -244,36 +246,6 @@ function agreementProblems(body: Loose): ValidationProblem[] {
       isObject(agreement) ? duplicateIds(agreement, "rules", ["collective_agreements", id]) : [],
     ),
   ];
-}
-
-function configProblems(config: unknown): ValidationProblem[] {
-  if (!isObject(config)) return [];
-  const problems: ValidationProblem[] = [];
-  const check = (loc: Path, name: unknown, names: ReturnType<typeof constraintNames>) => {
-    if (typeof name === "string" && names.find(name) === null)
-      problems.push(
-        problem(
-          loc,
-          `Unknown name ${JSON.stringify(name)}; known are ${names.all.join(", ")}.`,
-          "literal_error",
-        ),
-      );
-  };
-  const lists = [
-    ["enabled_constraints", constraintNames],
-    ["enabled_objectives", objectiveNames],
-  ] as const;
-  for (const [key, names] of lists) {
-    const list = config[key];
-    if (Array.isArray(list))
-      list.forEach((name: unknown, index) => {
-        check(["config", key, index], name, names());
-      });
-  }
-  if (isObject(config.objective_weights))
-    for (const name of Object.keys(config.objective_weights))
-      check(["config", "objective_weights", name], name, objectiveNames());
-  return problems;
 }
 
 /** Null where there is no list, so that nobody can be said to be missing in it. */

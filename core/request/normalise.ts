@@ -5,6 +5,7 @@ import { createEligibility } from "../model/eligibility.ts";
 import type { Candidates, Occurrence, PreviousCell, Problem } from "../model/problem.ts";
 import { normaliseAbsences } from "./absences.ts";
 import { normaliseWindows } from "./availability-windows.ts";
+import { carriedOver, warnOfStrangers } from "./carry-over.ts";
 import { changeFactors } from "./change-weights.ts";
 import { normaliseConfig } from "./config.ts";
 import { creditedAbsences } from "./credited-absences.ts";
@@ -32,6 +33,7 @@ import { normaliseShifts, occurrencesOf, qualificationGroups } from "./shifts.ts
 import { normaliseSoftCodes } from "./soft-codes.ts";
 import { unknownKeyProblems, unknownKeys, unknownKeyWarnings } from "./unknown-keys.ts";
 import { normaliseWishes } from "./wishes.ts";
+import { withCarryOver } from "./with-carry-over.ts";
 
 export interface Normalised {
   /** Always well formed; it stands for the request only when `problems` is empty. */
@@ -49,12 +51,13 @@ export function normalise(given: SolveRequest): Normalised {
     ...meaningProblems(given),
     ...(isStrict ? unknownKeyProblems(unknown, given) : []),
   ];
-  const request = buildable(given);
   const warnings = new Warnings();
   if (!isStrict)
     for (const { code, path, message } of unknownKeyWarnings(unknown, given))
       warnings.add(code, path, message);
-  const department = withCommonNight(request, normaliseDepartment(request, warnings));
+  const own = buildable(given);
+  const department = withCommonNight(own, normaliseDepartment(own, warnings));
+  const request = withCarryOver(own, department.calendar.zone, warnings);
   const problem = problemOf(request, department, warnings);
   return {
     problem,
@@ -71,6 +74,8 @@ function problemOf(
 ): Problem {
   const { calendar } = department;
   const employeeIndex = indexById(request.employees);
+  warnOfStrangers(request, employeeIndex, warnings);
+  const carried = carriedOver(request, calendar);
   const indices = { calendar, employeeIndex, shiftIndex: indexById(request.shifts) };
   const places = normalisePlaces(request);
   const shifts = normaliseShifts(request.shifts, department, places, warnings);
@@ -133,7 +138,8 @@ function problemOf(
     refusal,
     absence,
     history,
-    ...normaliseWishes(request, { calendar, shifts, absence, employeeIndex }, warnings),
+    carriedOver: carried,
+    ...normaliseWishes(request, { calendar, shifts, absence, employeeIndex, carried }, warnings),
     preferences: normalisePreferences(request, shifts, employeeIndex, times, warnings),
     softCodes: normaliseSoftCodes(request, calendar, shifts, employeeIndex, warnings),
     meanHourlyRate: meanHourlyRate(employees),

@@ -2,6 +2,7 @@
 import type { ValidationProblem, Warning } from "../api.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
+import { owedRestWarnings, withCarriedLoads } from "./carried-loads.ts";
 import { normalise } from "./normalise.ts";
 import { activateRules, type UnusedRule } from "./rules.ts";
 import type { SolveRequest } from "./schema.ts";
@@ -22,8 +23,14 @@ export interface Prepared {
 /** `problem` and `rules` are only usable when `problems` is empty. */
 export function prepare(request: SolveRequest): Prepared {
   const { problem, problems, warnings, inputSummary } = normalise(request);
-  const activated = activateRules(request, problem);
-  const listed = limited([...warnings, ...activated.warnings]);
+  const loaded = withCarriedLoads(request);
+  const activated = activateRules(loaded.request, problem);
+  const listed = limited([
+    ...warnings,
+    ...loaded.warnings,
+    ...activated.warnings,
+    ...owedRestWarnings(request, activated.rules),
+  ]);
   return {
     problem,
     rules: activated.rules,

@@ -5,6 +5,7 @@ import { languages } from "../language/sentence.ts";
 import { dayNumberOf } from "../model/civil.ts";
 import { coverageStepNames } from "../model/problem.ts";
 import { availabilityWindowSchema } from "./availability-windows.ts";
+import { carryOverSchema } from "./carry-over.ts";
 import { changeWeightsSchema } from "./change-weights.ts";
 import { creditedAbsenceSchema } from "./credited-absences.ts";
 import { departmentSchema, employeeSchema, shiftSchema } from "./entities.ts";
@@ -108,6 +109,11 @@ export const solveRequestSchema = z
     employee_history: datesByEmployee,
     employee_last_shift_end: mapOf(dateTime.nullable()).nullish(),
     employee_prior_night_run: mapOf(count.max(366).nullable()).nullish(),
+    carry_over: mapOf(carryOverSchema.nullable())
+      .nullish()
+      .describe(
+        "`statistics.carryOver` of the result of the window before, as it is: the accounts of the year by employee id.",
+      ),
     webhook_url: z.string().nullish(),
     webhook_secret: z.string().nullish(),
   })

@@ -1,8 +1,10 @@
 /** Wishes for free dates and differentiated wishes, with the units a refusal is charged for and the points a grant costs. */
 import type { Calendar } from "../model/calendar.ts";
+import type { CarriedOver } from "../model/carried-over.ts";
 import { ABSENCE, type Shift, type Wish } from "../model/problem.ts";
 import type { Warnings } from "./issues.ts";
 import { perEmployee } from "./people.ts";
+import { refusalFactors } from "./refusal-factors.ts";
 import type { SolveRequest } from "./schema.ts";
 import { shiftLookup } from "./shift-lookup.ts";
 import { type SpecWish, specWishes, type WishSpec } from "./wish-specs.ts";
@@ -25,6 +27,8 @@ export interface WishFacts {
   /** `ABSENCE` code at `employee * dayCount + day`. */
   readonly absence: Uint8Array;
   readonly employeeIndex: ReadonlyMap<string, number>;
+  /** In employee order. */
+  readonly carried: readonly CarriedOver[];
 }
 
 /** Value of a wish for one date. */
@@ -62,6 +66,7 @@ export function normaliseWishes(
       ),
   );
   const covered = new Set(specs.flatMap(({ cells }) => cells));
+  const factors = refusalFactors(facts.carried);
   const known = new Set([...plain, ...covered]);
   const priorities = byCell(request.wish_priorities, "wish_priorities");
   const costs = byCell(request.wish_costs, "wish_costs");
@@ -124,7 +129,11 @@ export function normaliseWishes(
     const cost = spec?.cost ?? fromMap(costs);
     return {
       priority,
-      units: PRIORITY_FACTOR[priority] * costRatio(cost, meanWishCost) * (spec?.weight ?? 1),
+      units:
+        PRIORITY_FACTOR[priority] *
+        costRatio(cost, meanWishCost) *
+        (spec?.weight ?? 1) *
+        factors[employee]!,
       cost: cost ?? 0,
     };
   }

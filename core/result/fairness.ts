@@ -2,6 +2,7 @@
 import { fairHours } from "../model/fair-hours.ts";
 import {
   duesOf,
+  type FairDue,
   type FairMeasure,
   fairHolidays,
   fairNights,
@@ -33,7 +34,7 @@ interface Member {
   readonly due: number;
 }
 
-/** Spread of nights, weekend days, holidays and hours; people who cannot take any such duty are left out, all zero without one. */
+/** Spread of nights, weekend days, holidays (with what was carried over of them) and hours; people who cannot take any such duty are left out, all zero without one. */
 export function fairness(
   problem: Problem,
   rules: readonly ActiveRule[],
@@ -41,13 +42,13 @@ export function fairness(
 ): Fairness {
   const byId = new Map(statistics.map((entry) => [entry.employeeId, entry]));
   const spread = (
-    dues: readonly { readonly employee: number; readonly due: number }[],
+    dues: readonly Pick<FairDue, "employee" | "due" | "carried">[],
     load: (entry: EmployeeStatistics) => number,
   ): Spread => {
     const members: Member[] = [];
-    for (const { employee, due } of dues) {
+    for (const { employee, due, carried } of dues) {
       const entry = byId.get(problem.employees[employee]!.id);
-      if (entry !== undefined) members.push({ load: load(entry), due });
+      if (entry !== undefined) members.push({ load: carried + load(entry), due });
     }
     return spreadOf(members);
   };
@@ -58,7 +59,11 @@ export function fairness(
     weekendDays: over(fairWeekends, ({ weekendDays }) => weekendDays),
     holidays: over(fairHolidays, ({ holidays }) => holidays),
     hours: spread(
-      fairHours(problem, rules).map(({ employee, share }) => ({ employee, due: share / 60 })),
+      fairHours(problem, rules).map(({ employee, share }) => ({
+        employee,
+        carried: 0,
+        due: share / 60,
+      })),
       ({ hours }) => hours,
     ),
   };

@@ -5,7 +5,9 @@ import type { Plan } from "../model/plan.ts";
 import type { Problem, Wish } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { type Claims, claimsOf } from "../objectives/claims.ts";
+import { accounts } from "./accounts.ts";
 import { baselineBreaches } from "./baseline-breaches.ts";
+import { carryOver } from "./carry-over.ts";
 import { changesOf } from "./changes.ts";
 import type { Verdict } from "./check.ts";
 import { demandStatistics } from "./demand-statistics.ts";
@@ -13,6 +15,7 @@ import { type EmployeeStatistics, employeeStatistics } from "./employee-statisti
 import { fairness } from "./fairness.ts";
 import { lockedConflicts } from "./locked-conflicts.ts";
 import { objectiveStatistics, type ProvenBounds } from "./objective-statistics.ts";
+import { type OpenRest, openMatters } from "./open-matters.ts";
 import type { Score } from "./score.ts";
 import { pointsAccounts } from "./social-points.ts";
 import { tradeOff } from "./trade-offs.ts";
@@ -68,6 +71,7 @@ export function planStatistics(
   const perEmployee = employeeStatistics(problem, plan, claims);
   const perShift = shiftStatistics(problem, plan);
   const { verdict, solver } = extras;
+  const open = openMatters(problem, rules, plan);
   const statistics = {
     assignmentCount: plan.assignments.length,
     unassignedShifts: extras.unassignedShifts,
@@ -84,7 +88,9 @@ export function planStatistics(
     cost: costOf(perEmployee),
     lockedConflicts: lockedConflicts(problem, verdict),
     baselineViolations: baselineBreaches(problem, rules, plan),
-    openReplacementDays: openReplacementDays(problem, rules, plan),
+    openReplacementDays: openReplacementDays(problem, open),
+    accounts: accounts(problem, plan, perEmployee),
+    carryOver: carryOver(problem, plan, claims, open),
     alternatives: alternativesOf(plan, score, extras),
     solver,
     verification: {
@@ -250,18 +256,16 @@ function unmetFloors({ violations }: Verdict) {
 }
 
 /** Worked Sundays and holidays whose free day only a later plan can settle. */
-function openReplacementDays(problem: Problem, rules: readonly ActiveRule[], plan: Plan) {
-  return rules.flatMap((rule) =>
-    (rule.bound.leftOpen?.(problem, rule.scope, plan) ?? []).map(
-      ({ employee, day, type, message }) => ({
-        employeeId: problem.employees[employee]!.id,
-        date: problem.calendar.dateOf(day),
-        type,
-        ruleId: rule.ruleId,
-        message: inWords(message, problem.config.language),
-      }),
-    ),
-  );
+function openReplacementDays({ employees, calendar, config }: Problem, open: readonly OpenRest[]) {
+  return open
+    .filter(({ type }) => type !== "weekly")
+    .map(({ employee, day, type, message, rule }) => ({
+      employeeId: employees[employee]!.id,
+      date: calendar.dateOf(day),
+      type,
+      ruleId: rule.ruleId,
+      message: inWords(message, config.language),
+    }));
 }
 
 /** Null when no rate is known; employees without one cost nothing. */

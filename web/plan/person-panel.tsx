@@ -1,7 +1,9 @@
 /** One person: duties and totals, wishes and why they were refused, and what is charged for them. */
+import { accountWords } from "../language/account-words.ts";
 import { panelWords } from "../language/panel-words.ts";
 import { planWords } from "../language/plan-words.ts";
 import { AbsenceButton } from "./absence-panel.tsx";
+import { accountLines } from "./account-lines.ts";
 import { wishText } from "./cell-words.ts";
 import { tell } from "./detail.ts";
 import { saveFile } from "./downloads.ts";
@@ -32,6 +34,7 @@ export function PersonPanel({ shown, index, employee }: PersonPanelProps) {
     <>
       <AbsenceButton employee={employee} day={null} />
       <Totals {...person} />
+      <YearAccount lines={accountLines(plan.result, person.id)} />
       <Duties shown={shown} index={index} employee={employee} />
       <Section title={words.wishes}>
         {wishes.length === 0 ? (
@@ -96,6 +99,15 @@ function Totals({ totals }: ShownPlan["roster"]["people"][number]) {
         [words.daysOff, String(totals.daysOff)],
       ]}
     />
+  );
+}
+
+function YearAccount({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Section title={accountWords().title}>
+      <LongList items={lines} item={(line) => <li key={line}>{line}</li>} />
+    </Section>
   );
 }
 

@@ -132,6 +132,16 @@ describe("balance_shifts", () => {
     ["hours", { measure: "hours", tolerance: 8 }, {}],
     ["weekends", { measure: "weekends", tolerance: 0.4 }, {}],
     ["carried parts of a shift", { carried: { a: 1.25, stranger: 9 }, tolerance: 0.5 }, {}],
+    [
+      "the year's total of accounts that began on different dates",
+      { carriedFrom: "shifts", tolerance: 0.5 },
+      {
+        carry_over: {
+          a: { from: "2026-01-01", to: "2026-03-05", shifts: 9 },
+          b: { from: "2026-02-02", to: "2026-03-05", shifts: 3 },
+        },
+      },
+    ],
     ["groups that overlap", { groups: [{ employeeIds: ["a"] }, {}], tolerance: 1 }, {}],
     [
       "a lock",
@@ -197,6 +207,7 @@ describe("balance_shifts", () => {
         { params: { tolerance: 1, groups: [] }, paths: ["groups"] },
         { params: { tolerance: 1, groups: [{ names: ["a"] }] }, paths: ["groups.0"] },
         { params: { tolerance: 1, carried: { a: -1 } }, paths: ["carried.a"] },
+        { params: { tolerance: 1, carriedFrom: "joy" }, paths: ["carriedFrom"] },
       ],
     });
     expect(balanceShifts.bind({}, true).ok).toBe(true);

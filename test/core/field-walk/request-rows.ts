@@ -87,6 +87,24 @@ export const requestRows: Rows = allOf(
   top("employee_prior_night_run", forA(2), {
     planning_rules: [ruleOf("requireNightRecovery", { restHours: 48 })],
   }),
+  ofAccount("from", "2025-02-01", { nights: 3 }),
+  ofAccount("to", "2026-02-28", { lastRun: { nights: 2 } }),
+  ...["shifts", "nights", "weekends", "weekendDays", "onCall", "standby", "socialPoints"].map(
+    (total) => ofAccount(total, 3),
+  ),
+  ofAccount("holidays", { "2026-02-02": true }),
+  ofAccount("wishes.asked", 3),
+  ofAccount("wishes.granted", 2, { wishes: { asked: 3 } }),
+  ofAccount("hours.planned", 30),
+  ofAccount("hours.target", 30),
+  ofAccount("hours.balance", 30),
+  ofAccount("workedDates", ["2026-03-01"]),
+  ofAccount("lastRun.days", 2),
+  ofAccount("lastRun.nights", 2),
+  ofAccount("lastShiftEnd", "2026-03-02T10:00:00+01:00"),
+  accountOfCutWeek(),
+  ofRest("type", "holiday"),
+  ofRest("date", "2026-03-01"),
 
   inConfig("timeout_seconds", 7),
   inConfig("max_solutions", 2),
@@ -115,6 +133,48 @@ export const requestRows: Rows = allOf(
   given("previous_assignments", "shiftId", "N", { shiftDefinitionId: null, shiftId: "L" }),
   given("previous_assignments", "shiftDefinitionId", "N"),
 );
+
+/** A key of the account of `a`, which ends the day before the week; `path` may go one level down. */
+function ofAccount(path: string, value: unknown, more: Body = {}): Rows {
+  const account: Body = { from: "2026-02-01", to: "2026-03-01", ...more };
+  const [key, inner] = path.split(".") as [string, string?];
+  const inside = account[key];
+  const next = inner === undefined ? value : { ...Object(inside), [inner]: value };
+  const base = { ...week, carry_over: forA({ [key]: inner && {}, ...account }) };
+  const changed = { ...week, carry_over: forA({ ...account, [key]: next }) };
+  return { [`carry_over.*.${path}`]: { base, changed } };
+}
+
+/** Hours of a week that the account's end has cut. */
+function accountOfCutWeek(): Rows {
+  const account = { from: "2026-02-01", to: "2026-03-03" };
+  const base = {
+    ...week,
+    ...midWeek,
+    planning_rules: [ruleOf("limitWorkingHours", { maxHours: 32, period: "week" })],
+  };
+  return {
+    "carry_over.*.boundaryWeekHours": {
+      base: { ...base, carry_over: forA(account) },
+      changed: { ...base, carry_over: forA({ ...account, boundaryWeekHours: 30 }) },
+    },
+  };
+}
+
+/** A key of the one rest that `a` is owed. */
+function ofRest(field: string, value: unknown): Rows {
+  const rest: Body = { type: "sunday", date: "2026-02-22" };
+  const withRest = (own: Body): Body => ({
+    ...week,
+    carry_over: forA({ from: "2026-02-01", to: "2026-03-01", restsOpen: [own] }),
+  });
+  return {
+    [`carry_over.*.restsOpen.${field}`]: {
+      base: withRest(rest),
+      changed: withRest({ ...rest, [field]: value }),
+    },
+  };
+}
 
 /** A key of the one entry of `changeWeights.byDate`. */
 function ofChangeWeights(

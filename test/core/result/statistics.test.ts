@@ -91,6 +91,8 @@ describe("planStatistics", () => {
       "lockedConflicts",
       "baselineViolations",
       "openReplacementDays",
+      "accounts",
+      "carryOver",
       "alternatives",
       "solver",
       "verification",

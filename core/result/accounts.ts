@@ -1,0 +1,91 @@
+/** `statistics.accounts`: what each person has had of the year's unloved duties and hours, beside a fair share. */
+import { sentence } from "../language/sentence.ts";
+import {
+  duesOf,
+  type FairDue,
+  type FairMeasure,
+  fairHolidays,
+  fairNights,
+  fairWeekends,
+  fairWholeWeekends,
+} from "../model/fair-shares.ts";
+import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
+import type { EmployeeStatistics } from "./employee-statistics.ts";
+import { said } from "./said.ts";
+
+/** So many since the account began, and how many would have been fair. */
+export interface SharedLoad {
+  readonly had: number;
+  /** Null for those who can have none in this window. */
+  readonly share: number | null;
+}
+
+/** Wire form. */
+export interface Account {
+  readonly employeeId: string;
+  /** First and last date counted. */
+  readonly from: string;
+  readonly to: string;
+  readonly nights: SharedLoad;
+  readonly weekends: SharedLoad;
+  readonly weekendDays: SharedLoad;
+  readonly holidays: SharedLoad;
+  readonly message: string;
+}
+
+/** In the order of the statistics; with what `carry_over` brings of the year in which the window begins. */
+export function accounts(
+  problem: Problem,
+  plan: Plan,
+  statistics: readonly EmployeeStatistics[],
+): readonly Account[] {
+  const { calendar, employees, carriedOver } = problem;
+  const byMeasure = new Map(
+    [fairNights, fairWholeWeekends, fairWeekends, fairHolidays].map((measure) => [
+      measure,
+      new Map(duesOf(problem, measure).map((due) => [due.employee, due])),
+    ]),
+  );
+  const indices = new Map(employees.map(({ id, index }) => [id, index]));
+  return statistics.map((own) => {
+    const index = indices.get(own.employeeId)!;
+    const load = (measure: FairMeasure, planned: number): SharedLoad => {
+      const due: FairDue | undefined = byMeasure.get(measure)!.get(index);
+      return { had: carriedOver[index]![measure.carried] + planned, share: due?.due ?? null };
+    };
+    const { from } = carriedOver[index]!;
+    const loads = {
+      nights: load(fairNights, nightsOf(problem, plan, index)),
+      weekends: load(fairWholeWeekends, own.weekends),
+      weekendDays: load(fairWeekends, own.weekendDays),
+      holidays: load(fairHolidays, own.holidays),
+    };
+    const message = said(
+      problem,
+      sentence("account_of_year", {
+        employee: own.employeeId,
+        from,
+        nights: told("nights", loads.nights),
+        weekends: told("weekends", loads.weekends),
+        holidays: told("holidays", loads.holidays),
+      }),
+    );
+    return { employeeId: own.employeeId, from, to: calendar.endDate, ...loads, message };
+  });
+}
+
+/** By the department's night window, as they are shared and carried over. */
+function nightsOf(problem: Problem, plan: Plan, employee: number): number {
+  let nights = 0;
+  for (let day = 0; day < problem.calendar.dayCount; day++)
+    for (const shift of plan.shiftsOn(employee, day))
+      if (fairNights.counts(problem, day, shift)) nights++;
+  return nights;
+}
+
+function told(kind: "nights" | "weekends" | "holidays", { had, share }: SharedLoad) {
+  return share === null
+    ? sentence(`account_${kind}`, { had })
+    : sentence(`account_${kind}_shared`, { had, share });
+}
