@@ -60,5 +60,5 @@ export function costCentres(
 
 function scopeOf(problem: Problem, costCentre: string): Scope {
   const own = Uint8Array.from(problem.shifts, (shift) => (shift.costCentre === costCentre ? 1 : 0));
-  return shiftPart(problem, everyDuty(problem), `cost centre ${costCentre}`, own);
+  return shiftPart(problem, everyDuty(problem), `costCentre:${costCentre}`, own);
 }
