@@ -81,6 +81,8 @@ function verdict(request: SolveRequest, result: GenerationResult, style: Style):
   if (typeof total === "number") parts.push(`objective ${Math.round(total * 100) / 100}`);
   if (result.status !== "optimal" && typeof gap === "number" && gap > 0)
     parts.push(`gap ${(gap * 100).toFixed(2)} %`);
+  const paid = at(result.statistics, "pay", "total");
+  if (typeof paid === "number") parts.push(`pay ${paid.toFixed(2)}`);
   if (result.error_message !== null) parts.push(result.error_message);
   parts.push(`${result.execution_time_seconds.toFixed(2)} s`);
   return parts.join("   ");

@@ -21,6 +21,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   shiftKind: "`work`, `onCall` or `standby`",
   workplaceId: "workplace of the shift",
   areaId: "area of the shift",
+  costCentre: "cost centre of the shift, the department's where it names none",
   areaGroupId: "area groups the shift belongs to",
   requiredQualificationId: "qualifications the shift asks for",
   isNight: "whether it is a night shift",

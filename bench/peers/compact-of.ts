@@ -85,7 +85,7 @@ function demandPlain({ employees, shifts, history, calendar, config, ...problem 
   if (
     config.objectiveWeights.has("labor_cost") &&
     problem.meanHourlyRate > 0 &&
-    employees.some(({ isSalaried }) => isSalaried)
+    employees.some(({ guaranteedMinutes }) => guaranteedMinutes !== 0)
   )
     refuse("salaries");
   if (

@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { costsByDay, dutyCost, knownCosts } from "../model/duty-costs.ts";
 import { Expression } from "../model/expression.ts";
-import { knownMinutes } from "../model/known-minutes.ts";
 import { bucketsOf, PERIODS } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope, Violation } from "../model/rule.ts";
-import { sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
-import { creditMinutesOf } from "../model/shift-minutes.ts";
+import type { Violation } from "../model/rule.ts";
+import { sharedExpressions, takeOff } from "../model/shared-time.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { periodMeanings } from "./period-params.ts";
 
@@ -14,7 +13,7 @@ const EPSILON = 1e-6;
 
 const CREDIT = { basis: "contract", attribution: "start" } as const;
 
-/** A budget in currency units. People without an hourly rate cost nothing. */
+/** A budget in currency units. People without an hourly rate cost nothing but premiums of fixed amounts. */
 export const limitCost = defineConstraint({
   id: "limit_cost",
   consequenceType: "limitCost",
@@ -49,8 +48,7 @@ export const limitCost = defineConstraint({
       const employee = candidates.employee[c]!;
       const day = candidates.day[c]!;
       const shift = candidates.shift[c]!;
-      const rate = problem.employees[employee]!.hourlyRate ?? 0;
-      const cost = (rate * creditMinutesOf(problem, employee, shift, day)) / 60;
+      const cost = dutyCost(problem, employee, shift, day);
       if (cost > 0 && scope.includes(employee, day, shift)) columnsOn[day]!.add(c, cost);
     }
     const shared = problem.employees.flatMap(({ index, hourlyRate }) =>
@@ -69,16 +67,8 @@ export const limitCost = defineConstraint({
     }
   },
   check(problem, { maxCost, period, days, anchorDate }, scope, plan) {
-    const { calendar, employees } = problem;
-    const byDay = new Map(knownCosts(problem, scope));
-    for (const { employee, day, shift } of plan.assignments) {
-      if (!scope.includes(employee, day, shift)) continue;
-      const hours = creditMinutesOf(problem, employee, shift, day) / 60;
-      byDay.set(day, (byDay.get(day) ?? 0) + hours * (employees[employee]!.hourlyRate ?? 0));
-    }
-    for (const { index, hourlyRate } of employees)
-      for (const { day, minutes } of sharedInPlan(problem, plan, scope, index, CREDIT))
-        byDay.set(day, (byDay.get(day) ?? 0) - (minutes / 60) * (hourlyRate ?? 0));
+    const { calendar } = problem;
+    const byDay = costsByDay(problem, scope, plan);
     const violations: Violation[] = [];
     for (const { first, last } of bucketsOf(calendar, { kind: period, days, anchorDate })) {
       let cost = 0;
@@ -103,16 +93,4 @@ export const limitCost = defineConstraint({
 /** A soft budget is charged per hour at the mean rate. */
 function unitOf({ meanHourlyRate }: Problem): number {
   return meanHourlyRate > 0 ? meanHourlyRate : 1;
-}
-
-/** Cost of known duties outside the window, by the day on which they start. */
-function knownCosts(problem: Problem, scope: Scope): ReadonlyMap<number, number> {
-  const byDay = new Map<number, number>();
-  for (const employee of scope.employees) {
-    const rate = problem.employees[employee]!.hourlyRate ?? 0;
-    if (rate === 0) continue;
-    for (const [day, minutes] of knownMinutes(problem, scope, employee, "contract", "start"))
-      byDay.set(day, (byDay.get(day) ?? 0) + (rate * minutes) / 60);
-  }
-  return byDay;
 }

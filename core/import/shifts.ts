@@ -20,6 +20,7 @@ type Field =
   | "break"
   | "type"
   | "qualifications"
+  | "costCentre"
   | StaffingField;
 
 type Row = TableRow<Field>;
@@ -37,6 +38,7 @@ export const shiftColumns: ColumnNames<Field> = {
   type: "art typ schichttyp type shifttype kind",
   qualifications:
     "qualifikationen qualifikation quali qualis erforderlichequalifikation benoetigtequalifikation qualifications qualification requiredqualificationids requiredqualifications skills skill",
+  costCentre: "kostenstelle kst kostenstellennummer costcentre costcenter",
   ...staffingColumns,
 };
 
@@ -155,6 +157,7 @@ function entityOf(
   context: ImportContext,
 ): ShiftEntity {
   const code = row.cell("code");
+  const costCentre = row.cell("costCentre");
   const requiredQualificationIds = entriesIn(row.cells("qualifications").join(";")).map(
     context.qualification,
   );
@@ -165,6 +168,7 @@ function entityOf(
     startTime: clockAt(times.start),
     endTime: clockAt(times.end),
     ...(requiredQualificationIds.length > 0 && { requiredQualificationIds }),
+    ...(costCentre !== "" && { costCentre }),
     ...importStaffing(row, id, context),
   };
 }

@@ -4,6 +4,7 @@ import type { RosterWords } from "./roster-words.ts";
 import type {
   AbsenceField,
   AdviceItem,
+  BudgetPeriod,
   Capacity,
   CoreRuleId,
   Countable,
@@ -89,6 +90,17 @@ const keptAway: Readonly<Record<KeptAway, string>> = {
   before_last_shift_end: "noch im vorigen Dienst",
   frozen: "an Tagen, die feststehen",
   by_rule: "durch Regeln ausgeschlossen",
+};
+
+const budgetPeriods: Readonly<Record<BudgetPeriod, string>> = {
+  day: "je Tag",
+  week: "je Woche",
+  twoWeeks: "je zwei Wochen",
+  fourWeeks: "je vier Wochen",
+  month: "je Monat",
+  quarter: "je Quartal",
+  year: "je Jahr",
+  window: "im Zeitraum",
 };
 
 const laws: Readonly<Record<LawItem, string>> = {
@@ -496,6 +508,7 @@ export const de: English = {
     `Grenzen für ${v.employee} und ${counted(v.others, "weitere Person", "weitere Personen")}: ${limitName(v.key)}`,
   protection_rule: (v) => `${protections[v.tag]}: ${protectionItems[v.item]}`,
   core_rule: (v) => coreRules[v.rule],
+  budget_rule: (v) => `Budget der Kostenstelle ${v.costCentre}, ${budgetPeriods[v.period]}`,
 
   // Why a rule has no effect
   unused_vacuous: () => "Kein Plan dieses Zeitraums könnte sie verletzen.",
@@ -520,6 +533,7 @@ export const de: English = {
   group_collective_agreements: () => "Die Tarifverträge",
   group_employee_limits: () => "Die persönlichen Grenzen",
   group_protections: () => "Die Schutzvorschriften",
+  group_budgets: () => "Die Budgets der Kostenstellen",
 
   // Explanations
   named: (v) => (v.name === v.id ? v.id : `${v.name} (${v.id})`),

@@ -3,6 +3,7 @@ import type { RosterWords } from "./roster-words.ts";
 import type {
   AbsenceField,
   AdviceItem,
+  BudgetPeriod,
   Capacity,
   CoreRuleId,
   Countable,
@@ -90,6 +91,17 @@ const keptAway: Readonly<Record<KeptAway, string>> = {
   before_last_shift_end: "still on an earlier shift",
   frozen: "on dates that stand as they are",
   by_rule: "kept away by rules",
+};
+
+const budgetPeriods: Readonly<Record<BudgetPeriod, string>> = {
+  day: "by day",
+  week: "by week",
+  twoWeeks: "by two weeks",
+  fourWeeks: "by four weeks",
+  month: "by month",
+  quarter: "by quarter",
+  year: "by year",
+  window: "of the window",
 };
 
 const laws: Readonly<Record<LawItem, string>> = {
@@ -528,6 +540,8 @@ export const en = {
   protection_rule: (v: { tag: Protection; item: ProtectionWord }) =>
     `${protections[v.tag]}: ${protectionItems[v.item]}`,
   core_rule: (v: { rule: CoreRuleId }) => coreRules[v.rule],
+  budget_rule: (v: { costCentre: string; period: BudgetPeriod }) =>
+    `Budget of cost centre ${v.costCentre}, ${budgetPeriods[v.period]}`,
 
   // Why a rule has no effect
   unused_vacuous: (_: Empty) => "No plan of this window could break it.",
@@ -552,6 +566,7 @@ export const en = {
   group_collective_agreements: (_: Empty) => "The collective agreements",
   group_employee_limits: (_: Empty) => "The personal limits",
   group_protections: (_: Empty) => "The protections",
+  group_budgets: (_: Empty) => "The budgets of cost centres",
 
   // Explanations
   named: (v: { name: string; id: string }) => (v.name === v.id ? v.id : `${v.name} (${v.id})`),

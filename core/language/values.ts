@@ -196,3 +196,14 @@ export interface FurtherPerson {
 
 /** The field of a request that says why somebody is away. */
 export type AbsenceField = "vacations" | "sick_leaves" | "credited_absences" | "availability";
+
+/** Stretches of the calendar that a budget can be about, as `core/model/pay-rules.ts` lists them. */
+export type BudgetPeriod =
+  | "day"
+  | "week"
+  | "twoWeeks"
+  | "fourWeeks"
+  | "month"
+  | "quarter"
+  | "year"
+  | "window";

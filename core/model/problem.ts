@@ -6,6 +6,7 @@ import type { Language, Sentence } from "../language/sentence.ts";
 import type { Calendar } from "./calendar.ts";
 import type { CarriedOver } from "./carried-over.ts";
 import type { EarlierPlan } from "./earlier-plan.ts";
+import type { PayRules } from "./pay-rules.ts";
 import type { Preferences } from "./preferences.ts";
 import type { Requirement } from "./requirement.ts";
 
@@ -38,6 +39,8 @@ export interface Shift {
   readonly workplaceId: string | null;
   readonly areaId: string | null;
   readonly areaGroupIds: readonly string[];
+  /** Whose money the duty costs; null when nobody says. */
+  readonly costCentre: string | null;
   readonly tags: readonly string[];
   readonly requiredQualificationIds: readonly string[];
   readonly qualificationMode: "all" | "any";
@@ -84,8 +87,8 @@ export interface Employee {
   readonly socialPoints: number | null;
   /** Currency units per hour; null when not given. */
   readonly hourlyRate: number | null;
-  /** Paid for the contract's hours whether they are worked or not: only hours above the target cost. */
-  readonly isSalaried: boolean;
+  /** Credited minutes of the window that a salary pays whether they are worked or not; null: all that are worked. */
+  readonly guaranteedMinutes: number | null;
 }
 
 /** One shift on one date of the window on which it runs, with its demand in persons and its physical times. */
@@ -260,6 +263,7 @@ export interface Problem {
   readonly softCodes: readonly SoftCode[];
   /** Mean of the given hourly rates; 0 when none is given or all are 0. */
   readonly meanHourlyRate: number;
+  readonly payRules: PayRules;
   readonly previous: EarlierPlan;
   readonly config: SolveConfig;
 }

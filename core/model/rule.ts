@@ -173,7 +173,7 @@ export interface Constraint {
 
 /**
  * Where a rule comes from: the request's planning rules, an agreement, personal limits, the protection of a person, the
- * law that holds when nobody says anything, advice of work science, or the core itself.
+ * budget of a cost centre, the law that holds when nobody says anything, advice of work science, or the core itself.
  */
 export type RuleOrigin =
   | "core"
@@ -181,6 +181,7 @@ export type RuleOrigin =
   | "agreement"
   | "limits"
   | "protection"
+  | "budget"
   | "baseline"
   | "ergonomics";
 

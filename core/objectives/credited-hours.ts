@@ -13,18 +13,27 @@ import { everyDuty } from "../model/shift-parts.ts";
 
 const CREDIT = { basis: "contract", attribution: "start" } as const;
 
-/** Credited minutes of an employee as an expression; time of a standby beside another duty counts once. */
-export function creditedRow(model: ModelReader, employee: number): Expression {
+/**
+ * Credited minutes of an employee as an expression, of the duties that start on window days from `first` to `last`, all of
+ * them when left out; time of a standby beside another duty counts once.
+ */
+export function creditedRow(
+  model: ModelReader,
+  employee: number,
+  first = 0,
+  last = model.problem.calendar.dayCount - 1,
+): Expression {
   const { problem } = model;
   const { candidates, calendar } = problem;
   const credited = new Expression();
-  const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
-  for (let c = candidates.offset[employee * calendar.dayCount]!; c < to; c++) {
+  const start = employee * calendar.dayCount;
+  const to = candidates.offset[start + last + 1]!;
+  for (let c = candidates.offset[start + first]!; c < to; c++) {
     const minutes = creditMinutesOf(problem, employee, candidates.shift[c]!, candidates.day[c]!);
     if (minutes > 0) credited.add(c, minutes);
   }
   const shared = sharedExpressions(model, everyDuty(problem), employee, CREDIT);
-  takeOff(credited, shared, 0, calendar.dayCount - 1);
+  takeOff(credited, shared, first, last);
   return credited;
 }
 

@@ -1,48 +1,151 @@
-import type { Employee } from "../model/problem.ts";
-import { creditedMinutes, creditedRow } from "./credited-hours.ts";
+import { Expression } from "../model/expression.ts";
+import { startsPerDay } from "../model/joined-duties.ts";
+import { type OvertimePeriod, overtimePeriodsOf } from "../model/overtime.ts";
+import { premiumCost } from "../model/premium-hours.ts";
+import type { Problem } from "../model/problem.ts";
+import type { ObjectiveModel, PricePiece, RowAbout } from "../model/rule-model.ts";
+import { creditedRow } from "./credited-hours.ts";
 import { defineObjective, measured } from "./define.ts";
+import { earningsOf, totalOf } from "./earnings.ts";
 
-/** Cheap plans, in hours at the mean rate so that the currency does not matter. Off where no rates are given. */
+/** Cheap plans, in hours at the mean rate so that the currency does not matter, or as `costPerPoint` says. */
 export const laborCost = defineObjective({
   id: "labor_cost",
   statement:
-    "Every paid hour costs the employee's hourly rate divided by the mean of the given rates. Salaried people (without a rate, " +
-    'or `pay: "salaried"`) cost nothing up to their target; hours above it cost their rate, or one unit without one.',
-  unit: "hour at the mean rate",
+    "Every paid hour costs the employee's hourly rate, the mean of the given rates for those without one. Salaried people (without a rate, " +
+    'or with `pay` "salaried") cost nothing up to their guaranteed hours, which are their target unless `pay` says otherwise. Overtime and ' +
+    "premiums of `department.payRules` come on top for everybody. A unit is `costPerPoint` of the currency, or the mean rate.",
+  unit: "hour at the mean rate, or costPerPoint of the currency",
   defaultWeight: 1,
 
   build(problem, weight, model) {
     const { employees, meanHourlyRate } = problem;
-    if (meanHourlyRate === 0) return;
-    for (const person of employees) {
-      const { index: employee, hourlyRate, isSalaried, targetMinutes } = person;
-      const points = (weight / 60) * ((hourlyRate ?? meanHourlyRate) / meanHourlyRate);
+    const scale = currencyOfUnit(problem);
+    if (scale === 0) return;
+    for (const { index, hourlyRate, guaranteedMinutes } of employees) {
+      const rate = hourlyRate ?? meanHourlyRate;
+      chargePremiums(model, index, rate, weight / scale);
+      const points = (weight / 60) * (rate / scale);
       if (points === 0) continue;
-      const credited = creditedRow(model, employee);
-      if (!isSalaried) model.charge(credited, points);
-      else if (targetMinutes !== null)
-        model.chargeAbove(targetMinutes, credited, points, { employee });
+      const periods = overtimePeriodsOf(problem, index);
+      const ofWindow = periods.find(({ period }) => period === "window");
+      chargeWindow(model, index, guaranteedMinutes, ofWindow, points);
+      for (const period of periods)
+        if (period !== ofWindow) chargePeriod(model, index, period, points);
     }
   },
 
   measure(problem, plan) {
-    const { employees, meanHourlyRate: mean } = problem;
-    if (mean === 0) return measured([]);
-    const minutes = creditedMinutes(problem, plan);
+    const scale = currencyOfUnit(problem);
+    if (scale === 0) return measured([]);
     return measured(
-      employees.map((person) => ({
+      problem.employees.map(({ index, hourlyRate }) => ({
         units:
-          ((Math.max(0, minutes[person.index]! - freeMinutes(person)) / 60) *
-            (person.hourlyRate ?? mean)) /
-          mean,
-        employee: person.index,
+          totalOf(earningsOf(problem, plan, index, hourlyRate ?? problem.meanHourlyRate)) / scale,
+        employee: index,
       })),
     );
   },
 });
 
-/** What a salary pays for anyway; a salary without a target pays for all that is worked. */
-function freeMinutes({ isSalaried, targetMinutes }: Employee): number {
-  if (!isSalaried) return 0;
-  return targetMinutes ?? Number.POSITIVE_INFINITY;
+/** 0 where nothing says what money counts. */
+function currencyOfUnit({ payRules, meanHourlyRate }: Problem): number {
+  return payRules.costPerPoint ?? meanHourlyRate;
+}
+
+/** Premiums are costs of single duties. */
+function chargePremiums(
+  model: ObjectiveModel,
+  employee: number,
+  rate: number,
+  pointsPerUnit: number,
+): void {
+  const { candidates, calendar, payRules } = model.problem;
+  if (payRules.premiums.length === 0) return;
+  const end = candidates.offset[(employee + 1) * calendar.dayCount]!;
+  for (let c = candidates.offset[employee * calendar.dayCount]!; c < end; c++) {
+    const cost = premiumCost(model.problem, candidates.shift[c]!, candidates.day[c]!, rate);
+    if (cost > 0) model.charge(Expression.column(c), cost * pointsPerUnit);
+  }
+}
+
+/** From `above` on an hour costs `share` of the rate more. */
+interface Rise {
+  readonly above: number;
+  readonly share: number;
+}
+
+function risesOf({ steps }: Pick<OvertimePeriod, "steps">): readonly Rise[] {
+  return steps.map(({ above, percent }, k) => ({
+    above,
+    share: (percent - (steps[k - 1]?.percent ?? 0)) / 100,
+  }));
+}
+
+/** Base pay and overtime of the window in one row of the same hours as the contract's, so that networks carry one amount. */
+function chargeWindow(
+  model: ObjectiveModel,
+  employee: number,
+  guaranteedMinutes: number | null,
+  overtime: OvertimePeriod | undefined,
+  points: number,
+): void {
+  const credited = creditedRow(model, employee);
+  const rises = overtime === undefined ? [] : [...risesOf(overtime)];
+  if (guaranteedMinutes === 0) model.charge(credited, points);
+  else if (guaranteedMinutes !== null) rises.push({ above: guaranteedMinutes, share: 1 });
+  chargeRises(model, credited, rises, points, { employee });
+}
+
+/** Overtime of a day or a week; where only one duty can be worked on a day, what each of them costs by itself. */
+function chargePeriod(
+  model: ObjectiveModel,
+  employee: number,
+  overtime: OvertimePeriod,
+  points: number,
+): void {
+  const { period, first, last } = overtime;
+  const credited = creditedRow(model, employee, first, last);
+  const rises = risesOf(overtime);
+  if (period !== "day" || !excludeEachOther(model, employee, credited))
+    chargeRises(model, credited, rises, points, { employee, day: first });
+  else
+    for (const [k, column] of credited.columns.entries())
+      for (const { above, share } of rises) {
+        const over = credited.coefficients[k]! - above;
+        if (over > 0) model.charge(Expression.column(column), over * share * points);
+      }
+}
+
+/** Whether at most one of the duties of a day can be worked. */
+function excludeEachOther(model: ObjectiveModel, employee: number, row: Expression): boolean {
+  const { problem } = model;
+  const { candidates, shifts } = problem;
+  if (row.constant !== 0 || startsPerDay(problem, employee) !== 1) return false;
+  let locks = 0;
+  return row.columns.every((column) => {
+    if (column >= candidates.count) return false;
+    locks += candidates.locked[column]!;
+    return locks <= 1 && shifts[candidates.shift[column]!]!.kind !== "standby";
+  });
+}
+
+function chargeRises(
+  model: ObjectiveModel,
+  credited: Expression,
+  rises: readonly Rise[],
+  points: number,
+  about: RowAbout,
+): void {
+  const sorted = [...rises].sort((a, b) => a.above - b.above);
+  const [start] = sorted;
+  if (start === undefined) return;
+  const pieces: PricePiece[] = [];
+  let share = 0;
+  for (const [k, rise] of sorted.entries()) {
+    share += rise.share;
+    const width = (sorted[k + 1]?.above ?? Number.POSITIVE_INFINITY) - rise.above;
+    if (width > 0) pieces.push({ width, points: share * points });
+  }
+  model.chargeConvex(start.above, credited, { over: pieces, under: [] }, about);
 }

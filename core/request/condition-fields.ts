@@ -77,6 +77,7 @@ export const conditionFields: Readonly<Record<string, Field>> = {
   shiftKind: { looksAt: "shift", value: "shiftKind", read: (s) => s.kind.toLowerCase() },
   workplaceId: { looksAt: "shift", value: "id", read: (s) => s.workplaceId },
   areaId: { looksAt: "shift", value: "id", read: (s) => s.areaId },
+  costCentre: { looksAt: "shift", value: "id", read: (s) => s.costCentre },
   areaGroupId: { looksAt: "shift", value: "id", multi: true, read: (s) => s.areaGroupIds },
   requiredQualificationId: {
     looksAt: "shift",

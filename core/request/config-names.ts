@@ -13,6 +13,7 @@ const switchableGroups = [
   "collective_agreements",
   "employee_limits",
   "protections",
+  "budgets",
   "legal_baseline",
   "planning_rules",
 ] as const;

@@ -16,6 +16,7 @@ export interface DepartmentSettings {
   readonly elapsedHours: boolean;
   readonly maxShiftsPerDay: number;
   readonly collectiveAgreementId: string | null;
+  readonly costCentre: string | null;
   /** Qualifications each qualification covers directly. */
   readonly implies: ReadonlyMap<string, readonly string[]>;
   readonly targetReduction: "monFri" | "monSat" | "none";
@@ -51,6 +52,7 @@ export function normaliseDepartment(request: SolveRequest, warnings: Warnings): 
     elapsedHours: department.durationMode?.toLowerCase() === "elapsed",
     maxShiftsPerDay: department.maxShiftsPerDay ?? 1,
     collectiveAgreementId: department.collectiveAgreementId ?? null,
+    costCentre: department.costCentre ?? null,
     implies: new Map(
       Object.entries(department.qualificationImplies ?? {}).map(([id, covered]) => [
         id,

@@ -8,6 +8,7 @@ import type { CreditedAbsence } from "./credited-absences.ts";
 import type { DepartmentSettings } from "./department.ts";
 import type { EmployeeEntity } from "./entities.ts";
 import type { Warnings } from "./issues.ts";
+import { payOf } from "./pay.ts";
 import { perEmployee } from "./people.ts";
 import type { SolveRequest } from "./schema.ts";
 import { type TariffSettings, tariffSettings } from "./tariff-settings.ts";
@@ -89,6 +90,9 @@ interface Surroundings {
 function employeeOf(entity: EmployeeEntity, index: number, around: Surroundings): Employee {
   const { department, facts, filter, tariff } = around;
   const held = [...filter.qualifiedUntil].filter(([, lastDay]) => lastDay >= 0);
+  const target = targetOf(entity, index, around);
+  const pay = payOf(entity);
+  const hourlyRate = facts.hourlyRates.get(index) ?? pay.rate;
   return {
     index,
     id: entity.id,
@@ -100,7 +104,7 @@ function employeeOf(entity: EmployeeEntity, index: number, around: Surroundings)
     primaryDepartmentId: entity.primaryDepartmentId ?? null,
     contractHoursPerWeek: entity.contractHoursPerWeek ?? tariff.weeklyHours,
     workDaysPerWeek: entity.workDaysPerWeek ?? 5,
-    ...targetOf(entity, index, around),
+    ...target,
     breaksPaid: tariff.breaksPaid,
     maxShiftsPerDay: entity.maxShiftsPerDay ?? department.maxShiftsPerDay,
     teamId: entity.teamId ?? null,
@@ -109,14 +113,16 @@ function employeeOf(entity: EmployeeEntity, index: number, around: Surroundings)
     collectiveAgreementId: tariff.agreementId,
     protections: entity.protections ?? [],
     socialPoints: facts.socialPoints.get(index) ?? entity.socialPoints ?? null,
-    hourlyRate: facts.hourlyRates.get(index) ?? null,
-    isSalaried: isSalaried(entity, facts.hourlyRates.has(index)),
+    hourlyRate,
+    guaranteedMinutes: isSalaried(pay.kind, hourlyRate)
+      ? (pay.guaranteedMinutes ?? target.targetMinutes)
+      : 0,
   };
 }
 
 /** Who has no hourly rate is taken to have a salary, unless the request says how he is paid. */
-function isSalaried({ pay }: EmployeeEntity, hasRate: boolean): boolean {
-  return pay == null ? !hasRate : pay.toLowerCase() === "salaried";
+function isSalaried(kind: string | null, hourlyRate: number | null): boolean {
+  return kind === null ? hourlyRate === null : kind === "salaried";
 }
 
 /** Who gets no new assignment has no target either: missing hours would say nothing about the plan. */

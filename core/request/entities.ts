@@ -16,6 +16,8 @@ import {
   word,
 } from "./fields.ts";
 import { federalStates } from "./holidays.ts";
+import { paySchema } from "./pay.ts";
+import { payRulesSchema } from "./pay-rules.ts";
 import { tariffLimits } from "./rule-entities.ts";
 
 const label = z.string().nullish();
@@ -24,8 +26,6 @@ const matchMode = word(["all", "any"]);
 const maxShiftsPerDay = z.int().min(1).max(3);
 
 const protectionWords = ["minor", "maternity", "nursing", "nightExempt", "noOvertime"] as const;
-/** Salaried people are paid for their target whatever they work. */
-const payWords = ["salaried", "hourly"] as const;
 const consentWords = ["sundayWork", "eveningWork", "lateShiftMinor"] as const;
 
 export const employeeSchema = z
@@ -64,7 +64,7 @@ export const employeeSchema = z
     protections: z.array(word(protectionWords)).nullish(),
     consents: z.array(word(consentWords)).nullish(),
     socialPoints: amount.nullish(),
-    pay: word(payWords).nullish(),
+    pay: paySchema.nullish(),
   })
   .meta({ id: "Employee" });
 
@@ -97,6 +97,9 @@ export const shiftSchema = z
     preferredQualificationIds: identifiers.nullish(),
     workplaceId: identifier.nullish(),
     areaId: identifier.nullish(),
+    costCentre: identifier
+      .nullish()
+      .describe("Whose money the duty costs; the department's when left out."),
     tags: z.array(z.string()).nullish(),
     weekdays: weekdays.nullish(),
     holidayMode: word(["normal", "closed", "only"]).nullish(),
@@ -145,6 +148,10 @@ export const departmentSchema = z
     holidayTargetReduction: word(["monFri", "monSat", "none"]).nullish(),
     creditVacation: z.boolean().nullish(),
     creditSick: z.boolean().nullish(),
+    costCentre: identifier
+      .nullish()
+      .describe("Cost centre of the department's shifts that name none."),
+    payRules: payRulesSchema.nullish(),
   })
   .meta({ id: "Department" });
 

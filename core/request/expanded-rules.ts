@@ -6,6 +6,7 @@ import type { Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { agreementExpansions, agreementWarnings } from "./agreements.ts";
 import { baselineExpansions, ergonomicsExpansions } from "./baseline.ts";
+import { budgetExpansions } from "./budgets.ts";
 import { type Expanded, type Expansion, expand } from "./expansion.ts";
 import { limitExpansions, limitWarnings } from "./personal-limits.ts";
 import { protectionExpansions } from "./protections.ts";
@@ -15,7 +16,7 @@ import type { SolveRequest } from "./schema.ts";
 /** The groups that `enabled_constraints` can leave out. */
 interface Group {
   /** Its name there. */
-  readonly name: "collective_agreements" | "employee_limits" | "protections";
+  readonly name: "collective_agreements" | "employee_limits" | "protections" | "budgets";
   expansions(): readonly Expansion[];
 }
 
@@ -37,6 +38,10 @@ export function expandedRules(
     {
       name: "protections",
       expansions: () => protectionExpansions(request),
+    },
+    {
+      name: "budgets",
+      expansions: () => budgetExpansions(request, problem),
     },
   ];
   const enabled = problem.config.enabledConstraints;

@@ -22,6 +22,9 @@ import { summarise } from "./input-summary.ts";
 import { Warnings } from "./issues.ts";
 import { isTooLarge, meaningProblems } from "./meaning.ts";
 import { ownNightShifts, withCommonNight } from "./own-nights.ts";
+import { warnOfPay } from "./pay.ts";
+import { normalisePayRules } from "./pay-rules.ts";
+import { payRuleProblems, warnOfPayRules } from "./pay-warnings.ts";
 import { indexById } from "./people.ts";
 import { normalisePlaces } from "./places.ts";
 import { normalisePreferences } from "./preferences.ts";
@@ -61,7 +64,7 @@ export function normalise(given: SolveRequest): Normalised {
   const problem = problemOf(request, department, warnings);
   return {
     problem,
-    problems,
+    problems: [...problems, ...payRuleProblems(problem)],
     warnings: warnings.list(),
     inputSummary: summarise(request, problem, department, warnings.list()),
   };
@@ -143,6 +146,7 @@ function problemOf(
     preferences: normalisePreferences(request, shifts, employeeIndex, times, warnings),
     softCodes: normaliseSoftCodes(request, calendar, shifts, employeeIndex, warnings),
     meanHourlyRate: meanHourlyRate(employees),
+    payRules: normalisePayRules(request, department),
     previous: {
       ...previousCells(earlier, candidates),
       ...changeFactors(request, calendar, employeeIndex, warnings),
@@ -159,6 +163,8 @@ function problemOf(
     );
   warnOfMissingRates(request, employees, warnings);
   warnOfIdlePay(request, problem.meanHourlyRate, warnings);
+  warnOfPay(request, employees, warnings);
+  warnOfPayRules(problem, warnings);
   return problem;
 }
 

@@ -170,6 +170,7 @@ function withUnknownNight(problem: Problem): readonly Shift[] {
       workplaceId: null,
       areaId: null,
       areaGroupIds: [],
+      costCentre: null,
       tags: [],
       requiredQualificationIds: [],
       qualificationMode: "all",

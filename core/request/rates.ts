@@ -16,7 +16,7 @@ export function warnOfIdlePay(request: SolveRequest, meanRate: number, warnings:
     warnings.add(
       "no_effect",
       `employees.${index}.pay`,
-      "pay does nothing without hourly_rates: no hour has a price.",
+      "pay does nothing without hourly_rates or a rate of its own: no hour has a price.",
     );
 }
 

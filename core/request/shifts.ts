@@ -69,6 +69,8 @@ function normaliseShift(
     ...hoursOf(entity, kind, endMinute - startMinute),
     breakCreditMinutes: breakCreditOf(entity, kind),
     areaGroupIds: places.groupsOf(links),
+    costCentre:
+      entity.costCentre ?? (links.departmentId === department.id ? department.costCentre : null),
     tags: entity.tags ?? [],
     requiredQualificationIds: entity.requiredQualificationIds ?? [],
     qualificationMode: entity.qualificationMode?.toLowerCase() === "any" ? "any" : "all",

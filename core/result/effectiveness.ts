@@ -21,7 +21,7 @@ const DOUBTS = 200;
 const EXTREMES_UP_TO = 100_000;
 
 /** What the caller wrote; whatever the law or the core adds is always in force and needs no excuse. */
-const writtenOrigins: readonly RuleOrigin[] = ["request", "agreement", "limits"];
+const writtenOrigins: readonly RuleOrigin[] = ["request", "agreement", "limits", "budget"];
 
 /** A reason as `rule_effectiveness` writes it. */
 interface Idle {

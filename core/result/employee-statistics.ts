@@ -7,6 +7,7 @@ import { creditMinutesOf } from "../model/shift-minutes.ts";
 import { everyDuty } from "../model/shift-parts.ts";
 import { weekendIndexOf } from "../model/weekends.ts";
 import type { Claims } from "../objectives/claims.ts";
+import { type PayStatement, payStatement } from "./pay-statement.ts";
 
 export interface EmployeeStatistics {
   readonly employeeId: string;
@@ -33,6 +34,8 @@ export interface EmployeeStatistics {
   readonly pointsSpent: number;
   /** Hourly rate times credited hours; null without a rate. */
   readonly cost: number | null;
+  /** What the plan pays, salaries left out; null where nothing about the person has a price. */
+  readonly pay: PayStatement | null;
 }
 
 /** One entry for everybody who can be planned or stands in the plan, in the order of the request. */
@@ -89,6 +92,7 @@ function statisticsOf(
     wishesTotal: own.length,
     pointsSpent: own.reduce((sum, { spent }) => sum + spent, 0),
     cost: employee.hourlyRate === null ? null : employee.hourlyRate * hours,
+    pay: payStatement(problem, plan, employee.index),
   };
 }
 

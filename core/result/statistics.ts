@@ -10,12 +10,14 @@ import { baselineBreaches } from "./baseline-breaches.ts";
 import { carryOver } from "./carry-over.ts";
 import { changesOf } from "./changes.ts";
 import type { Verdict } from "./check.ts";
+import { costCentres } from "./cost-centres.ts";
 import { demandStatistics } from "./demand-statistics.ts";
 import { type EmployeeStatistics, employeeStatistics } from "./employee-statistics.ts";
 import { fairness } from "./fairness.ts";
 import { lockedConflicts } from "./locked-conflicts.ts";
 import { objectiveStatistics, type ProvenBounds } from "./objective-statistics.ts";
 import { type OpenRest, openMatters } from "./open-matters.ts";
+import { paySums } from "./pay-statement.ts";
 import type { Score } from "./score.ts";
 import { pointsAccounts } from "./social-points.ts";
 import { tradeOff } from "./trade-offs.ts";
@@ -86,6 +88,8 @@ export function planStatistics(
     rules: [...softRules(problem, rules, plan, score), ...unmetFloors(verdict)],
     minimalChange: changesOf(problem, rules, plan, score),
     cost: costOf(perEmployee),
+    pay: paySums(perEmployee.map(({ pay }) => pay)),
+    costCentres: costCentres(problem, rules, plan),
     lockedConflicts: lockedConflicts(problem, verdict),
     baselineViolations: baselineBreaches(problem, rules, plan),
     openReplacementDays: openReplacementDays(problem, open),

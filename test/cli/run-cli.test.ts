@@ -31,6 +31,18 @@ describe("shiftsmith solve", () => {
     expect(written.out.split(sentence)).toHaveLength(2);
   });
 
+  it("says what the plan pays where hours have a price", async () => {
+    const { io, written } = recordedIo();
+    const path = join(mkdtempSync(join(tmpdir(), "pay-")), "request.json");
+    const day = { start_date: "2026-03-04", end_date: "2026-03-04", department: { id: "ward" } };
+    const employees = [{ id: "a", pay: { kind: "hourly", rate: 20 } }];
+    const shifts = [{ id: "D", startTime: "08:00", endTime: "16:00", breakMinutes: 30 }];
+    writeFileSync(path, JSON.stringify({ ...day, employees, shifts }));
+    expect(await runCli(["solve", path], io)).toBe(0);
+    // 7.5 hours at 20.
+    expect(written.out.split("\n")[0]).toContain("   pay 150.00   ");
+  });
+
   it("prints the result itself with --json, and nothing else on stdout", async () => {
     const { io, written } = recordedIo();
     expect(await runCli(["solve", "--json", fixture("edge/one-day")], io)).toBe(0);

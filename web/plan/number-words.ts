@@ -22,6 +22,9 @@ const weekday = dates({ weekday: "short" });
 const month = dates({ month: "long", year: "numeric" });
 const decimal = formatter((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 const fine = formatter((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const cents = formatter(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 const instantOf = (date: string) => new Date(`${date}T00:00:00Z`);
 
@@ -36,6 +39,8 @@ export const weekdayOf = ({ date }: RosterDay): string =>
 export const monthOf = ({ date }: RosterDay): string => month().format(instantOf(date));
 /** With at most one decimal. */
 export const decimalText = (value: number): string => decimal().format(value).replace("-", "−");
+/** With two decimals; amounts of money, in whatever currency the request has. */
+export const moneyText = (value: number): string => cents().format(value).replace("-", "−");
 /** With at most two decimals; prices. */
 export const pointsText = (value: number): string => fine().format(value).replace("-", "−");
 /** With a sign in front, nothing in front of 0. */

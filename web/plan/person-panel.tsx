@@ -10,6 +10,7 @@ import { saveFile } from "./downloads.ts";
 import { DutyMark, WishMark } from "./duty-mark.tsx";
 import { decimalText, shortDate, signedText } from "./number-words.ts";
 import { Facts, LongList, Section } from "./panel-parts.tsx";
+import { PayOfPerson } from "./pay-section.tsx";
 import { ledger } from "./plan-facts.ts";
 import { type PlanIndex, wireOf } from "./plan-index.ts";
 import { setLocks } from "./plan-locks.ts";
@@ -36,6 +37,7 @@ export function PersonPanel({ shown, index, employee }: PersonPanelProps) {
       <Totals {...person} />
       <YearAccount lines={accountLines(plan.result, person.id)} />
       <Duties shown={shown} index={index} employee={employee} />
+      <PayOfPerson result={plan.result} employeeId={person.id} />
       <Section title={words.wishes}>
         {wishes.length === 0 ? (
           <p class="muted">{words.noWishes}</p>

@@ -1,12 +1,14 @@
 /** The plan as a whole: what its status means, its figures, and what to do about what is missing. */
 import type { GenerationResult } from "../../core/index.ts";
 import { panelWords } from "../language/panel-words.ts";
+import { payWords } from "../language/pay-words.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { BrokenRules } from "./broken-rules.tsx";
 import { tell } from "./detail.ts";
 import { EarlierPlan } from "./earlier-plan.tsx";
-import { decimalText, pointsText } from "./number-words.ts";
+import { decimalText, moneyText, pointsText } from "./number-words.ts";
 import { Facts, LongList, Section } from "./panel-parts.tsx";
+import { CostCentres } from "./pay-section.tsx";
 import { messages, missingIn, sentenceOf } from "./plan-facts.ts";
 import { PointsSection } from "./points-section.tsx";
 import { at, numberAt } from "./read-facts.ts";
@@ -35,6 +37,7 @@ export function SummaryPanel(shown: ShownPlan) {
       <PointsSection {...shown} />
       <Alternatives {...shown} />
       <FairnessSection {...result} />
+      <CostCentres {...result} />
       <EarlierPlan {...shown} />
       <IdleRules {...result} />
     </>
@@ -62,6 +65,7 @@ function Figures({ plan, roster }: ShownPlan) {
   const total = number("objective", "total");
   const wished = number("wishes", "total");
   const cost = number("cost");
+  const pay = number("pay", "total");
   const proof =
     plan.result.status === "optimal"
       ? words.provenBest
@@ -74,6 +78,7 @@ function Figures({ plan, roster }: ShownPlan) {
     [words.hours, of(number("hours", "planned"), number("hours", "target"))],
     [words.score, total === null ? null : pointsText(total), proof],
     [words.cost, cost === null ? null : decimalText(cost)],
+    [payWords().paid, pay === null ? null : moneyText(pay), payWords().paidHint],
   ];
   const told = facts.flatMap(([name, value, more]) =>
     value === null

@@ -5,6 +5,7 @@ import { limitKeys } from "../../request/limit-keys.ts";
 import type { SolveRequest } from "../../request/schema.ts";
 import type { RequestChange } from "../apply-change.ts";
 import { baselineRule } from "./baseline-edits.ts";
+import { budgetRule } from "./budget-edits.ts";
 import { agreementLimit, personalLimit } from "./limit-edits.ts";
 import { listedRules } from "./planning-rule-edits.ts";
 import type { Params } from "./rule-params.ts";
@@ -49,6 +50,8 @@ export function writtenRule(
     }
     case "agreement":
       return agreementRule(request, rule, people);
+    case "budget":
+      return budgetRule(request, rule);
     case "baseline":
       return baselineRule(request, rule);
     default:

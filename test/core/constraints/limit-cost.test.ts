@@ -66,6 +66,32 @@ describe("limit_cost", () => {
     });
   });
 
+  it("counts the premiums of duties, those of people without a rate in fixed amounts, known duties too", async () => {
+    const premiums = [
+      { kind: "window", from: "12:00", to: "14:00", percent: 50 },
+      { kind: "window", from: "15:00", to: "16:00", amount: 12 },
+    ];
+    const result = await verifyConstraint(limitCost, {
+      request: {
+        ...ward,
+        start_date: "2026-03-03",
+        end_date: "2026-03-04",
+        department: { id: "ward", payRules: { premiums } },
+        employees: [{ id: "b" }, { id: "cleo" }],
+        hourly_rates: { b: 30 },
+        locked_assignments: [{ employeeId: "cleo", shiftId: "D", date: "2026-03-02" }],
+      },
+      params: { maxCost: 294, period: "week" },
+      plans: [
+        // 240 + 2 h at 15 + 12, and 12 of the Monday.
+        { words: ["b 2026-03-03 D"], units: 0 },
+        { words: ["b 2026-03-03 D", "cleo 2026-03-03 H"], units: 0 },
+        { words: ["b 2026-03-03 D", "cleo 2026-03-03 D"], units: 12 / 30 },
+      ],
+    });
+    expect(result.kept).toBeLessThan(result.plans);
+  });
+
   it("squares the hours of a quadratic penalty, and lets locks that break it be", async () => {
     await verifyConstraint(limitCost, {
       request: ward,

@@ -1,4 +1,13 @@
-import { allOf, forbidding, ofDepartment, ofShift, type Rows, ruleOf, shiftOf } from "./ward.ts";
+import {
+  allOf,
+  forbidding,
+  ofDepartment,
+  ofShift,
+  type Rows,
+  ruleOf,
+  shiftOf,
+  week,
+} from "./ward.ts";
 
 const contract = { employees: [{ id: "a", contractHoursPerWeek: 20 }, { id: "b" }, { id: "c" }] };
 const persons = (...more: readonly object[]) => ({
@@ -52,6 +61,7 @@ const shiftRows: Rows = allOf(
   ofShift("preferredQualificationIds", ["q"], {}, holdsQ),
   ofShift("workplaceId", "w1", {}, persons({ workplaceIds: ["w2"] })),
   ofShift("areaId", "x", {}, persons({ areaIds: ["z"] })),
+  ofShift("costCentre", "z", {}, forbidding({ field: "costCentre", value: "z" })),
   ofShift("tags", ["t"], {}, forbidding({ field: "shiftTag", value: "t" })),
   ofShift("weekdays", ["mon"]),
   ofShift("holidayMode", "closed", {}, holiday),
@@ -139,5 +149,50 @@ function nightWindow(key: string, value: string, shift: object): Rows {
   return { [`department.nightWindow.${key}`]: pair! };
 }
 
+const rates = { hourly_rates: { a: 20, b: 30, c: 40 } };
+
+/** A key of the one entry of a list of `payRules`. */
+function ofPay(list: string, key: string, value: unknown, entry: object): Rows {
+  const bodyWith = (own: object) => ({
+    ...week,
+    ...contract,
+    ...rates,
+    department: { id: "ward", costCentre: "z", payRules: { [list]: [own] } },
+  });
+  return {
+    [`department.payRules.${list}.${key}`]: {
+      base: bodyWith(entry),
+      changed: bodyWith({ ...entry, [key]: value }),
+    },
+  };
+}
+
+const tier = { period: "week", aboveHours: 4, percent: 50 };
+const premium = { kind: "night", from: "20:00", to: "04:00" };
+const budget = { costCentre: "z", period: "week", max: 100 };
+
+const moneyRows: Rows = allOf(
+  ofDepartment("costCentre", "z", {}, forbidding({ field: "costCentre", value: "z" })),
+  {
+    "department.payRules.costPerPoint": {
+      base: { ...week, ...rates, department: { id: "ward", payRules: {} } },
+      changed: { ...week, ...rates, department: { id: "ward", payRules: { costPerPoint: 5 } } },
+    },
+  },
+  ofPay("overtime", "period", "day", tier),
+  ofPay("overtime", "aboveHours", "contract", tier),
+  ofPay("overtime", "percent", 60, tier),
+  ofPay("premiums", "kind", "sunday", { ...premium, percent: 25 }),
+  ofPay("premiums", "from", "21:00", { ...premium, percent: 25 }),
+  ofPay("premiums", "to", "05:00", { ...premium, percent: 25 }),
+  ofPay("premiums", "percent", 30, { ...premium, percent: 25 }),
+  ofPay("premiums", "amountPerHour", 3, { ...premium, amountPerHour: 2 }),
+  ofPay("premiums", "amount", 3, { ...premium, amount: 2 }),
+  ofPay("budgets", "costCentre", "y", budget),
+  ofPay("budgets", "period", "day", budget),
+  ofPay("budgets", "max", 200, budget),
+  ofPay("budgets", "severity", "may", budget),
+);
+
 /** Shifts and the department. */
-export const shiftAndDepartmentRows: Rows = allOf(shiftRows, departmentRows);
+export const shiftAndDepartmentRows: Rows = allOf(shiftRows, departmentRows, moneyRows);

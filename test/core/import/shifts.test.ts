@@ -3,6 +3,13 @@ import { importCsv } from "../../../core/index.ts";
 import { imported, shifts, staff, window } from "./tables.ts";
 
 describe("importCsv, shifts", () => {
+  it("reads whose money a shift costs", () => {
+    const text =
+      "Schicht;Kürzel;Beginn;Ende;Kostenstelle\nFrüh;F;6:00;14:00;4711\nSpät;S;14:00;22:00;\n";
+    const found = imported({ shifts: shifts(text) }).shifts.map((shift) => shift.costCentre);
+    expect(found).toEqual(["4711", undefined]);
+  });
+
   it("reads times of every kind, nights over midnight and an end at 24:00", () => {
     const text =
       "Schicht;Kürzel;Beginn;Ende;Pause;Mindestbesetzung;Qualifikation\n" +

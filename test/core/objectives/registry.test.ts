@@ -9,6 +9,7 @@ const helpers = [
   "credited-hours.ts",
   "liked-times.ts",
   "define.ts",
+  "earnings.ts",
   "fairness.ts",
   "heads.ts",
   "index.ts",

@@ -40,6 +40,7 @@ const { problem } = problemFrom({
     { id: "E", code: "F", startTime: "06:00", endTime: "14:00", shiftType: "early" },
     {
       id: "L",
+      costCentre: "4711",
       startTime: "13:30",
       endTime: "21:45",
       shiftType: "Late",
@@ -131,6 +132,7 @@ describe("fields of shifts", () => {
     [{ field: "workplaceId", value: "w1" }, ["L"]],
     [{ field: "areaId", value: "north" }, ["L"]],
     [{ field: "areaGroupId", value: "g1" }, ["L"]],
+    [{ field: "costCentre", value: "4711" }, ["L"]],
     [{ field: "requiredQualificationId", operator: "exists" }, ["L"]],
     [{ field: "isNight" }, ["N"]],
     [{ field: "isNight", value: false }, ["E", "L", "S"]],

@@ -28,6 +28,7 @@ describe("shifts", () => {
       workplaceId: null,
       areaId: null,
       areaGroupIds: [],
+      costCentre: null,
       tags: [],
       requiredQualificationIds: [],
       qualificationMode: "all",

@@ -88,6 +88,8 @@ describe("planStatistics", () => {
       "rules",
       "minimalChange",
       "cost",
+      "pay",
+      "costCentres",
       "lockedConflicts",
       "baselineViolations",
       "openReplacementDays",
@@ -101,6 +103,7 @@ describe("planStatistics", () => {
       demand: { required: 0, covered: 0, missing: 0, over: 0, coverageRate: 1 },
       wishes: { total: 0, granted: 0, rate: 1 },
       cost: null,
+      pay: null,
       perEmployee: [],
       perShift: [],
     });
@@ -143,6 +146,7 @@ describe("planStatistics", () => {
         wishesTotal: 2,
         pointsSpent: 0,
         cost: null,
+        pay: null,
         fairHours: 16,
       },
       {
@@ -162,6 +166,7 @@ describe("planStatistics", () => {
         wishesTotal: 1,
         pointsSpent: 0,
         cost: null,
+        pay: null,
         fairHours: 8,
       },
     ]);

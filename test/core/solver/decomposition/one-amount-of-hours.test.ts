@@ -9,7 +9,7 @@ const shift = (id: string, startTime: string, endTime: string) => ({
 });
 
 /** Two weeks of four people with salaries and contracts; `short` is another length than the rest. */
-function ward(short: boolean, params: object | null) {
+function ward(short: boolean, params: object | null, overtime: readonly object[] = []) {
   return {
     start_date: "2026-03-02",
     end_date: "2026-03-15",
@@ -23,6 +23,7 @@ function ward(short: boolean, params: object | null) {
       shift("late", "14:00", short ? "19:12" : "22:00"),
       shift("night", "22:00", "06:00"),
     ],
+    department: { id: "ward", payRules: { overtime } },
     hourly_rates: { a: 24, b: 22, c: 21, d: 20 },
     ...(params !== null && {
       planning_rules: [{ id: "cap", consequences: [{ type: "targetContractHours", params }] }],
@@ -31,12 +32,18 @@ function ward(short: boolean, params: object | null) {
 }
 
 describe("rows of hours", () => {
-  it.each<[string, object | null, readonly string[]]>([
+  const overtime = [
+    { period: "window", aboveHours: "contract", percent: 25 },
+    { period: "window", aboveHours: 60, percent: 50 },
+  ];
+
+  it.each<[string, object | null, readonly string[], object[]?]>([
     ["of the contract, the fair share and a salary", null, []],
+    ["with overtime of the window on top of the salary", null, [], overtime],
     ["with a hard cap, which states the side above", { maxOverHours: 16 }, ["rule:cap/0"]],
-  ])("15.4: are one amount of a network: %s", async (_, params, more) => {
+  ])("15.4: are one amount of a network: %s", async (_, params, more, tiers) => {
     for (const short of params === null ? [false, true] : [false]) {
-      const { problem, rules } = problemFrom(ward(short, params));
+      const { problem, rules } = problemFrom(ward(short, params, tiers));
       const { model, windowForm } = buildModelForms(problem, rules, objectives);
       const search = await stillSearch(windowForm?.() ?? model);
       const split = search.decomposition();
