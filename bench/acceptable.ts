@@ -107,6 +107,7 @@ function numbersOf(request: SolveRequest, result: GenerationResult): Row {
     nights: range(({ nights }) => nights),
     weekends: range(({ weekends }) => weekends),
     holidays: range(({ holidays }) => holidays),
+    "on call": range(({ onCall }) => onCall),
     "isolated days": total(({ isolatedDays }) => isolatedDays),
     "isolated nights": total(({ isolatedNights }) => isolatedNights),
     "type changes": total(({ typeChanges }) => typeChanges),

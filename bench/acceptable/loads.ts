@@ -8,9 +8,12 @@ export interface Load {
   readonly hours: number;
   /** Null without a contract. */
   readonly targetHours: number | null;
+  /** Share of the work that is asked for; null for those who have none. */
+  readonly fairHours: number | null;
   readonly nights: number;
   readonly weekends: number;
   readonly holidays: number;
+  readonly onCall: number;
   /** Worked days with free days on either side. */
   readonly isolatedDays: number;
   readonly isolatedNights: number;
@@ -20,6 +23,7 @@ export interface Load {
   readonly splitWeekends: number;
 }
 
+/** Duties by date; standby is none. */
 export interface Roster {
   readonly dates: readonly string[];
   readonly dutyAt: (employeeId: string, date: string) => readonly string[];
@@ -34,26 +38,37 @@ export function weekendsOf(dates: readonly string[]): readonly (readonly [string
 }
 
 export function rosterOf(
-  { start_date: start, end_date: end }: SolveRequest,
+  { start_date: start, end_date: end, shifts }: SolveRequest,
   { assignments }: Pick<GenerationResult, "assignments">,
 ): Roster {
   const dates: string[] = [];
   for (let date = start; date <= end; date = dateAfter(date, 1)) dates.push(date);
+  const standby = new Set(
+    shifts.filter((shift) => kindOf(shift) === "standby").map(({ id }) => id),
+  );
   const duties = new Map<string, string[]>();
   for (const { employee_id: employee, shift_id: shift, date } of assignments ?? []) {
+    if (standby.has(shift)) continue;
     const key = JSON.stringify([employee, date]);
     duties.set(key, [...(duties.get(key) ?? []), shift]);
   }
   return { dates, dutyAt: (employee, date) => duties.get(JSON.stringify([employee, date])) ?? [] };
 }
 
+function kindOf({ kind, shiftType }: SolveRequest["shifts"][number]): string {
+  return (kind ?? shiftType ?? "work").toLowerCase();
+}
+
 /** Of everybody the result's statistics list. */
 export function loadsOf(request: SolveRequest, result: GenerationResult): readonly Load[] {
   const roster = rosterOf(request, result);
   const types = new Map(request.shifts.map(({ id, shiftType }) => [id, shiftType ?? id]));
+  const onCall = new Set(
+    request.shifts.filter((shift) => kindOf(shift) === "oncall").map(({ id }) => id),
+  );
   const { perEmployee } = result.statistics;
   return (Array.isArray(perEmployee) ? perEmployee : []).map((entry): Load => {
-    const { employeeId, hours, targetHours, nights, weekends, holidays } = entry;
+    const { employeeId, hours, targetHours, fairHours, nights, weekends, holidays } = entry;
     const days = roster.dates.map((date) => roster.dutyAt(employeeId, date));
     const isWorked = days.map((duties) => duties.length > 0);
     const isAlone = (d: number) =>
@@ -61,7 +76,16 @@ export function loadsOf(request: SolveRequest, result: GenerationResult): readon
     const typeOn = (d: number) => types.get(days[d]?.[0] ?? "");
     const alone = days.flatMap((_, d) => (isAlone(d) ? [d] : []));
     return {
-      ...{ employeeId, hours, targetHours, nights, weekends, holidays },
+      ...{
+        employeeId,
+        hours,
+        targetHours,
+        fairHours: fairHours ?? null,
+        nights,
+        weekends,
+        holidays,
+      },
+      onCall: days.flat().filter((shift) => onCall.has(shift)).length,
       isolatedDays: alone.length,
       isolatedNights: alone.filter((d) => typeOn(d) === "night").length,
       typeChanges: days.filter(
