@@ -64,10 +64,13 @@ const hasFewSteps = (search: Search) => {
 };
 /** Plan and bound are so near that the rosters between them may be few. */
 const NEAR = 0.003;
+/** Few people have few rosters. */
+const NEAR_SMALL = 0.1;
 const isListable = (search: Search) => {
   const { incumbent, costBound, grain } = search;
   if (grain !== null || incumbent === null || costBound === null) return hasFewSteps(search);
-  return relativeGap(incumbent.cost, costBound) < NEAR;
+  const near = candidatesOf(search) <= SMALL_CANDIDATES ? NEAR_SMALL : NEAR;
+  return relativeGap(incumbent.cost, costBound) < near;
 };
 /** Steps are decided one by one from the bound on; without them plan and bound have to be near. */
 const mayBeListed = (search: Search) =>
