@@ -60,7 +60,7 @@ export function compactOf(name: string, request: SolveRequest): CompactInstance 
     runs: pieces.flatMap(({ runs = [] }) => runs),
     counts: [
       ...pieces.flatMap(({ counts = [] }) => counts),
-      ...fairCounts(problem),
+      ...fairCounts(prepared),
       ...contractCounts(problem),
       ...fairHoursCounts(prepared),
     ],
@@ -154,7 +154,7 @@ function everyDay(problem: Problem): number[] {
   return Array.from({ length: problem.calendar.dayCount }, (_, day) => day);
 }
 
-function fairCounts(problem: Problem): Count[] {
+function fairCounts({ problem, rules }: Prepared): Count[] {
   const { calendar, config, shifts } = problem;
   const nights = shifts.map(({ isNight }) => (isNight ? 1 : 0));
   const any = shifts.map(() => 1);
@@ -176,7 +176,7 @@ function fairCounts(problem: Problem): Count[] {
   return kinds.flatMap(({ id, measure, amounts, counts }) => {
     const weight = config.objectiveWeights.get(id) ?? 0;
     if (weight === 0) return [];
-    return duesOf(problem, measure).map(({ employee, due }) => ({
+    return duesOf(problem, rules, measure).map(({ employee, due }) => ({
       employee,
       days: everyDay(problem).filter(counts),
       amounts,

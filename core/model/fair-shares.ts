@@ -3,8 +3,10 @@
  * plan, so that each employee's deviation can be judged and priced alone.
  */
 import type { CarriedTotal } from "./carried-over.ts";
+import { openCandidates } from "./open-candidates.ts";
 import { isAbsent } from "./periods.ts";
 import type { Preferences, Problem } from "./problem.ts";
+import type { ActiveRule } from "./rule.ts";
 
 export type ShareBasis = "contractHours" | "equal" | "availableDays";
 
@@ -22,6 +24,8 @@ export interface FairSharing {
   factor?(employee: number): number;
   /** 1 at the index of everybody who shares; all when missing. */
   readonly group?: Uint8Array;
+  /** 0 at every candidate that something forbids by itself: nobody owes what he may not do. */
+  readonly isOpen?: Uint8Array;
 }
 
 export interface FairDue {
@@ -65,7 +69,7 @@ function partsOf(amount: number, sizes: readonly number[]): readonly number[] {
 /** Who can take duties that count, and how much of them is asked for. */
 function reach(
   problem: Problem,
-  { counts, amount, group }: FairSharing,
+  { counts, amount, group, isOpen }: FairSharing,
 ): { readonly able: readonly number[]; readonly demanded: number } {
   const { candidates, calendar, occurrences, occurrenceAt } = problem;
   const isAble = new Uint8Array(problem.employees.length);
@@ -75,6 +79,7 @@ function reach(
     const day = candidates.day[c]!;
     const shift = candidates.shift[c]!;
     if (group !== undefined && group[employee] !== 1) continue;
+    if (isOpen !== undefined && isOpen[c] === 0) continue;
     if (!problem.employees[employee]!.countsForStaffing) continue;
     const at = occurrenceAt[shift * calendar.dayCount + day]!;
     const isSettled = isAble[employee] === 1 && (at < 0 || isReached[at] === 1);
@@ -172,23 +177,34 @@ export const fairHolidays: FairMeasure = {
  * Fair parts of a kind of duty: scaled by contract, corrected for absence, changed by personal liking. Kept, since they
  * are the same for every plan.
  */
-export function duesOf(problem: Problem, measure: FairMeasure): readonly FairDue[] {
-  let ofProblem = knownDues.get(problem);
-  if (ofProblem === undefined) {
-    ofProblem = new Map();
-    knownDues.set(problem, ofProblem);
+export function duesOf(
+  problem: Problem,
+  rules: readonly ActiveRule[],
+  measure: FairMeasure,
+): readonly FairDue[] {
+  let known = knownDues.get(rules);
+  if (known?.problem !== problem) {
+    known = { problem, byMeasure: new Map() };
+    knownDues.set(rules, known);
   }
-  let dues = ofProblem.get(measure);
+  let dues = known.byMeasure.get(measure);
   if (dues === undefined) {
-    dues = duesIn(problem, measure);
-    ofProblem.set(measure, dues);
+    dues = duesIn(problem, rules, measure);
+    known.byMeasure.set(measure, dues);
   }
   return dues;
 }
 
-const knownDues = new WeakMap<Problem, Map<FairMeasure, readonly FairDue[]>>();
+const knownDues = new WeakMap<
+  readonly ActiveRule[],
+  { readonly problem: Problem; readonly byMeasure: Map<FairMeasure, readonly FairDue[]> }
+>();
 
-function duesIn(problem: Problem, measure: FairMeasure): readonly FairDue[] {
+function duesIn(
+  problem: Problem,
+  rules: readonly ActiveRule[],
+  measure: FairMeasure,
+): readonly FairDue[] {
   const { affinity } = measure;
   const factors = new Map<number, number>();
   if (affinity !== null)
@@ -207,5 +223,6 @@ function duesIn(problem: Problem, measure: FairMeasure): readonly FairDue[] {
     carried: (employee) => problem.carriedOver[employee]![measure.carried],
     carriedDays: (employee) => problem.carriedOver[employee]!.days,
     factor: (employee) => factors.get(employee) ?? 1,
+    isOpen: openCandidates(problem, rules),
   });
 }

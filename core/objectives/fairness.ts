@@ -26,16 +26,16 @@ export function defineFairness(definition: FairnessDefinition): Objective {
     statement,
     unit,
     defaultWeight: DEFAULT_WEIGHT,
-    build(problem, weight, model) {
+    build(problem, weight, model, rules) {
       const points = { over: weight, under: weight };
-      for (const { employee, due, carried } of duesOf(problem, duties)) {
+      for (const { employee, due, carried } of duesOf(problem, rules, duties)) {
         const load = loadRow(problem, duties, employee, model);
         load.addConstant(carried);
         model.chargeDeviation(due, load, points, { employee });
       }
     },
-    measure(problem, plan, _rules, asked) {
-      const dues = duesOf(problem, duties);
+    measure(problem, plan, rules, asked) {
+      const dues = duesOf(problem, rules, duties);
       const own = asked === undefined ? dues : dues.filter(({ employee }) => asked.has(employee));
       return measured(
         own.map(({ employee, due, carried }) => {

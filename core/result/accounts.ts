@@ -11,6 +11,7 @@ import {
 } from "../model/fair-shares.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
+import type { ActiveRule } from "../model/rule.ts";
 import type { EmployeeStatistics } from "./employee-statistics.ts";
 import { said } from "./said.ts";
 
@@ -37,6 +38,7 @@ export interface Account {
 /** In the order of the statistics; with what `carry_over` brings of the year in which the window begins. */
 export function accounts(
   problem: Problem,
+  rules: readonly ActiveRule[],
   plan: Plan,
   statistics: readonly EmployeeStatistics[],
 ): readonly Account[] {
@@ -44,7 +46,7 @@ export function accounts(
   const byMeasure = new Map(
     [fairNights, fairWholeWeekends, fairWeekends, fairHolidays].map((measure) => [
       measure,
-      new Map(duesOf(problem, measure).map((due) => [due.employee, due])),
+      new Map(duesOf(problem, rules, measure).map((due) => [due.employee, due])),
     ]),
   );
   const indices = new Map(employees.map(({ id, index }) => [id, index]));

@@ -53,7 +53,7 @@ export function fairness(
     return spreadOf(members);
   };
   const over = (measure: FairMeasure, load: (entry: EmployeeStatistics) => number) =>
-    spread(duesOf(problem, measure), load);
+    spread(duesOf(problem, rules, measure), load);
   return {
     nights: over(fairNights, ({ nights }) => nights),
     weekendDays: over(fairWeekends, ({ weekendDays }) => weekendDays),

@@ -1,6 +1,7 @@
 /** The most that could come to a duty or a requirement, by all but the rules between duties: an upper bound of every plan. */
 
 import { startsPerDay } from "../model/joined-duties.ts";
+import { openCandidates } from "../model/open-candidates.ts";
 import type { Problem } from "../model/problem.ts";
 import {
   dayAskedFor,
@@ -51,27 +52,6 @@ function employeesByDuty(
     const duty = shift * dayCount + day;
     return employees.subarray(start[duty], start[duty + 1]);
   };
-}
-
-/** 1 for every candidate of somebody who counts for staffing that no hard rule forbids by itself; locked ones stay whatever rules say. */
-function openCandidates(problem: Problem, rules: readonly ActiveRule[]): Uint8Array {
-  const { candidates, calendar, employees } = problem;
-  const isOpen = Uint8Array.from(candidates.employee, (employee) =>
-    Number(employees[employee]!.countsForStaffing),
-  );
-  for (const { bound, scope, strength } of rules) {
-    if (strength.kind !== "hard" || bound.forbids === undefined) continue;
-    for (const employee of scope.employees) {
-      const end = candidates.offset[(employee + 1) * calendar.dayCount]!;
-      for (let c = candidates.offset[employee * calendar.dayCount]!; c < end; c++)
-        if (
-          candidates.locked[c] === 0 &&
-          bound.forbids(problem, scope, employee, candidates.day[c]!, candidates.shift[c]!)
-        )
-          isOpen[c] = 0;
-    }
-  }
-  return isOpen;
 }
 
 /** Locked duties stay even where they are more than the limit. */

@@ -93,7 +93,7 @@ export function planStatistics(
     lockedConflicts: lockedConflicts(problem, verdict),
     baselineViolations: baselineBreaches(problem, rules, plan),
     openReplacementDays: openReplacementDays(problem, open),
-    accounts: accounts(problem, plan, perEmployee),
+    accounts: accounts(problem, rules, plan, perEmployee),
     carryOver: carryOver(problem, plan, claims, open),
     alternatives: alternativesOf(plan, score, extras),
     solver,

@@ -102,7 +102,7 @@ describe("the package", () => {
     };
     expect(solve("ward/base-ward")).toMatchObject({ status: "optimal", success: true });
     // Not proven before the other thread has come.
-    const large = solve("sector/hospital", "--threads", "2", "--time-limit", "10");
+    const large = solve("ward/real-ward", "--threads", "2", "--time-limit", "60");
     expect(large.success).toBe(true);
     expect(large.statistics.solver.threads).toBe(2);
     expect(installed.run("node_modules/.bin/shiftsmith", "--version")).toContain(manifest.version);

@@ -45,6 +45,14 @@ describe("fairness_nights", () => {
     ).toBe(0.5);
   });
 
+  it("asks for no nights of those whom the law keeps from them", () => {
+    // All three nights are anna's: ben may work none, and owes none.
+    const people = { employees: [{ id: "anna" }, { id: "ben", protections: ["nightExempt"] }] };
+    const all = ["anna 2026-03-06 N", "anna 2026-03-07 N", "anna 2026-03-08 N"];
+    expect(fairUnits(fairnessNights, all, people)).toBe(0);
+    expect(fairUnits(fairnessNights, all.slice(1), people)).toBe(1);
+  });
+
   it("leaves out those who can work no night, and demand that nobody of the group can meet", () => {
     const picky = {
       employees: [{ id: "anna" }, { id: "ben", excludedShiftIds: ["N"] }],
