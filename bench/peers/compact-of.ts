@@ -75,6 +75,8 @@ function demandPlain({ employees, shifts, history, calendar, config, ...problem 
   };
   if (employees.some(({ maxShiftsPerDay }) => maxShiftsPerDay > 1)) refuse("two shifts a day");
   if (shifts.some(({ kind }) => kind !== "work")) refuse("on-call duties and standby");
+  if (employees.some(({ countsForStaffing }) => !countsForStaffing)) refuse("supernumerary people");
+  if (shifts.some(({ joinWith }) => joinWith !== null)) refuse("joined shifts");
   if (history.some(({ knownFrom, days }) => knownFrom < 0 || days.size > 0)) refuse("history");
   if (calendar.weekday(0) !== 1) refuse("a window that does not begin on a Monday");
   if (config.coverageSteps === "rising") refuse("prices that rise with every missing person");

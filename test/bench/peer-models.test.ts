@@ -12,7 +12,9 @@ import { prepare } from "../../core/request/prepare.ts";
 import { Engine } from "../../core/solver/highs.ts";
 import { wholeMip } from "../../core/solver/options.ts";
 
-const request = wardRequest({ employees: 5, days: 8, shifts: 3, seed: 2 });
+const ward = wardRequest({ employees: 5, days: 8, shifts: 3, seed: 2 });
+/** Peers are compared at equal prices of missing persons. */
+const request = { ...ward, config: { ...ward.config, coverageSteps: "linear" as const } };
 const combined = (model: LinearModel, weight: number) =>
   model.cost.map((points, c) => points + weight * model.relaxation[c]!);
 
