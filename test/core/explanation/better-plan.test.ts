@@ -9,7 +9,7 @@ const shift = (id: string, endTime: string, dates: string[], importance: number)
   ...{ dates, importance },
 });
 
-describe("a better plan", () => {
+describe("15.11 a better plan", () => {
   it("leaves less unmet by what it weighs, not by how many are missing", () => {
     const prepared = {
       ...problemFrom({

@@ -16,7 +16,7 @@ const warned = (request: PartialRequest) =>
 const planned = { previous_assignments: [{ employeeId: "a", shiftId: "D", date: "2026-03-02" }] };
 const at = "config.changeWeights";
 
-describe("changeWeights", () => {
+describe("15.10 changeWeights", () => {
   it.each<[string, unknown, [string, string][]]>([
     ["what is no object", 3, [[at, "config.changeWeights: give an object."]]],
     [

@@ -43,7 +43,7 @@ async function solved(body: PartialRequest) {
   return { request, result: await solve(request, options) };
 }
 
-describe("frozenUntil", () => {
+describe("15.10 frozenUntil", () => {
   it("locks the earlier duties that start before it, and not the one that starts with it", () => {
     expect(locked(frozen("2026-03-03T08:00"))).toEqual(["a 02 D", "b 02 N"]);
     expect(locked(frozen("2026-03-03T08:00:01"))).toEqual(["a 02 D", "a 03 D", "b 02 N"]);

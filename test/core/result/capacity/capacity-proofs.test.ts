@@ -36,7 +36,7 @@ const numbers = (proofs: readonly InfeasibilityProof[]) =>
     [code, date, last_date, required, available].join(" "),
   );
 
-describe("more duties than people may do", () => {
+describe("15.16 more duties than people may do", () => {
   const nights = {
     ...october,
     shifts: [{ ...night, minStaff: 2 }],
@@ -198,7 +198,7 @@ describe("more duties than people may do", () => {
   });
 });
 
-describe("hours", () => {
+describe("15.16 hours", () => {
   test("of a month are told in hours where hours limit them", () => {
     const proofs = proofsOf({
       ...october,

@@ -22,7 +22,7 @@ function given(search: Search, duties: Float64Array): Search {
   return search;
 }
 
-describe("an earlier plan", () => {
+describe("15.10 an earlier plan", () => {
   test("is the first plan, whole where it keeps the rows", async () => {
     for (const seed of [1, 2, 3]) {
       const { model, duties, best } = await planned(seed);
