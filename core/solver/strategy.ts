@@ -5,7 +5,7 @@ import { annealing, briefAnnealing } from "./phases/annealing.ts";
 import { basePlan, construct } from "./phases/construct.ts";
 import { directCost, directRelaxation } from "./phases/direct.ts";
 import { greedy } from "./phases/greedy.ts";
-import { nearBound, nearLists } from "./phases/near-bound.ts";
+import { nearBound, nearLists, nearWhole } from "./phases/near-bound.ts";
 import { neighbourhoods } from "./phases/neighbourhoods.ts";
 import type { Phase } from "./phases/phase.ts";
 import { previousPlan } from "./phases/previous-plan.ts";
@@ -125,6 +125,7 @@ const SMALL: readonly Step[] = [
     stage: "stage2",
     when: all(unfinished, hasPlan, splits),
   },
+  { phase: nearWhole, share: 0.5, stage: "stage2", when: all(unfinished, isListable, splits) },
   // Begun once only: a second run of the engine would start from nothing. Another thread's may be luckier, or not.
   { phase: directCost, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   ...ROUNDS,

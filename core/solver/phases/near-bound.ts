@@ -40,6 +40,13 @@ export const nearBound: Phase = {
     decideNearBound(search, seconds, { rosters: MOST_ROSTERS, duties: MOST_DUTIES }),
 };
 
+/** All of the time for what lies between bound and plan: where people are few, nothing else closes that. */
+export const nearWhole: Phase = {
+  name: "near_bound",
+  run: (search, seconds) =>
+    decideNearBound(search, seconds, { rosters: MOST_ROSTERS, duties: MOST_DUTIES }, 1),
+};
+
 /** By lists alone: for when the model with few duties has had its turn. */
 export const nearLists: Phase = {
   name: "near_bound",
@@ -52,8 +59,16 @@ interface Limits {
   readonly duties: number;
 }
 
-/** Step by step up from the bound within `seconds`; how far it came, in words. */
-export function decideNearBound(search: Search, seconds: number, limits: Limits): string {
+/**
+ * Step by step up from the bound within `seconds`, or where there are no steps, all at once within a share of them; how far
+ * it came, in words.
+ */
+export function decideNearBound(
+  search: Search,
+  seconds: number,
+  limits: Limits,
+  atOnce = AT_ONCE,
+): string {
   const until = search.input.now() + seconds * 1000;
   const split = search.decomposition();
   const { grain } = search;
@@ -62,7 +77,7 @@ export function decideNearBound(search: Search, seconds: number, limits: Limits)
   // Else plans of another first stage lie between the costs.
   if (!search.meetsFloors() || !search.isStage1Done()) return "first stage open";
   if (grain !== null) return new Steps(search, split, grain, until, limits).run();
-  const sooner = search.input.now() + AT_ONCE * seconds * 1000;
+  const sooner = search.input.now() + atOnce * seconds * 1000;
   return new Steps(search, split, 0, sooner, limits).atOnce();
 }
 
