@@ -14,6 +14,7 @@ export type { ImportPlace, ImportRemark } from "./import/remarks.ts";
 export type { CsvFile } from "./import/table.ts";
 export { inspectRequest, type RequestInspection } from "./inspect-request.ts";
 export { type Language, languages } from "./language/sentence.ts";
+export { nearestNames } from "./model/nearest-names.ts";
 export { objectives } from "./objectives/index.ts";
 export {
   type BlockedPerson,

@@ -14,7 +14,13 @@ import type { SolveRequest } from "./request/schema.ts";
 import { emphasisedCosts } from "./result/emphasis.ts";
 import { fromWire, givenPlan, planFromValues, toWire, valuesOf } from "./result/plan.ts";
 import { relaxationOf } from "./result/relaxation.ts";
-import { type JudgedPlan, judgePlan, type ResultFacts, resultOf } from "./result/result.ts";
+import {
+  type JudgedPlan,
+  judgePlan,
+  NOTHING_PROVEN,
+  type ResultFacts,
+  resultOf,
+} from "./result/result.ts";
 import { missingStaff } from "./result/seats.ts";
 import { type RunClock, startClock } from "./run-clock.ts";
 import { type RunResources, resourcesFor } from "./run-resources.ts";
@@ -155,15 +161,8 @@ export function interruptedResult(
   const plain = resultOf(prepared, {
     status: complete ? "feasible" : "timeout",
     judged: usable,
-    alternatives: [],
-    bound: null,
-    gap: null,
-    constant: null,
-    relaxationBound: null,
-    solver: null,
-    model: null,
+    ...NOTHING_PROVEN,
     elapsedSeconds,
-    errorMessage: null,
   });
   return awaitingExplanation(plain, usable && { prepared, judged: usable }, false);
 }
@@ -269,13 +268,7 @@ function invalidModel(prepared: Prepared, clock: RunClock): GenerationResult {
   return resultOf(prepared, {
     status: "model_invalid",
     judged: null,
-    alternatives: [],
-    bound: null,
-    gap: null,
-    constant: null,
-    relaxationBound: null,
-    solver: null,
-    model: null,
+    ...NOTHING_PROVEN,
     elapsedSeconds: clock.elapsedSeconds(),
     errorMessage: `${first.loc.join(".")}: ${first.msg}`,
   });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LONGEST_DUTY_DAYS } from "../model/company.ts";
+import { FIXED_PERIODS } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import { isOrdered } from "../model/requirement.ts";
 import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
@@ -23,16 +24,7 @@ const params = z
     per: choice("shift", "day", "interval", "period").default("shift"),
     from: clock.default("00:00"),
     to: endClock.default("24:00"),
-    period: choice(
-      "day",
-      "week",
-      "twoWeeks",
-      "fourWeeks",
-      "month",
-      "quarter",
-      "year",
-      "window",
-    ).default("window"),
+    period: choice(...FIXED_PERIODS).default("window"),
     partial: choice("open", "prorate", "strict").default("open"),
     underWeight: weight.default(1),
     overWeight: weight.default(1),

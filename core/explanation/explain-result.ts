@@ -137,9 +137,11 @@ export async function explainResult(
       if (better === undefined || better === null) continue;
       ({ explained, plain } = adopt(better));
       // A conflict is a fact of the request: some part of it stays unmet in every plan.
-      const conflicts = hasUnmet(explained) ? told.conflicts : [];
+      const isUnmet = hasUnmet(explained);
+      const conflicts = isUnmet ? told.conflicts : [];
       told = { conflicts, relaxations: [], denied: unpricedWishes(explained) };
-      for (const other of Object.keys(reports)) if (other !== "conflicts") delete reports[other];
+      for (const other of Object.keys(reports))
+        if (!isUnmet || other !== "conflicts") delete reports[other];
       at = -1;
     } catch (error) {
       run.onFailure?.(name, error);

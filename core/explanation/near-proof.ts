@@ -41,9 +41,7 @@ export function entriesOfProof(
 function isAsked(problem: Problem, proof: InfeasibilityProof, entry: Entry): boolean {
   if (isFact(entry) || entry.kind !== "demand") return false;
   const { shift_ids: shifts, requirement_id: requirement, dates } = proof;
-  const { requirementId } = entry;
-  const isNamed = requirement === null ? isOfShift(entry, shifts) : requirement === requirementId;
-  if (!isNamed && !(shifts.length > 0 && isOfShift(entry, shifts))) return false;
+  if (entry.requirementId !== requirement && !isOfShift(entry, shifts)) return false;
   const [from, to] = daysOf(entry);
   const [first, last] = daysOfProof(problem, proof);
   if (from < first || to > last) return false;

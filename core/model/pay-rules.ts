@@ -1,5 +1,5 @@
 /** What the house pays beside the hourly rate: overtime, premiums by the clock, and what its cost centres may spend. */
-import type { PeriodKind } from "./periods.ts";
+import type { FIXED_PERIODS } from "./periods.ts";
 
 export const premiumKinds = [
   "night",
@@ -37,20 +37,9 @@ export interface OvertimeTier {
   readonly percent: number;
 }
 
-export const budgetPeriods = [
-  "day",
-  "week",
-  "twoWeeks",
-  "fourWeeks",
-  "month",
-  "quarter",
-  "year",
-  "window",
-] as const satisfies readonly PeriodKind[];
-
 export interface Budget {
   readonly costCentre: string;
-  readonly period: (typeof budgetPeriods)[number];
+  readonly period: (typeof FIXED_PERIODS)[number];
   /** Currency units in every period. */
   readonly max: number;
 }

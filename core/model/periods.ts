@@ -2,7 +2,8 @@
 import type { Calendar } from "./calendar.ts";
 import { ABSENCE, type Problem } from "./problem.ts";
 
-export const PERIODS = [
+/** Those that follow one another without a gap. */
+export const FIXED_PERIODS = [
   "day",
   "week",
   "twoWeeks",
@@ -11,8 +12,8 @@ export const PERIODS = [
   "quarter",
   "year",
   "window",
-  "rolling",
 ] as const;
+export const PERIODS = [...FIXED_PERIODS, "rolling"] as const;
 export type PeriodKind = (typeof PERIODS)[number];
 
 export interface Period {

@@ -1,13 +1,13 @@
 /** `department.payRules`: overtime, premiums, budgets of cost centres, and what money counts against everything else. */
 import * as z from "zod";
 import {
-  budgetPeriods,
   overtimePeriods,
   type PayRules,
   type Premium,
   type PremiumKind,
   premiumKinds,
 } from "../model/pay-rules.ts";
+import { FIXED_PERIODS } from "../model/periods.ts";
 import { minutesOf } from "./clock.ts";
 import type { DepartmentSettings } from "./department.ts";
 import {
@@ -75,7 +75,7 @@ const premiumSchema = z
 const budgetSchema = z
   .looseObject({
     costCentre: identifier,
-    period: word(budgetPeriods).nullish().describe("`window` when left out."),
+    period: word(FIXED_PERIODS).nullish().describe("`window` when left out."),
     max: z.number().min(0).max(1e12).describe("Currency units in every period."),
     severity: priorityWord.nullish().describe("`should` when left out."),
   })
@@ -132,7 +132,7 @@ export function normalisePayRules(request: SolveRequest, department: DepartmentS
     premiums: (written?.premiums ?? []).map((premium) => premiumOf(premium, department)),
     budgets: (written?.budgets ?? []).map(({ costCentre, period, max }) => ({
       costCentre,
-      period: spelled(budgetPeriods, period ?? "window"),
+      period: spelled(FIXED_PERIODS, period ?? "window"),
       max,
     })),
   };

@@ -44,6 +44,18 @@ export interface ResultFacts {
   readonly errorMessage: string | null;
 }
 
+/** Of a plan that nothing was proven about, with no other beside it. */
+export const NOTHING_PROVEN = {
+  alternatives: [],
+  bound: null,
+  gap: null,
+  constant: null,
+  relaxationBound: null,
+  solver: null,
+  model: null,
+  errorMessage: null,
+} as const satisfies Partial<ResultFacts>;
+
 export function judgePlan({ problem, rules }: Prepared, plan: Plan): JudgedPlan {
   return {
     plan,

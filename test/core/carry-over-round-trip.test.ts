@@ -10,7 +10,7 @@ import {
 } from "../../core/index.ts";
 import type { Plan } from "../../core/model/plan.ts";
 import type { Prepared } from "../../core/request/prepare.ts";
-import { judgePlan, resultOf } from "../../core/result/result.ts";
+import { judgePlan, NOTHING_PROVEN, resultOf } from "../../core/result/result.ts";
 import { type PartialRequest, problemFrom } from "../helpers/problem.ts";
 import "../helpers/property-seed.ts";
 import { planFromWords } from "../helpers/verify-objective.ts";
@@ -59,15 +59,8 @@ function resultWith(request: PartialRequest, words: readonly string[]): Generati
   return resultOf(prepared, {
     status: "feasible",
     judged: judgePlan(prepared, plan),
-    alternatives: [],
-    bound: null,
-    gap: null,
-    constant: null,
-    relaxationBound: null,
-    solver: null,
-    model: null,
+    ...NOTHING_PROVEN,
     elapsedSeconds: 0,
-    errorMessage: null,
   });
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from "../../core/model/problem.ts";
 import { type Prepared, prepare } from "../../core/request/prepare.ts";
 import { parseRequest, type SolveRequest } from "../../core/request/schema.ts";
 import { basePlan, fromWire, toWire } from "../../core/result/plan.ts";
-import { judgePlan, resultOf } from "../../core/result/result.ts";
+import { judgePlan, NOTHING_PROVEN, resultOf } from "../../core/result/result.ts";
 import { solve } from "../../core/solve.ts";
 
 /** Where a caller sees the difference: in who may work what, in what is said about the same plan, in a warning, or only in what the solve finds. */
@@ -71,15 +71,8 @@ function said(prepared: Prepared, plan: Plan): unknown {
   const { input_summary, ...result } = resultOf(prepared, {
     status: "feasible",
     judged: judgePlan(prepared, plan),
-    alternatives: [],
-    bound: null,
-    gap: null,
-    constant: null,
-    relaxationBound: null,
-    solver: null,
-    model: null,
+    ...NOTHING_PROVEN,
     elapsedSeconds: 0,
-    errorMessage: null,
   });
   return { ...result, department: prepared.inputSummary.department };
 }

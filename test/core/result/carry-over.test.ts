@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CarryOver } from "../../../core/index.ts";
-import { judgePlan } from "../../../core/result/result.ts";
+import { judgePlan, NOTHING_PROVEN } from "../../../core/result/result.ts";
 import { planStatistics } from "../../../core/result/statistics.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
 import { planFromWords } from "../../helpers/verify-objective.ts";
@@ -30,12 +30,7 @@ function statistics(request: PartialRequest, words: readonly string[]) {
     verdict,
     bestEffort: false,
     unassignedShifts: 0,
-    bound: null,
-    gap: null,
-    constant: null,
-    relaxationBound: null,
-    solver: null,
-    alternatives: [],
+    ...NOTHING_PROVEN,
   });
 }
 
