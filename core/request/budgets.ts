@@ -7,6 +7,9 @@ import { severityFrom } from "./priority.ts";
 import { DEFAULT_POINTS } from "./rule-strength.ts";
 import type { SolveRequest } from "./schema.ts";
 
+/** Ten points for each hour at the mean rate: a stronger one pays to give all hours to the cheapest people. */
+const DEFAULT = "may";
+
 /** One rule for each budget of a cost centre that has shifts. */
 export function budgetExpansions(request: SolveRequest, problem: Problem): Expansion[] {
   const centres = new Set(problem.shifts.map(({ costCentre }) => costCentre));
@@ -40,7 +43,7 @@ export function budgetKey({
 
 /** Money that is missing leaves nobody without care unless the request says so. */
 function strengthOf(written: string | null | undefined): Strength {
-  const severity = severityFrom(written ?? "should") ?? "should";
+  const severity = severityFrom(written ?? DEFAULT) ?? DEFAULT;
   return severity === "should" || severity === "may"
     ? { kind: "soft", points: DEFAULT_POINTS[severity], penalty: "linear" }
     : { kind: "hard", level: severity };

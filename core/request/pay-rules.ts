@@ -77,7 +77,7 @@ const budgetSchema = z
     costCentre: identifier,
     period: word(FIXED_PERIODS).nullish().describe("`window` when left out."),
     max: z.number().min(0).max(1e12).describe("Currency units in every period."),
-    severity: priorityWord.nullish().describe("`should` when left out."),
+    severity: priorityWord.nullish().describe("`may` when left out."),
   })
   .meta({ id: "Budget" });
 

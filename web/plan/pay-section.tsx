@@ -42,7 +42,7 @@ export function PayOfPerson(props: {
     [words.total, moneyText(total)],
   ];
   return (
-    <Section title={words.pay} hint={words.paidHint}>
+    <Section title={words.pay}>
       <Facts facts={facts} />
     </Section>
   );

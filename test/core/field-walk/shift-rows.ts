@@ -191,7 +191,7 @@ const moneyRows: Rows = allOf(
   ofPay("budgets", "costCentre", "y", budget),
   ofPay("budgets", "period", "day", budget),
   ofPay("budgets", "max", 200, budget),
-  ofPay("budgets", "severity", "may", budget),
+  ofPay("budgets", "severity", "should", budget),
 );
 
 /** Shifts and the department. */
