@@ -5,6 +5,7 @@
 import { type ActivityRange, activityRanges } from "./activity-range.ts";
 import { type AmountGrid, amountGrid } from "./amount-grid.ts";
 import { type AmountRow, amountRowOf, LONG_SPAN, spanOf } from "./amount-row.ts";
+import { type Arrivals, arrivalsOf } from "./arrivals.ts";
 import type { Described } from "./class-key.ts";
 import { withCountedRow } from "./count-row.ts";
 import { flat } from "./flat.ts";
@@ -45,6 +46,8 @@ export interface RosterAutomaton {
   readonly amountRow: AmountRow | null;
   /** Where amounts are few; null where pricing needs labels, or nothing at all. */
   readonly grid: AmountGrid | null;
+  /** For labels; null where pricing needs none. */
+  readonly arrivals: Arrivals | null;
   /** Rows that a path keeps and pays, the amount row included; all other rows are the master's. */
   readonly rows: ReadonlySet<number>;
   readonly unfoldedNodes: number;
@@ -154,7 +157,9 @@ export function shapeOf(parts: Parts, budget: Budget, stop: () => boolean): Shap
         : amountsOf(structure, kinds, counted.graph, amountRow.row, amountRow.unit);
     const arrays = flat(counted.graph, amounts);
     const grid = amountRow?.isGrid === true ? amountGrid(arrays, amountRow.cost) : null;
-    return { ...arrays, grid, unfoldedNodes, isKept, isCarried };
+    const isLabelled = amountRow !== null && grid === null;
+    const arrivals = isLabelled ? arrivalsOf(arrays.first, arrays.target) : null;
+    return { ...arrays, grid, arrivals, unfoldedNodes, isKept, isCarried };
   }
 }
 

@@ -96,6 +96,14 @@ export class ConvexCost {
     return this.at(x);
   }
 
+  /** Where the cost is least: an interval, its ends included. */
+  get bottom(): readonly [number, number] {
+    const { edges, slopes } = this;
+    const rising = slopes.findIndex((slope) => slope > 0);
+    const falling = slopes.findLastIndex((slope) => slope < 0);
+    return [edges[falling + 1]!, edges[rising < 0 ? slopes.length : rising]!];
+  }
+
   /** The segment that holds all of [from, to], -1 when a kink or the end of the domain lies inside. */
   segmentHolding(from: number, to: number): number {
     for (let k = 0; k < this.slopes.length; k++)
@@ -130,6 +138,35 @@ export class ConvexCost {
       where = x;
     }
     return where;
+  }
+
+  /** Where the cost is less than `height` above the line of this slope that touches it: an interval, its ends included. */
+  within(slope: number, height: number): readonly [number, number] {
+    const { edges, slopes } = this;
+    const allowed = height - this.conjugate(slope);
+    const above = (x: number) => this.at(x) - slope * x;
+    const touched = this.touchedAt(slope);
+    let low = touched;
+    let high = touched;
+    for (let k = this.segmentOf(touched); k < slopes.length; k++) {
+      const rise = slopes[k]! - slope;
+      const end = edges[k + 1]!;
+      if (rise > 0 && above(high) + rise * (end - high) > allowed) {
+        high += Math.max(0, allowed - above(high)) / rise;
+        break;
+      }
+      high = end;
+    }
+    for (let k = this.segmentOf(touched); k >= 0; k--) {
+      const rise = slope - slopes[k]!;
+      const end = edges[k]!;
+      if (rise > 0 && above(low) + rise * (low - end) > allowed) {
+        low -= Math.max(0, allowed - above(low)) / rise;
+        break;
+      }
+      low = end;
+    }
+    return [low, high];
   }
 
   /**

@@ -15,9 +15,9 @@ import {
 } from "./lines.ts";
 import type { Prices } from "./prices.ts";
 
-/** Lines to draw where labels follow: what two do not show, more seldom do. */
-const FEW_LINES = 2;
-/** The same where a grid follows: the nearer they come, the less of it has to be looked at. */
+/** Lines to draw where labels follow: the nearer they come, the fewer labels are made. */
+const LABEL_LINES = 6;
+/** The same where a grid follows. */
 const GRID_LINES = 5;
 /** Lines to draw where the best roster of all lines is taken: of whole amounts few lines are different. */
 const GRID_SOFT_LINES = 3;
@@ -39,6 +39,8 @@ export interface Slopes {
   readonly most: number;
   /** The rows only price amounts, and rule none out. */
   readonly isSoft: boolean;
+  /** Largest amount of one duty. */
+  readonly duty: number;
   /** To draw where the cheapest roster has to be exact, and where it need not be. */
   readonly exactLines: number;
   readonly nearLines: number;
@@ -51,7 +53,7 @@ export interface Slopes {
 }
 
 export function slopesUnder({ amountRow, amount, grid }: RosterAutomaton): Slopes {
-  const none = { least: 0, most: 0, isSoft: true, step: 0, tolerance: 0, last: 0 };
+  const none = { least: 0, most: 0, isSoft: true, step: 0, tolerance: 0, duty: 1, last: 0 };
   if (amountRow === null) return { ...none, exactLines: 1, nearLines: 1 };
   const { slopes, lowest, highest } = amountRow.cost;
   const [under, over] = [slopes[0]!, slopes.at(-1)!];
@@ -63,7 +65,8 @@ export function slopesUnder({ amountRow, amount, grid }: RosterAutomaton): Slope
     least: isSoft || !Number.isFinite(lowest) ? under : Number.NEGATIVE_INFINITY,
     most: isSoft || !Number.isFinite(highest) ? over : Number.POSITIVE_INFINITY,
     isSoft,
-    exactLines: grid === null ? FEW_LINES : GRID_LINES,
+    duty,
+    exactLines: grid === null ? LABEL_LINES : GRID_LINES,
     nearLines: nearLinesFor(isSoft, grid !== null),
     step: FIRST_STEP * width,
     tolerance: CLOSE * width * duty,
@@ -89,14 +92,13 @@ export class LineSearch {
   lower = 0;
 
   /** True when the result is what was asked for: the cheapest roster or one close to it, or that none is below the limit. */
-  run(prices: Prices, range: Range, limit: number, exact: boolean): boolean {
+  run(prices: Prices, range: Range, limit: number, exact: boolean, most: number): boolean {
     const { slopes } = prices;
     const near = exact ? EXACT : slopes.tolerance;
     let length = slopes.step;
     let below: Tangent | null = null;
     let above: Tangent | null = null;
     this.prepare(prices, range, limit);
-    const most = exact ? slopes.exactLines : slopes.nearLines;
     let slope = slopes.last;
     while (this.drawn < most) {
       const line = this.draw(prices, range, slope);

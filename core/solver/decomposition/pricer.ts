@@ -7,18 +7,11 @@
 
 import { Meter, NANOSECONDS } from "../meter.ts";
 import type { AmountGrid } from "./amount-grid.ts";
+import type { Arrivals } from "./arrivals.ts";
 import { GridPricer } from "./grid-pricer.ts";
+import { LabelPricer } from "./label-pricer.ts";
 import { LineSearch } from "./line-search.ts";
-import {
-  draw,
-  drawFour,
-  follow,
-  type Line,
-  type Range,
-  slopeBetween,
-  slopesOf,
-  wholeRange,
-} from "./lines.ts";
+import { drawFour, type Line, type Range, wholeRange } from "./lines.ts";
 import type { Prices } from "./prices.ts";
 
 export interface Priced {
@@ -30,31 +23,20 @@ export interface Priced {
   readonly least: number;
 }
 
-const TINY = 1e-9;
 /** How far above what lines allow a roster is looked for at first, in tolerances: the less, the smaller the part of a grid. */
 const EXCESSES = [20, 200, 2000];
-/** Lines drawn between the best two. */
-const MOST_REFINEMENTS = 4;
+/** The same for labels, as shares of what lies between the lines and the best roster known. */
+const GAP_SHARES = [0.05, 0.2, 0.5, 1];
+const ROUGH_LINES = 2;
+/** Slopes of the lines beside the best one, in units of what is open for the amount of a duty. */
+const ASIDE = [-3, -1, 1, 3];
 
 export class Pricer {
   private readonly grid = new GridPricer();
+  private readonly labels = new LabelPricer();
   private readonly search = new LineSearch();
   private readonly meter: Meter;
-  private readonly lines: Line[] = [];
-  private spare: Float64Array = new Float64Array(0);
-  private head = new Int32Array(0);
-  private capacity = 1 << 14;
-  private labelCost = new Float64Array(this.capacity);
-  private labelAmount = new Float64Array(this.capacity);
-  private labelFrom = new Int32Array(this.capacity);
-  private labelMove = new Int32Array(this.capacity);
-  private labelNext = new Int32Array(this.capacity);
-  private labels = 0;
-  /** Cheapest roster of the solve under way. */
-  private best = 0;
-  private bestChoices: Int32Array | null = null;
-  /** Labels made since the beginning: the measure of effort. */
-  made = 0;
+  private around: readonly Line[] = [];
 
   /** `meter` gets to know what every solve takes. */
   constructor(meter = new Meter(() => 0)) {
@@ -66,26 +48,36 @@ export class Pricer {
   }
 
   /** A roster near the cheapest, in a small part of the time where the amount row makes the difference. */
-  nearly(prices: Prices): Priced {
-    return this.solve(prices, wholeRange(prices), Number.POSITIVE_INFINITY, false);
+  nearly(prices: Prices, limit = Number.POSITIVE_INFINITY): Priced {
+    return this.solve(prices, wholeRange(prices), limit, false);
   }
 
-  /** The cheapest way through the range that costs less than `limit`; `exact` false takes the best of a few lines. */
-  solve(prices: Prices, range: Range, limit: number, exact = true): Priced {
+  /** A roster from two lines: for passes over many employees whose prices move on at once. */
+  roughly(prices: Prices, limit = Number.POSITIVE_INFINITY): Priced {
+    return this.solve(prices, wholeRange(prices), limit, false, ROUGH_LINES);
+  }
+
+  /** The cheapest way through the range that costs less than `limit`; `exact` false takes the best of `most` lines. */
+  solve(
+    prices: Prices,
+    range: Range,
+    limit: number,
+    exact = true,
+    most = exact ? prices.slopes.exactLines : prices.slopes.nearLines,
+  ): Priced {
     const { meter } = this;
     return meter.during("pricing", () => {
       const { search } = this;
-      const isSettled = search.run(prices, range, limit, exact);
+      const isSettled = search.run(prices, range, limit, exact, most);
       meter.spend(NANOSECONDS.lineTransition * search.drawn * transitionsOf(prices, range));
       const { cost, choices, lower } = search;
-      if (isSettled || (!exact && choices !== null && prices.slopes.isSoft))
+      const isKnown = choices !== null || limit < Number.POSITIVE_INFINITY;
+      if (isSettled || (!exact && isKnown && prices.slopes.isSoft))
         return { cost, choices, least: Math.min(lower, cost) };
       if (prices.automaton.grid !== null) return this.onGrid(prices, prices.automaton.grid, range);
-      const before = this.made;
-      const priced = this.labelled(prices, range, limit);
-      const count = transitionsOf(prices, range);
-      meter.spend(NANOSECONDS.transition * count + NANOSECONDS.label * (this.made - before));
-      return priced;
+      const { arrivals } = prices.automaton;
+      if (arrivals === null) return { cost, choices, least: Math.min(lower, cost) };
+      return this.labelled(prices, arrivals, range);
     });
   }
 
@@ -103,173 +95,41 @@ export class Pricer {
     return { cost, choices, least: cost };
   }
 
-  private labelled(prices: Prices, range: Range, limit: number): Priced {
-    const { automaton } = prices;
-    const slopes = slopesOf(prices);
-    this.prepare(automaton.base[range.to + 2]! - automaton.base[range.from]!, slopes);
-    this.best = limit;
-    this.bestChoices = null;
-    const lines = this.lines.slice(0, slopes.length);
-    let lower = Number.NEGATIVE_INFINITY;
-    if (lines.length === 4) drawFour(prices, range, lines);
-    else for (const line of lines) draw(prices, range, line);
-    for (const line of lines) lower = Math.max(lower, line.lower);
-    if (!(lower < limit - TINY)) return { cost: limit, choices: null, least: limit };
-    for (const line of lines) this.follow(prices, range, line);
-    if (automaton.amountRow !== null && lower < this.best - 1e-7) {
-      lower = Math.max(lower, this.refine(prices, range, lines));
-      if (lower < this.best - 1e-7) {
-        const end = this.label(prices, range, lines);
-        if (end >= 0) this.bestChoices = this.trace(prices, range, end);
-        lower = this.best;
-      }
+  /** The same by labels, which grow with what is allowed; lines beside the best one hold amounts near where it touches. */
+  private labelled(prices: Prices, arrivals: Arrivals, range: Range): Priced {
+    const { cost, choices, lower } = this.search;
+    const lines = this.linesAround(prices, range);
+    const count = transitionsOf(prices, range);
+    this.meter.spend(NANOSECONDS.transition * count);
+    for (const share of GAP_SHARES) {
+      const before = this.labels.made;
+      const limit = lower + share * (cost - lower);
+      const found = this.labels.solve(prices, arrivals, range, limit, lines);
+      this.meter.spend(
+        NANOSECONDS.gridMove * count + NANOSECONDS.label * (this.labels.made - before),
+      );
+      if (found.choices !== null) return { ...found, least: found.cost };
     }
-    return { cost: this.best, choices: this.bestChoices, least: Math.min(lower, this.best) };
+    return { cost, choices, least: cost };
   }
 
-  private prepare(size: number, slopes: readonly number[]): void {
-    while (this.lines.length < 4)
-      this.lines.push({ slope: 0, bound: new Float64Array(0), lower: 0, excess: 0 });
-    if (this.spare.length < size) this.spare = new Float64Array(size * 2);
-    slopes.forEach((slope, j) => {
-      const line = this.lines[j]!;
-      line.slope = slope;
-      if (line.bound.length < size) line.bound = new Float64Array(size * 2);
+  /** The best line, and two on each side at which a duty more or less would cost what is still open. */
+  private linesAround(prices: Prices, range: Range): readonly Line[] {
+    const { cost, lower, line } = this.search;
+    const { least, most, duty } = prices.slopes;
+    const aside = (cost - lower) / duty;
+    const around = ASIDE.map((factor, i): Line => {
+      const slope = Math.min(most, Math.max(least, line.slope + factor * aside));
+      const known = this.around[i];
+      const bound =
+        known !== undefined && known.bound.length >= line.bound.length
+          ? known.bound
+          : new Float64Array(line.bound.length);
+      return { slope, bound, lower: 0, excess: 0 };
     });
-    if (this.head.length < size) this.head = new Int32Array(size * 2);
-  }
-
-  /** The best roster of a line: an upper bound, and the side on which the line is too flat or too steep. */
-  private follow(prices: Prices, range: Range, line: Line): void {
-    const found = follow(prices, range, line);
-    if (found === null || found.total >= this.best - TINY) return;
-    this.best = found.total;
-    this.bestChoices = found.choices;
-  }
-
-  /** Draws lines between the two that enclose the best one and keeps the last ones; the outermost two stay, dominance needs them. */
-  private refine(prices: Prices, range: Range, lines: Line[]): number {
-    let at = 0;
-    while (at < lines.length - 2 && lines[at + 1]!.excess > 0) at++;
-    let below = lines[at]!;
-    let above = lines[at + 1]!;
-    let lower = Math.max(below.lower, above.lower);
-    for (let round = 0; round < MOST_REFINEMENTS; round++) {
-      const width = above.slope - below.slope;
-      if (!(below.excess > 0) || above.excess > 0 || width < 1e-9) break;
-      const slope = slopeBetween(below, above);
-      const line: Line = { slope, bound: this.spare, lower: 0, excess: 0 };
-      draw(prices, range, line);
-      this.follow(prices, range, line);
-      lower = Math.max(lower, line.lower);
-      const kept = line.excess > 0 ? above : below;
-      const replaced = lines[1] === kept ? lines[2]! : lines[1]!;
-      this.spare = replaced.bound;
-      Object.assign(replaced, line);
-      if (line.excess > 0) below = replaced;
-      else above = replaced;
-      if (lower >= this.best - 1e-7) break;
-    }
-    return lower;
-  }
-
-  /** Index of the label of the best roster, -1 when none beats the one known. */
-  private label(prices: Prices, range: Range, lines: readonly Line[]): number {
-    const { automaton, groupPrice } = prices;
-    const { base, first, target, group, cost, amount, amountRow } = automaton;
-    const [l0, l1, l2, l3] = lines as [Line, Line, Line, Line];
-    const { slope: s0, bound: b0 } = l0;
-    const { slope: s1, bound: b1 } = l1;
-    const { slope: s2, bound: b2 } = l2;
-    const { slope: s3, bound: b3 } = l3;
-    const low = base[range.from]!;
-    const end = base[range.to + 1]!;
-    const { head } = this;
-    head.fill(-1, 0, base[range.to + 2]! - low);
-    this.labels = 0;
-    head[range.node - low] = this.push(range.paid, range.amount, -1, -1, -1);
-    let winner = -1;
-    for (let node = low; node < end; node++)
-      for (let q = head[node - low]!; q >= 0; q = this.labelNext[q]!) {
-        const paid = this.labelCost[q]!;
-        const sum = this.labelAmount[q]!;
-        for (let t = first[node]!; t < first[node + 1]!; t++) {
-          const z = paid + groupPrice[group[t]!]! + cost[t]!;
-          const h = sum + amount[t]!;
-          const x = target[t]! - low;
-          const cut = this.best - 1e-8;
-          if (
-            z + s1 * h + b1[x]! >= cut ||
-            z + s2 * h + b2[x]! >= cut ||
-            z + s0 * h + b0[x]! >= cut ||
-            z + s3 * h + b3[x]! >= cut
-          )
-            continue;
-          if (this.isDominated(x, z, h, -s0, s3)) continue;
-          head[x] = this.push(z, h, q, t, head[x]!);
-          if (target[t]! < end) continue;
-          const total = z + range.after[target[t]! - end]! + amountRow!.cost.at(h);
-          if (total < this.best - TINY) {
-            this.best = total;
-            winner = this.labels - 1;
-          }
-        }
-      }
-    this.made += this.labels;
-    return winner;
-  }
-
-  /** Whether a label of the node makes (z, h) useless; drops those that (z, h) makes useless. */
-  private isDominated(x: number, z: number, h: number, perLess: number, perMore: number): boolean {
-    const { head, labelCost, labelAmount, labelNext } = this;
-    let before = -1;
-    for (let y = head[x]!; y >= 0; ) {
-      const next = labelNext[y]!;
-      const more = h - labelAmount[y]!;
-      if (labelCost[y]! + (more > 0 ? perLess * more : -perMore * more) <= z) return true;
-      if (z + (more > 0 ? perMore * more : -perLess * more) <= labelCost[y]!) {
-        if (before < 0) head[x] = next;
-        else labelNext[before] = next;
-      } else before = y;
-      y = next;
-    }
-    return false;
-  }
-
-  private push(cost: number, amount: number, from: number, move: number, next: number): number {
-    if (this.labels === this.capacity) this.grow();
-    const at = this.labels++;
-    this.labelCost[at] = cost;
-    this.labelAmount[at] = amount;
-    this.labelFrom[at] = from;
-    this.labelMove[at] = move;
-    this.labelNext[at] = next;
-    return at;
-  }
-
-  private grow(): void {
-    const larger = <T extends Float64Array | Int32Array>(from: T, to: T): T => {
-      to.set(from);
-      return to;
-    };
-    this.capacity *= 2;
-    this.labelCost = larger(this.labelCost, new Float64Array(this.capacity));
-    this.labelAmount = larger(this.labelAmount, new Float64Array(this.capacity));
-    this.labelFrom = larger(this.labelFrom, new Int32Array(this.capacity));
-    this.labelMove = larger(this.labelMove, new Int32Array(this.capacity));
-    this.labelNext = larger(this.labelNext, new Int32Array(this.capacity));
-  }
-
-  private trace(prices: Prices, { from, to }: Range, end: number): Int32Array {
-    const { automaton, groupChoice, choiceBase } = prices;
-    const choices = new Int32Array(to - from + 1);
-    let label = end;
-    for (let day = to; day >= from; day--) {
-      choices[day - from] =
-        groupChoice[automaton.group[this.labelMove[label]!]!]! - choiceBase[day]!;
-      label = this.labelFrom[label]!;
-    }
-    return choices;
+    this.around = around;
+    drawFour(prices, range, around);
+    return [line, ...around];
   }
 }
 

@@ -5,10 +5,10 @@ import type { Shape } from "./automaton.ts";
 import type { Label } from "./graph.ts";
 
 export function arraysOf(shape: Shape): Numbers[] {
-  const { labels, groups, grid } = shape;
+  const { labels, groups, grid, arrivals } = shape;
   const events = labels.flatMap((label) => label.events);
   return [
-    Int32Array.of(shape.start, shape.unfoldedNodes, grid?.cells ?? -1),
+    Int32Array.of(shape.start, shape.unfoldedNodes, grid?.cells ?? -1, arrivals === null ? 0 : 1),
     Int32Array.from(shape.isKept),
     Int32Array.from(shape.isCarried),
     Int32Array.from(labels, ({ day }) => day),
@@ -25,6 +25,7 @@ export function arraysOf(shape: Shape): Numbers[] {
     shape.cost,
     shape.amount,
     shape.finalCost,
+    ...(arrivals === null ? [] : [arrivals.first, arrivals.move, arrivals.source]),
     ...(grid === null ? [] : gridArrays(grid)),
   ];
 }
@@ -59,6 +60,7 @@ export function shapeFrom(arrays: readonly Numbers[]): Shape {
     cost: real(),
     amount: real(),
     finalCost: real(),
+    arrivals: numbers[3] === 0 ? null : { first: whole(), move: whole(), source: whole() },
     grid:
       cells < 0
         ? null

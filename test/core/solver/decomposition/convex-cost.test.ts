@@ -20,6 +20,22 @@ describe("the cost of a number", () => {
     expect([10, 8, 6, 5, 0, 11].map((x) => target.at(x))).toEqual([0, 2, 4, 7, 22, 2]);
   });
 
+  it("knows where it is least, and where it lies little above a line that touches it", () => {
+    expect(target.bottom).toEqual([10, 10]);
+    expect(band.bottom).toEqual([4, 6]);
+    expect(cap.bottom).toEqual([Number.NEGATIVE_INFINITY, 8]);
+    for (const slope of [-3, -2, -1, 0, 1.5, 2])
+      for (const height of [0.5, 3, 7]) {
+        const [low, high] = target.within(slope, height);
+        const above = (x: number) => target.at(x) - slope * x + target.conjugate(slope);
+        for (let x = -40; x <= 60; x += 0.5)
+          if (above(x) < height - 1e-9)
+            expect(x >= low && x <= high, `${x} at ${slope}`).toBe(true);
+        for (const end of [low, high])
+          if (Number.isFinite(end)) expect(above(end)).toBeCloseTo(height);
+      }
+  });
+
   it("adds up although nothing is free in all parts", () => {
     const both = ConvexCost.sum([
       { cost: target, factor: 1 },
