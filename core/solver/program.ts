@@ -47,3 +47,36 @@ export function withRow(
     rowUpper,
   };
 }
+
+/** The rows of a program with more columns after its own, each given by its entries. */
+export function withColumns(
+  program: Program,
+  added: readonly { readonly rows: readonly number[]; readonly values: readonly number[] }[],
+): Pick<Program, "rowStart" | "entryColumn" | "entryValue"> {
+  const byRow: { column: number; value: number }[][] = [];
+  for (let r = 0; r < program.rowCount; r++) byRow.push([]);
+  added.forEach(({ rows, values }, j) => {
+    rows.forEach((r, i) => {
+      byRow[r]!.push({ column: program.columnCount + j, value: values[i]! });
+    });
+  });
+  const columns: number[] = [];
+  const values: number[] = [];
+  const rowStart = new Int32Array(program.rowCount + 1);
+  for (let r = 0; r < program.rowCount; r++) {
+    for (let k = program.rowStart[r]!; k < program.rowStart[r + 1]!; k++) {
+      columns.push(program.entryColumn[k]!);
+      values.push(program.entryValue[k]!);
+    }
+    for (const { column, value } of byRow[r]!) {
+      columns.push(column);
+      values.push(value);
+    }
+    rowStart[r + 1] = columns.length;
+  }
+  return {
+    rowStart,
+    entryColumn: Int32Array.from(columns),
+    entryValue: Float64Array.from(values),
+  };
+}

@@ -44,8 +44,12 @@ export async function decomposedPrice(
       values,
       columnUpper: model.columnUpper,
     });
+    const integer = new Uint8Array(program.columnCount);
+    helpers.forEach((c, j) => {
+      integer[j] = model.integer[c]!;
+    });
     const outcome = engine.solve({
-      program: { ...program, integer: Uint8Array.from(helpers, (c) => model.integer[c]!) },
+      program: { ...program, integer },
       options: helperMip(),
       seconds: 10,
       stop: () => false,

@@ -2,8 +2,9 @@
 import type { LinearModel } from "../../model/linear-model.ts";
 import type { Budget, Shape } from "./automaton.ts";
 import { type Compiling, compileAutomata, type Share } from "./compile-automata.ts";
-import { ConvexCost } from "./convex-cost.ts";
+import type { ConvexCost } from "./convex-cost.ts";
 import { Undetermined } from "./helper-value.ts";
+import { linkingRows } from "./linking-rows.ts";
 import { Prices } from "./prices.ts";
 import { RosterPool } from "./roster-pool.ts";
 import { COLUMN_ROLE, Structure } from "./structure.ts";
@@ -22,14 +23,16 @@ export interface Decomposition {
   /** Every roster that column generation has met. */
   readonly pool: RosterPool;
   readonly dayCount: number;
-  /** Model rows of the master. */
+  /** Model rows of the master; of priced rows that measure the same, the first. */
   readonly masterRows: Int32Array;
   /** Place of each model row among the master's rows, -1 for the others. */
   readonly placeOfRow: Int32Array;
-  /** Model columns that stay columns of the master. */
+  /** Model columns that stay columns of the master: those of priced rows follow from their activity. */
   readonly masterColumns: Int32Array;
   /** Cost of each master row by the activity of the rosters alone; null where other helpers take part. */
   readonly rowCosts: readonly (ConvexCost | null)[];
+  /** By master row: 1 where the cost is all there is of the row, for it and all rows that measure the same. */
+  readonly isPriced: Uint8Array;
   /** What the rosters cannot change: helpers that occur in no row of the master, rows that no duty touches. */
   readonly idleCost: number;
   /** True when the rosters alone tell what every master row costs. */
@@ -98,25 +101,30 @@ function split(
   const represented = Uint8Array.from(structure.isDefinition);
   for (const { rows } of automata) for (const row of rows) represented[row] = 1;
   const settledCost = settleIdleRows(structure, represented);
-  const masterColumns: number[] = [];
   const isMaster = new Uint8Array(model.columnCount);
   for (let c = 0; c < model.columnCount; c++) {
     const role = structure.role[c];
     const isLeft =
       (role === COLUMN_ROLE.relief && represented[structure.reliefRow[c]!] === 0) ||
       (role === COLUMN_ROLE.resource && !isCarried(structure, represented, c));
-    if (role !== COLUMN_ROLE.master && !isLeft) continue;
-    isMaster[c] = 1;
-    masterColumns.push(c);
+    if (role === COLUMN_ROLE.master || isLeft) isMaster[c] = 1;
   }
-  const masterRows: number[] = [];
+  const left: number[] = [];
+  for (let row = 0; row < model.rowCount; row++)
+    if (represented[row] === 0 && !isLooseCut(structure, row, isMaster)) left.push(row);
+  const {
+    rows: masterRows,
+    costs: rowCosts,
+    isPriced,
+    isStated,
+  } = linkingRows(structure, left, isMaster);
   const place = new Int32Array(model.rowCount).fill(-1);
-  for (let row = 0; row < model.rowCount; row++) {
-    if (represented[row] === 1 || isLooseCut(structure, row, isMaster)) continue;
-    place[row] = masterRows.length;
-    masterRows.push(row);
-  }
-  const rowCosts = masterRows.map((row) => rowCost(structure, row, isMaster));
+  masterRows.forEach((row, r) => {
+    place[row] = r;
+  });
+  const masterColumns = [...isMaster.keys()].filter(
+    (c) => isMaster[c] === 1 && !structure.rowsOf(c).some(({ row }) => isStated[row] === 1),
+  );
   const prices = automata.map((automaton) => new Prices(structure, automaton, place));
   return {
     model,
@@ -129,6 +137,7 @@ function split(
     placeOfRow: place,
     masterColumns: Int32Array.from(masterColumns),
     rowCosts,
+    isPriced,
     idleCost: settledCost + idleCost(structure, masterColumns, place),
     isSimple: !rowCosts.includes(null),
   };
@@ -180,15 +189,4 @@ function isLooseCut(structure: Structure, row: number, isMaster: Uint8Array): bo
     if (structure.role[column] === COLUMN_ROLE.relief && isMaster[column] === 0) return true;
   }
   return false;
-}
-
-function rowCost(structure: Structure, row: number, isMaster: Uint8Array): ConvexCost | null {
-  const { rowStart, entryColumn } = structure.model;
-  if (structure.isCut[row] === 1) return ConvexCost.ofRow(-Infinity, Infinity, []);
-  const isRelief = (column: number) => isMaster[column] === 1 && structure.isReliefOf(column, row);
-  for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
-    const column = entryColumn[k]!;
-    if (isMaster[column] === 1 && !isRelief(column)) return null;
-  }
-  return structure.costOf(row, isRelief);
 }

@@ -4,9 +4,10 @@
  */
 import type { GrowingProgram, LpPoint } from "../growing-program.ts";
 import { masterLp } from "../options.ts";
-import type { Program } from "../program.ts";
+import { type Program, withColumns } from "../program.ts";
 import type { Decomposition } from "./decomposition.ts";
 import { type Endless, limitByHelpers } from "./helper-limits.ts";
+import { type Piece, piecesOf } from "./pieces.ts";
 import type { Roster } from "./roster.ts";
 
 /** Which part of the problem a master is about. */
@@ -27,7 +28,7 @@ export class Master {
   readonly program: Program;
   /** Helper columns of the master, as columns of the model. */
   readonly helpers: Int32Array;
-  /** Rosters in the order of their columns, which follow the helpers. */
+  /** Rosters in the order of their columns, from `firstRoster` on. */
   readonly rosters: Roster[] = [];
   /** Place of a master row in the program, -1 outside. */
   readonly place: Int32Array;
@@ -48,6 +49,11 @@ export class Master {
     for (let r = 0; r < this.place.length; r++) if (scope.inRows[r] === 1) this.place[r] = next++;
     this.helpers = this.freeHelpers();
     this.program = this.emptyProgram(next);
+  }
+
+  /** Column of the first roster: after the helpers and the pieces of the priced rows' costs. */
+  get firstRoster(): number {
+    return this.program.columnCount;
   }
 
   /** True when the roster is new to this master. */
@@ -84,28 +90,10 @@ export class Master {
   /** The program with these rosters as 0/1 columns after the helpers. */
   withRosters(rosters: readonly Roster[]): Program {
     const { program } = this;
-    const entries = rosters.map((roster) => this.entriesOf(roster));
-    const byRow: { column: number; value: number }[][] = [];
-    for (let r = 0; r < program.rowCount; r++) byRow.push([]);
-    entries.forEach(({ rows, values }, j) => {
-      rows.forEach((r, i) => {
-        byRow[r]!.push({ column: program.columnCount + j, value: values[i]! });
-      });
-    });
-    const columns: number[] = [];
-    const values: number[] = [];
-    const rowStart = new Int32Array(program.rowCount + 1);
-    for (let r = 0; r < program.rowCount; r++) {
-      for (let k = program.rowStart[r]!; k < program.rowStart[r + 1]!; k++) {
-        columns.push(program.entryColumn[k]!);
-        values.push(program.entryValue[k]!);
-      }
-      for (const { column, value } of byRow[r]!) {
-        columns.push(column);
-        values.push(value);
-      }
-      rowStart[r + 1] = columns.length;
-    }
+    const rows = withColumns(
+      program,
+      rosters.map((roster) => this.entriesOf(roster)),
+    );
     const tail = (start: Float64Array, value: (roster: Roster) => number) =>
       Float64Array.from([...start, ...rosters.map(value)]);
     const { integer } = this.split.model;
@@ -117,11 +105,10 @@ export class Master {
       cost: tail(program.cost, ({ cost }) => cost),
       integer: Uint8Array.from([
         ...Array.from(this.helpers, (column) => integer[column]!),
+        ...Array.from({ length: this.firstRoster - this.helpers.length }, () => 0),
         ...rosters.map(() => 1),
       ]),
-      rowStart,
-      entryColumn: Int32Array.from(columns),
-      entryValue: Float64Array.from(values),
+      ...rows,
     };
   }
 
@@ -168,7 +155,7 @@ export class Master {
       asked[r] = isLower ? rowLower[at]! : rowUpper[at]!;
       if (dual[r] !== 0) value += dual[r]! * asked[r]!;
     }
-    const reduced = cost.slice(0, this.helpers.length);
+    const reduced = cost.slice();
     this.eachEntry((r, column, entry) => {
       reduced[column]! -= dual[r]! * entry;
     });
@@ -237,11 +224,24 @@ export class Master {
     const rowStart = new Int32Array(rowCount + 1);
     const columns: number[] = [];
     const values: number[] = [];
+    const pieces: Piece[] = [];
     for (let r = 0; r < masterRows.length; r++) {
       const at = this.place[r]!;
       if (at < 0) continue;
       const row = masterRows[r]!;
       let constant = scope.fixedActivity[r]!;
+      if (split.isPriced[r] === 1) {
+        const cost = split.rowCosts[r]!;
+        for (const piece of piecesOf(cost)) {
+          columns.push(helpers.length + pieces.length);
+          values.push(piece.value);
+          pieces.push(piece);
+        }
+        rowStart[at + 1] = columns.length;
+        rowLower[at] = cost.bottom[0] - constant;
+        rowUpper[at] = cost.bottom[1] - constant;
+        continue;
+      }
       for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
         const column = model.entryColumn[k]!;
         const j = columnAt.get(column);
@@ -256,11 +256,20 @@ export class Master {
       rowUpper[at] = model.rowUpper[row]! - constant;
     }
     return {
-      columnCount: helpers.length,
+      columnCount: helpers.length + pieces.length,
       rowCount,
-      columnLower: Float64Array.from(helpers, (c) => model.columnLower[c]!),
-      columnUpper: Float64Array.from(helpers, (c) => scope.columnUpper[c]!),
-      cost: Float64Array.from(helpers, (c) => structure.weight[c]!),
+      columnLower: Float64Array.from([
+        ...Array.from(helpers, (c) => model.columnLower[c]!),
+        ...pieces.map(() => 0),
+      ]),
+      columnUpper: Float64Array.from([
+        ...Array.from(helpers, (c) => scope.columnUpper[c]!),
+        ...pieces.map(({ width }) => width),
+      ]),
+      cost: Float64Array.from([
+        ...Array.from(helpers, (c) => structure.weight[c]!),
+        ...pieces.map(({ price }) => price),
+      ]),
       integer: null,
       rowStart,
       entryColumn: Int32Array.from(columns),

@@ -1,0 +1,103 @@
+/**
+ * The rows that link employees. Those that only price one activity are stated by that price, and once for all that measure
+ * the same: demand has a row for its floor, one for what is wanted and one for what is too many, and as separate rows their
+ * duals would be arbitrary parts of one price.
+ */
+import { ConvexCost } from "./convex-cost.ts";
+import type { Structure } from "./structure.ts";
+
+export interface LinkingRows {
+  /** Model rows; of those that measure the same, the first. */
+  readonly rows: readonly number[];
+  /** By place in `rows`: cost by the activity of the rosters alone; null where other helpers take part. */
+  readonly costs: readonly (ConvexCost | null)[];
+  /** By place in `rows`: 1 where the cost says all there is to say, so that the row's helpers are not needed. */
+  readonly isPriced: Uint8Array;
+  /** By model row: 1 for priced rows and those that are part of one. */
+  readonly isStated: Uint8Array;
+}
+
+const EPSILON = 1e-9;
+
+/** `all`: model rows that no roster network stands for. `isMaster`: by column, 1 for helpers that no network knows. */
+export function linkingRows(
+  structure: Structure,
+  all: readonly number[],
+  isMaster: Uint8Array,
+): LinkingRows {
+  const rows: number[] = [];
+  const costs: (ConvexCost | null)[] = [];
+  const priced: number[] = [];
+  const isStated = new Uint8Array(structure.model.rowCount);
+  const placeOf = new Map<string, { readonly place: number; readonly unit: number }>();
+  for (const row of all) {
+    const cost = rowCost(structure, row, isMaster);
+    if (cost === null || !isAlone(structure, row, isMaster)) {
+      rows.push(row);
+      costs.push(cost);
+      priced.push(0);
+      continue;
+    }
+    isStated[row] = 1;
+    const { key, unit } = activityOf(structure, row, isMaster);
+    const known = placeOf.get(key);
+    const together =
+      known === undefined ? null : joined(costs[known.place]!, cost, unit / known.unit);
+    if (known !== undefined && together !== null) {
+      costs[known.place] = together;
+      continue;
+    }
+    if (key !== "" && known === undefined) placeOf.set(key, { place: rows.length, unit });
+    rows.push(row);
+    costs.push(cost);
+    priced.push(1);
+  }
+  return { rows, costs, isPriced: Uint8Array.from(priced), isStated };
+}
+
+/** Null where every activity costs something: what no plan can change is not for a row to say. */
+function joined(one: ConvexCost, other: ConvexCost, factor: number): ConvexCost | null {
+  const sum = ConvexCost.sum([
+    { cost: one, factor: 1 },
+    { cost: other, factor },
+  ]);
+  const least = sum?.leastWithin(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY) ?? 1;
+  return least > EPSILON ? null : sum;
+}
+
+/** What the row measures of the rosters, whatever its unit. */
+function activityOf(structure: Structure, row: number, isMaster: Uint8Array) {
+  const { rowStart, entryColumn, entryValue } = structure.model;
+  const entries: { column: number; value: number }[] = [];
+  for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
+    const column = entryColumn[k]!;
+    if (isMaster[column] === 1 || structure.isConstant(column)) continue;
+    entries.push({ column, value: entryValue[k]! });
+  }
+  entries.sort((a, b) => a.column - b.column);
+  const unit = entries[0]?.value ?? 1;
+  const key = entries.map(({ column, value }) => `${column}:${value / unit}`).join();
+  return { key, unit };
+}
+
+/** Whether no other row, not even one that only tightens, knows the helpers of a row. */
+function isAlone(structure: Structure, row: number, isMaster: Uint8Array): boolean {
+  const { rowStart, entryColumn } = structure.model;
+  if (structure.isCut[row] === 1) return false;
+  for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
+    const column = entryColumn[k]!;
+    if (isMaster[column] === 1 && structure.rowsOf(column).length > 1) return false;
+  }
+  return true;
+}
+
+function rowCost(structure: Structure, row: number, isMaster: Uint8Array): ConvexCost | null {
+  const { rowStart, entryColumn } = structure.model;
+  if (structure.isCut[row] === 1) return ConvexCost.ofRow(-Infinity, Infinity, []);
+  const isRelief = (column: number) => isMaster[column] === 1 && structure.isReliefOf(column, row);
+  for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
+    const column = entryColumn[k]!;
+    if (isMaster[column] === 1 && !isRelief(column)) return null;
+  }
+  return structure.costOf(row, isRelief);
+}

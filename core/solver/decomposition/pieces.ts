@@ -1,0 +1,16 @@
+/** The cost of a priced row as columns of a linear program: convex, so that the cheapest are used first. */
+import type { ConvexCost } from "./convex-cost.ts";
+
+/** A column that takes up what a priced row's activity lies beside its cheapest. */
+export interface Piece {
+  readonly value: 1 | -1;
+  readonly price: number;
+  readonly width: number;
+}
+
+export function piecesOf({ edges, slopes }: ConvexCost): readonly Piece[] {
+  return slopes.flatMap((slope, k): Piece[] => {
+    const width = edges[k + 1]! - edges[k]!;
+    return slope === 0 ? [] : [{ value: slope > 0 ? -1 : 1, price: Math.abs(slope), width }];
+  });
+}

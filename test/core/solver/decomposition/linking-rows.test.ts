@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { LinearModelWriter } from "../../../../core/model/linear-model.ts";
+import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
+import { wholeMaster } from "../../../../core/solver/decomposition/master.ts";
+import { AUTOMATON_BUDGET } from "../../../../core/solver/options.ts";
+
+const PEOPLE = 4;
+
+/** One duty on one day for four people: a floor of 1, 3 wanted with rising prices, 3 at most without a price. */
+function demandModel() {
+  const writer = new LinearModelWriter();
+  const owner = writer.owner("rules");
+  const duties = Array.from({ length: PEOPLE }, (_, employee) =>
+    writer.column({ lower: 0, upper: 1, integer: true, candidate: employee, employee, day: 0 }),
+  );
+  const helper = (points: number, upper: number) => {
+    const shape = { integer: false, candidate: -1, employee: -1, day: 0 };
+    const column = writer.column({ lower: 0, upper, ...shape });
+    writer.addCost(column, points);
+    return column;
+  };
+  const row = (
+    lower: number,
+    upper: number,
+    value: number,
+    helpers: readonly number[],
+    relief: number,
+  ) =>
+    writer.row(
+      { owner, employee: -1, day: 0, lower, upper },
+      [...duties, ...helpers],
+      [...duties.map(() => value), ...helpers.map(() => relief)],
+    );
+  const none = Number.NEGATIVE_INFINITY;
+  row(1, -none, 1, [helper(1000, 1)], 1);
+  // The same activity counted downwards and in halves.
+  row(none, -1.5, -0.5, [helper(40, 0.5), helper(60, 0.5), helper(80, 0.5)], -1);
+  row(none, 3, 1, [helper(7, 5)], -1);
+  // A helper that another row knows as well is no price of one row.
+  const shared = helper(5, 9);
+  row(none, 2, 1, [shared], -1);
+  row(none, 4, 1, [shared], -1);
+  return writer.finish();
+}
+
+describe("rows that link employees", () => {
+  const model = demandModel();
+  const split = decompose(model, model.cost, AUTOMATON_BUDGET, () => false)!;
+
+  test("are stated once where they price the same activity", () => {
+    expect(split.masterRows.length).toBe(3);
+    expect([...split.isPriced]).toEqual([1, 0, 0]);
+    const cost = split.rowCosts[0]!;
+    const wanted = [20 + 30 + 40 + 1000, 20 + 30, 20, 0, 7];
+    expect(wanted.map((_, persons) => cost.at(persons))).toEqual(wanted);
+    expect(split.masterColumns.length, "the helper of two rows stays").toBe(1);
+  });
+
+  test("cost in the master what they cost in the model", () => {
+    const { program, place, firstRoster } = wholeMaster(split, model.columnLower);
+    const at = place[0]!;
+    expect([program.rowLower[at], program.rowUpper[at]]).toEqual([3, 3]);
+    const pieces: [number, number, number][] = [];
+    for (let k = program.rowStart[at]!; k < program.rowStart[at + 1]!; k++) {
+      const column = program.entryColumn[k]!;
+      expect(column).toBeLessThan(firstRoster);
+      pieces.push([program.entryValue[k]!, program.cost[column]!, program.columnUpper[column]!]);
+    }
+    expect(pieces.sort((a, b) => a[1] - b[1])).toEqual([
+      [-1, 7, 5],
+      [1, 20, 1],
+      [1, 30, 1],
+      [1, 1040, 1],
+    ]);
+  });
+});
