@@ -81,6 +81,11 @@ export class GrowingProgram {
     this.model.changeColBounds(column, 0, 0);
   }
 
+  /** Undoes `close`. */
+  reopen(column: number): void {
+    this.model.changeColBounds(column, 0, Number.POSITIVE_INFINITY);
+  }
+
   /** The optimum, or null when it was not reached in time or a stop was asked for. */
   solve(seconds: number, options: EngineOptions): LpPoint | null {
     if (seconds <= 0) return null;

@@ -29,7 +29,7 @@ export class Search {
   readonly input: SolverInput;
   /** What the time goes into; its clock is the one of `input`. */
   readonly meter: Meter;
-  /** What other threads found; null in a solve of one thread. */
+  /** Null in a solve of one thread. */
   exchange: Exchange | null = null;
   /** Stage 1 objective per column. */
   readonly stage1Weight: Float64Array;
@@ -58,7 +58,8 @@ export class Search {
   private readonly splitting: Splitting;
   /** What one unit of each master row is worth. */
   duals: Float64Array | null = null;
-  /** Stage 1 can improve no further. */
+  /** Whether there was a dive, and its duties where they are no better than the best plan but worth going on from. */
+  readonly dive = { isDone: false, aside: null as Float64Array | null };
   stage1Proven = false;
 
   constructor(input: SolverInput) {
@@ -258,8 +259,8 @@ export class Search {
   /** Makes the helpers of the best plan exact where that had to wait. */
   tighten(): void {
     const { incumbent } = this;
-    if (incumbent === null || incumbent === this.tight) return;
-    const next = this.judge.settled(incumbent.values);
+    const isTight = incumbent === null || incumbent === this.tight;
+    const next = isTight ? null : this.judge.settled(incumbent.values);
     if (next === null) return;
     if (!this.take(next)) this.incumbent = next;
     this.tight = this.incumbent;
@@ -271,9 +272,9 @@ export class Search {
   }
 
   private take(next: Incumbent | null): boolean {
-    if (next === null || !isBetter(next, this.incumbent)) return false;
-    this.accept(next);
-    return true;
+    const isTaken = next !== null && isBetter(next, this.incumbent);
+    if (isTaken) this.accept(next);
+    return isTaken;
   }
 
   reportProgress(): void {

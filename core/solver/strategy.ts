@@ -13,7 +13,7 @@ import { priceAscent } from "./phases/price-ascent.ts";
 import { costBound, relaxationBound } from "./phases/root-bound.ts";
 import { rootColumns } from "./phases/root-columns.ts";
 import { rosterDescent } from "./phases/roster-descent.ts";
-import { briefWindowColumns, windowColumns } from "./phases/window-columns.ts";
+import { asideColumns, briefWindowColumns, windowColumns } from "./phases/window-columns.ts";
 import type { Search } from "./search.ts";
 
 export interface Step {
@@ -53,6 +53,7 @@ const hasPrices = ({ incumbent, costBound }: Search) =>
 const hasNoPrices = (search: Search) => !hasPrices(search);
 const isNear = (search: Search) => unfinished(search) && !isFar(search);
 const hasDuals = (search: Search) => search.duals !== null;
+const hasAside = (search: Search) => search.dive.aside !== null;
 const hasPlan = (search: Search) => search.incumbent !== null;
 const isAlone = (search: Search) => search.exchange === null && splits(search);
 /** Only so many different costs lie between plan and bound. */
@@ -182,6 +183,7 @@ const LARGE: readonly Step[] = [
     when: all(unfinished, hasPlan, isNearlyPriced),
   },
   { phase: nearBound, share: 0.6, stage: "stage2", when: all(unfinished, mayBeListed, isNarrow) },
+  { phase: asideColumns, share: 0.4, stage: "stage2", when: all(isFar, hasAside) },
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
   { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   // Where threads help they are at it from the first second.

@@ -83,15 +83,20 @@ export class Prices {
 
   /**
    * `dual[r]` is what one unit of master row r is worth: it lowers the price. Of the days outside `from` to `to` prices
-   * stay as they were.
+   * stay as they were. `closed`: 1 for choices that no roster may make.
    */
-  setDuals(dual: Float64Array, from = 0, to = this.choiceBase.length - 2): void {
+  setDuals(
+    dual: Float64Array,
+    from = 0,
+    to = this.choiceBase.length - 2,
+    closed: Uint8Array | null = null,
+  ): void {
     const { choiceBase, ownPrice, choicePrice } = this;
     const { start, row, value } = this.choiceRows;
     for (let c = choiceBase[from]!; c < choiceBase[to + 1]!; c++) {
       let price = ownPrice[c]!;
       for (let i = start[c]!; i < start[c + 1]!; i++) price -= dual[row[i]!]! * value[i]!;
-      choicePrice[c] = price;
+      choicePrice[c] = closed?.[c] === 1 ? Number.POSITIVE_INFINITY : price;
     }
     this.spread(dual, from, to);
   }

@@ -3,7 +3,7 @@ import type { GrowingProgram, LpPoint } from "../growing-program.ts";
 import { rosterMip } from "../options.ts";
 import type { Search } from "../search.ts";
 import type { Decomposition } from "./decomposition.ts";
-import { dive } from "./dive.ts";
+import { dutyDive } from "./duty-dive.ts";
 import type { Range } from "./lines.ts";
 import { Master } from "./master.ts";
 import type { Pricer } from "./pricer.ts";
@@ -95,15 +95,15 @@ export class WindowProblem {
       if (point === null) return null;
       if (rounding === "program") return this.byProgram(point);
       const { secondsLeft } = this.scope;
-      const found = dive({
+      const found = dutyDive({
         master,
         lp,
         first: point,
-        pricer: this.pricer,
-        pool: this.split.pool,
+        price: (employee, dual, limit, closed) =>
+          this.priced(employee, dual, limit, false, closed).roster,
+        now: search.input.now,
         secondsLeft,
         cutoff: this.cutoff,
-        price: (employee, dual, limit) => this.price(employee, dual, limit, true),
       });
       return found === null ? null : [...found.values()];
     });
@@ -111,6 +111,8 @@ export class WindowProblem {
 
   private generate(lp: GrowingProgram): LpPoint | null {
     const { master, scope } = this;
+    // Lines find the first columns as well; what they leave open is looked at when they find no more.
+    let isExact = false;
     for (let pass = 0; pass < MOST_PASSES; pass++) {
       const point = master.solve(lp, scope.secondsLeft(), "primal");
       if (point === null) return null;
@@ -119,29 +121,41 @@ export class WindowProblem {
       for (const [i, employee] of scope.employees.entries()) {
         if (scope.secondsLeft() <= 0) return null;
         const limit = point.duals[i]!;
-        gain += Math.min(0, this.price(employee, dual, limit, true) - limit);
+        gain += Math.min(0, this.price(employee, dual, limit, isExact) - limit);
       }
       if (point.objective + gain > this.cutoff) return null;
-      if (!master.hasPending) return point;
+      if (master.hasPending) continue;
+      if (isExact) return point;
+      isExact = true;
     }
     return master.solve(lp, scope.secondsLeft(), "primal");
   }
 
-  /** Puts the cheapest roster below the limit into the master; the cost reached. */
+  /** Puts the cheapest roster below the limit into the master, or one near it; what none is below. */
   private price(employee: number, dual: Float64Array, limit: number, exact: boolean): number {
+    const { roster, least } = this.priced(employee, dual, limit - 1e-6, exact, null);
+    if (roster !== null) this.master.add(roster);
+    return Math.min(least, limit);
+  }
+
+  private priced(
+    employee: number,
+    dual: Float64Array,
+    limit: number,
+    exact: boolean,
+    closed: Uint8Array | null,
+  ): { readonly roster: Roster | null; readonly least: number } {
     const { range, rows, values, roster } = this.frames.get(employee)!;
     const prices = this.split.prices[employee]!;
-    prices.setDuals(dual, this.scope.from, this.scope.to);
+    prices.setDuals(dual, this.scope.from, this.scope.to, closed);
     let outside = 0;
     for (let i = 0; i < rows.length; i++) outside -= dual[rows[i]!]! * values[i]!;
     const shifted = { ...range, paid: range.paid + outside };
-    const { cost, choices } = this.pricer.solve(prices, shifted, limit - 1e-6, exact);
-    if (choices === null) return Math.min(cost, limit);
+    const { least, choices } = this.pricer.solve(prices, shifted, limit, exact);
+    if (choices === null) return { roster: null, least };
     const whole = roster.choices.slice();
     whole.set(choices, this.scope.from);
-    const found = this.split.pool.at(employee, whole);
-    if (found !== null) this.master.add(found);
-    return Math.min(cost, limit);
+    return { roster: this.split.pool.at(employee, whole), least };
   }
 
   /** The best choice among the rosters that are not too dear for the gap. */
@@ -171,7 +185,7 @@ export class WindowProblem {
     });
     const { values } = outcome;
     if (values === null) return null;
-    return kept.filter((_, j) => values[master.helpers.length + j]! > 0.5);
+    return kept.filter((_, j) => values[master.firstRoster + j]! > 0.5);
   }
 
   /** Rosters to choose among: over the whole horizon also those that other steps have met. */
@@ -224,13 +238,11 @@ export class WindowProblem {
   /** What the rows of the window cost now. */
   private rowsCost(team: Team, inRows: Uint8Array): number {
     const { split, master, search } = this;
-    if (split.isSimple) {
-      let total = 0;
-      for (let r = 0; r < inRows.length; r++)
-        if (inRows[r] === 1) total += split.rowCosts[r]!.at(team.activity[r]!);
-      return total;
-    }
     let total = 0;
+    for (let r = 0; r < inRows.length; r++)
+      if (inRows[r] === 1 && (split.isSimple || split.isPriced[r] === 1))
+        total += split.rowCosts[r]!.at(team.activity[r]!);
+    if (split.isSimple) return total;
     for (const column of master.helpers)
       total += split.structure.weight[column]! * search.incumbent!.values[column]!;
     return total;

@@ -26,21 +26,53 @@ interface Schedule {
   readonly passes: number;
   /** Share of the way from which on every pass may give a plan. */
   readonly offersFrom: number;
+  /** From here on it may turn out to be hopeless; above 1 where the best plans come at the end. */
+  readonly hopelessFrom: number;
 }
 
-const SOFT: Schedule = { first: 0.003, last: 0.3, step: 0.2, passes: 100, offersFrom: 0.5 };
+const SOFT: Schedule = {
+  first: 0.003,
+  last: 0.3,
+  step: 0.2,
+  passes: 100,
+  offersFrom: 0.5,
+  hopelessFrom: 2,
+};
 /** For the time when prices are known roughly: slower, and pulling less, so that they stay near where they are. */
-const LONG: Schedule = { first: 0.002, last: 0.1, step: 0.1, passes: 2000, offersFrom: 0.5 };
+const LONG: Schedule = {
+  first: 0.002,
+  last: 0.1,
+  step: 0.1,
+  passes: 2000,
+  offersFrom: 0.5,
+  hopelessFrom: 2,
+};
 /**
  * For prices that come from a bound near the plan: they are nearly right, and pulling harder than about one point spoils
  * them. So the best plans come along the way, not at its end.
  */
-const GENTLE: Schedule = { first: 0.0005, last: 0.006, step: 0.1, passes: 2000, offersFrom: 0 };
+const GENTLE: Schedule = {
+  first: 0.0005,
+  last: 0.006,
+  step: 0.1,
+  passes: 2000,
+  offersFrom: 0,
+  hopelessFrom: 0.3,
+};
 /** Better where many demands cannot be met, and different from the other in any case. */
-const STIFF: Schedule = { first: 0.03, last: 1, step: 0.03, passes: 60, offersFrom: 0.5 };
+const STIFF: Schedule = {
+  first: 0.03,
+  last: 1,
+  step: 0.03,
+  passes: 60,
+  offersFrom: 0.5,
+  hopelessFrom: 2,
+};
 /** Shares of the passes between which prices are averaged: a good place for the root to start from. */
 const AVERAGED_FROM = 0.3;
 const AVERAGED_TO = 0.6;
+/** A construction from known prices is hopeless where its best plan is so many times as far above the bound as the best known. */
+const HOPELESS = 3;
 /** Prices that pull are limited to this; floors are far dearer, which would drown what rosters cost. */
 const STEEPEST = 150;
 /** Breaks ties between equal rosters. */
@@ -111,7 +143,7 @@ class Ascent {
 
   /** `share`: how much of the time is gone. */
   run(late: () => boolean, share: () => number): { passes: number; offered: number } {
-    const { first, last, step, passes: most, offersFrom } = this.schedule;
+    const { first, last, step, passes: most, offersFrom, hopelessFrom } = this.schedule;
     let passes = 0;
     for (; !late(); passes++) {
       const done = Math.max(passes / most, share() / LAST_SHARE);
@@ -121,6 +153,7 @@ class Ascent {
       this.movePrices(pull * step);
       if (done >= AVERAGED_FROM && done < AVERAGED_TO) this.sumPrices();
       if (done >= offersFrom) this.offer();
+      if (done >= hopelessFrom && this.isHopeless()) break;
     }
     for (let rest = LAST_PASSES; rest > 0 && !late(); rest--, passes++) {
       this.pass(Number.POSITIVE_INFINITY, late);
@@ -128,6 +161,14 @@ class Ascent {
     }
     if (this.summed > 0) this.search.duals ??= this.total.map((sum) => -sum / this.summed);
     return { passes, offered: this.offered };
+  }
+
+  /** Whether its plans lie so far above the bound that the best plan known will not be met on the way. */
+  private isHopeless(): boolean {
+    const { incumbent, costBound, model } = this.search;
+    if (incumbent === null || costBound === null || this.best === Number.POSITIVE_INFINITY)
+      return false;
+    return this.best + model.costConstant - costBound > HOPELESS * (incumbent.cost - costBound);
   }
 
   private sumPrices(): void {
@@ -156,7 +197,7 @@ class Ascent {
       this.setPrices(prices, pull);
       // Where amounts are few an exact roster takes little more time than the passes before, and is the last word.
       const isExact = isLast && prices.automaton.grid !== null;
-      const { choices } = isExact ? this.pricer.whole(prices) : this.pricer.nearly(prices);
+      const { choices } = isExact ? this.pricer.whole(prices) : this.pricer.roughly(prices);
       const roster = choices === null ? null : rosterOf(prices, choices);
       if (roster === null || this.ownRows.learn(roster) || !isLast) return roster;
     }

@@ -150,7 +150,7 @@ class Steps {
       });
       const { values } = outcome;
       if (values !== null)
-        this.offer(rosters.filter((_, j) => values[master.helpers.length + j]! > 0.5));
+        this.offer(rosters.filter((_, j) => values[master.firstRoster + j]! > 0.5));
       const { least, told } = answerOf(outcome, idleCost, `${rosters.length} rosters`);
       search.raiseCombinedBound(Math.min(least, target));
       return `${100 * part} % of the gap, ${told}`;
@@ -193,7 +193,7 @@ class Steps {
     });
     const { values } = outcome;
     if (values !== null)
-      this.offer(rosters.filter((_, j) => values[master.helpers.length + j]! > 0.5));
+      this.offer(rosters.filter((_, j) => values[master.firstRoster + j]! > 0.5));
     return answerOf(outcome, idleCost, `${rosters.length} rosters`);
   }
 

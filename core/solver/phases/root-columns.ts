@@ -5,7 +5,7 @@
 
 import { weighted } from "../column-values.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import { dive } from "../decomposition/dive.ts";
+import { dutyDive } from "../decomposition/duty-dive.ts";
 import { type Master, wholeMaster } from "../decomposition/master.ts";
 import { Pricer } from "../decomposition/pricer.ts";
 import type { Roster } from "../decomposition/roster.ts";
@@ -23,10 +23,15 @@ const LESS = 0.1;
 const MUCH_LESS = 0.2;
 const LEAST_SMOOTHING = 0.5;
 const NEW = 1e-7;
-/** The dive may take this share of the time that the columns took: where it would take longer, its plans are poor. */
-const DIVE_SHARE = 0.4;
-/** So may the program that chooses among the rosters known; that many of them. */
-const PROGRAM_SHARE = 0.5;
+/** Every roster is priced exactly from where the gap is less than so many times what lines leave open. */
+const OPEN_SHARE = 3;
+/** The dive may take as long as the columns did, or this share of the time left. */
+const DIVE_SHARE = 0.8;
+/** It begins when the bound is this near, as a share of what the plan is above it, or after this share of the time. */
+const DIVE_GAP = 0.1;
+const DIVE_WAIT = 0.5;
+/** Share of the columns' time for the program that chooses among the rosters known; that many of them. */
+const PROGRAM_SHARE = 0.25;
 const MOST_ROSTERS = 4000;
 /** Share of the gap that the program may leave. */
 const LEAST_GAIN = 0.02;
@@ -53,8 +58,14 @@ class Root {
   private readonly pricer: Pricer;
   private readonly until: number;
   private readonly began: number;
+  /** What the dive came to; null before it. */
+  private dived: string | null = null;
   private best = Number.NEGATIVE_INFINITY;
   private stable: Float64Array | null = null;
+  /** Lines suffice to price until what they leave open is most of the gap. */
+  private isExact = false;
+  /** Points that the lines of the last pass left open. */
+  private open = 0;
 
   constructor(search: Search, split: Decomposition, until: number) {
     this.search = search;
@@ -96,16 +107,34 @@ class Root {
         this.stable === null ? this.guess(exact) : mixed(this.stable, exact, smoothing);
       if (!this.price(smooth, exact, point))
         smoothing = Math.max(LEAST_SMOOTHING, smoothing - LESS);
-      if (this.search.finished()) return `${passes + 1} passes, proven`;
+      if (this.search.finished()) return this.told(passes + 1, "proven");
       const gap = point.objective - this.best;
+      if (!this.isExact && gap < OPEN_SHARE * this.open) this.isExact = true;
       if (gap < 1e-5 * Math.max(1, Math.abs(point.objective)))
-        return this.finish(lp, point, passes);
+        return this.finish(lp, point, passes + 1);
+      if (!this.search.dive.isDone && this.isDiveDue(point)) this.dive(lp, point);
       if (this.master.hasPending) continue;
+      const wasExact = this.isExact;
       this.price(exact, exact, point);
       smoothing = Math.max(0, smoothing - MUCH_LESS);
-      if (!this.master.hasPending) return this.finish(lp, point, passes);
+      if (this.master.hasPending) continue;
+      this.isExact = true;
+      if (wasExact) return this.finish(lp, point, passes + 1);
     }
-    return `${passes} passes, ${this.search.finished() ? "proven" : "not converged"}`;
+    return this.told(passes, this.search.finished() ? "proven" : "not converged");
+  }
+
+  private told(passes: number, end: string): string {
+    const dived = this.dived === null ? "" : `dive: ${this.dived}, `;
+    return `${passes} passes, ${dived}${end}`;
+  }
+
+  /** What is left to converge is little beside what the plan is above it, or takes too long to wait for. */
+  private isDiveDue({ objective }: LpPoint): boolean {
+    const { search } = this;
+    const plan = search.combinedPrice() - this.split.idleCost;
+    if (objective - this.best < DIVE_GAP * (plan - objective)) return true;
+    return search.input.now() - this.began > DIVE_WAIT * (this.until - this.began);
   }
 
   /** The prices that a construction ended with are a better beginning than duals of few rosters. */
@@ -114,21 +143,35 @@ class Root {
   }
 
   private finish(lp: GrowingProgram, point: LpPoint, passes: number): string {
+    if (!this.search.dive.isDone) this.dive(lp, point);
+    if (this.search.finished()) return this.told(passes, "proven");
+    return this.told(passes, `converged, program: ${this.choose()}`);
+  }
+
+  private dive(lp: GrowingProgram, point: LpPoint): void {
+    this.search.dive.isDone = true;
     const { now } = this.search.input;
-    const until = now() + DIVE_SHARE * (now() - this.began);
-    const left = () => Math.min(this.secondsLeft(), (until - now()) / 1000);
-    const rosters = dive({
+    const took = (now() - this.began) / 1000;
+    const until = now() + 1000 * Math.max(took, DIVE_SHARE * this.secondsLeft());
+    const rosters = dutyDive({
       master: this.master,
       lp,
       first: point,
-      pricer: this.pricer,
-      pool: this.pool,
-      secondsLeft: left,
+      price: (employee, dual, limit, closed) => {
+        const prices = this.split.prices[employee]!;
+        prices.setDuals(dual, 0, undefined, closed);
+        const { choices } = this.pricer.roughly(prices, limit);
+        return choices === null ? null : this.pool.at(employee, choices);
+      },
+      now,
+      secondsLeft: () => Math.min(this.secondsLeft(), (until - now()) / 1000),
       cutoff: Number.POSITIVE_INFINITY,
     });
-    const dived = rosters === null ? "no plan" : this.offer(rosters.values());
-    if (this.search.finished()) return `${passes + 1} passes, converged, dive: ${dived}, proven`;
-    return `${passes + 1} passes, converged, dive: ${dived}, program: ${this.choose()}`;
+    this.dived = rosters === null ? "no plan" : this.offer(rosters.values());
+    if (rosters === null || this.dived === "better plan" || !this.split.isSimple) return;
+    const team = new Team(this.split);
+    for (const roster of rosters.values()) team.put(roster);
+    this.search.dive.aside = team.duties();
   }
 
   private offer(rosters: Iterable<Roster>): string {
@@ -163,24 +206,29 @@ class Root {
       stop: () => search.finished(),
     });
     if (values === null) return "no plan";
-    return this.offer(kept.filter((_, j) => values[master.helpers.length + j]! > 0.5));
+    return this.offer(kept.filter((_, j) => values[master.firstRoster + j]! > 0.5));
   }
 
   /** Prices all employees; true when the bound rose. New rosters count where they help at the exact duals. */
   private price(dual: Float64Array, exact: Float64Array, point: LpPoint): boolean {
     let bound = this.master.helperValue(dual);
+    let open = 0;
     for (const [employee, prices] of this.split.prices.entries()) {
       if (this.secondsLeft() <= 0) return false;
       prices.setDuals(dual);
       const known = this.pool.cheapest(employee, dual);
-      const priced = this.pricer.whole(prices, known.cost);
-      bound += Math.min(known.cost, priced.cost);
+      const priced = this.isExact
+        ? this.pricer.whole(prices, known.cost)
+        : this.pricer.nearly(prices, known.cost);
+      bound += Math.min(known.cost, priced.least);
+      open += Math.min(known.cost, priced.cost) - Math.min(known.cost, priced.least);
       const roster =
         priced.choices === null ? known.roster : this.pool.at(employee, priced.choices);
       if (roster === null) continue;
       const worth = point.duals[employee]! - reducedCost(roster, exact);
       if (priced.choices !== null || worth > NEW) this.master.add(roster);
     }
+    this.open = open;
     if (!(bound > this.best)) return false;
     this.best = bound;
     this.stable = dual;

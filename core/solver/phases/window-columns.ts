@@ -49,13 +49,28 @@ export const briefWindowColumns: Phase = {
   run: (search, seconds) => steps(search, seconds, BRIEF_STEPS),
 };
 
-function steps(search: Search, seconds: number, most: number): string {
+/** The same from a plan that is no better than the best, but lies elsewhere: where that one is stuck, this one is not. */
+export const asideColumns: Phase = {
+  name: "window_columns",
+  run(search, seconds) {
+    const { aside } = search.dive;
+    search.dive.aside = null;
+    return steps(search, seconds, Number.POSITIVE_INFINITY, aside);
+  },
+};
+
+function steps(
+  search: Search,
+  seconds: number,
+  most: number,
+  aside: Float64Array | null = null,
+): string {
   const until = search.input.now() + seconds * 1000;
   const split = search.decomposition();
   if (split === null || search.incumbent === null) return "does not split";
-  const team = Team.ofPlan(split, search.incumbent.values);
+  const team = Team.ofPlan(split, aside ?? search.incumbent.values);
   if (team === null) return "the plan is outside the automata";
-  return new WindowSearch(search, split, team, until).run(most);
+  return new WindowSearch(search, split, team, until, aside !== null).run(most);
 }
 
 class WindowSearch {
@@ -68,8 +83,11 @@ class WindowSearch {
   private readonly pricer: Pricer;
   private readonly arms: readonly Arm[];
   private better = 0;
+  /** The team is worse than the best plan, and goes its own way until it is better. */
+  private isAside: boolean;
 
-  constructor(search: Search, split: Decomposition, team: Team, until: number) {
+  constructor(search: Search, split: Decomposition, team: Team, until: number, isAside: boolean) {
+    this.isAside = isAside;
     this.search = search;
     this.split = split;
     this.team = team;
@@ -116,7 +134,7 @@ class WindowSearch {
   /** A better plan of another thread is the one to go on from. */
   private followPlan(): void {
     const { incumbent } = this.search;
-    if (incumbent === this.plan || incumbent === null) return;
+    if (incumbent === this.plan || incumbent === null || this.isAside) return;
     this.plan = incumbent;
     this.team = Team.ofPlan(this.split, incumbent.values) ?? this.team;
   }
@@ -149,8 +167,10 @@ class WindowSearch {
     if (gain > 1e-6 && search.offerDuties(team.duties())) {
       this.better++;
       this.plan = search.incumbent;
+      this.isAside = false;
       return true;
     }
+    if (gain > 1e-6 && this.isAside) return true;
     if (Math.abs(gain) > 1e-6 || !split.isSimple) for (const roster of old) team.put(roster);
     return false;
   }

@@ -1,0 +1,223 @@
+/**
+ * Diving over duties: of the mixture of rosters in a master the duties with the largest shares are fixed inside the
+ * networks, not whole rosters, so that pricing goes on around them and what one employee cannot take falls to others
+ * (Strandmark, Qu & Curtois 2020; Sadykov et al. 2019). It always ends in a plan: without time in the largest rosters.
+ */
+import type { GrowingProgram, LpPoint } from "../growing-program.ts";
+import type { Master } from "./master.ts";
+import type { Roster } from "./roster.ts";
+
+/** Shares from which on a duty is fixed. */
+const SURE = 0.75;
+/** Where nothing is sure, the largest shares are fixed: this part of the duties that are open. */
+const BATCH = 0.03;
+/** Share of the time left that rounds are planned for. */
+const SPARE = 0.8;
+/** Fewer rounds than this end in plans that are no good. */
+const LEAST_ROUNDS = 6;
+const WHOLE = 1 - 1e-6;
+const NEW = 1e-6;
+/** Pricing passes after each fixing. */
+const PASSES = 3;
+
+export interface DutyDive {
+  readonly master: Master;
+  readonly lp: GrowingProgram;
+  readonly first: LpPoint;
+  /** A roster near the cheapest below the limit, without the choices closed; null when none was found. */
+  readonly price: (
+    employee: number,
+    dual: Float64Array,
+    limit: number,
+    closed: Uint8Array,
+  ) => Roster | null;
+  readonly now: () => number;
+  readonly secondsLeft: () => number;
+  /** Gives up when the master's cost is above. */
+  readonly cutoff: number;
+}
+
+/** A duty of an employee, or several on one day, with its share in the mixture. */
+interface Share {
+  readonly employee: number;
+  readonly day: number;
+  readonly choice: number;
+  readonly share: number;
+}
+
+/**
+ * One roster for each employee of the master; null when the cutoff or feasibility ended the dive. The program is left with
+ * the columns that it met, all of them open.
+ */
+export function dutyDive(task: DutyDive): ReadonlyMap<number, Roster> | null {
+  const diving = new Diving(task);
+  const rosters = diving.run();
+  diving.reopen();
+  return rosters;
+}
+
+class Diving {
+  private readonly task: DutyDive;
+  /** By employee and choice: 1 for what is fixed at zero. */
+  private readonly closed = new Map<number, Uint8Array>();
+  /** By employee: days with one choice left. */
+  private readonly fixedDays = new Map<number, Set<number>>();
+  private readonly closedColumns = new Set<number>();
+  private dual: Float64Array;
+
+  constructor(task: DutyDive) {
+    this.task = task;
+    this.dual = task.master.rowDuals(task.first.duals);
+    const { split, scope } = task.master;
+    for (const e of scope.employees) {
+      this.closed.set(e, new Uint8Array(split.prices[e]!.choicePrice.length));
+      this.fixedDays.set(e, new Set());
+    }
+  }
+
+  run(): ReadonlyMap<number, Roster> | null {
+    const { secondsLeft, cutoff, now } = this.task;
+    let point = this.task.first;
+    const began = now();
+    for (let round = 0; ; round++) {
+      const open = this.openShares(point);
+      if (open.length === 0 || secondsLeft() <= 0) return this.largest(point);
+      // So many more rounds of the length that they had are left, with time to spare for the last.
+      const rounds = (SPARE * round * secondsLeft() * 1000) / Math.max(1, now() - began);
+      if (round === 1 && rounds < LEAST_ROUNDS) return null;
+      const part = round === 0 ? BATCH : Math.max(BATCH, 1 / Math.max(1, rounds));
+      if (!this.fix(open, part)) return this.largest(point);
+      const next = this.settle();
+      if (next === null) return secondsLeft() <= 0 ? this.largest(point) : null;
+      if (next.objective > cutoff) return null;
+      point = next;
+    }
+  }
+
+  reopen(): void {
+    for (const column of this.closedColumns) this.task.lp.reopen(column);
+  }
+
+  /** Duties of employees whose roster is still a mixture, the largest shares first. */
+  private openShares({ values }: LpPoint): readonly Share[] {
+    const { master } = this.task;
+    const { split } = master;
+    const shares = new Map<number, Map<number, number>>();
+    const mixed = new Set<number>();
+    master.rosters.forEach((roster, j) => {
+      const value = values[master.firstRoster + j] ?? 0;
+      if (value < NEW) return;
+      if (value < WHOLE) mixed.add(roster.employee);
+      const own = shares.get(roster.employee) ?? new Map<number, number>();
+      shares.set(roster.employee, own);
+      const { choiceBase } = split.prices[roster.employee]!;
+      roster.choices.forEach((choice, day) => {
+        const at = choiceBase[day]! + choice;
+        own.set(at, (own.get(at) ?? 0) + value);
+      });
+    });
+    const open: Share[] = [];
+    for (const employee of mixed) {
+      const { choiceBase, automaton } = split.prices[employee]!;
+      const fixed = this.fixedDays.get(employee)!;
+      for (const [at, share] of shares.get(employee)!) {
+        let day = 0;
+        while (choiceBase[day + 1]! <= at) day++;
+        const choice = at - choiceBase[day]!;
+        if (fixed.has(day)) continue;
+        if (automaton.task.choices[day]![choice]!.candidates.length === 0) continue;
+        open.push({ employee, day, choice, share });
+      }
+    }
+    return open.sort((a, b) => b.share - a.share);
+  }
+
+  /** Fixes the largest shares; false when nothing could be fixed. */
+  private fix(open: readonly Share[], part: number): boolean {
+    const total = open.reduce((sum, { share }) => sum + share, 0);
+    const least = Math.max(1, Math.ceil(part * total));
+    const byEmployee = new Map<number, Share[]>();
+    let count = 0;
+    for (const one of open) {
+      if (count >= least && one.share < SURE) break;
+      const own = byEmployee.get(one.employee) ?? [];
+      if (own.some(({ day }) => day === one.day)) continue;
+      own.push(one);
+      byEmployee.set(one.employee, own);
+      count++;
+    }
+    let fixed = 0;
+    for (const [employee, own] of byEmployee) {
+      // What goes well alone need not go together: then fewer of them.
+      for (let most = own.length; most > 0; most = Math.floor(most / 2))
+        if (this.take(employee, own.slice(0, most))) {
+          fixed += most;
+          break;
+        }
+    }
+    return fixed > 0;
+  }
+
+  /** Fixes duties of one employee for whom there is a roster with all of them; false and nothing done without one. */
+  private take(employee: number, duties: readonly Share[]): boolean {
+    const { master, lp, price } = this.task;
+    const prices = master.split.prices[employee]!;
+    const closed = this.closed.get(employee)!.slice();
+    const { choiceBase } = prices;
+    for (const { day, choice } of duties)
+      for (let c = choiceBase[day]!; c < choiceBase[day + 1]!; c++)
+        if (c !== choiceBase[day]! + choice) closed[c] = 1;
+    const isKept = (roster: Roster) =>
+      roster.choices.every((choice, day) => closed[choiceBase[day]! + choice] === 0);
+    const known = master.rosters.some((roster) => roster.employee === employee && isKept(roster));
+    if (!known) {
+      const roster = price(employee, this.dual, Number.POSITIVE_INFINITY, closed);
+      if (roster === null) return false;
+      master.add(roster);
+    }
+    this.closed.set(employee, closed);
+    for (const { day } of duties) this.fixedDays.get(employee)!.add(day);
+    master.rosters.forEach((roster, j) => {
+      const column = master.firstRoster + j;
+      if (roster.employee !== employee || this.closedColumns.has(column) || isKept(roster)) return;
+      this.closedColumns.add(column);
+      lp.close(column);
+    });
+    return true;
+  }
+
+  /** Solves the master with a few passes of pricing around what is fixed. */
+  private settle(): LpPoint | null {
+    const { master, lp, price, secondsLeft } = this.task;
+    for (let pass = 0; ; pass++) {
+      const point = master.solve(lp, secondsLeft(), "dual");
+      if (point === null) return null;
+      this.dual = master.rowDuals(point.duals);
+      if (pass === PASSES) return point;
+      for (const [i, employee] of master.scope.employees.entries()) {
+        if (secondsLeft() <= 0) return point;
+        const roster = price(
+          employee,
+          this.dual,
+          point.duals[i]! - NEW,
+          this.closed.get(employee)!,
+        );
+        if (roster !== null) master.add(roster);
+      }
+      if (!master.hasPending) return point;
+    }
+  }
+
+  /** The roster with the largest share of each employee, among those that keep what is fixed. */
+  private largest({ values }: LpPoint): ReadonlyMap<number, Roster> | null {
+    const { master } = this.task;
+    const best = new Map<number, { share: number; roster: Roster }>();
+    master.rosters.forEach((roster, j) => {
+      const share = values[master.firstRoster + j] ?? 0;
+      const known = best.get(roster.employee);
+      if (known === undefined || share > known.share) best.set(roster.employee, { share, roster });
+    });
+    if (best.size < master.scope.employees.length) return null;
+    return new Map([...best].map(([employee, { roster }]) => [employee, roster]));
+  }
+}
