@@ -59,3 +59,11 @@ export const STAGE1_WEIGHT = 20;
 export function bothStages(cost: Float64Array, stage1: Float64Array): Float64Array {
   return cost.map((points, column) => points + STAGE1_WEIGHT * stage1[column]!);
 }
+
+/** One value per column of the model: the duties, helpers at their least. */
+export function withDuties({ columnLower }: LinearModel, duties: Float64Array): Float64Array {
+  return columnLower.map((lower, c) => {
+    if (c < duties.length) return duties[c]!;
+    return Number.isFinite(lower) ? lower : 0;
+  });
+}

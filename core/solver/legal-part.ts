@@ -2,6 +2,7 @@
  * The part of a list of duties that some plan can have: all of them where the rows allow it, else halves, and halves of
  * those, until what breaks a row stands alone and is left out.
  */
+import { withDuties } from "./column-values.ts";
 import type { Search } from "./search.ts";
 
 /** What was left out alone may fit once others are there, as somebody who needs company. */
@@ -33,7 +34,7 @@ function add(
 ): void {
   if (duties.length === 0) return;
   for (const c of duties) kept[c] = 1;
-  if (!late() && search.judged(search.withDuties(kept)) !== null) return;
+  if (!late() && search.judged(withDuties(search.model, kept)) !== null) return;
   for (const c of duties) kept[c] = 0;
   if (duties.length === 1 || late()) {
     left.push(...duties);

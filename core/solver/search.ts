@@ -7,6 +7,7 @@ import {
   STAGE1_WEIGHT,
   trivialBound,
   weighted,
+  withDuties,
 } from "./column-values.ts";
 import { OPTIMAL_GAP, relativeGap, type SolverInput, type SolverPhase } from "./contract.ts";
 import { costGrain, raisedToGrain } from "./cost-grain.ts";
@@ -29,7 +30,7 @@ export class Search {
   readonly input: SolverInput;
   /** What the time goes into; its clock is the one of `input`. */
   readonly meter: Meter;
-  /** Null in a solve of one thread. */
+  /** What other threads found; null in a solve of one thread. */
   exchange: Exchange | null = null;
   /** Stage 1 objective per column. */
   readonly stage1Weight: Float64Array;
@@ -60,6 +61,7 @@ export class Search {
   duals: Float64Array | null = null;
   /** Whether there was a dive, and its duties where they are no better than the best plan but worth going on from. */
   readonly dive = { isDone: false, aside: null as Float64Array | null };
+  /** Stage 1 can improve no further. */
   stage1Proven = false;
 
   constructor(input: SolverInput) {
@@ -156,15 +158,7 @@ export class Search {
 
   /** Takes the plan with these duties, one value per candidate, as `offer` does. */
   offerDuties(duties: Float64Array): boolean {
-    return this.offer(this.withDuties(duties));
-  }
-
-  /** One value per column of the model: the duties, helpers at their least. */
-  withDuties(duties: Float64Array): Float64Array {
-    return this.model.columnLower.map((lower, c) => {
-      if (c < duties.length) return duties[c]!;
-      return Number.isFinite(lower) ? lower : 0;
-    });
+    return this.offer(withDuties(this.model, duties));
   }
 
   /** What every plan costs, as far as it is known. */
@@ -259,8 +253,8 @@ export class Search {
   /** Makes the helpers of the best plan exact where that had to wait. */
   tighten(): void {
     const { incumbent } = this;
-    const isTight = incumbent === null || incumbent === this.tight;
-    const next = isTight ? null : this.judge.settled(incumbent.values);
+    if (incumbent === null || incumbent === this.tight) return;
+    const next = this.judge.settled(incumbent.values);
     if (next === null) return;
     if (!this.take(next)) this.incumbent = next;
     this.tight = this.incumbent;
@@ -272,9 +266,9 @@ export class Search {
   }
 
   private take(next: Incumbent | null): boolean {
-    const isTaken = next !== null && isBetter(next, this.incumbent);
-    if (isTaken) this.accept(next);
-    return isTaken;
+    if (next === null || !isBetter(next, this.incumbent)) return false;
+    this.accept(next);
+    return true;
   }
 
   reportProgress(): void {

@@ -1,8 +1,6 @@
 /**
- * The cheapest roster of an employee at given prices, exact. One or two lines in place of the cost of the amount row
- * (hours) mostly find it; else amounts that are few get a grid, and where the row is priced over its whole range states
- * carry labels of (cost, amount); a label is dropped when another one is cheaper by more than the difference in
- * amount can ever make up for, or when its bound shows that it cannot win.
+ * The cheapest roster of an employee at given prices, exact. Lines in place of the cost of the amount row (hours) mostly
+ * find it; else amounts that are few get a grid, and where the row is only priced the states carry labels of (cost, amount).
  */
 
 import { Meter, NANOSECONDS } from "../meter.ts";

@@ -5,7 +5,7 @@ import { prepare } from "../../../../core/request/prepare.ts";
 import { parseRequest } from "../../../../core/request/schema.ts";
 import type { InfeasibilityProof } from "../../../../core/result/infeasibility-proof.ts";
 import { basePlan } from "../../../../core/result/plan.ts";
-import { judgePlan, resultOf } from "../../../../core/result/result.ts";
+import { judgePlan, NOTHING_PROVEN, resultOf } from "../../../../core/result/result.ts";
 import { type PartialRequest, tinyWard } from "../../../helpers/problem.ts";
 
 const october = { start_date: "2026-10-01", end_date: "2026-10-31", holiday_dates: [] };
@@ -224,19 +224,10 @@ describe("results", () => {
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
     const prepared = prepare(parsed.request);
     return resultOf(prepared, {
+      ...NOTHING_PROVEN,
       status,
       judged: withPlan ? judgePlan(prepared, basePlan(prepared.problem)) : null,
-      alternatives: [],
-      ...{
-        bound: null,
-        gap: null,
-        constant: null,
-        relaxationBound: null,
-        solver: null,
-        model: null,
-      },
       elapsedSeconds: 1,
-      errorMessage: null,
     });
   }
 

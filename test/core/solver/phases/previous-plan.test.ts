@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { withDuties } from "../../../../core/solver/column-values.ts";
 import { legalPart } from "../../../../core/solver/legal-part.ts";
 import { previousPlan } from "../../../../core/solver/phases/previous-plan.ts";
 import { rosterDescent } from "../../../../core/solver/phases/roster-descent.ts";
@@ -41,7 +42,7 @@ describe("15.10 an earlier plan", () => {
       // Everybody works everything on one day, too.
       const wanted = duties.map((value, c) => (model.columnDay[c] === 5 ? 1 : value));
       const { kept, left } = legalPart(search, wanted, never);
-      expect(search.judged(search.withDuties(kept))).not.toBeNull();
+      expect(search.judged(withDuties(search.model, kept))).not.toBeNull();
       const dropped = wanted.reduce((sum, value, c) => sum + value - kept[c]!, 0);
       expect(dropped).toBe(left);
       lost += left;
@@ -49,7 +50,7 @@ describe("15.10 an earlier plan", () => {
         if (wanted[c] !== 1 || kept[c] === 1) continue;
         const more = kept.slice();
         more[c] = 1;
-        expect(search.judged(search.withDuties(more)), `duty ${c}`).toBeNull();
+        expect(search.judged(withDuties(search.model, more)), `duty ${c}`).toBeNull();
       }
     }
     expect(lost).toBeGreaterThan(0);
