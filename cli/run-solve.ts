@@ -37,8 +37,8 @@ export interface RunArguments {
 /** What a command says below the plan, for people only. */
 type Afterword = (request: SolveRequest, result: GenerationResult, style: Style) => string;
 
-/** Problems of up to this size are solved before other threads have started. */
-const ONE_THREAD_SIZE = 1200;
+/** Requests of up to this size are mostly solved before a thread has started. */
+const TINY_SIZE = 400;
 
 /** Solves the request that the source holds and prints the plan; answers the exit code. */
 export async function runSolve(
@@ -88,7 +88,7 @@ function withOverrides(request: SolveRequest, args: RunArguments): SolveRequest 
   };
 }
 
-/** Small requests of scripts are solved before a thread of their own has started. */
+/** Tiny requests of scripts are solved in this thread; for people a thread of its own keeps this one hearing and drawing. */
 async function solveHere(
   request: SolveRequest,
   problemSize: number,
@@ -99,14 +99,13 @@ async function solveHere(
     onPlan,
   }: { readonly view: ProgressView; readonly onPlan: (plan: GenerationResult) => void },
 ): Promise<GenerationResult> {
-  const isSmall = problemSize <= ONE_THREAD_SIZE;
   const onProgress = (progress: Progress) => view.show(progress);
-  if (isSmall && (io.stderrColumns === null || args.quiet)) {
+  if (problemSize <= TINY_SIZE && (io.stderrColumns === null || args.quiet)) {
     const highs = await loadHighs();
     return solve(request, { highs, now: io.now, onProgress, onResult: onPlan });
   }
   return solveInThread(request, io, {
-    threads: isSmall ? 1 : args.threads || defaultThreads(),
+    threads: args.threads || defaultThreads(),
     ...{ onProgress, onPlan },
     onLoss: (reason) => {
       view.clear();

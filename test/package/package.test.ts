@@ -101,10 +101,14 @@ describe("the package", () => {
       return JSON.parse(installed.run("node_modules/.bin/shiftsmith", ...words));
     };
     expect(solve("ward/base-ward")).toMatchObject({ status: "optimal", success: true });
-    // Not proven before the other thread has come.
-    const large = solve("ward/real-ward", "--threads", "2", "--time-limit", "60");
-    expect(large.success).toBe(true);
-    expect(large.statistics.solver.threads).toBe(2);
+    // On a busy machine the other thread may come late; nothing of this request is proven before.
+    const helped = ["8", "60"].some((seconds) => {
+      const options = ["--threads", "2", "--time-limit", seconds];
+      const { success, statistics } = solve("sector/hospital", ...options);
+      expect(success).toBe(true);
+      return statistics.solver.threads === 2;
+    });
+    expect(helped).toBe(true);
     expect(installed.run("node_modules/.bin/shiftsmith", "--version")).toContain(manifest.version);
   });
 
