@@ -51,6 +51,7 @@ export const balanceShifts = defineConstraint({
     tolerance: "Deviation that is free, in the unit of the measure.",
   },
   params,
+  sharesOut: true,
   hardProblems: ({ tolerance }) =>
     tolerance > 0
       ? []

@@ -64,6 +64,8 @@ interface Definition<S extends z.ZodObject> {
   readonly linksEmployees?: boolean;
   /** People of whom its requirements speak alike can stand in for each other. */
   readonly countsHeads?: boolean;
+  /** It shares duties out: its scope leaves out what hard rules forbid a person by themselves. */
+  readonly sharesOut?: boolean;
   /** States the hard rows; must not use anything that `check` uses beyond the problem and the calendar. */
   build(problem: Problem, params: z.output<S>, scope: Scope, model: RuleModel): void;
   /** Judges a plan on the list of its assignments. */
@@ -132,6 +134,7 @@ export function defineConstraint<S extends z.ZodObject>(
     paramsSchema: schema,
     paramNames: [...known, ...minuteNames.keys()],
     ...(definition.linksEmployees === true && { linksEmployees: true }),
+    ...(definition.sharesOut === true && { sharesOut: true }),
     ...(definition.countsHeads === true && { countsHeads: true }),
     ...(definition.limitsHours === true && { limitsHours: true }),
     usual: (written) => {

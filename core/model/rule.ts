@@ -149,6 +149,8 @@ export interface Constraint {
    * whom its requirements speak alike can stand in for each other.
    */
   readonly countsHeads?: boolean;
+  /** True when it shares duties out: then its scope leaves out what hard rules forbid a person by themselves. */
+  readonly sharesOut?: boolean;
   /** True when what `mostOf` of the bound rule limits are hours. */
   readonly limitsHours?: boolean;
   /**

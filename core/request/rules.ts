@@ -11,6 +11,7 @@ import { coreRules } from "./core-rules.ts";
 import { dominatedRules, type ReadRule } from "./dominance.ts";
 import { expandedRules } from "./expanded-rules.ts";
 import { sentenceEnd } from "./issues.ts";
+import { withOpenScopes } from "./open-scope.ts";
 import { dotted } from "./place-words.ts";
 import type { Predicate } from "./predicate.ts";
 import { severityFrom } from "./priority.ts";
@@ -103,8 +104,9 @@ export function activateRules(request: SolveRequest, problem: Problem): Activati
   const written = reading.read.map(({ rule }) => rule);
   const expanded = expandedRules(request, problem, written);
   const durations = durationRules(request, problem);
+  const rules = [...coreRules(problem), ...written, ...expanded.rules, ...durations.rules];
   return {
-    rules: [...coreRules(problem), ...written, ...expanded.rules, ...durations.rules],
+    rules: withOpenScopes(problem, rules),
     problems: [...reading.problems, ...expanded.problems],
     warnings: [...reading.warnings, ...expanded.warnings, ...durations.warnings],
     unused: [...reading.unused, ...expanded.unused, ...durations.unused],
