@@ -19,6 +19,9 @@ const WHOLE = 1 - 1e-6;
 const NEW = 1e-6;
 /** Pricing passes after each fixing. */
 const PASSES = 3;
+/** Fixings that leave no plan are undone and tried in parts of this size; so many of them end the dive. */
+const PART = 0.25;
+const MOST_UNDONE = 12;
 
 export interface DutyDive {
   readonly master: Master;
@@ -35,6 +38,13 @@ export interface DutyDive {
   readonly secondsLeft: () => number;
   /** Gives up when the master's cost is above. */
   readonly cutoff: number;
+}
+
+/** What a fixing changed, so that it can be undone. */
+interface Fixing {
+  readonly duties: Share[];
+  readonly closed: Map<number, Uint8Array>;
+  readonly columns: number[];
 }
 
 /** A duty of an employee, or several on one day, with its share in the mixture. */
@@ -78,6 +88,8 @@ class Diving {
   run(): ReadonlyMap<number, Roster> | null {
     const { secondsLeft, cutoff, now } = this.task;
     let point = this.task.first;
+    let undone = 0;
+    let most = Number.POSITIVE_INFINITY;
     const began = now();
     for (let round = 0; ; round++) {
       const open = this.openShares(point);
@@ -86,11 +98,20 @@ class Diving {
       const rounds = (SPARE * round * secondsLeft() * 1000) / Math.max(1, now() - began);
       if (round === 1 && rounds < LEAST_ROUNDS) return null;
       const part = round === 0 ? BATCH : Math.max(BATCH, 1 / Math.max(1, rounds));
-      if (!this.fix(open, part)) return this.largest(point);
+      const fixing = this.fix(open, part, most);
+      if (fixing === null) return this.largest(point);
       const next = this.settle();
-      if (next === null) return secondsLeft() <= 0 ? this.largest(point) : null;
-      if (next.objective > cutoff) return null;
-      point = next;
+      if (next !== null) {
+        if (next.objective > cutoff) return null;
+        point = next;
+        most = Number.POSITIVE_INFINITY;
+        continue;
+      }
+      if (secondsLeft() <= 0) return this.largest(point);
+      if (++undone > MOST_UNDONE) return null;
+      most = Math.floor(PART * fixing.duties.length);
+      this.undo(fixing);
+      if (most === 0 && !fixing.duties.every((duty) => this.forbid(duty))) return null;
     }
   }
 
@@ -132,41 +153,64 @@ class Diving {
     return open.sort((a, b) => b.share - a.share);
   }
 
-  /** Fixes the largest shares; false when nothing could be fixed. */
-  private fix(open: readonly Share[], part: number): boolean {
+  /** Fixes the largest shares, `most` at most and one at least; null when nothing could be fixed. */
+  private fix(open: readonly Share[], part: number, most: number): Fixing | null {
     const total = open.reduce((sum, { share }) => sum + share, 0);
-    const least = Math.max(1, Math.ceil(part * total));
+    const least = Math.max(1, Math.min(most, Math.ceil(part * total)));
     const byEmployee = new Map<number, Share[]>();
     let count = 0;
     for (const one of open) {
-      if (count >= least && one.share < SURE) break;
+      if (count >= least && (one.share < SURE || count >= most)) break;
       const own = byEmployee.get(one.employee) ?? [];
       if (own.some(({ day }) => day === one.day)) continue;
       own.push(one);
       byEmployee.set(one.employee, own);
       count++;
     }
-    let fixed = 0;
+    const fixing: Fixing = { duties: [], closed: new Map(), columns: [] };
     for (const [employee, own] of byEmployee) {
       // What goes well alone need not go together: then fewer of them.
-      for (let most = own.length; most > 0; most = Math.floor(most / 2))
-        if (this.take(employee, own.slice(0, most))) {
-          fixed += most;
-          break;
-        }
+      for (let length = own.length; length > 0; length = Math.floor(length / 2))
+        if (this.take(employee, own.slice(0, length), fixing)) break;
     }
-    return fixed > 0;
+    return fixing.duties.length > 0 ? fixing : null;
+  }
+
+  private undo({ duties, closed, columns }: Fixing): void {
+    for (const { employee, day } of duties) this.fixedDays.get(employee)!.delete(day);
+    for (const [employee, before] of closed) this.closed.set(employee, before);
+    for (const column of columns) {
+      this.closedColumns.delete(column);
+      this.task.lp.reopen(column);
+    }
+  }
+
+  /** Takes a duty from an employee that cannot be fixed; false where no roster is without it. */
+  private forbid(duty: Share): boolean {
+    const closed = this.closed.get(duty.employee)!.slice();
+    closed[this.task.master.split.prices[duty.employee]!.choiceBase[duty.day]! + duty.choice] = 1;
+    return this.close(duty.employee, closed, []);
   }
 
   /** Fixes duties of one employee for whom there is a roster with all of them; false and nothing done without one. */
-  private take(employee: number, duties: readonly Share[]): boolean {
-    const { master, lp, price } = this.task;
-    const prices = master.split.prices[employee]!;
-    const closed = this.closed.get(employee)!.slice();
-    const { choiceBase } = prices;
+  private take(employee: number, duties: readonly Share[], fixing: Fixing): boolean {
+    const before = this.closed.get(employee)!;
+    const closed = before.slice();
+    const { choiceBase } = this.task.master.split.prices[employee]!;
     for (const { day, choice } of duties)
       for (let c = choiceBase[day]!; c < choiceBase[day + 1]!; c++)
         if (c !== choiceBase[day]! + choice) closed[c] = 1;
+    if (!this.close(employee, closed, fixing.columns)) return false;
+    fixing.closed.set(employee, before);
+    fixing.duties.push(...duties);
+    for (const { day } of duties) this.fixedDays.get(employee)!.add(day);
+    return true;
+  }
+
+  /** Closes choices of an employee who has a roster without them, and tells the columns; false and nothing done without one. */
+  private close(employee: number, closed: Uint8Array, columns: number[]): boolean {
+    const { master, lp, price } = this.task;
+    const { choiceBase } = master.split.prices[employee]!;
     const isKept = (roster: Roster) =>
       roster.choices.every((choice, day) => closed[choiceBase[day]! + choice] === 0);
     const known = master.rosters.some((roster) => roster.employee === employee && isKept(roster));
@@ -176,11 +220,11 @@ class Diving {
       master.add(roster);
     }
     this.closed.set(employee, closed);
-    for (const { day } of duties) this.fixedDays.get(employee)!.add(day);
     master.rosters.forEach((roster, j) => {
       const column = master.firstRoster + j;
       if (roster.employee !== employee || this.closedColumns.has(column) || isKept(roster)) return;
       this.closedColumns.add(column);
+      columns.push(column);
       lp.close(column);
     });
     return true;

@@ -11,6 +11,7 @@ import { Pricer } from "../decomposition/pricer.ts";
 import type { Roster } from "../decomposition/roster.ts";
 import { type RosterPool, reducedCost } from "../decomposition/roster-pool.ts";
 import { choicesOf, Team } from "../decomposition/team.ts";
+import { VolumeAscent } from "../decomposition/volume-ascent.ts";
 import type { GrowingProgram, LpPoint } from "../growing-program.ts";
 import { rosterMip } from "../options.ts";
 import type { Search } from "../search.ts";
@@ -20,11 +21,18 @@ import type { Phase } from "./phase.ts";
 const SMOOTHING = 0.8;
 /** How much of it is lost when the bound does not rise, and when smoothed duals find no new roster. */
 const LESS = 0.1;
+/** Known rosters that the first program begins with, for each of its rows. */
+const FIRST_ROSTERS = 2;
 const MUCH_LESS = 0.2;
 const LEAST_SMOOTHING = 0.5;
+/** Passes that climb between two programs, at most. */
+const MOST_CLIMBS = 12;
 const NEW = 1e-7;
 /** Every roster is priced exactly from where the gap is less than so many times what lines leave open. */
 const OPEN_SHARE = 3;
+/** The same where a pass lifts the bound by less than this share of the gap. */
+const SLOW_OPEN_SHARE = 10;
+const LEAST_RISE = 0.05;
 /** The dive may take as long as the columns did, or this share of the time left. */
 const DIVE_SHARE = 0.8;
 /** It begins when the bound is this near, as a share of what the plan is above it, or after this share of the time. */
@@ -56,6 +64,8 @@ class Root {
   private readonly pool: RosterPool;
   private readonly master: Master;
   private readonly pricer: Pricer;
+  private readonly ascent: VolumeAscent;
+  private asked: Float64Array | null = null;
   private readonly until: number;
   private readonly began: number;
   /** What the dive came to; null before it. */
@@ -75,6 +85,7 @@ class Root {
     this.began = search.input.now();
     this.pool = split.pool;
     this.master = wholeMaster(split, search.incumbent!.values);
+    this.ascent = new VolumeAscent(this.master);
   }
 
   run(): string {
@@ -82,12 +93,26 @@ class Root {
     for (const [employee, prices] of this.split.prices.entries()) {
       const roster = this.pool.at(employee, choicesOf(prices, values));
       if (roster === null) return "the plan is outside the automata";
-      for (const known of this.pool.of(employee)) this.master.add(known);
       this.master.add(roster);
     }
+    this.addKnown();
     const { engine } = this.search;
     const stop = () => this.search.stopped();
     return engine.grow(this.master.program, stop, (lp) => this.generate(lp)) ?? "engine failed";
+  }
+
+  /** Rosters that earlier phases found: those that cost least more than their employee's cheapest at the duals known. */
+  private addKnown(): void {
+    const dual = this.search.duals;
+    const most = FIRST_ROSTERS * this.master.program.rowCount;
+    const known = this.split.prices.flatMap((_, employee) => {
+      const rosters = [...this.pool.of(employee)];
+      if (dual === null) return rosters.map((roster) => ({ roster, excess: 0 }));
+      const least = this.pool.cheapest(employee, dual).cost;
+      return rosters.map((roster) => ({ roster, excess: reducedCost(roster, dual) - least }));
+    });
+    if (known.length > most) known.sort((a, b) => a.excess - b.excess);
+    for (const { roster } of known.slice(0, most)) this.master.add(roster);
   }
 
   private secondsLeft(): number {
@@ -100,16 +125,23 @@ class Root {
     let smoothing = SMOOTHING;
     let passes = 0;
     for (; this.secondsLeft() > 0; passes++) {
+      const { meter } = this.search;
+      const began = meter.done;
       const point = this.master.solve(lp, this.secondsLeft(), "primal");
       if (point === null) break;
+      const solved = meter.done;
       const exact = this.master.rowDuals(point.duals);
       const smooth =
         this.stable === null ? this.guess(exact) : mixed(this.stable, exact, smoothing);
+      const before = this.best;
       if (!this.price(smooth, exact, point))
         smoothing = Math.max(LEAST_SMOOTHING, smoothing - LESS);
+      // Where the program is more work than pricing, prices climb as long. Work is counted, so that plans stay the same.
+      this.climb(exact, point, solved + (solved - began));
       if (this.search.finished()) return this.told(passes + 1, "proven");
       const gap = point.objective - this.best;
-      if (!this.isExact && gap < OPEN_SHARE * this.open) this.isExact = true;
+      const isSlow = this.best - before < LEAST_RISE * gap;
+      if (gap < (isSlow ? SLOW_OPEN_SHARE : OPEN_SHARE) * this.open) this.isExact = true;
       if (gap < 1e-5 * Math.max(1, Math.abs(point.objective)))
         return this.finish(lp, point, passes + 1);
       if (!this.search.dive.isDone && this.isDiveDue(point)) this.dive(lp, point);
@@ -209,9 +241,25 @@ class Root {
     return this.offer(kept.filter((_, j) => values[master.firstRoster + j]! > 0.5));
   }
 
-  /** Prices all employees; true when the bound rose. New rosters count where they help at the exact duals. */
-  private price(dual: Float64Array, exact: Float64Array, point: LpPoint): boolean {
-    let bound = this.master.helperValue(dual);
+  /** Prices that climb from the best ones until so much work is done: they bring rosters faster than a slow program. */
+  private climb(exact: Float64Array, point: LpPoint, until: number): void {
+    const { search, split } = this;
+    for (let pass = 0; pass < MOST_CLIMBS && this.stable !== null; pass++) {
+      if (this.secondsLeft() <= 0 || search.meter.done >= until) return;
+      const plan = search.combinedPrice() - split.idleCost;
+      const gap = Math.min(plan, point.objective) - this.best;
+      const rose = this.price(this.ascent.next(this.stable, gap), exact, point, false);
+      this.ascent.learn(this.asked!, rose);
+    }
+  }
+
+  /**
+   * Prices all employees; true when the bound rose. Rosters that help at the exact duals join the master, and with `all`
+   * those that are new.
+   */
+  private price(dual: Float64Array, exact: Float64Array, point: LpPoint, all = true): boolean {
+    const { value, asked } = this.master.relaxed(dual);
+    let bound = value;
     let open = 0;
     for (const [employee, prices] of this.split.prices.entries()) {
       if (this.secondsLeft() <= 0) return false;
@@ -225,11 +273,14 @@ class Root {
       const roster =
         priced.choices === null ? known.roster : this.pool.at(employee, priced.choices);
       if (roster === null) continue;
+      for (let i = 0; i < roster.rows.length; i++) asked[roster.rows[i]!]! -= roster.values[i]!;
       const worth = point.duals[employee]! - reducedCost(roster, exact);
-      if (priced.choices !== null || worth > NEW) this.master.add(roster);
+      if ((all && priced.choices !== null) || worth > NEW) this.master.add(roster);
     }
     this.open = open;
-    if (!(bound > this.best)) return false;
+    const rose = bound > this.best;
+    this.asked = asked;
+    if (!rose) return false;
     this.best = bound;
     this.stable = dual;
     this.search.duals = dual;
