@@ -1,6 +1,6 @@
 /**
  * Nights, weekends, holidays and on-call duties of which one has too many and another too few, who could exchange some days.
- * Shares are in proportion to contracts and to the dates on which somebody may have such a duty at all, likings counted in;
+ * Shares are in proportion to contracts and to the dates or weekends on which somebody may have such a duty at all, likings counted in;
  * who may do nothing else shares with nobody. What earlier plans brought is shared by contracts alone.
  */
 import type { SolveRequest } from "../../core/index.ts";
@@ -134,7 +134,11 @@ function sharersOf(
       work.some((shift) => !isOfKind(shift.id, date) && plan.mayWork(employeeId, shift.id, date)),
     ),
   );
-  /** Dates on which somebody may have a duty of the kind; 0 for those who can do little else. */
+  const isSaturday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 6;
+  /** Whole weekends are counted by their Saturday, as everything else by its dates. */
+  const weekendOf = (date: string) =>
+    kind === "weekends" && !isSaturday(date) ? dateAfter(date, -1) : date;
+  /** Dates or weekends on which somebody may have a duty of the kind; 0 for those who can do little else. */
   const reachOf = (id: string) => {
     const can = (isWanted: boolean) => (date: string) =>
       work.some(
@@ -142,7 +146,8 @@ function sharersOf(
       );
     const present = otherDates.filter((date) => isPresent(people.get(id)!.index, date));
     const others = present.filter(can(false)).length;
-    return others < FREE_ENOUGH * present.length ? 0 : dates.filter(can(true)).length;
+    if (others < FREE_ENOUGH * present.length) return 0;
+    return new Set(dates.filter(can(true)).map(weekendOf)).size;
   };
   const reached = loads
     .map((load) => ({ load, own: reachOf(load.employeeId) }))

@@ -215,7 +215,7 @@ describe("what a page loads", () => {
     ["shiftsmith/client", "*", 10],
     ["shiftsmith", "*", 334],
     ["shiftsmith", "{ solve }", 289],
-    ["shiftsmith", "{ verify }", 200],
+    ["shiftsmith", "{ verify }", 201],
     ["shiftsmith", "{ exportPlan }", 178],
     ["shiftsmith", "{ validateRequest }", 175],
     ["shiftsmith", "{ parseResult }", 33],
