@@ -1,24 +1,42 @@
 /**
  * Diving over duties: of the mixture of rosters in a master the duties with the largest shares are fixed inside the
  * networks, not whole rosters, so that pricing goes on around them and what one employee cannot take falls to others
- * (Strandmark, Qu & Curtois 2020; Sadykov et al. 2019). It always ends in a plan: without time in the largest rosters.
+ * (Strandmark, Qu & Curtois 2020; Sadykov et al. 2019). Fixings that leave no plan or cost
+ * too much are undone and tried in parts. Without time it ends in the largest rosters.
  */
 import type { GrowingProgram, LpPoint } from "../growing-program.ts";
+import { type DutyShare, openShares } from "./duty-shares.ts";
 import type { Master } from "./master.ts";
 import type { Roster } from "./roster.ts";
 
 /** Shares from which on a duty is fixed. */
 const SURE = 0.75;
-/** Where nothing is sure, the largest shares are fixed: this part of the duties that are open. */
+/**
+ * Where nothing is sure, the largest shares are fixed: this part of the duties that are open at first, more after rounds that
+ * lost less than their part of what the dive may lose, fewer after others.
+ */
 const BATCH = 0.03;
+const LEAST_BATCH = 0.01;
+const MOST_BATCH = 0.15;
+const CHEAP = 0.3;
+const LARGER = 1.5;
+const SMALLER = 0.6;
+/**
+ * Rounds that lost so many times their part are undone like those that leave no plan, unless the share of time that is gone
+ * is so much ahead of that of the duties that are settled.
+ */
+const DEAR = 4;
+const AHEAD = 0.05;
 /** Share of the time left that rounds are planned for. */
 const SPARE = 0.8;
 /** Fewer rounds than this end in plans that are no good. */
 const LEAST_ROUNDS = 6;
-const WHOLE = 1 - 1e-6;
 const NEW = 1e-6;
-/** Pricing passes after each fixing. */
+/** Pricing passes after each fixing, at least. */
 const PASSES = 3;
+/** More of them follow while one lowers the cost by this share of what the dive has lost, in this share of the time left. */
+const LEAST_GAIN = 0.02;
+const ROUND_SHARE = 0.05;
 /** Fixings that leave no plan are undone and tried in parts of this size; so many of them end the dive. */
 const PART = 0.25;
 const MOST_UNDONE = 12;
@@ -27,32 +45,27 @@ export interface DutyDive {
   readonly master: Master;
   readonly lp: GrowingProgram;
   readonly first: LpPoint;
-  /** A roster near the cheapest below the limit, without the choices closed; null when none was found. */
+  /** A roster near the cheapest below the limit, without the choices closed, nearer with care; null when none was found. */
   readonly price: (
     employee: number,
     dual: Float64Array,
     limit: number,
     closed: Uint8Array,
+    isCareful: boolean,
   ) => Roster | null;
   readonly now: () => number;
   readonly secondsLeft: () => number;
   /** Gives up when the master's cost is above. */
   readonly cutoff: number;
+  /** What the plan may cost above the master: rounds that take more than their part of it are undone. */
+  readonly mayLose: number;
 }
 
 /** What a fixing changed, so that it can be undone. */
 interface Fixing {
-  readonly duties: Share[];
+  readonly duties: DutyShare[];
   readonly closed: Map<number, Uint8Array>;
   readonly columns: number[];
-}
-
-/** A duty of an employee, or several on one day, with its share in the mixture. */
-interface Share {
-  readonly employee: number;
-  readonly day: number;
-  readonly choice: number;
-  readonly share: number;
 }
 
 /**
@@ -74,6 +87,8 @@ class Diving {
   private readonly fixedDays = new Map<number, Set<number>>();
   private readonly closedColumns = new Set<number>();
   private dual: Float64Array;
+  /** Milliseconds that the passes that every round has took in all rounds. */
+  private spent = 0;
 
   constructor(task: DutyDive) {
     this.task = task;
@@ -86,25 +101,35 @@ class Diving {
   }
 
   run(): ReadonlyMap<number, Roster> | null {
-    const { secondsLeft, cutoff, now } = this.task;
-    let point = this.task.first;
+    const { first, secondsLeft, cutoff, mayLose } = this.task;
+    const whole = {
+      seconds: secondsLeft(),
+      open: openShares(this.task.master, first, this.fixedDays).length,
+    };
+    let point = first;
+    let batch = BATCH;
     let undone = 0;
     let most = Number.POSITIVE_INFINITY;
-    const began = now();
     for (let round = 0; ; round++) {
-      const open = this.openShares(point);
+      const open = openShares(this.task.master, point, this.fixedDays);
       if (open.length === 0 || secondsLeft() <= 0) return this.largest(point);
       // So many more rounds of the length that they had are left, with time to spare for the last.
-      const rounds = (SPARE * round * secondsLeft() * 1000) / Math.max(1, now() - began);
+      const rounds = (SPARE * round * secondsLeft() * 1000) / Math.max(1, this.spent);
       if (round === 1 && rounds < LEAST_ROUNDS) return null;
-      const part = round === 0 ? BATCH : Math.max(BATCH, 1 / Math.max(1, rounds));
+      const part = round === 0 ? BATCH : Math.max(batch, 1 / Math.max(1, rounds));
+      const isBehind = 1 - secondsLeft() / whole.seconds > 1 - open.length / whole.open + AHEAD;
       const fixing = this.fix(open, part, most);
       if (fixing === null) return this.largest(point);
-      const next = this.settle();
-      if (next !== null) {
-        if (next.objective > cutoff) return null;
+      const next = this.settle(isBehind);
+      if (next !== null && next.objective > cutoff) return null;
+      const lost = next === null ? Number.POSITIVE_INFINITY : next.objective - point.objective;
+      const isDear = !isBehind && lost > DEAR * part * mayLose && undone < MOST_UNDONE;
+      if (next !== null && (!isDear || fixing.duties.length === 1)) {
         point = next;
         most = Number.POSITIVE_INFINITY;
+        if (isBehind || lost <= CHEAP * part * mayLose)
+          batch = Math.min(MOST_BATCH, batch * LARGER);
+        else if (lost > part * mayLose) batch = Math.max(LEAST_BATCH, batch * SMALLER);
         continue;
       }
       if (secondsLeft() <= 0) return this.largest(point);
@@ -119,45 +144,11 @@ class Diving {
     for (const column of this.closedColumns) this.task.lp.reopen(column);
   }
 
-  /** Duties of employees whose roster is still a mixture, the largest shares first. */
-  private openShares({ values }: LpPoint): readonly Share[] {
-    const { master } = this.task;
-    const { split } = master;
-    const shares = new Map<number, Map<number, number>>();
-    const mixed = new Set<number>();
-    master.rosters.forEach((roster, j) => {
-      const value = values[master.firstRoster + j] ?? 0;
-      if (value < NEW) return;
-      if (value < WHOLE) mixed.add(roster.employee);
-      const own = shares.get(roster.employee) ?? new Map<number, number>();
-      shares.set(roster.employee, own);
-      const { choiceBase } = split.prices[roster.employee]!;
-      roster.choices.forEach((choice, day) => {
-        const at = choiceBase[day]! + choice;
-        own.set(at, (own.get(at) ?? 0) + value);
-      });
-    });
-    const open: Share[] = [];
-    for (const employee of mixed) {
-      const { choiceBase, automaton } = split.prices[employee]!;
-      const fixed = this.fixedDays.get(employee)!;
-      for (const [at, share] of shares.get(employee)!) {
-        let day = 0;
-        while (choiceBase[day + 1]! <= at) day++;
-        const choice = at - choiceBase[day]!;
-        if (fixed.has(day)) continue;
-        if (automaton.task.choices[day]![choice]!.candidates.length === 0) continue;
-        open.push({ employee, day, choice, share });
-      }
-    }
-    return open.sort((a, b) => b.share - a.share);
-  }
-
   /** Fixes the largest shares, `most` at most and one at least; null when nothing could be fixed. */
-  private fix(open: readonly Share[], part: number, most: number): Fixing | null {
+  private fix(open: readonly DutyShare[], part: number, most: number): Fixing | null {
     const total = open.reduce((sum, { share }) => sum + share, 0);
     const least = Math.max(1, Math.min(most, Math.ceil(part * total)));
-    const byEmployee = new Map<number, Share[]>();
+    const byEmployee = new Map<number, DutyShare[]>();
     let count = 0;
     for (const one of open) {
       if (count >= least && (one.share < SURE || count >= most)) break;
@@ -186,14 +177,14 @@ class Diving {
   }
 
   /** Takes a duty from an employee that cannot be fixed; false where no roster is without it. */
-  private forbid(duty: Share): boolean {
+  private forbid(duty: DutyShare): boolean {
     const closed = this.closed.get(duty.employee)!.slice();
     closed[this.task.master.split.prices[duty.employee]!.choiceBase[duty.day]! + duty.choice] = 1;
     return this.close(duty.employee, closed, []);
   }
 
   /** Fixes duties of one employee for whom there is a roster with all of them; false and nothing done without one. */
-  private take(employee: number, duties: readonly Share[], fixing: Fixing): boolean {
+  private take(employee: number, duties: readonly DutyShare[], fixing: Fixing): boolean {
     const before = this.closed.get(employee)!;
     const closed = before.slice();
     const { choiceBase } = this.task.master.split.prices[employee]!;
@@ -215,7 +206,7 @@ class Diving {
       roster.choices.every((choice, day) => closed[choiceBase[day]! + choice] === 0);
     const known = master.rosters.some((roster) => roster.employee === employee && isKept(roster));
     if (!known) {
-      const roster = price(employee, this.dual, Number.POSITIVE_INFINITY, closed);
+      const roster = price(employee, this.dual, Number.POSITIVE_INFINITY, closed, false);
       if (roster === null) return false;
       master.add(roster);
     }
@@ -230,14 +221,22 @@ class Diving {
     return true;
   }
 
-  /** Solves the master with a few passes of pricing around what is fixed. */
-  private settle(): LpPoint | null {
-    const { master, lp, price, secondsLeft } = this.task;
+  /** Solves the master with a few passes of pricing around what is fixed, and with more where they help and there is time. */
+  private settle(isBehind: boolean): LpPoint | null {
+    const { master, lp, price, secondsLeft, now, first } = this.task;
+    const began = now();
+    const until = began + 1000 * ROUND_SHARE * secondsLeft();
+    let before = Number.POSITIVE_INFINITY;
     for (let pass = 0; ; pass++) {
       const point = master.solve(lp, secondsLeft(), "dual");
       if (point === null) return null;
       this.dual = master.rowDuals(point.duals);
-      if (pass === PASSES) return point;
+      if (pass === PASSES) this.spent += now() - began;
+      const gain = before - point.objective;
+      const lost = Math.max(0, point.objective - first.objective);
+      const isEnough = isBehind || now() >= until || gain <= LEAST_GAIN * lost;
+      if (pass >= PASSES && isEnough) return point;
+      before = point.objective;
       for (const [i, employee] of master.scope.employees.entries()) {
         if (secondsLeft() <= 0) return point;
         const roster = price(
@@ -245,6 +244,7 @@ class Diving {
           this.dual,
           point.duals[i]! - NEW,
           this.closed.get(employee)!,
+          !isBehind && pass >= PASSES - 1,
         );
         if (roster !== null) master.add(roster);
       }

@@ -104,6 +104,7 @@ export class WindowProblem {
         now: search.input.now,
         secondsLeft,
         cutoff: this.cutoff,
+        mayLose: this.cutoff - point.objective,
       });
       return found === null ? null : [...found.values()];
     });

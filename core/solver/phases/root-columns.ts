@@ -38,6 +38,8 @@ const DIVE_SHARE = 0.8;
 /** It begins when the bound is this near, as a share of what the plan is above it, or after this share of the time. */
 const DIVE_GAP = 0.1;
 const DIVE_WAIT = 0.5;
+/** What a dive may lose, as a share of what the plan is above the master. */
+const DIVE_LOSS = 0.05;
 /** Share of the columns' time for the program that chooses among the rosters known; that many of them. */
 const PROGRAM_SHARE = 0.25;
 const MOST_ROSTERS = 4000;
@@ -189,15 +191,18 @@ class Root {
       master: this.master,
       lp,
       first: point,
-      price: (employee, dual, limit, closed) => {
+      price: (employee, dual, limit, closed, isCareful) => {
         const prices = this.split.prices[employee]!;
         prices.setDuals(dual, 0, undefined, closed);
-        const { choices } = this.pricer.roughly(prices, limit);
+        const { choices } = isCareful
+          ? this.pricer.nearly(prices, limit)
+          : this.pricer.roughly(prices, limit);
         return choices === null ? null : this.pool.at(employee, choices);
       },
       now,
       secondsLeft: () => Math.min(this.secondsLeft(), (until - now()) / 1000),
       cutoff: Number.POSITIVE_INFINITY,
+      mayLose: DIVE_LOSS * (this.search.combinedPrice() - this.split.idleCost - point.objective),
     });
     this.dived = rosters === null ? "no plan" : this.offer(rosters.values());
     if (rosters === null || this.dived === "better plan" || !this.split.isSimple) return;

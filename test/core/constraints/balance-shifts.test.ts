@@ -55,6 +55,22 @@ describe("balance_shifts", () => {
     expect(units({ scaleBy: "equal" }, "a 67, b 8")).toBe(1);
   });
 
+  it("leaves out whom a hard rule forbids every duty", () => {
+    const three = (protections: readonly string[]): PartialRequest => ({
+      shifts: [{ id: "D", startTime: "22:00", endTime: "06:00" }],
+      employees: [
+        { id: "a", contractHoursPerWeek: 40 },
+        { id: "b", contractHoursPerWeek: 20 },
+        { id: "c", contractHoursPerWeek: 40, protections },
+      ],
+    });
+    expect(units({}, "a 67, b 8", three(["nightExempt"]))).toBe(0);
+    // 3 carried and 3 planned: 4 and 2.
+    expect(units({ carried: { a: 2, b: 1, c: 9 } }, "a 67, b 8", three(["nightExempt"]))).toBe(0);
+    // Fair parts of 1.2, 0.6 and 1.2.
+    expect(units({}, "a 67, b 8", three([]))).toBe(2.4);
+  });
+
   it("forgives what lies within the tolerance", () => {
     expect(units({ tolerance: 0.5 }, "a 6, b 78")).toBe(1);
     expect(units({ tolerance: 1 }, "a 6, b 78")).toBe(0);
