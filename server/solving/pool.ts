@@ -153,8 +153,9 @@ export class SolverPool implements SolveRunner {
     stop.signal.addEventListener("abort", onStop, { once: true });
     if (stop.signal.aborted) onStop();
     const capTimer = setTimeout(() => stop.abort(), capMs);
-    let planIsOut: (plan: PackedResult) => void = () => undefined;
-    const plan = new Promise<PackedResult>((resolve) => (planIsOut = resolve));
+    type PlanOut = { readonly kind: "plan"; readonly result: PackedResult };
+    let planIsOut: (plan: PlanOut) => void = () => undefined;
+    const plan = new Promise<PlanOut>((resolve) => (planIsOut = resolve));
     const ending = thread.run(
       {
         kind: "solve",
@@ -165,14 +166,12 @@ export class SolverPool implements SolveRunner {
       (message) => {
         if (message.kind === "progress") task.onProgress(message.progress);
         if (message.kind === "incumbent") incumbent = message.assignments;
-        if (message.kind === "plan") planIsOut(message.result);
+        if (message.kind === "plan") planIsOut(message);
         if (message.kind === "unexplained") task.onUnexplained?.(message.part, message.message);
       },
     );
-    const end = await Promise.race([
-      ending,
-      plan.then((result) => ({ kind: "plan", result }) as const),
-    ]);
+    // A plan and the death of its thread may be heard of at once; the plan was there first, and must not be lost.
+    const end = await Promise.race([plan, ending]);
     this.#controls.delete(control);
     clearTimeout(capTimer);
     clearTimeout(killTimer);
