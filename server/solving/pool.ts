@@ -16,6 +16,7 @@ import {
   explaining,
 } from "./explaining.ts";
 import { marginSeconds } from "./margin-seconds.ts";
+import type { ThreadMessage } from "./messages.ts";
 import { SolverThread, type ThreadEnd } from "./solver-thread.ts";
 
 export interface PoolOptions {
@@ -31,6 +32,8 @@ export interface PoolOptions {
   /** Called whenever a thread becomes free. */
   readonly onFree?: () => void;
 }
+
+type PlanMessage = Extract<ThreadMessage, { kind: "plan" }>;
 
 const GRACE_MS = 2000;
 const REPORT_DEADLINE_MS = 30_000;
@@ -153,9 +156,8 @@ export class SolverPool implements SolveRunner {
     stop.signal.addEventListener("abort", onStop, { once: true });
     if (stop.signal.aborted) onStop();
     const capTimer = setTimeout(() => stop.abort(), capMs);
-    type PlanOut = { readonly kind: "plan"; readonly result: PackedResult };
-    let planIsOut: (plan: PlanOut) => void = () => undefined;
-    const plan = new Promise<PlanOut>((resolve) => (planIsOut = resolve));
+    let planIsOut: (plan: PlanMessage) => void = () => undefined;
+    const plan = new Promise<PlanMessage>((resolve) => (planIsOut = resolve));
     const ending = thread.run(
       {
         kind: "solve",

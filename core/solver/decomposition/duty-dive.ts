@@ -1,8 +1,8 @@
 /**
  * Diving over duties: of the mixture of rosters in a master the duties with the largest shares are fixed inside the
  * networks, not whole rosters, so that pricing goes on around them and what one employee cannot take falls to others
- * (Strandmark, Qu & Curtois 2020; Sadykov et al. 2019). Fixings that leave no plan or cost
- * too much are undone and tried in parts. Without time it ends in the largest rosters.
+ * (Strandmark, Qu & Curtois 2020; Sadykov et al. 2019). Fixings that leave no plan or cost too much are undone and tried in
+ * parts; without time it ends in the largest rosters.
  */
 import type { GrowingProgram, LpPoint } from "../growing-program.ts";
 import { type DutyShare, openShares } from "./duty-shares.ts";
@@ -101,43 +101,46 @@ class Diving {
   }
 
   run(): ReadonlyMap<number, Roster> | null {
-    const { first, secondsLeft, cutoff, mayLose } = this.task;
-    const whole = {
-      seconds: secondsLeft(),
-      open: openShares(this.task.master, first, this.fixedDays).length,
-    };
+    const { master, first, secondsLeft, cutoff, mayLose } = this.task;
     let point = first;
+    let open = openShares(master, point, this.fixedDays);
+    const whole = { seconds: secondsLeft(), open: open.length };
     let batch = BATCH;
     let undone = 0;
     let most = Number.POSITIVE_INFINITY;
-    for (let round = 0; ; round++) {
-      const open = openShares(this.task.master, point, this.fixedDays);
-      if (open.length === 0 || secondsLeft() <= 0) return this.largest(point);
+    for (let round = 0; open.length > 0 && secondsLeft() > 0; round++) {
       // So many more rounds of the length that they had are left, with time to spare for the last.
       const rounds = (SPARE * round * secondsLeft() * 1000) / Math.max(1, this.spent);
       if (round === 1 && rounds < LEAST_ROUNDS) return null;
       const part = round === 0 ? BATCH : Math.max(batch, 1 / Math.max(1, rounds));
       const isBehind = 1 - secondsLeft() / whole.seconds > 1 - open.length / whole.open + AHEAD;
       const fixing = this.fix(open, part, most);
-      if (fixing === null) return this.largest(point);
-      const next = this.settle(isBehind);
+      if (fixing === null) break;
+      let next = this.settle(isBehind);
       if (next !== null && next.objective > cutoff) return null;
       const lost = next === null ? Number.POSITIVE_INFINITY : next.objective - point.objective;
-      const isDear = !isBehind && lost > DEAR * part * mayLose && undone < MOST_UNDONE;
-      if (next !== null && (!isDear || fixing.duties.length === 1)) {
-        point = next;
-        most = Number.POSITIVE_INFINITY;
-        if (isBehind || lost <= CHEAP * part * mayLose)
-          batch = Math.min(MOST_BATCH, batch * LARGER);
-        else if (lost > part * mayLose) batch = Math.max(LEAST_BATCH, batch * SMALLER);
-        continue;
-      }
-      if (secondsLeft() <= 0) return this.largest(point);
-      if (++undone > MOST_UNDONE) return null;
-      most = Math.floor(PART * fixing.duties.length);
-      this.undo(fixing);
-      if (most === 0 && !fixing.duties.every((duty) => this.forbid(duty))) return null;
+      const isAlone = fixing.duties.length === 1;
+      const isDear = !isBehind && !isAlone && undone < MOST_UNDONE && lost > DEAR * part * mayLose;
+      if (next === null || isDear) {
+        if (secondsLeft() <= 0) break;
+        if (++undone > MOST_UNDONE) return null;
+        this.undo(fixing);
+        if (!isAlone) {
+          most = Math.max(1, Math.floor(PART * fixing.duties.length));
+          continue;
+        }
+        if (!fixing.duties.every((duty) => this.forbid(duty))) return null;
+        next = this.settle(isBehind);
+        if (next === null) break;
+        if (next.objective > cutoff) return null;
+      } else if (isBehind || lost <= CHEAP * part * mayLose) {
+        batch = Math.min(MOST_BATCH, batch * LARGER);
+      } else if (lost > part * mayLose) batch = Math.max(LEAST_BATCH, batch * SMALLER);
+      point = next;
+      most = Number.POSITIVE_INFINITY;
+      open = openShares(master, point, this.fixedDays);
     }
+    return this.largest(point);
   }
 
   reopen(): void {
