@@ -2,7 +2,9 @@
 import { workerData } from "node:worker_threads";
 import { stepBack } from "./step-back.ts";
 
-if (workerData?.stepsBack !== false) stepBack();
-
+// A helper has the priority of the thread that started it, as both work on one plan.
 if (workerData !== null && "help" in workerData) await import("./helper.ts");
-else await import("./worker.ts");
+else {
+  if (workerData?.stepsBack !== false) stepBack();
+  await import("./worker.ts");
+}

@@ -105,8 +105,7 @@ describe("the package", () => {
     const helped = ["8", "60"].some((seconds) => {
       const options = ["--threads", "2", "--time-limit", seconds];
       const { success, statistics } = solve("sector/hospital", ...options);
-      expect(success).toBe(true);
-      return statistics.solver.threads === 2;
+      return success && statistics.solver.threads === 2;
     });
     expect(helped).toBe(true);
     expect(installed.run("node_modules/.bin/shiftsmith", "--version")).toContain(manifest.version);

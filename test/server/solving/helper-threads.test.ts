@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import loadHighs from "highs";
@@ -60,6 +60,30 @@ describe("helper threads", () => {
     expect(new Int32Array(board)[0]).toBe(request.employees.length);
     host.end();
   });
+
+  it.skipIf(!existsSync("/proc/thread-self"))(
+    "keep the priority of the thread that starts them, for both work on one plan",
+    async () => {
+      const program = `import { readlinkSync } from "node:fs";
+        import { getPriority } from "node:os";
+        import { workerData } from "node:worker_threads";
+        const thread = Number(readlinkSync("/proc/thread-self").split("/").pop());
+        const seen = new Int32Array(workerData.help.seat.board);
+        const before = getPriority(thread);
+        // There is no board in this memory, so that it ends at once.
+        await import("${(await threadEntry()).href}").catch(() => {});
+        seen[1] = getPriority(thread) - before;
+        Atomics.store(seen, 0, 1);
+        Atomics.notify(seen, 0);`;
+      const entry = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+      const host = helperThreads(entry, () => 2);
+      const seen = new Int32Array(new SharedArrayBuffer(8));
+      host.start(ward(), { board: seen.buffer, threads: 2, thread: 1, seed: 1 });
+      Atomics.wait(seen, 0, 0, 50_000);
+      host.end();
+      expect([...seen]).toEqual([1, 0]);
+    },
+  );
 
   it("that die at once leave the solve to the others", async () => {
     let polls = 0;
