@@ -75,6 +75,12 @@ describe("codes of shifts", () => {
     ).toEqual(["EA", "EV", "E", "EVE", "E5"]);
   });
 
+  it("are the hours of shifts that are named by their times", () => {
+    const ids = ["08:00-16:30", "08:30-17:00", "08:00-14:00", "08:00-13:00", "sat 08:30-17:00"];
+    const shifts = [...ids, "Early 06:00-14:00"].map((id) => ({ id, name: "", code: null }));
+    expect(shiftCodes(shifts)).toEqual(["8", "8:30", "8-14", "8-13", "S8:30", "E"]);
+  });
+
   it("differ for a thousand shifts of one name", () => {
     const shifts = Array.from({ length: 1000 }, (_, at) => ({
       id: `${at}`,
