@@ -206,6 +206,7 @@ function added(model: LinearModel, { columns, rows, forbidden }: Addition): Line
     rowOwner: longer(model.rowOwner, rows.length),
     rowEmployee: longer(model.rowEmployee, rows.length).fill(-1, rowCount),
     rowDay: longer(model.rowDay, rows.length).fill(-1, rowCount),
+    isCut: longer(model.isCut, rows.length),
   };
 }
 

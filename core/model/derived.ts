@@ -1,7 +1,7 @@
 /** Expressions and shared helper columns over the candidates, created on first use. */
 import { Expression } from "./expression.ts";
 import { startsPerDay } from "./joined-duties.ts";
-import type { LinearModelWriter } from "./linear-model.ts";
+import type { LinearModelWriter } from "./linear-model-writer.ts";
 import type { Problem } from "./problem.ts";
 import type { Scope } from "./rule.ts";
 

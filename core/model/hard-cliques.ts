@@ -3,7 +3,7 @@
  * never worked. Priced rows that nothing allowed can exceed need not be stated.
  */
 import type { Expression } from "./expression.ts";
-import type { LinearModelWriter } from "./linear-model.ts";
+import type { LinearModelWriter } from "./linear-model-writer.ts";
 
 /** Longer rows are left alone: looking at all their pairs would cost more than the row. */
 const LONGEST = 64;

@@ -6,7 +6,8 @@ import { DerivedColumns } from "./derived.ts";
 import { Expression } from "./expression.ts";
 import { FLOOR_COST, floorSteps } from "./floor-cost.ts";
 import { HardCliques } from "./hard-cliques.ts";
-import { type LinearModel, LinearModelWriter } from "./linear-model.ts";
+import type { LinearModel } from "./linear-model.ts";
+import { LinearModelWriter } from "./linear-model-writer.ts";
 import { convexPoints, flatSides, largestActivity, Pricing } from "./pricing.ts";
 import type { Candidates, Problem } from "./problem.ts";
 import { tightened } from "./row-tightening.ts";
@@ -19,6 +20,7 @@ import type {
   RuleModel,
 } from "./rule-model.ts";
 import { type RunForm, RunLimits } from "./run-limits.ts";
+import { ShareCuts } from "./share-cuts.ts";
 
 /** Relaxation cost per unit of a row that locks and known history break by themselves. */
 const FIXED_CONFLICT_COST = 2000;
@@ -36,6 +38,7 @@ export class ModelBuilder {
   private readonly runLimits: RunLimits;
   /** Priced rows that the hard rows stated before them rule out are left away. */
   private readonly cliques: HardCliques;
+  private readonly shareCuts: ShareCuts;
   /** Values of helper columns in the base plan, where their rule states them. */
   private readonly helperBase = new Map<number, number>();
 
@@ -47,6 +50,7 @@ export class ModelBuilder {
     this.pricing = new Pricing(this.writer, (column) => this.isInteger(column));
     this.runLimits = new RunLimits(problem, options.runForm ?? "auto");
     this.cliques = new HardCliques(this.writer, problem.candidates.count);
+    this.shareCuts = new ShareCuts(this.writer, problem.candidates.count);
   }
 
   /** The model for a hard rule. */
@@ -88,6 +92,7 @@ export class ModelBuilder {
 
   finish(): LinearModel {
     this.runLimits.state();
+    this.shareCuts.state();
     return this.writer.finish();
   }
 
@@ -233,11 +238,12 @@ export class ModelBuilder {
         values.push(-1);
       }
     } else this.cliques.learn(columns, values, row.limit);
-    writer.row(
+    const stated = writer.row(
       { lower: Number.NEGATIVE_INFINITY, upper: row.limit, owner, employee, day },
       columns,
       values,
     );
+    if (employee < 0 && stated >= 0) this.shareCuts.learn(stated);
   }
 
   private isInteger(column: number): boolean {

@@ -1,6 +1,6 @@
 /** Prices in the linear model: what exceeds a limit or misses a target becomes columns with a cost. */
 import { Expression } from "./expression.ts";
-import type { LinearModelWriter } from "./linear-model.ts";
+import type { LinearModelWriter } from "./linear-model-writer.ts";
 import { latticeChord, type PricedRow } from "./row-tightening.ts";
 import type { ConvexSides, PricePiece, RowAbout } from "./rule-model.ts";
 
@@ -117,7 +117,7 @@ export class Pricing {
     const chord = latticeChord(expression, rest, (off) => pointsOff(off, sides), this.isInteger);
     if (chord === null) return;
     this.writer.row(
-      { ...shape, lower: chord.intercept, upper: Number.POSITIVE_INFINITY },
+      { ...shape, lower: chord.intercept, upper: Number.POSITIVE_INFINITY, isCut: true },
       [...over.columns, ...under.columns, ...expression.columns],
       [...over.points, ...under.points, ...expression.coefficients.map((c) => -chord.slope * c)],
     );

@@ -171,7 +171,8 @@ export class Landscape {
   private classify(): Uint8Array {
     const { model, weight } = this;
     const { columnCount, columnCandidate, columnLower, columnUpper } = model;
-    for (let row = 0; row < model.rowCount; row++) if (this.isCut(row)) this.defines[row] = -2;
+    for (let row = 0; row < model.rowCount; row++)
+      if (model.isCut[row] === 1) this.defines[row] = -2;
     const kind = new Uint8Array(columnCount);
     for (let c = 0; c < columnCount; c++) {
       if (columnCandidate[c]! >= 0 || columnLower[c] === columnUpper[c]) continue;
@@ -181,22 +182,6 @@ export class Landscape {
       kind[c] = weight[c]! > 0 && columnLower[c] === 0 && rows === 1 ? PIECE : OPEN;
     }
     return kind;
-  }
-
-  /** Rows that only tighten the relaxation of a deviation: price of the helpers at least a line in the activity. */
-  private isCut(row: number): boolean {
-    const { rowStart, rowLower, rowUpper, entryColumn, entryValue, columnCandidate } = this.model;
-    if (rowUpper[row] !== Number.POSITIVE_INFINITY || rowLower[row] === Number.NEGATIVE_INFINITY)
-      return false;
-    let helpers = 0;
-    for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
-      const column = entryColumn[k]!;
-      if (columnCandidate[column]! >= 0 || this.model.cost[column] === 0) continue;
-      if (Math.abs(entryValue[k]! - this.model.cost[column]!) > EPSILON) return false;
-      if (this.column.start[column + 1]! - this.column.start[column]! < 2) return false;
-      helpers++;
-    }
-    return helpers >= 2;
   }
 
   /** Gives every open helper the rows that decide it, as long as some helper depends on known columns only. */

@@ -84,8 +84,8 @@ export class Settler {
 
   /** Whether some row is broken that says more than others do already: then no helpers make the plan legal. */
   breaksFirmRow(values: Float64Array): boolean {
-    const { model, isCut } = this.structure;
-    const { rowStart, entryColumn, entryValue, rowLower, rowUpper } = model;
+    const { model } = this.structure;
+    const { rowStart, entryColumn, entryValue, rowLower, rowUpper, isCut } = model;
     for (let row = 0; row < model.rowCount; row++) {
       if (isCut[row] === 1) continue;
       let activity = 0;
@@ -99,7 +99,7 @@ export class Settler {
 
   /** Everything that is neither known nor the relief of a row without open helpers is open. */
   private collect(): readonly number[] {
-    const { model, role, isCut, weight } = this.structure;
+    const { model, role, weight } = this.structure;
     const open: number[] = [];
     for (let c = 0; c < model.columnCount; c++) {
       // What a resource's rule charges for is a relief; its other helpers the resource settles.
@@ -107,7 +107,7 @@ export class Settler {
       if (role[c] !== COLUMN_ROLE.master && role[c] !== COLUMN_ROLE.relief && !isCharged) continue;
       if (model.columnStretchEnd[c]! >= 0) continue;
       const rows = this.structure.rowsOf(c);
-      const own = rows.filter(({ row }) => isCut[row] === 0);
+      const own = rows.filter(({ row }) => model.isCut[row] === 0);
       if (rows.length === 0) continue;
       if (own.length === 1 && this.structure.isReliefOf(c, own[0]!.row)) this.addRelief(c, own[0]!);
       else open.push(c);

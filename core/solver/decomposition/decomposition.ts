@@ -148,7 +148,8 @@ function settleIdleRows(structure: Structure, represented: Uint8Array): number {
   const { rowStart, entryColumn } = structure.model;
   let total = 0;
   for (let row = 0; row < represented.length; row++) {
-    if (represented[row] === 1 || structure.isCut[row] === 1 || !structure.isDecided(row)) continue;
+    if (represented[row] === 1 || structure.model.isCut[row] === 1 || !structure.isDecided(row))
+      continue;
     let isTouched = false;
     for (let k = rowStart[row]!; k < rowStart[row + 1]! && !isTouched; k++) {
       const role = structure.role[entryColumn[k]!];
@@ -182,7 +183,7 @@ function isCarried(structure: Structure, represented: Uint8Array, column: number
 
 /** A row that only tightens one that the automata stand for. */
 function isLooseCut(structure: Structure, row: number, isMaster: Uint8Array): boolean {
-  if (structure.isCut[row] === 0) return false;
+  if (structure.model.isCut[row] === 0) return false;
   const { rowStart, entryColumn } = structure.model;
   for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
     const column = entryColumn[k]!;

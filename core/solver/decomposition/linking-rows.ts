@@ -83,7 +83,7 @@ function activityOf(structure: Structure, row: number, isMaster: Uint8Array) {
 /** Whether no other row, not even one that only tightens, knows the helpers of a row. */
 function isAlone(structure: Structure, row: number, isMaster: Uint8Array): boolean {
   const { rowStart, entryColumn } = structure.model;
-  if (structure.isCut[row] === 1) return false;
+  if (structure.model.isCut[row] === 1) return false;
   for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
     const column = entryColumn[k]!;
     if (isMaster[column] === 1 && structure.rowsOf(column).length > 1) return false;
@@ -93,7 +93,7 @@ function isAlone(structure: Structure, row: number, isMaster: Uint8Array): boole
 
 function rowCost(structure: Structure, row: number, isMaster: Uint8Array): ConvexCost | null {
   const { rowStart, entryColumn } = structure.model;
-  if (structure.isCut[row] === 1) return ConvexCost.ofRow(-Infinity, Infinity, []);
+  if (structure.model.isCut[row] === 1) return ConvexCost.ofRow(-Infinity, Infinity, []);
   const isRelief = (column: number) => isMaster[column] === 1 && structure.isReliefOf(column, row);
   for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
     const column = entryColumn[k]!;

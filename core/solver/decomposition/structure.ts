@@ -20,7 +20,6 @@ export const COLUMN_ROLE = {
   resource: 5,
 } as const;
 
-const EPSILON = 1e-9;
 const MAX_LEVELS = 4;
 
 /** A helper whose value follows from its `rows`. */
@@ -45,8 +44,6 @@ export class Structure {
   readonly rowEmployee: Int32Array;
   /** Row of which a helper is the relief, -1 otherwise. */
   readonly reliefRow: Int32Array;
-  /** 1 for rows that only tighten the relaxation of another one. */
-  readonly isCut: Uint8Array;
   /** 1 for rows that define a known helper and say nothing else. */
   readonly isDefinition: Uint8Array;
   /** Resource whose row it is, -1 for the others. */
@@ -72,9 +69,6 @@ export class Structure {
     model.resources.forEach(({ columns }, at) => {
       for (const column of columns) if (this.isOnlyOf(at, column)) this.columnResource[column] = at;
     });
-    this.isCut = Uint8Array.from({ length: rowCount }, (_, row) =>
-      this.tightensOnly(row) ? 1 : 0,
-    );
     this.reliefRow = new Int32Array(columnCount).fill(-1);
     this.isDefinition = new Uint8Array(rowCount);
     this.role = this.firstRoles();
@@ -127,7 +121,9 @@ export class Structure {
     const { model } = this;
     if (model.columnCandidate[column]! >= 0 || model.integer[column] === 1) return false;
     if (model.columnLower[column] !== 0 || this.weight[column]! < 0) return false;
-    return this.rowsOf(column).every((other) => other.row === row || this.isCut[other.row] === 1);
+    return this.rowsOf(column).every(
+      (other) => other.row === row || this.model.isCut[other.row] === 1,
+    );
   }
 
   private employeeOf(row: number): number {
@@ -139,31 +135,6 @@ export class Structure {
       employee = other;
     }
     return employee;
-  }
-
-  /** Price of two excess columns at least a line in the activity: implied by whole activities, useful to relaxations only. */
-  private tightensOnly(row: number): boolean {
-    const { rowStart, rowLower, rowUpper, entryColumn, entryValue, columnCandidate, cost } =
-      this.model;
-    if (rowUpper[row] !== Number.POSITIVE_INFINITY || rowLower[row] === Number.NEGATIVE_INFINITY)
-      return false;
-    const excess: number[] = [];
-    for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
-      const column = entryColumn[k]!;
-      if (columnCandidate[column]! >= 0 || !(cost[column]! > 0)) continue;
-      if (Math.abs(entryValue[k]! - cost[column]!) < EPSILON) excess.push(column);
-    }
-    return excess.some((one, i) => excess.slice(0, i).some((two) => this.measure(row, one, two)));
-  }
-
-  /** Whether some other row, an equation, measures an activity with these two as its excess on either side. */
-  private measure(cut: number, one: number, two: number): boolean {
-    const { rowLower, rowUpper } = this.model;
-    const partner = new Map(this.rowsOf(two).map(({ row, value }) => [row, value]));
-    return this.rowsOf(one).some(
-      ({ row, value }) =>
-        row !== cut && rowLower[row] === rowUpper[row] && partner.get(row) === -value,
-    );
   }
 
   private isOnlyOf(resource: number, column: number): boolean {
@@ -185,7 +156,7 @@ export class Structure {
       else if (model.columnLower[c] === model.columnUpper[c]) role[c] = COLUMN_ROLE.constant;
       else if (this.columnResource[c]! >= 0) role[c] = COLUMN_ROLE.resource;
       else {
-        const rows = this.rowsOf(c).filter(({ row }) => this.isCut[row] === 0);
+        const rows = this.rowsOf(c).filter(({ row }) => this.model.isCut[row] === 0);
         const [only] = rows;
         if (only === undefined || rows.length > 1) continue;
         if (this.rowEmployee[only.row]! < 0 || !this.isReliefOf(c, only.row)) continue;
@@ -228,7 +199,7 @@ export class Structure {
     let isLeastBest = this.weight[column]! >= 0;
     let isLargestBest = this.weight[column]! <= 0;
     for (const { row, value } of this.rowsOf(column)) {
-      if (this.isCut[row] === 1) continue;
+      if (this.model.isCut[row] === 1) continue;
       const hasLower = this.model.rowLower[row]! > Number.NEGATIVE_INFINITY;
       const hasUpper = this.model.rowUpper[row]! < Number.POSITIVE_INFINITY;
       if (this.rowEmployee[row] === employee && this.knowsRest(row, column)) {

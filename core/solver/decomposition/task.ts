@@ -76,7 +76,7 @@ export class TaskBuilder {
     for (let c = 0; c < model.columnCount; c++)
       if (model.columnCandidate[c]! >= 0) this.candidatesOf[model.columnEmployee[c]!]!.push(c);
     for (let row = 0; row < model.rowCount; row++)
-      if (structure.isDecided(row) && !structure.isDefinition[row] && !structure.isCut[row])
+      if (structure.isDecided(row) && !structure.isDefinition[row] && !structure.model.isCut[row])
         this.rowsOf[structure.rowEmployee[row]!]!.push(row);
     for (const helper of structure.helpers) this.helpersOf[helper.employee]!.push(helper);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Expression } from "../../../core/model/expression.ts";
 import { HardCliques } from "../../../core/model/hard-cliques.ts";
-import { LinearModelWriter } from "../../../core/model/linear-model.ts";
+import { LinearModelWriter } from "../../../core/model/linear-model-writer.ts";
 
 /** Five candidates and one helper. */
 function cliques(): HardCliques {

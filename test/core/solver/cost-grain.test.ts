@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type LinearModel, LinearModelWriter } from "../../../core/model/linear-model.ts";
+import type { LinearModel } from "../../../core/model/linear-model.ts";
+import { LinearModelWriter } from "../../../core/model/linear-model-writer.ts";
 import { costGrain, raisedToGrain } from "../../../core/solver/cost-grain.ts";
 
 type Term = readonly [column: number, value: number];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LinearModelWriter } from "../../../../core/model/linear-model.ts";
+import { LinearModelWriter } from "../../../../core/model/linear-model-writer.ts";
 import { dutyDive } from "../../../../core/solver/decomposition/duty-dive.ts";
 import { wholeMaster } from "../../../../core/solver/decomposition/master.ts";
 import { Pricer } from "../../../../core/solver/decomposition/pricer.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LinearModelWriter } from "../../../../core/model/linear-model.ts";
+import { LinearModelWriter } from "../../../../core/model/linear-model-writer.ts";
 import { ConvexCost } from "../../../../core/solver/decomposition/convex-cost.ts";
 import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
 import { Dominance } from "../../../../core/solver/decomposition/dominance.ts";

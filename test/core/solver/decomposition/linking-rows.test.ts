@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LinearModelWriter } from "../../../../core/model/linear-model.ts";
+import { LinearModelWriter } from "../../../../core/model/linear-model-writer.ts";
 import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
 import { wholeMaster } from "../../../../core/solver/decomposition/master.ts";
 import { AUTOMATON_BUDGET } from "../../../../core/solver/options.ts";

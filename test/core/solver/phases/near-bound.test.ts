@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LinearModelWriter } from "../../../../core/model/linear-model.ts";
+import { LinearModelWriter } from "../../../../core/model/linear-model-writer.ts";
 import { GridPricer } from "../../../../core/solver/decomposition/grid-pricer.ts";
 import { nearChoices } from "../../../../core/solver/decomposition/near-choices.ts";
 import { nearRosters } from "../../../../core/solver/decomposition/near-rosters.ts";
