@@ -82,10 +82,17 @@ const splits = (search: Search) =>
 const isWide = (search: Search) => splits(search) && search.splitRows() > ROOT_ROWS;
 const isNarrow = (search: Search) => splits(search) && !isWide(search);
 const isMiddle = (search: Search) => isNarrow(search) && search.splitRows() > ASCENT_ROWS;
+/** Plan and bound are as near as prices without a linear program bring them. */
+const PRICED = 0.03;
+const isPriced = ({ incumbent, costBound }: Search) =>
+  incumbent !== null && costBound !== null && relativeGap(incumbent.cost, costBound) < PRICED;
 /** No price ascent came near the plan, or none was tried. */
-const isUnpriced = (search: Search) => isNarrow(search) && !(isMiddle(search) && hasPrices(search));
-const isNearlyPriced = (search: Search) =>
-  isMiddle(search) && hasPrices(search) && search.splitRows() <= MOST_ROOT;
+const isUnpriced = (search: Search) => isNarrow(search) && !(isMiddle(search) && isPriced(search));
+/** The master is left, or left off far from its end. */
+const isRootLeft = (search: Search) =>
+  isMiddle(search) &&
+  search.splitRows() <= MOST_ROOT &&
+  (search.dive.isDone ? !isPriced(search) : hasPrices(search));
 const fits = (limit: number) => (search: Search) => search.model.entryColumn.length <= limit;
 const all =
   (...conditions: readonly ((search: Search) => boolean)[]) =>
@@ -180,7 +187,7 @@ const LARGE: readonly Step[] = [
     phase: rootColumns,
     share: 0.2,
     stage: "stage2",
-    when: all(unfinished, hasPlan, isNearlyPriced),
+    when: all(unfinished, hasPlan, isRootLeft),
   },
   { phase: nearBound, share: 0.6, stage: "stage2", when: all(unfinished, mayBeListed, isNarrow) },
   { phase: asideColumns, share: 0.4, stage: "stage2", when: all(isFar, hasAside) },
