@@ -21,6 +21,7 @@ import { progressOf } from "./progress.ts";
 import { Random } from "./random.ts";
 import { Splitting } from "./splitting.ts";
 import { RosterMap } from "./window.ts";
+import type { WindowArms } from "./window-arms.ts";
 
 export class Search {
   readonly model: LinearModel;
@@ -61,6 +62,8 @@ export class Search {
   duals: Float64Array | null = null;
   /** Whether there was a dive, and its duties where they are no better than the best plan but worth going on from. */
   readonly dive = { isDone: false, aside: null as Float64Array | null };
+  /** What windows have brought so far; null before the first. */
+  windowArms: WindowArms | null = null;
   /** Stage 1 can improve no further. */
   stage1Proven = false;
 

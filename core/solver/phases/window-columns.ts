@@ -9,33 +9,21 @@ import { Team } from "../decomposition/team.ts";
 import { WindowProblem } from "../decomposition/window-problem.ts";
 import type { Incumbent } from "../judge.ts";
 import type { Search } from "../search.ts";
+import { type WindowArm, WindowArms } from "../window-arms.ts";
 import type { Phase } from "./phase.ts";
 
-const LENGTHS = [7, 7, 10, 14, 21, 28, 42] as const;
 /** Days with unmet demand attract the window in this share of the steps. */
 const AIMED_SHARE = 0.6;
 /** Share of steps that draw employees evenly, whatever the duals say. */
 const EVEN_SHARE = 0.25;
-/** Seconds that a step is meant to take; its size adapts. */
-const STEP_SECONDS = 0.6;
-const SMALLEST = 21;
-const LEAST_FACTOR = 0.3;
 const LEAST_EMPLOYEES = 3;
 /** Share of steps that also take plans of equal cost, to drift over plateaus. */
 const DRIFT_SHARE = 0.3;
-/** Steps of the brief search, without adapting to the clock. */
+/** Steps of the brief search, all of the size they begin with: everybody for so many weeks. */
 const BRIEF_STEPS = 30;
+const BRIEF_WEEKS = 2;
 /** Share of steps that round by diving, the others by a program over the rosters found. */
 const DIVE_SHARE = 0.5;
-
-interface Arm {
-  readonly days: number;
-  /** Days times employees of a step. */
-  size: number;
-  gains: number;
-  seconds: number;
-  isTried: boolean;
-}
 
 /** As long as there is time. */
 export const windowColumns: Phase = {
@@ -81,7 +69,6 @@ class WindowSearch {
   private plan: Incumbent | null;
   private readonly until: number;
   private readonly pricer: Pricer;
-  private readonly arms: readonly Arm[];
   private better = 0;
   /** The team is worse than the best plan, and goes its own way until it is better. */
   private isAside: boolean;
@@ -94,41 +81,27 @@ class WindowSearch {
     this.plan = search.incumbent;
     this.until = until;
     this.pricer = new Pricer(search.meter);
-    const size = split.prices.length * 7;
-    this.arms = LENGTHS.map((days) => ({ days, size, gains: 1, seconds: 1, isTried: false }));
   }
 
   run(most: number): string {
+    const { search, split } = this;
+    const [employees, days] = [split.prices.length, split.dayCount];
     const adapts = most === Number.POSITIVE_INFINITY;
-    if (!adapts) for (const arm of this.arms) arm.size *= 2;
+    if (adapts) search.windowArms ??= new WindowArms(employees, days);
+    const arms =
+      (adapts ? search.windowArms : null) ?? new WindowArms(employees, days, BRIEF_WEEKS);
     let steps = 0;
-    for (; steps < most && this.secondsLeft() > 0 && !this.search.finished(); steps++) {
-      const arm = this.arms[this.search.random.weighted(this.arms.map(rate))]!;
+    for (; steps < most && this.secondsLeft() > 0 && !search.finished(); steps++) {
+      const arm = arms.draw(search.random);
       this.followPlan();
       // Work, not time, or sizes would differ from machine to machine.
-      const began = this.search.meter.done;
+      const began = search.meter.done;
       const gained = this.step(arm);
       if (!adapts) continue;
-      const seconds = (this.search.meter.done - began) / 1e9;
-      arm.gains = arm.gains * 0.97 + (gained ? 1 : 0);
-      arm.seconds = arm.seconds * 0.97 + seconds;
-      this.adapt(arm, seconds);
-      if (this.search.duals !== null && steps % 50 === 49)
-        this.split.pool.shrink(this.search.duals);
+      arms.learn(arm, gained, (search.meter.done - began) / 1e9);
+      if (search.duals !== null && steps % 50 === 49) split.pool.shrink(search.duals);
     }
     return `${steps} steps, ${this.better} better plans`;
-  }
-
-  /** Steps that take too long or end too soon change the size of the next ones: of all arms until they have been tried. */
-  private adapt(arm: Arm, seconds: number): void {
-    const ratio = STEP_SECONDS / Math.max(0.01, seconds);
-    const factor =
-      ratio < 0.5 ? Math.max(LEAST_FACTOR, ratio ** 0.6) : Math.min(1.15, ratio ** 0.35);
-    const most = this.split.prices.length * this.split.dayCount * 1.2;
-    arm.isTried = true;
-    for (const other of this.arms)
-      if (other === arm || !other.isTried)
-        other.size = Math.max(SMALLEST, Math.min(most, other.size * factor));
   }
 
   /** A better plan of another thread is the one to go on from. */
@@ -144,7 +117,7 @@ class WindowSearch {
     return (this.until - this.search.input.now()) / 1000;
   }
 
-  private step(arm: Arm): boolean {
+  private step(arm: WindowArm): boolean {
     const { search, split, team } = this;
     const { random } = search;
     const days = Math.min(arm.days, split.dayCount);
@@ -217,8 +190,4 @@ class WindowSearch {
     }
     return drawn;
   }
-}
-
-function rate({ gains, seconds }: Arm): number {
-  return 0.1 + gains / seconds;
 }
