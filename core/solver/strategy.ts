@@ -13,7 +13,12 @@ import { priceAscent } from "./phases/price-ascent.ts";
 import { costBound, relaxationBound } from "./phases/root-bound.ts";
 import { rootColumns } from "./phases/root-columns.ts";
 import { rosterDescent } from "./phases/roster-descent.ts";
-import { asideColumns, briefWindowColumns, windowColumns } from "./phases/window-columns.ts";
+import {
+  asideColumns,
+  briefWindowColumns,
+  givenWindowColumns,
+  windowColumns,
+} from "./phases/window-columns.ts";
 import type { Search } from "./search.ts";
 
 export interface Step {
@@ -158,7 +163,7 @@ const LARGE: readonly Step[] = [
     when: (search) => hasPlan(search) && !splits(search),
   },
   {
-    phase: briefWindowColumns,
+    phase: givenWindowColumns,
     share: 0.2,
     stage: "stage1",
     when: all(unfinished, isGiven, splits),

@@ -22,6 +22,8 @@ const DRIFT_SHARE = 0.3;
 /** Steps of the brief search, all of the size they begin with: everybody for so many weeks. */
 const BRIEF_STEPS = 30;
 const BRIEF_WEEKS = 2;
+/** An earlier plan that so many steps leave as it is needs a proof and no more steps. */
+const IDLE_STEPS = 8;
 /** Share of steps that round by diving, the others by a program over the rosters found. */
 const DIVE_SHARE = 0.5;
 
@@ -37,13 +39,19 @@ export const briefWindowColumns: Phase = {
   run: (search, seconds) => steps(search, seconds, BRIEF_STEPS),
 };
 
+/** Beside an earlier plan, which is often nearly the best: over as soon as steps bring nothing. */
+export const givenWindowColumns: Phase = {
+  name: "window_columns",
+  run: (search, seconds) => steps(search, seconds, BRIEF_STEPS, IDLE_STEPS),
+};
+
 /** The same from a plan that is no better than the best, but lies elsewhere: where that one is stuck, this one is not. */
 export const asideColumns: Phase = {
   name: "window_columns",
   run(search, seconds) {
     const { aside } = search.dive;
     search.dive.aside = null;
-    return steps(search, seconds, Number.POSITIVE_INFINITY, aside);
+    return steps(search, seconds, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, aside);
   },
 };
 
@@ -51,6 +59,7 @@ function steps(
   search: Search,
   seconds: number,
   most: number,
+  mostIdle = Number.POSITIVE_INFINITY,
   aside: Float64Array | null = null,
 ): string {
   const until = search.input.now() + seconds * 1000;
@@ -58,7 +67,7 @@ function steps(
   if (split === null || search.incumbent === null) return "does not split";
   const team = Team.ofPlan(split, aside ?? search.incumbent.values);
   if (team === null) return "the plan is outside the automata";
-  return new WindowSearch(search, split, team, until, aside !== null).run(most);
+  return new WindowSearch(search, split, team, until, aside !== null).run(most, mostIdle);
 }
 
 class WindowSearch {
@@ -83,7 +92,8 @@ class WindowSearch {
     this.pricer = new Pricer(search.meter);
   }
 
-  run(most: number): string {
+  /** `most`: steps, `mostIdle`: steps after the last better plan. */
+  run(most: number, mostIdle: number): string {
     const { search, split } = this;
     const [employees, days] = [split.prices.length, split.dayCount];
     const adapts = most === Number.POSITIVE_INFINITY;
@@ -91,12 +101,15 @@ class WindowSearch {
     const arms =
       (adapts ? search.windowArms : null) ?? new WindowArms(employees, days, BRIEF_WEEKS);
     let steps = 0;
-    for (; steps < most && this.secondsLeft() > 0 && !search.finished(); steps++) {
+    let idle = 0;
+    for (; steps < most && idle < mostIdle; steps++) {
+      if (this.secondsLeft() <= 0 || search.finished()) break;
       const arm = arms.draw(search.random);
       this.followPlan();
       // Work, not time, or sizes would differ from machine to machine.
       const began = search.meter.done;
       const gained = this.step(arm);
+      idle = gained ? 0 : idle + 1;
       if (!adapts) continue;
       arms.learn(arm, gained, (search.meter.done - began) / 1e9);
       if (search.duals !== null && steps % 50 === 49) split.pool.shrink(search.duals);
