@@ -73,12 +73,17 @@ export class ShareCuts {
     const hits = new Map<number, number>();
     for (const candidate of candidates)
       for (const row of demandsOf.get(candidate) ?? []) hits.set(row, (hits.get(row) ?? 0) + 1);
+    const open = new Set(candidates);
     const taken = new Set<number>();
     const chosen: number[] = [];
     for (const [row] of [...hits].sort(([a, most], [b, other]) => other - most || a - b)) {
+      if (open.size === 0) break;
       const own = this.writer.entriesOf(row).columns;
       if (own.some((column) => taken.has(column))) continue;
-      for (const column of own) taken.add(column);
+      for (const column of own) {
+        taken.add(column);
+        open.delete(column);
+      }
       chosen.push(row);
     }
     return chosen;
