@@ -47,7 +47,7 @@ export class ShareCuts {
     const { columns, values, upper, shape } = this.writer.entriesOf(row);
     const sum = new Map(columns.map((column, k) => [column, values[k]!]));
     const covered = columns.filter((column) => this.isCandidate(column) && sum.get(column)! > 0);
-    const factor = Math.max(...covered.map((column) => sum.get(column)!));
+    const factor = covered.reduce((most, column) => Math.max(most, sum.get(column)!), 0);
     let limit = upper;
     for (const demand of this.apart(covered, demandsOf)) {
       const entries = this.writer.entriesOf(demand);
