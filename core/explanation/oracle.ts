@@ -165,7 +165,7 @@ export class Oracle {
     const found: RuleRow[] = [];
     for (let row = 0; row < model.rowCount; row++) {
       const key = this.rowKey[row];
-      if (key == null || !keys.has(key)) continue;
+      if (key == null || !keys.has(key) || model.isCut[row] === 1) continue;
       const days = new Set<number>();
       let isForbidding = model.rowLower[row]! < 0 && model.rowUpper[row] === 0;
       for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
@@ -188,6 +188,8 @@ export class Oracle {
   private question(entries: readonly Entry[], kept?: ReadonlyMap<string, ReadonlySet<number>>) {
     const stated = new Set(entries.filter((entry) => !isFact(entry)).map(({ key }) => key));
     const isStated = (row: number) => {
+      // A cut says what two entries say together, and would speak for one of them without the other.
+      if (this.model.isCut[row] === 1) return false;
       const key = this.rowKey[row]!;
       return key === null || (stated.has(key) && kept?.get(key)?.has(row) !== false);
     };
