@@ -1,6 +1,7 @@
 /**
  * Reads the structure of a linear model: which rows belong to one employee alone, and which helper columns can be
- * replaced by what they mean. Everything here is proven from the rows; what cannot be proven stays a column of the master.
+ * replaced by what they mean. Only which rows are cuts is told by the builder; the rest is proven from the rows, and what cannot
+ * be proven stays a column of the master.
  */
 import type { LinearModel } from "../../model/linear-model.ts";
 import type { StatedResource } from "../../model/roster-resource.ts";
