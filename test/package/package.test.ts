@@ -94,20 +94,25 @@ describe("the package", () => {
     expect(installed.run("node", "plan.mjs")).toContain("optimal 14 duties");
   });
 
-  it("has a command line that solves, with helping threads too", () => {
+  it("has a command line that solves, with helping threads too", { timeout: 200_000 }, () => {
     const solve = (name: string, ...options: readonly string[]) => {
       const file = `fixtures/${name}.request.json`;
       const words = ["solve", file, "--json", "--quiet", ...options];
       return JSON.parse(installed.run("node_modules/.bin/shiftsmith", ...words));
     };
     expect(solve("ward/base-ward")).toMatchObject({ status: "optimal", success: true });
-    // On a busy machine the other thread may come late; nothing of this request is proven before.
-    const helped = ["8", "60"].some((seconds) => {
+    const threadsWithin = (seconds: string): number => {
       const options = ["--threads", "2", "--time-limit", seconds];
-      const { success, statistics } = solve("sector/hospital", ...options);
-      return success && statistics.solver.threads === 2;
-    });
-    expect(helped).toBe(true);
+      return solve("sector/hospital", ...options).statistics.solver.threads;
+    };
+    let threads = 0;
+    try {
+      threads = threadsWithin("8");
+    } catch {
+      // A busy machine may have no plan so soon, which the command line ends with a failure for.
+    }
+    // Or the other thread comes late; nothing of this request is proven before.
+    expect(threads === 2 ? threads : threadsWithin("60")).toBe(2);
     expect(installed.run("node_modules/.bin/shiftsmith", "--version")).toContain(manifest.version);
   });
 
