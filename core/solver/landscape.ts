@@ -6,11 +6,10 @@
  */
 import type { LinearModel } from "../model/linear-model.ts";
 import { type ColumnEntries, columnEntries } from "./column-entries.ts";
+import { ResourceWalks } from "./resource-walks.ts";
+import { HARD_UNIT, RowPenalties } from "./row-penalties.ts";
 
-/** Price of a unit by which a hard row is missed: dearer than any plan. */
-export const HARD_UNIT = 1e7;
 const MAX_LEVELS = 8;
-const EPSILON = 1e-9;
 
 const KNOWN = 0;
 const PIECE = 1;
@@ -19,8 +18,6 @@ const OPEN = 2;
 export class Landscape {
   /** Current value of every column that counts as known: candidates, constants, defined helpers. */
   readonly value: Float64Array;
-  /** Price of the current values, up to a constant. */
-  price = 0;
   /** Some helper keeps the value it had in the first plan, so that the price holds near that plan only. */
   hasFrozenHelpers = false;
   private readonly model: LinearModel;
@@ -30,11 +27,7 @@ export class Landscape {
   private readonly defines: Int32Array;
   private readonly activity: Float64Array;
   private readonly column: ColumnEntries;
-  /** Penalty pieces per row, unit price and capacity: those that lift its activity, then the others, the cheapest first. */
-  private readonly pieceStart: Int32Array;
-  /** Where the others begin. */
-  private readonly pieceMiddle: Int32Array;
-  private readonly piece: Float64Array;
+  private readonly penalties: RowPenalties;
   /** Rows that define a helper, by helper. */
   private readonly definitions = new Map<number, number[]>();
   private readonly queue: number[] = [];
@@ -43,7 +36,10 @@ export class Landscape {
   /** Columns changed since `begin`, some of them repeatedly. */
   readonly touched: number[] = [];
   private readonly trailValue: number[] = [];
+  /** Of what rows and helpers cost; resources add theirs. */
+  private rowPrice = 0;
   private priceBefore = 0;
+  private readonly walks: ResourceWalks;
 
   constructor(model: LinearModel, weight: Float64Array, values: Float64Array) {
     this.model = model;
@@ -53,23 +49,37 @@ export class Landscape {
     this.activity = new Float64Array(model.rowCount);
     this.column = columnEntries(model);
     this.kind = this.classify();
+    this.dropResources();
+    this.walks = new ResourceWalks(model, this.value, HARD_UNIT);
     this.defineHelpers();
-    ({ start: this.pieceStart, middle: this.pieceMiddle, data: this.piece } = this.collectPieces());
+    this.penalties = new RowPenalties(
+      model,
+      weight,
+      (row) => this.defines[row] === -1,
+      (column) => this.kind[column] === PIECE,
+    );
     this.reset();
+  }
+
+  /** Price of the current values, up to a constant. */
+  get price(): number {
+    return this.rowPrice + this.walks.total;
   }
 
   /** Begins a move that `undo` can take back. */
   begin(): void {
+    this.walks.begin();
     this.trailRow.length = 0;
     this.trailActivity.length = 0;
     this.touched.length = 0;
     this.trailValue.length = 0;
-    this.priceBefore = this.price;
+    this.priceBefore = this.rowPrice;
   }
 
   /** Sets a candidate and everything that follows from it. */
   set(column: number, value: number): void {
     this.shift(column, value);
+    this.walks.change(column);
     for (let next = 0; next < this.queue.length; next++) {
       const helper = this.queue[next]!;
       const forced = this.forcedValue(helper);
@@ -83,7 +93,8 @@ export class Landscape {
       this.activity[this.trailRow[i]!] = this.trailActivity[i]!;
     for (let i = this.touched.length - 1; i >= 0; i--)
       this.value[this.touched[i]!] = this.trailValue[i]!;
-    this.price = this.priceBefore;
+    this.rowPrice = this.priceBefore;
+    this.walks.undo();
   }
 
   /** Takes over the candidates of a plan. */
@@ -101,7 +112,7 @@ export class Landscape {
     this.touched.push(column);
     this.trailValue.push(old);
     this.value[column] = value;
-    this.price += this.weight[column]! * delta;
+    this.rowPrice += this.weight[column]! * delta;
     for (let i = this.column.start[column]!; i < this.column.start[column + 1]!; i++) {
       const row = this.column.row[i]!;
       const defined = this.defines[row]!;
@@ -112,29 +123,20 @@ export class Landscape {
       this.trailActivity.push(before);
       this.activity[row] = after;
       if (defined >= 0) this.queue.push(defined);
-      else this.price += this.penalty(row, after) - this.penalty(row, before);
+      else this.rowPrice += this.penalties.of(row, after) - this.penalties.of(row, before);
     }
   }
 
-  private penalty(row: number, activity: number): number {
+  /** What a row costs at the moment; 0 for rows that define helpers or say nothing. */
+  penaltyOf(row: number): number {
+    return this.defines[row] === -1 ? this.penalties.of(row, this.activity[row]!) : 0;
+  }
+
+  /** By how much a row is below its least; negative above its most, 0 within. */
+  shortfallOf(row: number): number {
     const { rowLower, rowUpper } = this.model;
-    let excess = activity - rowUpper[row]!;
-    let first = this.pieceMiddle[row]!;
-    let end = this.pieceStart[row + 1]!;
-    if (excess <= EPSILON) {
-      excess = rowLower[row]! - activity;
-      end = first;
-      first = this.pieceStart[row]!;
-      if (excess <= EPSILON) return 0;
-    }
-    let price = 0;
-    for (let i = first; i < end; i++) {
-      const part = Math.min(excess, this.piece[2 * i + 1]!);
-      price += part * this.piece[2 * i]!;
-      excess -= part;
-      if (excess <= EPSILON) return price;
-    }
-    return price + excess * HARD_UNIT;
+    const activity = this.activity[row]!;
+    return Math.max(0, rowLower[row]! - activity) - Math.max(0, activity - rowUpper[row]!);
   }
 
   /** The value of a defined helper: the most that its rows push it up to, else the least they hold it down to. */
@@ -184,6 +186,22 @@ export class Landscape {
     return kind;
   }
 
+  /** Rows of a resource say nothing beside it, and helpers of nothing else are worth nothing. */
+  private dropResources(): void {
+    for (const { rows, columns } of this.model.resources) {
+      const own = new Set(rows);
+      for (const row of rows) this.defines[row] = -2;
+      for (const column of columns) {
+        let isShared = false;
+        for (let i = this.column.start[column]!; i < this.column.start[column + 1]!; i++)
+          isShared ||= !own.has(this.column.row[i]!);
+        if (isShared) continue;
+        this.kind[column] = KNOWN;
+        this.value[column] = 0;
+      }
+    }
+  }
+
   /** Gives every open helper the rows that decide it, as long as some helper depends on known columns only. */
   private defineHelpers(): void {
     const { model, kind } = this;
@@ -210,7 +228,14 @@ export class Landscape {
     }
     // Nothing decides these: they stay at their present value.
     for (const helper of open) kind[helper] = KNOWN;
-    this.hasFrozenHelpers = open.length > 0;
+    this.hasFrozenHelpers = open.some((helper) => this.isBound(helper));
+  }
+
+  private isBound(helper: number): boolean {
+    const { start, row } = this.column;
+    for (let i = start[helper]!; i < start[helper + 1]!; i++)
+      if (this.defines[row[i]!] !== -2) return true;
+    return false;
   }
 
   private definingRows(helper: number): number[] {
@@ -237,29 +262,6 @@ export class Landscape {
     return others > 0;
   }
 
-  private collectPieces(): { start: Int32Array; middle: Int32Array; data: Float64Array } {
-    const { rowCount, rowStart, entryColumn, entryValue, columnUpper } = this.model;
-    const start = new Int32Array(rowCount + 1);
-    const middle = new Int32Array(rowCount);
-    const data: number[] = [];
-    for (let row = 0; row < rowCount; row++) {
-      const list: (readonly [direction: number, price: number, capacity: number])[] = [];
-      if (this.defines[row] === -1)
-        for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
-          const column = entryColumn[k]!;
-          if (this.kind[column] !== PIECE) continue;
-          const size = Math.abs(entryValue[k]!);
-          const direction = Math.sign(entryValue[k]!);
-          list.push([direction, this.weight[column]! / size, columnUpper[column]! * size]);
-        }
-      list.sort(([a, cost], [b, other]) => b - a || cost - other);
-      for (const [, price, capacity] of list) data.push(price, capacity);
-      start[row + 1] = data.length / 2;
-      middle[row] = start[row]! + list.filter(([direction]) => direction > 0).length;
-    }
-    return { start, middle, data: Float64Array.from(data) };
-  }
-
   /** Recomputes everything from the candidates. */
   private reset(): void {
     const { model, activity, value, kind } = this;
@@ -270,11 +272,11 @@ export class Landscape {
       for (let i = this.column.start[c]!; i < this.column.start[c + 1]!; i++)
         activity[this.column.row[i]!]! += this.column.value[i]! * value[c]!;
     }
-    this.price = 0;
+    this.rowPrice = 0;
     for (let c = 0; c < model.columnCount; c++)
-      if (kind[c] === KNOWN) this.price += this.weight[c]! * value[c]!;
+      if (kind[c] === KNOWN) this.rowPrice += this.weight[c]! * value[c]!;
     for (let row = 0; row < model.rowCount; row++)
-      if (this.defines[row] === -1) this.price += this.penalty(row, activity[row]!);
+      if (this.defines[row] === -1) this.rowPrice += this.penalties.of(row, activity[row]!);
     // Insertion order of the map is the order of levels.
     this.begin();
     for (const helper of this.definitions.keys()) {

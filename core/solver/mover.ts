@@ -1,6 +1,7 @@
 /** Small random changes of a roster, applied to a landscape, and the best plan met on the way. */
-import { HARD_UNIT, type Landscape } from "./landscape.ts";
+import type { Landscape } from "./landscape.ts";
 import type { Random } from "./random.ts";
+import { HARD_UNIT } from "./row-penalties.ts";
 import type { RosterMap } from "./window.ts";
 
 const LONGEST_EXCHANGE = 7;

@@ -13,6 +13,7 @@ import { priceAscent } from "./phases/price-ascent.ts";
 import { costBound, relaxationBound } from "./phases/root-bound.ts";
 import { rootColumns } from "./phases/root-columns.ts";
 import { rosterDescent } from "./phases/roster-descent.ts";
+import { tabuRepair } from "./phases/tabu-repair.ts";
 import {
   asideColumns,
   briefWindowColumns,
@@ -155,6 +156,8 @@ const SMALL: readonly Step[] = [
 const LARGE: readonly Step[] = [
   ...FIRST_PLANS,
   { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
+  { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
+  { phase: briefAnnealing, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   {
     phase: briefAnnealing,
@@ -233,6 +236,8 @@ const LARGE: readonly Step[] = [
 const HELPER: readonly Step[] = [
   ...FIRST_PLANS,
   { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
+  { phase: briefAnnealing, share: 0.1, stage: "stage1", when: hasPlan },
+  { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits, needsConstruction) },
   // Until then the leader's duals are as good as they get.

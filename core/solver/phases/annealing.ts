@@ -2,9 +2,10 @@
  * Simulated annealing on the candidates: two employees exchange a few days, or one employee's day changes. Hundreds of
  * thousands of moves a second find in seconds what programs of the neighbourhood search need minutes for.
  */
-import { HARD_UNIT, Landscape } from "../landscape.ts";
+import { Landscape } from "../landscape.ts";
 import { NANOSECONDS } from "../meter.ts";
 import { BestPlan, Mover } from "../mover.ts";
+import { HARD_UNIT } from "../row-penalties.ts";
 import type { Search } from "../search.ts";
 import type { RosterMap } from "../window.ts";
 import type { Phase } from "./phase.ts";

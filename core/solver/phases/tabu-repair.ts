@@ -1,0 +1,197 @@
+/**
+ * Meets what a first plan leaves unmet: the best change that serves one unmet floor, whatever it costs elsewhere, and no
+ * step back for a while (tabu search, Glover 1989, "Tabu Search—Part I"; moves drawn from violated constraints only as of
+ * Selman, Kautz & Cohen 1994, "Noise strategies for improving local search"). A step looks at O(candidates of a row x
+ * duties near them) changes of microseconds each, and needs neither networks nor programs.
+ */
+import type { Landscape } from "../landscape.ts";
+import { NANOSECONDS } from "../meter.ts";
+import { BestPlan, Mover } from "../mover.ts";
+import { HARD_UNIT } from "../row-penalties.ts";
+import type { Search } from "../search.ts";
+import { landscapeOf } from "./annealing.ts";
+import type { Phase } from "./phase.ts";
+
+/** Steps without a better plan, and for each floor unmet at first, until it ends. */
+const IDLE_STEPS = 30;
+const IDLE_PER_FLOOR = 1;
+/** More unmet floors than these are met sooner by small moves drawn at random: so many for each employee and day. */
+const FEW_FLOORS = 10;
+const DESCENT_PER_CELL = 15;
+/** Candidates of one row that a step looks at. */
+const MOST_CANDIDATES = 80;
+/** Days around a duty on which another one of the same employee may go for it. */
+const REACH = 7;
+/** Duties that may go for another one. */
+const MOST_EJECTED = 3;
+/** Steps for which a changed candidate stays as it is: the least, and how many more at random. */
+const TENURE = 6;
+const MORE_TENURE = 10;
+
+export const tabuRepair: Phase = {
+  name: "tabu_repair",
+  run: (search, seconds) =>
+    search.meter.during("moves", () => {
+      const until = search.input.now() + 1000 * seconds;
+      const late = () => search.stopped() || search.input.now() >= until;
+      return `${new Repair(search).run(late)} steps`;
+    }),
+};
+
+class Repair {
+  private readonly search: Search;
+  private readonly land: Landscape;
+  private readonly floorRows: readonly number[];
+  /** Candidates that may change, by employee. */
+  private readonly candidatesOf = new Map<number, number[]>();
+  /** By candidate: the step from which it may change again. */
+  private readonly freeFrom: Int32Array;
+  private looks = 0;
+
+  constructor(search: Search) {
+    const { model } = search;
+    this.search = search;
+    this.land = landscapeOf(search);
+    this.floorRows = rowsOfFloors(search);
+    this.freeFrom = new Int32Array(model.columnCount);
+    for (let c = 0; c < model.columnCount; c++) {
+      if (model.columnCandidate[c]! < 0 || model.columnLower[c] === model.columnUpper[c]) continue;
+      const employee = model.columnEmployee[c]!;
+      const list = this.candidatesOf.get(employee) ?? [];
+      list.push(c);
+      this.candidatesOf.set(employee, list);
+    }
+  }
+
+  run(late: () => boolean): number {
+    const { land, search } = this;
+    const best = new BestPlan(land);
+    if (this.unmetRows().length > FEW_FLOORS) {
+      const map = search.roster();
+      const moves = DESCENT_PER_CELL * map.cells.length;
+      search.meter.spend(NANOSECONDS.move * moves);
+      new Mover(search.random, map, land).descend(moves, late, best);
+    }
+    let bestPrice = land.price;
+    let unmet = this.unmetRows();
+    let idle = IDLE_STEPS + IDLE_PER_FLOOR * unmet.length;
+    let steps = 0;
+    for (; unmet.length > 0 && idle > 0 && !late(); steps++, idle--) {
+      const row = unmet[search.random.below(unmet.length)]!;
+      const move = this.bestMove(row, steps, bestPrice);
+      if (move === null) continue;
+      land.begin();
+      this.apply(move);
+      best.follow();
+      for (const candidate of move)
+        this.freeFrom[candidate] = steps + TENURE + search.random.below(MORE_TENURE);
+      if (land.price < bestPrice - 1e-6) {
+        bestPrice = land.price;
+        idle = Math.max(idle, IDLE_STEPS);
+      }
+      unmet = this.unmetRows();
+    }
+    search.meter.spend(NANOSECONDS.move * this.looks);
+    search.offer(best.values);
+    return steps;
+  }
+
+  private unmetRows(): readonly number[] {
+    return this.floorRows.filter((row) => this.land.penaltyOf(row) > 0);
+  }
+
+  /** Candidates to flip; null where all that would serve the row are not to be changed yet, or break a hard rule. */
+  private bestMove(row: number, step: number, bestPrice: number): readonly number[] | null {
+    const { land, search } = this;
+    const legal = land.price + HARD_UNIT / 2;
+    let chosen: readonly number[] | null = null;
+    let least = legal;
+    const look = (move: readonly number[]) => {
+      const price = this.priceAfter(move);
+      const isTabu = move.some((candidate) => this.freeFrom[candidate]! > step);
+      if (price >= least || (isTabu && price >= bestPrice - 1e-6)) return price;
+      least = price;
+      chosen = move;
+      return price;
+    };
+    const serving = search.random.shuffled(this.serving(row)).slice(0, MOST_CANDIDATES);
+    for (const candidate of serving) {
+      let move: readonly number[] = [candidate];
+      let price = look(move);
+      if (land.value[candidate] === 1) continue;
+      // What is in its way goes, the best of it first, until no hard rule is broken any more.
+      for (let gone = 0; gone < MOST_EJECTED && price >= legal; gone++) {
+        let nextPrice = price;
+        let next: readonly number[] | null = null;
+        for (const other of this.inTheWay(candidate)) {
+          if (move.includes(other)) continue;
+          const extended = [...move, other];
+          const found = look(extended);
+          if (found >= nextPrice) continue;
+          nextPrice = found;
+          next = extended;
+        }
+        if (next === null) break;
+        move = next;
+        price = nextPrice;
+      }
+    }
+    return chosen;
+  }
+
+  private priceAfter(move: readonly number[]): number {
+    this.looks++;
+    this.land.begin();
+    this.apply(move);
+    const { price } = this.land;
+    this.land.undo();
+    return price;
+  }
+
+  /** Candidates whose flip brings the row nearer to its bounds. */
+  private serving(row: number): readonly number[] {
+    const { model } = this.search;
+    const { land } = this;
+    const direction = Math.sign(land.shortfallOf(row));
+    const list: number[] = [];
+    for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
+      const column = model.entryColumn[k]!;
+      if (model.columnCandidate[column]! < 0) continue;
+      if (model.columnLower[column] === model.columnUpper[column]) continue;
+      const change = land.value[column] === 0 ? 1 : -1;
+      if (change * model.entryValue[k]! * direction > 0) list.push(column);
+    }
+    return list;
+  }
+
+  /** Other duties of the employee on the days around. */
+  private inTheWay(candidate: number): readonly number[] {
+    const { columnDay, columnEmployee } = this.search.model;
+    const day = columnDay[candidate]!;
+    return this.candidatesOf
+      .get(columnEmployee[candidate]!)!
+      .filter(
+        (other) =>
+          other !== candidate &&
+          this.land.value[other] === 1 &&
+          Math.abs(columnDay[other]! - day) <= REACH,
+      );
+  }
+
+  private apply(move: readonly number[]): void {
+    for (const candidate of move)
+      this.land.set(candidate, this.land.value[candidate] === 0 ? 1 : 0);
+  }
+}
+
+/** Rows that may be missed at a price of the first stage. */
+function rowsOfFloors({ model, stage1Weight }: Search): readonly number[] {
+  const rows: number[] = [];
+  for (let row = 0; row < model.rowCount; row++)
+    for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++)
+      if (stage1Weight[model.entryColumn[k]!]! > 0) {
+        rows.push(row);
+        break;
+      }
+  return rows;
+}
