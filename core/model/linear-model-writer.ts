@@ -126,6 +126,11 @@ export class LinearModelWriter {
     return this.columnLower.length - 1;
   }
 
+  /** -1 for columns that belong to nobody in particular. */
+  employeeOf(column: number): number {
+    return this.columnEmployee.at(column);
+  }
+
   lowerOf(column: number): number {
     return this.columnLower.at(column);
   }

@@ -26,8 +26,19 @@ export class ShareCuts {
     const { columns, values, upper } = this.writer.entriesOf(row);
     const own = values.filter((_, k) => columns[k]! < this.candidateCount);
     if (upper < 0 && own.every((value) => value === -1)) this.demands.push(row);
-    else if (own.some((value) => value > 0) && own.some((value) => value < 0))
-      this.shares.push(row);
+    else if (this.isShare(columns, values)) this.shares.push(row);
+  }
+
+  /** Several people are made up for by others; where it is only one, as with a trainee, there is nothing to round. */
+  private isShare(columns: readonly number[], values: readonly number[]): boolean {
+    const covered = new Set<number>();
+    let isMadeUpFor = false;
+    columns.forEach((column, k) => {
+      if (!this.isCandidate(column)) return;
+      if (values[k]! > 0) covered.add(this.writer.employeeOf(column));
+      else isMadeUpFor ||= values[k]! < 0;
+    });
+    return isMadeUpFor && covered.size > 1;
   }
 
   /** States what rounding says about the rows learnt; linear in their entries. */

@@ -94,7 +94,7 @@ export class Engine {
     try {
       const read = program.entryColumn.length;
       const work = new RunWork(meter, program, read, seconds, run.workSeconds);
-      model = this.highs.createModel(this.modelData(program));
+      model = this.highs.createModel({ ...this.modelData(program), offset: constantOf(program) });
       model.options.set({ ...run.options, time_limit: engineSeconds(meter, seconds) });
       if (run.start !== undefined) model.setSolution({ colValue: run.start });
       model.run(this.callbacks(run, work));
@@ -178,7 +178,8 @@ export class Engine {
     return {
       [callbackType.mipInterrupt]: (event) => {
         const bound = event.data.mip_dual_bound;
-        if (onBound !== undefined && bound !== undefined && isUsable(bound)) onBound(bound);
+        if (onBound !== undefined && bound !== undefined && isUsable(bound))
+          onBound(bound - constantOf(run.program));
         return interrupt(event);
       },
       ...(onSolution !== undefined && {
@@ -196,8 +197,10 @@ export class Engine {
     // 2 = feasible point; anything else leaves undefined numbers in the solution arrays.
     const hasPoint = model.info.get("primal_solution_status") === 2;
     const solution = hasPoint ? model.getSolution() : null;
-    const objective = hasPoint ? usable(model.getObjectiveValue()) : null;
-    const mipBound = isMip ? usable(Number(model.info.get("mip_dual_bound"))) : null;
+    const constant = constantOf(program);
+    const own = (value: number) => (isUsable(value) ? value - constant : null);
+    const objective = hasPoint ? own(model.getObjectiveValue()) : null;
+    const mipBound = isMip ? own(Number(model.info.get("mip_dual_bound"))) : null;
     const iterations =
       Number(model.info.get("simplex_iteration_count")) +
       Number(model.info.get("ipm_iteration_count"));
@@ -255,6 +258,6 @@ function isUsable(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) < 1e20;
 }
 
-function usable(value: number): number | null {
-  return isUsable(value) ? value : null;
+function constantOf({ costConstant = 0 }: Program): number {
+  return costConstant;
 }

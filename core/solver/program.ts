@@ -5,6 +5,8 @@ export interface Program {
   readonly columnLower: Float64Array;
   readonly columnUpper: Float64Array;
   readonly cost: Float64Array;
+  /** What every solution costs beside: gaps in relation to the cost count it, objectives and bounds of a run do not. */
+  readonly costConstant?: number;
   /** 1 for integer columns; null makes it a linear program. */
   readonly integer: Uint8Array | null;
   readonly rowStart: Int32Array;

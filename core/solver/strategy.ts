@@ -70,7 +70,7 @@ const hasFewSteps = (search: Search) => {
   return incumbent.cost - costBound < FEW_STEPS * grain;
 };
 /** Plan and bound are so near that the rosters between them may be few. */
-const NEAR = 0.003;
+const NEAR = 0.01;
 /** Few people have few rosters. */
 const NEAR_SMALL = 0.1;
 const isListable = (search: Search) => {

@@ -167,6 +167,8 @@ function settleIdleRows(structure: Structure, represented: Uint8Array): number {
 function idleCost(structure: Structure, columns: readonly number[], place: Int32Array): number {
   const { columnLower, columnUpper } = structure.model;
   let total = 0;
+  for (const [column, role] of structure.role.entries())
+    if (role === COLUMN_ROLE.constant) total += structure.weight[column]! * columnLower[column]!;
   for (const column of columns) {
     const points = structure.weight[column]!;
     if (points === 0 || structure.rowsOf(column).some(({ row }) => place[row]! >= 0)) continue;

@@ -10,7 +10,7 @@ export const directRelaxation: Phase = {
   run(search, seconds) {
     const start = search.incumbent?.values;
     const outcome = search.run({
-      program: { ...wholeProgram(search), cost: search.stage1Weight },
+      program: { ...wholeProgram(search), cost: search.stage1Weight, costConstant: 0 },
       options: wholeMip(search.input.seed),
       seconds,
       ...(start !== undefined && { start }),

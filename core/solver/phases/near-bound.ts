@@ -144,7 +144,11 @@ class Steps {
       const { idleCost } = split;
       const outcome = search.run({
         program: master.withRosters(rosters),
-        options: rosterMip(search.input.seed, price - idleCost, LEAST_STEP * Math.abs(price)),
+        options: rosterMip(
+          search.input.seed,
+          price - idleCost,
+          LEAST_STEP * Math.abs(search.incumbent!.cost),
+        ),
         seconds: this.secondsLeft(),
         stop: () => search.finished(),
       });
@@ -217,7 +221,7 @@ class Steps {
     if (relaxed.status === "infeasible") return answerOf(relaxed, stage1, told);
     const least = (relaxed.objective ?? Number.NEGATIVE_INFINITY) + stage1;
     // Where the rules as rows say much less than the automata, no program of this size would close that.
-    if (count * (target - least) > MOST_WEAKNESS * Math.abs(target))
+    if (count * (target - least) > MOST_WEAKNESS * Math.abs(search.incumbent!.cost))
       return undecided(`${told}, relaxation too weak`);
     let isRuledOut = false;
     const outcome = search.run({

@@ -39,7 +39,8 @@ function descend(search: Search, team: Team, late: () => boolean): number {
     search.offerDuties(team.duties());
     const before = cost;
     cost = team.cost();
-    if (pass === MOST_PASSES || late() || before - cost < LEAST_GAIN * Math.abs(cost)) return pass;
+    const isSmall = before - cost < LEAST_GAIN * Math.abs(cost + search.model.costConstant);
+    if (pass === MOST_PASSES || late() || isSmall) return pass;
   }
 }
 

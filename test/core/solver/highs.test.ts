@@ -25,6 +25,23 @@ describe("engine", () => {
     expect(outcome.bound!).toBeLessThanOrEqual(outcome.objective! + 1e-6);
   });
 
+  test("a constant changes what a relative gap is, and not what objective and bound say", async () => {
+    const { engine, run } = await engineAndRun();
+    const bounds: number[] = [];
+    const { objective } = engine.solve(run);
+    const { status, ...far } = engine.solve({
+      ...run,
+      program: { ...run.program, costConstant: 1e9 },
+      onBound: (bound) => bounds.push(bound),
+    });
+    expect(status).toBe("optimal");
+    expect(far.bound!).toBeLessThanOrEqual(far.objective! + 1e-3);
+    expect(far.objective!).toBeGreaterThanOrEqual(objective! - 1e-3);
+    expect(Math.max(...bounds)).toBeLessThanOrEqual(far.objective! + 1e-3);
+    // With so large a constant anything is near enough.
+    expect(far.nodes).toBeLessThanOrEqual(1);
+  });
+
   test("a run inside a callback of another is refused and leaves the engine usable", async () => {
     const { engine, run } = await engineAndRun();
     const inner: string[] = [];
