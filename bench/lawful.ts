@@ -6,6 +6,7 @@
 import { parseArgs } from "node:util";
 import type { SolveRequest } from "../core/index.ts";
 import { Random } from "../core/solver/random.ts";
+import { brokenRow } from "./lawful/broken-row.ts";
 import { callOut } from "./lawful/call-out.ts";
 import { type LawfulClass, lawfulClasses } from "./lawful/classes.ts";
 import { lawfulWard } from "./lawful/ward.ts";
@@ -32,6 +33,7 @@ const { values: options } = parseArgs({
     classes: { type: "string" },
     requests: { type: "string", default: "3" },
     "call-outs": { type: "string", default: "5" },
+    broken: { type: "string", default: "6" },
     /** By default another one each day, so that nobody tunes on what is reported. */
     seed: { type: "string" },
     threads: { type: "string", default: "2" },
@@ -170,6 +172,8 @@ for (const kind of lawfulClasses)
 for (const ward of WARDS)
   if (wanted === undefined || wanted.includes(`call-out-${ward.employees}`))
     rows.push(await callOutRow(ward));
+if (wanted === undefined || wanted.includes("broken"))
+  rows.push(await brokenRow(Number(options.broken), firstSeed, threads));
 console.log(`Requests from seed ${firstSeed} on.`);
 if (options.record) report("lawful", rows);
 else console.table(rows);

@@ -15,6 +15,8 @@ export interface SolveJob {
   /** Threads asked for; `SolveOutcome.threads` says how many there were. */
   readonly threads: number;
   readonly seed: number;
+  /** Reasons and remedies too, which takes up to five seconds beyond the cap; without them by default. */
+  readonly explain?: boolean;
 }
 
 /** What the process reads. */

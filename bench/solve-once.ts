@@ -10,7 +10,7 @@ import { numberIn } from "./statistics.ts";
 import type { Sample } from "./timeline.ts";
 
 async function outcomeOf(task: SolveTask): Promise<SolveOutcome> {
-  const { request, seconds, threads, seed, helpers } = task;
+  const { request, seconds, threads, seed, helpers, explain = false } = task;
   const samples: Sample[] = [];
   const judge = judgeOf(request);
   let isWhole = false;
@@ -29,7 +29,7 @@ async function outcomeOf(task: SolveTask): Promise<SolveOutcome> {
     highs,
     now: () => performance.now(),
     timeLimitSeconds: seconds,
-    explain: false,
+    explain,
     seed,
     ...(helpers !== null && { threads: helperThreads(new URL(helpers), () => threads) }),
     onIncumbent: (assignments) => {
