@@ -69,6 +69,14 @@ function messagesIn({ statistics }: GenerationResult, ...path: readonly string[]
   });
 }
 
+/** From here on a bound says nothing about a plan; in most such cases there is none yet. */
+const UNKNOWN_GAP = 0.5;
+
+function nearness(gap: number): string {
+  if (gap >= UNKNOWN_GAP) return "how near the best is not known yet";
+  return `at most ${(gap * 100).toFixed(2)} % from the best`;
+}
+
 function verdict(request: SolveRequest, result: GenerationResult, style: Style): string {
   const colour = result.success ? style.green : style.red;
   const parts = [
@@ -79,8 +87,7 @@ function verdict(request: SolveRequest, result: GenerationResult, style: Style):
   const total = at(result.statistics, "objective", "total");
   const gap = at(result.statistics, "objective", "gap");
   if (typeof total === "number") parts.push(`objective ${Math.round(total * 100) / 100}`);
-  if (result.status !== "optimal" && typeof gap === "number" && gap > 0)
-    parts.push(`gap ${(gap * 100).toFixed(2)} %`);
+  if (result.status !== "optimal" && typeof gap === "number" && gap > 0) parts.push(nearness(gap));
   const paid = at(result.statistics, "pay", "total");
   if (typeof paid === "number") parts.push(`pay ${paid.toFixed(2)}`);
   if (result.error_message !== null) parts.push(result.error_message);

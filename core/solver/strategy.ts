@@ -61,7 +61,8 @@ const isNear = (search: Search) => unfinished(search) && !isFar(search);
 const hasDuals = (search: Search) => search.duals !== null;
 const hasAside = (search: Search) => search.dive.aside !== null;
 const hasPlan = (search: Search) => search.incumbent !== null;
-const isAlone = (search: Search) => search.exchange === null && splits(search);
+const isHelped = (search: Search) => search.exchange !== null;
+const isAlone = (search: Search) => !isHelped(search) && splits(search);
 /** Only so many different costs lie between plan and bound. */
 const FEW_STEPS = 6;
 const hasFewSteps = (search: Search) => {
@@ -191,11 +192,18 @@ const LARGE: readonly Step[] = [
   { phase: longAdmm, share: 0.5, stage: "stage2", when: all(unfinished, hasPrices, isWide) },
   { phase: priceAscent, share: 0.12, stage: "stage2", when: all(unfinished, hasPlan, isMiddle) },
   { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, isUnpriced) },
+  // Where threads help, they look for plans meanwhile.
+  {
+    phase: rootColumns,
+    share: 0.5,
+    stage: "stage2",
+    when: all(unfinished, hasPlan, isRootLeft, isHelped),
+  },
   {
     phase: rootColumns,
     share: 0.2,
     stage: "stage2",
-    when: all(unfinished, hasPlan, isRootLeft),
+    when: all(unfinished, hasPlan, isRootLeft, isAlone),
   },
   { phase: nearBound, share: 0.6, stage: "stage2", when: all(unfinished, mayBeListed, isNarrow) },
   { phase: asideColumns, share: 0.4, stage: "stage2", when: all(isFar, hasAside) },
@@ -203,7 +211,6 @@ const LARGE: readonly Step[] = [
   { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   // Where threads help they are at it from the first second.
   { phase: windowColumns, share: 0.5, stage: "stage2", when: all(isFar, hasPrices, isAlone) },
-  { phase: gentleAdmm, share: 0.55, stage: "stage2", when: all(isFar, hasPrices, isNarrow) },
   { phase: longAdmm, share: 0.55, stage: "stage2", when: all(hasNoPrices, hasPlan, splits) },
   { phase: windowColumns, share: 0.25, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   { phase: nearLists, share: 0.2, stage: "stage2", when: all(unfinished, isListable, isNarrow) },
@@ -236,8 +243,8 @@ const LARGE: readonly Step[] = [
 const HELPER: readonly Step[] = [
   ...FIRST_PLANS,
   { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
-  { phase: briefAnnealing, share: 0.1, stage: "stage1", when: hasPlan },
   { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
+  { phase: briefAnnealing, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits, needsConstruction) },
   // Until then the leader's duals are as good as they get.

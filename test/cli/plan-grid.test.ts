@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { legend, planGrid } from "../../cli/plan-grid.ts";
+import { gridText } from "../../cli/plan-text.ts";
 import { planView } from "../../cli/plan-view.ts";
 import { styleFor } from "../../cli/style.ts";
 import { textWidth } from "../../cli/text-width.ts";
@@ -115,5 +116,18 @@ missing EV              |       |                   |       |    -2
     ]) {
       expect(text).toContain(mark);
     }
+  });
+});
+
+describe("the line above the grid", () => {
+  const lineOf = (gap: number, status: GenerationResult["status"] = "feasible") => {
+    const statistics = { ...result.statistics, objective: { total: 120, gap } };
+    return gridText(request, { ...result, status, statistics }, null, plain).split("\n")[0];
+  };
+
+  it("says how near the best a plan is, where anything is known of that", () => {
+    expect(lineOf(0.0077)).toContain("objective 120   at most 0.77 % from the best");
+    expect(lineOf(1)).toContain("objective 120   how near the best is not known yet");
+    expect(lineOf(0.00001, "optimal")).not.toContain("from the best");
   });
 });

@@ -29,7 +29,7 @@ describe.each(["guide", "migration"])("docs/%s.md", (name) => {
       }
     }
     expect(shown).toBeGreaterThan(0);
-  });
+  }, 200_000);
 });
 
 describe("the steps of a guide", () => {
