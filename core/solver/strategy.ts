@@ -129,6 +129,8 @@ const ROUNDS: readonly Step[] = [0.4, 0.4, 0.6, 0.95].flatMap((share): Step[] =>
 const SMALL: readonly Step[] = [
   ...FIRST_PLANS,
   { phase: briefAnnealing, share: 0.3, stage: "stage1", when: hasPlan },
+  { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
+  { phase: admm, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet, splits) },
   { phase: construct, share: 0.3, stage: "stage1", when: floorsUnmet },
   { phase: directRelaxation, share: 0.5, stage: "stage1", when: floorsUnmet },
   { phase: rootColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
@@ -159,6 +161,7 @@ const LARGE: readonly Step[] = [
   { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
   { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
   { phase: briefAnnealing, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
+  { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   {
     phase: briefAnnealing,
@@ -245,6 +248,7 @@ const HELPER: readonly Step[] = [
   { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
   { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
   { phase: briefAnnealing, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
+  { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits, needsConstruction) },
   // Until then the leader's duals are as good as they get.

@@ -20,7 +20,7 @@ const COOLING = 0.02;
 /** Moves between looks at the clock. */
 const BATCH = 512;
 /** Weight of an unmet floor against a point of cost: high enough to come back to zero, low enough to pass through. */
-const FLOOR_WEIGHT = 2;
+export const FLOOR_WEIGHT = 2;
 
 /** Rounds without end, each longer than the one before, as long as there is time. */
 export const annealing: Phase = {

@@ -9,15 +9,17 @@ import { NANOSECONDS } from "../meter.ts";
 import { BestPlan, Mover } from "../mover.ts";
 import { HARD_UNIT } from "../row-penalties.ts";
 import type { Search } from "../search.ts";
-import { landscapeOf } from "./annealing.ts";
+import { FLOOR_WEIGHT, landscapeOf } from "./annealing.ts";
 import type { Phase } from "./phase.ts";
 
 /** Steps without a better plan, and for each floor unmet at first, until it ends. */
-const IDLE_STEPS = 30;
+const IDLE_STEPS = 60;
 const IDLE_PER_FLOOR = 1;
 /** More unmet floors than these are met sooner by small moves drawn at random: so many for each employee and day. */
 const FEW_FLOORS = 10;
 const DESCENT_PER_CELL = 15;
+/** Share of the cheapest floor by which prices of moves are blurred: else the same few would be walked in circles. */
+const NOISE = 0.15;
 /** Candidates of one row that a step looks at. */
 const MOST_CANDIDATES = 80;
 /** Days around a duty on which another one of the same employee may go for it. */
@@ -46,6 +48,8 @@ class Repair {
   private readonly candidatesOf = new Map<number, number[]>();
   /** By candidate: the step from which it may change again. */
   private readonly freeFrom: Int32Array;
+  /** Points added to the price of a move at random, at most. */
+  private readonly noise: number;
   private looks = 0;
 
   constructor(search: Search) {
@@ -54,6 +58,8 @@ class Repair {
     this.land = landscapeOf(search);
     this.floorRows = rowsOfFloors(search);
     this.freeFrom = new Int32Array(model.columnCount);
+    const floors = search.stage1Weight.filter((weight) => weight > 0);
+    this.noise = NOISE * FLOOR_WEIGHT * floors.reduce((a, b) => Math.min(a, b), Number.MAX_VALUE);
     for (let c = 0; c < model.columnCount; c++) {
       if (model.columnCandidate[c]! < 0 || model.columnLower[c] === model.columnUpper[c]) continue;
       const employee = model.columnEmployee[c]!;
@@ -105,12 +111,13 @@ class Repair {
     const { land, search } = this;
     const legal = land.price + HARD_UNIT / 2;
     let chosen: readonly number[] | null = null;
-    let least = legal;
+    let least = Number.POSITIVE_INFINITY;
     const look = (move: readonly number[]) => {
       const price = this.priceAfter(move);
       const isTabu = move.some((candidate) => this.freeFrom[candidate]! > step);
-      if (price >= least || (isTabu && price >= bestPrice - 1e-6)) return price;
-      least = price;
+      const noisy = price + this.noise * search.random.next();
+      if (price >= legal || noisy >= least || (isTabu && price >= bestPrice - 1e-6)) return price;
+      least = noisy;
       chosen = move;
       return price;
     };
