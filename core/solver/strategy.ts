@@ -115,6 +115,14 @@ const FIRST_PLANS: readonly Step[] = [
   { phase: previousPlan, share: 0.3, stage: "stage1", when: isGiven },
 ];
 
+/** Plans that small moves alone come to, before anything is compiled. */
+const MOVED_PLANS: readonly Step[] = [
+  { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
+  { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
+  { phase: briefAnnealing, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
+  { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
+];
+
 /** Each construction ends elsewhere, for its random numbers are others; windows go on from the best, proofs from its cost. */
 const ROUNDS: readonly Step[] = [0.4, 0.4, 0.6, 0.95].flatMap((share): Step[] => [
   { phase: gentleAdmm, share: 0.5, stage: "stage2", when: all(isFar, hasDuals, splits) },
@@ -158,10 +166,7 @@ const SMALL: readonly Step[] = [
 /** Annealing finds the plans, the linear relaxation proves many of them, programs finish what is left. */
 const LARGE: readonly Step[] = [
   ...FIRST_PLANS,
-  { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
-  { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
-  { phase: briefAnnealing, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
-  { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
+  ...MOVED_PLANS,
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   {
     phase: briefAnnealing,
@@ -245,10 +250,7 @@ const LARGE: readonly Step[] = [
  */
 const HELPER: readonly Step[] = [
   ...FIRST_PLANS,
-  { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
-  { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
-  { phase: briefAnnealing, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
-  { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
+  ...MOVED_PLANS,
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits, needsConstruction) },
   // Until then the leader's duals are as good as they get.
