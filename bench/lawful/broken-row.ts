@@ -16,6 +16,7 @@ import { brokenWard } from "./broken-ward.ts";
 
 /** Seconds beyond the cap within which everything has to be said. */
 const BEYOND_CAP = 15;
+/** Seconds in which a changed request mostly shows whether the change helps. */
 const SHORT = 8;
 /** Share of the answers that have to come with a proven conflict and a remedy that works. */
 const ASKED = 28 / 30;
