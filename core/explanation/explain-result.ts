@@ -62,7 +62,7 @@ type Needing = Pick<Explained, "prepared" | "judged">;
 const parts: readonly Part[] = [
   {
     name: "conflicts",
-    share: 0.65,
+    share: 0.5,
     isNeeded: hasUnmet,
     tell: async (explained, _told, run) => {
       const conflicts = await findConflicts(explained, run);

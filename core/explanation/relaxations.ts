@@ -1,4 +1,4 @@
-/** What it would take to leave nothing unmet: changes of the request, each tried out by solving again, cheapest first. */
+/** What it would take to leave nothing unmet: changes of the request, each tried out by solving again, the cheapest first for what it meets. */
 import { inWords, sentence } from "../language/sentence.ts";
 import type { JudgedPlan } from "../result/result.ts";
 import type { RequestChange } from "./apply-change.ts";
@@ -70,17 +70,17 @@ export async function findRelaxations(
     const rest = remedies.filter((remedy) => found.every((known) => known.remedy !== remedy));
     const single = await trySingles(before, rest, found, {
       trials,
-      depth,
+      depthFor: (remedy) => (isBroad(remedy) ? depths.at(-1)! : depth),
       hasTime: () => run.now() < until,
     });
     found = [...found, ...single.found];
     untried = single.untried;
   }
   const combination = combinationOf(before, found, trials, depths);
-  const all = combination === null ? found : [...found, combination];
+  const all = bestOfEach(combination === null ? found : [...found, combination]);
   const { language } = before.prepared.problem.config;
   return {
-    relaxations: chosen(worthwhile(all)).map((entry) => inWire(before, entry, language)),
+    relaxations: chosen(before, worthwhile(all)).map((entry) => inWire(before, entry, language)),
     untried,
     better: trials.better,
   };
@@ -111,9 +111,20 @@ function remediesFor(before: Standing, conflicts: readonly Conflict[]): readonly
   return [...named.values()];
 }
 
+/** Each remedy once, with the best plan found for it: less of one, or of a combination, may be another that is known. */
+function bestOfEach(found: readonly Tried[]): readonly Tried[] {
+  const best = new Map<string, Tried>();
+  for (const entry of found) {
+    const name = nameOf(entry.remedy);
+    const known = best.get(name);
+    if (known === undefined || entry.after.missing < known.after.missing) best.set(name, entry);
+  }
+  return [...best.values()];
+}
+
 interface Trying {
   readonly trials: Trials;
-  readonly depth: TrialDepth;
+  readonly depthFor: (remedy: Remedy) => TrialDepth;
   readonly hasTime: () => boolean;
 }
 
@@ -122,24 +133,24 @@ async function trySingles(
   before: Standing,
   remedies: readonly Remedy[],
   known: readonly Tried[],
-  { trials, depth, hasTime }: Trying,
+  { trials, depthFor, hasTime }: Trying,
 ): Promise<{ readonly found: readonly Tried[]; readonly untried: number }> {
   const found: Tried[] = [];
-  const failures = new Map<RelaxationKind, number>();
+  const failures = new Map<string, number>();
   let untried = 0;
   for (const remedy of inTurns(remedies)) {
-    const { kind } = remedy;
-    const ofKind = [...known, ...found].filter((other) => other.remedy.kind === kind);
-    const most = lastResorts.has(kind) ? MOST_OF_LAST_RESORT : MOST_OF_KIND;
-    if (ofKind.length >= most || isOutdone(remedy, ofKind)) continue;
-    const failed = failures.get(kind) ?? 0;
+    const lane = laneOf(remedy);
+    const ofLane = [...known, ...found].filter((other) => laneOf(other.remedy) === lane);
+    const most = lastResorts.has(remedy.kind) ? MOST_OF_LAST_RESORT : MOST_OF_KIND;
+    if (ofLane.length >= most || isOutdone(remedy, ofLane)) continue;
+    const failed = failures.get(lane) ?? 0;
     if (!trials.isOpen() || !hasTime() || failed >= MOST_FAILURES) {
       untried++;
       continue;
     }
-    const result = tried(before, remedy, trials, depth);
+    const result = tried(before, remedy, trials, depthFor(remedy));
     if (result !== null) found.push(result);
-    else failures.set(kind, failed + 1);
+    else failures.set(lane, failed + 1);
     // Lets the host deliver messages between trials.
     await Promise.resolve();
   }
@@ -159,12 +170,30 @@ const turns: readonly RelaxationKind[] = [
   "lowerDemand",
 ];
 
-/** The cheapest of each kind, then the second of each, and so on: the time may end at any moment. */
+/** A rule moved for everybody whom it holds for. */
+function isForAll({ kind, employees }: Remedy): boolean {
+  return (kind === "loosenLimit" || kind === "shortenRest") && employees.length === 0;
+}
+
+/** It opens so much that gaps filled one by one would show little of what it does. */
+function isBroad(remedy: Remedy): boolean {
+  return isForAll(remedy) || remedy.kind === "softenRule";
+}
+
+/** Remedies that compete for the places of a kind in the list. */
+function laneOf(remedy: Remedy): string {
+  return isForAll(remedy) ? `${remedy.kind} for everybody` : remedy.kind;
+}
+
+/** The cheapest of each lane, then the second of each, and so on: the time may end at any moment. */
 function inTurns(remedies: readonly Remedy[]): readonly Remedy[] {
-  const lists = turns.map((kind) => {
-    const list = remedies.filter((remedy) => remedy.kind === kind);
-    // People are proposed in the order in which to try them.
-    return kind === "addPerson" ? list : list.sort((a, b) => a.effort - b.effort);
+  const lists = turns.flatMap((kind) => {
+    const ofKind = remedies.filter((remedy) => remedy.kind === kind);
+    const [some, all] = [ofKind.filter((one) => !isForAll(one)), ofKind.filter(isForAll)];
+    // People, and rules for everybody, are proposed in the order in which to try them.
+    if (kind !== "addPerson") some.sort((a, b) => a.effort - b.effort);
+    // One step for everybody seldom tells whether moving the rule is worth it.
+    return [some, all.filter((_, i) => i % 2 === 0), all.filter((_, i) => i % 2 === 1)];
   });
   const longest = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, turn) =>
@@ -204,13 +233,14 @@ function isPartOf(part: Remedy, whole: Remedy): boolean {
   return whole.kind === "combination" && part.keys.every((key) => whole.keys.includes(key));
 }
 
-/** The cheapest ones; of those that resolve everything at least the cheapest. */
-function chosen(found: readonly Tried[]): readonly Tried[] {
-  const sorted = found.toSorted(
-    (a, b) => a.remedy.effort - b.remedy.effort || a.after.missing - b.after.missing,
-  );
+/** The cheapest for each unit that they meet; of those that resolve everything at least the cheapest. */
+function chosen(before: Standing, found: readonly Tried[]): readonly Tried[] {
+  const price = ({ remedy, after }: Tried) => remedy.effort / (before.missing - after.missing);
+  const sorted = found.toSorted((a, b) => price(a) - price(b) || a.after.missing - b.after.missing);
   const first = sorted.slice(0, MOST);
-  const resolving = sorted.find(({ after }) => after.missing === 0);
+  const resolving = found
+    .filter(({ after }) => after.missing === 0)
+    .toSorted((a, b) => a.remedy.effort - b.remedy.effort)[0];
   return resolving === undefined || first.includes(resolving)
     ? first
     : [...sorted.slice(0, MOST - 1), resolving];

@@ -12,6 +12,7 @@ import { partMip } from "../solver/options.ts";
 import { withPart } from "../solver/part.ts";
 import { basePlan, construct } from "../solver/phases/construct.ts";
 import { directRelaxation } from "../solver/phases/direct.ts";
+import { tabuRepair } from "../solver/phases/tabu-repair.ts";
 import { Search } from "../solver/search.ts";
 import { followsWindow } from "../solver/window.ts";
 import { applyChange, type RequestChange } from "./apply-change.ts";
@@ -155,8 +156,12 @@ export class Trials {
       onIncumbent: () => {},
       onProgress: () => {},
     });
+    const known = fromWire(problem, plan).plan;
+    // What opens the whole request is filled everywhere first; a part alone would not reach it all.
+    const isBroad = focus.employees.length === 0;
+    const begun = isBroad ? filledBy(prepared, known, everybody(problem)) : known;
     const duties = new Float64Array(problem.candidates.count);
-    for (const { employee, day, shift } of fromWire(problem, plan).plan.assignments) {
+    for (const { employee, day, shift } of begun.assignments) {
       const candidate = problem.candidates.at(employee, day, shift);
       if (candidate >= 0) duties[candidate] = 1;
     }
@@ -165,6 +170,7 @@ export class Trials {
       construct.run(search, TRIAL_SECONDS / 2);
     }
     const before = search.incumbent?.stage1 ?? Number.POSITIVE_INFINITY;
+    if (isBroad) tabuRepair.run(search, PART_SECONDS);
     if (size > SMALL_NONZEROS) improveNear(search, focus);
     const isImproved = (search.incumbent?.stage1 ?? before) < before;
     if (!isImproved && size <= WHOLE_NONZEROS) directRelaxation.run(search, TRIAL_SECONDS);

@@ -10,7 +10,7 @@ import type { Case } from "./case.ts";
 import { furtherPeople, qualificationsFor } from "./further-person.ts";
 import { absenceGivenUp, lockGivenUp } from "./given-up.ts";
 import { joined, present, type Remedy } from "./remedy.ts";
-import { remediesOfBar, softened } from "./rule-remedies.ts";
+import { remediesForAll, remediesOfBar, softened } from "./rule-remedies.ts";
 import { demandLowered, maximumRaised } from "./staffing-remedies.ts";
 
 /** Gaps that are looked at, and people asked about for each. */
@@ -22,6 +22,8 @@ const SINGLE_DATES = 3;
 const MOST_MORE = 12;
 /** A person kept away by more rules than this is left in peace. */
 const MOST_BARS = 3;
+/** People kept away by one rule, from which on it is proposed to move it for everybody. */
+const MANY_BARRED = 3;
 /** Days around a gap on which a locked duty may stand against it. */
 const LOCK_REACH = 1;
 
@@ -71,8 +73,16 @@ export function gapRemedies(from: Case): readonly Remedy[] {
     found.push(...remediesOfBar(from, rule, duties.slice(0, 1)));
     if (duties.length > 1) found.push(...remediesOfBar(from, rule, duties));
   }
-  for (const rule of new Set([...bars.values()].map((bar) => bar.rule)))
-    found.push(...present(softened(from, rule, [...new Set(gaps.map(({ day }) => day))])));
+  const days = [...new Set(gaps.map(({ day }) => day))];
+  const barredBy = (rule: ActiveRule) => byPromise.filter((bar) => bar.rule === rule).length;
+  const barring = [...new Set(byPromise.map(({ rule }) => rule))].map((rule) => ({
+    rule,
+    people: barredBy(rule),
+  }));
+  for (const { rule, people } of barring.sort((a, b) => b.people - a.people)) {
+    if (people >= MANY_BARRED) found.push(...remediesForAll(from, rule, days));
+    found.push(...present(softened(from, rule, days)));
+  }
   return [...found, ...several, ...peopleFor(from, gaps)];
 }
 

@@ -10,6 +10,9 @@ import { maximumRaised } from "./staffing-remedies.ts";
 /** Dates of a member that are looked at one by one. */
 const MOST_DATES = 14;
 
+/** People of a conflict from which on a rule among its members is moved for everybody too. */
+const MANY_CONCERNED = 3;
+
 /** For every member but the demands, which the gaps speak of. */
 export function memberRemedies(from: Case, conflicts: readonly Conflict[]): readonly Remedy[] {
   return conflicts.flatMap(({ members }) => members.flatMap((member) => ofMember(from, member)));
@@ -26,10 +29,12 @@ function ofMember(from: Case, member: ConflictMember): readonly Remedy[] {
       const rule = rules.find(({ key }) => member.key === key || member.key.startsWith(`${key}|`));
       if (rule === undefined) return [];
       const isForAll = rule.constraint.linksEmployees === true;
-      const loosened = isForAll
-        ? remediesForAll(from, rule, days)
+      const forAll =
+        isForAll || people.length >= MANY_CONCERNED ? remediesForAll(from, rule, days) : [];
+      const forOne = isForAll
+        ? []
         : people.flatMap((employee) => remediesOfMember(from, rule, employee, days));
-      return [...loosened, ...present(softened(from, rule, days))];
+      return [...forAll, ...forOne, ...present(softened(from, rule, days))];
     }
     case "absence":
       return people.flatMap((employee) =>

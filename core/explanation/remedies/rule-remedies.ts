@@ -166,7 +166,7 @@ function exceptionRemedy(
   };
 }
 
-/** A rule about several people cannot be moved for one of them, so a few amounts are proposed for all. */
+/** A few amounts for everybody: a rule about several people cannot be moved for one, and one that bars many should not be. */
 export function remediesForAll(
   from: Case,
   rule: ActiveRule,
@@ -177,7 +177,7 @@ export function remediesForAll(
   const target = { employee: null, day: null, days };
   return knobsOf(rule).flatMap((knob) =>
     AMOUNTS_FOR_ALL.flatMap((steps) => {
-      const setting = moved(written.params, knob, steps);
+      const setting = moved(written.params, knob, steps * (knob.stepsPerUnit ?? 1));
       return setting === null ? [] : [limitRemedy(from, rule, written, setting, target)];
     }),
   );
