@@ -142,6 +142,30 @@ const protectionItems: Readonly<Record<ProtectionWord, string>> = {
   freeSaturdays: "free Saturdays",
   nights: "nights",
 };
+const limitNames: Readonly<Record<string, string>> = {
+  maxHoursPerDay: "most hours a day",
+  maxHoursPerWeek: "most hours a week",
+  maxHoursPerMonth: "most hours a month",
+  minHoursPerWeek: "least hours a week",
+  maxAverageWeeklyHours: "average weekly hours",
+  maxOvertimeHours: "overtime",
+  minRestHours: "rest between duties",
+  weeklyRestHours: "weekly rest",
+  maxDaysPerWeek: "working days a week",
+  minDaysOffPerTwoWeeks: "days off in two weeks",
+  maxConsecutiveDays: "days in a row",
+  maxConsecutiveNights: "nights in a row",
+  maxNightsPerMonth: "nights a month",
+  nightRecoveryHours: "recovery after nights",
+  minFreeWeekendsPerMonth: "free weekends a month",
+  maxWeekendsPerFourWeeks: "weekends in four weeks",
+  maxConsecutiveWeekends: "weekends in a row",
+  minFreeSundaysPerYear: "free Sundays a year",
+  minFreeSundaysPerMonth: "free Sundays a month",
+  replacementRestDays: "replacement rest days",
+  maxOnCallPerMonth: "on-call duties a month",
+};
+const limitName = (key: string) => limitNames[key] ?? key;
 const coreRules: Readonly<Record<CoreRuleId, string>> = {
   max_shifts_per_day: "Shifts per day",
   no_overlap: "No overlapping shifts",
@@ -533,10 +557,10 @@ export const en = {
   law_item: (v: { item: LawItem }) => laws[v.item],
   law_rule: (v: { item: LawItem }) => `Legal baseline: ${laws[v.item]}`,
   advice_rule: (v: { item: AdviceItem }) => `Ergonomics: ${advice[v.item]}`,
-  agreement_rule: (v: { id: string; key: string }) => `Agreement ${v.id}: ${v.key}`,
-  limits_rule: (v: Employee & { key: string }) => `Limits of ${v.employee}: ${v.key}`,
+  agreement_rule: (v: { id: string; key: string }) => `Agreement ${v.id}: ${limitName(v.key)}`,
+  limits_rule: (v: Employee & { key: string }) => `Limits of ${v.employee}: ${limitName(v.key)}`,
   shared_limits_rule: (v: Employee & { others: number; key: string }) =>
-    `Limits of ${v.employee} and ${counted(v.others, "other", "others")}: ${v.key}`,
+    `Limits of ${v.employee} and ${counted(v.others, "other", "others")}: ${limitName(v.key)}`,
   protection_rule: (v: { tag: Protection; item: ProtectionWord }) =>
     `${protections[v.tag]}: ${protectionItems[v.item]}`,
   core_rule: (v: { rule: CoreRuleId }) => coreRules[v.rule],

@@ -25,6 +25,25 @@ export function joinedOn(
   return runs(shift) && runs(joinWith) ? joinWith : null;
 }
 
+/** The shift and all that whoever works it on the window day works as well, ascending. */
+export function joinedGroup(problem: Surroundings, shift: number, day: number): readonly number[] {
+  if (problem.shifts.every(({ joinWith }) => joinWith === null)) return [shift];
+  const group = new Set([shift]);
+  const joins = problem.shifts.flatMap(({ index }): readonly (readonly [number, number])[] => {
+    const partner = joinedOn(problem, index, day);
+    return partner === null ? [] : [[index, partner]];
+  });
+  let size = 0;
+  while (size < group.size) {
+    size = group.size;
+    for (const [a, b] of joins) {
+      if (group.has(a)) group.add(b);
+      if (group.has(b)) group.add(a);
+    }
+  }
+  return [...group].sort((a, b) => a - b);
+}
+
 /** Whether the shift counts by itself among those that a person may start on a window day: no standby, and no part of another one. */
 export function startsByItself(problem: Surroundings, shift: number, day: number): boolean {
   if (problem.shifts[shift]!.kind === "standby") return false;

@@ -1,5 +1,6 @@
 /** Who may do a duty beside what he has or instead of it, as far as facts go. */
 import { type Sentence, sentence } from "../language/sentence.ts";
+import { joinedGroup } from "../model/joined-duties.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ChangedCell } from "./handover-plan.ts";
@@ -32,8 +33,11 @@ export function takerOf(
       },
     ],
   });
-  const refusal = problem.refusal(employee, day, shift);
-  if (refusal !== null) return because(refusal.code, refusal.message);
+  const group = joinedGroup(problem, shift, day);
+  for (const own of group) {
+    const refusal = problem.refusal(employee, day, own);
+    if (refusal !== null) return because(refusal.code, refusal.message);
+  }
   const now = plan.shiftsOn(employee, day);
   const who = employees[employee]!.id;
   const busy = (other: number) =>
@@ -41,15 +45,18 @@ export function takerOf(
       "already_assigned",
       sentence("replacement_busy", { employee: who, shift: shifts[other]!.name, date }),
     );
-  if (now.includes(shift)) return busy(shift);
-  const ascending = (list: readonly number[]) => [...list].sort((a, b) => a - b);
-  if (!isBusy(problem, plan, duty))
-    return { kind: "takes", from: null, employee, day, shifts: ascending([...now, shift]) };
-  const [from, ...more] = now.filter((own) => shifts[own]!.kind !== "standby");
+  const held = group.find((own) => now.includes(own));
+  if (held !== undefined) return busy(held);
+  const taking = (kept: readonly number[]) => [...kept, ...group].sort((a, b) => a - b);
+  if (group.every((own) => !isBusy(problem, plan, { ...duty, shift: own })))
+    return { kind: "takes", from: null, employee, day, shifts: taking(now) };
+  const work = now.filter((own) => shifts[own]!.kind !== "standby");
+  const [from] = work;
   if (from === undefined)
     return because("already_assigned", sentence("replacement_overlap", { employee: who, date }));
-  const isLocked = candidates.locked[candidates.at(employee, day, from)] === 1;
-  if (more.length > 0 || isLocked) return busy(from);
-  const others = now.filter((own) => own !== from);
-  return { kind: "moves", from, employee, day, shifts: ascending([...others, shift]) };
+  const left = joinedGroup(problem, from, day);
+  const isLocked = left.some((own) => candidates.locked[candidates.at(employee, day, own)] === 1);
+  if (isLocked || work.some((own) => !left.includes(own))) return busy(from);
+  const others = now.filter((own) => !left.includes(own));
+  return { kind: "moves", from, employee, day, shifts: taking(others) };
 }

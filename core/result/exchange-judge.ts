@@ -59,7 +59,7 @@ export class ExchangeJudge {
     this.prepared = prepared;
     this.plan = plan;
     this.alone = alone;
-    const given = givenUp(plan, seat);
+    const given = givenUp(prepared.problem, plan, seat);
     this.open = given.length === 0 ? plan : withCells(plan, given);
     this.social = objectives.filter(
       ({ id, unitsAbout, countsHeads }) =>

@@ -1,4 +1,5 @@
 /** Who may give and take which duties as far as facts go: what is locked, absences, qualifications, a day that is full. */
+import { joinedGroup } from "../model/joined-duties.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { PersonChange } from "./alone-judge.ts";
@@ -6,7 +7,7 @@ import { type ChangedCell, withCells } from "./handover-plan.ts";
 import type { Seat } from "./judge-handovers.ts";
 import { isBusy } from "./what-if.ts";
 
-/** A shift on a day of the window. */
+/** A shift on a day of the window, and with it all that is joined to it there. */
 export interface Place {
   readonly day: number;
   readonly shift: number;
@@ -79,35 +80,56 @@ export class ExchangeLegs {
     )
       for (const shift of this.plan.shiftsOn(employee, day)) {
         const place = { day, shift };
-        if (!isSame(place, this.seat) && !this.isLocked(employee, place)) found.push(place);
+        if (!this.isFirst(place) || this.isSeat(place)) continue;
+        if (!this.isLocked(employee, place)) found.push(place);
       }
     return found;
   }
 
-  private isLocked(employee: number, { day, shift }: Place): boolean {
+  /** What is joined changes hands once, under the first of its shifts. */
+  isFirst(place: Place): boolean {
+    return this.groupOf(place)[0] === place.shift;
+  }
+
+  /** The seat itself, or what is joined to it. */
+  isSeat(place: Place): boolean {
+    return place.day === this.seat.day && this.groupOf(this.seat).includes(place.shift);
+  }
+
+  private groupOf({ day, shift }: Place): readonly number[] {
+    return joinedGroup(this.problem, shift, day);
+  }
+
+  private isLocked(employee: number, place: Place): boolean {
     const { candidates } = this.problem;
-    return candidates.locked[candidates.at(employee, day, shift)] === 1;
+    return this.groupOf(place).some(
+      (shift) => candidates.locked[candidates.at(employee, place.day, shift)] === 1,
+    );
   }
 
   /** Empty where a fact stands against it. */
   private leg(employee: number, gives: Place | null, takes: Place): readonly Leg[] {
     const { problem, plan } = this;
-    if (plan.shiftsOn(employee, takes.day).includes(takes.shift)) return [];
-    if (problem.refusal(employee, takes.day, takes.shift) !== null) return [];
+    const { day } = takes;
+    const group = this.groupOf(takes);
+    const now = plan.shiftsOn(employee, day);
+    if (group.some((shift) => now.includes(shift))) return [];
+    if (group.some((shift) => problem.refusal(employee, day, shift) !== null)) return [];
     const without =
       gives === null ? plan : withCells(plan, this.changeOf(employee, gives, null).cells);
-    if (isBusy(problem, without, { employee, ...takes })) return [];
+    if (group.some((shift) => isBusy(problem, without, { employee, day, shift }))) return [];
     return [this.changeOf(employee, gives, takes)];
   }
 
   private changeOf(employee: number, gives: Place | null, takes: Place | null): Leg {
     const { plan } = this;
     const days = new Set([gives, takes].flatMap((place) => (place === null ? [] : [place.day])));
+    const given = gives === null ? [] : this.groupOf(gives);
     const cells = [...days].map((day): ChangedCell => {
       const kept = plan
         .shiftsOn(employee, day)
-        .filter((shift) => gives === null || !isSame(gives, { day, shift }));
-      const shifts = takes?.day === day ? [...kept, takes.shift] : kept;
+        .filter((shift) => gives?.day !== day || !given.includes(shift));
+      const shifts = takes?.day === day ? [...kept, ...this.groupOf(takes)] : kept;
       return { employee, day, shifts: shifts.sort((a, b) => a - b) };
     });
     return { employee, gives, takes, cells };

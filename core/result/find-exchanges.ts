@@ -153,7 +153,7 @@ class ExchangeTables {
     if (this.seat.giver === null) return [];
     const places = new Map<string, Place>();
     for (const { day, shift } of this.plan.assignments)
-      if (Math.abs(day - this.seat.day) <= CHAIN_REACH_DAYS)
+      if (Math.abs(day - this.seat.day) <= CHAIN_REACH_DAYS && this.legs.isFirst({ day, shift }))
         places.set(`${day}/${shift}`, { day, shift });
     return [...places.values()].filter((place) => this.giverOf(place) !== null);
   }
@@ -162,7 +162,7 @@ class ExchangeTables {
     const key = `${takes.day}/${takes.shift}`;
     let known = this.givers.get(key);
     if (known === undefined) {
-      const legs: readonly Leg[] = isSame(takes, this.seat) ? [] : this.legs.givers(takes);
+      const legs: readonly Leg[] = this.legs.isSeat(takes) ? [] : this.legs.givers(takes);
       known = this.judge.pricedLegs(legs)[0] ?? null;
       this.givers.set(key, known);
     }

@@ -3,7 +3,9 @@
  * alone judge all takers in one plan, in which each of them has the duty; those that link employees judge taker by taker
  * what lies around the day. Nothing is estimated: each difference is that of two plans judged and priced in full.
  */
+import { joinedGroup } from "../model/joined-duties.ts";
 import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
 import { standInKey } from "../model/stand-in-key.ts";
 import type { Prepared } from "../request/prepare.ts";
 import type { AloneJudge } from "./alone-judge.ts";
@@ -11,7 +13,7 @@ import { type ChangedCell, withCells } from "./handover-plan.ts";
 import { type Bar, Tally } from "./handover-tally.ts";
 import { LinkedJudge } from "./linked-judge.ts";
 
-/** A shift on a date, and who gives it up. */
+/** A shift on a date, and who gives it up. What is joined to the shift changes hands with it. */
 export interface Seat {
   readonly day: number;
   readonly shift: number;
@@ -33,10 +35,15 @@ export interface JudgedHandovers {
   readonly takers: readonly JudgedTaker[];
 }
 
-/** What the giver works on the seat's day without it. */
-export function givenUp(plan: Plan, { day, shift, giver }: Seat): readonly ChangedCell[] {
+/** What the giver works on the seat's day without it and what belongs to it. */
+export function givenUp(
+  problem: Problem,
+  plan: Plan,
+  { day, shift, giver }: Seat,
+): readonly ChangedCell[] {
   if (giver === null) return [];
-  const shifts = plan.shiftsOn(giver, day).filter((own) => own !== shift);
+  const group = joinedGroup(problem, shift, day);
+  const shifts = plan.shiftsOn(giver, day).filter((own) => !group.includes(own));
   return [{ employee: giver, day, shifts }];
 }
 
@@ -50,7 +57,7 @@ export function judgeHandovers(
 ): JudgedHandovers {
   const { problem, rules } = prepared;
   const { day, giver } = seat;
-  const given = givenUp(plan, seat);
+  const given = givenUp(problem, plan, seat);
   const { tallies, barsOf } = alone.judgeAll(
     [...given, ...takers].map((cell) => ({ employee: cell.employee, cells: [cell] })),
     giver,

@@ -1,7 +1,9 @@
 /** An option of a ranking as it is told: who does what, with the price. */
 import { sentence } from "../language/sentence.ts";
+import { joinedGroup } from "../model/joined-duties.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Taker } from "./duty-taker.ts";
+import type { Place } from "./exchange-legs.ts";
 import type { FoundExchange } from "./exchange-search.ts";
 import type { Tally } from "./handover-tally.ts";
 import type { Seat } from "./judge-handovers.ts";
@@ -17,25 +19,25 @@ export function handoverOption(
 ): ReplacementOption {
   const { shifts, calendar } = problem;
   const date = calendar.dateOf(day);
-  const place = { shift: shifts[shift]!.name, date };
+  const place = { shift: namesOf(problem, { day, shift }), date };
   const employeeId = idOf(problem, taker?.employee ?? null);
-  const from = taker?.from == null ? null : shifts[taker.from]!;
+  const from = taker?.from ?? null;
   const message =
     employeeId === null
       ? sentence("replacement_open", place)
       : from === null
         ? sentence("replacement_takes", { employee: employeeId, ...place })
-        : sentence("replacement_moves", { employee: employeeId, from: from.name, ...place });
-  const fromEmployeeId = idOf(problem, giver);
-  const handovers: Handover[] = [
-    { date, shiftId: shifts[shift]!.id, fromEmployeeId, toEmployeeId: employeeId },
-  ];
+        : sentence("replacement_moves", {
+            ...{ employee: employeeId, from: namesOf(problem, { day, shift: from }) },
+            ...place,
+          });
+  const handovers = handoversOf(problem, { day, shift }, idOf(problem, giver), employeeId);
   if (from !== null)
-    handovers.push({ date, shiftId: from.id, fromEmployeeId: employeeId, toEmployeeId: null });
+    handovers.push(...handoversOf(problem, { day, shift: from }, employeeId, null));
   return {
     kind: taker?.kind ?? "open",
     employeeId,
-    fromShiftId: from?.id ?? null,
+    fromShiftId: from === null ? null : shifts[from]!.id,
     // An empty seat that stays so changes no hands.
     handovers: handovers.filter((entry) => entry.fromEmployeeId !== entry.toEmployeeId),
     message: said(problem, message),
@@ -55,15 +57,12 @@ export function exchangeOption(
   const [first] = taking;
   let from = giver;
   // Each takes what the one before gives up, beginning with the seat.
-  for (let next = first; next !== undefined && handovers.length < taking.length; ) {
+  for (let next = first; next !== undefined && told.length < taking.length; ) {
     const { employee, gives, takes } = next.leg;
-    const shift = problem.shifts[takes!.shift]!;
-    const place = {
-      date: problem.calendar.dateOf(takes!.day),
-      toEmployeeId: idOf(problem, employee),
-    };
-    handovers.push({ ...place, shiftId: shift.id, fromEmployeeId: idOf(problem, from) });
-    told.push({ employee: place.toEmployeeId ?? "", shift: shift.name, date: place.date });
+    const { id } = problem.employees[employee]!;
+    handovers.push(...handoversOf(problem, takes!, idOf(problem, from), id));
+    const date = problem.calendar.dateOf(takes!.day);
+    told.push({ employee: id, shift: namesOf(problem, takes!), date });
     from = employee;
     next = taking.find(
       ({ leg }) =>
@@ -102,6 +101,30 @@ function consequenceOf(problem: Problem, change: Tally): Consequence {
       units: rounded(units),
     })),
   };
+}
+
+/** The shift first, then what is joined to it on the day. */
+function groupOf(problem: Problem, { day, shift }: Place): readonly number[] {
+  return [shift, ...joinedGroup(problem, shift, day).filter((other) => other !== shift)];
+}
+
+function namesOf(problem: Problem, place: Place): string {
+  return groupOf(problem, place)
+    .map((shift) => problem.shifts[shift]!.name)
+    .join(" + ");
+}
+
+function handoversOf(
+  problem: Problem,
+  place: Place,
+  fromEmployeeId: string | null,
+  toEmployeeId: string | null,
+): Handover[] {
+  const date = problem.calendar.dateOf(place.day);
+  return groupOf(problem, place).map((shift) => ({
+    ...{ date, shiftId: problem.shifts[shift]!.id },
+    ...{ fromEmployeeId, toEmployeeId },
+  }));
 }
 
 function idOf({ employees }: Problem, employee: number | null): string | null {

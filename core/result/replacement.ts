@@ -42,7 +42,7 @@ export interface ReplacementOption extends Consequence {
   readonly employeeId: string | null;
   /** The duty of the date that is left for it; null unless somebody `moves`. */
   readonly fromShiftId: string | null;
-  /** Every duty that changes hands, the one asked about first. */
+  /** Every duty that changes hands, the one asked about first; what is joined to a duty (`joinWith`) goes with it. */
   readonly handovers: readonly Handover[];
   readonly message: string;
 }

@@ -27,22 +27,15 @@ interface Ward {
 }
 
 /** The plan that an option stands for. */
-function planAfter(
-  { problem }: Ward,
-  plan: Plan,
-  given: { readonly employeeId: string; readonly shiftId: string; readonly date: string },
-  { employeeId, fromShiftId }: ReplacementOption,
-): Plan {
-  const entries = toWire(problem, plan).filter(
-    ({ employee_id, shift_id, date }) =>
-      date !== given.date ||
-      !(
-        (employee_id === given.employeeId && shift_id === given.shiftId) ||
-        (employee_id === employeeId && shift_id === fromShiftId)
-      ),
+function planAfter({ problem }: Ward, plan: Plan, { handovers }: ReplacementOption): Plan {
+  const entries = toWire(problem, plan).filter(({ employee_id, shift_id, date }) =>
+    handovers.every(
+      (given) =>
+        given.date !== date || given.shiftId !== shift_id || given.fromEmployeeId !== employee_id,
+    ),
   );
-  if (employeeId !== null)
-    entries.push({ employee_id: employeeId, shift_id: given.shiftId, date: given.date });
+  for (const { date, shiftId, toEmployeeId } of handovers)
+    if (toEmployeeId !== null) entries.push({ employee_id: toEmployeeId, shift_id: shiftId, date });
   return fromWire(problem, entries).plan;
 }
 
@@ -75,8 +68,7 @@ function expectExact(ward: Ward, plan: Plan): number {
       expectEverybody(ward, employee_id, duty);
       for (const option of duty.options) {
         options++;
-        const given = { employeeId: employee_id, shiftId: duty.shiftId, date };
-        const after = planAfter(ward, plan, given, option);
+        const after = planAfter(ward, plan, option);
         const label = `${employee_id} ${option.message} ${JSON.stringify(option)}`;
         const score = scorePlan(problem, rules, after);
         const judged = checkPlan(problem, rules, after);
@@ -120,12 +112,41 @@ const duty = (words: string) => {
 
 const wardOf = (request: PartialRequest): Ward => problemFrom(request);
 
+/** A day duty with the on-call duty that follows it, and two duties that stand alone. */
+const joinedWard = {
+  ...{ start_date: "2026-03-02", end_date: "2026-03-06" },
+  employees: ["a", "b", "c", "d"].map((id) => ({ id })),
+  shifts: [
+    { id: "D", name: "Day", startTime: "07:00", endTime: "15:00", minStaff: 1 },
+    {
+      ...{ id: "C", name: "Call", startTime: "15:00", endTime: "07:00", minStaff: 1 },
+      ...{ kind: "onCall", joinWith: "D" },
+    },
+    { id: "X", name: "Office", startTime: "08:00", endTime: "12:00", minStaff: 0 },
+    { id: "E", name: "Early", startTime: "06:00", endTime: "14:00", minStaff: 1 },
+  ],
+  planning_rules: [
+    {
+      ...{ id: "rest", name: "Rest", priority: "must" },
+      consequences: [{ type: "requireMinRest", params: { hours: 11 } }],
+    },
+  ],
+} satisfies PartialRequest;
+
 describe("the consequence of a replacement", () => {
   it("is the difference of both plans judged and priced in full, with every objective in force", () => {
     const ward = wardOf({ ...chargedWard, config: { objective_weights: { ergonomics: 5 } } });
     const [full] = randomPlans(ward.problem, [], 1, 3);
     const sparse = full!.assignments.filter((_, k) => k % 4 === 0);
     expect(expectExact(ward, planOf(ward.problem, sparse))).toBeGreaterThan(60);
+  });
+
+  it("is so for duties that belong together, which change hands together", () => {
+    const ward = wardOf(joinedWard);
+    for (const plan of randomPlans(ward.problem, [], 3, 5)) {
+      const whole = plan.assignments.filter(({ shift }) => shift < 2 || shift === 3);
+      expect(expectExact(ward, planOf(ward.problem, whole))).toBeGreaterThan(5);
+    }
   });
 
   it("is so for every rule type, hard and soft", () => {
@@ -445,5 +466,51 @@ describe("exchanges", () => {
     const busy = [...plan, duty("b S 5"), duty("c L 2")];
     const [best] = optionsOf(more, {}, busy);
     expect(best).toMatchObject({ kind: "swaps", employeeId: "b", points: -40 });
+  });
+
+  it("hand over duties that belong together in one go, whichever of them is asked about", () => {
+    const joined = ["a D 4", "a C 4", "b E 4", "c E 3"].map(duty);
+    const { request } = wardOf({
+      ...joinedWard,
+      ...{ sick_leaves: { a: ["2026-03-04"] }, vacations: { d: ["2026-03-04"] } },
+    });
+    const ranking = rankReplacements(request, joined, "a", "2026-03-04");
+    if (ranking.outcome !== "ranked") throw new Error(ranking.outcome);
+    expect(ranking.duties.map(({ shiftId }) => shiftId)).toEqual(["D", "C"]);
+    for (const { shiftId, options, blocked } of ranking.duties) {
+      const [best] = options;
+      expect(best).toMatchObject({ kind: "takes", employeeId: "c", rules: [], points: 0 });
+      const names = shiftId === "D" ? "Day + Call" : "Call + Day";
+      expect(best?.message).toBe(`c takes ${names} on 2026-03-04.`);
+      const ids = best?.handovers.map(
+        (one) => `${one.fromEmployeeId} ${one.shiftId} ${one.toEmployeeId}`,
+      );
+      expect(ids?.sort()).toEqual(["a C c", "a D c"]);
+      // Whoever works the early duty may leave it, and takes both.
+      const moving = options.find(({ kind }) => kind === "moves");
+      expect(moving).toMatchObject({ employeeId: "b", fromShiftId: "E" });
+      expect(moving?.handovers).toHaveLength(3);
+      expect(blocked.map(({ employeeId }) => employeeId)).toEqual(["d"]);
+    }
+  });
+
+  it("exchange duties that belong together against one that stands alone", () => {
+    const day = {
+      ...{ id: "days", name: "Days", priority: "must" },
+      consequences: [{ type: "limitWorkingDays", params: { max: 1, period: "week" } }],
+    };
+    const { request } = wardOf({
+      ...joinedWard,
+      planning_rules: [...joinedWard.planning_rules, day],
+      vacations: { c: ["2026-03-04"], d: ["2026-03-04"] },
+    });
+    const joined = ["b E 4", "a D 6", "a C 6"].map(duty);
+    const ranking = rankReplacements(request, joined, "b", "2026-03-04", { depth: 2 });
+    if (ranking.outcome !== "ranked") throw new Error(ranking.outcome);
+    const swap = ranking.duties[0]?.options.find(({ kind }) => kind === "swaps");
+    expect(swap?.message).toBe(
+      "a takes Early on 2026-03-04, and for it b takes Day + Call on 2026-03-06.",
+    );
+    expect(swap?.handovers).toHaveLength(3);
   });
 });

@@ -390,19 +390,19 @@ describe("personal limits", () => {
     ).toEqual([
       [
         "limits:a/maxHoursPerDay",
-        "Limits of a and 1 other: maxHoursPerDay",
+        "Limits of a and 1 other: most hours a day",
         { kind: "hard", level: "contract" },
         [0, 2],
       ],
       [
         "limits:b/maxHoursPerDay",
-        "Limits of b: maxHoursPerDay",
+        "Limits of b: most hours a day",
         { kind: "hard", level: "contract" },
         [1],
       ],
       [
         "limits:a/minRestHours",
-        "Limits of a: minRestHours",
+        "Limits of a: rest between duties",
         { kind: "hard", level: "contract" },
         [0],
       ],
