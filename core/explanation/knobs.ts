@@ -12,6 +12,8 @@ export interface Knob {
   readonly what: LimitWord;
   /** Direction in which the rule gets looser, times the size of a step. */
   readonly step: number;
+  /** The size of a step is this share of the number before; `step` when missing. */
+  readonly stepShare?: number;
   /** Steps that count as one in effort; 1 when missing. */
   readonly stepsPerUnit?: number;
   /** Never moved beyond. */
@@ -27,6 +29,9 @@ const moreHours = (param: string, what: LimitWord): Knob => {
 const lessHours = (param: string, what: LimitWord, end = 0): Knob => {
   return { param, what, step: -0.5, stepsPerUnit: 2, end };
 };
+
+/** No number is ever moved beyond this, where money is meant. */
+const MOST_MONEY = 1e12;
 
 /** Nobody is offered less sleep than this, in hours. */
 const SHORTEST_REST = 8;
@@ -80,6 +85,7 @@ const knobs: Readonly<Record<string, readonly Knob[]>> = {
   requireStaffing: [more("max", "persons"), less("min", "persons")],
   requireQualifiedShare: [{ param: "minPercent", what: "qualifiedPercent", step: -5, end: 0 }],
   forbidTogether: [more("max", "personsTogether")],
+  limitCost: [{ param: "maxCost", what: "money", step: 1, stepShare: 0.05, end: MOST_MONEY }],
 };
 
 export function knobsOf({ constraint }: ActiveRule): readonly Knob[] {
@@ -99,7 +105,9 @@ export interface Setting {
 export function moved(params: Params, knob: Knob, steps: number): Setting | null {
   const from = numberOf(params, knob.param);
   if (from === null) return null;
-  const to = Math.round((from + knob.step * steps) * 100) / 100;
+  const step = knob.stepShare === undefined ? knob.step : knob.stepShare * from;
+  const to = Math.round((from + step * steps) * 100) / 100;
+  if (to === from) return null;
   const isBeyond = knob.step > 0 ? to > knob.end : to < knob.end;
   if (isBeyond) return null;
   return { knob, from, to, steps: steps / (knob.stepsPerUnit ?? 1) };

@@ -227,6 +227,7 @@ const limitWords: Readonly<Record<LimitWord, string>> = {
   persons: "Personen",
   qualifiedPercent: "% mit der Qualifikation",
   personsTogether: "dieser Personen zusammen",
+  money: "an Kosten",
 };
 /** Up to so many dates are listed one by one. */
 const LISTED_DATES = 5;

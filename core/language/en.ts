@@ -225,6 +225,7 @@ const limitWords: Readonly<Record<LimitWord, string>> = {
   persons: "persons",
   qualifiedPercent: "% with the qualification",
   personsTogether: "of these persons together",
+  money: "of cost",
 };
 const bounds = { most: "at most", least: "at least" } as const;
 /** Up to so many dates are listed one by one. */

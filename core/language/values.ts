@@ -174,7 +174,8 @@ export type LimitWord =
   | "dutiesOfADay"
   | "persons"
   | "qualifiedPercent"
-  | "personsTogether";
+  | "personsTogether"
+  | "money";
 
 /** A number of a rule before and after; for everybody and all dates where nobody and none is named. */
 export interface MovedLimit {

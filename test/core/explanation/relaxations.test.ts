@@ -232,4 +232,32 @@ describe("what may be relaxed", () => {
     });
     await expectKept(body, offered);
   });
+
+  it("raises a budget that is too small for what is asked for, by a share of it", async () => {
+    const body = {
+      start_date: "2026-03-02",
+      end_date: "2026-03-06",
+      department: {
+        ...{ id: "ward", legalBaseline: "off" },
+        payRules: { budgets: [{ costCentre: "4711", max: 760, severity: "must" }] },
+      },
+      employees: [{ id: "e1" }, { id: "e2" }],
+      hourly_rates: { e1: 20, e2: 20 },
+      shifts: [
+        {
+          ...{ id: "early", shiftType: "early", startTime: "06:00", endTime: "14:00" },
+          ...{ minStaff: 1, costCentre: "4711" },
+        },
+      ],
+      config: { enabled_objectives: [] },
+    };
+    const offered = await offers(body);
+    const budget = offered.find(({ kind }) => kind === "loosenLimit");
+    expect(budget).toMatchObject({
+      change: [{ op: "replace", path: "/department/payRules/budgets/0/max", value: 836 }],
+      resolvesAll: true,
+    });
+    expect(budget?.message).toMatch(/at most 836 instead of 760 of cost\. Then nothing/);
+    await expectKept(body, offered);
+  });
 });
