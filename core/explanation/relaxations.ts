@@ -67,10 +67,13 @@ export async function findRelaxations(
   let untried = 0;
   for (const [at, depth] of depths.entries()) {
     const until = began + ((SINGLES_SHARE * (at + 1)) / depths.length) * (run.deadline - began);
-    const rest = remedies.filter((remedy) => found.every((known) => known.remedy !== remedy));
+    const isLast = at === depths.length - 1;
+    const rest = remedies.filter(
+      (remedy) => (isLast || !isBroad(remedy)) && found.every((known) => known.remedy !== remedy),
+    );
     const single = await trySingles(before, rest, found, {
       trials,
-      depthFor: (remedy) => (isBroad(remedy) ? depths.at(-1)! : depth),
+      depth,
       hasTime: () => run.now() < until,
     });
     found = [...found, ...single.found];
@@ -124,7 +127,7 @@ function bestOfEach(found: readonly Tried[]): readonly Tried[] {
 
 interface Trying {
   readonly trials: Trials;
-  readonly depthFor: (remedy: Remedy) => TrialDepth;
+  readonly depth: TrialDepth;
   readonly hasTime: () => boolean;
 }
 
@@ -133,7 +136,7 @@ async function trySingles(
   before: Standing,
   remedies: readonly Remedy[],
   known: readonly Tried[],
-  { trials, depthFor, hasTime }: Trying,
+  { trials, depth, hasTime }: Trying,
 ): Promise<{ readonly found: readonly Tried[]; readonly untried: number }> {
   const found: Tried[] = [];
   const failures = new Map<string, number>();
@@ -148,7 +151,7 @@ async function trySingles(
       untried++;
       continue;
     }
-    const result = tried(before, remedy, trials, depthFor(remedy));
+    const result = tried(before, remedy, trials, depth);
     if (result !== null) found.push(result);
     else failures.set(lane, failed + 1);
     // Lets the host deliver messages between trials.

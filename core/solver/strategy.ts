@@ -198,7 +198,7 @@ const LARGE: readonly Step[] = [
   },
   { phase: priceAscent, share: 0.35, stage: "stage2", when: all(unfinished, hasPlan, isWide) },
   { phase: longAdmm, share: 0.5, stage: "stage2", when: all(unfinished, hasPrices, isWide) },
-  { phase: priceAscent, share: 0.12, stage: "stage2", when: all(unfinished, hasPlan, isMiddle) },
+  { phase: priceAscent, share: 0.2, stage: "stage2", when: all(unfinished, hasPlan, isMiddle) },
   { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, isUnpriced) },
   // Where threads help, they look for plans meanwhile.
   {

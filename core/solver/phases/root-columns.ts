@@ -2,7 +2,6 @@
  * Column generation over all employees: the linear relaxation in which everybody works a mixture of legal rosters. Its
  * Lagrangian bound is the proof of the plan; diving along its solution gives a plan.
  */
-
 import { weighted } from "../column-values.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { dutyDive } from "../decomposition/duty-dive.ts";
@@ -21,9 +20,9 @@ import type { Phase } from "./phase.ts";
 const SMOOTHING = 0.8;
 /** How much of it is lost when the bound does not rise, and when smoothed duals find no new roster. */
 const LESS = 0.1;
+const MUCH_LESS = 0.2;
 /** Known rosters that the first program begins with, for each of its rows. */
 const FIRST_ROSTERS = 2;
-const MUCH_LESS = 0.2;
 const LEAST_SMOOTHING = 0.5;
 /** Passes that climb between two programs, at most. */
 const MOST_CLIMBS = 12;
@@ -38,6 +37,8 @@ const DIVE_SHARE = 0.8;
 /** It begins when the bound is this near, as a share of what the plan is above it, or after this share of the time. */
 const DIVE_GAP = 0.1;
 const DIVE_WAIT = 0.5;
+/** A master that is further from its end than this share of all cost has no rosters that a plan could be made of. */
+const DIVE_NEAR = 0.05;
 /** What a dive may lose, as a share of what the plan is above the master. */
 const DIVE_LOSS = 0.05;
 /** Share of the columns' time for the program that chooses among the rosters known; that many of them. */
@@ -55,8 +56,7 @@ export const rootColumns: Phase = {
     const split = search.decomposition();
     if (split === null) return "does not split";
     if (search.incumbent === null) return "no plan";
-    const root = new Root(search, split, until);
-    return root.run();
+    return new Root(search, split, until).run();
   },
 };
 
@@ -139,7 +139,7 @@ class Root {
       if (!this.price(smooth, exact, point))
         smoothing = Math.max(LEAST_SMOOTHING, smoothing - LESS);
       // Where the program is more work than pricing, prices climb as long. Work is counted, so that plans stay the same.
-      this.climb(exact, point, solved + (solved - began));
+      if (!this.isExact) this.climb(exact, point, solved + (solved - began));
       if (this.search.finished()) return this.told(passes + 1, "proven");
       const gap = point.objective - this.best;
       const isSlow = this.best - before < LEAST_RISE * gap;
@@ -159,15 +159,16 @@ class Root {
   }
 
   private told(passes: number, end: string): string {
-    const dived = this.dived === null ? "" : `dive: ${this.dived}, `;
-    return `${passes} passes, ${dived}${end}`;
+    return `${passes} passes, ${this.dived === null ? "" : `dive: ${this.dived}, `}${end}`;
   }
 
   /** What is left to converge is little beside what the plan is above it, or takes too long to wait for. */
   private isDiveDue({ objective }: LpPoint): boolean {
     const { search } = this;
     const plan = search.combinedPrice() - this.split.idleCost;
-    if (objective - this.best < DIVE_GAP * (plan - objective)) return true;
+    const left = objective - this.best;
+    if (left < DIVE_GAP * (plan - objective)) return true;
+    if (left > DIVE_NEAR * Math.abs(objective + this.split.idleCost)) return false;
     return search.input.now() - this.began > DIVE_WAIT * (this.until - this.began);
   }
 
@@ -283,9 +284,8 @@ class Root {
       if ((all && priced.choices !== null) || worth > NEW) this.master.add(roster);
     }
     this.open = open;
-    const rose = bound > this.best;
     this.asked = asked;
-    if (!rose) return false;
+    if (bound <= this.best) return false;
     this.best = bound;
     this.stable = dual;
     this.search.duals = dual;
