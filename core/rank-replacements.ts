@@ -1,6 +1,7 @@
 /** Who can take over a duty when somebody drops out, or an empty seat: the consequences, exactly, in the time of a phone call. */
 import type { WireAssignment } from "./api.ts";
 import type { Language } from "./language/sentence.ts";
+import { joinedGroup } from "./model/joined-duties.ts";
 import type { Plan } from "./model/plan.ts";
 import type { Problem } from "./model/problem.ts";
 import { demandKey, dutyKey } from "./model/structural-key.ts";
@@ -146,10 +147,12 @@ function replacementsOf(
   const order =
     depth === 1 ? byWorthAlone : ({ worth: a }: Ranked, { worth: b }: Ranked) => byWorth(a, b);
   const { giver, day, shift } = seat;
+  const isFixed = (own: number) =>
+    giver !== null && candidates.locked[candidates.at(giver, day, own)] === 1;
   return {
     key: keyOf(problem, seat),
     shiftId: shifts[shift]!.id,
-    isLocked: giver !== null && candidates.locked[candidates.at(giver, day, shift)] === 1,
+    isLocked: joinedGroup(problem, shift, day).some(isFixed),
     options: options
       .sort(order)
       .slice(0, limit)

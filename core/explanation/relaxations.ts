@@ -185,7 +185,7 @@ function isBroad(remedy: Remedy): boolean {
 
 /** Remedies that compete for the places of a kind in the list. */
 function laneOf(remedy: Remedy): string {
-  return isForAll(remedy) ? `${remedy.kind} for everybody` : remedy.kind;
+  return isForAll(remedy) ? `${remedy.kind}/all` : remedy.kind;
 }
 
 /** The cheapest of each lane, then the second of each, and so on: the time may end at any moment. */

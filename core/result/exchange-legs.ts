@@ -45,12 +45,12 @@ export class ExchangeLegs {
 
   /** Everybody who takes the first duty and gives up the second. */
   rotators(takes: Place, gives: Place): readonly Leg[] {
-    const { day, shift } = gives;
     if (isSame(takes, gives)) return [];
+    const group = this.groupOf(gives);
+    const holds = (employee: number) =>
+      this.plan.shiftsOn(employee, gives.day).some((shift) => group.includes(shift));
     return this.others().flatMap((employee) =>
-      this.plan.shiftsOn(employee, day).includes(shift) && !this.isLocked(employee, gives)
-        ? this.leg(employee, gives, takes)
-        : [],
+      holds(employee) && !this.isLocked(employee, gives) ? this.leg(employee, gives, takes) : [],
     );
   }
 
@@ -78,17 +78,18 @@ export class ExchangeLegs {
       day <= Math.min(dayCount - 1, middle + reach);
       day++
     )
-      for (const shift of this.plan.shiftsOn(employee, day)) {
+      for (const shift of new Set(
+        this.plan.shiftsOn(employee, day).map((own) => this.placeOf(day, own).shift),
+      )) {
         const place = { day, shift };
-        if (!this.isFirst(place) || this.isSeat(place)) continue;
-        if (!this.isLocked(employee, place)) found.push(place);
+        if (!this.isSeat(place) && !this.isLocked(employee, place)) found.push(place);
       }
     return found;
   }
 
   /** What is joined changes hands once, under the first of its shifts. */
-  isFirst(place: Place): boolean {
-    return this.groupOf(place)[0] === place.shift;
+  placeOf(day: number, shift: number): Place {
+    return { day, shift: joinedGroup(this.problem, shift, day)[0]! };
   }
 
   /** The seat itself, or what is joined to it. */

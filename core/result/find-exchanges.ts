@@ -152,9 +152,11 @@ class ExchangeTables {
   private takenBack(): readonly Place[] {
     if (this.seat.giver === null) return [];
     const places = new Map<string, Place>();
-    for (const { day, shift } of this.plan.assignments)
-      if (Math.abs(day - this.seat.day) <= CHAIN_REACH_DAYS && this.legs.isFirst({ day, shift }))
-        places.set(`${day}/${shift}`, { day, shift });
+    for (const { day, shift } of this.plan.assignments) {
+      if (Math.abs(day - this.seat.day) > CHAIN_REACH_DAYS) continue;
+      const place = this.legs.placeOf(day, shift);
+      places.set(`${day}/${place.shift}`, place);
+    }
     return [...places.values()].filter((place) => this.giverOf(place) !== null);
   }
 

@@ -494,6 +494,15 @@ describe("exchanges", () => {
     }
   });
 
+  it("are said to be locked where what belongs to the duty is", () => {
+    const lock = { employeeId: "a", shiftId: "C", date: "2026-03-04" };
+    const { request } = wardOf({ ...joinedWard, locked_assignments: [lock] });
+    const joined = ["a D 4", "a C 4"].map(duty);
+    const ranking = rankReplacements(request, joined, "a", "2026-03-04", { depth: 1 });
+    if (ranking.outcome !== "ranked") throw new Error(ranking.outcome);
+    expect(ranking.duties.map(({ isLocked }) => isLocked)).toEqual([true, true]);
+  });
+
   it("exchange duties that belong together against one that stands alone", () => {
     const day = {
       ...{ id: "days", name: "Days", priority: "must" },

@@ -10,7 +10,7 @@ import type { Case } from "./case.ts";
 import { furtherPeople, qualificationsFor } from "./further-person.ts";
 import { absenceGivenUp, lockGivenUp } from "./given-up.ts";
 import { joined, present, type Remedy } from "./remedy.ts";
-import { remediesForAll, remediesOfBar, softened } from "./rule-remedies.ts";
+import { MANY_BARRED, remediesForAll, remediesOfBar, softened } from "./rule-remedies.ts";
 import { demandLowered, maximumRaised } from "./staffing-remedies.ts";
 
 /** Gaps that are looked at, and people asked about for each. */
@@ -22,8 +22,6 @@ const SINGLE_DATES = 3;
 const MOST_MORE = 12;
 /** A person kept away by more rules than this is left in peace. */
 const MOST_BARS = 3;
-/** People kept away by one rule, from which on it is proposed to move it for everybody. */
-const MANY_BARRED = 3;
 /** Days around a gap on which a locked duty may stand against it. */
 const LOCK_REACH = 1;
 

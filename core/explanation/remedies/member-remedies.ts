@@ -4,14 +4,17 @@ import type { Conflict, ConflictMember } from "../conflict.ts";
 import type { Case } from "./case.ts";
 import { absenceGivenUp, lockGivenUp } from "./given-up.ts";
 import { present, type Remedy } from "./remedy.ts";
-import { remediesForAll, remediesOfFloor, remediesOfMember, softened } from "./rule-remedies.ts";
+import {
+  MANY_BARRED,
+  remediesForAll,
+  remediesOfFloor,
+  remediesOfMember,
+  softened,
+} from "./rule-remedies.ts";
 import { maximumRaised } from "./staffing-remedies.ts";
 
 /** Dates of a member that are looked at one by one. */
 const MOST_DATES = 14;
-
-/** People of a conflict from which on a rule among its members is moved for everybody too. */
-const MANY_CONCERNED = 3;
 
 /** For every member but the demands, which the gaps speak of. */
 export function memberRemedies(from: Case, conflicts: readonly Conflict[]): readonly Remedy[] {
@@ -30,7 +33,7 @@ function ofMember(from: Case, member: ConflictMember): readonly Remedy[] {
       if (rule === undefined) return [];
       const isForAll = rule.constraint.linksEmployees === true;
       const forAll =
-        isForAll || people.length >= MANY_CONCERNED ? remediesForAll(from, rule, days) : [];
+        isForAll || people.length >= MANY_BARRED ? remediesForAll(from, rule, days) : [];
       const forOne = isForAll
         ? []
         : people.flatMap((employee) => remediesOfMember(from, rule, employee, days));

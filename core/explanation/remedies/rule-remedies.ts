@@ -166,6 +166,9 @@ function exceptionRemedy(
   };
 }
 
+/** People kept away by one rule, from which on it is proposed to move it for everybody. */
+export const MANY_BARRED = 3;
+
 /** A few amounts for everybody: a rule about several people cannot be moved for one, and one that bars many should not be. */
 export function remediesForAll(
   from: Case,

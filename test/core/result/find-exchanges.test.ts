@@ -5,6 +5,7 @@ import {
   rankReplacements,
   type SolveRequest,
 } from "../../../core/index.ts";
+import { joinedGroup } from "../../../core/model/joined-duties.ts";
 import { type Assignment, type Plan, planOf } from "../../../core/model/plan.ts";
 import type { Problem } from "../../../core/model/problem.ts";
 import type { ActiveRule, Violation } from "../../../core/model/rule.ts";
@@ -51,7 +52,19 @@ class BruteForce {
     this.before = judgedIn(ward, plan);
   }
 
-  after(moves: readonly Move[]): Plan {
+  /** Each duty with what belongs to it on the day. */
+  private whole(moves: readonly Move[]): readonly Move[] {
+    return moves.flatMap((move) =>
+      joinedGroup(this.ward.problem, move.shift, move.day).map((shift) => ({ ...move, shift })),
+    );
+  }
+
+  private isJoined(a: Pick<Move, "day" | "shift">, b: Pick<Move, "day" | "shift">): boolean {
+    return a.day === b.day && joinedGroup(this.ward.problem, a.shift, a.day).includes(b.shift);
+  }
+
+  after(single: readonly Move[]): Plan {
+    const moves = this.whole(single);
     const list: Assignment[] = this.plan.assignments.filter(
       ({ employee, day, shift }) =>
         !moves.some((move) => move.from === employee && move.day === day && move.shift === shift),
@@ -75,7 +88,7 @@ class BruteForce {
     const { problem, rules } = this.ward;
     const { candidates, employees } = problem;
     const after = this.after(moves);
-    for (const { day, shift, from, to } of moves) {
+    for (const { day, shift, from, to } of this.whole(moves)) {
       if (to === null) continue;
       if (
         from !== null &&
@@ -134,7 +147,7 @@ class BruteForce {
           { ...given, to: third },
         ];
         const back = this.dutiesNear(third, seat.day, 1).filter(
-          ({ day, shift }) => day !== seat.day || shift !== seat.shift,
+          (duty) => !this.isJoined(duty, seat) && !this.isJoined(duty, given),
         );
         return [
           ...this.found(taker, chain, seat.from),
@@ -153,9 +166,11 @@ class BruteForce {
 
   private takers(seat: Move, reach: number): readonly (readonly [number, Move])[] {
     return this.ward.problem.employees.flatMap(({ index }) =>
-      index === seat.from || this.plan.shiftsOn(index, seat.day).includes(seat.shift)
+      index === seat.from
         ? []
-        : this.dutiesNear(index, seat.day, reach).map((duty) => [index, duty] as const),
+        : this.dutiesNear(index, seat.day, reach)
+            .filter((duty) => !this.isJoined(duty, seat))
+            .map((duty) => [index, duty] as const),
     );
   }
 
