@@ -157,9 +157,9 @@ export class Trials {
       onProgress: () => {},
     });
     const known = fromWire(problem, plan).plan;
-    // What opens the whole request is filled everywhere first; a part alone would not reach it all.
-    const isBroad = focus.employees.length === 0;
-    const begun = isBroad ? filledBy(prepared, known, everybody(problem)) : known;
+    // What helps nobody in particular is filled everywhere first; a part alone would not reach it all.
+    const isForAnybody = focus.employees.length === 0;
+    const begun = isForAnybody ? filledBy(prepared, known, everybody(problem)) : known;
     const duties = new Float64Array(problem.candidates.count);
     for (const { employee, day, shift } of begun.assignments) {
       const candidate = problem.candidates.at(employee, day, shift);
@@ -170,7 +170,7 @@ export class Trials {
       construct.run(search, TRIAL_SECONDS / 2);
     }
     const before = search.incumbent?.stage1 ?? Number.POSITIVE_INFINITY;
-    if (isBroad) tabuRepair.run(search, PART_SECONDS);
+    if (isForAnybody) tabuRepair.run(search, PART_SECONDS);
     if (size > SMALL_NONZEROS) improveNear(search, focus);
     const isImproved = (search.incumbent?.stage1 ?? before) < before;
     if (!isImproved && size <= WHOLE_NONZEROS) directRelaxation.run(search, TRIAL_SECONDS);

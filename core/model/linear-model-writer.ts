@@ -1,5 +1,5 @@
 /** Writes a linear model column by column and row by row. */
-import type { LinearModel, Slack } from "./linear-model.ts";
+import type { FairLoad, LinearModel, Slack } from "./linear-model.ts";
 import type { HelperValues, RosterResource, StatedResource } from "./roster-resource.ts";
 
 /** A growable array of numbers backed by a typed array. */
@@ -94,6 +94,7 @@ export class LinearModelWriter {
   private readonly owners: string[] = [];
   private readonly slacks: Slack[] = [];
   private readonly resources: StatedResource[] = [];
+  private readonly fairLoads: FairLoad[] = [];
   private readonly positionInRow = new Map<number, number>();
   private costConstant = 0;
   /** The resource whose rows are being stated. */
@@ -161,6 +162,10 @@ export class LinearModelWriter {
   addSlack(slack: Slack): void {
     this.slacks.push(slack);
     if (this.open !== null) this.open.isShared = true;
+  }
+
+  addFairLoad(load: FairLoad): void {
+    this.fairLoads.push(load);
   }
 
   /** Rows that `owner` states until `endResource` are those of a resource. */
@@ -258,6 +263,7 @@ export class LinearModelWriter {
       owners: [...this.owners],
       slacks: [...this.slacks],
       resources: [...this.resources],
+      fairLoads: [...this.fairLoads],
     };
   }
 }

@@ -45,6 +45,16 @@ export interface LinearModel {
   readonly slacks: readonly Slack[];
   /** Rules that roster networks carry instead of rows. */
   readonly resources: readonly StatedResource[];
+  /** Loads that ought to be near a fair part. */
+  readonly fairLoads: readonly FairLoad[];
+}
+
+/** What one person has of an unloved kind of duty, and what would be fair. */
+export interface FairLoad {
+  readonly columns: readonly number[];
+  readonly coefficients: readonly number[];
+  /** Fair value of the weighted sum of the columns. */
+  readonly due: number;
 }
 
 /** A helper column that measures by how much one hard row is relaxed. */

@@ -73,8 +73,11 @@ export class ModelBuilder {
         this.pricing.above(owner, limit, expression, points, false, about),
       chargeBelow: (limit, expression, points, about) =>
         this.pricing.above(owner, -limit, negated(expression), points, false, about),
-      chargeDeviation: (target, expression, points, about) =>
-        this.pricing.convex(owner, target, expression, flatSides(points), about),
+      chargeUnfair: (due, load, points, about) => {
+        const { columns, coefficients, constant } = load;
+        this.writer.addFairLoad({ columns, coefficients, due: due - constant });
+        this.pricing.convex(owner, due, load, flatSides(points), about);
+      },
       chargeConvex: (target, expression, sides, about) =>
         this.pricing.convex(owner, target, expression, sides, about),
       define: (lower, expression, upper, about) =>

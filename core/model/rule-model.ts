@@ -123,10 +123,10 @@ export interface ObjectiveModel extends ModelReader {
   chargeAbove(limit: number, expression: Expression, points: number, about: RowAbout): void;
   /** Charges points per unit by which the expression stays below the limit. */
   chargeBelow(limit: number, expression: Expression, points: number, about: RowAbout): void;
-  /** Charges deviation from a target on both sides; stated as tightly as the step width of the expression allows. */
-  chargeDeviation(
-    target: number,
-    expression: Expression,
+  /** Charges what a load is off its fair part, on both sides; stated as tightly as the step width of the load allows. */
+  chargeUnfair(
+    due: number,
+    load: Expression,
     points: { readonly over: number; readonly under: number },
     about: RowAbout,
   ): void;

@@ -31,7 +31,7 @@ export function defineFairness(definition: FairnessDefinition): Objective {
       for (const { employee, due, carried } of duesOf(problem, rules, duties)) {
         const load = loadRow(problem, duties, employee, model);
         load.addConstant(carried);
-        model.chargeDeviation(due, load, points, { employee });
+        model.chargeUnfair(due, load, points, { employee });
       }
     },
     measure(problem, plan, rules, asked) {

@@ -132,6 +132,13 @@ export class Landscape {
     return this.defines[row] === -1 ? this.penalties.of(row, this.activity[row]!) : 0;
   }
 
+  /** Rows that the present move touches and that are missed by what nothing may fill. */
+  brokenRows(): readonly number[] {
+    const broken = new Set<number>();
+    for (const row of this.trailRow) if (this.penaltyOf(row) >= HARD_UNIT / 2) broken.add(row);
+    return [...broken];
+  }
+
   /** By how much a row is below its least; negative above its most, 0 within. */
   shortfallOf(row: number): number {
     const { rowLower, rowUpper } = this.model;

@@ -72,21 +72,32 @@ export class Mover {
     return changed;
   }
 
-  /** Two employees exchange what they do on some days in a row. */
-  private exchange(): boolean {
+  /** Two employees exchange what they do on some days in a row, `times` times. */
+  exchange(times = 1): boolean {
     const { map, random } = this;
     const one = random.below(map.employeeCount);
     const two = random.below(map.employeeCount);
     if (one === two) return false;
+    let changed = false;
+    for (let k = 0; k < times; k++) {
+      const done = this.exchangeSpan(one, two);
+      if (done === "impossible") return false;
+      changed ||= done === "changed";
+    }
+    return changed;
+  }
+
+  private exchangeSpan(one: number, two: number): "changed" | "same" | "impossible" {
+    const { map, random } = this;
     const first = random.below(map.dayCount);
     const length = 1 + Math.floor(random.next() ** 2 * LONGEST_EXCHANGE);
     let changed = false;
     for (let day = first; day < Math.min(map.dayCount, first + length); day++) {
       const done = this.exchangeDay(one * map.dayCount + day, two * map.dayCount + day);
-      if (done === "impossible") return false;
+      if (done === "impossible") return done;
       changed ||= done === "changed";
     }
-    return changed;
+    return changed ? "changed" : "same";
   }
 
   private exchangeDay(a: number, b: number): "changed" | "same" | "impossible" {

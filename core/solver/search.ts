@@ -60,8 +60,8 @@ export class Search {
   private readonly splitting: Splitting;
   /** What one unit of each master row is worth. */
   duals: Float64Array | null = null;
-  /** Whether there was a dive, and its duties where they are no better than the best plan but worth going on from. */
-  readonly dive = { isDone: false, aside: null as Float64Array | null };
+  /** Whether the master came to its end, whether there was a dive, and its duties where they are worth going on from. */
+  readonly dive = { isConverged: false, isDone: false, aside: null as Float64Array | null };
   /** What windows have brought so far; null before the first. */
   windowArms: WindowArms | null = null;
   /** Stage 1 can improve no further. */

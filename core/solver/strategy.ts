@@ -1,9 +1,40 @@
 /** Which phases run, in which order and for how long, for a model of this size. */
-import { relativeGap } from "./contract.ts";
+import {
+  all,
+  always,
+  candidatesOf,
+  fits,
+  floorsUnmet,
+  hasAside,
+  hasDuals,
+  hasNoPrices,
+  hasPlan,
+  hasPrices,
+  isAlone,
+  isFar,
+  isGiven,
+  isHelped,
+  isListable,
+  isMiddle,
+  isNarrow,
+  isNear,
+  isRootLeft,
+  isSettled,
+  isUnpriced,
+  isWide,
+  LP_NONZEROS,
+  MIP_NONZEROS,
+  mayBeListed,
+  needsConstruction,
+  SMALL_CANDIDATES,
+  splits,
+  unfinished,
+} from "./conditions.ts";
 import { admm, gentleAdmm, longAdmm, stiffAdmm } from "./phases/admm.ts";
 import { annealing, briefAnnealing } from "./phases/annealing.ts";
 import { basePlan, construct } from "./phases/construct.ts";
 import { directCost, directRelaxation } from "./phases/direct.ts";
+import { evenOut } from "./phases/even-out.ts";
 import { greedy } from "./phases/greedy.ts";
 import { nearBound, nearLists, nearWhole } from "./phases/near-bound.ts";
 import { neighbourhoods } from "./phases/neighbourhoods.ts";
@@ -17,6 +48,7 @@ import { tabuRepair } from "./phases/tabu-repair.ts";
 import {
   asideColumns,
   briefWindowColumns,
+  busyWindowColumns,
   givenWindowColumns,
   windowColumns,
 } from "./phases/window-columns.ts";
@@ -31,84 +63,6 @@ export interface Step {
   readonly when: (search: Search) => boolean;
 }
 
-/** Up to this many candidates the engine alone is fastest: the whole model is proven within seconds. */
-const SMALL_CANDIDATES = 1200;
-/** Beyond, presolve and factors of the whole model no longer fit time and the 2 GiB of WebAssembly. */
-const LP_NONZEROS = 4_000_000;
-const MIP_NONZEROS = 1_500_000;
-/** Beyond, the automata of all employees take more than a gigabyte and half a minute. */
-const SPLIT_CANDIDATES = 1_000_000;
-/** Beyond, linear programs of the master take so long that prices that climb without them prove more, sooner. */
-const ROOT_ROWS = 1500;
-/** From here on they take long enough to begin from such prices. */
-const ASCENT_ROWS = 500;
-/** With such prices known, a master of more rows would not get beyond them in its time. */
-const MOST_ROOT = 1000;
-
-const always = () => true;
-const floorsUnmet = (search: Search) => !search.isStage1Done();
-const unfinished = (search: Search) => !search.finished();
-/** Windows close what is left of a small gap sooner than another construction would come as near. */
-const FAR = 0.001;
-const isFar = ({ incumbent, costBound }: Search) =>
-  incumbent === null || costBound === null || relativeGap(incumbent.cost, costBound) > FAR;
-/** A bound far below the plan comes from prices that are no better than none. */
-const MOST_GAP = 0.5;
-const hasPrices = ({ incumbent, costBound }: Search) =>
-  incumbent !== null && costBound !== null && relativeGap(incumbent.cost, costBound) < MOST_GAP;
-const hasNoPrices = (search: Search) => !hasPrices(search);
-const isNear = (search: Search) => unfinished(search) && !isFar(search);
-const hasDuals = (search: Search) => search.duals !== null;
-const hasAside = (search: Search) => search.dive.aside !== null;
-const hasPlan = (search: Search) => search.incumbent !== null;
-const isHelped = (search: Search) => search.exchange !== null;
-const isAlone = (search: Search) => !isHelped(search) && splits(search);
-/** Only so many different costs lie between plan and bound. */
-const FEW_STEPS = 6;
-const hasFewSteps = (search: Search) => {
-  const { incumbent, costBound, grain } = search;
-  if (incumbent === null || costBound === null || grain === null) return false;
-  return incumbent.cost - costBound < FEW_STEPS * grain;
-};
-/** Plan and bound are so near that the rosters between them may be few. */
-const NEAR = 0.01;
-/** Few people have few rosters. */
-const NEAR_SMALL = 0.1;
-const isListable = (search: Search) => {
-  const { incumbent, costBound, grain } = search;
-  if (grain !== null || incumbent === null || costBound === null) return hasFewSteps(search);
-  const near = candidatesOf(search) <= SMALL_CANDIDATES ? NEAR_SMALL : NEAR;
-  return relativeGap(incumbent.cost, costBound) < near;
-};
-/** Steps are decided one by one from the bound on; without them plan and bound have to be near. */
-const mayBeListed = (search: Search) =>
-  search.grain === null ? isListable(search) : hasPrices(search);
-/** Every employee's rows fit into a roster automaton, and all automata into the time. */
-const splits = (search: Search) =>
-  candidatesOf(search) <= SPLIT_CANDIDATES && search.decomposition() !== null;
-const isWide = (search: Search) => splits(search) && search.splitRows() > ROOT_ROWS;
-const isNarrow = (search: Search) => splits(search) && !isWide(search);
-const isMiddle = (search: Search) => isNarrow(search) && search.splitRows() > ASCENT_ROWS;
-/** Plan and bound are as near as prices without a linear program bring them. */
-const PRICED = 0.03;
-const isPriced = ({ incumbent, costBound }: Search) =>
-  incumbent !== null && costBound !== null && relativeGap(incumbent.cost, costBound) < PRICED;
-/** No price ascent came near the plan, or none was tried. */
-const isUnpriced = (search: Search) => isNarrow(search) && !(isMiddle(search) && isPriced(search));
-/** The master is left, or left off far from its end. */
-const isRootLeft = (search: Search) =>
-  isMiddle(search) &&
-  search.splitRows() <= MOST_ROOT &&
-  (search.dive.isDone ? !isPriced(search) : hasPrices(search));
-const fits = (limit: number) => (search: Search) => search.model.entryColumn.length <= limit;
-const all =
-  (...conditions: readonly ((search: Search) => boolean)[]) =>
-  (search: Search) =>
-    conditions.every((condition) => condition(search));
-
-const isGiven = (search: Search) => search.input.given !== undefined;
-/** Where an earlier plan leaves no demand unmet, another one made from nothing would only lie further off. */
-const needsConstruction = (search: Search) => !isGiven(search) || floorsUnmet(search);
 /** The locks alone, and what a request keeps of an earlier plan: before anything else is tried. */
 const FIRST_PLANS: readonly Step[] = [
   { phase: basePlan, share: 1, stage: "stage1", when: always },
@@ -160,6 +114,7 @@ const SMALL: readonly Step[] = [
     stage: "stage2",
     when: (search) => all(unfinished, hasPlan)(search) && !splits(search),
   },
+  { phase: evenOut, share: 0.5, stage: "stage2", when: hasPlan },
   { phase: annealing, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan) },
 ];
 
@@ -226,6 +181,8 @@ const LARGE: readonly Step[] = [
   { phase: nearLists, share: 0.3, stage: "stage2", when: all(unfinished, isListable, isNarrow) },
   { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(isNear, hasPlan, splits) },
   { phase: windowColumns, share: 0.95, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  // Whatever comes after it has little time left, or is for models that do not split.
+  { phase: evenOut, share: 0.5, stage: "stage2", when: all(hasPlan, isSettled) },
   {
     phase: costBound,
     share: 0.3,
@@ -242,6 +199,12 @@ const LARGE: readonly Step[] = [
     when: all(unfinished, hasPlan, fits(MIP_NONZEROS)),
   },
   { phase: annealing, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan) },
+  {
+    phase: evenOut,
+    share: 1,
+    stage: "stage2",
+    when: (search) => hasPlan(search) && !isSettled(search),
+  },
 ];
 
 /**
@@ -253,8 +216,8 @@ const HELPER: readonly Step[] = [
   ...MOVED_PLANS,
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits, needsConstruction) },
-  // Until then the leader's duals are as good as they get.
-  { phase: windowColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  { phase: busyWindowColumns, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  // Where windows bring nothing any more, another construction may end elsewhere.
   { phase: longAdmm, share: 0.4, stage: "stage2", when: all(isFar, hasDuals, splits) },
   { phase: windowColumns, share: 0.97, stage: "stage2", when: all(unfinished, hasPlan, splits) },
 ];
@@ -289,10 +252,4 @@ export function helperStrategy(search: Search, thread: number): readonly Step[] 
 
 export function strategyFor(search: Search): readonly Step[] {
   return candidatesOf(search) <= SMALL_CANDIDATES ? SMALL : LARGE;
-}
-
-function candidatesOf({ model }: Search): number {
-  let candidates = 0;
-  for (const candidate of model.columnCandidate) if (candidate >= 0) candidates++;
-  return candidates;
 }

@@ -31,8 +31,9 @@ export class WindowArms {
   /** Begins with everybody for `weeks` weeks. */
   constructor(employees: number, days: number, weeks = 1) {
     const size = employees * 7 * weeks;
-    this.arms = LENGTHS.map((length) => ({
-      ...{ days: length, size, gains: 1, seconds: 1, isTried: false },
+    // Longer windows are expected to bring less for their work until they show what they do.
+    this.arms = LENGTHS.map((days) => ({
+      ...{ days, size, gains: 1, seconds: (days / 7) ** 2, isTried: false },
     }));
     this.largest = employees * days * 1.2;
   }

@@ -17,6 +17,8 @@ const MOST_ROSTERS = 900;
 /** Work ends the rounding at the same place everywhere; time only where presolve or cuts, which it does not count, take long. */
 const MIP_WORK_SECONDS = 0.5;
 const MIP_SECONDS = 1.5;
+/** It may take so many times as long as the columns did. */
+const MIP_SHARE = 2;
 /** Share of the cost by which a plan must be better to be worth a step. */
 const LEAST_GAIN = 2e-5;
 
@@ -90,10 +92,14 @@ export class WindowProblem {
       for (const e of this.scope.employees)
         this.price(e, search.duals, Number.POSITIVE_INFINITY, false);
     const stop = () => search.stopped();
+    const began = search.input.now();
     return search.engine.grow(master.program, stop, (lp) => {
       const point = this.generate(lp);
       if (point === null) return null;
-      if (rounding === "program") return this.byProgram(point);
+      if (rounding === "program") {
+        const took = (search.input.now() - began) / 1000;
+        return this.byProgram(point, Math.min(MIP_SECONDS, MIP_SHARE * took));
+      }
       const { secondsLeft } = this.scope;
       const found = dutyDive({
         master,
@@ -160,7 +166,7 @@ export class WindowProblem {
   }
 
   /** The best choice among the rosters that are not too dear for the gap. */
-  private byProgram(point: LpPoint): readonly Roster[] | null {
+  private byProgram(point: LpPoint, seconds: number): readonly Roster[] | null {
     const { master, scope, search } = this;
     const dual = master.rowDuals(point.duals);
     const gap = Math.max(0.01, this.cutoff - point.objective);
@@ -181,7 +187,7 @@ export class WindowProblem {
     const outcome = search.run({
       program,
       options: rosterMip(search.input.seed, this.cutoff + 0.01, absoluteGap),
-      seconds: Math.min(MIP_SECONDS, scope.secondsLeft()),
+      seconds: Math.min(seconds, scope.secondsLeft()),
       workSeconds: MIP_WORK_SECONDS,
     });
     const { values } = outcome;

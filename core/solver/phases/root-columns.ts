@@ -133,8 +133,9 @@ class Root {
       if (point === null) break;
       const solved = meter.done;
       const exact = this.master.rowDuals(point.duals);
+      // The prices that a construction ended with are a better beginning than duals of few rosters.
       const smooth =
-        this.stable === null ? this.guess(exact) : mixed(this.stable, exact, smoothing);
+        this.stable === null ? (this.search.duals ?? exact) : mixed(this.stable, exact, smoothing);
       const before = this.best;
       if (!this.price(smooth, exact, point))
         smoothing = Math.max(LEAST_SMOOTHING, smoothing - LESS);
@@ -172,12 +173,8 @@ class Root {
     return search.input.now() - this.began > DIVE_WAIT * (this.until - this.began);
   }
 
-  /** The prices that a construction ended with are a better beginning than duals of few rosters. */
-  private guess(exact: Float64Array): Float64Array {
-    return this.search.duals ?? exact;
-  }
-
   private finish(lp: GrowingProgram, point: LpPoint, passes: number): string {
+    this.search.dive.isConverged = true;
     if (!this.search.dive.isDone) this.dive(lp, point);
     if (this.search.finished()) return this.told(passes, "proven");
     return this.told(passes, `converged, program: ${this.choose()}`);

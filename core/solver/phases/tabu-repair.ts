@@ -13,19 +13,21 @@ import { FLOOR_WEIGHT, landscapeOf } from "./annealing.ts";
 import type { Phase } from "./phase.ts";
 
 /** Steps without a better plan, and for each floor unmet at first, until it ends. */
-const IDLE_STEPS = 60;
+const IDLE_STEPS = 300;
 const IDLE_PER_FLOOR = 1;
 /** More unmet floors than these are met sooner by small moves drawn at random: so many for each employee and day. */
 const FEW_FLOORS = 10;
 const DESCENT_PER_CELL = 15;
 /** Share of the cheapest floor by which prices of moves are blurred: else the same few would be walked in circles. */
 const NOISE = 0.15;
-/** Candidates of one row that a step looks at. */
-const MOST_CANDIDATES = 80;
-/** Days around a duty on which another one of the same employee may go for it. */
-const REACH = 7;
-/** Duties that may go for another one. */
-const MOST_EJECTED = 3;
+/** Candidates of one row that a step looks at, drawn: many short-sighted steps meet more than a few that see everything. */
+const MOST_CANDIDATES = 8;
+/** Days around a duty on which another one of the same employee may go for it: from a Saturday to the next Sunday but one. */
+const REACH = 9;
+/** Candidates that may change for another one. */
+const MOST_CHANGED = 5;
+/** Candidates of others that are tried for each row that a move breaks. */
+const MOST_OTHERS = 6;
 /** Steps for which a changed candidate stays as it is: the least, and how many more at random. */
 const TENURE = 6;
 const MORE_TENURE = 10;
@@ -126,13 +128,12 @@ class Repair {
       let move: readonly number[] = [candidate];
       let price = look(move);
       if (land.value[candidate] === 1) continue;
-      // What is in its way goes, the best of it first, until no hard rule is broken any more.
-      for (let gone = 0; gone < MOST_EJECTED && price >= legal; gone++) {
+      // What is in its way changes too, the best of it first, until no hard rule is broken any more.
+      while (price >= legal && move.length <= MOST_CHANGED) {
         let nextPrice = price;
         let next: readonly number[] | null = null;
-        for (const other of this.inTheWay(candidate)) {
-          if (move.includes(other)) continue;
-          const extended = [...move, other];
+        for (const change of this.changesFor(move)) {
+          const extended = [...move, ...change];
           const found = look(extended);
           if (found >= nextPrice) continue;
           nextPrice = found;
@@ -171,8 +172,23 @@ class Repair {
     return list;
   }
 
-  /** Other duties of the employee on the days around. */
-  private inTheWay(candidate: number): readonly number[] {
+  /**
+   * What may help a move that breaks hard rules: duties of its first employee go, one or those of two days in a row (a
+   * weekend is free only without both); others serve the rows that it breaks.
+   */
+  private changesFor(move: readonly number[]): readonly (readonly number[])[] {
+    const { columnDay } = this.search.model;
+    const own = this.inTheWay(move[0]!).filter((other) => !move.includes(other));
+    const changes: (readonly number[])[] = own.map((other) => [other]);
+    for (let k = 1; k < own.length; k++)
+      if (columnDay[own[k]!] === columnDay[own[k - 1]!]! + 1) changes.push([own[k - 1]!, own[k]!]);
+    const known = new Set([...move, ...own]);
+    for (const other of this.servingBroken(move)) if (!known.has(other)) changes.push([other]);
+    return changes;
+  }
+
+  /** Other duties of the employee on the days around, by day. */
+  private inTheWay(candidate: number): number[] {
     const { columnDay, columnEmployee } = this.search.model;
     const day = columnDay[candidate]!;
     return this.candidatesOf
@@ -182,7 +198,20 @@ class Repair {
           other !== candidate &&
           this.land.value[other] === 1 &&
           Math.abs(columnDay[other]! - day) <= REACH,
-      );
+      )
+      .sort((a, b) => columnDay[a]! - columnDay[b]!);
+  }
+
+  /** Some of what would serve the rows that a move breaks. */
+  private servingBroken(move: readonly number[]): readonly number[] {
+    const { land, search } = this;
+    land.begin();
+    this.apply(move);
+    const serving = land
+      .brokenRows()
+      .flatMap((row) => search.random.shuffled(this.serving(row)).slice(0, MOST_OTHERS));
+    land.undo();
+    return serving;
   }
 
   private apply(move: readonly number[]): void {

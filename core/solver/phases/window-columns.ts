@@ -24,6 +24,8 @@ const BRIEF_STEPS = 30;
 const BRIEF_WEEKS = 2;
 /** An earlier plan that so many steps leave as it is needs a proof and no more steps. */
 const IDLE_STEPS = 8;
+/** Windows that bring nothing for so many steps have had their chance. */
+const MANY_IDLE_STEPS = 60;
 /** Share of steps that round by diving, the others by a program over the rosters found. */
 const DIVE_SHARE = 0.5;
 
@@ -37,6 +39,12 @@ export const windowColumns: Phase = {
 export const briefWindowColumns: Phase = {
   name: "window_columns",
   run: (search, seconds) => steps(search, seconds, BRIEF_STEPS),
+};
+
+/** As long as they bring something now and then. */
+export const busyWindowColumns: Phase = {
+  name: "window_columns",
+  run: (search, seconds) => steps(search, seconds, Number.POSITIVE_INFINITY, MANY_IDLE_STEPS),
 };
 
 /** Beside an earlier plan, which is often nearly the best: over as soon as steps bring nothing. */

@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { careHome } from "../../../../bench/lawful/care-home.ts";
+import { buildModel } from "../../../../core/model/build-model.ts";
+import { objectives } from "../../../../core/objectives/index.ts";
+import { prepare } from "../../../../core/request/prepare.ts";
 import { greedy } from "../../../../core/solver/phases/greedy.ts";
 import { rosterDescent } from "../../../../core/solver/phases/roster-descent.ts";
 import { tabuRepair } from "../../../../core/solver/phases/tabu-repair.ts";
@@ -57,6 +61,18 @@ test("repair meets demand that a greedy plan misses, keeps every row and loses n
   expect(unmet).toBeGreaterThan(0);
   expect(met).toBe(unmet);
 });
+
+test.each([11, 12, 13, 15, 18, 21])(
+  "repair gives up whole weekends and keeps shares of a day where a care home asks for both (seed %i)",
+  async (seed) => {
+    const { problem, rules } = prepare(careHome({ employees: 20, days: 14, seed }));
+    const search = await stillSearch(buildModel(problem, rules, objectives));
+    greedy.run(search, 60);
+    expect(search.meetsFloors()).toBe(false);
+    tabuRepair.run(search, 60);
+    expect(search.meetsFloors()).toBe(true);
+  },
+);
 
 test("repair ends by itself where demand cannot be met", async () => {
   const search = await searchOf(4, 3);

@@ -1,0 +1,131 @@
+/**
+ * Of plans that cost the same, the one whose loads lie nearest to their fair parts. What a load is off its fair part costs
+ * the same by the duty, so that somebody may have none and others all of theirs at no higher price; here large differences
+ * count more, as squares.
+ */
+import type { FairLoad } from "../../model/linear-model.ts";
+import type { Landscape } from "../landscape.ts";
+import { NANOSECONDS } from "../meter.ts";
+import { Mover } from "../mover.ts";
+import { Random } from "../random.ts";
+import type { Search } from "../search.ts";
+import { landscapeOf } from "./annealing.ts";
+import type { Phase } from "./phase.ts";
+
+/** Moves for each employee and day, and the share of all work so far that they may take beyond the least. */
+const MOVES_PER_CELL = 200;
+const WORK_SHARE = 0.05;
+const LEAST_MOVES = 20_000;
+/** Two people exchange so many spans of days at most: nights for days, so that their hours stay. */
+const MOST_SPANS = 3;
+/** Moves between looks at the clock. */
+const BATCH = 512;
+const SAME = 1e-7;
+
+export const evenOut: Phase = {
+  name: "even_out",
+  run: (search, seconds) =>
+    search.meter.during("moves", () => {
+      if (search.incumbent === null || search.model.fairLoads.length === 0)
+        return "nothing to share";
+      const until = search.input.now() + 1000 * seconds;
+      return new EvenOut(search).run(() => search.stopped() || search.input.now() >= until);
+    }),
+};
+
+class EvenOut {
+  private readonly search: Search;
+  private readonly land: Landscape;
+  private readonly loads: LoadSquares;
+
+  constructor(search: Search) {
+    this.search = search;
+    this.land = landscapeOf(search);
+    this.loads = new LoadSquares(search.model.fairLoads, this.land.value);
+  }
+
+  run(late: () => boolean): string {
+    const { search, land, loads } = this;
+    const map = search.roster();
+    // Random numbers of its own: how often others were drawn depends on when the plan was proven.
+    const random = new Random(search.input.seed);
+    const mover = new Mover(random, map, land);
+    const affordable = (WORK_SHARE * search.meter.done) / NANOSECONDS.move;
+    const moves = Math.min(MOVES_PER_CELL * map.cells.length, Math.max(LEAST_MOVES, affordable));
+    const before = loads.total;
+    const priceBefore = land.price;
+    let least = priceBefore;
+    for (let done = 0; done < moves; done++) {
+      if (done % BATCH === 0) {
+        search.meter.spend(NANOSECONDS.move * BATCH);
+        if (late()) break;
+      }
+      land.begin();
+      const isMade = mover.exchange(1 + random.below(MOST_SPANS));
+      const isDearer = land.price > least + SAME;
+      const isCheaper = land.price < least - SAME;
+      if (!isMade || isDearer || !loads.follow(land.touched, isCheaper)) land.undo();
+      else least = Math.min(least, land.price);
+    }
+    if (loads.total > before - SAME && land.price > priceBefore - SAME) return "no plan more even";
+    return this.take() ? "more even plan" : "no plan that holds";
+  }
+
+  /** The plan takes the place of the best one where it is no worse in both stages, as the judge sees them. */
+  private take(): boolean {
+    const { search, land } = this;
+    const next = search.judged(land.value);
+    const best = search.incumbent!;
+    if (next === null || !next.isExact) return false;
+    if (next.stage1 > best.stage1 + SAME || next.cost > best.cost + SAME) return false;
+    if (search.offer(next.values)) return true;
+    search.incumbent = next;
+    search.tight = next;
+    return true;
+  }
+}
+
+/** Squares of what loads are off their fair parts, kept up with moves. */
+class LoadSquares {
+  private readonly loads: readonly FairLoad[];
+  private readonly value: Float64Array;
+  /** By column: the loads that it is part of. */
+  private readonly loadsOf = new Map<number, number[]>();
+  private readonly square: number[];
+
+  constructor(loads: readonly FairLoad[], value: Float64Array) {
+    this.loads = loads;
+    this.value = value;
+    loads.forEach(({ columns }, load) => {
+      for (const column of columns) {
+        const list = this.loadsOf.get(column);
+        if (list === undefined) this.loadsOf.set(column, [load]);
+        else list.push(load);
+      }
+    });
+    this.square = loads.map((_, load) => this.squareOf(load));
+  }
+
+  get total(): number {
+    return this.square.reduce((sum, square) => sum + square, 0);
+  }
+
+  /** Takes over what changed; false and nothing done where that makes the loads less even, unless it is wanted `anyway`. */
+  follow(touched: readonly number[], anyway: boolean): boolean {
+    const changed = new Set(touched.flatMap((column) => this.loadsOf.get(column) ?? []));
+    const next = [...changed].map((load) => ({ load, square: this.squareOf(load) }));
+    const rise = next.reduce((sum, { load, square }) => sum + square - this.square[load]!, 0);
+    if (rise > SAME && !anyway) return false;
+    for (const { load, square } of next) this.square[load] = square;
+    return true;
+  }
+
+  private squareOf(load: number): number {
+    const { columns, coefficients, due } = this.loads[load]!;
+    let off = -due;
+    columns.forEach((column, k) => {
+      off += coefficients[k]! * this.value[column]!;
+    });
+    return off * off;
+  }
+}
