@@ -2,6 +2,7 @@
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { absenceKey, lockKey } from "../model/structural-key.ts";
+import { windowsOn } from "../request/availability-windows.ts";
 import { prepare } from "../request/prepare.ts";
 import type { SolveRequest } from "../request/schema.ts";
 import { statementsOf } from "./statements.ts";
@@ -37,9 +38,12 @@ export function aloneWith(
   return { problem: whole.problem, rules: [...whole.background, ...stated] };
 }
 
-const FACT = /^(vacations|sick_leaves|credited_absences|availability|lock):/;
+const FACT = /^(vacations|sick_leaves|credited_absences|availability|availability_windows|lock):/;
 
-/** The request with the absences and locks of these keys alone; locks outside the window are history and stay. */
+/**
+ * The request with the absences, windows and locks of these keys alone; locks outside the window are history and stay. What the
+ * windows of a date say of duties that begin on the date before goes with that date's own.
+ */
 function withFacts(request: SolveRequest, keys: ReadonlySet<string>): SolveRequest {
   const isKept = (employee: string, date: string) =>
     (["vacations", "sick_leaves", "credited_absences", "availability"] as const).some((field) =>
@@ -57,6 +61,9 @@ function withFacts(request: SolveRequest, keys: ReadonlySet<string>): SolveReque
     availability: mapped(request.availability, (employee, byDate) =>
       Object.fromEntries(Object.entries(byDate).filter(([date]) => isKept(employee, date))),
     ),
+    availability_windows: mapped(request.availability_windows, (employee, list) =>
+      windowDates(keys, employee).flatMap((date) => windowsOn(list, date)),
+    ),
     locked_assignments: (request.locked_assignments ?? []).filter(
       ({ employeeId, date, shiftDefinitionId, shiftId }) =>
         date < request.start_date ||
@@ -64,6 +71,12 @@ function withFacts(request: SolveRequest, keys: ReadonlySet<string>): SolveReque
         keys.has(lockKey(employeeId, date, shiftDefinitionId ?? shiftId ?? "")),
     ),
   };
+}
+
+/** Dates of the availability windows of the employee that are named. */
+function windowDates(keys: ReadonlySet<string>, employee: string): readonly string[] {
+  const begin = absenceKey("availability_windows", employee, "");
+  return [...keys].flatMap((key) => (key.startsWith(begin) ? [key.slice(begin.length)] : []));
 }
 
 function mapped<T>(

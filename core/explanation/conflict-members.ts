@@ -9,7 +9,7 @@ import type { ConflictMember } from "./conflict.ts";
 import type { FoundConflict } from "./conflict-search.ts";
 import { mayFill } from "./may-fill.ts";
 import { daysOf } from "./nearness.ts";
-import { absenceField, type Fact } from "./opened.ts";
+import type { Fact } from "./opened.ts";
 import type { Entry, RuleRow } from "./oracle.ts";
 import type { RuleStatement, StaffStatement } from "./statements.ts";
 
@@ -46,7 +46,7 @@ export function membersOf(problem: Problem, conflict: FoundConflict): readonly T
       entries.filter((entry) => entry.kind === kind) as readonly Fact[],
       ({ day }) => [day, day],
       ({ employee }) => employee,
-      ({ employee, day, shift }) => `${employee} ${absenceField(problem, employee, day)} ${shift}`,
+      ({ employee, field, shift }) => `${employee} ${field} ${shift}`,
     ).map((run) => factMember(problem, run));
   const rules = entries.flatMap((entry) =>
     entry.kind === "rule"
@@ -161,9 +161,8 @@ function staffSentence(problem: Problem, entry: StaffStatement, spans: readonly 
 }
 
 function factMember(problem: Problem, run: readonly Fact[]): ToldMember {
-  const { kind, employee, day, shift } = run[0]!;
+  const { kind, field, employee, day, shift } = run[0]!;
   const { calendar, employees, shifts } = problem;
-  const field = absenceField(problem, employee, day);
   return {
     kind,
     ...keysOf(run),

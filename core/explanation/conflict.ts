@@ -4,7 +4,8 @@ export type ConflictMemberKind = "demand" | "capacity" | "rule" | "absence" | "l
 
 /**
  * An entry of the request. `demand`: persons that are asked for; `capacity`: the most that are allowed, or a share of
- * qualified ones; `rule`: a hard rule; `absence`: days a person is away; `lock`: a locked duty.
+ * qualified ones; `rule`: a hard rule; `absence`: days a person is away or has other
+ * times only; `lock`: a locked duty.
  */
 export interface ConflictMember {
   readonly kind: ConflictMemberKind;

@@ -1,13 +1,16 @@
 /** A problem in which absences and locks no longer decide which duties exist, but are entries that can hold or not. */
 import type { AbsenceField } from "../language/values.ts";
 import { CandidateList } from "../model/candidate-list.ts";
-import { ABSENCE, type Problem, type RefusalCode, startOf } from "../model/problem.ts";
+import { ABSENCE, type Problem } from "../model/problem.ts";
+import type { RefusalCode } from "../model/refusal.ts";
 import { absenceKey, lockKey } from "../model/structural-key.ts";
 
-/** A day on which a person is away, or a duty that is locked. */
+/** A day on which a person is away or has only some times, or a duty that is locked. */
 export interface Fact {
   readonly kind: "absence" | "lock";
   readonly key: string;
+  /** Where the request says so; null for locks. */
+  readonly field: AbsenceField | null;
   readonly employee: number;
   readonly day: number;
   /** Of a locked duty; -1 for absences. */
@@ -17,7 +20,7 @@ export interface Fact {
 }
 
 export interface Opened {
-  /** As given, with the candidates of absent days added. What absences say of targets and minima stays. */
+  /** As given, with the candidates of absent days and of times outside windows added. What absences say of targets and minima stays. */
   readonly problem: Problem;
   readonly facts: readonly Fact[];
   /** 1 for candidates that exist by their lock alone. */
@@ -31,11 +34,12 @@ const FIELDS = {
   [ABSENCE.credited]: "credited_absences",
 } as const;
 
-/** Refusals of a whole day, which an entry of the request makes. */
+/** Refusals that entries of the request make for a whole day, and those with what availability windows refuse. */
 const AWAY: ReadonlySet<RefusalCode> = new Set(["vacation", "sick", "credited", "unavailable"]);
+const ABSENT: ReadonlySet<RefusalCode> = new Set([...AWAY, "out_of_hours"]);
 
 /** The field of the request that the strongest absence of the day comes from; null where there is none. */
-export function absenceField(problem: Problem, employee: number, day: number): AbsenceField | null {
+function absenceField(problem: Problem, employee: number, day: number): AbsenceField | null {
   const code = problem.absence[employee * problem.calendar.dayCount + day] ?? ABSENCE.none;
   return code === ABSENCE.none ? null : (FIELDS[code as keyof typeof FIELDS] ?? null);
 }
@@ -51,35 +55,33 @@ export function openedProblem(given: Problem): Opened {
       const field = absenceField(given, employee, day);
       const date = calendar.dateOf(day);
       const away: number[] = [];
+      const outside: number[] = [];
       for (const { index: shift } of shifts) {
         const known = given.candidates.at(employee, day, shift);
         const isLocked = known >= 0 && given.candidates.locked[known] === 1;
-        const mayWork = isOpen(given, employee, day, shift);
+        const mayWork = given.refusal(employee, day, shift, ABSENT) === null;
         if (!isLocked && !mayWork) continue;
         list.push(employee, day, shift, isLocked ? 1 : 0);
         if (isLocked) {
           const key = lockKey(id, date, shifts[shift]!.id);
-          facts.push({ kind: "lock", key, employee, day, shift, candidates: [count] });
+          const field = null;
+          facts.push({ kind: "lock", key, field, employee, day, shift, candidates: [count] });
         }
         if (mayWork && field !== null) away.push(count);
+        if (mayWork && given.refusal(employee, day, shift, AWAY) !== null) outside.push(count);
         onlyLocked.push(mayWork ? 0 : 1);
         count++;
       }
-      if (away.length > 0 && field !== null) {
-        const key = absenceKey(field, id, date);
-        facts.push({ kind: "absence", key, employee, day, shift: -1, candidates: away });
-      }
+      const absence = (said: AbsenceField, barred: readonly number[]) => {
+        if (barred.length === 0) return;
+        const key = absenceKey(said, id, date);
+        const fact = { kind: "absence", key, field: said, employee, day } as const;
+        facts.push({ ...fact, shift: -1, candidates: barred });
+      };
+      if (field !== null) absence(field, away);
+      absence("availability_windows", outside);
       list.endCell(employee * calendar.dayCount + day);
     }
   const candidates = list.finish(calendar.dayCount);
   return { problem: { ...given, candidates }, facts, onlyLocked: Uint8Array.from(onlyLocked) };
-}
-
-/** Whether the employee could work the duty if he were not away. */
-function isOpen(problem: Problem, employee: number, day: number, shift: number): boolean {
-  const code = problem.refusal(employee, day, shift)?.code;
-  if (code === undefined) return true;
-  if (code === undefined || !AWAY.has(code)) return false;
-  const { lastShiftEnd } = problem.history[employee]!;
-  return lastShiftEnd === null || startOf(problem, shift, day) >= lastShiftEnd;
 }

@@ -90,6 +90,7 @@ const absences = {
   vacation: "vacations",
   sick: "sick_leaves",
   credited: "credited_absences",
+  out_of_hours: "availability_windows",
 } as const;
 
 /** Why none of the duties of a wish to work may be done, or which rules each of them would break. */

@@ -265,6 +265,10 @@ const away: Readonly<Record<AbsenceField, readonly [string, string]>> = {
   sick_leaves: ["ist krank", "sind krank"],
   credited_absences: ["ist in Schule oder Fortbildung", "sind in Schule oder Fortbildung"],
   availability: ["ist nicht verfügbar", "sind nicht verfügbar"],
+  availability_windows: [
+    "ist nur zu anderen Zeiten verfügbar",
+    "sind nur zu anderen Zeiten verfügbar",
+  ],
 };
 const onSpans = (spans: readonly Span[]) => {
   if (spans.length > LISTED_DATES)
@@ -630,6 +634,8 @@ export const de: English = {
   relax_vacation: (v) => `Den Urlaubstag von ${v.employee} am ${v.date} verschieben oder streichen`,
   relax_unavailable: (v) =>
     `${v.employee} bitten, am ${v.date} trotz gemeldeter Abwesenheit zu kommen`,
+  relax_out_of_hours: (v) =>
+    `${v.employee} bitten, am ${v.date} auch außerhalb der gemeldeten Zeiten zu arbeiten`,
   relax_lock: (v) => `Den festen Dienst ${v.shift} von ${v.employee} am ${v.date} lösen`,
   relax_person: ({ qualifications, dates, count }) =>
     `${count === 1 ? "Eine weitere Person" : `${number(count)} weitere Personen`}${qualifications.length === 0 ? "" : ` mit ${and(qualifications)}`} ${onDates(dates)}`,

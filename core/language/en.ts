@@ -260,6 +260,7 @@ const away: Readonly<Record<AbsenceField, string>> = {
   sick_leaves: "sick",
   credited_absences: "at school or in training",
   availability: "not available",
+  availability_windows: "available at other times only",
 };
 const onSpans = (spans: readonly Span[]) => {
   if (spans.length > LISTED_DATES)
@@ -725,6 +726,8 @@ export const en = {
     `Move or give up the day of vacation of ${v.employee} on ${v.date}`,
   relax_unavailable: (v: Employee & { date: string }) =>
     `Ask ${v.employee}, who is not available on ${v.date}, to come all the same`,
+  relax_out_of_hours: (v: Employee & { date: string }) =>
+    `Ask ${v.employee} to work outside the times they gave on ${v.date}`,
   relax_lock: (v: Employee & { shift: string; date: string }) =>
     `Give up the fixed duty ${v.shift} of ${v.employee} on ${v.date}`,
   relax_person: ({ qualifications, dates, count }: FurtherPerson) =>

@@ -196,7 +196,12 @@ export interface FurtherPerson {
 }
 
 /** The field of a request that says why somebody is away. */
-export type AbsenceField = "vacations" | "sick_leaves" | "credited_absences" | "availability";
+export type AbsenceField =
+  | "vacations"
+  | "sick_leaves"
+  | "credited_absences"
+  | "availability"
+  | "availability_windows";
 
 /** Stretches of the calendar that a budget can be about, as `core/model/pay-rules.ts` lists them. */
 export type BudgetPeriod =

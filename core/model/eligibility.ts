@@ -3,7 +3,8 @@ import { sentence } from "../language/sentence.ts";
 import { isPossible, type PossibleTimes } from "./availability.ts";
 import type { Calendar } from "./calendar.ts";
 import { CandidateList } from "./candidate-list.ts";
-import { ABSENCE, type Candidates, type Refusal, type RefusalCode } from "./problem.ts";
+import { ABSENCE, type Candidates } from "./problem.ts";
+import type { RefusalCode, RefusalOf } from "./refusal.ts";
 
 /** Qualifications asked for together: all of them, or any one. */
 export interface QualificationGroup {
@@ -77,8 +78,7 @@ interface Triple {
 }
 
 interface Eligibility {
-  /** Why the triple may not be worked; null when it may. The day lies in the window. */
-  refusal(employee: number, day: number, shift: number): Refusal | null;
+  readonly refusal: RefusalOf;
   /** Every triple that may be worked, and every lock whether it may or not. */
   candidates(locks: Iterable<Triple>): Candidates;
 }
@@ -113,7 +113,7 @@ export function createEligibility(input: EligibilityInput): Eligibility {
     return !isPossible(times, calendar, day, { start, end: calendar.instant(day, endMinute) });
   };
 
-  const codeOf = (e: number, day: number, s: number): RefusalCode | null => {
+  const codeOf = (...[e, day, s, lifted = NONE]: Parameters<RefusalOf>): RefusalCode | null => {
     if (!employees[e]!.deployable) return "not_deployable";
     if (!isEmployed(e, day)) return "not_employed";
     if (occurrenceAt[s * dayCount + day]! < 0) return "shift_not_running";
@@ -121,16 +121,16 @@ export function createEligibility(input: EligibilityInput): Eligibility {
     if (pairs.code[pair] !== 0) return pairCodes[pairs.code[pair]!]!;
     if (!isWeekdayAllowed(e, day)) return "personal_filter";
     if (day > pairs.qualifiedUntil[pair]!) return "not_qualified";
-    if (absence[e * dayCount + day] !== ABSENCE.none)
-      return absenceCodes[absence[e * dayCount + day]!]!;
-    if (isOutOfHours(e, day, s)) return "out_of_hours";
+    const away = absenceCodes[absence[e * dayCount + day]!];
+    if (away !== undefined && !lifted.has(away)) return away;
+    if (!lifted.has("out_of_hours") && isOutOfHours(e, day, s)) return "out_of_hours";
     if (startsTooEarly(e, day, s)) return "before_last_shift_end";
     return isFrozen(e, day, s) ? "frozen" : null;
   };
 
   return {
-    refusal(e, day, s) {
-      const code = codeOf(e, day, s);
+    refusal(e, day, s, lifted) {
+      const code = codeOf(e, day, s, lifted);
       if (code === null) return null;
       const names = {
         employee: employees[e]!.id,
@@ -204,6 +204,8 @@ function frozenDuties({ calendar, shifts, frozen }: EligibilityInput) {
   return (e: number, day: number, s: number) =>
     begun[day * shifts.length + s] === 1 && !standing.has(key(e, day, s));
 }
+
+const NONE: ReadonlySet<RefusalCode> = new Set();
 
 const pairCodes: readonly (RefusalCode | null)[] = [
   null,

@@ -2,12 +2,13 @@
  * The problem as every later step sees it: ids are indices, nothing is optional, nothing changes any more.
  * Built by `request/normalise.ts` and nowhere else.
  */
-import type { Language, Sentence } from "../language/sentence.ts";
+import type { Language } from "../language/sentence.ts";
 import type { Calendar } from "./calendar.ts";
 import type { CarriedOver } from "./carried-over.ts";
 import type { EarlierPlan } from "./earlier-plan.ts";
 import type { PayRules } from "./pay-rules.ts";
 import type { Preferences } from "./preferences.ts";
+import type { RefusalOf } from "./refusal.ts";
 import type { Requirement } from "./requirement.ts";
 
 export type { Preferences } from "./preferences.ts";
@@ -247,7 +248,7 @@ export interface Problem {
   readonly requirements: readonly Requirement[];
   readonly candidates: Candidates;
   /** Why (employee, day, shift) may not be worked; null when it may. Independent of `candidates`. */
-  readonly refusal: (employee: number, day: number, shift: number) => Refusal | null;
+  readonly refusal: RefusalOf;
   /** `ABSENCE` code of employee e on window day d at `e * dayCount + d`. */
   readonly absence: Uint8Array;
   readonly history: readonly EmployeeHistory[];
@@ -266,27 +267,6 @@ export interface Problem {
   readonly payRules: PayRules;
   readonly previous: EarlierPlan;
   readonly config: SolveConfig;
-}
-
-export type RefusalCode =
-  | "not_deployable"
-  | "not_employed"
-  | "shift_not_running"
-  | "other_department"
-  | "other_area"
-  | "personal_filter"
-  | "not_qualified"
-  | "unavailable"
-  | "credited"
-  | "vacation"
-  | "sick"
-  | "out_of_hours"
-  | "before_last_shift_end"
-  | "frozen";
-
-export interface Refusal {
-  readonly code: RefusalCode;
-  readonly message: Sentence;
 }
 
 /** Physical start of a shift on any day, also outside the window. */

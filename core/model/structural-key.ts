@@ -2,6 +2,7 @@
  * One name for each thing a result speaks of, the same in objective items, conflicts, relaxations, changes and wishes:
  * `kind:id`, then what narrows it down, parted by `|`. A `|` or `%` inside an id is written as in a URL.
  */
+import type { AbsenceField } from "../language/values.ts";
 
 /** A rule in force (its own key), or what it says about a person and a date; `subject` tells two such matters apart. */
 export function ruleKey(key: string, employeeId?: string, date?: string, subject?: string): string {
@@ -28,12 +29,8 @@ export function lockKey(employeeId: string, date: string, shiftId: string): stri
   return `lock:${escaped(employeeId)}|${date}|${escaped(shiftId)}`;
 }
 
-/** A day a person is away, by the field of the request that says so. */
-export function absenceKey(
-  field: "vacations" | "sick_leaves" | "credited_absences" | "availability",
-  employeeId: string,
-  date: string,
-): string {
+/** A day a person is away, or has times at which duties do not fit, by the field of the request that says so. */
+export function absenceKey(field: AbsenceField, employeeId: string, date: string): string {
   return `${field}:${escaped(employeeId)}|${date}`;
 }
 

@@ -7,6 +7,7 @@ import {
   type TimeSpan,
 } from "../model/availability.ts";
 import type { Calendar } from "../model/calendar.ts";
+import { dayNumberOf, weekdayOf } from "../model/civil.ts";
 import { LONGEST_DUTY_DAYS } from "../model/company.ts";
 import { minutesOf, weekdayFrom } from "./clock.ts";
 import { clockTime, endClockTime, isoDate, weekdays, word } from "./fields.ts";
@@ -48,6 +49,36 @@ export const availabilityWindowSchema = z
   .meta({ id: "AvailabilityWindow" });
 
 type Entry = z.infer<typeof availabilityWindowSchema>;
+
+/** Whether the window says when somebody can work, as against when they like to. */
+function isBinding({ kind }: Pick<Entry, "kind">): boolean {
+  return /^(un)?available$/i.test(kind);
+}
+
+/** What a person's windows say of when they can work on a date, each as a window of this date. */
+export function windowsOn(list: readonly Entry[], date: string): readonly Entry[] {
+  const binding = list.filter(isBinding);
+  const dated = binding.filter((entry) => entry.date === date);
+  if (dated.length > 0) return dated;
+  const weekday = weekdayOf(dayNumberOf(date));
+  return binding
+    .filter(
+      ({ date: own, weekdays: days }) =>
+        own == null && (days == null || days.some((day) => weekdayFrom(day) === weekday)),
+    )
+    .map(({ weekdays: _, ...entry }) => ({ ...entry, date }));
+}
+
+/** The windows with one for this date in place of those before, in which every duty of the date fits. */
+export function withOpenDate(list: readonly Entry[], date: string): readonly Entry[] {
+  const open = { date, kind: "available" };
+  return [
+    ...list.filter((entry) => entry.date !== date || !isBinding(entry)),
+    // Two windows of a day each, so that duties may end on the next date.
+    { ...open, from: "00:00", to: "24:00" },
+    { ...open, from: "12:00", to: "12:00" },
+  ];
+}
 
 /** What the windows of a person say; null where they say nothing of it. */
 export interface PersonalTimes {
@@ -152,7 +183,7 @@ function spansOf(
 
 function warnOfIdleWeights(list: readonly Entry[], path: string, warnings: Warnings): void {
   for (const [position, { kind, weight }] of list.entries())
-    if (weight != null && /^(un)?available$/i.test(kind))
+    if (weight != null && isBinding({ kind }))
       warnings.add(
         "no_effect",
         `${path}.${position}.weight`,

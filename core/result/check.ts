@@ -1,7 +1,8 @@
 /** The independent judge: every active hard rule looks at the plan itself; nothing here knows the linear model. */
 import { inWords, type Sentence, sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
-import type { Problem, RefusalCode } from "../model/problem.ts";
+import type { Problem } from "../model/problem.ts";
+import type { RefusalCode } from "../model/refusal.ts";
 import type { ActiveRule, Violation } from "../model/rule.ts";
 import { basePlan } from "./plan.ts";
 

@@ -1,7 +1,8 @@
 /** What keeps a person from filling a gap: a duty, an absence, rules, or a place that is full. */
 import { sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
-import type { Problem, Refusal } from "../model/problem.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Refusal } from "../model/refusal.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { absenceKey, capacityKey, dutyKey, ruleKey } from "../model/structural-key.ts";
 import type { fullPlaces } from "./full-places.ts";
@@ -111,6 +112,7 @@ const ABSENCE_FIELDS = new Map([
   ["vacation", "vacations"],
   ["sick", "sick_leaves"],
   ["credited", "credited_absences"],
+  ["out_of_hours", "availability_windows"],
 ] as const);
 
 /** The absence, the rest after the last shift before the window, or the frozen past that keeps the person away. */

@@ -1,5 +1,5 @@
 /** Everybody who could be meant by a gap, and what keeps each from filling it: counted in full, listed within bounds. */
-import type { RefusalCode } from "../model/problem.ts";
+import type { RefusalCode } from "../model/refusal.ts";
 import { type DecisiveRule, decisiveRules } from "./decisive-bars.ts";
 import {
   type Asking,

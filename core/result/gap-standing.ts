@@ -1,6 +1,7 @@
 /** What an employee is to a gap: there already, able to come, away, or not the one to fill it. */
 import type { Plan } from "../model/plan.ts";
-import type { Problem, Refusal, RefusalCode } from "../model/problem.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Refusal, RefusalCode } from "../model/refusal.ts";
 import type { Gap } from "./gaps.ts";
 import type { Duty } from "./what-if.ts";
 

@@ -1,7 +1,8 @@
 /** Demands that no plan can meet, found by counting heads, duties and hours and without any solve. Finding none proves nothing. */
 import { inWords, type Sentence, sentence } from "../language/sentence.ts";
 import type { KeptAway } from "../language/values.ts";
-import type { Occurrence, Problem, RefusalCode } from "../model/problem.ts";
+import type { Occurrence, Problem } from "../model/problem.ts";
+import type { RefusalCode } from "../model/refusal.ts";
 import { isSoft, unitSizeOf } from "../model/requirement.ts";
 import { amountText } from "../model/requirement-judge.ts";
 import { requirementsInForce } from "../model/requirements-in-force.ts";

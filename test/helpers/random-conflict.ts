@@ -30,7 +30,13 @@ const consequences = [
   { type: "requireCompanion", params: { companions: { employeeIds: ["e1"] } } },
 ] as const;
 
-/** Two or three people, up to six days, two shifts, up to four rules, absences and a lock. */
+/** Times of day that people give: each fits one of the shifts. */
+const windows = {
+  mornings: { from: "06:00", to: "14:00", kind: "available" },
+  notEarly: { from: "08:00", to: "09:00", kind: "unavailable" },
+} as const;
+
+/** Two or three people, up to six days, two shifts, up to four rules, absences, times of day and a lock. */
 export const randomConflict: fc.Arbitrary<PartialRequest> = fc
   .record({
     days: fc.integer({ min: 2, max: 6 }),
@@ -40,6 +46,7 @@ export const randomConflict: fc.Arbitrary<PartialRequest> = fc
         vacation: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 2 }),
         sick: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 1 }),
         away: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 1 }),
+        times: fc.constantFrom(null, null, "mornings" as const, "notEarly" as const),
       }),
       { minLength: 2, maxLength: 3 },
     ),
@@ -85,6 +92,7 @@ export const randomConflict: fc.Arbitrary<PartialRequest> = fc
       availability: byPerson(({ away }) =>
         Object.fromEntries(inWindow(away).map((date) => [date, false])),
       ),
+      availability_windows: byPerson(({ times }) => (times === null ? [] : [windows[times]])),
       planning_rules: rules.map(({ what, about, level }, k) => ({
         id: `r${k}`,
         name: `Rule ${k}`,
@@ -146,6 +154,15 @@ export function onlyMembers(
       ],
     ),
   );
+  const times = Object.fromEntries(
+    Object.entries(body.availability_windows as Record<string, readonly PartialRequest[]>).map(
+      ([employee, list]) => {
+        const begin = `availability_windows:${employee}|`;
+        const dates = [...keys].filter((key) => key.startsWith(begin)).map(dateOf);
+        return [employee, dates.flatMap((date) => list.map((window) => ({ ...window, date })))];
+      },
+    ),
+  );
   return {
     ...body,
     shifts: (body.shifts as readonly PartialRequest[]).map((shift) => ({
@@ -168,6 +185,7 @@ export function onlyMembers(
     vacations: kept(body.vacations, "vacations"),
     sick_leaves: kept(body.sick_leaves, "sick_leaves"),
     availability,
+    availability_windows: times,
     locked_assignments: (body.locked_assignments as readonly PartialRequest[]).filter(
       ({ employeeId, date, shiftDefinitionId }) =>
         keys.has(`lock:${employeeId}|${date}|${shiftDefinitionId}`),

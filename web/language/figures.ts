@@ -45,3 +45,12 @@ export function weekdayName(weekday: number): string {
     new Date(Date.UTC(2024, 0, weekday)),
   );
 }
+
+/** Ascending weekdays, three or more in a row as a span; Monday is 1. */
+export function weekdaysText(weekdays: readonly number[]): string {
+  const [first, last] = [weekdays[0], weekdays.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  if (weekdays.length > 2 && last - first === weekdays.length - 1)
+    return `${weekdayName(first)}–${weekdayName(last)}`;
+  return weekdays.map(weekdayName).join(" ");
+}

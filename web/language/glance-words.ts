@@ -72,6 +72,13 @@ const en = {
   person: "Name",
   hours: "Hours a week",
   department: "Department",
+  givenTimes: "Times of day",
+  timesOf: {
+    available: (times: string) => `only ${times}`,
+    unavailable: (times: string) => `never ${times}`,
+    preferred: (times: string) => `likes ${times}`,
+    undesired: (times: string) => `rather not ${times}`,
+  },
   calendar: "Leave, wishes, locks",
   stripLegend: {
     vacation: "leave",
@@ -153,6 +160,13 @@ const de: typeof en = {
   person: "Name",
   hours: "Std. je Woche",
   department: "Abteilung",
+  givenTimes: "Tageszeiten",
+  timesOf: {
+    available: (times) => `nur ${times}`,
+    unavailable: (times) => `nie ${times}`,
+    preferred: (times) => `gern ${times}`,
+    undesired: (times) => `ungern ${times}`,
+  },
   calendar: "Urlaub, Wünsche, Festlegungen",
   stripLegend: {
     vacation: "Urlaub",

@@ -3,6 +3,7 @@ import { figure } from "../language/figures.ts";
 import { glanceWords } from "../language/glance-words.ts";
 import type { OpenRequest } from "../state/session.ts";
 import { PersonStrip } from "./person-strip.tsx";
+import { timesTexts } from "./person-times.ts";
 
 /** More people than this are shown when asked for. */
 const FIRST_PEOPLE = 40;
@@ -16,6 +17,8 @@ export function PeopleTable({ of }: { readonly of: OpenRequest }) {
     request.employees.map(({ primaryDepartmentId }) => primaryDepartmentId),
   );
   const hasDepartments = departments.size > 1;
+  const windows = request.availability_windows ?? {};
+  const hasTimes = Object.values(windows).some((list) => (list?.length ?? 0) > 0);
   const shown = isAll.value ? ward.people : ward.people.slice(0, FIRST_PEOPLE);
   return (
     <section class="card" aria-labelledby="people-heading">
@@ -31,6 +34,7 @@ export function PeopleTable({ of }: { readonly of: OpenRequest }) {
               <th scope="col" class="number">
                 {words.hours}
               </th>
+              {hasTimes && <th scope="col">{words.givenTimes}</th>}
               <th scope="col">{words.calendar}</th>
             </tr>
           </thead>
@@ -44,6 +48,7 @@ export function PeopleTable({ of }: { readonly of: OpenRequest }) {
                   <td>{(entity?.qualificationIds ?? []).join(", ")}</td>
                   {hasDepartments && <td>{entity?.primaryDepartmentId ?? ""}</td>}
                   <td class="number">{hours == null ? "–" : figure(hours, 2)}</td>
+                  {hasTimes && <td>{timesTexts(windows[id] ?? []).join("; ")}</td>}
                   <td>
                     <PersonStrip of={of} index={index} />
                   </td>

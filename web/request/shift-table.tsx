@@ -1,5 +1,5 @@
 import type { RosterShift } from "../../core/index.ts";
-import { weekdayName } from "../language/figures.ts";
+import { weekdaysText } from "../language/figures.ts";
 import { glanceWords } from "../language/glance-words.ts";
 import type { OpenRequest } from "../state/session.ts";
 import { staffByWeekday } from "./staff-by-weekday.ts";
@@ -56,17 +56,9 @@ function staffText({ inspection, ward, request }: OpenRequest, { id }: RosterShi
   if (rows.length === 0) return (request.staffing_rules?.length ?? 0) > 0 ? words.byRules : "0";
   const [first] = rows;
   const parts = staffByWeekday(rows, ward.days).map(({ minimum, weekdays }) =>
-    weekdays === null ? String(minimum) : `${minimum} ${weekdayText(weekdays)}`,
+    weekdays === null ? String(minimum) : `${minimum} ${weekdaysText(weekdays)}`,
   );
   if (first !== undefined && first.optimal > first.minimum) parts.push(words.wished(first.optimal));
   if (first?.maximum != null) parts.push(words.atMost(first.maximum));
   return parts.join(", ");
-}
-
-/** Days in a row as a span: Monday is 1. */
-function weekdayText(weekdays: readonly number[]): string {
-  const [first, last] = [weekdays[0]!, weekdays.at(-1)!];
-  if (weekdays.length > 2 && last - first === weekdays.length - 1)
-    return `${weekdayName(first)}–${weekdayName(last)}`;
-  return weekdays.map(weekdayName).join(" ");
 }

@@ -1,4 +1,5 @@
 /** What could fill the gaps of a plan: whoever is kept away could be let come, somebody else could, or less is asked for. */
+import type { Refusal } from "../../model/refusal.ts";
 import { isSoft } from "../../model/requirement.ts";
 import type { ActiveRule } from "../../model/rule.ts";
 import { fullPlaces } from "../../result/full-places.ts";
@@ -8,7 +9,7 @@ import { type Duty, isBusy } from "../../result/what-if.ts";
 import { writtenRule } from "../edits/written-rule.ts";
 import type { Case } from "./case.ts";
 import { furtherPeople, qualificationsFor } from "./further-person.ts";
-import { absenceGivenUp, lockGivenUp } from "./given-up.ts";
+import { absenceGivenUp, lockGivenUp, timesGivenUp } from "./given-up.ts";
 import { joined, present, type Remedy } from "./remedy.ts";
 import { MANY_BARRED, remediesForAll, remediesOfBar, softened } from "./rule-remedies.ts";
 import { demandLowered, maximumRaised } from "./staffing-remedies.ts";
@@ -50,7 +51,8 @@ export function gapRemedies(from: Case): readonly Remedy[] {
   for (const gap of gaps) {
     for (const employee of askedOf(from, gap)) {
       const standing = standingOf(problem, from.plan, gap, employee);
-      if (standing.kind === "away") found.push(...absencesOf(from, gap, employee));
+      if (standing.kind === "away")
+        found.push(...absencesOf(from, gap, employee, standing.refusal));
       if (standing.kind !== "open") continue;
       found.push(...locksOf(from, employee, gap.day));
       const duty = standing.duties.find((open) => !isBusy(problem, from.plan, open));
@@ -95,9 +97,10 @@ function askedOf({ prepared: { problem }, plan }: Case, gap: Gap): readonly numb
   return asked;
 }
 
-function absencesOf(from: Case, gap: Gap, employee: number): readonly Remedy[] {
+function absencesOf(from: Case, gap: Gap, employee: number, { code }: Refusal): readonly Remedy[] {
   const days = new Set(gap.duties.map(({ day }) => day));
-  return [...days].flatMap((day) => present(absenceGivenUp(from, employee, day)));
+  const givenUp = code === "out_of_hours" ? timesGivenUp : absenceGivenUp;
+  return [...days].flatMap((day) => present(givenUp(from, employee, day)));
 }
 
 function locksOf(from: Case, employee: number, day: number): readonly Remedy[] {

@@ -1,6 +1,7 @@
-/** Days away and locked duties that somebody could be asked to give up. Sick leave, school and training never are. */
+/** Days away, times of day and locked duties that somebody could be asked to give up. Sick leave, school and training never are. */
 import { sentence } from "../../language/sentence.ts";
 import { absenceKey, lockKey } from "../../model/structural-key.ts";
+import { windowsOn, withOpenDate } from "../../request/availability-windows.ts";
 import type { SolveRequest } from "../../request/schema.ts";
 import { type ChangeOperation, pointer, type RequestChange } from "../apply-change.ts";
 import { effortOfAbsence, effortOfLock } from "../efforts.ts";
@@ -46,6 +47,33 @@ function withoutAbsence(request: SolveRequest, id: string, date: string): Reques
   if (request.availability?.[id]?.[date] === false)
     operations.push({ op: "remove", path: pointer("availability", id, date) });
   return operations;
+}
+
+/** The times of day that a person gave for the day; null where there are none. */
+export function timesGivenUp(
+  { request, prepared: { problem } }: Case,
+  employee: number,
+  day: number,
+): Remedy | null {
+  const { id } = problem.employees[employee]!;
+  const date = problem.calendar.dateOf(day);
+  const windowsOf = (now: SolveRequest) => now.availability_windows?.[id] ?? [];
+  if (windowsOn(windowsOf(request), date).length === 0) return null;
+  return {
+    kind: "giveUpAbsence",
+    keys: [absenceKey("availability_windows", id, date)],
+    effort: effortOfAbsence(false),
+    sentence: sentence("relax_out_of_hours", { employee: id, date }),
+    edit: (now) => [
+      {
+        op: "replace",
+        path: pointer("availability_windows", id),
+        value: withOpenDate(windowsOf(now), date),
+      },
+    ],
+    days: [day],
+    employees: [employee],
+  };
 }
 
 /** Null where the employee has no lock on that shift and day. */

@@ -2,7 +2,7 @@
 import type { ActiveRule } from "../../model/rule.ts";
 import type { Conflict, ConflictMember } from "../conflict.ts";
 import type { Case } from "./case.ts";
-import { absenceGivenUp, lockGivenUp } from "./given-up.ts";
+import { absenceGivenUp, lockGivenUp, timesGivenUp } from "./given-up.ts";
 import { present, type Remedy } from "./remedy.ts";
 import {
   MANY_BARRED,
@@ -39,10 +39,14 @@ function ofMember(from: Case, member: ConflictMember): readonly Remedy[] {
         : people.flatMap((employee) => remediesOfMember(from, rule, employee, days));
       return [...forAll, ...forOne, ...present(softened(from, rule, days))];
     }
-    case "absence":
+    case "absence": {
+      const givenUp = member.key.startsWith("availability_windows:")
+        ? timesGivenUp
+        : absenceGivenUp;
       return people.flatMap((employee) =>
-        days.flatMap((day) => present(absenceGivenUp(from, employee, day))),
+        days.flatMap((day) => present(givenUp(from, employee, day))),
       );
+    }
     case "lock":
       return people.flatMap((employee) =>
         days.flatMap((day) =>

@@ -118,6 +118,26 @@ describe("a conflict", () => {
     ]);
   });
 
+  it("names the times of day that somebody gave, by date", async () => {
+    const mornings = { weekdays: ["mon", "tue"], from: "06:00", to: "10:00", kind: "available" };
+    const [conflict, ...others] = await conflictsOf({
+      ...week,
+      shifts: needing({ mon: 1, tue: 1, wed: 1 }),
+      vacations: { e1: ["2026-03-02", "2026-03-03"] },
+      availability_windows: { e2: [mornings] },
+    });
+    expect(others).toEqual([]);
+    expect(conflict?.isProven).toBe(true);
+    expect(conflict?.message).toBe(
+      "Day (day) needs 1 person on 2026-03-02. Only e1 and e2 may work Day (day). e1 is on vacation on 2026-03-02. " +
+        "e2 is available at other times only on 2026-03-02. All of this together cannot be met. The same happens on 2026-03-03.",
+    );
+    expect(conflict?.members.at(-1)).toMatchObject({
+      kind: "absence",
+      key: "availability_windows:e2|2026-03-02",
+    });
+  });
+
   it("is said in the language of the request", async () => {
     const body = { ...week, shifts: needing({ wed: 2 }), planning_rules: [onlyOne] };
     const config = { ...week.config, language: "de" };

@@ -195,6 +195,29 @@ describe("what may be relaxed", () => {
     expect(await kinds(body)).not.toContain("giveUpAbsence");
   });
 
+  it("includes work outside the times of day that somebody gave, for this date", async () => {
+    const body = {
+      start_date: "2026-03-02",
+      end_date: "2026-03-04",
+      department: { id: "ward", legalBaseline: "off" },
+      employees: [{ id: "e1" }],
+      shifts: [{ id: "day", startTime: "08:00", endTime: "16:00", minStaff: 1 }],
+      availability_windows: {
+        e1: [{ weekdays: ["tue"], from: "06:00", to: "10:00", kind: "available" }],
+      },
+      config: { enabled_objectives: [] },
+    };
+    const [first, ...others] = await offers(body);
+    expect(first).toMatchObject({
+      kind: "giveUpAbsence",
+      keys: ["availability_windows:e1|2026-03-03"],
+      message:
+        "Ask e1 to work outside the times they gave on 2026-03-03. Then nothing is missing any more.",
+    });
+    expect(others.map(({ keys }) => keys)).not.toContainEqual(first!.keys);
+    await expectKept(body, [first!]);
+  });
+
   it("is told in the language of the request", async () => {
     const [first] = await offers(withConfig(restWard("operational"), { language: "de" }));
     expect(first?.message).toBe(

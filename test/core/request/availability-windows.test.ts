@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withOpenDate } from "../../../core/request/availability-windows.ts";
 import { parseRequest } from "../../../core/request/schema.ts";
 import { checkPlan } from "../../../core/result/check.ts";
 import { lockedConflicts } from "../../../core/result/locked-conflicts.ts";
@@ -73,6 +74,16 @@ describe("15.13 availability windows", () => {
     expect(open([lecture, free])).toEqual(without("03 E"));
     const liked = { date: "2026-03-02", from: "20:00", to: "21:00", kind: "preferred" };
     expect(open([lecture, liked])).toEqual(without("02 E", "03 E"));
+  });
+
+  it("a date that is opened takes every duty that starts on it, others keep their times", () => {
+    const mornings = { weekdays: ["mon", "tue"], from: "06:00", to: "14:00", kind: "available" };
+    const dated = { date: "2026-03-02", from: "07:00", to: "09:00", kind: "available" };
+    const liked = { date: "2026-03-02", from: "07:00", to: "09:00", kind: "preferred" };
+    const opened = withOpenDate([mornings, dated, liked], "2026-03-02");
+    expect(opened).toContainEqual(liked);
+    expect(opened).not.toContainEqual(dated);
+    expect(open(opened)).toEqual(without("03 N"));
   });
 
   it("a lock against them stays and is told as a conflict", () => {
