@@ -67,3 +67,8 @@ export function withDuties({ columnLower }: LinearModel, duties: Float64Array): 
     return Number.isFinite(lower) ? lower : 0;
   });
 }
+
+/** `share` of the one and the rest of the other. */
+export function mixed(a: Float64Array, b: Float64Array, share: number): Float64Array {
+  return a.map((value, i) => share * value + (1 - share) * b[i]!);
+}

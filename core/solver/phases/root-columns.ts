@@ -2,7 +2,7 @@
  * Column generation over all employees: the linear relaxation in which everybody works a mixture of legal rosters. Its
  * Lagrangian bound is the proof of the plan; diving along its solution gives a plan.
  */
-import { weighted } from "../column-values.ts";
+import { mixed, weighted } from "../column-values.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { dutyDive } from "../decomposition/duty-dive.ts";
 import { type Master, wholeMaster } from "../decomposition/master.ts";
@@ -13,6 +13,7 @@ import { choicesOf, Team } from "../decomposition/team.ts";
 import { VolumeAscent } from "../decomposition/volume-ascent.ts";
 import type { GrowingProgram, LpPoint } from "../growing-program.ts";
 import { rosterMip } from "../options.ts";
+import { Patience } from "../patience.ts";
 import type { Search } from "../search.ts";
 import type { Phase } from "./phase.ts";
 
@@ -126,6 +127,7 @@ class Root {
   private generate(lp: GrowingProgram): string {
     let smoothing = SMOOTHING;
     let passes = 0;
+    const patience = new Patience();
     for (; this.secondsLeft() > 0; passes++) {
       const { meter } = this.search;
       const began = meter.done;
@@ -139,8 +141,12 @@ class Root {
       const before = this.best;
       if (!this.price(smooth, exact, point))
         smoothing = Math.max(LEAST_SMOOTHING, smoothing - LESS);
-      // Where the program is more work than pricing, prices climb as long. Work is counted, so that plans stay the same.
-      if (!this.isExact) this.climb(exact, point, solved + (solved - began));
+      // Where the program is more work than pricing, prices climb as long; where pricing is exact, if that lifts the bound.
+      // Work is counted, so that plans stay the same.
+      const until = solved + (solved - began);
+      if (!this.isExact) this.climb(exact, point, until);
+      else if (meter.done < until && patience.isOver())
+        patience.learn(this.climb(exact, point, until));
       if (this.search.finished()) return this.told(passes + 1, "proven");
       const gap = point.objective - this.best;
       const isSlow = this.best - before < LEAST_RISE * gap;
@@ -183,8 +189,7 @@ class Root {
   private dive(lp: GrowingProgram, point: LpPoint): void {
     this.search.dive.isDone = true;
     const { now } = this.search.input;
-    const took = (now() - this.began) / 1000;
-    const until = now() + 1000 * Math.max(took, DIVE_SHARE * this.secondsLeft());
+    const until = now() + Math.max(now() - this.began, 1000 * DIVE_SHARE * this.secondsLeft());
     const rosters = dutyDive({
       master: this.master,
       lp,
@@ -244,16 +249,17 @@ class Root {
     return this.offer(kept.filter((_, j) => values[master.firstRoster + j]! > 0.5));
   }
 
-  /** Prices that climb from the best ones until so much work is done: they bring rosters faster than a slow program. */
-  private climb(exact: Float64Array, point: LpPoint, until: number): void {
-    const { search, split } = this;
+  /** Prices that climb from the best ones until so much work is done, to rosters and bounds; true when the bound rose. */
+  private climb(exact: Float64Array, point: LpPoint, until: number): boolean {
+    const { search, split, best } = this;
     for (let pass = 0; pass < MOST_CLIMBS && this.stable !== null; pass++) {
-      if (this.secondsLeft() <= 0 || search.meter.done >= until) return;
+      if (this.secondsLeft() <= 0 || search.meter.done >= until) break;
       const plan = search.combinedPrice() - split.idleCost;
       const gap = Math.min(plan, point.objective) - this.best;
       const rose = this.price(this.ascent.next(this.stable, gap), exact, point, false);
       this.ascent.learn(this.asked!, rose);
     }
+    return this.best > best;
   }
 
   /**
@@ -290,8 +296,4 @@ class Root {
     this.search.raiseCombinedBound(whole - SAFETY * Math.max(1, Math.abs(whole)));
     return true;
   }
-}
-
-function mixed(a: Float64Array, b: Float64Array, share: number): Float64Array {
-  return a.map((value, i) => share * value + (1 - share) * b[i]!);
 }
