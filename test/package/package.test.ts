@@ -218,10 +218,10 @@ describe("what a page loads", () => {
     ["shiftsmith/browser", "*", 3],
     ["shiftsmith/client", "*", 10],
     ["shiftsmith", "*", 341],
-    ["shiftsmith", "{ solve }", 294],
+    ["shiftsmith", "{ solve }", 296],
     ["shiftsmith", "{ verify }", 201],
     ["shiftsmith", "{ exportPlan }", 178],
-    ["shiftsmith", "{ validateRequest }", 175],
+    ["shiftsmith", "{ validateRequest }", 177],
     ["shiftsmith", "{ parseResult }", 33],
     ["shiftsmith", "{ shiftCodes, languages, exportFormats, awaitsExplanation }", 1],
   ];

@@ -48,7 +48,13 @@ export function PeopleTable({ of }: { readonly of: OpenRequest }) {
                   <td>{(entity?.qualificationIds ?? []).join(", ")}</td>
                   {hasDepartments && <td>{entity?.primaryDepartmentId ?? ""}</td>}
                   <td class="number">{hours == null ? "–" : figure(hours, 2)}</td>
-                  {hasTimes && <td>{timesTexts(windows[id] ?? []).join("; ")}</td>}
+                  {hasTimes && (
+                    <td class="given-times">
+                      {timesTexts(windows[id] ?? []).map((text) => (
+                        <div key={text}>{text}</div>
+                      ))}
+                    </td>
+                  )}
                   <td>
                     <PersonStrip of={of} index={index} />
                   </td>

@@ -14,7 +14,9 @@ export function timesTexts(windows: Windows): readonly string[] {
     const kind = kinds.find((known) => known === written.toLowerCase());
     const days = weekdaysText((weekdays ?? []).map(weekdayNumber).sort((a, b) => a - b));
     const when = date == null ? days : dayText(date);
-    return kind === undefined ? [] : [timesOf[kind](`${when} ${from}–${to}`.trim())];
+    const isWholeDay = from === "00:00" && (to === "24:00" || to === "00:00") && when !== "";
+    const times = isWholeDay ? when : `${when} ${from}–${to}`.trim();
+    return kind === undefined ? [] : [timesOf[kind](times)];
   });
 }
 

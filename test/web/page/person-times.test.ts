@@ -12,6 +12,7 @@ const windows = [
   { date: "2026-03-02", from: "05:00", to: "10:00", kind: "Unavailable" },
   { from: "06:00", to: "14:00", kind: "preferred" },
   { weekdays: ["fri", "sat"], from: "20:00", to: "24:00", kind: "undesired" },
+  { weekdays: ["sun"], from: "00:00", to: "24:00", kind: "unavailable" },
 ];
 
 test("the times of day of a person are told in words, in the page's language", () => {
@@ -21,6 +22,7 @@ test("the times of day of a person are told in words, in the page's language", (
     "never Mon 2 Mar 05:00–10:00",
     "likes 06:00–14:00",
     "rather not Fri Sat 20:00–24:00",
+    "never Sun",
   ]);
   language.value = "de";
   expect(timesTexts(windows)[3]).toBe("ungern Fr Sa 20:00–24:00");
