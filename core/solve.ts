@@ -123,11 +123,10 @@ export async function solve(
   });
 }
 
-/** The outcome with a plan that was found after it: what is proven of plans as good in the first stage still holds. */
+/** The outcome with a plan that was found after it and leaves no more unmet, so that what is proven of the cost still holds. */
 function outcomeWith(outcome: SolverOutcome, problem: Problem, better: JudgedPlan): SolverOutcome {
   const relaxation = relaxationOf(better.verdict);
-  const isSameStage = relaxation >= outcome.relaxation - 1e-6;
-  const costBound = isSameStage ? outcome.costBound : null;
+  const { costBound } = outcome;
   const cost = better.score.total;
   const isComplete = relaxation <= 1e-6;
   const isProven = costBound !== null && relativeGap(cost, costBound) <= OPTIMAL_GAP;

@@ -197,7 +197,7 @@ export class Search {
     return this.isStage1Done() ? 0.99 * (this.grain ?? 0) : 0;
   }
 
-  /** `bound` without the constant of the model. Holds for plans of the incumbent's relaxation. */
+  /** `bound` without the constant of the model. Holds for plans that leave no more unmet than the incumbent, so also for those that leave less. */
   raiseCostBound(bound: number): void {
     const whole = raisedToGrain(bound, this.grain) + this.model.costConstant;
     if (this.costBound === null || whole > this.costBound + SAME) {
@@ -279,8 +279,6 @@ export class Search {
   }
 
   private accept(next: Incumbent): void {
-    if (this.incumbent !== null && next.stage1 < this.incumbent.stage1 - SAME)
-      this.costBound = trivialBound(this.model);
     this.incumbent = next;
     this.solutions++;
     this.raiseStage1Bound(this.stage1Bound);

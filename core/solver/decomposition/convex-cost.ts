@@ -7,23 +7,29 @@ export interface Relief {
   readonly direction: 1 | -1;
   readonly price: number;
   readonly room: number;
+  /** Units of stage 1 per unit of activity that the price holds; none when missing. */
+  readonly floor?: number;
 }
 
 export class ConvexCost {
   /** Ascending; segment k reaches from edges[k] to edges[k + 1]; the ends may be infinite. */
   readonly edges: readonly number[];
   readonly slopes: readonly number[];
+  /** Units of stage 1 in each slope, with its sign. */
+  readonly floors: readonly number[];
   private readonly intercepts: readonly number[];
 
   /** `value` is the cost at `anchor`, which lies in the domain; finite where any edge is. */
   private constructor(
     edges: readonly number[],
     slopes: readonly number[],
+    floors: readonly number[],
     anchor: number,
     value: number,
   ) {
     this.edges = edges;
     this.slopes = slopes;
+    this.floors = floors;
     const intercepts = slopes.map(() => 0);
     const own = this.segmentOf(anchor);
     intercepts[own] = slopes[own] === 0 ? value : value - slopes[own]! * anchor;
@@ -42,17 +48,20 @@ export class ConvexCost {
         .sort((a, b) => a.price - b.price);
     const edges: number[] = [lower, upper];
     const slopes: number[] = [0];
-    for (const { price, room } of side(1)) {
+    const floors: number[] = [0];
+    for (const { price, room, floor = 0 } of side(1)) {
       if (edges[0] === Number.NEGATIVE_INFINITY) break;
       edges.unshift(edges[0]! - room);
       slopes.unshift(-price);
+      floors.unshift(-floor);
     }
-    for (const { price, room } of side(-1)) {
+    for (const { price, room, floor = 0 } of side(-1)) {
       if (edges.at(-1) === Number.POSITIVE_INFINITY) break;
       edges.push(edges.at(-1)! + room);
       slopes.push(price);
+      floors.push(floor);
     }
-    return new ConvexCost(edges, slopes, lower, 0);
+    return new ConvexCost(edges, slopes, floors, lower, 0);
   }
 
   /** The sum of `cost(factor * x)` over the parts; null when no x is in the domain of all of them. Factors are not 0. */
@@ -65,12 +74,21 @@ export class ConvexCost {
     if (lowest > highest) return null;
     const inner = scaled.flatMap(({ edges }) => edges).filter((x) => x > lowest && x < highest);
     const edges = [lowest, ...[...new Set(inner)].sort((a, b) => a - b), highest];
-    const slopes = edges
-      .slice(1)
-      .map((edge, k) => scaled.reduce((sum, cost) => sum + cost.slopeBetween(edges[k]!, edge), 0));
+    const total = (of: (cost: ConvexCost) => readonly number[]) =>
+      edges.slice(1).map((edge, k) => {
+        const own = (cost: ConvexCost) => of(cost)[cost.segmentWithin(edges[k]!, edge)]!;
+        return scaled.reduce((sum, cost) => sum + own(cost), 0);
+      });
     const anchor = edges.find(Number.isFinite) ?? 0;
     const value = scaled.reduce((sum, cost) => sum + cost.at(anchor), 0);
-    return new ConvexCost(edges, slopes, anchor, value);
+    const slopes = total((cost) => cost.slopes);
+    return new ConvexCost(
+      edges,
+      slopes,
+      total((cost) => cost.floors),
+      anchor,
+      value,
+    );
   }
 
   get lowest(): number {
@@ -194,19 +212,18 @@ export class ConvexCost {
   private scaled(factor: number): ConvexCost {
     const edges = this.edges.map((edge) => edge / factor);
     const slopes = this.slopes.map((slope) => slope * factor + 0);
-    if (factor < 0) {
-      edges.reverse();
-      slopes.reverse();
-    }
+    const floors = this.floors.map((floor) => floor * factor + 0);
+    if (factor < 0) for (const list of [edges, slopes, floors]) list.reverse();
     const anchor = this.edges.findIndex(Number.isFinite);
     const value = anchor < 0 ? this.at(0) : this.at(this.edges[anchor]!);
-    return new ConvexCost(edges, slopes, anchor < 0 ? 0 : this.edges[anchor]! / factor, value);
+    const from = anchor < 0 ? 0 : this.edges[anchor]! / factor;
+    return new ConvexCost(edges, slopes, floors, from, value);
   }
 
-  /** Slope over an interval without an edge inside. */
-  private slopeBetween(from: number, to: number): number {
+  /** The segment that holds an interval without an edge inside. */
+  private segmentWithin(from: number, to: number): number {
     const x = Number.isFinite(from) ? (Number.isFinite(to) ? (from + to) / 2 : from + 1) : to - 1;
-    return this.slopes[this.segmentOf(x)]!;
+    return this.segmentOf(x);
   }
 
   private segmentOf(x: number): number {

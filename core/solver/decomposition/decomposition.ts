@@ -37,6 +37,8 @@ export interface Decomposition {
   readonly idleCost: number;
   /** True when the rosters alone tell what every master row costs. */
   readonly isSimple: boolean;
+  /** True when nothing but the master's rows knows what stage 1 counts. */
+  readonly isFloorLinked: boolean;
 }
 
 /**
@@ -140,6 +142,13 @@ function split(
     isPriced,
     idleCost: settledCost + idleCost(structure, masterColumns, place),
     isSimple: !rowCosts.includes(null),
+    isFloorLinked: model.relaxation.every(
+      (units, c) =>
+        units === 0 ||
+        model.columnUpper[c] === 0 ||
+        (isMaster[c] === 1 &&
+          structure.rowsOf(c).some(({ row }) => place[row]! >= 0 || isStated[row] === 1)),
+    ),
   };
 }
 

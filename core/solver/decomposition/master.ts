@@ -22,10 +22,22 @@ export interface MasterScope {
   readonly columnUpper: Float64Array;
 }
 
+/** Rows and helpers at some duals. */
+export interface Relaxed {
+  /** Their Lagrangian value; minus infinity when a helper pays without limit. */
+  readonly value: number;
+  /** By master row the activity that they ask of the rosters. */
+  readonly asked: Float64Array;
+  /** By column of the program its cost less what the duals pay. */
+  readonly reduced: Float64Array;
+}
+
 export class Master {
   readonly split: Decomposition;
   readonly scope: MasterScope;
   readonly program: Program;
+  /** Units of stage 1 by column of the program. */
+  readonly floors: readonly number[];
   /** Helper columns of the master, as columns of the model. */
   readonly helpers: Int32Array;
   /** Rosters in the order of their columns, from `firstRoster` on. */
@@ -48,7 +60,10 @@ export class Master {
     let next = scope.employees.length;
     for (let r = 0; r < this.place.length; r++) if (scope.inRows[r] === 1) this.place[r] = next++;
     this.helpers = this.freeHelpers();
-    this.program = this.emptyProgram(next);
+    const pieces: Piece[] = [];
+    this.program = this.emptyProgram(next, pieces);
+    const ofHelpers = Array.from(this.helpers, (column) => split.model.relaxation[column]!);
+    this.floors = [...ofHelpers, ...pieces.map(({ floor }) => floor)];
   }
 
   /** Column of the first roster: after the helpers and the pieces of the priced rows' costs. */
@@ -136,15 +151,7 @@ export class Master {
     return result;
   }
 
-  /** The Lagrangian value of rows and helpers at these duals; minus infinity when a helper pays without limit. */
-  helperValue(dual: Float64Array): number {
-    return this.relaxed(dual).value;
-  }
-
-  /**
-   * Rows and helpers at these duals: their Lagrangian value, and by master row the activity that they ask of the rosters.
-   */
-  relaxed(dual: Float64Array): { readonly value: number; readonly asked: Float64Array } {
+  relaxed(dual: Float64Array): Relaxed {
     const { rowLower, rowUpper, columnLower, columnUpper, cost } = this.program;
     const asked = new Float64Array(dual.length);
     let value = 0;
@@ -168,7 +175,7 @@ export class Master {
     this.eachEntry((r, column, entry) => {
       asked[r]! -= entry * chosen[column]!;
     });
-    return { value, asked };
+    return { value, asked, reduced };
   }
 
   private endlessHelpers(): readonly Endless[] {
@@ -214,7 +221,8 @@ export class Master {
     return Int32Array.from(free);
   }
 
-  private emptyProgram(rowCount: number): Program {
+  /** `pieces` takes up the costs of the priced rows, in the order of their columns. */
+  private emptyProgram(rowCount: number, pieces: Piece[]): Program {
     const { split, scope, helpers } = this;
     const { model, structure, masterRows } = split;
     const columnAt = new Map(Array.from(helpers, (column, j) => [column, j]));
@@ -224,7 +232,6 @@ export class Master {
     const rowStart = new Int32Array(rowCount + 1);
     const columns: number[] = [];
     const values: number[] = [];
-    const pieces: Piece[] = [];
     for (let r = 0; r < masterRows.length; r++) {
       const at = this.place[r]!;
       if (at < 0) continue;

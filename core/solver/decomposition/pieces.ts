@@ -6,11 +6,15 @@ export interface Piece {
   readonly value: 1 | -1;
   readonly price: number;
   readonly width: number;
+  /** Units of stage 1 in the price. */
+  readonly floor: number;
 }
 
-export function piecesOf({ edges, slopes }: ConvexCost): readonly Piece[] {
+export function piecesOf({ edges, slopes, floors }: ConvexCost): readonly Piece[] {
   return slopes.flatMap((slope, k): Piece[] => {
     const width = edges[k + 1]! - edges[k]!;
-    return slope === 0 ? [] : [{ value: slope > 0 ? -1 : 1, price: Math.abs(slope), width }];
+    if (slope === 0) return [];
+    const value = slope > 0 ? -1 : 1;
+    return [{ value, price: Math.abs(slope), width, floor: Math.abs(floors[k]!) }];
   });
 }

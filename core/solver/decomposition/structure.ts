@@ -112,6 +112,7 @@ export class Structure {
           direction: value > 0 ? 1 : -1,
           price: this.weight[column]! / Math.abs(value),
           room: columnUpper[column]! * Math.abs(value),
+          floor: this.model.relaxation[column]! / Math.abs(value),
         });
     }
     return ConvexCost.ofRow(rowLower[row]! - constant, rowUpper[row]! - constant, reliefs);

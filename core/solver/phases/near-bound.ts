@@ -120,7 +120,7 @@ class Steps {
   private priced(): number | null {
     const { search, split, master } = this;
     const pricer = new Pricer(search.meter);
-    let bound = master.helperValue(this.duals) + split.idleCost;
+    let bound = master.relaxed(this.duals).value + split.idleCost;
     for (const [employee, prices] of split.prices.entries()) {
       if (this.secondsLeft() <= 0) return null;
       prices.setDuals(this.duals);

@@ -6,6 +6,7 @@ import type { Decomposition } from "../decomposition/decomposition.ts";
 import { type Master, wholeMaster } from "../decomposition/master.ts";
 import { Pricer } from "../decomposition/pricer.ts";
 import { VolumeAscent } from "../decomposition/volume-ascent.ts";
+import { raiseBounds } from "../proven-bounds.ts";
 import type { Search } from "../search.ts";
 import type { Phase } from "./phase.ts";
 
@@ -15,8 +16,6 @@ const LEAST_PASSES = 80;
 const WATCHED = 25;
 const LEAST_GAIN = 0.003;
 const LEAST_GAP = 1e-6;
-/** A proven bound computed in floating point is taken this much lower. */
-const SAFETY = 1e-7;
 
 export const priceAscent: Phase = {
   name: "price_ascent",
@@ -91,23 +90,23 @@ class Climb {
     this.best = value;
     this.top = dual;
     this.search.duals = dual;
-    const whole = value + this.split.idleCost;
-    this.search.raiseCombinedBound(whole - SAFETY * Math.max(1, Math.abs(whole)));
   }
 
   /** The bound at these prices, and what rows ask for beyond the cheapest rosters; null when time is up. */
   private price(dual: Float64Array, late: () => boolean) {
-    const { value: ofHelpers, asked } = this.master.relaxed(dual);
-    let value = ofHelpers;
+    const relaxed = this.master.relaxed(dual);
+    const { asked } = relaxed;
+    let rosters = 0;
     for (const [employee, prices] of this.split.prices.entries()) {
       if (late()) return null;
       prices.setDuals(dual);
       const { choices, least } = this.pricer.nearly(prices);
       const roster = choices === null ? null : this.split.pool.at(employee, choices);
       if (roster === null) return null;
-      value += least;
+      rosters += least;
       for (let i = 0; i < roster.rows.length; i++) asked[roster.rows[i]!]! -= roster.values[i]!;
     }
-    return { value, asked };
+    raiseBounds(this.search, this.master, relaxed, rosters);
+    return { value: relaxed.value + rosters, asked };
   }
 }

@@ -14,6 +14,7 @@ import { VolumeAscent } from "../decomposition/volume-ascent.ts";
 import type { GrowingProgram, LpPoint } from "../growing-program.ts";
 import { rosterMip } from "../options.ts";
 import { Patience } from "../patience.ts";
+import { raiseBounds } from "../proven-bounds.ts";
 import type { Search } from "../search.ts";
 import type { Phase } from "./phase.ts";
 
@@ -47,8 +48,6 @@ const PROGRAM_SHARE = 0.25;
 const MOST_ROSTERS = 4000;
 /** Share of the gap that the program may leave. */
 const LEAST_GAIN = 0.02;
-/** A proven bound computed in floating point is taken this much lower. */
-const SAFETY = 1e-7;
 
 export const rootColumns: Phase = {
   name: "root_columns",
@@ -267,8 +266,9 @@ class Root {
    * those that are new.
    */
   private price(dual: Float64Array, exact: Float64Array, point: LpPoint, all = true): boolean {
-    const { value, asked } = this.master.relaxed(dual);
-    let bound = value;
+    const relaxed = this.master.relaxed(dual);
+    const { asked } = relaxed;
+    let rosters = 0;
     let open = 0;
     for (const [employee, prices] of this.split.prices.entries()) {
       if (this.secondsLeft() <= 0) return false;
@@ -277,7 +277,7 @@ class Root {
       const priced = this.isExact
         ? this.pricer.whole(prices, known.cost)
         : this.pricer.nearly(prices, known.cost);
-      bound += Math.min(known.cost, priced.least);
+      rosters += Math.min(known.cost, priced.least);
       open += Math.min(known.cost, priced.cost) - Math.min(known.cost, priced.least);
       const roster =
         priced.choices === null ? known.roster : this.pool.at(employee, priced.choices);
@@ -288,12 +288,12 @@ class Root {
     }
     this.open = open;
     this.asked = asked;
+    raiseBounds(this.search, this.master, relaxed, rosters);
+    const bound = relaxed.value + rosters;
     if (bound <= this.best) return false;
     this.best = bound;
     this.stable = dual;
     this.search.duals = dual;
-    const whole = bound + this.split.idleCost;
-    this.search.raiseCombinedBound(whole - SAFETY * Math.max(1, Math.abs(whole)));
     return true;
   }
 }
