@@ -7,6 +7,8 @@ import { ACTIVITIES } from "./meter.ts";
 import type { Search } from "./search.ts";
 
 const MILLISECONDS_BETWEEN_LOOKS = 150;
+/** A first plan that takes longer than this is worth the help. */
+const MOST_HELD = 1500;
 
 /** What the first thread knows of the others. */
 export interface Lead extends Pick<Helpers, "granted" | "start"> {
@@ -21,6 +23,8 @@ export class Exchange {
   /** The other threads, where this is the first one. */
   private readonly lead: Lead | null;
   private hasStarted = false;
+  /** Moment until which the others are not started; before the end of what holds them. */
+  private heldUntil = Number.NEGATIVE_INFINITY;
   private next = Number.NEGATIVE_INFINITY;
   private readonly seen: number[];
   private shown: unknown = null;
@@ -43,12 +47,18 @@ export class Exchange {
     return { store: board.automata, thread, threads: board.threads };
   }
 
+  /** Whether the others have to wait for the end of what runs now. */
+  hold(isAlone: boolean): void {
+    if (!isAlone) this.heldUntil = Number.NEGATIVE_INFINITY;
+    else this.heldUntil = Math.max(this.heldUntil, this.search.input.now() + MOST_HELD);
+  }
+
   /** To be called often; looks at the board a few times a second. */
   poll(): void {
     const now = this.search.input.now();
     if (now < this.next) return;
     this.next = now + MILLISECONDS_BETWEEN_LOOKS;
-    if (this.lead !== null && now < this.lead.startAt) return;
+    if (this.lead !== null && now < Math.max(this.lead.startAt, this.heldUntil)) return;
     this.show();
     if (this.lead !== null && !this.hasStarted) {
       this.hasStarted = true;

@@ -11,6 +11,7 @@ export async function runSteps(search: Search, steps: readonly Step[]): Promise<
     if (search.stopped()) break;
     if (!step.when(search)) continue;
     search.phase = step.stage;
+    search.exchange?.hold(step.isAlone === true);
     search.reportProgress();
     const began = now();
     const status = step.phase.run(search, search.secondsLeft() * step.share);

@@ -61,17 +61,19 @@ export interface Step {
   readonly stage: "stage1" | "stage2";
   /** Skipped when it could not help any more. */
   readonly when: (search: Search) => boolean;
+  /** Threads that help start after it: while they read the request they would hold up the first plan. */
+  readonly isAlone?: boolean;
 }
 
 /** The locks alone, and what a request keeps of an earlier plan: before anything else is tried. */
 const FIRST_PLANS: readonly Step[] = [
-  { phase: basePlan, share: 1, stage: "stage1", when: always },
+  { phase: basePlan, share: 1, stage: "stage1", when: always, isAlone: true },
   { phase: previousPlan, share: 0.3, stage: "stage1", when: isGiven },
 ];
 
 /** Plans that small moves alone come to, before anything is compiled. */
 const MOVED_PLANS: readonly Step[] = [
-  { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan },
+  { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan, isAlone: true },
   { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
   { phase: briefAnnealing, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
   { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },

@@ -85,6 +85,27 @@ describe("the exchange between threads", () => {
     expect(second.isStage1Done()).toBe(true);
   });
 
+  test("starts the other threads after the step that runs alone, or after a second and a half of it", async () => {
+    const model = wardModel(WARD);
+    for (const [ends, after, isStarted] of [
+      [false, 1400, false],
+      [false, 1600, true],
+      [true, 200, true],
+    ] as const) {
+      let [moment, started] = [0, 0];
+      const search = new Search({ ...(await inputFor(model, 1)), now: () => moment });
+      const lead = { granted: () => 2, start: () => started++, startAt: 0 };
+      const exchange = new Exchange(search, new Board(model, 2), 0, lead);
+      exchange.hold(true);
+      exchange.poll();
+      expect(started).toBe(0);
+      if (ends) exchange.hold(false);
+      moment += after;
+      exchange.poll();
+      expect(started > 0).toBe(isStarted);
+    }
+  });
+
   test("joins what two threads changed since they last had the same plan", async () => {
     const { first, second, one, secondLooks } = await twoThreads();
     const other = new Search(await inputFor(first.model, 3));
