@@ -53,6 +53,10 @@ interface Run {
   readonly peerGap: number | null;
 }
 
+const NO_ANSWER: Run = {
+  ...{ status: "no answer", gap: Number.POSITIVE_INFINITY, first: null, missing: 0, peerGap: null },
+};
+
 async function runOf(kind: LawfulClass, seed: number): Promise<Run> {
   const request = kind.draw(seed);
   const seconds = Number(options.seconds ?? capOf(sizeOf(request)));
@@ -94,7 +98,10 @@ function totalOf({ result }: SolveOutcome): number | null {
 async function classRow(kind: LawfulClass): Promise<Row> {
   const runs: Run[] = [];
   for (let k = 0; k < Number(options.requests); k++) {
-    const run = await runOf(kind, firstSeed + k);
+    const run = await runOf(kind, firstSeed + k).catch((error: Error): Run => {
+      console.log(`${kind.name} ${firstSeed + k}: ${error.message}`);
+      return NO_ANSWER;
+    });
     runs.push(run);
     console.log(JSON.stringify({ class: kind.name, seed: firstSeed + k, ...run }));
   }

@@ -39,7 +39,13 @@ export interface SolveOutcome {
   readonly peakWasmMb: number;
 }
 
-/** Throws for a request that is refused, or of which a part would not count; with the process's words when it fails. */
+/** Seconds after the cap, reasons and the judges' work included, by which every process has ended that ends at all. */
+const GRACE_SECONDS = 60;
+
+/**
+ * Throws for a request that is refused, or of which a part would not count; with the process's words when it fails, and
+ * when it has to be killed because the engine does not come back.
+ */
 export async function measuredSolve(job: SolveJob): Promise<SolveOutcome> {
   const validated = validateRequest(job.request);
   if (!validated.ok)
@@ -53,7 +59,16 @@ export async function measuredSolve(job: SolveJob): Promise<SolveOutcome> {
   child.stdin.on("error", () => {});
   child.stdin.end(JSON.stringify(task));
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  let isOverdue = false;
+  const guard = setTimeout(
+    () => {
+      isOverdue = child.kill("SIGKILL");
+    },
+    1000 * (job.seconds + GRACE_SECONDS),
+  );
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  clearTimeout(guard);
+  if (isOverdue) throw new Error(`The solve did not end within ${job.seconds + GRACE_SECONDS} s.`);
   if ((await ended) !== 0) throw new Error(errors.slice(-600) || "The solving process died.");
   const outcome: SolveOutcome = JSON.parse(output);
   const unread = outcome.result.rule_effectiveness.find(({ reason }) =>
