@@ -4,7 +4,7 @@ import loadHighs from "highs";
 import { buildModel } from "../core/model/build-model.ts";
 import { objectives } from "../core/objectives/index.ts";
 import { prepare } from "../core/request/prepare.ts";
-import { parseRequest } from "../core/request/schema.ts";
+import { parseRequest } from "../core/request/parse-request.ts";
 import { generate, type Size } from "./generate.ts";
 import { report, rounded } from "./report.ts";
 

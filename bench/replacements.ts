@@ -4,7 +4,7 @@
  */
 import { rankReplacements, type SolveRequest } from "../core/index.ts";
 import { prepare } from "../core/request/prepare.ts";
-import { parseRequest } from "../core/request/schema.ts";
+import { parseRequest } from "../core/request/parse-request.ts";
 import { toWire } from "../core/result/plan.ts";
 import { median, report, rounded } from "./report.ts";
 import { greedyPlan, type HouseSize, ruledHouse } from "./ruled-house.ts";

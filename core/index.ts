@@ -28,8 +28,8 @@ export {
   rankReplacements,
 } from "./rank-replacements.ts";
 export { RefusedRequest } from "./refused-request.ts";
-export { type CarryOver, carryOverSchema } from "./request/carry-over.ts";
-export { changeWeightsSchema } from "./request/change-weights.ts";
+export { type CarryOver, carryOverSchema } from "./request/carry-over-entity.ts";
+export { changeWeightsSchema } from "./request/change-weights-entity.ts";
 export { applyJsonPatch, type Patched } from "./request/json-patch.ts";
 export { type Replanned, type ReplanOrder, replanRequest } from "./request/replan-request.ts";
 export { type SolveRequest, solveRequestSchema } from "./request/schema.ts";
@@ -37,15 +37,8 @@ export { type Absence, withAbsences } from "./request/with-absences.ts";
 export type { DemandRow } from "./result/export/demand-rows.ts";
 export { type DutyColour, dutyColours } from "./result/export/duty-colours.ts";
 export { exportFormats, exportPlan } from "./result/export/export-plan.ts";
-export {
-  type Roster,
-  type RosterCell,
-  type RosterDay,
-  type RosterDuty,
-  type RosterPerson,
-  type RosterShift,
-  rosterOf,
-} from "./result/export/roster.ts";
+export { type Roster, type RosterCell, type RosterDay, type RosterDuty, type RosterPerson, rosterOf } from "./result/export/roster.ts";
+export type { RosterShift } from "./result/export/roster-shift.ts";
 export type { RosterGap } from "./result/export/roster-gaps.ts";
 export type { RosterWish } from "./result/export/roster-wishes.ts";
 export { shiftCodes } from "./result/export/shift-codes.ts";

@@ -29,7 +29,7 @@ const UNKNOWN = { warnings: [], problemSize: null, inputSummary: null, demand: n
 
 /**
  * Judges a request as `validateRequest` does and counts who is asked for against who could come. Never throws on the
- * caller's data. Above `sizeLimit` only problems and size are told, so that nobody's request costs more than his solve
+ * caller's data. Above `sizeLimit` only problems and size are told, so that nobody's request costs more than the solve
  * would be allowed to.
  */
 export function inspectRequest(

@@ -66,6 +66,23 @@ function resolved(from: string, specifier: string): string {
   return specifier;
 }
 
+/** Each way that leads back to where it began, once; nothing where files know only what does not know them. */
+function circlesIn(imports: readonly Import[]): string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): void => {
+    const seen = way.indexOf(file);
+    if (seen >= 0) circles.push([...way.slice(seen), file].join(" -> "));
+    if (seen >= 0 || done.has(file)) return;
+    for (const to of next.get(file) ?? []) visit(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return circles;
+}
+
 const packageOf = (name: string) => name.split("/", name.startsWith("@") ? 2 : 1).join("/");
 const isFile = (to: string) => /\.(tsx?|json|svg\?url|css)$/.test(to);
 
@@ -182,6 +199,13 @@ const e = await import("node:fs");`;
     expect(all.filter(breaks).map(shown)).toEqual([]);
   });
 
+  it("never go in a circle, types included", () => {
+    expect(circlesIn(all)).toEqual([]);
+    const links = [["a", "b"], ["b", "c"], ["c", "b"], ["a", "c"]] as const;
+    const small = links.map(([from, to]) => ({ from, to, isType: true }));
+    expect(circlesIn(small)).toEqual(["b -> c -> b"]);
+  });
+
   it("never go from one rule or objective to another", () => {
     for (const folder of ["core/constraints", "core/objectives"]) {
       const registry = `${folder}/index.ts`;
@@ -228,6 +252,18 @@ const e = await import("node:fs");`;
 });
 
 describe("sources", () => {
+  it("say they of people, whoever they are", () => {
+    const gendered = /\b(?:he|him|his|himself|she|hers?|herself)\b/i;
+    const lines = sources.flatMap((file) =>
+      textOf(file)
+        .split("\n")
+        .map((line) => ({ file, line: line.trim() })),
+    );
+    // A switch of a scorer of somebody else.
+    const wrong = lines.filter(({ line }) => gendered.test(line) && !line.includes('"--his"'));
+    expect(wrong).toEqual([]);
+  });
+
   it("have kebab-case names and at most 300 lines, but for the one list of sentences of a language", () => {
     const badNames = sources.filter(
       (file) => !/^([a-z0-9-]+\/)*[a-z0-9-]+\.(tsx?|config\.ts)$/.test(file),

@@ -5,7 +5,7 @@ import { isProse, textLiterals } from "./helpers/text-literals.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Folders whose sentences reach the caller in a result, in the language of his choice. */
+/** Folders whose sentences reach the caller in a result, in the language of their choice. */
 const FOLDERS = ["constraints", "objectives", "model", "result", "explanation"];
 
 /**

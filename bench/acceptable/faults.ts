@@ -4,17 +4,11 @@
  * stands, so that a fault is a fault whatever the weights say.
  */
 import type { GenerationResult, SolveRequest } from "../../core/index.ts";
+import type { Fault, FaultKind } from "./fault.ts";
 import { type Load, loadsOf } from "./loads.ts";
 import { type PlanUnderReview, planUnderReview } from "./plan-under-review.ts";
 import { seatFaults } from "./seat-faults.ts";
 import { shareFaults } from "./share-faults.ts";
-
-export type FaultKind = "hours" | "seats" | "nights" | "weekends" | "holidays" | "onCall";
-
-export interface Fault {
-  readonly kind: FaultKind;
-  readonly message: string;
-}
 
 export interface ReviewOptions {
   /** Judgements of changed plans; what lies beyond is left unasked. */

@@ -1,6 +1,6 @@
 /** Seats that stay empty though somebody is free, or sits where nobody would be missing. */
 import type { GenerationResult } from "../../core/index.ts";
-import type { Fault } from "./faults.ts";
+import type { Fault } from "./fault.ts";
 import type { Duty, PlanUnderReview } from "./plan-under-review.ts";
 
 /** Half a person: of several requirements that a seat leaves short, some may count hours. */

@@ -5,7 +5,7 @@
  */
 import type { SolveRequest } from "../../core/index.ts";
 import { dateAfter } from "../import/request-parts.ts";
-import type { Fault } from "./faults.ts";
+import type { Fault } from "./fault.ts";
 import type { Load } from "./loads.ts";
 import type { PlanUnderReview } from "./plan-under-review.ts";
 
@@ -17,7 +17,7 @@ const OFF = 1;
 const GAIN: Readonly<Record<SharedKind, number>> = {
   ...{ nights: 1, weekends: 1, onCall: 1, holidays: 0.1 },
 };
-/** Who can do other things on fewer of the other dates is needed where he can come, and shares with nobody. */
+/** Who can do other things on fewer of the other dates is needed where they can come, and shares with nobody. */
 const FREE_ENOUGH = 0.5;
 /** Hours by which an exchange may lead further from the fair share, beside what is gained. */
 const HOURS_OFF = 8;

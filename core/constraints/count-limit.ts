@@ -10,7 +10,7 @@ import {
   tilesOf,
 } from "../model/duty-menu.ts";
 import { Expression } from "../model/expression.ts";
-import type { PeriodKind } from "../model/periods.ts";
+import type { PeriodKind } from "../model/period-kinds.ts";
 import {
   type Bucket,
   bucketDays,
@@ -21,7 +21,8 @@ import {
 } from "../model/periods.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope, Violation } from "../model/rule.ts";
+import type { Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import type { RuleModel } from "../model/rule-model.ts";
 import { isScopeDay } from "../model/scope-parts.ts";
 import {

@@ -1,8 +1,8 @@
 /** Rows of a block of days off: each block that could be the free one is a column, and one of them is. */
 import { Expression } from "../model/expression.ts";
-import type { PeriodKind } from "../model/periods.ts";
+import type { PeriodKind } from "../model/period-kinds.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import type { RuleModel } from "../model/rule-model.ts";
 import { countsOnLocks } from "../model/run-days.ts";
 

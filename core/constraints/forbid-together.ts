@@ -11,7 +11,8 @@ import { Expression } from "../model/expression.ts";
 import { mayRunTogether } from "../model/joined-duties.ts";
 import type { Problem } from "../model/problem.ts";
 import { columnsByDuty } from "../model/requirement-rows.ts";
-import type { Scope, Violation } from "../model/rule.ts";
+import type { Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { daysOf, scopeOccurrences } from "../model/scope-occurrences.ts";
 import { choice, defineConstraint } from "./define.ts";
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope, Violation } from "../model/rule.ts";
+import type { Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { countsOn, runDays, workScope } from "../model/run-days.ts";
 import { type RunBreach, tooLong, tooShort } from "../model/run-judge.ts";
 import { shiftPart } from "../model/shift-parts.ts";

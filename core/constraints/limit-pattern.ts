@@ -10,7 +10,8 @@ import {
 } from "../model/day-token.ts";
 import { Expression } from "../model/expression.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope, Violation } from "../model/rule.ts";
+import type { Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import type { RuleModel } from "../model/rule-model.ts";
 import { workScope } from "../model/run-days.ts";
 import { selectShifts } from "../model/selector.ts";

@@ -2,7 +2,7 @@ import { dutyGains } from "../model/duty-menu.ts";
 import { startsPerDay } from "../model/joined-duties.ts";
 import { isOneAtMost, scopeColumns } from "../model/one-at-most.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import {
   type Counted,
   type CountParams,

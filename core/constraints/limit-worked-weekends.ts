@@ -4,7 +4,8 @@ import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.t
 import { Expression } from "../model/expression.ts";
 import { fairMinimum } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope, Violation } from "../model/rule.ts";
+import type { Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { mostOnWeekends } from "../model/weekend-capacity.ts";
 import {
   type Weekend,

@@ -4,16 +4,11 @@ import { mostWithin, tilesOf } from "../model/duty-menu.ts";
 import { Expression } from "../model/expression.ts";
 import { startsPerDay } from "../model/joined-duties.ts";
 import { averageDayMinutes, knownMinutes, minutesByDay } from "../model/known-minutes.ts";
-import {
-  type Bucket,
-  bucketDays,
-  bucketsOf,
-  fairMinimum,
-  PERIODS,
-  sumBetween,
-} from "../model/periods.ts";
+import { type Bucket, bucketDays, bucketsOf, fairMinimum, sumBetween } from "../model/periods.ts";
+import { PERIODS } from "../model/period-kinds.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope, Violation } from "../model/rule.ts";
+import type { Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
 import { mostDutyMinutes } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";

@@ -2,10 +2,11 @@
 import { sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem.ts";
-import type { Scope, Violation } from "../model/rule.ts";
+import type { Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { selectShifts } from "../model/selector.ts";
 import { minutesOf } from "./define.ts";
-import type { MinRestParams } from "./min-rest.ts";
+import type { MinRestParams } from "./min-rest-params.ts";
 
 interface Worked {
   readonly day: number;

@@ -4,7 +4,8 @@ import { Expression } from "../model/expression.ts";
 import type { Problem } from "../model/problem.ts";
 import type { RowAbout, RuleModel } from "../model/rule-model.ts";
 import { minutesOf } from "./define.ts";
-import { type MinRestParams, type RestSides, reach } from "./min-rest.ts";
+import type { MinRestParams } from "./min-rest-params.ts";
+import { type RestSides, reach } from "./min-rest-sides.ts";
 
 /** Per block of days: no more reduced rests than rests long enough to make up for them, nor than allowed. */
 export function stateReductions(

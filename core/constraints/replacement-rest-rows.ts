@@ -12,7 +12,7 @@ import {
   servingDays,
 } from "../model/replacement-days.ts";
 import type { HelperValues } from "../model/roster-resource.ts";
-import type { Scope } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import type { RuleModel } from "../model/rule-model.ts";
 import { replacementRests } from "./replacement-rest-resource.ts";
 

@@ -28,7 +28,7 @@ const params = z.object({
 type Params = z.output<typeof params>;
 
 /**
- * Nobody in scope works without company. A companion in scope is company to himself. Each duty without enough company is
+ * Nobody in scope works without company. A companion in scope is their own company. Each duty without enough company is
  * a unit, and so is each person beyond what the companions may look after.
  */
 export const requireCompanion = defineConstraint({

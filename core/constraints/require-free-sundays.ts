@@ -5,7 +5,8 @@ import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.t
 import { Expression } from "../model/expression.ts";
 import { bucketAt } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope, Violation } from "../model/rule.ts";
+import type { Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { workScope } from "../model/run-days.ts";
 import { scopePart } from "../model/scope-parts.ts";
 import { choice, defineConstraint } from "./define.ts";

@@ -4,7 +4,7 @@ import type { Problem } from "../model/problem.ts";
 import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
 import { requirementOf } from "../model/requirement-of-rule.ts";
 import { stateRequirement } from "../model/requirement-rows.ts";
-import type { Scope } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { clock, endClock } from "./selectors.ts";
 

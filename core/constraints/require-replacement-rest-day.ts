@@ -11,7 +11,8 @@ import {
   matchFreeDays,
   servingDays,
 } from "../model/replacement-days.ts";
-import type { OpenMatter, Scope, Violation } from "../model/rule.ts";
+import type { OpenMatter, Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { countsOn, workScope } from "../model/run-days.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { stateReplacements } from "./replacement-rest-rows.ts";

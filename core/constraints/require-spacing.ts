@@ -4,7 +4,8 @@ import { gainsByDay } from "../model/duty-menu.ts";
 import { Expression } from "../model/expression.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope, Violation } from "../model/rule.ts";
+import type { Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import type { RuleModel } from "../model/rule-model.ts";
 import { mostApart } from "../model/run-capacity.ts";
 import {

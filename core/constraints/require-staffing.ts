@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { LONGEST_DUTY_DAYS } from "../model/company.ts";
-import { FIXED_PERIODS } from "../model/periods.ts";
+import { FIXED_PERIODS } from "../model/period-kinds.ts";
 import type { Problem } from "../model/problem.ts";
 import { isOrdered } from "../model/requirement.ts";
 import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
 import { type RuleStaffing, requirementOf } from "../model/requirement-of-rule.ts";
 import { stateRequirement } from "../model/requirement-rows.ts";
-import type { Scope } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { partialMeaning } from "./period-params.ts";
 import { clock, endClock } from "./selectors.ts";

@@ -3,7 +3,8 @@ import { sentence } from "../language/sentence.ts";
 import { LONGEST_DUTY_DAYS } from "../model/company.ts";
 import { Expression } from "../model/expression.ts";
 import { ABSENCE, type Problem } from "../model/problem.ts";
-import type { Scope, Violation } from "../model/rule.ts";
+import type { Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { daysOf, scopeOccurrences } from "../model/scope-occurrences.ts";
 import { choice, defineConstraint } from "./define.ts";
 

@@ -11,7 +11,8 @@ import {
   type Partial,
 } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope, Violation } from "../model/rule.ts";
+import type { Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { sharedBetween, sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
 import { creditMinutesOf, mostDutyMinutes } from "../model/shift-minutes.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
@@ -143,7 +144,7 @@ function groupsOf(
   { basis }: Params,
 ): readonly (readonly number[])[] {
   if (basis === "perPerson") return scope.employees.map((employee) => [employee]);
-  // Hours of all together staff the place; those of each person may be the place he learns at.
+  // Hours of all together staff the place; those of each person may be the place they learn at.
   const staff = scope.employees.filter((employee) => employees[employee]!.countsForStaffing);
   return staff.length === 0 ? [] : [staff];
 }

@@ -1,5 +1,5 @@
 /** What relaxing a request takes, in points of effort: what a planner would try first is cheap. */
-import type { HardLevel } from "../model/problem.ts";
+import type { HardLevel } from "../model/severity.ts";
 
 /** Kinds of relaxations. */
 export type RelaxationKind =

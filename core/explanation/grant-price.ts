@@ -184,7 +184,7 @@ function started(granting: LinearModel, values: Float64Array): Float64Array {
   );
 }
 
-/** What the employee may do on any day, since one day less moves his others; then whole days outwards from the wish. */
+/** What the employee may do on any day, since one day less moves their others; then whole days outwards from the wish. */
 function around(
   { candidates, calendar: { dayCount }, employees }: Problem,
   wish: Wish,

@@ -2,7 +2,8 @@
 import type { LimitWord } from "../language/values.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
-import type { ActiveRule, BoundConstraint, Scope, Violation } from "../model/rule.ts";
+import type { ActiveRule, BoundConstraint, Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { scopeOf } from "../result/what-if.ts";
 import { numberOf, type Params, withValues } from "./edits/rule-params.ts";
 

@@ -1,4 +1,4 @@
-/** Who could count towards a demand by what he is and may, whether he is away or not. */
+/** Who could count towards a demand by what they are and may, whether they are away or not. */
 import type { Problem } from "../model/problem.ts";
 import { dayAskedFor, holds } from "../model/requirement.ts";
 import { columnsByDuty } from "../model/requirement-rows.ts";

@@ -1,5 +1,5 @@
 /** In which order the entries of a request are to explain a gap: the near ones first, so that conflicts name few dates. */
-import type { HardLevel } from "../model/problem.ts";
+import type { HardLevel } from "../model/severity.ts";
 import type { Entry } from "./oracle.ts";
 import { isFact } from "./oracle.ts";
 import type { StaffStatement, Statement } from "./statements.ts";

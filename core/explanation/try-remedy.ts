@@ -27,7 +27,7 @@ export function tried(
   return withFewestDates(before, { remedy, change, after }, trials);
 }
 
-/** A further person only on the dates on which the plan needs him. */
+/** A further person only on the dates on which the plan needs them. */
 function withFewestDates(before: Standing, found: Tried, trials: Trials): Tried {
   const fewer = fewerDates(before, found.remedy, found.after);
   const change = fewer?.remedy.edit(before.request) ?? null;

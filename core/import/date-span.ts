@@ -2,7 +2,7 @@
 import { isoDateOf } from "../model/civil.ts";
 import { dayIn } from "./cell-values.ts";
 import type { ImportContext } from "./import-context.ts";
-import type { TableRow } from "./table.ts";
+import type { TableRow } from "./table-row.ts";
 
 export const spanColumns = {
   from: "von vom beginn start erstertag startdatum datum tag am ab from begin date startdate firstday",

@@ -1,7 +1,7 @@
 /** Tables with a row for each person and a column for each day, as rosters hang on walls. */
 import { isoDateOf } from "../model/civil.ts";
 import { dayIn } from "./cell-values.ts";
-import type { TableRow } from "./table.ts";
+import type { TableRow } from "./table-row.ts";
 
 export interface Grid<F extends string> {
   /** What the header of a day says, as if it stood in a column of that name. */

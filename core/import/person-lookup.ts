@@ -3,7 +3,7 @@ import type { EmployeeEntity } from "../request/entities.ts";
 import { foldedName } from "./folded.ts";
 import { nameIn } from "./people.ts";
 import type { Remarks } from "./remarks.ts";
-import type { TableRow } from "./table.ts";
+import type { TableRow } from "./table-row.ts";
 
 type PersonField = "id" | "name" | "firstName" | "lastName";
 

@@ -7,7 +7,8 @@ import type { ImportContext } from "./import-context.ts";
 import { distinct } from "./people.ts";
 import { kindByTimes, kindNamed } from "./shift-kinds.ts";
 import { importStaffing, type StaffingField, staffingColumns } from "./staffing.ts";
-import { type ColumnNames, type CsvFile, readTable, type Table, type TableRow } from "./table.ts";
+import { type ColumnNames, type CsvFile, readTable, type Table } from "./table.ts";
+import type { TableRow } from "./table-row.ts";
 import { weekdayKeys } from "./weekday-words.ts";
 
 type Field =

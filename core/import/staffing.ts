@@ -1,7 +1,7 @@
 /** How many people a row of the table of shifts asks for, and on which days. */
 import type { ShiftEntity } from "../request/entities.ts";
 import type { ImportContext } from "./import-context.ts";
-import type { TableRow } from "./table.ts";
+import type { TableRow } from "./table-row.ts";
 import { type Weekday, weekdayColumns, weekdayKeys, weekdaysIn } from "./weekday-words.ts";
 
 export type StaffingField = "min" | "target" | "max" | "weekdays" | "holiday" | Weekday;

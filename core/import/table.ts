@@ -3,6 +3,7 @@ import { type CsvRecord, csvRecords } from "./csv-records.ts";
 import { folded, foldedHeader } from "./folded.ts";
 import { type DateColumn, dateColumns, type Grid, rowsOfGrid } from "./grid.ts";
 import type { ImportPlace, Remarks } from "./remarks.ts";
+import type { TableRow } from "./table-row.ts";
 
 /** A file that is already text; `name` is what remarks call it. */
 export interface CsvFile {
@@ -12,14 +13,6 @@ export interface CsvFile {
 
 /** For each field the folded names of its column, written with spaces between them. */
 export type ColumnNames<F extends string> = Readonly<Record<F, string>>;
-
-export interface TableRow<F extends string> {
-  /** The row's cell in a column; empty where the table has no such column. */
-  readonly cell: (field: F) => string;
-  /** The cells of all columns of that name: `Qualification 1`, `Qualification 2`. */
-  readonly cells: (field: F) => readonly string[];
-  readonly place: (field?: F) => ImportPlace;
-}
 
 export interface Table<F extends string> {
   readonly file: string;

@@ -1,4 +1,4 @@
-/** The times of day at which a person can work, and those he likes: as instants, see calendar. */
+/** The times of day at which a person can work, and those they like: as instants, see calendar. */
 import type { Calendar } from "./calendar.ts";
 
 export interface TimeSpan {

@@ -1,4 +1,4 @@
-/** Contract hours of one employee: what is asked of him. */
+/** Contract hours of one employee: what is asked of them. */
 import type { Employee } from "./problem.ts";
 
 /** The part of the contract target that falls to the window days from `first` to `last`, in minutes, never negative; null without a contract. */

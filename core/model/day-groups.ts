@@ -2,7 +2,7 @@
 import { isAbsent, isKnownDay } from "./periods.ts";
 import type { Plan } from "./plan.ts";
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 import { countsOn } from "./run-days.ts";
 
 /** What is settled about a group before anything is planned. */

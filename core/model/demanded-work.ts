@@ -233,7 +233,7 @@ function merged(extras: readonly Extra[]): readonly DemandedWork[] {
   return [...byShifts.values()];
 }
 
-/** Whether the employee does such work on an occurrence that he may be put on. */
+/** Whether the employee does such work on an occurrence that they may be put on. */
 export function mayDo(
   problem: Problem,
   { requirement }: DemandedWork,

@@ -3,7 +3,7 @@ import { Expression } from "./expression.ts";
 import { startsPerDay } from "./joined-duties.ts";
 import type { LinearModelWriter } from "./linear-model-writer.ts";
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 
 /** Up to this many candidates a sum is repeated in each row; above, a shared helper column keeps the matrix sparse. */
 const SUM_LIMIT = 2;

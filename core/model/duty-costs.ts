@@ -3,7 +3,7 @@ import { knownMinutes } from "./known-minutes.ts";
 import type { Plan } from "./plan.ts";
 import { premiumCost } from "./premium-hours.ts";
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 import { sharedInPlan } from "./shared-time.ts";
 import { creditMinutesOf } from "./shift-minutes.ts";
 

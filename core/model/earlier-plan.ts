@@ -1,5 +1,10 @@
 /** The plan that a request is to stay close to, and what leaving it counts. */
-import type { PreviousCell } from "./problem.ts";
+/** What somebody works on a day of it. */
+export interface PreviousCell {
+  readonly employee: number;
+  readonly day: number;
+  readonly shift: number;
+}
 
 /** Cells of the earlier plan inside the window: those that are still candidates, and those that are not. */
 export interface EarlierPlan {

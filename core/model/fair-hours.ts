@@ -23,8 +23,8 @@ const KNOWN = new WeakMap<
 
 /**
  * Fair shares, ascending by employee, of all with a target who can be given work that is asked for. With enough demand they
- * are the targets; with less, everybody's share is the same part of his target, save where it is more than he can be given
- * (then the others share the rest), or where only he can do what is there. The last answer for a list of rules is kept.
+ * are the targets; with less, everybody's share is the same part of their target, save where it is more than they can be given
+ * (then the others share the rest), or where nobody else can do what is there. The last answer for a list of rules is kept.
  */
 export function fairHours(problem: Problem, rules: readonly ActiveRule[]): readonly FairHours[] {
   const known = KNOWN.get(rules);

@@ -24,7 +24,7 @@ export interface FairSharing {
   factor?(employee: number): number;
   /** 1 at the index of everybody who shares; all when missing. */
   readonly group?: Uint8Array;
-  /** 0 at every candidate that something forbids by itself: nobody owes what he may not do. */
+  /** 0 at every candidate that something forbids by itself: nobody owes what they may not do. */
   readonly isOpen?: Uint8Array;
 }
 
@@ -40,7 +40,7 @@ export interface FairDue {
  * Fair parts, ascending by employee, of all in the group who count for staffing and have a candidate that counts. The parts add up to the
  * carried load plus what the demand (the greater of `minStaff` and `optimalStaff`) asks of shifts that somebody of the
  * group may work. What was carried is shared by size and the days in which it was gathered, so that nobody owes a part of
- * what was before his time; absence lowers only the part of this window's demand, in proportion, and days outside the
+ * what was before their time; absence lowers only the part of this window's demand, in proportion, and days outside the
  * employment are absence.
  */
 export function fairDues(problem: Problem, sharing: FairSharing): readonly FairDue[] {

@@ -1,5 +1,5 @@
 /** What a missing unit of work weighs in the first stage, which settles how much of what was asked for is left unmet. */
-import type { HardLevel } from "./problem.ts";
+import type { HardLevel } from "./severity.ts";
 
 /** Per unit of a rule that asks for work, by its level. */
 export const FLOOR_COST: Readonly<Record<HardLevel, number>> = {

@@ -1,6 +1,6 @@
 /** When an employee is known to be at work outside the window, as far as anything is known. */
 import { endOf, type Problem, startOf } from "./problem.ts";
-import type { Scope } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 
 /** Instants, see calendar. */
 export interface BusySpan {

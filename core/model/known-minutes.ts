@@ -1,6 +1,6 @@
 /** Working time of days outside the window. */
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 import { dutyMinutes, type HoursBasis, isElapsed } from "./shift-minutes.ts";
 
 /** A piece of working time on a calendar day. */

@@ -1,6 +1,6 @@
 /** Nights: the part of a scope they make, and when those known from outside the window ended. */
 import { endOf, type Problem } from "./problem.ts";
-import type { Scope } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 import { workScope } from "./run-days.ts";
 import { scopePart } from "./scope-parts.ts";
 

@@ -8,7 +8,7 @@ export interface OpenWork {
   readonly reach: ReadonlyMap<number, number>;
 }
 
-/** What somebody wants, and the most he can be given of everything together. */
+/** What somebody wants, and the most they can be given of everything together. */
 export interface Wanting {
   readonly wanted: number;
   readonly most: number;
@@ -18,7 +18,7 @@ export interface Wanting {
 const EPSILON = 1e-4;
 
 /**
- * Everybody gets the same part of what he wants, up to all of it, as long as the work and who may do it allow that; where
+ * Everybody gets the same part of what they want, up to all of it, as long as the work and who may do it allow that; where
  * some people's work is used up, they stay at their part and it rises for the others.
  */
 export function maxMinShares(
@@ -86,7 +86,7 @@ function levelOf(people: readonly Wanting[], amount: number, ceiling: number): n
   return ceiling;
 }
 
-/** What everybody can be given of what he wants; `short` are people who lack something together, and no others. */
+/** What everybody can be given of what they want; `short` are people who lack something together, and no others. */
 function shareOut(
   wants: readonly number[],
   works: readonly OpenWork[],

@@ -1,7 +1,7 @@
 /** What counts as a night, for whom. */
 import type { Problem } from "./problem.ts";
 
-/** Whether the shift is a night for the employee: by his agreement's night window, else by the department's. */
+/** Whether the shift is a night for the employee: by their agreement's night window, else by the department's. */
 export function isNightFor(problem: Problem, employee: number, shift: number): boolean {
   const own = problem.ownNightShifts.get(employee);
   return own === undefined ? problem.shifts[shift]!.isNight : own[shift] === 1;

@@ -2,7 +2,7 @@
 import type { Expression } from "./expression.ts";
 import { startsPerDay } from "./joined-duties.ts";
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 import type { ModelReader } from "./rule-model.ts";
 
 /** Whether at most one of the candidates of one employee and day can be worked in any plan. */

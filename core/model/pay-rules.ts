@@ -1,5 +1,5 @@
 /** What the house pays beside the hourly rate: overtime, premiums by the clock, and what its cost centres may spend. */
-import type { FIXED_PERIODS } from "./periods.ts";
+import type { FIXED_PERIODS } from "./period-kinds.ts";
 
 export const premiumKinds = [
   "night",

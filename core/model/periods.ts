@@ -1,20 +1,7 @@
 /** Stretches of the calendar over which amounts are counted, and what is known of them. */
 import type { Calendar } from "./calendar.ts";
+import type { PeriodKind } from "./period-kinds.ts";
 import { ABSENCE, type Problem } from "./problem.ts";
-
-/** Those that follow one another without a gap. */
-export const FIXED_PERIODS = [
-  "day",
-  "week",
-  "twoWeeks",
-  "fourWeeks",
-  "month",
-  "quarter",
-  "year",
-  "window",
-] as const;
-export const PERIODS = [...FIXED_PERIODS, "rolling"] as const;
-export type PeriodKind = (typeof PERIODS)[number];
 
 export interface Period {
   readonly kind: PeriodKind;

@@ -13,7 +13,7 @@ export interface Preferences {
   /** Shifts outside one of the lists of preferred ones. */
   readonly unpreferredShifts: ReadonlySet<number>;
   readonly unpreferredWeekdays: ReadonlySet<number>;
-  /** Times of day he likes and dislikes; null where he names none. */
+  /** Times of day they like and dislike; null where they name none. */
   readonly times: LikedTimes | null;
   readonly preferredColleagues: readonly number[];
   readonly avoidedColleagues: readonly number[];

@@ -10,13 +10,11 @@ import type { PayRules } from "./pay-rules.ts";
 import type { Preferences } from "./preferences.ts";
 import type { RefusalOf } from "./refusal.ts";
 import type { Requirement } from "./requirement.ts";
+import type { Severity } from "./severity.ts";
 
 export type { Preferences } from "./preferences.ts";
 
 export type ShiftKind = "work" | "onCall" | "standby";
-export type HardLevel = "legal" | "tariff" | "contract" | "operational" | "must";
-export type SoftLevel = "should" | "may";
-export type Severity = HardLevel | SoftLevel;
 
 export interface Shift {
   readonly index: number;
@@ -193,12 +191,6 @@ export interface SoftCode {
   readonly points: number;
 }
 
-export interface PreviousCell {
-  readonly employee: number;
-  readonly day: number;
-  readonly shift: number;
-}
-
 export const coverageStepNames = ["rising", "linear"] as const;
 
 export type CoverageSteps = (typeof coverageStepNames)[number];
@@ -239,7 +231,7 @@ export interface Problem {
     number,
     ReadonlyMap<number, Pick<Shift, "legalMinutes" | "creditMinutes">>
   >;
-  /** By employee whose agreement has a night window of its own: 1 for each shift that is a night for him. */
+  /** By employee whose agreement has a night window of its own: 1 for each shift that is a night for them. */
   readonly ownNightShifts: ReadonlyMap<number, Uint8Array>;
   readonly occurrences: readonly Occurrence[];
   /** Index into `occurrences` of shift s on window day d at `s * dayCount + d`, -1 when the shift does not run. */

@@ -1,7 +1,7 @@
 /** Work on Sundays and holidays and the free days that make up for it. */
 import { isAbsent, isKnownDay } from "./periods.ts";
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 
 export interface ReplacementTerms {
   /** A day this many minus one dates before or after the Sunday still serves. */

@@ -65,7 +65,7 @@ export function presenceIn(
   };
 }
 
-/** Somebody counted by one of his duties. */
+/** Somebody counted by one of their duties. */
 interface Attendance {
   readonly employee: number;
   readonly day: number;

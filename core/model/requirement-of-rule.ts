@@ -1,5 +1,5 @@
 /** The requirement that a planning rule with a scope states: per shift, date, interval or period. */
-import type { PeriodKind } from "./periods.ts";
+import type { PeriodKind } from "./period-kinds.ts";
 import type { Problem } from "./problem.ts";
 import type { Bounds, CountedQualification, Requirement, RequirementPart } from "./requirement.ts";
 import {
@@ -9,7 +9,7 @@ import {
   shiftParts,
   spanParts,
 } from "./requirement-parts.ts";
-import type { Scope } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 import { daysOf, scopeOccurrences, shiftsOf } from "./scope-occurrences.ts";
 import { clockMinutes } from "./selector.ts";
 

@@ -2,7 +2,7 @@
  * What has to be staffed beside the shifts' own numbers: by staffing rules, workplaces, area groups and planning rules.
  * A requirement is the same thing to rows, prices, gaps and statistics, whoever asked for it.
  */
-import type { Problem, Severity } from "./problem.ts";
+import type { Severity } from "./severity.ts";
 
 export type RequirementType = "staffingRule" | "workplace" | "areaGroup" | "planningRule";
 
@@ -77,9 +77,14 @@ export function orderedBounds({ min, target, max }: Bounds): Bounds {
   return { min, target: raised === null || max === null ? raised : Math.min(raised, max), max };
 }
 
+interface Qualified {
+  /** By id of the qualification: the last day on which it holds. */
+  readonly qualifiedUntil: ReadonlyMap<string, number>;
+}
+
 /** Whether the employee holds the qualification on a day, implied ones included. */
 export function holds(
-  problem: Pick<Problem, "employees">,
+  problem: { readonly employees: readonly Qualified[] },
   employee: number,
   day: number,
   qualification: CountedQualification | null,

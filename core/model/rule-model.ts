@@ -2,7 +2,8 @@
 import type { Expression } from "./expression.ts";
 import type { Problem } from "./problem.ts";
 import type { HelperValues, RosterResource } from "./roster-resource.ts";
-import type { ActiveRule, Scope } from "./rule.ts";
+import type { Strength } from "./severity.ts";
+import type { Scope } from "./scope.ts";
 import type { RunEdges } from "./run-days.ts";
 
 /** What a row is about: for neighbourhoods, diagnosis, and the conversion from row units to charged units. */
@@ -102,6 +103,12 @@ export interface RuleModel extends ModelReader {
   minGap(limit: MinRunLimit): void;
 }
 
+/** What the model has to know of a rule that states rows. */
+export interface StatedRule {
+  readonly key: string;
+  readonly strength: Strength;
+}
+
 /** Part of one side of a target, at one price. */
 export interface PricePiece {
   /** Units of the expression that the piece reaches over; infinite for the last one. */
@@ -134,5 +141,5 @@ export interface ObjectiveModel extends ModelReader {
   chargeConvex(target: number, expression: Expression, sides: ConvexSides, about: RowAbout): void;
   define(lower: number, expression: Expression, upper: number, about: RowAbout): void;
   /** The model through which a soft rule of this objective states its rows, priced at weight times the rule's points. */
-  forSoftRule(rule: ActiveRule, weight: number): RuleModel;
+  forSoftRule(rule: StatedRule, weight: number): RuleModel;
 }

@@ -6,34 +6,11 @@
 import type { Sentence } from "../language/sentence.ts";
 import type { DutyMenu } from "./duty-menu.ts";
 import type { Plan } from "./plan.ts";
-import type { HardLevel, Problem } from "./problem.ts";
+import type { Problem } from "./problem.ts";
 import type { Requirement } from "./requirement.ts";
 import type { ObjectiveModel, RuleModel } from "./rule-model.ts";
-
-/** The triples (employee, day, shift) a rule speaks about. */
-export interface Scope {
-  /** Whether the triple counts; works for window days and for shifts known outside the window. */
-  includes(employee: number, day: number, shift: number): boolean;
-  /** Whether a known worked day outside the window counts, be its shift known or not. */
-  includesKnownDay(employee: number, day: number): boolean;
-  /** Employees with at least one candidate or known day in scope, ascending. */
-  readonly employees: readonly number[];
-  /** True when a condition looks at the shift, so that days with an unknown shift cannot count. */
-  readonly hasShiftCondition: boolean;
-  /** True when no condition restricts the scope. */
-  readonly isEverything: boolean;
-  /** The scope that this one is, but for fewer employees: what follows from its triples alone is the same. */
-  readonly whole?: Scope;
-}
-
-export type Strength =
-  | { readonly kind: "hard"; readonly level: HardLevel }
-  | {
-      readonly kind: "soft";
-      /** Points per violation unit, before the objective's weight. */
-      readonly points: number;
-      readonly penalty: "linear" | "quadratic";
-    };
+import type { Scope } from "./scope.ts";
+import type { Strength } from "./severity.ts";
 
 /** One instance of a broken rule, found in a plan by its `check`. */
 export interface Violation {
@@ -252,7 +229,7 @@ export interface Objective {
   readonly countsHeads?: boolean;
   /**
    * Those units of the measure that can be others in a plan in which only these employees' duties of this day differ: less
-   * work than to measure both plans. Missing where every employee's duties are charged alone, by items that name him, so
+   * work than to measure both plans. Missing where every employee's duties are charged alone, by items that name them, so
    * that a measure of several changes at once tells them apart; soft rules that link employees are left to the caller.
    * Asked about nobody it tells what of the day is charged because of several employees; what it tells of one beyond that
    * depends on nobody else's duties of the day.

@@ -3,7 +3,7 @@
 import { isAbsent } from "./periods.ts";
 import type { Plan } from "./plan.ts";
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 
 /** How runs are judged at the window's edges and across absences. */
 export interface RunEdges {

@@ -3,22 +3,14 @@
  * one. Both forms accept the same plans.
  */
 
+import type { AnyRunLimit, PendingLimit } from "./pending-limit.ts";
 import type { Problem } from "./problem.ts";
-import type { MinRunLimit, RuleModel, RunLimit } from "./rule-model.ts";
+import type { RuleModel } from "./rule-model.ts";
 import { stateMaxRun, stateMinRun } from "./run-windows.ts";
 import { stateStretches } from "./stretches.ts";
 
 /** `auto`: working stretches where a hard minimum run or gap exists, window rows elsewhere. `windows`: never stretches. */
 export type RunForm = "auto" | "windows";
-
-export type AnyRunLimit =
-  | ({ readonly kind: "maxRun" } & RunLimit)
-  | ({ readonly kind: "minRun" | "minGap" } & MinRunLimit);
-
-export interface PendingLimit {
-  readonly limit: AnyRunLimit;
-  readonly model: RuleModel;
-}
 
 export class RunLimits {
   private readonly problem: Problem;

@@ -1,6 +1,6 @@
 /** What runs in a rule's scope, whoever could work it. */
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 
 const known = new WeakMap<Scope, readonly number[]>();
 

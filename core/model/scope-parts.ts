@@ -1,6 +1,6 @@
 /** Parts of a rule's scope, and on which days a scope could have work at all. */
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 
 const PARTS = new WeakMap<Scope, Map<string, Scope>>();
 

@@ -1,6 +1,6 @@
 /** Scopes made of shift selectors. */
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 import { scopePart } from "./scope-parts.ts";
 import { type ShiftSelector, selectShifts } from "./selector.ts";
 

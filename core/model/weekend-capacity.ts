@@ -3,7 +3,7 @@ import type { Calendar } from "./calendar.ts";
 import type { GroupFacts } from "./day-groups.ts";
 import { type DutyMenu, gainsByDay, mostInGroups } from "./duty-menu.ts";
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./rule.ts";
+import type { Scope } from "./scope.ts";
 import {
   type WeekendBucket,
   type WeekendKind,

@@ -1,6 +1,7 @@
 import { missingPieces } from "../model/coverage-pieces.ts";
 import { lackUnits } from "../model/coverage-units.ts";
-import type { Occurrence, Problem, Severity } from "../model/problem.ts";
+import type { Occurrence, Problem } from "../model/problem.ts";
+import type { Severity } from "../model/severity.ts";
 import { requirementsAbout, requirementsInForce } from "../model/requirements-in-force.ts";
 import type { MeasureItem } from "../model/rule.ts";
 import { defineObjective, measured } from "./define.ts";

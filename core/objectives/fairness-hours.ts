@@ -7,7 +7,7 @@ import { defineObjective, measured } from "./define.ts";
 export const fairnessHours = defineObjective({
   id: "fairness_hours",
   statement:
-    "Every hour farther than half a mean duty from the employee's fair share of the work there is costs one unit: his target, " +
+    "Every hour farther than half a mean duty from the employee's fair share of the work there is costs one unit: their target, " +
     "times the part of all targets that the demand comes to, as far as eligibility and absence allow.",
   unit: "hour beyond half a duty off the fair share",
   defaultWeight: 1,

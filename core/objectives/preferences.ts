@@ -17,8 +17,8 @@ const LACKING = 1;
 export const preferences = defineObjective({
   id: "preferences",
   statement:
-    "Every assignment somebody avoids, at a time, with a colleague or in a run of days he does not like costs one unit times his weight, " +
-    "one outside what he prefers half a unit; eight hours at times he would rather not work cost one unit, eight outside times he prefers half a unit; every person who lacks a preferred qualification costs one.",
+    "Every assignment somebody avoids, at a time, with a colleague or in a run of days they do not like costs one unit times their weight, " +
+    "one outside what they prefer half a unit; eight hours at times they would rather not work cost one unit, eight outside times they prefer half a unit; every person who lacks a preferred qualification costs one.",
   unit: "preference unit",
   defaultWeight: 5,
 

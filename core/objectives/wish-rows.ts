@@ -1,7 +1,7 @@
 /** Wishes as expressions over the decisions, and which of them are priced together with the account of social points. */
 import { Expression } from "../model/expression.ts";
 import type { Problem, Wish, WishedDuty, WishPart } from "../model/problem.ts";
-import type { Scope } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import type { ObjectiveModel } from "../model/rule-model.ts";
 
 /** Charges points per needed part that the plan refuses. */

@@ -1,5 +1,4 @@
 /** `availability_windows`: the times of day at which people can work, and those they would rather or rather not work. */
-import * as z from "zod";
 import {
   joinedSpans,
   type LikedTimes,
@@ -10,53 +9,19 @@ import type { Calendar } from "../model/calendar.ts";
 import { dayNumberOf, weekdayOf } from "../model/civil.ts";
 import { LONGEST_DUTY_DAYS } from "../model/company.ts";
 import { minutesOf, weekdayFrom } from "./clock.ts";
-import { clockTime, endClockTime, isoDate, weekdays, word } from "./fields.ts";
 import type { Warnings } from "./issues.ts";
 import { perEmployee } from "./people.ts";
 import type { SolveRequest } from "./schema.ts";
+import type { AvailabilityKind, AvailabilityWindow } from "./time-entities.ts";
 
 const MINUTES_PER_DAY = 1440;
-const kinds = ["available", "unavailable", "preferred", "undesired"] as const;
-type Kind = (typeof kinds)[number];
-
-export const availabilityWindowSchema = z
-  .looseObject({
-    weekdays: weekdays
-      .nullish()
-      .describe(
-        "Weekdays of the window; with neither `weekdays` nor `date` it holds on every day.",
-      ),
-    date: isoDate
-      .nullish()
-      .describe(
-        "The one date of the window; for this date it replaces the person's windows for weekdays.",
-      ),
-    from: clockTime,
-    to: endClockTime.describe("At or before `from`: on the next day."),
-    kind: word(kinds),
-    weight: z
-      .number()
-      .min(0.1)
-      .max(10)
-      .nullish()
-      .describe("Multiplies the price of `preferred` and `undesired`; 1 when left out."),
-  })
-  .refine(({ weekdays: days, date }) => days == null || date == null, {
-    error: "Give weekdays or a date, not both.",
-    path: ["date"],
-    params: { type: "value_error" },
-  })
-  .meta({ id: "AvailabilityWindow" });
-
-type Entry = z.infer<typeof availabilityWindowSchema>;
-
 /** Whether the window says when somebody can work, as against when they like to. */
-function isBinding({ kind }: Pick<Entry, "kind">): boolean {
+function isBinding({ kind }: Pick<AvailabilityWindow, "kind">): boolean {
   return /^(un)?available$/i.test(kind);
 }
 
 /** What a person's windows say of when they can work on a date, each as a window of this date. */
-export function windowsOn(list: readonly Entry[], date: string): readonly Entry[] {
+export function windowsOn(list: readonly AvailabilityWindow[], date: string): readonly AvailabilityWindow[] {
   const binding = list.filter(isBinding);
   const dated = binding.filter((entry) => entry.date === date);
   if (dated.length > 0) return dated;
@@ -70,7 +35,7 @@ export function windowsOn(list: readonly Entry[], date: string): readonly Entry[
 }
 
 /** The windows with one for this date in place of those before, in which every duty of the date fits. */
-export function withOpenDate(list: readonly Entry[], date: string): readonly Entry[] {
+export function withOpenDate(list: readonly AvailabilityWindow[], date: string): readonly AvailabilityWindow[] {
   const open = { date, kind: "available" };
   return [
     ...list.filter((entry) => entry.date !== date || !isBinding(entry)),
@@ -105,10 +70,10 @@ export function normaliseWindows(
   return times;
 }
 
-function possibleTimes(calendar: Calendar, list: readonly Entry[]): PossibleTimes | null {
+function possibleTimes(calendar: Calendar, list: readonly AvailabilityWindow[]): PossibleTimes | null {
   const spans = spansOf(calendar, list, ["available", "unavailable"]);
   if (spans.length === 0) return null;
-  const ofKind = (wanted: Kind) => spans.filter(({ kind }) => kind === wanted);
+  const ofKind = (wanted: AvailabilityKind) => spans.filter(({ kind }) => kind === wanted);
   return {
     boundDays: new Set(ofKind("available").map(({ day }) => day)),
     available: joinedSpans(ofKind("available")),
@@ -116,7 +81,7 @@ function possibleTimes(calendar: Calendar, list: readonly Entry[]): PossibleTime
   };
 }
 
-function likedTimes(calendar: Calendar, list: readonly Entry[]): LikedTimes | null {
+function likedTimes(calendar: Calendar, list: readonly AvailabilityWindow[]): LikedTimes | null {
   const spans = spansOf(calendar, list, ["preferred", "undesired"]);
   if (spans.length === 0) return null;
   const preferred = spans.filter(({ kind }) => kind === "preferred");
@@ -131,7 +96,7 @@ function likedTimes(calendar: Calendar, list: readonly Entry[]): LikedTimes | nu
 }
 
 interface DaySpan extends TimeSpan {
-  readonly kind: Kind;
+  readonly kind: AvailabilityKind;
   readonly day: number;
   readonly weight: number;
 }
@@ -142,8 +107,8 @@ interface DaySpan extends TimeSpan {
  */
 function spansOf(
   calendar: Calendar,
-  list: readonly Entry[],
-  wanted: readonly Kind[],
+  list: readonly AvailabilityWindow[],
+  wanted: readonly AvailabilityKind[],
 ): readonly DaySpan[] {
   const entries = list.flatMap(({ kind: written, ...entry }) => {
     const kind = kinds.find((known) => known === written.toLowerCase());
@@ -181,7 +146,7 @@ function spansOf(
   return spans;
 }
 
-function warnOfIdleWeights(list: readonly Entry[], path: string, warnings: Warnings): void {
+function warnOfIdleWeights(list: readonly AvailabilityWindow[], path: string, warnings: Warnings): void {
   for (const [position, { kind, weight }] of list.entries())
     if (weight != null && isBinding({ kind }))
       warnings.add(

@@ -6,7 +6,8 @@ import { sentence } from "../language/sentence.ts";
 import type { AdviceItem, LawItem } from "../language/values.ts";
 import { isNightFor } from "../model/nights.ts";
 import type { Problem } from "../model/problem.ts";
-import type { ActiveRule, Strength } from "../model/rule.ts";
+import type { ActiveRule } from "../model/rule.ts";
+import type { Strength } from "../model/severity.ts";
 import type { Expansion } from "./expansion.ts";
 import type { SolveRequest } from "./schema.ts";
 

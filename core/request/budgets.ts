@@ -1,7 +1,7 @@
 /** Budgets of cost centres -> the rule `limitCost` on the shifts of each. */
 import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Strength } from "../model/rule.ts";
+import type { Strength } from "../model/severity.ts";
 import type { Expansion } from "./expansion.ts";
 import { severityFrom } from "./priority.ts";
 import { DEFAULT_POINTS } from "./rule-strength.ts";

@@ -1,28 +1,8 @@
 /** `credited_absences`: school, training and the like, which keep people away and credit hours as leave does. */
-import * as z from "zod";
 import type { Calendar } from "../model/calendar.ts";
-import { isoDate } from "./fields.ts";
 import type { Warnings } from "./issues.ts";
 import { perEmployee } from "./people.ts";
 import type { SolveRequest } from "./schema.ts";
-
-export const creditedAbsenceSchema = z
-  .looseObject({
-    date: isoDate.describe("The date on which no duty starts."),
-    minutes: z
-      .number()
-      .min(0)
-      .max(1440)
-      .nullish()
-      .describe("Credited time; a fifth of the week's contract hours when left out."),
-    kind: z
-      .string()
-      .nullish()
-      .describe(
-        "What keeps the person away, such as `school` or `training`; a label that messages repeat.",
-      ),
-  })
-  .meta({ id: "CreditedAbsence" });
 
 export interface CreditedAbsence {
   readonly day: number;

@@ -1,6 +1,7 @@
 /** Which rules can add nothing because a stricter rule of the same type speaks about the same triples. */
 import type { Problem } from "../model/problem.ts";
-import type { ActiveRule, Scope } from "../model/rule.ts";
+import type { ActiveRule } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 
 export interface ReadRule {
   readonly rule: ActiveRule;

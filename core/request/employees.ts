@@ -120,7 +120,7 @@ function employeeOf(entity: EmployeeEntity, index: number, around: Surroundings)
   };
 }
 
-/** Who has no hourly rate is taken to have a salary, unless the request says how he is paid. */
+/** Who has no hourly rate is taken to have a salary, unless the request says how they are paid. */
 function isSalaried(kind: string | null, hourlyRate: number | null): boolean {
   return kind === null ? hourlyRate === null : kind === "salaried";
 }

@@ -10,7 +10,7 @@ import { budgetExpansions } from "./budgets.ts";
 import { type Expanded, type Expansion, expand } from "./expansion.ts";
 import { limitExpansions, limitWarnings } from "./personal-limits.ts";
 import { protectionExpansions } from "./protections.ts";
-import type { UnusedRule } from "./rules.ts";
+import type { UnusedRule } from "./unused-rule.ts";
 import type { SolveRequest } from "./schema.ts";
 
 /** The groups that `enabled_constraints` can leave out. */

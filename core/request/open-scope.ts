@@ -1,7 +1,8 @@
 /** The scopes of rules that share duties out: without what hard rules forbid people by themselves. */
 import { openCandidates } from "../model/open-candidates.ts";
 import type { Problem } from "../model/problem.ts";
-import type { ActiveRule, Scope } from "../model/rule.ts";
+import type { ActiveRule } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 
 /** The same rules in the same order; those whose constraint `sharesOut` speak of nobody's forbidden duties any more. */
 export function withOpenScopes(

@@ -18,7 +18,7 @@ export function withCommonNight(
   return { ...department, nightFrom: first.from, nightTo: first.to };
 }
 
-/** By employee with a night window of his own: 1 for each shift that is a night for him. */
+/** By employee with a night window of their own: 1 for each shift that is a night for them. */
 export function ownNightShifts(
   request: SolveRequest,
   department: DepartmentSettings,

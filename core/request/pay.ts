@@ -1,26 +1,7 @@
 /** `pay` of an employee: by the hour or by a salary, as a word or with a rate and the hours that are paid anyway. */
-import * as z from "zod";
 import type { Employee } from "../model/problem.ts";
-import { amount, hours, word } from "./fields.ts";
 import type { Warnings } from "./issues.ts";
 import type { SolveRequest } from "./schema.ts";
-
-const payWord = word(["salaried", "hourly"]);
-
-const payObject = z
-  .looseObject({
-    kind: payWord,
-    rate: amount.nullish().describe("Currency units an hour; an entry in `hourly_rates` wins."),
-    guaranteedHours: hours
-      .nullish()
-      .describe(
-        "Hours of the window that a salary pays whether they are worked or not; the contract target when left out.",
-      ),
-  })
-  .meta({ id: "Pay" });
-
-/** Salaried people are paid for their guaranteed hours whatever they work. */
-export const paySchema = z.union([payWord, payObject]);
 
 interface Pay {
   /** Lower case; null where the request does not say. */

@@ -4,7 +4,8 @@ import type { Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { owedRestWarnings, withCarriedLoads } from "./carried-loads.ts";
 import { normalise } from "./normalise.ts";
-import { activateRules, type UnusedRule } from "./rules.ts";
+import { activateRules } from "./rules.ts";
+import type { UnusedRule } from "./unused-rule.ts";
 import type { SolveRequest } from "./schema.ts";
 
 /** Warnings listed before the rest is summed up in one. */

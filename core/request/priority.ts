@@ -1,5 +1,5 @@
 /** The words for how strictly something is meant, used by rules and by staffing severities alike. */
-import type { Severity } from "../model/problem.ts";
+import type { Severity } from "../model/severity.ts";
 
 const words: Readonly<Record<Severity, readonly string[]>> = {
   legal: ["legal", "law", "gesetz"],

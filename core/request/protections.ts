@@ -1,7 +1,7 @@
 /** Protected people -> the law that holds for them, whatever else the request says. */
 import { sentence } from "../language/sentence.ts";
 import type { Protection, ProtectionWord } from "../language/values.ts";
-import type { Strength } from "../model/rule.ts";
+import type { Strength } from "../model/severity.ts";
 import type { Expansion } from "./expansion.ts";
 import { DEFAULT_POINTS } from "./rule-strength.ts";
 import type { SolveRequest } from "./schema.ts";

@@ -3,8 +3,11 @@
 import type { Path, ValidationProblem, Warning } from "../api.ts";
 import { constraintByType } from "../constraints/index.ts";
 import { type Sentence, sentence } from "../language/sentence.ts";
-import type { Problem, Severity } from "../model/problem.ts";
-import type { ActiveRule, Constraint, RuleOrigin, Scope, Strength } from "../model/rule.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Severity } from "../model/severity.ts";
+import type { ActiveRule, Constraint, RuleOrigin } from "../model/rule.ts";
+import type { Strength } from "../model/severity.ts";
+import type { Scope } from "../model/scope.ts";
 import { agreementRules } from "./agreements.ts";
 import { compileConditions, logicFrom } from "./conditions.ts";
 import { coreRules } from "./core-rules.ts";
@@ -22,25 +25,8 @@ import { strengthOf } from "./rule-strength.ts";
 import type { SolveRequest } from "./schema.ts";
 import { compileScope, type Emptiness, emptyScope, limitPredicates } from "./scope.ts";
 import { type CanonicalConsequence, canonicalConsequences } from "./sugar.ts";
+import type { UnusedCode, UnusedRule } from "./unused-rule.ts";
 import { durationRules } from "./workplace-durations.ts";
-
-export type UnusedCode =
-  | "inactive"
-  | "disabled"
-  | "unsupported"
-  | "vacuous"
-  | "dominated"
-  | Emptiness;
-
-/** A rule, or one consequence of it, that cannot have an effect, whatever the plan. */
-export interface UnusedRule {
-  /** Key of the consequence (it may still be among the rules in force), or `rule:<id>` for the whole rule. */
-  readonly key: string;
-  readonly ruleId: string;
-  readonly ruleName: string;
-  readonly code: UnusedCode;
-  readonly message: Sentence;
-}
 
 export interface Activation {
   /** Core rules first, then planning rules in the order of the request. */

@@ -1,13 +1,12 @@
 /** The shape of a solve request: wire names, types and bounds. Absent and null mean the same; defaults come later. */
 import * as z from "zod";
-import type { ValidationProblem } from "../api.ts";
 import { languages } from "../language/sentence.ts";
 import { dayNumberOf } from "../model/civil.ts";
 import { coverageStepNames } from "../model/problem.ts";
-import { availabilityWindowSchema } from "./availability-windows.ts";
-import { carryOverSchema } from "./carry-over.ts";
-import { changeWeightsSchema } from "./change-weights.ts";
-import { creditedAbsenceSchema } from "./credited-absences.ts";
+import { availabilityWindowSchema } from "./time-entities.ts";
+import { carryOverSchema } from "./carry-over-entity.ts";
+import { changeWeightsSchema } from "./change-weights-entity.ts";
+import { creditedAbsenceSchema } from "./time-entities.ts";
 import { departmentSchema, employeeSchema, shiftSchema } from "./entities.ts";
 import {
   amount,
@@ -20,8 +19,6 @@ import {
   mapOf,
   word,
 } from "./fields.ts";
-import { problem, shapeProblems } from "./issues.ts";
-import { meaningProblems } from "./meaning.ts";
 import { collectiveAgreementSchema, planningRuleSchema } from "./rule-entities.ts";
 import {
   areaGroupSchema,
@@ -37,9 +34,6 @@ import {
   wishPriority,
   wishSpecSchema,
 } from "./wish-entities.ts";
-
-/** A body with more problems than this is answered with the first ones. */
-export const PROBLEM_LIMIT = 1000;
 
 const generationConfigSchema = z
   .looseObject({
@@ -120,38 +114,6 @@ export const solveRequestSchema = z
   .meta({ id: "SolveRequest" });
 
 export type SolveRequest = z.infer<typeof solveRequestSchema>;
-
-export type ParsedRequest =
-  | { readonly ok: true; readonly request: SolveRequest }
-  | { readonly ok: false; readonly problems: readonly ValidationProblem[] };
-
-/**
- * Checks the shape of a body. When it is broken, the problems of meaning that can be told all the same come along, so
- * that the caller sees everything at once; of a well-shaped request `normalise` tells them.
- */
-export function parseRequest(body: unknown): ParsedRequest {
-  const parsed = parsedShape(body);
-  if (parsed === null)
-    return { ok: false, problems: [problem([], "The body has too many errors to list them.")] };
-  if (parsed.success) return { ok: true, request: parsed.data };
-  const problems = [
-    ...shapeProblems(parsed.error.issues, solveRequestSchema, body),
-    ...meaningProblems(body),
-  ];
-  if (problems.length <= PROBLEM_LIMIT) return { ok: false, problems };
-  const more = `${problems.length - PROBLEM_LIMIT} further problems are not listed.`;
-  return { ok: false, problems: [...problems.slice(0, PROBLEM_LIMIT), problem([], more)] };
-}
-
-/** Null when the issues outnumber what zod can pass on: it spreads them over the call stack. */
-function parsedShape(body: unknown) {
-  try {
-    return solveRequestSchema.safeParse(body, { reportInput: true });
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
 
 /** Employees x days x shifts, the size that limits and prices go by; days of a window that is refused count as none. */
 export function problemSize({ start_date, end_date, employees, shifts }: SolveRequest): number {

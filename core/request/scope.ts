@@ -1,7 +1,7 @@
 /** The triples a rule speaks about, as a table that answers in one look-up. */
 import { isNightFor } from "../model/nights.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { dayPredicate, joined, type Predicate, shiftPredicate, unknownNight } from "./predicate.ts";
 
 export interface ScopeLimits {

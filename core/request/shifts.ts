@@ -1,7 +1,8 @@
 /** Shift definitions with their defaults, and the occurrences they have in the window. */
 import type { Calendar } from "../model/calendar.ts";
 import type { QualificationGroup } from "../model/eligibility.ts";
-import type { Occurrence, Severity, Shift, ShiftKind } from "../model/problem.ts";
+import type { Occurrence, Shift, ShiftKind } from "../model/problem.ts";
+import type { Severity } from "../model/severity.ts";
 import { minutesOf, weekdayFrom } from "./clock.ts";
 import type { DepartmentSettings } from "./department.ts";
 import type { ShiftEntity } from "./entities.ts";

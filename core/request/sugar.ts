@@ -1,5 +1,5 @@
 /** Other names for consequence types: each is read as one or more canonical consequences and reported under the written name. */
-import type { Severity } from "../model/problem.ts";
+import type { Severity } from "../model/severity.ts";
 import type { ParamProblem } from "../model/rule.ts";
 
 export interface CanonicalConsequence {

@@ -1,7 +1,8 @@
 /** A request with its `carry_over` written into the fields that it stands for, wherever the request does not give them itself. */
 import { dayNumberOf, isoDateOf } from "../model/civil.ts";
 import { zoneOf } from "../model/zone.ts";
-import { accountOf, type CarryOver } from "./carry-over.ts";
+import { accountOf } from "./carry-over.ts";
+import { type CarryOver } from "./carry-over-entity.ts";
 import { instantOf } from "./clock.ts";
 import type { Warnings } from "./issues.ts";
 import type { SolveRequest } from "./schema.ts";
@@ -159,7 +160,7 @@ function withAccounts(
   };
 }
 
-/** Who says otherwise than his account, by field: one warning for each, since whole lists are written anew. */
+/** Who says otherwise than the account, by field: one warning for each, since whole lists are written anew. */
 class Contradictions {
   private readonly people = new Map<keyof typeof KEYS, string[]>();
 

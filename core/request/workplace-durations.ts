@@ -5,9 +5,11 @@ import { constraints } from "../constraints/index.ts";
 import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import { holds, isSoft } from "../model/requirement.ts";
-import type { ActiveRule, Scope, Strength } from "../model/rule.ts";
+import type { ActiveRule } from "../model/rule.ts";
+import type { Strength } from "../model/severity.ts";
+import type { Scope } from "../model/scope.ts";
 import { severityFrom } from "./priority.ts";
-import type { UnusedRule } from "./rules.ts";
+import type { UnusedRule } from "./unused-rule.ts";
 import type { SolveRequest } from "./schema.ts";
 import type { WorkplaceDurationRuleEntity } from "./staffing-entities.ts";
 

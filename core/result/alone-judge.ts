@@ -1,7 +1,8 @@
 /** Changed duties as rules and objectives see them that look at each employee alone. */
 import type { Assignment, Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
-import type { ActiveRule, MeasureItem, Objective, Scope, Violation } from "../model/rule.ts";
+import type { ActiveRule, MeasureItem, Objective, Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { objectiveById, objectives } from "../objectives/index.ts";
 import type { Prepared } from "../request/prepare.ts";
 import { type ChangedCell, planOfSome, withCells } from "./handover-plan.ts";
@@ -60,8 +61,8 @@ export class AloneJudge {
   }
 
   /**
-   * Changes of different employees, all in one plan: what changes for each, and which hard rules he then keeps less well.
-   * Who is always priced is so whatever he breaks, others only if they may.
+   * Changes of different employees, all in one plan: what changes for each, and which hard rules they then keep less well.
+   * Who is always priced is so whatever they break, others only if they may.
    */
   judgeAll(
     changes: readonly PersonChange[],
@@ -160,7 +161,7 @@ export class AloneJudge {
     return { change: Tally.sum([own, priced]), violations };
   }
 
-  /** All that hard and soft rules find of the employee before: no change of his duties takes away more. */
+  /** All that hard and soft rules find of the employee before: no change of their duties takes away more. */
   foundBefore(employee: number): Tally {
     const tally = new Tally();
     for (const rule of this.hard)

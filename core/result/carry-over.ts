@@ -10,7 +10,7 @@ import { creditMinutesOf, legalMinutesOn } from "../model/shift-minutes.ts";
 import { everyDuty } from "../model/shift-parts.ts";
 import { weekendIndexOf } from "../model/weekends.ts";
 import type { Claims } from "../objectives/claims.ts";
-import type { CarryOver } from "../request/carry-over.ts";
+import type { CarryOver } from "../request/carry-over-entity.ts";
 import type { OpenRest } from "./open-matters.ts";
 
 /** Dates before the end of a window that rules of the next one may still look at, beside those of its year. */

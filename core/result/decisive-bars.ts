@@ -52,7 +52,7 @@ function counted(
 export interface MostDecisive {
   readonly ruleId: string;
   readonly gaps: number;
-  /** Persons over all these gaps, each as often as he is kept from one. */
+  /** Persons over all these gaps, each as often as they are kept from one. */
   readonly times: number;
   readonly alone: boolean;
   /** No other rule decides as many. */

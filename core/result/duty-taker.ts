@@ -1,4 +1,4 @@
-/** Who may do a duty beside what he has or instead of it, as far as facts go. */
+/** Who may do a duty beside what they have or instead of it, as far as facts go. */
 import { type Sentence, sentence } from "../language/sentence.ts";
 import { joinedGroup } from "../model/joined-duties.ts";
 import type { Plan } from "../model/plan.ts";
@@ -8,14 +8,14 @@ import type { BlockingReason } from "./replacement.ts";
 import { said } from "./said.ts";
 import { type Duty, isBusy } from "./what-if.ts";
 
-/** Somebody who might do the duty, with what he would work on the date then. */
+/** Somebody who might do the duty, with what they would work on the date then. */
 export interface Taker extends ChangedCell {
   readonly kind: "takes" | "moves";
-  /** The duty of the date that he leaves for it. */
+  /** The duty of the date that they leave for it. */
   readonly from: number | null;
 }
 
-/** Facts first: they need no judge. Whoever is busy may still move from his one other duty of the date. */
+/** Facts first: they need no judge. Whoever is busy may still move from their one other duty of the date. */
 export function takerOf(
   problem: Problem,
   plan: Plan,

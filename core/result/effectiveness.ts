@@ -5,7 +5,7 @@ import { inWords, type Sentence, sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule, RuleOrigin } from "../model/rule.ts";
-import type { UnusedRule } from "../request/rules.ts";
+import type { UnusedRule } from "../request/unused-rule.ts";
 import { extremePlans } from "./extreme-plans.ts";
 import { type Duty, isBusy, reachOf, totalUnits, type WhatIf, whatIf } from "./what-if.ts";
 
@@ -137,7 +137,7 @@ class Trials {
     return days * employees.length;
   }
 
-  /** Every duty an employee could have more without being in two places at once, and every duty he could have less. */
+  /** Every duty an employee could have more without being in two places at once, and every duty they could have less. */
   private *changesOf(employee: number): Iterable<readonly [Duty, boolean]> {
     const { problem, plan } = this;
     const { candidates, calendar } = problem;

@@ -38,7 +38,7 @@ export class ExchangeLegs {
     );
   }
 
-  /** Everybody but these who takes the duty beside what he has. */
+  /** Everybody but these who takes the duty beside what they have. */
   fillers(takes: Place): readonly Leg[] {
     return this.others().flatMap((employee) => this.leg(employee, null, takes));
   }

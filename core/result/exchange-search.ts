@@ -9,7 +9,7 @@ import { Tally } from "./handover-tally.ts";
 import { LeastFirst } from "./least-first.ts";
 import { byWorth, guessOf, sumOf, type Worth, worthOf } from "./worth.ts";
 
-/** What may happen beside a person's taking the seat for the duty he gives up. */
+/** What may happen beside a person's taking the seat for the duty they give up. */
 export interface Completion {
   readonly legs: readonly PricedLeg[];
   /** Days on which anybody's duties differ, ascending. */
@@ -59,7 +59,7 @@ export class ExchangeSearch {
   private readonly giverAfter: JudgedChange["violations"] | null;
   private readonly giver: number | null;
 
-  /** What the giver's duties break once the seat is given up is not held against what he takes for it. */
+  /** What the giver's duties break once the seat is given up is not held against what they take for it. */
   constructor(
     problem: Problem,
     judge: ExchangeJudge,

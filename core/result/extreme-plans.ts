@@ -2,13 +2,13 @@
  * Plans that push a rule as far as its employees can be pushed: everything, nothing, changes as sharp as possible, then
  * plans drawn at random. A rule about one employee's hours, rests or runs that none of the first breaks is broken by no
  * plan; of orders, shares and company the drawn ones give strong evidence. Demand and all other rules are left aside;
- * nobody starts more shifts on a day than he may, and none of them overlap within the day.
+ * nobody starts more shifts on a day than they may, and none of them overlap within the day.
  */
 
 import { startsPerDay } from "../model/joined-duties.ts";
 import { type Assignment, type Plan, planOf } from "../model/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem.ts";
-import type { Scope } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { creditMinutesOf, legalMinutesOn } from "../model/shift-minutes.ts";
 
 /** What an employee could work on one day, in scope and at all. */

@@ -88,7 +88,7 @@ class ExchangeTables {
     });
   }
 
-  /** Somebody else takes what is given for the seat, and whoever gives the seat up may take something of his. */
+  /** Somebody else takes what is given for the seat, and whoever gives the seat up may take something of theirs. */
   chains(): readonly Row[] {
     const free = this.givesUp === null ? [] : [this.givesUp];
     return this.rows(CHAIN_REACH_DAYS, (given) => {

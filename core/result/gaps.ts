@@ -1,7 +1,8 @@
 /** Which requirements a plan leaves short on which date: shifts, staffing rules, workplaces, area groups, planning rules. */
 import { type Sentence, sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
-import type { Problem, Severity } from "../model/problem.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Severity } from "../model/severity.ts";
 import {
   holds,
   isSoft,
@@ -30,7 +31,7 @@ export interface Gap {
   readonly parts: readonly { readonly duties: readonly HelpingDuty[]; readonly missing: number }[];
   /** The gap as these of its parts alone make it. */
   only(parts: readonly number[]): Gap;
-  /** Whether the employee would count in a duty he may work. */
+  /** Whether the employee would count in a duty they may work. */
   counts(employee: number, day: number, shift: number): boolean;
   /** Id of the shift it is reported under, or of the requirement where no shift runs. */
   readonly shiftId: string;

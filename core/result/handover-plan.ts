@@ -1,7 +1,7 @@
 /** Plans that differ from another one in a few cells, made by the hundred. */
 import type { Assignment, Plan } from "../model/plan.ts";
 
-/** What somebody works on a day instead of what he works now; shifts ascending. */
+/** What somebody works on a day instead of what they work now; shifts ascending. */
 export interface ChangedCell {
   readonly employee: number;
   readonly day: number;

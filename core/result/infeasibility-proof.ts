@@ -25,7 +25,7 @@ export interface InfeasibilityProof {
   /** Persons, duties, or hours of a period or of a requirement that is stated in hours. */
   readonly required: number;
   readonly available: number;
-  /** Of `hours_…` and `duties_…`: everybody who may serve the demand, with what he can give to it. */
+  /** Of `hours_…` and `duties_…`: everybody who may serve the demand, with what they can give to it. */
   readonly limits?: readonly PeopleLimit[];
   readonly message: string;
 }

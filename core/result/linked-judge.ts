@@ -1,7 +1,8 @@
 /** What links employees, judged only where a change on some days can reach. */
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
-import type { ActiveRule, Objective, Scope, Violation } from "../model/rule.ts";
+import type { ActiveRule, Objective, Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { objectiveById, objectives } from "../objectives/index.ts";
 import type { Prepared } from "../request/prepare.ts";
 import { type ChangedCell, planAround, withCells } from "./handover-plan.ts";

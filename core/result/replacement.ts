@@ -30,7 +30,7 @@ export interface Handover {
 }
 
 /**
- * `takes` the duty beside what he has; `moves` to it from another duty of the date, which nobody does then; `open`: nobody
+ * `takes` the duty beside what they have; `moves` to it from another duty of the date, which nobody does then; `open`: nobody
  * does it; `swaps`: whoever gives the duty up takes another one for it; `chain`: the duty that is given up for it goes to
  * a third person, who may in turn give one to whoever gave the first one up.
  */

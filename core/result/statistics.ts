@@ -124,7 +124,7 @@ function rounded(value: number): number {
   return Math.abs(value) < DECIMALS * 1000 ? Math.round(value * DECIMALS) / DECIMALS + 0 : value;
 }
 
-/** Beside what everybody works, his fair share of the hours; null for those who have none. */
+/** Beside what everybody works, their fair share of the hours; null for those who have none. */
 function withFairHours(
   problem: Problem,
   rules: readonly ActiveRule[],

@@ -3,7 +3,8 @@ import { dutyReach } from "../model/company.ts";
 import { mayRunTogether, startsByItself } from "../model/joined-duties.ts";
 import { type Plan, planOf } from "../model/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem.ts";
-import type { ActiveRule, Scope, Violation } from "../model/rule.ts";
+import type { ActiveRule, Violation } from "../model/rule.ts";
+import type { Scope } from "../model/scope.ts";
 import { placeOf } from "./check.ts";
 
 export interface Duty {

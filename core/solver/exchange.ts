@@ -4,6 +4,7 @@ import type { Helpers } from "./contract.ts";
 import type { Share } from "./decomposition/compile-automata.ts";
 import { isBetter } from "./judge.ts";
 import { ACTIVITIES } from "./meter.ts";
+import type { OtherThreads } from "./other-threads.ts";
 import type { Search } from "./search.ts";
 
 const MILLISECONDS_BETWEEN_LOOKS = 150;
@@ -16,7 +17,7 @@ export interface Lead extends Pick<Helpers, "granted" | "start"> {
   readonly startAt: number;
 }
 
-export class Exchange {
+export class Exchange implements OtherThreads {
   private readonly search: Search;
   readonly board: Board;
   private readonly thread: number;
@@ -41,19 +42,17 @@ export class Exchange {
     this.seen = Array.from({ length: board.threads }, () => 0);
   }
 
-  /** What this thread compiles of the model, and where to. */
   get share(): Share {
     const { board, thread } = this;
     return { store: board.automata, thread, threads: board.threads };
   }
 
-  /** Whether the others have to wait for the end of what runs now. */
   hold(isAlone: boolean): void {
     if (!isAlone) this.heldUntil = Number.NEGATIVE_INFINITY;
     else this.heldUntil = Math.max(this.heldUntil, this.search.input.now() + MOST_HELD);
   }
 
-  /** To be called often; looks at the board a few times a second. */
+  /** Looks at the board a few times a second. */
   poll(): void {
     const now = this.search.input.now();
     if (now < this.next) return;

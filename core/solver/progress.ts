@@ -1,8 +1,18 @@
 /** What a search tells the caller while it runs. */
-import { changeableGap, type SolverProgress } from "./contract.ts";
-import type { Search } from "./search.ts";
+import { changeableGap, type SolverPhase, type SolverProgress } from "./contract.ts";
+import type { Incumbent } from "./judge.ts";
 
-export function progressOf(search: Search): SolverProgress {
+/** Where a search stands. */
+interface Standing {
+  readonly incumbent: Incumbent | null;
+  readonly costBound: number | null;
+  /** What every plan costs, as far as it is known. */
+  readonly constant: number;
+  readonly phase: SolverPhase;
+  readonly solutions: number;
+}
+
+export function progressOf(search: Standing): SolverProgress {
   const { incumbent, costBound, phase, solutions, constant } = search;
   return {
     phase,

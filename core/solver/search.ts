@@ -12,10 +12,10 @@ import {
 import { OPTIMAL_GAP, relativeGap, type SolverInput, type SolverPhase } from "./contract.ts";
 import { costGrain, raisedToGrain } from "./cost-grain.ts";
 import type { Decomposition } from "./decomposition/decomposition.ts";
-import type { Exchange } from "./exchange.ts";
 import { Engine, type Run, type RunOutcome } from "./highs.ts";
 import { type Incumbent, isBetter, Judge, SAME } from "./judge.ts";
 import { Meter } from "./meter.ts";
+import type { OtherThreads } from "./other-threads.ts";
 import { Parts } from "./part.ts";
 import { progressOf } from "./progress.ts";
 import { Random } from "./random.ts";
@@ -32,7 +32,7 @@ export class Search {
   /** What the time goes into; its clock is the one of `input`. */
   readonly meter: Meter;
   /** What other threads found; null in a solve of one thread. */
-  exchange: Exchange | null = null;
+  exchange: OtherThreads | null = null;
   /** Stage 1 objective per column. */
   readonly stage1Weight: Float64Array;
   /** Both stages in one objective. */

@@ -1,6 +1,7 @@
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
-import { type FaultKind, faultsOf } from "../../bench/acceptable/faults.ts";
+import type { FaultKind } from "../../bench/acceptable/fault.ts";
+import { faultsOf } from "../../bench/acceptable/faults.ts";
 import { loadsOf } from "../../bench/acceptable/loads.ts";
 import { handMadeResult, type SolveRequest, solve, validateRequest } from "../../core/index.ts";
 
@@ -78,11 +79,11 @@ describe("faults of hours", () => {
   const request = changed(ward(), { day: { minStaff: 1 } });
   const uneven = { a: "DDDDD.. DDDD...", b: ".....DD ....DDD" };
 
-  it("are found where somebody has much less than his share and could take a day", () => {
+  it("are found where somebody has much less than their share and could take a day", () => {
     expect(kindsIn(request, uneven)).toEqual(["hours"]);
   });
 
-  it("are none where everybody is near his share", () => {
+  it("are none where everybody is near their share", () => {
     expect(kindsIn(request, { a: "DDDDD.. DDD....", b: ".....DD ...DDDD" })).toEqual([]);
   });
 
@@ -101,7 +102,7 @@ describe("faults of seats", () => {
   const late = changed(ward(), { day: { minStaff: 1 }, late: { minStaff: 1 } });
   const oneDay = { ...late, end_date: "2026-03-02" };
 
-  it("are found where somebody is free, and none where he is on leave", () => {
+  it("are found where somebody is free, and none where they are on leave", () => {
     expect(kindsIn(oneDay, { a: "D" })).toEqual(["seats"]);
     expect(kindsIn({ ...oneDay, vacations: { b: ["2026-03-02"] } }, { a: "D" })).toEqual([]);
   });

@@ -189,7 +189,7 @@ describe("the accounts of one window in the request of the next", () => {
     expect(soon).toEqual([]);
     const nightsOf = (id: string) =>
       two.result.assignments.filter((d) => d.employee_id === id && d.shift_id === "N").length;
-    // Whoever had more nights in March than his share gets fewer now.
+    // Whoever had more nights in March than their share gets fewer now.
     const [a, b] = [carry_over.a!.nights!, carry_over.b!.nights!];
     expect(a).toBeGreaterThan(b);
     expect(nightsOf("a")).toBeLessThan(nightsOf("b"));

@@ -379,7 +379,7 @@ describe("exchanges", () => {
   const wish = { wishes: { a: ["2026-03-04"], c: ["2026-03-04"] } };
 
   it("are told where they are better than all that needs fewer people, with the duties that change hands", () => {
-    // c could take it against his wish; b has two days already and gives one of them to a, or to c.
+    // c could take it against a wish; b has two days already and gives one of them to a, or to c.
     const options = optionsOf(wish);
     expect(options.map(({ kind, employeeId }) => [kind, employeeId])).toEqual([
       ["swaps", "b"],
@@ -426,7 +426,7 @@ describe("exchanges", () => {
   });
 
   it("may go round three people, each of whom works as much as before", () => {
-    // Nobody may work more days than he has, and b and c may not go to work on the day that a gives or takes alone.
+    // Nobody may work more days than they have, and b and c may not go to work on the day that a gives or takes alone.
     const rest = ["a E 4", "b E 3", "c E 5"].map(duty);
     const options = optionsOf(
       {

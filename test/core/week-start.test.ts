@@ -3,7 +3,7 @@ import { limitShiftCount } from "../../core/constraints/limit-shift-count.ts";
 import { bucketsOf } from "../../core/model/periods.ts";
 import { weekendsInWindow } from "../../core/model/weekends.ts";
 import { claimsOf } from "../../core/objectives/claims.ts";
-import { parseRequest } from "../../core/request/schema.ts";
+import { parseRequest } from "../../core/request/parse-request.ts";
 import { employeeStatistics } from "../../core/result/employee-statistics.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../helpers/problem.ts";
 import { planFromWords, verifyConstraint } from "../helpers/verify-constraint.ts";

@@ -4,7 +4,7 @@ import type { Explained, ExplanationRun } from "../../core/explanation/contract.
 import { buildModelForms } from "../../core/model/build-model.ts";
 import { objectives } from "../../core/objectives/index.ts";
 import { prepare } from "../../core/request/prepare.ts";
-import { parseRequest } from "../../core/request/schema.ts";
+import { parseRequest } from "../../core/request/parse-request.ts";
 import { planFromValues } from "../../core/result/plan.ts";
 import { judgePlan } from "../../core/result/result.ts";
 import { Meter } from "../../core/solver/meter.ts";

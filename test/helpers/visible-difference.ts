@@ -2,7 +2,8 @@ import loadHighs from "highs";
 import { type Plan, planOf } from "../../core/model/plan.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import { type Prepared, prepare } from "../../core/request/prepare.ts";
-import { parseRequest, type SolveRequest } from "../../core/request/schema.ts";
+import type { SolveRequest } from "../../core/request/schema.ts";
+import { parseRequest } from "../../core/request/parse-request.ts";
 import { basePlan, fromWire, toWire } from "../../core/result/plan.ts";
 import { judgePlan, NOTHING_PROVEN, resultOf } from "../../core/result/result.ts";
 import { solve } from "../../core/solve.ts";
@@ -12,7 +13,7 @@ export type Seen = "candidates" | "judgement" | "warning" | "result";
 
 const SAMPLES = 16;
 
-/** How a caller could tell two requests apart by what comes back; null when he could not. Throws when one is refused. */
+/** How a caller could tell two requests apart by what comes back; null when they could not. Throws when one is refused. */
 export async function visibleDifference(a: unknown, b: unknown): Promise<Seen | null> {
   const [first, second] = [read(a), read(b)];
   const [one, other] = [prepare(first), prepare(second)];

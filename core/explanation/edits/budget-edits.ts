@@ -2,7 +2,7 @@
 import type { ActiveRule } from "../../model/rule.ts";
 import type { SolveRequest } from "../../request/schema.ts";
 import { pointer } from "../apply-change.ts";
-import type { WrittenRule } from "./written-rule.ts";
+import type { WrittenRule } from "./rule-edits.ts";
 
 /** Null where no budget of the request stands for the rule. */
 export function budgetRule(request: SolveRequest, rule: ActiveRule): WrittenRule | null {

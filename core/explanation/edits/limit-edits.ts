@@ -3,7 +3,7 @@ import { type LimitKey, type Limits, paramsFrom } from "../../request/limit-keys
 import type { SolveRequest } from "../../request/schema.ts";
 import { type ChangeOperation, pointer, type RequestChange } from "../apply-change.ts";
 import { freshId } from "./fresh-id.ts";
-import type { WrittenRule } from "./written-rule.ts";
+import type { WrittenRule } from "./rule-edits.ts";
 
 /** Null where nobody has the limit. Changed for one person only, whose it is. */
 export function personalLimit(

@@ -1,38 +1,13 @@
-/** Where the request writes a rule in force, and how to change it there for one person, one date or everybody. */
+/** Where the request writes a rule in force, with the changes that are possible there. */
 import type { Problem } from "../../model/problem.ts";
 import type { ActiveRule } from "../../model/rule.ts";
 import { limitKeys } from "../../request/limit-keys.ts";
 import type { SolveRequest } from "../../request/schema.ts";
-import type { RequestChange } from "../apply-change.ts";
 import { baselineRule } from "./baseline-edits.ts";
 import { budgetRule } from "./budget-edits.ts";
 import { agreementLimit, personalLimit } from "./limit-edits.ts";
 import { listedRules } from "./planning-rule-edits.ts";
-import type { Params } from "./rule-params.ts";
-
-/** For whom and when a rule is changed; null means all. */
-export interface Reach {
-  readonly employeeId: string | null;
-  readonly date: string | null;
-}
-
-/** Changes answer null where the place does not allow them, or is not there any more. */
-export interface WrittenRule {
-  /** Canonical parameters; those left out have their defaults. */
-  readonly params: Params;
-  /** Whether a change can be for one date. */
-  readonly isByDate: boolean;
-  /** Other values of canonical parameters within the reach. */
-  loosened(
-    request: SolveRequest,
-    values: Readonly<Record<string, number>>,
-    reach: Reach,
-  ): RequestChange | null;
-  /** The rule does not speak of what lies within the reach. */
-  exempted?(request: SolveRequest, reach: Reach): RequestChange | null;
-  /** The rule becomes a wish. */
-  softened?(request: SolveRequest): RequestChange | null;
-}
+import type { WrittenRule } from "./rule-edits.ts";
 
 /** Null for core rules and protections of persons, which no change is ever proposed for. */
 export function writtenRule(

@@ -37,7 +37,7 @@ function needed(ids: readonly string[] | null | undefined, mode: string): readon
   return mode.toLowerCase() === "any" ? (ids ?? []).slice(0, 1) : (ids ?? []);
 }
 
-/** People with these qualifications; for each of them the days, ascending, on which he comes. */
+/** People with these qualifications; for each of them the days, ascending, on which they come. */
 export function furtherPeople(
   { prepared: { problem } }: Pick<Standing, "prepared">,
   qualifications: readonly string[],

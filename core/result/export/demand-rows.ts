@@ -2,7 +2,7 @@
 import type { Plan } from "../../model/plan.ts";
 import type { Problem } from "../../model/problem.ts";
 import { presentOn } from "../gaps.ts";
-import type { RosterShift } from "./roster.ts";
+import type { RosterShift } from "./roster-shift.ts";
 
 export interface DemandCell {
   /** Persons, here and below. */

@@ -1,6 +1,6 @@
 import type { UnassignedShift } from "../../api.ts";
 import type { Problem } from "../../model/problem.ts";
-import type { RosterShift } from "./roster.ts";
+import type { RosterShift } from "./roster-shift.ts";
 
 /** One entry of `unassigned_shifts` with its place in the roster. */
 export interface RosterGap {

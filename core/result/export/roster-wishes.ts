@@ -1,7 +1,7 @@
 /** What people asked for and what became of it, where the roster shows it. */
 import type { Problem } from "../../model/problem.ts";
 import type { Claims } from "../../objectives/claims.ts";
-import type { RosterShift } from "./roster.ts";
+import type { RosterShift } from "./roster-shift.ts";
 
 export interface RosterWish {
   readonly employee: number;

@@ -3,7 +3,7 @@ import type { GenerationResult, WireAssignment } from "../../api.ts";
 import type { AbsenceKind } from "../../language/roster-words.ts";
 import type { Language } from "../../language/sentence.ts";
 import { dayNumberOf, isoDateOf } from "../../model/civil.ts";
-import { endOf, type Problem, type ShiftKind, startOf } from "../../model/problem.ts";
+import { endOf, type Problem, startOf } from "../../model/problem.ts";
 import { creditMinutesOf } from "../../model/shift-minutes.ts";
 import { claimsOf } from "../../objectives/claims.ts";
 import { normalise } from "../../request/normalise.ts";
@@ -14,6 +14,7 @@ import { absencesOf } from "./absence-kinds.ts";
 import { type DemandRow, demandRows } from "./demand-rows.ts";
 import { colourIndices } from "./duty-colours.ts";
 import { gapsByDay, type RosterGap } from "./roster-gaps.ts";
+import type { RosterShift } from "./roster-shift.ts";
 import { type RosterWish, rosterWishes } from "./roster-wishes.ts";
 import { shiftCodes } from "./shift-codes.ts";
 
@@ -32,22 +33,6 @@ export interface RosterDay {
   readonly week: number;
   readonly isWeekend: boolean;
   readonly isHoliday: boolean;
-}
-
-export interface RosterShift {
-  readonly id: string;
-  readonly name: string;
-  /** A few characters: its own, else some that no other shift has. */
-  readonly code: string;
-  readonly type: string | null;
-  readonly kind: ShiftKind;
-  /** `06:00–14:00`, in wall-clock time. */
-  readonly times: string;
-  /** Index into `dutyColours`. */
-  readonly colour: number;
-  readonly departmentId: string | null;
-  readonly workplaceId: string | null;
-  readonly qualificationIds: readonly string[];
 }
 
 export interface RosterDuty {

@@ -1,4 +1,5 @@
-import type { Roster, RosterShift } from "./roster.ts";
+import type { Roster } from "./roster.ts";
+import type { RosterShift } from "./roster-shift.ts";
 
 /** The shifts that stand in the plan or are asked for, in the order of the request: those a legend explains. */
 export function shiftsInUse({ shifts, duties, demand }: Roster): RosterShift[] {

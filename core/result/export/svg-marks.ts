@@ -1,7 +1,7 @@
 /** The strokes a roster picture is drawn with. Attributes only: no style sheet, no script, nothing from outside. */
 import { dutyColours } from "./duty-colours.ts";
 import { escapeMarkup, oneLine } from "./plain-text.ts";
-import type { RosterShift } from "./roster.ts";
+import type { RosterShift } from "./roster-shift.ts";
 
 export const ink = {
   text: "#1b1f24",

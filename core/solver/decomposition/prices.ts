@@ -1,6 +1,6 @@
 /** What the choices of one employee cost at given prices of the master's rows. */
 import type { RosterAutomaton } from "./automaton.ts";
-import { type Slopes, slopesUnder } from "./line-search.ts";
+import { type Slopes, slopesUnder } from "./slopes.ts";
 import type { Structure } from "./structure.ts";
 
 /** Entries of lists of lists: those of list i are at start[i] .. start[i + 1]. */

@@ -4,7 +4,7 @@
  * automata in linear time").
  */
 import type { StatedResource } from "../../model/roster-resource.ts";
-import type { Choice } from "./task.ts";
+import type { Choice } from "./choice.ts";
 
 export interface ResourceTable {
   /** Model rows that it stands for. */

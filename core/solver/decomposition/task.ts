@@ -1,4 +1,5 @@
 /** One employee's part of a model: what can be done on each day, and what the rows that a roster decides make of it. */
+import type { Choice } from "./choice.ts";
 import type { ConvexCost } from "./convex-cost.ts";
 import { chosenValue, definitionOf, leastOf, mostOf } from "./helper-value.ts";
 import { type ResourceTable, resourceTables } from "./resource-table.ts";
@@ -7,16 +8,6 @@ import { COLUMN_ROLE, type KnownHelper, type Structure } from "./structure.ts";
 /** Days with more legal sets of duties than this are not enumerated. */
 const MOST_CHOICES = 400;
 const EPSILON = 1e-7;
-
-/** What an employee may do on one day: a set of candidates, with the helpers that follow from it. */
-export interface Choice {
-  readonly candidates: readonly number[];
-  /** Prices of candidates and helpers, and of rows that this day decides alone. */
-  readonly cost: number;
-  /** Rows to whose activity it adds, each once, and how much. */
-  readonly rows: readonly number[];
-  readonly amounts: readonly number[];
-}
 
 /** A helper that several days decide; `day` is the one after which its value is known. */
 export interface LateHelper extends KnownHelper {

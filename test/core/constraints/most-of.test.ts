@@ -66,7 +66,7 @@ function menuOf(problem: Problem, employee: number, amounts: readonly number[]):
     }));
 }
 
-/** What a plan of the employee brings; null where it has more duties of a day than the menu lets him start. */
+/** What a plan of the employee brings; null where it has more duties of a day than the menu lets them start. */
 function broughtBy(plan: Plan, employee: number, menu: DutyMenu): number | null {
   let sum = 0;
   for (const { day, duties, most } of menu) {

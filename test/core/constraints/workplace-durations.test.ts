@@ -54,7 +54,7 @@ describe("workplace_durations", () => {
     });
   });
 
-  it("means everybody who can be planned there when nobody is named, each for himself or all together", async () => {
+  it("means everybody who can be planned there when nobody is named, each alone or all together", async () => {
     const hours = { employeeId: null, maxHours: 8 };
     await verifyConstraint(workplaceDurations, {
       request: rule(hours),

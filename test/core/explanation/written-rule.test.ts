@@ -26,7 +26,7 @@ const ruled = (more: PartialRequest): PartialRequest => ({
 
 const fourDays = [{ type: "limitConsecutiveDays", params: { maxDays: 4 } }];
 
-/** Ways to say that e1 may work only four of the five days, with the paths of the change that lets him work all. */
+/** Ways to say that e1 may work only four of the five days, with the paths of the change that lets e1 work all. */
 const ways: readonly [string, PartialRequest, readonly string[]][] = [
   [
     "a planning rule for several people is parted",

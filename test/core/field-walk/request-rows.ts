@@ -32,7 +32,7 @@ function ofWindow(field: string, value: unknown, window: Body): Rows {
   };
 }
 
-/** A key of the one credited absence of `a`, on which he has a locked duty. */
+/** A key of the one credited absence of `a`, on which a duty is locked. */
 function ofCredit(field: string, value: unknown, absence: Body): Rows {
   const bodyWith = (own: Body): Body => ({
     ...week,

@@ -34,7 +34,7 @@ describe("shares of work that is open to some", () => {
     expect(shares(tired, work(30, [0, 1000], [1, 1000]))).toEqual([5, 25]);
   });
 
-  it("cannot be evened out by anybody: who has less than he wants shares used up work with none who has more", () => {
+  it("cannot be evened out by anybody: who has less than wanted shares used up work with none who has more", () => {
     const person = fc.record({
       wanted: fc.integer({ min: 0, max: 40 }),
       most: fc.integer({ min: 0, max: 60 }),

@@ -66,8 +66,8 @@ describe("fairness_hours", () => {
     expect(units("anna 23456, ben 234", plenty)).toBe(0);
   });
 
-  it("15.4: gives nobody more than can be given to him, and the others the rest by target", () => {
-    // 44 h of 100 h would be 8.8 h for ben, but there are only 4 h that he may do; 40 h are left for two.
+  it("15.4: gives nobody more than they can be given, and the others the rest by target", () => {
+    // 44 h of 100 h would be 8.8 h for ben, but there are only 4 h that ben may do; 40 h are left for two.
     const bound = {
       employees: [
         ...people("anna", "cleo"),

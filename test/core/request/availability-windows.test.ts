@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withOpenDate } from "../../../core/request/availability-windows.ts";
-import { parseRequest } from "../../../core/request/schema.ts";
+import { parseRequest } from "../../../core/request/parse-request.ts";
 import { checkPlan } from "../../../core/result/check.ts";
 import { lockedConflicts } from "../../../core/result/locked-conflicts.ts";
 import { basePlan } from "../../../core/result/plan.ts";

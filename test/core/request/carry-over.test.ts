@@ -178,7 +178,7 @@ describe("fairness over several windows", () => {
     expect(fairUnits(fairnessHolidays, ["anna 2026-03-06 N"], holidays)).toBe(2);
   });
 
-  it("asks nobody for a part of what was before his time", () => {
+  it("asks nobody for a part of what was before their time", () => {
     // Ben has no account: the nine nights are Anna's own, and of three here each is due half.
     const newcomer = { employees: same, carry_over: { anna: both({ nights: 9 }, {}).anna } };
     expect(fairUnits(fairnessNights, [], newcomer)).toBe(3);

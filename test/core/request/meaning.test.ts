@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { meaningProblems } from "../../../core/request/meaning.ts";
 import { normalise } from "../../../core/request/normalise.ts";
-import { parseRequest } from "../../../core/request/schema.ts";
+import { parseRequest } from "../../../core/request/parse-request.ts";
 import { type PartialRequest, tinyWard } from "../../helpers/problem.ts";
 
 const shift = { id: "S", startTime: "08:00", endTime: "16:00" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RefusedRequest, type SolveRequest, solve, validateRequest } from "../../../core/index.ts";
 import { normalise } from "../../../core/request/normalise.ts";
-import { parseRequest } from "../../../core/request/schema.ts";
+import { parseRequest } from "../../../core/request/parse-request.ts";
 import { tinyWard } from "../../helpers/problem.ts";
 
 const problems = (body: unknown) => {

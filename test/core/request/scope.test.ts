@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../../../core/model/problem.ts";
-import type { Scope } from "../../../core/model/rule.ts";
+import type { Scope } from "../../../core/model/scope.ts";
 import { compileConditions } from "../../../core/request/conditions.ts";
 import {
   compileScope,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { meaningProblems } from "../../../core/request/meaning.ts";
-import { parseRequest } from "../../../core/request/schema.ts";
+import { parseRequest } from "../../../core/request/parse-request.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../../helpers/problem.ts";
 
 const base = { startTime: "06:00", endTime: "14:00", minStaff: 1 };

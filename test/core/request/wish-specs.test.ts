@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseRequest } from "../../../core/request/schema.ts";
+import { parseRequest } from "../../../core/request/parse-request.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../../helpers/problem.ts";
 
 const shifts = [

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SolverStatus } from "../../../../core/api.ts";
 import { inspectRequest } from "../../../../core/index.ts";
 import { prepare } from "../../../../core/request/prepare.ts";
-import { parseRequest } from "../../../../core/request/schema.ts";
+import { parseRequest } from "../../../../core/request/parse-request.ts";
 import type { InfeasibilityProof } from "../../../../core/result/infeasibility-proof.ts";
 import { basePlan } from "../../../../core/result/plan.ts";
 import { judgePlan, NOTHING_PROVEN, resultOf } from "../../../../core/result/result.ts";
@@ -74,7 +74,7 @@ describe("15.16 more duties than people may do", () => {
     ]);
   });
 
-  test("take leave into account: who is away gives no more than the days he is there", () => {
+  test("take leave into account: who is away gives no more than the days they are there", () => {
     const away = Array.from({ length: 28 }, (_, k) => `2026-10-${String(k + 1).padStart(2, "0")}`);
     const proofs = proofsOf({
       ...nights,
