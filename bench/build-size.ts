@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import loadHighs from "highs";
 import { buildModel } from "../core/model/build-model.ts";
 import { objectives } from "../core/objectives/index.ts";
-import { prepare } from "../core/request/prepare.ts";
 import { parseRequest } from "../core/request/parse-request.ts";
+import { prepare } from "../core/request/prepare.ts";
 import { generate, type Size } from "./generate.ts";
 import { report, rounded } from "./report.ts";
 

@@ -1,6 +1,7 @@
 /** How long the judges take over a plan of problem size 99,200 with fifty rules: `checkPlan`, `scorePlan` and each rule. */
-import { prepare } from "../core/request/prepare.ts";
+
 import { parseRequest } from "../core/request/parse-request.ts";
+import { prepare } from "../core/request/prepare.ts";
 import { checkPlan } from "../core/result/check.ts";
 import { scorePlan } from "../core/result/score.ts";
 import { median, report, rounded } from "./report.ts";

@@ -3,8 +3,8 @@
  * empty seat, from the parsed request on: for 24 people and 35 days, and for 200 people and 31 days.
  */
 import { rankReplacements, type SolveRequest } from "../core/index.ts";
-import { prepare } from "../core/request/prepare.ts";
 import { parseRequest } from "../core/request/parse-request.ts";
+import { prepare } from "../core/request/prepare.ts";
 import { toWire } from "../core/result/plan.ts";
 import { median, report, rounded } from "./report.ts";
 import { greedyPlan, type HouseSize, ruledHouse } from "./ruled-house.ts";

@@ -37,9 +37,16 @@ export { type Absence, withAbsences } from "./request/with-absences.ts";
 export type { DemandRow } from "./result/export/demand-rows.ts";
 export { type DutyColour, dutyColours } from "./result/export/duty-colours.ts";
 export { exportFormats, exportPlan } from "./result/export/export-plan.ts";
-export { type Roster, type RosterCell, type RosterDay, type RosterDuty, type RosterPerson, rosterOf } from "./result/export/roster.ts";
-export type { RosterShift } from "./result/export/roster-shift.ts";
+export {
+  type Roster,
+  type RosterCell,
+  type RosterDay,
+  type RosterDuty,
+  type RosterPerson,
+  rosterOf,
+} from "./result/export/roster.ts";
 export type { RosterGap } from "./result/export/roster-gaps.ts";
+export type { RosterShift } from "./result/export/roster-shift.ts";
 export type { RosterWish } from "./result/export/roster-wishes.ts";
 export { shiftCodes } from "./result/export/shift-codes.ts";
 export { type ParsedResult, parseResult } from "./result/parse-result.ts";

@@ -1,8 +1,8 @@
 /** How a request ends that can be no request at all, where the answer has no place for problems. */
 import type { ValidationProblem } from "./api.ts";
+import { parseRequest } from "./request/parse-request.ts";
 import { readRequest } from "./request/read-request.ts";
 import type { SolveRequest } from "./request/schema.ts";
-import { parseRequest } from "./request/parse-request.ts";
 
 /** The request cannot be taken as it is; `problems` has every fault of it with its place, the message all sentences. */
 export class RefusedRequest extends Error {

@@ -22,8 +22,8 @@ import {
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
 import type { RuleModel } from "../model/rule-model.ts";
+import type { Scope } from "../model/scope.ts";
 import { isScopeDay } from "../model/scope-parts.ts";
 import {
   bounds,

@@ -2,9 +2,9 @@
 import { Expression } from "../model/expression.ts";
 import type { PeriodKind } from "../model/period-kinds.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope } from "../model/scope.ts";
 import type { RuleModel } from "../model/rule-model.ts";
 import { countsOnLocks } from "../model/run-days.ts";
+import type { Scope } from "../model/scope.ts";
 
 interface BlockParams {
   readonly minDays: number;

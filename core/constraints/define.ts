@@ -4,9 +4,16 @@ import type { DutyMenu } from "../model/duty-menu.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Requirement } from "../model/requirement.ts";
-import type { Constraint, HoursSides, Idleness, OpenMatter, ParamProblem, Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
+import type {
+  Constraint,
+  HoursSides,
+  Idleness,
+  OpenMatter,
+  ParamProblem,
+  Violation,
+} from "../model/rule.ts";
 import type { RuleModel } from "../model/rule-model.ts";
+import type { Scope } from "../model/scope.ts";
 import { issueWords } from "./expected-words.ts";
 
 export {

@@ -4,10 +4,10 @@ import { isEmployedOn } from "../model/employment.ts";
 import { Expression } from "../model/expression.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
 import { countsOn, type RunDay, type RunEdges, runDays, workScope } from "../model/run-days.ts";
 import { tooLong } from "../model/run-judge.ts";
 import { longestRow, stateLongRuns } from "../model/run-windows.ts";
+import type { Scope } from "../model/scope.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./run-edges.ts";
 

@@ -3,7 +3,6 @@ import { sentence } from "../language/sentence.ts";
 import { type GroupFacts, groupFacts } from "../model/day-groups.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
 import type { RuleModel } from "../model/rule-model.ts";
 import { countsOn, countsOnLocks, type DayKind, type RunDay } from "../model/run-days.ts";
 import { type RunBreach, tooLong, tooShort } from "../model/run-judge.ts";
@@ -13,6 +12,7 @@ import {
   stateLongRuns,
   stateShortRuns,
 } from "../model/run-windows.ts";
+import type { Scope } from "../model/scope.ts";
 import { weekendAt, weekendScope, weekendsInWindow } from "../model/weekends.ts";
 import { defineConstraint } from "./define.ts";
 import { bounds } from "./period-params.ts";

@@ -4,9 +4,9 @@ import { type Duty, dutyCells } from "../model/duty-cells.ts";
 import { Expression } from "../model/expression.ts";
 import type { Problem, Shift } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
 import type { RuleModel } from "../model/rule-model.ts";
 import { workScope } from "../model/run-days.ts";
+import type { Scope } from "../model/scope.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
 
 /** The time from the first start to the last end of a date is limited, breaks and split duties included. */

@@ -5,8 +5,8 @@ import { Expression } from "../model/expression.ts";
 import { fairMinimum } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
 import { workScope } from "../model/run-days.ts";
+import type { Scope } from "../model/scope.ts";
 import { defineConstraint } from "./define.ts";
 import { bounds, carriedCounts } from "./period-params.ts";
 

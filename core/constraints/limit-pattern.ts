@@ -11,9 +11,9 @@ import {
 import { Expression } from "../model/expression.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
 import type { RuleModel } from "../model/rule-model.ts";
 import { workScope } from "../model/run-days.ts";
+import type { Scope } from "../model/scope.ts";
 import { selectShifts } from "../model/selector.ts";
 import { dayToken } from "./day-tokens.ts";
 import { defineConstraint } from "./define.ts";

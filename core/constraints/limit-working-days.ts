@@ -1,7 +1,7 @@
 import { dayGain } from "../model/duty-menu.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope } from "../model/scope.ts";
 import { countsOn, workScope } from "../model/run-days.ts";
+import type { Scope } from "../model/scope.ts";
 import { type Counted, countParams, judgeCounts, mostByCount, stateCounts } from "./count-limit.ts";
 import { defineConstraint } from "./define.ts";
 import { carriedMeaning, partialMeaning, periodMeanings } from "./period-params.ts";

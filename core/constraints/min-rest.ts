@@ -1,10 +1,4 @@
-import {
-  type Duty,
-  type DutyCell,
-  dutyCells,
-  isLater,
-  tooClose,
-} from "../model/duty-cells.ts";
+import { type Duty, type DutyCell, dutyCells, isLater, tooClose } from "../model/duty-cells.ts";
 import { Expression } from "../model/expression.ts";
 import { cliqueSum, columnSum, nestedSums } from "../model/nested-sums.ts";
 import type { RuleModel } from "../model/rule-model.ts";

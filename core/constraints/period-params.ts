@@ -1,7 +1,7 @@
 /** Parameters of rules that count over periods. */
 import * as z from "zod";
-import type { Period } from "../model/periods.ts";
 import { PERIODS, type PeriodKind } from "../model/period-kinds.ts";
+import type { Period } from "../model/periods.ts";
 import { choice } from "./define.ts";
 
 /** `period` with its default, and what `rolling`, `twoWeeks` and `fourWeeks` need beside it. */

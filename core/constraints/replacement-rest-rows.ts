@@ -12,8 +12,8 @@ import {
   servingDays,
 } from "../model/replacement-days.ts";
 import type { HelperValues } from "../model/roster-resource.ts";
-import type { Scope } from "../model/scope.ts";
 import type { RuleModel } from "../model/rule-model.ts";
+import type { Scope } from "../model/scope.ts";
 import { replacementRests } from "./replacement-rest-resource.ts";
 
 /** z[d, r]: the free day r makes up for the due day d. Whole in every plan, since the rows are those of a matching. */

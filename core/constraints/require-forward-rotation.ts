@@ -8,9 +8,9 @@ import { isKnownDay } from "../model/periods.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
 import type { RowAbout, RuleModel } from "../model/rule-model.ts";
 import { countsOn, workScope } from "../model/run-days.ts";
+import type { Scope } from "../model/scope.ts";
 import { defineConstraint } from "./define.ts";
 
 /** Duties start at the same time or later from one worked day to the next; the first duty of a day counts. */

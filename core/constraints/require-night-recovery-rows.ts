@@ -12,8 +12,8 @@ import { knownNightEnds } from "../model/known-nights.ts";
 import { cliqueSum, nestedSums } from "../model/nested-sums.ts";
 import { stateAsOne, type UnitRow } from "../model/one-violation.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Scope } from "../model/scope.ts";
 import type { RuleModel } from "../model/rule-model.ts";
+import type { Scope } from "../model/scope.ts";
 
 const MINUTES_PER_DAY = 1440;
 

@@ -5,8 +5,8 @@ import { knownNightEnds, nightScope } from "../model/known-nights.ts";
 import type { Plan } from "../model/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
 import { countsOn } from "../model/run-days.ts";
+import type { Scope } from "../model/scope.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
 import { type RecoveryStep, stateRecoveries } from "./require-night-recovery-rows.ts";
 

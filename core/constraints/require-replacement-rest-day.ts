@@ -12,8 +12,8 @@ import {
   servingDays,
 } from "../model/replacement-days.ts";
 import type { OpenMatter, Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
 import { countsOn, workScope } from "../model/run-days.ts";
+import type { Scope } from "../model/scope.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { stateReplacements } from "./replacement-rest-rows.ts";
 

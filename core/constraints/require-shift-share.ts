@@ -5,8 +5,8 @@ import { startsPerDay } from "../model/joined-duties.ts";
 import { type Bucket, bucketsOf, isKnownDay } from "../model/periods.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
 import type { RuleModel } from "../model/rule-model.ts";
+import type { Scope } from "../model/scope.ts";
 import { selectShifts } from "../model/selector.ts";
 import { defineConstraint } from "./define.ts";
 import {

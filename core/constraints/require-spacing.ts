@@ -5,7 +5,6 @@ import { Expression } from "../model/expression.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
 import type { RuleModel } from "../model/rule-model.ts";
 import { mostApart } from "../model/run-capacity.ts";
 import {
@@ -17,6 +16,7 @@ import {
   workScope,
 } from "../model/run-days.ts";
 import { tooShort } from "../model/run-judge.ts";
+import type { Scope } from "../model/scope.ts";
 import { defineConstraint } from "./define.ts";
 
 /** Leave does not count towards the longest distance. */

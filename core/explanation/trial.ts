@@ -2,9 +2,9 @@
 import { buildModel } from "../model/build-model.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
+import { parseRequest } from "../request/parse-request.ts";
 import { type Prepared, prepare } from "../request/prepare.ts";
 import type { SolveRequest } from "../request/schema.ts";
-import { parseRequest } from "../request/parse-request.ts";
 import { checkPlan } from "../result/check.ts";
 import { fromWire, planFromValues, toWire } from "../result/plan.ts";
 import type { JudgedPlan } from "../result/result.ts";

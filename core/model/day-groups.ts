@@ -2,8 +2,8 @@
 import { isAbsent, isKnownDay } from "./periods.ts";
 import type { Plan } from "./plan.ts";
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./scope.ts";
 import { countsOn } from "./run-days.ts";
+import type { Scope } from "./scope.ts";
 
 /** What is settled about a group before anything is planned. */
 export interface GroupFacts {

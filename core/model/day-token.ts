@@ -7,9 +7,9 @@ import { nightScope } from "./known-nights.ts";
 import { isAbsent, isKnownDay } from "./periods.ts";
 import type { Plan } from "./plan.ts";
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./scope.ts";
 import type { ModelReader } from "./rule-model.ts";
 import { countsOn, startsWork, workScope } from "./run-days.ts";
+import type { Scope } from "./scope.ts";
 import type { ShiftSelector } from "./selector.ts";
 import { selectedPart } from "./shift-parts.ts";
 

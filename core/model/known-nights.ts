@@ -1,7 +1,7 @@
 /** Nights: the part of a scope they make, and when those known from outside the window ended. */
 import { endOf, type Problem } from "./problem.ts";
-import type { Scope } from "./scope.ts";
 import { workScope } from "./run-days.ts";
+import type { Scope } from "./scope.ts";
 import { scopePart } from "./scope-parts.ts";
 
 /** The nights of a scope, standby left out; known days of unknown shift count where they end a series of nights. */

@@ -2,8 +2,8 @@
 import type { Expression } from "./expression.ts";
 import { startsPerDay } from "./joined-duties.ts";
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./scope.ts";
 import type { ModelReader } from "./rule-model.ts";
+import type { Scope } from "./scope.ts";
 
 /** Whether at most one of the candidates of one employee and day can be worked in any plan. */
 export function isOneAtMost(

@@ -1,7 +1,7 @@
 /** From "so many persons on these shifts at these times" to the parts of a requirement. */
 import { dutyReach } from "./company.ts";
+import type { PeriodKind } from "./period-kinds.ts";
 import { bucketsOf } from "./periods.ts";
-import { type PeriodKind } from "./period-kinds.ts";
 import type { Problem } from "./problem.ts";
 import {
   type Bounds,

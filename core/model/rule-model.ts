@@ -2,9 +2,9 @@
 import type { Expression } from "./expression.ts";
 import type { Problem } from "./problem.ts";
 import type { HelperValues, RosterResource } from "./roster-resource.ts";
-import type { Strength } from "./severity.ts";
-import type { Scope } from "./scope.ts";
 import type { RunEdges } from "./run-days.ts";
+import type { Scope } from "./scope.ts";
+import type { Strength } from "./severity.ts";
 
 /** What a row is about: for neighbourhoods, diagnosis, and the conversion from row units to charged units. */
 export interface RowAbout {

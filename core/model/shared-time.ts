@@ -7,8 +7,8 @@ import { mayRunTogether } from "./joined-duties.ts";
 import { type DayMinutes, minutesByDay } from "./known-minutes.ts";
 import type { Plan } from "./plan.ts";
 import { endOf, type Problem, startOf } from "./problem.ts";
-import type { Scope } from "./scope.ts";
 import type { ModelReader } from "./rule-model.ts";
+import type { Scope } from "./scope.ts";
 import { dutyMinutes, type HoursBasis } from "./shift-minutes.ts";
 
 interface Placed {

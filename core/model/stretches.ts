@@ -4,11 +4,11 @@
  * the relaxation is far stronger than that of window rows.
  */
 import { Expression } from "./expression.ts";
+import type { PendingLimit } from "./pending-limit.ts";
 import type { Problem } from "./problem.ts";
 import type { RuleModel } from "./rule-model.ts";
 import { countsOnLocks, type RunDay, runDays } from "./run-days.ts";
 import { tooLong, tooShort } from "./run-judge.ts";
-import type { PendingLimit } from "./pending-limit.ts";
 
 /** Above this number of columns for one employee, window rows are the smaller evil. */
 const COLUMN_LIMIT = 4000;

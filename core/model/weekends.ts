@@ -5,8 +5,8 @@
 import type { Calendar } from "./calendar.ts";
 import { type Bucket, bucketAt } from "./periods.ts";
 import type { Problem } from "./problem.ts";
-import type { Scope } from "./scope.ts";
 import { workScope } from "./run-days.ts";
+import type { Scope } from "./scope.ts";
 import { scopePart } from "./scope-parts.ts";
 
 export const WEEKEND_KINDS = [

@@ -1,9 +1,9 @@
 import { missingPieces } from "../model/coverage-pieces.ts";
 import { lackUnits } from "../model/coverage-units.ts";
 import type { Occurrence, Problem } from "../model/problem.ts";
-import type { Severity } from "../model/severity.ts";
 import { requirementsAbout, requirementsInForce } from "../model/requirements-in-force.ts";
 import type { MeasureItem } from "../model/rule.ts";
+import type { Severity } from "../model/severity.ts";
 import { defineObjective, measured } from "./define.ts";
 import { headCounts, headExpressions, headsOn } from "./heads.ts";
 import { chargeMissing, missingItems } from "./requirement-charges.ts";

@@ -1,8 +1,8 @@
 /** Wishes as expressions over the decisions, and which of them are priced together with the account of social points. */
 import { Expression } from "../model/expression.ts";
 import type { Problem, Wish, WishedDuty, WishPart } from "../model/problem.ts";
-import type { Scope } from "../model/scope.ts";
 import type { ObjectiveModel } from "../model/rule-model.ts";
+import type { Scope } from "../model/scope.ts";
 
 /** Charges points per needed part that the plan refuses. */
 export function chargeRefusals(wish: Wish, points: number, model: ObjectiveModel): void {

@@ -12,7 +12,11 @@ import { minutesOf, weekdayFrom } from "./clock.ts";
 import type { Warnings } from "./issues.ts";
 import { perEmployee } from "./people.ts";
 import type { SolveRequest } from "./schema.ts";
-import type { AvailabilityKind, AvailabilityWindow } from "./time-entities.ts";
+import {
+  type AvailabilityKind,
+  type AvailabilityWindow,
+  availabilityKinds,
+} from "./time-entities.ts";
 
 const MINUTES_PER_DAY = 1440;
 /** Whether the window says when somebody can work, as against when they like to. */
@@ -21,7 +25,10 @@ function isBinding({ kind }: Pick<AvailabilityWindow, "kind">): boolean {
 }
 
 /** What a person's windows say of when they can work on a date, each as a window of this date. */
-export function windowsOn(list: readonly AvailabilityWindow[], date: string): readonly AvailabilityWindow[] {
+export function windowsOn(
+  list: readonly AvailabilityWindow[],
+  date: string,
+): readonly AvailabilityWindow[] {
   const binding = list.filter(isBinding);
   const dated = binding.filter((entry) => entry.date === date);
   if (dated.length > 0) return dated;
@@ -35,7 +42,10 @@ export function windowsOn(list: readonly AvailabilityWindow[], date: string): re
 }
 
 /** The windows with one for this date in place of those before, in which every duty of the date fits. */
-export function withOpenDate(list: readonly AvailabilityWindow[], date: string): readonly AvailabilityWindow[] {
+export function withOpenDate(
+  list: readonly AvailabilityWindow[],
+  date: string,
+): readonly AvailabilityWindow[] {
   const open = { date, kind: "available" };
   return [
     ...list.filter((entry) => entry.date !== date || !isBinding(entry)),
@@ -70,7 +80,10 @@ export function normaliseWindows(
   return times;
 }
 
-function possibleTimes(calendar: Calendar, list: readonly AvailabilityWindow[]): PossibleTimes | null {
+function possibleTimes(
+  calendar: Calendar,
+  list: readonly AvailabilityWindow[],
+): PossibleTimes | null {
   const spans = spansOf(calendar, list, ["available", "unavailable"]);
   if (spans.length === 0) return null;
   const ofKind = (wanted: AvailabilityKind) => spans.filter(({ kind }) => kind === wanted);
@@ -111,7 +124,7 @@ function spansOf(
   wanted: readonly AvailabilityKind[],
 ): readonly DaySpan[] {
   const entries = list.flatMap(({ kind: written, ...entry }) => {
-    const kind = kinds.find((known) => known === written.toLowerCase());
+    const kind = availabilityKinds.find((known) => known === written.toLowerCase());
     return kind === undefined || !wanted.includes(kind) ? [] : [{ ...entry, kind }];
   });
   const ofDate = entries.flatMap(({ date, ...entry }) =>
@@ -146,7 +159,11 @@ function spansOf(
   return spans;
 }
 
-function warnOfIdleWeights(list: readonly AvailabilityWindow[], path: string, warnings: Warnings): void {
+function warnOfIdleWeights(
+  list: readonly AvailabilityWindow[],
+  path: string,
+  warnings: Warnings,
+): void {
   for (const [position, { kind, weight }] of list.entries())
     if (weight != null && isBinding({ kind }))
       warnings.add(

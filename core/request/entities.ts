@@ -16,8 +16,7 @@ import {
   word,
 } from "./fields.ts";
 import { federalStates } from "./holidays.ts";
-import { paySchema } from "./pay-entities.ts";
-import { payRulesSchema } from "./pay-entities.ts";
+import { payRulesSchema, paySchema } from "./pay-entities.ts";
 import { tariffLimits } from "./rule-entities.ts";
 
 const label = z.string().nullish();

@@ -10,8 +10,8 @@ import { budgetExpansions } from "./budgets.ts";
 import { type Expanded, type Expansion, expand } from "./expansion.ts";
 import { limitExpansions, limitWarnings } from "./personal-limits.ts";
 import { protectionExpansions } from "./protections.ts";
-import type { UnusedRule } from "./unused-rule.ts";
 import type { SolveRequest } from "./schema.ts";
+import type { UnusedRule } from "./unused-rule.ts";
 
 /** The groups that `enabled_constraints` can leave out. */
 interface Group {

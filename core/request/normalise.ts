@@ -1,9 +1,8 @@
 /** SolveRequest -> Problem: ids become indices, times minutes, every default is applied; here and in the parts it calls. */
 import type { ValidationProblem, Warning } from "../api.ts";
-import type { EarlierPlan } from "../model/earlier-plan.ts";
+import type { EarlierPlan, PreviousCell } from "../model/earlier-plan.ts";
 import { createEligibility } from "../model/eligibility.ts";
 import type { Candidates, Occurrence, Problem } from "../model/problem.ts";
-import type { PreviousCell } from "../model/earlier-plan.ts";
 import { normaliseAbsences } from "./absences.ts";
 import { normaliseWindows } from "./availability-windows.ts";
 import { carriedOver, warnOfStrangers } from "./carry-over.ts";

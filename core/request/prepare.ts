@@ -5,8 +5,8 @@ import type { ActiveRule } from "../model/rule.ts";
 import { owedRestWarnings, withCarriedLoads } from "./carried-loads.ts";
 import { normalise } from "./normalise.ts";
 import { activateRules } from "./rules.ts";
-import type { UnusedRule } from "./unused-rule.ts";
 import type { SolveRequest } from "./schema.ts";
+import type { UnusedRule } from "./unused-rule.ts";
 
 /** Warnings listed before the rest is summed up in one. */
 const WARNING_LIMIT = 200;

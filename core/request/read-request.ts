@@ -4,9 +4,9 @@ import { problem } from "./issues.ts";
 import { isObject } from "./loose.ts";
 import { mendedBody } from "./mended-body.ts";
 import { normalise } from "./normalise.ts";
+import { type ParsedRequest, PROBLEM_LIMIT, parseRequest } from "./parse-request.ts";
 import { activateRules } from "./rules.ts";
 import { problemSize, solveRequestSchema } from "./schema.ts";
-import { type ParsedRequest, PROBLEM_LIMIT, parseRequest } from "./parse-request.ts";
 import { type UnknownKey, unknownKeyProblems, unknownKeys } from "./unknown-keys.ts";
 
 /**

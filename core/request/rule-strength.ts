@@ -1,7 +1,6 @@
 /** How strictly a consequence is meant, and what a breach of it costs. */
 import type { Path, Warning } from "../api.ts";
-import type { Severity } from "../model/severity.ts";
-import type { Strength } from "../model/severity.ts";
+import type { Severity, Strength } from "../model/severity.ts";
 import type { ConsequenceEntity } from "./rule-entities.ts";
 
 /** Points per unit of a soft rule that sets none. */

@@ -3,10 +3,8 @@ import * as z from "zod";
 import { languages } from "../language/sentence.ts";
 import { dayNumberOf } from "../model/civil.ts";
 import { coverageStepNames } from "../model/problem.ts";
-import { availabilityWindowSchema } from "./time-entities.ts";
 import { carryOverSchema } from "./carry-over-entity.ts";
 import { changeWeightsSchema } from "./change-weights-entity.ts";
-import { creditedAbsenceSchema } from "./time-entities.ts";
 import { departmentSchema, employeeSchema, shiftSchema } from "./entities.ts";
 import {
   amount,
@@ -26,6 +24,7 @@ import {
   workplaceDurationRuleSchema,
   workplaceSchema,
 } from "./staffing-entities.ts";
+import { availabilityWindowSchema, creditedAbsenceSchema } from "./time-entities.ts";
 import {
   lockedAssignmentSchema,
   preferencesSchema,

@@ -1,6 +1,7 @@
 /** Other names for consequence types: each is read as one or more canonical consequences and reported under the written name. */
-import type { Severity } from "../model/severity.ts";
+
 import type { ParamProblem } from "../model/rule.ts";
+import type { Severity } from "../model/severity.ts";
 
 export interface CanonicalConsequence {
   readonly type: string;

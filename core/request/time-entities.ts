@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { clockTime, endClockTime, isoDate, weekdays, word } from "./fields.ts";
 
-const kinds = ["available", "unavailable", "preferred", "undesired"] as const;
-export type AvailabilityKind = (typeof kinds)[number];
+export const availabilityKinds = ["available", "unavailable", "preferred", "undesired"] as const;
+export type AvailabilityKind = (typeof availabilityKinds)[number];
 
 export const availabilityWindowSchema = z
   .looseObject({
@@ -19,7 +19,7 @@ export const availabilityWindowSchema = z
       ),
     from: clockTime,
     to: endClockTime.describe("At or before `from`: on the next day."),
-    kind: word(kinds),
+    kind: word(availabilityKinds),
     weight: z
       .number()
       .min(0.1)

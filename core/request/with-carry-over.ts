@@ -2,7 +2,7 @@
 import { dayNumberOf, isoDateOf } from "../model/civil.ts";
 import { zoneOf } from "../model/zone.ts";
 import { accountOf } from "./carry-over.ts";
-import { type CarryOver } from "./carry-over-entity.ts";
+import type { CarryOver } from "./carry-over-entity.ts";
 import { instantOf } from "./clock.ts";
 import type { Warnings } from "./issues.ts";
 import type { SolveRequest } from "./schema.ts";

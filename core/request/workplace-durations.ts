@@ -6,12 +6,12 @@ import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import { holds, isSoft } from "../model/requirement.ts";
 import type { ActiveRule } from "../model/rule.ts";
-import type { Strength } from "../model/severity.ts";
 import type { Scope } from "../model/scope.ts";
+import type { Strength } from "../model/severity.ts";
 import { severityFrom } from "./priority.ts";
-import type { UnusedRule } from "./unused-rule.ts";
 import type { SolveRequest } from "./schema.ts";
 import type { WorkplaceDurationRuleEntity } from "./staffing-entities.ts";
+import type { UnusedRule } from "./unused-rule.ts";
 
 /** Charged for an hour, before the objective's weight: advice weighs a tenth of what should be, as everywhere. */
 const POINTS = { should: 1, may: 0.1 } as const;

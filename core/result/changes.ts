@@ -1,8 +1,8 @@
 /** The plan against the earlier one: what changed, duty by duty, and why it could not stay. */
 import { type Sentence, sentence } from "../language/sentence.ts";
+import type { PreviousCell } from "../model/earlier-plan.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
-import type { PreviousCell } from "../model/earlier-plan.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { dutyKey } from "../model/structural-key.ts";
 import { withCells } from "./handover-plan.ts";

@@ -2,7 +2,6 @@
 import { type Sentence, sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Severity } from "../model/severity.ts";
 import {
   holds,
   isSoft,
@@ -21,6 +20,7 @@ import {
 } from "../model/requirement-judge.ts";
 import { requirementsInForce } from "../model/requirements-in-force.ts";
 import type { ActiveRule } from "../model/rule.ts";
+import type { Severity } from "../model/severity.ts";
 
 /** A requirement that is short on a date, told by its worst piece. */
 export interface Gap {

@@ -2,10 +2,10 @@
 import type { Warning } from "../../core/api.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import type { ActiveRule } from "../../core/model/rule.ts";
-import { prepare } from "../../core/request/prepare.ts";
-import type { UnusedRule } from "../../core/request/unused-rule.ts";
-import type { SolveRequest } from "../../core/request/schema.ts";
 import { parseRequest } from "../../core/request/parse-request.ts";
+import { prepare } from "../../core/request/prepare.ts";
+import type { SolveRequest } from "../../core/request/schema.ts";
+import type { UnusedRule } from "../../core/request/unused-rule.ts";
 
 export interface TinyProblem {
   readonly request: SolveRequest;

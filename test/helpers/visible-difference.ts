@@ -1,9 +1,9 @@
 import loadHighs from "highs";
 import { type Plan, planOf } from "../../core/model/plan.ts";
 import type { Problem } from "../../core/model/problem.ts";
+import { parseRequest } from "../../core/request/parse-request.ts";
 import { type Prepared, prepare } from "../../core/request/prepare.ts";
 import type { SolveRequest } from "../../core/request/schema.ts";
-import { parseRequest } from "../../core/request/parse-request.ts";
 import { basePlan, fromWire, toWire } from "../../core/result/plan.ts";
 import { judgePlan, NOTHING_PROVEN, resultOf } from "../../core/result/result.ts";
 import { solve } from "../../core/solve.ts";

@@ -5,8 +5,8 @@ import { type BaselineItem, lawItems } from "../../request/baseline.ts";
 import { languageOf } from "../../request/config.ts";
 import type { SolveRequest } from "../../request/schema.ts";
 import { freshId } from "./fresh-id.ts";
-import type { Params } from "./rule-params.ts";
 import type { Reach, WrittenRule } from "./rule-edits.ts";
+import type { Params } from "./rule-params.ts";
 
 /** Null where the rule is none of the law in force. */
 export function baselineRule(request: SolveRequest, { key }: ActiveRule): WrittenRule | null {

@@ -5,8 +5,8 @@ import type { SolveRequest } from "../../request/schema.ts";
 import { canonicalConsequences } from "../../request/sugar.ts";
 import { type ChangeOperation, pointer, type RequestChange } from "../apply-change.ts";
 import { freshId } from "./fresh-id.ts";
-import { nameToWrite, type Params, withValues } from "./rule-params.ts";
 import type { Reach, WrittenRule } from "./rule-edits.ts";
+import { nameToWrite, type Params, withValues } from "./rule-params.ts";
 
 /** A list of planning rules and what the keys of its rules begin with. */
 export interface RuleList {

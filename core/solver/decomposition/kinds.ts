@@ -1,6 +1,7 @@
 /** Choices of a day that no row of the automaton tells apart are one kind: only the cheapest of them can matter. */
-import type { Task } from "./task.ts";
+
 import type { Choice } from "./choice.ts";
+import type { Task } from "./task.ts";
 
 export interface Kind {
   /** Indices into the choices of the day. */

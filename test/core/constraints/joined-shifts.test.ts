@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { joinedShifts } from "../../../core/constraints/joined-shifts.ts";
 import { maxShiftsPerDay } from "../../../core/constraints/max-shifts-per-day.ts";
-import { prepare } from "../../../core/request/prepare.ts";
 import { parseRequest } from "../../../core/request/parse-request.ts";
+import { prepare } from "../../../core/request/prepare.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../../helpers/problem.ts";
 import { verifyConstraint } from "../../helpers/verify-constraint.ts";
 

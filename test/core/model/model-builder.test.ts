@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Expression } from "../../../core/model/expression.ts";
 import { ModelBuilder } from "../../../core/model/model-builder.ts";
-import type { HardLevel } from "../../../core/model/severity.ts";
 import type { ActiveRule } from "../../../core/model/rule.ts";
-import type { Strength } from "../../../core/model/severity.ts";
+import type { HardLevel, Strength } from "../../../core/model/severity.ts";
 import { modelText } from "../../../core/model/text.ts";
 import { problemFrom } from "../../helpers/problem.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { constraintByType } from "../../../core/constraints/index.ts";
 import { agreementExpansions } from "../../../core/request/agreements.ts";
-import { prepare } from "../../../core/request/prepare.ts";
 import { parseRequest } from "../../../core/request/parse-request.ts";
+import { prepare } from "../../../core/request/prepare.ts";
 import { checkPlan } from "../../../core/result/check.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../../helpers/problem.ts";
 import { planFromWords } from "../../helpers/verify-constraint.ts";

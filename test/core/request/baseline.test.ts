@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { prepare } from "../../../core/request/prepare.ts";
 import { parseRequest } from "../../../core/request/parse-request.ts";
+import { prepare } from "../../../core/request/prepare.ts";
 import { checkPlan } from "../../../core/result/check.ts";
 import { ruleEffectiveness } from "../../../core/result/effectiveness.ts";
 import { explain } from "../../../core/result/explain.ts";

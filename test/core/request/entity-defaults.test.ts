@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { validateRequest } from "../../../core/index.ts";
 import { normalise } from "../../../core/request/normalise.ts";
-import { prepare } from "../../../core/request/prepare.ts";
 import { parseRequest } from "../../../core/request/parse-request.ts";
+import { prepare } from "../../../core/request/prepare.ts";
 import { tinyWard } from "../../helpers/problem.ts";
 
 const body = {

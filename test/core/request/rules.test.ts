@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { normalise } from "../../../core/request/normalise.ts";
-import { activateRules } from "../../../core/request/rules.ts";
 import { parseRequest } from "../../../core/request/parse-request.ts";
+import { activateRules } from "../../../core/request/rules.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../../helpers/problem.ts";
 
 const rest = { type: "requireMinRest", params: { hours: 11 } };

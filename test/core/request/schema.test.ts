@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { problemSize, solveRequestSchema } from "../../../core/request/schema.ts";
 import { parseRequest } from "../../../core/request/parse-request.ts";
+import { problemSize, solveRequestSchema } from "../../../core/request/schema.ts";
 import { type PartialRequest, tinyWard } from "../../helpers/problem.ts";
 
 /** Problems as `path type`. */
