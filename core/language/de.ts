@@ -648,7 +648,7 @@ export const de: English = {
   relaxed: (v) =>
     v.after === 0
       ? `${v.change}. Dann fehlt nichts mehr.`
-      : `${v.change}. Dann fehlen ${number(v.after)} statt ${number(v.before)}.`,
+      : `${v.change}. Dann ${v.after === 1 ? "fehlt" : "fehlen"} ${number(v.after)} statt ${number(v.before)}.`,
   would_help: (v) => `Das würde helfen: ${v.relaxed}`,
   // Wishes
   wish_free_refused: (v) => `${v.employee} möchte am ${and(v.dates)} frei haben.`,

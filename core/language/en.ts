@@ -742,7 +742,7 @@ export const en = {
   relaxed: (v: { change: string; before: number; after: number }) =>
     v.after === 0
       ? `${v.change}. Then nothing is missing any more.`
-      : `${v.change}. Then ${number(v.after)} instead of ${number(v.before)} are missing.`,
+      : `${v.change}. Then ${number(v.after)} instead of ${number(v.before)} ${v.after === 1 ? "is" : "are"} missing.`,
   would_help: (v: { relaxed: string }) => `What would help: ${v.relaxed}`,
   // Wishes
   wish_free_refused: (v: Employee & { dates: readonly string[] }) =>

@@ -4,6 +4,9 @@ export type EngineOptions = Readonly<Record<string, string | number | boolean>>;
 const QUIET = {
   // Log text is never read; building it costs time in every node.
   output_flag: false,
+  // Presolve enumerates the solutions of rows (bit 16) without a look at the clock or at what asks it to stop, and once in some
+  // thousand programs did not come back; see issue 2806 of HiGHS. Small wards are proven as soon without it.
+  presolve_rule_off: 2 ** 16,
 } as const;
 
 /** The whole model, to the end. */

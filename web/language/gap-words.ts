@@ -45,7 +45,8 @@ const en = {
 const de: typeof en = {
   alike: (count, from, to) => `${count} Tage vom ${from} bis ${to}; der erste:`,
   gapTitle: (name, day) => `${name}, ${day}`,
-  gapCount: (missing, required) => `${missing} von ${required} fehlen`,
+  gapCount: (missing, required) =>
+    `${missing} von ${required} ${missing === "1" ? "fehlt" : "fehlen"}`,
   couldCome: "Könnten kommen",
   couldComeHint: "keine Regel spricht dagegen",
   notEligible: "Dürfen ihn gar nicht machen",

@@ -134,7 +134,7 @@ const de: typeof en = {
   wishCount: (granted, total) =>
     total === 0 ? "keine Wünsche" : `${granted}/${total} Wünschen erfüllt`,
   gaps: "Lücken",
-  gapsIn: (count) => `${count} fehlen`,
+  gapsIn: (count) => `${count} ${count === "1" ? "fehlt" : "fehlen"}`,
   noGap: "nichts fehlt",
   demand: (present, required) => `${present}/${required} anwesend`,
   short: "zu wenige",

@@ -31,7 +31,9 @@ const de: typeof en = {
   themes: { system: "System", light: "Hell", dark: "Dunkel" },
   engine: { browser: "In diesem Browser", service: "Mit dem Dienst" },
   solving: (seconds, missing) =>
-    missing === null ? `Plant · ${seconds}` : `Plant · ${seconds} · ${missing} fehlen`,
+    missing === null
+      ? `Plant · ${seconds}`
+      : `Plant · ${seconds} · ${missing} ${missing === "1" ? "fehlt" : "fehlen"}`,
   coreLost:
     "Der Teil dieser Seite, der Anfragen und Pläne prüft, ist ausgefallen. Was Sie eingegeben haben, ist noch da: Kopieren Sie es und laden Sie die Seite neu.",
   viewBroken:

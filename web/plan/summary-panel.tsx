@@ -67,7 +67,7 @@ function Figures({ plan, roster }: ShownPlan) {
   const cost = number("cost");
   const pay = number("pay", "total");
   const proof =
-    plan.result.status === "optimal"
+    plan.result.status === "optimal" || (plan.result.status === "infeasible" && gap === 0)
       ? words.provenBest
       : gap === null
         ? ""

@@ -1,6 +1,7 @@
 import loadHighs from "highs";
 import { describe, expect, test } from "vitest";
 import { Engine, type Run } from "../../../core/solver/highs.ts";
+import * as options from "../../../core/solver/options.ts";
 import { wholeMip } from "../../../core/solver/options.ts";
 import { wardModel } from "./ward-model.ts";
 
@@ -17,6 +18,19 @@ async function engineAndRun(change: Partial<Run> = {}) {
 }
 
 describe("engine", () => {
+  test("never enumerates the solutions of a row, which nothing can stop", () => {
+    const { wholeMip, feasibilityMip, partMip, rootLp, masterLp, rosterMip, dutyMip, helperMip } =
+      options;
+    const limits = { nodes: 60, absoluteGap: 0.5, relativeGap: 1e-3 };
+    const all = [
+      ...[wholeMip(1), feasibilityMip(1), partMip(1, limits), rosterMip(1, 10, 0.5), dutyMip(1)],
+      ...[rootLp("ipm"), rootLp("simplex"), masterLp("primal"), helperMip()],
+    ];
+    const makers = Object.values(options).filter((value) => typeof value === "function");
+    expect(new Set(all.map(({ presolve_rule_off: off }) => off))).toEqual(new Set([2 ** 16]));
+    expect(makers.length).toBe(8);
+  });
+
   test("a proven optimum comes with its bound and values", async () => {
     const { engine, run } = await engineAndRun();
     const outcome = engine.solve(run);
