@@ -31,3 +31,30 @@ describe.each(["en", "de"] as const)("the words of rules (%s)", (spoken) => {
     expect(consequenceText("somethingElse", null)).toBeNull();
   });
 });
+
+it("count one thing in the singular", () => {
+  const texts = (spoken: "en" | "de") => {
+    language.value = spoken;
+    return [
+      consequenceText("limitNightShifts", { max: 1 }),
+      consequenceText("limitNightShifts", { max: 11 }),
+      consequenceText("limitNightShifts", { min: 0, max: 1 }),
+      consequenceText("requireDaysOff", { minDays: 1, period: "fourWeeks" }),
+      consequenceText("requireStaffing", { min: 1 }),
+    ];
+  };
+  expect(texts("en")).toEqual([
+    "at most 1 night a month",
+    "at most 11 nights a month",
+    "0 to 1 nights a month",
+    "at least 1 day off in four weeks",
+    "at least 1 person",
+  ]);
+  expect(texts("de")).toEqual([
+    "höchstens 1 Nacht im Monat",
+    "höchstens 11 Nächte im Monat",
+    "0 bis 1 Nächte im Monat",
+    "mindestens 1 freier Tag in vier Wochen",
+    "mindestens 1 Person",
+  ]);
+});
