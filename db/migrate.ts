@@ -1,6 +1,9 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import postgres from "postgres";
+import { DatabaseUnavailable } from "./database-errors.ts";
+import { silentLog } from "./log.ts";
+import { ReplaceableClient } from "./replaceable-client.ts";
 
 /** One step of the schema, applied once and never edited afterwards. */
 export interface Migration {
@@ -22,25 +25,77 @@ export async function readMigrations(): Promise<readonly Migration[]> {
 
 /**
  * Brings the database at `url` to the given migrations; any number of processes may do so at once. Throws when the server
- * is older than PostgreSQL 15 or an applied migration differs from the file; a migration that fails leaves no trace.
+ * is older than PostgreSQL 15, an applied migration differs from the file, or an answer got lost (DatabaseUnavailable); a
+ * migration that fails leaves no trace, and one may take as long as it needs. An answer counts as lost when the server was
+ * not seen at work on it for `lostAfterMs`.
  */
-export async function migrate(url: string, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(
+  url: string,
+  migrations: readonly Migration[],
+  lostAfterMs = 10_000,
+): Promise<void> {
+  const name = `shiftsmith-migrating-${process.pid}-${randomBytes(3).toString("hex")}`;
   const client = postgres(url, {
     max: 1,
     connect_timeout: 10,
+    keep_alive: 10,
     fetch_types: false,
     onnotice: () => undefined,
-    connection: { application_name: "shiftsmith-migrating", statement_timeout: 0 },
+    connection: { application_name: name, statement_timeout: 0 },
   });
+  const onlooker = new ReplaceableClient(() => Promise.resolve(url), {
+    ...{ applicationName: `${name}-onlooker`, connections: 1, log: silentLog },
+  });
+  const isAtWork = () => worksFor(name, onlooker);
   try {
-    const [row] = await client.unsafe(
-      "select current_setting('server_version_num')::int as version",
-    );
+    const asked = client.unsafe("select current_setting('server_version_num')::int as version");
+    const [row] = await unlessLost(asked, isAtWork, lostAfterMs);
     if (Number(row?.version) < oldestServer)
       throw new Error("PostgreSQL 15 or later is needed; this server is older.");
-    for (const migration of migrations) await client.unsafe(statementOf(migration));
+    for (const migration of migrations)
+      await unlessLost(client.unsafe(statementOf(migration)), isAtWork, lostAfterMs);
   } finally {
-    await client.end({ timeout: 5 });
+    // Nothing is under way here but what got lost.
+    void onlooker.end();
+    await client.end({ timeout: 1 });
+  }
+}
+
+/** Whether the server runs a statement of the connection of this name, or lets it wait for a lock. */
+async function worksFor(name: string, onlooker: ReplaceableClient): Promise<boolean> {
+  const text =
+    "select 1 from pg_stat_activity where application_name = $1 and state = 'active' limit 1";
+  const options = { shape: "arrays", deadlineMs: 2_000, repeatable: false } as const;
+  return onlooker.query(text, [name], options).then(
+    (rows) => rows.length > 0,
+    () => false,
+  );
+}
+
+/** The answer; rejects once it must be lost, for a network that falls silent tells nobody and would be waited for for ever. */
+async function unlessLost<Answer>(
+  answer: PromiseLike<Answer>,
+  isAtWork: () => Promise<boolean>,
+  lostAfterMs: number,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const lost = new Promise<never>((_, reject) => {
+    let seenAt = performance.now();
+    const look = async () => {
+      if (await isAtWork()) seenAt = performance.now();
+      if (isOver) return;
+      if (performance.now() - seenAt <= lostAfterMs) timer = setTimeout(look, lostAfterMs / 5);
+      else
+        reject(new DatabaseUnavailable("The database fell silent while its schema was looked at."));
+    };
+    timer = setTimeout(look, lostAfterMs / 5);
+  });
+  try {
+    return await Promise.race([answer, lost]);
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
   }
 }
 

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import postgres from "postgres";
 import { expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "../../db/client.ts";
 import { DatabaseUnavailable } from "../../db/database-errors.ts";
 import { claimJob, findJob, reapJobs, submitJob } from "../../db/jobs.ts";
+import { migrate, readMigrations } from "../../db/migrate.ts";
 import type { SolveRunner } from "../../server/deps.ts";
 import { JobQueue } from "../../server/solving/queue.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
@@ -85,4 +88,29 @@ it("a claim into a silent network ends with an error that says so, and does not 
   // A claim and the look for its answer have a deadline each; both pass in silence, and neither hangs.
   const claim = claimJob(muted, { workerId: "w", leaseSeconds: 6 });
   await expect(claim).rejects.toBeInstanceOf(DatabaseUnavailable);
+});
+
+it("a start waits while another process migrates, and ends with an error when the network falls silent meanwhile", async () => {
+  const { server, database } = await ownServer();
+  const proxy = await startProxy(server.port);
+  onTestFinished(() => proxy.close());
+  const other = postgres(server.url, { max: 1 });
+  onTestFinished(() => other.end({ timeout: 5 }));
+  await other`select pg_advisory_lock(hashtext('shiftsmith migrations'))`;
+  const migrations = await readMigrations();
+  const lostAfterMs = 500;
+  const patient = migrate(server.url, migrations, lostAfterMs);
+  const lost = migrate(
+    server.url.replace(`:${server.port}/`, `:${proxy.port}/`),
+    migrations,
+    lostAfterMs,
+  );
+  lost.catch(() => undefined);
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+  while ((await database.read(waiting)).length < 2) await pause(50);
+  proxy.swallow();
+  await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await pause(3 * lostAfterMs);
+  await other`select pg_advisory_unlock(hashtext('shiftsmith migrations'))`;
+  await expect(patient).resolves.toBeUndefined();
 });
