@@ -1,7 +1,22 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** They put a page's globals and workers in place of Node's. */
 const PAGE = "test/web/page/**/*.test.ts";
+
+/** Files that take a minute each, most of it waiting: begun last, they would leave one of two workers idle at the end. */
+const LONG = ["chaos/chaos", "server/service-process", "fixtures", "package/browser"].map(
+  (name) => `/test/${name}.test.ts`,
+);
+
+class LongFilesFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(specifications);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONG.some((name) => moduleId.endsWith(name));
+    return [...sorted.filter(isLong), ...sorted.filter((one) => !isLong(one))];
+  }
+}
 
 export default defineConfig({
   // The package's own names are its sources here, as tsconfig.json has them.
@@ -13,6 +28,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: "forks",
     maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,

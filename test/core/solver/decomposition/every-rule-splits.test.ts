@@ -19,17 +19,17 @@ const DAY = 86_400_000;
 const START = "2026-03-02";
 const dateOf = (day: number) => new Date(Date.parse(START) + day * DAY).toISOString().slice(0, 10);
 
-/** Six people for two weeks with early, late and night under the law, and one rule more. */
+/** Five people for two weeks with early, late and night under the law, and one rule more. */
 function ward(rule: Readonly<Record<string, unknown>>): SolveRequest {
   return accepted({
     start_date: START,
     end_date: dateOf(13),
     department: { id: "ward", legalBaseline: "arbzgHospital", timezone: "Europe/Berlin" },
-    employees: ["a", "b", "c", "d", "e", "f"].map((id, at) => ({
+    employees: ["a", "b", "c", "d", "e"].map((id, at) => ({
       id,
-      contractHoursPerWeek: [38.5, 38.5, 30, 30, 25, 20][at],
+      contractHoursPerWeek: [38.5, 38.5, 30, 30, 20][at],
       qualificationIds: at % 2 === 0 ? ["nurse", "nights"] : ["nurse"],
-      tags: at === 5 ? ["trainee"] : ["mentor"],
+      tags: at === 4 ? ["trainee"] : ["mentor"],
       departmentIds: ["ward"],
     })),
     shifts: [
@@ -37,7 +37,7 @@ function ward(rule: Readonly<Record<string, unknown>>): SolveRequest {
       { id: "late", shiftType: "late", startTime: "14:00", endTime: "22:00", minStaff: 1 },
       { id: "night", shiftType: "night", startTime: "22:00", endTime: "06:00", minStaff: 1 },
     ].map((shift) => ({ ...shift, breakMinutes: 30, departmentId: "ward" })),
-    hourly_rates: { a: 20, b: 21, c: 22, d: 23, e: 24, f: 12 },
+    hourly_rates: { a: 20, b: 21, c: 22, d: 23, e: 12 },
     employee_history: { a: [dateOf(-1), dateOf(-2), dateOf(-8)], b: [], c: [dateOf(-4)] },
     wishes: { b: [dateOf(5), dateOf(6)], c: [dateOf(3)] },
     planning_rules: [{ id: "rule", ...rule }],
