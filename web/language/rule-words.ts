@@ -210,11 +210,14 @@ const de = texts(
     workingDays: (_, range, period) => `${of(range, "Arbeitstag", "Arbeitstage")} ${period}`,
     daysOff: (_, range, period) => `${of(range, "freier Tag", "freie Tage")} ${period}`,
     freeSundays: (_, range, period) => `${of(range, "freier Sonntag", "freie Sonntage")} ${period}`,
-    freeWeekends: (_, range, period) => `${of(range, "freies Wochenende", "freie Wochenenden")} ${period}`,
+    freeWeekends: (_, range, period) =>
+      `${of(range, "freies Wochenende", "freie Wochenenden")} ${period}`,
     share: (_, range, period) => `${range} % der Dienste ${period}`,
     nightBeforeWeekend: () => "keine Nacht vor einem freien Wochenende",
-    weekendsInARow: (_, range) => `${of(range, "Arbeitswochenende", "Arbeitswochenenden")} am Stück`,
-    weekends: (_, range, period) => `${of(range, "Arbeitswochenende", "Arbeitswochenenden")} ${period}`,
+    weekendsInARow: (_, range) =>
+      `${of(range, "Arbeitswochenende", "Arbeitswochenenden")} am Stück`,
+    weekends: (_, range, period) =>
+      `${of(range, "Arbeitswochenende", "Arbeitswochenenden")} ${period}`,
     wholeWeekends: () => "beide Tage eines Wochenendes oder keiner",
     replacement: () => "Ersatzruhetag für jeden gearbeiteten Sonn- und Feiertag",
     sameWeekend: () => "am Wochenende an beiden Tagen derselbe Dienst",
