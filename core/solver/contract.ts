@@ -1,5 +1,6 @@
 /** What the solver takes and gives. Values are always finite; times are milliseconds of the caller's clock unless named seconds. */
 import type { LinearModel } from "../model/linear-model.ts";
+import type { CostScale } from "./cost-scale.ts";
 import type { Meter } from "./meter.ts";
 
 export type SolverPhase = "stage1" | "stage2" | "alternatives";
@@ -33,6 +34,8 @@ export interface SolverInput {
    * candidates in the same order. Called at most once, and only when the search wants it.
    */
   readonly windowForm?: () => LinearModel;
+  /** What the costs of the model were multiplied by; absent where they are points. */
+  readonly scale?: CostScale;
   /** A plan to start from, 0 or 1 for each candidate; it need not keep every row. */
   readonly given?: Float64Array;
   /** The loaded module of npm `highs`, one fresh instance for each solve. */
@@ -102,11 +105,12 @@ export const OPTIMAL_GAP = 1e-4;
 /** Largest violation of a row that a plan may show. */
 export const ROW_TOLERANCE = 1e-6;
 
-/** How far a plan may be from the best one, as a share of what plans can change of its cost. */
-export function changeableGap(cost: number, bound: number, constant: number): number {
-  return Math.max(0, cost - bound) / Math.max(1, Math.abs(cost - constant));
+/** How far a plan may be from the best one, as a share of what plans can change of its cost; `point` as in `relativeGap`. */
+export function changeableGap(cost: number, bound: number, constant: number, point = 1): number {
+  return Math.max(0, cost - bound) / Math.max(point, Math.abs(cost - constant));
 }
 
-export function relativeGap(cost: number, bound: number): number {
-  return Math.max(0, cost - bound) / Math.max(1, Math.abs(cost));
+/** The gap as a share of the cost, and of one point where it costs less; `point` is what a point is in these numbers. */
+export function relativeGap(cost: number, bound: number, point = 1): number {
+  return Math.max(0, cost - bound) / Math.max(point, Math.abs(cost));
 }

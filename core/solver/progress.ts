@@ -10,10 +10,11 @@ interface Standing {
   readonly constant: number;
   readonly phase: SolverPhase;
   readonly solutions: number;
+  readonly point: number;
 }
 
 export function progressOf(search: Standing): SolverProgress {
-  const { incumbent, costBound, phase, solutions, constant } = search;
+  const { incumbent, costBound, phase, solutions, constant, point } = search;
   return {
     phase,
     relaxation: incumbent?.relaxation ?? null,
@@ -22,7 +23,7 @@ export function progressOf(search: Standing): SolverProgress {
     gap:
       incumbent === null || costBound === null
         ? null
-        : changeableGap(incumbent.cost, costBound, constant),
+        : changeableGap(incumbent.cost, costBound, constant, point),
     solutions,
   };
 }

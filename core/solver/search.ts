@@ -42,6 +42,8 @@ export class Search {
   readonly floorColumns: readonly number[];
   /** Costs of plans differ by multiples of it; null where no such number shows. */
   readonly grain: number | null;
+  /** A point of the request in costs of the search. */
+  readonly point: number;
   /** Sum of weight times upper bound over the conflicts of the locks: how far `stage1` may lie above the floors. */
   readonly fixedConflictRoom: number;
   incumbent: Incumbent | null = null;
@@ -86,7 +88,9 @@ export class Search {
     this.floorColumns = floors;
     this.fixedConflictRoom = room;
     this.costBound = trivialBound(input.model);
-    this.grain = costGrain(input.model);
+    const { scale } = input;
+    this.point = scale?.factor ?? 1;
+    this.grain = scale === undefined ? costGrain(input.model) : scale.grain;
     this.combinedCost = bothStages(input.model.cost, this.stage1Weight);
     this.judge = new Judge(this);
   }
@@ -132,7 +136,7 @@ export class Search {
     const { incumbent, costBound } = this;
     if (incumbent === null || costBound === null) return false;
     if (!this.isStage1Done()) return false;
-    return relativeGap(incumbent.cost, costBound) <= OPTIMAL_GAP;
+    return relativeGap(incumbent.cost, costBound, this.point) <= OPTIMAL_GAP;
   }
 
   /** The roster behind the model; made on first use, because the largest models take a second for it. */

@@ -7,6 +7,7 @@ import {
   type StageReport,
   type Verdict,
 } from "./contract.ts";
+import { inPoints, inScale } from "./cost-scale.ts";
 import { Search } from "./search.ts";
 import { runSteps } from "./steps.ts";
 import { strategyFor } from "./strategy.ts";
@@ -17,11 +18,11 @@ import { offerSeats, threadReports } from "./threads.ts";
  * infeasible; throws a TypeError when `highs` is not the loaded module.
  */
 export async function solveModel(input: SolverInput): Promise<SolverOutcome> {
-  const search = new Search(input);
+  const search = new Search(inScale(input));
   offerSeats(search);
   const stages = await runSteps(search, strategyFor(search));
   search.exchange?.board.stop();
-  return outcomeOf(search, stages);
+  return inPoints(outcomeOf(search, stages), search.point);
 }
 
 function outcomeOf(search: Search, stages: readonly StageReport[]): SolverOutcome {
@@ -51,7 +52,7 @@ function outcomeOf(search: Search, stages: readonly StageReport[]): SolverOutcom
 function verdictOf(search: Search): Verdict {
   const { incumbent, costBound } = search;
   if (incumbent !== null && search.meetsFloors())
-    return costBound !== null && relativeGap(incumbent.cost, costBound) <= OPTIMAL_GAP
+    return costBound !== null && relativeGap(incumbent.cost, costBound, search.point) <= OPTIMAL_GAP
       ? "optimal"
       : "feasible";
   if (search.provenInfeasible()) return "infeasible";

@@ -1,6 +1,7 @@
 /** The threads of one solve: the first leads and answers, the others help until it is done. */
 import { Board, THREAD_STATE } from "./board.ts";
 import type { SolverInput, ThreadReport } from "./contract.ts";
+import { inScale } from "./cost-scale.ts";
 import { Exchange } from "./exchange.ts";
 import { ACTIVITIES } from "./meter.ts";
 import { Search } from "./search.ts";
@@ -31,12 +32,13 @@ export async function helpModel(
   input: Omit<SolverInput, "deadline">,
   { board: buffer, threads, thread }: Seat,
 ): Promise<void> {
-  const board = new Board(input.model, threads, buffer);
-  if (!board.isOf(input.model)) return board.setState(thread, THREAD_STATE.refused);
+  const own = inScale(input);
+  const board = new Board(own.model, threads, buffer);
+  if (!board.isOf(own.model)) return board.setState(thread, THREAD_STATE.refused);
   board.setState(thread, THREAD_STATE.working);
   const deadline = input.now() + 1000 * board.secondsLeft;
   // Other random numbers than the leader's, or both would do the same.
-  const search = new Search({ ...input, deadline, seed: input.seed + 7919 * thread });
+  const search = new Search({ ...own, deadline, seed: input.seed + 7919 * thread });
   search.exchange = new Exchange(search, board, thread, null);
   await runSteps(search, helperStrategy(search, thread));
   search.exchange.show();
