@@ -65,7 +65,7 @@ function requests(): readonly Asked[] {
     })),
   );
   return [...files, ...wards].filter(
-    ({ name }) => options.only === undefined || name.includes(options.only),
+    ({ name }) => options.only?.split(",").some((part) => name.includes(part)) ?? true,
   );
 }
 

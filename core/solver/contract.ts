@@ -1,6 +1,5 @@
 /** What the solver takes and gives. Values are always finite; times are milliseconds of the caller's clock unless named seconds. */
 import type { LinearModel } from "../model/linear-model.ts";
-import type { CostScale } from "./cost-scale.ts";
 import type { Meter } from "./meter.ts";
 
 export type SolverPhase = "stage1" | "stage2" | "alternatives";
@@ -25,6 +24,13 @@ export interface Helpers {
   readonly granted: () => number;
   /** Starts the others, each of which calls `helpModel` with the board and its number. */
   readonly start: (board: SharedArrayBuffer) => void;
+}
+
+/** What costs are multiplied by, and the step in which they then differ. */
+export interface CostScale {
+  readonly factor: number;
+  /** As `costGrain`, of the multiplied costs. */
+  readonly grain: number | null;
 }
 
 export interface SolverInput {

@@ -4,20 +4,15 @@
  * the model comes in and told in points again when they go out: all weights times 37 are the same search.
  */
 import type { LinearModel } from "../model/linear-model.ts";
-import type { SolverInput, SolverOutcome } from "./contract.ts";
+import type { CostScale, SolverInput, SolverOutcome } from "./contract.ts";
 import { costGrain } from "./cost-grain.ts";
 
-/** What costs are multiplied by, and the step in which they then differ. */
-export interface CostScale {
-  readonly factor: number;
-  /** As `costGrain`, of the multiplied costs. */
-  readonly grain: number | null;
-}
-
 /**
- * What a duty typically changes at the search's scale. Wards with the default weights and the published benchmarks lie
- * between 10 and 130 as they are, most of them near this.
+ * What one person more or less in a row about several people typically changes, at the search's scale. It lies between
+ * 30 and 125 as it is in wards with the default weights and in the published benchmarks.
  */
+const TYPICAL_LINKING_PRICE = 55;
+/** The same of one duty in any row, where nothing about several people is priced. */
 const TYPICAL_PRICE = 20;
 /** The dearest prices are no measure of the others. */
 const MEASURED_SHARE = 0.95;
@@ -28,45 +23,67 @@ const ROUNDING = 1e-12;
 
 /** The scale of a model; factors keep costs whole multiples of a power of two where they have a common step. */
 export function costScale(model: LinearModel): CostScale {
-  const price = typicalPrice(model);
-  if (price === null) return { factor: 1, grain: null };
-  const wanted = TYPICAL_PRICE / price;
+  const wanted = wantedFactor(model);
+  if (wanted === null) return { factor: 1, grain: null };
   const grain = costGrain(model);
   if (grain === null) return { factor: wanted, grain };
   const scaled = 2 ** Math.round(Math.log2(wanted * grain));
   return { factor: scaled / grain, grain: scaled };
 }
 
-/** The mean of what one duty can change through each priced column, the dearest ones left out; null where nothing costs. */
-function typicalPrice(model: LinearModel): number | null {
+/** The factor that makes typical prices those of the search; null where nothing costs. */
+function wantedFactor(model: LinearModel): number | null {
   const { cost, columnCount, columnCandidate, columnLower, columnUpper } = model;
-  const reach = reachOfDuties(model);
+  const { reach, isLinking } = reachOfDuties(model);
+  const linking: number[] = [];
   const prices: number[] = [];
   for (let c = 0; c < columnCount; c++) {
     if (cost[c] === 0 || columnLower[c] === columnUpper[c]) continue;
-    prices.push(Math.abs(cost[c]!) * (columnCandidate[c]! >= 0 ? 1 : reach[c]!));
+    const price = Math.abs(cost[c]!) * (columnCandidate[c]! >= 0 ? 1 : reach[c]!);
+    prices.push(price);
+    if (isLinking[c] === 1) linking.push(price);
   }
-  if (prices.length === 0) return null;
-  prices.sort((a, b) => a - b);
-  const measured = prices.slice(0, Math.ceil(MEASURED_SHARE * prices.length));
-  const mean = measured.reduce((sum, price) => sum + price, 0) / measured.length;
-  return mean > 0 && Number.isFinite(mean) ? mean : null;
+  if (linking.length > 0) return TYPICAL_LINKING_PRICE / typical(linking);
+  return prices.length > 0 ? TYPICAL_PRICE / typical(prices) : null;
 }
 
-/** By helper column: how far one duty more or less can move it through a row of both; 1 where they share none. */
-function reachOfDuties(model: LinearModel): Float64Array {
-  const { columnCount, columnCandidate, rowCount, rowStart, entryColumn, entryValue } = model;
+/** The mean without the dearest. */
+function typical(prices: readonly number[]): number {
+  const measured = prices
+    .toSorted((a, b) => a - b)
+    .slice(0, Math.ceil(MEASURED_SHARE * prices.length));
+  return measured.reduce((sum, price) => sum + price, 0) / measured.length;
+}
+
+/**
+ * By helper column: how far one duty more or less can move it through a row of both, 1 where they share none, and whether
+ * duties of several people are in such a row.
+ */
+function reachOfDuties(model: LinearModel) {
+  const { columnCount, columnCandidate, columnEmployee } = model;
+  const { rowCount, rowStart, entryColumn, entryValue } = model;
   const reach = new Float64Array(columnCount);
+  const isLinking = new Uint8Array(columnCount);
   for (let r = 0; r < rowCount; r++) {
     let most = 0;
-    for (let k = rowStart[r]!; k < rowStart[r + 1]!; k++)
-      if (columnCandidate[entryColumn[k]!]! >= 0) most = Math.max(most, Math.abs(entryValue[k]!));
+    let person = -1;
+    let isOfSeveral = false;
     for (let k = rowStart[r]!; k < rowStart[r + 1]!; k++) {
       const c = entryColumn[k]!;
+      if (columnCandidate[c]! < 0) continue;
+      most = Math.max(most, Math.abs(entryValue[k]!));
+      isOfSeveral ||= person >= 0 && person !== columnEmployee[c]!;
+      person = columnEmployee[c]!;
+    }
+    if (most === 0) continue;
+    for (let k = rowStart[r]!; k < rowStart[r + 1]!; k++) {
+      const c = entryColumn[k]!;
+      if (columnCandidate[c]! >= 0) continue;
       reach[c] = Math.max(reach[c]!, most / Math.abs(entryValue[k]!));
+      if (isOfSeveral) isLinking[c] = 1;
     }
   }
-  return reach.map((value) => (value > 0 ? value : 1));
+  return { reach: reach.map((value) => (value > 0 ? value : 1)), isLinking };
 }
 
 /** The same request at the scale of its model; what it reports is in points. */
@@ -74,14 +91,14 @@ export function inScale<Input extends Omit<SolverInput, "deadline">>(input: Inpu
   const scale = costScale(input.model);
   const { factor } = scale;
   const { windowForm, onIncumbent, onProgress } = input;
-  const points = (cost: number | null) => (cost === null ? null : cost / factor);
+  const points = (cost: number | null) => (cost === null ? null : clean(cost / factor));
   return {
     ...input,
     scale,
     model: scaled(input.model, factor),
     ...(windowForm !== undefined && { windowForm: () => scaled(windowForm(), factor) }),
     onIncumbent: (values: Float64Array, relaxation: number, cost: number) =>
-      onIncumbent(values, relaxation, cost / factor),
+      onIncumbent(values, relaxation, clean(cost / factor)),
     onProgress: (news: Parameters<typeof onProgress>[0]) =>
       onProgress({ ...news, cost: points(news.cost), costBound: points(news.costBound) }),
   };
@@ -91,9 +108,9 @@ export function inScale<Input extends Omit<SolverInput, "deadline">>(input: Inpu
 export function inPoints(outcome: SolverOutcome, point: number): SolverOutcome {
   return {
     ...outcome,
-    cost: outcome.cost / point,
-    costBound: outcome.costBound === null ? null : outcome.costBound / point,
-    constant: outcome.constant / point,
+    cost: clean(outcome.cost / point),
+    costBound: outcome.costBound === null ? null : clean(outcome.costBound / point),
+    constant: clean(outcome.constant / point),
   };
 }
 

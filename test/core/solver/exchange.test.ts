@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { LinearModel } from "../../../core/model/linear-model.ts";
 import { Board } from "../../../core/solver/board.ts";
 import type { SolverInput } from "../../../core/solver/contract.ts";
+import { inScale } from "../../../core/solver/cost-scale.ts";
 import { Exchange } from "../../../core/solver/exchange.ts";
 import { briefAnnealing } from "../../../core/solver/phases/annealing.ts";
 import { basePlan } from "../../../core/solver/phases/construct.ts";
@@ -178,9 +179,9 @@ describe("the exchange between threads", () => {
 describe("a helping thread", () => {
   test("finds a plan for the board and ends when the leader does", async () => {
     const model = wardModel(WARD);
-    const board = new Board(model, 2);
-    board.secondsLeft = 60;
     const { deadline: _, ...input } = await inputFor(model, 1);
+    const board = new Board(inScale(input).model, 2);
+    board.secondsLeft = 60;
     let plans = 0;
     const onIncumbent = () => {
       if (++plans === 3) board.stop();
@@ -188,7 +189,7 @@ describe("a helping thread", () => {
     await helpModel({ ...input, onIncumbent }, { board: board.buffer, threads: 2, thread: 1 });
     expect(board.hasJoined(1)).toBe(true);
     const shown = board.planOf(1, () => true);
-    const leader = new Search(await inputFor(model, 1));
+    const leader = new Search(inScale(await inputFor(model, 1)));
     expect(leader.adopt(shown!)).toBe(true);
     expect(leader.incumbent!.cost).toBeCloseTo(shown!.cost, 9);
   });
