@@ -9,6 +9,7 @@ import { buildModel } from "../../../core/model/build-model.ts";
 import { objectives } from "../../../core/objectives/index.ts";
 import { prepare } from "../../../core/request/prepare.ts";
 import { Board } from "../../../core/solver/board.ts";
+import { inScale } from "../../../core/solver/cost-scale.ts";
 import { Search } from "../../../core/solver/search.ts";
 import { type HelperData, helperThreads } from "../../../server/solving/helper-threads.ts";
 import { threadEntry } from "../../../server/solving/thread-entry.ts";
@@ -26,14 +27,7 @@ describe("helper threads", () => {
     const request = ward();
     const { problem, rules } = prepare(request);
     const model = buildModel(problem, rules, objectives);
-    const board = new Board(model, 2);
-    board.secondsLeft = 5;
-    const seat = { board: board.buffer, threads: 2, thread: 1, seed: 1 };
-    const workerData: HelperData = { help: { request, seat } };
-    const thread = new Worker(await threadEntry(), { workerData, execArgv: [] });
-    await once(thread, "exit");
-    expect(board.hasJoined(1)).toBe(true);
-    const leader = new Search({
+    const input = inScale({
       model,
       highs: await loadHighs(),
       now: () => 0,
@@ -43,6 +37,14 @@ describe("helper threads", () => {
       onIncumbent: () => {},
       onProgress: () => {},
     });
+    const board = new Board(input.model, 2);
+    board.secondsLeft = 5;
+    const seat = { board: board.buffer, threads: 2, thread: 1, seed: 1 };
+    const workerData: HelperData = { help: { request, seat } };
+    const thread = new Worker(await threadEntry(), { workerData, execArgv: [] });
+    await once(thread, "exit");
+    expect(board.hasJoined(1)).toBe(true);
+    const leader = new Search(input);
     expect(leader.adopt(board.planOf(1, () => true)!)).toBe(true);
   });
 
