@@ -1,11 +1,12 @@
-import type { Language } from "../core/index.ts";
+import { handMadeResult, type Language, rosterOf } from "../core/index.ts";
 import { sampleWords } from "./sample-words.ts";
 
 const DAY_MS = 86_400_000;
+const STATE = "NW";
 
 /**
- * A request for people to make their own of: JSON with comments, about two weeks from a Monday on that lies one to two
- * weeks after `today`. It is valid and can be solved as it is.
+ * A request for people to make their own of: JSON with comments, about two weeks from a Monday on that lies at least
+ * a week after `today`. It is valid and can be solved as it is.
  */
 export function sampleRequest(language: Language, today: string): string {
   const words = sampleWords[language];
@@ -20,7 +21,7 @@ ${comment(words.window)}
   "end_date": ${day(13)},
 
 ${comment(words.department)}
-  "department": { "id": "ward", "name": "${words.wardName}", "federalState": "NW" },
+  "department": { "id": "ward", "name": "${words.wardName}", "federalState": "${STATE}" },
 
 ${comment(words.people)}
   "employees": [
@@ -29,12 +30,12 @@ ${comment(words.people)}
     { "id": "cem", "contractHoursPerWeek": 38.5, "qualificationIds": ["nurse"] },
     { "id": "dora", "contractHoursPerWeek": 38.5, "qualificationIds": ["nurse"] },
     { "id": "eva", "contractHoursPerWeek": 30, "qualificationIds": ["nurse"] },
-    { "id": "finn", "contractHoursPerWeek": 30, "qualificationIds": ["nurse"] },
+    { "id": "finn", "contractHoursPerWeek": 38.5, "qualificationIds": ["nurse"] },
     { "id": "gina", "contractHoursPerWeek": 38.5, "qualificationIds": ["assistant"] },
 ${comment(words.hours, "    ")}
     {
       "id": "hugo",
-      "contractHoursPerWeek": 20,
+      "contractHoursPerWeek": 30,
       "qualificationIds": ["assistant"],
       "excludedShiftIds": ["night"],
       "limits": { "maxConsecutiveDays": 3 }
@@ -143,11 +144,24 @@ function comment(text: string, indent = "  "): string {
     .join("\n");
 }
 
-/** Milliseconds of the Monday that lies at least a week after the date. */
+/** Milliseconds of the first Monday at least a week after the date whose two weeks have no public holiday: a plan to begin with is a plain one. */
 function firstMonday(today: string): number {
   const nextWeek = Date.parse(today) + 7 * DAY_MS;
   const weekday = new Date(nextWeek).getUTCDay();
-  return nextWeek + ((8 - weekday) % 7) * DAY_MS;
+  let monday = nextWeek + ((8 - weekday) % 7) * DAY_MS;
+  while (hasHoliday(monday)) monday += 7 * DAY_MS;
+  return monday;
+}
+
+function hasHoliday(monday: number): boolean {
+  const empty = {
+    start_date: dateOf(monday),
+    end_date: dateOf(monday + 13 * DAY_MS),
+    department: { id: "ward", federalState: STATE },
+    employees: [],
+    shifts: [],
+  };
+  return rosterOf(empty, handMadeResult(empty, []), null).days.some(({ isHoliday }) => isHoliday);
 }
 
 function dateOf(milliseconds: number): string {

@@ -58,12 +58,14 @@ describe("shiftsmith init", () => {
     expect(en).toEqual(de);
   });
 
-  it("plans two weeks from a Monday on that is at least a week away", () => {
+  it("plans two weeks without a public holiday from a Monday on that is at least a week away", () => {
     const startOf = (today: string) =>
       JSON.parse(withoutComments(sampleRequest("en", today))).start_date;
     expect(startOf("2026-02-18")).toBe("2026-03-02");
     expect(startOf("2026-02-16")).toBe("2026-02-23");
     expect(startOf("2026-12-31")).toBe("2027-01-11");
+    expect(startOf("2026-12-07")).toBe("2027-01-04");
+    expect(startOf("2027-04-26")).toBe("2027-05-31");
   });
 
   it("never touches a file that is there, and writes to standard output for -", async () => {
