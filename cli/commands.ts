@@ -46,8 +46,8 @@ its comments; the service takes plain JSON only.`,
 On a terminal it shows how far it is; Ctrl-C ends it with the best plan so far, a second Ctrl-C without one.
 Exit code 0: a plan; 2: infeasible, with the best possible plan and its gaps; 1: bad input or failure.`,
     options: [
-      ...(["json", "with-request", "time-limit", "threads", "service", "language"] as const),
-      "quiet",
+      ...(["json", "with-request", "time-limit", "threads", "deterministic"] as const),
+      ...(["service", "language", "quiet"] as const),
     ],
     examples: [
       "shiftsmith solve ward.jsonc --time-limit 30",
@@ -66,8 +66,8 @@ PERSON is an id of the request; DATES are dates or spans with commas between: 20
 --with-request prints the changed request with the new plan, to be repaired again in its turn. Exit codes are those of solve.`,
     options: [
       ...(["sick", "leave", "free", "frozen-until", "patch"] as const),
-      ...(["json", "with-request", "time-limit", "threads", "service", "language"] as const),
-      "quiet",
+      ...(["json", "with-request", "time-limit", "threads", "deterministic"] as const),
+      ...(["service", "language", "quiet"] as const),
     ],
     examples: [
       "shiftsmith replan request.json plan.json --sick anna:2026-05-12..13",

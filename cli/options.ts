@@ -36,6 +36,10 @@ export const OPTIONS = {
     summary:
       "solve with N threads (1 to 16) instead of the request's own number; 0 takes all cores",
   },
+  deterministic: {
+    type: flag,
+    summary: "limit work instead of time, on one thread: the same plan on every machine",
+  },
   service: {
     type: text,
     value: "URL",

@@ -86,6 +86,7 @@ function runArguments(values: OptionValues): RunArguments {
     quiet: values.quiet ?? false,
     withRequest: values["with-request"] ?? false,
     timeLimit: wholeNumber(values["time-limit"], "--time-limit takes whole seconds", 5, 600),
+    deterministic: values.deterministic ?? false,
     threads: wholeNumber(values.threads, "--threads takes a whole number", 0, 16),
     language: values.language === undefined ? null : languageOf(values.language),
     service: values.service ?? null,

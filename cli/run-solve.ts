@@ -28,6 +28,8 @@ export interface RunArguments {
   readonly timeLimit: number | null;
   /** Overrides the request's own number; null without one. */
   readonly threads: number | null;
+  /** Work is the limit, whatever the request says; false leaves it to the request. */
+  readonly deterministic: boolean;
   /** Of the sentences in the result; null leaves it to the request. */
   readonly language: Language | null;
   /** Address of the service that solves it; null: this process does. */
@@ -83,6 +85,7 @@ function withOverrides(request: SolveRequest, args: RunArguments): SolveRequest 
       ...request.config,
       ...(args.timeLimit !== null && { timeout_seconds: args.timeLimit }),
       ...(args.threads !== null && { num_workers: args.threads }),
+      ...(args.deterministic && { deterministic: true }),
       ...(args.language !== null && { language: args.language }),
     },
   };

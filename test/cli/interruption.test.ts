@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../cli/run-cli.ts";
-import { sampleRequest } from "../../cli/sample-request.ts";
 import { recordedIo } from "./recorded-io.ts";
 
-// A first plan is there at once, the proof takes many seconds.
-const request = sampleRequest("en", "2026-02-18");
+// A plan without gaps is there within seconds, the proof takes minutes.
+const ward = join(import.meta.dirname, "../../fixtures/sector/lawful-ward.request.json");
+const request = readFileSync(ward, "utf8");
 
 /** Solves on a terminal and presses Ctrl-C so often as soon as a plan is shown. */
 async function interrupted(times: number) {

@@ -130,6 +130,13 @@ describe("shiftsmith solve", () => {
     }
   });
 
+  it("solves by work instead of time with --deterministic, whatever the request says", async () => {
+    const { io, written } = recordedIo();
+    await runCli(["solve", "--json", "--deterministic", fixture("edge/one-day")], io);
+    const { work, threads } = JSON.parse(written.out).statistics.solver;
+    expect([work.limitSeconds > 0, work.cutByClock, threads]).toEqual([true, false, 1]);
+  });
+
   it("tells what cannot hold together and what would help, each once, in the language asked for", async () => {
     const { io, written } = recordedIo();
     const file = fixture("infeasible/companion");

@@ -48,8 +48,8 @@ async function outputOf([program, ...words]: readonly string[]): Promise<string>
     const { stdout } = await run(process.execPath, ["--import", "tsx", ...words.slice(1)]);
     return stdout;
   }
-  // One thread: several share their finds, and which of two equal plans comes first is theirs.
-  const alone = words[1] === "solve" || words[1] === "replan" ? ["--threads", "1"] : [];
+  // Which of two equal plans comes first is otherwise a matter of the clock, and of who shares the machine.
+  const alone = words[1] === "solve" || words[1] === "replan" ? ["--deterministic"] : [];
   let said = "";
   const into = (text: string) => {
     said += text;
