@@ -6,22 +6,18 @@
 import { parseArgs } from "node:util";
 import type { SolveRequest } from "../core/index.ts";
 import { Random } from "../core/solver/random.ts";
+import { type DrawnRun, drawnRun, NO_ANSWER, shownGap } from "./drawn-run.ts";
 import { brokenRow } from "./lawful/broken-row.ts";
 import { callOut } from "./lawful/call-out.ts";
 import { type LawfulClass, lawfulClasses } from "./lawful/classes.ts";
 import { lawfulWard } from "./lawful/ward.ts";
 import { capOf } from "./literature-aims.ts";
-import { measuredSolve, type SolveOutcome } from "./measured-solve.ts";
-import { isFailure } from "./peers/comparison.ts";
-import { attemptsOn } from "./peers/contest.ts";
+import { measuredSolve } from "./measured-solve.ts";
 import { median, report, rounded } from "./report.ts";
 import { sizeOf } from "./request-size.ts";
-import { numberIn } from "./statistics.ts";
-import { firstPlan } from "./timeline.ts";
 
 type Row = Record<string, string | number | null>;
 
-const PEER = "CP-SAT, our model";
 /** Sizes of call-outs, with the seconds asked for: the first answer, and the proof of the least change. */
 const WARDS = [
   { employees: 24, days: 35, first: 1, proven: 10 },
@@ -45,65 +41,23 @@ const { values: options } = parseArgs({
 const threads = Number(options.threads);
 const firstSeed = Number(options.seed ?? 1000 * Math.floor(Date.now() / 86_400_000));
 
-interface Run {
-  readonly status: string;
-  readonly gap: number;
-  readonly first: number | null;
-  readonly missing: number;
-  readonly peerGap: number | null;
-}
-
-const NO_ANSWER: Run = {
-  ...{ status: "no answer", gap: Number.POSITIVE_INFINITY, first: null, missing: 0, peerGap: null },
+const limits = {
+  seconds: options.seconds === undefined ? null : Number(options.seconds),
+  threads,
+  peers: options.peers,
 };
 
-async function runOf(kind: LawfulClass, seed: number): Promise<Run> {
-  const request = kind.draw(seed);
-  const seconds = Number(options.seconds ?? capOf(sizeOf(request)));
-  const outcome = await measuredSolve({ request, seconds, threads, seed: 1 });
-  const total = totalOf(outcome);
-  let bound = numberIn(outcome.result.statistics.objective, "bound") ?? Number.NEGATIVE_INFINITY;
-  let peerTotal: number | null = null;
-  if (options.peers) {
-    const contest = { name: `${kind.name} ${seed}`, request, score: null };
-    const limits = { seconds, threads, seed: 1 };
-    for await (const { attempt } of attemptsOn(contest, ({ name }) => name === PEER, limits))
-      if (!isFailure(attempt) && attempt.engine === PEER) {
-        if (attempt.judgement?.hard.size === 0) peerTotal = attempt.judgement.objective;
-        bound = Math.max(bound, attempt.bound ?? Number.NEGATIVE_INFINITY);
-      } else if (isFailure(attempt)) console.log(`${attempt.engine}: ${attempt.failure}`);
-  }
-  const constant = numberIn(outcome.result.statistics.objective, "constant") ?? 0;
-  const gapOf = (value: number | null) =>
-    value === null
-      ? Number.POSITIVE_INFINITY
-      : share(value, Math.min(bound, total ?? bound), constant);
-  return {
-    status: outcome.result.status,
-    gap: gapOf(total),
-    first: firstPlan(outcome.samples),
-    missing: outcome.result.unassigned_shifts.length,
-    peerGap: options.peers ? gapOf(peerTotal) : null,
-  };
-}
-
-function share(total: number, bound: number, constant: number): number {
-  return (100 * Math.max(0, total - bound)) / Math.max(1, Math.abs(total - constant));
-}
-
-function totalOf({ result }: SolveOutcome): number | null {
-  return numberIn(result.statistics.objective, "total");
-}
-
 async function classRow(kind: LawfulClass): Promise<Row> {
-  const runs: Run[] = [];
+  const runs: DrawnRun[] = [];
   for (let k = 0; k < Number(options.requests); k++) {
-    const run = await runOf(kind, firstSeed + k).catch((error: Error): Run => {
-      console.log(`${kind.name} ${firstSeed + k}: ${error.message}`);
+    const seed = firstSeed + k;
+    const name = `${kind.name} ${seed}`;
+    const run = await drawnRun(name, kind.draw(seed), limits).catch((error: Error): DrawnRun => {
+      console.log(`${name}: ${error.message}`);
       return NO_ANSWER;
     });
     runs.push(run);
-    console.log(JSON.stringify({ class: kind.name, seed: firstSeed + k, ...run }));
+    console.log(JSON.stringify({ class: kind.name, seed, ...run }));
   }
   const gaps = runs.map(({ gap }) => gap);
   // Where it is proven that some demand cannot be met, no plan meets all.
@@ -115,22 +69,18 @@ async function classRow(kind: LawfulClass): Promise<Row> {
   return {
     class: kind.name,
     requests: runs.length,
-    "median gap %": shown(median(gaps)),
-    "worst gap %": shown(Math.max(...gaps)),
+    "median gap %": shownGap(median(gaps)),
+    "worst gap %": shownGap(Math.max(...gaps)),
     asked: `${asked.median} (${asked.worst}) %: ${isMet ? "met" : "missed"}`,
     proven: `${runs.filter(({ status }) => status === "optimal").length} of ${runs.length}`,
     "with gaps in demand": runs.filter(({ missing }) => missing > 0).length,
-    "median first whole plan s": shown(median(firsts)),
+    "median first whole plan s": shownGap(median(firsts)),
     "first asked s": `${asked.first}: ${median(firsts) <= asked.first ? "met" : "missed"}`,
     ...(peerGaps.length > 0 && {
-      "CP-SAT median gap %": shown(median(peerGaps)),
-      "CP-SAT worst gap %": shown(Math.max(...peerGaps)),
+      "CP-SAT median gap %": shownGap(median(peerGaps)),
+      "CP-SAT worst gap %": shownGap(Math.max(...peerGaps)),
     }),
   };
-}
-
-function shown(value: number): number | string | null {
-  return Number.isFinite(value) ? rounded(value) : "none";
 }
 
 /** Call-outs from one solved month: how soon there is an answer, and how soon the least change is proven. */
@@ -170,7 +120,7 @@ async function callOutRow({
     requests: answers.length,
     "first answer": inTime(answers, first),
     "proven least change": inTime(proofs, proven),
-    "median proof s": shown(median(proofs)),
+    "median proof s": shownGap(median(proofs)),
   };
 }
 

@@ -12,6 +12,7 @@ const suites: Readonly<Record<string, string>> = {
   service: "service.ts",
   literature: "literature.ts",
   lawful: "lawful.ts",
+  unseen: "unseen.ts",
   acceptable: "acceptable.ts",
   wards: "wards.ts",
   peers: "peers.ts",
