@@ -93,10 +93,11 @@ function labelledRow(
   return best;
 }
 
-/** The rows of one activity with most different amounts, as long as these are few; hard ends are welcome. */
+/** The rows of one activity, bound from both sides where there are such, with most different amounts as long as these are few. */
 function gridRow(groups: readonly SameActivity[]): AmountRow | null {
   let best: AmountRow | null = null;
   let size = LEAST_GRID;
+  let isBestBound = false;
   for (const { members, units, most, isMixed } of groups) {
     if (isMixed) continue;
     const cost = ConvexCost.sum(members.map((row, i) => ({ cost: row.cost, factor: units[i]! })));
@@ -105,7 +106,10 @@ function gridRow(groups: readonly SameActivity[]): AmountRow | null {
     // Beyond the last kink states need not tell amounts apart: such a row is cheaper to count in the states.
     const width = Math.min(values, cost.edges.findLast(Number.isFinite) ?? values);
     const isHard = cost.lowest > 0 || cost.highest < most;
-    if (width <= size || values > (isHard ? MOST_HARD_GRID : MOST_GRID)) continue;
+    if (width <= LEAST_GRID || values > (isHard ? MOST_HARD_GRID : MOST_GRID)) continue;
+    const isBound = isBoundTwice(cost, most);
+    if (isBound === isBestBound ? width <= size : isBestBound) continue;
+    isBestBound = isBound;
     const [row, unit] = [members[0]!.row, units[0]!];
     best = {
       row,
@@ -118,6 +122,12 @@ function gridRow(groups: readonly SameActivity[]): AmountRow | null {
     size = width;
   }
   return best;
+}
+
+/** Whether too little costs as well as too much: a price brings rosters to one end or the other, hardly between them. */
+function isBoundTwice({ slopes, lowest, highest }: ConvexCost, most: number): boolean {
+  const isBoundBelow = lowest > 0 || slopes[0]! < 0;
+  return isBoundBelow && (highest < most || slopes.at(-1)! > 0);
 }
 
 /** Rows by what they count. */

@@ -99,6 +99,14 @@ export class ConvexCost {
     return this.edges[this.edges.length - 1]!;
   }
 
+  /** The part of the domain in which nothing of the first stage is missed; empty parts are those of least cost. */
+  get withoutFloors(): readonly [number, number] {
+    const { edges, floors } = this;
+    const from = floors.indexOf(0);
+    if (from < 0) return this.bottom;
+    return [edges[from]!, edges[floors.lastIndexOf(0) + 1]!];
+  }
+
   at(x: number): number {
     if (x < this.lowest - EPSILON || x > this.highest + EPSILON) return Number.POSITIVE_INFINITY;
     const k = this.segmentOf(x);

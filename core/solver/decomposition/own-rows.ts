@@ -5,34 +5,46 @@
 import type { Decomposition } from "./decomposition.ts";
 import type { Roster } from "./roster.ts";
 
-/** First price of a row that a roster breaks, in points per unit; doubled each time until one keeps it. */
-const FIRST_PRICE = 4;
+/** First change of the price of a row that a roster breaks, in points per unit. */
+const FIRST_STEP = 4;
 /** What is left of a price after a roster that keeps the row. */
 const FADES = 0.9;
 const TOLERANCE = 1e-6;
 /** Rosters to try until one keeps its own rows. */
-export const OWN_TRIES = 12;
+const TRIES = 12;
+
+/** What a row allows: beyond `least` and `most` it is broken for good, or for a floor of the first stage. */
+interface Allowed {
+  readonly least: number;
+  readonly most: number;
+}
 
 export class OwnRows {
   private readonly split: Decomposition;
-  /** 1 for the rows that are priced here. */
-  private readonly isOwn: Uint8Array;
+  /** By master row; null for those that are not priced here. */
+  private readonly asked: (Allowed | null)[];
   /** By master row: what one more unit saves, as the duals of a master do; 0 for rows that are not priced here. */
   readonly duals: Float64Array;
+  /** Last change of each price, with its sign: it doubles until it turns for the first time, and is halved at every turn. */
+  private readonly step: Float64Array;
+  private readonly hasTurned: Uint8Array;
 
   constructor(split: Decomposition) {
     this.split = split;
     const { structure, rowCosts } = split;
-    this.isOwn = Uint8Array.from(split.masterRows, (row, r) => {
+    this.asked = Array.from(split.masterRows, (row, r) => {
       const cost = rowCosts[r];
-      if (cost === null || cost === undefined || structure.rowEmployee[row]! < 0) return 0;
-      return Number.isFinite(cost.highest) || Number.isFinite(cost.lowest) ? 1 : 0;
+      if (cost === null || cost === undefined || structure.rowEmployee[row]! < 0) return null;
+      const [least, most] = cost.withoutFloors;
+      return Number.isFinite(most) || Number.isFinite(least) ? { least, most } : null;
     });
     this.duals = new Float64Array(split.masterRows.length);
+    this.step = new Float64Array(split.masterRows.length);
+    this.hasTurned = new Uint8Array(split.masterRows.length);
   }
 
   holds(r: number): boolean {
-    return this.isOwn[r] === 1;
+    return this.asked[r] !== null;
   }
 
   /** What one more unit costs. */
@@ -40,22 +52,67 @@ export class OwnRows {
     return -this.duals[r]!;
   }
 
-  /** True when the roster keeps its rows. Prices of those that it breaks rise, others fade. */
+  /**
+   * Asks for rosters at the prices of the moment until one keeps its rows. Where none does, one that misses floors
+   * alone, which then are not asked for again; null where the last one breaks more, or there was none.
+   */
+  keeping(rosterAt: () => Roster | null): Roster | null {
+    let found: Roster | null = null;
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const roster = rosterAt();
+      if (roster === null || this.learn(roster)) return roster;
+      if (this.isLegal(roster)) found = roster;
+    }
+    if (found !== null) this.giveUp(found);
+    return found;
+  }
+
+  /** True when the roster keeps its rows. Prices of those that it breaks move, others fade. */
   learn({ rows, values }: Roster): boolean {
     let keeps = true;
     for (let i = 0; i < rows.length; i++) {
       const r = rows[i]!;
-      if (this.isOwn[r] === 0) continue;
-      const cost = this.split.rowCosts[r]!;
-      const isOver = values[i]! > cost.highest + TOLERANCE;
-      if (!isOver && values[i]! >= cost.lowest - TOLERANCE) {
-        this.duals[r]! *= FADES;
-        continue;
+      const asked = this.asked[r];
+      if (asked === null || asked === undefined) continue;
+      const isOver = values[i]! > asked.most + TOLERANCE;
+      if (!isOver && values[i]! >= asked.least - TOLERANCE) this.fade(r);
+      else {
+        keeps = false;
+        this.move(r, isOver ? -1 : 1);
       }
-      keeps = false;
-      const price = Math.max(FIRST_PRICE, 2 * Math.abs(this.duals[r]!));
-      this.duals[r] = isOver ? -price : price;
     }
     return keeps;
+  }
+
+  private fade(r: number): void {
+    this.step[r] = (FADES - 1) * this.duals[r]!;
+    this.duals[r]! += this.step[r]!;
+    this.hasTurned[r] = 0;
+  }
+
+  private move(r: number, direction: 1 | -1): void {
+    const before = direction * this.step[r]!;
+    if (before < 0) this.hasTurned[r] = 1;
+    const size = before < 0 ? -before / 2 : this.hasTurned[r] === 1 ? before : 2 * before;
+    this.step[r] = direction * Math.max(this.hasTurned[r] === 1 ? 0 : FIRST_STEP, size);
+    this.duals[r]! += this.step[r]!;
+  }
+
+  /** It breaks nothing for good, whatever floors it misses. */
+  private isLegal({ rows, values }: Roster): boolean {
+    return rows.every((r, i) => {
+      if (this.asked[r] === null) return true;
+      const { lowest, highest } = this.split.rowCosts[r]!;
+      return values[i]! >= lowest - TOLERANCE && values[i]! <= highest + TOLERANCE;
+    });
+  }
+
+  private giveUp({ rows, values }: Roster): void {
+    rows.forEach((r, i) => {
+      const asked = this.asked[r];
+      if (asked === null || asked === undefined) return;
+      const least = Math.min(asked.least, values[i]!);
+      this.asked[r] = { least, most: Math.max(asked.most, values[i]!) };
+    });
   }
 }

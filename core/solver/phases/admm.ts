@@ -3,7 +3,7 @@
  * towards their demand; the pull grows until only the true marginal cost counts. No program of the engine is needed.
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import { OWN_TRIES, OwnRows } from "../decomposition/own-rows.ts";
+import { OwnRows } from "../decomposition/own-rows.ts";
 import { Pricer } from "../decomposition/pricer.ts";
 import type { Prices } from "../decomposition/prices.ts";
 import { type Roster, rosterOf } from "../decomposition/roster.ts";
@@ -193,15 +193,17 @@ class Ascent {
   /** The roster at the prices of the moment; in the last passes one that keeps its own rows, or null. */
   private planned(prices: Prices, pull: number): Roster | null {
     const isLast = pull === Number.POSITIVE_INFINITY;
-    for (let attempt = 0; attempt < OWN_TRIES; attempt++) {
+    // Where amounts are few an exact roster takes little more time than the passes before, and is the last word.
+    const isExact = isLast && prices.automaton.grid !== null;
+    const rosterAt = () => {
       this.setPrices(prices, pull);
-      // Where amounts are few an exact roster takes little more time than the passes before, and is the last word.
-      const isExact = isLast && prices.automaton.grid !== null;
       const { choices } = isExact ? this.pricer.whole(prices) : this.pricer.roughly(prices);
-      const roster = choices === null ? null : rosterOf(prices, choices);
-      if (roster === null || this.ownRows.learn(roster) || !isLast) return roster;
-    }
-    return null;
+      return choices === null ? null : rosterOf(prices, choices);
+    };
+    if (isLast) return this.ownRows.keeping(rosterAt);
+    const roster = rosterAt();
+    if (roster !== null) this.ownRows.learn(roster);
+    return roster;
   }
 
   private setPrices(prices: Prices, pull: number): void {

@@ -2,7 +2,7 @@
  * From the best plan downhill: one employee after the other gets the roster that is best beside those of all others. A
  * few passes repair most of what a greedy plan leaves unmet, at any size whose automata fit.
  */
-import { OWN_TRIES, OwnRows } from "../decomposition/own-rows.ts";
+import { OwnRows } from "../decomposition/own-rows.ts";
 import { Pricer } from "../decomposition/pricer.ts";
 import type { Prices } from "../decomposition/prices.ts";
 import { type Roster, rosterOf } from "../decomposition/roster.ts";
@@ -52,11 +52,11 @@ function improve(team: Team, prices: Prices, pricer: Pricer, ownRows: OwnRows): 
   team.put(isBetter ? found : old);
 }
 
-/** A cheap roster beside those of the others that keeps the employee's own rows: their prices rise until one does. */
+/** A cheap roster beside those of the others that keeps the employee's own rows, where there is one. */
 function rosterBeside(team: Team, prices: Prices, pricer: Pricer, ownRows: OwnRows): Roster | null {
   const { start, row, value } = prices.choiceRows;
   const { choicePrice, ownPrice } = prices;
-  for (let attempt = 0; attempt < OWN_TRIES; attempt++) {
+  return ownRows.keeping(() => {
     for (let c = 0; c < ownPrice.length; c++) {
       let price = ownPrice[c]!;
       for (let i = start[c]!; i < start[c + 1]!; i++) {
@@ -67,10 +67,8 @@ function rosterBeside(team: Team, prices: Prices, pricer: Pricer, ownRows: OwnRo
     }
     prices.spread(ownRows.duals);
     const { choices } = pricer.nearly(prices);
-    const roster = choices === null ? null : rosterOf(prices, choices);
-    if (roster === null || ownRows.learn(roster)) return roster;
-  }
-  return null;
+    return choices === null ? null : rosterOf(prices, choices);
+  });
 }
 
 /** What a roster costs beside the others, which the prices of single choices only approach. */
