@@ -217,8 +217,8 @@ describe("what a page loads", () => {
   const BUDGETS: readonly (readonly [entry: string, names: string, kilobytes: number])[] = [
     ["shiftsmith/browser", "*", 3],
     ["shiftsmith/client", "*", 10],
-    ["shiftsmith", "*", 341],
-    ["shiftsmith", "{ solve }", 296],
+    ["shiftsmith", "*", 344],
+    ["shiftsmith", "{ solve }", 299],
     ["shiftsmith", "{ verify }", 201],
     ["shiftsmith", "{ exportPlan }", 178],
     ["shiftsmith", "{ validateRequest }", 177],
@@ -235,9 +235,9 @@ describe("what a page loads", () => {
     expect(compressed(outputFiles[0]!.contents)).toBeLessThan(kilobytes);
   });
 
-  it("to solve stays within 329 kB and 1,250 kB of WebAssembly", () => {
+  it("to solve stays within 332 kB and 1,250 kB of WebAssembly", () => {
     const read = (name: string) => readFileSync(join(installed.shiftsmith, "dist/browser", name));
-    expect(compressed(read("solver-worker.js"))).toBeLessThan(329);
+    expect(compressed(read("solver-worker.js"))).toBeLessThan(332);
     expect(compressed(read("highs.wasm"))).toBeLessThan(1250);
   });
 

@@ -99,7 +99,7 @@ export class ConvexCost {
     return this.edges[this.edges.length - 1]!;
   }
 
-  /** The part of the domain in which nothing of the first stage is missed; empty parts are those of least cost. */
+  /** The part of the domain in which nothing of the first stage is missed; where something always is, that of least cost. */
   get withoutFloors(): readonly [number, number] {
     const { edges, floors } = this;
     const from = floors.indexOf(0);

@@ -19,17 +19,24 @@ interface Allowed {
   readonly most: number;
 }
 
+/** What is asked of a split model. */
+type Rows = Pick<Decomposition, "masterRows" | "rowCosts"> & {
+  readonly structure: Pick<Decomposition["structure"], "rowEmployee">;
+};
+
 export class OwnRows {
-  private readonly split: Decomposition;
+  private readonly split: Rows;
   /** By master row; null for those that are not priced here. */
   private readonly asked: (Allowed | null)[];
+  /** Master rows that are priced here, by employee. */
+  private readonly rowsOf = new Map<number, number[]>();
   /** By master row: what one more unit saves, as the duals of a master do; 0 for rows that are not priced here. */
   readonly duals: Float64Array;
   /** Last change of each price, with its sign: it doubles until it turns for the first time, and is halved at every turn. */
   private readonly step: Float64Array;
   private readonly hasTurned: Uint8Array;
 
-  constructor(split: Decomposition) {
+  constructor(split: Rows) {
     this.split = split;
     const { structure, rowCosts } = split;
     this.asked = Array.from(split.masterRows, (row, r) => {
@@ -37,6 +44,10 @@ export class OwnRows {
       if (cost === null || cost === undefined || structure.rowEmployee[row]! < 0) return null;
       const [least, most] = cost.withoutFloors;
       return Number.isFinite(most) || Number.isFinite(least) ? { least, most } : null;
+    });
+    this.asked.forEach((asked, r) => {
+      const employee = structure.rowEmployee[split.masterRows[r]!]!;
+      if (asked !== null) this.rowsOf.set(employee, [...(this.rowsOf.get(employee) ?? []), r]);
     });
     this.duals = new Float64Array(split.masterRows.length);
     this.step = new Float64Array(split.masterRows.length);
@@ -68,20 +79,26 @@ export class OwnRows {
   }
 
   /** True when the roster keeps its rows. Prices of those that it breaks move, others fade. */
-  learn({ rows, values }: Roster): boolean {
+  learn(roster: Roster): boolean {
     let keeps = true;
-    for (let i = 0; i < rows.length; i++) {
-      const r = rows[i]!;
-      const asked = this.asked[r];
-      if (asked === null || asked === undefined) continue;
-      const isOver = values[i]! > asked.most + TOLERANCE;
-      if (!isOver && values[i]! >= asked.least - TOLERANCE) this.fade(r);
+    for (const [r, value] of this.activityOf(roster)) {
+      const { least, most } = this.asked[r]!;
+      const isOver = value > most + TOLERANCE;
+      if (!isOver && value >= least - TOLERANCE) this.fade(r);
       else {
         keeps = false;
         this.move(r, isOver ? -1 : 1);
       }
     }
     return keeps;
+  }
+
+  /** Of every row that is priced here for the employee, also of those that the roster adds nothing to. */
+  private activityOf({ employee, rows, values }: Roster): readonly (readonly [number, number])[] {
+    return (this.rowsOf.get(employee) ?? []).map((r) => {
+      const at = rows.indexOf(r);
+      return [r, at < 0 ? 0 : values[at]!];
+    });
   }
 
   private fade(r: number): void {
@@ -99,20 +116,17 @@ export class OwnRows {
   }
 
   /** It breaks nothing for good, whatever floors it misses. */
-  private isLegal({ rows, values }: Roster): boolean {
-    return rows.every((r, i) => {
-      if (this.asked[r] === null) return true;
+  private isLegal(roster: Roster): boolean {
+    return this.activityOf(roster).every(([r, value]) => {
       const { lowest, highest } = this.split.rowCosts[r]!;
-      return values[i]! >= lowest - TOLERANCE && values[i]! <= highest + TOLERANCE;
+      return value >= lowest - TOLERANCE && value <= highest + TOLERANCE;
     });
   }
 
-  private giveUp({ rows, values }: Roster): void {
-    rows.forEach((r, i) => {
-      const asked = this.asked[r];
-      if (asked === null || asked === undefined) return;
-      const least = Math.min(asked.least, values[i]!);
-      this.asked[r] = { least, most: Math.max(asked.most, values[i]!) };
-    });
+  private giveUp(roster: Roster): void {
+    for (const [r, value] of this.activityOf(roster)) {
+      const { least, most } = this.asked[r]!;
+      this.asked[r] = { least: Math.min(least, value), most: Math.max(most, value) };
+    }
   }
 }

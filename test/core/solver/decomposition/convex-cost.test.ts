@@ -20,6 +20,19 @@ describe("the cost of a number", () => {
     expect([10, 8, 6, 5, 0, 11].map((x) => target.at(x))).toEqual([0, 2, 4, 7, 22, 2]);
   });
 
+  it("knows where no floor is missed, which is more than where it is least", () => {
+    const floors = (lower: number) =>
+      ConvexCost.ofRow(lower, 7, [
+        { direction: 1, price: 900, room: 2, floor: 1 },
+        { direction: -1, price: 5, room: 1 },
+        { direction: -1, price: 900, room: 2, floor: 1 },
+      ]);
+    expect(floors(6).withoutFloors).toEqual([6, 8]);
+    expect(floors(6).bottom).toEqual([6, 7]);
+    expect(target.withoutFloors).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
+    expect(cap.withoutFloors).toEqual([Number.NEGATIVE_INFINITY, 8]);
+  });
+
   it("knows where it is least, and where it lies little above a line that touches it", () => {
     expect(target.bottom).toEqual([10, 10]);
     expect(band.bottom).toEqual([4, 6]);

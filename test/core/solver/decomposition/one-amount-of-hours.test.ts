@@ -62,4 +62,32 @@ describe("rows of hours", () => {
       }
     }
   });
+
+  it("are it before a wider cap, where they are bound from both sides", async () => {
+    const rule = (type: string, params: object, conditions: readonly object[] = []) => ({
+      ...{ id: type, priority: "required", conditions },
+      consequences: [{ type, params }],
+    });
+    const { problem, rules } = problemFrom({
+      ...{ start_date: "2026-03-02", end_date: "2026-04-05" },
+      department: { id: "ward", legalBaseline: "off" },
+      employees: ["a", "b"].map((id) => ({ id })),
+      shifts: [
+        { id: "short", startTime: "06:00", endTime: "14:00", minStaff: 0 },
+        { id: "long", startTime: "08:00", endTime: "20:00", minStaff: 0 },
+      ],
+      planning_rules: [
+        rule("limitWorkingHours", { minHours: 48, maxHours: 64, period: "window" }),
+        rule("limitShiftCount", { max: 20, period: "window" }, [
+          { field: "shiftId", value: "short" },
+        ]),
+      ],
+    });
+    const search = await stillSearch(buildModelForms(problem, rules, objectives).model);
+    const split = search.decomposition()!;
+    const { rows, amounts } = split.prices[0]!.automaton.amountRow!;
+    const owners = rows.map((row) => split.model.owners[split.model.rowOwner[row]!]);
+    expect(new Set(owners)).toEqual(new Set(["rule:limitWorkingHours/0"]));
+    expect(amounts).toBeGreaterThan(12);
+  });
 });
