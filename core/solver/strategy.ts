@@ -30,7 +30,7 @@ import {
   splits,
   unfinished,
 } from "./conditions.ts";
-import { admm, gentleAdmm, longAdmm, stiffAdmm } from "./phases/admm.ts";
+import { admm, gentleAdmm, longAdmm, rosterFixing, stiffAdmm } from "./phases/admm.ts";
 import { annealing, briefAnnealing } from "./phases/annealing.ts";
 import { basePlan, construct } from "./phases/construct.ts";
 import { directCost, directRelaxation } from "./phases/direct.ts";
@@ -171,6 +171,7 @@ const LARGE: readonly Step[] = [
     when: all(unfinished, hasPlan, isRootLeft, isAlone),
   },
   { phase: nearBound, share: 0.6, stage: "stage2", when: all(unfinished, mayBeListed, isNarrow) },
+  { phase: rosterFixing, share: 0.5, stage: "stage2", when: all(isFar, hasDuals, splits) },
   { phase: asideColumns, share: 0.4, stage: "stage2", when: all(isFar, hasAside) },
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
   { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
@@ -218,6 +219,14 @@ const HELPER: readonly Step[] = [
   ...MOVED_PLANS,
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits, needsConstruction) },
+  {
+    phase: busyWindowColumns,
+    share: 0.35,
+    stage: "stage2",
+    when: all(unfinished, hasPlan, splits),
+  },
+  // By now the prices of the thread that leads are near those of its root's end.
+  { phase: rosterFixing, share: 0.4, stage: "stage2", when: all(isFar, hasDuals, splits) },
   { phase: busyWindowColumns, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   // Where windows bring nothing any more, another construction may end elsewhere.
   { phase: longAdmm, share: 0.4, stage: "stage2", when: all(isFar, hasDuals, splits) },

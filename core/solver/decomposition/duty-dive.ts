@@ -7,6 +7,7 @@
 import type { GrowingProgram, LpPoint } from "../growing-program.ts";
 import { type DutyShare, openShares } from "./duty-shares.ts";
 import type { Master } from "./master.ts";
+import { OwnRows } from "./own-rows.ts";
 import type { Roster } from "./roster.ts";
 
 /** Shares from which on a duty is fixed. */
@@ -87,12 +88,16 @@ class Diving {
   private readonly fixedDays = new Map<number, Set<number>>();
   private readonly closedColumns = new Set<number>();
   private dual: Float64Array;
+  private readonly ownRows: OwnRows;
   /** Milliseconds that the passes that every round has took in all rounds. */
   private spent = 0;
+  /** Whether rounds of programs like the first would be too few; null before it. */
+  private isTooSlow: boolean | null = null;
 
   constructor(task: DutyDive) {
     this.task = task;
     this.dual = task.master.rowDuals(task.first.duals);
+    this.ownRows = new OwnRows(task.master.split);
     const { split, scope } = task.master;
     for (const e of scope.employees) {
       this.closed.set(e, new Uint8Array(split.prices[e]!.choicePrice.length));
@@ -116,7 +121,8 @@ class Diving {
       const isBehind = 1 - secondsLeft() / whole.seconds > 1 - open.length / whole.open + AHEAD;
       const fixing = this.fix(open, part, most);
       if (fixing === null) break;
-      let next = this.settle(isBehind);
+      let next = this.settle(isBehind, point.objective);
+      if (this.isTooSlow === true) return null;
       if (next !== null && next.objective > cutoff) return null;
       const lost = next === null ? Number.POSITIVE_INFINITY : next.objective - point.objective;
       const isAlone = fixing.duties.length === 1;
@@ -130,7 +136,7 @@ class Diving {
           continue;
         }
         if (!fixing.duties.every((duty) => this.forbid(duty))) return null;
-        next = this.settle(isBehind);
+        next = this.settle(isBehind, point.objective);
         if (next === null) break;
         if (next.objective > cutoff) return null;
       } else if (isBehind || lost <= CHEAP * part * mayLose) {
@@ -203,13 +209,15 @@ class Diving {
 
   /** Closes choices of an employee who has a roster without them, and tells the columns; false and nothing done without one. */
   private close(employee: number, closed: Uint8Array, columns: number[]): boolean {
-    const { master, lp, price } = this.task;
+    const { master, lp } = this.task;
     const { choiceBase } = master.split.prices[employee]!;
     const isKept = (roster: Roster) =>
       roster.choices.every((choice, day) => closed[choiceBase[day]! + choice] === 0);
-    const known = master.rosters.some((roster) => roster.employee === employee && isKept(roster));
-    if (!known) {
-      const roster = price(employee, this.dual, Number.POSITIVE_INFINITY, closed, false);
+    const isKnown = master.rosters.some(
+      (roster) => roster.employee === employee && isKept(roster) && this.ownRows.keeps(roster),
+    );
+    if (!isKnown) {
+      const roster = this.keeping(employee, closed);
       if (roster === null) return false;
       master.add(roster);
     }
@@ -224,8 +232,17 @@ class Diving {
     return true;
   }
 
+  /** A roster without the choices closed that keeps the employee's own rows, so that what is fixed leaves the master a solution. */
+  private keeping(employee: number, closed: Uint8Array): Roster | null {
+    const { ownRows, dual } = this;
+    return ownRows.keeping(() => {
+      const all = dual.map((price, r) => price + ownRows.duals[r]!);
+      return this.task.price(employee, all, Number.POSITIVE_INFINITY, closed, false);
+    });
+  }
+
   /** Solves the master with a few passes of pricing around what is fixed, and with more where they help and there is time. */
-  private settle(isBehind: boolean): LpPoint | null {
+  private settle(isBehind: boolean, parent: number): LpPoint | null {
     const { master, lp, price, secondsLeft, now, first } = this.task;
     const began = now();
     const until = began + 1000 * ROUND_SHARE * secondsLeft();
@@ -233,12 +250,17 @@ class Diving {
     for (let pass = 0; ; pass++) {
       const point = master.solve(lp, secondsLeft(), "dual");
       if (point === null) return null;
+      const took = (PASSES + 1) * (now() - began);
+      this.isTooSlow ??= LEAST_ROUNDS * took > SPARE * 1000 * secondsLeft();
+      if (this.isTooSlow) return null;
       this.dual = master.rowDuals(point.duals);
       if (pass === PASSES) this.spent += now() - began;
       const gain = before - point.objective;
       const lost = Math.max(0, point.objective - first.objective);
       const isEnough = isBehind || now() >= until || gain <= LEAST_GAIN * lost;
       if (pass >= PASSES && isEnough) return point;
+      if (pass === 0 && point.objective <= parent + NEW * Math.max(1, Math.abs(parent)))
+        return point;
       before = point.objective;
       for (const [i, employee] of master.scope.employees.entries()) {
         if (secondsLeft() <= 0) return point;
@@ -255,12 +277,13 @@ class Diving {
     }
   }
 
-  /** The roster with the largest share of each employee, among those that keep what is fixed. */
+  /** The roster with the largest share of each employee, among those that keep what is fixed and their own rows where there are such. */
   private largest({ values }: LpPoint): ReadonlyMap<number, Roster> | null {
     const { master } = this.task;
     const best = new Map<number, { share: number; roster: Roster }>();
     master.rosters.forEach((roster, j) => {
-      const share = values[master.firstRoster + j] ?? 0;
+      const held = values[master.firstRoster + j] ?? 0;
+      const share = held > NEW && this.ownRows.keeps(roster) ? 1 + held : held;
       const known = best.get(roster.employee);
       if (known === undefined || share > known.share) best.set(roster.employee, { share, roster });
     });

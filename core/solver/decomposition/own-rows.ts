@@ -78,7 +78,15 @@ export class OwnRows {
     return found;
   }
 
-  /** True when the roster keeps its rows. Prices of those that it breaks move, others fade. */
+  /** Whether the roster keeps its rows, as far as they are asked for. */
+  keeps(roster: Roster): boolean {
+    return this.activityOf(roster).every(([r, value]) => {
+      const { least, most } = this.asked[r]!;
+      return value >= least - TOLERANCE && value <= most + TOLERANCE;
+    });
+  }
+
+  /** As `keeps`. Prices of rows that it breaks move, others fade. */
   learn(roster: Roster): boolean {
     let keeps = true;
     for (const [r, value] of this.activityOf(roster)) {

@@ -79,6 +79,14 @@ describe("rows of one employee that the master alone holds", () => {
     expect(twoPeople(priced).holds(0)).toBe(false);
   });
 
+  it("are looked at without moving a price", () => {
+    const own = twoPeople(floors);
+    expect([0, 5, 6, 7, 8].map((value) => own.keeps(roster(0, value)))).toEqual([
+      ...[false, false, true, true, false],
+    ]);
+    expect([...own.duals]).toEqual([0, 0, 0]);
+  });
+
   it("fade where they are kept", () => {
     const own = twoPeople(floors);
     own.learn(roster(0, 3));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { admm } from "../../../../core/solver/phases/admm.ts";
+import { admm, rosterFixing } from "../../../../core/solver/phases/admm.ts";
 import { priceAscent } from "../../../../core/solver/phases/price-ascent.ts";
 import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
 import { briefWindowColumns } from "../../../../core/solver/phases/window-columns.ts";
@@ -29,6 +29,7 @@ describe("phases on roster automata", () => {
       if (search.incumbent!.relaxation < least + 1e-6 && search.costBound !== null)
         expect(search.costBound).toBeLessThanOrEqual(best + 1e-6);
       rootColumns.run(search, 60);
+      rosterFixing.run(search, 60);
       briefWindowColumns.run(search, 60);
       expect(search.incumbent!.relaxation).toBeGreaterThanOrEqual(least - 1e-6);
       if (search.incumbent!.relaxation > least + 1e-6) return;
@@ -51,6 +52,23 @@ describe("phases on roster automata", () => {
     expect(climbed).toBeLessThanOrEqual(exact + 1e-6);
     expect(climbed).toBeGreaterThan(0.85 * exact);
   });
+
+  test.each([2, 3, 7])(
+    "come to a plan near the root's bound by fixing duties at its prices (seed %i)",
+    async (seed) => {
+      const model = wardModel({ employees: 10, days: 14, shifts: 3, seed, fairness: false });
+      const root = await stillSearch(model);
+      admm.run(root, 60);
+      rootColumns.run(root, 60);
+      const search = await stillSearch(model);
+      search.duals = root.duals;
+      search.raiseCombinedBound(root.provenBounds().combined);
+      rosterFixing.run(search, 60);
+      expect(search.meetsFloors()).toBe(true);
+      expect(search.incumbent!.cost).toBeGreaterThanOrEqual(search.costBound! - 1e-6);
+      expect(search.incumbent!.cost).toBeLessThan(1.3 * search.costBound!);
+    },
+  );
 
   test("plan a ward of eight people and two weeks near its bound, the same way every time", async () => {
     const model = wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 });
