@@ -49,7 +49,7 @@ const FIXING: Schedule = {
   step: 0.6,
   passes: 120,
   offersFrom: 0,
-  hopeless: { from: 0.3, times: 10 },
+  hopeless: { from: 0.5, times: 10 },
   fixes: true,
 };
 /** So many times as many passes follow where a better plan came from some. */
