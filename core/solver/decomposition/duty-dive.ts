@@ -89,7 +89,7 @@ class Diving {
   private readonly closedColumns = new Set<number>();
   private dual: Float64Array;
   private readonly ownRows: OwnRows;
-  /** Milliseconds that the passes that every round has took in all rounds. */
+  /** Milliseconds that the passes that every round which lost something has took in all of them. */
   private spent = 0;
   /** Whether rounds of programs like the first would be too few; null before it. */
   private isTooSlow: boolean | null = null;
@@ -241,12 +241,15 @@ class Diving {
     });
   }
 
-  /** Solves the master with a few passes of pricing around what is fixed, and with more where they help and there is time. */
-  private settle(isBehind: boolean, parent: number): LpPoint | null {
+  /**
+   * Solves the master with a few passes of pricing around what is fixed, and with more where they help and there is time;
+   * with none where it costs no more than `before`, what it cost before the fixing.
+   */
+  private settle(isBehind: boolean, before: number): LpPoint | null {
     const { master, lp, price, secondsLeft, now, first } = this.task;
     const began = now();
     const until = began + 1000 * ROUND_SHARE * secondsLeft();
-    let before = Number.POSITIVE_INFINITY;
+    let last = Number.POSITIVE_INFINITY;
     for (let pass = 0; ; pass++) {
       const point = master.solve(lp, secondsLeft(), "dual");
       if (point === null) return null;
@@ -255,13 +258,13 @@ class Diving {
       if (this.isTooSlow) return null;
       this.dual = master.rowDuals(point.duals);
       if (pass === PASSES) this.spent += now() - began;
-      const gain = before - point.objective;
+      const gain = last - point.objective;
       const lost = Math.max(0, point.objective - first.objective);
       const isEnough = isBehind || now() >= until || gain <= LEAST_GAIN * lost;
       if (pass >= PASSES && isEnough) return point;
-      if (pass === 0 && point.objective <= parent + NEW * Math.max(1, Math.abs(parent)))
-        return point;
-      before = point.objective;
+      const isFree = point.objective <= before + NEW * Math.max(1, Math.abs(before));
+      if (pass === 0 && isFree) return point;
+      last = point.objective;
       for (const [i, employee] of master.scope.employees.entries()) {
         if (secondsLeft() <= 0) return point;
         const roster = price(

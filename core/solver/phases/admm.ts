@@ -70,7 +70,7 @@ function byPrices(schedule: Schedule): Phase {
       const until = search.input.now() + seconds * 1000;
       const split = search.decomposition();
       if (split === null) return "does not split";
-      return wordsOf(run(search, split, schedule, until));
+      return wordsOf(construction(search, split, schedule, until));
     },
   };
 }
@@ -84,7 +84,7 @@ export const rosterFixing: Phase = {
     if (split === null) return "does not split";
     const told: string[] = [];
     for (let { passes } = FIXING; search.input.now() < until; passes *= SLOWER) {
-      const ended = run(search, split, { ...FIXING, passes }, until);
+      const ended = construction(search, split, { ...FIXING, passes }, until);
       told.push(wordsOf(ended));
       if (ended.offered === 0 || search.finished()) break;
     }
@@ -96,7 +96,12 @@ function wordsOf({ passes, offered }: Ended): string {
   return `${passes} passes, ${offered} plans`;
 }
 
-function run(search: Search, split: Decomposition, schedule: Schedule, until: number): Ended {
+function construction(
+  search: Search,
+  split: Decomposition,
+  schedule: Schedule,
+  until: number,
+): Ended {
   const { now } = search.input;
   const began = now();
   const late = () => search.stopped() || search.finished() || now() >= until;
