@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import type { BrowserSolve, BrowserSolveOptions } from "../browser/browser-solve.ts";
 import type { SolveRequest } from "../core/index.ts";
+import type { RunOptions, SolveRun } from "../host/solve-run.ts";
 import { packageSite } from "../test/package/site.ts";
 import { openBrowser } from "../test/web/chromium.ts";
 import { median, report, rounded } from "./report.ts";
@@ -17,15 +17,17 @@ interface Timed {
   readonly status: string;
 }
 
-type SolveInBrowser = (request: SolveRequest, options: BrowserSolveOptions) => BrowserSolve;
+type SolveInBrowser = (request: SolveRequest, options: RunOptions) => SolveRun;
 
 /** From the call in the page to the result, the worker's program and the WebAssembly loaded on the way. */
 async function timedInPage(browser: Browser, origin: string, request: SolveRequest) {
   const page = await browser.newPage();
   await page.goto(`${origin}/solver.html`);
   const timed = await page.evaluate(async (request): Promise<Timed> => {
-    const solveInBrowser: (request: SolveRequest, options: BrowserSolveOptions) => BrowserSolve =
-      Reflect.get(globalThis, "solveInBrowser");
+    const solveInBrowser: (request: SolveRequest, options: RunOptions) => SolveRun = Reflect.get(
+      globalThis,
+      "solveInBrowser",
+    );
     const start = performance.now();
     const { status } = await solveInBrowser(request, { threads: 1, explain: false }).result;
     return { seconds: (performance.now() - start) / 1000, status };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { build } from "esbuild";
 import { type GenerationResult, type SolveRequest, validateRequest } from "../core/index.ts";
-import { threadEntry } from "../server/solving/thread-entry.ts";
+import { threadEntry } from "../node/thread-entry.ts";
 import { seriousWarnings } from "./import/judge.ts";
 import type { Sample } from "./timeline.ts";
 

@@ -2,7 +2,7 @@
 import { text } from "node:stream/consumers";
 import loadHighs from "highs";
 import { type SolveRequest, solve } from "../core/index.ts";
-import { helperThreads } from "../server/solving/helper-threads.ts";
+import { helperThreads } from "../node/helper-threads.ts";
 import { judgeOf } from "./import/judge.ts";
 import type { SolveOutcome, SolveTask } from "./measured-solve.ts";
 import { rounded } from "./report.ts";

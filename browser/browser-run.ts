@@ -1,18 +1,22 @@
-import type { GenerationResult, SolveRequest, WireAssignment } from "../core/index.ts";
-import type { BrowserSolve, BrowserSolveOptions } from "./browser-solve.ts";
+import type { GenerationResult, Progress, SolveRequest, WireAssignment } from "../core/index.ts";
+import { RefusedRequest } from "../core/refused-request.ts";
+import { obeySignal } from "../host/obey-signal.ts";
+import { ProgressFeed } from "../host/progress-feed.ts";
+import type { RunOptions, SolveRun } from "../host/solve-run.ts";
+import { unexplained } from "../host/unexplained.ts";
 import { CONTROL, type Control, newControl } from "./control.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
-import { RefusedRequest } from "./refused-request.ts";
 
 /** Between the stop flag and the end of a worker that does not heed it. */
 const GRACE_MS = 2000;
 
 /** One solve and its workers. Whatever happens to a worker, a plan that was found is handed out. */
-export class BrowserRun implements BrowserSolve {
+export class BrowserRun implements SolveRun {
   readonly result: Promise<GenerationResult>;
   readonly #request: SolveRequest;
-  readonly #options: BrowserSolveOptions;
+  readonly #options: RunOptions;
   readonly #control: Control | null = newControl();
+  readonly #feed = new ProgressFeed();
   readonly #began = performance.now();
   readonly #helpers: Worker[] = [];
   #solver: Worker | null = null;
@@ -24,9 +28,9 @@ export class BrowserRun implements BrowserSolve {
   #isInterrupted = false;
   #grace: ReturnType<typeof setTimeout> | undefined;
   #resolve: (result: GenerationResult) => void = () => undefined;
-  #reject: (reason: Error) => void = () => undefined;
+  #reject: (reason: unknown) => void = () => undefined;
 
-  constructor(request: SolveRequest, options: BrowserSolveOptions) {
+  constructor(request: SolveRequest, options: RunOptions) {
     this.#request = request;
     this.#options = options;
     this.result = new Promise((resolve, reject) => {
@@ -41,6 +45,13 @@ export class BrowserRun implements BrowserSolve {
       ...(explain !== undefined && { explain }),
       threads: this.#control === null ? 1 : (threads ?? navigator.hardwareConcurrency),
     });
+    obeySignal(this, options);
+  }
+
+  get progress(): AsyncIterable<Progress> {
+    // Who reads progress first asks for the result when it has ended, which is late to hear that it was refused.
+    this.result.catch(() => undefined);
+    return this.#feed;
   }
 
   stop(): void {
@@ -53,11 +64,11 @@ export class BrowserRun implements BrowserSolve {
     this.#grace ??= setTimeout(() => this.#cutOff(), GRACE_MS);
   }
 
-  end(): void {
+  end(reason: unknown = new DOMException("The solve was ended.", "AbortError")): void {
     if (this.#solver === null) return;
     // A page that has turned away need not wait for what it no longer wants.
     this.result.catch(() => undefined);
-    this.#fail(new DOMException("The solve was ended.", "AbortError"));
+    this.#fail(reason);
   }
 
   #startSolver(solver: Worker, task: ToWorker): void {
@@ -84,6 +95,7 @@ export class BrowserRun implements BrowserSolve {
         break;
       case "progress":
         if (this.#control === null) this.#standby ??= newWorker();
+        this.#feed.push(message.progress);
         onProgress?.(message.progress);
         break;
       case "incumbent":
@@ -126,8 +138,10 @@ export class BrowserRun implements BrowserSolve {
   /** The solver is gone without being asked to. */
   #lose(reason: string): void {
     const hasPlan = this.#plan !== null || this.#incumbent !== null;
-    if (hasPlan && !this.#isInterrupted) this.#cutOff();
-    else this.#fail(new Error(`The solver is lost and left no plan: ${reason}.`));
+    if (hasPlan && !this.#isInterrupted) {
+      if (this.#plan === null) this.#options.onLoss?.(reason);
+      this.#cutOff();
+    } else this.#fail(new Error(`The solver is lost and left no plan: ${reason}.`));
   }
 
   /** Ends the solver where it is and hands out the best plan so far, if there is one. */
@@ -148,11 +162,13 @@ export class BrowserRun implements BrowserSolve {
 
   #finish(result: GenerationResult): void {
     this.#endWorkers();
+    this.#feed.end();
     this.#resolve(result);
   }
 
-  #fail(reason: Error): void {
+  #fail(reason: unknown): void {
     this.#endWorkers();
+    this.#feed.end();
     this.#reject(reason);
   }
 
@@ -173,14 +189,4 @@ export class BrowserRun implements BrowserSolve {
 /** Bundlers look for the address in this very form. */
 function newWorker(): Worker {
   return new Worker(new URL("./solver-worker.ts", import.meta.url), { type: "module" });
-}
-
-/** A result whose explanations will not come any more, and which says so. */
-function unexplained(result: GenerationResult): GenerationResult {
-  const { explanation } = result.statistics;
-  if (!(explanation instanceof Object)) return result;
-  return {
-    ...result,
-    statistics: { ...result.statistics, explanation: { ...explanation, pending: false } },
-  };
 }

@@ -7,7 +7,7 @@ import {
   solve,
   validateRequest,
 } from "../core/index.ts";
-import { defaultThreads } from "../server/solving/default-threads.ts";
+import { defaultThreads } from "../node/default-threads.ts";
 import { type CliIo, EXIT, Interrupted } from "./io.ts";
 import { liveView } from "./live-view.ts";
 import { gridText, reasonsText } from "./plan-text.ts";

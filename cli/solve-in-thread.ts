@@ -1,22 +1,13 @@
-import { gunzipSync, gzipSync } from "node:zlib";
-import {
-  type GenerationResult,
-  interruptedResult,
-  type Progress,
-  type SolveRequest,
-  type WireAssignment,
-} from "../core/index.ts";
-import { CONTROL, newControl } from "../server/solving/control.ts";
-import { SolverThread } from "../server/solving/solver-thread.ts";
-import { threadEntry } from "../server/solving/thread-entry.ts";
+import type { GenerationResult, Progress, SolveRequest } from "../core/index.ts";
+import { createSolver } from "../node/create-solver.ts";
 import { interruptible } from "./interruption.ts";
-import { CliError, type CliIo } from "./io.ts";
+import type { CliIo } from "./io.ts";
 
 export interface ThreadSolveOptions {
   /** Threads of the solve, this one not counted. */
   readonly threads: number;
   readonly onProgress: (progress: Progress) => void;
-  /** The plan is there and is being explained; only a better one that is met on the way may take its place. */
+  /** The plan is final; only a better one that is met while it is explained may take its place. */
   readonly onPlan: (plan: GenerationResult) => void;
   /** The caller has asked for the best plan so far. */
   readonly onStop: () => void;
@@ -33,62 +24,32 @@ export async function solveInThread(
   io: CliIo,
   options: ThreadSolveOptions,
 ): Promise<GenerationResult> {
-  const thread = new SolverThread(await threadEntry(), { stepsBack: false });
-  const control = newControl();
-  Atomics.store(control, CONTROL.granted, options.threads);
+  // Nobody else waits for the cores of somebody's own machine.
+  const solver = createSolver({ threads: options.threads, stepsBack: false });
+  let plan: GenerationResult | null = null;
+  let isStopped = false;
+  const run = solver.solve(request, {
+    onProgress: options.onProgress,
+    onLoss: options.onLoss,
+    onResult: (final) => {
+      plan = final;
+      options.onPlan(final);
+      // Who has stopped the search does not wait for the reasons either.
+      if (isStopped) run.stop();
+    },
+  });
   const stop = () => {
-    Atomics.store(control, CONTROL.stop, 1);
-    Atomics.store(control, CONTROL.stopExplaining, 1);
+    isStopped = true;
+    run.stop();
     options.onStop();
   };
-  const ending = new AbortController();
-  const end = () => {
-    ending.abort();
-    void thread.kill();
-  };
-  try {
-    const work = resultOf(thread, request, control.buffer, ending.signal, io, options);
-    return await interruptible(io, { stop, end }, work);
-  } finally {
-    await thread.kill();
-  }
-}
-
-async function resultOf(
-  thread: SolverThread,
-  request: SolveRequest,
-  control: SharedArrayBuffer,
-  ending: AbortSignal,
-  io: CliIo,
-  options: ThreadSolveOptions,
-): Promise<GenerationResult> {
-  await thread.ready;
-  const startMs = io.now();
-  let incumbent: readonly WireAssignment[] | null = null;
-  let plan: GenerationResult | null = null;
-  const task = {
-    kind: "solve",
-    request: gzipSync(JSON.stringify(request)),
-    timeLimitSeconds: Number.POSITIVE_INFINITY,
-    control,
-  } as const;
-  const ended = await thread.run(task, (message) => {
-    if (message.kind === "progress") options.onProgress(message.progress);
-    else if (message.kind === "incumbent") incumbent = message.assignments;
-    else if (message.kind === "plan") {
-      plan = unpacked(message.result.json);
-      options.onPlan(plan);
-    }
+  const result = run.result.catch((error: unknown) => {
+    if (plan !== null) return plan;
+    throw error;
   });
-  if (ended.kind === "result") return unpacked(ended.result.json);
-  if (plan !== null) return plan;
-  ending.throwIfAborted();
-  if (ended.kind === "failed" || incumbent === null)
-    throw new CliError(`The solver broke: ${ended.message}`);
-  options.onLoss(ended.message);
-  return interruptedResult(request, incumbent, (io.now() - startMs) / 1000);
-}
-
-function unpacked(json: Uint8Array): GenerationResult {
-  return JSON.parse(gunzipSync(json).toString("utf8"));
+  try {
+    return await interruptible(io, { stop, end: () => run.end() }, result);
+  } finally {
+    await solver.close();
+  }
 }

@@ -2,7 +2,7 @@
 import type { GenerationResult, WireAssignment } from "./api.ts";
 import { awaitingExplanation } from "./explanation/explain-result.ts";
 import type { Language } from "./language/sentence.ts";
-import { demandRequest } from "./refused-request.ts";
+import { demandRequest } from "./demand-request.ts";
 import { prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/schema.ts";
 import { fromWire } from "./result/plan.ts";

@@ -5,7 +5,7 @@ import { joinedGroup } from "./model/joined-duties.ts";
 import type { Plan } from "./model/plan.ts";
 import type { Problem } from "./model/problem.ts";
 import { demandKey, dutyKey } from "./model/structural-key.ts";
-import { demandRequest } from "./refused-request.ts";
+import { demandRequest } from "./demand-request.ts";
 import { isDate } from "./request/clock.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/schema.ts";

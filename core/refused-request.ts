@@ -1,8 +1,4 @@
-/** How a request ends that can be no request at all, where the answer has no place for problems. */
 import type { ValidationProblem } from "./api.ts";
-import { parseRequest } from "./request/parse-request.ts";
-import { readRequest } from "./request/read-request.ts";
-import type { SolveRequest } from "./request/schema.ts";
 
 /** The request cannot be taken as it is; `problems` has every fault of it with its place, the message all sentences. */
 export class RefusedRequest extends Error {
@@ -13,11 +9,4 @@ export class RefusedRequest extends Error {
     super(problems.map(({ msg }) => msg).join(" "));
     this.problems = problems;
   }
-}
-
-/** Throws a RefusedRequest for what has not the shape of a request; types promise one, but callers may have none. */
-export function demandRequest(request: unknown): asserts request is SolveRequest {
-  if (parseRequest(request).ok) return;
-  const read = readRequest(request);
-  if (!read.ok) throw new RefusedRequest(read.problems);
 }

@@ -1,5 +1,6 @@
 /** The pipeline: a request in, a judged result out. One line per stage. */
 import type { GenerationResult, SolveOptions, Warning, WireAssignment } from "./api.ts";
+import { demandRequest } from "./demand-request.ts";
 import {
   awaitingExplanation,
   awaitsExplanation,
@@ -8,7 +9,6 @@ import {
 import { buildModelForms } from "./model/build-model.ts";
 import type { Problem } from "./model/problem.ts";
 import { objectives } from "./objectives/index.ts";
-import { demandRequest } from "./refused-request.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/schema.ts";
 import { emphasisedCosts } from "./result/emphasis.ts";

@@ -61,7 +61,7 @@ async function bundleWorker(folder: string): Promise<void> {
 async function bundleCommandLine(folder: string): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: { main: "cli/main.ts", thread: "server/solving/thread.ts" },
+    entryPoints: { main: "cli/main.ts", thread: "node/thread.ts" },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -74,7 +74,7 @@ async function bundleCommandLine(folder: string): Promise<void> {
     plugins: [
       instead({
         "cli/admin.ts": "package/no-admin.ts",
-        "server/solving/thread-entry.ts": "package/built-thread-entry.ts",
+        "node/thread-entry.ts": "package/built-thread-entry.ts",
       }),
       besideCore,
     ],

@@ -2,13 +2,11 @@ import type { ZodType } from "zod";
 import type {
   ExportedPlan,
   ExportOptions,
-  Progress,
   ReplacementOptions,
   ReplacementRanking,
   ReplanOrder,
   RequestInspection,
   RequestValidation,
-  SolverStatus,
   ValidationProblem,
 } from "../core/index.ts";
 import type { Database } from "../db/client.ts";
@@ -134,56 +132,4 @@ export interface Caller {
   readonly tier: string;
   readonly scopes: readonly string[];
   readonly isTest: boolean;
-}
-
-/** A solve as a worker process hands it to its threads. */
-export interface SolveTask {
-  /** The stored request: gzip of its JSON. */
-  readonly request: Uint8Array;
-  /** Hard cap of the whole solve. */
-  readonly timeLimitSeconds: number;
-  readonly onProgress: (progress: Progress) => void;
-  /** A part of the explanation broke, our fault; the result comes all the same. */
-  readonly onUnexplained?: (part: string, message: string) => void;
-}
-
-/** A finished result, ready to be stored: gzip of its JSON, and what the job row shows of it. */
-export interface PackedResult {
-  readonly json: Uint8Array;
-  readonly status: SolverStatus;
-  readonly success: boolean;
-  readonly assignments: number;
-  readonly unassignedShifts: number;
-  readonly solverSeconds: number;
-}
-
-/** `killed` tells that the thread had to be ended at the cap; the result then holds its last incumbent. */
-export type SolveOutcome =
-  | {
-      readonly kind: "result";
-      readonly result: PackedResult;
-      readonly killed: boolean;
-      /** The same result explained, seconds later; null when that comes to nothing. Missing when nothing is to come. */
-      readonly explained?: Promise<PackedResult | null>;
-    }
-  /** The solver broke; trying again would break again. */
-  | { readonly kind: "failed"; readonly message: string }
-  /** The thread went down; another try may succeed. */
-  | { readonly kind: "died"; readonly message: string }
-  | { readonly kind: "abandoned" };
-
-export interface RunningSolve {
-  readonly outcome: Promise<SolveOutcome>;
-  /** Asks for the best plan so far, soon. */
-  stop(): void;
-  /** Ends the thread and throws its work away. */
-  abandon(): void;
-}
-
-/** Whatever carries out solves: the thread pool, or a stand-in of a test. */
-export interface SolveRunner {
-  /** How many solves can start right now. */
-  readonly free: number;
-  /** Throws when `free` is 0. */
-  start(task: SolveTask): RunningSolve;
 }

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { defaultThreads } from "./solving/default-threads.ts";
+import { defaultThreads } from "../node/default-threads.ts";
 
 export type Role = "all" | "api" | "worker";
 

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { solveRequestSchema, validateRequest } from "../core/index.ts";
 import { type Database, openDatabase, POOL_REPLACED } from "../db/client.ts";
+import { SolverPool } from "../node/solver-pool.ts";
+import { threadEntry } from "../node/thread-entry.ts";
 import { createApp } from "./app.ts";
 import { type BackgroundLoops, startBackgroundLoops } from "./background-loops.ts";
 import type { Deps, Log, SolverState } from "./deps.ts";
@@ -20,9 +22,7 @@ import { publicNetwork, type WebhookNetwork } from "./services/post-webhook.ts";
 import { createSecretBox } from "./services/secret-box.ts";
 import { loadOrMakeSecretKey } from "./services/secret-key.ts";
 import { openWebFiles, WEB_FOLDER } from "./services/web-files.ts";
-import { SolverPool } from "./solving/pool.ts";
 import { JobQueue } from "./solving/queue.ts";
-import { threadEntry } from "./solving/thread-entry.ts";
 import { VERSION } from "./version.ts";
 
 export interface ServiceProcess {

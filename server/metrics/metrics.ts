@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../../db/client.ts";
 import { queueFigures, storedFigures } from "../../db/operation-figures.ts";
-import type { Log, Metrics, SolveRunner, SolverState } from "../deps.ts";
+import type { SolveRunner } from "../../node/solve-runner.ts";
+import type { Log, Metrics, SolverState } from "../deps.ts";
 import { auditAccounts } from "../services/audit-accounts.ts";
 import { describeError } from "../services/describe-error.ts";
 import { occasionally } from "./occasionally.ts";

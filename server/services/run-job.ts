@@ -2,7 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Progress } from "../../core/index.ts";
 import type { Database } from "../../db/client.ts";
 import { beat, type ClaimedJob, finishJob, handBackJob } from "../../db/jobs.ts";
-import type { Log, RunningSolve, SolveOutcome, SolveRunner } from "../deps.ts";
+import type { RunningSolve, SolveOutcome, SolveRunner } from "../../node/solve-runner.ts";
+import type { Log } from "../deps.ts";
 import { describeError } from "./describe-error.ts";
 import { storeExplained } from "./store-explained.ts";
 
@@ -148,7 +149,9 @@ async function writeEnd(
         void storeExplained(deps, job, outcome.explained);
       return written ? "completed" : "fenced";
     }
+    case "refused":
     case "failed": {
+      // Accepted once, so only a newer version with stricter rules can refuse it.
       log.error({ jobId, attempt, reason: outcome.message }, "the solver broke");
       const written = await finish(deps, {
         jobId,

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../db/client.ts";
 import { type ClaimedJob, replaceResult } from "../../db/jobs.ts";
-import type { Log, PackedResult } from "../deps.ts";
+import type { PackedResult } from "../../node/solve-runner.ts";
+import type { Log } from "../deps.ts";
 import { describeError } from "./describe-error.ts";
 
 const TRIES = 3;

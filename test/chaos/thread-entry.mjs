@@ -12,4 +12,4 @@ parentPort.on("message", (task) => {
   // Nothing but the end of the thread ends this, as with a solver that never returns.
   if (text.includes("poison: never ends")) for (;;);
 });
-await import("../../server/solving/thread.ts");
+await import("../../node/thread.ts");

@@ -6,7 +6,7 @@ import { openDatabase } from "../../db/client.ts";
 import { DatabaseUnavailable } from "../../db/database-errors.ts";
 import { claimJob, findJob, reapJobs, submitJob } from "../../db/jobs.ts";
 import { migrate, readMigrations } from "../../db/migrate.ts";
-import type { SolveRunner } from "../../server/deps.ts";
+import type { SolveRunner } from "../../node/solve-runner.ts";
 import { JobQueue } from "../../server/solving/queue.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
 import { freshOrganisation, newJob } from "../helpers/database.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import loadHighs from "highs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { BrowserSolve, BrowserSolveOptions } from "../../browser/browser-solve.ts";
 import { type GenerationResult, type SolveRequest, solve } from "../../core/index.ts";
+import type { RunOptions, SolveRun } from "../../host/solve-run.ts";
 import { openPage } from "../web/chromium.ts";
 import { describeInBrowser, useBrowser } from "../web/in-browser.ts";
 import type { StaticServer } from "../web/static-server.ts";
@@ -41,13 +41,15 @@ interface Seen {
 function solveIn(
   page: Page,
   request: unknown,
-  options: BrowserSolveOptions = {},
+  options: RunOptions = {},
   turn: Turn = "never",
 ): Promise<Seen> {
   return page.evaluate(
     ([request, options, turn]) => {
-      const solveInBrowser: (request: unknown, options: BrowserSolveOptions) => BrowserSolve =
-        Reflect.get(globalThis, "solveInBrowser");
+      const solveInBrowser: (request: unknown, options: RunOptions) => SolveRun = Reflect.get(
+        globalThis,
+        "solveInBrowser",
+      );
       const incumbents: GenerationResult["assignments"][] = [];
       const phases: string[] = [];
       let results = 0;

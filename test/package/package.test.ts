@@ -121,14 +121,14 @@ describe("the package", () => {
     (resolution) => {
       const consumer = `
 import { type GenerationResult, solve, validateRequest } from "shiftsmith";
-import { type BrowserSolve, solveInBrowser } from "shiftsmith/browser";
+import { type SolveRun, solveInBrowser } from "shiftsmith/browser";
 import { createClient } from "shiftsmith/client";
 
 const checked = validateRequest({});
 if (!checked.ok) throw new Error(checked.problems.map(({ msg }) => msg).join());
 declare const highs: unknown;
 const result: GenerationResult = await solve(checked.request, { highs, now: () => performance.now() });
-const running: BrowserSolve = solveInBrowser(checked.request, { threads: 2 });
+const running: SolveRun = solveInBrowser(checked.request, { threads: 2 });
 const client = createClient({ baseUrl: "http://localhost:8080", token: "t" });
 const remote: GenerationResult = await client.solve(checked.request);
 // @ts-expect-error: a status is a word.

@@ -17,7 +17,7 @@ import type {
   SolveOutcome,
   SolveRunner,
   SolveTask,
-} from "../../../server/deps.ts";
+} from "../../../node/solve-runner.ts";
 import { MAX_ATTEMPTS, recoverJobs } from "../../../server/services/recover-jobs.ts";
 import { runJob } from "../../../server/services/run-job.ts";
 import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";

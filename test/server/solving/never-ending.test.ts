@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findJob, findResult, submitJob } from "../../../db/jobs.ts";
-import { SolverPool } from "../../../server/solving/pool.ts";
+import { SolverPool } from "../../../node/solver-pool.ts";
 import { JobQueue } from "../../../server/solving/queue.ts";
 import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
 import { silentLog } from "../../helpers/silent-log.ts";

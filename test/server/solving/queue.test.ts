@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { findJob, submitJob } from "../../../db/jobs.ts";
-import type { RunningSolve, SolveOutcome, SolveRunner } from "../../../server/deps.ts";
+import type { RunningSolve, SolveOutcome, SolveRunner } from "../../../node/solve-runner.ts";
 import type { JobEnd } from "../../../server/services/run-job.ts";
 import { JobQueue } from "../../../server/solving/queue.ts";
 import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { getPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
-import { threadEntry } from "../../../server/solving/thread-entry.ts";
+import { threadEntry } from "../../node/thread-entry.ts";
 
 describe("a solver thread", () => {
   it.skipIf(!existsSync("/proc/thread-self")).each([

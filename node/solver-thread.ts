@@ -4,7 +4,7 @@ import type { ThreadMessage, ThreadTask } from "./messages.ts";
 
 /** How a task ended for the thread: it answered, or the thread is gone. */
 export type ThreadEnd =
-  | Extract<ThreadMessage, { kind: "result" | "failed" }>
+  | Extract<ThreadMessage, { kind: "result" | "failed" | "refused" }>
   | { readonly kind: "died"; readonly message: string };
 
 /** One worker thread that does one task at a time. Once `alive` is false it never comes back. */
@@ -60,7 +60,7 @@ export class SolverThread {
       if (!this.#alive) return resolve({ kind: "died", message: "the thread was already gone" });
       this.#onDeath = (message) => resolve({ kind: "died", message });
       this.#onMessage = (message) => {
-        if (message.kind !== "result" && message.kind !== "failed") return hear(message);
+        if (!isEnd(message)) return hear(message);
         this.#onMessage = null;
         this.#onDeath = () => undefined;
         this.tasksDone++;
@@ -70,8 +70,18 @@ export class SolverThread {
     });
   }
 
+  /** Whether the process stays alive for this thread's sake; at first it does. */
+  keepAlive(isNeeded: boolean): void {
+    if (isNeeded) this.#worker.ref();
+    else this.#worker.unref();
+  }
+
   /** Ends the thread wherever it is, also inside a solve that never returns. */
   async kill(): Promise<void> {
     await this.#worker.terminate();
   }
+}
+
+function isEnd(message: ThreadMessage): message is Exclude<ThreadEnd, { kind: "died" }> {
+  return ["result", "failed", "refused"].includes(message.kind);
 }

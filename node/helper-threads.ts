@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { HelperSeat, SolveRequest, ThreadHost } from "../../core/index.ts";
+import type { HelperSeat, SolveRequest, ThreadHost } from "../core/index.ts";
 
 /** A thread may hold this much of JavaScript; the solver's own memory is WebAssembly's and ends at 2 GiB by itself. */
 export const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 2048 };

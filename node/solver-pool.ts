@@ -1,28 +1,38 @@
-import type { WireAssignment } from "../../core/index.ts";
-import type {
-  Log,
-  PackedResult,
-  RunningSolve,
-  SolveOutcome,
-  SolveRunner,
-  SolverState,
-  SolveTask,
-} from "../deps.ts";
-import { CONTROL, type Control, newControl, shareThreads } from "./control.ts";
+import type { WireAssignment } from "../core/index.ts";
+import { CONTROL, type Control, shareThreads } from "./control.ts";
 import {
   EXPLAINING_TIMES,
   type Explaining,
   type ExplainingTimes,
   explaining,
 } from "./explaining.ts";
-import { marginSeconds } from "./margin-seconds.ts";
-import type { ThreadMessage } from "./messages.ts";
+import type {
+  PackedResult,
+  RunningSolve,
+  SolveOutcome,
+  SolveRunner,
+  SolveTask,
+} from "./solve-runner.ts";
 import { SolverThread, type ThreadEnd } from "./solver-thread.ts";
+import { ThreadSolve } from "./thread-solve.ts";
+
+/** What the pool tells of its threads' faults; any logger of this form. */
+export interface PoolLog {
+  warn(fields: Readonly<Record<string, unknown>>, message: string): void;
+  error(fields: Readonly<Record<string, unknown>>, message: string): void;
+}
+
+/** What a probe asks of the pool. */
+export interface PoolState {
+  readonly state: "ready" | "starting" | "broken";
+  readonly busyThreads: number;
+  readonly threads: number;
+}
 
 export interface PoolOptions {
   /** Threads at work at once: solves, and the helpers that they share among them. */
   readonly threads: number;
-  readonly log: Log;
+  readonly log: PoolLog;
   /** Where threads start, as of `threadEntry`; tests hand in their own. */
   readonly entry: URL;
   /** Time between the stop flag and the kill. */
@@ -31,9 +41,15 @@ export interface PoolOptions {
   readonly explaining?: Partial<ExplainingTimes>;
   /** Called whenever a thread becomes free. */
   readonly onFree?: () => void;
+  /** Called when a thread did not start; another try follows. */
+  readonly onFailedStart?: (error: unknown) => void;
+  /** How many threads should wait for solves; by default one, so that the next solve starts at once. */
+  readonly spares?: () => number;
+  /** Whether solves leave the cores to whoever else computes on the machine; by default they do. */
+  readonly stepsBack?: boolean;
+  /** Whether threads without work keep the process alive; by default they do. */
+  readonly keepsAlive?: boolean;
 }
-
-type PlanMessage = Extract<ThreadMessage, { kind: "plan" }>;
 
 const GRACE_MS = 2000;
 const REPORT_DEADLINE_MS = 30_000;
@@ -53,7 +69,7 @@ export class SolverPool implements SolveRunner {
   readonly #idle: SolverThread[] = [];
   readonly #all = new Set<SolverThread>();
   readonly #running = new Set<RunningSolve>();
-  readonly #explaining = new Set<Explaining>();
+  readonly #explaining = new Map<SolverThread, Explaining>();
   /** Solves that wait for the thread of an explanation that was ended for them. */
   readonly #waiting: ((thread: SolverThread | null) => void)[] = [];
   /** Of the running solves, oldest first. */
@@ -66,18 +82,18 @@ export class SolverPool implements SolveRunner {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.#keepSpare();
+    this.keepSpares();
   }
 
   /** How many solves can start right now. */
   get free(): number {
     if (this.#closed) return 0;
-    const yielding = [...this.#explaining].filter((one) => one.mayBeCut()).length;
+    const yielding = [...this.#explaining.values()].filter((one) => one.mayBeCut()).length;
     return this.#idle.length + yielding;
   }
 
-  get state(): SolverState {
-    const explaining = [...this.#explaining].filter((one) => one.isDelivered()).length;
+  get state(): PoolState {
+    const explaining = [...this.#explaining.values()].filter((one) => one.isDelivered()).length;
     const broken = this.#failedStarts >= BROKEN_AFTER_FAILED_STARTS;
     return {
       state: broken ? "broken" : this.#everReady ? "ready" : "starting",
@@ -89,19 +105,22 @@ export class SolverPool implements SolveRunner {
   /** Starts a solve on a free thread; throws when `free` is 0. */
   start(task: SolveTask): RunningSolve {
     if (this.free === 0) throw new Error("No solver thread is free.");
-    const stop = new AbortController();
+    const stops = { search: new AbortController(), explaining: new AbortController() };
     let thread = this.#idle.pop() ?? null;
     let abandoned = false;
     let isOver = false;
     const solve = async (): Promise<SolveOutcome> => {
       thread ??= await this.#threadOfExplanation();
       if (thread === null) return { kind: "abandoned" };
-      if (!abandoned) return this.#solve(thread, task, stop);
+      if (!abandoned) return this.#solve(thread, task, stops);
       this.#takeBack(thread, 0);
       return { kind: "abandoned" };
     };
     const running: RunningSolve = {
-      stop: () => stop.abort(),
+      stop: () => {
+        const isPlanOut = thread !== null && this.#explaining.has(thread);
+        (isPlanOut ? stops.explaining : stops.search).abort();
+      },
       abandon: () => {
         // What is over may still be explained, which is nobody's any more.
         if (isOver) return;
@@ -116,12 +135,17 @@ export class SolverPool implements SolveRunner {
         .finally(() => {
           isOver = true;
           this.#running.delete(running);
-          this.#keepSpare();
+          this.keepSpares();
         }),
     };
     this.#running.add(running);
-    this.#keepSpare();
+    this.keepSpares();
     return running;
+  }
+
+  /** Ends the threads that have nothing to do. */
+  endIdle(): void {
+    for (const thread of this.#idle.splice(0)) void thread.kill();
   }
 
   /** Ends every thread; solves still running become `abandoned`. */
@@ -136,88 +160,57 @@ export class SolverPool implements SolveRunner {
   async #solve(
     thread: SolverThread,
     task: SolveTask,
-    stop: AbortController,
+    {
+      search,
+      explaining,
+    }: { readonly search: AbortController; readonly explaining: AbortController },
   ): Promise<SolveOutcome> {
-    const capMs = task.timeLimitSeconds * 1000;
-    const startMs = performance.now();
-    const control = newControl();
-    this.#controls.add(control);
+    if (this.#options.keepsAlive === false) thread.keepAlive(true);
+    const solve = new ThreadSolve(thread, task, search.signal, this.#options.graceMs ?? GRACE_MS);
+    this.#controls.add(solve.control);
     shareThreads(this.#controls, this.#options.threads);
-    let incumbent: readonly WireAssignment[] | null = null;
-    let killed = false;
-    let killTimer: NodeJS.Timeout | undefined;
-    const onStop = (): void => {
-      Atomics.store(control, CONTROL.stop, 1);
-      killTimer = setTimeout(() => {
-        killed = true;
-        void thread.kill();
-      }, this.#options.graceMs ?? GRACE_MS);
-    };
-    stop.signal.addEventListener("abort", onStop, { once: true });
-    if (stop.signal.aborted) onStop();
-    const capTimer = setTimeout(() => stop.abort(), capMs);
-    let planIsOut: (plan: PlanMessage) => void = () => undefined;
-    const plan = new Promise<PlanMessage>((resolve) => (planIsOut = resolve));
-    const ending = thread.run(
-      {
-        kind: "solve",
-        request: task.request,
-        timeLimitSeconds: task.timeLimitSeconds - marginSeconds(task.timeLimitSeconds),
-        control: control.buffer,
-      },
-      (message) => {
-        if (message.kind === "progress") task.onProgress(message.progress);
-        if (message.kind === "incumbent") incumbent = message.assignments;
-        if (message.kind === "plan") planIsOut(message);
-        if (message.kind === "unexplained") task.onUnexplained?.(message.part, message.message);
-      },
-    );
-    // A plan and the death of its thread may be heard of at once; the plan was there first, and must not be lost.
-    const end = await Promise.race([plan, ending]);
-    this.#controls.delete(control);
-    clearTimeout(capTimer);
-    clearTimeout(killTimer);
-    stop.signal.removeEventListener("abort", onStop);
-    const elapsedSeconds = (performance.now() - startMs) / 1000;
-    if (end.kind === "plan")
-      return this.#explain(thread, end.result, ending, {
-        elapsedSeconds,
-        capLeftMs: capMs - elapsedSeconds * 1000,
-        stop: () => void Atomics.store(control, CONTROL.stopExplaining, 1),
-        times: { ...EXPLAINING_TIMES, ...this.#options.explaining },
-      });
+    const end = await solve.found;
+    this.#controls.delete(solve.control);
+    if (end.kind === "plan") return this.#explain(thread, end.result, solve, explaining.signal);
+    const { elapsedSeconds } = solve;
     this.#takeBack(thread, elapsedSeconds);
     if (end.kind !== "died") return outcomeOf(end, false);
-    if (!killed) return end;
-    return this.#reportInterrupted(task.request, incumbent, elapsedSeconds);
+    if (!solve.wasKilled) return end;
+    return this.interrupted(task.request, solve.incumbent, elapsedSeconds);
   }
 
   /** Delivers the plan and leaves the thread to explain it. */
   #explain(
     thread: SolverThread,
     plan: PackedResult,
-    ending: Promise<ThreadEnd>,
-    options: Parameters<typeof explaining>[3] & { readonly elapsedSeconds: number },
+    { control, over, capLeftMs, elapsedSeconds }: ThreadSolve,
+    stop: AbortSignal,
   ): Promise<SolveOutcome> {
-    const one = explaining(thread, plan, ending, options);
-    this.#explaining.add(one);
+    const one = explaining(thread, plan, over, {
+      capLeftMs,
+      stop: () => void Atomics.store(control, CONTROL.stopExplaining, 1),
+      times: { ...EXPLAINING_TIMES, ...this.#options.explaining },
+    });
+    this.#explaining.set(thread, one);
+    stop.addEventListener("abort", one.cut);
     void one.over.then((end) => {
-      this.#explaining.delete(one);
-      if (end.kind !== "result")
+      stop.removeEventListener("abort", one.cut);
+      this.#explaining.delete(thread);
+      if (end.kind === "failed" || end.kind === "died")
         this.#options.log.warn({ reason: end.message }, "a plan was not explained to the end");
-      this.#takeBack(thread, options.elapsedSeconds);
+      this.#takeBack(thread, elapsedSeconds);
     });
     return one.outcome;
   }
 
   /** Ends the oldest explanation that has had its time; null when the pool is closed meanwhile. */
   #threadOfExplanation(): Promise<SolverThread | null> {
-    [...this.#explaining].find((one) => one.mayBeCut())?.cut();
+    [...this.#explaining.values()].find((one) => one.mayBeCut())?.cut();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** The result of a killed solve, written by a fresh thread so that a large request never holds up this one. */
-  async #reportInterrupted(
+  /** The result of a solve whose thread is gone, written by a fresh thread so that a large request never holds up this one. */
+  async interrupted(
     request: Uint8Array,
     incumbent: readonly WireAssignment[] | null,
     elapsedSeconds: number,
@@ -250,14 +243,16 @@ export class SolverPool implements SolveRunner {
       waiting(thread);
       return;
     }
+    if (this.#options.keepsAlive === false) thread.keepAlive(false);
     this.#idle.push(thread);
     this.#options.onFree?.();
   }
 
-  /** Keeps one thread warm ahead of need, as long as there is room. */
-  #keepSpare(): void {
+  /** Starts threads ahead of need, as long as there is room; to be called when more spares are asked for than before. */
+  keepSpares(): void {
     if (this.#closed || this.#starting || this.#respawn !== null) return;
-    if (this.#idle.length > 0 || this.#all.size >= this.#options.threads) return;
+    const { spares = () => 1, threads } = this.#options;
+    if (this.#idle.length >= spares() || this.#all.size >= threads) return;
     this.#starting = true;
     const thread = this.#spawn();
     thread.ready.then(
@@ -266,6 +261,7 @@ export class SolverPool implements SolveRunner {
         this.#failedStarts = 0;
         this.#everReady = true;
         this.#takeBack(thread, 0);
+        this.keepSpares();
       },
       (error: unknown) => this.#noteFailedStart(error),
     );
@@ -276,25 +272,29 @@ export class SolverPool implements SolveRunner {
     if (this.#closed) return;
     this.#failedStarts++;
     this.#options.log.error({ error: String(error) }, "a solver thread did not start");
+    this.#options.onFailedStart?.(error);
     this.#respawn = setTimeout(() => {
       this.#respawn = null;
-      this.#keepSpare();
+      this.keepSpares();
     }, RESPAWN_DELAY_MS);
   }
 
   #spawn(): SolverThread {
-    const thread = new SolverThread(this.#options.entry);
+    const { entry, stepsBack = true } = this.#options;
+    const thread = new SolverThread(entry, { stepsBack });
     this.#all.add(thread);
     void thread.gone.then(() => {
       this.#all.delete(thread);
       const at = this.#idle.indexOf(thread);
       if (at >= 0) this.#idle.splice(at, 1);
-      this.#keepSpare();
+      this.keepSpares();
     });
     return thread;
   }
 }
 
 function outcomeOf(end: ThreadEnd, killed: boolean): SolveOutcome {
-  return end.kind === "result" ? { kind: "result", result: end.result, killed } : end;
+  if (end.kind === "result") return { kind: "result", result: end.result, killed };
+  if (end.kind === "refused") return { ...end, message: "The request cannot be solved as it is." };
+  return end;
 }

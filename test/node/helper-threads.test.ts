@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
-import { solve, validateRequest } from "../../../core/index.ts";
-import { buildModel } from "../../../core/model/build-model.ts";
-import { objectives } from "../../../core/objectives/index.ts";
-import { prepare } from "../../../core/request/prepare.ts";
-import { Board } from "../../../core/solver/board.ts";
-import { inScale } from "../../../core/solver/cost-scale.ts";
-import { Search } from "../../../core/solver/search.ts";
-import { type HelperData, helperThreads } from "../../../server/solving/helper-threads.ts";
-import { threadEntry } from "../../../server/solving/thread-entry.ts";
+import { solve, validateRequest } from "../../core/index.ts";
+import { buildModel } from "../../core/model/build-model.ts";
+import { objectives } from "../../core/objectives/index.ts";
+import { prepare } from "../../core/request/prepare.ts";
+import { Board } from "../../core/solver/board.ts";
+import { inScale } from "../../core/solver/cost-scale.ts";
+import { Search } from "../../core/solver/search.ts";
+import { type HelperData, helperThreads } from "../../node/helper-threads.ts";
+import { threadEntry } from "../../node/thread-entry.ts";
 
-const WARD = join(import.meta.dirname, "../../../fixtures/ward/real-ward.request.json");
+const WARD = join(import.meta.dirname, "../../fixtures/ward/real-ward.request.json");
 
 function ward() {
   const validated = validateRequest(JSON.parse(readFileSync(WARD, "utf8")));

@@ -5,14 +5,15 @@ import {
   awaitsExplanation,
   type GenerationResult,
   interruptedResult,
+  RefusedRequest,
   type SolveRequest,
   solve,
   validateRequest,
-} from "../../core/index.ts";
-import type { PackedResult } from "../deps.ts";
+} from "../core/index.ts";
 import { CONTROL } from "./control.ts";
 import { helperThreads } from "./helper-threads.ts";
 import type { ThreadMessage, ThreadTask } from "./messages.ts";
+import type { PackedResult } from "./solve-runner.ts";
 
 /** Thread entry: loads the solver, takes one task after the other and reports over the parent port. */
 const port = parentPort;
@@ -32,7 +33,8 @@ port.on("message", (task: ThreadTask) => {
     (error: unknown) => {
       // Out of memory inside WebAssembly leaves the instance unusable; the thread goes down with it.
       if (error instanceof Error && error.name === "RuntimeError") throw error;
-      report({ kind: "failed", message: describe(error) });
+      if (error instanceof RefusedRequest) report({ kind: "refused", problems: error.problems });
+      else report({ kind: "failed", message: describe(error) });
     },
   );
 });
@@ -56,6 +58,8 @@ async function run(
     highs: await loadHighs(),
     now: () => performance.now(),
     timeLimitSeconds: task.timeLimitSeconds,
+    ...(task.seed !== undefined && { seed: task.seed }),
+    ...(task.explain !== undefined && { explain: task.explain }),
     stopRequested: () => Atomics.load(control, stopWord) !== 0,
     threads: helperThreads(new URL(workerData.entry), () => Atomics.load(control, CONTROL.granted)),
     onProgress: (progress) => report({ kind: "progress", progress }),
@@ -69,11 +73,10 @@ async function run(
   });
 }
 
-function open(stored: Uint8Array): SolveRequest {
-  const body: unknown = JSON.parse(gunzipSync(stored).toString("utf8"));
+function open(packed: Uint8Array): SolveRequest {
+  const body: unknown = JSON.parse(gunzipSync(packed).toString("utf8"));
   const validation = validateRequest(body);
-  // Accepted once, so only a newer version with stricter rules can end here.
-  if (!validation.ok) throw new Error("The stored request is no longer valid.");
+  if (!validation.ok) throw new RefusedRequest(validation.problems);
   return validation.request;
 }
 

@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
 import loadHighs from "highs";
-import { helpSolve } from "../../core/index.ts";
+import { helpSolve } from "../core/index.ts";
 import type { HelperData } from "./helper-threads.ts";
 
 /** Helps the solve of the thread that started this one, then ends. */

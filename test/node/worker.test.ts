@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
-import type { GenerationResult } from "../../../core/index.ts";
-import { CONTROL, newControl } from "../../../server/solving/control.ts";
-import type { ThreadMessage } from "../../../server/solving/messages.ts";
-import { SolverThread, type ThreadEnd } from "../../../server/solving/solver-thread.ts";
-import { threadEntry } from "../../../server/solving/thread-entry.ts";
-import { tinyWard } from "../../helpers/problem.ts";
+import type { GenerationResult } from "../../core/index.ts";
+import { CONTROL, newControl } from "../../node/control.ts";
+import type { ThreadMessage } from "../../node/messages.ts";
+import { SolverThread, type ThreadEnd } from "../../node/solver-thread.ts";
+import { threadEntry } from "../../node/thread-entry.ts";
+import { tinyWard } from "../helpers/problem.ts";
 
-const WARD = join(import.meta.dirname, "../../../fixtures/ward/base-ward.request.json");
+const WARD = join(import.meta.dirname, "../../fixtures/ward/base-ward.request.json");
 const request = gzipSync(readFileSync(WARD));
 /** Nobody can come on the first day. */
 const UNMET = gzipSync(
@@ -19,7 +19,7 @@ const thread = new SolverThread(await threadEntry());
 afterAll(() => thread.kill());
 
 function resultOf(end: ThreadEnd): GenerationResult {
-  if (end.kind !== "result") throw new Error(`${end.kind}: ${end.message}`);
+  if (end.kind !== "result") throw new Error(JSON.stringify(end));
   return JSON.parse(gunzipSync(end.result.json).toString("utf8"));
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { PackedResult, SolveOutcome } from "../deps.ts";
+import type { PackedResult, SolveOutcome } from "./solve-runner.ts";
 import type { SolverThread, ThreadEnd } from "./solver-thread.ts";
 
 /** Milliseconds. */

@@ -1,13 +1,15 @@
-import type { Progress, WireAssignment } from "../../core/index.ts";
-import type { PackedResult } from "../deps.ts";
+import type { Progress, ValidationProblem, WireAssignment } from "../core/index.ts";
+import type { PackedResult } from "./solve-runner.ts";
 
 /** What the pool asks of a thread; one task at a time. */
 export type ThreadTask =
   | {
       readonly kind: "solve";
-      /** The stored request: gzip of its JSON. */
+      /** Gzip of its JSON. */
       readonly request: Uint8Array;
       readonly timeLimitSeconds: number;
+      readonly seed?: number;
+      readonly explain?: boolean;
       /** The words of `control.ts`. */
       readonly control: SharedArrayBuffer;
     }
@@ -27,6 +29,8 @@ export type ThreadMessage =
   /** The plan is there, and is being explained: `result` is to follow, with this plan or a better one. */
   | { readonly kind: "plan"; readonly result: PackedResult }
   | { readonly kind: "result"; readonly result: PackedResult }
+  /** The request cannot be solved as it is. */
+  | { readonly kind: "refused"; readonly problems: readonly ValidationProblem[] }
   /** A part of the explanation broke (our fault); the result comes all the same. */
   | { readonly kind: "unexplained"; readonly part: string; readonly message: string }
   /** The solver broke (our fault) but the thread lives. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { PackedResult, SolveOutcome } from "../../../server/deps.ts";
-import type { ExplainingTimes } from "../../../server/solving/explaining.ts";
-import { SolverPool } from "../../../server/solving/pool.ts";
-import { silentLog } from "../../helpers/silent-log.ts";
+import type { ExplainingTimes } from "../../node/explaining.ts";
+import type { PackedResult, SolveOutcome } from "../../node/solve-runner.ts";
+import { SolverPool } from "../../node/solver-pool.ts";
+import { silentLog } from "../helpers/silent-log.ts";
 
 const ENTRY = new URL("./fake-entry.mjs", import.meta.url);
 /** Longer than any test waits. */
