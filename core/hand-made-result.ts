@@ -1,8 +1,8 @@
 /** The result of a plan that people made or changed, with everything a reader of results looks for. */
 import type { GenerationResult, WireAssignment } from "./api.ts";
+import { demandRequest } from "./demand-request.ts";
 import { awaitingExplanation } from "./explanation/explain-result.ts";
 import type { Language } from "./language/sentence.ts";
-import { demandRequest } from "./demand-request.ts";
 import { prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/schema.ts";
 import { fromWire } from "./result/plan.ts";

@@ -1,11 +1,11 @@
 /** Who can take over a duty when somebody drops out, or an empty seat: the consequences, exactly, in the time of a phone call. */
 import type { WireAssignment } from "./api.ts";
+import { demandRequest } from "./demand-request.ts";
 import type { Language } from "./language/sentence.ts";
 import { joinedGroup } from "./model/joined-duties.ts";
 import type { Plan } from "./model/plan.ts";
 import type { Problem } from "./model/problem.ts";
 import { demandKey, dutyKey } from "./model/structural-key.ts";
-import { demandRequest } from "./demand-request.ts";
 import { isDate } from "./request/clock.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/schema.ts";

@@ -147,7 +147,10 @@ const TABLE: readonly {
   },
   { from: /^client\//, may: /^client\//, mayAsType: /^core\/index\.ts$/ },
   { from: /^host\//, may: /^host\//, mayAsType: /^core\/index\.ts$/ },
-  { from: /^node\//, may: /^(node\/|host\/|core\/(index|refused-request)\.ts$|highs$|esbuild$|node:)/ },
+  {
+    from: /^node\//,
+    may: /^(node\/|host\/|core\/(index|refused-request)\.ts$|highs$|esbuild$|node:)/,
+  },
   { from: /^browser\//, may: /^(browser\/|host\/|core\/(index|refused-request)\.ts$|highs(\/|$))/ },
   { from: /^package\//, may: /^(package\/|cli\/io\.ts$|esbuild$|node:)/ },
   // Workers alone may load core; what the page itself loads stays small.
