@@ -96,11 +96,13 @@ async function callOutRow({
   const random = new Random(firstSeed);
   const answers: number[] = [];
   const proofs: number[] = [];
+  const processor: number[] = [];
   for (let k = 0; k < Number(options["call-outs"]); k++) {
     const request = callOut(month, solved.result.assignments, random);
     const outcome = await measuredSolve({ request, seconds, threads, seed: 1 });
     const isProven = outcome.result.status === "optimal";
     answers.push(outcome.samples[0]?.seconds ?? Number.POSITIVE_INFINITY);
+    processor.push(outcome.cpuSeconds);
     proofs.push(isProven ? outcome.seconds : Number.POSITIVE_INFINITY);
     const { status, unassigned_shifts: gaps } = outcome.result;
     console.log(
@@ -110,6 +112,7 @@ async function callOutRow({
         status,
         gaps: gaps.length,
         seconds: rounded(outcome.seconds),
+        processor: rounded(outcome.cpuSeconds),
       }),
     );
   }
@@ -121,6 +124,7 @@ async function callOutRow({
     "first answer": inTime(answers, first),
     "proven least change": inTime(proofs, proven),
     "median proof s": shownGap(median(proofs)),
+    "median processor s": shownGap(median(processor)),
   };
 }
 

@@ -131,11 +131,12 @@ const LARGE: readonly Step[] = [
     stage: "stage1",
     when: (search) => hasPlan(search) && !splits(search),
   },
+  // Helping threads try windows around an earlier plan while this one proves.
   {
     phase: givenWindowColumns,
     share: 0.2,
     stage: "stage1",
-    when: all(unfinished, isGiven, splits),
+    when: all(unfinished, isGiven, isAlone),
   },
   { phase: admm, share: 0.3, stage: "stage1", when: all(hasPlan, splits, needsConstruction) },
   { phase: construct, share: 0.4, stage: "stage1", when: floorsUnmet },
@@ -155,7 +156,13 @@ const LARGE: readonly Step[] = [
   },
   { phase: priceAscent, share: 0.35, stage: "stage2", when: all(unfinished, hasPlan, isWide) },
   { phase: longAdmm, share: 0.5, stage: "stage2", when: all(unfinished, hasPrices, isWide) },
-  { phase: priceAscent, share: 0.2, stage: "stage2", when: all(unfinished, hasPlan, isMiddle) },
+  // Beside an earlier plan nearly all rosters stay, and the master ends within a few passes.
+  {
+    phase: priceAscent,
+    share: 0.2,
+    stage: "stage2",
+    when: all(unfinished, hasPlan, isMiddle, needsConstruction),
+  },
   { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, isUnpriced) },
   // Where threads help, they look for plans meanwhile.
   {
