@@ -30,12 +30,16 @@ const filesOf = (folder: string) =>
     file.replaceAll("\\", "/"),
   );
 
+/** The files that an `exports` names, under whatever conditions. */
+function targetsOf(entry: unknown): string[] {
+  if (typeof entry === "string") return [entry];
+  return Object.values(entry ?? {}).flatMap(targetsOf);
+}
+
 describe("the package", () => {
   it("holds what its entries name, compiled, with types, and nothing of the service", () => {
     const files = filesOf(installed.shiftsmith);
-    const targets = Object.values(manifest.exports).flatMap((entry) =>
-      typeof entry === "string" ? [entry] : Object.values(entry),
-    );
+    const targets = targetsOf(manifest.exports);
     expect(targets.filter((file) => !existsSync(join(installed.shiftsmith, file)))).toEqual([]);
     const folders = new Set(files.map((file) => file.split("/").slice(0, 2).join("/")));
     expect([...folders].sort()).toEqual([
@@ -48,6 +52,8 @@ describe("the package", () => {
       "dist/cli",
       "dist/client",
       "dist/core",
+      "dist/host",
+      "dist/node",
       "package.json",
     ]);
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
@@ -75,7 +81,13 @@ describe("the package", () => {
   });
 
   it("has source maps that hold their sources", () => {
-    for (const file of ["core/solve", "client/client", "browser/solver-worker", "cli/main"]) {
+    for (const file of [
+      "core/solve",
+      "client/client",
+      "browser/solver-worker",
+      "node/thread",
+      "cli/main",
+    ]) {
       const text = readFileSync(join(installed.shiftsmith, `dist/${file}.js.map`), "utf8");
       const map = JSON.parse(text) as { sources: string[]; sourcesContent?: (string | null)[] };
       expect(map.sources.length, file).toBeGreaterThan(0);
@@ -87,11 +99,25 @@ describe("the package", () => {
     }
   });
 
-  it("runs the library snippet of the README in plain Node", async () => {
+  it("runs the library snippet of the README in plain Node", () => {
     const readme = readFileSync(join(root, "README.md"), "utf8");
     const [, snippet] = /```js plan\.mjs\n([\s\S]*?)```/.exec(readme)!;
     writeFileSync(join(installed.folder, "plan.mjs"), snippet!);
     expect(installed.run("node", "plan.mjs")).toContain("optimal 14 duties");
+  });
+
+  it("lets a program of Node end when its solves have, though threads are kept for more", () => {
+    const program = `import { readFileSync } from "node:fs";
+import { createSolver } from "shiftsmith/node";
+
+const request = JSON.parse(readFileSync("fixtures/ward/base-ward.request.json", "utf8"));
+const solver = createSolver({ threads: 1, idleSeconds: 100_000 });
+const runs = [request, { ...request, employees: null }].map((one) => solver.solve(one).result);
+const [plan, refused] = await Promise.allSettled(runs);
+console.log(plan.value.status, refused.reason.name, refused.reason.problems[0].loc.join("."));
+`;
+    writeFileSync(join(installed.folder, "kept.mjs"), program);
+    expect(installed.run("node", "kept.mjs")).toBe("optimal RefusedRequest employees\n");
   });
 
   it("has a command line that solves, with helping threads too", { timeout: 200_000 }, () => {
@@ -121,13 +147,20 @@ describe("the package", () => {
     (resolution) => {
       const consumer = `
 import { type GenerationResult, solve, validateRequest } from "shiftsmith";
-import { type SolveRun, solveInBrowser } from "shiftsmith/browser";
+import { solveInBrowser } from "shiftsmith/browser";
 import { createClient } from "shiftsmith/client";
+import { solve as solveHere } from "shiftsmith/core";
+import { createSolver, type SolveRun } from "shiftsmith/node";
 
 const checked = validateRequest({});
 if (!checked.ok) throw new Error(checked.problems.map(({ msg }) => msg).join());
 declare const highs: unknown;
-const result: GenerationResult = await solve(checked.request, { highs, now: () => performance.now() });
+const here: GenerationResult = await solveHere(checked.request, { highs, now: () => performance.now() });
+const result: GenerationResult = await solve(checked.request, { signal: AbortSignal.timeout(5000), onAbort: "keepPlan" }).result;
+const solver = createSolver({ threads: 2, idleSeconds: 5 });
+const beside: SolveRun = solver.solve(checked.request);
+for await (const { phase } of beside.progress) console.log(phase.toUpperCase());
+await solver.close();
 const running: SolveRun = solveInBrowser(checked.request, { threads: 2 });
 const client = createClient({ baseUrl: "http://localhost:8080", token: "t" });
 const remote: GenerationResult = await client.solve(checked.request);
@@ -137,7 +170,7 @@ const wrong: number = result.status;
 solveInBrowser(checked.request, { threads: "two" });
 // @ts-expect-error: a client needs an address.
 createClient({ token: "t" });
-export { remote, running, wrong };
+export { here, remote, running, wrong };
 `;
       writeFileSync(join(installed.folder, "consumer.ts"), consumer);
       const compilerOptions = {
@@ -215,10 +248,12 @@ document.body.textContent = [status, assignments.length, "duties"].join(" ");
 describe("what a page loads", () => {
   /** Minified and compressed, in kB: what an importer of one thing gets, dependencies included. */
   const BUDGETS: readonly (readonly [entry: string, names: string, kilobytes: number])[] = [
-    ["shiftsmith/browser", "*", 3],
+    ["shiftsmith/browser", "*", 4],
     ["shiftsmith/client", "*", 10],
-    ["shiftsmith", "*", 344],
-    ["shiftsmith", "{ solve }", 299],
+    ["shiftsmith", "*", 347],
+    ["shiftsmith", "{ solve }", 4],
+    ["shiftsmith/core", "*", 344],
+    ["shiftsmith/core", "{ solve }", 299],
     ["shiftsmith", "{ verify }", 201],
     ["shiftsmith", "{ exportPlan }", 178],
     ["shiftsmith", "{ validateRequest }", 177],
