@@ -11,6 +11,7 @@ COPY core core
 COPY fixtures fixtures
 COPY browser browser
 COPY client client
+COPY host host
 COPY web web
 RUN npm run build:web
 
@@ -29,6 +30,8 @@ COPY cli cli
 COPY client client
 COPY core core
 COPY db db
+COPY host host
+COPY node node
 COPY server server
 COPY fixtures fixtures
 COPY --from=web /app/dist/web dist/web

@@ -12,7 +12,7 @@ export const WEB_BUNDLE = join(root, "dist/web");
 
 /** Names the sources that a bundle was built from; its first dot keeps it from being served. */
 const STAMP = ".built-from";
-const SOURCES = ["web", "browser", "client", "core", "fixtures"];
+const SOURCES = ["web", "browser", "client", "core", "host", "fixtures"];
 const FILES = ["package-lock.json", "bin/web-bundle.ts"];
 const TEXTS = new Set([".js", ".css", ".html", ".json", ".svg", ".wasm"]);
 /** The last two of brotli's eleven take ten times as long for a tenth of the size. */

@@ -3,7 +3,8 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { besideCore, instead, withoutNode } from "./build-plugins.ts";
+import { withoutNode } from "./build-plugins.ts";
+import { bundleCommandLine } from "./bundle-command-line.ts";
 
 const root = join(import.meta.dirname, "..");
 /** Writes everything the package holds of `dist` into `folder`, in place of what was there. */
@@ -62,7 +63,12 @@ async function bundleWorker(folder: string): Promise<void> {
 
 /** In one piece, which starts faster; and the way to it in place of the one that makes it from source. */
 async function bundleThread(folder: string): Promise<void> {
-  const common = { absWorkingDir: root, platform: "node", format: "esm", target: "node20" } as const;
+  const common = {
+    absWorkingDir: root,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+  } as const;
   await build({
     ...common,
     entryPoints: { thread: "node/thread.ts" },
@@ -76,28 +82,5 @@ async function bundleThread(folder: string): Promise<void> {
     entryPoints: { "thread-entry": "package/built-thread-entry.ts" },
     outdir: folder,
     sourcemap: true,
-  });
-}
-
-async function bundleCommandLine(folder: string): Promise<void> {
-  await build({
-    absWorkingDir: root,
-    entryPoints: { main: "cli/main.ts" },
-    outdir: folder,
-    bundle: true,
-    splitting: true,
-    chunkNames: "part-[hash]",
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
-    sourcemap: true,
-    plugins: [
-      instead({
-        "cli/admin.ts": "package/no-admin.ts",
-        "node/thread-entry.ts": "package/built-thread-entry.ts",
-      }),
-      besideCore,
-    ],
   });
 }

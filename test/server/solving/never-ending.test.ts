@@ -6,7 +6,7 @@ import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/databa
 import { silentLog } from "../../helpers/silent-log.ts";
 
 const test = useTestDatabase();
-const ENTRY = new URL("./fake-entry.mjs", import.meta.url);
+const ENTRY = new URL("../../node/fake-entry.mjs", import.meta.url);
 
 it("a job whose solve never ends is completed with its last plan, and the one behind it gets the only thread", async () => {
   const { database } = test();

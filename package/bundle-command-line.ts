@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { type BuildOptions, build } from "esbuild";
+import { besideCore, instead } from "./build-plugins.ts";
+
+/** `admin` needs the service and its database, threads start from what is made here. */
+const INSTEAD = {
+  "cli/admin.ts": "package/no-admin.ts",
+  "node/thread-entry.ts": "package/built-thread-entry.ts",
+};
+
+const COMMON = {
+  absWorkingDir: join(import.meta.dirname, ".."),
+  bundle: true,
+  splitting: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  packages: "external",
+  sourcemap: true,
+} as const satisfies BuildOptions;
+
+/** The command line as the package has it: in `folder`, beside the folders of core and of the threads. */
+export async function bundleCommandLine(folder: string): Promise<void> {
+  await build({
+    ...COMMON,
+    entryPoints: { main: "cli/main.ts" },
+    outdir: folder,
+    chunkNames: "part-[hash]",
+    plugins: [instead(INSTEAD), besideCore],
+  });
+}
+
+/** The command line of the repository with all it needs of the project: `cli/main.js` in `folder`. */
+export async function bundleSource(folder: string): Promise<void> {
+  await build({
+    ...COMMON,
+    entryPoints: { "cli/main": "cli/main.ts", "node/thread": "node/thread.ts" },
+    outdir: folder,
+    chunkNames: "cli/part-[hash]",
+    plugins: [instead(INSTEAD)],
+  });
+}
