@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import httpx
 import pytest
-from scripted import Kind, Scripted, answers, coded
+from scripted import RESULT, Kind, Scripted, answers, coded
 
 import shiftsmith
-from shiftsmith import InvalidRequestError, Problem, ServiceError
+from shiftsmith import InvalidRequestError, Plan, Problem, ServiceError
 
 PROBLEMS = [
     {"loc": ["body", "start_date"], "msg": "not a date", "type": "invalid_date"},
@@ -77,6 +78,12 @@ def test_of_very_many_problems_the_text_shows_some_and_the_error_has_all(kind: K
     with pytest.raises(InvalidRequestError, match="and 10 more") as caught:
         script.call("submit", {})
     assert len(caught.value.problems) == 30
+
+
+def test_tables_say_how_to_get_pandas_where_it_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    with pytest.raises(ImportError, match=r'pip install "shiftsmith\[pandas\]"'):
+        Plan.model_validate(RESULT).to_frame()
 
 
 def test_every_class_of_error_is_exported() -> None:

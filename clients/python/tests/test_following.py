@@ -157,6 +157,8 @@ def test_wait_takes_a_silent_stream_for_dead_and_asks_instead(kind: Kind) -> Non
 def test_wait_lives_through_an_outage_but_not_for_ever(kind: Kind) -> None:
     back = Scripted(kind, [*[lost] * 12, answers(200, job("completed"))])
     assert back.call("wait", "j1").status == "completed"
+    again = Scripted(kind, [*[lost] * 12, answers(200, job("running")), *[lost] * 15, answers(200, job("completed"))])
+    assert again.call("wait", "j1").status == "completed"
     gone = Scripted(kind, [lost])
     with pytest.raises(NetworkError):
         gone.call("wait", "j1")

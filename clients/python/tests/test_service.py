@@ -120,18 +120,33 @@ def test_refusals_are_the_errors_they_stand_for(service: Service) -> None:
         stranger.balance()
 
 
+def run_page(page: Path, folder: Path) -> int:
+    """Runs the blocks of a page one after the other, and answers how many there are."""
+    blocks = re.findall(r"```python\n(.*?)```", page.read_text(), re.DOTALL)
+    (program := folder / "page.py").write_text("\n".join(blocks))
+    runpy.run_path(str(program))
+    return len(blocks)
+
+
 def test_the_page_of_the_documentation_runs_from_top_to_bottom(
     service: Service, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     pytest.importorskip("pandas", reason="pandas is not installed")
-    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "python.md").read_text(), re.DOTALL)
-    assert len(blocks) > 5
-    (program := tmp_path / "page.py").write_text("\n".join(blocks))
     monkeypatch.chdir(ROOT)
-    runpy.run_path(str(program))
+    assert run_page(ROOT / "docs" / "python.md", tmp_path) > 5
     printed = capsys.readouterr().out
     for line in ("optimal 56 duties", "completed optimal False", "True [] would cost", "start_date ", "days=[Day("):
         assert f"\n{line}" in printed
+
+
+def test_the_first_page_of_the_package_runs_as_it_stands(
+    service: Service, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    pytest.importorskip("pandas", reason="pandas is not installed")
+    (tmp_path / "request.json").write_text(json.dumps(REQUEST))
+    monkeypatch.chdir(tmp_path)
+    assert run_page(ROOT / "clients" / "python" / "README.md", tmp_path) == 1
+    assert capsys.readouterr().out.startswith("optimal\n")
 
 
 def test_the_notebook_runs_from_top_to_bottom(
