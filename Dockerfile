@@ -29,6 +29,7 @@ COPY cli cli
 COPY client client
 COPY core core
 COPY db db
+COPY mcp mcp
 COPY server server
 COPY fixtures fixtures
 COPY --from=web /app/dist/web dist/web

@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { besideCore, instead, withoutNode } from "./build-plugins.ts";
+import { besideCore, instead, withoutNode, withProtocol } from "./build-plugins.ts";
 
 const root = join(import.meta.dirname, "..");
 /** Writes everything the package holds of `dist` into `folder`, in place of what was there. */
@@ -77,6 +77,9 @@ async function bundleCommandLine(folder: string): Promise<void> {
         "server/solving/thread-entry.ts": "package/built-thread-entry.ts",
       }),
       besideCore,
+      withProtocol,
     ],
   });
+  const sdk = fileURLToPath(import.meta.resolve("@modelcontextprotocol/server"));
+  copyFileSync(join(sdk, "../../LICENSE"), join(folder, "mcp-sdk-license.txt"));
 }
