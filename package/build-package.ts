@@ -58,7 +58,8 @@ async function bundleWorker(folder: string): Promise<void> {
   copyFileSync(join(highs, "../LICENSE"), join(folder, "highs-license.txt"));
 }
 
-async function bundleCommandLine(folder: string): Promise<void> {
+/** The command line alone: what every start loads, and parts that only some commands do. */
+export async function bundleCommandLine(folder: string): Promise<void> {
   await build({
     absWorkingDir: root,
     entryPoints: { main: "cli/main.ts", thread: "server/solving/thread.ts" },

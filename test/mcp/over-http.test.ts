@@ -5,10 +5,13 @@ import { solveRequestSchema, validateRequest } from "../../core/index.ts";
 import { beat, claimJob, findJob, finishJob, listJobs } from "../../db/jobs.ts";
 import { listUsage } from "../../db/ledger.ts";
 import { createApp } from "../../server/app.ts";
+import { listen } from "../../server/http-listener.ts";
+import { createOidcVerifier } from "../../server/oidc/oidc-verifier.ts";
 import { assistants } from "../../server/routes/assistants.ts";
 import { ROUTES } from "../../server/routes/index.ts";
 import { useTestDatabase } from "../helpers/database.ts";
 import { expectSoundAccounts } from "../helpers/ledger-invariants.ts";
+import { AUDIENCE, startLocalIssuer } from "../helpers/local-issuer.ts";
 import { tinyWard } from "../helpers/problem.ts";
 import { endJob, freshTenant, giveToken, sampleResult, testDeps } from "../helpers/service.ts";
 import { toolsOf } from "./connected.ts";
@@ -21,6 +24,12 @@ const plan = ["2026-03-02", "2026-03-03", "2026-03-04"].map((date) => ({
   ...{ employee_id: "b", shift_id: "D", date },
 }));
 const result = { ...sampleResult, assignments: plan };
+
+async function connectedBy(transport: StreamableHTTPClientTransport, era: "legacy" | "auto") {
+  const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode: era } });
+  await client.connect(transport);
+  return { client, ...toolsOf(client) };
+}
 
 /** An app that serves assistants too, and clients of it by token and era of the protocol. */
 function service(changes: Parameters<typeof testDeps>[1] = {}) {
@@ -37,12 +46,7 @@ function service(changes: Parameters<typeof testDeps>[1] = {}) {
         return app.request(sent);
       },
     });
-    const client = new Client(
-      { name: "test", version: "1" },
-      { versionNegotiation: { mode: era } },
-    );
-    await client.connect(transport);
-    return { client, ...toolsOf(client) };
+    return connectedBy(transport, era);
   };
   const post = (token: string | null, body: string, headers: Record<string, string> = {}) =>
     app.request("/mcp", {
@@ -136,9 +140,14 @@ describe("an assistant at the service", () => {
   it.each(["legacy", "auto"] as const)(
     "(%s) cancels the job when it ends the call, and only that one",
     async (era) => {
-      const { database, connect } = service();
+      const { database, app } = service();
+      // A real connection, since leaving it is how the newer protocol ends a call.
+      const listener = await listen({ fetch: app.fetch, host: "127.0.0.1", port: 0 });
       const { id, token } = await freshTenant(database);
-      const { call } = await connect(token, era);
+      const transport = new StreamableHTTPClientTransport(new URL("/mcp", listener.address), {
+        requestInit: { headers: { "X-API-Key": token } },
+      });
+      const { call } = await connectedBy(transport, era);
       const other = idOf((await call("solve", { request, wait_seconds: 0 })).data.plan);
       const ending = new AbortController();
       let begun: (() => void) | null = null;
@@ -155,8 +164,26 @@ describe("an assistant at the service", () => {
         .toEqual(["failed", "pending"]);
       expect((await findJob(database, id, other))?.cancelRequested).toBe(false);
       await expectSoundAccounts(database, id);
+      await listener.close(0);
     },
   );
+
+  it("acts for whom an ID token names, in every call of its tools", async () => {
+    const { database } = test();
+    const tenant = await freshTenant(database);
+    const issuer = await startLocalIssuer();
+    const verifier = { issuer: issuer.issuer, audience: AUDIENCE, now: Date.now };
+    const { app } = service({ oidc: createOidcVerifier(verifier) });
+    const authorization = `Bearer ${await issuer.sign({ org_id: tenant.id })}`;
+    const transport = new StreamableHTTPClientTransport(new URL(URL_OF_MCP), {
+      requestInit: { headers: { authorization } },
+      fetch: async (url, init) => app.request(new Request(url, init)),
+    });
+    const { call } = await connectedBy(transport, "auto");
+    const { plan: uri } = (await call("solve", { request, wait_seconds: 0 })).data;
+    expect((await findJob(database, tenant.id, idOf(uri)))?.status).toBe("pending");
+    issuer.close();
+  });
 
   it("plans a job again with a rule changed, close to its plan", async () => {
     const { database, connect } = service();
