@@ -16,7 +16,9 @@ export async function startAndWait(
   { engine }: PlanningSession,
   { signal, onProgress }: ToolCall,
 ) {
-  const id = await start({ signal });
+  signal.throwIfAborted();
+  // Not ended half-way: nobody would know the id of a job that is paid for already.
+  const id = await start({ signal: new AbortController().signal });
   try {
     return planSummary(id, await engine.wait(id, { signal, seconds, onProgress }));
   } catch (error) {
