@@ -31,6 +31,7 @@ COPY client client
 COPY core core
 COPY db db
 COPY host host
+COPY mcp mcp
 COPY node node
 COPY server server
 COPY fixtures fixtures

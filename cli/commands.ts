@@ -114,6 +114,22 @@ column, and then no request is written. Notes say how the tables were read where
     completes: [],
   },
   {
+    name: "mcp",
+    takes: "",
+    summary:
+      "let an assistant plan: a Model Context Protocol server over standard input and output",
+    about: `Gives an assistant tools to check a request, solve it, explain gaps, rank replacements, judge a plan made by hand, say what a
+rule means, and change rules and solve again. It plans in this process, or with --service in the service at that address,
+and reads JSON files below the folder that it is started in. The assistant starts it: {"command": "npx", "args":
+["shiftsmith", "mcp"]} in its configuration. The service answers assistants by itself, at /mcp.`,
+    options: ["service", "threads"],
+    examples: [
+      "shiftsmith mcp",
+      "SHIFTSMITH_TOKEN=svc_live_... shiftsmith mcp --service https://plans.example.org",
+    ],
+    completes: [],
+  },
+  {
     name: "completion",
     takes: SHELLS.join("|"),
     summary: "print a script that completes commands, options and values in your shell",

@@ -75,6 +75,12 @@ async function runCommand(
   const [file, ...tooMany] = files;
   if (tooMany.length > 0) throw new CliError(`Name one file, not ${files.length}.`);
   if (name === "validate") return validateCommand({ file, json, quiet }, io);
+  if (name === "mcp") {
+    if (file !== undefined) throw new CliError("shiftsmith mcp takes no file.");
+    const { threads, service } = runArguments(values);
+    const { mcpCommand } = await import("./mcp-command.ts");
+    return mcpCommand({ threads, service }, io);
+  }
   if (name === "init") return initCommand({ file, language: values.language }, io);
   if (name === "completion") return completionCommand(file, io);
   return solveCommand({ ...runArguments(values), file }, io);

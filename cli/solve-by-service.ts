@@ -5,6 +5,7 @@ import { CliError, type CliIo } from "./io.ts";
 import { problemLines } from "./problem-lines.ts";
 import type { ProgressView } from "./progress-line.ts";
 import type { JsonSource } from "./read-request.ts";
+import { serviceAccess } from "./service-access.ts";
 
 /**
  * Solves through the service at `url` with the token of SHIFTSMITH_TOKEN. The first Ctrl-C cancels the job, which then
@@ -16,14 +17,9 @@ export async function solveByService(
   io: CliIo,
   { view, source }: { readonly view: ProgressView; readonly source: JsonSource },
 ): Promise<GenerationResult> {
-  const token = io.env.SHIFTSMITH_TOKEN?.trim();
-  if (!token)
-    throw new CliError("Put the service's token into the environment variable SHIFTSMITH_TOKEN.");
-  if (!/^https?:\/\//.test(url))
-    throw new CliError(`--service takes an address such as https://plans.example.org, not ${url}.`);
   const waiting = new AbortController();
   const client = createClient({
-    ...{ baseUrl: url, token },
+    ...serviceAccess(url, io),
     onRetry: ({ message }, seconds) => view.say(`${message} Waiting ${Math.ceil(seconds)} s.`),
   });
   let jobId: string | null = null;

@@ -1,4 +1,9 @@
-import type { GenerationResult, SolveRequest } from "../core/index.ts";
+import type {
+  GenerationResult,
+  PlanReport,
+  SolveRequest,
+  VerificationReport,
+} from "../core/index.ts";
 import type {
   Balance,
   ExportQuestion,
@@ -58,6 +63,11 @@ export interface ExportedFile {
   readonly fileName: string;
 }
 
+/** A report on a plan whose request is valid. */
+export type VerifiedPlan = Omit<VerificationReport, "problems" | "plan"> & {
+  readonly plan: PlanReport;
+};
+
 /** One function for each endpoint, and `wait` and `solve` on top. All reject with a ServiceError or the signal's reason. */
 export type Client = ReturnType<typeof createClient>;
 
@@ -93,6 +103,9 @@ export function createClient(options: TransportOptions) {
     /** The plan as it is stored now; `isExplanationPending` tells whether more is to come. */
     result: (jobId: string, call: CallOptions = {}): Promise<GenerationResult> =>
       readResult(transport, jobId, call.signal),
+    /** The request that the job was submitted with; its webhook secret is left out. */
+    request: (jobId: string, call?: CallOptions): Promise<SolveRequest> =>
+      get(jobPath(jobId, "/request"), call),
     /** Waits for the end of a job, however it ends. */
     wait,
     /** Submits, waits and answers the explained plan. Aborting stops waiting only: the job goes on until `cancel`. */
@@ -117,6 +130,9 @@ export function createClient(options: TransportOptions) {
     stats: (call?: CallOptions): Promise<SolveStats> => get("/api/v1/solve/stats", call),
     validate: (request: unknown, call?: CallOptions): Promise<ValidationAnswer> =>
       post("/api/v1/validate", request, call),
+    /** Judges anybody's plan (a result, or a list of duties) for a request; what it breaks is an answer, not an error. */
+    verify: (request: unknown, plan: unknown, call?: CallOptions) =>
+      post<VerifiedPlan>("/api/v1/verify", { request, plan }, call),
     export: (jobId: string, question: ExportQuestion, { signal }: CallOptions = {}) =>
       transport.send(
         {

@@ -30,9 +30,12 @@ export {
 export { RefusedRequest } from "./refused-request.ts";
 export { type CarryOver, carryOverSchema } from "./request/carry-over-entity.ts";
 export { changeWeightsSchema } from "./request/change-weights-entity.ts";
+export { conditionFields } from "./request/condition-fields.ts";
+export { acceptedValues, operatorsFor } from "./request/condition-values.ts";
 export { applyJsonPatch, type Patched } from "./request/json-patch.ts";
 export { type Replanned, type ReplanOrder, replanRequest } from "./request/replan-request.ts";
 export { type SolveRequest, solveRequestSchema } from "./request/schema.ts";
+export { sugarParts } from "./request/sugar.ts";
 export { type Absence, withAbsences } from "./request/with-absences.ts";
 export type { DemandRow } from "./result/export/demand-rows.ts";
 export { type DutyColour, dutyColours } from "./result/export/duty-colours.ts";

@@ -15,7 +15,7 @@ export async function chargeOperation(
   db: Database,
   organisationId: string,
   charge: {
-    readonly operation: "validate" | "export" | "replacements";
+    readonly operation: "validate" | "verify" | "export" | "replacements";
     readonly cost: number;
     /** Goes into the entry; `jobId` there names the job the operation was about. */
     readonly metadata: Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { objectives } from "../core/objectives/index.ts";
 import { conditionFields } from "../core/request/condition-fields.ts";
 import { acceptedValues, operators, operatorsFor } from "../core/request/condition-values.ts";
 import { type SugarPart, sugarParts } from "../core/request/sugar.ts";
-import { fieldTexts, operatorTexts } from "./condition-texts.ts";
+import { fieldTexts, operatorTexts } from "../mcp/condition-texts.ts";
 import { paramRows, selectorRows } from "./param-table.ts";
 import { periodTexts } from "./period-texts.ts";
 import { otherPlaces } from "./request-places.ts";

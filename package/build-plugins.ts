@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
 
 const root = join(import.meta.dirname, "..");
@@ -25,6 +26,24 @@ export const besideCore: Plugin = {
   name: "beside-core",
   setup({ onResolve }) {
     onResolve({ filter: /core\/index\.ts$/ }, () => ({ path: "../core/index.js", external: true }));
+  },
+};
+
+const SDK = /^@modelcontextprotocol\//;
+
+/**
+ * Takes the SDK of the Model Context Protocol into what is written, so that who installs the package need not, with the
+ * package's own zod, and without its judge of what clients fill in (300 kB), which is never asked.
+ */
+export const withProtocol: Plugin = {
+  name: "with-protocol",
+  setup({ onResolve }) {
+    onResolve({ filter: SDK }, ({ path }) => ({
+      path: path.endsWith("/_shims")
+        ? join(root, "package/protocol-shims.ts")
+        : fileURLToPath(import.meta.resolve(path)),
+    }));
+    onResolve({ filter: /^zod\/v4$/ }, () => ({ path: "zod", external: true }));
   },
 };
 

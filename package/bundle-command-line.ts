@@ -1,6 +1,8 @@
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
-import { besideCore, instead } from "./build-plugins.ts";
+import { besideCore, instead, withProtocol } from "./build-plugins.ts";
 
 /** `admin` needs the service and its database, threads start from what is made here. */
 const INSTEAD = {
@@ -19,15 +21,20 @@ const COMMON = {
   sourcemap: true,
 } as const satisfies BuildOptions;
 
-/** The command line as the package has it: in `folder`, beside the folders of core and of the threads. */
+/**
+ * The command line as the package has it, in `folder`, beside the folders of core and of the threads: what every start
+ * loads, and parts that only some commands do.
+ */
 export async function bundleCommandLine(folder: string): Promise<void> {
   await build({
     ...COMMON,
     entryPoints: { main: "cli/main.ts" },
     outdir: folder,
     chunkNames: "part-[hash]",
-    plugins: [instead(INSTEAD), besideCore],
+    plugins: [instead(INSTEAD), besideCore, withProtocol],
   });
+  const sdk = fileURLToPath(import.meta.resolve("@modelcontextprotocol/server"));
+  copyFileSync(join(sdk, "../../LICENSE"), join(folder, "mcp-sdk-license.txt"));
 }
 
 /** The command line of the repository with all it needs of the project: `cli/main.js` in `folder`. */

@@ -18,6 +18,7 @@ import { issueTokenBodySchema } from "./routes/issue-token.ts";
 import { replacementsBodySchema } from "./routes/replacements.ts";
 import { replanBodySchema } from "./routes/replan-solve.ts";
 import { validationProblems } from "./routes/validation-problems.ts";
+import { verifyBodySchema } from "./routes/verify-plan.ts";
 import { JobWatch } from "./services/job-watch.ts";
 import { createRateLimiter } from "./services/rate-limit.ts";
 
@@ -69,6 +70,7 @@ export function registerRoutes(
   registerBody(app, "ExportRequest", exportBodySchema);
   registerBody(app, "ReplacementsRequest", replacementsBodySchema);
   registerBody(app, "ReplanRequest", replanBodySchema);
+  registerBody(app, "VerifyRequest", verifyBodySchema);
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "apiKey",
     in: "header",

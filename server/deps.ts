@@ -8,6 +8,7 @@ import type {
   RequestInspection,
   RequestValidation,
   ValidationProblem,
+  VerificationReport,
 } from "../core/index.ts";
 import type { Database } from "../db/client.ts";
 import type { SecretBox } from "./services/secret-box.ts";
@@ -40,7 +41,14 @@ export interface Judge {
   rankReplacements(plan: StoredPlan, question: ReplacementQuestion): Promise<ReplacementRanking>;
   /** What `core.replanRequest` makes of a stored plan; `mostBytes` bounds it without the plan it is to stay close to. */
   replan(plan: StoredPlan, order: ReplanOrder, mostBytes: number): Promise<ReplannedBody>;
+  /** What `core.verify` says of `request` and `plan` of a body, UTF-8 JSON; nothing above `sizeLimit` (null: none). */
+  verify(body: Uint8Array, sizeLimit: number | null): Promise<VerifiedBody>;
 }
+
+/** The judgement of a plan, or the size of a request that is above the limit. */
+export type VerifiedBody =
+  | { readonly outcome: "judged"; readonly report: VerificationReport }
+  | { readonly outcome: "too_large"; readonly problemSize: number };
 
 /** The body of the submission that plans again, or why there is none. */
 export type ReplannedBody =

@@ -31,6 +31,8 @@ export interface Env {
   readonly metrics: boolean;
   /** Whether `/` serves the web app. */
   readonly webApp: boolean;
+  /** Whether `/mcp` serves assistants. */
+  readonly assistants: boolean;
   /** Origins whose pages may call the interface besides our own; `*`: anybody's. */
   readonly corsOrigins: readonly string[];
 }
@@ -107,6 +109,7 @@ export function readEnv(variables: Variables): Env {
     oidc: issuer === null || audience === null ? null : { issuer, audience },
     metrics: choice("METRICS", "0", ["0", "1"]) === "1",
     webApp: choice("WEB_APP", "1", ["0", "1"]) === "1",
+    assistants: choice("MCP", "1", ["0", "1"]) === "1",
     corsOrigins,
   };
   if (problems.length > 0) throw new EnvError(problems);

@@ -15,6 +15,7 @@ import { type Listener, listen } from "./http-listener.ts";
 import { createJudgeThread } from "./judging/judge-thread.ts";
 import { createMetrics, type ProcessMetrics } from "./metrics/metrics.ts";
 import { createOidcVerifier } from "./oidc/oidc-verifier.ts";
+import { assistants } from "./routes/assistants.ts";
 import type { Endpoint } from "./routes/endpoint.ts";
 import { PROBES, ROUTES } from "./routes/index.ts";
 import { webApp } from "./routes/web-app.ts";
@@ -198,7 +199,11 @@ async function secretKey(env: Env, log: Log): Promise<string | null> {
 
 function routesOf(env: Env): readonly Endpoint[] {
   if (env.role === "worker") return PROBES;
-  return env.webApp ? [...ROUTES, ...webApp(openWebFiles(WEB_FOLDER))] : ROUTES;
+  return [
+    ...ROUTES,
+    ...(env.assistants ? [assistants] : []),
+    ...(env.webApp ? webApp(openWebFiles(WEB_FOLDER)) : []),
+  ];
 }
 
 function startMessage(env: Env, databaseDescription: string, address: string | null): string {

@@ -14,6 +14,7 @@ const SOURCES = [
   "server",
   "db",
   "cli",
+  "mcp",
   "bench",
   "fixtures",
   "browser",
@@ -125,7 +126,7 @@ const TABLE: readonly {
   },
   {
     from: /^server\/routes\//,
-    may: /^(server\/(?!main|worker-main|solving)|core\/index\.ts$|hono(\/|$)|@hono\/|zod$|node:(util|zlib)$)/,
+    may: /^(server\/(?!main|worker-main|solving)|core\/index\.ts$|client\/client\.ts$|mcp\/|hono(\/|$)|@hono\/|@modelcontextprotocol\/server$|zod$|node:(crypto|util|zlib)$)/,
   },
   {
     from: /^server\/services\//,
@@ -138,7 +139,11 @@ const TABLE: readonly {
   },
   {
     from: /^cli\//,
-    may: /^(cli\/|client\/|core\/index\.ts$|db\/|node\/|server\/services\/|package\.json$|highs$|node:)/,
+    may: /^(cli\/|client\/|mcp\/|core\/index\.ts$|db\/|node\/|server\/services\/|package\.json$|highs$|node:)/,
+  },
+  {
+    from: /^mcp\//,
+    may: /^(mcp\/|client\/|core\/index\.ts$|@modelcontextprotocol\/server(\/stdio)?$|zod$)/,
   },
   {
     from: /^fixtures\//,

@@ -12,9 +12,17 @@ import {
   rankReplacements,
   replanRequest,
   type SolveRequest,
+  type VerificationReport,
   validateRequest,
+  verify,
 } from "../../core/index.ts";
-import type { ContentVerdict, ReplacementQuestion, ReplannedBody, StoredPlan } from "../deps.ts";
+import type {
+  ContentVerdict,
+  ReplacementQuestion,
+  ReplannedBody,
+  StoredPlan,
+  VerifiedBody,
+} from "../deps.ts";
 import { unlessTooDeep } from "../services/too-deep.ts";
 
 /** The judgement of a body given as the bytes of its JSON. */
@@ -39,6 +47,34 @@ export function validateBytes(body: Uint8Array, sizeLimit: number | null): Conte
   if (!validation.ok) return validation;
   const { ok, problemSize, inputSummary } = validation;
   return { ok, problemSize, inputSummary };
+}
+
+/** The judgement of the plan beside its request in a body given as the bytes of its JSON. */
+export function verifyBytes(body: Uint8Array, sizeLimit: number | null): VerifiedBody {
+  const value = jsonOf(body) as { readonly request?: unknown; readonly plan?: unknown };
+  return unlessTooDeep<VerifiedBody>(
+    () => {
+      if (sizeLimit !== null) {
+        const validation = validateRequest(value.request, sizeLimit);
+        if (!validation.ok) return judged(refusedReport(validation.problems));
+        const { problemSize } = validation;
+        if (problemSize > sizeLimit) return { outcome: "too_large", problemSize };
+      }
+      return judged(verify(value.request, value.plan));
+    },
+    (problem) => judged(refusedReport([problem])),
+  );
+}
+
+function judged(report: VerificationReport): VerifiedBody {
+  return { outcome: "judged", report };
+}
+
+function refusedReport(problems: VerificationReport["problems"]): VerificationReport {
+  return {
+    ...{ problems, belongs: false, passed: false, plan: null },
+    ...{ unassignedShifts: [], differences: [], alternatives: [] },
+  };
 }
 
 function jsonOf(body: Uint8Array): unknown {

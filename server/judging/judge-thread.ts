@@ -64,6 +64,11 @@ export function createJudgeThread(entry: URL = ENTRY, deadlineMs = DEADLINE_MS):
       if (answer.kind === "replanned") return answer.replanned;
       throw brokenOff(answer);
     },
+    async verify(body, sizeLimit) {
+      const answer = await ask({ kind: "verify", body, sizeLimit });
+      if (answer.kind === "verified") return answer.verified;
+      throw brokenOff(answer);
+    },
     async close() {
       queue.clear();
       await current?.terminate();

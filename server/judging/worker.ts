@@ -5,6 +5,7 @@ import {
   rankStored,
   replanStored,
   validateBytes,
+  verifyBytes,
 } from "./judge-stored.ts";
 import type { JudgeAnswer, JudgeTask } from "./messages.ts";
 
@@ -21,6 +22,8 @@ function answer(task: JudgeTask): JudgeAnswer {
         return { kind: "inspected", inspection: inspectBytes(task.body, task.sizeLimit) };
       case "validate":
         return { kind: "validated", verdict: validateBytes(task.body, task.sizeLimit) };
+      case "verify":
+        return { kind: "verified", verified: verifyBytes(task.body, task.sizeLimit) };
       case "export":
         return { kind: "exported", exported: exportStored(task.plan, task.options) };
       case "rank":

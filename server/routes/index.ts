@@ -16,11 +16,13 @@ import { replacements } from "./replacements.ts";
 import { replanSolve } from "./replan-solve.ts";
 import { revokeTokenRoute } from "./revoke-token.ts";
 import { solveEvents } from "./solve-events.ts";
+import { solveRequest } from "./solve-request.ts";
 import { solveResult } from "./solve-result.ts";
 import { solveStats } from "./solve-stats.ts";
 import { solveStatus } from "./solve-status.ts";
 import { submitSolve } from "./submit-solve.ts";
 import { validateSolve } from "./validate-solve.ts";
+import { verifyPlanRoute } from "./verify-plan.ts";
 
 /** Every endpoint, one line each. `stats` stands before `{job_id}`, which would swallow it. */
 export const ROUTES: readonly Endpoint[] = [
@@ -29,12 +31,14 @@ export const ROUTES: readonly Endpoint[] = [
   solveStats,
   solveStatus,
   solveResult,
+  solveRequest,
   cancelSolve,
   solveEvents,
   exportSolve,
   replacements,
   replanSolve,
   validateSolve,
+  verifyPlanRoute,
   getBalance,
   listUsage,
   listTokensRoute,

@@ -13,7 +13,7 @@ export type OperationCharge =
 export async function chargeOperation(
   deps: Deps,
   caller: Caller,
-  operation: "validate" | "export" | "replacements",
+  operation: "validate" | "verify" | "export" | "replacements",
   metadata: Readonly<Record<string, unknown>>,
 ): Promise<OperationCharge> {
   if (caller.isTest) return { outcome: "done", charged: 0 };

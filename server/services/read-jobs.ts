@@ -57,6 +57,16 @@ export async function readResult(deps: Deps, caller: Caller, jobId: string): Pro
   return { outcome: hasEnded(row) ? "none" : "not_finished" };
 }
 
+/** The stored request of the caller's job, gzip of its JSON; null when the job is unknown or another organisation's. */
+export async function readRequest(
+  deps: Deps,
+  caller: Caller,
+  jobId: string,
+): Promise<Uint8Array | null> {
+  const found = await jobs.findRequest(deps.database, caller.organisationId, jobId);
+  return found?.body ?? null;
+}
+
 /** Whether nothing more can happen to a job of this status. */
 export function hasEnded(row: { readonly status: string }): boolean {
   return row.status === "completed" || row.status === "failed" || row.status === "dead";

@@ -47,7 +47,10 @@ describe("words that are not known", () => {
     [["export", "--fromat=csv"], "Did you mean --format?"],
     [["solve", "-x"], "There is no option -x of shiftsmith solve. See: shiftsmith solve --help"],
     [["solve", "--employee", "e1"], "--employee belongs to shiftsmith export."],
-    [["validate", "--threads", "2"], "--threads belongs to shiftsmith solve, shiftsmith replan."],
+    [
+      ["validate", "--threads", "2"],
+      "--threads belongs to shiftsmith solve, shiftsmith replan, shiftsmith mcp.",
+    ],
     [["completion", "cmd"], "shiftsmith completion bash|zsh|fish"],
   ])("%j: %s", async (argv, message) => {
     const { code, err, out } = await ran(...argv);

@@ -33,6 +33,7 @@ describe("the client", () => {
     await Promise.all([
       ...[plain.submit(ward), plain.status(job), plain.result(job), plain.cancel(job)],
       ...[plain.list(), plain.stats(), plain.validate(ward), plain.balance(), plain.usage()],
+      ...[plain.request(job), plain.verify(ward, [])],
       plain.export(job, { format: "csv" }),
       plain.replacements(job, { employee_id: "a", date: "2026-03-02" }),
       plain.replan(job, { patch: [] }),

@@ -5,9 +5,9 @@ import { constraints } from "../../core/constraints/index.ts";
 import { objectives } from "../../core/objectives/index.ts";
 import { conditionFields } from "../../core/request/condition-fields.ts";
 import { operators } from "../../core/request/condition-values.ts";
-import { fieldTexts, operatorTexts } from "../../docs/condition-texts.ts";
 import { paramRows } from "../../docs/param-table.ts";
 import { rulesPage } from "../../docs/rules-page.ts";
+import { fieldTexts, operatorTexts } from "../../mcp/condition-texts.ts";
 import { problemFrom } from "../helpers/problem.ts";
 
 const writable = constraints.filter(({ consequenceType }) => consequenceType !== null);

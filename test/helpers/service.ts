@@ -14,6 +14,7 @@ import {
   rankStored,
   replanStored,
   validateBytes,
+  verifyBytes,
 } from "../../server/judging/judge-stored.ts";
 import { SCOPES } from "../../server/services/scopes.ts";
 import { createSecretBox } from "../../server/services/secret-box.ts";
@@ -52,6 +53,7 @@ export function testDeps(database: Database, changes: Partial<Deps> = {}): Deps 
       exportPlan: async (plan, options) => exportStored(plan, options),
       rankReplacements: async (plan, question) => rankStored(plan, question),
       replan: async (plan, order, mostBytes) => replanStored(plan, order, mostBytes),
+      verify: async (body, sizeLimit) => verifyBytes(body, sizeLimit),
     },
     oidc: null,
     metrics: null,

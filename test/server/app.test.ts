@@ -48,6 +48,8 @@ describe("the list of endpoints", () => {
         "GET /live",
         "GET /ready",
         // Beyond the section's table: what section 8 prices, and the service's own.
+        "POST /api/v1/verify",
+        "GET /api/v1/solve/{job_id}/request",
         "POST /api/v1/validate",
         "POST /api/v1/solve/{job_id}/export",
         "POST /api/v1/solve/{job_id}/replacements",
@@ -60,7 +62,7 @@ describe("the list of endpoints", () => {
         "GET /metrics",
       ]),
     );
-    expect(listed).toHaveLength(23);
+    expect(listed).toHaveLength(25);
   });
 });
 

@@ -53,6 +53,11 @@ describe("readEnv", () => {
     expect(() => readEnv({ OIDC_AUDIENCE: "us" })).toThrow("together");
   });
 
+  it("serves assistants unless told not to", () => {
+    expect([readEnv({}).assistants, readEnv({ MCP: "0" }).assistants]).toEqual([true, false]);
+    expect(() => readEnv({ MCP: "off" })).toThrow("MCP must be one of 0, 1.");
+  });
+
   it("never repeats a secret in its complaint", () => {
     expect(() => readEnv({ SECRET_KEY: "hunter2" })).not.toThrow("hunter2");
   });

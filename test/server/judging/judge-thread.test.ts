@@ -1,6 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { inspectBytes, rankStored, replanStored } from "../../../server/judging/judge-stored.ts";
+import {
+  inspectBytes,
+  rankStored,
+  replanStored,
+  verifyBytes,
+} from "../../../server/judging/judge-stored.ts";
 import { createJudgeThread, type JudgeThread } from "../../../server/judging/judge-thread.ts";
 import { tinyWard } from "../../helpers/problem.ts";
 
@@ -36,6 +41,17 @@ describe("the judging thread", () => {
     const ranking = await judging().rankReplacements(plan, question);
     expect(ranking).toEqual(rankStored(plan, question));
     expect(ranking).toMatchObject({ outcome: "ranked", duties: [{ shiftId: "D" }] });
+  });
+
+  it("judges a plan beside its request, and looks at none above the limit", async () => {
+    const plan = [{ employee_id: "a", shift_id: "D", date: "2026-03-02" }];
+    const claim = new TextEncoder().encode(JSON.stringify({ request: tinyWard, plan }));
+    const judge = judging();
+    expect(await judge.verify(claim, null)).toEqual(verifyBytes(claim, null));
+    expect(await judge.verify(claim, 6)).toMatchObject({
+      ...{ outcome: "judged", report: { passed: false, belongs: true } },
+    });
+    expect(await judge.verify(claim, 5)).toEqual({ outcome: "too_large", problemSize: 6 });
   });
 
   it("makes the body that plans a stored plan again, within a bound", async () => {
