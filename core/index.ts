@@ -15,6 +15,7 @@ export type { CsvFile } from "./import/table.ts";
 export { inspectRequest, type RequestInspection } from "./inspect-request.ts";
 export { type Language, languages } from "./language/sentence.ts";
 export { nearestNames } from "./model/nearest-names.ts";
+export { type NextMonth, type NextMonthOptions, nextMonth } from "./next-month.ts";
 export { objectives } from "./objectives/index.ts";
 export {
   type BlockedPerson,
@@ -31,7 +32,9 @@ export { RefusedRequest } from "./refused-request.ts";
 export { type CarryOver, carryOverSchema } from "./request/carry-over-entity.ts";
 export { changeWeightsSchema } from "./request/change-weights-entity.ts";
 export { applyJsonPatch, type Patched } from "./request/json-patch.ts";
+export { type DatedField, datedFields } from "./request/moved-request.ts";
 export { type Replanned, type ReplanOrder, replanRequest } from "./request/replan-request.ts";
+export { nearestRuleTypes, type RuleTypeHint } from "./request/rule-sentences.ts";
 export { type SolveRequest, solveRequestSchema } from "./request/schema.ts";
 export { type Absence, withAbsences } from "./request/with-absences.ts";
 export type { DemandRow } from "./result/export/demand-rows.ts";
