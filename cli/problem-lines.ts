@@ -1,10 +1,16 @@
-import type { Path, ValidationProblem, Warning } from "../core/index.ts";
+import {
+  nearestRuleTypes,
+  type Path,
+  type ValidationProblem,
+  type Warning,
+} from "../core/index.ts";
+import { at } from "./plan-view.ts";
 import type { JsonSource } from "./read-request.ts";
 import type { TextPlace } from "./text-place.ts";
 
 /**
  * One line for each problem: where it stands in the file, as editors and terminals open it, the place in the request, or in
- * what is named instead, and a sentence.
+ * what is named instead, and a sentence. Below an unknown rule type stand the nearest ones, each with what it does.
  */
 export function problemLines(
   problems: readonly ValidationProblem[],
@@ -13,10 +19,10 @@ export function problemLines(
 ): string {
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
   const places = source.places(problems.map(({ loc }) => loc));
-  const lines = problems.map(
-    ({ loc, msg }, at) =>
-      `  ${whereIn(source, places[at]!)}  ${told(placeOf(loc, subject), msg)}\n`,
-  );
+  const lines = problems.map(({ loc, msg, type }, k) => {
+    const hints = type === "literal_error" ? hintLines(loc, source.value) : "";
+    return `  ${whereIn(source, places[k]!)}  ${told(placeOf(loc, subject), msg)}\n${hints}`;
+  });
   return `The ${subject} has ${count}:\n${lines.join("")}`;
 }
 
@@ -27,12 +33,24 @@ function told(place: string, msg: string): string {
 
 /** One line for each warning, with its place in the file. */
 export function warningLines(warnings: readonly Warning[], source: JsonSource): string {
-  const places = source.places(warnings.map(({ path }) => locOf(path, source.value)));
+  const locs = warnings.map(({ path }) => locOf(path, source.value));
+  const places = source.places(locs);
   return warnings
-    .map(
-      ({ path, message }, at) => `warning: ${whereIn(source, places[at]!)}  ${path}: ${message}\n`,
-    )
+    .map(({ code, path, message }, k) => {
+      const hints = code === "unknown_rule_type" ? hintLines(locs[k]!, source.value) : "";
+      return `warning: ${whereIn(source, places[k]!)}  ${path}: ${message}\n${hints}`;
+    })
     .join("");
+}
+
+/** What the types do that are nearest to an unknown one; nothing of other words that are not known. */
+function hintLines(loc: Path, value: unknown): string {
+  if (loc.at(-1) !== "type" || loc.at(-3) !== "consequences") return "";
+  const written = loc.reduce<unknown>((here, key) => at(here, String(key)), value);
+  if (typeof written !== "string") return "";
+  const hints = nearestRuleTypes(written);
+  const width = Math.max(...hints.map(({ type }) => type.length));
+  return hints.map(({ type, statement }) => `      ${type.padEnd(width)}  ${statement}\n`).join("");
 }
 
 /** As editors and terminals open it. */

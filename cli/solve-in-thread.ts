@@ -15,6 +15,8 @@ import { CliError, type CliIo } from "./io.ts";
 export interface ThreadSolveOptions {
   /** Threads of the solve, this one not counted. */
   readonly threads: number;
+  /** Whether what takes further solves is explained. */
+  readonly explain: boolean;
   readonly onProgress: (progress: Progress) => void;
   /** The plan is there and is being explained; only a better one that is met on the way may take its place. */
   readonly onPlan: (plan: GenerationResult) => void;
@@ -70,6 +72,7 @@ async function resultOf(
     kind: "solve",
     request: gzipSync(JSON.stringify(request)),
     timeLimitSeconds: Number.POSITIVE_INFINITY,
+    explain: options.explain,
     control,
   } as const;
   const ended = await thread.run(task, (message) => {

@@ -8,6 +8,8 @@ export type ThreadTask =
       /** The stored request: gzip of its JSON. */
       readonly request: Uint8Array;
       readonly timeLimitSeconds: number;
+      /** False: nothing that takes further solves is explained. */
+      readonly explain?: boolean;
       /** The words of `control.ts`. */
       readonly control: SharedArrayBuffer;
     }

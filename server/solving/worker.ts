@@ -56,6 +56,7 @@ async function run(
     highs: await loadHighs(),
     now: () => performance.now(),
     timeLimitSeconds: task.timeLimitSeconds,
+    ...(task.explain === false && { explain: false }),
     stopRequested: () => Atomics.load(control, stopWord) !== 0,
     threads: helperThreads(new URL(workerData.entry), () => Atomics.load(control, CONTROL.granted)),
     onProgress: (progress) => report({ kind: "progress", progress }),

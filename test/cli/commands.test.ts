@@ -45,6 +45,14 @@ describe("words that are not known", () => {
       "There is no option --timelimit of shiftsmith solve. Did you mean --time-limit?",
     ],
     [["export", "--fromat=csv"], "Did you mean --format?"],
+    [
+      ["export", "--fromat=csv", "--ot", "x.csv"],
+      "There is no option --fromat of shiftsmith export. Did you mean --format?\nThere is no option --ot of shiftsmith export. Did you mean --out? See: shiftsmith export --help",
+    ],
+    [
+      ["validate", "--keep", "--sick", "a:2026-03-02"],
+      "--keep belongs to shiftsmith solve.\n--sick belongs to shiftsmith replan.",
+    ],
     [["solve", "-x"], "There is no option -x of shiftsmith solve. See: shiftsmith solve --help"],
     [["solve", "--employee", "e1"], "--employee belongs to shiftsmith export."],
     [["validate", "--threads", "2"], "--threads belongs to shiftsmith solve, shiftsmith replan."],
