@@ -146,6 +146,15 @@ column, and then no request is written. Notes say how the tables were read where
     completes: [],
   },
   {
+    name: "schema",
+    takes: "[request|result]",
+    summary: "print the JSON Schema of a request or a result",
+    about: `For editors, which then offer and check what a request can say, and for programs that make requests or read results.`,
+    options: ["out"],
+    examples: ["shiftsmith schema request --out request.schema.json", "shiftsmith schema result"],
+    completes: ["request", "result"],
+  },
+  {
     name: "completion",
     takes: SHELLS.join("|"),
     summary: "print a script that completes commands, options and values in your shell",

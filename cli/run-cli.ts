@@ -13,6 +13,7 @@ import { newMonthCommand } from "./new-month-command.ts";
 import { type OptionValues, parseArguments, unknownCommand } from "./parse-arguments.ts";
 import { replanCommand } from "./replan-command.ts";
 import type { RunArguments } from "./run-arguments.ts";
+import { schemaCommand } from "./schema-command.ts";
 import { solveCommand } from "./solve-command.ts";
 import { validateCommand } from "./validate-command.ts";
 import { VERIFIED, verifyCommand } from "./verify-command.ts";
@@ -82,6 +83,7 @@ async function runCommand(
   if (tooMany.length > 0) throw new CliError(`Name one file, not ${files.length}.`);
   if (name === "validate") return validateCommand({ file, json, quiet }, io);
   if (name === "init") return initCommand({ file, language: values.language }, io);
+  if (name === "schema") return schemaCommand({ ...values, name: file }, io);
   if (name === "completion") return completionCommand(file, io);
   const { watch = false, keep = false } = values;
   if (keep && !watch) throw new CliError("--keep goes with --watch.");

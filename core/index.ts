@@ -52,7 +52,7 @@ export type { RosterGap } from "./result/export/roster-gaps.ts";
 export type { RosterShift } from "./result/export/roster-shift.ts";
 export type { RosterWish } from "./result/export/roster-wishes.ts";
 export { shiftCodes } from "./result/export/shift-codes.ts";
-export { type ParsedResult, parseResult } from "./result/parse-result.ts";
+export { type ParsedResult, parseResult, resultSchema } from "./result/parse-result.ts";
 export { interruptedResult, solve } from "./solve.ts";
 export { type RequestValidation, validateRequest } from "./validate.ts";
 export {
