@@ -1,4 +1,5 @@
 import {
+  inspectRequest,
   nearestRuleTypes,
   type Path,
   type ValidationProblem,
@@ -24,6 +25,20 @@ export function problemLines(
     return `  ${whereIn(source, places[k]!)}  ${told(placeOf(loc, subject), msg)}\n${hints}`;
   });
   return `The ${subject} has ${count}:\n${lines.join("")}`;
+}
+
+/** All that is wrong with a refused request and, unless `quiet`, what is odd about it besides. */
+export function refusalLines(
+  problems: readonly ValidationProblem[],
+  source: JsonSource,
+  quiet: boolean,
+): string {
+  const refused = problemLines(problems, source);
+  if (quiet) return refused;
+  const told = new Set(problems.map(({ loc }) => loc.join(".")));
+  const { warnings } = inspectRequest(source.value);
+  const others = warnings.filter(({ path }) => !told.has(path));
+  return refused + warningLines(others, source);
 }
 
 /** The sentence behind its place, which is said once where the sentence begins with it. */

@@ -10,7 +10,7 @@ import { defaultThreads } from "../server/solving/default-threads.ts";
 import { type CliIo, EXIT } from "./io.ts";
 import { liveView } from "./live-view.ts";
 import { PlanPrinter } from "./plan-printer.ts";
-import { problemLines, warningLines } from "./problem-lines.ts";
+import { refusalLines, warningLines } from "./problem-lines.ts";
 import type { ProgressView } from "./progress-line.ts";
 import type { JsonSource } from "./read-request.ts";
 import type { RunArguments, RunHooks } from "./run-arguments.ts";
@@ -29,7 +29,7 @@ export async function runSolve(
 ): Promise<number> {
   const validated = validateRequest(source.value);
   if (!validated.ok) {
-    io.stderr(problemLines(validated.problems, source));
+    io.stderr(refusalLines(validated.problems, source, args.quiet));
     return EXIT.failure;
   }
   if (!args.quiet) io.stderr(warningLines(validated.warnings, source));

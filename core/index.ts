@@ -33,8 +33,8 @@ export { type CarryOver, carryOverSchema } from "./request/carry-over-entity.ts"
 export { changeWeightsSchema } from "./request/change-weights-entity.ts";
 export { applyJsonPatch, type Patched } from "./request/json-patch.ts";
 export { type DatedField, datedFields } from "./request/moved-request.ts";
+export { nearestRuleTypes, type RuleTypeHint } from "./request/nearest-rule-types.ts";
 export { type Replanned, type ReplanOrder, replanRequest } from "./request/replan-request.ts";
-export { nearestRuleTypes, type RuleTypeHint } from "./request/rule-sentences.ts";
 export { type SolveRequest, solveRequestSchema } from "./request/schema.ts";
 export { type Absence, withAbsences } from "./request/with-absences.ts";
 export type { DemandRow } from "./result/export/demand-rows.ts";

@@ -1,8 +1,8 @@
 /** What is said of rules that are not as their author may have meant them. */
 import type { Path, Warning } from "../api.ts";
-import { constraintByType, constraints, didYouMean } from "../constraints/index.ts";
-import { nearestNames } from "../model/nearest-names.ts";
-import { type CanonicalConsequence, sugarNames, sugarPartsOf } from "./sugar.ts";
+import { didYouMean } from "../constraints/index.ts";
+import { nearestTypeNames } from "./nearest-rule-types.ts";
+import type { CanonicalConsequence } from "./sugar.ts";
 
 /** What was not said and is taken to be meant. */
 export function assumedWarning(
@@ -26,26 +26,6 @@ export function assumedWarning(
   };
 }
 
-export interface RuleTypeHint {
-  readonly type: string;
-  /** What the rule says, in one sentence with its parameters in backticks. */
-  readonly statement: string;
-}
-
-/** The rule types whose names are nearest to a mistyped one, nearest first, each with what it does. */
-export function nearestRuleTypes(written: string, count = 3): readonly RuleTypeHint[] {
-  return nearestTypes(written, count).map((type) => {
-    const parts = sugarPartsOf(type) ?? [{ type }];
-    const statements = parts.flatMap((part) => constraintByType(part.type)?.statement ?? []);
-    return { type, statement: [...new Set(statements)].join(" ") };
-  });
-}
-
-function nearestTypes(written: string, count: number): readonly string[] {
-  const known = [...constraints.flatMap((c) => c.consequenceType ?? []), ...sugarNames];
-  return nearestNames(written, known, count, Number.POSITIVE_INFINITY);
-}
-
 /** Names the three types nearest to what was written, which may be shorter than `name`. */
 export function unknownTypeSentence(
   ruleId: string,
@@ -62,5 +42,5 @@ export function idleTypeSentence(ruleId: string, name: string, written: string):
 }
 
 function guess(written: string): string {
-  return didYouMean(nearestTypes(written, 3));
+  return didYouMean(nearestTypeNames(written));
 }

@@ -46,11 +46,25 @@ describe("a rule type that nobody knows", () => {
     for (const { statement } of nearest) expect(err).toContain(`  ${statement}\n`);
   });
 
+  it("is told beside what is odd elsewhere in a refused request, unless that is told already", async () => {
+    const odd = wardWith("legal").replace('"id": "anna"', '"id": "anna", "contractHours": 20');
+    const { err } = await validated(odd);
+    expect(err.match(/^warning: .*contractHours/gm)).toHaveLength(1);
+    const strict = odd.replace('"start_date"', '"config": { "strict": true }, "start_date"');
+    const refused = await validated(strict);
+    expect(refused.err).toContain("The request has 2 problems:");
+    expect(refused.err).not.toContain("warning: ");
+    const { io, written } = recordedIo({}, odd);
+    await runCli(["validate", "-", "--quiet"], io);
+    expect(written.err).not.toContain("warning: ");
+  });
+
   it("has hints for other names of a type too", () => {
     const [first] = nearestRuleTypes("limitNightShift");
-    expect(first).toMatchObject({ type: "limitNightShifts" });
-    expect(first!.statement).toBe(
-      nearestRuleTypes("limitShiftCount").find(({ type }) => type === "limitShiftCount")!.statement,
-    );
+    const [meant] = nearestRuleTypes("limitShiftCount");
+    expect(first).toEqual({
+      type: "limitNightShifts",
+      statement: `With the condition isNight: ${meant!.statement}`,
+    });
   });
 });
