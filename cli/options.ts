@@ -25,7 +25,8 @@ export const OPTIONS = {
   },
   explain: {
     type: flag,
-    summary: "with --json or --with-request: wait for reasons and remedies, which take seconds more",
+    summary:
+      "with --json or --with-request: wait for reasons and remedies, which take seconds more",
   },
   "no-explain": { type: flag, summary: "the plan alone, without reasons and remedies below it" },
   "time-limit": {
