@@ -1,22 +1,22 @@
 /** Two plans beside each other, person by person: what `diff` tells, and `solve --watch` below each new plan. */
 import {
-  type GenerationResult,
   handMadeResult,
   type Language,
+  type PlanReport,
   type Roster,
   type RosterCell,
   type RosterWish,
   rosterOf,
   type SolveRequest,
+  verify,
   type WireAssignment,
 } from "../core/index.ts";
-import { at } from "./plan-view.ts";
 
 /** A plan with its roster; each has a request of its own, which need not be the same. */
 export interface ComparedPlan {
   readonly request: SolveRequest;
   readonly roster: Roster;
-  readonly result: GenerationResult;
+  readonly report: PlanReport;
 }
 
 /** What both plans say of one thing, null where one of them does not know it. */
@@ -79,8 +79,8 @@ export interface PlanComparison {
 const SAME = 1e-6;
 
 /**
- * Everything is counted anew from the duties, so that it holds for plans that were changed by hand. Plans that are compared
- * speak the same language.
+ * Everything is counted anew from the duties, so that it holds for plans that were changed by hand. The request has been
+ * accepted, else a RangeError is thrown; plans that are compared speak the same language.
  */
 export function planToCompare(
   request: SolveRequest,
@@ -88,7 +88,10 @@ export function planToCompare(
   language: Language,
 ): ComparedPlan {
   const result = handMadeResult(request, assignments, { language });
-  return { request, result, roster: rosterOf(request, { ...result, assignments }, null) };
+  // Duties that the request does not know are told in one sum.
+  const { plan: report } = verify(request, result.assignments, { language, gaps: false });
+  if (report === null) throw new RangeError("A request that is refused has no plans.");
+  return { request, report, roster: rosterOf(request, { ...result, assignments }, null) };
 }
 
 /** Everything in which the plans differ. People are the same when their ids are, and so are shifts. */
@@ -115,9 +118,7 @@ export function comparePlans(before: ComparedPlan, after: ComparedPlan): PlanCom
     },
     missing: pair(both, ({ roster }) => sum(roster.gaps.map(({ missing }) => missing))),
     hours: pair(both, ({ roster }) => sum(roster.people.map(({ totals }) => totals?.hours ?? 0))),
-    objective: isSamePrice(both)
-      ? pair(both, ({ result }) => Number(at(result.statistics, "objective", "total") ?? 0))
-      : null,
+    objective: isSamePrice(both) ? pair(both, ({ report }) => report.objective.total) : null,
     foreign: pair(both, ({ roster }) => roster.foreign.length),
     shiftNames: Object.fromEntries(
       [...before.roster.shifts, ...after.roster.shifts].map(({ id, name }) => [id, name]),
@@ -218,7 +219,10 @@ function toldWish({ people, days }: Roster, wish: RosterWish): WishDifference {
   };
 }
 
-function issuesOf({ result }: ComparedPlan): readonly string[] {
-  const issues = at(result.statistics, "verification", "issues");
-  return Array.isArray(issues) ? issues.map(String) : [];
+function issuesOf({ report }: ComparedPlan): readonly string[] {
+  const broken = report.violations.filter(({ kind }) => kind === "broken");
+  return [
+    ...report.issues.map(({ message }) => message),
+    ...broken.map(({ ruleName, message }) => `${ruleName}: ${message}`),
+  ];
 }

@@ -1,7 +1,6 @@
 import type { GenerationResult, SolveRequest } from "../core/index.ts";
 import type { CliIo } from "./io.ts";
 import { gridText, reasonsText } from "./plan-text.ts";
-import { at } from "./plan-view.ts";
 import type { RunArguments, RunHooks } from "./run-arguments.ts";
 import { type Style, styleFor } from "./style.ts";
 
@@ -47,8 +46,7 @@ export class PlanPrinter {
     // A plan that is passed on must not carry the key that signs webhooks.
     const { webhook_secret: _secret, ...request } = this.#request;
     this.#io.stdout(`${JSON.stringify(withRequest ? { request, result } : result)}\n`);
-    const isComplete = at(result.statistics, "explanation", "complete") !== false;
-    if (!explain && !quiet && !isComplete)
+    if (!explain && !quiet && !isExplained(result))
       this.#io.stderr("The answer is the plan alone; --explain waits for reasons and remedies.\n");
   }
 
@@ -61,4 +59,10 @@ export class PlanPrinter {
     if (this.#args.explain) io.stdout(reasonsText(result, io.stdoutColumns, this.#style));
     io.stdout(this.#afterword(this.#request, result, this.#style));
   }
+}
+
+/** Whether there is nothing to explain, or all of it is explained. */
+function isExplained({ statistics }: GenerationResult): boolean {
+  const { explanation } = statistics;
+  return !(explanation instanceof Object && Reflect.get(explanation, "complete") === false);
 }

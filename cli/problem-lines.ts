@@ -5,7 +5,6 @@ import {
   type ValidationProblem,
   type Warning,
 } from "../core/index.ts";
-import { at } from "./plan-view.ts";
 import type { JsonSource } from "./read-request.ts";
 import type { TextPlace } from "./text-place.ts";
 
@@ -61,7 +60,10 @@ export function warningLines(warnings: readonly Warning[], source: JsonSource): 
 /** What the types do that are nearest to an unknown one; nothing of other words that are not known. */
 function hintLines(loc: Path, value: unknown): string {
   if (loc.at(-1) !== "type" || loc.at(-3) !== "consequences") return "";
-  const written = loc.reduce<unknown>((here, key) => at(here, String(key)), value);
+  const written = loc.reduce<unknown>(
+    (here, key) => (here instanceof Object ? Reflect.get(here, key) : undefined),
+    value,
+  );
   if (typeof written !== "string") return "";
   const hints = nearestRuleTypes(written);
   const width = Math.max(...hints.map(({ type }) => type.length));

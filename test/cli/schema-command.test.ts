@@ -13,15 +13,18 @@ async function run(...argv: readonly string[]) {
   return { code: await runCli(["schema", ...argv], io), ...written };
 }
 
+/** What the schema says of the whole, which may stand among its parts. */
+function rootOf(text: string) {
+  const { $ref, $defs, ...root } = JSON.parse(text);
+  return $ref === undefined ? root : $defs[$ref.replace("#/$defs/", "")];
+}
+
 describe("shiftsmith schema", () => {
   it("prints the JSON Schema of a request, which knows every field of it", async () => {
     const { code, out, err } = await run();
     expect([code, err]).toEqual([0, ""]);
-    const schema = JSON.parse(out);
-    const { $ref, $defs, ...root } = schema;
-    const request = $ref === undefined ? root : $defs[$ref.replace("#/$defs/", "")];
-    expect(schema.$schema).toMatch(/^https:\/\/json-schema\.org\//);
-    expect(Object.keys(request.properties)).toEqual(
+    expect(JSON.parse(out).$schema).toMatch(/^https:\/\/json-schema\.org\//);
+    expect(Object.keys(rootOf(out).properties)).toEqual(
       expect.arrayContaining(Object.keys(solveRequestSchema.shape)),
     );
     expect((await run("request")).out).toBe(out);
@@ -30,7 +33,7 @@ describe("shiftsmith schema", () => {
   it("prints that of a result", async () => {
     const { code, out } = await run("result");
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({
+    expect(rootOf(out)).toMatchObject({
       required: expect.arrayContaining(["success", "status", "execution_time_seconds"]),
       properties: { assignments: expect.anything(), statistics: expect.anything() },
     });
