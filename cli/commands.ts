@@ -42,15 +42,19 @@ its comments; the service takes plain JSON only.`,
     name: "solve",
     takes: "[FILE|-]",
     summary: "solve a request and print the plan",
-    about: `Solves in this process, or with --service in the service at that address, and prints the plan as people by days.
+    about: `Solves in this process, or with --service in the service at that address, and prints the plan as people by days the
+moment it is final; reasons and remedies follow below it when they are worked out, unless --no-explain leaves them. With --json
+the answer is the plan as soon as it is proven, and statistics.explanation says whether it is explained; --explain waits for that.
 On a terminal it shows how far it is; Ctrl-C ends it with the best plan so far, a second Ctrl-C without one.
+--watch solves again when the file is saved, until Ctrl-C; a file with a mistake has its problems told and is waited for.
 Exit code 0: a plan; 2: infeasible, with the best possible plan and its gaps; 1: bad input or failure.`,
     options: [
-      ...(["json", "with-request", "time-limit", "threads", "deterministic"] as const),
-      ...(["service", "language", "quiet"] as const),
+      ...(["json", "with-request", "explain", "no-explain", "watch", "keep"] as const),
+      ...(["time-limit", "threads", "deterministic", "service", "language", "quiet"] as const),
     ],
     examples: [
       "shiftsmith solve ward.jsonc --time-limit 30",
+      "shiftsmith solve ward.jsonc --watch",
       "shiftsmith solve ward.jsonc --with-request > plan.json",
       "SHIFTSMITH_TOKEN=svc_live_... shiftsmith solve ward.json --service https://plans.example.org",
     ],
@@ -66,13 +70,41 @@ PERSON is an id of the request; DATES are dates or spans with commas between: 20
 --with-request prints the changed request with the new plan, to be repaired again in its turn. Exit codes are those of solve.`,
     options: [
       ...(["sick", "leave", "free", "frozen-until", "patch"] as const),
-      ...(["json", "with-request", "time-limit", "threads", "deterministic"] as const),
-      ...(["service", "language", "quiet"] as const),
+      ...(["json", "with-request", "explain", "no-explain", "time-limit"] as const),
+      ...(["threads", "deterministic", "service", "language", "quiet"] as const),
     ],
     examples: [
       "shiftsmith replan request.json plan.json --sick anna:2026-05-12..13",
       "shiftsmith replan plan.json --sick anna:2026-05-12 --free ben:2026-05-12 --frozen-until 2026-05-12T05:00",
       "shiftsmith replan plan.json --patch more-staff.json --with-request > plan-2.json",
+    ],
+    completes: "files",
+  },
+  {
+    name: "diff",
+    takes: "PLAN PLAN [REQUEST]",
+    summary: "what a second plan does otherwise than a first one, as a planner reads it",
+    about: `Tells by person who works what instead of what, then seats that are filled or empty now, wishes granted or refused, rules broken
+or kept, and the sums. A plan is a result or a list of duties; it needs its request, unless it comes from solve --with-request.
+Exit code 0, also where the plans differ; 1: bad input.`,
+    options: ["json", "language"],
+    examples: [
+      "shiftsmith diff plan.json plan-2.json",
+      "shiftsmith diff old.json new.json request.json --language de",
+    ],
+    completes: "files",
+  },
+  {
+    name: "new-month",
+    takes: "PLAN REQUEST",
+    summary: "make the request of the month after a plan",
+    about: `People, shifts, rules and standing wishes stay. The window moves on by its whole months, or by as many days as it has. Absences,
+wishes and locks of dates that are past are left behind, which it says; those of later dates stay. History and the accounts of the
+year come from the plan, by hand or not. Takes also the one file that solve --with-request printed.`,
+    options: ["out", "end", "language", "quiet"],
+    examples: [
+      "shiftsmith new-month plan.json request.json --out next.json",
+      "shiftsmith new-month plan.json --end 2026-05-10 --out next.json",
     ],
     completes: "files",
   },
@@ -128,6 +160,15 @@ and reads JSON files below the folder that it is started in. The assistant start
       "SHIFTSMITH_TOKEN=svc_live_... shiftsmith mcp --service https://plans.example.org",
     ],
     completes: [],
+  },
+  {
+    name: "schema",
+    takes: "[request|result]",
+    summary: "print the JSON Schema of a request or a result",
+    about: `For editors, which then offer and check what a request can say, and for programs that make requests or read results.`,
+    options: ["out"],
+    examples: ["shiftsmith schema request --out request.schema.json", "shiftsmith schema result"],
+    completes: ["request", "result"],
   },
   {
     name: "completion",

@@ -16,6 +16,8 @@ export interface CliIo {
   readonly today: () => string;
   /** Calls back at each Ctrl-C, which then ends nothing by itself, until the function it answers is called. */
   readonly onInterrupt?: (callBack: () => void) => () => void;
+  /** Calls back after each change of a file until the function it answers is called; throws where it cannot watch. */
+  readonly watchFile?: (file: string, callBack: () => void) => () => void;
 }
 
 /** `interrupted` as shells have it for what Ctrl-C has ended. */

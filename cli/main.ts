@@ -1,6 +1,7 @@
 /** The process behind `bin/shiftsmith.mjs`: hands the real streams, clock and environment to the command line. */
 import { text } from "node:stream/consumers";
 import { runCli } from "./run-cli.ts";
+import { watchFile } from "./watch-file.ts";
 
 const columnsOf = (stream: NodeJS.WriteStream) => (stream.isTTY ? stream.columns || 80 : null);
 
@@ -29,4 +30,5 @@ process.exitCode = await runCli(process.argv.slice(2), {
     process.on("SIGINT", callBack);
     return () => process.off("SIGINT", callBack);
   },
+  watchFile,
 });

@@ -23,6 +23,12 @@ export const OPTIONS = {
     type: flag,
     summary: "print {request, result} instead, which export takes in place of the two files",
   },
+  explain: {
+    type: flag,
+    summary:
+      "with --json or --with-request: wait for reasons and remedies, which take seconds more",
+  },
+  "no-explain": { type: flag, summary: "the plan alone, without reasons and remedies below it" },
   "time-limit": {
     type: text,
     value: "N",
@@ -40,6 +46,11 @@ export const OPTIONS = {
     type: flag,
     summary: "limit work instead of time, on one thread: the same plan on every machine",
   },
+  watch: {
+    type: flag,
+    summary: "solve again whenever the file changes, and say what the new plan does otherwise",
+  },
+  keep: { type: flag, summary: "with --watch: stay close to the plan before the change" },
   service: {
     type: text,
     value: "URL",

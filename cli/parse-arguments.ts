@@ -24,14 +24,16 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
   if (name === "help") return { command: "help", files, values };
   const command = commandOf(name);
   if (command === undefined) throw new CliError(unknownCommand(name));
-  for (const option of namesOf(values)) {
-    if (option === "help" || option === "version" || command.options.includes(option)) continue;
-    const owners = COMMANDS.filter(({ options }) => options.includes(option));
-    throw new CliError(
-      `--${option} belongs to ${owners.map((owner) => `shiftsmith ${owner.name}`).join(", ")}.`,
-    );
-  }
+  const foreign = namesOf(values).filter(
+    (option) => option !== "help" && option !== "version" && !command.options.includes(option),
+  );
+  if (foreign.length > 0) throw new CliError(foreign.map(ownersOf).join("\n"));
   return { command, files, values };
+}
+
+function ownersOf(option: OptionName): string {
+  const owners = COMMANDS.filter(({ options }) => options.includes(option));
+  return `--${option} belongs to ${owners.map(({ name }) => `shiftsmith ${name}`).join(", ")}.`;
 }
 
 /** What to say of a command that is not there. */
@@ -50,15 +52,17 @@ function refuseUnknown(argv: readonly string[]): void {
     ...{ strict: false, tokens: true },
   });
   const command = commandOf(tokens.find((token) => token.kind === "positional")?.value);
-  for (const token of tokens) {
-    if (token.kind !== "option" || Object.hasOwn(OPTIONS, token.name)) continue;
+  const unknown = tokens.flatMap((token) => {
+    if (token.kind !== "option" || Object.hasOwn(OPTIONS, token.name)) return [];
     const known = command?.options ?? [];
     const near = nearestWord(token.name, known) ?? nearestWord(token.name, Object.keys(OPTIONS));
     const meant = near === null ? "" : ` Did you mean --${near}?`;
     const of = command === undefined ? "" : ` of shiftsmith ${command.name}`;
-    const see = `shiftsmith ${command === undefined ? "" : `${command.name} `}--help`;
-    throw new CliError(`There is no option ${token.rawName}${of}.${meant} See: ${see}`);
-  }
+    return [`There is no option ${token.rawName}${of}.${meant}`];
+  });
+  if (unknown.length === 0) return;
+  const see = `shiftsmith ${command === undefined ? "" : `${command.name} `}--help`;
+  throw new CliError(`${[...new Set(unknown)].join("\n")} See: ${see}`);
 }
 
 function strictly(argv: readonly string[]) {

@@ -29,13 +29,13 @@ export async function readRequest(file: string | undefined, io: CliIo): Promise<
   const read = fromStdin ? await io.readStdin() : await readText(file);
   if (read.trim() === "") throw new CliError(`There is nothing in ${name}.`);
   // Editors on Windows begin a file with a byte order mark, which JSON does not know.
-  const text = read.replace(/^\uFEFF/, "");
-  const { value, plain } = parsed(text, name);
-  return {
-    value,
-    file: fromStdin ? null : file,
-    places: (paths) => textPlaces(plain, jsonPlaces(plain, paths)),
-  };
+  return jsonSource(read.replace(/^\uFEFF/, ""), fromStdin ? null : file);
+}
+
+/** The JSON value in the text of a file, null for standard input; a CliError says what is wrong with it, and where. */
+export function jsonSource(text: string, file: string | null): JsonSource {
+  const { value, plain } = parsed(text, file ?? "standard input");
+  return { value, file, places: (paths) => textPlaces(plain, jsonPlaces(plain, paths)) };
 }
 
 /** Most files have no comments, and the engine's own parser is by far the fastest. */

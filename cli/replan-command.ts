@@ -1,11 +1,13 @@
-import { type Absence, replanRequest, type WireAssignment, withAbsences } from "../core/index.ts";
+import { type Absence, replanRequest, withAbsences } from "../core/index.ts";
 import { absenceOption } from "./absence-option.ts";
 import { changeLines } from "./change-lines.ts";
 import { CliError, type CliIo } from "./io.ts";
+import { dutiesIn } from "./plan-duties.ts";
 import { problemLines } from "./problem-lines.ts";
 import { readPair } from "./read-pair.ts";
-import { type JsonSource, readRequest } from "./read-request.ts";
-import { type RunArguments, runSolve } from "./run-solve.ts";
+import { readRequest } from "./read-request.ts";
+import type { RunArguments } from "./run-arguments.ts";
+import { runSolve } from "./run-solve.ts";
 
 export interface ReplanArguments extends RunArguments {
   /** A request and its plan, or one file that holds both. */
@@ -33,28 +35,7 @@ export async function replanCommand(args: ReplanArguments, io: CliIo): Promise<n
     throw new CliError(problemLines(problems, patch ?? source, "patch").trimEnd());
   }
   const request = withAbsences(replanned.request, absencesIn(replanned.request, args));
-  return runSolve({ ...source, value: request }, args, io, changeLines);
-}
-
-/** The duties of a result, or of a bare list, in the names of results or of requests. */
-function dutiesIn({ value, file }: JsonSource): WireAssignment[] {
-  const list = Array.isArray(value) ? value : isObject(value) ? value.assignments : null;
-  const name = file ?? "standard input";
-  if (!Array.isArray(list))
-    throw new CliError(
-      `There is no plan in ${name}: give a result of shiftsmith solve --json, or a list of duties.`,
-    );
-  return list.map((entry: unknown, at): WireAssignment => {
-    const fields: Loose = isObject(entry) ? entry : {};
-    const employee_id = fields.employee_id ?? fields.employeeId;
-    const shift_id = fields.shift_id ?? fields.shiftId ?? fields.shiftDefinitionId;
-    const { date } = fields;
-    if (typeof employee_id === "string" && typeof shift_id === "string" && typeof date === "string")
-      return { employee_id, shift_id, date };
-    throw new CliError(
-      `Duty ${at + 1} of the plan in ${name} does not name employee_id, shift_id and date.`,
-    );
-  });
+  return runSolve({ ...source, value: request }, args, io, { afterword: changeLines });
 }
 
 /** The kind of absence that each option names. */
@@ -71,12 +52,20 @@ function absencesIn(request: unknown, args: ReplanArguments): Absence[] {
     startDate: String(startDate),
     endDate: String(endDate),
   };
-  return (["sick", "leave", "free"] as const).flatMap((option) =>
-    args[option].map((text) => ({
-      ...absenceOption(option, text, ward),
-      kind: KINDS[option],
-    })),
+  const wrong: string[] = [];
+  const absences = (["sick", "leave", "free"] as const).flatMap((option) =>
+    args[option].flatMap((text): Absence[] => {
+      try {
+        return [{ ...absenceOption(option, text, ward), kind: KINDS[option] }];
+      } catch (error) {
+        if (!(error instanceof CliError)) throw error;
+        wrong.push(error.message);
+        return [];
+      }
+    }),
   );
+  if (wrong.length > 0) throw new CliError(wrong.join("\n"));
+  return absences;
 }
 
 function isObject(value: unknown): value is Loose {

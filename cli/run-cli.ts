@@ -2,18 +2,22 @@ import manifest from "../package.json" with { type: "json" };
 import type { CommandSpec } from "./commands.ts";
 import { commandOf } from "./commands.ts";
 import { completionCommand } from "./completion-command.ts";
+import { diffCommand } from "./diff-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { commandHelp, overview } from "./help-text.ts";
 import { importCommand } from "./import-command.ts";
 import { initCommand } from "./init-command.ts";
-import { CliError, type CliIo, EXIT } from "./io.ts";
+import { CliError, type CliIo, EXIT, Interrupted } from "./io.ts";
 import { languageOf } from "./language-option.ts";
+import { newMonthCommand } from "./new-month-command.ts";
 import { type OptionValues, parseArguments, unknownCommand } from "./parse-arguments.ts";
 import { replanCommand } from "./replan-command.ts";
-import type { RunArguments } from "./run-solve.ts";
+import type { RunArguments } from "./run-arguments.ts";
+import { schemaCommand } from "./schema-command.ts";
 import { solveCommand } from "./solve-command.ts";
 import { validateCommand } from "./validate-command.ts";
 import { VERIFIED, verifyCommand } from "./verify-command.ts";
+import { watchCommand } from "./watch-command.ts";
 
 /** Runs the command line on the words after the program's name and answers the exit code; never throws. */
 export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
@@ -25,8 +29,9 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
     }
     return await runPlanning(argv, io);
   } catch (error) {
-    if (error instanceof CliError) io.stderr(`${error.message}\n`);
+    if (error instanceof CliError || error instanceof Interrupted) io.stderr(`${error.message}\n`);
     else io.stderr(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
+    if (error instanceof Interrupted) return EXIT.interrupted;
     const verifies = argv.find((word) => !word.startsWith("-")) === "verify";
     return verifies && error instanceof CliError ? VERIFIED.badInput : EXIT.failure;
   }
@@ -65,6 +70,8 @@ async function runCommand(
   const { json = false, quiet = false } = values;
   if (name === "export") return exportCommand({ ...values, files }, io);
   if (name === "verify") return verifyCommand({ ...values, json, files }, io);
+  if (name === "diff") return diffCommand({ ...values, json, files }, io);
+  if (name === "new-month") return newMonthCommand({ ...values, files }, io);
   if (name === "import") return importCommand({ ...values, files }, io);
   if (name === "replan") {
     const { sick = [], leave = [], free = [], patch = null } = values;
@@ -82,7 +89,11 @@ async function runCommand(
     return mcpCommand({ threads, service }, io);
   }
   if (name === "init") return initCommand({ file, language: values.language }, io);
+  if (name === "schema") return schemaCommand({ ...values, name: file }, io);
   if (name === "completion") return completionCommand(file, io);
+  const { watch = false, keep = false } = values;
+  if (keep && !watch) throw new CliError("--keep goes with --watch.");
+  if (watch) return watchCommand({ ...runArguments(values), file, keep }, io);
   return solveCommand({ ...runArguments(values), file }, io);
 }
 
@@ -91,12 +102,20 @@ function runArguments(values: OptionValues): RunArguments {
     json: values.json ?? false,
     quiet: values.quiet ?? false,
     withRequest: values["with-request"] ?? false,
+    explain: isExplained(values),
     timeLimit: wholeNumber(values["time-limit"], "--time-limit takes whole seconds", 5, 600),
     deterministic: values.deterministic ?? false,
     threads: wholeNumber(values.threads, "--threads takes a whole number", 0, 16),
     language: values.language === undefined ? null : languageOf(values.language),
     service: values.service ?? null,
   };
+}
+
+/** People read reasons below the plan; programs get the plan at once unless they want to wait for them. */
+function isExplained(values: OptionValues): boolean {
+  const { explain = false, "no-explain": leaves = false } = values;
+  if (explain && leaves) throw new CliError("Give --explain or --no-explain, not both.");
+  return explain || !(leaves || values.json || values["with-request"]);
 }
 
 function wholeNumber(

@@ -7,6 +7,16 @@ import type { ProgressView } from "./progress-line.ts";
 import type { JsonSource } from "./read-request.ts";
 import { serviceAccess } from "./service-access.ts";
 
+interface ServiceOptions {
+  readonly view: ProgressView;
+  /** Places of what the service refuses. */
+  readonly source: JsonSource;
+  /** Whether to wait for what the service explains after it has the plan. */
+  readonly explain: boolean;
+  /** The plan is there and is being explained. */
+  readonly onPlan: (plan: GenerationResult) => void;
+}
+
 /**
  * Solves through the service at `url` with the token of SHIFTSMITH_TOKEN. The first Ctrl-C cancels the job, which then
  * answers its best plan, the second stops waiting only; a CliError says what to do about what the service refuses.
@@ -15,7 +25,7 @@ export async function solveByService(
   request: SolveRequest,
   url: string,
   io: CliIo,
-  { view, source }: { readonly view: ProgressView; readonly source: JsonSource },
+  { view, source, explain, onPlan }: ServiceOptions,
 ): Promise<GenerationResult> {
   const waiting = new AbortController();
   const client = createClient({
@@ -35,7 +45,7 @@ export async function solveByService(
       jobId = job_id;
     },
     onProgress: (progress) => view.show(progress),
-    onPlan: () => view.say("explaining the plan"),
+    ...{ explain, onPlan },
   });
   const end = () => {
     waiting.abort();

@@ -1,6 +1,7 @@
 import type { CliIo } from "./io.ts";
 import { readRequest } from "./read-request.ts";
-import { type RunArguments, runSolve } from "./run-solve.ts";
+import type { RunArguments } from "./run-arguments.ts";
+import { runSolve } from "./run-solve.ts";
 
 export interface SolveArguments extends RunArguments {
   readonly file: string | undefined;

@@ -6,6 +6,8 @@ import type { CliIo } from "./io.ts";
 export interface ThreadSolveOptions {
   /** Threads of the solve, this one not counted. */
   readonly threads: number;
+  /** Whether what takes further solves is explained. */
+  readonly explain: boolean;
   readonly onProgress: (progress: Progress) => void;
   /** The plan is final; only a better one that is met while it is explained may take its place. */
   readonly onPlan: (plan: GenerationResult) => void;
@@ -29,6 +31,7 @@ export async function solveInThread(
   let plan: GenerationResult | null = null;
   let isStopped = false;
   const run = solver.solve(request, {
+    explain: options.explain,
     onProgress: options.onProgress,
     onLoss: options.onLoss,
     onResult: (final) => {

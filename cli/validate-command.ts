@@ -1,6 +1,6 @@
 import { validateRequest } from "../core/index.ts";
 import { type CliIo, EXIT } from "./io.ts";
-import { problemLines, warningLines } from "./problem-lines.ts";
+import { refusalLines, warningLines } from "./problem-lines.ts";
 import { readRequest } from "./read-request.ts";
 
 /** Checks one request without solving it; answers the exit code. */
@@ -16,7 +16,7 @@ export async function validateCommand(
       : { valid: false, problems: validated.problems };
     io.stdout(`${JSON.stringify(answer)}\n`);
   } else if (!validated.ok) {
-    io.stderr(problemLines(validated.problems, source));
+    io.stderr(refusalLines(validated.problems, source, args.quiet));
   } else {
     if (!args.quiet) io.stderr(warningLines(validated.warnings, source));
     const { employees, shifts } = validated.request;

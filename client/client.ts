@@ -54,6 +54,8 @@ export interface SolveOptions extends SubmitOptions, WaitOptions {
   readonly onSubmitted?: (submission: Submission) => void;
   /** The plan before it is explained, where explaining goes on after it. */
   readonly onPlan?: (plan: GenerationResult) => void;
+  /** False: the plan is the answer as soon as it is there, explained or not. */
+  readonly explain?: boolean;
 }
 
 /** A plan as a file. */
@@ -108,13 +110,16 @@ export function createClient(options: TransportOptions) {
       get(jobPath(jobId, "/request"), call),
     /** Waits for the end of a job, however it ends. */
     wait,
-    /** Submits, waits and answers the explained plan. Aborting stops waiting only: the job goes on until `cancel`. */
+    /** Submits, waits and answers the plan, explained unless `explain` is false. Aborting stops waiting only: the job goes on until `cancel`. */
     async solve(request: SolveRequest, solving: SolveOptions = {}): Promise<GenerationResult> {
       const submission = await submit(request, solving);
       solving.onSubmitted?.(submission);
       const job = await wait(submission.job_id, solving);
       if (!job.result_available) throw endedWithout(job);
-      return readExplained(transport, submission.job_id, solving);
+      const { job_id: id } = submission;
+      return solving.explain === false
+        ? readResult(transport, id, solving.signal)
+        : readExplained(transport, id, solving);
     },
     /** Submits the request of a completed job once more, patched, to stay close to its plan; `wait` for the new job as ever. */
     replan: (jobId: string, order: ReplanOrder, submitting: SubmitOptions = {}) =>

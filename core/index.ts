@@ -15,6 +15,7 @@ export type { CsvFile } from "./import/table.ts";
 export { inspectRequest, type RequestInspection } from "./inspect-request.ts";
 export { type Language, languages } from "./language/sentence.ts";
 export { nearestNames } from "./model/nearest-names.ts";
+export { type NextMonth, type NextMonthOptions, nextMonth } from "./next-month.ts";
 export { objectives } from "./objectives/index.ts";
 export {
   type BlockedPerson,
@@ -33,6 +34,8 @@ export { changeWeightsSchema } from "./request/change-weights-entity.ts";
 export { conditionFields } from "./request/condition-fields.ts";
 export { acceptedValues, operatorsFor } from "./request/condition-values.ts";
 export { applyJsonPatch, type Patched } from "./request/json-patch.ts";
+export { type DatedField, datedFields } from "./request/moved-request.ts";
+export { nearestRuleTypes, type RuleTypeHint } from "./request/nearest-rule-types.ts";
 export { type Replanned, type ReplanOrder, replanRequest } from "./request/replan-request.ts";
 export { type SolveRequest, solveRequestSchema } from "./request/schema.ts";
 export { sugarParts } from "./request/sugar.ts";
@@ -52,7 +55,7 @@ export type { RosterGap } from "./result/export/roster-gaps.ts";
 export type { RosterShift } from "./result/export/roster-shift.ts";
 export type { RosterWish } from "./result/export/roster-wishes.ts";
 export { shiftCodes } from "./result/export/shift-codes.ts";
-export { type ParsedResult, parseResult } from "./result/parse-result.ts";
+export { type ParsedResult, parseResult, resultSchema } from "./result/parse-result.ts";
 export { interruptedResult, solve } from "./solve.ts";
 export { type RequestValidation, validateRequest } from "./validate.ts";
 export {

@@ -9,6 +9,7 @@ export type ThreadTask =
       readonly request: Uint8Array;
       readonly timeLimitSeconds: number;
       readonly seed?: number;
+      /** False: nothing that takes further solves is explained. */
       readonly explain?: boolean;
       /** The words of `control.ts`. */
       readonly control: SharedArrayBuffer;

@@ -1,7 +1,7 @@
 /** An earlier request and its plan -> the request that repairs the plan after something has changed. */
 import type { ValidationProblem, WireAssignment } from "../api.ts";
 import { applyJsonPatch } from "./json-patch.ts";
-import { entries, isObject } from "./loose.ts";
+import { entries, isObject, type Loose } from "./loose.ts";
 
 /** What has changed since the plan was made; nothing of it has been judged yet. */
 export interface ReplanOrder {
@@ -17,8 +17,8 @@ export type Replanned =
   | { readonly ok: false; readonly problems: readonly ValidationProblem[] };
 
 /**
- * The patched request with the plan as its `previous_assignments`, unless the patch sets these itself. The request is not
- * judged: that is for whoever solves it. Never throws.
+ * The patched request with the plan as its `previous_assignments`, beside those that lie before the window and are history,
+ * unless the patch sets these itself. The request is not judged: that is for whoever solves it. Never throws.
  */
 export function replanRequest(
   request: unknown,
@@ -44,7 +44,9 @@ export function replanRequest(
     request: {
       ...value,
       ...(Object.keys(added).length > 0 && !isBroken && { config: { ...config, ...added } }),
-      ...(!setsPlan(patch, value) && { previous_assignments: plan.map(previousOf) }),
+      ...(!setsPlan(patch, value) && {
+        previous_assignments: [...knownBefore(value), ...plan.map(previousOf)],
+      }),
     },
   };
 }
@@ -52,6 +54,14 @@ export function replanRequest(
 /** A duty of a result as requests name it. */
 function previousOf({ employee_id, shift_id, date }: WireAssignment) {
   return { employeeId: employee_id, shiftId: shift_id, date };
+}
+
+/** What was worked before the window is no plan that could be changed. */
+function knownBefore({ previous_assignments: list, start_date: start }: Loose): readonly Loose[] {
+  if (typeof start !== "string") return [];
+  return entries(list).flatMap(([, duty]) =>
+    typeof duty.date === "string" && duty.date < start ? [duty] : [],
+  );
 }
 
 /** Whether the patch itself says what the earlier plan is; to test it says nothing. */

@@ -1,8 +1,8 @@
 /** What is said of rules that are not as their author may have meant them. */
 import type { Path, Warning } from "../api.ts";
-import { constraints, didYouMean } from "../constraints/index.ts";
-import { nearestNames } from "../model/nearest-names.ts";
-import { type CanonicalConsequence, sugarNames } from "./sugar.ts";
+import { didYouMean } from "../constraints/index.ts";
+import { nearestTypeNames } from "./nearest-rule-types.ts";
+import type { CanonicalConsequence } from "./sugar.ts";
 
 /** What was not said and is taken to be meant. */
 export function assumedWarning(
@@ -33,7 +33,14 @@ export function unknownTypeSentence(
   name: string,
   written: string,
 ): string {
-  const known = [...constraints.flatMap((c) => c.consequenceType ?? []), ...sugarNames];
-  const nearest = didYouMean(nearestNames(written, known, 3, Number.POSITIVE_INFINITY));
-  return `Rule ${ruleId} has the unknown consequence type ${JSON.stringify(name)}; a rule of priority ${severity} has to be enforced.${nearest}`;
+  return `Rule ${ruleId} has the unknown consequence type ${JSON.stringify(name)}; a rule of priority ${severity} has to be enforced.${guess(written)}`;
+}
+
+/** The same of a soft rule, which is left out. */
+export function idleTypeSentence(ruleId: string, name: string, written: string): string {
+  return `Rule ${ruleId} has the unknown consequence type ${JSON.stringify(name)} and does nothing.${guess(written)}`;
+}
+
+function guess(written: string): string {
+  return didYouMean(nearestTypeNames(written));
 }

@@ -18,7 +18,7 @@ import { dotted } from "./place-words.ts";
 import type { Predicate } from "./predicate.ts";
 import { severityFrom } from "./priority.ts";
 import type { ConsequenceEntity, PlanningRuleEntity } from "./rule-entities.ts";
-import { assumedWarning, unknownTypeSentence } from "./rule-sentences.ts";
+import { assumedWarning, idleTypeSentence, unknownTypeSentence } from "./rule-sentences.ts";
 import type { RuleSource } from "./rule-source.ts";
 import { strengthOf } from "./rule-strength.ts";
 import type { SolveRequest } from "./schema.ts";
@@ -258,6 +258,11 @@ function refuseUnknownType(reading: Reading, facts: RuleFacts, candidate: Candid
     const message = sentence("unused_unsupported", { type: name });
     const { ruleId, ruleName } = facts;
     reading.unused.push({ key, ruleId, ruleName, code: "unsupported", message });
+    reading.warnings.push({
+      code: "unknown_rule_type",
+      path: [...loc, "type"].join("."),
+      message: idleTypeSentence(ruleId, name, written),
+    });
     return;
   }
   reading.problems.push({

@@ -12,7 +12,8 @@ const listOf = <T extends z.ZodType>(entry: T) =>
     .nullish()
     .transform((list) => list ?? []);
 
-const resultSchema = z.object({
+/** The shape of a result as it goes over the wire; what it may leave out is filled in. */
+export const resultSchema = z.object({
   success: z.boolean(),
   status: z.enum(["optimal", "feasible", "infeasible", "unknown", "model_invalid", "timeout"]),
   execution_time_seconds: z.number(),

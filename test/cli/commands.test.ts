@@ -45,6 +45,14 @@ describe("words that are not known", () => {
       "There is no option --timelimit of shiftsmith solve. Did you mean --time-limit?",
     ],
     [["export", "--fromat=csv"], "Did you mean --format?"],
+    [
+      ["export", "--fromat=csv", "--ot", "x.csv"],
+      "There is no option --fromat of shiftsmith export. Did you mean --format?\nThere is no option --ot of shiftsmith export. Did you mean --out? See: shiftsmith export --help",
+    ],
+    [
+      ["validate", "--keep", "--sick", "a:2026-03-02"],
+      "--keep belongs to shiftsmith solve.\n--sick belongs to shiftsmith replan.",
+    ],
     [["solve", "-x"], "There is no option -x of shiftsmith solve. See: shiftsmith solve --help"],
     [["solve", "--employee", "e1"], "--employee belongs to shiftsmith export."],
     [
@@ -84,7 +92,7 @@ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _shiftsmith; printf '%s\\n' "\${COMPR
   }
 
   it("offers commands, options of the command, values of options, and files", async () => {
-    expect(await completed("s")).toEqual(["solve"]);
+    expect(await completed("s")).toEqual(["solve", "schema"]);
     expect(await completed("")).toEqual(expect.arrayContaining(["init", "export", "help"]));
     expect(await completed("solve", "--t")).toEqual(["--time-limit", "--threads"]);
     expect(await completed("verify", "--t")).toEqual([]);

@@ -168,6 +168,11 @@ describe("shiftsmith replan", () => {
       () => [request, plan, "--sick", "ana:2026-05-12"],
       /^The request has no employee ana\. Did you mean anna\?\n$/,
     ],
+    [
+      "two slips, both at once",
+      () => [request, plan, "--sick", "ana:2026-05-12", "--leave", "ben:2026-05-32"],
+      /^The request has no employee ana\. .*\n--leave: there is no date 2026-05-32\.\n$/,
+    ],
     ["no dates", () => [request, plan, "--sick", "anna"], /--sick takes PERSON:DATES/],
     [
       "a date outside",
@@ -179,7 +184,7 @@ describe("shiftsmith replan", () => {
     [
       "a duty without a date",
       () => [request, kept([duties[0], { employee_id: "a", shift_id: "E" }])],
-      /Duty 2 of the plan in \S+ does not name employee_id, shift_id and date/,
+      /The plan has 1 problem:\n {2}\S+:\d+:\d+ {2}\[1\]: duty 2 of the plan does not name employee_id, shift_id and date/,
     ],
     [
       "no date-time",

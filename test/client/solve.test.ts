@@ -31,6 +31,16 @@ describe("solve", () => {
     expect([result.status, plans, calls.length]).toEqual(["optimal", [], 3]);
   });
 
+  it("answers the plan as it is, explained or not, to those who do not wait for explanations", async () => {
+    const { client, calls, pauses } = scriptedClient([accepted, ended(), plan(true, [])]);
+    const plans: unknown[] = [];
+    const result = await client.solve(ward, {
+      explain: false,
+      onPlan: (early) => plans.push(early),
+    });
+    expect([result.explanations, plans, calls.length, pauses]).toEqual([[], [], 3, []]);
+  });
+
   it("answers the plan alone when explanations never come", async () => {
     const { client, pauses } = scriptedClient([accepted, ended(), plan(true, [])]);
     expect((await client.solve(ward)).assignments).toHaveLength(1);

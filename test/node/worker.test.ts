@@ -59,6 +59,23 @@ describe("the solver thread", () => {
     expect(end.kind).toBe("result");
   });
 
+  it("explains nothing where nobody waits for it", async () => {
+    await thread.ready;
+    const control = newControl();
+    control[CONTROL.granted] = 1;
+    const { buffer } = control;
+    const limits = { timeLimitSeconds: 30, explain: false, control: buffer } as const;
+    const heard: ThreadMessage[] = [];
+    const end = await thread.run({ kind: "solve", request: UNMET, ...limits }, (message) =>
+      heard.push(message),
+    );
+    expect(heard.some(({ kind }) => kind === "plan")).toBe(false);
+    expect(resultOf(end).statistics).toMatchObject({
+      ...{ conflicts: [], relaxations: [] },
+      explanation: { pending: false, complete: false },
+    });
+  });
+
   it("hands out a plan that has to be explained before the explanations", async () => {
     const { end, heard } = await solve(false, UNMET);
     const plans = heard.flatMap((message) => (message.kind === "plan" ? [message.result] : []));

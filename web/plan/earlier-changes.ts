@@ -25,16 +25,16 @@ export interface PersonChanges {
   readonly changes: readonly DayChange[];
 }
 
-/** Null where the request has no earlier plan. */
+/** Null where the request has no earlier plan of these days; what lies before them is history. */
 export function earlierDifference({ plan, roster }: ShownPlan): PlanDifference | null {
   const earlier = plan.of.request.previous_assignments ?? [];
-  if (earlier.length === 0) return null;
   const shifts = new Map(roster.shifts.map((shift) => [shift.id, shift]));
   const days = new Map(roster.days.map(({ date, index }) => [date, index]));
   const before: { duties: { shift: RosterShift }[] }[][] = roster.people.map(({ cells }) =>
     cells.map(() => ({ duties: [] })),
   );
   const employees = new Map(roster.people.map(({ id }, index) => [id, index]));
+  if (!earlier.some(({ date }) => days.has(date))) return null;
   for (const { employeeId, shiftId, shiftDefinitionId, date } of earlier) {
     const shift = shifts.get(shiftDefinitionId ?? shiftId ?? "");
     const cell = before[employees.get(employeeId) ?? -1]?.[days.get(date) ?? -1];

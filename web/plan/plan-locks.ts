@@ -59,10 +59,13 @@ export function withLocks(
     }));
   const changed = { ...request, locked_assignments: [...kept, ...added] };
   if (!close) return changed;
+  const before = (request.previous_assignments ?? []).filter(
+    ({ date }) => date < request.start_date,
+  );
   const previous = plan.map(({ employee_id, shift_id, date }) => ({
     employeeId: employee_id,
     shiftId: shift_id,
     date,
   }));
-  return { ...changed, previous_assignments: previous };
+  return { ...changed, previous_assignments: [...before, ...previous] };
 }

@@ -31,6 +31,20 @@ describe("replanRequest", () => {
     expect(request.previous_assignments).toEqual([{ employeeId: "x" }]);
   });
 
+  it("leaves what was worked before the window in its history", () => {
+    const worked = { employeeId: "a", shiftId: "D", date: "2026-03-01" };
+    const draft = { employeeId: "a", shiftId: "D", date: "2026-03-04" };
+    const request = {
+      ...tinyWard,
+      start_date: "2026-03-02",
+      previous_assignments: [worked, draft],
+    };
+    expect(made(request, { patch: [] })).toHaveProperty("previous_assignments", [
+      worked,
+      ...previous,
+    ]);
+  });
+
   it.each<[string, object, unknown]>([
     ["sets it", { op: "add", path: "/previous_assignments", value: [] }, []],
     ["removes it", { op: "remove", path: "/previous_assignments" }, undefined],

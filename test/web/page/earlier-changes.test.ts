@@ -84,6 +84,10 @@ describe("the changes of an earlier plan", () => {
     ]);
   });
 
+  it("are none where the request knows only what was worked before its window", () => {
+    expect(earlierDifference(shownOf([duty("e2", "2026-02-01", "early")], after))).toBeNull();
+  });
+
   it("say of a duty that nobody has now that it stays open", () => {
     const shown = shownOf([duty("e2", MON, "early")], []);
     expect(told(shown)).toEqual([["e2", "sick instead of Early; Early stays open"]]);

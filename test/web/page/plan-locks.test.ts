@@ -53,6 +53,14 @@ describe("locks of a plan", () => {
     expect(changed.previous_assignments).toHaveLength(plan.length);
   });
 
+  it("leave what was worked before the window in its history", () => {
+    const worked = { employeeId: "e8", shiftId: "early", date: "2026-01-31" };
+    const known = requestOf({ ...locked, previous_assignments: [worked] });
+    const changed = requestOf(withLocks(known, plan, lockChoices(6), true));
+    expect(changed.previous_assignments).toHaveLength(plan.length + 1);
+    expect(changed.previous_assignments).toContainEqual(worked);
+  });
+
   it("name no duty twice and ask for no closeness that was not chosen", () => {
     setLocks(5, [ownDuty], true);
     const changed = withLocks(request, plan, lockChoices(5), false);

@@ -1,0 +1,32 @@
+import { resultSchema, solveRequestSchema } from "../core/index.ts";
+import { CliError, type CliIo, EXIT } from "./io.ts";
+import { nearestWord } from "./nearest-word.ts";
+import { writeOut } from "./write-out.ts";
+
+/** JSON Schemas by what they are of. */
+const SCHEMAS = {
+  request: () => solveRequestSchema.toJSONSchema({ io: "input", unrepresentable: "any" }),
+  result: () => resultSchema.toJSONSchema({ io: "input", unrepresentable: "any" }),
+} as const;
+
+type SchemaName = keyof typeof SCHEMAS;
+
+/** What `schema` can be asked for. */
+export const schemaNames = Object.keys(SCHEMAS) as SchemaName[];
+
+/** Prints the JSON Schema of a request or a result; answers the exit code. */
+export async function schemaCommand(
+  { name = "request", out }: { readonly name: string | undefined; readonly out?: string },
+  io: CliIo,
+): Promise<number> {
+  const wanted = schemaNames.find((known) => known === name);
+  if (wanted === undefined) throw new CliError(unknownName(name));
+  await writeOut(out, `${JSON.stringify(SCHEMAS[wanted](), null, 2)}\n`, io);
+  return EXIT.plan;
+}
+
+function unknownName(name: string): string {
+  const meant = nearestWord(name, schemaNames);
+  const guess = meant === null ? "" : ` Did you mean ${meant}?`;
+  return `There is no schema ${name}.${guess} See: shiftsmith schema request|result`;
+}
