@@ -50,6 +50,9 @@ export type { RosterShift } from "./result/export/roster-shift.ts";
 export type { RosterWish } from "./result/export/roster-wishes.ts";
 export { shiftCodes } from "./result/export/shift-codes.ts";
 export { type ParsedResult, parseResult } from "./result/parse-result.ts";
+export { resultSchema } from "./result/result-schema.ts";
+export { infeasibilityProofSchema } from "./result/schema/infeasibility-proof-schema.ts";
+export { inputSummarySchema, warningSchema } from "./result/schema/input-summary-schema.ts";
 export { interruptedResult, solve } from "./solve.ts";
 export { type RequestValidation, validateRequest } from "./validate.ts";
 export {
