@@ -3,7 +3,6 @@ export type * from "./api.ts";
 export { constraints } from "./constraints/index.ts";
 export {
   applyChange,
-  type ChangeOperation,
   type RequestChange,
 } from "./explanation/apply-change.ts";
 export { awaitsExplanation } from "./explanation/explain-result.ts";

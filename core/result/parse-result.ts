@@ -1,65 +1,83 @@
 /** A result that comes back from a file or over the wire, checked before anything is made of it. */
-import * as z from "zod";
-import type { GenerationResult, ValidationProblem } from "../api.ts";
+import type * as z from "zod";
+import type {
+  GapDetails,
+  GenerationResult,
+  InputSummary,
+  Path,
+  Statistics,
+  ValidationProblem,
+} from "../api.ts";
 import { shapeProblems } from "../request/issues.ts";
-
-const anything = z.record(z.string(), z.unknown());
-const assignment = z.object({ employee_id: z.string(), shift_id: z.string(), date: z.string() });
-/** An absent or empty list of entries becomes an empty one. */
-const listOf = <T extends z.ZodType>(entry: T) =>
-  z
-    .array(entry)
-    .nullish()
-    .transform((list) => list ?? []);
-
-const resultSchema = z.object({
-  success: z.boolean(),
-  status: z.enum(["optimal", "feasible", "infeasible", "unknown", "model_invalid", "timeout"]),
-  execution_time_seconds: z.number(),
-  assignments: listOf(assignment),
-  unassigned_shifts: listOf(
-    z.object({
-      shift_id: z.string(),
-      date: z.string(),
-      reason: z.string(),
-      details: z.exactOptional(anything),
-    }),
-  ),
-  alternative_solutions: listOf(
-    z.object({
-      solution_number: z.number(),
-      assignments: z.array(assignment),
-      objective_value: z.number(),
-    }),
-  ),
-  explanations: listOf(z.string()),
-  rule_effectiveness: listOf(
-    z.object({
-      rule_id: z.string(),
-      rule_name: z.string(),
-      effective: z.boolean(),
-      reason: z
-        .string()
-        .nullish()
-        .transform((reason) => reason ?? null),
-    }),
-  ),
-  statistics: anything.nullish().transform((statistics) => statistics ?? {}),
-  input_summary: anything.nullish().transform((summary) => summary ?? null),
-  error_message: z
-    .string()
-    .nullish()
-    .transform((message) => message ?? null),
-});
+import { readClaim } from "./read-claim.ts";
+import { resultSchema } from "./result-schema.ts";
+import { gapDetailsSchema } from "./schema/gap-schema.ts";
+import { inputSummarySchema } from "./schema/input-summary-schema.ts";
+import { statisticsSchema } from "./schema/statistics-schema.ts";
 
 export type ParsedResult =
-  | { readonly ok: true; readonly result: GenerationResult }
+  | {
+      readonly ok: true;
+      readonly result: GenerationResult;
+      /** Parts of `statistics`, `details` and `input_summary` that are not as described, and so are not in the result. */
+      readonly leftOut: readonly ValidationProblem[];
+    }
   | { readonly ok: false; readonly problems: readonly ValidationProblem[] };
 
-/** The result in a body, every optional field filled in and unknown fields left out, or all that is wrong with its shape. */
+/**
+ * The result in a body, every optional field filled in, or all that is wrong with its frame. Numbers about the plan that
+ * another program, or another version, has written in its own way are left out and told; keys without a description stay.
+ */
 export function parseResult(body: unknown): ParsedResult {
-  const parsed = resultSchema.safeParse(body, { reportInput: true });
-  return parsed.success
-    ? { ok: true, result: parsed.data }
-    : { ok: false, problems: shapeProblems(parsed.error.issues, resultSchema, body) };
+  const read = readClaim(body);
+  if (!read.ok) return read;
+  const { unassigned_shifts: gaps, statistics, input_summary: summary, ...frame } = read.claim;
+  const leftOut: ValidationProblem[] = [];
+  const reading = { body, leftOut };
+  const result: GenerationResult = {
+    ...frame,
+    unassigned_shifts: gaps.map(({ details, ...gap }, k) => {
+      const at = ["unassigned_shifts", k, "details"];
+      return details !== undefined &&
+        isDescribed<GapDetails>(reading, gapDetailsSchema, details, at)
+        ? { ...gap, details }
+        : gap;
+    }),
+    statistics: soundParts(reading, statistics),
+    input_summary:
+      summary !== null &&
+      isDescribed<InputSummary>(reading, inputSummarySchema, summary, ["input_summary"])
+        ? summary
+        : null,
+  };
+  return { ok: true, result, leftOut };
+}
+
+interface Reading {
+  readonly body: unknown;
+  readonly leftOut: ValidationProblem[];
+}
+
+/** The statistics without the parts that are not as described. */
+function soundParts(reading: Reading, told: object): Statistics {
+  const at = ["statistics"];
+  const before = reading.leftOut.length;
+  if (isDescribed<Statistics>(reading, statisticsSchema, told, at)) return told;
+  const wrong = new Set(reading.leftOut.slice(before).map(({ loc }) => loc[at.length]));
+  const rest = Object.fromEntries(Object.entries(told).filter(([key]) => !wrong.has(key)));
+  return isDescribed<Statistics>(reading, statisticsSchema, rest, at) ? rest : {};
+}
+
+/** Whether the value at a place of the body is what the schema says; what it is not is noted. */
+function isDescribed<T extends object>(
+  { body, leftOut }: Reading,
+  schema: z.ZodType<T>,
+  value: object,
+  at: Path,
+): value is T {
+  const { error } = schema.safeParse(value, { reportInput: true });
+  const issues = error?.issues ?? [];
+  const placed = issues.map((issue) => ({ ...issue, path: [...at, ...issue.path] }));
+  leftOut.push(...shapeProblems(placed, resultSchema, body));
+  return error === undefined;
 }
