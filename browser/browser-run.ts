@@ -178,7 +178,7 @@ function newWorker(): Worker {
 /** A result whose explanations will not come any more, and which says so. */
 function unexplained(result: GenerationResult): GenerationResult {
   const { explanation } = result.statistics;
-  if (!(explanation instanceof Object)) return result;
+  if (explanation === undefined) return result;
   return {
     ...result,
     statistics: { ...result.statistics, explanation: { ...explanation, pending: false } },
