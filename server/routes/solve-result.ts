@@ -3,16 +3,12 @@ import { gunzip } from "node:zlib";
 import type { Context, TypedResponse } from "hono";
 import type { JSONParsed } from "hono/utils/types";
 import type * as z from "zod";
+import { resultSchema } from "../../core/index.ts";
 import type { AppEnv } from "../app-env.ts";
 import { Refusal } from "../errors.ts";
 import { readResult } from "../services/read-jobs.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import {
-  codedErrorSchema,
-  generationResultSchema,
-  jsonAnswer,
-  sentenceErrorSchema,
-} from "./schemas.ts";
+import { codedErrorSchema, jsonAnswer, sentenceErrorSchema } from "./schemas.ts";
 import { jobIdParams } from "./solve-status.ts";
 
 export const solveResult = defineEndpoint({
@@ -24,7 +20,7 @@ export const solveResult = defineEndpoint({
     summary: "The plan of a completed job.",
     request: { params: jobIdParams },
     responses: {
-      200: jsonAnswer(generationResultSchema, "The result; `infeasible` is one, too."),
+      200: jsonAnswer(resultSchema, "The result; `infeasible` is one, too."),
       400: jsonAnswer(sentenceErrorSchema, "The job is not finished, or ended without a result."),
       404: jsonAnswer(codedErrorSchema, "JOB_NOT_FOUND: unknown, or of another organisation."),
     },
@@ -44,8 +40,7 @@ export const solveResult = defineEndpoint({
   },
 });
 
-type ResultAnswer = Response &
-  TypedResponse<JSONParsed<z.infer<typeof generationResultSchema>>, 200, "json">;
+type ResultAnswer = Response & TypedResponse<JSONParsed<z.infer<typeof resultSchema>>, 200, "json">;
 
 const gunzipAsync = promisify(gunzip);
 
