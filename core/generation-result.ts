@@ -1208,15 +1208,7 @@ export interface InputSummary {
   /** What is odd; the first 200. */
   readonly warnings: readonly Warning[];
   /** Size of what was solved; null where no model was built. In results only. */
-  readonly model?:
-    | {
-        /** Rows of the linear model. */
-        readonly rows: number;
-        /** Its columns. */
-        readonly columns: number;
-      }
-    | null
-    | undefined;
+  readonly model?: ModelSize | null | undefined;
 }
 
 /** Something odd but acceptable in the request. */
@@ -1227,4 +1219,12 @@ export interface Warning {
   readonly message: string;
   /** Dotted place in the request, such as `vacations.e9`; empty for the whole. */
   readonly path: string;
+}
+
+/** Size of what was solved. */
+export interface ModelSize {
+  /** Rows of the linear model. */
+  readonly rows: number;
+  /** Its columns. */
+  readonly columns: number;
 }

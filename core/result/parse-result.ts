@@ -19,7 +19,7 @@ export type ParsedResult =
   | {
       readonly ok: true;
       readonly result: GenerationResult;
-      /** Parts of `statistics`, `details` and `input_summary` that are not as described, and so are not in the result. */
+      /** One for each part of `statistics`, each `details` and the `input_summary` that is not as described, and so is missing. */
       readonly leftOut: readonly ValidationProblem[];
     }
   | { readonly ok: false; readonly problems: readonly ValidationProblem[] };
@@ -33,51 +33,58 @@ export function parseResult(body: unknown): ParsedResult {
   if (!read.ok) return read;
   const { unassigned_shifts: gaps, statistics, input_summary: summary, ...frame } = read.claim;
   const leftOut: ValidationProblem[] = [];
-  const reading = { body, leftOut };
+  const leaveOut: LeaveOut = (fault, at) =>
+    leftOut.push(
+      ...shapeProblems([{ ...fault, path: [...at, ...fault.path] }], resultSchema, body),
+    );
   const result: GenerationResult = {
     ...frame,
     unassigned_shifts: gaps.map(({ details, ...gap }, k) => {
-      const at = ["unassigned_shifts", k, "details"];
-      return details !== undefined &&
-        isDescribed<GapDetails>(reading, gapDetailsSchema, details, at)
-        ? { ...gap, details }
-        : gap;
+      const sound = described<GapDetails>(gapDetailsSchema, details, leaveOut, [
+        ...["unassigned_shifts", k, "details"],
+      ]);
+      return sound === null ? gap : { ...gap, details: sound };
     }),
-    statistics: soundParts(reading, statistics),
-    input_summary:
-      summary !== null &&
-      isDescribed<InputSummary>(reading, inputSummarySchema, summary, ["input_summary"])
-        ? summary
-        : null,
+    statistics: soundParts(statistics, leaveOut),
+    input_summary: described<InputSummary>(inputSummarySchema, summary, leaveOut, [
+      "input_summary",
+    ]),
   };
   return { ok: true, result, leftOut };
 }
 
-interface Reading {
-  readonly body: unknown;
-  readonly leftOut: ValidationProblem[];
+type Fault = z.core.$ZodIssue;
+type LeaveOut = (fault: Fault, at: Path) => void;
+
+/** The value as it is, where the schema describes it; null where it does not, which is told once, and where there is none. */
+function described<T extends object>(
+  schema: z.ZodType<T>,
+  value: object | null | undefined,
+  leaveOut: LeaveOut,
+  at: Path,
+): T | null {
+  const faults: Fault[] = [];
+  if (value == null || isDescribed(schema, value, faults)) return value ?? null;
+  leaveOut(faults[0]!, at);
+  return null;
 }
 
 /** The statistics without the parts that are not as described. */
-function soundParts(reading: Reading, told: object): Statistics {
-  const at = ["statistics"];
-  const before = reading.leftOut.length;
-  if (isDescribed<Statistics>(reading, statisticsSchema, told, at)) return told;
-  const wrong = new Set(reading.leftOut.slice(before).map(({ loc }) => loc[at.length]));
+function soundParts(told: object, leaveOut: LeaveOut): Statistics {
+  const faults: Fault[] = [];
+  if (isDescribed<Statistics>(statisticsSchema, told, faults)) return told;
+  const wrong = new Map(faults.toReversed().map((fault) => [fault.path[0], fault]));
+  for (const fault of wrong.values()) leaveOut(fault, ["statistics"]);
   const rest = Object.fromEntries(Object.entries(told).filter(([key]) => !wrong.has(key)));
-  return isDescribed<Statistics>(reading, statisticsSchema, rest, at) ? rest : {};
+  return isDescribed<Statistics>(statisticsSchema, rest, faults) ? rest : {};
 }
 
-/** Whether the value at a place of the body is what the schema says; what it is not is noted. */
 function isDescribed<T extends object>(
-  { body, leftOut }: Reading,
   schema: z.ZodType<T>,
   value: object,
-  at: Path,
+  faults: Fault[],
 ): value is T {
   const { error } = schema.safeParse(value, { reportInput: true });
-  const issues = error?.issues ?? [];
-  const placed = issues.map((issue) => ({ ...issue, path: [...at, ...issue.path] }));
-  leftOut.push(...shapeProblems(placed, resultSchema, body));
+  faults.push(...(error?.issues ?? []));
   return error === undefined;
 }

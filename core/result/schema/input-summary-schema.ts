@@ -12,6 +12,13 @@ export const warningSchema = z
   })
   .meta({ id: "Warning", description: "Something odd but acceptable in the request." });
 
+const modelSizeSchema = z
+  .object({
+    rows: z.int().describe("Rows of the linear model."),
+    columns: z.int().describe("Its columns."),
+  })
+  .meta({ id: "ModelSize", description: "Size of what was solved." });
+
 /** `input_summary` of results, and of validations without the size of a model. */
 export const inputSummarySchema = z
   .object({
@@ -97,15 +104,9 @@ export const inputSummarySchema = z
       .describe("Holidays."),
     problemSize: z.int().describe("Employees x days x shifts: what a solve is priced by."),
     warnings: z.array(warningSchema).describe("What is odd; the first 200."),
-    model: z
-      .optional(
-        z
-          .object({
-            rows: z.int().describe("Rows of the linear model."),
-            columns: z.int().describe("Its columns."),
-          })
-          .nullable(),
-      )
+    model: modelSizeSchema
+      .nullable()
+      .optional()
       .describe("Size of what was solved; null where no model was built. In results only."),
   })
   .meta({

@@ -244,6 +244,7 @@ describe("planStatistics", () => {
       pointsSpent: 0,
       overdrawn: 0,
       socialPoints: [],
+      denied: [],
     });
     const paid = {
       ...ward,
