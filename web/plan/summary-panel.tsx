@@ -15,6 +15,9 @@ import { Remedies } from "./remedies.tsx";
 import type { ShownPlan } from "./shown-plan.ts";
 import { verdictOf } from "./verdict.ts";
 
+/** Places named before the rest is counted. */
+const MOST_LEFT_OUT = 3;
+
 export function SummaryPanel(shown: ShownPlan) {
   const words = panelWords();
   const { result } = shown.plan;
@@ -45,11 +48,20 @@ export function SummaryPanel(shown: ShownPlan) {
 
 function Verdict({ plan, report }: ShownPlan) {
   const { title, sentence, tone } = verdictOf(plan, report);
+  const { leftOut = [] } = plan;
   return (
     <div class={`note ${tone}`}>
       <strong>{title}</strong>
       {sentence !== "" && <p>{sentence}</p>}
       {plan.result.error_message !== null && <p>{plan.result.error_message}</p>}
+      {leftOut.length > 0 && (
+        <p>
+          {panelWords().leftOut(
+            leftOut.slice(0, MOST_LEFT_OUT).join(", "),
+            leftOut.length - MOST_LEFT_OUT,
+          )}
+        </p>
+      )}
     </div>
   );
 }
