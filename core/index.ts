@@ -1,10 +1,7 @@
 /** The solver as a library: the only file that anything outside core imports. */
 export type * from "./api.ts";
 export { constraints } from "./constraints/index.ts";
-export {
-  applyChange,
-  type RequestChange,
-} from "./explanation/apply-change.ts";
+export { applyChange, type RequestChange } from "./explanation/apply-change.ts";
 export { awaitsExplanation } from "./explanation/explain-result.ts";
 export { type HandMadeOptions, handMadeResult } from "./hand-made-result.ts";
 export { helpSolve } from "./help-solve.ts";

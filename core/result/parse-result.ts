@@ -40,9 +40,8 @@ export function parseResult(body: unknown): ParsedResult {
   const result: GenerationResult = {
     ...frame,
     unassigned_shifts: gaps.map(({ details, ...gap }, k) => {
-      const sound = described<GapDetails>(gapDetailsSchema, details, leaveOut, [
-        ...["unassigned_shifts", k, "details"],
-      ]);
+      const at = ["unassigned_shifts", k, "details"];
+      const sound = described<GapDetails>(gapDetailsSchema, details, leaveOut, at);
       return sound === null ? gap : { ...gap, details: sound };
     }),
     statistics: soundParts(statistics, leaveOut),

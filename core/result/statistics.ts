@@ -48,16 +48,10 @@ export interface StatisticsExtras extends ProvenBounds {
 
 /** What every plan says of itself; proofs and explanations come from others. */
 export type PlanStatistics = {
-  readonly [K in Exclude<keyof Statistics, keyof ToldByOthers>]-?: Exclude<
-    Statistics[K],
-    undefined
-  >;
+  readonly [K in Exclude<keyof Statistics, ToldByOthers>]-?: Exclude<Statistics[K], undefined>;
 };
 
-type ToldByOthers = Pick<
-  Statistics,
-  "proofs" | "searchStatus" | "conflicts" | "relaxations" | "explanation"
->;
+type ToldByOthers = "proofs" | "searchStatus" | "conflicts" | "relaxations" | "explanation";
 
 const DECIMALS = 1e6;
 
