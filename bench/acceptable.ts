@@ -13,7 +13,6 @@ import { capOf } from "./literature-aims.ts";
 import { measuredSolve } from "./measured-solve.ts";
 import { report, rounded } from "./report.ts";
 import { sizeOf } from "./request-size.ts";
-import { numberIn } from "./statistics.ts";
 
 type Row = Record<string, string | number | null>;
 
@@ -94,11 +93,11 @@ function numbersOf(request: SolveRequest, result: GenerationResult): Row {
   const total = (of: (load: (typeof loads)[number]) => number) =>
     loads.reduce((sum, load) => sum + of(load), 0);
   const { objective, wishes } = result.statistics;
-  const gap = numberIn(result.statistics.solver, "gap");
+  const gap = result.statistics.solver?.gap ?? null;
   return {
     status: result.status,
     "gap %": rounded(gap === null ? null : 100 * gap),
-    points: rounded(numberIn(objective, "total"), 0),
+    points: rounded(objective?.total ?? null, 0),
     "hours % least": at(0),
     quartile: at(0.25),
     median: at(0.5),
@@ -112,7 +111,7 @@ function numbersOf(request: SolveRequest, result: GenerationResult): Row {
     "isolated nights": total(({ isolatedNights }) => isolatedNights),
     "type changes": total(({ typeChanges }) => typeChanges),
     "split weekends": total(({ splitWeekends }) => splitWeekends),
-    "wishes refused": (numberIn(wishes, "total") ?? 0) - (numberIn(wishes, "granted") ?? 0),
+    "wishes refused": (wishes?.total ?? 0) - (wishes?.granted ?? 0),
     "seats empty": result.unassigned_shifts?.length ?? 0,
   };
 }

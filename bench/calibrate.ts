@@ -74,19 +74,12 @@ async function solved(
     },
   );
   const { objective } = result.statistics;
-  const read = (from: unknown, key: string): unknown =>
-    from instanceof Object ? Reflect.get(from, key) : null;
-  const number = (value: unknown) => (typeof value === "number" ? value : 0);
-  const gap = read(objective, "gap");
   const parts = new Map<string, Part>();
   for (const { id } of objectives) {
-    const part = read(read(objective, "byObjective"), id);
-    parts.set(id, {
-      measure: number(read(part, "measure")),
-      points: number(read(part, "points")),
-    });
+    const { measure = 0, points = 0 } = objective?.byObjective[id] ?? {};
+    parts.set(id, { measure, points });
   }
-  return { status: result.status, gap: typeof gap === "number" ? gap : null, parts };
+  return { status: result.status, gap: objective?.gap ?? null, parts };
 }
 
 function sharesOf(fixture: string, { status, gap, parts }: Solved): Row[] {

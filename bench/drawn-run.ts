@@ -6,7 +6,6 @@ import { isFailure } from "./peers/comparison.ts";
 import { attemptsOn } from "./peers/contest.ts";
 import { rounded } from "./report.ts";
 import { sizeOf } from "./request-size.ts";
-import { numberIn } from "./statistics.ts";
 import { firstPlan, type Sample } from "./timeline.ts";
 
 const PEER = "CP-SAT, our model";
@@ -46,8 +45,8 @@ export async function drawnRun(
   const seconds = asked ?? capOf(sizeOf(request));
   const outcome = await measuredSolve({ request, seconds, threads, seed: 1 });
   const { objective } = outcome.result.statistics;
-  const total = numberIn(objective, "total");
-  let bound = numberIn(objective, "bound") ?? Number.NEGATIVE_INFINITY;
+  const total = objective?.total ?? null;
+  let bound = objective?.bound ?? Number.NEGATIVE_INFINITY;
   let peerTotal: number | null = null;
   if (peers) {
     const limits = { seconds, threads, seed: 1 };
@@ -59,7 +58,7 @@ export async function drawnRun(
         bound = Math.max(bound, attempt.bound ?? Number.NEGATIVE_INFINITY);
       }
   }
-  const constant = numberIn(objective, "constant") ?? 0;
+  const constant = objective?.constant ?? 0;
   const least = Math.min(bound, total ?? bound);
   const gapOf = (value: number | null) =>
     value === null

@@ -10,7 +10,6 @@ import { aimsOf, capOf, type Reached, verdictOn } from "./literature-aims.ts";
 import { measuredSolve, type SolveOutcome } from "./measured-solve.ts";
 import { median, pictureFile, report, rounded } from "./report.ts";
 import { sizeOf } from "./request-size.ts";
-import { numberIn } from "./statistics.ts";
 import { firstPlan } from "./timeline.ts";
 
 /** Beside the project; used when nothing else is named. */
@@ -68,7 +67,7 @@ function namesWanted(): readonly string[] | null {
 }
 
 function objectiveOf({ statistics }: GenerationResult): number | null {
-  return numberIn(statistics.objective, "total");
+  return statistics.objective?.total ?? null;
 }
 
 interface Measured {
@@ -118,9 +117,7 @@ function summary(
   const middle = reached
     .toSorted((a, b) => a.cost - b.cost || a.seconds - b.seconds)
     .at(Math.floor(outcomes.length / 2));
-  const bounds = outcomes.flatMap(
-    ({ result }) => numberIn(result.statistics.objective, "bound") ?? [],
-  );
+  const bounds = outcomes.flatMap(({ result }) => result.statistics.objective?.bound ?? []);
   const firsts = outcomes.flatMap(({ samples }) => firstPlan(samples) ?? []);
   const aims = aimsOf(set, name, bestKnown);
   const above =

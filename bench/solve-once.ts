@@ -6,7 +6,6 @@ import { helperThreads } from "../node/helper-threads.ts";
 import { judgeOf } from "./import/judge.ts";
 import type { SolveOutcome, SolveTask } from "./measured-solve.ts";
 import { rounded } from "./report.ts";
-import { numberIn } from "./statistics.ts";
 import type { Sample } from "./timeline.ts";
 
 async function outcomeOf(task: SolveTask): Promise<SolveOutcome> {
@@ -44,15 +43,15 @@ async function outcomeOf(task: SolveTask): Promise<SolveOutcome> {
     },
   });
   const { objective, solver } = result.statistics;
-  const total = result.success ? numberIn(objective, "total") : null;
+  const total = result.success ? (objective?.total ?? null) : null;
   const used = elapsed();
-  samples.push({ seconds: used, objective: total, bound: numberIn(objective, "bound") });
+  samples.push({ seconds: used, objective: total, bound: objective?.bound ?? null });
   return {
     result,
     samples,
     seconds: used,
     cpuSeconds: (process.resourceUsage().userCPUTime + process.resourceUsage().systemCPUTime) / 1e6,
-    threads: numberIn(solver, "threads") ?? 1,
+    threads: solver?.threads ?? 1,
     peakProcessMb: Math.round(process.resourceUsage().maxRSS / 1000),
     peakWasmMb: Math.round(highs.memoryBytes / 1e6),
   };

@@ -40,11 +40,8 @@ async function run(request: SolveRequest, onSample: (sample: Sample) => void) {
 
 function final(result: GenerationResult): Omit<Sample, "seconds"> {
   const { objective } = result.statistics;
-  const number = (key: string): number | null => {
-    const value: unknown = objective instanceof Object ? Reflect.get(objective, key) : null;
-    return typeof value === "number" ? value : null;
-  };
-  return { objective: result.success ? number("total") : null, bound: number("bound") };
+  const { total = null, bound = null } = objective ?? {};
+  return { objective: result.success ? total : null, bound };
 }
 
 function row(what: string, engine: string, samples: readonly Sample[], status: string) {

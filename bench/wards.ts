@@ -4,7 +4,6 @@ import { type Panel, writeCurves } from "./curves.ts";
 import { capOf } from "./literature-aims.ts";
 import { measuredSolve, type SolveOutcome } from "./measured-solve.ts";
 import { pictureFile, report, rounded } from "./report.ts";
-import { numberIn } from "./statistics.ts";
 import { firstPlan, gapOf } from "./timeline.ts";
 import { type WardSize, wardName, wardRequest } from "./ward-request.ts";
 
@@ -62,8 +61,8 @@ function rowOf(ward: Ward, name: string, cap: number, outcome: SolveOutcome): Ro
     status: result.status,
     "first compliant plan s": rounded(first),
     "first plan": asked(first, ward.firstPlan, "s"),
-    cost: rounded(numberIn(objective, "total")),
-    bound: rounded(numberIn(objective, "bound")),
+    cost: rounded(objective?.total ?? null),
+    bound: rounded(objective?.bound ?? null),
     "gap %": gap === null ? null : rounded(gap * 100),
     gap: asked(gap === null ? null : gap * 100, ward.gap, "%"),
     "done s": rounded(seconds, 1),

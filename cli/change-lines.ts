@@ -1,5 +1,5 @@
 import type { GenerationResult, SolveRequest } from "../core/index.ts";
-import { at } from "./plan-view.ts";
+import { own } from "./plan-view.ts";
 import type { Style } from "./style.ts";
 
 const MOST_LINES = 40;
@@ -67,16 +67,9 @@ function named(shifts: readonly string[], names: ReadonlyMap<string, string>): s
 }
 
 function awayOn(request: SolveRequest, employeeId: string, date: string): string {
-  const lists = [
-    ["sick", request.sick_leaves],
-    ["on leave", request.vacations],
-  ] as const;
-  for (const [word, map] of lists) {
-    const dates = at(map, employeeId);
-    if (Array.isArray(dates) && dates.includes(date)) return word;
-  }
-  const credited = at(request.credited_absences, employeeId);
-  if (Array.isArray(credited) && credited.some((absence) => at(absence, "date") === date))
+  if (own(request.sick_leaves, employeeId)?.includes(date)) return "sick";
+  if (own(request.vacations, employeeId)?.includes(date)) return "on leave";
+  if (own(request.credited_absences, employeeId)?.some((absence) => absence.date === date))
     return "in training";
-  return at(request.availability, employeeId, date) === false ? "not available" : "free";
+  return own(own(request.availability, employeeId), date) === false ? "not available" : "free";
 }

@@ -9,10 +9,13 @@ import {
 } from "../core/index.ts";
 import { CliError, type CliIo, EXIT } from "./io.ts";
 import { languageOf } from "./language-option.ts";
-import { problemLines } from "./problem-lines.ts";
+import { problemLines, warningLines } from "./problem-lines.ts";
 import { readPair } from "./read-pair.ts";
 import type { JsonSource } from "./read-request.ts";
 import { writeOut } from "./write-out.ts";
+
+/** Lines about what is left out before the rest is counted. */
+const MOST_LEFT_OUT = 10;
 
 export interface ExportArguments {
   /** A request and its result, or one file that holds both. */
@@ -33,7 +36,7 @@ export async function exportCommand(args: ExportArguments, io: CliIo): Promise<n
   const { employee, out } = args;
   if (employee !== undefined && !request.employees.some(({ id }) => id === employee))
     throw new CliError(`The request has no employee ${employee}.`);
-  const { body } = exportPlan(request, resultOf(resultSource), {
+  const { body } = exportPlan(request, resultOf(resultSource, io), {
     format,
     language,
     employeeId: employee,
@@ -57,8 +60,16 @@ function requestOf(source: JsonSource): SolveRequest {
   throw new CliError(problemLines(validated.problems, source).trimEnd());
 }
 
-function resultOf(source: JsonSource): GenerationResult {
+function resultOf(source: JsonSource, io: CliIo): GenerationResult {
   const parsed = parseResult(source.value);
-  if (parsed.ok) return parsed.result;
-  throw new CliError(problemLines(parsed.problems, source, "result").trimEnd());
+  if (!parsed.ok) throw new CliError(problemLines(parsed.problems, source, "result").trimEnd());
+  const { leftOut, result } = parsed;
+  const told = leftOut.slice(0, MOST_LEFT_OUT).map(({ loc, msg, type }) => ({
+    ...{ code: type, path: loc.join(".") },
+    message: `${msg} This part of the result is left out.`,
+  }));
+  const more = leftOut.length - told.length;
+  io.stderr(warningLines(told, source));
+  if (more > 0) io.stderr(`warning: ${more} more parts of the result are left out.\n`);
+  return result;
 }

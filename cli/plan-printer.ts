@@ -63,6 +63,5 @@ export class PlanPrinter {
 
 /** Whether there is nothing to explain, or all of it is explained. */
 function isExplained({ statistics }: GenerationResult): boolean {
-  const { explanation } = statistics;
-  return !(explanation instanceof Object && Reflect.get(explanation, "complete") === false);
+  return statistics.explanation?.complete !== false;
 }

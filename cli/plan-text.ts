@@ -1,7 +1,7 @@
 import type { GenerationResult, SolveRequest } from "../core/index.ts";
 import { gapLines } from "./gap-lines.ts";
 import { legend, planGrid } from "./plan-grid.ts";
-import { at, planView } from "./plan-view.ts";
+import { planView } from "./plan-view.ts";
 import type { Style } from "./style.ts";
 import { wrapped } from "./text-width.ts";
 
@@ -30,9 +30,10 @@ export function reasonsText(
   style: Style,
 ): string {
   const section = (title: string, lines: readonly string[]) => sectionOf(title, lines, columns);
-  const conflicts = messagesIn(result, "conflicts");
-  const relaxations = messagesIn(result, "relaxations");
-  const refused = messagesIn(result, "wishes", "denied");
+  const { statistics } = result;
+  const conflicts = messagesOf(statistics.conflicts);
+  const relaxations = messagesOf(statistics.relaxations);
+  const refused = messagesOf(statistics.wishes?.denied);
   // What a list of its own has said would be said again.
   const reasons = result.unassigned_shifts.map(({ reason }) => reason.replace(/^\w+: /, ""));
   const said = [...reasons, ...conflicts, ...relaxations];
@@ -59,15 +60,8 @@ function sectionOf(title: string, lines: readonly string[], columns: number | nu
   return [`${title}\n${shown.join("")}`];
 }
 
-/** The sentences of a list in the statistics. */
-function messagesIn({ statistics }: GenerationResult, ...path: readonly string[]): string[] {
-  const list = at(statistics, ...path);
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((entry) => {
-    const message = at(entry, "message");
-    return typeof message === "string" ? [message] : [];
-  });
-}
+const messagesOf = (entries: readonly { readonly message: string }[] | undefined) =>
+  entries?.map(({ message }) => message) ?? [];
 
 /** From here on a bound says nothing about a plan; in most such cases there is none yet. */
 const UNKNOWN_GAP = 0.5;
@@ -84,12 +78,13 @@ function verdict(request: SolveRequest, result: GenerationResult, style: Style):
     colour(result.status),
     `${result.assignments.length} duties`,
   ];
-  const total = at(result.statistics, "objective", "total");
-  const gap = at(result.statistics, "objective", "gap");
-  if (typeof total === "number") parts.push(`objective ${Math.round(total * 100) / 100}`);
-  if (result.status !== "optimal" && typeof gap === "number" && gap > 0) parts.push(nearness(gap));
-  const paid = at(result.statistics, "pay", "total");
-  if (typeof paid === "number") parts.push(`pay ${paid.toFixed(2)}`);
+  const { objective, pay } = result.statistics;
+  if (objective !== undefined) {
+    const { total, gap } = objective;
+    parts.push(`objective ${Math.round(total * 100) / 100}`);
+    if (result.status !== "optimal" && gap !== null && gap > 0) parts.push(nearness(gap));
+  }
+  if (pay != null) parts.push(`pay ${pay.total.toFixed(2)}`);
   if (result.error_message !== null) parts.push(result.error_message);
   parts.push(`${result.execution_time_seconds.toFixed(2)} s`);
   return parts.join("   ");

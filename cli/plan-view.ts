@@ -141,12 +141,15 @@ function absenceOf(request: SolveRequest, id: string, date: string): CellKind {
 }
 
 /** An entry of a map that came as JSON: ids such as `constructor` must not find what every object inherits. */
-function own<T>(map: Readonly<Record<string, T>> | null | undefined, key: string): T | undefined {
+export function own<T>(
+  map: Readonly<Record<string, T>> | null | undefined,
+  key: string,
+): T | undefined {
   return map && Object.hasOwn(map, key) ? map[key] : undefined;
 }
 
 function daysOf(request: SolveRequest, result: GenerationResult): Day[] {
-  const holidays = new Set(listAt(result.input_summary, "holidays", "dates").map(String));
+  const holidays = new Set(result.input_summary?.holidays.dates);
   const weekend = weekendOf(request);
   const start = request.department.weekStart?.toLowerCase();
   const firstOfWeek = start === "sunday" ? 0 : start === "saturday" ? 6 : 1;
@@ -197,39 +200,12 @@ function gapRows(
     if (at === undefined) continue;
     const label = codes.get(gap.shift_id) ?? gap.shift_id;
     const row = rows.get(label) ?? days.map(() => 0);
-    row[at]! += Number(gap.details?.missing ?? 1);
+    row[at]! += gap.details?.missing ?? 1;
     rows.set(label, row);
   }
   return [...rows].map(([label, missing]) => ({ label, missing }));
 }
 
-function totalsById(result: GenerationResult): ReadonlyMap<string, Totals> {
-  const totals = new Map<string, Totals>();
-  for (const entry of listAt(result.statistics, "perEmployee")) {
-    const number = (key: string) => Number(at(entry, key) ?? 0);
-    const target = at(entry, "targetHours");
-    totals.set(String(at(entry, "employeeId")), {
-      hours: number("hours"),
-      targetHours: typeof target === "number" ? target : null,
-      nights: number("nights"),
-      wishesGranted: number("wishesGranted"),
-      wishesTotal: number("wishesTotal"),
-    });
-  }
-  return totals;
-}
-
-/** Value at a path of keys in plain data, undefined where the path ends early. */
-export function at(value: unknown, ...path: readonly string[]): unknown {
-  let here = value;
-  for (const key of path) {
-    if (typeof here !== "object" || here === null) return undefined;
-    here = Reflect.get(here, key);
-  }
-  return here;
-}
-
-function listAt(value: unknown, ...path: readonly string[]): readonly unknown[] {
-  const found = at(value, ...path);
-  return Array.isArray(found) ? found : [];
+function totalsById({ statistics }: GenerationResult): ReadonlyMap<string, Totals> {
+  return new Map(statistics.perEmployee?.map((entry) => [entry.employeeId, entry]));
 }

@@ -1,4 +1,5 @@
 import type {
+  InputSummary,
   Language,
   Progress,
   ReplacementOption,
@@ -31,7 +32,7 @@ export interface SolveStatus {
   readonly error_message: string | null;
   readonly tier: string | null;
   readonly progress: JobProgress | null;
-  readonly input_summary: Readonly<Record<string, unknown>> | null;
+  readonly input_summary: InputSummary | null;
   readonly result_available: boolean;
   readonly token_cost: number;
   readonly webhook: WebhookStatus | null;
@@ -109,7 +110,7 @@ export interface ValidationAnswer {
     readonly smallest_fitting: string | null;
     readonly solver_seconds: number;
   };
-  readonly input_summary: Readonly<Record<string, unknown>> | null;
+  readonly input_summary: InputSummary | null;
   readonly demand: RequestInspection["demand"];
   readonly infeasible: boolean | null;
   readonly proofs: RequestInspection["proofs"];

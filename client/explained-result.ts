@@ -45,8 +45,5 @@ export async function readExplained(
 
 /** Whether the service is still working out why this plan is as it is. */
 export function isExplanationPending({ statistics }: GenerationResult): boolean {
-  const report = statistics.explanation;
-  return (
-    typeof report === "object" && report !== null && "pending" in report && report.pending === true
-  );
+  return statistics.explanation?.pending === true;
 }

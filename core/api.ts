@@ -1,6 +1,9 @@
 /** Shapes that cross the border of core: what a caller passes in and gets back. Wire names as in the interface specification. */
+import type { GenerationResult, WireAssignment } from "./generation-result.ts";
 import type { Language } from "./language/sentence.ts";
 import type { SolveRequest } from "./request/schema.ts";
+
+export type * from "./generation-result.ts";
 
 /** A place in the request: keys and indices from the body's root. */
 export type Path = readonly (string | number)[];
@@ -12,61 +15,8 @@ export interface ValidationProblem {
   readonly type: string;
 }
 
-/** Something odd but acceptable in the request; `path` is dotted, for example `vacations.e9`. */
-export interface Warning {
-  readonly code: string;
-  readonly message: string;
-  readonly path: string;
-}
-
-export interface WireAssignment {
-  readonly employee_id: string;
-  readonly shift_id: string;
-  readonly date: string;
-}
-
-export interface AlternativeSolution {
-  readonly solution_number: number;
-  readonly assignments: readonly WireAssignment[];
-  readonly objective_value: number;
-}
-
-export interface UnassignedShift {
-  readonly shift_id: string;
-  readonly date: string;
-  readonly reason: string;
-  readonly details?: Readonly<Record<string, unknown>>;
-}
-
-export interface RuleEffectiveness {
-  readonly rule_id: string;
-  readonly rule_name: string;
-  readonly effective: boolean;
-  readonly reason: string | null;
-}
-
-export type SolverStatus =
-  | "optimal"
-  | "feasible"
-  | "infeasible"
-  | "unknown"
-  | "model_invalid"
-  | "timeout";
-
-/** The result of a job, exactly as it goes over the wire. */
-export interface GenerationResult {
-  readonly success: boolean;
-  readonly status: SolverStatus;
-  readonly execution_time_seconds: number;
-  readonly assignments: readonly WireAssignment[];
-  readonly unassigned_shifts: readonly UnassignedShift[];
-  readonly alternative_solutions: readonly AlternativeSolution[];
-  readonly explanations: readonly string[];
-  readonly rule_effectiveness: readonly RuleEffectiveness[];
-  readonly statistics: Readonly<Record<string, unknown>>;
-  readonly input_summary: Readonly<Record<string, unknown>> | null;
-  readonly error_message: string | null;
-}
+/** How a solve ended. */
+export type SolverStatus = GenerationResult["status"];
 
 export type ProgressPhase =
   | "queued"

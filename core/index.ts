@@ -1,11 +1,7 @@
 /** The solver as a library: the only file that anything outside core imports. */
 export type * from "./api.ts";
 export { constraints } from "./constraints/index.ts";
-export {
-  applyChange,
-  type ChangeOperation,
-  type RequestChange,
-} from "./explanation/apply-change.ts";
+export { applyChange, type RequestChange } from "./explanation/apply-change.ts";
 export { awaitsExplanation } from "./explanation/explain-result.ts";
 export { type HandMadeOptions, handMadeResult } from "./hand-made-result.ts";
 export { helpSolve } from "./help-solve.ts";
@@ -55,7 +51,10 @@ export type { RosterGap } from "./result/export/roster-gaps.ts";
 export type { RosterShift } from "./result/export/roster-shift.ts";
 export type { RosterWish } from "./result/export/roster-wishes.ts";
 export { shiftCodes } from "./result/export/shift-codes.ts";
-export { type ParsedResult, parseResult, resultSchema } from "./result/parse-result.ts";
+export { type ParsedResult, parseResult } from "./result/parse-result.ts";
+export { resultSchema } from "./result/result-schema.ts";
+export { infeasibilityProofSchema } from "./result/schema/infeasibility-proof-schema.ts";
+export { inputSummarySchema, warningSchema } from "./result/schema/input-summary-schema.ts";
 export { interruptedResult, solve } from "./solve.ts";
 export { type RequestValidation, validateRequest } from "./validate.ts";
 export {

@@ -1,12 +1,12 @@
 /** Everything that can be told of a request without solving it. */
-import type { ValidationProblem, Warning } from "./api.ts";
+import type { InputSummary, ValidationProblem, Warning } from "./api.ts";
+import type { InfeasibilityProof } from "./generation-result.ts";
 import { meaningProblems } from "./request/meaning.ts";
 import { prepare } from "./request/prepare.ts";
 import { readRequest } from "./request/read-request.ts";
 import { problemSize, solveRequestSchema } from "./request/schema.ts";
 import { unknownKeys, unknownKeyWarnings } from "./request/unknown-keys.ts";
 import { type DemandAndSupply, demandAndSupply } from "./result/demand-and-supply.ts";
-import type { InfeasibilityProof } from "./result/infeasibility-proof.ts";
 import { quickProofs } from "./result/quick-proofs.ts";
 import { staffingCeiling } from "./result/staffing-ceiling.ts";
 
@@ -19,7 +19,7 @@ export interface RequestInspection {
   /** Employees x days x shifts; null while the shape of the request is broken. */
   readonly problemSize: number | null;
   /** Null unless the request is valid and not above the size limit; so are the next two. */
-  readonly inputSummary: Readonly<Record<string, unknown>> | null;
+  readonly inputSummary: InputSummary | null;
   readonly demand: DemandAndSupply | null;
   /** Hard demands that no plan can meet; none found proves nothing. */
   readonly proofs: readonly InfeasibilityProof[] | null;

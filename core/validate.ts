@@ -1,5 +1,5 @@
 /** Judges a request before anything is solved or paid. */
-import type { ValidationProblem, Warning } from "./api.ts";
+import type { InputSummary, ValidationProblem, Warning } from "./api.ts";
 import { meaningProblems } from "./request/meaning.ts";
 import { prepare } from "./request/prepare.ts";
 import { readRequest } from "./request/read-request.ts";
@@ -12,7 +12,8 @@ export type RequestValidation =
       /** Employees x days x shifts over what was sent, whether active or not. */
       readonly problemSize: number;
       readonly warnings: readonly Warning[];
-      readonly inputSummary: Readonly<Record<string, unknown>>;
+      /** Null above the size limit. */
+      readonly inputSummary: InputSummary | null;
     }
   | { readonly ok: false; readonly problems: readonly ValidationProblem[] };
 
@@ -32,7 +33,7 @@ export function validateRequest(
   if (size > sizeLimit) {
     const problems = meaningProblems(request);
     if (problems.length > 0) return { ok: false, problems };
-    return { ok: true, request, problemSize: size, warnings: [], inputSummary: {} };
+    return { ok: true, request, problemSize: size, warnings: [], inputSummary: null };
   }
   const { problems, warnings, inputSummary } = prepare(request);
   if (problems.length > 0) return { ok: false, problems };

@@ -1,5 +1,7 @@
 /** The independent verifier: anybody's plan for a request, judged and priced without model and solver. */
-import type { GenerationResult, UnassignedShift, ValidationProblem } from "./api.ts";
+
+import type { UnassignedShift, ValidationProblem } from "./api.ts";
+import type { ObjectiveStatistics } from "./generation-result.ts";
 import type { Language } from "./language/sentence.ts";
 import type { Plan } from "./model/plan.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
@@ -15,8 +17,8 @@ import {
 import { gapsOf } from "./result/gaps.ts";
 import { findGaps } from "./result/infeasible.ts";
 import { matterKey } from "./result/matter-key.ts";
-import { type ObjectiveStatistics, objectiveStatistics } from "./result/objective-statistics.ts";
-import { parseResult } from "./result/parse-result.ts";
+import { objectiveStatistics } from "./result/objective-statistics.ts";
+import { type ClaimedResult, readClaim } from "./result/read-claim.ts";
 import { type JudgedPlan, judgePlan } from "./result/result.ts";
 import { said } from "./result/said.ts";
 import { emptySeats } from "./result/seats.ts";
@@ -170,7 +172,7 @@ function refused(problems: readonly ValidationProblem[]): VerificationReport {
 interface Claim {
   readonly entries: readonly unknown[];
   /** Null for a bare list of duties, and for a result whose shape is broken. */
-  readonly result: GenerationResult | null;
+  readonly result: ClaimedResult | null;
   readonly issues: readonly VerificationIssue[];
 }
 
@@ -183,10 +185,10 @@ function claimOf(claimed: unknown): Claim {
   const entries: readonly unknown[] = Array.isArray(list) ? list : [];
   if (Array.isArray(list) && !fields.has("status")) return { entries, result: null, issues: [] };
   // Entries of the plan are read one by one, so that a broken one spoils nothing else.
-  const parsed = parseResult(
+  const parsed = readClaim(
     Array.isArray(list) ? { ...Object.fromEntries(fields), assignments: [] } : claimed,
   );
-  if (parsed.ok) return { entries, result: parsed.result, issues: [] };
+  if (parsed.ok) return { entries, result: parsed.claim, issues: [] };
   const issues = parsed.problems.map(({ loc, msg }) => ({
     code: "malformed_result",
     path: loc.join("."),

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { InputSummary } from "../core/index.ts";
 import { byCall, inBatches } from "./call-batches.ts";
 import type { Database } from "./client.ts";
 import { type JobStatus, jobResults, jobs } from "./schema.ts";
@@ -44,7 +45,7 @@ export interface JobRow extends JobSummary {
   readonly problemSize: number;
   readonly timeLimitSeconds: number;
   readonly progress: Json | null;
-  readonly inputSummary: Json | null;
+  readonly inputSummary: InputSummary | null;
   readonly solverStatus: string | null;
   readonly metrics: Json | null;
   /** Somebody asked for its end, which a running job reaches with its next heartbeat. */

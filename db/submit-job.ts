@@ -16,7 +16,7 @@ export interface NewJob {
   readonly timeLimitSeconds: number;
   /** The request, gzip. */
   readonly request: Uint8Array;
-  readonly inputSummary: Json | null;
+  readonly inputSummary: object | null;
   /** Where to report the end; the secret is encrypted already. */
   readonly webhook: { readonly url: string; readonly secret: Uint8Array | null } | null;
   /** Most jobs the organisation may have pending or running, this one included. */

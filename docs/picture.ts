@@ -22,7 +22,8 @@ const bodyOf = (file: string): unknown =>
 export function keptPlan() {
   const validated = validateRequest(bodyOf("../fixtures/ward/real-ward.request.json"));
   const parsed = parseResult(bodyOf("images/roster.result.json"));
-  if (!validated.ok || !parsed.ok) throw new Error("The fixture or its kept plan is not readable.");
+  if (!validated.ok || !parsed.ok || parsed.leftOut.length > 0)
+    throw new Error("The fixture or its kept plan is not readable.");
   const { request } = validated;
   const employees = request.employees.map((entity, at) => ({ ...entity, name: names[at] }));
   return { request: { ...request, employees }, result: parsed.result };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isExplanationPending } from "../client/client.ts";
 import type { GenerationResult } from "../core/index.ts";
 import type { PlanState } from "./planning-engine.ts";
-import { isObject, planUri, requestUri } from "./planning-session.ts";
+import { planUri, requestUri } from "./planning-session.ts";
 import { progressText } from "./report-progress.ts";
 import { ToolFailure } from "./tool-failure.ts";
 
@@ -84,16 +84,16 @@ type Completed = ReturnType<typeof completedData>;
 function completedData(result: GenerationResult) {
   const { statistics, unassigned_shifts: gaps, explanations } = result;
   const changes = changesIn(statistics);
-  const { total, gap } = isObject(statistics.objective) ? statistics.objective : {};
+  const { total, gap = null } = statistics.objective ?? {};
   return {
     state: "completed" as const,
     status: result.status,
     duties: result.assignments.length,
-    objective: typeof total === "number" ? rounded(total) : null,
-    gap: typeof gap === "number" ? gap : null,
+    objective: total === undefined ? null : rounded(total),
+    gap,
     gaps: gaps.slice(0, MOST_GAPS).map(({ date, shift_id, reason, details }) => ({
       ...{ date, shift_id, reason },
-      missing: typeof details?.missing === "number" ? details.missing : 1,
+      missing: details?.missing ?? 1,
     })),
     ...(gaps.length > MOST_GAPS && { more_gaps: gaps.length - MOST_GAPS }),
     ...(changes !== null && { changes: changes.slice(0, MOST_CHANGES) }),
@@ -145,15 +145,13 @@ function changeLines({ changes = [], more_changes }: Completed): string[] {
 
 /** Null where there was no earlier plan. */
 function changesIn({ minimalChange }: GenerationResult["statistics"]) {
-  if (!isObject(minimalChange) || !Array.isArray(minimalChange.changes)) return null;
-  if (minimalChange.kept === 0 && minimalChange.changes.length === 0) return null;
-  return minimalChange.changes
-    .filter(isObject)
-    .map(({ employeeId, date, before, after, reason }) => ({
-      ...{ employee_id: String(employeeId), date: String(date), reason: String(reason) },
-      before: Array.isArray(before) ? before.map(String) : [],
-      after: Array.isArray(after) ? after.map(String) : [],
-    }));
+  if (minimalChange === undefined) return null;
+  const { kept, changes } = minimalChange;
+  if (kept === 0 && changes.length === 0) return null;
+  return changes.map(({ employeeId, date, before, after, reason }) => ({
+    ...{ employee_id: employeeId, date, reason },
+    ...{ before: [...before], after: [...after] },
+  }));
 }
 
 function rounded(value: number): number {

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
-import { type SolveOptions, solve, validateRequest } from "../core/index.ts";
+import { type PointsByTopic, type SolveOptions, solve, validateRequest } from "../core/index.ts";
 import { requests } from "../fixtures/build.ts";
 import { differences, type Expectation } from "../fixtures/expectation.ts";
 import { dates, type RequestJson } from "../fixtures/request-json.ts";
+import { gapDetails } from "./helpers/gap-details.ts";
 
 const folder = join(import.meta.dirname, "../fixtures");
 const names = Object.keys(requests).sort();
@@ -60,16 +61,26 @@ describe("the judge of the fixtures", () => {
   it("notices a wrong status, plan, objective, gap and warning", async () => {
     const { expected, result } = await solveFixture("edge/one-day");
     const request = requests["edge/one-day"]!;
-    const gap = { shift_id: "early", date: "2026-02-02", reason: "x: y", details: { missing: 1 } };
+    const gap = { shift_id: "early", date: "2026-02-02", reason: "x: y", details: gapDetails(1) };
+    const { statistics, input_summary: summary } = result;
+    const { objective, verification } = statistics;
+    if (objective === undefined || verification === undefined || summary === null)
+      throw new Error("The result has no plan.");
     const spoilt = [
       { ...result, status: "feasible" as const },
       { ...result, success: false },
       { ...result, assignments: [] },
       { ...result, assignments: [...result.assignments, ...result.assignments] },
-      { ...result, statistics: { ...result.statistics, objective: { total: 17 } } },
-      { ...result, statistics: { ...result.statistics, verification: { passed: false } } },
+      { ...result, statistics: { ...statistics, objective: { ...objective, total: 17 } } },
+      {
+        ...result,
+        statistics: { ...statistics, verification: { ...verification, passed: false } },
+      },
       { ...result, unassigned_shifts: [gap] },
-      { ...result, input_summary: { warnings: [{ code: "x", message: "x", path: "x" }] } },
+      {
+        ...result,
+        input_summary: { ...summary, warnings: [{ code: "x", message: "x", path: "x" }] },
+      },
     ];
     for (const one of spoilt) expect(differences(request, expected, one)).not.toEqual([]);
     const away: RequestJson = {
@@ -114,17 +125,10 @@ describe("the plans of the fixtures", () => {
 
   it("say of every alternative what it costs and trades, adding up to its price", async () => {
     const { result } = await solveFixture("ward/alternatives");
-    const main = (result.statistics.objective as { total: number; bound: number }).total;
-    const entries = result.statistics.alternatives as readonly {
-      solutionNumber: number;
-      loss: number;
-      lossAtMost: number | null;
-      changedAssignments: number;
-      gains: Record<string, number>;
-      losses: Record<string, number>;
-    }[];
-    const sum = (points: Record<string, number>) =>
-      Object.values(points).reduce((total, own) => total + own, 0);
+    const main = result.statistics.objective!.total;
+    const entries = result.statistics.alternatives ?? [];
+    const sum = (points: PointsByTopic) =>
+      Object.values(points).reduce<number>((total, own) => total + own, 0);
     expect(entries.map((entry) => entry.solutionNumber)).toEqual([2, 3]);
     for (const [at, entry] of entries.entries()) {
       const price = result.alternative_solutions[at]!.objective_value;

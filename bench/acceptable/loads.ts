@@ -67,7 +67,7 @@ export function loadsOf(request: SolveRequest, result: GenerationResult): readon
     request.shifts.filter((shift) => kindOf(shift) === "oncall").map(({ id }) => id),
   );
   const { perEmployee } = result.statistics;
-  return (Array.isArray(perEmployee) ? perEmployee : []).map((entry): Load => {
+  return (perEmployee ?? []).map((entry): Load => {
     const { employeeId, hours, targetHours, fairHours, nights, weekends, holidays } = entry;
     const days = roster.dates.map((date) => roster.dutyAt(employeeId, date));
     const isWorked = days.map((duties) => duties.length > 0);
@@ -80,7 +80,7 @@ export function loadsOf(request: SolveRequest, result: GenerationResult): readon
         employeeId,
         hours,
         targetHours,
-        fairHours: fairHours ?? null,
+        fairHours,
         nights,
         weekends,
         holidays,

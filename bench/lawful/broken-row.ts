@@ -4,7 +4,12 @@
  */
 
 import { missingOf, toldMissing } from "../../core/explanation/standing.ts";
-import { applyChange, type SolveRequest, validateRequest } from "../../core/index.ts";
+import {
+  applyChange,
+  type Relaxation,
+  type SolveRequest,
+  validateRequest,
+} from "../../core/index.ts";
 import { prepare } from "../../core/request/prepare.ts";
 import { checkPlan } from "../../core/result/check.ts";
 import { fromWire } from "../../core/result/plan.ts";
@@ -20,18 +25,6 @@ const BEYOND_CAP = 15;
 const SHORT = 8;
 /** Share of the answers that have to come with a proven conflict and a remedy that works. */
 const ASKED = 28 / 30;
-
-interface Offer {
-  readonly message: string;
-  readonly missingBefore: number;
-  readonly missingAfter: number;
-  readonly change: Parameters<typeof applyChange>[1];
-}
-
-interface Told {
-  readonly conflicts: readonly { readonly isProven: boolean; readonly message: string }[];
-  readonly relaxations: readonly Offer[];
-}
 
 export async function brokenRow(count: number, firstSeed: number, threads: number) {
   const times: number[] = [];
@@ -66,17 +59,17 @@ export async function brokenRow(count: number, firstSeed: number, threads: numbe
   };
 }
 
-function toldBy({ result }: SolveOutcome): Told {
-  const { conflicts, relaxations } = result.statistics as unknown as Told;
-  return { conflicts: conflicts ?? [], relaxations: relaxations ?? [] };
+function toldBy({ result }: SolveOutcome) {
+  const { conflicts = [], relaxations = [] } = result.statistics;
+  return { conflicts, relaxations };
 }
 
 /** The first offer whose change leaves as little unmet as it says. */
 async function firstThatWorks(
   request: SolveRequest,
-  offers: readonly Offer[],
+  offers: readonly Relaxation[],
   threads: number,
-): Promise<Offer | null> {
+): Promise<Relaxation | null> {
   for (const offer of offers) {
     const validated = validateRequest(applyChange(request, offer.change));
     if (!validated.ok) continue;

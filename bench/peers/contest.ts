@@ -7,7 +7,6 @@ import { instancesOf } from "../import/instances.ts";
 import { judgeOf } from "../import/judge.ts";
 import type { Score } from "../import/scorers.ts";
 import { measuredSolve } from "../measured-solve.ts";
-import { numberIn } from "../statistics.ts";
 import { wardName, wardRequest } from "../ward-request.ts";
 import type { Attempt, Outcome } from "./comparison.ts";
 import { type Limits, type Peer, peers } from "./peer-list.ts";
@@ -95,14 +94,14 @@ async function ours(
   judge: ReturnType<typeof judgeOf>,
 ): Promise<Planned> {
   const { result, samples, seconds, threads } = await measuredSolve({ request, ...limits });
-  const hasPlan = numberIn(result.statistics.objective, "total") !== null;
+  const hasPlan = result.statistics.objective !== undefined;
   return {
     engine: OURS,
     version: `shiftsmith ${manifest.version}`,
     threads,
     status: result.status,
     seconds,
-    bound: numberIn(result.statistics.objective, "bound"),
+    bound: result.statistics.objective?.bound ?? null,
     samples: samples.flatMap(({ seconds: at, objective }) =>
       objective === null ? [] : [{ seconds: at, objective }],
     ),

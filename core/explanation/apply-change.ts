@@ -1,9 +1,6 @@
 /** Changes of a request as JSON Patch (RFC 6902), so that a client can apply by machine what a result proposes. */
 
-/** One operation of a JSON Patch. Paths are JSON pointers (RFC 6901) from the root of the request. */
-export type ChangeOperation =
-  | { readonly op: "add" | "replace"; readonly path: string; readonly value: unknown }
-  | { readonly op: "remove"; readonly path: string };
+import type { ChangeOperation } from "../generation-result.ts";
 
 /** Operations to apply one after the other. */
 export type RequestChange = readonly ChangeOperation[];

@@ -1,11 +1,11 @@
 /** Entries that conflict -> the members that a result lists: neighbouring dates of one entry are one member. */
 
+import type { ConflictMember } from "../generation-result.ts";
 import type { Sentence } from "../language/sentence.ts";
 import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import { unitSizeOf } from "../model/requirement.ts";
 import { clockSpan } from "../model/requirement-judge.ts";
-import type { ConflictMember } from "./conflict.ts";
 import type { FoundConflict } from "./conflict-search.ts";
 import { mayFill } from "./may-fill.ts";
 import { daysOf } from "./nearness.ts";

@@ -1,9 +1,9 @@
 /** Looks for small sets of entries that cannot hold together: near the gaps first, proven twice, reduced as time allows. */
 
+import type { InfeasibilityProof } from "../generation-result.ts";
 import type { Problem } from "../model/problem.ts";
 import { withCarriedLoads } from "../request/carried-loads.ts";
 import { activateRules } from "../request/rules.ts";
-import type { InfeasibilityProof } from "../result/infeasibility-proof.ts";
 import { proofsFor } from "../result/quick-proofs.ts";
 import type { Explained } from "./contract.ts";
 import { mayFill } from "./may-fill.ts";

@@ -1,8 +1,9 @@
 /** What cannot hold together in a request that no plan meets. */
+
+import type { Conflict } from "../generation-result.ts";
 import { inWords } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import { Engine } from "../solver/highs.ts";
-import type { Conflict } from "./conflict.ts";
 import { membersOf, type Span, type ToldMember } from "./conflict-members.ts";
 import { ConflictSearch, type FoundConflict } from "./conflict-search.ts";
 import { conflictSentence, spanOf } from "./conflict-words.ts";

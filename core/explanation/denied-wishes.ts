@@ -1,4 +1,5 @@
 /** The price of wishes: what granting each refused one by itself would cost, and who would cover. */
+import type { ChangedDay, DeniedWish, WishBlock } from "../generation-result.ts";
 import { type Sentence, sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Wish } from "../model/problem.ts";
@@ -12,40 +13,9 @@ import { OPTIMAL_GAP, relativeGap } from "../solver/contract.ts";
 import { betterPlan } from "./better-plan.ts";
 import type { Explained, ExplanationRun } from "./contract.ts";
 import { type GrantPrice, GrantPricer, WINDOW_SIZES } from "./grant-price.ts";
-import { type ChangedDay, changedDays, changeNamed, pointsMore } from "./plan-differences.ts";
-import { type WishBlock, wishBlocks } from "./wish-blocks.ts";
+import { changedDays, changeNamed, pointsMore } from "./plan-differences.ts";
+import { wishBlocks } from "./wish-blocks.ts";
 import { dutiesAgainst } from "./wish-grant.ts";
-
-/** Wire form. Points of the objective; null where nothing is known. */
-export interface DeniedWish {
-  /** Structural key, as in the ledger of the objective. */
-  readonly key: string;
-  readonly employeeId: string;
-  /** First date of the wish. */
-  readonly date: string;
-  readonly dates: readonly string[];
-  readonly wish: "free" | "work";
-  readonly priority: Wish["priority"];
-  /** What rules it out, where something does. */
-  readonly blocks: readonly WishBlock[];
-  /**
-   * `possible`: at the price; `impossible`: no plan that meets as much demand grants it; `open`: neither a plan was found
-   * nor all ruled out; `unpriced`: there was no time to look.
-   */
-  readonly state: "possible" | "impossible" | "open" | "unpriced";
-  /** What the plan would cost more with the wish granted, where that is settled. */
-  readonly price: number | null;
-  /** A plan with the wish granted was found that costs so much more. */
-  readonly priceAtMost: number | null;
-  /** No plan with the wish granted costs less than that more; below 0 where the plan itself is not proven best. */
-  readonly priceAtLeast: number | null;
-  readonly isExact: boolean;
-  /** What the plan found does differently; the first 20 days. */
-  readonly changes: readonly ChangedDay[];
-  /** Points that each objective pays more in it. */
-  readonly byObjective: Readonly<Record<string, number>>;
-  readonly message: string;
-}
 
 /** More wishes are counted and not listed. */
 const LISTED = 200;

@@ -1,17 +1,9 @@
 /** What relaxing a request takes, in points of effort: what a planner would try first is cheap. */
+import type { Relaxation } from "../generation-result.ts";
 import type { HardLevel } from "../model/severity.ts";
 
 /** Kinds of relaxations. */
-export type RelaxationKind =
-  | "loosenLimit"
-  | "shortenRest"
-  | "makeException"
-  | "giveUpAbsence"
-  | "giveUpLock"
-  | "addPerson"
-  | "softenRule"
-  | "lowerDemand"
-  | "combination";
+export type RelaxationKind = Relaxation["kind"];
 
 /** How hard it is to move a rule of a level, as a factor: what the house decides, what was signed, what is law. */
 const LEVEL_FACTOR: Readonly<Record<HardLevel, number>> = {

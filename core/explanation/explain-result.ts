@@ -1,38 +1,22 @@
 /** The explanations that need further solves, added to a finished result: what conflicts, what would help, what wishes cost. */
 import type { GenerationResult } from "../api.ts";
+import type {
+  Conflict,
+  DeniedWish,
+  ExplanationParts,
+  ExplanationReport,
+  PartReport,
+  Relaxation,
+  Statistics,
+} from "../generation-result.ts";
 import { inWords, sentence } from "../language/sentence.ts";
 import { explain } from "../result/explain.ts";
 import { proofsFor } from "../result/quick-proofs.ts";
 import type { JudgedPlan } from "../result/result.ts";
-import type { Conflict } from "./conflict.ts";
 import { findConflicts, hasUnmet } from "./conflicts.ts";
 import type { Adopt, Explained, ExplanationRun } from "./contract.ts";
-import {
-  type DeniedWish,
-  deniedWishes,
-  priceDeniedWishes,
-  unpricedWishes,
-} from "./denied-wishes.ts";
-import { findRelaxations, foremost, type Relaxation } from "./relaxations.ts";
-
-/** How one kind of explanation went. */
-interface PartReport {
-  /** False: time ended before everything of this kind was settled. */
-  readonly complete: boolean;
-  readonly seconds: number;
-  /** A fault of ours ended it, which must not cost anybody the plan; the host has been told what it was. */
-  readonly failed?: true;
-}
-
-/** `statistics.explanation` */
-interface ExplanationReport {
-  /** More is to come: this result is replaced within seconds. */
-  readonly pending: boolean;
-  /** Everything there is to explain is explained to the end. */
-  readonly complete: boolean;
-  readonly seconds: number;
-  readonly parts: Readonly<Record<string, PartReport>>;
-}
+import { deniedWishes, priceDeniedWishes, unpricedWishes } from "./denied-wishes.ts";
+import { findRelaxations, foremost } from "./relaxations.ts";
 
 /** What has been found so far. */
 interface Told {
@@ -41,9 +25,11 @@ interface Told {
   readonly denied: readonly DeniedWish[];
 }
 
+type PartName = keyof ExplanationParts;
+
 /** One kind of explanation; they run in this order, and each sees what those before it found. */
 interface Part {
-  readonly name: string;
+  readonly name: PartName;
   /** Share of the time left when it begins. */
   readonly share: number;
   readonly isNeeded: (explained: Needing) => boolean;
@@ -105,8 +91,7 @@ export function awaitingExplanation(
 
 /** Whether a result that awaits its explanation will get one. */
 export function awaitsExplanation({ statistics }: GenerationResult): boolean {
-  const { explanation } = statistics;
-  return explanation instanceof Object && Reflect.get(explanation, "pending") === true;
+  return statistics.explanation?.pending === true;
 }
 
 /**
@@ -123,7 +108,7 @@ export async function explainResult(
   const began = run.now();
   let explained = given;
   let plain = result;
-  const reports: Record<string, PartReport> = {};
+  const reports: Partial<Record<PartName, PartReport>> = {};
   let told: Told = { conflicts: [], relaxations: [], denied: unpricedWishes(explained) };
   for (let at = 0; at < parts.length; at++) {
     const { name, share, tell, isNeeded } = parts[at]!;
@@ -140,7 +125,7 @@ export async function explainResult(
       const isUnmet = hasUnmet(explained);
       const conflicts = isUnmet ? told.conflicts : [];
       told = { conflicts, relaxations: [], denied: unpricedWishes(explained) };
-      for (const other of Object.keys(reports))
+      for (const { name: other } of parts)
         if (!isUnmet || other !== "conflicts") delete reports[other];
       at = -1;
     } catch (error) {
@@ -185,12 +170,12 @@ function statisticsWith(
   { statistics }: GenerationResult,
   { conflicts, relaxations, denied }: Told,
   explanation: ExplanationReport,
-): GenerationResult["statistics"] {
-  const wishes = statistics.wishes instanceof Object ? statistics.wishes : {};
+): Statistics {
+  const { wishes } = statistics;
   return {
     ...statistics,
     ...{ conflicts, relaxations, explanation },
-    wishes: { ...wishes, denied },
+    ...(wishes !== undefined && { wishes: { ...wishes, denied } }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** What counting has proven of a gap, as entries: where to look for a conflict before anything is solved. */
+
+import type { InfeasibilityProof } from "../generation-result.ts";
 import type { Problem } from "../model/problem.ts";
-import type { InfeasibilityProof } from "../result/infeasibility-proof.ts";
 import { daysOf, type Gap } from "./nearness.ts";
 import { type Entry, isFact } from "./oracle.ts";
 import type { StaffStatement } from "./statements.ts";

@@ -1,17 +1,9 @@
 /** What another plan does differently: whose duties change, and what each objective pays more or less. */
+import type { ChangedDay } from "../generation-result.ts";
 import { type Sentence, sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Score } from "../result/score.ts";
-
-/** A person's day that is another one. */
-export interface ChangedDay {
-  readonly employeeId: string;
-  readonly date: string;
-  /** Shift ids; empty for a free day. */
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-}
 
 /** By date, then in the order of the employees. */
 export function changedDays(problem: Problem, from: Plan, to: Plan): readonly ChangedDay[] {

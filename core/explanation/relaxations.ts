@@ -1,9 +1,8 @@
 /** What it would take to leave nothing unmet: changes of the request, each tried out by solving again, the cheapest first for what it meets. */
+import type { Conflict, Relaxation } from "../generation-result.ts";
 import { inWords, sentence } from "../language/sentence.ts";
 import type { JudgedPlan } from "../result/result.ts";
-import type { RequestChange } from "./apply-change.ts";
 import { combinationOf } from "./combine.ts";
-import type { Conflict } from "./conflict.ts";
 import type { Explained, ExplanationRun } from "./contract.ts";
 import type { RelaxationKind } from "./efforts.ts";
 import { caseOf } from "./remedies/case.ts";
@@ -13,24 +12,6 @@ import { nameOf, type Remedy } from "./remedies/remedy.ts";
 import { type Standing, standingOf, toldMissing } from "./standing.ts";
 import { depthsFor, type TrialDepth, Trials } from "./trial.ts";
 import { type Tried, tried } from "./try-remedy.ts";
-
-/** A change of the request that leaves less unmet; shown by a plan that was found for the changed request. */
-export interface Relaxation {
-  readonly kind: RelaxationKind;
-  /** Structural keys of what is relaxed. */
-  readonly keys: readonly string[];
-  readonly message: string;
-  /** Points of effort: what a planner would rather do costs less. */
-  readonly cost: number;
-  /** JSON Patch for the request. */
-  readonly change: RequestChange;
-  /** Unmet units of demand (persons, hours) and of rules that ask for work. */
-  readonly missingBefore: number;
-  /** At most so many are left after the change. */
-  readonly missingAfter: number;
-  readonly resolvesAll: boolean;
-  readonly isVerified: true;
-}
 
 export interface FoundRelaxations {
   readonly relaxations: readonly Relaxation[];

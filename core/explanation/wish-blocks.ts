@@ -1,4 +1,5 @@
 /** Why no plan grants a wish: the lock, absence, rule or demand that stands against it. */
+import type { WishBlock } from "../generation-result.ts";
 import { sentence } from "../language/sentence.ts";
 import type { Problem, Wish } from "../model/problem.ts";
 import { absenceKey, demandKey, lockKey, ruleKey } from "../model/structural-key.ts";
@@ -7,17 +8,6 @@ import { planFromValues } from "../result/plan.ts";
 import { said } from "../result/said.ts";
 import { whatIf } from "../result/what-if.ts";
 import type { Explained } from "./contract.ts";
-
-/** Wire form. */
-export interface WishBlock {
-  /** `locked`, the reason why the person may not work a shift, `rule` or `demand`. */
-  readonly code: string;
-  /** Structural key of what stands against the wish; null where it is a fact without one. */
-  readonly key: string | null;
-  readonly ruleId: string | null;
-  readonly date: string;
-  readonly message: string;
-}
 
 /** Everything found, each once; empty where several rules forbid the wish only together. `elastic`: a plan that grants it all the same. */
 export function wishBlocks(

@@ -1,5 +1,5 @@
 /** What the service understood of a request, in numbers. */
-import type { Warning } from "../api.ts";
+import type { InputSummary, Warning } from "../api.ts";
 import { ABSENCE, type Problem } from "../model/problem.ts";
 import { creditMinutesOn } from "../model/shift-minutes.ts";
 import type { DepartmentSettings } from "./department.ts";
@@ -11,7 +11,7 @@ export function summarise(
   problem: Problem,
   department: DepartmentSettings,
   warnings: readonly Warning[],
-): Record<string, unknown> {
+): InputSummary {
   const { calendar, employees, shifts, occurrences } = problem;
   const demand = demandOf(problem);
   const targetMinutes = employees.reduce(
@@ -83,14 +83,14 @@ function availableDays({ calendar, employees, absence }: Problem, request: Solve
   return days;
 }
 
-function ruleCounts({ planning_rules: rules }: SolveRequest): Record<string, unknown> {
+function ruleCounts({ planning_rules: rules }: SolveRequest): InputSummary["rules"] {
   const list = rules ?? [];
   const isActive = (status: string | null | undefined) =>
     (status ?? "active").toLowerCase() === "active";
   return { total: list.length, active: list.filter(({ status }) => isActive(status)).length };
 }
 
-function absenceCounts({ absence }: Problem): Record<string, number> {
+function absenceCounts({ absence }: Problem): InputSummary["absences"] {
   const counts = [0, 0, 0, 0, 0];
   for (const code of absence) counts[code]!++;
   return {
@@ -101,7 +101,7 @@ function absenceCounts({ absence }: Problem): Record<string, number> {
   };
 }
 
-function historySummary({ history, calendar }: Problem): Record<string, unknown> {
+function historySummary({ history, calendar }: Problem): InputSummary["history"] {
   const earliest = history.reduce((first, { knownFrom }) => Math.min(first, knownFrom), 0);
   return {
     employeesKnown: history.filter(({ knownFrom }) => knownFrom < 0).length,

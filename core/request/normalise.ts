@@ -1,5 +1,5 @@
 /** SolveRequest -> Problem: ids become indices, times minutes, every default is applied; here and in the parts it calls. */
-import type { ValidationProblem, Warning } from "../api.ts";
+import type { InputSummary, ValidationProblem, Warning } from "../api.ts";
 import type { EarlierPlan, PreviousCell } from "../model/earlier-plan.ts";
 import { createEligibility } from "../model/eligibility.ts";
 import type { Candidates, Occurrence, Problem } from "../model/problem.ts";
@@ -43,7 +43,7 @@ export interface Normalised {
   readonly problem: Problem;
   readonly problems: readonly ValidationProblem[];
   readonly warnings: readonly Warning[];
-  readonly inputSummary: Record<string, unknown>;
+  readonly inputSummary: InputSummary;
 }
 
 /** Never throws on a request that `parseRequest` accepted. */

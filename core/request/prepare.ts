@@ -1,5 +1,5 @@
 /** A parsed request -> everything the solve and the judges need, or every problem of its meaning at once. */
-import type { ValidationProblem, Warning } from "../api.ts";
+import type { InputSummary, ValidationProblem, Warning } from "../api.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { owedRestWarnings, withCarriedLoads } from "./carried-loads.ts";
@@ -18,7 +18,7 @@ export interface Prepared {
   readonly unused: readonly UnusedRule[];
   readonly problems: readonly ValidationProblem[];
   readonly warnings: readonly Warning[];
-  readonly inputSummary: Readonly<Record<string, unknown>>;
+  readonly inputSummary: InputSummary;
 }
 
 /** `problem` and `rules` are only usable when `problems` is empty. */

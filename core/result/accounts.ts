@@ -1,4 +1,5 @@
 /** `statistics.accounts`: what each person has had of the year's unloved duties and hours, beside a fair share. */
+import type { AccountOfYear, SharedLoad } from "../generation-result.ts";
 import { sentence } from "../language/sentence.ts";
 import {
   duesOf,
@@ -12,36 +13,16 @@ import {
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
-import type { EmployeeStatistics } from "./employee-statistics.ts";
+import type { EmployeeFigures } from "./employee-statistics.ts";
 import { said } from "./said.ts";
-
-/** So many since the account began, and how many would have been fair. */
-export interface SharedLoad {
-  readonly had: number;
-  /** Null for those who can have none in this window. */
-  readonly share: number | null;
-}
-
-/** Wire form. */
-export interface Account {
-  readonly employeeId: string;
-  /** First and last date counted. */
-  readonly from: string;
-  readonly to: string;
-  readonly nights: SharedLoad;
-  readonly weekends: SharedLoad;
-  readonly weekendDays: SharedLoad;
-  readonly holidays: SharedLoad;
-  readonly message: string;
-}
 
 /** In the order of the statistics; with what `carry_over` brings of the year in which the window begins. */
 export function accounts(
   problem: Problem,
   rules: readonly ActiveRule[],
   plan: Plan,
-  statistics: readonly EmployeeStatistics[],
-): readonly Account[] {
+  statistics: readonly EmployeeFigures[],
+): readonly AccountOfYear[] {
   const { calendar, employees, carriedOver } = problem;
   const byMeasure = new Map(
     [fairNights, fairWholeWeekends, fairWeekends, fairHolidays].map((measure) => [

@@ -1,20 +1,10 @@
 /** Breaches of the law that nobody asked to enforce: the plan stands, the caller is told. */
+import type { BaselineBreach } from "../generation-result.ts";
 import { inWords } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { matterKey } from "./matter-key.ts";
-
-export interface BaselineBreach {
-  /** Structural key of what the rule says. */
-  readonly key: string;
-  readonly employeeId: string | null;
-  readonly date: string | null;
-  /** Consequence type of the rule. */
-  readonly type: string;
-  readonly ruleId: string;
-  readonly message: string;
-}
 
 /** What a plan breaks of the baseline law, by rule; of hard baseline rules only what locks and history break. */
 export function baselineBreaches(

@@ -1,4 +1,5 @@
 /** `statistics.carryOver`: what the next window has to know of each person, in the form that a request takes as `carry_over`. */
+import type { CarriedAccount } from "../generation-result.ts";
 import { dateTimeOf } from "../model/date-time.ts";
 import { fairNights } from "../model/fair-shares.ts";
 import { knownMinutes } from "../model/known-minutes.ts";
@@ -10,7 +11,6 @@ import { creditMinutesOf, legalMinutesOn } from "../model/shift-minutes.ts";
 import { everyDuty } from "../model/shift-parts.ts";
 import { weekendIndexOf } from "../model/weekends.ts";
 import type { Claims } from "../objectives/claims.ts";
-import type { CarryOver } from "../request/carry-over-entity.ts";
 import type { OpenRest } from "./open-matters.ts";
 
 /** Dates before the end of a window that rules of the next one may still look at, beside those of its year. */
@@ -28,7 +28,7 @@ export function carryOver(
   plan: Plan,
   claims: Claims,
   open: readonly OpenRest[],
-): Readonly<Record<string, CarryOver>> {
+): Readonly<Record<string, CarriedAccount>> {
   return Object.fromEntries(
     problem.employees.map((employee) => [
       employee.id,

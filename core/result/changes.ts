@@ -1,4 +1,5 @@
 /** The plan against the earlier one: what changed, duty by duty, and why it could not stay. */
+import type { PlanChange, PlanChanges } from "../generation-result.ts";
 import { type Sentence, sentence } from "../language/sentence.ts";
 import type { PreviousCell } from "../model/earlier-plan.ts";
 import type { Plan } from "../model/plan.ts";
@@ -18,43 +19,13 @@ const CHANGE_LIMIT = 1000;
 const SCORING_LIMIT = 5000;
 const SAME = 1e-6;
 
-export interface Change {
-  /** Of the earlier duty, or of the new one where there was none. */
-  readonly key: string;
-  readonly employeeId: string;
-  readonly date: string;
-  /** Shifts of the earlier plan; empty where the date was free. */
-  readonly before: readonly string[];
-  /** Shifts of this plan that the earlier one did not have there. */
-  readonly after: readonly string[];
-  /** The earlier duty cannot be worked any more, whatever the plan. */
-  readonly forced: boolean;
-  /** `<code>: <sentence>`: a refusal, `rule_conflict`, `not_enough_staff`, `cheaper`, `not_forced` or `new_duty`. */
-  readonly reason: string;
-}
-
-export interface Changes {
-  /** Duties of the earlier plan that stand. */
-  readonly kept: number;
-  /** Lost duties on dates with other work. */
-  readonly changed: number;
-  /** Worked dates, within the dates of the earlier plan, that it had free. */
-  readonly added: number;
-  /** Lost duties on dates that are free now. */
-  readonly removed: number;
-  /** Duties that had become impossible. */
-  readonly forced: number;
-  /** One for each duty and date counted above but the kept ones, by date and person; the first 1,000. */
-  readonly changes: readonly Change[];
-}
-
 /** `score` is that of the plan. Reasons hold for each change alone, with the rest of the plan as it is. */
 export function changesOf(
   problem: Problem,
   rules: readonly ActiveRule[],
   plan: Plan,
   score: Score,
-): Changes {
+): PlanChanges {
   const { kept, forced, span } = problem.previous;
   const works = (employee: number, day: number) =>
     plan.shiftsOn(employee, day).some((shift) => problem.shifts[shift]!.kind !== "standby");
@@ -97,7 +68,7 @@ function changeOf(
   duty: PreviousCell,
   kind: Kind,
   reasonFor: (duty: PreviousCell, kind: Kind) => Reason,
-): Change {
+): PlanChange {
   const { employee, day, shift } = duty;
   const { employees, shifts, calendar, previous } = problem;
   const isHere = (cell: PreviousCell) => cell.employee === employee && cell.day === day;

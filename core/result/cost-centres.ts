@@ -1,4 +1,5 @@
 /** What the duties of each cost centre cost in the window, and in every period that has a budget against it. */
+import type { CostCentrePeriod } from "../generation-result.ts";
 import { costsByDay } from "../model/duty-costs.ts";
 import { bucketsOf, sumBetween } from "../model/periods.ts";
 import type { Plan } from "../model/plan.ts";
@@ -8,20 +9,6 @@ import type { Scope } from "../model/scope.ts";
 import { everyDuty, shiftPart } from "../model/shift-parts.ts";
 import { budgetKey } from "../request/budgets.ts";
 import { cents } from "./pay-statement.ts";
-
-interface CostCentrePeriod {
-  readonly costCentre: string;
-  readonly period: string;
-  /** Dates, both included; they may lie outside the window, of whose surroundings what is known counts. */
-  readonly from: string;
-  readonly to: string;
-  /** Currency units: hours at their rates, and premiums; no overtime. */
-  readonly cost: number;
-  /** Null where there is none for the period. */
-  readonly budget: number | null;
-  /** What the cost exceeds the budget by. */
-  readonly over: number;
-}
 
 /** Ascending by cost centre, the window first; empty where no shift belongs to any or nothing has a price. */
 export function costCentres(

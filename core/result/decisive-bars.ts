@@ -1,20 +1,11 @@
 /** Which rules decide a gap: those without which somebody could come, or, where nobody has only one, who comes nearest. */
-import type { Block } from "./gap-blocks.ts";
-
-/** Wire form. A rule that decides a gap. */
-export interface DecisiveRule {
-  readonly ruleId: string;
-  /** Persons it keeps away: alone, or as one of the fewest bars that anybody has. */
-  readonly employees: number;
-  /** Nothing else keeps these persons away. False: nobody is kept away by one rule, and these have the fewest bars. */
-  readonly alone: boolean;
-}
+import type { DecisiveRule, GapBlock } from "../generation-result.ts";
 
 /** What keeps one person who was asked from coming. */
 export interface Barred {
-  readonly rules: readonly Block[];
+  readonly rules: readonly GapBlock[];
   /** Places that are full. */
-  readonly full: readonly Block[];
+  readonly full: readonly GapBlock[];
 }
 
 /**
@@ -75,22 +66,4 @@ export function mostDecisive(gaps: readonly (readonly DecisiveRule[])[]): MostDe
   if (top === undefined) return null;
   const [ruleId, total] = top;
   return { ruleId, ...total, alone: isAlone, isFirst: total.gaps > (next?.[1].gaps ?? 0) };
-}
-
-/** As `details.decisiveRules` of an unassigned shift has them; empty where it has none. */
-export function decisiveRulesIn(
-  details: Readonly<Record<string, unknown>> | undefined,
-): readonly DecisiveRule[] {
-  const listed: unknown = details?.decisiveRules;
-  return Array.isArray(listed) ? listed.filter(isDecisiveRule) : [];
-}
-
-function isDecisiveRule(entry: unknown): entry is DecisiveRule {
-  if (!(entry instanceof Object)) return false;
-  const [ruleId, employees, alone]: readonly unknown[] = [
-    Reflect.get(entry, "ruleId"),
-    Reflect.get(entry, "employees"),
-    Reflect.get(entry, "alone"),
-  ];
-  return typeof ruleId === "string" && typeof employees === "number" && typeof alone === "boolean";
 }

@@ -1,4 +1,5 @@
 /** How much staff was asked for and is there, over everything that asks. */
+import type { DemandStatistics } from "../generation-result.ts";
 import { type Plan, planOf } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import { presenceIn } from "../model/requirement-judge.ts";
@@ -6,18 +7,6 @@ import { requirementsInForce } from "../model/requirements-in-force.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { everyGapOf, presentOn } from "./gaps.ts";
 import { emptySeats, personsMissing } from "./seats.ts";
-
-export interface DemandStatistics {
-  /** Person-shifts, here and below; one that several requirements ask for is one. */
-  readonly required: number;
-  readonly covered: number;
-  readonly missing: number;
-  /** Person-hours below the minima of intervals and curves. */
-  readonly missingHours: number;
-  /** Persons above what is aimed for. */
-  readonly over: number;
-  readonly coverageRate: number;
-}
 
 /**
  * A person may cover several minima: the shift's own and that of a qualification. A requirement with times counts once a

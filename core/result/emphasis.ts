@@ -1,9 +1,11 @@
 /** Prices that make one topic of a plan count more: where to look for an alternative that a planner may like better. */
+
+import type { Topic } from "../generation-result.ts";
 import { buildModel } from "../model/build-model.ts";
 import { objectives } from "../objectives/index.ts";
 import type { Prepared } from "../request/prepare.ts";
 import type { Score } from "./score.ts";
-import { pointsByTopic, type Topic, topicOf } from "./trade-offs.ts";
+import { pointsByTopic, topicOf } from "./trade-offs.ts";
 
 /** Strong enough to turn a choice between topics, weak enough to stay near the best value. */
 const EMPHASIS = 4;

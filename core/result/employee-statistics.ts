@@ -1,4 +1,5 @@
 /** What the plan means for every single employee, counted from the plan and the known days around the window. */
+import type { EmployeeStatistics } from "../generation-result.ts";
 import { isNightFor } from "../model/nights.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Employee, Problem } from "../model/problem.ts";
@@ -7,43 +8,17 @@ import { creditMinutesOf } from "../model/shift-minutes.ts";
 import { everyDuty } from "../model/shift-parts.ts";
 import { weekendIndexOf } from "../model/weekends.ts";
 import type { Claims } from "../objectives/claims.ts";
-import { type PayStatement, payStatement } from "./pay-statement.ts";
+import { payStatement } from "./pay-statement.ts";
 
-export interface EmployeeStatistics {
-  readonly employeeId: string;
-  /** Duties of the window, standby included. */
-  readonly shifts: number;
-  /** Credited hours. */
-  readonly hours: number;
-  /** Null without a contract. */
-  readonly targetHours: number | null;
-  readonly deviationHours: number | null;
-  readonly nights: number;
-  /** Weekends with at least one worked day. */
-  readonly weekends: number;
-  readonly weekendDays: number;
-  readonly sundays: number;
-  readonly holidays: number;
-  /** Days of the window without the start of a working duty, absences included. */
-  readonly daysOff: number;
-  /** Longest row of worked days that touches the window; known days before it prolong it. */
-  readonly longestRun: number;
-  /** Wished dates that are free. */
-  readonly wishesGranted: number;
-  readonly wishesTotal: number;
-  readonly pointsSpent: number;
-  /** Hourly rate times credited hours; null without a rate. */
-  readonly cost: number | null;
-  /** What the plan pays, salaries left out; null where nothing about the person has a price. */
-  readonly pay: PayStatement | null;
-}
+/** An entry of `perEmployee` without what takes everybody to know. */
+export type EmployeeFigures = Omit<EmployeeStatistics, "fairHours">;
 
 /** One entry for everybody who can be planned or stands in the plan, in the order of the request. */
 export function employeeStatistics(
   problem: Problem,
   plan: Plan,
   claims: Claims,
-): readonly EmployeeStatistics[] {
+): readonly EmployeeFigures[] {
   const planned = new Set(plan.assignments.map(({ employee }) => employee));
   return problem.employees
     .filter(({ deployable, index }) => deployable || planned.has(index))
@@ -55,7 +30,7 @@ function statisticsOf(
   plan: Plan,
   claims: Claims,
   employee: Employee,
-): EmployeeStatistics {
+): EmployeeFigures {
   const { calendar, shifts } = problem;
   const days = Array.from({ length: calendar.dayCount }, (_, day) => day);
   const duties = days.flatMap((day) => plan.shiftsOn(employee.index, day));

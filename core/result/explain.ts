@@ -1,6 +1,7 @@
 /** What a planner has to know about a result, as short sentences in a fixed order. */
 
 import type { SolverStatus, UnassignedShift } from "../api.ts";
+import type { InfeasibilityProof } from "../generation-result.ts";
 import { inWords, type Sentence, sentence } from "../language/sentence.ts";
 import type { ListedKind } from "../language/values.ts";
 import type { Plan } from "../model/plan.ts";
@@ -10,8 +11,7 @@ import type { HardLevel } from "../model/severity.ts";
 import { creditMinutesOn } from "../model/shift-minutes.ts";
 import { baselineBreaches } from "./baseline-breaches.ts";
 import type { JudgedViolation, Verdict } from "./check.ts";
-import { decisiveRulesIn, type MostDecisive, mostDecisive } from "./decisive-bars.ts";
-import type { InfeasibilityProof } from "./infeasibility-proof.ts";
+import { type MostDecisive, mostDecisive } from "./decisive-bars.ts";
 import { lockedConflicts } from "./locked-conflicts.ts";
 
 /** Sentences of one group before the rest is summed up in one. */
@@ -105,7 +105,7 @@ function hints({ problem, plan, gaps, status, proofs }: Explainable): Sentence[]
   const lines: Sentence[] = [];
   if (status === "timeout")
     lines.push(sentence(proofs.length > 0 ? "time_limit_best_hint" : "time_limit_hint", {}));
-  const decisive = mostDecisive(gaps.map(({ details }) => decisiveRulesIn(details)));
+  const decisive = mostDecisive(gaps.map(({ details }) => details?.decisiveRules ?? []));
   if (decisive !== null) lines.push(barringSentence(decisive, gaps.length));
   const load = overload(problem);
   if (gaps.length > 0 && load !== null) lines.push(load);

@@ -1,4 +1,5 @@
 /** How evenly hours and unloved duties are spread over those who can take them. */
+import type { FairnessStatistics, Spread } from "../generation-result.ts";
 import { fairHours } from "../model/fair-hours.ts";
 import {
   duesOf,
@@ -10,24 +11,7 @@ import {
 } from "../model/fair-shares.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
-import type { EmployeeStatistics } from "./employee-statistics.ts";
-
-export interface Spread {
-  readonly min: number;
-  readonly max: number;
-  readonly mean: number;
-  readonly stdDev: number;
-  /** Greatest distance of anybody from the fair part that the fairness objectives aim for. */
-  readonly maxDeviation: number;
-}
-
-export interface Fairness {
-  readonly nights: Spread;
-  readonly weekendDays: Spread;
-  readonly holidays: Spread;
-  /** Of those who share in the work that is asked for, see `fairness_hours`. */
-  readonly hours: Spread;
-}
+import type { EmployeeFigures } from "./employee-statistics.ts";
 
 interface Member {
   readonly load: number;
@@ -38,12 +22,12 @@ interface Member {
 export function fairness(
   problem: Problem,
   rules: readonly ActiveRule[],
-  statistics: readonly EmployeeStatistics[],
-): Fairness {
+  statistics: readonly EmployeeFigures[],
+): FairnessStatistics {
   const byId = new Map(statistics.map((entry) => [entry.employeeId, entry]));
   const spread = (
     dues: readonly Pick<FairDue, "employee" | "due" | "carried">[],
-    load: (entry: EmployeeStatistics) => number,
+    load: (entry: EmployeeFigures) => number,
   ): Spread => {
     const members: Member[] = [];
     for (const { employee, due, carried } of dues) {
@@ -52,7 +36,7 @@ export function fairness(
     }
     return spreadOf(members);
   };
-  const over = (measure: FairMeasure, load: (entry: EmployeeStatistics) => number) =>
+  const over = (measure: FairMeasure, load: (entry: EmployeeFigures) => number) =>
     spread(duesOf(problem, rules, measure), load);
   return {
     nights: over(fairNights, ({ nights }) => nights),

@@ -1,4 +1,5 @@
 /** What keeps a person from filling a gap: a duty, an absence, rules, or a place that is full. */
+import type { GapBlock } from "../generation-result.ts";
 import { sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
@@ -6,25 +7,9 @@ import type { Refusal } from "../model/refusal.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import { absenceKey, capacityKey, dutyKey, ruleKey } from "../model/structural-key.ts";
 import type { fullPlaces } from "./full-places.ts";
-import type { GapCode } from "./gap-code.ts";
 import { gapCodeOf } from "./gap-code.ts";
 import { said } from "./said.ts";
 import { type Duty, dutiesInTheWay, type WhatIf } from "./what-if.ts";
-
-/** Wire form. One thing that stands against a person's duty. */
-export interface Block {
-  readonly code: GapCode | "already_assigned" | AwayCode;
-  /** Structural key of the rule and where it would be broken, the duty, the absence or the full place; null without one. */
-  readonly key: string | null;
-  /** Of a rule; of a full place the shift or requirement. */
-  readonly ruleId: string | null;
-  readonly ruleName: string | null;
-  /** Dates concerned, ascending. */
-  readonly dates: readonly string[];
-  /** Units by which the rule would be broken; persons too many; 1 for a duty or an absence. */
-  readonly amount: number;
-  readonly message: string;
-}
 
 /** Why somebody who could do the work cannot come, whatever the rules: `frozen` for a past that is not planned any more. */
 export type AwayCode = "absent" | "rest_time" | "frozen";
@@ -47,11 +32,11 @@ export interface Asking {
 }
 
 /** The rules that a further duty would break by itself; empty where none would be. */
-export function ruleBlocks({ problem, rules, ask }: Asking, duty: Duty): readonly Block[] {
+export function ruleBlocks({ problem, rules, ask }: Asking, duty: Duty): readonly GapBlock[] {
   const { calendar, employees } = problem;
   const { id } = employees[duty.employee]!;
   const date = calendar.dateOf(duty.day);
-  return rules.flatMap(({ rule, employees: concerned }): Block[] => {
+  return rules.flatMap(({ rule, employees: concerned }): GapBlock[] => {
     if (!concerned.has(duty.employee)) return [];
     return ask.addedBreaches(rule, duty).map(({ violation, more }) => {
       const broken = violation.day === undefined ? date : calendar.dateOf(violation.day);
@@ -69,10 +54,10 @@ export function ruleBlocks({ problem, rules, ask }: Asking, duty: Duty): readonl
 }
 
 /** The bounds on persons that a further duty would exceed. */
-export function fullBlocks({ problem, fullFor }: Asking, duty: Duty): readonly Block[] {
+export function fullBlocks({ problem, fullFor }: Asking, duty: Duty): readonly GapBlock[] {
   const date = problem.calendar.dateOf(duty.day);
   return fullFor(duty.employee, duty.day, duty.shift).map(
-    (place): Block => ({
+    (place): GapBlock => ({
       code: "max_staff_conflict",
       key: capacityKey(place.id, date),
       ruleId: place.id,
@@ -85,7 +70,7 @@ export function fullBlocks({ problem, fullFor }: Asking, duty: Duty): readonly B
 }
 
 /** The duties that the person has at that time. */
-export function dutyBlocks({ problem, plan }: Asking, duty: Duty): readonly Block[] {
+export function dutyBlocks({ problem, plan }: Asking, duty: Duty): readonly GapBlock[] {
   const { calendar, employees, shifts } = problem;
   const { id } = employees[duty.employee]!;
   return dutiesInTheWay(problem, plan, duty).map(({ day, shift }) => {
@@ -120,7 +105,7 @@ export function absenceBlock(
   { problem }: Asking,
   refusal: Refusal,
   { employee, day }: Duty,
-): Block {
+): GapBlock {
   const date = problem.calendar.dateOf(day);
   const field = [...ABSENCE_FIELDS].find(([code]) => code === refusal.code)?.[1];
   return {

@@ -1,11 +1,11 @@
 /** Everybody who could be meant by a gap, and what keeps each from filling it: counted in full, listed within bounds. */
+import type { BlockedEmployee, DecisiveRule, GapBlock } from "../generation-result.ts";
 import type { RefusalCode } from "../model/refusal.ts";
-import { type DecisiveRule, decisiveRules } from "./decisive-bars.ts";
+import { decisiveRules } from "./decisive-bars.ts";
 import {
   type Asking,
   absenceBlock,
   awayCode,
-  type Block,
   dutyBlocks,
   fullBlocks,
   ruleBlocks,
@@ -14,14 +14,8 @@ import { standingOf } from "./gap-standing.ts";
 import type { Gap } from "./gaps.ts";
 import { type Duty, isBusy } from "./what-if.ts";
 
-/** Wire form. What stands against one person's taking the place; nothing for somebody who could come. */
-export interface BlockedEmployee {
-  readonly employeeId: string;
-  readonly blocks: readonly Block[];
-}
-
 /** A rule, or a bound on persons, that keeps somebody away. */
-export type Bar = Pick<Block, "ruleId" | "ruleName" | "code">;
+export type Bar = Pick<GapBlock, "ruleId" | "ruleName" | "code">;
 
 /** Who could fill a gap, and what keeps them from it. */
 export interface Heads {
@@ -60,7 +54,7 @@ export function headsFor(asking: Asking, gap: Gap, limits: Limits): Heads {
   const blockedBy = new Map<string, number>();
   const idle: Duty[] = [];
   const busy: Duty[] = [];
-  const away: { readonly duty: Duty; readonly block: () => Block }[] = [];
+  const away: { readonly duty: Duty; readonly block: () => GapBlock }[] = [];
   for (const { index: employee, countsForStaffing } of problem.employees) {
     if (!countsForStaffing) continue;
     const standing = standingOf(problem, plan, gap, employee);
@@ -112,7 +106,7 @@ export function headsFor(asking: Asking, gap: Gap, limits: Limits): Heads {
 }
 
 /** Each rule once for each person, most persons first. */
-function barsIn(asked: readonly (readonly Block[])[]): readonly (readonly [Bar, number])[] {
+function barsIn(asked: readonly (readonly GapBlock[])[]): readonly (readonly [Bar, number])[] {
   const barring = new Map<string, { readonly bar: Bar; count: number }>();
   for (const blocks of asked) {
     const ofPerson = new Map(

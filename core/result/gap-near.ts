@@ -1,7 +1,7 @@
 /** Who comes nearest to filling a gap, and what bars each of them, in a few words. */
+
+import type { BlockedEmployee, GapBlock } from "../generation-result.ts";
 import { type Sentence, sentence } from "../language/sentence.ts";
-import type { Block } from "./gap-blocks.ts";
-import type { BlockedEmployee } from "./gap-heads.ts";
 
 /** So many people are told in the sentence; `details` lists more. */
 const MOST_TOLD = 3;
@@ -18,7 +18,7 @@ function near({ employeeId: employee, blocks }: BlockedEmployee): Sentence {
   return sentence("near_barred", { employee, bars: [...bars.values()] });
 }
 
-function barOf({ code, ruleId, ruleName }: Block): Sentence {
+function barOf({ code, ruleId, ruleName }: GapBlock): Sentence {
   if (ruleId !== null) return sentence("named", { name: ruleName ?? ruleId, id: ruleId });
   if (code === "already_assigned") return sentence("near_on_duty", {});
   return code === "absent" ? sentence("near_absent", {}) : sentence("near_resting", {});

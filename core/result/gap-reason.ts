@@ -1,4 +1,6 @@
 /** The one reason that is told for a gap: what heads, matchings or hours prove, else what keeps most people away. */
+
+import type { InfeasibilityProof } from "../generation-result.ts";
 import { type Sentence, sentence } from "../language/sentence.ts";
 import type { Span } from "../language/values.ts";
 import type { ActiveRule } from "../model/rule.ts";
@@ -6,7 +8,6 @@ import { type GapCode, gapCodeOf } from "./gap-code.ts";
 import type { Heads } from "./gap-heads.ts";
 import { withNearest } from "./gap-near.ts";
 import type { Gap } from "./gaps.ts";
-import type { InfeasibilityProof } from "./infeasibility-proof.ts";
 
 export interface GapReason {
   readonly code: GapCode;

@@ -1,5 +1,6 @@
 /** The diagnosis in the caller's words: which requirement is short on which date, and what keeps people from filling it. */
 import type { SolverStatus, UnassignedShift } from "../api.ts";
+import type { GapDetails, InfeasibilityProof, ShortRequirement } from "../generation-result.ts";
 import { sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
@@ -9,7 +10,6 @@ import type { Asking } from "./gap-blocks.ts";
 import { type Heads, headsFor } from "./gap-heads.ts";
 import { type Certificate, type GapReason, reasonFor, type Settlement } from "./gap-reason.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
-import type { InfeasibilityProof } from "./infeasibility-proof.ts";
 import { proofsFor } from "./quick-proofs.ts";
 import { said } from "./said.ts";
 import { type EmptySeats, emptySeats } from "./seats.ts";
@@ -139,7 +139,7 @@ function described(
 }
 
 /** One of several requirements that the same seats leave short, in its own numbers. */
-function requirementOf(gap: Gap): Readonly<Record<string, unknown>> {
+function requirementOf(gap: Gap): ShortRequirement {
   return {
     requirementId: gap.requirementId,
     requirementType: gap.requirementType,
@@ -151,8 +151,22 @@ function requirementOf(gap: Gap): Readonly<Record<string, unknown>> {
   };
 }
 
+type WhoCouldCome = Pick<
+  GapDetails,
+  | "eligibleEmployees"
+  | "availableEmployees"
+  | "freeEmployees"
+  | "notEligible"
+  | "blockedBy"
+  | "askedEmployees"
+  | "ruleIds"
+  | "decisiveRules"
+  | "employees"
+  | "moreEmployees"
+>;
+
 /** Counted in full; the lists end where `moreEmployees` and `askedEmployees` say so. */
-function whoCouldCome(heads: Heads): Readonly<Record<string, unknown>> {
+function whoCouldCome(heads: Heads): WhoCouldCome {
   const { eligible, available, blockedBy, barring, decisive, asked, idle, listed, free } = heads;
   const away = eligible - available;
   const toList = idle + away + (blockedBy.get("already_assigned") ?? 0);

@@ -1,4 +1,5 @@
 /** The ledger of the objective: every charged unit with the person, date, rule or wish it comes from. */
+import type { LedgerEntry } from "../generation-result.ts";
 import { inWords, sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule, MeasureItem } from "../model/rule.ts";
@@ -10,21 +11,6 @@ import type { Score } from "./score.ts";
 
 /** Entries of a ledger; what lies beyond is summed up in one entry for each objective. */
 const ENTRY_LIMIT = 2000;
-
-export interface LedgerEntry {
-  /** Structural key of what is charged; unique within the objective. */
-  readonly key: string;
-  readonly objective: string;
-  /** In the objective's own unit. */
-  readonly units: number;
-  readonly points: number;
-  readonly employeeId?: string;
-  readonly date?: string;
-  readonly shiftId?: string;
-  readonly ruleId?: string;
-  readonly requirementId?: string;
-  readonly message?: string;
-}
 
 /**
  * Where the points of a score come from, most points first. The entries of an objective add up to its points exactly, as

@@ -1,21 +1,10 @@
 /** Locked duties that contradict a rule or a fact: they stay, and the caller is told. */
+import type { LockedConflict } from "../generation-result.ts";
 import { inWords, sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import { lockKey } from "../model/structural-key.ts";
 import type { Verdict } from "./check.ts";
 import { matterKey } from "./matter-key.ts";
-
-export interface LockedConflict {
-  /** Structural key of the lock, or of what the rule says about it. */
-  readonly key: string;
-  /** Null where the conflict belongs to nobody in particular, such as too many people on a shift. */
-  readonly employeeId: string | null;
-  readonly date: string | null;
-  /** Type of the broken rule, or the code of the fact that speaks against the duty. */
-  readonly type: string;
-  readonly ruleId?: string;
-  readonly message: string;
-}
 
 /** Locks the eligibility refuses, by employee and date, then rules that locks and known history break by themselves. */
 export function lockedConflicts(problem: Problem, verdict: Verdict): readonly LockedConflict[] {

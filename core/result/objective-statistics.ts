@@ -1,8 +1,9 @@
 /** `statistics.objective` of a result: the value, the ledger it adds up from, and what is proven about it. */
+import type { ObjectiveStatistics } from "../generation-result.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule } from "../model/rule.ts";
 import type { Verdict } from "./check.ts";
-import { type LedgerEntry, ledgerOf } from "./ledger.ts";
+import { ledgerOf } from "./ledger.ts";
 import { relaxationOf } from "./relaxation.ts";
 import type { Score } from "./score.ts";
 
@@ -16,30 +17,6 @@ export interface ProvenBounds {
   readonly constant: number | null;
   /** Lower bound of what any plan leaves unmet, in the weights of the first stage. */
   readonly relaxationBound: number | null;
-}
-
-export interface Stage {
-  /** 1: what has to be done and is not, in the weights of `rules`; 2: the objective. */
-  readonly stage: 1 | 2;
-  readonly value: number;
-  readonly bound: number | null;
-  /** (value - bound) / max(1, |value|); of stage 2 the gap of the objective. */
-  readonly gap: number | null;
-}
-
-export interface ObjectiveStatistics {
-  readonly total: number;
-  readonly bound: number | null;
-  readonly gap: number | null;
-  /** Points that every plan of the request pays, carried imbalance and leave for example, as far as they are known. */
-  readonly constant: number | null;
-  /** Points add up to the total exactly, as decimals. */
-  readonly byObjective: Readonly<
-    Record<string, { readonly measure: number; readonly weight: number; readonly points: number }>
-  >;
-  /** Points add up to those of each objective exactly. */
-  readonly items: readonly LedgerEntry[];
-  readonly stages: readonly [Stage, Stage];
 }
 
 /** Score and verdict are those of one plan. */

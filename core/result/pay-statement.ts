@@ -1,34 +1,9 @@
 /** What a plan pays people, line by line: every line is rounded to cents, and the total is the sum of the lines. */
-import type { OvertimeTier, PremiumKind } from "../model/pay-rules.ts";
+import type { PayStatement, PaySums } from "../generation-result.ts";
+import type { PremiumKind } from "../model/pay-rules.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import { earningsOf } from "../objectives/earnings.ts";
-
-export interface PayStatement {
-  /** Currency units an hour; null without one, then only fixed amounts are paid. */
-  readonly rate: number | null;
-  /** Credited hours that a salary pays anyway; they cost nothing here. */
-  readonly guaranteedHours: number;
-  /** The other credited hours, and what they cost at the rate. */
-  readonly baseHours: number;
-  readonly base: number;
-  /** A line for each tier that is reached, in the order of the request: what the hours cost on top. */
-  readonly overtime: readonly {
-    readonly period: OvertimeTier["period"];
-    /** Null: above the contract. */
-    readonly aboveHours: number | null;
-    readonly percent: number;
-    readonly hours: number;
-    readonly amount: number;
-  }[];
-  /** A line for each kind that is earned, in the order of the request. */
-  readonly premiums: readonly {
-    readonly kind: PremiumKind;
-    readonly hours: number;
-    readonly amount: number;
-  }[];
-  readonly total: number;
-}
 
 /** Null where nothing about the person has a price. */
 export function payStatement(problem: Problem, plan: Plan, employee: number): PayStatement | null {
@@ -75,7 +50,7 @@ export function cents(amount: number): number {
 }
 
 /** The lines of all statements added up, to the cent; null where there is none. */
-export function paySums(statements: readonly (PayStatement | null)[]) {
+export function paySums(statements: readonly (PayStatement | null)[]): PaySums | null {
   const given = statements.filter((one) => one !== null);
   if (given.length === 0) return null;
   const sum = (amounts: readonly number[]) =>

@@ -1,4 +1,6 @@
 /** Demands that no plan can meet, found by counting heads, duties and hours and without any solve. Finding none proves nothing. */
+
+import type { InfeasibilityProof } from "../generation-result.ts";
 import { inWords, type Sentence, sentence } from "../language/sentence.ts";
 import type { KeptAway } from "../language/values.ts";
 import type { Occurrence, Problem } from "../model/problem.ts";
@@ -11,7 +13,6 @@ import { capacityProofs } from "./capacity/capacity-proofs.ts";
 import { demandsOf } from "./capacity/demands.ts";
 import type { ToldShortage } from "./capacity/shortages.ts";
 import { crowdedShifts } from "./crowded-shifts.ts";
-import type { InfeasibilityProof } from "./infeasibility-proof.ts";
 import { type StaffingCeiling, staffingCeiling } from "./staffing-ceiling.ts";
 
 const PROOF_LIMIT = 200;

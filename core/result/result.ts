@@ -5,17 +5,17 @@ import type {
   SolverStatus,
   WireAssignment,
 } from "../api.ts";
+import type { InfeasibilityProof, SolverStatistics } from "../generation-result.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Prepared } from "../request/prepare.ts";
 import { checkPlan, type Verdict } from "./check.ts";
 import { ruleEffectiveness } from "./effectiveness.ts";
 import { explain } from "./explain.ts";
-import type { InfeasibilityProof } from "./infeasibility-proof.ts";
 import { findGaps } from "./infeasible.ts";
 import { toWire } from "./plan.ts";
 import { proofsFor } from "./quick-proofs.ts";
 import { type Score, scorePlan } from "./score.ts";
-import { planStatistics, type SolverStatistics } from "./statistics.ts";
+import { planStatistics } from "./statistics.ts";
 
 /** A plan together with both judgements. */
 export interface JudgedPlan {
@@ -56,7 +56,10 @@ export const NOTHING_PROVEN = {
   errorMessage: null,
 } as const satisfies Partial<ResultFacts>;
 
-export function judgePlan({ problem, rules }: Prepared, plan: Plan): JudgedPlan {
+export function judgePlan(
+  { problem, rules }: Pick<Prepared, "problem" | "rules">,
+  plan: Plan,
+): JudgedPlan {
   return {
     plan,
     verdict: checkPlan(problem, rules, plan),
@@ -66,10 +69,11 @@ export function judgePlan({ problem, rules }: Prepared, plan: Plan): JudgedPlan 
 
 /** The result in wire form. Without a plan everything that describes one is empty. */
 export function resultOf(prepared: Prepared, facts: ResultFacts): GenerationResult {
-  const { judged } = facts;
-  const success = facts.status === "optimal" || facts.status === "feasible";
-  const proofs = mayBeProven(facts.status) ? proofsFor(prepared.problem, prepared.rules) : [];
-  const status = proofs.length > 0 ? "infeasible" : facts.status;
+  const { judged, status: searchStatus } = facts;
+  const success = searchStatus === "optimal" || searchStatus === "feasible";
+  const proofs = mayBeProven(searchStatus) ? proofsFor(prepared.problem, prepared.rules) : [];
+  const isProven = proofs.length > 0;
+  const status = isProven ? "infeasible" : searchStatus;
   const frame = {
     success,
     status,
@@ -80,13 +84,13 @@ export function resultOf(prepared: Prepared, facts: ResultFacts): GenerationResu
   if (judged === null) return { ...frame, ...withoutPlan(proofs) };
   const { problem, rules, unused } = prepared;
   const { plan, verdict, score } = judged;
-  const gaps = findGaps(problem, rules, plan, facts.status);
+  const gaps = findGaps(problem, rules, plan, searchStatus);
   return {
     ...frame,
     assignments: toWire(problem, plan),
     unassigned_shifts: gaps,
     alternative_solutions: alternativesOf(prepared, facts.alternatives),
-    explanations: explain({ problem, rules, plan, verdict, gaps, status: facts.status, proofs }),
+    explanations: explain({ problem, rules, plan, verdict, gaps, status: searchStatus, proofs }),
     rule_effectiveness: ruleEffectiveness(problem, rules, unused, plan),
     statistics: {
       ...planStatistics(problem, rules, plan, score, {
@@ -101,14 +105,18 @@ export function resultOf(prepared: Prepared, facts: ResultFacts): GenerationResu
         alternatives: facts.alternatives,
       }),
       proofs,
-      ...(status !== facts.status && { searchStatus: facts.status }),
+      ...(isProven && isUnsettled(searchStatus) && { searchStatus }),
     },
   };
 }
 
 /** A plan that meets all there is to meet needs no proof, and is one that there is none. */
 function mayBeProven(status: SolverStatus): boolean {
-  return status === "infeasible" || status === "timeout" || status === "unknown";
+  return status === "infeasible" || isUnsettled(status);
+}
+
+function isUnsettled(status: SolverStatus): status is "timeout" | "unknown" {
+  return status === "timeout" || status === "unknown";
 }
 
 function alternativesOf(

@@ -1,18 +1,9 @@
 /** What became of the points that employees may spend on wishes. */
+import type { PointsAccount } from "../generation-result.ts";
 import { type Sentence, sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Claims } from "../objectives/claims.ts";
 import { said } from "./said.ts";
-
-/** Wire form. */
-export interface PointsAccount {
-  readonly employeeId: string;
-  readonly budget: number;
-  readonly spent: number;
-  /** Beyond the budget. */
-  readonly overdrawn: number;
-  readonly message: string;
-}
 
 /** One account for each employee with a budget, where budgets count; in the order of the request. */
 export function pointsAccounts(problem: Problem, claims: Claims): readonly PointsAccount[] {

@@ -1,4 +1,15 @@
 /** The `statistics` object of a result: plain numbers about a plan, safe to serialise. */
+import type {
+  AlternativeStatistics,
+  BrokenRule,
+  EmployeeStatistics,
+  HoursStatistics,
+  OpenReplacementDay,
+  ShiftStatistics,
+  SolverStatistics,
+  Statistics,
+  WishStatistics,
+} from "../generation-result.ts";
 import { inWords } from "../language/sentence.ts";
 import { fairHours } from "../model/fair-hours.ts";
 import type { Plan } from "../model/plan.ts";
@@ -12,7 +23,7 @@ import { changesOf } from "./changes.ts";
 import type { Verdict } from "./check.ts";
 import { costCentres } from "./cost-centres.ts";
 import { demandStatistics } from "./demand-statistics.ts";
-import { type EmployeeStatistics, employeeStatistics } from "./employee-statistics.ts";
+import { type EmployeeFigures, employeeStatistics } from "./employee-statistics.ts";
 import { fairness } from "./fairness.ts";
 import { lockedConflicts } from "./locked-conflicts.ts";
 import { objectiveStatistics, type ProvenBounds } from "./objective-statistics.ts";
@@ -35,29 +46,12 @@ export interface StatisticsExtras extends ProvenBounds {
   readonly alternatives: readonly { readonly plan: Plan; readonly score: Score }[];
 }
 
-export interface SolverStatistics {
-  readonly engine: string;
-  readonly stages: readonly {
-    readonly name: string;
-    readonly seconds: number;
-    readonly status: string;
-  }[];
-  readonly rows: number;
-  readonly columns: number;
-  readonly nonzeros: number;
-  readonly nodes: number;
-  readonly gap: number | null;
-  readonly seed: number;
-  /** Threads that took part, and what each spent its time on: seconds by kind of work. */
-  readonly threads: number;
-  readonly profile: readonly Readonly<Record<string, number>>[];
-  /** Work of the leading thread in seconds of an ordinary core, its limit, and whether time ended it before that. */
-  readonly work: {
-    readonly seconds: number;
-    readonly limitSeconds: number | null;
-    readonly cutByClock: boolean;
-  };
-}
+/** What every plan says of itself; proofs and explanations come from others. */
+export type PlanStatistics = {
+  readonly [K in Exclude<keyof Statistics, ToldByOthers>]-?: Exclude<Statistics[K], undefined>;
+};
+
+type ToldByOthers = "proofs" | "searchStatus" | "conflicts" | "relaxations" | "explanation";
 
 const DECIMALS = 1e6;
 
@@ -68,13 +62,13 @@ export function planStatistics(
   plan: Plan,
   score: Score,
   extras: StatisticsExtras,
-): Readonly<Record<string, unknown>> {
+): PlanStatistics {
   const claims = claimsOf(problem, plan);
   const perEmployee = employeeStatistics(problem, plan, claims);
   const perShift = shiftStatistics(problem, plan);
   const { verdict, solver } = extras;
   const open = openMatters(problem, rules, plan);
-  const statistics = {
+  return serialisable<PlanStatistics>({
     assignmentCount: plan.assignments.length,
     unassignedShifts: extras.unassignedShifts,
     bestEffort: extras.bestEffort,
@@ -102,16 +96,14 @@ export function planStatistics(
       checkedRules: verdict.checkedRules,
       issues: verdict.issues,
     },
-  };
-  return Object.fromEntries(
-    Object.entries(statistics).map(([key, value]) => [key, serialisable(value)]),
-  );
+  });
 }
 
 /** The same value with every number finite and rounded, without -0; numbers that are not finite become null. */
+function serialisable<T>(value: T): T;
 function serialisable(value: unknown): unknown {
   if (typeof value === "number") return Number.isFinite(value) ? rounded(value) : null;
-  if (Array.isArray(value)) return value.map(serialisable);
+  if (Array.isArray(value)) return value.map((entry) => serialisable(entry));
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(
       Object.entries(value).map(([key, entry]) => [key, serialisable(entry)]),
@@ -128,8 +120,8 @@ function rounded(value: number): number {
 function withFairHours(
   problem: Problem,
   rules: readonly ActiveRule[],
-  entries: readonly EmployeeStatistics[],
-) {
+  entries: readonly EmployeeFigures[],
+): readonly EmployeeStatistics[] {
   const shares = new Map(
     fairHours(problem, rules).map(({ employee, share }) => [
       problem.employees[employee]!.id,
@@ -140,16 +132,6 @@ function withFairHours(
     const share = shares.get(entry.employeeId);
     return { ...entry, fairHours: share === undefined ? null : share / 60 };
   });
-}
-
-interface ShiftStatistics {
-  readonly shiftId: string;
-  /** Dates of the window on which the shift runs. */
-  readonly occurrences: number;
-  /** Person-shifts, here and below. */
-  readonly required: number;
-  readonly covered: number;
-  readonly missing: number;
 }
 
 function shiftStatistics(problem: Problem, plan: Plan): readonly ShiftStatistics[] {
@@ -180,7 +162,7 @@ function headsOf(
   return heads;
 }
 
-function hoursOf({ employees }: Problem, perEmployee: readonly EmployeeStatistics[]) {
+function hoursOf({ employees }: Problem, perEmployee: readonly EmployeeFigures[]): HoursStatistics {
   const deployable = new Set(employees.filter((e) => e.deployable).map(({ id }) => id));
   const bound = perEmployee.filter(({ employeeId }) => deployable.has(employeeId));
   return {
@@ -191,7 +173,8 @@ function hoursOf({ employees }: Problem, perEmployee: readonly EmployeeStatistic
   };
 }
 
-function wishesOf(problem: Problem, claims: Claims) {
+/** What refused wishes would cost takes further solves: until then none is listed. */
+function wishesOf(problem: Problem, claims: Claims): WishStatistics {
   const { wishes, overdrawn } = claims;
   const granted = wishes.filter(({ state }) => state !== "refused");
   const count = (priority: Wish["priority"]) => ({
@@ -206,11 +189,16 @@ function wishesOf(problem: Problem, claims: Claims) {
     pointsSpent: total(wishes, ({ spent }) => spent),
     overdrawn: total(overdrawn, (points) => points),
     socialPoints: pointsAccounts(problem, claims),
+    denied: [],
   };
 }
 
 /** What each further plan costs more, by how much at most it misses the best value there is, and what it trades. */
-function alternativesOf(plan: Plan, score: Score, { alternatives, bound }: StatisticsExtras) {
+function alternativesOf(
+  plan: Plan,
+  score: Score,
+  { alternatives, bound }: StatisticsExtras,
+): readonly AlternativeStatistics[] {
   const main = new Set(plan.assignments.map(dutyKey));
   return alternatives.map((alternative, index) => ({
     solutionNumber: index + 2,
@@ -232,7 +220,7 @@ function softRules(
   rules: readonly ActiveRule[],
   plan: Plan,
   { byObjective }: Score,
-) {
+): readonly BrokenRule[] {
   return rules.flatMap((rule) => {
     if (rule.strength.kind !== "soft") return [];
     const units = total(rule.bound.check(problem, rule.scope, plan), (found) => found.units);
@@ -245,7 +233,7 @@ function softRules(
 }
 
 /** Hard rules that asked for work nobody could do. They carry no points: the first stage settles them. */
-function unmetFloors({ violations }: Verdict) {
+function unmetFloors({ violations }: Verdict): readonly BrokenRule[] {
   const units = new Map<ActiveRule, number>();
   for (const { rule, violation, kind } of violations)
     if (kind === "unmet") units.set(rule, (units.get(rule) ?? 0) + violation.units);
@@ -260,7 +248,10 @@ function unmetFloors({ violations }: Verdict) {
 }
 
 /** Worked Sundays and holidays whose free day only a later plan can settle. */
-function openReplacementDays({ employees, calendar, config }: Problem, open: readonly OpenRest[]) {
+function openReplacementDays(
+  { employees, calendar, config }: Problem,
+  open: readonly OpenRest[],
+): readonly OpenReplacementDay[] {
   return open
     .filter(({ type }) => type !== "weekly")
     .map(({ employee, day, type, message, rule }) => ({
@@ -273,7 +264,7 @@ function openReplacementDays({ employees, calendar, config }: Problem, open: rea
 }
 
 /** Null when no rate is known; employees without one cost nothing. */
-function costOf(perEmployee: readonly EmployeeStatistics[]): number | null {
+function costOf(perEmployee: readonly EmployeeFigures[]): number | null {
   if (perEmployee.every(({ cost }) => cost === null)) return null;
   return total(perEmployee, ({ cost }) => cost ?? 0);
 }

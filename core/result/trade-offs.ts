@@ -1,4 +1,5 @@
 /** What an alternative plan gives and takes against the main one, by topics a planner knows. */
+import type { AlternativeStatistics, Topic } from "../generation-result.ts";
 import type { Score } from "./score.ts";
 
 /** Objectives that a planner would call by one word; everything else counts as `rules`. */
@@ -10,8 +11,6 @@ const TOPICS = {
   staffing: ["coverage_target", "coverage_over", "workplace_durations", "home_department"],
   cost: ["labor_cost"],
 } as const;
-
-export type Topic = keyof typeof TOPICS | "rules";
 
 export const TOPIC_NAMES: readonly Topic[] = [
   ...(Object.keys(TOPICS) as (keyof typeof TOPICS)[]),
@@ -25,16 +24,7 @@ const topicByObjective: ReadonlyMap<string, Topic> = new Map(
 /** Differences in points below this are noise. */
 const SAME = 1e-6;
 
-export interface TradeOff {
-  /** Points that the alternative saves, by topic; topics without a difference are left out. */
-  readonly gains: Readonly<Partial<Record<Topic, number>>>;
-  /** Points that it pays more, by topic. */
-  readonly losses: Readonly<Partial<Record<Topic, number>>>;
-  /** The topic it gains most in; null when it is better in nothing, and merely other. */
-  readonly favours: Topic | null;
-  /** The topic it pays most for that; null when nothing gets worse. */
-  readonly against: Topic | null;
-}
+type TradeOff = Pick<AlternativeStatistics, "gains" | "losses" | "favours" | "against">;
 
 export function topicOf(objective: string): Topic {
   return topicByObjective.get(objective) ?? "rules";

@@ -1,10 +1,11 @@
 /** A result held against the judgement of its own plan: status, gaps, statistics and rules it calls idle. */
-import type { GenerationResult, SolverStatus, UnassignedShift } from "../api.ts";
+import type { SolverStatus, UnassignedShift } from "../api.ts";
 import { type Sentence, sentence } from "../language/sentence.ts";
 import type { Prepared } from "../request/prepare.ts";
 import { type ClaimDifference, claimDifferences, difference } from "./claim-differences.ts";
 import type { VerificationIssue } from "./claimed-plan.ts";
 import { ruleEffectiveness } from "./effectiveness.ts";
+import type { ClaimedResult } from "./read-claim.ts";
 import type { JudgedPlan } from "./result.ts";
 import { said } from "./said.ts";
 import { planStatistics } from "./statistics.ts";
@@ -14,9 +15,10 @@ const DIFFERENCE_LIMIT = 200;
 /** Share of the total by which the bound may lie below it where a plan is called optimal, with room for rounding. */
 const OPTIMAL_GAP = 1.01e-4;
 const PLAN_STATUSES: ReadonlySet<SolverStatus> = new Set(["optimal", "feasible"]);
-/** Only the solve that made the plan can know these. */
+/** Only the solve that made the plan, or further ones, can know these. */
 const UNKNOWABLE: ReadonlySet<string> = new Set([
   "statistics.solver",
+  "statistics.wishes.denied",
   "statistics.objective.bound",
   "statistics.objective.constant",
   "statistics.objective.stages.0.bound",
@@ -34,7 +36,7 @@ export interface JudgedClaim {
 /** All that the result says and that can be found out from its plan alone; empty when everything agrees. */
 export function differencesOf(
   prepared: Prepared,
-  result: GenerationResult,
+  result: ClaimedResult,
   judged: JudgedClaim,
 ): readonly ClaimDifference[] {
   return [
@@ -55,7 +57,7 @@ export function differencesOf(
 
 function statusDifferences(
   { problem }: Prepared,
-  { success, status, statistics }: GenerationResult,
+  { success, status, statistics }: ClaimedResult,
   { verdict }: JudgedPlan,
 ): ClaimDifference[] {
   const found: ClaimDifference[] = [];
@@ -82,7 +84,7 @@ function statusDifferences(
 
 function gapDifferences(
   { problem }: Prepared,
-  claimed: readonly UnassignedShift[],
+  claimed: ClaimedResult["unassigned_shifts"],
   found: readonly UnassignedShift[],
 ): ClaimDifference[] {
   const differences: ClaimDifference[] = [];
@@ -98,7 +100,7 @@ function gapDifferences(
       differences.push({ path: "unassigned_shifts", claimed: null, found: placeOf(gap), message });
       continue;
     }
-    for (const amount of ["required", "assigned", "missing"]) {
+    for (const amount of ["required", "assigned", "missing"] as const) {
       const path = `${told.path}.details.${amount}`;
       const value = told.gap.details?.[amount];
       differences.push(...claimDifferences(problem, value, gap.details?.[amount], path));
@@ -112,14 +114,18 @@ function gapDifferences(
   return differences;
 }
 
-function placeOf({ shift_id, date, details }: UnassignedShift): string {
+function placeOf({ shift_id, date, details }: Placed): string {
   const requirement = details?.requirementId;
   return `${shift_id} ${date}${typeof requirement === "string" ? ` ${requirement}` : ""}`;
 }
 
+interface Placed extends Pick<UnassignedShift, "shift_id" | "date"> {
+  readonly details?: { readonly requirementId?: unknown } | undefined;
+}
+
 function statisticsDifferences(
   { problem, rules }: Prepared,
-  { status, statistics }: GenerationResult,
+  { status, statistics }: ClaimedResult,
   { main, alternatives, unassignedShifts }: JudgedClaim,
 ): ClaimDifference[] {
   const bound = numberAt(statistics, "objective", "bound");
@@ -142,7 +148,7 @@ function statisticsDifferences(
 
 function ruleDifferences(
   { problem, rules, unused }: Prepared,
-  { rule_effectiveness }: GenerationResult,
+  { rule_effectiveness }: ClaimedResult,
   { plan }: JudgedPlan,
 ): ClaimDifference[] {
   const effective = new Map(rule_effectiveness.map((rule) => [rule.rule_id, rule.effective]));
@@ -161,7 +167,7 @@ function ruleDifferences(
 /** Signs that a result was made for another request: its window, and rules it names. */
 export function foreignSigns(
   { problem, rules, unused }: Prepared,
-  { input_summary, rule_effectiveness }: GenerationResult,
+  { input_summary, rule_effectiveness }: ClaimedResult,
 ): readonly VerificationIssue[] {
   const nobody = { employeeId: null, shiftId: null, date: null };
   const issues: VerificationIssue[] = [];

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isExplanationPending } from "../../client/client.ts";
 import type { UnassignedShift } from "../../core/index.ts";
 import { defineTool } from "../define-tool.ts";
-import { isObject, planId } from "../planning-session.ts";
+import { planId } from "../planning-session.ts";
 import { dateArgument, planArgument } from "../tool-arguments.ts";
 
 const MOST_GAPS = 10;
@@ -44,11 +44,11 @@ export const explainGaps = defineTool({
       (gap) => (date ?? gap.date) === gap.date && (shift_id ?? gap.shift_id) === gap.shift_id,
     );
     const gaps = asked.slice(0, MOST_GAPS).map(gapData);
-    const conflicts = objectsIn(statistics.conflicts).map(({ message }) => String(message));
-    const remedies = objectsIn(statistics.relaxations)
+    const conflicts = (statistics.conflicts ?? []).map(({ message }) => message);
+    const remedies = (statistics.relaxations ?? [])
       .slice(0, MOST_REMEDIES)
       .map(({ message, resolvesAll }, at) => ({
-        ...{ number: at + 1, message: String(message), resolves_all: resolvesAll === true },
+        ...{ number: at + 1, message, resolves_all: resolvesAll },
       }));
     const data = {
       ...{ gaps, more_gaps: asked.length - gaps.length, conflicts, remedies },
@@ -58,22 +58,16 @@ export const explainGaps = defineTool({
   },
 });
 
-function gapData({ date, shift_id, reason, details = {} }: UnassignedShift) {
-  const { required, missing, blockedBy } = details;
-  const counts = isObject(blockedBy) ? Object.entries(blockedBy) : [];
+function gapData({ date, shift_id, reason, details }: UnassignedShift) {
   return {
     ...{ date, shift_id, reason },
-    required: typeof required === "number" ? required : null,
-    missing: typeof missing === "number" ? missing : null,
-    blocked_by: Object.fromEntries(counts.map(([code, count]) => [code, Number(count)])),
-    people: objectsIn(details.employees)
-      .slice(0, MOST_PEOPLE)
-      .map(({ employeeId, blocks }) => ({
-        employee_id: String(employeeId),
-        barred_by: objectsIn(blocks)
-          .slice(0, MOST_BARS)
-          .map(({ message }) => String(message)),
-      })),
+    required: details?.required ?? null,
+    missing: details?.missing ?? null,
+    blocked_by: { ...details?.blockedBy },
+    people: (details?.employees ?? []).slice(0, MOST_PEOPLE).map(({ employeeId, blocks }) => ({
+      employee_id: employeeId,
+      barred_by: blocks.slice(0, MOST_BARS).map(({ message }) => message),
+    })),
   };
 }
 
@@ -115,8 +109,4 @@ function textOf(
       "Conflicts and remedies are still being worked out: call plan_status, then this again.",
     );
   return lines.join("\n");
-}
-
-function objectsIn(list: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(list) ? list.filter(isObject) : [];
 }

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { inputSummarySchema } from "../../core/index.ts";
 
 /** Wire shapes shared by several routes; names exactly as the interface specification writes them. */
 
@@ -45,7 +46,7 @@ export const solveStatusSchema = z
     error_message: z.string().nullable(),
     tier: z.string().nullable(),
     progress: jsonObject.nullable(),
-    input_summary: jsonObject.nullable(),
+    input_summary: inputSummarySchema.nullable(),
     result_available: z.boolean(),
     token_cost: z.int(),
     webhook: webhookStatusSchema.nullable(),
@@ -82,52 +83,6 @@ export const solveStatsSchema = z
     execution_time_seconds_total: z.number(),
   })
   .meta({ id: "SolveStatsResponse" });
-
-const assignmentSchema = z
-  .object({ employee_id: z.string(), shift_id: z.string(), date: z.string() })
-  .meta({ id: "Assignment" });
-
-export const generationResultSchema = z
-  .object({
-    success: z.boolean(),
-    status: z.enum(["optimal", "feasible", "infeasible", "unknown", "model_invalid", "timeout"]),
-    execution_time_seconds: z.number(),
-    assignments: z.array(assignmentSchema),
-    unassigned_shifts: z.array(
-      z
-        .object({
-          shift_id: z.string(),
-          date: z.string(),
-          reason: z.string(),
-          details: jsonObject.optional(),
-        })
-        .meta({ id: "UnassignedShift" }),
-    ),
-    alternative_solutions: z.array(
-      z
-        .object({
-          solution_number: z.int(),
-          assignments: z.array(assignmentSchema),
-          objective_value: z.number(),
-        })
-        .meta({ id: "AlternativeSolution" }),
-    ),
-    explanations: z.array(z.string()),
-    rule_effectiveness: z.array(
-      z
-        .object({
-          rule_id: z.string(),
-          rule_name: z.string(),
-          effective: z.boolean(),
-          reason: z.string().nullable(),
-        })
-        .meta({ id: "RuleEffectiveness" }),
-    ),
-    statistics: jsonObject,
-    input_summary: jsonObject.nullable(),
-    error_message: z.string().nullable(),
-  })
-  .meta({ id: "GenerationResult" });
 
 export const balanceSchema = z.object({ balance: z.int() }).meta({ id: "BalanceResponse" });
 

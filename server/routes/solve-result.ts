@@ -1,13 +1,9 @@
 import type * as z from "zod";
+import { resultSchema } from "../../core/index.ts";
 import { Refusal } from "../errors.ts";
 import { readResult } from "../services/read-jobs.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import {
-  codedErrorSchema,
-  generationResultSchema,
-  jsonAnswer,
-  sentenceErrorSchema,
-} from "./schemas.ts";
+import { codedErrorSchema, jsonAnswer, sentenceErrorSchema } from "./schemas.ts";
 import { jobIdParams } from "./solve-status.ts";
 import { storedJson } from "./stored-json.ts";
 
@@ -20,7 +16,7 @@ export const solveResult = defineEndpoint({
     summary: "The plan of a completed job.",
     request: { params: jobIdParams },
     responses: {
-      200: jsonAnswer(generationResultSchema, "The result; `infeasible` is one, too."),
+      200: jsonAnswer(resultSchema, "The result; `infeasible` is one, too."),
       400: jsonAnswer(sentenceErrorSchema, "The job is not finished, or ended without a result."),
       404: jsonAnswer(codedErrorSchema, "JOB_NOT_FOUND: unknown, or of another organisation."),
     },
@@ -29,7 +25,7 @@ export const solveResult = defineEndpoint({
     const found = await readResult(c.var.deps, c.var.caller, c.req.valid("param").job_id);
     switch (found.outcome) {
       case "found":
-        return storedJson<z.infer<typeof generationResultSchema>>(c, found.gzippedJson);
+        return storedJson<z.infer<typeof resultSchema>>(c, found.gzippedJson);
       case "unknown":
         throw new Refusal("JOB_NOT_FOUND");
       case "not_finished":

@@ -3,6 +3,7 @@ import { Refusal } from "../errors.ts";
 import { findJob, type JobView } from "../services/read-jobs.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { isoOrNull } from "./iso-or-null.ts";
+import { openSummary } from "./open-summary.ts";
 import { codedErrorSchema, jsonAnswer, solveStatusSchema } from "./schemas.ts";
 
 export const jobIdParams = z.object({ job_id: z.string() });
@@ -37,7 +38,7 @@ export function wireStatus(job: JobView): z.infer<typeof solveStatusSchema> {
     error_message: job.errorMessage,
     tier: job.tier,
     progress: job.progress,
-    input_summary: job.inputSummary,
+    input_summary: openSummary(job.inputSummary),
     result_available: job.resultAvailable,
     token_cost: job.tokenCost,
     webhook: {

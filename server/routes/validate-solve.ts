@@ -1,9 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { infeasibilityProofSchema, inputSummarySchema, warningSchema } from "../../core/index.ts";
 import { Refusal } from "../errors.ts";
 import { readJsonBody } from "../middleware/json-body.ts";
 import { chargeHeader } from "../middleware/token-cost.ts";
 import { type RequestReport, validateRequest } from "../services/validate-request.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { openSummary } from "./open-summary.ts";
 import { codedErrorSchema, jsonAnswer, problemSchema, validationErrorSchema } from "./schemas.ts";
 import { acceptLanguageHeader, solveRequestBody } from "./solve-request-body.ts";
 
@@ -46,41 +48,11 @@ const demandSchema = z
   })
   .meta({ id: "DemandAndSupply" });
 
-const proofSchema = z
-  .object({
-    code: z.enum([
-      "too_few_people",
-      "shared_people",
-      "hours_of_week",
-      "hours_of_period",
-      "duties_of_period",
-    ]),
-    date: z.string(),
-    last_date: z.string().optional(),
-    dates: z.array(z.string()).optional(),
-    shift_ids: z.array(z.string()),
-    requirement_id: z.string().nullable(),
-    required: amount,
-    available: amount,
-    limits: z
-      .array(
-        z.object({
-          employee_ids: z.array(z.string()),
-          most: amount,
-          rule_id: z.string().nullable(),
-          rule_name: z.string().nullable(),
-        }),
-      )
-      .optional(),
-    message: z.string(),
-  })
-  .meta({ id: "InfeasibilityProof" });
-
 export const validateSchema = z
   .object({
     valid: z.boolean(),
     errors: z.array(problemSchema),
-    warnings: z.array(z.object({ code: z.string(), message: z.string(), path: z.string() })),
+    warnings: z.array(warningSchema),
     problem_size: z.int().nullable(),
     token_cost: z.int().nullable(),
     tier: z.object({
@@ -90,10 +62,10 @@ export const validateSchema = z
       smallest_fitting: z.string().nullable(),
       solver_seconds: z.int(),
     }),
-    input_summary: z.record(z.string(), z.unknown()).nullable(),
+    input_summary: inputSummarySchema.nullable(),
     demand: demandSchema.nullable(),
     infeasible: z.boolean().nullable(),
-    proofs: z.array(proofSchema).nullable(),
+    proofs: z.array(infeasibilityProofSchema).nullable(),
   })
   .meta({ id: "ValidateResponse" });
 
@@ -143,7 +115,7 @@ function wireReport(report: RequestReport): z.input<typeof validateSchema> {
       smallest_fitting: tier.smallestFitting,
       solver_seconds: tier.solverSeconds,
     },
-    input_summary: report.inputSummary,
+    input_summary: openSummary(report.inputSummary),
     demand: demand === null ? null : mutable(demand),
     infeasible: proofs === null ? null : proofs.length > 0,
     proofs: proofs === null ? null : proofs.map(mutableProof),
@@ -152,7 +124,12 @@ function wireReport(report: RequestReport): z.input<typeof validateSchema> {
 
 type Proof = NonNullable<RequestReport["proofs"]>[number];
 
-function mutableProof({ shift_ids, dates, limits, ...proof }: Proof): z.input<typeof proofSchema> {
+function mutableProof({
+  shift_ids,
+  dates,
+  limits,
+  ...proof
+}: Proof): z.input<typeof infeasibilityProofSchema> {
   return {
     ...proof,
     shift_ids: [...shift_ids],

@@ -31,6 +31,16 @@ describe("shiftsmith export", () => {
     expect(await run([request, "-", "--format", "csv"], JSON.stringify(wardResult))).toEqual(two);
   });
 
+  it("says which parts of a result it cannot read, and writes the plan without them", async () => {
+    const statistics = { ...wardResult.statistics, demand: { covered: 3 } };
+    const foreign = kept("foreign.json", { ...wardResult, statistics });
+    const { code, out, err } = await run([request, foreign, "--format", "svg"]);
+    expect(code).toBe(0);
+    expect(out).toContain("Objective 1234.6");
+    expect(out).not.toContain("Demand met");
+    expect(err).toMatch(/^warning: .*foreign\.json:\d+:\d+ {2}statistics\.demand.* left out\.\n$/);
+  });
+
   it("takes the format from the file it writes", async () => {
     const out = join(folder, "Roster.SVG");
     expect(await run([both, "--out", out])).toEqual({ code: 0, out: "", err: "" });

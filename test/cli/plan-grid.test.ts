@@ -4,7 +4,8 @@ import { gridText } from "../../cli/plan-text.ts";
 import { planView } from "../../cli/plan-view.ts";
 import { styleFor } from "../../cli/style.ts";
 import { textWidth } from "../../cli/text-width.ts";
-import type { GenerationResult, SolveRequest } from "../../core/index.ts";
+import { type GenerationResult, type SolveRequest, validateRequest } from "../../core/index.ts";
+import { gapDetails } from "../helpers/gap-details.ts";
 
 const plain = styleFor(null, {});
 
@@ -29,6 +30,10 @@ const request: SolveRequest = {
   locked_assignments: [{ employeeId: "anna", shiftDefinitionId: "s1", date: "2026-02-07" }],
 };
 
+const validated = validateRequest({ ...request, holiday_dates: ["2026-02-13"] });
+if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
+const { inputSummary } = validated;
+
 const result: GenerationResult = {
   success: false,
   status: "infeasible",
@@ -39,7 +44,7 @@ const result: GenerationResult = {
     { employee_id: "🌙", shift_id: "s2", date: "2026-02-08" },
   ],
   unassigned_shifts: [
-    { shift_id: "s2", date: "2026-02-17", reason: "rest_time: x", details: { missing: 2 } },
+    { shift_id: "s2", date: "2026-02-17", reason: "rest_time: x", details: gapDetails(2) },
   ],
   alternative_solutions: [],
   explanations: [],
@@ -48,15 +53,27 @@ const result: GenerationResult = {
     perEmployee: [
       {
         employeeId: "anna",
+        shifts: 2,
         hours: 16,
         targetHours: 24.5,
+        deviationHours: -8.5,
         nights: 0,
+        weekends: 1,
+        weekendDays: 1,
+        sundays: 0,
+        holidays: 0,
+        daysOff: 11,
+        longestRun: 1,
         wishesGranted: 1,
         wishesTotal: 2,
+        pointsSpent: 0,
+        cost: null,
+        pay: null,
+        fairHours: null,
       },
     ],
   },
-  input_summary: { holidays: { dates: ["2026-02-13"] } },
+  input_summary: inputSummary,
   error_message: null,
 };
 
@@ -121,7 +138,14 @@ missing EV              |       |                   |       |    -2
 
 describe("the line above the grid", () => {
   const lineOf = (gap: number, status: GenerationResult["status"] = "feasible") => {
-    const statistics = { ...result.statistics, objective: { total: 120, gap } };
+    const objective = {
+      ...{ total: 120, bound: 120 - 120 * gap, gap, constant: 0, byObjective: {}, items: [] },
+      stages: [
+        { stage: 1, value: 0, bound: 0, gap: 0 },
+        { stage: 2, value: 120, bound: 120 - 120 * gap, gap },
+      ],
+    } as const;
+    const statistics = { ...result.statistics, objective };
     return gridText(request, { ...result, status, statistics }, null, plain).split("\n")[0];
   };
 

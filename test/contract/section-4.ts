@@ -1,8 +1,8 @@
 /** Specification, section 4: endpoints, and the rules under their table. */
 import { expect } from "vitest";
+import { resultSchema } from "../../core/index.ts";
 import {
   balanceSchema,
-  generationResultSchema,
   healthSchema,
   issuedTokenSchema,
   readySchema,
@@ -111,7 +111,7 @@ export const endpoints: readonly ContractCase[] = [
     steps: [
       [
         { path: "/api/v1/solve/{job}/result" },
-        { status: 200, shape: generationResultSchema, body: { success: true, status: "optimal" } },
+        { status: 200, shape: resultSchema, body: { success: true, status: "optimal" } },
       ],
     ],
   },

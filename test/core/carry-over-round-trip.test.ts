@@ -145,8 +145,7 @@ describe("the accounts of one window in the request of the next", () => {
         );
         const told = ({ statistics, unassigned_shifts }: GenerationResult) => {
           const { accounts, carryOver, fairness, objective, rules: broken, ...rest } = statistics;
-          const { items } = objective as { items: { objective: string }[] };
-          const shared = items.filter(({ objective: name }) => !name.startsWith("fairness_"));
+          const shared = objective?.items.filter((item) => !item.objective.startsWith("fairness_"));
           return { rest, broken, shared, unassigned_shifts };
         };
         expect(told(pasted)).toEqual(told(written));

@@ -5,11 +5,11 @@ import { describe, expect, it } from "vitest";
 import {
   type GenerationResult,
   type SolveOptions,
+  type SolverStatistics,
   solve,
   type ThreadHost,
   validateRequest,
 } from "../../core/index.ts";
-import type { SolverStatistics } from "../../core/result/statistics.ts";
 
 const WARD = join(import.meta.dirname, "../../fixtures/ward/real-ward.request.json");
 const SMALL = join(import.meta.dirname, "../../fixtures/ward/no-objectives.request.json");
@@ -29,12 +29,12 @@ async function solved(file: string, config: object, options: Partial<SolveOption
 }
 
 function solverOf({ statistics }: GenerationResult): SolverStatistics {
-  return statistics.solver as SolverStatistics;
+  if (statistics.solver == null) throw new Error("The result has no solver.");
+  return statistics.solver;
 }
 
 function warningCodes({ input_summary }: GenerationResult): string[] {
-  const warnings = input_summary?.warnings as { code: string; path: string }[];
-  return warnings.map(({ code, path }) => `${code} ${path}`);
+  return input_summary?.warnings.map(({ code, path }) => `${code} ${path}`) ?? [];
 }
 
 /** The clock of a machine that does as much in a second as this one in `1 / speed`. */

@@ -47,7 +47,7 @@ describe("a result of ours", () => {
     "has a first stage whose value, found from the plan, is the one the solver has proven: %s",
     async (name) => {
       const { result } = await solved(bodyOf(name));
-      const { stages } = Object(result.statistics.objective);
+      const { stages } = result.statistics.objective!;
       expect(stages[0].value).toBeGreaterThan(0);
       expect(stages[0]).toMatchObject({ stage: 1, bound: stages[0].value, gap: 0 });
     },
@@ -99,7 +99,7 @@ describe("a result that is not true", () => {
   });
 
   it("is caught by a bound that does not prove what it says", () => {
-    const told = Object(result.statistics.objective);
+    const told = result.statistics.objective!;
     const objective = { ...told, bound: told.total - 0.2 * Math.abs(told.total) - 1 };
     const doubtful = {
       ...result,

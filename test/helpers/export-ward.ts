@@ -1,4 +1,5 @@
 /** A request and a result for tests of exported files; both from JSON, as a client would send them. */
+
 import fc from "fast-check";
 import {
   type GenerationResult,
@@ -6,6 +7,7 @@ import {
   type SolveRequest,
   validateRequest,
 } from "../../core/index.ts";
+import { gapDetails } from "./gap-details.ts";
 import type { PartialRequest } from "./problem.ts";
 
 /** Monday 2026-03-23 to Sunday 2026-04-05 in Berlin: the clock goes forward on the first Sunday; Good Friday is a holiday. */
@@ -48,6 +50,7 @@ export function resultWith(partial: Readonly<Record<string, unknown>> = {}): Gen
     ...partial,
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  if (parsed.leftOut.length > 0) throw new Error(JSON.stringify(parsed.leftOut));
   return parsed.result;
 }
 
@@ -64,14 +67,22 @@ export const wardResult = resultWith({
   unassigned_shifts: [
     {
       ...{ shift_id: "E", date: "2026-03-30", reason: "rest_time: Early has 0 of 1 person." },
-      details: { missing: 1 },
+      details: gapDetails(1),
     },
   ],
   explanations: ["Early has 0 of 1 person.", "Ben has little time."],
   statistics: {
-    objective: { total: 1234.56, gap: 0.021 },
-    demand: { covered: 3, required: 28 },
-    wishes: { granted: 0, total: 0 },
+    objective: {
+      ...{ total: 1234.56, bound: 1208.63, gap: 0.021, constant: 0, byObjective: {}, items: [] },
+      stages: [
+        { stage: 1, value: 25, bound: 25, gap: 0 },
+        { stage: 2, value: 1234.56, bound: 1208.63, gap: 0.021 },
+      ],
+    },
+    demand: {
+      ...{ required: 28, covered: 3, missing: 25, missingHours: 0 },
+      ...{ over: 0, coverageRate: 0.107143 },
+    },
   },
 });
 
@@ -142,7 +153,7 @@ export function hostileWard(names: readonly string[] = hostileNames): {
     ),
     unassigned_shifts: names.map((name) => ({
       ...{ shift_id: name, date: "2026-03-25", reason: `code: ${name}` },
-      details: { missing: 1 },
+      details: gapDetails(1),
     })),
     explanations: names,
     rule_effectiveness: names.map((name) => ({

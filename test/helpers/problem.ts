@@ -1,5 +1,5 @@
 /** Tiny problems for tests of core, built from request JSON by the same way every request goes. */
-import type { Warning } from "../../core/api.ts";
+import type { InputSummary, Warning } from "../../core/api.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import type { ActiveRule } from "../../core/model/rule.ts";
 import { parseRequest } from "../../core/request/parse-request.ts";
@@ -13,7 +13,7 @@ export interface TinyProblem {
   readonly rules: readonly ActiveRule[];
   readonly unused: readonly UnusedRule[];
   readonly warnings: readonly Warning[];
-  readonly inputSummary: Readonly<Record<string, unknown>>;
+  readonly inputSummary: InputSummary;
 }
 
 /** Request JSON in which an employee or shift needs no more than what the test is about. */

@@ -1,6 +1,6 @@
 /** Small requests that often no plan can meet, and the same requests with some of their entries alone. */
 import fc from "fast-check";
-import type { ConflictMember } from "../../core/explanation/conflict.ts";
+import type { ConflictMember } from "../../core/api.ts";
 import type { PartialRequest } from "./problem.ts";
 
 const FIRST = "2026-03-02";

@@ -1,8 +1,9 @@
 /** Relaxations of a request, and whether they keep their promises. */
 import loadHighs from "highs";
 import { expect } from "vitest";
+import type { Relaxation } from "../../core/api.ts";
 import { findConflicts } from "../../core/explanation/conflicts.ts";
-import { findRelaxations, type Relaxation } from "../../core/explanation/relaxations.ts";
+import { findRelaxations } from "../../core/explanation/relaxations.ts";
 import { missingOf, toldMissing } from "../../core/explanation/standing.ts";
 import { applyChange, solve, validateRequest } from "../../core/index.ts";
 import { prepare } from "../../core/request/prepare.ts";

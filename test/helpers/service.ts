@@ -20,6 +20,7 @@ import { SCOPES } from "../../server/services/scopes.ts";
 import { createSecretBox } from "../../server/services/secret-box.ts";
 import { newToken } from "../../server/services/token-format.ts";
 import { freshOrganisation } from "./database.ts";
+import { inputSummary } from "./input-summary.ts";
 import { silentLog } from "./silent-log.ts";
 
 /** Body of a small problem that the stand-in core takes: `size` is its problem size. */
@@ -37,9 +38,15 @@ function validateStandIn(body: unknown): RequestValidation {
     ];
     return { ok: false, problems };
   }
-  const inputSummary = { problemSize: parsed.data.size };
   const problemSize = parsed.data.size;
-  return { ok: true, request: parsed.data, problemSize, warnings: [], inputSummary } as never;
+  const summary = inputSummary(problemSize);
+  return {
+    ok: true,
+    request: parsed.data,
+    problemSize,
+    warnings: [],
+    inputSummary: summary,
+  } as never;
 }
 
 /** Dependencies of an app over `database` with a stand-in core; `changes` replaces any of them. */

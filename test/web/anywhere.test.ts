@@ -57,6 +57,28 @@ describeInBrowser("the app on screens of other sizes", () => {
   );
 });
 
+describeInBrowser("a plan in the words of another program", () => {
+  const browser = useBrowser();
+  const address = useHostedApp();
+
+  it("is shown, and what cannot be read of it is named", async () => {
+    const { request, result } = keptPlan();
+    const statistics = { ...result.statistics, demand: { covered: 3 } };
+    const { page, faults } = await openPage(browser(), { origins: [address()] });
+    await page.goto(address());
+    await openFile(
+      page,
+      "ward.json",
+      JSON.stringify({ request, result: { ...result, statistics } }),
+    );
+    await goTo(page, "Plan");
+    await planOf(page);
+    const panel = page.getByRole("complementary", { name: "Details of the plan" });
+    await panel.getByText("left out: statistics.demand").waitFor();
+    expect(faults()).toEqual([]);
+  });
+});
+
 describeInBrowser("the files that the app makes", () => {
   const browser = useBrowser();
   const address = useHostedApp();

@@ -1,7 +1,6 @@
 /** What got better and worse between two plans, figure by figure. */
 import { missingIn } from "../plan/plan-facts.ts";
 import { breachCount } from "../plan/plan-index.ts";
-import { numberAt } from "../plan/read-facts.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";
 
 export interface FigureDifference {
@@ -21,10 +20,8 @@ export function figureDifferences(
   after: ShownPlan,
 ): readonly FigureDifference[] {
   const both = (read: (plan: ShownPlan) => number) => [read(before), read(after)] as const;
-  const granted = (shown: ShownPlan) =>
-    numberAt(shown.plan.result.statistics, "wishes", "granted") ?? 0;
-  const planned = (shown: ShownPlan) =>
-    numberAt(shown.plan.result.statistics, "hours", "planned") ?? 0;
+  const granted = (shown: ShownPlan) => shown.plan.result.statistics.wishes?.granted ?? 0;
+  const planned = (shown: ShownPlan) => shown.plan.result.statistics.hours?.planned ?? 0;
   return [
     figure(
       "missing",

@@ -69,6 +69,8 @@ const en = {
   resolves: "then nothing is missing",
   leaves: (missing: string) => `then ${missing} missing`,
   pending: "Still looking for reasons and remedies …",
+  leftOut: (places: string, more: number) =>
+    `Parts of the file that cannot be read here are left out: ${places}${more > 0 ? ` and ${more} more` : ""}`,
   idleRules: "Rules that did nothing",
   explanations: "Explanations",
   fairness: "Fairness",
@@ -189,6 +191,8 @@ const de: typeof en = {
   resolves: "dann fehlt nichts mehr",
   leaves: (missing) => `dann ${missing === "1" ? "fehlt" : "fehlen"} ${missing}`,
   pending: "Gründe und Abhilfen werden noch gesucht …",
+  leftOut: (places, more) =>
+    `Teile der Datei, die hier nicht lesbar sind, fehlen: ${places}${more > 0 ? ` und ${more} weitere` : ""}`,
   idleRules: "Regeln ohne Wirkung",
   explanations: "Erläuterungen",
   fairness: "Gerechtigkeit",

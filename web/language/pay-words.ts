@@ -1,4 +1,5 @@
 /** Words of what a plan pays. */
+import type { PremiumLine } from "../../core/index.ts";
 import { catalogue } from "./words.ts";
 
 const en = {
@@ -18,7 +19,7 @@ const en = {
     window: "Time of day",
     onCallHour: "On call",
     callOut: "On call, for each duty",
-  } as Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<PremiumLine["kind"], string>>,
   costCentres: "Cost centres",
   centre: (name: string, from: string, to: string) => `${name}, ${from} to ${to}`,
   ofBudget: (cost: string, budget: string) => `${cost} of ${budget}`,

@@ -1,23 +1,23 @@
+import type { AlternativeStatistics } from "../../core/index.ts";
 import { core } from "../engine/core.ts";
 import { panelWords } from "../language/panel-words.ts";
 import { addPlan, chosenPlan, type HeldPlan, plans } from "../state/session.ts";
 import { language } from "../state/settings.ts";
 import { pointsText } from "./number-words.ts";
 import { Section } from "./panel-parts.tsx";
-import { type AlternativeFacts, alternativeFacts } from "./plan-facts.ts";
 import type { ShownPlan } from "./shown-plan.ts";
 
 /** The other plans that the solver found, each with what it gives and takes; one is held like any plan once it was looked at. */
 export function Alternatives({ plan }: ShownPlan) {
   const words = panelWords();
-  const facts = alternativeFacts(plan.result);
+  const { alternatives: facts = [] } = plan.result.statistics;
   const { alternative_solutions } = plan.result;
   if (alternative_solutions.length === 0) return null;
   return (
     <Section title={words.alternatives}>
       <ul class="panel-list">
         {alternative_solutions.map(({ solution_number }) => {
-          const own = facts.find(({ number }) => number === solution_number);
+          const own = facts.find(({ solutionNumber }) => solutionNumber === solution_number);
           return (
             <li key={solution_number} class="alternative">
               <button
@@ -37,11 +37,11 @@ export function Alternatives({ plan }: ShownPlan) {
 }
 
 /** `12 points more; better: wishes; worse: hours`. */
-function labelOf({ loss, favours, against }: AlternativeFacts): string {
+function labelOf({ loss, favours, against }: AlternativeStatistics): string {
   const words = panelWords();
   const topic = (id: string) => words.topics[id] ?? id;
   return [
-    ...(loss === null ? [] : [lossText(loss)]),
+    lossText(loss),
     ...(favours === null ? [] : [words.betterIn(topic(favours))]),
     ...(against === null ? [] : [words.worseIn(topic(against))]),
   ].join("; ");

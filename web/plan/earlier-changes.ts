@@ -1,5 +1,5 @@
 /** What a plan changes of the plan that its request was to stay close to, and whom that concerns. */
-import type { RosterShift } from "../../core/index.ts";
+import type { RosterShift, Statistics } from "../../core/index.ts";
 import {
   type CellDifference,
   type DutyGrid,
@@ -7,7 +7,6 @@ import {
   planDifference,
   shiftsWithout,
 } from "../compare/plan-difference.ts";
-import { at, listAt, textAt } from "./read-facts.ts";
 import type { ShownPlan } from "./shown-plan.ts";
 
 /** A day of somebody that is another one than before. */
@@ -119,13 +118,12 @@ function movesOf(cells: readonly CellDifference[]): MovesByDuty {
 }
 
 /** Sentences by person and date. That somebody absent cannot come, or was free before, the change says of itself. */
-function reasonsIn(statistics: unknown): ReadonlyMap<string, string> {
+function reasonsIn({ minimalChange }: Statistics): ReadonlyMap<string, string> {
   const reasons = new Map<string, string>();
-  for (const entry of listAt(statistics, "minimalChange", "changes")) {
-    const reason = textAt(entry, "reason") ?? "";
+  for (const { employeeId, date, forced, reason } of minimalChange?.changes ?? []) {
     const [, code = "", sentence = ""] = /^(\w+): (.*)$/s.exec(reason) ?? [];
-    if (code === "new_duty" || (at(entry, "forced") === true && code !== "rule_conflict")) continue;
-    const key = JSON.stringify([textAt(entry, "employeeId"), textAt(entry, "date")]);
+    if (code === "new_duty" || (forced && code !== "rule_conflict")) continue;
+    const key = JSON.stringify([employeeId, date]);
     if (sentence !== "" && !reasons.has(key)) reasons.set(key, sentence);
   }
   return reasons;

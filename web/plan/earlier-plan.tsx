@@ -8,7 +8,6 @@ import { language } from "../state/settings.ts";
 import { ChangeList } from "./change-list.tsx";
 import { earlierDifference } from "./earlier-changes.ts";
 import { Section } from "./panel-parts.tsx";
-import { numberAt } from "./read-facts.ts";
 import { planBefore, repairOf } from "./repairs.ts";
 import type { ShownPlan } from "./shown-plan.ts";
 
@@ -17,7 +16,7 @@ export function EarlierPlan(shown: ShownPlan) {
   const { plan, roster } = shown;
   const difference = earlierDifference(shown);
   if (difference === null) return null;
-  const kept = numberAt(plan.result.statistics, "minimalChange", "kept") ?? 0;
+  const kept = plan.result.statistics.minimalChange?.kept ?? 0;
   const absent = repairOf(plan)?.absence.employeeId;
   const first = roster.people.findIndex(({ id }) => id === absent);
   return (

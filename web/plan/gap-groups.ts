@@ -1,7 +1,6 @@
 /** The people of a gap by what keeps them from filling it. */
 import type { UnassignedShift } from "../../core/index.ts";
 import { sentenceOf } from "./plan-facts.ts";
-import { countsAt, listAt, numberAt, textAt } from "./read-facts.ts";
 
 export interface GapPerson {
   readonly employeeId: string;
@@ -53,25 +52,20 @@ export function gapFacts({ details }: UnassignedShift): GapFacts {
     string,
     { code: string | null; ruleName: string | null; people: GapPerson[] }
   >();
-  for (const entry of listAt(details, "employees")) {
-    const blocks = listAt(entry, "blocks");
-    const code = blocks.length === 0 ? null : (textAt(blocks[0], "code") ?? "rule_conflict");
-    const ruleName = textAt(blocks[0], "ruleName");
+  for (const { employeeId, blocks } of details?.employees ?? []) {
+    const { code = null, ruleName = null } = blocks[0] ?? {};
     const key = JSON.stringify([code, ruleName]);
     const group = groups.get(key) ?? { code, ruleName, people: [] };
     groups.set(key, group);
-    group.people.push({
-      employeeId: textAt(entry, "employeeId") ?? "",
-      reasons: blocks.flatMap((block) => textAt(block, "message") ?? []),
-    });
+    group.people.push({ employeeId, reasons: blocks.map(({ message }) => message) });
   }
-  const [from, to] = [textAt(details, "timeFrom"), textAt(details, "timeTo")];
+  const { timeFrom: from = null, timeTo: to = null } = details ?? {};
   return {
-    missing: numberAt(details, "missing") ?? 1,
-    required: numberAt(details, "required") ?? 1,
+    missing: details?.missing ?? 1,
+    required: details?.required ?? 1,
     times: from === null || to === null ? null : `${from}–${to}`,
     groups: [...groups.values()],
-    notEligible: countsAt(details, "notEligible"),
-    more: numberAt(details, "moreEmployees") ?? 0,
+    notEligible: Object.entries(details?.notEligible ?? {}),
+    more: details?.moreEmployees ?? 0,
   };
 }

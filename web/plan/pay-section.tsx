@@ -3,7 +3,6 @@ import type { GenerationResult } from "../../core/index.ts";
 import { payWords } from "../language/pay-words.ts";
 import { decimalText, moneyText, pointsText, shortDate } from "./number-words.ts";
 import { Facts, Section } from "./panel-parts.tsx";
-import { at, listAt, numberAt, textAt } from "./read-facts.ts";
 
 /** Nothing where the request gives no prices. */
 export function PayOfPerson(props: {
@@ -11,34 +10,26 @@ export function PayOfPerson(props: {
   readonly employeeId: string;
 }) {
   const words = payWords();
-  const entry = listAt(props.result.statistics, "perEmployee").find(
-    (one) => textAt(one, "employeeId") === props.employeeId,
+  const entry = props.result.statistics.perEmployee?.find(
+    ({ employeeId }) => employeeId === props.employeeId,
   );
-  const pay = at(entry, "pay");
-  const total = numberAt(pay, "total");
-  if (total === null) return null;
-  const amount = (line: unknown, key = "amount") => moneyText(numberAt(line, key) ?? 0);
-  const hours = (line: unknown, key = "hours") => pointsText(numberAt(line, key) ?? 0);
-  const guaranteed = numberAt(pay, "guaranteedHours") ?? 0;
-  const rate = numberAt(pay, "rate");
+  if (entry?.pay == null) return null;
+  const { rate, guaranteedHours, baseHours, base, overtime, premiums, total } = entry.pay;
   const facts: readonly (readonly [string, string])[] = [
-    ...(guaranteed > 0
-      ? [[words.guaranteed(hours(pay, "guaranteedHours")), moneyText(0)] as const]
+    ...(guaranteedHours > 0
+      ? [[words.guaranteed(pointsText(guaranteedHours)), moneyText(0)] as const]
       : []),
     ...(rate === null
       ? []
-      : [[words.base(hours(pay, "baseHours"), moneyText(rate)), amount(pay, "base")] as const]),
-    ...listAt(pay, "overtime").map(
-      (line) =>
-        [
-          words.overtime(hours(line), decimalText(numberAt(line, "percent") ?? 0)),
-          amount(line),
-        ] as const,
+      : [[words.base(pointsText(baseHours), moneyText(rate)), moneyText(base)] as const]),
+    ...overtime.map(
+      ({ hours, percent, amount }) =>
+        [words.overtime(pointsText(hours), decimalText(percent)), moneyText(amount)] as const,
     ),
-    ...listAt(pay, "premiums").map((line) => {
-      const kind = textAt(line, "kind") ?? "";
-      return [words.premium(words.kinds[kind] ?? kind, hours(line)), amount(line)] as const;
-    }),
+    ...premiums.map(
+      ({ kind, hours, amount }) =>
+        [words.premium(words.kinds[kind], pointsText(hours)), moneyText(amount)] as const,
+    ),
     [words.total, moneyText(total)],
   ];
   return (
@@ -51,17 +42,14 @@ export function PayOfPerson(props: {
 /** Nothing where no shift belongs to a cost centre. */
 export function CostCentres({ statistics }: GenerationResult) {
   const words = payWords();
-  const entries = listAt(statistics, "costCentres");
+  const { costCentres: entries = [] } = statistics;
   if (entries.length === 0) return null;
-  const facts = entries.map((entry) => {
-    const [from, to] = [textAt(entry, "from") ?? "", textAt(entry, "to") ?? ""];
-    const cost = moneyText(numberAt(entry, "cost") ?? 0);
-    const budget = numberAt(entry, "budget");
-    const over = numberAt(entry, "over") ?? 0;
+  const facts = entries.map(({ costCentre, from, to, cost, budget, over }) => {
+    const paid = moneyText(cost);
     return [
-      words.centre(textAt(entry, "costCentre") ?? "", shortDate(from), shortDate(to)),
+      words.centre(costCentre, shortDate(from), shortDate(to)),
       <>
-        {budget === null ? cost : words.ofBudget(cost, moneyText(budget))}
+        {budget === null ? paid : words.ofBudget(paid, moneyText(budget))}
         {over > 0 && <small>{words.over(moneyText(over))}</small>}
       </>,
     ] as const;

@@ -11,7 +11,6 @@ import { DutyMark, WishMark } from "./duty-mark.tsx";
 import { decimalText, shortDate, signedText } from "./number-words.ts";
 import { Facts, LongList, Section } from "./panel-parts.tsx";
 import { PayOfPerson } from "./pay-section.tsx";
-import { ledger } from "./plan-facts.ts";
 import { type PlanIndex, wireOf } from "./plan-index.ts";
 import { setLocks } from "./plan-locks.ts";
 import { Charge } from "./points-section.tsx";
@@ -29,7 +28,8 @@ export function PersonPanel({ shown, index, employee }: PersonPanelProps) {
   const words = panelWords();
   const { plan, roster } = shown;
   const person = roster.people[employee]!;
-  const charges = ledger(plan.result).filter(({ employeeId }) => employeeId === person.id);
+  const { items = [] } = plan.result.statistics.objective ?? {};
+  const charges = items.filter(({ employeeId }) => employeeId === person.id);
   const wishes = roster.wishes.filter((wish) => wish.employee === employee);
   return (
     <>

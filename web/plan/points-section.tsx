@@ -1,9 +1,10 @@
+import type { LedgerEntry } from "../../core/index.ts";
 import { objectiveMeaning, objectiveName } from "../language/objective-words.ts";
 import { panelWords } from "../language/panel-words.ts";
 import { pointsText } from "./number-words.ts";
 import { Section } from "./panel-parts.tsx";
 import { PlaceLink } from "./place-link.tsx";
-import { chargedObjectives, type LedgerItem, ledger } from "./plan-facts.ts";
+import { chargedObjectives } from "./plan-facts.ts";
 import type { ShownPlan } from "./shown-plan.ts";
 
 const DEAREST = 8;
@@ -13,7 +14,7 @@ export function PointsSection(shown: ShownPlan) {
   const words = panelWords();
   const charged = chargedObjectives(shown.plan.result);
   const most = charged[0]?.[1] ?? 1;
-  const items = ledger(shown.plan.result);
+  const items = shown.plan.result.statistics.objective?.items ?? [];
   return (
     <Section
       title={words.pointsTitle}
@@ -43,7 +44,7 @@ export function PointsSection(shown: ShownPlan) {
 
 /** One entry of the ledger, by its place; among those of one person by what it is charged for. */
 export function Charge(props: {
-  readonly item: LedgerItem;
+  readonly item: LedgerEntry;
   readonly shown: ShownPlan;
   readonly ofPerson?: boolean;
 }) {
@@ -53,10 +54,10 @@ export function Charge(props: {
     <li class="charge">
       <span>
         {ofPerson && objectiveName(objective)}{" "}
-        {(!ofPerson || date !== null) && (
-          <PlaceLink shown={shown} employeeId={employeeId} date={date} />
+        {(!ofPerson || date !== undefined) && (
+          <PlaceLink shown={shown} employeeId={employeeId ?? null} date={date ?? null} />
         )}
-        {message !== null && <span class="muted"> {message}</span>}
+        {message !== undefined && <span class="muted"> {message}</span>}
       </span>
       <b>{pointsText(points)}</b>
     </li>

@@ -1,19 +1,19 @@
 import { useState } from "preact/hooks";
+import type { Relaxation } from "../../core/index.ts";
 import { core } from "../engine/core.ts";
 import { panelWords } from "../language/panel-words.ts";
 import { solveChanged } from "../run/start-run.ts";
 import { decimalText } from "./number-words.ts";
 import { LongList, Section } from "./panel-parts.tsx";
-import { type Remedy, remedies } from "./plan-facts.ts";
 import type { ShownPlan } from "./shown-plan.ts";
 
 /** Changes of the request that leave less missing, each to be applied and solved at once. */
 export function Remedies({ plan }: ShownPlan) {
   const words = panelWords();
   const [failure, setFailure] = useState<string | null>(null);
-  const found = remedies(plan.result);
+  const { relaxations: found = [] } = plan.result.statistics;
   if (found.length === 0) return null;
-  const apply = async ({ change }: Remedy) => {
+  const apply = async ({ change }: Relaxation) => {
     const body = await core.changed(plan.of.number, change);
     const problems = await solveChanged(body, words.applied(plan.of.title));
     setFailure(problems[0]?.msg ?? null);
@@ -34,13 +34,9 @@ export function Remedies({ plan }: ShownPlan) {
             >
               {words.apply}
             </button>
-            {(remedy.resolvesAll || remedy.missingAfter !== null) && (
-              <span class="muted">
-                {remedy.resolvesAll
-                  ? words.resolves
-                  : words.leaves(decimalText(remedy.missingAfter ?? 0))}
-              </span>
-            )}
+            <span class="muted">
+              {remedy.resolvesAll ? words.resolves : words.leaves(decimalText(remedy.missingAfter))}
+            </span>
           </li>
         )}
       />

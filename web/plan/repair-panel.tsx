@@ -11,7 +11,6 @@ import { EarlierPlan } from "./earlier-plan.tsx";
 import { decimalText, longDate, shortDate } from "./number-words.ts";
 import { LongList, Section } from "./panel-parts.tsx";
 import { missingIn, sentenceOf } from "./plan-facts.ts";
-import { numberAt } from "./read-facts.ts";
 import { discardRepair, isUndecided, keepRepair, planBefore, repairOf } from "./repairs.ts";
 import { focusSheet } from "./revealed.ts";
 import type { ShownPlan } from "./shown-plan.ts";
@@ -149,4 +148,4 @@ function RemainingGaps({ plan, roster }: ShownPlan) {
 
 const keyOf = ({ shift_id, date }: UnassignedShift) => `${date} ${shift_id}`;
 const missingOf = (gap: UnassignedShift | undefined) =>
-  gap === undefined ? 0 : (numberAt(gap.details, "missing") ?? 1);
+  gap === undefined ? 0 : (gap.details?.missing ?? 1);

@@ -9,12 +9,14 @@ import { EarlierPlan } from "./earlier-plan.tsx";
 import { decimalText, moneyText, pointsText } from "./number-words.ts";
 import { Facts, LongList, Section } from "./panel-parts.tsx";
 import { CostCentres } from "./pay-section.tsx";
-import { messages, missingIn, sentenceOf } from "./plan-facts.ts";
+import { messagesOf, missingIn, sentenceOf } from "./plan-facts.ts";
 import { PointsSection } from "./points-section.tsx";
-import { at, numberAt } from "./read-facts.ts";
 import { Remedies } from "./remedies.tsx";
 import type { ShownPlan } from "./shown-plan.ts";
 import { verdictOf } from "./verdict.ts";
+
+/** Places named before the rest is counted. */
+const MOST_LEFT_OUT = 3;
 
 export function SummaryPanel(shown: ShownPlan) {
   const words = panelWords();
@@ -46,11 +48,20 @@ export function SummaryPanel(shown: ShownPlan) {
 
 function Verdict({ plan, report }: ShownPlan) {
   const { title, sentence, tone } = verdictOf(plan, report);
+  const { leftOut = [] } = plan;
   return (
     <div class={`note ${tone}`}>
       <strong>{title}</strong>
       {sentence !== "" && <p>{sentence}</p>}
       {plan.result.error_message !== null && <p>{plan.result.error_message}</p>}
+      {leftOut.length > 0 && (
+        <p>
+          {panelWords().leftOut(
+            leftOut.slice(0, MOST_LEFT_OUT).join(", "),
+            leftOut.length - MOST_LEFT_OUT,
+          )}
+        </p>
+      )}
     </div>
   );
 }
@@ -58,14 +69,9 @@ function Verdict({ plan, report }: ShownPlan) {
 function Figures({ plan, roster }: ShownPlan) {
   const words = panelWords();
   const { statistics } = plan.result;
-  const number = (...path: readonly string[]) => numberAt(statistics, ...path);
-  const of = (part: number | null, all: number | null) =>
-    part === null || all === null ? null : words.ofAll(decimalText(part), decimalText(all));
-  const gap = number("objective", "gap");
-  const total = number("objective", "total");
-  const wished = number("wishes", "total");
-  const cost = number("cost");
-  const pay = number("pay", "total");
+  const { objective, demand, wishes, hours, cost = null, pay = null } = statistics;
+  const of = (part: number, all: number) => words.ofAll(decimalText(part), decimalText(all));
+  const gap = objective?.gap ?? null;
   const proof =
     plan.result.status === "optimal" || (plan.result.status === "infeasible" && gap === 0)
       ? words.provenBest
@@ -73,12 +79,15 @@ function Figures({ plan, roster }: ShownPlan) {
         ? ""
         : words.gapOf(pointsText(100 * gap));
   const facts: readonly (readonly [string, string | null, string?])[] = [
-    [words.covered, of(number("demand", "covered"), number("demand", "required"))],
-    [words.wishes, wished === 0 ? null : of(number("wishes", "granted"), wished)],
-    [words.hours, of(number("hours", "planned"), number("hours", "target"))],
-    [words.score, total === null ? null : pointsText(total), proof],
+    [words.covered, demand === undefined ? null : of(demand.covered, demand.required)],
+    [
+      words.wishes,
+      wishes === undefined || wishes.total === 0 ? null : of(wishes.granted, wishes.total),
+    ],
+    [words.hours, hours === undefined ? null : of(hours.planned, hours.target)],
+    [words.score, objective === undefined ? null : pointsText(objective.total), proof],
     [words.cost, cost === null ? null : decimalText(cost)],
-    [payWords().paid, pay === null ? null : moneyText(pay), payWords().paidHint],
+    [payWords().paid, pay === null ? null : moneyText(pay.total), payWords().paidHint],
   ];
   const told = facts.flatMap(([name, value, more]) =>
     value === null
@@ -100,7 +109,7 @@ function GapsByShift({ plan, roster }: ShownPlan) {
   const names = new Map(roster.shifts.map(({ id, name }) => [id, name]));
   const counts = new Map<string, number>();
   for (const { shift_id, details } of plan.result.unassigned_shifts) {
-    const missing = Math.max(0, numberAt(details, "missing") ?? 1);
+    const missing = Math.max(0, details?.missing ?? 1);
     counts.set(shift_id, (counts.get(shift_id) ?? 0) + missing);
   }
   return (
@@ -118,10 +127,10 @@ function GapsByShift({ plan, roster }: ShownPlan) {
 function Reasons(shown: ShownPlan) {
   const words = panelWords();
   const { result } = shown.plan;
-  const conflicts = messages(result, "conflicts");
+  const conflicts = messagesOf(result.statistics.conflicts);
   const said = [
     ...conflicts,
-    ...messages(result, "relaxations"),
+    ...messagesOf(result.statistics.relaxations),
     ...(shown.report.plan?.violations ?? []).map(({ message }) => message),
     ...result.unassigned_shifts.map(({ reason }) => sentenceOf(reason)),
   ];
@@ -129,7 +138,7 @@ function Reasons(shown: ShownPlan) {
   const rest = result.explanations.filter((text) => !said.some((one) => text.endsWith(one)));
   return (
     <>
-      {at(result.statistics, "explanation", "pending") === true && (
+      {result.statistics.explanation?.pending && (
         <p class="hint" role="status">
           {words.pending}
         </p>
@@ -151,16 +160,13 @@ function Reasons(shown: ShownPlan) {
 
 function FairnessSection({ statistics }: GenerationResult) {
   const words = panelWords();
-  const spread = (key: string) => {
-    const [min, max, mean] = ["min", "max", "mean"].map((name) =>
-      numberAt(statistics, "fairness", key, name),
-    );
-    if (min == null || max == null || mean == null || max === 0) return null;
-    return words.spread(decimalText(min), decimalText(max), decimalText(mean));
-  };
+  const { fairness } = statistics;
+  if (fairness === undefined) return null;
   const facts = (["hours", "nights", "weekendDays", "holidays"] as const).flatMap((key) => {
-    const text = spread(key);
-    return text === null ? [] : [[words[key], text] as const];
+    const { min, max, mean } = fairness[key];
+    if (max === 0) return [];
+    const text = words.spread(decimalText(min), decimalText(max), decimalText(mean));
+    return [[words[key], text] as const];
   });
   if (facts.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import type { RosterWish } from "../../core/index.ts";
 import { panelWords } from "../language/panel-words.ts";
-import { deniedWishes } from "./plan-facts.ts";
 import type { ShownPlan } from "./shown-plan.ts";
 
 /** Why a wish was refused and what granting it would cost; nothing for one that was granted. */
@@ -14,7 +13,8 @@ export function WishReason({
   if (wish.state !== "refused") return null;
   const { people, days } = shown.roster;
   const dates = new Set(wish.days.map((day) => days[day]!.date));
-  const found = deniedWishes(shown.plan.result).filter(
+  const { denied: refused = [] } = shown.plan.result.statistics.wishes ?? {};
+  const found = refused.filter(
     (denied) =>
       denied.employeeId === people[wish.employee]!.id &&
       denied.dates.some((date) => dates.has(date)),

@@ -67,7 +67,11 @@ async function holdResult(
 ): Promise<void> {
   const read = await core.readResult(body);
   if (read.ok) {
-    addPlan({ title: planTitle(title, plans.value), of, result: read.result, madeBy: "file" });
+    const leftOut = read.leftOut.map(({ loc }) => loc.slice(0, 3).join("."));
+    addPlan({
+      ...{ title: planTitle(title, plans.value), of, result: read.result, madeBy: "file" },
+      leftOut: [...new Set(leftOut)],
+    });
     go("plan");
     return;
   }

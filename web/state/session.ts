@@ -30,6 +30,8 @@ export interface HeldPlan {
   readonly of: OpenRequest;
   readonly result: GenerationResult;
   readonly madeBy: EngineKind | "file" | "hand";
+  /** Places of what its file says in a way of its own, and what is missing here for that. */
+  readonly leftOut?: readonly string[];
 }
 
 export const openRequest = signal<OpenRequest | null>(null);

@@ -1,4 +1,5 @@
 /** People beside those of the request, who come on a few dates and are free on all others. */
+import type { ChangeOperation } from "../../generation-result.ts";
 import { sentence } from "../../language/sentence.ts";
 import { planOf } from "../../model/plan.ts";
 import type { Problem } from "../../model/problem.ts";
@@ -6,7 +7,7 @@ import { absenceKey } from "../../model/structural-key.ts";
 import type { SolveRequest } from "../../request/schema.ts";
 import { checkPlan } from "../../result/check.ts";
 import type { Gap } from "../../result/gaps.ts";
-import { type ChangeOperation, pointer, type RequestChange } from "../apply-change.ts";
+import { pointer, type RequestChange } from "../apply-change.ts";
 import { effortOfPerson } from "../efforts.ts";
 import { missingOf, type Standing } from "../standing.ts";
 import type { Case } from "./case.ts";

@@ -1,9 +1,10 @@
 /** Days away, times of day and locked duties that somebody could be asked to give up. Sick leave, school and training never are. */
+import type { ChangeOperation } from "../../generation-result.ts";
 import { sentence } from "../../language/sentence.ts";
 import { absenceKey, lockKey } from "../../model/structural-key.ts";
 import { windowsOn, withOpenDate } from "../../request/availability-windows.ts";
 import type { SolveRequest } from "../../request/schema.ts";
-import { type ChangeOperation, pointer, type RequestChange } from "../apply-change.ts";
+import { pointer, type RequestChange } from "../apply-change.ts";
 import { effortOfAbsence, effortOfLock } from "../efforts.ts";
 import type { Case } from "./case.ts";
 import type { Remedy } from "./remedy.ts";

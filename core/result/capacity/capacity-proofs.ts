@@ -1,8 +1,9 @@
 /** Shortages of people over periods as certificates, with the numbers and with what limits whom. */
+
+import type { InfeasibilityProof, PeopleLimit } from "../../generation-result.ts";
 import { inWords, type Sentence, sentence } from "../../language/sentence.ts";
 import type { Problem } from "../../model/problem.ts";
 import type { ActiveRule } from "../../model/rule.ts";
-import type { InfeasibilityProof, PeopleLimit } from "../infeasibility-proof.ts";
 import type { StaffingCeiling } from "../staffing-ceiling.ts";
 import type { Demanded } from "./demands.ts";
 import type { PersonBound } from "./person-bounds.ts";

@@ -37,17 +37,17 @@ export function headlineOf(roster: Roster, result: GenerationResult, words: Word
 }
 
 function factsOf({ statistics }: GenerationResult, words: Words): [string, string][] {
-  const number = (...path: readonly string[]) => numberAt(statistics, path);
+  const { objective, demand, wishes } = statistics;
   const facts: [string, string][] = [];
-  const [total, gap] = [number("objective", "total"), number("objective", "gap")];
-  if (total !== null) facts.push([words.objective, decimal(total, words)]);
-  if (gap !== null) facts.push([words.provenGap, `${decimal(100 * gap, words)} %`]);
-  const [covered, required] = [number("demand", "covered"), number("demand", "required")];
-  if (covered !== null && required !== null)
-    facts.push([words.coverage, `${decimal(covered, words)} / ${decimal(required, words)}`]);
-  const [granted, wished] = [number("wishes", "granted"), number("wishes", "total")];
-  if (granted !== null && wished !== null && wished > 0)
-    facts.push([words.wishes, `${granted} / ${wished}`]);
+  if (objective !== undefined) facts.push([words.objective, decimal(objective.total, words)]);
+  if (objective !== undefined && objective.gap !== null)
+    facts.push([words.provenGap, `${decimal(100 * objective.gap, words)} %`]);
+  if (demand !== undefined) {
+    const [covered, required] = [decimal(demand.covered, words), decimal(demand.required, words)];
+    facts.push([words.coverage, `${covered} / ${required}`]);
+  }
+  if (wishes !== undefined && wishes.total > 0)
+    facts.push([words.wishes, `${wishes.granted} / ${wishes.total}`]);
   return facts;
 }
 
@@ -55,18 +55,10 @@ function noticeOf(roster: Roster, result: GenerationResult, words: Words): strin
   const sentences: string[] = [];
   if (!result.success && result.assignments.length === 0) sentences.push(words.noPlan);
   else if (result.status === "infeasible")
-    sentences.push("searchStatus" in result.statistics ? words.shortOfPeople : words.bestEffort);
+    sentences.push(
+      result.statistics.searchStatus !== undefined ? words.shortOfPeople : words.bestEffort,
+    );
   if (result.error_message !== null) sentences.push(result.error_message);
   if (roster.foreign.length > 0) sentences.push(`${roster.foreign.length} ${words.foreign}.`);
   return sentences.length === 0 ? null : sentences.join(" ");
-}
-
-/** A finite number at a path of keys in plain data; null where there is none. */
-function numberAt(value: unknown, path: readonly string[]): number | null {
-  let here = value;
-  for (const key of path) {
-    if (typeof here !== "object" || here === null || !Object.hasOwn(here, key)) return null;
-    here = Reflect.get(here, key);
-  }
-  return typeof here === "number" && Number.isFinite(here) ? here : null;
 }

@@ -29,13 +29,12 @@ export function gapsByDay(
     .map(({ shift_id, date, reason, details }) => {
       const shift = byId.get(shift_id) ?? null;
       const day = calendar.dayOf(date);
-      const missing = details?.missing;
       return {
         day: day >= 0 && day < calendar.dayCount ? day : null,
         date,
         shift,
         name: shift?.name ?? shift_id,
-        missing: typeof missing === "number" && missing > 0 ? missing : 1,
+        missing: details !== undefined && details.missing > 0 ? details.missing : 1,
         reason: reason.replace(/^\w+: /, ""),
       };
     })

@@ -8,7 +8,7 @@ import { creditMinutesOf } from "../../model/shift-minutes.ts";
 import { claimsOf } from "../../objectives/claims.ts";
 import { normalise } from "../../request/normalise.ts";
 import type { SolveRequest } from "../../request/schema.ts";
-import { type EmployeeStatistics, employeeStatistics } from "../employee-statistics.ts";
+import { type EmployeeFigures, employeeStatistics } from "../employee-statistics.ts";
 import { fromWire } from "../plan.ts";
 import { absencesOf } from "./absence-kinds.ts";
 import { type DemandRow, demandRows } from "./demand-rows.ts";
@@ -63,7 +63,7 @@ export interface RosterPerson {
   /** One for each day. */
   readonly cells: readonly RosterCell[];
   /** Null for people who are neither planned nor to be planned. */
-  readonly totals: EmployeeStatistics | null;
+  readonly totals: EmployeeFigures | null;
 }
 
 export interface Roster {

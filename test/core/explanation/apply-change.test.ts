@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  applyChange,
-  type ChangeOperation,
-  pointer,
-} from "../../../core/explanation/apply-change.ts";
+import type { ChangeOperation } from "../../../core/api.ts";
+import { applyChange, pointer } from "../../../core/explanation/apply-change.ts";
 
 const document = { a: [1, { b: null }], "x/y~z": "", n: null };
 

@@ -191,7 +191,7 @@ describe("a conflict", () => {
     if (!validated.ok) throw new Error("refused");
     const now = () => performance.now();
     const result = await solve(validated.request, { highs: await sharedHighs(), now });
-    const conflicts = result.statistics.conflicts as readonly { readonly message: string }[];
+    const conflicts = result.statistics.conflicts!;
     expect(conflicts).toHaveLength(1);
     expect(result.explanations.indexOf(conflicts[0]!.message)).toBe(1);
   });

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import "../../helpers/property-seed.ts";
-import { type DeniedWish, priceDeniedWishes } from "../../../core/explanation/denied-wishes.ts";
+import type { DeniedWish } from "../../../core/api.ts";
+import { priceDeniedWishes } from "../../../core/explanation/denied-wishes.ts";
 import { solve, validateRequest } from "../../../core/index.ts";
 import { valuesOf } from "../../../core/result/plan.ts";
 import { explained, explanationRun } from "../../helpers/explained.ts";
@@ -35,7 +36,7 @@ async function solved(body: PartialRequest) {
     now: () => performance.now(),
     explain: false,
   });
-  return { status, total: (statistics.objective as { total: number }).total };
+  return { status, total: statistics.objective!.total };
 }
 
 /** The request with a wish for free days made a rule. */

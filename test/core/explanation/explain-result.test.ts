@@ -38,8 +38,7 @@ async function solved(body: PartialRequest, options: Partial<SolveOptions> = {})
 }
 
 const reportOf = ({ statistics }: GenerationResult) => statistics.explanation;
-const deniedIn = ({ statistics }: GenerationResult) =>
-  (statistics.wishes as { denied: readonly { state: string }[] }).denied;
+const deniedIn = ({ statistics }: GenerationResult) => statistics.wishes!.denied;
 
 describe("explanations of a result", () => {
   it("follow the plan, which is handed out first and stays as it is where no better one is met", async () => {
@@ -70,10 +69,7 @@ describe("explanations of a result", () => {
 
   it("stand among the sentences between what is short and the hints", async () => {
     const { result, first } = await solved(troubled);
-    const { conflicts, relaxations } = result.statistics as Record<
-      string,
-      readonly { readonly message: string }[]
-    >;
+    const { conflicts, relaxations } = result.statistics;
     const told = [...conflicts!, ...relaxations!].map(({ message }) => message);
     expect(told.length).toBeGreaterThan(1);
     const lines = result.explanations.slice(1, 1 + told.length);

@@ -25,7 +25,7 @@ function statistics(request: PartialRequest, words: readonly string[]) {
   const prepared = problemFrom(request);
   const { problem, rules } = prepared;
   const plan = planFromWords(problem, words);
-  const { verdict, score } = judgePlan({ ...prepared, problems: [] }, plan);
+  const { verdict, score } = judgePlan(prepared, plan);
   return planStatistics(problem, rules, plan, score, {
     verdict,
     bestEffort: false,

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../helpers/property-seed.ts";
+import type { BlockedEmployee } from "../../../core/api.ts";
 import { type Plan, planOf } from "../../../core/model/plan.ts";
 import type { Problem } from "../../../core/model/problem.ts";
 import type { ActiveRule } from "../../../core/model/rule.ts";
-import type { BlockedEmployee } from "../../../core/result/gap-heads.ts";
 import { findGaps } from "../../../core/result/infeasible.ts";
 import { totalUnits } from "../../../core/result/what-if.ts";
 import { problemFrom } from "../../helpers/problem.ts";

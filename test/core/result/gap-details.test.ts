@@ -83,8 +83,9 @@ describe("what keeps each person from filling a gap", () => {
       },
       ["duty L 2026-03-03"],
     );
-    const blocks = details.employees as { employeeId: string; blocks: { key: string }[] }[];
-    expect(blocks.map(({ employeeId, blocks: own }) => [employeeId, own[0]?.key])).toEqual([
+    expect(
+      details.employees.map(({ employeeId, blocks: own }) => [employeeId, own[0]?.key]),
+    ).toEqual([
       ["free", undefined],
       ["duty", "duty:duty|2026-03-03|L"],
       ["leave", "vacations:leave|2026-03-03"],

@@ -180,10 +180,7 @@ describe("planStatistics", () => {
     const runOf = (words: readonly string[]) => {
       const result = statistics(known, words);
       return Object.fromEntries(
-        (result.perEmployee as { employeeId: string; longestRun: number }[]).map((entry) => [
-          entry.employeeId,
-          entry.longestRun,
-        ]),
+        result.perEmployee.map((entry) => [entry.employeeId, entry.longestRun]),
       ).ben;
     };
     expect(runOf(["ben 2026-03-06 E", "ben 2026-03-07 E"])).toBe(5);
@@ -247,6 +244,7 @@ describe("planStatistics", () => {
       pointsSpent: 0,
       overdrawn: 0,
       socialPoints: [],
+      denied: [],
     });
     const paid = {
       ...ward,
@@ -267,7 +265,7 @@ describe("planStatistics", () => {
   });
 
   it("shows how evenly nights are spread among those who may work them, by contract", () => {
-    const { fairness } = statistics(ward, plan) as { fairness: Record<string, unknown> };
+    const { fairness } = statistics(ward, plan);
     // Two nights at 40 : 20 contract hours: anna's share is 4/3, ben's 2/3.
     expect(fairness.nights).toEqual({ min: 0, max: 2, mean: 1, stdDev: 1, maxDeviation: 0.666667 });
     expect(fairness.holidays).toEqual({
@@ -281,10 +279,7 @@ describe("planStatistics", () => {
 
   it("15.4: shows how evenly hours are spread, and everybody's fair share of them", () => {
     const spread = (request: PartialRequest) => {
-      const { fairness, perEmployee } = statistics(request, plan) as {
-        fairness: Record<string, unknown>;
-        perEmployee: readonly { readonly fairHours: number | null }[];
-      };
+      const { fairness, perEmployee } = statistics(request, plan);
       return [fairness.hours, perEmployee.map(({ fairHours }) => fairHours)];
     };
     // 48 h are asked for, more than the targets of 16 h and 8 h: those are the shares.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { resultSchema } from "../../../core/index.ts";
 import { listSolves } from "../../../server/routes/list-solves.ts";
 import {
-  generationResultSchema,
   solveListSchema,
   solveStatsSchema,
   solveStatusSchema,
@@ -207,7 +207,7 @@ describe("GET /api/v1/solve/{job_id}", () => {
 describe("GET /api/v1/solve/{job_id}/result", () => {
   verifyEndpoint(solveResult, test, {
     status: 200,
-    body: generationResultSchema,
+    body: resultSchema,
     arrange: async ({ token }) => {
       const jobId = await submitted(token);
       await endJob(test().database, jobId, sampleResult);

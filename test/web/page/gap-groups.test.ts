@@ -5,6 +5,7 @@ import nobody from "../../../fixtures/infeasible/no-qualified-night.request.json
 import ward from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
 import { alikeGaps, gapFacts } from "../../../web/plan/gap-groups.ts";
+import { gapDetails } from "../../helpers/gap-details.ts";
 
 const calls = new CoreCalls();
 
@@ -60,7 +61,7 @@ describe("gaps that are alike", () => {
 
   it("are kept apart by shift, by what is missing and by the reason", () => {
     const gap = (shift_id: string, date: string, missing: number, why: string) => ({
-      ...{ shift_id, date, reason: `rest_time: On ${date} ${why}`, details: { missing } },
+      ...{ shift_id, date, reason: `rest_time: On ${date} ${why}`, details: gapDetails(missing) },
     });
     const gaps = [
       gap("late", "2026-02-02", 1, "nobody rests."),

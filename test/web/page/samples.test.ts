@@ -27,8 +27,8 @@ describe.each(["en", "de"] as const)("the samples (%s)", (language) => {
       const original = validateRequest((await sample.load()).default);
       const shown = validateRequest(await loadSample(sample, language));
       if (!original.ok || !shown.ok) throw new Error(sample.name);
-      const { department: _, ...summary } = original.inputSummary;
-      expect(shown.inputSummary).toMatchObject(summary);
+      const summary = { ...original.inputSummary, department: shown.inputSummary?.department };
+      expect(shown.inputSummary).toEqual(summary);
     }
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { SolverStatus } from "../../../../core/api.ts";
+import type { InfeasibilityProof, SolverStatus } from "../../../../core/api.ts";
 import { inspectRequest } from "../../../../core/index.ts";
 import { parseRequest } from "../../../../core/request/parse-request.ts";
 import { prepare } from "../../../../core/request/prepare.ts";
-import type { InfeasibilityProof } from "../../../../core/result/infeasibility-proof.ts";
 import { basePlan } from "../../../../core/result/plan.ts";
 import { judgePlan, NOTHING_PROVEN, resultOf } from "../../../../core/result/result.ts";
 import { type PartialRequest, tinyWard } from "../../../helpers/problem.ts";
