@@ -31,7 +31,9 @@ export { RefusedRequest } from "./refused-request.ts";
 export { type CarryOver, carryOverSchema } from "./request/carry-over-entity.ts";
 export { changeWeightsSchema } from "./request/change-weights-entity.ts";
 export { applyJsonPatch, type Patched } from "./request/json-patch.ts";
+export type { JsonSchema } from "./request/json-schema.ts";
 export { type Replanned, type ReplanOrder, replanRequest } from "./request/replan-request.ts";
+export { requestJsonSchema } from "./request/request-json-schema.ts";
 export { type SolveRequest, solveRequestSchema } from "./request/schema.ts";
 export { type Absence, withAbsences } from "./request/with-absences.ts";
 export type { DemandRow } from "./result/export/demand-rows.ts";
@@ -50,6 +52,7 @@ export type { RosterShift } from "./result/export/roster-shift.ts";
 export type { RosterWish } from "./result/export/roster-wishes.ts";
 export { shiftCodes } from "./result/export/shift-codes.ts";
 export { type ParsedResult, parseResult } from "./result/parse-result.ts";
+export { schemaDocuments } from "./schema-documents.ts";
 export { interruptedResult, solve } from "./solve.ts";
 export { type RequestValidation, validateRequest } from "./validate.ts";
 export {

@@ -23,6 +23,8 @@ interface Written {
   readonly shapes?: readonly z.ZodType[];
   /** What belongs here, where the schema's own kind says too little. */
   readonly words?: string;
+  /** What a shape that occurs in several rules is called. */
+  readonly name?: string;
 }
 
 const writtenAs = new WeakMap<z.ZodType, Written>();
@@ -31,6 +33,13 @@ const writtenAs = new WeakMap<z.ZodType, Written>();
 export function writtenLike<S extends z.ZodType>(schema: S, written: Written): S {
   writtenAs.set(schema, written);
   return schema;
+}
+
+/** What a shape that several rules share is called, whatever is said of it where it is used; null for any other. */
+export function shapeName(schema: z.ZodType): string | null {
+  const { parent } = schema._zod;
+  const name = writtenAs.get(schema)?.name;
+  return name ?? (parent instanceof z.ZodType ? shapeName(parent) : null);
 }
 
 /** The schemas below a value's schema, whatever lies between: one for each alternative. */

@@ -4,7 +4,9 @@ export {
   boundsOf,
   didYouMean,
   elementOf,
+  hoursNameOf,
   issueWords,
+  shapeName,
   writtenLike,
 } from "./define.ts";
 

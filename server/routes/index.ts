@@ -15,6 +15,7 @@ import { ready } from "./ready.ts";
 import { replacements } from "./replacements.ts";
 import { replanSolve } from "./replan-solve.ts";
 import { revokeTokenRoute } from "./revoke-token.ts";
+import { schemaDocument } from "./schema-document.ts";
 import { solveEvents } from "./solve-events.ts";
 import { solveResult } from "./solve-result.ts";
 import { solveStats } from "./solve-stats.ts";
@@ -45,6 +46,7 @@ export const ROUTES: readonly Endpoint[] = [
   ready,
   metrics,
   openapiDocument,
+  schemaDocument,
   docsPage,
   docsAsset,
 ];

@@ -12,7 +12,9 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { build as buildApp } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { schemaDocuments } from "../../core/index.ts";
 import manifest from "../../package.json" with { type: "json" };
+
 import serviceManifest from "../../server/package.json" with { type: "json" };
 import { openPage } from "../web/chromium.ts";
 import { describeInBrowser, useBrowser } from "../web/in-browser.ts";
@@ -36,7 +38,10 @@ describe("the package", () => {
     const targets = Object.values(manifest.exports).flatMap((entry) =>
       typeof entry === "string" ? [entry] : Object.values(entry),
     );
-    expect(targets.filter((file) => !existsSync(join(installed.shiftsmith, file)))).toEqual([]);
+    const schemas = Object.keys(schemaDocuments).map((name) => `./dist/schema/${name}.json`);
+    const named = targets.flatMap((file) => (file === "./dist/schema/*.json" ? schemas : [file]));
+    expect(named).toEqual(expect.arrayContaining(schemas));
+    expect(named.filter((file) => !existsSync(join(installed.shiftsmith, file)))).toEqual([]);
     const folders = new Set(files.map((file) => file.split("/").slice(0, 2).join("/")));
     expect([...folders].sort()).toEqual([
       "LICENSE",
@@ -48,10 +53,35 @@ describe("the package", () => {
       "dist/cli",
       "dist/client",
       "dist/core",
+      "dist/schema",
       "package.json",
     ]);
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
     expect(sources).toEqual([]);
+  });
+
+  it("holds the schemas that editors read, and whoever has the package can name them", () => {
+    const printed = (name: string) =>
+      installed.run(
+        "node",
+        "--eval",
+        `process.stdout.write(require("fs").readFileSync(require.resolve("shiftsmith/schema/${name}.json"), "utf8"))`,
+      );
+    for (const [name, schema] of Object.entries(schemaDocuments))
+      expect(JSON.parse(printed(name)), name).toEqual(schema());
+  });
+
+  it("shows on each field of a request what it means", () => {
+    const types = readFileSync(
+      join(installed.shiftsmith, "dist/core/request/request-input.d.ts"),
+      "utf8",
+    );
+    expect(types).toMatch(
+      /\/\*\* [^*]*Unit: hours a week\.[^*]*\*\/\s+contractHoursPerWeek\?: number/,
+    );
+    const fields = types.match(/^ +"?[\w$]+"?\??: /gm) ?? [];
+    expect(fields.length).toBeGreaterThan(900);
+    expect(types.match(/^ +\/\*\* /gm)).toHaveLength(fields.length);
   });
 
   it("needs the packages that it lists and no other, none of them the service's", async () => {
@@ -120,7 +150,7 @@ describe("the package", () => {
     "has types that hold under module resolution %s",
     (resolution) => {
       const consumer = `
-import { type GenerationResult, solve, validateRequest } from "shiftsmith";
+import { type GenerationResult, type RequestInput, solve, validateRequest } from "shiftsmith";
 import { type BrowserSolve, solveInBrowser } from "shiftsmith/browser";
 import { createClient } from "shiftsmith/client";
 
@@ -137,7 +167,23 @@ const wrong: number = result.status;
 solveInBrowser(checked.request, { threads: "two" });
 // @ts-expect-error: a client needs an address.
 createClient({ token: "t" });
-export { remote, running, wrong };
+const written: RequestInput = {
+  start_date: "2026-03-02",
+  end_date: "2026-03-08",
+  employees: [{ id: "anna", contractHoursPerWeek: 38.5, protections: ["minor"] }],
+  shifts: [{ id: "night", startTime: "22:00", endTime: "06:00" }],
+  department: { id: "ward" },
+  planning_rules: [{ id: "rest", consequences: [{ type: "requireMinRest", params: { hours: 11 } }] }],
+};
+const planned: GenerationResult = await solve(written, { highs, now: () => performance.now() });
+const sent: GenerationResult = await client.solve(written);
+// @ts-expect-error: a misspelt field of a person.
+written.employees.push({ id: "ben", contractHourPerWeek: 20 });
+// @ts-expect-error: a parameter of another rule.
+written.planning_rules = [{ id: "r", consequences: [{ type: "requireMinRest", params: { max: 2 } }] }];
+// @ts-expect-error: a misspelt key of the request.
+const misspelt: RequestInput = { ...written, vacation: {} };
+export { misspelt, planned, remote, running, sent, wrong };
 `;
       writeFileSync(join(installed.folder, "consumer.ts"), consumer);
       const compilerOptions = {
@@ -217,11 +263,11 @@ describe("what a page loads", () => {
   const BUDGETS: readonly (readonly [entry: string, names: string, kilobytes: number])[] = [
     ["shiftsmith/browser", "*", 3],
     ["shiftsmith/client", "*", 10],
-    ["shiftsmith", "*", 344],
+    ["shiftsmith", "*", 361],
     ["shiftsmith", "{ solve }", 299],
-    ["shiftsmith", "{ verify }", 201],
-    ["shiftsmith", "{ exportPlan }", 178],
-    ["shiftsmith", "{ validateRequest }", 177],
+    ["shiftsmith", "{ verify }", 203],
+    ["shiftsmith", "{ exportPlan }", 180],
+    ["shiftsmith", "{ validateRequest }", 179],
     ["shiftsmith", "{ parseResult }", 33],
     ["shiftsmith", "{ shiftCodes, languages, exportFormats, awaitsExplanation }", 1],
   ];
