@@ -33,6 +33,7 @@ export { changeWeightsSchema } from "./request/change-weights-entity.ts";
 export { applyJsonPatch, type Patched } from "./request/json-patch.ts";
 export type { JsonSchema } from "./request/json-schema.ts";
 export { type Replanned, type ReplanOrder, replanRequest } from "./request/replan-request.ts";
+export type * from "./request/request-input.ts";
 export { requestJsonSchema } from "./request/request-json-schema.ts";
 export { type SolveRequest, solveRequestSchema } from "./request/schema.ts";
 export { type Absence, withAbsences } from "./request/with-absences.ts";

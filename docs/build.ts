@@ -1,12 +1,14 @@
-/** Writes the generated pages of this folder: `npm run docs`. A test fails when a committed page is stale. */
+/** Writes the generated pages of this folder, and the types of a request: `npm run docs`. A test fails when one is stale. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cliPage } from "./cli-page.ts";
 import { openapiDocument } from "./openapi-document.ts";
 import { rosterPicture } from "./picture.ts";
+import { requestInputSource } from "./request-input.ts";
 import { rulesPage } from "./rules-page.ts";
 
 writeFileSync(join(import.meta.dirname, "rules.md"), rulesPage());
 writeFileSync(join(import.meta.dirname, "cli.md"), cliPage());
 writeFileSync(join(import.meta.dirname, "openapi.json"), openapiDocument());
 writeFileSync(join(import.meta.dirname, "images", "roster.svg"), rosterPicture());
+writeFileSync(join(import.meta.dirname, "../core/request/request-input.ts"), requestInputSource());
