@@ -1,5 +1,6 @@
 /** What a schema takes, in words, so that no caller ever reads the schema library's own sentences. */
 import * as z from "zod";
+import { likelyNames } from "../model/nearest-names.ts";
 
 /** A schema without its outer layer of optionality, default or preparation; itself when it has none. */
 function innermost(schema: z.ZodType): z.ZodType {
@@ -80,7 +81,17 @@ export function issueWords(issue: z.core.$ZodIssue, root: z.ZodType, scale = 1):
   if (issue.input === undefined) return `${expected} is missing`;
   const { input } = issue;
   const isQuoted = typeof input === "string" && /^-?[\d.]+$/.test(input);
-  return `give ${expected}${isQuoted && issue.code === "invalid_type" ? ", not in quotes" : ""}`;
+  if (isQuoted && issue.code === "invalid_type") return `give ${expected}, not in quotes`;
+  const words = typeof input === "string" && schema !== null ? wordsOf(schema) : [];
+  const guess = didYouMean(likelyNames(String(input), words));
+  return `give ${expected}${guess === "" ? "" : `.${guess}`}`;
+}
+
+/** The words of a closed list, where the schema takes such. */
+function wordsOf(schema: z.ZodType): readonly string[] {
+  return alternatives(schema).flatMap((inner) =>
+    inner instanceof z.ZodEnum ? inner.options.map(String) : [],
+  );
 }
 
 /** `a whole number from 1 to 31`, `one of day, week`, `true or false`, … */

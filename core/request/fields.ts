@@ -1,6 +1,7 @@
 /** Kinds of value that occur all over the request: identifiers, dates, clock times, words, numbers with bounds. */
 import * as z from "zod";
-import { writtenLike } from "../constraints/index.ts";
+import { didYouMean, writtenLike } from "../constraints/index.ts";
+import { likelyNames } from "../model/nearest-names.ts";
 import {
   dateTimePattern,
   isClockTime,
@@ -62,7 +63,7 @@ export function word(accepted: readonly string[]) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? undefined : sentence) })
     .refine((text) => known.has(text.toLowerCase()), {
-      error: sentence,
+      error: ({ input }) => `${sentence}${didYouMean(likelyNames(String(input), accepted))}`,
       params: { type: "literal_error" },
     })
     .meta({ enum: [...accepted] });
