@@ -22,6 +22,8 @@ export {
   didYouMean,
   elementOf,
   issueWords,
+  type Needs,
+  neededKeys,
   shapeName,
   writtenLike,
 } from "./expected-words.ts";

@@ -19,6 +19,9 @@ function innermost(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
+/** Lists of keys; of each list an object has to give one. */
+export type Needs = readonly (readonly string[])[];
+
 interface Written {
   /** What a value may look like, where the schema itself is a function that nobody can look into. */
   readonly shapes?: readonly z.ZodType[];
@@ -26,6 +29,10 @@ interface Written {
   readonly words?: string;
   /** What a shape that occurs in several rules is called. */
   readonly name?: string;
+  /** What an object has to give although no key alone is required; refinements of the schema say so, too. */
+  readonly needs?: Needs;
+  /** The same for objects whose `type` is a word. */
+  readonly needsByType?: Readonly<Record<string, Needs>>;
 }
 
 const writtenAs = new WeakMap<z.ZodType, Written>();
@@ -36,11 +43,21 @@ export function writtenLike<S extends z.ZodType>(schema: S, written: Written): S
   return schema;
 }
 
-/** What a shape that several rules share is called, whatever is said of it where it is used; null for any other. */
+/** What a shape that several rules share is called; null for any other. */
 export function shapeName(schema: z.ZodType): string | null {
+  return noted(schema, "name") ?? null;
+}
+
+/** What an object has to give beside the keys that its schema requires. */
+export function neededKeys(schema: z.ZodType): Required<Pick<Written, "needs" | "needsByType">> {
+  return { needs: noted(schema, "needs") ?? [], needsByType: noted(schema, "needsByType") ?? {} };
+}
+
+/** What is noted of a schema, or of the one that it was before something was said of it. */
+function noted<K extends keyof Written>(schema: z.ZodType, key: K): Written[K] | undefined {
   const { parent } = schema._zod;
-  const name = writtenAs.get(schema)?.name;
-  return name ?? (parent instanceof z.ZodType ? shapeName(parent) : null);
+  const own = writtenAs.get(schema)?.[key];
+  return own ?? (parent instanceof z.ZodType ? noted(parent, key) : undefined);
 }
 
 /** The schemas below a value's schema, whatever lies between: one for each alternative. */

@@ -6,6 +6,8 @@ export {
   elementOf,
   hoursNameOf,
   issueWords,
+  type Needs,
+  neededKeys,
   shapeName,
   writtenLike,
 } from "./define.ts";

@@ -1,16 +1,18 @@
 /** What the reader of requests takes, said in JSON Schema. */
 import * as z from "zod";
-import { alternatives, boundsOf, shapeName } from "../constraints/index.ts";
+import { alternatives, boundsOf, type Needs, neededKeys, shapeName } from "../constraints/index.ts";
 import { datePattern, dateTimePattern, weekdayNames, weekdayTitle } from "./clock.ts";
 import { byWeekday, clockTime, dateTime, endClockTime, identifier, weekday } from "./fields.ts";
 import {
   anyCase,
   closed,
   echoing,
+  giving,
   type JsonSchema,
   nothing,
   nullable,
   refTo,
+  when,
   wordSchema,
 } from "./json-schema.ts";
 import { ECHOED } from "./unknown-keys.ts";
@@ -164,7 +166,21 @@ function objectSchema(type: z.ZodObject, place: Place): JsonSchema {
     properties[key] = isOptional && place.inParams ? nullable(schema) : schema;
     if (!isOptional) required.push(key);
   }
-  return place.inParams ? closed(properties, required) : marked(properties, required);
+  const object = place.inParams ? closed(properties, required) : marked(properties, required);
+  return { ...object, ...needsSchema(type) };
+}
+
+/** What an object has to give beside what is required, as far as its schema notes that down. */
+function needsSchema(type: z.ZodType): JsonSchema {
+  const { needs, needsByType } = neededKeys(type);
+  const given = (lists: Needs) => lists.map((keys) => ({ anyOf: keys.map((key) => giving(key)) }));
+  const conditions = [
+    ...given(needs),
+    ...Object.entries(needsByType).map(([word, lists]) =>
+      when(giving("type", { type: "string", pattern: anyCase([word]) }), { allOf: given(lists) }),
+    ),
+  ];
+  return conditions.length === 0 ? {} : { allOf: conditions };
 }
 
 const echoed: JsonSchema = { description: "Taken and given back; nothing reads it." };

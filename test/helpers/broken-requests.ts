@@ -21,6 +21,7 @@ const REQUIRED = [
   ...["id", "start_date", "end_date", "employees", "shifts", "department", "type"],
   ...["employeeId", "kind", "factor", "hours", "maxDays", "maxHours", "minDays", "companions"],
   ...["patterns", "cycle", "anchorDate", "groups", "qualificationIds", "of", "percent", "period"],
+  ...["date", "code", "shiftId", "shiftDefinitionId", "weekdays", "dates", "withinDays"],
 ];
 
 /** Fields that take words of a closed list. */
