@@ -67,6 +67,13 @@ describe("the JSON Schema of a request", () => {
     for (const [file, body] of fixtures) expect(errorsOf(body), file).toEqual([]);
   });
 
+  it("takes the request that the documentation names it in", () => {
+    const page = readFileSync(join(folder, "../docs/api.md"), "utf8");
+    const [, example] = /```json\n(\{\s*"\$schema"[\s\S]*?)```/.exec(page)!;
+    const body: unknown = JSON.parse(example!);
+    expect([refusals(body), errorsOf(body)]).toEqual([[], []]);
+  });
+
   it("takes every field that the reader takes", () => {
     for (const [field, { base, changed }] of rows)
       for (const body of [base, changed]) expect(errorsOf(body), field).toEqual([]);
