@@ -12,7 +12,7 @@ const instead: Readonly<Record<string, string>> = {
   UncheckedCondition: "Condition",
   UncheckedConsequence: "Consequence",
 };
-const left: readonly string[] = [...Object.keys(instead), "UnknownConsequence"];
+const left: readonly string[] = [...Object.keys(instead), "SoftConsequence"];
 
 /** The whole file. */
 export function requestInputSource(): string {
@@ -56,7 +56,11 @@ function typeOf(schema: JsonSchema, definitions: Definitions, indent: string): s
   }
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((word) => JSON.stringify(word)).join(" | ");
-  if (properties !== undefined) return objectType(schema, definitions, indent);
+  const kinds = schema.allOf?.flatMap(({ then }) => (then?.$ref === undefined ? [] : [then])) ?? [];
+  if (kinds.length > 0) return unionType(kinds, definitions, indent);
+  // Keys that may be written in another case are no keys to a compiler.
+  const isMap = schema.propertyNames !== undefined || properties === undefined;
+  if (!isMap) return objectType(schema, definitions, indent);
   if (schema.anyOf !== undefined) return unionType(schema.anyOf, definitions, indent);
   if (type === "array")
     return items === undefined ? "unknown[]" : `Array<${typeOf(items, definitions, indent)}>`;

@@ -62,21 +62,50 @@ const unread = nullable({ ...ignored, type: "string" });
 
 /** Writes `Condition` and one definition for the fields of each kind. */
 export function defineConditions(definitions: Definitions): void {
-  const groups = new Map<string, { kind: ValueKind; multi: boolean; fields: string[] }>();
+  const groups = new Map<string, FieldGroup>();
   for (const [field, { value: kind, multi = false }] of Object.entries(conditionFields)) {
     const name = `${multi ? "Several" : ""}${kind.charAt(0).toUpperCase()}${kind.slice(1)}Condition`;
-    const group = groups.get(name) ?? { kind, multi, fields: [] };
-    groups.set(name, group);
-    group.fields.push(field);
+    const fields = [...(groups.get(name)?.fields ?? []), field];
+    groups.set(name, { kind, multi, fields });
   }
   for (const [name, { kind, multi, fields }] of groups)
     definitions.set(name, leaf(kind, multi, fields));
   definitions.set("ConditionGroup", group());
-  definitions.set("Condition", {
+  definitions.set("Condition", anyCondition(groups));
+}
+
+interface FieldGroup {
+  readonly kind: ValueKind;
+  readonly multi: boolean;
+  readonly fields: readonly string[];
+}
+
+/** The field decides which condition it is; without one it is a group, or an older client's `type` names the field. */
+function anyCondition(groups: ReadonlyMap<string, FieldGroup>): JsonSchema {
+  const all = [...groups.values()].flatMap(({ fields }) => fields);
+  const [hasNoField, hasConditions] = [{ not: giving("field") }, giving("conditions")];
+  const names = (fields: readonly string[]) => ({ type: "string", pattern: anyCase(fields) });
+  const kinds = [...groups].map(([name, { fields }]) => {
+    const asType = [hasNoField, { not: hasConditions }, giving("type", names(fields))];
+    return when({ anyOf: [giving("field", names(fields)), { allOf: asType }] }, refTo(name));
+  });
+  return {
     description: "A predicate on person, shift and date, or a group of predicates.",
     type: "object",
-    anyOf: [...groups.keys(), "ConditionGroup"].map(refTo),
-  });
+    properties: {
+      field: nullable(wordSchema(all)),
+      operator: {},
+      value: {},
+      negate: {},
+      logic: {},
+      conditions: {},
+    },
+    allOf: [
+      ...kinds,
+      when({ allOf: [hasNoField, hasConditions] }, refTo("ConditionGroup")),
+      when(hasNoField, { anyOf: [hasConditions, giving("type", wordSchema(all))] }),
+    ],
+  };
 }
 
 function leaf(kind: ValueKind, multi: boolean, fields: readonly string[]): JsonSchema {

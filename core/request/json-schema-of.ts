@@ -51,6 +51,11 @@ const texts: Readonly<Record<string, JsonSchema>> = {
 
 const longNames = weekdayNames.map((_, at) => weekdayTitle(at + 1).toLowerCase());
 
+const personsOrNull: JsonSchema = {
+  description: "Persons on this day.",
+  anyOf: [{ type: "integer", minimum: 0, maximum: 100_000 }, nothing],
+};
+
 /** Shapes that the reader knows by a function, which nobody can look into. */
 const shapes = new Map<z.ZodType, readonly [name: string, schema: JsonSchema]>([
   [identifier, ["Id", { type: "string", minLength: 1, not: { const: "__proto__" } }]],
@@ -72,15 +77,11 @@ const shapes = new Map<z.ZodType, readonly [name: string, schema: JsonSchema]>([
       "PersonsByWeekday",
       {
         type: "object",
-        propertyNames: {
-          anyOf: [
-            { enum: [...weekdayNames, "holiday"] },
-            { pattern: anyCase([...weekdayNames, ...longNames, "holiday"]) },
-          ],
-        },
-        additionalProperties: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 100_000 }, nothing],
-        },
+        properties: Object.fromEntries(
+          [...weekdayNames, "holiday"].map((day) => [day, personsOrNull]),
+        ),
+        propertyNames: { pattern: anyCase([...weekdayNames, ...longNames, "holiday"]) },
+        additionalProperties: personsOrNull,
       },
     ],
   ],

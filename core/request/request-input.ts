@@ -972,9 +972,9 @@ export type ShiftSelectorInput = {
   startTo?: string | null | undefined;
 };
 
-/** Between the end of a shift and the start of a later shift on another date there are at least `hours` hours; with `reducedHours` a rest may be that short if another rest of `compensationHours` makes up for it. Example: `{"type":"requireMinRest","params":{"hours":11,"reducedHours":10}}`. */
+/** Between the end of a shift and the start of a later shift on another date there are at least `hours` hours; with `reducedHours` a rest may be that short if another rest of `compensationHours` makes up for it. A soft rule pays by: pair of shifts too close together. Example: `{"type":"requireMinRest","params":{"hours":11,"reducedHours":10}}`. */
 export type RequireMinRestConsequenceInput = {
-  /** What is demanded. A soft rule pays by: pair of shifts too close together. Example: `"requireMinRest"`. */
+  /** Between the end of a shift and the start of a later shift on another date there are at least `hours` hours; with `reducedHours` a rest may be that short if another rest of `compensationHours` makes up for it. A soft rule pays by: pair of shifts too close together. Example: `{"type":"requireMinRest","params":{"hours":11,"reducedHours":10}}`. */
   type: "requireMinRest";
   /** Parameters of the type. */
   params?: {
@@ -1005,9 +1005,9 @@ export type RequireMinRestConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** In every `period` an employee works at least `minHours` and at most `maxHours` hours, or at most `percentOfContract` per cent of the contract. Example: `{"type":"limitWorkingHours","params":{"maxHours":48,"period":"week"}}`. */
+/** In every `period` an employee works at least `minHours` and at most `maxHours` hours, or at most `percentOfContract` per cent of the contract. A soft rule pays by: 8 hours above or below, in fractions. Example: `{"type":"limitWorkingHours","params":{"maxHours":48,"period":"week"}}`. */
 export type LimitWorkingHoursConsequenceInput = {
-  /** What is demanded. A soft rule pays by: 8 hours above or below, in fractions. Example: `"limitWorkingHours"`. */
+  /** In every `period` an employee works at least `minHours` and at most `maxHours` hours, or at most `percentOfContract` per cent of the contract. A soft rule pays by: 8 hours above or below, in fractions. Example: `{"type":"limitWorkingHours","params":{"maxHours":48,"period":"week"}}`. */
   type: "limitWorkingHours";
   /** Parameters of the type. */
   params?: {
@@ -1042,9 +1042,9 @@ export type LimitWorkingHoursConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** In every `period` the paid hours times the hourly rates add up to at most `maxCost`. Example: `{"type":"limitCost","params":{"maxCost":12000,"period":"month"}}`. */
+/** In every `period` the paid hours times the hourly rates add up to at most `maxCost`. A soft rule pays by: currency unit per mean hourly rate. Example: `{"type":"limitCost","params":{"maxCost":12000,"period":"month"}}`. */
 export type LimitCostConsequenceInput = {
-  /** What is demanded. A soft rule pays by: currency unit per mean hourly rate. Example: `"limitCost"`. */
+  /** In every `period` the paid hours times the hourly rates add up to at most `maxCost`. A soft rule pays by: currency unit per mean hourly rate. Example: `{"type":"limitCost","params":{"maxCost":12000,"period":"month"}}`. */
   type: "limitCost";
   /** Parameters of the type. */
   params: {
@@ -1063,9 +1063,9 @@ export type LimitCostConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** An employee works at most `maxHours` hours a week on average over the window and the `carried` weeks before it, in every `referenceWeeks` weeks of a longer window; weeks of absence count as none unless `absence` is zero. Example: `{"type":"limitAverageWeeklyHours","params":{"maxHours":48,"referenceWeeks":24}}`. */
+/** An employee works at most `maxHours` hours a week on average over the window and the `carried` weeks before it, in every `referenceWeeks` weeks of a longer window; weeks of absence count as none unless `absence` is zero. A soft rule pays by: 8 hours above the average, in fractions. Example: `{"type":"limitAverageWeeklyHours","params":{"maxHours":48,"referenceWeeks":24}}`. */
 export type LimitAverageWeeklyHoursConsequenceInput = {
-  /** What is demanded. A soft rule pays by: 8 hours above the average, in fractions. Example: `"limitAverageWeeklyHours"`. */
+  /** An employee works at most `maxHours` hours a week on average over the window and the `carried` weeks before it, in every `referenceWeeks` weeks of a longer window; weeks of absence count as none unless `absence` is zero. A soft rule pays by: 8 hours above the average, in fractions. Example: `{"type":"limitAverageWeeklyHours","params":{"maxHours":48,"referenceWeeks":24}}`. */
   type: "limitAverageWeeklyHours";
   /** Parameters of the type. */
   params?: {
@@ -1091,9 +1091,9 @@ export type LimitAverageWeeklyHoursConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Credited hours stay at most `maxOverHours` above and `maxUnderHours` below the contract target of each `period`, as far as the window covers it; with neither given, within `toleranceHours` of it, for a soft rule 0. Hours above count `overFactor` times, hours below `underFactor` times. The objectives `contract_hours` and `fairness_hours` leave the sides that it names to it, both where it names no bound. Example: `{"type":"targetContractHours","params":{"maxOverHours":8}}`. */
+/** Credited hours stay at most `maxOverHours` above and `maxUnderHours` below the contract target of each `period`, as far as the window covers it; with neither given, within `toleranceHours` of it, for a soft rule 0. Hours above count `overFactor` times, hours below `underFactor` times. The objectives `contract_hours` and `fairness_hours` leave the sides that it names to it, both where it names no bound. A soft rule pays by: 8 hours off the target, in fractions, times the factor. Example: `{"type":"targetContractHours","params":{"maxOverHours":8}}`. */
 export type TargetContractHoursConsequenceInput = {
-  /** What is demanded. A soft rule pays by: 8 hours off the target, in fractions, times the factor. Example: `"targetContractHours"`. */
+  /** Credited hours stay at most `maxOverHours` above and `maxUnderHours` below the contract target of each `period`, as far as the window covers it; with neither given, within `toleranceHours` of it, for a soft rule 0. Hours above count `overFactor` times, hours below `underFactor` times. The objectives `contract_hours` and `fairness_hours` leave the sides that it names to it, both where it names no bound. A soft rule pays by: 8 hours off the target, in fractions, times the factor. Example: `{"type":"targetContractHours","params":{"maxOverHours":8}}`. */
   type: "targetContractHours";
   /** Parameters of the type. */
   params?: {
@@ -1122,9 +1122,9 @@ export type TargetContractHoursConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** On each date the last shift ends at most `maxHours` hours after the first one starts, breaks included, by the clock. Example: `{"type":"limitDailySpan","params":{"maxHours":10}}`. */
+/** On each date the last shift ends at most `maxHours` hours after the first one starts, breaks included, by the clock. A soft rule pays by: date. Example: `{"type":"limitDailySpan","params":{"maxHours":10}}`. */
 export type LimitDailySpanConsequenceInput = {
-  /** What is demanded. A soft rule pays by: date. Example: `"limitDailySpan"`. */
+  /** On each date the last shift ends at most `maxHours` hours after the first one starts, breaks included, by the clock. A soft rule pays by: date. Example: `{"type":"limitDailySpan","params":{"maxHours":10}}`. */
   type: "limitDailySpan";
   /** Parameters of the type. */
   params?: {
@@ -1139,9 +1139,9 @@ export type LimitDailySpanConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Every ISO week, or with `period` rolling every `days` consecutive days, contains `count` rests of at least `hours` hours that do not overlap and lie inside it. Example: `{"type":"requireWeeklyRest","params":{"hours":35,"period":"week"}}`. */
+/** Every ISO week, or with `period` rolling every `days` consecutive days, contains `count` rests of at least `hours` hours that do not overlap and lie inside it. A soft rule pays by: missing rest. Example: `{"type":"requireWeeklyRest","params":{"hours":35,"period":"week"}}`. */
 export type RequireWeeklyRestConsequenceInput = {
-  /** What is demanded. A soft rule pays by: missing rest. Example: `"requireWeeklyRest"`. */
+  /** Every ISO week, or with `period` rolling every `days` consecutive days, contains `count` rests of at least `hours` hours that do not overlap and lie inside it. A soft rule pays by: missing rest. Example: `{"type":"requireWeeklyRest","params":{"hours":35,"period":"week"}}`. */
   type: "requireWeeklyRest";
   /** Parameters of the type. */
   params?: {
@@ -1162,9 +1162,9 @@ export type RequireWeeklyRestConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** At most `maxDays` days in a row, and at least `requiredRestDays` days off after a run of `maxDays`. Example: `{"type":"limitConsecutiveDays","params":{"maxDays":6,"requiredRestDays":2}}`. */
+/** At most `maxDays` days in a row, and at least `requiredRestDays` days off after a run of `maxDays`. A soft rule pays by: day above the limit, or worked rest day. Example: `{"type":"limitConsecutiveDays","params":{"maxDays":6,"requiredRestDays":2}}`. */
 export type LimitConsecutiveDaysConsequenceInput = {
-  /** What is demanded. A soft rule pays by: day above the limit, or worked rest day. Example: `"limitConsecutiveDays"`. */
+  /** At most `maxDays` days in a row, and at least `requiredRestDays` days off after a run of `maxDays`. A soft rule pays by: day above the limit, or worked rest day. Example: `{"type":"limitConsecutiveDays","params":{"maxDays":6,"requiredRestDays":2}}`. */
   type: "limitConsecutiveDays";
   /** Parameters of the type. */
   params: {
@@ -1185,9 +1185,9 @@ export type LimitConsecutiveDaysConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Every run of days in a row has at least `minDays` days. Example: `{"type":"requireMinConsecutiveDays","params":{"minDays":2}}`. */
+/** Every run of days in a row has at least `minDays` days. A soft rule pays by: missing day of a short run. Example: `{"type":"requireMinConsecutiveDays","params":{"minDays":2}}`. */
 export type RequireMinConsecutiveDaysConsequenceInput = {
-  /** What is demanded. A soft rule pays by: missing day of a short run. Example: `"requireMinConsecutiveDays"`. */
+  /** Every run of days in a row has at least `minDays` days. A soft rule pays by: missing day of a short run. Example: `{"type":"requireMinConsecutiveDays","params":{"minDays":2}}`. */
   type: "requireMinConsecutiveDays";
   /** Parameters of the type. */
   params?: {
@@ -1206,9 +1206,9 @@ export type RequireMinConsecutiveDaysConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Between two days of work there are no days off or at least `minDays`. Example: `{"type":"requireMinConsecutiveDaysOff","params":{"minDays":2}}`. */
+/** Between two days of work there are no days off or at least `minDays`. A soft rule pays by: missing day of a short run. Example: `{"type":"requireMinConsecutiveDaysOff","params":{"minDays":2}}`. */
 export type RequireMinConsecutiveDaysOffConsequenceInput = {
-  /** What is demanded. A soft rule pays by: missing day of a short run. Example: `"requireMinConsecutiveDaysOff"`. */
+  /** Between two days of work there are no days off or at least `minDays`. A soft rule pays by: missing day of a short run. Example: `{"type":"requireMinConsecutiveDaysOff","params":{"minDays":2}}`. */
   type: "requireMinConsecutiveDaysOff";
   /** Parameters of the type. */
   params: {
@@ -1227,9 +1227,9 @@ export type RequireMinConsecutiveDaysOffConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** At most `maxDays` days off in a row; absences split a run and are no days off. Example: `{"type":"limitConsecutiveDaysOff","params":{"maxDays":5}}`. */
+/** At most `maxDays` days off in a row; absences split a run and are no days off. A soft rule pays by: day above the limit. Example: `{"type":"limitConsecutiveDaysOff","params":{"maxDays":5}}`. */
 export type LimitConsecutiveDaysOffConsequenceInput = {
-  /** What is demanded. A soft rule pays by: day above the limit. Example: `"limitConsecutiveDaysOff"`. */
+  /** At most `maxDays` days off in a row; absences split a run and are no days off. A soft rule pays by: day above the limit. Example: `{"type":"limitConsecutiveDaysOff","params":{"maxDays":5}}`. */
   type: "limitConsecutiveDaysOff";
   /** Parameters of the type. */
   params: {
@@ -1248,9 +1248,9 @@ export type LimitConsecutiveDaysOffConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** At most `max` and at least `min` days in a row with the same value of `groupBy`; `values` gives bounds of single values. Another value ends the run. Example: `{"type":"limitConsecutiveSameShift","params":{"max":5,"values":{"night":{"min":2,"max":4}}}}`. */
+/** At most `max` and at least `min` days in a row with the same value of `groupBy`; `values` gives bounds of single values. Another value ends the run. A soft rule pays by: day above the limit, or missing day of a short run. Example: `{"type":"limitConsecutiveSameShift","params":{"max":5,"values":{"night":{"min":2,"max":4}}}}`. */
 export type LimitConsecutiveSameShiftConsequenceInput = {
-  /** What is demanded. A soft rule pays by: day above the limit, or missing day of a short run. Example: `"limitConsecutiveSameShift"`. */
+  /** At most `max` and at least `min` days in a row with the same value of `groupBy`; `values` gives bounds of single values. Another value ends the run. A soft rule pays by: day above the limit, or missing day of a short run. Example: `{"type":"limitConsecutiveSameShift","params":{"max":5,"values":{"night":{"min":2,"max":4}}}}`. */
   type: "limitConsecutiveSameShift";
   /** Parameters of the type. */
   params: {
@@ -1280,9 +1280,9 @@ export type LimitConsecutiveSameShiftConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** After at least `afterNights` nights in a row the next shift starts at least `restHours` hours after the end of the last one, or no shift starts on the next `restDays` days; `table` gives hours by the length of the series. Example: `{"type":"requireNightRecovery","params":{"restHours":48}}`. */
+/** After at least `afterNights` nights in a row the next shift starts at least `restHours` hours after the end of the last one, or no shift starts on the next `restDays` days; `table` gives hours by the length of the series. A soft rule pays by: shift that starts too early. Example: `{"type":"requireNightRecovery","params":{"restHours":48}}`. */
 export type RequireNightRecoveryConsequenceInput = {
-  /** What is demanded. A soft rule pays by: shift that starts too early. Example: `"requireNightRecovery"`. */
+  /** After at least `afterNights` nights in a row the next shift starts at least `restHours` hours after the end of the last one, or no shift starts on the next `restDays` days; `table` gives hours by the length of the series. A soft rule pays by: shift that starts too early. Example: `{"type":"requireNightRecovery","params":{"restHours":48}}`. */
   type: "requireNightRecovery";
   /** Parameters of the type. */
   params?: {
@@ -1308,9 +1308,9 @@ export type RequireNightRecoveryConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** A shift that `from` selects is not followed by one that `to` selects (`off`: by a day off, `any`: by work) `gapDays` days later; with `toNot` only what it selects, or a day off, may follow. Example: `{"type":"forbidSuccession","params":{"from":{"shiftTypes":["late"]},"to":{"shiftTypes":["early"]}}}`. */
+/** A shift that `from` selects is not followed by one that `to` selects (`off`: by a day off, `any`: by work) `gapDays` days later; with `toNot` only what it selects, or a day off, may follow. A soft rule pays by: occurrence. Example: `{"type":"forbidSuccession","params":{"from":{"shiftTypes":["late"]},"to":{"shiftTypes":["early"]}}}`. */
 export type ForbidSuccessionConsequenceInput = {
-  /** What is demanded. A soft rule pays by: occurrence. Example: `"forbidSuccession"`. */
+  /** A shift that `from` selects is not followed by one that `to` selects (`off`: by a day off, `any`: by work) `gapDays` days later; with `toNot` only what it selects, or a day off, may follow. A soft rule pays by: occurrence. Example: `{"type":"forbidSuccession","params":{"from":{"shiftTypes":["late"]},"to":{"shiftTypes":["early"]}}}`. */
   type: "forbidSuccession";
   /** Parameters of the type. */
   params: {
@@ -1331,9 +1331,9 @@ export type ForbidSuccessionConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** From one worked day to the next, with up to `acrossDaysOff` days off between them, work starts at most `maxBackwardMinutes` minutes earlier by the clock. Example: `{"type":"requireForwardRotation","params":{"maxBackwardMinutes":60}}`. */
+/** From one worked day to the next, with up to `acrossDaysOff` days off between them, work starts at most `maxBackwardMinutes` minutes earlier by the clock. A soft rule pays by: backward step. Example: `{"type":"requireForwardRotation","params":{"maxBackwardMinutes":60}}`. */
 export type RequireForwardRotationConsequenceInput = {
-  /** What is demanded. A soft rule pays by: backward step. Example: `"requireForwardRotation"`. */
+  /** From one worked day to the next, with up to `acrossDaysOff` days off between them, work starts at most `maxBackwardMinutes` minutes earlier by the clock. A soft rule pays by: backward step. Example: `{"type":"requireForwardRotation","params":{"maxBackwardMinutes":60}}`. */
   type: "requireForwardRotation";
   /** Parameters of the type. */
   params?: {
@@ -1348,9 +1348,9 @@ export type RequireForwardRotationConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** The `patterns` of days occur at least `min` and at most `max` times; they start on `startWeekdays` and `startDates`, not before `from` and not after `to`. Example: `{"type":"limitPattern","params":{"patterns":[["O","W","O"]],"max":0}}`. */
+/** The `patterns` of days occur at least `min` and at most `max` times; they start on `startWeekdays` and `startDates`, not before `from` and not after `to`. A soft rule pays by: match above or below the limits. Example: `{"type":"limitPattern","params":{"patterns":[["O","W","O"]],"max":0}}`. */
 export type LimitPatternConsequenceInput = {
-  /** What is demanded. A soft rule pays by: match above or below the limits. Example: `"limitPattern"`. */
+  /** The `patterns` of days occur at least `min` and at most `max` times; they start on `startWeekdays` and `startDates`, not before `from` and not after `to`. A soft rule pays by: match above or below the limits. Example: `{"type":"limitPattern","params":{"patterns":[["O","W","O"]],"max":0}}`. */
   type: "limitPattern";
   /** Parameters of the type. */
   params: {
@@ -1385,9 +1385,9 @@ export type LimitPatternConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Two days of work lie at least `minDays` dates apart; with `betweenRuns` the end of a run and the start of the next one do. One and the next lie at most `maxDays` dates apart, absences left out. Example: `{"type":"requireSpacing","params":{"minDays":4}}`. */
+/** Two days of work lie at least `minDays` dates apart; with `betweenRuns` the end of a run and the start of the next one do. One and the next lie at most `maxDays` dates apart, absences left out. A soft rule pays by: pair of days too close or too far apart. Example: `{"type":"requireSpacing","params":{"minDays":4}}`. */
 export type RequireSpacingConsequenceInput = {
-  /** What is demanded. A soft rule pays by: pair of days too close or too far apart. Example: `"requireSpacing"`. */
+  /** Two days of work lie at least `minDays` dates apart; with `betweenRuns` the end of a run and the start of the next one do. One and the next lie at most `maxDays` dates apart, absences left out. A soft rule pays by: pair of days too close or too far apart. Example: `{"type":"requireSpacing","params":{"minDays":4}}`. */
   type: "requireSpacing";
   /** Parameters of the type. */
   params: {
@@ -1404,9 +1404,9 @@ export type RequireSpacingConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Every day follows the `cycle` that starts on `anchorDate`, for each employee shifted by their `offsets`; absences are exempt. Example: `{"type":"followCycle","params":{"cycle":["W","W","W","W","W","O","O"],"anchorDate":"2026-01-05"}}`. */
+/** Every day follows the `cycle` that starts on `anchorDate`, for each employee shifted by their `offsets`; absences are exempt. A soft rule pays by: day that departs from the cycle. Example: `{"type":"followCycle","params":{"cycle":["W","W","W","W","W","O","O"],"anchorDate":"2026-01-05"}}`. */
 export type FollowCycleConsequenceInput = {
-  /** What is demanded. A soft rule pays by: day that departs from the cycle. Example: `"followCycle"`. */
+  /** Every day follows the `cycle` that starts on `anchorDate`, for each employee shifted by their `offsets`; absences are exempt. A soft rule pays by: day that departs from the cycle. Example: `{"type":"followCycle","params":{"cycle":["W","W","W","W","W","O","O"],"anchorDate":"2026-01-05"}}`. */
   type: "followCycle";
   /** Parameters of the type. */
   params: {
@@ -1433,9 +1433,9 @@ export type FollowCycleConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** An employee works in at least `minWorked` and at most `maxWorked` of the `groups` of dates. Example: `{"type":"limitDateGroups","params":{"groups":[{"id":"christmas","dates":["2026-12-24","2026-12-25","2026-12-26"]},{"id":"new-year","dates":["2026-12-31","2027-01-01"]}],"maxWorked":1}}`. */
+/** An employee works in at least `minWorked` and at most `maxWorked` of the `groups` of dates. A soft rule pays by: surplus or missing group. Example: `{"type":"limitDateGroups","params":{"groups":[{"id":"christmas","dates":["2026-12-24","2026-12-25","2026-12-26"]},{"id":"new-year","dates":["2026-12-31","2027-01-01"]}],"maxWorked":1}}`. */
 export type LimitDateGroupsConsequenceInput = {
-  /** What is demanded. A soft rule pays by: surplus or missing group. Example: `"limitDateGroups"`. */
+  /** An employee works in at least `minWorked` and at most `maxWorked` of the `groups` of dates. A soft rule pays by: surplus or missing group. Example: `{"type":"limitDateGroups","params":{"groups":[{"id":"christmas","dates":["2026-12-24","2026-12-25","2026-12-26"]},{"id":"new-year","dates":["2026-12-31","2027-01-01"]}],"maxWorked":1}}`. */
   type: "limitDateGroups";
   /** Parameters of the type. */
   params: {
@@ -1459,9 +1459,9 @@ export type LimitDateGroupsConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** In every `period` an employee works at most `max` different values of `groupBy`. Example: `{"type":"limitDistinctShifts","params":{"max":1,"groupBy":"shiftType","period":"week"}}`. */
+/** In every `period` an employee works at most `max` different values of `groupBy`. A soft rule pays by: surplus value. Example: `{"type":"limitDistinctShifts","params":{"max":1,"groupBy":"shiftType","period":"week"}}`. */
 export type LimitDistinctShiftsConsequenceInput = {
-  /** What is demanded. A soft rule pays by: surplus value. Example: `"limitDistinctShifts"`. */
+  /** In every `period` an employee works at most `max` different values of `groupBy`. A soft rule pays by: surplus value. Example: `{"type":"limitDistinctShifts","params":{"max":1,"groupBy":"shiftType","period":"week"}}`. */
   type: "limitDistinctShifts";
   /** Parameters of the type. */
   params: {
@@ -1482,9 +1482,9 @@ export type LimitDistinctShiftsConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** In every `period` an employee has at least `min` and at most `max` shifts. Example: `{"type":"limitShiftCount","params":{"max":6,"period":"month"}}`. */
+/** In every `period` an employee has at least `min` and at most `max` shifts. A soft rule pays by: surplus or missing shift. Example: `{"type":"limitShiftCount","params":{"max":6,"period":"month"}}`. */
 export type LimitShiftCountConsequenceInput = {
-  /** What is demanded. A soft rule pays by: surplus or missing shift. Example: `"limitShiftCount"`. */
+  /** In every `period` an employee has at least `min` and at most `max` shifts. A soft rule pays by: surplus or missing shift. Example: `{"type":"limitShiftCount","params":{"max":6,"period":"month"}}`. */
   type: "limitShiftCount";
   /** Parameters of the type. */
   params: {
@@ -1509,9 +1509,9 @@ export type LimitShiftCountConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** In every `period` an employee works on at least `min` and at most `max` days. Example: `{"type":"limitWorkingDays","params":{"max":5,"period":"week"}}`. */
+/** In every `period` an employee works on at least `min` and at most `max` days. A soft rule pays by: surplus or missing day. Example: `{"type":"limitWorkingDays","params":{"max":5,"period":"week"}}`. */
 export type LimitWorkingDaysConsequenceInput = {
-  /** What is demanded. A soft rule pays by: surplus or missing day. Example: `"limitWorkingDays"`. */
+  /** In every `period` an employee works on at least `min` and at most `max` days. A soft rule pays by: surplus or missing day. Example: `{"type":"limitWorkingDays","params":{"max":5,"period":"week"}}`. */
   type: "limitWorkingDays";
   /** Parameters of the type. */
   params?: {
@@ -1536,9 +1536,9 @@ export type LimitWorkingDaysConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** In every `period` an employee has at least `minDays` and at most `maxDays` days off among the rule's dates, `minDays` of them in one block if `consecutive`. Example: `{"type":"requireDaysOff","params":{"minDays":1,"period":"month"}}`. */
+/** In every `period` an employee has at least `minDays` and at most `maxDays` days off among the rule's dates, `minDays` of them in one block if `consecutive`. A soft rule pays by: missing or surplus day off, or missing block. Example: `{"type":"requireDaysOff","params":{"minDays":1,"period":"month"}}`. */
 export type RequireDaysOffConsequenceInput = {
-  /** What is demanded. A soft rule pays by: missing or surplus day off, or missing block. Example: `"requireDaysOff"`. */
+  /** In every `period` an employee has at least `minDays` and at most `maxDays` days off among the rule's dates, `minDays` of them in one block if `consecutive`. A soft rule pays by: missing or surplus day off, or missing block. Example: `{"type":"requireDaysOff","params":{"minDays":1,"period":"month"}}`. */
   type: "requireDaysOff";
   /** Parameters of the type. */
   params: {
@@ -1563,9 +1563,9 @@ export type RequireDaysOffConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** In every `period` at least `minPercent` and at most `maxPercent` per cent of an employee's shifts matching `of` are those of the rule. Example: `{"type":"requireShiftShare","params":{"of":{},"minPercent":20,"period":"month"}}`. */
+/** In every `period` at least `minPercent` and at most `maxPercent` per cent of an employee's shifts matching `of` are those of the rule. A soft rule pays by: shift. Example: `{"type":"requireShiftShare","params":{"of":{},"minPercent":20,"period":"month"}}`. */
 export type RequireShiftShareConsequenceInput = {
-  /** What is demanded. A soft rule pays by: shift. Example: `"requireShiftShare"`. */
+  /** In every `period` at least `minPercent` and at most `maxPercent` per cent of an employee's shifts matching `of` are those of the rule. A soft rule pays by: shift. Example: `{"type":"requireShiftShare","params":{"of":{},"minPercent":20,"period":"month"}}`. */
   type: "requireShiftShare";
   /** Parameters of the type. */
   params: {
@@ -1588,9 +1588,9 @@ export type RequireShiftShareConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** The day before a free weekend (Friday, unless the weekend starts earlier) carries no night and no shift that ends after `latestEnd`. Example: `{"type":"forbidNightBeforeFreeWeekend","params":{"latestEnd":"20:00"}}`. */
+/** The day before a free weekend (Friday, unless the weekend starts earlier) carries no night and no shift that ends after `latestEnd`. A soft rule pays by: weekend. Example: `{"type":"forbidNightBeforeFreeWeekend","params":{"latestEnd":"20:00"}}`. */
 export type ForbidNightBeforeFreeWeekendConsequenceInput = {
-  /** What is demanded. A soft rule pays by: weekend. Example: `"forbidNightBeforeFreeWeekend"`. */
+  /** The day before a free weekend (Friday, unless the weekend starts earlier) carries no night and no shift that ends after `latestEnd`. A soft rule pays by: weekend. Example: `{"type":"forbidNightBeforeFreeWeekend","params":{"latestEnd":"20:00"}}`. */
   type: "forbidNightBeforeFreeWeekend";
   /** Parameters of the type. */
   params?: {
@@ -1605,9 +1605,9 @@ export type ForbidNightBeforeFreeWeekendConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** At most `max` weekends in a row are worked, and a run of worked weekends has at least `min`. Example: `{"type":"limitConsecutiveWeekends","params":{"max":2}}`. */
+/** At most `max` weekends in a row are worked, and a run of worked weekends has at least `min`. A soft rule pays by: surplus or missing weekend. Example: `{"type":"limitConsecutiveWeekends","params":{"max":2}}`. */
 export type LimitConsecutiveWeekendsConsequenceInput = {
-  /** What is demanded. A soft rule pays by: surplus or missing weekend. Example: `"limitConsecutiveWeekends"`. */
+  /** At most `max` weekends in a row are worked, and a run of worked weekends has at least `min`. A soft rule pays by: surplus or missing weekend. Example: `{"type":"limitConsecutiveWeekends","params":{"max":2}}`. */
   type: "limitConsecutiveWeekends";
   /** Parameters of the type. */
   params?: {
@@ -1628,9 +1628,9 @@ export type LimitConsecutiveWeekendsConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** In every `period` an employee works on at least `min` and at most `max` weekends. Example: `{"type":"limitWorkedWeekends","params":{"max":2,"period":"month"}}`. */
+/** In every `period` an employee works on at least `min` and at most `max` weekends. A soft rule pays by: surplus or missing weekend. Example: `{"type":"limitWorkedWeekends","params":{"max":2,"period":"month"}}`. */
 export type LimitWorkedWeekendsConsequenceInput = {
-  /** What is demanded. A soft rule pays by: surplus or missing weekend. Example: `"limitWorkedWeekends"`. */
+  /** In every `period` an employee works on at least `min` and at most `max` weekends. A soft rule pays by: surplus or missing weekend. Example: `{"type":"limitWorkedWeekends","params":{"max":2,"period":"month"}}`. */
   type: "limitWorkedWeekends";
   /** Parameters of the type. */
   params: {
@@ -1657,9 +1657,9 @@ export type LimitWorkedWeekendsConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** An employee works on all days of a weekend or on none; a Friday night is no such day. Example: `{"type":"requireCompleteWeekends","params":{}}`. */
+/** An employee works on all days of a weekend or on none; a Friday night is no such day. A soft rule pays by: split weekend. Example: `{"type":"requireCompleteWeekends","params":{}}`. */
 export type RequireCompleteWeekendsConsequenceInput = {
-  /** What is demanded. A soft rule pays by: split weekend. Example: `"requireCompleteWeekends"`. */
+  /** An employee works on all days of a weekend or on none; a Friday night is no such day. A soft rule pays by: split weekend. Example: `{"type":"requireCompleteWeekends","params":{}}`. */
   type: "requireCompleteWeekends";
   /** Parameters of the type. */
   params?: {
@@ -1672,9 +1672,9 @@ export type RequireCompleteWeekendsConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** In every calendar year at least `minPerYear` Sundays are free; a worked Sunday is one on which a shift starts, or of which it touches a minute (`countBy`). Example: `{"type":"requireFreeSundays","params":{"minPerYear":15}}`. */
+/** In every calendar year at least `minPerYear` Sundays are free; a worked Sunday is one on which a shift starts, or of which it touches a minute (`countBy`). A soft rule pays by: Sunday. Example: `{"type":"requireFreeSundays","params":{"minPerYear":15}}`. */
 export type RequireFreeSundaysConsequenceInput = {
-  /** What is demanded. A soft rule pays by: Sunday. Example: `"requireFreeSundays"`. */
+  /** In every calendar year at least `minPerYear` Sundays are free; a worked Sunday is one on which a shift starts, or of which it touches a minute (`countBy`). A soft rule pays by: Sunday. Example: `{"type":"requireFreeSundays","params":{"minPerYear":15}}`. */
   type: "requireFreeSundays";
   /** Parameters of the type. */
   params?: {
@@ -1691,9 +1691,9 @@ export type RequireFreeSundaysConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** In every `period` an employee has at least `min` weekends without work. Example: `{"type":"requireFreeWeekends","params":{"min":1,"period":"month"}}`. */
+/** In every `period` an employee has at least `min` weekends without work. A soft rule pays by: missing weekend. Example: `{"type":"requireFreeWeekends","params":{"min":1,"period":"month"}}`. */
 export type RequireFreeWeekendsConsequenceInput = {
-  /** What is demanded. A soft rule pays by: missing weekend. Example: `"requireFreeWeekends"`. */
+  /** In every `period` an employee has at least `min` weekends without work. A soft rule pays by: missing weekend. Example: `{"type":"requireFreeWeekends","params":{"min":1,"period":"month"}}`. */
   type: "requireFreeWeekends";
   /** Parameters of the type. */
   params: {
@@ -1716,9 +1716,9 @@ export type RequireFreeWeekendsConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Every worked Sunday has its own free working day within `sundayWithinDays` days, every worked holiday within `holidayWithinDays`. Example: `{"type":"requireReplacementRestDay","params":{"sundayWithinDays":14,"holidayWithinDays":56}}`. */
+/** Every worked Sunday has its own free working day within `sundayWithinDays` days, every worked holiday within `holidayWithinDays`. A soft rule pays by: Sunday or holiday without a rest day. Example: `{"type":"requireReplacementRestDay","params":{"sundayWithinDays":14,"holidayWithinDays":56}}`. */
 export type RequireReplacementRestDayConsequenceInput = {
-  /** What is demanded. A soft rule pays by: Sunday or holiday without a rest day. Example: `"requireReplacementRestDay"`. */
+  /** Every worked Sunday has its own free working day within `sundayWithinDays` days, every worked holiday within `holidayWithinDays`. A soft rule pays by: Sunday or holiday without a rest day. Example: `{"type":"requireReplacementRestDay","params":{"sundayWithinDays":14,"holidayWithinDays":56}}`. */
   type: "requireReplacementRestDay";
   /** Parameters of the type. */
   params?: {
@@ -1737,9 +1737,9 @@ export type RequireReplacementRestDayConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** The worked days of a weekend all carry the same `groupBy`. Example: `{"type":"requireSameShiftOnWeekend","params":{"groupBy":"shiftType"}}`. */
+/** The worked days of a weekend all carry the same `groupBy`. A soft rule pays by: weekend. Example: `{"type":"requireSameShiftOnWeekend","params":{"groupBy":"shiftType"}}`. */
 export type RequireSameShiftOnWeekendConsequenceInput = {
-  /** What is demanded. A soft rule pays by: weekend. Example: `"requireSameShiftOnWeekend"`. */
+  /** The worked days of a weekend all carry the same `groupBy`. A soft rule pays by: weekend. Example: `{"type":"requireSameShiftOnWeekend","params":{"groupBy":"shiftType"}}`. */
   type: "requireSameShiftOnWeekend";
   /** Parameters of the type. */
   params?: {
@@ -1754,9 +1754,9 @@ export type RequireSameShiftOnWeekendConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** No assignment that the conditions select is made. Example: `{"type":"forbidAssignment","params":{}}`. */
+/** No assignment that the conditions select is made. A soft rule pays by: assignment. Example: `{"type":"forbidAssignment","params":{}}`. */
 export type ForbidAssignmentConsequenceInput = {
-  /** What is demanded. A soft rule pays by: assignment. Example: `"forbidAssignment"`. */
+  /** No assignment that the conditions select is made. A soft rule pays by: assignment. Example: `{"type":"forbidAssignment","params":{}}`. */
   type: "forbidAssignment";
   /** Parameters of the type. */
   params?: Record<string, never> | null | undefined;
@@ -1766,9 +1766,9 @@ export type ForbidAssignmentConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** On every date on which an employee could work a shift that the conditions select, the employee works at least `perDay` of them; absences are exempt. Example: `{"type":"requireAssignment","params":{"perDay":1}}`. */
+/** On every date on which an employee could work a shift that the conditions select, the employee works at least `perDay` of them; absences are exempt. A soft rule pays by: missing shift. Example: `{"type":"requireAssignment","params":{"perDay":1}}`. */
 export type RequireAssignmentConsequenceInput = {
-  /** What is demanded. A soft rule pays by: missing shift. Example: `"requireAssignment"`. */
+  /** On every date on which an employee could work a shift that the conditions select, the employee works at least `perDay` of them; absences are exempt. A soft rule pays by: missing shift. Example: `{"type":"requireAssignment","params":{"perDay":1}}`. */
   type: "requireAssignment";
   /** Parameters of the type. */
   params?: {
@@ -1781,9 +1781,9 @@ export type RequireAssignmentConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** No shift has more than `toleranceMinutes` minutes between `from` and `to`, a span of every day that may cross midnight; equal times mean the whole day. Example: `{"type":"forbidTimeWindow","params":{"from":"20:00","to":"06:00"}}`. */
+/** No shift has more than `toleranceMinutes` minutes between `from` and `to`, a span of every day that may cross midnight; equal times mean the whole day. A soft rule pays by: assignment. Example: `{"type":"forbidTimeWindow","params":{"from":"20:00","to":"06:00"}}`. */
 export type ForbidTimeWindowConsequenceInput = {
-  /** What is demanded. A soft rule pays by: assignment. Example: `"forbidTimeWindow"`. */
+  /** No shift has more than `toleranceMinutes` minutes between `from` and `to`, a span of every day that may cross midnight; equal times mean the whole day. A soft rule pays by: assignment. Example: `{"type":"forbidTimeWindow","params":{"from":"20:00","to":"06:00"}}`. */
   type: "forbidTimeWindow";
   /** Parameters of the type. */
   params?: {
@@ -1800,9 +1800,9 @@ export type ForbidTimeWindowConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** On every shift, date, interval or `period` in scope at least `min` and at most `max` persons work, if possible `target`; with `qualificationIds` only those who hold them count. Example: `{"type":"requireStaffing","params":{"min":1,"qualificationIds":["nurse"],"per":"interval"}}`. */
+/** On every shift, date, interval or `period` in scope at least `min` and at most `max` persons work, if possible `target`; with `qualificationIds` only those who hold them count. A soft rule pays by: missing or surplus person, by the hour in an interval. Example: `{"type":"requireStaffing","params":{"min":1,"qualificationIds":["nurse"],"per":"interval"}}`. */
 export type RequireStaffingConsequenceInput = {
-  /** What is demanded. A soft rule pays by: missing or surplus person, by the hour in an interval. Example: `"requireStaffing"`. */
+  /** On every shift, date, interval or `period` in scope at least `min` and at most `max` persons work, if possible `target`; with `qualificationIds` only those who hold them count. A soft rule pays by: missing or surplus person, by the hour in an interval. Example: `{"type":"requireStaffing","params":{"min":1,"qualificationIds":["nurse"],"per":"interval"}}`. */
   type: "requireStaffing";
   /** Parameters of the type. */
   params: {
@@ -1837,9 +1837,9 @@ export type RequireStaffingConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Whenever somebody works on a shift, date or interval in scope, at least `minPercent` per cent of those present hold one of `qualificationIds`. Example: `{"type":"requireQualifiedShare","params":{"qualificationIds":["nurse"],"minPercent":50,"per":"day"}}`. */
+/** Whenever somebody works on a shift, date or interval in scope, at least `minPercent` per cent of those present hold one of `qualificationIds`. A soft rule pays by: missing qualified person, by the hour in an interval. Example: `{"type":"requireQualifiedShare","params":{"qualificationIds":["nurse"],"minPercent":50,"per":"day"}}`. */
 export type RequireQualifiedShareConsequenceInput = {
-  /** What is demanded. A soft rule pays by: missing qualified person, by the hour in an interval. Example: `"requireQualifiedShare"`. */
+  /** Whenever somebody works on a shift, date or interval in scope, at least `minPercent` per cent of those present hold one of `qualificationIds`. A soft rule pays by: missing qualified person, by the hour in an interval. Example: `{"type":"requireQualifiedShare","params":{"qualificationIds":["nurse"],"minPercent":50,"per":"day"}}`. */
   type: "requireQualifiedShare";
   /** Parameters of the type. */
   params: {
@@ -1877,9 +1877,9 @@ export type EmployeeSelectorInput = {
   collectiveAgreementIds?: Array<string> | null | undefined;
 };
 
-/** When somebody in scope works a shift, at least `min` of `companions` work it too, or at a time that overlaps it; with `perEmployees` one for each so many of them. Example: `{"type":"requireCompanion","params":{"companions":{"tags":["mentor"]},"min":1}}`. */
+/** When somebody in scope works a shift, at least `min` of `companions` work it too, or at a time that overlaps it; with `perEmployees` one for each so many of them. A soft rule pays by: assignment without company. Example: `{"type":"requireCompanion","params":{"companions":{"tags":["mentor"]},"min":1}}`. */
 export type RequireCompanionConsequenceInput = {
-  /** What is demanded. A soft rule pays by: assignment without company. Example: `"requireCompanion"`. */
+  /** When somebody in scope works a shift, at least `min` of `companions` work it too, or at a time that overlaps it; with `perEmployees` one for each so many of them. A soft rule pays by: assignment without company. Example: `{"type":"requireCompanion","params":{"companions":{"tags":["mentor"]},"min":1}}`. */
   type: "requireCompanion";
   /** Parameters of the type. */
   params: {
@@ -1898,9 +1898,9 @@ export type RequireCompanionConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** At most `max` of `employeeIds`, or of everybody in scope, work the same shift, at the same time, or on the same date. Example: `{"type":"forbidTogether","params":{"employeeIds":["anna","ben"],"max":1}}`. */
+/** At most `max` of `employeeIds`, or of everybody in scope, work the same shift, at the same time, or on the same date. A soft rule pays by: surplus person. Example: `{"type":"forbidTogether","params":{"employeeIds":["anna","ben"],"max":1}}`. */
 export type ForbidTogetherConsequenceInput = {
-  /** What is demanded. A soft rule pays by: surplus person. Example: `"forbidTogether"`. */
+  /** At most `max` of `employeeIds`, or of everybody in scope, work the same shift, at the same time, or on the same date. A soft rule pays by: surplus person. Example: `{"type":"forbidTogether","params":{"employeeIds":["anna","ben"],"max":1}}`. */
   type: "forbidTogether";
   /** Parameters of the type. */
   params?: {
@@ -1917,9 +1917,9 @@ export type ForbidTogetherConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** All of `employeeIds` who are not absent work the same shifts in scope, work in scope on the same dates, or are off on the same dates. Example: `{"type":"requireTogether","params":{"employeeIds":["anna","ben"],"scope":"sameDay"}}`. */
+/** All of `employeeIds` who are not absent work the same shifts in scope, work in scope on the same dates, or are off on the same dates. A soft rule pays by: differing shift or date. Example: `{"type":"requireTogether","params":{"employeeIds":["anna","ben"],"scope":"sameDay"}}`. */
 export type RequireTogetherConsequenceInput = {
-  /** What is demanded. A soft rule pays by: differing shift or date. Example: `"requireTogether"`. */
+  /** All of `employeeIds` who are not absent work the same shifts in scope, work in scope on the same dates, or are off on the same dates. A soft rule pays by: differing shift or date. Example: `{"type":"requireTogether","params":{"employeeIds":["anna","ben"],"scope":"sameDay"}}`. */
   type: "requireTogether";
   /** Parameters of the type. */
   params: {
@@ -1934,9 +1934,9 @@ export type RequireTogetherConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Everybody's `measure` of duties, with what is `carried`, differs by at most `tolerance` from a fair part: within each of the `groups` what was carried is shared in proportion to `scaleBy`, the demand in proportion to `scaleBy` and presence. Example: `{"type":"balanceShifts","params":{"measure":"count","scaleBy":"contractHours"}}`. */
+/** Everybody's `measure` of duties, with what is `carried`, differs by at most `tolerance` from a fair part: within each of the `groups` what was carried is shared in proportion to `scaleBy`, the demand in proportion to `scaleBy` and presence. A soft rule pays by: unit of the measure off the fair part. Example: `{"type":"balanceShifts","params":{"measure":"count","scaleBy":"contractHours"}}`. */
 export type BalanceShiftsConsequenceInput = {
-  /** What is demanded. A soft rule pays by: unit of the measure off the fair part. Example: `"balanceShifts"`. */
+  /** Everybody's `measure` of duties, with what is `carried`, differs by at most `tolerance` from a fair part: within each of the `groups` what was carried is shared in proportion to `scaleBy`, the demand in proportion to `scaleBy` and presence. A soft rule pays by: unit of the measure off the fair part. Example: `{"type":"balanceShifts","params":{"measure":"count","scaleBy":"contractHours"}}`. */
   type: "balanceShifts";
   /** Parameters of the type. */
   params?: {
@@ -1959,9 +1959,9 @@ export type BalanceShiftsConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `requireMinRest`: Between the end of a shift and the start of a later shift on another date there are at least `hours` hours; with `reducedHours` a rest may be that short if another rest of `compensationHours` makes up for it. */
+/** Another name for `requireMinRest`: Between the end of a shift and the start of a later shift on another date there are at least `hours` hours; with `reducedHours` a rest may be that short if another rest of `compensationHours` makes up for it. A soft rule pays by: pair of shifts too close together. */
 export type MinRestConsequenceInput = {
-  /** What is demanded. A soft rule pays by: pair of shifts too close together. Example: `"minRest"`. */
+  /** Another name for `requireMinRest`: Between the end of a shift and the start of a later shift on another date there are at least `hours` hours; with `reducedHours` a rest may be that short if another rest of `compensationHours` makes up for it. A soft rule pays by: pair of shifts too close together. */
   type: "minRest";
   /** Parameters of the type. */
   params?: {
@@ -1992,9 +1992,9 @@ export type MinRestConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `requireMinRest`: Between the end of a shift and the start of a later shift on another date there are at least `hours` hours; with `reducedHours` a rest may be that short if another rest of `compensationHours` makes up for it. */
+/** Another name for `requireMinRest`: Between the end of a shift and the start of a later shift on another date there are at least `hours` hours; with `reducedHours` a rest may be that short if another rest of `compensationHours` makes up for it. A soft rule pays by: pair of shifts too close together. */
 export type RequireRestTimeConsequenceInput = {
-  /** What is demanded. A soft rule pays by: pair of shifts too close together. Example: `"requireRestTime"`. */
+  /** Another name for `requireMinRest`: Between the end of a shift and the start of a later shift on another date there are at least `hours` hours; with `reducedHours` a rest may be that short if another rest of `compensationHours` makes up for it. A soft rule pays by: pair of shifts too close together. */
   type: "requireRestTime";
   /** Parameters of the type. */
   params?: {
@@ -2025,9 +2025,9 @@ export type RequireRestTimeConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `limitWorkingHours`: In every `period` an employee works at least `minHours` and at most `maxHours` hours, or at most `percentOfContract` per cent of the contract. */
+/** Another name for `limitWorkingHours`: In every `period` an employee works at least `minHours` and at most `maxHours` hours, or at most `percentOfContract` per cent of the contract. A soft rule pays by: 8 hours above or below, in fractions. */
 export type MaxWorkingHoursConsequenceInput = {
-  /** What is demanded. A soft rule pays by: 8 hours above or below, in fractions. Example: `"maxWorkingHours"`. */
+  /** Another name for `limitWorkingHours`: In every `period` an employee works at least `minHours` and at most `maxHours` hours, or at most `percentOfContract` per cent of the contract. A soft rule pays by: 8 hours above or below, in fractions. */
   type: "maxWorkingHours";
   /** Parameters of the type. */
   params?: {
@@ -2062,9 +2062,9 @@ export type MaxWorkingHoursConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `limitWorkingHours`: In every `period` an employee works at least `minHours` and at most `maxHours` hours, or at most `percentOfContract` per cent of the contract. */
+/** Another name for `limitWorkingHours`: In every `period` an employee works at least `minHours` and at most `maxHours` hours, or at most `percentOfContract` per cent of the contract. A soft rule pays by: 8 hours above or below, in fractions. */
 export type LimitWeeklyHoursConsequenceInput = {
-  /** What is demanded. A soft rule pays by: 8 hours above or below, in fractions. Example: `"limitWeeklyHours"`. */
+  /** Another name for `limitWorkingHours`: In every `period` an employee works at least `minHours` and at most `maxHours` hours, or at most `percentOfContract` per cent of the contract. A soft rule pays by: 8 hours above or below, in fractions. */
   type: "limitWeeklyHours";
   /** Parameters of the type. */
   params?: {
@@ -2099,9 +2099,9 @@ export type LimitWeeklyHoursConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `limitWorkingHours`: In every `period` an employee works at least `minHours` and at most `maxHours` hours, or at most `percentOfContract` per cent of the contract. */
+/** Another name for `limitWorkingHours`: In every `period` an employee works at least `minHours` and at most `maxHours` hours, or at most `percentOfContract` per cent of the contract. A soft rule pays by: 8 hours above or below, in fractions. */
 export type LimitDailyHoursConsequenceInput = {
-  /** What is demanded. A soft rule pays by: 8 hours above or below, in fractions. Example: `"limitDailyHours"`. */
+  /** Another name for `limitWorkingHours`: In every `period` an employee works at least `minHours` and at most `maxHours` hours, or at most `percentOfContract` per cent of the contract. A soft rule pays by: 8 hours above or below, in fractions. */
   type: "limitDailyHours";
   /** Parameters of the type. */
   params?: {
@@ -2136,9 +2136,9 @@ export type LimitDailyHoursConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `limitConsecutiveDays`: At most `maxDays` days in a row, and at least `requiredRestDays` days off after a run of `maxDays`. */
+/** Another name for `limitConsecutiveDays`: At most `maxDays` days in a row, and at least `requiredRestDays` days off after a run of `maxDays`. A soft rule pays by: day above the limit, or worked rest day. */
 export type LimitConsecutiveShiftsConsequenceInput = {
-  /** What is demanded. A soft rule pays by: day above the limit, or worked rest day. Example: `"limitConsecutiveShifts"`. */
+  /** Another name for `limitConsecutiveDays`: At most `maxDays` days in a row, and at least `requiredRestDays` days off after a run of `maxDays`. A soft rule pays by: day above the limit, or worked rest day. */
   type: "limitConsecutiveShifts";
   /** Parameters of the type. */
   params: {
@@ -2161,9 +2161,9 @@ export type LimitConsecutiveShiftsConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `limitConsecutiveDays`: At most `maxDays` days in a row, and at least `requiredRestDays` days off after a run of `maxDays`. */
+/** Another name for `limitConsecutiveDays`: At most `maxDays` days in a row, and at least `requiredRestDays` days off after a run of `maxDays`. A soft rule pays by: day above the limit, or worked rest day. */
 export type LimitConsecutiveNightsConsequenceInput = {
-  /** What is demanded. A soft rule pays by: day above the limit, or worked rest day. Example: `"limitConsecutiveNights"`. */
+  /** Another name for `limitConsecutiveDays`: At most `maxDays` days in a row, and at least `requiredRestDays` days off after a run of `maxDays`. A soft rule pays by: day above the limit, or worked rest day. */
   type: "limitConsecutiveNights";
   /** Parameters of the type. */
   params?: {
@@ -2190,9 +2190,9 @@ export type LimitConsecutiveNightsConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `limitShiftCount`: In every `period` an employee has at least `min` and at most `max` shifts. */
+/** Another name for `limitShiftCount`: In every `period` an employee has at least `min` and at most `max` shifts. A soft rule pays by: surplus or missing shift. */
 export type LimitNightShiftsConsequenceInput = {
-  /** What is demanded. A soft rule pays by: surplus or missing shift. Example: `"limitNightShifts"`. */
+  /** Another name for `limitShiftCount`: In every `period` an employee has at least `min` and at most `max` shifts. A soft rule pays by: surplus or missing shift. */
   type: "limitNightShifts";
   /** Parameters of the type. */
   params: {
@@ -2217,9 +2217,9 @@ export type LimitNightShiftsConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `limitWorkedWeekends`: In every `period` an employee works on at least `min` and at most `max` weekends. */
+/** Another name for `limitWorkedWeekends`: In every `period` an employee works on at least `min` and at most `max` weekends. A soft rule pays by: surplus or missing weekend. */
 export type LimitWeekendsConsequenceInput = {
-  /** What is demanded. A soft rule pays by: surplus or missing weekend. Example: `"limitWeekends"`. */
+  /** Another name for `limitWorkedWeekends`: In every `period` an employee works on at least `min` and at most `max` weekends. A soft rule pays by: surplus or missing weekend. */
   type: "limitWeekends";
   /** Parameters of the type. */
   params: {
@@ -2246,9 +2246,9 @@ export type LimitWeekendsConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `requireDaysOff`: In every `period` an employee has at least `minDays` and at most `maxDays` days off among the rule's dates, `minDays` of them in one block if `consecutive`. */
+/** Another name for `requireDaysOff`: In every `period` an employee has at least `minDays` and at most `maxDays` days off among the rule's dates, `minDays` of them in one block if `consecutive`. A soft rule pays by: missing or surplus day off, or missing block. */
 export type RequireFreeSundaysPerMonthConsequenceInput = {
-  /** What is demanded. A soft rule pays by: missing or surplus day off, or missing block. Example: `"requireFreeSundaysPerMonth"`. */
+  /** Another name for `requireDaysOff`: In every `period` an employee has at least `minDays` and at most `maxDays` days off among the rule's dates, `minDays` of them in one block if `consecutive`. A soft rule pays by: missing or surplus day off, or missing block. */
   type: "requireFreeSundaysPerMonth";
   /** Parameters of the type. */
   params: {
@@ -2275,9 +2275,9 @@ export type RequireFreeSundaysPerMonthConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `limitShiftCount`: In every `period` an employee has at least `min` and at most `max` shifts. */
+/** Another name for `limitShiftCount`: In every `period` an employee has at least `min` and at most `max` shifts. A soft rule pays by: surplus or missing shift. */
 export type LimitHolidaysConsequenceInput = {
-  /** What is demanded. A soft rule pays by: surplus or missing shift. Example: `"limitHolidays"`. */
+  /** Another name for `limitShiftCount`: In every `period` an employee has at least `min` and at most `max` shifts. A soft rule pays by: surplus or missing shift. */
   type: "limitHolidays";
   /** Parameters of the type. */
   params: {
@@ -2302,9 +2302,9 @@ export type LimitHolidaysConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `forbidAssignment`: No assignment that the conditions select is made. */
+/** Another name for `forbidAssignment`: No assignment that the conditions select is made. A soft rule pays by: assignment. */
 export type ForbidShiftTypeConsequenceInput = {
-  /** What is demanded. A soft rule pays by: assignment. Example: `"forbidShiftType"`. */
+  /** Another name for `forbidAssignment`: No assignment that the conditions select is made. A soft rule pays by: assignment. */
   type: "forbidShiftType";
   /** Parameters of the type. */
   params: {
@@ -2317,9 +2317,9 @@ export type ForbidShiftTypeConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `forbidAssignment`: No assignment that the conditions select is made. */
+/** Another name for `forbidAssignment`: No assignment that the conditions select is made. A soft rule pays by: assignment. */
 export type RequireQualificationConsequenceInput = {
-  /** What is demanded. A soft rule pays by: assignment. Example: `"requireQualification"`. */
+  /** Another name for `forbidAssignment`: No assignment that the conditions select is made. A soft rule pays by: assignment. */
   type: "requireQualification";
   /** Parameters of the type. */
   params: {
@@ -2332,9 +2332,9 @@ export type RequireQualificationConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `requireAssignment`: On every date on which an employee could work a shift that the conditions select, the employee works at least `perDay` of them; absences are exempt. */
+/** Another name for `requireAssignment`: On every date on which an employee could work a shift that the conditions select, the employee works at least `perDay` of them; absences are exempt. A soft rule pays by: missing shift. */
 export type PreferAssignmentConsequenceInput = {
-  /** What is demanded. A soft rule pays by: missing shift. Example: `"preferAssignment"`. */
+  /** Another name for `requireAssignment`: On every date on which an employee could work a shift that the conditions select, the employee works at least `perDay` of them; absences are exempt. A soft rule pays by: missing shift. */
   type: "preferAssignment";
   /** Parameters of the type. */
   params?: {
@@ -2347,9 +2347,9 @@ export type PreferAssignmentConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `forbidAssignment`: No assignment that the conditions select is made. */
+/** Another name for `forbidAssignment`: No assignment that the conditions select is made. A soft rule pays by: assignment. */
 export type AvoidAssignmentConsequenceInput = {
-  /** What is demanded. A soft rule pays by: assignment. Example: `"avoidAssignment"`. */
+  /** Another name for `forbidAssignment`: No assignment that the conditions select is made. A soft rule pays by: assignment. */
   type: "avoidAssignment";
   /** Parameters of the type. */
   params?: Record<string, never> | null | undefined;
@@ -2359,9 +2359,9 @@ export type AvoidAssignmentConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `requireStaffing`: On every shift, date, interval or `period` in scope at least `min` and at most `max` persons work, if possible `target`; with `qualificationIds` only those who hold them count. */
+/** Another name for `requireStaffing`: On every shift, date, interval or `period` in scope at least `min` and at most `max` persons work, if possible `target`; with `qualificationIds` only those who hold them count. A soft rule pays by: missing or surplus person, by the hour in an interval. */
 export type LimitConcurrentConsequenceInput = {
-  /** What is demanded. A soft rule pays by: missing or surplus person, by the hour in an interval. Example: `"limitConcurrent"`. */
+  /** Another name for `requireStaffing`: On every shift, date, interval or `period` in scope at least `min` and at most `max` persons work, if possible `target`; with `qualificationIds` only those who hold them count. A soft rule pays by: missing or surplus person, by the hour in an interval. */
   type: "limitConcurrent";
   /** Parameters of the type. */
   params: {

@@ -1,7 +1,8 @@
 /** The request in JSON Schema, for editors and validators. Written from the schemas by which requests are read. */
+import { objectives } from "../objectives/index.ts";
 import { defineConditions } from "./condition-json-schema.ts";
 import { constraintNames, objectiveNames } from "./config-names.ts";
-import { type FieldNotes, withNote } from "./field-notes.ts";
+import { described, type FieldNotes, withNote } from "./field-notes.ts";
 import {
   anyCase,
   giving,
@@ -17,7 +18,7 @@ import { type Definitions, jsonSchemaOf } from "./json-schema-of.ts";
 import { notesByShape } from "./notes/notes-by-shape.ts";
 import { consequenceNotes } from "./notes/rule-notes.ts";
 import { priorityWords, severityFrom } from "./priority.ts";
-import { defineConsequences, unknownConsequence } from "./rule-json-schema.ts";
+import { consequenceTypes, defineConsequences } from "./rule-json-schema.ts";
 import { solveRequestSchema } from "./schema.ts";
 
 /**
@@ -57,18 +58,29 @@ function noted(schema: JsonSchema, notes: FieldNotes): JsonSchema {
 /** The names that `config` may use, which come from the registries. */
 function nameConfigEntries(definitions: Definitions): void {
   const config = shapeIn(definitions, "GenerationConfig");
-  const objectives = objectiveNames().all;
+  const names = objectiveNames().all;
+  const weight: JsonSchema = { type: "integer", minimum: 0, maximum: 1_000_000 };
   const weights: JsonSchema = {
     type: "object",
-    propertyNames: { anyOf: [{ enum: objectives }, { pattern: anyCase(objectives) }] },
-    additionalProperties: { type: "integer", minimum: 0, maximum: 1_000_000 },
+    properties: Object.fromEntries(
+      objectives.map(({ id, statement, unit, defaultWeight }) => [
+        id,
+        described(weight, {
+          text: statement,
+          unit: `points for each ${unit}`,
+          default: defaultWeight,
+        }),
+      ]),
+    ),
+    propertyNames: { pattern: anyCase(names) },
+    additionalProperties: weight,
   };
   definitions.set("GenerationConfig", {
     ...config,
     properties: {
       ...config.properties,
       enabled_constraints: listOrNull(wordSchema(constraintNames().all)),
-      enabled_objectives: listOrNull(wordSchema(objectives)),
+      enabled_objectives: listOrNull(wordSchema(names)),
       objective_weights: nullable(weights),
     },
   });
@@ -77,6 +89,11 @@ function nameConfigEntries(definitions: Definitions): void {
 const softWords = priorityWords.filter((word) =>
   ["should", "may"].includes(severityFrom(word) ?? ""),
 );
+
+/** An editor offers the types that there are wherever a type is written. */
+const anyType: JsonSchema = {
+  anyOf: [{ enum: consequenceTypes }, { type: "string", minLength: 1 }],
+};
 
 const isActive: JsonSchema = {
   type: "object",
@@ -90,9 +107,11 @@ const isActive: JsonSchema = {
 function defineRules(definitions: Definitions): void {
   const consequence = noted(shapeIn(definitions, "Consequence"), consequenceNotes);
   const { type: _type, params: _params, ...common } = consequence.properties ?? {};
-  definitions.set("UncheckedConsequence", consequence);
+  definitions.set("UncheckedConsequence", {
+    ...consequence,
+    properties: { ...consequence.properties, type: anyType },
+  });
   definitions.set("UncheckedCondition", shapeIn(definitions, "Condition"));
-  definitions.set("UnknownConsequence", unknownConsequence(common));
   defineConsequences(definitions, common);
   defineConditions(definitions);
   const rule = shapeIn(definitions, "PlanningRule");
@@ -112,7 +131,7 @@ function defineRules(definitions: Definitions): void {
       properties: { conditions: listOrNull(refTo("Condition")) },
       ...when(
         giving("priority", { type: "string", pattern: anyCase(softWords) }),
-        demanding({ anyOf: [refTo("Consequence"), refTo("UnknownConsequence")] }),
+        demanding(refTo("SoftConsequence")),
         demanding(refTo("Consequence")),
       ),
     }),

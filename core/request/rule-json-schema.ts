@@ -11,6 +11,8 @@ import {
   nothing,
   nullable,
   refTo,
+  when,
+  wordSchema,
 } from "./json-schema.ts";
 import { type Definitions, jsonSchemaOf } from "./json-schema-of.ts";
 import { neededParams, type WrittenParam, writtenParams } from "./param-names.ts";
@@ -26,27 +28,34 @@ export const consequenceTypes: readonly string[] = [
 /** The fields that consequences of all types have, but for type and params. */
 type Common = Readonly<Record<string, JsonSchema>>;
 
-/**
- * Writes a definition for every type, and `Consequence`, which is one of them. A consequence of a type that nobody knows
- * is none of them.
- */
+/** Writes a definition for every type, and `Consequence`, of which the type decides which one it is. */
 export function defineConsequences(definitions: Definitions, common: Common): void {
-  const names = consequenceTypes.map((type) => {
+  const kinds = consequenceTypes.map((type) => {
     const name = `${type.charAt(0).toUpperCase()}${type.slice(1)}Consequence`;
     definitions.set(name, consequence(type, definitions, common));
-    return name;
+    return when(ofType([type]), refTo(name));
   });
   definitions.set("Consequence", {
     description: "What the rule demands. The `type` decides which `params` there are.",
     type: "object",
-    anyOf: names.map(refTo),
+    properties: { type: wordSchema(consequenceTypes) },
+    required: ["type"],
+    allOf: kinds,
+  });
+  definitions.set("SoftConsequence", {
+    type: "object",
+    ...when(ofType(consequenceTypes), refTo("Consequence"), unknownConsequence(common)),
   });
 }
 
+function ofType(types: readonly string[]): JsonSchema {
+  return giving("type", { type: "string", pattern: anyCase(types) });
+}
+
 /** Of a type that nobody knows: taken in rules that are soft, and reported as unsupported. */
-export function unknownConsequence(common: Common): JsonSchema {
+function unknownConsequence(common: Common): JsonSchema {
   const properties = {
-    type: { type: "string", minLength: 1, not: { pattern: anyCase(consequenceTypes) } },
+    type: { type: "string", minLength: 1 },
     params: { anyOf: [{ type: "object" }, nothing] },
     ...common,
   };
@@ -57,26 +66,27 @@ function consequence(type: string, definitions: Definitions, common: Common): Js
   const params = [...(writtenParams(type)?.values() ?? [])];
   const needed = neededParams(type);
   const { constraint } = params[0] ?? { constraint: named(type) };
+  const { consequenceType, example = {}, statement, unit } = constraint;
   const own = sugarPartsOf(type) === null;
+  const said = described(
+    {},
+    {
+      text: `${own ? "" : `Another name for \`${consequenceType}\`: `}${statement} A soft rule pays by: ${unit}.`,
+      ...(own && { example: { type, params: example } }),
+    },
+  );
+  const typeSchema: JsonSchema = {
+    description: said.description ?? type,
+    anyOf: [{ const: type }, { type: "string", pattern: anyCase([type]) }],
+  };
   const schema = paramsSchema(type, params, needed, definitions);
+  const isNeeded = needed.length > 0;
   return {
     title: type,
-    ...described(
-      {},
-      own
-        ? { text: constraint.statement, example: { type, params: constraint.example ?? {} } }
-        : { text: `Another name for \`${constraint.consequenceType}\`: ${constraint.statement}` },
-    ),
+    ...said,
     ...closed(
-      {
-        type: described(
-          { anyOf: [{ const: type }, { type: "string", pattern: anyCase([type]) }] },
-          { text: `What is demanded. A soft rule pays by: ${constraint.unit}.`, example: type },
-        ),
-        params: needed.length > 0 ? schema : nullable(schema),
-        ...common,
-      },
-      needed.length > 0 ? ["type", "params"] : ["type"],
+      { type: typeSchema, params: isNeeded ? schema : nullable(schema), ...common },
+      isNeeded ? ["type", "params"] : ["type"],
     ),
     ...echoing(ECHOED),
   };
