@@ -1,18 +1,10 @@
-import { resultSchema, solveRequestSchema } from "../core/index.ts";
+import { schemaDocuments } from "../core/index.ts";
 import { CliError, type CliIo, EXIT } from "./io.ts";
 import { nearestWord } from "./nearest-word.ts";
 import { writeOut } from "./write-out.ts";
 
-/** JSON Schemas by what they are of. */
-const SCHEMAS = {
-  request: () => solveRequestSchema.toJSONSchema({ io: "input", unrepresentable: "any" }),
-  result: () => resultSchema.toJSONSchema({ io: "input", unrepresentable: "any" }),
-} as const;
-
-type SchemaName = keyof typeof SCHEMAS;
-
 /** What `schema` can be asked for. */
-export const schemaNames = Object.keys(SCHEMAS) as SchemaName[];
+export const schemaNames = ["request", "result"] as const;
 
 /** Prints the JSON Schema of a request or a result; answers the exit code. */
 export async function schemaCommand(
@@ -21,7 +13,7 @@ export async function schemaCommand(
 ): Promise<number> {
   const wanted = schemaNames.find((known) => known === name);
   if (wanted === undefined) throw new CliError(unknownName(name));
-  await writeOut(out, `${JSON.stringify(SCHEMAS[wanted](), null, 2)}\n`, io);
+  await writeOut(out, `${JSON.stringify(schemaDocuments[wanted](), null, 2)}\n`, io);
   return EXIT.plan;
 }
 

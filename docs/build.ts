@@ -1,9 +1,10 @@
-/** Writes the generated pages of this folder, and the types of results: `npm run docs`. A test fails when one is stale. */
+/** Writes the generated pages of this folder, and the types of requests and results: `npm run docs`. A test fails when one is stale. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cliPage } from "./cli-page.ts";
 import { openapiDocument } from "./openapi-document.ts";
 import { rosterPicture } from "./picture.ts";
+import { requestInputSource } from "./request-input.ts";
 import { resultInterfaces } from "./result-interfaces.ts";
 import { rulesPage } from "./rules-page.ts";
 
@@ -12,3 +13,4 @@ writeFileSync(join(import.meta.dirname, "cli.md"), cliPage());
 writeFileSync(join(import.meta.dirname, "openapi.json"), openapiDocument());
 writeFileSync(join(import.meta.dirname, "images", "roster.svg"), rosterPicture());
 writeFileSync(join(import.meta.dirname, "..", "core", "generation-result.ts"), resultInterfaces());
+writeFileSync(join(import.meta.dirname, "../core/request/request-input.ts"), requestInputSource());

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { schemaDocuments } from "../core/index.ts";
 import { withoutNode } from "./build-plugins.ts";
 import { bundleCommandLine } from "./bundle-command-line.ts";
 
@@ -10,9 +11,18 @@ const root = join(import.meta.dirname, "..");
 /** Writes everything the package holds of `dist` into `folder`, in place of what was there. */
 export async function buildPackage(folder: string): Promise<void> {
   await buildLibrary(folder);
+  writeSchemas(join(folder, "schema"));
   const commandLine = join(folder, "cli");
   rmSync(commandLine, { recursive: true, force: true });
   await bundleCommandLine(commandLine);
+}
+
+/** One file for each schema that editors and validators read. */
+function writeSchemas(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, schema] of Object.entries(schemaDocuments))
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(schema(), null, 1)}\n`);
 }
 
 /** The package's entries alone, without its command line: modules, types, source maps and the worker. */

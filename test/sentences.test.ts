@@ -15,7 +15,7 @@ const FOLDERS = ["constraints", "objectives", "model", "result", "explanation"];
 const FOR_DEVELOPERS = {
   anywhere: /\bnew \w*Error$/,
   ofRules:
-    /^(statement|source|unit|appearsIn|paramMeanings|error|message|words)\s*:|Meanings?\s*=|(\.regex|\bproblem)$/,
+    /^(statement|source|unit|appearsIn|paramMeanings|error|message|words)\s*:|Meanings?\s*=|(\.regex|\.describe|\bproblem)$/,
 };
 
 /** Says of parameters, and of all of a request, what belongs there; it is read where a request is refused, in no result. */

@@ -6,7 +6,11 @@ import { shiftSelector } from "./selectors.ts";
 
 const words = ["W", "N", "O", "A", "*"] as const;
 
-const word = z.string().transform((text, context): DayToken => {
+/** One of the letters in any case, or the id of a shift; for those that read no code. */
+const wordPattern = (letters: string) => ({ pattern: `^(?:[${letters}]|=[\\s\\S]+)$` });
+const anyWord = z.string().meta(wordPattern("WNOAwnoa*"));
+
+const word = anyWord.transform((text, context): DayToken => {
   const known = words.find((name) => name === text.toUpperCase());
   if (known !== undefined) return known;
   if (text.startsWith("=") && text.length > 1) return `=${text.slice(1)}`;
@@ -18,14 +22,20 @@ const word = z.string().transform((text, context): DayToken => {
   return z.NEVER;
 });
 
-const selected = z.object({ shift: shiftSelector, not: z.boolean().nullish() });
-const off = z.object({ off: z.literal(true), excludeAbsence: z.boolean().nullish() });
+const selected = z.object({
+  shift: shiftSelector.describe("Work in such a shift."),
+  not: z.boolean().nullish().describe("True: anything else."),
+});
+const off = z.object({
+  off: z.literal(true).describe("No duty."),
+  excludeAbsence: z.boolean().nullish().describe("True: vacation and sickness do not count."),
+});
 
 const isWord = (value: unknown) => typeof value === "string";
 const isOff = (value: unknown) => typeof value === "object" && value !== null && "off" in value;
 
 /** What the documentation calls a day token. */
-export const dayTokenTitle = { title: "day token" };
+const dayTokenTitle = { title: "day token" };
 
 /** One day of a pattern or cycle. Problems are told for the shape that was meant. */
 export const dayToken = writtenLike(
@@ -41,4 +51,14 @@ export const dayToken = writtenLike(
     })
     .meta(dayTokenTitle),
   { shapes: [word, off, selected], words: "a day token" },
+);
+
+/** One day of a cycle, to which absences are no part. */
+export const cycleToken = writtenLike(
+  dayToken
+    .refine((token) => token !== "A", {
+      error: "absences cannot be part of a cycle; they are exempt from it",
+    })
+    .meta(dayTokenTitle),
+  { shapes: [z.string().meta(wordPattern("WNOwno*")), off, selected], words: "a day token" },
 );

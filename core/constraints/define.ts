@@ -22,6 +22,9 @@ export {
   didYouMean,
   elementOf,
   issueWords,
+  type Needs,
+  neededKeys,
+  shapeName,
   writtenLike,
 } from "./expected-words.ts";
 
@@ -47,6 +50,8 @@ interface Definition<S extends z.ZodObject> {
   readonly params: S;
   /** What each parameter means, with its unit; its bounds and default are in the schema. */
   readonly paramMeanings: { readonly [name in keyof z.output<S>]-?: string };
+  /** Optional parameters of which at least one has to be given; the refinements of the schema say so, too. */
+  readonly needsOneOf?: readonly (keyof z.output<S> & string)[];
   /** What a soft rule is charged for, in the singular. */
   readonly unit: string;
   /** The law, agreement, literature or practice the rule is taken from. */
@@ -133,6 +138,7 @@ export function defineConstraint<S extends z.ZodObject>(
       : { appearsIn: definition.appearsIn }),
     paramsSchema: schema,
     paramNames: [...known, ...minuteNames.keys()],
+    ...(definition.needsOneOf !== undefined && { needsOneOf: definition.needsOneOf }),
     ...(definition.linksEmployees === true && { linksEmployees: true }),
     ...(definition.sharesOut === true && { sharesOut: true }),
     ...(definition.countsHeads === true && { countsHeads: true }),
@@ -208,6 +214,11 @@ export function choice<const W extends readonly [string, ...string[]]>(...words:
 /** Hours as minutes; exact where the hours are a whole number of minutes. */
 export function minutesOf(hours: number): number {
   return Math.round(hours * 60 * 1e6) / 1e6;
+}
+
+/** The parameter in hours that one of this name in minutes stands for. */
+export function hoursNameOf(inMinutes: string): string {
+  return inMinutes === "minutes" ? "hours" : inMinutes.replace(/Minutes$/, "Hours");
 }
 
 /** The name in minutes of every parameter in hours, unless the rule already has one of that name. */

@@ -1,5 +1,6 @@
 /** What a schema takes, in words, so that no caller ever reads the schema library's own sentences. */
 import * as z from "zod";
+import { likelyNames } from "../model/nearest-names.ts";
 
 /** A schema without its outer layer of optionality, default or preparation; itself when it has none. */
 function innermost(schema: z.ZodType): z.ZodType {
@@ -18,11 +19,20 @@ function innermost(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
+/** Lists of keys; of each list an object has to give one. */
+export type Needs = readonly (readonly string[])[];
+
 interface Written {
   /** What a value may look like, where the schema itself is a function that nobody can look into. */
   readonly shapes?: readonly z.ZodType[];
   /** What belongs here, where the schema's own kind says too little. */
   readonly words?: string;
+  /** What a shape that occurs in several rules is called. */
+  readonly name?: string;
+  /** What an object has to give although no key alone is required; refinements of the schema say so, too. */
+  readonly needs?: Needs;
+  /** The same for objects whose `type` is a word. */
+  readonly needsByType?: Readonly<Record<string, Needs>>;
 }
 
 const writtenAs = new WeakMap<z.ZodType, Written>();
@@ -31,6 +41,23 @@ const writtenAs = new WeakMap<z.ZodType, Written>();
 export function writtenLike<S extends z.ZodType>(schema: S, written: Written): S {
   writtenAs.set(schema, written);
   return schema;
+}
+
+/** What a shape that several rules share is called; null for any other. */
+export function shapeName(schema: z.ZodType): string | null {
+  return noted(schema, "name") ?? null;
+}
+
+/** What an object has to give beside the keys that its schema requires. */
+export function neededKeys(schema: z.ZodType): Required<Pick<Written, "needs" | "needsByType">> {
+  return { needs: noted(schema, "needs") ?? [], needsByType: noted(schema, "needsByType") ?? {} };
+}
+
+/** What is noted of a schema, or of the one that it was before something was said of it. */
+function noted<K extends keyof Written>(schema: z.ZodType, key: K): Written[K] | undefined {
+  const { parent } = schema._zod;
+  const own = writtenAs.get(schema)?.[key];
+  return own ?? (parent instanceof z.ZodType ? noted(parent, key) : undefined);
 }
 
 /** The schemas below a value's schema, whatever lies between: one for each alternative. */
@@ -71,7 +98,17 @@ export function issueWords(issue: z.core.$ZodIssue, root: z.ZodType, scale = 1):
   if (issue.input === undefined) return `${expected} is missing`;
   const { input } = issue;
   const isQuoted = typeof input === "string" && /^-?[\d.]+$/.test(input);
-  return `give ${expected}${isQuoted && issue.code === "invalid_type" ? ", not in quotes" : ""}`;
+  if (isQuoted && issue.code === "invalid_type") return `give ${expected}, not in quotes`;
+  const words = typeof input === "string" && schema !== null ? wordsOf(schema) : [];
+  const guess = didYouMean(likelyNames(String(input), words));
+  return `give ${expected}${guess === "" ? "" : `.${guess}`}`;
+}
+
+/** The words of a closed list, where the schema takes such. */
+function wordsOf(schema: z.ZodType): readonly string[] {
+  return alternatives(schema).flatMap((inner) =>
+    inner instanceof z.ZodEnum ? inner.options.map(String) : [],
+  );
 }
 
 /** `a whole number from 1 to 31`, `one of day, week`, `true or false`, … */

@@ -17,21 +17,12 @@ import type { RuleModel } from "../model/rule-model.ts";
 import type { Scope } from "../model/scope.ts";
 import { isScopeDay } from "../model/scope-parts.ts";
 import { everyWork } from "../model/shift-parts.ts";
-import { dayToken, dayTokenTitle } from "./day-tokens.ts";
+import { cycleToken } from "./day-tokens.ts";
 import { defineConstraint } from "./define.ts";
 import { tokenText } from "./pattern-words.ts";
 
 const params = z.object({
-  cycle: z
-    .array(
-      dayToken
-        .refine((token) => token !== "A", {
-          error: "absences cannot be part of a cycle; they are exempt from it",
-        })
-        .meta(dayTokenTitle),
-    )
-    .min(1)
-    .max(84),
+  cycle: z.array(cycleToken).min(1).max(84),
   anchorDate: z.iso.date(),
   offsets: z.record(z.string(), z.int().min(-100_000).max(100_000)).optional(),
 });

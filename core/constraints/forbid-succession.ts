@@ -36,6 +36,7 @@ export const forbidSuccession = defineConstraint({
   statement:
     "A shift that `from` selects is not followed by one that `to` selects (`off`: by a day off, `any`: by work) " +
     "`gapDays` days later; with `toNot` only what it selects, or a day off, may follow.",
+  needsOneOf: ["to", "toNot"],
   unit: "occurrence",
   example: { from: { shiftTypes: ["late"] }, to: { shiftTypes: ["early"] } },
   source: "Forbidden successions of the Curtois instances and of INRC H3.",

@@ -4,7 +4,11 @@ export {
   boundsOf,
   didYouMean,
   elementOf,
+  hoursNameOf,
   issueWords,
+  type Needs,
+  neededKeys,
+  shapeName,
   writtenLike,
 } from "./define.ts";
 

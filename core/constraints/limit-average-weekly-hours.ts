@@ -18,7 +18,10 @@ const params = z.object({
   carried: z
     .record(
       z.string(),
-      z.object({ hours: z.number().min(0).max(20_000), weeks: z.number().min(0).max(104) }),
+      z.object({
+        hours: z.number().min(0).max(20_000).describe("Working hours of the weeks before."),
+        weeks: z.number().min(0).max(104).describe("How many weeks these were."),
+      }),
     )
     .optional(),
   absence: choice("neutral", "zero").default("neutral"),

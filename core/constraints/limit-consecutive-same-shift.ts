@@ -11,8 +11,8 @@ import { runEdgeMeanings, runEdges } from "./run-edges.ts";
 import { shiftValues } from "./shift-values.ts";
 
 const bound = {
-  max: z.int().min(1).max(31).optional(),
-  min: z.int().min(1).max(14).optional(),
+  max: z.int().min(1).max(31).optional().describe("Most days in a row."),
+  min: z.int().min(1).max(14).optional().describe("Fewest days in a row."),
 };
 
 const params = z
@@ -46,6 +46,7 @@ export const limitConsecutiveSameShift = defineConstraint({
   statement:
     "At most `max` and at least `min` days in a row with the same value of `groupBy`; `values` gives bounds of single " +
     "values. Another value ends the run.",
+  needsOneOf: ["max", "min", "values"],
   unit: "day above the limit, or missing day of a short run",
   example: { max: 5, values: { night: { min: 2, max: 4 } } },
   source: "INRC-II runs per shift type; valid series lengths of ANROM.",

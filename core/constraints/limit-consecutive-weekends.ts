@@ -41,6 +41,7 @@ export const limitConsecutiveWeekends = defineConstraint({
   consequenceType: "limitConsecutiveWeekends",
   statement:
     "At most `max` weekends in a row are worked, and a run of worked weekends has at least `min`.",
+  needsOneOf: ["max", "min"],
   unit: "surplus or missing weekend",
   example: { max: 2 },
   source: "INRC-I; GPost.",

@@ -15,7 +15,12 @@ const { given, ordered } = bounds("minWorked", "maxWorked");
 const params = z
   .object({
     groups: z
-      .array(z.object({ id: z.string().min(1), dates: z.array(z.iso.date()).min(1).max(400) }))
+      .array(
+        z.object({
+          id: z.string().min(1).describe("What the group is called."),
+          dates: z.array(z.iso.date()).min(1).max(400).describe("The dates of the group."),
+        }),
+      )
       .min(1)
       .max(400),
     maxWorked: z.int().min(0).max(400).optional(),
@@ -33,6 +38,7 @@ export const limitDateGroups = defineConstraint({
   consequenceType: "limitDateGroups",
   statement:
     "An employee works in at least `minWorked` and at most `maxWorked` of the `groups` of dates.",
+  needsOneOf: ["maxWorked", "minWorked"],
   unit: "surplus or missing group",
   example: {
     groups: [

@@ -51,6 +51,7 @@ export const limitPattern = defineConstraint({
   statement:
     "The `patterns` of days occur at least `min` and at most `max` times; they start on `startWeekdays` and `startDates`, " +
     "not before `from` and not after `to`.",
+  needsOneOf: ["max", "min"],
   unit: "match above or below the limits",
   example: { patterns: [["O", "W", "O"]], max: 0 },
   source:

@@ -19,6 +19,7 @@ export const limitShiftCount = defineConstraint({
   id: "limit_shift_count",
   consequenceType: "limitShiftCount",
   statement: "In every `period` an employee has at least `min` and at most `max` shifts.",
+  needsOneOf: ["max", "min"],
   unit: "surplus or missing shift",
   example: { max: 6, period: "month" },
   source: "MaxShifts of the Curtois instances, INRC S6, four or five a week in GPost.",

@@ -52,6 +52,7 @@ export const limitWorkedWeekends = defineConstraint({
   id: "limit_worked_weekends",
   consequenceType: "limitWorkedWeekends",
   statement: "In every `period` an employee works on at least `min` and at most `max` weekends.",
+  needsOneOf: ["max", "min"],
   unit: "surplus or missing weekend",
   example: { max: 2, period: "month" },
   source: "MaxWeekends of the Curtois instances, INRC S7, four weeks in INRC-I.",

@@ -11,6 +11,7 @@ export const limitWorkingDays = defineConstraint({
   id: "limit_working_days",
   consequenceType: "limitWorkingDays",
   statement: "In every `period` an employee works on at least `min` and at most `max` days.",
+  needsOneOf: ["max", "min"],
   unit: "surplus or missing day",
   example: { max: 5, period: "week" },
   source: "Five-day week of TVöD §6(1); JArbSchG §15.",

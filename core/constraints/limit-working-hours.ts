@@ -54,6 +54,7 @@ export const limitWorkingHours = defineConstraint({
   statement:
     "In every `period` an employee works at least `minHours` and at most `maxHours` hours, " +
     "or at most `percentOfContract` per cent of the contract.",
+  needsOneOf: ["maxHours", "minHours", "percentOfContract"],
   unit: "8 hours above or below, in fractions",
   example: { maxHours: 48, period: "week" },
   source:

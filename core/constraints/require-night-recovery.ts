@@ -19,7 +19,12 @@ const params = z
     restHours: hours.optional(),
     restDays: z.int().min(1).max(14).optional(),
     table: z
-      .array(z.object({ minNights: nights, restHours: hours }))
+      .array(
+        z.object({
+          minNights: nights.describe("Shortest series the row is for, in nights."),
+          restHours: hours.describe("Hours after its end."),
+        }),
+      )
       .min(1)
       .max(20)
       .optional(),
@@ -48,6 +53,7 @@ export const requireNightRecovery = defineConstraint({
   statement:
     "After at least `afterNights` nights in a row the next shift starts at least `restHours` hours after the end of the " +
     "last one, or no shift starts on the next `restDays` days; `table` gives hours by the length of the series.",
+  needsOneOf: ["restHours", "restDays", "table"],
   unit: "shift that starts too early",
   example: { restHours: 48 },
   source: "BAuA: 24 hours, better 48; 48 hours in GPost; two free days after nights in INRC-I.",

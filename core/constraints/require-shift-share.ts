@@ -40,6 +40,7 @@ export const requireShiftShare = defineConstraint({
   consequenceType: "requireShiftShare",
   statement:
     "In every `period` at least `minPercent` and at most `maxPercent` per cent of an employee's shifts matching `of` are those of the rule.",
+  needsOneOf: ["minPercent", "maxPercent"],
   unit: "shift",
   example: { of: {}, minPercent: 20, period: "month" },
   source: "Ratios of shift types in nurse rostering data sets.",

@@ -54,6 +54,7 @@ export const requireStaffing = defineConstraint({
   statement:
     "On every shift, date, interval or `period` in scope at least `min` and at most `max` persons work, if possible " +
     "`target`; with `qualificationIds` only those who hold them count.",
+  needsOneOf: ["min", "target", "max"],
   unit: "missing or surplus person, by the hour in an interval",
   example: { min: 1, qualificationIds: ["nurse"], per: "interval" },
   source:

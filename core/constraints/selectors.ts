@@ -10,7 +10,7 @@ import {
   selectEmployees,
   selectShifts,
 } from "../model/selector.ts";
-import { didYouMean } from "./define.ts";
+import { didYouMean, writtenLike } from "./define.ts";
 
 const names = z.array(z.string()).nullish();
 /** A wall-clock time HH:MM. */
@@ -25,14 +25,15 @@ const kind = z
   .string()
   .refine((text) => ["work", "oncall", "standby"].includes(text.toLowerCase()), {
     error: "must be one of work, onCall, standby",
-  });
+  })
+  .meta({ enum: ["work", "onCall", "standby"] });
 
 /**
  * An unknown key is told as those of the whole request are, and the others still select. A selector of which nothing is
  * known would select everything: that is refused.
  */
-function selector<S extends z.ZodRawShape>(shape: S) {
-  return z
+function selector<S extends z.ZodRawShape>(name: string, shape: S) {
+  const schema = z
     .object(shape)
     .catchall(z.unknown())
     .superRefine((value, context) => {
@@ -44,10 +45,11 @@ function selector<S extends z.ZodRawShape>(shape: S) {
         message: `has no key ${keys.map((key) => JSON.stringify(key)).join(", ")}, so that it would select everything.${meant}`,
       });
     });
+  return writtenLike(schema, { name });
 }
 
 /** Which shifts; OR inside a key, AND across keys, `{}` means all. */
-export const shiftSelector = selector({
+export const shiftSelector = selector("ShiftSelector", {
   shiftIds: names,
   shiftTypes: names,
   codes: names,
@@ -62,7 +64,7 @@ export const shiftSelector = selector({
 });
 
 /** Which employees; OR inside a key, AND across keys, `{}` means all. */
-export const employeeSelector = selector({
+export const employeeSelector = selector("EmployeeSelector", {
   employeeIds: names,
   qualificationIds: names,
   departmentIds: names,

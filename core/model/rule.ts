@@ -107,6 +107,8 @@ export interface Constraint {
   readonly statement: string;
   /** Names accepted in params. */
   readonly paramNames: readonly string[];
+  /** Optional parameters of which at least one has to be given; missing where none has to. */
+  readonly needsOneOf?: readonly string[];
   /** The schema library's description of params; opaque to core, read by the generated documentation. */
   readonly paramsSchema: unknown;
   /** What each parameter means, with its unit. */

@@ -1,5 +1,6 @@
 /** `config.changeWeights` as a request writes it. */
 import * as z from "zod";
+import { writtenLike } from "../constraints/index.ts";
 import { isoDate, mapOf } from "./fields.ts";
 
 /** Two of them and a weight multiply; above this the engine's tolerances would no longer tell small prices apart. */
@@ -7,28 +8,31 @@ const LARGEST_FACTOR = 100;
 
 const factor = z.number().min(0).max(LARGEST_FACTOR);
 
-const dateWeightSchema = z
-  .looseObject({
-    date: isoDate.nullish(),
-    withinDays: z.int().min(1).max(10_000).nullish(),
-    factor,
-  })
-  .superRefine(({ date, withinDays }, context) => {
-    if (date != null && withinDays != null)
-      context.addIssue({
-        code: "custom",
-        path: ["withinDays"],
-        message: "Give either date or withinDays, not both.",
-        params: { type: "value_error" },
-      });
-    if (date == null && withinDays == null)
-      context.addIssue({
-        code: "custom",
-        path: ["date"],
-        message: "a date is missing, or withinDays for the first so many days of the window.",
-        params: { type: "missing" },
-      });
-  });
+const dateWeightSchema = writtenLike(
+  z
+    .looseObject({
+      date: isoDate.nullish(),
+      withinDays: z.int().min(1).max(10_000).nullish(),
+      factor,
+    })
+    .superRefine(({ date, withinDays }, context) => {
+      if (date != null && withinDays != null)
+        context.addIssue({
+          code: "custom",
+          path: ["withinDays"],
+          message: "Give either date or withinDays, not both.",
+          params: { type: "value_error" },
+        });
+      if (date == null && withinDays == null)
+        context.addIssue({
+          code: "custom",
+          path: ["date"],
+          message: "a date is missing, or withinDays for the first so many days of the window.",
+          params: { type: "missing" },
+        });
+    }),
+  { needs: [["date", "withinDays"]] },
+);
 
 export type DateWeight = z.infer<typeof dateWeightSchema>;
 

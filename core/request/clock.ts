@@ -8,6 +8,12 @@ const DATE =
 const DATE_TIME =
   /^(\d{4}-\d\d-\d\d)[Tt ](\d\d):(\d\d)(?::([0-5]\d)(?:[.,]\d{1,9})?)?\s?([Zz]|[+-]\d\d(?::?\d\d)?)?$/;
 
+/** Existing dates as a regular expression, for those that read no code. */
+export const datePattern = DATE.source;
+/** ISO date-times likewise, the seconds and the offset left to the caller. */
+export const dateTimePattern = `${DATE.source.slice(0, -1)}[Tt ](?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,9})?)?\\s?(?:[Zz]|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)?$`;
+const WELL_FORMED_DATE_TIME = new RegExp(dateTimePattern);
+
 /** Accepted names of weekdays, Monday first. */
 export const weekdayNames: readonly string[] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const longNames: readonly string[] = [
@@ -51,13 +57,7 @@ export function weekdayTitle(weekday: number): string {
 }
 
 export function isDateTime(text: string): boolean {
-  const match = DATE_TIME.exec(text);
-  if (match === null || !isDate(match[1]!)) return false;
-  if (!isClockTime(`${match[2]}:${match[3]}`)) return false;
-  const offset = match[5];
-  if (offset === undefined || offset.length === 1) return true;
-  const digits = offset.replace(":", "").padEnd(5, "0");
-  return Number(digits.slice(1, 3)) < 24 && Number(digits.slice(3, 5)) < 60;
+  return WELL_FORMED_DATE_TIME.test(text);
 }
 
 /** Elapsed minutes since the epoch of a valid ISO date-time; without an offset it is wall-clock time of the zone. */

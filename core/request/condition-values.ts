@@ -38,12 +38,17 @@ export const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
+/** What else is taken for an operator. */
+export const operatorSynonyms: Readonly<Record<string, Operator>> = {
+  "=": "eq",
+  "==": "eq",
+  equals: "eq",
+  "!=": "ne",
+};
+
 const operatorByWord = new Map<string, Operator>([
   ...operators.map((operator): [string, Operator] => [operator.toLowerCase(), operator]),
-  ["=", "eq"],
-  ["==", "eq"],
-  ["equals", "eq"],
-  ["!=", "ne"],
+  ...Object.entries(operatorSynonyms),
 ]);
 
 /** The operator a word stands for, whatever its case; null for an unknown one. */

@@ -126,7 +126,12 @@ function readOperator(
   const place = [...loc, "operator"];
   if (operator === null) {
     const known = operators.join(", ");
-    refuse(reading, place, `Unknown operator ${quoted(written)}. Known operators: ${known}.`);
+    const guess = typeof written === "string" ? didYouMean(likelyNames(written, operators)) : "";
+    refuse(
+      reading,
+      place,
+      `Unknown operator ${quoted(written)}.${guess} Known operators: ${known}.`,
+    );
     return null;
   }
   const possible = operatorsFor(field.value, field.multi === true);

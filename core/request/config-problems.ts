@@ -1,5 +1,7 @@
 /** What of `config` no schema can tell: names of constraints and objectives. */
 import type { Path, ValidationProblem } from "../api.ts";
+import { didYouMean } from "../constraints/index.ts";
+import { likelyNames } from "../model/nearest-names.ts";
 import { constraintNames, objectiveNames } from "./config-names.ts";
 import { problem } from "./issues.ts";
 import { isObject } from "./loose.ts";
@@ -13,7 +15,7 @@ export function configProblems(config: unknown): ValidationProblem[] {
       problems.push(
         problem(
           loc,
-          `Unknown name ${JSON.stringify(name)}; known are ${names.all.join(", ")}.`,
+          `Unknown name ${JSON.stringify(name)}.${didYouMean(likelyNames(name, names.all))} Known names: ${names.all.join(", ")}.`,
           "literal_error",
         ),
       );

@@ -1,7 +1,15 @@
 /** Kinds of value that occur all over the request: identifiers, dates, clock times, words, numbers with bounds. */
 import * as z from "zod";
-import { writtenLike } from "../constraints/index.ts";
-import { isClockTime, isDate, isDateTime, weekdayFrom, weekdayNames } from "./clock.ts";
+import { didYouMean, writtenLike } from "../constraints/index.ts";
+import { likelyNames } from "../model/nearest-names.ts";
+import {
+  dateTimePattern,
+  isClockTime,
+  isDate,
+  isDateTime,
+  weekdayFrom,
+  weekdayNames,
+} from "./clock.ts";
 import { priorityWords } from "./priority.ts";
 
 /** Opaque, case-sensitive; the one name JavaScript objects cannot carry safely is refused. */
@@ -46,7 +54,7 @@ export const dateTime = z
     error: "Give an ISO date-time, for example 2026-03-01T21:30:00+01:00.",
     params: { type: "datetime_parsing" },
   })
-  .meta({ example: "2026-03-01T21:30:00+01:00" });
+  .meta({ pattern: dateTimePattern, example: "2026-03-01T21:30:00+01:00" });
 
 /** A word of a closed list in any case; the list is written in the case that documentation shows. */
 export function word(accepted: readonly string[]) {
@@ -55,7 +63,7 @@ export function word(accepted: readonly string[]) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? undefined : sentence) })
     .refine((text) => known.has(text.toLowerCase()), {
-      error: sentence,
+      error: ({ input }) => `${sentence}${didYouMean(likelyNames(String(input), accepted))}`,
       params: { type: "literal_error" },
     })
     .meta({ enum: [...accepted] });
@@ -66,7 +74,7 @@ export const priorityWord = word(priorityWords);
 const weekdaySentence = "Use mon, tue, wed, thu, fri, sat, sun or 1 (Monday) to 7 (Sunday).";
 
 /** `mon` to `sun` or 1 (Monday) to 7. */
-const weekday = writtenLike(
+export const weekday = writtenLike(
   z
     .union([z.string(), z.number()], { error: weekdaySentence })
     .refine((value) => weekdayFrom(value) !== null, {

@@ -56,7 +56,7 @@ function typeOf(issue: z.core.$ZodIssue): string {
     case "too_big":
       return issue.inclusive === false ? "less_than" : "less_than_equal";
     case "invalid_union":
-      return "literal_error";
+      return issue.input === undefined ? "missing" : "literal_error";
     case "custom": {
       const type: unknown = issue.params?.type;
       return typeof type === "string" ? type : "value_error";

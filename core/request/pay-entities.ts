@@ -1,5 +1,6 @@
 /** How people are paid, and what the house pays beside it, as a request writes it. */
 import * as z from "zod";
+import { writtenLike } from "../constraints/index.ts";
 import { overtimePeriods, premiumKinds } from "../model/pay-rules.ts";
 import { FIXED_PERIODS } from "../model/period-kinds.ts";
 import {
@@ -42,41 +43,47 @@ const overtimeTierSchema = z
   })
   .meta({ id: "OvertimeTier" });
 
-const premiumSchema = z
-  .looseObject({
-    kind: word(premiumKinds),
-    from: clockTime
-      .nullish()
-      .describe("Start of the time of day; the department's night for `night`, else midnight."),
-    to: endClockTime.nullish().describe("At or before `from`: on the next day."),
-    percent: percent.nullish().describe("Of the hourly rate, for each hour in the time of day."),
-    amountPerHour: amount.nullish().describe("Currency units for each hour in the time of day."),
-    amount: amount
-      .nullish()
-      .describe("Currency units for each duty with a minute in the time of day."),
-  })
-  .superRefine(({ kind, from, to, ...given }, context) => {
-    const refuse = (path: string, message: string, type = "value_error") =>
-      context.addIssue({ code: "custom", path: [path], message, params: { type } });
-    const prices = (["percent", "amountPerHour", "amount"] as const).filter(
-      (key) => given[key] != null,
-    );
-    const isCallOut = kind.toLowerCase() === "callout";
-    if (prices.length === 0)
-      refuse(
-        isCallOut ? "amount" : "percent",
-        isCallOut ? "amount is missing." : "percent, amountPerHour or amount is missing.",
-        "missing",
+const premiumSchema = writtenLike(
+  z
+    .looseObject({
+      kind: word(premiumKinds),
+      from: clockTime
+        .nullish()
+        .describe("Start of the time of day; the department's night for `night`, else midnight."),
+      to: endClockTime.nullish().describe("At or before `from`: on the next day."),
+      percent: percent.nullish().describe("Of the hourly rate, for each hour in the time of day."),
+      amountPerHour: amount.nullish().describe("Currency units for each hour in the time of day."),
+      amount: amount
+        .nullish()
+        .describe("Currency units for each duty with a minute in the time of day."),
+    })
+    .superRefine(({ kind, from, to, ...given }, context) => {
+      const refuse = (path: string, message: string, type = "value_error") =>
+        context.addIssue({ code: "custom", path: [path], message, params: { type } });
+      const prices = (["percent", "amountPerHour", "amount"] as const).filter(
+        (key) => given[key] != null,
       );
-    else if (prices.length > 1)
-      refuse(prices[1]!, `Give one of ${prices.join(" and ")}, not ${prices.length}.`);
-    else if (isCallOut && prices[0] !== "amount")
-      refuse(prices[0]!, "A callOut has an amount for each duty; nobody knows how long one takes.");
-    if (kind.toLowerCase() === "window")
-      for (const [key, time] of [["from", from] as const, ["to", to] as const])
-        if (time == null) refuse(key, `A premium of kind window needs ${key}.`, "missing");
-  })
-  .meta({ id: "Premium" });
+      const isCallOut = kind.toLowerCase() === "callout";
+      if (prices.length === 0)
+        refuse(
+          isCallOut ? "amount" : "percent",
+          isCallOut ? "amount is missing." : "percent, amountPerHour or amount is missing.",
+          "missing",
+        );
+      else if (prices.length > 1)
+        refuse(prices[1]!, `Give one of ${prices.join(" and ")}, not ${prices.length}.`);
+      else if (isCallOut && prices[0] !== "amount")
+        refuse(
+          prices[0]!,
+          "A callOut has an amount for each duty; nobody knows how long one takes.",
+        );
+      if (kind.toLowerCase() === "window")
+        for (const [key, time] of [["from", from] as const, ["to", to] as const])
+          if (time == null) refuse(key, `A premium of kind window needs ${key}.`, "missing");
+    })
+    .meta({ id: "Premium" }),
+  { needs: [["percent", "amountPerHour", "amount"]] },
+);
 
 const budgetSchema = z
   .looseObject({

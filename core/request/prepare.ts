@@ -6,6 +6,7 @@ import { owedRestWarnings, withCarriedLoads } from "./carried-loads.ts";
 import { normalise } from "./normalise.ts";
 import { activateRules } from "./rules.ts";
 import type { SolveRequest } from "./schema.ts";
+import { unknownNameWarnings } from "./unknown-names.ts";
 import type { UnusedRule } from "./unused-rule.ts";
 
 /** Warnings listed before the rest is summed up in one. */
@@ -31,6 +32,7 @@ export function prepare(request: SolveRequest): Prepared {
     ...loaded.warnings,
     ...activated.warnings,
     ...owedRestWarnings(request, activated.rules),
+    ...unknownNameWarnings(request),
   ]);
   return {
     problem,

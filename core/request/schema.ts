@@ -56,6 +56,7 @@ const datesByEmployee = mapOf(z.array(isoDate).nullable()).nullish();
 
 export const solveRequestSchema = z
   .looseObject({
+    $schema: z.string().nullish(),
     start_date: isoDate,
     end_date: isoDate,
     employees: z.array(employeeSchema),

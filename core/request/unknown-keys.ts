@@ -18,7 +18,7 @@ export interface UnknownKey {
 }
 
 /** What people call and mark their things by is taken everywhere and given back, and read by nothing. */
-const ECHOED: readonly string[] = ["name", "color", "description"];
+export const ECHOED: readonly string[] = ["name", "color", "description"];
 
 /** Every key of a body that `schema` does not know, in the order of the body, however broken the rest of it is. */
 export function unknownKeys(schema: z.ZodType, body: unknown): readonly UnknownKey[] {

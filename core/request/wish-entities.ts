@@ -1,5 +1,6 @@
 /** Wish specifications, preferences, soft codes and given assignments as they come over the wire. */
 import * as z from "zod";
+import { writtenLike } from "../constraints/index.ts";
 import { isClockTime, isDate } from "./clock.ts";
 import {
   amount,
@@ -47,39 +48,44 @@ const wishShape = z.looseObject({
   weight: factor.nullish(),
 });
 
+const shiftKeys = ["shiftId", "shiftIds", "shiftType", "shiftTypes", "code", "codes"] as const;
+const oneDate = [["date"]] as const;
+const oneShift = [["date"], shiftKeys] as const;
+
+/** What a wish of a type has to give. */
+const wishNeeds = {
+  dayOff: oneDate,
+  dayOn: oneDate,
+  shiftOff: oneShift,
+  shiftOn: oneShift,
+  weekendOff: oneDate,
+  series: [
+    ["dates", "from"],
+    ["dates", "to"],
+  ],
+  weekday: [["weekdays"]],
+  timeFree: [["date"], ["from"], ["to"]],
+} as const satisfies Readonly<Record<(typeof wishTypes)[number], readonly (readonly string[])[]>>;
+
 type WishShape = z.infer<typeof wishShape>;
 type WishProblem = { readonly key: string; readonly message: string; readonly type: string };
 
-const required = (key: string, message: string): WishProblem => ({ key, message, type: "missing" });
+const needSentences: Readonly<Record<string, (type: string) => string>> = {
+  date: (type) => `A wish of type ${type} needs a date.`,
+  shiftId: (type) => `A wish of type ${type} needs shiftId, shiftType or code.`,
+  dates: () => "A series needs dates, or from and to.",
+  weekdays: () => "A weekday wish needs weekdays.",
+};
 
 /** What the type of a wish asks for beyond the common shape. */
 function* wishProblems(wish: WishShape): Generator<WishProblem> {
-  const type = wish.type.toLowerCase();
-  if (!wishTypes.some((known) => known.toLowerCase() === type)) return;
-  if (type !== "series" && type !== "weekday" && wish.date == null)
-    yield required("date", `A wish of type ${wish.type} needs a date.`);
-  if (type === "shiftoff" || type === "shifton") {
-    const named = [
-      wish.shiftId,
-      wish.shiftIds,
-      wish.shiftType,
-      wish.shiftTypes,
-      wish.code,
-      wish.codes,
-    ];
-    if (named.every((value) => value == null))
-      yield required("shiftId", `A wish of type ${wish.type} needs shiftId, shiftType or code.`);
-  }
-  if (type === "series" && wish.dates == null && (wish.from == null || wish.to == null))
-    yield required("dates", "A series needs dates, or from and to.");
-  if (type === "weekday" && wish.weekdays == null)
-    yield required("weekdays", "A weekday wish needs weekdays.");
-  const isTime = type === "timefree";
+  const type = wishTypes.find((known) => known.toLowerCase() === wish.type.toLowerCase());
+  if (type === undefined) return;
+  const isTime = type === "timeFree";
   for (const key of ["from", "to"] as const) {
     const value = wish[key];
-    if (value == null) {
-      if (isTime) yield required(key, "A timeFree wish needs from and to as HH:MM.");
-    } else if (isTime && !isClockTime(value))
+    if (value == null) continue;
+    if (isTime && !isClockTime(value))
       yield {
         key,
         message: "Give a clock time as HH:MM, from 00:00 to 23:59.",
@@ -88,17 +94,29 @@ function* wishProblems(wish: WishShape): Generator<WishProblem> {
     else if (!isTime && !isDate(value))
       yield { key, message: "Give an existing date as YYYY-MM-DD.", type: "date_parsing" };
   }
+  const told = new Set<string>();
+  for (const keys of wishNeeds[type]) {
+    const [key] = keys;
+    if (told.has(key) || keys.some((name) => wish[name] != null)) continue;
+    told.add(key);
+    const sentence = needSentences[key]?.(wish.type);
+    const message = sentence ?? "A timeFree wish needs from and to as HH:MM.";
+    yield { key, message, type: "missing" };
+  }
   const { from, to } = wish;
   if (!isTime && from != null && to != null && isDate(from) && isDate(to) && from > to)
     yield { key: "to", message: "to must not lie before from.", type: "value_error" };
 }
 
-export const wishSpecSchema = wishShape
-  .superRefine((wish, context) => {
-    for (const { key, message, type } of wishProblems(wish))
-      context.addIssue({ code: "custom", path: [key], message, params: { type } });
-  })
-  .meta({ id: "WishSpec" });
+export const wishSpecSchema = writtenLike(
+  wishShape
+    .superRefine((wish, context) => {
+      for (const { key, message, type } of wishProblems(wish))
+        context.addIssue({ code: "custom", path: [key], message, params: { type } });
+    })
+    .meta({ id: "WishSpec" }),
+  { needsByType: wishNeeds },
+);
 
 export const preferencesSchema = z
   .looseObject({
@@ -128,30 +146,33 @@ export const preferencesSchema = z
   })
   .meta({ id: "Preferences" });
 
-export const softCodeSchema = z
-  .looseObject({
-    employeeId: identifier,
-    date: isoDate,
-    code: z.string().nullish(),
-    shiftId: identifier.nullish(),
-    shiftDefinitionId: identifier.nullish(),
-    shiftType: z.string().nullish(),
-    weight: factor.nullish(),
-  })
-  .refine(
-    ({ code, shiftId, shiftDefinitionId, shiftType }) =>
-      code != null || shiftId != null || shiftDefinitionId != null || shiftType != null,
-    {
-      error: "Give a code, a shiftId or a shiftType.",
-      path: ["code"],
-      params: { type: "missing" },
-    },
-  )
-  .meta({ id: "SoftCodeAssignment" });
+export const softCodeSchema = writtenLike(
+  z
+    .looseObject({
+      employeeId: identifier,
+      date: isoDate,
+      code: z.string().nullish(),
+      shiftId: identifier.nullish(),
+      shiftDefinitionId: identifier.nullish(),
+      shiftType: z.string().nullish(),
+      weight: factor.nullish(),
+    })
+    .refine(
+      ({ code, shiftId, shiftDefinitionId, shiftType }) =>
+        code != null || shiftId != null || shiftDefinitionId != null || shiftType != null,
+      {
+        error: "Give a code, a shiftId or a shiftType.",
+        path: ["code"],
+        params: { type: "missing" },
+      },
+    )
+    .meta({ id: "SoftCodeAssignment" }),
+  { needs: [["code", "shiftId", "shiftDefinitionId", "shiftType"]] },
+);
 
 /** `shiftDefinitionId` and `shiftId` are synonyms; `wanted` is the one that messages name. */
 function assignment(wanted: "shiftDefinitionId" | "shiftId") {
-  return z
+  const schema = z
     .looseObject({
       employeeId: identifier,
       date: isoDate,
@@ -174,6 +195,7 @@ function assignment(wanted: "shiftDefinitionId" | "shiftId") {
           params: { type: "value_error" },
         });
     });
+  return writtenLike(schema, { needs: [["shiftDefinitionId", "shiftId"]] });
 }
 
 export const lockedAssignmentSchema = assignment("shiftDefinitionId").meta({

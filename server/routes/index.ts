@@ -15,6 +15,7 @@ import { ready } from "./ready.ts";
 import { replacements } from "./replacements.ts";
 import { replanSolve } from "./replan-solve.ts";
 import { revokeTokenRoute } from "./revoke-token.ts";
+import { schemaDocument } from "./schema-document.ts";
 import { solveEvents } from "./solve-events.ts";
 import { solveRequest } from "./solve-request.ts";
 import { solveResult } from "./solve-result.ts";
@@ -49,6 +50,7 @@ export const ROUTES: readonly Endpoint[] = [
   ready,
   metrics,
   openapiDocument,
+  schemaDocument,
   docsPage,
   docsAsset,
 ];

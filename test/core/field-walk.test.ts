@@ -26,6 +26,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "config.num_workers": "test/core/run-resources.test.ts",
   "config.deterministic": "test/core/run-resources.test.ts",
   "config.strict": "test/core/request/unknown-keys.test.ts",
+  $schema: "test/core/request/unknown-keys.test.ts",
   "config.relax_legal": "test/core/explanation/relaxations.test.ts",
   webhook_url: "test/contract/submission.test.ts",
   webhook_secret: "test/contract/real-request.test.ts",

@@ -12,7 +12,9 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { build as buildApp } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { schemaDocuments } from "../../core/index.ts";
 import manifest from "../../package.json" with { type: "json" };
+
 import serviceManifest from "../../server/package.json" with { type: "json" };
 import { openPage } from "../web/chromium.ts";
 import { describeInBrowser, useBrowser } from "../web/in-browser.ts";
@@ -40,7 +42,10 @@ describe("the package", () => {
   it("holds what its entries name, compiled, with types, and nothing of the service", () => {
     const files = filesOf(installed.shiftsmith);
     const targets = targetsOf(manifest.exports);
-    expect(targets.filter((file) => !existsSync(join(installed.shiftsmith, file)))).toEqual([]);
+    const schemas = Object.keys(schemaDocuments).map((name) => `./dist/schema/${name}.json`);
+    const named = targets.flatMap((file) => (file === "./dist/schema/*.json" ? schemas : [file]));
+    expect(named).toEqual(expect.arrayContaining(schemas));
+    expect(named.filter((file) => !existsSync(join(installed.shiftsmith, file)))).toEqual([]);
     const folders = new Set(files.map((file) => file.split("/").slice(0, 2).join("/")));
     expect([...folders].sort()).toEqual([
       "LICENSE",
@@ -54,10 +59,35 @@ describe("the package", () => {
       "dist/core",
       "dist/host",
       "dist/node",
+      "dist/schema",
       "package.json",
     ]);
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
     expect(sources).toEqual([]);
+  });
+
+  it("holds the schemas that editors read, and whoever has the package can name them", () => {
+    const printed = (name: string) =>
+      installed.run(
+        "node",
+        "--eval",
+        `process.stdout.write(require("fs").readFileSync(require.resolve("shiftsmith/schema/${name}.json"), "utf8"))`,
+      );
+    for (const [name, schema] of Object.entries(schemaDocuments))
+      expect(JSON.parse(printed(name)), name).toEqual(schema());
+  });
+
+  it("shows on each field of a request what it means", () => {
+    const types = readFileSync(
+      join(installed.shiftsmith, "dist/core/request/request-input.d.ts"),
+      "utf8",
+    );
+    expect(types).toMatch(
+      /\/\*\* [^*]*Unit: hours a week\.[^*]*\*\/\s+contractHoursPerWeek\?: number/,
+    );
+    const fields = types.match(/^ +"?[\w$]+"?\??: /gm) ?? [];
+    expect(fields.length).toBeGreaterThan(900);
+    expect(types.match(/^ +\/\*\* /gm)).toHaveLength(fields.length);
   });
 
   it("needs the packages that it lists and no other, none of them the service's", async () => {
@@ -146,7 +176,7 @@ console.log(plan.value.status, refused.reason.name, refused.reason.problems[0].l
     "has types that hold under module resolution %s",
     (resolution) => {
       const consumer = `
-import { type GenerationResult, solve, validateRequest } from "shiftsmith";
+import { type GenerationResult, type RequestInput, solve, validateRequest } from "shiftsmith";
 import { solveInBrowser } from "shiftsmith/browser";
 import { createClient } from "shiftsmith/client";
 import { solve as solveHere } from "shiftsmith/core";
@@ -170,7 +200,23 @@ const wrong: number = result.status;
 solveInBrowser(checked.request, { threads: "two" });
 // @ts-expect-error: a client needs an address.
 createClient({ token: "t" });
-export { here, remote, running, wrong };
+const written: RequestInput = {
+  start_date: "2026-03-02",
+  end_date: "2026-03-08",
+  employees: [{ id: "anna", contractHoursPerWeek: 38.5, protections: ["minor"] }],
+  shifts: [{ id: "night", startTime: "22:00", endTime: "06:00" }],
+  department: { id: "ward" },
+  planning_rules: [{ id: "rest", consequences: [{ type: "requireMinRest", params: { hours: 11 } }] }],
+};
+const planned: GenerationResult = await solve(written).result;
+const sent: GenerationResult = await client.solve(written);
+// @ts-expect-error: a misspelt field of a person.
+written.employees.push({ id: "ben", contractHourPerWeek: 20 });
+// @ts-expect-error: a parameter of another rule.
+written.planning_rules = [{ id: "r", consequences: [{ type: "requireMinRest", params: { max: 2 } }] }];
+// @ts-expect-error: a misspelt key of the request.
+const misspelt: RequestInput = { ...written, vacation: {} };
+export { here, misspelt, planned, remote, running, sent, wrong };
 `;
       writeFileSync(join(installed.folder, "consumer.ts"), consumer);
       const compilerOptions = {
@@ -250,13 +296,13 @@ describe("what a page loads", () => {
   const BUDGETS: readonly (readonly [entry: string, names: string, kilobytes: number])[] = [
     ["shiftsmith/browser", "*", 4],
     ["shiftsmith/client", "*", 10],
-    ["shiftsmith", "*", 360],
+    ["shiftsmith", "*", 377],
     ["shiftsmith", "{ solve }", 4],
-    ["shiftsmith/core", "*", 357],
+    ["shiftsmith/core", "*", 374],
     ["shiftsmith/core", "{ solve }", 299],
-    ["shiftsmith", "{ verify }", 201],
-    ["shiftsmith", "{ exportPlan }", 178],
-    ["shiftsmith", "{ validateRequest }", 177],
+    ["shiftsmith", "{ verify }", 203],
+    ["shiftsmith", "{ exportPlan }", 180],
+    ["shiftsmith", "{ validateRequest }", 179],
     ["shiftsmith", "{ parseResult }", 45],
     ["shiftsmith", "{ shiftCodes, languages, exportFormats, awaitsExplanation }", 1],
   ];

@@ -57,12 +57,13 @@ describe("the list of endpoints", () => {
         "POST /api/v1/solve/{job_id}/cancel",
         "GET /api/v1/solve/{job_id}/events",
         "GET /openapi.json",
+        "GET /schema/{file}",
         "GET /docs",
         "GET /docs/{file}",
         "GET /metrics",
       ]),
     );
-    expect(listed).toHaveLength(25);
+    expect(listed).toHaveLength(26);
   });
 });
 

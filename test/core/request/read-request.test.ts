@@ -60,6 +60,32 @@ describe("a request with much wrong with it", () => {
       expect(msg).not.toMatch(/invalid|undefined|received|expected|NaN|zod|Unrecognized/i);
   });
 
+  it("is led from a misspelt word to the one that was meant", () => {
+    const misspelt = {
+      ...tinyWard,
+      config: { enabled_objectives: ["wishs"], language: "dee" },
+      planning_rules: [
+        {
+          id: "r",
+          priority: "leagl",
+          conditions: [{ field: "weekday", operator: "betwen", value: [1, 2] }],
+          consequences: [{ type: "limitShiftCount", params: { max: 3, period: "mont" } }],
+        },
+      ],
+    };
+    for (const meant of ["wishes", "de", "legal", "between", "month"])
+      expect(
+        problems(misspelt).filter(({ msg }) => msg.includes(`Did you mean "${meant}"?`)),
+      ).toHaveLength(1);
+  });
+
+  it("is told that something is missing also where one of several kinds belongs", () => {
+    const payRules = { overtime: [{ period: "week", percent: 25 }] };
+    expect(problems({ ...tinyWard, department: { id: "ward", payRules } })).toMatchObject([
+      { type: "missing", msg: expect.stringMatching(/is missing\.$/) },
+    ]);
+  });
+
   it("gets no problems that only come from what is missing", () => {
     const { employees: _, ...rest } = broken;
     const lock = "locked_assignments.0.employeeId";

@@ -183,6 +183,14 @@ describe("15.2 unknown keys", () => {
     expect(warningsOf({ ...tinyWard, employees, shifts: [{ id: "S", ...marked }] })).toEqual([]);
   });
 
+  it("are not $schema, by which an editor finds the schema of the file, but of the request alone", () => {
+    const $schema = "https://example.org/schema/request.json";
+    const strict = { ...tinyWard, $schema, config: { strict: true } };
+    expect([warningsOf({ ...tinyWard, $schema }), validateRequest(strict).ok]).toEqual([[], true]);
+    const inside = warningsOf({ ...tinyWard, department: { id: "ward", $schema } });
+    expect(inside.map(({ path }) => path)).toEqual(["department.$schema"]);
+  });
+
   it("are refused, each at its place, where config.strict asks for it", () => {
     const body = {
       ...tinyWard,
