@@ -69,16 +69,15 @@ function datedShift(draft: Draft, node: JsonNode): DatedShift | null {
   const { ledger } = draft;
   const span = spanOf(draft, at(node, "from"), at(node, "to"));
   if (span === null) return null;
-  ledger.carried(at(node, "name"), "shifts[].dates[]");
+  ledger.left(at(node, "name"), "merged");
   ledger.carried(at(node, "from"), "shifts[].startTime, dates");
   ledger.carried(at(node, "to"), "shifts[].endTime, endDayOffset");
   ledger.carried(at(node, "skills"), "shifts[].requiredQualificationIds");
   ledger.carried(at(node, "desiredSkills"), "shifts[].preferredQualificationIds");
   ledger.carried(at(node, "tags"), "shifts[].tags");
   for (const key of ["cost", "value", "priority"]) ledger.left(at(node, key), "no_counterpart");
-  if (at(node, "pinnedByUser").value === false)
-    ledger.carried(at(node, "pinnedByUser"), "no entry in locked_assignments");
-  else ledger.left(at(node, "pinnedByUser"), "unknown_person");
+  // Who is meant stands with the people, in their own lists of shifts.
+  ledger.left(at(node, "pinnedByUser"), "not_fixed");
   return {
     name: textOf(at(node, "name")) ?? placeOf(node.path),
     ...span,

@@ -107,7 +107,7 @@ function datedShift(draft: Draft, node: JsonNode): DatedShift | null {
   const span = spanOf(draft, at(node, "start"), at(node, "end"));
   if (span === null) return null;
   const anySkill = textOf(at(node, "requiredSkillsMatchKind"))?.toUpperCase() === "ANY";
-  ledger.carried(at(node, "id"), "shifts[].dates[]");
+  ledger.left(at(node, "id"), "merged");
   ledger.carried(at(node, "start"), "shifts[].startTime, dates");
   ledger.carried(at(node, "end"), "shifts[].endTime, endDayOffset");
   ledger.carried(at(node, "requiredSkills"), "shifts[].requiredQualificationIds");
@@ -212,7 +212,9 @@ function readShiftPeople(draft: Draft, node: JsonNode, shift: DatedShift, kinds:
   if (place === undefined) return;
   for (const one of itemsOf(at(node, "prohibitedEmployees"))) personOf(draft, one);
   const isPinned = at(node, "pinned").value === true;
-  ledger.carried(at(node, "pinned"), isPinned ? "locked_assignments[]" : "previous_assignments[]");
+  if (isPinned && !isAbsent(at(node, "employee")))
+    ledger.carried(at(node, "pinned"), "locked_assignments[]");
+  else ledger.left(at(node, "pinned"), "not_fixed");
   if (!isAbsent(at(node, "employee"))) giveDutyOf(draft, at(node, "employee"), place, isPinned);
   const wish = { preferredEmployees: "shiftOn", unpreferredEmployees: "shiftOff" } as const;
   for (const key of ["preferredEmployees", "unpreferredEmployees"] as const)

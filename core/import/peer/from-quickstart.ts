@@ -32,7 +32,9 @@ export function fromQuickstart(
     const place = kinds.placeOf.get(shift.name);
     if (isAbsent(employee) || place === undefined) continue;
     ledger.left(employee, "label");
-    giveDutyOf(draft, named, place, at(node, "pinned").value === true);
+    const pinned = at(node, "pinned");
+    giveDutyOf(draft, named, place, pinned.value === true);
+    if (pinned.value === true) ledger.carried(pinned, "locked_assignments[]");
   }
   for (const key of ["score", "solverStatus", "scheduleState"])
     ledger.left(at(body, key), "answer");
@@ -53,10 +55,10 @@ function datedShift(draft: Draft, node: JsonNode): DatedShift | null {
   if (span === null) return null;
   const skill = textOf(at(node, "requiredSkill"));
   const area = textOf(at(node, "location"));
-  ledger.carried(at(node, "id"), "shifts[].dates[]");
+  ledger.left(at(node, "id"), "merged");
   ledger.carried(at(node, "start"), "shifts[].startTime, dates");
   ledger.carried(at(node, "end"), "shifts[].endTime, endDayOffset");
-  ledger.carried(at(node, "pinned"), "locked_assignments[]");
+  ledger.left(at(node, "pinned"), "not_fixed");
   if (skill !== null)
     ledger.carried(at(node, "requiredSkill"), "shifts[].requiredQualificationIds");
   if (area !== null) ledger.carried(at(node, "location"), "shifts[].areaId");

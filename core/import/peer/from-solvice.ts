@@ -66,7 +66,7 @@ function datedShift(draft: Draft, node: JsonNode): DatedShift | null {
     for (const key of ["name", "hard"]) ledger.carried(at(skill, key), target);
     ledger.left(at(skill, "weight"), "weights");
   }
-  ledger.carried(at(node, "name"), "shifts[].dates[]");
+  ledger.left(at(node, "name"), "merged");
   ledger.carried(at(node, "from"), "shifts[].startTime, dates");
   ledger.carried(at(node, "to"), "shifts[].endTime, endDayOffset");
   ledger.carried(at(node, "min"), "shifts[].minStaff");
