@@ -131,19 +131,23 @@ year come from the plan, by hand or not. Takes also the one file that solve --wi
   },
   {
     name: "import",
-    takes: "--employees FILE --shifts FILE --start DATE --end DATE",
-    summary: "make a request of tables that a spreadsheet has saved",
+    takes: "[--from NAME FILE]",
+    summary:
+      "make a request of tables that a spreadsheet has saved, or of another service's request",
     about: `Reads CSV with German or English columns: Name, Personalnummer, Wochenstunden, Qualifikationen; Schicht, Beginn, Ende,
 Mindestbesetzung or Mo to So; Mitarbeiter, Von, Bis, Art; Wunsch, Priorität. Every problem is told at once with file, line and
-column, and then no request is written. Notes say how the tables were read where they leave a choice.`,
+column, and then no request is written. Notes say how the tables were read where they leave a choice.
+With --from, FILE is the JSON request of another service, and every field of it is told with what became of it.`,
     options: [
+      ...(["from", "timezone"] as const),
       ...(["employees", "shifts", "absences", "wishes", "start", "end", "department"] as const),
       ...(["state", "law", "out", "language", "quiet"] as const),
     ],
     examples: [
       "shiftsmith import --employees people.csv --shifts shifts.csv --start 2026-03-01 --end 2026-03-31 --state BY --out ward.json",
+      "shiftsmith import --from timefold schedule.json --timezone Europe/Berlin --out ward.json",
     ],
-    completes: [],
+    completes: "files",
   },
   {
     name: "mcp",

@@ -6,14 +6,17 @@ import {
   importCsv,
   type Language,
 } from "../core/index.ts";
+import { importPeerCommand } from "./import-peer-command.ts";
 import { CliError, type CliIo, EXIT } from "./io.ts";
 import { languageOf } from "./language-option.ts";
 import { writeOut } from "./write-out.ts";
 
 /** Tables by file name, the days of the plan, and what is known of the department. */
 export interface ImportArguments {
-  /** None: every table has an option of its own. */
+  /** With `from` the request of the other service; otherwise none, as every table has an option of its own. */
   readonly files: readonly string[];
+  readonly from?: string;
+  readonly timezone?: string;
   readonly employees?: string;
   readonly shifts?: string;
   readonly absences?: string;
@@ -29,9 +32,11 @@ export interface ImportArguments {
   readonly out?: string;
 }
 
-/** Makes a request of tables that a spreadsheet has exported; answers the exit code. */
+/** Makes a request of tables that a spreadsheet has exported, or of another service's request; answers the exit code. */
 export async function importCommand(args: ImportArguments, io: CliIo): Promise<number> {
+  if (args.from !== undefined) return importPeerCommand({ ...args, from: args.from }, io);
   const { start, end } = args;
+  if (args.timezone !== undefined) throw new CliError("--timezone goes with --from.");
   if (args.files.length > 0 || args.employees === undefined || args.shifts === undefined)
     throw new CliError("Name the tables: --employees people.csv --shifts shifts.csv.");
   if (start === undefined || end === undefined)

@@ -83,6 +83,14 @@ export const OPTIONS = {
     summary: "csv, ics, svg, html or json; without it the ending of --out decides",
   },
   employee: { type: text, value: "ID", summary: "the roster of this person alone" },
+  from: {
+    ...{ type: text, value: "NAME", choices: ["timefold", "solvice", "plansolve"] },
+    summary: "read FILE, a request of another service: timefold, solvice or plansolve",
+  },
+  timezone: {
+    ...{ type: text, value: "ZONE" },
+    summary: "with --from: convert times with an offset to the clocks there, such as Europe/Berlin",
+  },
   employees: {
     ...{ type: text, value: "FILE", completes: "files" },
     summary: "the table of people (CSV)",

@@ -6,6 +6,15 @@ export { awaitsExplanation } from "./explanation/explain-result.ts";
 export { type HandMadeOptions, handMadeResult } from "./hand-made-result.ts";
 export { helpSolve } from "./help-solve.ts";
 export { type CsvImport, type CsvImportInput, importCsv } from "./import/import-csv.ts";
+export {
+  importPeer,
+  type PeerImport,
+  type PeerImportOptions,
+  type PeerName,
+  peerNames,
+} from "./import/import-peer.ts";
+export type { PeerField } from "./import/peer/ledger.ts";
+export type { LeftReason } from "./import/peer/sentences.ts";
 export type { ImportPlace, ImportRemark } from "./import/remarks.ts";
 export type { CsvFile } from "./import/table.ts";
 export { inspectRequest, type RequestInspection } from "./inspect-request.ts";
