@@ -96,17 +96,17 @@ export class BrowserRun implements SolveRun {
       case "progress":
         if (this.#control === null) this.#standby ??= newWorker();
         this.#feed.push(message.progress);
-        onProgress?.(message.progress);
+        this.#tell(() => onProgress?.(message.progress));
         break;
       case "incumbent":
         this.#incumbent = message.assignments;
-        onIncumbent?.(message.assignments);
+        this.#tell(() => onIncumbent?.(message.assignments));
         break;
       case "plan":
         clearTimeout(this.#grace);
         this.#grace = undefined;
         this.#plan = message.result;
-        onResult?.(message.result);
+        this.#tell(() => onResult?.(message.result));
         break;
       case "result":
         this.#finish(message.result);
@@ -117,6 +117,15 @@ export class BrowserRun implements SolveRun {
       case "failed":
         if (message.isCrash) this.#lose(message.message);
         else this.#fail(new Error(`The solver failed: ${message.message}`));
+    }
+  }
+
+  /** Calls back into the page; what it throws there ends its run, and nothing else. */
+  #tell(callBack: () => void): void {
+    try {
+      callBack();
+    } catch (error) {
+      this.end(error);
     }
   }
 

@@ -29,7 +29,7 @@ export interface RunOptions {
 export interface SolveRun {
   /**
    * Rejects with a `RefusedRequest` for a request that cannot be solved, with an `AbortError` after `end` (or the signal's
-   * reason), and else only when the solver is lost before it has found any plan.
+   * reason), with what a call back has thrown, and else only when the solver is lost before it has found any plan.
    */
   readonly result: Promise<GenerationResult>;
   /** What `onProgress` hears, for `for await`; ends with the run, however that ends. A slow reader gets the latest only. */

@@ -83,7 +83,10 @@ export function createSolver(options: SolverOptions = {}): Solver {
     isClosed = true;
     clearTimeout(idleTimer);
     for (const run of running) run.end(new DOMException("The solver was closed.", "AbortError"));
-    await (await pool)?.close();
+    await pool?.then(
+      (made) => made.close(),
+      () => undefined,
+    );
   };
   return {
     solve: (request, runOptions = {}) => {

@@ -82,6 +82,16 @@ export class NodeRun implements SolveRun {
     settle();
   }
 
+  /** Calls back into the program; what it throws there ends its run, and nothing else. */
+  #tell(callBack: () => void): void {
+    if (this.#isOver) return;
+    try {
+      callBack();
+    } catch (error) {
+      this.end(error);
+    }
+  }
+
   async #solve(request: SolveRequest, queue: ThreadQueue): Promise<GenerationResult> {
     const task = await this.#taskFor(request);
     const pool = await new Promise<SolverPool>((resolve, reject) => {
@@ -112,19 +122,16 @@ export class NodeRun implements SolveRun {
       ...(seed !== undefined && { seed }),
       ...(explain !== undefined && { explain }),
       onProgress: (progress) => {
-        if (this.#isOver) return;
-        this.#feed.push(progress);
-        this.#options.onProgress?.(progress);
+        if (!this.#isOver) this.#feed.push(progress);
+        this.#tell(() => this.#options.onProgress?.(progress));
       },
       onIncumbent: (assignments) => {
         this.#incumbent = assignments;
-        if (!this.#isOver) this.#options.onIncumbent?.(assignments);
+        this.#tell(() => this.#options.onIncumbent?.(assignments));
       },
       onPlan: (plan) => {
         this.#plan = unpacked(plan);
-        void this.#plan.then((result) => {
-          if (!this.#isOver) this.#options.onResult?.(result);
-        });
+        void this.#plan.then((result) => this.#tell(() => this.#options.onResult?.(result)));
       },
     };
   }
@@ -144,7 +151,7 @@ export class NodeRun implements SolveRun {
       case "died": {
         if (this.#incumbent === null)
           throw new Error(`The solver is lost and left no plan: ${outcome.message}.`);
-        this.#options.onLoss?.(outcome.message);
+        this.#tell(() => this.#options.onLoss?.(outcome.message));
         const seconds = (performance.now() - this.#began) / 1000;
         const rescued = await pool.interrupted(task.request, this.#incumbent, seconds);
         if (rescued.kind === "result") return this.#explainedResult(rescued);
@@ -161,7 +168,7 @@ export class NodeRun implements SolveRun {
   }: Extract<SolveOutcome, { kind: "result" }>): Promise<GenerationResult> {
     if (this.#plan === null) {
       const whole = await unpacked(result);
-      this.#options.onResult?.(whole);
+      this.#tell(() => this.#options.onResult?.(whole));
       return whole;
     }
     const plan = await this.#plan;

@@ -87,6 +87,14 @@ describe("createSolver", () => {
     expect(await solver.solve(tiny).result).toMatchObject({ success: true });
   });
 
+  it("ends a run alone whose call back throws, with what it has thrown", async () => {
+    const onProgress = () => {
+      throw new Error("the program's own fault");
+    };
+    await expect(solver.solve(tiny, { onProgress }).result).rejects.toThrow("own fault");
+    expect(await solver.solve(tiny).result).toMatchObject({ success: true });
+  });
+
   it("ends what is not over when it is closed, and refuses what comes later", async () => {
     const closing = createSolver({ threads: 1 });
     const [first, second] = [closing.solve(large), closing.solve(tiny)];
