@@ -130,9 +130,7 @@ describe("the package", () => {
   });
 
   it("runs the library snippet of the README in plain Node", () => {
-    const readme = readFileSync(join(root, "README.md"), "utf8");
-    const [, snippet] = /```js plan\.mjs\n([\s\S]*?)```/.exec(readme)!;
-    writeFileSync(join(installed.folder, "plan.mjs"), snippet!);
+    writeFileSync(join(installed.folder, "plan.mjs"), librarySnippet());
     expect(installed.run("node", "plan.mjs")).toContain("optimal 14 duties");
   });
 
@@ -219,6 +217,7 @@ const misspelt: RequestInput = { ...written, vacation: {} };
 export { here, misspelt, planned, remote, running, sent, wrong };
 `;
       writeFileSync(join(installed.folder, "consumer.ts"), consumer);
+      writeFileSync(join(installed.folder, "readme.ts"), librarySnippet());
       const compilerOptions = {
         ...{ strict: true, noEmit: true, target: "ES2022", lib: ["ES2022", "DOM"], types: [] },
         ...{ module: resolution === "Bundler" ? "Preserve" : resolution },
@@ -227,13 +226,19 @@ export { here, misspelt, planned, remote, running, sent, wrong };
         // The declarations are judged as well, ours and what they lead to.
         skipLibCheck: false,
       };
-      const project = { compilerOptions, files: ["consumer.ts"] };
+      const project = { compilerOptions, files: ["consumer.ts", "readme.ts"] };
       writeFileSync(join(installed.folder, "tsconfig.json"), JSON.stringify(project));
       const tsc = join(root, "node_modules/typescript/bin/tsc");
       expect(outputOf(() => installed.run("node", tsc, "-p", "."))).toBe("");
     },
   );
 });
+
+/** The program that the README shows for the library. */
+function librarySnippet(): string {
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  return /```js plan\.mjs\n([\s\S]*?)```/.exec(readme)![1]!;
+}
 
 /** What a program said, also where it failed. */
 function outputOf(run: () => string): string {
