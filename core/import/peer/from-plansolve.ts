@@ -13,6 +13,7 @@ import {
 } from "./finish.ts";
 import { at, isAbsent, itemsOf, type JsonNode, numberOf, textOf, textsOf } from "./json-node.ts";
 import { placeOf } from "./ledger.ts";
+import { newPerson } from "./new-person.ts";
 import { dateOf } from "./peer-clock.ts";
 import {
   availableOnly,
@@ -23,7 +24,7 @@ import {
   wishFor,
 } from "./peer-shifts.ts";
 import { peerWords } from "./sentences.ts";
-import { type DatedShift, freeId, type ShiftKinds, shiftKinds } from "./shift-kinds.ts";
+import { type DatedShift, type ShiftKinds, shiftKinds } from "./shift-kinds.ts";
 
 /** A word for what is missing when there are no people or no shifts. */
 export function fromPlansolve(
@@ -95,16 +96,10 @@ interface Person {
 
 function readPerson(draft: Draft, node: JsonNode): Person | null {
   const { ledger } = draft;
-  const name = textOf(at(node, "name"));
-  if (name === null) {
-    ledger.left(at(node, "name"), "unreadable");
-    return null;
-  }
-  const id = freeId(name, new Set(draft.people.keys()));
-  if (id !== name) draft.notes.push(peerWords[draft.language].renamed(id, placeOf(node.path)));
+  const id = newPerson(draft, node, "name");
+  if (id === null) return null;
   const qualificationIds = textsOf(at(node, "skills"));
   const tags = textsOf(at(node, "tags"));
-  ledger.carried(at(node, "name"), "employees[].id");
   ledger.carried(at(node, "skills"), "employees[].qualificationIds");
   ledger.carried(at(node, "tags"), "employees[].tags");
   draft.people.set(id, { id, qualificationIds, ...(tags.length > 0 && { tags }) });

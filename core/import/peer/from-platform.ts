@@ -11,12 +11,13 @@ import {
 } from "./finish.ts";
 import { at, isAbsent, itemsOf, type JsonNode, textOf, textsOf } from "./json-node.ts";
 import { placeOf } from "./ledger.ts";
+import { newPerson } from "./new-person.ts";
 import { readPairings } from "./pairings.ts";
 import { dateOf, dayOf, durationMinutes } from "./peer-clock.ts";
 import { availableOnly, giveDutyOf, type Span, spanOf, wishFor } from "./peer-shifts.ts";
 import { readPlatformContract, readPlatformGlobals } from "./platform-rules.ts";
 import { peerWords } from "./sentences.ts";
-import { type DatedShift, freeId, type ShiftKinds, shiftKinds } from "./shift-kinds.ts";
+import { type DatedShift, type ShiftKinds, shiftKinds } from "./shift-kinds.ts";
 
 interface ShiftEntry {
   readonly node: JsonNode;
@@ -137,19 +138,13 @@ interface Person {
 
 function readPerson(draft: Draft, node: JsonNode): Person | null {
   const { ledger } = draft;
-  const name = textOf(at(node, "id"));
-  if (name === null) {
-    ledger.left(at(node, "id"), "unreadable");
-    return null;
-  }
-  const id = freeId(name, new Set(draft.people.keys()));
-  if (id !== name) draft.notes.push(peerWords[draft.language].renamed(id, placeOf(node.path)));
+  const id = newPerson(draft, node, "id");
+  if (id === null) return null;
   const tags = textsOf(at(node, "tags"));
   const skills = itemsOf(at(node, "skills"));
   const qualificationIds = skills.flatMap(
     (skill) => textOf(at(skill, "id")) ?? textOf(skill) ?? [],
   );
-  ledger.carried(at(node, "id"), "employees[].id");
   ledger.carried(at(node, "tags"), "employees[].tags");
   for (const skill of skills) {
     const named = textOf(skill) === null ? at(skill, "id") : skill;

@@ -4,10 +4,11 @@ import { addRule, type Draft, push, windowsOf } from "./draft.ts";
 import { type Days, daysOf, type Missing, type PeerDepartment, requestOf } from "./finish.ts";
 import { at, isAbsent, itemsOf, type JsonNode, textOf, textsOf } from "./json-node.ts";
 import { placeOf } from "./ledger.ts";
+import { newPerson } from "./new-person.ts";
 import { dateOf } from "./peer-clock.ts";
 import { giveDutyOf, spanOf } from "./peer-shifts.ts";
 import { peerWords } from "./sentences.ts";
-import { type DatedShift, freeId, shiftKinds } from "./shift-kinds.ts";
+import { type DatedShift, shiftKinds } from "./shift-kinds.ts";
 
 /** A word for what is missing when there are no people or no shifts. */
 export function fromQuickstart(
@@ -72,16 +73,10 @@ function datedShift(draft: Draft, node: JsonNode): DatedShift | null {
 
 function readPerson(draft: Draft, node: JsonNode, days: Days): void {
   const { ledger } = draft;
-  const name = textOf(at(node, "name"));
-  if (name === null) {
-    ledger.left(at(node, "name"), "unreadable");
-    return;
-  }
-  const id = freeId(name, new Set(draft.people.keys()));
-  if (id !== name) draft.notes.push(peerWords[draft.language].renamed(id, placeOf(node.path)));
+  const id = newPerson(draft, node, "name");
+  if (id === null) return;
   const skills = textsOf(at(node, "skills"));
   draft.people.set(id, { id, ...(skills.length > 0 && { qualificationIds: skills }) });
-  ledger.carried(at(node, "name"), "employees[].id");
   ledger.carried(at(node, "skills"), "employees[].qualificationIds");
   eachDate(draft, at(node, "unavailableDates"), "availability_windows[]", (day) =>
     push(draft.windows, id, ...windowsOf(day, day + 1440, "unavailable", days)),

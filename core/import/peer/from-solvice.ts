@@ -6,10 +6,11 @@ import { readBucket } from "./fairness-bucket.ts";
 import { type Days, daysOf, type Missing, type PeerDepartment, requestOf } from "./finish.ts";
 import { at, itemsOf, type JsonNode, numberOf, textOf } from "./json-node.ts";
 import { placeOf } from "./ledger.ts";
+import { newPerson } from "./new-person.ts";
 import { clockText, dateOf, dayOf, minuteOf } from "./peer-clock.ts";
 import { availableOnly, giveDutyOf, placeNamed, spanOf, wishFor } from "./peer-shifts.ts";
 import { peerWords } from "./sentences.ts";
-import { type DatedShift, freeId, type ShiftKinds, shiftKinds } from "./shift-kinds.ts";
+import { type DatedShift, type ShiftKinds, shiftKinds } from "./shift-kinds.ts";
 import { readSolviceRules } from "./solvice-rules.ts";
 
 type StaffingRule = NonNullable<SolveRequest["staffing_rules"]>[number];
@@ -95,14 +96,8 @@ function datedShift(draft: Draft, node: JsonNode): DatedShift | null {
 
 function readPerson(draft: Draft, node: JsonNode, days: Days, kinds: ShiftKinds): void {
   const { ledger } = draft;
-  const name = textOf(at(node, "name"));
-  if (name === null) {
-    ledger.left(at(node, "name"), "unreadable");
-    return;
-  }
-  const id = freeId(name, new Set(draft.people.keys()));
-  if (id !== name) draft.notes.push(peerWords[draft.language].renamed(id, placeOf(node.path)));
-  ledger.carried(at(node, "name"), "employees[].id");
+  const id = newPerson(draft, node, "name");
+  if (id === null) return;
   draft.people.set(id, { id, ...readSkills(draft, node) });
   const spans = itemsOf(at(node, "availability")).flatMap((span) => {
     ledger.left(at(span, "location"), "travel");
