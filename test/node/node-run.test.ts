@@ -16,7 +16,7 @@ function runOf(behaviour: string, options: RunOptions = {}) {
   const entry = new URL("./lossy-entry.mjs", import.meta.url);
   const pool = new SolverPool({ threads: 1, log: silentLog, entry, onFree: () => told() });
   pools.push(pool);
-  const request = { behaviour } as unknown as SolveRequest;
+  const request: SolveRequest = JSON.parse(JSON.stringify({ behaviour }));
   return new NodeRun(
     request,
     {
