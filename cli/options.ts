@@ -84,8 +84,8 @@ export const OPTIONS = {
   },
   employee: { type: text, value: "ID", summary: "the roster of this person alone" },
   from: {
-    ...{ type: text, value: "NAME", choices: ["timefold", "solvice", "plansolve"] },
-    summary: "read FILE, a request of another service: timefold, solvice or plansolve",
+    ...{ type: text, value: "NAME", choices: ["timefold", "solvice", "google", "plansolve"] },
+    summary: "read FILE, a request of another service: timefold, solvice, google or plansolve",
   },
   timezone: {
     ...{ type: text, value: "ZONE" },

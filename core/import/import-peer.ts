@@ -5,6 +5,7 @@ import type { SolveRequest } from "../request/schema.ts";
 import { validateRequest } from "../validate.ts";
 import { newDraft } from "./peer/draft.ts";
 import type { PeerDepartment } from "./peer/finish.ts";
+import { fromGoogle } from "./peer/from-google.ts";
 import { fromPlansolve } from "./peer/from-plansolve.ts";
 import { fromPlatform } from "./peer/from-platform.ts";
 import { fromQuickstart } from "./peer/from-quickstart.ts";
@@ -15,7 +16,7 @@ import { peerClock } from "./peer/peer-clock.ts";
 import { peerWords } from "./peer/sentences.ts";
 
 /** Services whose requests can be read. */
-export const peerNames = ["timefold", "solvice", "plansolve"] as const;
+export const peerNames = ["timefold", "solvice", "google", "plansolve"] as const;
 export type PeerName = (typeof peerNames)[number];
 
 export interface PeerImportOptions extends PeerDepartment {
@@ -62,6 +63,7 @@ export function importPeer(
 
 function readerOf(from: PeerName, root: JsonNode) {
   if (from === "solvice") return fromSolvice;
+  if (from === "google") return fromGoogle;
   if (from === "plansolve") return fromPlansolve;
   return isQuickstart(root) ? fromQuickstart : fromPlatform;
 }

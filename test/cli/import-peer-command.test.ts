@@ -65,8 +65,8 @@ describe("shiftsmith import --from", () => {
   it.each([
     [
       "a service that is not read",
-      ["--from", "google", schedule],
-      /--from takes timefold, solvice, plansolve, not google/,
+      ["--from", "kronos", schedule],
+      /--from takes timefold, solvice, google, plansolve, not kronos/,
     ],
     ["no file", ["--from", "timefold"], /Name one file/],
     [

@@ -20,6 +20,9 @@ const leftInEnglish = {
   outside_window: "lies outside the days of the plan",
   not_whole: "only a rule with other parts that have nothing like them here",
   unset: "0 sets no bound there",
+  clocks_as_written:
+    "clocks are read as written; --timezone names the zone of times with an offset",
+  undescribed: "their form of it is not read here; say it as planning_rules or wish_specs",
 };
 
 /** Why a field was not carried over. */
@@ -44,6 +47,9 @@ const leftInGerman: Readonly<Record<LeftReason, string>> = {
   outside_window: "liegt außerhalb der Tage des Plans",
   not_whole: "Teil einer Regel, zu deren anderen Teilen es hier nichts Entsprechendes gibt",
   unset: "0 setzt dort keine Grenze",
+  clocks_as_written:
+    "Uhrzeiten gelten, wie sie dastehen; --timezone nennt die Zone zu Zeiten mit einem Versatz",
+  undescribed: "die fremde Form wird nicht gelesen; planning_rules oder wish_specs sagen es hier",
 };
 
 export const leftSentences: Readonly<Record<Language, Readonly<Record<LeftReason, string>>>> = {
@@ -67,6 +73,8 @@ interface Words {
   readonly holidays: string;
   readonly several: string;
   readonly quickstart: string;
+  readonly seats: string;
+  readonly undescribed: (place: string) => string;
 }
 
 export const peerWords: Readonly<Record<Language, Words>> = {
@@ -90,6 +98,10 @@ export const peerWords: Readonly<Record<Language, Words>> = {
     several: "Up to three shifts a day are allowed, as no rule of theirs says less.",
     quickstart:
       "What the quickstart has in code and not in its data is a rule here: ten hours between shifts, one shift a day, even numbers of shifts.",
+    seats:
+      "A shift is there once for each role it is asked for in, as nobody has two roles in one shift.",
+    undescribed: (place) =>
+      `${place} limits what somebody works and is not in the request; write the limits as planning_rules, such as requireMinRest or limitWorkingHours.`,
   },
   de: {
     carried: (target) => `übernommen als ${target}`,
@@ -111,5 +123,9 @@ export const peerWords: Readonly<Record<Language, Words>> = {
     several: "Bis zu drei Schichten am Tag sind erlaubt, weil keine fremde Regel weniger sagt.",
     quickstart:
       "Was der Quickstart im Code und nicht in den Daten hat, ist hier eine Regel: zehn Stunden zwischen Schichten, eine Schicht am Tag, gleich viele Schichten.",
+    seats:
+      "Eine Schicht gibt es einmal je Rolle, in der jemand gebraucht wird, weil niemand in einer Schicht zwei Rollen hat.",
+    undescribed: (place) =>
+      `${place} begrenzt die Arbeit einer Person und fehlt in der Anfrage; die Grenzen gehören als planning_rules dazu, etwa requireMinRest oder limitWorkingHours.`,
   },
 };

@@ -12,12 +12,13 @@ import {
   validateRequest,
   verify,
 } from "../../../../core/index.ts";
-import { plansolve, platform, quickstart, solvice } from "./samples.ts";
+import { google, moment, plansolve, platform, quickstart, solvice } from "./samples.ts";
 
 const samples: readonly (readonly [string, PeerName, unknown])[] = [
   ["Timefold's quickstart", "timefold", quickstart],
   ["Timefold's service", "timefold", platform],
   ["Solvice", "solvice", solvice],
+  ["Google", "google", google],
   ["PlanSolve", "plansolve", plansolve],
 ];
 
@@ -222,6 +223,78 @@ describe("importPeer of Solvice and PlanSolve", () => {
       Cy: [{ type: "shiftOff", cost: 1 }],
     });
     expect(request.config).toEqual({ timeout_seconds: 20 });
+  });
+});
+
+describe("importPeer of Google", () => {
+  const request = imported("google", google);
+
+  it("has a shift for each role in it, for people who have the role", () => {
+    expect(
+      request.shifts.map(({ id, requiredQualificationIds, areaId }) => [
+        ...[id, areaId, requiredQualificationIds],
+      ]),
+    ).toEqual([
+      ["08:30-16:30 hall agent", "hall", ["agent"]],
+      ["08:30-16:30 hall lead", "hall", ["lead"]],
+      ["14:00-22:00 hall agent", "hall", ["agent"]],
+      ["22:00-06:00 agent", undefined, ["agent"]],
+    ]);
+    expect(request.employees[0]).toEqual({
+      id: "Ada",
+      qualificationIds: ["agent", "lead", "French"],
+    });
+  });
+
+  it("asks for as many people by shift, by skill, by the clock and on shifts together", () => {
+    expect(request.staffing_rules).toEqual([
+      expect.objectContaining({ shiftIds: ["08:30-16:30 hall agent"], severity: "must" }),
+      expect.objectContaining({ shiftIds: ["08:30-16:30 hall lead"], severity: "must" }),
+      expect.objectContaining({ qualificationIds: ["French"], severity: "may" }),
+      expect.objectContaining({
+        ...{ pooled: true, dates: ["2026-03-02"], timeFrom: "16:30", timeTo: "22:00" },
+        ...{ shiftIds: ["14:00-22:00 hall agent"], minStaff: 1 },
+      }),
+      expect.objectContaining({
+        ...{ pooled: true, dates: ["2026-03-03"], severity: "should" },
+        shiftIds: ["08:30-16:30 hall agent", "22:00-06:00 agent"],
+      }),
+    ]);
+  });
+
+  it("wishes what is preferred, by how much, and says which limits are not in the request", () => {
+    expect(request.wish_specs).toEqual({
+      Ada: [
+        { type: "shiftOn", date: "2026-03-02", shiftId: "08:30-16:30 hall agent", cost: 3 },
+        { type: "shiftOn", date: "2026-03-02", shiftId: "08:30-16:30 hall lead", cost: 3 },
+        { type: "shiftOff", date: "2026-03-03", shiftId: "08:30-16:30 hall agent", cost: 1 },
+      ],
+    });
+    const { notes } = importPeer("google", google);
+    expect(notes.filter((note) => note.includes("schedulingConstraints"))).toEqual([
+      expect.stringMatching(/^employees\[2\]\.schedulingConstraints limits/),
+    ]);
+  });
+
+  it("takes keys with underscores for the same", () => {
+    const underscored = JSON.stringify(google).replace(/"(\w+)":/g, (key) =>
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    );
+    expect(imported("google", JSON.parse(underscored))).toEqual(request);
+  });
+
+  it("reads a time of hour 24, one with an offset, and none of a month 13", () => {
+    const at = (start: object, end: object) =>
+      importPeer("google", {
+        employees: [{ id: "A", roleIds: ["r"] }],
+        shifts: [{ id: "s", startDateTime: start, endDateTime: end }],
+      }).request?.shifts[0];
+    expect(at(moment(2, 16), moment(2, 24))).toMatchObject({ endTime: "00:00", endDayOffset: 1 });
+    const offset = { utcOffset: "7200s" };
+    expect(at({ ...moment(2, 6), ...offset }, { ...moment(2, 9), ...offset })).toMatchObject({
+      startTime: "06:00",
+    });
+    expect(at({ ...moment(2, 6), month: 13 }, moment(2, 9))).toBeUndefined();
   });
 });
 

@@ -329,3 +329,81 @@ export const plansolve = {
   weights: { fairness: 5 },
   hook: "https://example.org/hook",
 };
+
+/** A time in parts, as Google writes it. */
+export const moment = (day: number, hours: number, minutes = 0) => ({
+  ...{ year: 2026, month: 3, day, hours },
+  ...(minutes > 0 && { minutes }),
+});
+
+export const google = {
+  requestId: "week 10",
+  solveParameters: { timeLimit: "20s" },
+  employees: [
+    {
+      id: "Ada",
+      roleIds: ["agent", "lead"],
+      skillIds: ["French"],
+      shiftPreferences: [
+        { shiftId: "mon early", preference: 3 },
+        { shiftId: "tue early", preference: -1 },
+      ],
+      hourlyContract: { baseHourlyRate: 21.5, hourlyRateShiftDifferentials: { "mon late": 4 } },
+    },
+    { id: "Bo", roleIds: ["agent"], skillIds: [], shiftPreferences: [] },
+    {
+      id: "Cy",
+      roleIds: ["agent"],
+      shiftPreferences: [{ shiftId: "tue early", preference: 0 }],
+      schedulingConstraints: [
+        { priority: "PRIORITY_HIGH", startDateTime: moment(2, 0), endDateTime: moment(4, 0) },
+      ],
+    },
+  ],
+  shifts: [
+    {
+      id: "mon early",
+      locationId: "hall",
+      startDateTime: moment(2, 8, 30),
+      endDateTime: moment(2, 16, 30),
+    },
+    {
+      id: "mon late",
+      locationId: "hall",
+      startDateTime: moment(2, 14),
+      endDateTime: moment(2, 22),
+    },
+    {
+      id: "tue early",
+      locationId: "hall",
+      startDateTime: moment(3, 8, 30),
+      endDateTime: moment(3, 16, 30),
+    },
+    { id: "tue night", startDateTime: moment(3, 22), endDateTime: moment(4, 6) },
+  ],
+  coverageRequirements: [
+    {
+      shiftIds: ["mon early"],
+      roleRequirements: [
+        { roleId: "agent", targetEmployeeCount: 1, priority: "PRIORITY_MANDATORY" },
+        { roleId: "lead", targetEmployeeCount: 1 },
+      ],
+      skillRequirements: [{ skillId: "French", targetEmployeeCount: 1, priority: "PRIORITY_LOW" }],
+    },
+    {
+      locationId: "hall",
+      startDateTime: moment(2, 16, 30),
+      endDateTime: moment(2, 22),
+      roleRequirements: [{ roleId: "agent", targetEmployeeCount: 1 }],
+    },
+    {
+      shiftIds: ["tue early", "tue night"],
+      roleRequirements: [{ roleId: "agent", targetEmployeeCount: 1, priority: "PRIORITY_HIGH" }],
+    },
+  ],
+  roleIds: ["agent", "lead"],
+  skillIds: ["French"],
+  locationIds: ["hall"],
+  budgetRequirements: [{ totalBudget: 10000, priority: "PRIORITY_LOW" }],
+  assignmentsHint: [{ employeeId: "Bo", shiftId: "mon late", roleId: "agent" }],
+};
