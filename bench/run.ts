@@ -16,6 +16,7 @@ const suites: Readonly<Record<string, string>> = {
   acceptable: "acceptable.ts",
   wards: "wards.ts",
   peers: "peers.ts",
+  beside: "beside-others.ts",
   start: "start.ts",
   web: "web.ts",
   browser: "browser.ts",

@@ -1,6 +1,6 @@
 /** The data of Timefold's employee scheduling quickstart. Its rules are in code, so they are said here. */
 import type { SolveRequest } from "../../request/schema.ts";
-import { addRule, type Draft, push, windowsOf } from "./draft.ts";
+import { addRule, type Draft, personOf, push, windowsOf } from "./draft.ts";
 import { type Days, daysOf, type Missing, type PeerDepartment, requestOf } from "./finish.ts";
 import { at, isAbsent, itemsOf, type JsonNode, textOf, textsOf } from "./json-node.ts";
 import { placeOf } from "./ledger.ts";
@@ -26,6 +26,7 @@ export function fromQuickstart(
   const days = daysOf(dated.map(({ shift }) => shift.start));
   for (const node of itemsOf(at(body, "employees"))) readPerson(draft, node, days);
   if (draft.people.size === 0) return "no_people";
+  readAvailabilities(draft, body, days);
   const kinds = shiftKinds(dated.map(({ shift }) => shift));
   for (const { node, shift } of dated) {
     const employee = at(node, "employee");
@@ -88,6 +89,39 @@ function readPerson(draft: Draft, node: JsonNode, days: Days): void {
     push(draft.wishes, id, { type: "dayOn", date: dateOf(day) }),
   );
 }
+
+/** Earlier quickstarts have what people can and would like in a list of its own. */
+function readAvailabilities(draft: Draft, body: JsonNode, days: Days): void {
+  const { ledger } = draft;
+  for (const node of itemsOf(at(body, "availabilities"))) {
+    const employee = at(node, "employee");
+    const date = at(node, "date");
+    const type = at(node, "availabilityType");
+    const name = isAbsent(at(employee, "name")) ? employee : at(employee, "name");
+    const target = AVAILABILITIES[textOf(type) ?? ""];
+    ledger.left(at(node, "id"), "label");
+    ledger.left(employee, "label");
+    const wall = draft.clock.wall(textOf(date));
+    const id = personOf(draft, name);
+    if (wall === null) ledger.left(date, "unreadable");
+    if (target === undefined) ledger.left(type, "unreadable");
+    if (id === null || wall === null || target === undefined) continue;
+    if (target === "unavailable")
+      push(draft.windows, id, ...windowsOf(wall, wall + 1440, target, days));
+    else push(draft.wishes, id, { type: target, date: dateOf(wall) });
+    for (const part of [name, date, type])
+      ledger.carried(
+        part,
+        target === "unavailable" ? "availability_windows[]" : `wish_specs[] ${target}`,
+      );
+  }
+}
+
+const AVAILABILITIES: Readonly<Record<string, "unavailable" | "dayOff" | "dayOn">> = {
+  UNAVAILABLE: "unavailable",
+  UNDESIRED: "dayOff",
+  DESIRED: "dayOn",
+};
 
 function eachDate(draft: Draft, list: JsonNode, target: string, use: (wall: number) => void): void {
   for (const node of itemsOf(list)) {
