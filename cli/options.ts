@@ -19,6 +19,10 @@ const flag = "boolean" as const;
 /** Every option of every planning command, in the order in which help shows them. */
 export const OPTIONS = {
   json: { type: flag, summary: "print the answer as one line of JSON" },
+  strict: {
+    type: flag,
+    summary: "unknown keys are problems and not warnings, as with config.strict in the request",
+  },
   "with-request": {
     type: flag,
     summary: "print {request, result} instead, which export takes in place of the two files",

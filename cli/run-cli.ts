@@ -67,7 +67,7 @@ async function runCommand(
   values: OptionValues,
   io: CliIo,
 ): Promise<number> {
-  const { json = false, quiet = false } = values;
+  const { json = false, quiet = false, strict = false } = values;
   if (name === "export") return exportCommand({ ...values, files }, io);
   if (name === "verify") return verifyCommand({ ...values, json, files }, io);
   if (name === "diff") return diffCommand({ ...values, json, files }, io);
@@ -81,7 +81,7 @@ async function runCommand(
   }
   const [file, ...tooMany] = files;
   if (tooMany.length > 0) throw new CliError(`Name one file, not ${files.length}.`);
-  if (name === "validate") return validateCommand({ file, json, quiet }, io);
+  if (name === "validate") return validateCommand({ file, json, strict, quiet }, io);
   if (name === "mcp") {
     if (file !== undefined) throw new CliError("shiftsmith mcp takes no file.");
     const { threads, service } = runArguments(values);

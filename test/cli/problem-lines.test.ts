@@ -54,6 +54,9 @@ describe("a rule type that nobody knows", () => {
     const refused = await validated(strict);
     expect(refused.err).toContain("The request has 2 problems:");
     expect(refused.err).not.toContain("warning: ");
+    const asked = recordedIo({}, odd);
+    expect(await runCli(["validate", "-", "--strict"], asked.io)).toBe(1);
+    expect(asked.written.err).toBe(refused.err);
     const { io, written } = recordedIo({}, odd);
     await runCli(["validate", "-", "--quiet"], io);
     expect(written.err).not.toContain("warning: ");

@@ -307,7 +307,7 @@ describe("what a page loads", () => {
     ["shiftsmith/core", "{ solve }", 299],
     ["shiftsmith", "{ verify }", 203],
     ["shiftsmith", "{ exportPlan }", 180],
-    ["shiftsmith", "{ importPeer }", 192],
+    ["shiftsmith", "{ importPeer }", 195],
     ["shiftsmith", "{ validateRequest }", 179],
     ["shiftsmith", "{ parseResult }", 45],
     ["shiftsmith", "{ shiftCodes, languages, exportFormats, awaitsExplanation }", 1],
