@@ -207,7 +207,8 @@ def test_wait_ends_after_its_time_also_while_nobody_answers(kind: Kind) -> None:
 
 
 def plan(pending: bool, explanations: list[str]) -> Any:
-    return answers(200, {**RESULT, "explanations": explanations, "statistics": {"explanation": {"pending": pending}}})
+    explanation = {"pending": pending, "complete": not pending, "seconds": 0.1, "parts": {}}
+    return answers(200, {**RESULT, "explanations": explanations, "statistics": {"explanation": explanation}})
 
 
 def test_solve_hands_the_plan_over_at_once_and_answers_it_again_when_it_is_explained(kind: Kind) -> None:

@@ -9,6 +9,7 @@ import pytest
 from scripted import RESULT, WARD
 
 from shiftsmith import FrameError, Plan, SolveRequest, demand_from_frame, employees_from_frame
+from shiftsmith.models import EmployeeStatistics, InputSummary1, Statistics, Window
 
 pd = pytest.importorskip("pandas", reason="pandas is not installed")
 
@@ -51,9 +52,11 @@ def test_a_grid_has_all_people_and_dates_of_the_request_also_those_without_a_dut
 
 
 def test_a_grid_without_a_request_goes_by_what_the_result_says() -> None:
-    window = {"window": {"startDate": "2026-03-01", "endDate": "2026-03-05"}}
-    people = {"perEmployee": [{"employeeId": "b"}, {"employeeId": "a"}]}
-    grid = plan(input_summary=window, statistics=people).to_frame("grid")
+    window = Window.model_construct(startDate="2026-03-01", endDate="2026-03-05")
+    summary = InputSummary1.model_construct(window=window)
+    people = [EmployeeStatistics.model_construct(employeeId=person) for person in ("b", "a")]
+    statistics = Statistics.model_construct(perEmployee=people)
+    grid = plan(input_summary=summary, statistics=statistics).to_frame("grid")
     assert (grid.index.tolist(), grid.shape) == (["b", "a", "x"], (3, 5))
     assert plan().to_frame("grid").shape == (2, 3)
     assert plan(assignments=[]).to_frame("grid").shape == (0, 0)

@@ -31,8 +31,8 @@ class Plan(GenerationResult):
     @property
     def is_explanation_pending(self) -> bool:
         """Whether the service is still working out why this plan is as it is."""
-        report = self.statistics.get("explanation")
-        return isinstance(report, dict) and report.get("pending") is True
+        report = self.statistics.explanation
+        return report is not None and report.pending is True
 
     def to_frame(self, kind: FrameKind = "long", *, cells: Cells = "shift_code") -> pd.DataFrame:
         """
@@ -85,15 +85,15 @@ class Plan(GenerationResult):
         """Those of the request, else of the statistics, and whoever has a duty."""
         known = [entry["id"] for entry in self._request.get("employees", [])]
         if not known:
-            known = [entry["employeeId"] for entry in self.statistics.get("perEmployee", [])]
+            known = [entry.employeeId for entry in self.statistics.perEmployee or []]
         return list(dict.fromkeys([*known, *(duty.employee_id for duty in self.assignments)]))
 
     def _window(self) -> tuple[str | None, str | None]:
         """Of the request, else what the service understood, else from the first to the last duty."""
         dates = sorted(duty.date for duty in self.assignments)
-        window = (self.input_summary or {}).get("window", {})
-        first = self._request.get("start_date") or window.get("startDate")
-        last = self._request.get("end_date") or window.get("endDate")
+        window = None if self.input_summary is None else self.input_summary.window
+        first = self._request.get("start_date") or (window and window.startDate)
+        last = self._request.get("end_date") or (window and window.endDate)
         first = min(filter(None, [first, *dates[:1]]), default=None)
         last = max(filter(None, [last, *dates[-1:]]), default=None)
         return first, last
