@@ -1,3 +1,5 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   cpSync,
   existsSync,
@@ -16,6 +18,7 @@ import { schemaDocuments } from "../../core/index.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 import serviceManifest from "../../server/package.json" with { type: "json" };
+import { blocksOf } from "../docs/page-blocks.ts";
 import { openPage } from "../web/chromium.ts";
 import { describeInBrowser, useBrowser } from "../web/in-browser.ts";
 import { serveFiles } from "../web/static-server.ts";
@@ -129,6 +132,51 @@ describe("the package", () => {
     }
   });
 
+  describe("for the first steps of docs/first-steps.md", () => {
+    const stepOf = (file: string) => firstSteps().find(({ words }) => words === file)!.text;
+
+    it.for([
+      ["node", "plan.mjs", "optimal 7 duties\n"],
+      ["node", "plan.cjs", "optimal 56 duties\n"],
+      ["bun", "plan.mjs", "optimal 7 duties\n"],
+      ["deno", "plan.mjs", "optimal 7 duties\n"],
+    ] as const)(
+      "runs the first steps of programs in an empty folder: %s %s",
+      ([program, file, said], { skip }) => {
+        skip(!isThere(program), `${program} is not installed`);
+        const words = program === "deno" ? ["run", "-A", file] : [file];
+        writeFileSync(join(installed.folder, file), stepOf(file));
+        expect(installed.run(program, ...words)).toBe(said);
+      },
+    );
+
+    it("answers ten requests at once, and a bad one", async () => {
+      writeFileSync(join(installed.folder, "server.mjs"), stepOf("server.mjs"));
+      const server = spawn("node", ["server.mjs"], {
+        ...{ cwd: installed.folder, stdio: ["ignore", "pipe", "inherit"] },
+        env: { ...process.env, PORT: "0" },
+      });
+      const [port] = await once(server.stdout!, "data");
+      const post = async (body: string): Promise<readonly [number, unknown]> => {
+        const answer = await fetch(`http://127.0.0.1:${String(port).trim()}`, {
+          method: "POST",
+          body,
+        });
+        return [answer.status, await answer.json()];
+      };
+      const ward = readFileSync(
+        join(installed.folder, "fixtures/ward/base-ward.request.json"),
+        "utf8",
+      );
+      const answers = await Promise.all(Array.from({ length: 10 }, () => post(ward)));
+      for (const answer of answers)
+        expect(answer).toEqual([200, expect.objectContaining({ success: true })]);
+      expect(await post("{}")).toEqual([422, Array.from({ length: 5 }, () => expect.anything())]);
+      expect(await post("{")).toEqual([422, []]);
+      server.kill();
+    });
+  });
+
   it("runs the library snippet of the README in plain Node", () => {
     writeFileSync(join(installed.folder, "plan.mjs"), librarySnippet());
     expect(installed.run("node", "plan.mjs")).toContain("optimal 14 duties");
@@ -226,7 +274,9 @@ export { here, misspelt, planned, remote, running, sent, wrong };
         // The declarations are judged as well, ours and what they lead to.
         skipLibCheck: false,
       };
-      const project = { compilerOptions, files: ["consumer.ts", "readme.ts"] };
+      const step = firstSteps().find(({ words }) => words === "first-step.ts")!;
+      writeFileSync(join(installed.folder, "first-step.ts"), step.text);
+      const project = { compilerOptions, files: ["consumer.ts", "readme.ts", "first-step.ts"] };
       writeFileSync(join(installed.folder, "tsconfig.json"), JSON.stringify(project));
       const tsc = join(root, "node_modules/typescript/bin/tsc");
       expect(outputOf(() => installed.run("node", tsc, "-p", "."))).toBe("");
@@ -239,6 +289,11 @@ function librarySnippet(): string {
   const readme = readFileSync(join(root, "README.md"), "utf8");
   return /```js plan\.mjs\n([\s\S]*?)```/.exec(readme)![1]!;
 }
+
+const firstSteps = () => blocksOf(readFileSync(join(root, "docs/first-steps.md"), "utf8"));
+
+/** Whether a program can be started here. */
+const isThere = (program: string) => spawnSync(program, ["--version"]).status === 0;
 
 /** What a program said, also where it failed. */
 function outputOf(run: () => string): string {

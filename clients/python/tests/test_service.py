@@ -149,6 +149,14 @@ def test_the_first_page_of_the_package_runs_as_it_stands(
     assert capsys.readouterr().out.startswith("optimal\n")
 
 
+def test_the_first_step_in_python_runs_as_it_stands(
+    service: Service, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.chdir(ROOT)
+    assert run_page(ROOT / "docs" / "first-steps.md", tmp_path) == 1
+    assert capsys.readouterr().out == "optimal 56 duties\n"
+
+
 def test_the_notebook_runs_from_top_to_bottom(
     service: Service, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
