@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { dirname, extname, join, normalize } from "node:path";
 import MiniSearch from "minisearch";
 import { decisionsPage } from "./decisions-page.ts";
-import { type MarkdownPage, readMarkdown } from "./markdown-page.ts";
+import { type MarkdownPage, readMarkdown, type Target } from "./markdown-page.ts";
 import { layOut, type PageContent, type SharedFiles } from "./page-layout.ts";
 import { referencePage } from "./reference-page.ts";
 import { type FoundSection, searchOptions } from "./search-options.ts";
@@ -28,8 +28,8 @@ export function makeSite(root: string, assets: Omit<SharedFiles, "searchIndex">)
   const contents: PageContent[] = [];
   const linked = new Set<string>();
   for (const page of pages) {
-    const addressOf = (target: string) => resolve(root, pages, page, target, linked);
-    const { title, html, sections } = readMarkdown(textOf(root, page, pages), addressOf);
+    const targetOf = (target: string) => resolve(root, pages, page, target, linked);
+    const { title, html, sections } = readMarkdown(textOf(root, page, pages), targetOf);
     contents.push({ file: page.file, group: page.group, title, html, sections });
   }
   for (const source of linked) {
@@ -72,26 +72,27 @@ function fileOf(source: string): string {
   return PICTURES.has(extname(source)) ? `images/${name}` : `files/${name}.html`;
 }
 
-/** The address in the site of what a page of the project links to; what is no page is remembered in `linked`. */
+/** Where in the site a page of the project links to; what is no page is remembered in `linked`. */
 function resolve(
   root: string,
   pages: readonly SitePage[],
   page: SitePage,
   target: string,
   linked: Set<string>,
-): string {
-  if (/^[a-z]+:|^#/.test(target) || target === "../docs") return target;
+): Target {
+  if (/^[a-z]+:|^#/.test(target) || target === "../docs") return { address: target, name: null };
   const [path = "", anchor] = target.split("#");
   const folder = page.source === DECISIONS_SOURCE ? DECISIONS_SOURCE : dirname(page.source);
   const source = normalize(join(folder, decodeURIComponent(path))).replace(/\/$/, "");
   const behind = anchor === undefined ? "" : `#${anchor}`;
   // The description itself is a file; its page is reached by its name in the navigation.
   const known = pages.find((other) => other.source === source && source !== REFERENCE_SOURCE);
-  if (known !== undefined) return addressFrom(page.file, known.file) + behind;
+  if (known !== undefined)
+    return { address: addressFrom(page.file, known.file) + behind, name: known.name ?? null };
   const isFile = statSync(join(root, source), { throwIfNoEntry: false })?.isFile() ?? false;
   if (!isFile) throw new Error(`${page.source} links to ${target}, which is no page and no file.`);
   linked.add(source);
-  return addressFrom(page.file, fileOf(source)) + behind;
+  return { address: addressFrom(page.file, fileOf(source)) + behind, name: null };
 }
 
 /** A file of the project that a page links to, to be read in place. */
@@ -99,7 +100,7 @@ function sourcePage(source: string, text: string): PageContent {
   const language = LANGUAGES[extname(source)] ?? "";
   const fence = "`".repeat(8);
   const page = `# ${source}\n\n${fence}${language} ${source}\n${text.trimEnd()}\n${fence}\n`;
-  const read: MarkdownPage = readMarkdown(page, (target) => target);
+  const read: MarkdownPage = readMarkdown(page, (address) => ({ address, name: null }));
   return { file: fileOf(source), group: "Files", title: source, html: read.html, sections: [] };
 }
 

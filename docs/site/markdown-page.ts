@@ -18,10 +18,16 @@ export interface MarkdownPage {
   readonly sections: readonly Section[];
 }
 
-/** Reads a page; `addressOf` says where a link or a picture of it leads in the site. Headings have GitHub's anchors. */
-export function readMarkdown(text: string, addressOf: (target: string) => string): MarkdownPage {
+/** Where a link or a picture leads in the site, and what the page there is called, null for anything else. */
+export interface Target {
+  readonly address: string;
+  readonly name: string | null;
+}
+
+/** Reads a page; `targetOf` says where its links and pictures lead. Headings have GitHub's anchors. */
+export function readMarkdown(text: string, targetOf: (target: string) => Target): MarkdownPage {
   const anchors = new Map<Token, string>();
-  const marked = rendering(addressOf, (heading) => anchors.get(heading) ?? "");
+  const marked = rendering(targetOf, (heading) => anchors.get(heading) ?? "");
   const tokens = marked.lexer(text);
   const slugger = new GithubSlugger();
   for (const token of tokens)
@@ -84,7 +90,7 @@ function textOf(html: string): string {
 }
 
 function rendering(
-  addressOf: (target: string) => string,
+  targetOf: (target: string) => Target,
   anchorOf: (heading: Token) => string,
 ): Marked {
   return new Marked({
@@ -97,12 +103,15 @@ function rendering(
         return `<h${depth} id="${anchor}">${inner}${depth > 1 ? ` ${link}` : ""}</h${depth}>\n`;
       },
       link({ href, title, tokens }) {
-        const address = escapeHtml(addressOf(href));
+        const { address, name } = targetOf(href);
         const shown = title == null ? "" : ` title="${escapeHtml(title)}"`;
-        return `<a href="${address}"${shown}>${this.parser.parseInline(tokens)}</a>`;
+        // Where a page of the project is called by its file, the site calls it by its name.
+        const isFile = tokens.length === 1 && tokens[0]!.raw.endsWith(".md");
+        const inner = isFile && name !== null ? escapeHtml(name) : this.parser.parseInline(tokens);
+        return `<a href="${escapeHtml(address)}"${shown}>${inner}</a>`;
       },
       image: ({ href, text }) =>
-        `<img src="${escapeHtml(addressOf(href))}" alt="${escapeHtml(text)}" loading="lazy">`,
+        `<img src="${escapeHtml(targetOf(href).address)}" alt="${escapeHtml(text)}" loading="lazy">`,
       code: codeBlock,
       // Pages are written in Markdown alone; a comment is for whoever edits them.
       html: ({ text }) => (text.startsWith("<!--") ? "" : escapeHtml(text)),

@@ -38,14 +38,14 @@ export function layOut(
 <script type="module" blocking="render" src="${to(shared.script)}"></script>
 </head>
 <body>
-<a class="skip" href="#text">To the text</a>
+<a class="skip" href="#site-text">To the text</a>
 <header class="top">
 <a class="brand" href="${to("index.html")}"><img src="${to(shared.icon)}" alt="" width="24" height="24">Shiftsmith <span>docs</span></a>
-<div id="tools"></div>
+<div id="site-tools"></div>
 </header>
 <div class="columns">
 <nav class="pages" aria-label="Pages"><details open><summary>All pages</summary>${navigation(content, pages)}</details></nav>
-<main id="text" tabindex="-1">
+<main id="site-text" tabindex="-1">
 <article>
 ${content.html}</article>
 ${waysOn(content, pages)}

@@ -11,7 +11,6 @@ export const WEB_MISSING_PAGE = `<!doctype html>
 <h1>Shiftsmith</h1>
 <p>A shift-scheduling solve service: a self-contained request in, a plan that keeps every rule out.</p>
 <ul>
-<li><a href="docs/">Documentation</a></li>
 <li><a href="docs">Reference of the interface</a></li>
 <li><a href="openapi.json">Its description as OpenAPI</a></li>
 <li><a href="health">Health of this service</a></li>

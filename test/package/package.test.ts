@@ -226,7 +226,10 @@ export { here, misspelt, planned, remote, running, sent, wrong };
         // The declarations are judged as well, ours and what they lead to.
         skipLibCheck: false,
       };
-      const project = { compilerOptions, files: ["consumer.ts", "readme.ts"] };
+      const others = otherSnippets();
+      for (const [name, text] of others) writeFileSync(join(installed.folder, name), text);
+      const files = ["consumer.ts", "readme.ts", ...others.map(([name]) => name)];
+      const project = { compilerOptions, files };
       writeFileSync(join(installed.folder, "tsconfig.json"), JSON.stringify(project));
       const tsc = join(root, "node_modules/typescript/bin/tsc");
       expect(outputOf(() => installed.run("node", tsc, "-p", "."))).toBe("");
@@ -238,6 +241,19 @@ export { here, misspelt, planned, remote, running, sent, wrong };
 function librarySnippet(): string {
   const readme = readFileSync(join(root, "README.md"), "utf8");
   return /```js plan\.mjs\n([\s\S]*?)```/.exec(readme)![1]!;
+}
+
+/** The README's other snippets as files of their own, each with what it takes from its surroundings. */
+function otherSnippets(): readonly (readonly [string, string])[] {
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const found = [...readme.matchAll(/```js\n([\s\S]*?)```/g)];
+  expect(found.length).toBeGreaterThan(1);
+  const given = `import type { RequestInput } from "shiftsmith";
+declare const process: { readonly env: { readonly TOKEN: string } };
+declare const request: RequestInput;
+declare function draw(assignments: readonly unknown[]): void;
+`;
+  return found.map(([, code = ""], place) => [`readme-${place}.ts`, `${given}${code}`]);
 }
 
 /** What a program said, also where it failed. */

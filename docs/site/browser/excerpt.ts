@@ -1,9 +1,10 @@
 const BEFORE = 40;
 const LENGTH = 160;
 
+/** Where a word begins with one of the terms. */
 const anyOf = (terms: readonly string[]) =>
   new RegExp(
-    `(${[...terms]
+    `(?<![\\p{L}\\p{N}])(${[...terms]
       .sort((a, b) => b.length - a.length)
       .map((term) => term.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))
       .join("|")})`,

@@ -9,7 +9,7 @@ import { themeButton } from "./theme-button.ts";
 const theme = themeButton();
 
 function start(): void {
-  const tools = document.getElementById("tools");
+  const tools = document.getElementById("site-tools");
   tools?.append(searchBox(), theme);
   foldNavigation();
   offerCopying();

@@ -15,10 +15,10 @@ export function searchBox(): HTMLElement {
   input.type = "search";
   input.placeholder = "Search  /";
   input.setAttribute("aria-label", "Search the documentation");
-  input.setAttribute("aria-controls", "found");
+  input.setAttribute("aria-controls", "site-found");
   input.autocomplete = "off";
   const panel = element("div", "found");
-  panel.id = "found";
+  panel.id = "site-found";
   panel.hidden = true;
   const status = element("p", "muted");
   status.setAttribute("role", "status");
