@@ -212,9 +212,9 @@ function startMessage(env: Env, databaseDescription: string, address: string | n
   const solves = env.role === "worker" ? "solving jobs" : null;
   const answers = address === null ? null : `listening on ${address}`;
   const where = [solves, answers].filter((part) => part !== null).join(", ");
-  const app =
-    env.webApp && env.role !== "worker" && address !== null ? `\nWeb app: ${address}/` : "";
-  return `Shiftsmith ${VERSION} (${env.role}) ${where}${app}\nDatabase: ${databaseDescription}`;
+  const app = env.webApp ? `\nWeb app: ${address}/` : "";
+  const pages = address === null ? "" : `${app}\nDocumentation: ${address}/docs/`;
+  return `Shiftsmith ${VERSION} (${env.role}) ${where}${pages}\nDatabase: ${databaseDescription}`;
 }
 
 async function offerDemo(

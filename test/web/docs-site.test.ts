@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { AppEnv } from "../../../server/app-env.ts";
-import { type Listener, listen } from "../../../server/http-listener.ts";
-import { docsSite } from "../../../server/routes/docs-site.ts";
-import { openWebFiles } from "../../../server/services/web-files.ts";
-import { seriousFaults } from "../../web/accessibility.ts";
-import { openPage } from "../../web/chromium.ts";
-import { describeInBrowser, useBrowser } from "../../web/in-browser.ts";
-import { serveFiles } from "../../web/static-server.ts";
-import { builtSite } from "./built-site.ts";
+import type { AppEnv } from "../../server/app-env.ts";
+import { type Listener, listen } from "../../server/http-listener.ts";
+import { docsSite } from "../../server/routes/docs-site.ts";
+import { openWebFiles } from "../../server/services/web-files.ts";
+import { builtSite } from "../docs/site/built-site.ts";
+import { seriousFaults } from "./accessibility.ts";
+import { openPage } from "./chromium.ts";
+import { describeInBrowser, useBrowser } from "./in-browser.ts";
+import { serveFiles } from "./static-server.ts";
 
 describeInBrowser("the documentation in a browser", () => {
   const browser = useBrowser();
