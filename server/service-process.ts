@@ -213,7 +213,9 @@ function startMessage(env: Env, databaseDescription: string, address: string | n
   const answers = address === null ? null : `listening on ${address}`;
   const where = [solves, answers].filter((part) => part !== null).join(", ");
   const app = env.webApp ? `\nWeb app: ${address}/` : "";
-  const pages = address === null ? "" : `${app}\nDocumentation: ${address}/docs/`;
+  // A worker has an address for its probes alone.
+  const hasPages = address !== null && env.role !== "worker";
+  const pages = !hasPages ? "" : `${app}\nDocumentation: ${address}/docs/`;
   return `Shiftsmith ${VERSION} (${env.role}) ${where}${pages}\nDatabase: ${databaseDescription}`;
 }
 
