@@ -1,5 +1,5 @@
 # The service as API, worker or both, by ROLE. Needs DATABASE_URL and SECRET_KEY.
-# The web app is built apart, so that nothing of what builds it is in the image.
+# The web app and the documentation are built apart, so that nothing of what builds it is in the image.
 FROM node:20-bookworm-slim AS web
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -13,7 +13,12 @@ COPY browser browser
 COPY client client
 COPY host host
 COPY web web
-RUN npm run build:web
+COPY README.md CONTRIBUTING.md CHANGELOG.md SECURITY.md LICENSE ./
+COPY bench/README.md bench/
+COPY clients/python/LICENSE clients/python/
+COPY clients/python/examples clients/python/examples
+COPY docs docs
+RUN npm run build:web && npm run build:docs
 
 FROM node:20-bookworm-slim
 
@@ -36,6 +41,7 @@ COPY node node
 COPY server server
 COPY fixtures fixtures
 COPY --from=web /app/dist/web dist/web
+COPY --from=web /app/dist/docs dist/docs
 
 ARG GIT_COMMIT=dev
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 PROBE_PORT=8081 DATA_DIRECTORY=/data GIT_COMMIT=$GIT_COMMIT

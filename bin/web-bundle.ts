@@ -1,53 +1,19 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { join } from "node:path";
+import { type BuiltFolder, buildFolder, isFresh } from "./built-folder.ts";
 
 const root = join(import.meta.dirname, "..");
+const FOLDER = "dist/web";
 
 /** Where the service, and any other server of files, finds the app. */
-export const WEB_BUNDLE = join(root, "dist/web");
+export const WEB_BUNDLE = join(root, FOLDER);
 
-/** Names the sources that a bundle was built from; its first dot keeps it from being served. */
-const STAMP = ".built-from";
-const SOURCES = ["web", "browser", "client", "core", "host", "fixtures"];
-const FILES = ["package-lock.json", "bin/web-bundle.ts"];
-const TEXTS = new Set([".js", ".css", ".html", ".json", ".svg", ".wasm"]);
-/** The last two of brotli's eleven take ten times as long for a tenth of the size. */
-const BROTLI_QUALITY = 9;
-
-/** Whether the bundle is of the sources as they are. */
-export async function isWebBundleFresh(): Promise<boolean> {
-  const stamp = await readFile(join(WEB_BUNDLE, STAMP), "utf8").catch(() => null);
-  return stamp !== null && stamp === (await sourcesHash());
-}
-
-/** Whether what builds the app is installed; it is not where only the running service is. */
-export function canBuildWeb(): boolean {
-  return SOURCES.every((folder) => existsSync(join(root, folder))) && existsVite();
-}
-
-function existsVite(): boolean {
-  try {
-    import.meta.resolve("vite");
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Builds the app beside the old bundle, compresses it, and puts it in its place once it is whole, so that whoever
- * serves the folder never sees half of it. Two that build at once come to the same.
- */
-export async function buildWeb(): Promise<void> {
-  const { build } = await import("vite");
-  const hash = await sourcesHash();
-  await mkdir(join(root, "dist"), { recursive: true });
-  const outDir = await mkdtemp(join(root, "dist/web-"));
-  try {
+const bundle: BuiltFolder = {
+  folder: FOLDER,
+  sources: ["web", "browser", "client", "core", "host", "fixtures"],
+  files: ["package-lock.json", "bin/web-bundle.ts", "bin/built-folder.ts"],
+  write: async (outDir) => {
+    const { build } = await import("vite");
     await build({
       root: join(root, "web"),
       configFile: join(root, "web/vite.config.ts"),
@@ -55,65 +21,25 @@ export async function buildWeb(): Promise<void> {
       logLevel: "error",
       build: { outDir, emptyOutDir: true },
     });
-    await compressFiles(outDir);
-    await writeFile(join(outDir, STAMP), hash);
-    // The service may run as another user than the one that builds.
-    await chmod(outDir, 0o755);
-    if (!(await isWebBundleFresh())) await putInPlace(outDir);
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
+  },
+};
+
+/** Whether the bundle is of the sources as they are. */
+export const isWebBundleFresh = (): Promise<boolean> => isFresh(bundle);
+
+/** Whether what builds the app is installed; it is not where only the running service is. */
+export function canBuildWeb(): boolean {
+  return bundle.sources.every((folder) => existsSync(join(root, folder))) && isInstalled("vite");
 }
 
-async function putInPlace(built: string): Promise<void> {
-  const before = `${built}-before`;
-  await rename(WEB_BUNDLE, before).catch(() => undefined);
+/** Builds the app and puts it in its place. */
+export const buildWeb = (): Promise<void> => buildFolder(bundle);
+
+function isInstalled(name: string): boolean {
   try {
-    await rename(built, WEB_BUNDLE);
-  } catch (error) {
-    if (!(await isWebBundleFresh())) throw error;
-  } finally {
-    await rm(before, { recursive: true, force: true });
+    import.meta.resolve(name);
+    return true;
+  } catch {
+    return false;
   }
-}
-
-async function compressFiles(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true });
-  const texts = names.filter((name) => TEXTS.has(extname(name)));
-  await Promise.all(texts.map((name) => compressFile(join(folder, name))));
-}
-
-/** A compressed copy that is not smaller is left out. */
-async function compressFile(path: string): Promise<void> {
-  const bytes = await readFile(path);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-  };
-  const copies = await Promise.all([
-    promisify(brotliCompress)(bytes, { params }).then((packed) => [".br", packed] as const),
-    promisify(gzip)(bytes, { level: 9 }).then((packed) => [".gz", packed] as const),
-  ]);
-  for (const [ending, packed] of copies)
-    if (packed.byteLength < bytes.byteLength) await writeFile(path + ending, packed);
-}
-
-/** Of the contents, since the times of files say nothing after a checkout. */
-async function sourcesHash(): Promise<string> {
-  const hash = createHash("sha256");
-  for (const path of [...(await sourceFiles()), ...FILES]) {
-    const bytes = await readFile(join(root, path)).catch(() => null);
-    if (bytes !== null) hash.update(`${path}\0${bytes.byteLength}\0`).update(bytes);
-  }
-  return hash.digest("hex");
-}
-
-async function sourceFiles(): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const folder of SOURCES) {
-    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-    for (const entry of entries)
-      if (entry.isFile()) found.push(join(entry.parentPath, entry.name).slice(root.length + 1));
-  }
-  return found.sort();
 }

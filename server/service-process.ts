@@ -16,13 +16,14 @@ import { createJudgeThread } from "./judging/judge-thread.ts";
 import { createMetrics, type ProcessMetrics } from "./metrics/metrics.ts";
 import { createOidcVerifier } from "./oidc/oidc-verifier.ts";
 import { assistants } from "./routes/assistants.ts";
+import { docsSite } from "./routes/docs-site.ts";
 import type { Endpoint } from "./routes/endpoint.ts";
 import { PROBES, ROUTES } from "./routes/index.ts";
 import { webApp } from "./routes/web-app.ts";
 import { publicNetwork, type WebhookNetwork } from "./services/post-webhook.ts";
 import { createSecretBox } from "./services/secret-box.ts";
 import { loadOrMakeSecretKey } from "./services/secret-key.ts";
-import { openWebFiles, WEB_FOLDER } from "./services/web-files.ts";
+import { DOCS_FOLDER, openWebFiles, WEB_FOLDER } from "./services/web-files.ts";
 import { JobQueue } from "./solving/queue.ts";
 import { VERSION } from "./version.ts";
 
@@ -201,6 +202,7 @@ function routesOf(env: Env): readonly Endpoint[] {
   if (env.role === "worker") return PROBES;
   return [
     ...ROUTES,
+    ...docsSite(openWebFiles(DOCS_FOLDER)),
     ...(env.assistants ? [assistants] : []),
     ...(env.webApp ? webApp(openWebFiles(WEB_FOLDER)) : []),
   ];
@@ -210,9 +212,11 @@ function startMessage(env: Env, databaseDescription: string, address: string | n
   const solves = env.role === "worker" ? "solving jobs" : null;
   const answers = address === null ? null : `listening on ${address}`;
   const where = [solves, answers].filter((part) => part !== null).join(", ");
-  const app =
-    env.webApp && env.role !== "worker" && address !== null ? `\nWeb app: ${address}/` : "";
-  return `Shiftsmith ${VERSION} (${env.role}) ${where}${app}\nDatabase: ${databaseDescription}`;
+  const app = env.webApp ? `\nWeb app: ${address}/` : "";
+  // A worker has an address for its probes alone.
+  const hasPages = address !== null && env.role !== "worker";
+  const pages = !hasPages ? "" : `${app}\nDocumentation: ${address}/docs/`;
+  return `Shiftsmith ${VERSION} (${env.role}) ${where}${pages}\nDatabase: ${databaseDescription}`;
 }
 
 async function offerDemo(

@@ -30,7 +30,7 @@ export const docsAsset = defineEndpoint({
   scope: null,
   route: {
     method: "get",
-    path: "/docs/{file}",
+    path: "/docs/reference/{file}",
     operationId: "docsAsset",
     summary: "A file of the reference page.",
     request: { params: z.object({ file: z.string() }) },

@@ -25,13 +25,14 @@ export const DOCS_PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Shiftsmith: reference</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="docs/swagger-ui.css">
+<link rel="stylesheet" href="docs/reference/swagger-ui.css">
 </head>
 <body>
+<p style="margin: 1rem auto; max-width: 1420px; padding: 0 20px; font-family: sans-serif">Guides, recipes and rules: <a href="docs/">documentation</a></p>
 <div id="reference"></div>
 <noscript>The description of the interface is at <a href="openapi.json">openapi.json</a>.</noscript>
-<script src="docs/swagger-ui-bundle.js"></script>
-<script src="docs/start.js"></script>
+<script src="docs/reference/swagger-ui-bundle.js"></script>
+<script src="docs/reference/start.js"></script>
 </body>
 </html>
 `;

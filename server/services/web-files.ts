@@ -6,6 +6,9 @@ import { fileURLToPath } from "node:url";
 /** Where `npm run build:web` puts the app. */
 export const WEB_FOLDER = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
+/** Where `npm run build:docs` puts the documentation. */
+export const DOCS_FOLDER = fileURLToPath(new URL("../../dist/docs", import.meta.url));
+
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -36,10 +39,10 @@ export interface WebFile {
   readonly tag: string;
 }
 
-/** The files of a built app. Each is read once and again only when it was written anew. */
+/** The files of a built folder. Each is read once and again only when it was written anew. */
 export interface WebFiles {
-  /** `name` directly in the folder, or in its subfolder; null where there is no such file, whatever the name. */
-  read(name: string, acceptEncoding: string, subfolder?: "assets"): Promise<WebFile | null>;
+  /** `name` directly in the folder, or in a subfolder of it; null where there is no such file, whatever the names. */
+  read(name: string, acceptEncoding: string, subfolder?: string): Promise<WebFile | null>;
 }
 
 interface KnownFile {
@@ -52,7 +55,8 @@ export function openWebFiles(folder: string): WebFiles {
   return {
     read: async (name, acceptEncoding, subfolder) => {
       const contentType = TYPES[extname(name)];
-      if (!NAME.test(name) || contentType === undefined) return null;
+      if (contentType === undefined) return null;
+      if (![subfolder, name].every((part) => part === undefined || NAME.test(part))) return null;
       const path = join(folder, subfolder ?? "", name);
       for (const { encoding, ending } of ENCODINGS) {
         if (!accepts(acceptEncoding, encoding)) continue;

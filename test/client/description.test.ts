@@ -12,7 +12,8 @@ const description: { readonly paths: Record<string, Record<string, unknown>> } =
 );
 
 /** Pages for people and files for their editors, which a program has no use for. */
-const isPage = (path: string) => ["/docs", "/docs/{file}", "/schema/{file}"].includes(path);
+const isPage = (path: string) =>
+  ["/docs", "/docs/reference/{file}", "/schema/{file}"].includes(path);
 
 describe("the client", () => {
   it("has a function for each endpoint of the description, and none for what is not described", async () => {

@@ -9,6 +9,16 @@ import type { Block } from "./page-blocks.ts";
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
+/** Pages of `docs` whose steps a test follows one after the other; everything that they print is compared. */
+export const FOLLOWED_PAGES = [
+  "guide",
+  "migration",
+  "recipes/ward-software",
+  "recipes/retail",
+  "recipes/call-centre",
+  "recipes/researchers",
+] as const;
+
 /** Does in the current folder what a reader does with a block; the output of commands, nothing for a file. */
 export async function follow({ language, words, text }: Block): Promise<string> {
   if (language === "sh") {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { follow, isShownAs, settled } from "./guide-steps.ts";
+import { FOLLOWED_PAGES, follow, isShownAs, settled } from "./guide-steps.ts";
 import { blocksOf } from "./page-blocks.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe.each(["guide", "migration"])("docs/%s.md", (name) => {
+describe.each(FOLLOWED_PAGES)("docs/%s.md", (name) => {
   const page = readFileSync(join(root, `docs/${name}.md`), "utf8");
   const blocks = blocksOf(page);
 

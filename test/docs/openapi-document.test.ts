@@ -41,7 +41,9 @@ describe("GET /docs", () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:/);
     const html = await page.text();
     expect(html).not.toMatch(/https?:\/\/|<script>|\son\w+=/);
-    const parts = [...html.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map((found) => found[1]!);
+    const parts = [...html.matchAll(/(?:src|href)="(docs\/reference\/[^"]+)"/g)].map(
+      (found) => found[1]!,
+    );
     expect(parts).toHaveLength(3);
     for (const part of parts) {
       const answer = await call(null, "GET", `/${part}`);
@@ -54,7 +56,7 @@ describe("GET /docs", () => {
   it("serves no other file of the package", async () => {
     const { call } = testService(test().database);
     for (const name of ["package.json", "index.html", "..%2fpackage.json", "swagger-ui.css.map"]) {
-      expect((await call(null, "GET", `/docs/${name}`)).status).toBe(404);
+      expect((await call(null, "GET", `/docs/reference/${name}`)).status).toBe(404);
     }
   });
 });

@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { invariantNames } from "../../db/audit.ts";
 import { readEnv } from "../../server/env.ts";
+import { useTestDatabase } from "../helpers/database.ts";
+import { blocksOf } from "./page-blocks.ts";
 
 const root = join(import.meta.dirname, "../..");
 const page = readFileSync(join(root, "docs/operations.md"), "utf8");
+
+const test = useTestDatabase();
 
 /** First and second cell of each row of the table below `heading`. */
 function rowsBelow(heading: string): readonly (readonly [string, string])[] {
@@ -39,5 +44,12 @@ describe("docs/operations.md", () => {
 
   it("explains each invariant of the audit", () => {
     expect(rowsBelow("Audit").map(([name]) => name)).toEqual(invariantNames());
+  });
+
+  it("shows SQL that the database takes, and that finds nothing wrong in books without a breach", async () => {
+    const statements = blocksOf(page).filter(({ language }) => language === "sql");
+    expect(statements).toHaveLength(1);
+    for (const { text } of statements)
+      expect(await test().database.read(sql.raw(text))).toEqual([]);
   });
 });

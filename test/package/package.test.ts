@@ -275,8 +275,10 @@ export { here, misspelt, planned, remote, running, sent, wrong };
         skipLibCheck: false,
       };
       const step = firstSteps().find(({ words }) => words === "first-step.ts")!;
-      writeFileSync(join(installed.folder, "first-step.ts"), step.text);
-      const project = { compilerOptions, files: ["consumer.ts", "readme.ts", "first-step.ts"] };
+      const others = [...otherSnippets(), ["first-step.ts", step.text] as const];
+      for (const [name, text] of others) writeFileSync(join(installed.folder, name), text);
+      const files = ["consumer.ts", "readme.ts", ...others.map(([name]) => name)];
+      const project = { compilerOptions, files };
       writeFileSync(join(installed.folder, "tsconfig.json"), JSON.stringify(project));
       const tsc = join(root, "node_modules/typescript/bin/tsc");
       expect(outputOf(() => installed.run("node", tsc, "-p", "."))).toBe("");
@@ -294,6 +296,19 @@ const firstSteps = () => blocksOf(readFileSync(join(root, "docs/first-steps.md")
 
 /** Whether a program can be started here. */
 const isThere = (program: string) => spawnSync(program, ["--version"]).status === 0;
+
+/** The README's other snippets as files of their own, each with what it takes from its surroundings. */
+function otherSnippets(): readonly (readonly [string, string])[] {
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const found = [...readme.matchAll(/```js\n([\s\S]*?)```/g)];
+  expect(found.length).toBeGreaterThan(1);
+  const given = `import type { RequestInput } from "shiftsmith";
+declare const process: { readonly env: { readonly TOKEN: string } };
+declare const request: RequestInput;
+declare function draw(assignments: readonly unknown[]): void;
+`;
+  return found.map(([, code = ""], place) => [`readme-${place}.ts`, `${given}${code}`]);
+}
 
 /** What a program said, also where it failed. */
 function outputOf(run: () => string): string {

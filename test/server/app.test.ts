@@ -59,7 +59,7 @@ describe("the list of endpoints", () => {
         "GET /openapi.json",
         "GET /schema/{file}",
         "GET /docs",
-        "GET /docs/{file}",
+        "GET /docs/reference/{file}",
         "GET /metrics",
       ]),
     );

@@ -1,0 +1,13 @@
+/** The list of decisions, newest first, as a page of Markdown; `decisions` are names of files and their titles. */
+export function decisionsPage(decisions: readonly (readonly [string, string])[]): string {
+  const rows = [...decisions].reverse().map(([file, title]) => {
+    const number = file.slice(0, 4);
+    return `- [${number} ${title}](${file})`;
+  });
+  return `# Decisions
+
+Why it is built this way, each with what was measured and what was tried and dropped.
+
+${rows.join("\n")}
+`;
+}
