@@ -68,6 +68,18 @@ export {
 export type { RosterGap } from "./result/export/roster-gaps.ts";
 export type { RosterShift } from "./result/export/roster-shift.ts";
 export type { RosterWish } from "./result/export/roster-wishes.ts";
+export {
+  type RosterSheetOptions,
+  rosterTable,
+  rosterWorkbook,
+} from "./result/export/sheets/export-roster.ts";
+export type {
+  SheetCell,
+  SheetRow,
+  SheetStyle,
+  WrittenSheet,
+  WrittenWorkbook,
+} from "./result/export/sheets/sheet-document.ts";
 export { shiftCodes } from "./result/export/shift-codes.ts";
 export { type ParsedResult, parseResult } from "./result/parse-result.ts";
 export { resultSchema } from "./result/result-schema.ts";

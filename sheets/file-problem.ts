@@ -9,7 +9,8 @@ export type FileProblemKind = "encrypted" | "damaged" | "tooLarge" | "oldExcel" 
 const sentences: Readonly<Record<"en" | "de", Readonly<Record<FileProblemKind, string>>>> = {
   en: {
     encrypted: "it is protected by a password; save it without one.",
-    damaged: "it is damaged or was not saved to its end; open it in the spreadsheet program and save it again.",
+    damaged:
+      "it is damaged or was not saved to its end; open it in the spreadsheet program and save it again.",
     tooLarge: "it is larger than any roster; save the sheets of this ward alone.",
     oldExcel: "it is in the format of Excel before 2007; save it as .xlsx or .ods.",
     foreign: "it is no .xlsx or .ods file, whatever its name says.",
@@ -18,7 +19,8 @@ const sentences: Readonly<Record<"en" | "de", Readonly<Record<FileProblemKind, s
     encrypted: "sie ist mit einem Kennwort geschützt; bitte ohne Kennwort speichern.",
     damaged:
       "sie ist beschädigt oder nicht vollständig gespeichert; bitte im Tabellenprogramm öffnen und neu speichern.",
-    tooLarge: "sie ist größer als jeder Dienstplan; bitte nur die Blätter dieser Station speichern.",
+    tooLarge:
+      "sie ist größer als jeder Dienstplan; bitte nur die Blätter dieser Station speichern.",
     oldExcel: "sie hat das Format von Excel vor 2007; bitte als .xlsx oder .ods speichern.",
     foreign: "sie ist keine Datei vom Typ .xlsx oder .ods, was immer ihr Name sagt.",
   },

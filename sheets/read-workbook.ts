@@ -5,6 +5,7 @@ import type { Workbook, WorkbookSheet } from "../core/index.ts";
 import { cellText } from "./cell-text.ts";
 import { formatOf } from "./container.ts";
 import { FileProblem } from "./file-problem.ts";
+import { withPlainRows } from "./plain-rows.ts";
 
 /** Beyond these no roster goes; what stands there is not read, and the file refused. */
 const MOST_ROWS = 5000;
@@ -16,13 +17,16 @@ type ReadSheet = ReadBook["sheets"][number];
 /** The workbook in the bytes of a file; rejects with a FileProblem for what is no spreadsheet, is locked or is broken. */
 export async function readWorkbook(name: string, bytes: Uint8Array): Promise<Workbook> {
   const format = formatOf(bytes);
-  const read = format === "xlsx" ? readXlsx : readOds;
-  const book = await opened(bytes, read);
+  const book =
+    format === "xlsx" ? await opened(bytes, readXlsx) : await opened(withPlainRows(bytes), readOds);
   const system = book.dateSystem === "1904" ? "1904" : "1900";
   return { name, sheets: book.sheets.map((sheet) => sheetOf(sheet, system)) };
 }
 
-type Read = (bytes: Uint8Array, options?: { sheets?: number[]; maxRows?: number }) => Promise<ReadBook>;
+type Read = (
+  bytes: Uint8Array,
+  options?: { sheets?: number[]; maxRows?: number },
+) => Promise<ReadBook>;
 
 async function opened(bytes: Uint8Array, read: Read): Promise<ReadBook> {
   try {
@@ -34,8 +38,7 @@ async function opened(bytes: Uint8Array, read: Read): Promise<ReadBook> {
 
 function sheetOf(sheet: ReadSheet, system: "1900" | "1904"): WorkbookSheet {
   const rows = trimmed(sheet.rows.map((cells) => cells.map((value) => cellText(value, system))));
-  const isTooLarge =
-    rows.length > MOST_ROWS || rows.some((cells) => cells.length > MOST_COLUMNS);
+  const isTooLarge = rows.length > MOST_ROWS || rows.some((cells) => cells.length > MOST_COLUMNS);
   if (isTooLarge) throw new FileProblem("tooLarge", { sheet: sheet.name });
   const merged = (sheet.merges ?? []).map(({ startRow, startCol, endRow, endCol }) => ({
     ...{ top: startRow, left: startCol, bottom: endRow, right: endCol },

@@ -50,7 +50,10 @@ export function noteUnheld(
 }
 
 /** What holds because no table says otherwise. */
-export function noteDefaults(department: SolveRequest["department"] | undefined, remarks: Remarks): void {
+export function noteDefaults(
+  department: SolveRequest["department"] | undefined,
+  remarks: Remarks,
+): void {
   if (department?.legalBaseline == null) remarks.note({}, "law_as_goal", {});
   if (department?.federalState == null) remarks.note({}, "all_holidays", {});
 }

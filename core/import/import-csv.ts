@@ -4,8 +4,8 @@ import { isoDateOf } from "../model/civil.ts";
 import type { SolveRequest } from "../request/schema.ts";
 import { importAbsences } from "./absences.ts";
 import {
-  FULL_TIME_HOURS,
   type FinishedImport,
+  FULL_TIME_HOURS,
   filled,
   finishedImport,
   type ImportWindow,

@@ -6,7 +6,7 @@ import { dayIn, entriesIn, hoursIn, numberIn } from "./cell-values.ts";
 import { foldedName, wordList } from "./folded.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { Remarks } from "./remarks.ts";
-import { type ColumnNames, type TableFile, readTable } from "./table.ts";
+import { type ColumnNames, readTable, type TableFile } from "./table.ts";
 import type { TableRow } from "./table-row.ts";
 
 type Field =

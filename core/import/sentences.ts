@@ -103,7 +103,8 @@ const english = {
   sheet_twice: (v: Value) => `A sheet of this kind is read already, ${v.value}; this one is not.`,
   people_of_roster: (v: { readonly count: number }) =>
     `No table lists people, so they are the ${v.count} of the rosters, without weekly hours.`,
-  codes_read: (v: { readonly codes: readonly string[] }) => `Codes were read so: ${listed(v.codes)}.`,
+  codes_read: (v: { readonly codes: readonly string[] }) =>
+    `Codes were read so: ${listed(v.codes)}.`,
   sheet_account: (v: { readonly cells: number; readonly carried: number }) =>
     `${v.carried} of ${v.cells} filled cells were carried over.`,
   cells_left: (v: { readonly reason: LeftCell; readonly cells: readonly string[] }) =>

@@ -7,7 +7,7 @@ import type { ImportContext } from "./import-context.ts";
 import { distinct } from "./people.ts";
 import { kindByTimes, kindNamed } from "./shift-kinds.ts";
 import { importStaffing, type StaffingField, staffingColumns } from "./staffing.ts";
-import { type ColumnNames, type TableFile, readTable, type Table } from "./table.ts";
+import { type ColumnNames, readTable, type Table, type TableFile } from "./table.ts";
 import type { TableRow } from "./table-row.ts";
 import { weekdayKeys } from "./weekday-words.ts";
 

@@ -6,7 +6,7 @@ import type { ImportContext } from "./import-context.ts";
 import { personColumns } from "./people.ts";
 import { personLookup } from "./person-lookup.ts";
 import { kindNamed } from "./shift-kinds.ts";
-import { type ColumnNames, type TableFile, readTable } from "./table.ts";
+import { type ColumnNames, readTable, type TableFile } from "./table.ts";
 import type { TableRow } from "./table-row.ts";
 
 type Field = "id" | "name" | "firstName" | "lastName" | "from" | "to" | "wish" | "priority";

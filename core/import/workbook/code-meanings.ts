@@ -17,8 +17,8 @@ export interface NamedShift {
 /** Codes as somebody mapped them: `{ F: "frueh", U: "vacation", X: "off" }`. */
 export type CodeMapping = Readonly<Record<string, string>>;
 
-const isUnavailable = wordList("abwesend nichtverfuegbar weg away unavailable absent");
-const isOff = wordList("wunschfrei wunsch off wishoff");
+const isUnavailable = wordList("abw abwesend nichtverfuegbar weg away unavailable absent");
+const isOff = wordList("wunschfrei wunsch wish off wishoff");
 const isNothing = wordList("nichts ignorieren leer frei nothing ignore none free");
 const WISH = /^(wunsch|wish|nicht|kein|not)\s*:\s*(.+)$/i;
 
@@ -71,6 +71,7 @@ export function usualMeaning(
   if (isVacation(code)) return { kind: "vacation" };
   if (isSick(code)) return { kind: "sick" };
   if (isCredited(code)) return { kind: "training" };
+  if (isUnavailable(code)) return { kind: "unavailable" };
   // In a finished roster an X may be a wish or a day off; in a list of wishes it can only be one thing.
   return isWishes && isDayOff(code) ? { kind: "wishOff" } : null;
 }

@@ -1,7 +1,13 @@
 /** What is to say of codes: mappings that mean nothing, codes that nothing explains, and how the others were read. */
 import type { Language } from "../../language/sentence.ts";
 import type { Remarks } from "../remarks.ts";
-import { type CodeMapping, type CodeMeaning, meaningOf, type NamedShift, timesOf } from "./code-meanings.ts";
+import {
+  type CodeMapping,
+  type CodeMeaning,
+  meaningOf,
+  type NamedShift,
+  timesOf,
+} from "./code-meanings.ts";
 import type { CodeUse, OpenedRoster } from "./roster-entries.ts";
 
 /** What remarks call the mapping, in place of a file. */

@@ -18,7 +18,7 @@ export interface DayHeader {
   readonly isMonthUnknown: boolean;
 }
 
-/** So few days beside each other are a roster; fewer are a table with dates in it. */
+/** So few days beside each other are a roster; fewer are a table with dates in it, but for days below their weekdays. */
 const FEWEST_DAYS = 3;
 const HEADER_WITHIN = 20;
 const NUMBER = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})\.?$/u;
@@ -26,19 +26,29 @@ const NUMBER = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})\.?$/u;
 /** The first row with enough days; null for a sheet that is no roster. `near` is a day of the plan, where one is known. */
 export function dayHeader(sheet: WorkbookSheet, near: number | null): DayHeader | null {
   for (const [row, cells] of sheet.rows.slice(0, HEADER_WITHIN).entries()) {
+    const fewest = hasWeekdays(sheet.rows[row - 1], cells) ? 1 : FEWEST_DAYS;
     const dated = increasing(
+      fewest,
       cells.flatMap((text, column) => {
         const day = dayIn(text, nearIn(sheet, row, near));
         return day === null ? [] : [{ column, day }];
       }),
     );
     if (dated !== null) return { row, days: dated, isMonthUnknown: false };
-    const numbers = numbered(cells);
+    const numbers = numbered(fewest, cells);
     if (numbers === null) continue;
     const days = inMonths(sheet, row, numbers, near);
     return { row, days: days ?? [], isMonthUnknown: days === null };
   }
   return null;
+}
+
+const WEEKDAY = /^(?:mo|di|mi|do|fr|sa|so|tu|we|th|su)\p{L}*\.?$/iu;
+
+/** Whether every number or date has the name of a weekday above it. */
+function hasWeekdays(above: readonly string[] | undefined, cells: readonly string[]): boolean {
+  const days = cells.flatMap((text, column) => (/\d/.test(text) ? [above?.[column] ?? ""] : []));
+  return days.length > 0 && days.every((text) => WEEKDAY.test(text));
 }
 
 /** Dates without a year lie near the title's month, where it has a year. */
@@ -50,9 +60,9 @@ function nearIn(sheet: WorkbookSheet, row: number, near: number | null): number 
   return near ?? 0;
 }
 
-function increasing(days: readonly DayColumn[]): readonly DayColumn[] | null {
+function increasing(fewest: number, days: readonly DayColumn[]): readonly DayColumn[] | null {
   const isOrdered = days.every(({ day }, index) => index === 0 || day > days[index - 1]!.day);
-  return days.length >= FEWEST_DAYS && isOrdered ? days : null;
+  return days.length >= fewest && isOrdered ? days : null;
 }
 
 interface NumberedColumn {
@@ -61,7 +71,7 @@ interface NumberedColumn {
 }
 
 /** The longest run of cells that count days up by one, starting again at 1 where a month ends. */
-function numbered(cells: readonly string[]): readonly NumberedColumn[] | null {
+function numbered(fewest: number, cells: readonly string[]): readonly NumberedColumn[] | null {
   const runs: NumberedColumn[][] = [[]];
   for (const [column, text] of cells.entries()) {
     const digits = NUMBER.exec(text)?.[1];
@@ -76,7 +86,7 @@ function numbered(cells: readonly string[]): readonly NumberedColumn[] | null {
     else runs.push([{ column, number }]);
   }
   const longest = runs.reduce((best, run) => (run.length > best.length ? run : best));
-  return longest.length >= FEWEST_DAYS ? longest : null;
+  return longest.length >= fewest ? longest : null;
 }
 
 /** The days of the numbers; null where no month is named for them. */

@@ -26,7 +26,10 @@ export function filledRequest(
   entries: readonly RosterEntry[],
 ): SolveRequest {
   const dates = (own: SolveRequest["vacations"], kind: CodeMeaning["kind"]) =>
-    joined(own, byPerson(entries, kind, ({ day }) => isoDateOf(day)));
+    joined(
+      own,
+      byPerson(entries, kind, ({ day }) => isoDateOf(day)),
+    );
   const maps = {
     vacations: dates(request.vacations, "vacation"),
     sick_leaves: dates(request.sick_leaves, "sick"),
@@ -74,7 +77,10 @@ function added<T>(own: GivenMap<T>, more: PersonMap<NoInfer<T>>): PersonMap<T> {
 }
 
 function wishSpecs(entries: readonly RosterEntry[]) {
-  const found = new Map<string, { type: "shiftOn" | "shiftOff"; shiftIds: string[]; date: string }[]>();
+  const found = new Map<
+    string,
+    { type: "shiftOn" | "shiftOff"; shiftIds: string[]; date: string }[]
+  >();
   for (const { person, day, meaning } of entries) {
     if (meaning.kind !== "wishOn" && meaning.kind !== "wishNot") continue;
     const type = meaning.kind === "wishOn" ? ("shiftOn" as const) : ("shiftOff" as const);

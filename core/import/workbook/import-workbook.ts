@@ -5,8 +5,8 @@ import type { ShiftEntity } from "../../request/entities.ts";
 import type { SolveRequest } from "../../request/schema.ts";
 import { importAbsences } from "../absences.ts";
 import {
-  FULL_TIME_HOURS,
   type FinishedImport,
+  FULL_TIME_HOURS,
   filled,
   finishedImport,
   type ImportWindow,
@@ -20,10 +20,10 @@ import { collectRemarks } from "../remarks.ts";
 import { importShifts } from "../shifts.ts";
 import type { TableFile } from "../table.ts";
 import { importWishes } from "../wishes.ts";
-import { checkCodes, codeLines, tellCodes } from "./code-remarks.ts";
 import { type CodeMapping, type NamedShift, timesOf, usualMeaning } from "./code-meanings.ts";
+import { checkCodes, codeLines, tellCodes } from "./code-remarks.ts";
 import { dutiesOf, filledRequest, type RosterDutyCell } from "./fill-request.ts";
-import { openSheets, type OpenedSheets } from "./open-sheets.ts";
+import { type OpenedSheets, openSheets } from "./open-sheets.ts";
 import { type CodeUse, mappedWord, rosterEntries } from "./roster-entries.ts";
 import { peopleOfRosters, personFinder } from "./roster-people.ts";
 import type { SheetAccount } from "./sheet-account.ts";
@@ -114,8 +114,7 @@ function requestOf(
     ...importCodeShifts(codes, context),
   ];
   if (shifts.length === 0 && tables.shifts === undefined) remarks.note({}, "no_shifts", {});
-  const listed =
-    tables.employees === undefined ? null : importPeople(tables.employees, context);
+  const listed = tables.employees === undefined ? null : importPeople(tables.employees, context);
   const own = namedShifts(shifts, []);
   const isCode = (text: string) =>
     mappedWord(text, codes) !== null || usualMeaning(text, own, true) !== null;
@@ -155,4 +154,3 @@ function namedShifts(
     marks: [codes[index], code, id, name].flatMap((mark) => (mark ? [mark] : [])),
   }));
 }
-

@@ -6,14 +6,7 @@ import type { Language } from "../../language/sentence.ts";
  * `outside`: a day that the window does not have; `nothing`: a code that stands for nothing; `unread`: of a sheet that is
  * not read, of a column that is not known or of a line of totals; `refused`: told as a problem.
  */
-export type LeftCell =
-  | "title"
-  | "beside"
-  | "below"
-  | "outside"
-  | "nothing"
-  | "unread"
-  | "refused";
+export type LeftCell = "title" | "beside" | "below" | "outside" | "nothing" | "unread" | "refused";
 
 /** The beginning of a sentence that goes on with the cells. */
 export const leftReasons: Readonly<Record<Language, Readonly<Record<LeftCell, string>>>> = {

@@ -26,7 +26,10 @@ export function titledMonth(text: string): TitledMonth | null {
   const words = text.split(/[^\p{L}\p{M}]+/u).flatMap((word) => monthOf.get(folded(word)) ?? []);
   if (new Set(words).size !== 1) return null;
   const year = /\b(\d{4})\b/.exec(text)?.[1] ?? /['’\s](\d\d)$/.exec(text.trim())?.[1];
-  return valid(words[0]!, year === undefined ? null : Number(year) + (year.length === 2 ? 2000 : 0));
+  return valid(
+    words[0]!,
+    year === undefined ? null : Number(year) + (year.length === 2 ? 2000 : 0),
+  );
 }
 
 function valid(month: number, year: number | null): TitledMonth | null {

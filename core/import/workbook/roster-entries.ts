@@ -78,7 +78,10 @@ export function rosterEntries(rosters: readonly OpenedRoster[], reader: Reader) 
     const { row, column, day, text, person, opened } = cell;
     const { book, title, name, isWishes } = opened;
     const { remarks, firstDay, lastDay } = reader.context;
-    if (day < firstDay || day > lastDay) return book.left(row, column, "outside");
+    if (day < firstDay || day > lastDay) {
+      book.left(row, column, "outside");
+      return;
+    }
     const place = { file: title, line: row + 1, cell: cellName(row, column) };
     let kept = false;
     let refused = false;

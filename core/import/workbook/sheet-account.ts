@@ -5,7 +5,14 @@ import { cellName, type WorkbookSheet } from "./workbook.ts";
 /** Of one sheet: how it was read, and where its cells went. */
 export interface SheetAccount {
   readonly sheet: string;
-  readonly readAs: "roster" | "wishRoster" | "employees" | "shifts" | "absences" | "wishes" | "nothing";
+  readonly readAs:
+    | "roster"
+    | "wishRoster"
+    | "employees"
+    | "shifts"
+    | "absences"
+    | "wishes"
+    | "nothing";
   /** Filled cells; those carried over and those left add up to them. */
   readonly cells: number;
   readonly carried: number;
