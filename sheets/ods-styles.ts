@@ -8,7 +8,10 @@ const INK = "0.75pt solid #1b1f24";
 const MM_PER_CHARACTER = 1.75;
 const ROW_HEIGHT = 14;
 
-type Orientation = WrittenSheet["orientation"];
+type Paper = Pick<WrittenSheet, "orientation" | "isOnePage">;
+
+const pageName = ({ orientation, isOnePage }: Paper) =>
+  `${orientation}${isOnePage ? "One" : "Many"}`;
 
 /** Collects the styles while cells are written; the names of equal ones are equal. */
 export function odsStyles() {
@@ -31,11 +34,11 @@ export function odsStyles() {
         "table-row",
         `<style:table-row-properties style:row-height="${height}pt" style:use-optimal-row-height="false"/>`,
       ),
-    table: (orientation: Orientation) =>
+    table: (paper: Paper) =>
       named(
         "table",
         `<style:table-properties table:display="true"/>`,
-        ` style:master-page-name="${orientation}"`,
+        ` style:master-page-name="${pageName(paper)}"`,
       ),
     automatic: () =>
       Array.from(
@@ -66,15 +69,21 @@ function cellProperties(style: SheetStyle): string {
   ].join("");
 }
 
+const papers: readonly Paper[] = (["landscape", "portrait"] as const).flatMap((orientation) =>
+  [true, false].map((isOnePage) => ({ orientation, isOnePage })),
+);
+
 /** A4 with narrow margins, as wide as one page, and the page's number below. */
 function pages(language: "en" | "de"): string {
-  const layout = (name: Orientation, width: number, height: number) =>
-    `<style:page-layout style:name="p-${name}"><style:page-layout-properties fo:page-width="${width}mm" fo:page-height="${height}mm" style:print-orientation="${name}" fo:margin="10mm" style:scale-to-X="1" style:scale-to-Y="0" style:table-centering="horizontal"/><style:header-style/><style:footer-style><style:header-footer-properties fo:min-height="5mm" fo:margin-top="2mm"/></style:footer-style></style:page-layout>`;
+  const layout = (paper: Paper) => {
+    const [width, height] = paper.orientation === "landscape" ? [297, 210] : [210, 297];
+    return `<style:page-layout style:name="p-${pageName(paper)}"><style:page-layout-properties fo:page-width="${width}mm" fo:page-height="${height}mm" style:print-orientation="${paper.orientation}" fo:margin="10mm" style:scale-to-X="1" style:scale-to-Y="${paper.isOnePage ? 1 : 0}" style:table-centering="horizontal"/><style:header-style/><style:footer-style><style:header-footer-properties fo:min-height="5mm" fo:margin-top="2mm"/></style:footer-style></style:page-layout>`;
+  };
   const page = language === "de" ? "Seite" : "Page";
-  const master = (name: Orientation) =>
-    `<style:master-page style:name="${name}" style:page-layout-name="p-${name}"><style:header style:display="false"/><style:footer><text:p><text:sheet-name>–</text:sheet-name>, ${page} <text:page-number>1</text:page-number> / <text:page-count>1</text:page-count></text:p></style:footer></style:master-page>`;
+  const master = (paper: Paper) =>
+    `<style:master-page style:name="${pageName(paper)}" style:page-layout-name="p-${pageName(paper)}"><style:header style:display="false"/><style:footer><text:p><text:sheet-name>–</text:sheet-name>, ${page} <text:page-number>1</text:page-number> / <text:page-count>1</text:page-count></text:p></style:footer></style:master-page>`;
   return [
-    `<office:automatic-styles>${layout("landscape", 297, 210)}${layout("portrait", 210, 297)}</office:automatic-styles>`,
-    `<office:master-styles>${master("landscape")}${master("portrait")}</office:master-styles>`,
+    `<office:automatic-styles>${papers.map(layout).join("")}</office:automatic-styles>`,
+    `<office:master-styles>${papers.map(master).join("")}</office:master-styles>`,
   ].join("");
 }

@@ -66,7 +66,7 @@ function tableOf(sheet: WrittenSheet, styles: Styles): string {
   const rows = sheet.rows.map((row) => rowOf(row, styles));
   const { rows: top } = sheet.frozen;
   const head = rows.slice(0, top).join("");
-  const style = styles.table(sheet.orientation);
+  const style = styles.table(sheet);
   const name = attribute("table:name", sheet.name);
   return `<table:table${name} table:style-name="${style}">${columns}<table:table-header-rows>${head}</table:table-header-rows>${rows.slice(top).join("")}</table:table>`;
 }

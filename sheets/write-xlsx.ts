@@ -48,7 +48,7 @@ function sheetOf(sheet: WrittenSheet): BookSheet {
     freezePane: { rows: top, columns: left },
     pageSetup: {
       ...{ paperSize: "a4", orientation: sheet.orientation, fitToPage: true },
-      ...{ fitToWidth: 1, fitToHeight: 0, horizontalCentered: true },
+      ...{ fitToWidth: 1, fitToHeight: sheet.isOnePage ? 1 : 0, horizontalCentered: true },
       margins: { left: 0.4, right: 0.4, top: 0.4, bottom: 0.5, header: 0.2, footer: 0.25 },
       printTitlesRow: `$1:$${top}`,
     },

@@ -1,4 +1,5 @@
 /** The roster as it hangs on the wall: one sheet for each month, people by days. */
+import { oneLine } from "../plain-text.ts";
 import type { Roster, RosterDay, RosterPerson } from "../roster.ts";
 import { shiftsInUse } from "../shifts-in-use.ts";
 import { signed, type Words } from "../words.ts";
@@ -15,6 +16,10 @@ const TOTAL_WIDTH = 8;
 /** Columns that the second hand signs on, and those that a page has at least for it. */
 const SIGNATURE = 9;
 const FEWEST_COLUMNS = 14;
+/** Columns of an entry of the legend. */
+const LEGEND = 8;
+/** So many rows still go on one page, with type that can be read from a step away. */
+const ROWS_OF_PAGE = 46;
 /** Title, dates, weekdays and days. */
 const HEAD_ROWS = 4;
 
@@ -55,6 +60,13 @@ function monthKey({ year, month }: RosterDay): number {
 function sheetOf(page: Page, named: (wanted: string) => string): WrittenSheet {
   const { days, words, totals } = page;
   const month = `${words.months[days[0]!.month - 1]} ${days[0]!.year}`;
+  const rows = [
+    ...headRows(page, month),
+    ...page.roster.people.map((person) => personRow(person, page)),
+    ...staffingRows(page),
+    ...legendRows(page),
+    ...signatureRows(page),
+  ];
   return {
     name: named(month),
     columns: [
@@ -64,13 +76,8 @@ function sheetOf(page: Page, named: (wanted: string) => string): WrittenSheet {
         () => DAY_WIDTH,
       ),
     ],
-    rows: [
-      ...headRows(page, month),
-      ...page.roster.people.map((person) => personRow(person, page)),
-      ...staffingRows(page),
-      ...legendRows(page),
-      ...signatureRows(page),
-    ],
+    rows,
+    isOnePage: rows.length <= ROWS_OF_PAGE,
     frozen: { rows: HEAD_ROWS, columns: 1 },
     orientation: "landscape",
   };
@@ -160,38 +167,52 @@ function staffingRows({ roster, days, words }: Page): readonly SheetRow[] {
   return [{ cells: [] }, { cells: [title] }, ...rows];
 }
 
-/** Shifts first, then what else a cell can say. */
+/** Shifts first, then what else a cell can say; side by side, so that a ward stays on one page. */
 function legendRows(page: Page): readonly SheetRow[] {
+  const entries = legendOf(page);
+  const columns = Math.max(FEWEST_COLUMNS - 1, page.days.length);
+  const each = Math.max(1, Math.floor(columns / LEGEND));
+  const rows = Array.from({ length: Math.ceil(entries.length / each) }, (_, row) => ({
+    cells: [
+      row === 0 ? cell(page.words.legend, styles.heading) : null,
+      ...entries
+        .slice(row * each, (row + 1) * each)
+        .flatMap(([mark, said]) => [mark, cell(said, styles.plain, LEGEND - 1)]),
+    ],
+  }));
+  return [{ cells: [] }, ...rows];
+}
+
+function legendOf(page: Page): readonly (readonly [SheetCell, string])[] {
   const { roster, words, more, codes, isNotice, days } = page;
-  const told = (cells: SheetCell, said: string): SheetRow => ({
-    cells: [cells, cell(said, styles.plain)],
-  });
-  const shifts = shiftsInUse(roster).map((shift) =>
-    told(cell(shift.code, styles.dutyStyle(shift)), `${shownName(shift.name)} ${shift.times}`),
+  const shifts = shiftsInUse(roster).map(
+    (shift) =>
+      [
+        cell(shift.code, styles.dutyStyle(shift)),
+        `${oneLine(shift.name, 20)} ${shift.times}`,
+      ] as const,
   );
   const kinds = new Set(
     roster.people.flatMap(({ cells }) => days.map(({ index }) => cells[index]!.absence)),
   );
-  const seen = (["vacation", "sick", "credited", "unavailable"] as const).filter((kind) =>
-    kinds.has(kind),
-  );
+  const seen = absenceKinds.filter((kind) => kinds.has(kind));
   const marks = isNotice
     ? seen.slice(0, 1).map(() => [more.absent, more.absentLong] as const)
     : seen.map((kind) => [codes.absence[kind], words.absence[kind]] as const);
-  const away = marks.map(([code, said]) =>
-    told(cell(code, { ...styles.absenceStyle(days[0]!), startsWeek: false }), said),
-  );
-  const shaded = [
+  const grey = { ...styles.absenceStyle(days[0]!), startsWeek: false };
+  return [
+    ...shifts,
+    ...marks.map(([code, said]) => [cell(code, grey), said] as const),
     ...(days.some(({ isWeekend }) => isWeekend)
-      ? [told(cell("", styles.swatches.weekend), words.weekend)]
+      ? [[cell("", styles.swatches.weekend), words.weekend] as const]
       : []),
     ...(days.some(({ isHoliday }) => isHoliday)
-      ? [told(cell("", styles.swatches.holiday), words.holiday)]
+      ? [[cell("", styles.swatches.holiday), words.holiday] as const]
       : []),
   ];
-  const title = cell(words.legend, styles.heading);
-  return [{ cells: [] }, { cells: [title] }, ...shifts, ...away, ...shaded];
 }
+
+const absenceKinds = ["vacation", "sick", "credited", "unavailable"] as const;
 
 /** Room for two hands on one line. */
 function signatureRows({ more }: Page): readonly SheetRow[] {

@@ -26,6 +26,7 @@ export function personSheets(roster: Roster, words: Words): readonly WrittenShee
     ],
     frozen: { rows: HEAD_ROWS, columns: 0 },
     orientation: "portrait",
+    isOnePage: roster.days.length <= 35,
   }));
 }
 

@@ -39,6 +39,8 @@ export interface WrittenSheet {
   /** Rows and columns that stay while the others scroll; the rows are repeated on every page. */
   readonly frozen: { readonly rows: number; readonly columns: number };
   readonly orientation: "landscape" | "portrait";
+  /** Made smaller until it fits one page; otherwise as wide as a page and as long as it is. */
+  readonly isOnePage: boolean;
 }
 
 export interface WrittenWorkbook {
