@@ -23,6 +23,7 @@ const SOURCES = [
   "node",
   "web",
   "package",
+  "sheets",
 ];
 const MAX_LINES = 300;
 
@@ -139,7 +140,7 @@ const TABLE: readonly {
   },
   {
     from: /^cli\//,
-    may: /^(cli\/|client\/|mcp\/|core\/index\.ts$|db\/|node\/|server\/services\/|package\.json$|highs$|node:)/,
+    may: /^(cli\/|client\/|mcp\/|core\/index\.ts$|db\/|node\/|sheets\/|server\/services\/|package\.json$|highs$|node:)/,
   },
   {
     from: /^mcp\//,
@@ -150,6 +151,7 @@ const TABLE: readonly {
     may: /^(fixtures\/|node:)/,
     mayAsType: /^core\/index\.ts$/,
   },
+  { from: /^sheets\//, may: /^(sheets\/|hucre\/|fflate$)/, mayAsType: /^core\/index\.ts$/ },
   { from: /^client\//, may: /^client\//, mayAsType: /^core\/index\.ts$/ },
   { from: /^host\//, may: /^host\//, mayAsType: /^core\/index\.ts$/ },
   {
@@ -160,7 +162,7 @@ const TABLE: readonly {
   { from: /^package\//, may: /^(package\/|cli\/io\.ts$|core\/index\.ts$|esbuild$|node:)/ },
   // Workers alone may load core; what the page itself loads stays small.
   { from: /^web\/vite\.config\.ts$/, may: /^vite$/ },
-  { from: /^web\/engine\/core-/, may: /^(web\/engine\/core-|core\/index\.ts$)/ },
+  { from: /^web\/engine\/core-/, may: /^(web\/engine\/core-|core\/index\.ts$|sheets\/)/ },
   {
     from: /^web\//,
     may: /^(web\/|browser\/|client\/|fixtures\/.*\.json|preact(\/|$)|@preact\/signals$|uplot(\/|$))/,
