@@ -1,5 +1,5 @@
 import { importCsv, type Language, type TableFile } from "../core/index.ts";
-import { isSpreadsheetFile } from "../sheets/container.ts";
+import { isSpreadsheetFile } from "../sheets/spreadsheet-bytes.ts";
 import { departmentOf, writeImport } from "./import-output.ts";
 import { importPeerCommand } from "./import-peer-command.ts";
 import { importWorkbookCommand } from "./import-workbook-command.ts";

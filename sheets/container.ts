@@ -1,6 +1,7 @@
 /** What a file is by its first bytes and its parts, and whether it is small enough to be unpacked. */
 import { strFromU8, unzipSync } from "fflate";
 import { FileProblem } from "./file-problem.ts";
+import { startsWith } from "./spreadsheet-bytes.ts";
 
 /** A roster of a hospital has some hundred kilobytes. */
 const MOST_BYTES = 20_000_000;
@@ -26,15 +27,6 @@ export function formatOf(bytes: Uint8Array): "xlsx" | "ods" {
     return "ods";
   }
   throw new FileProblem("foreign");
-}
-
-/** Whether the bytes could be a packed or an old spreadsheet, and not a text. */
-export function isSpreadsheetFile(bytes: Uint8Array): boolean {
-  return startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
-}
-
-function startsWith(bytes: Uint8Array, first: readonly number[]): boolean {
-  return first.every((byte, index) => bytes[index] === byte);
 }
 
 /** Names of the parts, none of them unpacked yet. */
