@@ -6,7 +6,7 @@ import {
   type SolveRequest,
   validateRequest,
 } from "../core/index.ts";
-import type { ImportArguments } from "./import-command.ts";
+import type { ImportArguments } from "./import-arguments.ts";
 import { departmentOf, writeImport } from "./import-output.ts";
 import { CliError, type CliIo } from "./io.ts";
 import { languageOf } from "./language-option.ts";

@@ -248,8 +248,8 @@ const e = await import("node:fs");`;
     const tools = [...service, ...Object.keys(manifest.devDependencies)];
     const allowedIn = (from: string): readonly string[] => {
       if (/^(core|browser|client|cli)\//.test(from)) return library;
-      // The app is built before it is shipped.
-      return /^(bench|web|package)\//.test(from) ? tools : service;
+      // The app is built before it is shipped, and the package bundles what reads and writes sheets.
+      return /^(bench|web|package|sheets)\//.test(from) ? tools : service;
     };
     const wrong = all.filter(({ from, to }) => {
       if (isFile(to) && existsSync(join(root, to.replace(/\?.*/, "")))) return false;

@@ -67,7 +67,11 @@ effect(() => {
         workbook: book,
         ...(start !== "" && end !== "" && { window: { start, end } }),
         department: {
-          ...{ id: "department", name: department.trim() || "Department", legalBaseline: law },
+          ...{
+            id: "department",
+            name: department.trim() || book.name.replace(/\.\w+$/, ""),
+            legalBaseline: law,
+          },
           ...(state !== "" && { federalState: state }),
         },
         codes: inBook(used, book),

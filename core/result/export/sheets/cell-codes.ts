@@ -1,9 +1,9 @@
 /** What stands in the cell of a person and a day, the same in every grid, so that it can be read back. */
 import type { AbsenceKind } from "../../../language/roster-words.ts";
+import { sheetWords } from "../../../language/sheet-words.ts";
 import { oneLine } from "../plain-text.ts";
 import type { Roster, RosterCell } from "../roster.ts";
 import type { Words } from "../words.ts";
-import { sheetWords } from "./sheet-words.ts";
 
 export interface CellCodes {
   /** Codes of the duties with a stroke between them, else that of the absence, else nothing. */

@@ -1,4 +1,6 @@
 /** The roster as it hangs on the wall: one sheet for each month, people by days. */
+
+import { type SheetWords, sheetWords } from "../../../language/sheet-words.ts";
 import { oneLine } from "../plain-text.ts";
 import type { Roster, RosterDay, RosterPerson } from "../roster.ts";
 import { shiftsInUse } from "../shifts-in-use.ts";
@@ -8,7 +10,6 @@ import type { SheetCell, SheetRow, WrittenSheet } from "./sheet-document.ts";
 import { sheetNamer } from "./sheet-names.ts";
 import * as styles from "./sheet-styles.ts";
 import { cell } from "./sheet-styles.ts";
-import { type SheetWords, sheetWords } from "./sheet-words.ts";
 
 const NAME_WIDTH = 22;
 const DAY_WIDTH = 4.3;

@@ -1,4 +1,6 @@
 /** One sheet for each person: a line for each day, to take home and sign. */
+
+import { type SheetWords, sheetWords } from "../../../language/sheet-words.ts";
 import type { Roster, RosterDay, RosterPerson } from "../roster.ts";
 import type { Words } from "../words.ts";
 import { type CellCodes, cellCodes, shownName } from "./cell-codes.ts";
@@ -7,7 +9,6 @@ import type { SheetCell, SheetRow, WrittenSheet } from "./sheet-document.ts";
 import { sheetNamer } from "./sheet-names.ts";
 import * as styles from "./sheet-styles.ts";
 import { cell } from "./sheet-styles.ts";
-import { type SheetWords, sheetWords } from "./sheet-words.ts";
 
 const WIDTHS = [12, 6, 8, 24, 16, 9, 26];
 const HEAD_ROWS = 3;

@@ -1,6 +1,6 @@
 /** What only sheets say, in both languages. */
-import type { AbsenceKind } from "../../../language/roster-words.ts";
-import type { Language } from "../../../language/sentence.ts";
+import type { AbsenceKind } from "./roster-words.ts";
+import type { Language } from "./sentence.ts";
 
 export interface SheetWords {
   readonly weekday: string;
