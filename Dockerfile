@@ -12,6 +12,7 @@ COPY fixtures fixtures
 COPY browser browser
 COPY client client
 COPY host host
+COPY sheets sheets
 COPY web web
 RUN npm run build:web
 
@@ -31,6 +32,7 @@ COPY client client
 COPY core core
 COPY db db
 COPY host host
+COPY sheets sheets
 COPY mcp mcp
 COPY node node
 COPY server server
