@@ -12,6 +12,7 @@ COPY fixtures fixtures
 COPY browser browser
 COPY client client
 COPY host host
+COPY sheets sheets
 COPY web web
 COPY README.md CONTRIBUTING.md CHANGELOG.md SECURITY.md LICENSE ./
 COPY bench/README.md bench/
@@ -36,6 +37,7 @@ COPY client client
 COPY core core
 COPY db db
 COPY host host
+COPY sheets sheets
 COPY mcp mcp
 COPY node node
 COPY server server

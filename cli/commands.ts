@@ -113,9 +113,11 @@ year come from the plan, by hand or not. Takes also the one file that solve --wi
     name: "export",
     takes: "REQUEST RESULT",
     summary: "write a plan as a file: a table, a calendar, a picture, a page to print",
-    about: `Takes a request and its result, or the one file that solve --with-request printed.`,
-    options: ["format", "out", "employee", "language"],
+    about: `Takes a request and its result, or the one file that solve --with-request printed. A spreadsheet and a grid go, without --out,
+into a file whose name says ward and month.`,
+    options: ["format", "sheets", "notice", "out", "employee", "language"],
     examples: [
+      "shiftsmith export plan.json --format xlsx --notice --language de",
       "shiftsmith export plan.json --out roster.html --language de",
       "shiftsmith export request.json result.json --format ics --employee e7 > e7.ics",
     ],
@@ -132,20 +134,21 @@ year come from the plan, by hand or not. Takes also the one file that solve --wi
   },
   {
     name: "import",
-    takes: "[--from NAME FILE]",
-    summary:
-      "make a request of tables that a spreadsheet has saved, or of another service's request",
+    takes: "[FILE]",
+    summary: "make a request of a spreadsheet, of its tables, or of another service's request",
     about: `Reads CSV with German or English columns: Name, Personalnummer, Wochenstunden, Qualifikationen; Schicht, Beginn, Ende,
 Mindestbesetzung or Mo to So; Mitarbeiter, Von, Bis, Art; Wunsch, Priorität. Every problem is told at once with file, line and
 column, and then no request is written. Notes say how the tables were read where they leave a choice.
+FILE is an .xlsx or .ods file with rosters (people by days, with codes) and tables as its sheets; all cells are accounted for.
 With --from, FILE is the JSON request of another service, and every field of it is told with what became of it.`,
     options: [
-      ...(["from", "timezone"] as const),
+      ...(["codes", "into", "plan", "from", "timezone"] as const),
       ...(["employees", "shifts", "absences", "wishes", "start", "end", "department"] as const),
       ...(["state", "law", "out", "language", "quiet"] as const),
     ],
     examples: [
       "shiftsmith import --employees people.csv --shifts shifts.csv --start 2026-03-01 --end 2026-03-31 --state BY --out ward.json",
+      "shiftsmith import ward.xlsx --codes X=wish,ZD=nothing --plan plan.json --out ward.json",
       "shiftsmith import --from timefold schedule.json --timezone Europe/Berlin --out ward.json",
     ],
     completes: "files",

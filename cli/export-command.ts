@@ -7,6 +7,7 @@ import {
   type SolveRequest,
   validateRequest,
 } from "../core/index.ts";
+import { exportSheets, isSheetFormat, type SheetFormat, sheetFormats } from "./export-sheets.ts";
 import { CliError, type CliIo, EXIT } from "./io.ts";
 import { languageOf } from "./language-option.ts";
 import { problemLines, warningLines } from "./problem-lines.ts";
@@ -23,7 +24,10 @@ export interface ExportArguments {
   readonly format?: string;
   readonly employee?: string;
   readonly language?: string;
-  /** Where the file goes; standard output when absent. */
+  /** Of spreadsheets: `months` or `people`, and whether they are for colleagues. */
+  readonly sheets?: string;
+  readonly notice?: boolean;
+  /** Where the file goes; standard output when absent, for spreadsheets and grids a file named by ward and month. */
   readonly out?: string;
 }
 
@@ -36,22 +40,28 @@ export async function exportCommand(args: ExportArguments, io: CliIo): Promise<n
   const { employee, out } = args;
   if (employee !== undefined && !request.employees.some(({ id }) => id === employee))
     throw new CliError(`The request has no employee ${employee}.`);
-  const { body } = exportPlan(request, resultOf(resultSource, io), {
-    format,
-    language,
-    employeeId: employee,
-  });
+  const result = resultOf(resultSource, io);
+  if (isSheetFormat(format)) {
+    const { sheets, notice } = args;
+    const options = { language, employeeId: employee, sheets, isNotice: notice };
+    return exportSheets(request, result, format, options, out, io);
+  }
+  for (const name of ["sheets", "notice"] as const)
+    if (args[name] !== undefined)
+      throw new CliError(`--${name} goes with --format xlsx, ods or grid.`);
+  const { body } = exportPlan(request, result, { format, language, employeeId: employee });
   await writeOut(out, body, io);
   return EXIT.plan;
 }
 
 /** As named, else by the ending of the file to write. */
-function formatOf(named: string | undefined, out: string | undefined): ExportFormat {
+function formatOf(named: string | undefined, out: string | undefined): ExportFormat | SheetFormat {
   const wanted = named ?? out?.split(".").at(-1)?.toLowerCase();
-  const format = exportFormats.find((known) => known === wanted);
+  const known = [...exportFormats, ...sheetFormats];
+  const format = known.find((one) => one === wanted);
   if (format !== undefined) return format;
   const problem = named === undefined ? "Name a format" : `There is no format ${named}`;
-  throw new CliError(`${problem}: --format takes ${exportFormats.join(", ")}.`);
+  throw new CliError(`${problem}: --format takes ${known.join(", ")}.`);
 }
 
 function requestOf(source: JsonSource): SolveRequest {

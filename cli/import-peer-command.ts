@@ -28,10 +28,16 @@ interface PeerImportArguments {
   readonly wishes?: string;
   readonly start?: string;
   readonly end?: string;
+  readonly codes?: string;
+  readonly into?: string;
+  readonly plan?: string;
 }
 
 /** Options that speak of tables, which another service's request has not. */
-const OF_TABLES = ["employees", "shifts", "absences", "wishes", "start", "end"] as const;
+const OF_TABLES = [
+  ...(["employees", "shifts", "absences", "wishes", "start", "end"] as const),
+  ...(["codes", "into", "plan"] as const),
+] as const;
 
 /** Makes a request of another service's and says of every field what became of it; answers the exit code. */
 export async function importPeerCommand(args: PeerImportArguments, io: CliIo): Promise<number> {

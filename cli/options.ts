@@ -83,8 +83,17 @@ export const OPTIONS = {
   format: {
     type: text,
     value: "FORMAT",
-    choices: ["csv", "ics", "svg", "html", "json"],
-    summary: "csv, ics, svg, html or json; without it the ending of --out decides",
+    choices: ["csv", "ics", "svg", "html", "json", "xlsx", "ods", "grid"],
+    summary:
+      "csv, ics, svg, html, json, xlsx, ods, or grid: people by days as CSV; else by the ending of --out",
+  },
+  sheets: {
+    ...{ type: text, value: "WORD", choices: ["months", "people"] },
+    summary: "with xlsx or ods: a sheet for each month, or one for each person",
+  },
+  notice: {
+    type: flag,
+    summary: "with xlsx, ods or grid: for colleagues, without reasons of absences and hours",
   },
   employee: { type: text, value: "ID", summary: "the roster of this person alone" },
   from: {
@@ -95,21 +104,35 @@ export const OPTIONS = {
     ...{ type: text, value: "ZONE" },
     summary: "with --from: convert times with an offset to the clocks there, such as Europe/Berlin",
   },
+  codes: {
+    ...{ type: text, value: "CODES", completes: "files" },
+    summary:
+      "what codes of a roster mean: F=frueh,N=21:00-06:15,U=vacation,X=wish, or a file with it",
+  },
+  into: {
+    ...{ type: text, value: "REQUEST", completes: "files" },
+    summary:
+      "read a roster of the people and shifts of this request; absences and wishes are added",
+  },
+  plan: {
+    ...{ type: text, value: "FILE", completes: "files" },
+    summary: "write the duties of the rosters into this file, as a plan for the request",
+  },
   employees: {
     ...{ type: text, value: "FILE", completes: "files" },
-    summary: "the table of people (CSV)",
+    summary: "the table of people (CSV, .xlsx or .ods)",
   },
   shifts: {
     ...{ type: text, value: "FILE", completes: "files" },
-    summary: "the table of shifts (CSV)",
+    summary: "the table of shifts (CSV, .xlsx or .ods)",
   },
   absences: {
     ...{ type: text, value: "FILE", completes: "files" },
-    summary: "the table of absences (CSV)",
+    summary: "the table of absences (CSV, .xlsx or .ods)",
   },
   wishes: {
     ...{ type: text, value: "FILE", completes: "files" },
-    summary: "the table of wishes (CSV)",
+    summary: "the table of wishes (CSV, .xlsx or .ods)",
   },
   start: { type: text, value: "DATE", summary: "first day of the plan, such as 2026-03-01" },
   end: { type: text, value: "DATE", summary: "last day of the plan" },

@@ -14,3 +14,13 @@ export async function writeOut(out: string | undefined, body: string, io: CliIo)
     throw new CliError(`${out} cannot be written: ${reason}`);
   }
 }
+
+/** Writes bytes to the named file; a CliError says why it cannot. */
+export async function writeBytes(out: string, body: Uint8Array): Promise<void> {
+  try {
+    await writeFile(out, body);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CliError(`${out} cannot be written: ${reason}`);
+  }
+}

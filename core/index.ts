@@ -16,7 +16,13 @@ export {
 export type { PeerField } from "./import/peer/ledger.ts";
 export type { LeftReason } from "./import/peer/sentences.ts";
 export type { ImportPlace, ImportRemark } from "./import/remarks.ts";
-export type { CsvFile } from "./import/table.ts";
+export type { CsvFile, SheetTable, TableFile } from "./import/table.ts";
+export type { CodeMapping, CodeMeaning } from "./import/workbook/code-meanings.ts";
+export type { WorkbookImport, WorkbookImportInput } from "./import/workbook/import-workbook.ts";
+export type { CodeUse } from "./import/workbook/roster-entries.ts";
+export type { SheetAccount } from "./import/workbook/sheet-account.ts";
+export type { Workbook, WorkbookSheet } from "./import/workbook/workbook.ts";
+export { importWorkbook } from "./import-workbook.ts";
 export { inspectRequest, type RequestInspection } from "./inspect-request.ts";
 export { type Language, languages } from "./language/sentence.ts";
 export { nearestNames } from "./model/nearest-names.ts";
@@ -62,6 +68,18 @@ export {
 export type { RosterGap } from "./result/export/roster-gaps.ts";
 export type { RosterShift } from "./result/export/roster-shift.ts";
 export type { RosterWish } from "./result/export/roster-wishes.ts";
+export {
+  type RosterSheetOptions,
+  rosterTable,
+  rosterWorkbook,
+} from "./result/export/sheets/export-roster.ts";
+export type {
+  SheetCell,
+  SheetRow,
+  SheetStyle,
+  WrittenSheet,
+  WrittenWorkbook,
+} from "./result/export/sheets/sheet-document.ts";
 export { shiftCodes } from "./result/export/shift-codes.ts";
 export { type ParsedResult, parseResult } from "./result/parse-result.ts";
 export { resultSchema } from "./result/result-schema.ts";

@@ -47,6 +47,18 @@ export const withProtocol: Plugin = {
   },
 };
 
+const SHEETS = /^(hucre\/|fflate$)/;
+
+/** Takes what reads and writes spreadsheets into what is written, in parts that only such commands load. */
+export const withSheets: Plugin = {
+  name: "with-sheets",
+  setup({ onResolve }) {
+    onResolve({ filter: SHEETS }, ({ path }) => ({
+      path: fileURLToPath(import.meta.resolve(path)),
+    }));
+  },
+};
+
 const NODE_TEST =
   'var ENVIRONMENT_IS_NODE=globalThis.process?.versions?.node&&globalThis.process?.type!="renderer";';
 

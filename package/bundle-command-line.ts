@@ -2,7 +2,7 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
-import { besideCore, instead, withProtocol } from "./build-plugins.ts";
+import { besideCore, instead, withProtocol, withSheets } from "./build-plugins.ts";
 
 /** `admin` needs the service and its database, threads start from what is made here. */
 const INSTEAD = {
@@ -10,8 +10,10 @@ const INSTEAD = {
   "node/thread-entry.ts": "package/built-thread-entry.ts",
 };
 
+const root = join(import.meta.dirname, "..");
+
 const COMMON = {
-  absWorkingDir: join(import.meta.dirname, ".."),
+  absWorkingDir: root,
   bundle: true,
   splitting: true,
   platform: "node",
@@ -31,10 +33,12 @@ export async function bundleCommandLine(folder: string): Promise<void> {
     entryPoints: { main: "cli/main.ts" },
     outdir: folder,
     chunkNames: "part-[hash]",
-    plugins: [instead(INSTEAD), besideCore, withProtocol],
+    plugins: [instead(INSTEAD), besideCore, withProtocol, withSheets],
   });
   const sdk = fileURLToPath(import.meta.resolve("@modelcontextprotocol/server"));
   copyFileSync(join(sdk, "../../LICENSE"), join(folder, "mcp-sdk-license.txt"));
+  for (const name of ["hucre", "fflate"])
+    copyFileSync(join(root, "node_modules", name, "LICENSE"), join(folder, `${name}-license.txt`));
 }
 
 /** The command line of the repository with all it needs of the project: `cli/main.js` in `folder`. */

@@ -24,6 +24,7 @@ const SOURCES = [
   "web",
   "package",
   "docs/site",
+  "sheets",
 ];
 const MAX_LINES = 300;
 
@@ -140,7 +141,7 @@ const TABLE: readonly {
   },
   {
     from: /^cli\//,
-    may: /^(cli\/|client\/|mcp\/|core\/index\.ts$|db\/|node\/|server\/services\/|package\.json$|highs$|node:)/,
+    may: /^(cli\/|client\/|mcp\/|core\/index\.ts$|db\/|node\/|sheets\/|server\/services\/|package\.json$|highs$|node:)/,
   },
   {
     from: /^mcp\//,
@@ -151,6 +152,7 @@ const TABLE: readonly {
     may: /^(fixtures\/|node:)/,
     mayAsType: /^core\/index\.ts$/,
   },
+  { from: /^sheets\//, may: /^(sheets\/|hucre\/|fflate$)/, mayAsType: /^core\/index\.ts$/ },
   { from: /^client\//, may: /^client\//, mayAsType: /^core\/index\.ts$/ },
   { from: /^host\//, may: /^host\//, mayAsType: /^core\/index\.ts$/ },
   {
@@ -169,7 +171,7 @@ const TABLE: readonly {
   { from: /^package\//, may: /^(package\/|cli\/io\.ts$|core\/index\.ts$|esbuild$|node:)/ },
   // Workers alone may load core; what the page itself loads stays small.
   { from: /^web\/vite\.config\.ts$/, may: /^vite$/ },
-  { from: /^web\/engine\/core-/, may: /^(web\/engine\/core-|core\/index\.ts$)/ },
+  { from: /^web\/engine\/core-/, may: /^(web\/engine\/core-|core\/index\.ts$|sheets\/)/ },
   {
     from: /^web\//,
     may: /^(web\/|browser\/|client\/|fixtures\/.*\.json|preact(\/|$)|@preact\/signals$|uplot(\/|$))/,
@@ -255,8 +257,8 @@ const e = await import("node:fs");`;
     const tools = [...service, ...Object.keys(manifest.devDependencies)];
     const allowedIn = (from: string): readonly string[] => {
       if (/^(core|browser|client|cli)\//.test(from)) return library;
-      // The app is built before it is shipped.
-      return /^(bench|web|package|docs\/site)\//.test(from) ? tools : service;
+      // The app and the docs are built before they are shipped, and the package bundles what reads and writes sheets.
+      return /^(bench|web|package|sheets|docs\/site)\//.test(from) ? tools : service;
     };
     const wrong = all.filter(({ from, to }) => {
       if (isFile(to) && existsSync(join(root, to.replace(/\?.*/, "")))) return false;

@@ -1,6 +1,6 @@
-/** Saves a text as a file of the reader. */
+/** Saves a text, or bytes, as a file of the reader. */
 export function saveText(file: {
-  readonly body: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
   readonly contentType: string;
   readonly fileName: string;
 }): void {

@@ -1,11 +1,12 @@
 /** The table of absences. */
 import type { SolveRequest } from "../request/schema.ts";
+import { isCredited, isSick, isVacation } from "./absence-words.ts";
 import { datesOf, spanColumns } from "./date-span.ts";
-import { folded, wordList } from "./folded.ts";
+import { folded } from "./folded.ts";
 import type { ImportContext } from "./import-context.ts";
 import { personColumns } from "./people.ts";
 import { personLookup } from "./person-lookup.ts";
-import { type ColumnNames, type CsvFile, readTable } from "./table.ts";
+import { type ColumnNames, readTable, type TableFile } from "./table.ts";
 
 type Field = "id" | "name" | "firstName" | "lastName" | "from" | "to" | "kind";
 
@@ -14,18 +15,6 @@ export const absenceColumns: ColumnNames<Field> = {
   ...spanColumns,
   kind: "art typ abwesenheit abwesenheitsart abwesenheitsgrund fehlgrund fehlzeit fehlzeitart grund kuerzel code type kind reason absence absencetype",
 };
-
-const isVacation = wordList(
-  "u ur urlaub erholungsurlaub jahresurlaub resturlaub sonderurlaub zusatzurlaub eu tu v vacation annualleave leave holiday holidays pto",
-);
-const isSick = wordList(
-  "k kr krank krankheit krankmeldung arbeitsunfaehig au s sick sickness sickleave illness ill",
-);
-
-/** What takes people away from duties and counts as worked all the same. */
-const isCredited = wordList(
-  "fb fortbildung weiterbildung schulung schule berufsschule studium seminar lehrgang kurs bildungsurlaub training school vocationalschool course education",
-);
 
 /** Dates by person; a date keeps its place only once. */
 export interface ImportedAbsences {
@@ -40,7 +29,7 @@ type DatesOf = Map<string, Set<string>>;
 
 /** Every row is an absence of one person; what is neither vacation, sick leave, school nor training only keeps the person away. */
 export function importAbsences(
-  file: CsvFile | null | undefined,
+  file: TableFile | null | undefined,
   { employees, shifts }: Pick<SolveRequest, "employees" | "shifts">,
   context: ImportContext,
 ): ImportedAbsences {

@@ -46,6 +46,7 @@ export function rowsOfGrid<F extends string>(
   cells: readonly string[],
   dates: readonly DateColumn[],
   grid: Grid<F>,
+  nameOf: ((index: number) => string) | null = null,
 ): readonly TableRow<F>[] {
   return dates
     .filter(({ index }) => (cells[index] ?? "") !== "")
@@ -57,7 +58,7 @@ export function rowsOfGrid<F extends string>(
         cells: (field) => (own(field) === null ? row.cells(field) : [own(field)!]),
         place: (field) =>
           field !== undefined && own(field) !== null
-            ? { ...row.place(), column: header }
+            ? { ...row.place(), column: header, ...(nameOf !== null && { cell: nameOf(index) }) }
             : row.place(field),
       };
     });

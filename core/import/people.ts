@@ -6,7 +6,7 @@ import { dayIn, entriesIn, hoursIn, numberIn } from "./cell-values.ts";
 import { foldedName, wordList } from "./folded.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { Remarks } from "./remarks.ts";
-import { type ColumnNames, type CsvFile, readTable } from "./table.ts";
+import { type ColumnNames, readTable, type TableFile } from "./table.ts";
 import type { TableRow } from "./table-row.ts";
 
 type Field =
@@ -69,7 +69,7 @@ interface Found {
 
 /** Every row with a name or an id is a person; people of one name without ids get different ones. */
 export function importPeople(
-  file: CsvFile | null | undefined,
+  file: TableFile | null | undefined,
   context: ImportContext,
 ): ImportedPeople {
   const { remarks } = context;

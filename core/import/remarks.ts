@@ -9,6 +9,8 @@ export interface ImportPlace {
   readonly line: number | null;
   /** As the table's own header names it. */
   readonly column: string | null;
+  /** `C4`; of spreadsheets alone. */
+  readonly cell?: string;
 }
 
 export interface ImportRemark extends ImportPlace {
@@ -34,9 +36,10 @@ type Remark = <C extends ImportCode>(
 export function collectRemarks(language: Language): Remarks {
   const into =
     (list: ImportRemark[]): Remark =>
-    ({ file = null, line = null, column = null }, code, values) => {
+    ({ file = null, line = null, column = null, cell }, code, values) => {
       const say = importSentences[language][code] as (values: object) => string;
-      list.push({ code, file, line, column, message: say(values) });
+      const place = { file, line, column, ...(cell !== undefined && { cell }) };
+      list.push({ code, ...place, message: say(values) });
     };
   const problems: ImportRemark[] = [];
   const notes: ImportRemark[] = [];

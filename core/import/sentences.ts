@@ -1,5 +1,6 @@
 /** What the importer says of tables, in both languages. */
 import type { Language } from "../language/sentence.ts";
+import { type LeftCell, leftReasons } from "./workbook/left-cells.ts";
 
 type Nothing = Readonly<Record<never, never>>;
 interface Value {
@@ -10,6 +11,13 @@ interface Who {
 }
 
 const listed = (items: readonly string[]) => items.join(", ");
+/** So many cells are named; of the others there is a number. */
+const MOST_CELLS = 8;
+const firstOf = (cells: readonly string[], and: string, more: string) => {
+  const rest = cells.length - MOST_CELLS;
+  const named = listed(cells.slice(0, MOST_CELLS));
+  return rest > 0 ? `${named} ${and} ${rest} ${more}` : named;
+};
 const decimal = (value: number) => String(Math.round(value * 100) / 100);
 
 const english = {
@@ -77,6 +85,32 @@ const english = {
     "weigh heavily all the same; department.legalBaseline arbzg or arbzgHospital makes them binding.",
   all_holidays: (_: Nothing) =>
     "Public holidays are those of any German state; department.federalState names one.",
+
+  no_sheet: (_: Nothing) =>
+    "No sheet holds a roster or a table that is known; a roster has a row for each person and a column for each day.",
+  no_window: (_: Nothing) => "No roster says the days of the plan; give its first and last day.",
+  month_unknown: (_: Nothing) =>
+    "Days are numbered here, and neither a title above them nor the name of the sheet says of which month and year.",
+  unknown_code: (v: Value & { readonly count: number }) =>
+    `Nothing says what ${v.value} means, which stands in ${v.count} ${v.count === 1 ? "cell" : "cells"}; map it to a shift, an absence, a wish or nothing.`,
+  bad_meaning: (v: Value & { readonly meaning: string }) =>
+    `${v.value}=${v.meaning}: ${v.meaning || "nothing"} is neither a shift of the ward, nor times such as 06:00-14:30, nor vacation, sick, training, unavailable, wish, wish:SHIFT, not:SHIFT or nothing.`,
+  cells_differ: (v: Value & { readonly cell: string }) =>
+    `${v.value} differs from what ${v.cell} says of the same person and day.`,
+  hidden_sheet: (_: Nothing) => "This sheet is hidden and not read.",
+  other_sheet: (_: Nothing) =>
+    "This sheet holds neither a roster nor a table that is known, and is not read.",
+  sheet_twice: (v: Value) => `A sheet of this kind is read already, ${v.value}; this one is not.`,
+  people_of_roster: (v: { readonly count: number }) =>
+    `No table lists people, so they are the ${v.count} of the rosters, without weekly hours.`,
+  codes_read: (v: { readonly codes: readonly string[] }) =>
+    `Codes were read so: ${listed(v.codes)}.`,
+  sheet_account: (v: { readonly cells: number; readonly carried: number }) =>
+    `${v.carried} of ${v.cells} filled cells were carried over.`,
+  cells_left: (v: { readonly reason: LeftCell; readonly cells: readonly string[] }) =>
+    `${leftReasons.en[v.reason]}: ${firstOf(v.cells, "and", "more")}.`,
+  duties_apart: (v: { readonly count: number }) =>
+    `${v.count} ${v.count === 1 ? "cell holds a duty" : "cells hold duties"}, which are a plan and no part of the request.`,
 };
 
 type Catalogue = typeof english;
@@ -142,6 +176,30 @@ const german: Catalogue = {
     "Sonntage im Jahr wiegen trotzdem schwer; department.legalBaseline arbzg oder arbzgHospital macht sie bindend.",
   all_holidays: () =>
     "Als Feiertag gilt, was in irgendeinem Bundesland einer ist; department.federalState nennt eines.",
+
+  no_sheet: () =>
+    "Kein Blatt enthält einen Dienstplan oder eine bekannte Tabelle; ein Dienstplan hat eine Zeile je Person und eine Spalte je Tag.",
+  no_window: () =>
+    "Kein Dienstplan nennt die Tage des Plans; anzugeben sind der erste und der letzte Tag.",
+  month_unknown: () =>
+    "Hier sind Tage nummeriert, und weder eine Überschrift darüber noch der Name des Blatts sagt, von welchem Monat und Jahr.",
+  unknown_code: (v) =>
+    `Was ${v.value} bedeutet, steht nirgends; es kommt in ${v.count} ${v.count === 1 ? "Zelle" : "Zellen"} vor. Zuzuordnen ist ein Dienst, eine Abwesenheit, ein Wunsch oder nichts.`,
+  bad_meaning: (v) =>
+    `${v.value}=${v.meaning}: ${v.meaning || "nichts"} ist weder ein Dienst der Station noch eine Zeit wie 06:00-14:30 noch Urlaub, krank, Fortbildung, abwesend, Wunsch, Wunsch:DIENST, nicht:DIENST oder nichts.`,
+  cells_differ: (v) =>
+    `${v.value} widerspricht dem, was ${v.cell} über dieselbe Person und denselben Tag sagt.`,
+  hidden_sheet: () => "Dieses Blatt ist ausgeblendet und wird nicht gelesen.",
+  other_sheet: () =>
+    "Dieses Blatt enthält weder einen Dienstplan noch eine bekannte Tabelle und wird nicht gelesen.",
+  sheet_twice: (v) => `Ein Blatt dieser Art ist schon gelesen, ${v.value}; dieses nicht.`,
+  people_of_roster: (v) =>
+    `Keine Tabelle nennt die Mitarbeitenden; es sind die ${v.count} der Dienstpläne, ohne Wochenstunden.`,
+  codes_read: (v) => `So wurden Kürzel gelesen: ${listed(v.codes)}.`,
+  sheet_account: (v) => `${v.carried} von ${v.cells} gefüllten Zellen wurden übernommen.`,
+  cells_left: (v) => `${leftReasons.de[v.reason]}: ${firstOf(v.cells, "und", "weitere")}.`,
+  duties_apart: (v) =>
+    `${v.count} ${v.count === 1 ? "Zelle enthält einen Dienst" : "Zellen enthalten Dienste"}; das ist ein Plan und kein Teil der Anfrage.`,
 };
 
 export const importSentences: Readonly<Record<Language, Catalogue>> = {

@@ -7,7 +7,7 @@ import type { ImportContext } from "./import-context.ts";
 import { distinct } from "./people.ts";
 import { kindByTimes, kindNamed } from "./shift-kinds.ts";
 import { importStaffing, type StaffingField, staffingColumns } from "./staffing.ts";
-import { type ColumnNames, type CsvFile, readTable, type Table } from "./table.ts";
+import { type ColumnNames, readTable, type Table, type TableFile } from "./table.ts";
 import type { TableRow } from "./table-row.ts";
 import { weekdayKeys } from "./weekday-words.ts";
 
@@ -47,7 +47,7 @@ const MINUTES_PER_DAY = 1440;
 
 /** Every row is a shift definition; rows of one name get different ids. */
 export function importShifts(
-  file: CsvFile | null | undefined,
+  file: TableFile | null | undefined,
   context: ImportContext,
 ): readonly ShiftEntity[] {
   const { remarks } = context;

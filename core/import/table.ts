@@ -4,12 +4,23 @@ import { folded, foldedHeader } from "./folded.ts";
 import { type DateColumn, dateColumns, type Grid, rowsOfGrid } from "./grid.ts";
 import type { ImportPlace, Remarks } from "./remarks.ts";
 import type { TableRow } from "./table-row.ts";
+import { cellName } from "./workbook/workbook.ts";
 
 /** A file that is already text; `name` is what remarks call it. */
 export interface CsvFile {
   readonly name: string;
   readonly text: string;
 }
+
+/** A table whose cells lie apart already, as those of a spreadsheet do. */
+export interface SheetTable {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+  /** Takes the names of the cells that are read, the header's included. */
+  readonly seen?: Set<string>;
+}
+
+export type TableFile = CsvFile | SheetTable;
 
 /** For each field the folded names of its column, written with spaces between them. */
 export type ColumnNames<F extends string> = Readonly<Record<F, string>>;
@@ -35,13 +46,13 @@ const isTotal = new Set(["summe", "gesamt", "gesamtsumme", "total", "totals", "s
 
 /** The table of a file, or null with a problem when none of its columns is known. */
 export function readTable<F extends string>(
-  { name: file, text }: CsvFile,
+  source: TableFile,
   { names, several = [], grid }: TableShape<F>,
   remarks: Remarks,
 ): Table<F> | null {
+  const { name: file } = source;
   const fieldOf = fieldsByName(names);
-  const { delimiter, content, skipped } = told(text);
-  const { records, openQuotes } = best(content, delimiter, fieldOf);
+  const { records, openQuotes, skipped, isBroken } = recordsOf(source, fieldOf);
   for (const line of openQuotes) remarks.problem({ file, line: line + skipped }, "open_quote", {});
   const filled = records.filter(({ cells }) => cells.some((cell) => cell !== ""));
   const headerAt = headerIndex(filled, fieldOf);
@@ -51,7 +62,7 @@ export function readTable<F extends string>(
     remarks.problem({ file }, filled.length === 0 ? "empty_table" : "no_header", { known });
     return null;
   }
-  if (text.includes("\uFFFD")) remarks.note({ file }, "broken_letters", {});
+  if (isBroken) remarks.note({ file }, "broken_letters", {});
   const headerLine = header.line + skipped;
   if (headerAt > 0) remarks.note({ file, line: headerLine }, "header_below", {});
   const body = filled.slice(headerAt + 1);
@@ -63,20 +74,39 @@ export function readTable<F extends string>(
     remarks.note({ file, line: headerLine, column }, "unused_column", { column });
   const rows = body.flatMap(({ line, cells }) => {
     const place = { file, line: line + skipped, column: null };
+    const nameOf = "rows" in source ? (index: number) => cellName(line - 1, index) : null;
     if (isTotal.has(folded(cells.find((cell) => cell !== "") ?? ""))) {
       remarks.note(place, "total_row", {});
       return [];
     }
-    const row = rowOf(columns, header.cells, cells, place);
+    if ("rows" in source) see(source, [...used], [header.line, line]);
+    const row = rowOf(columns, header.cells, cells, place, nameOf);
     if (dates.length === 0) return [row];
     if ([...columns.keys()].some((field) => row.cell(field) !== ""))
-      return rowsOfGrid(row, cells, dates, grid!);
+      return rowsOfGrid(row, cells, dates, grid!, nameOf);
     remarks.note(place, "nobodys_row", {});
     return [];
   });
   const isOfGrid = (field: F) =>
     dates.length > 0 && (field === grid?.date || field === grid?.value);
   return { file, rows, has: (field) => columns.has(field) || isOfGrid(field) };
+}
+
+/** The records of the source, with what only a text can be wrong about. */
+function recordsOf(source: TableFile, fieldOf: ReadonlyMap<string, string>) {
+  if ("rows" in source) {
+    const records = source.rows.map((cells, index): CsvRecord => ({ line: index + 1, cells }));
+    return { records, openQuotes: [], skipped: 0, isBroken: false };
+  }
+  const { delimiter, content, skipped } = told(source.text);
+  const isBroken = source.text.includes("\uFFFD");
+  return { ...best(content, delimiter, fieldOf), skipped, isBroken };
+}
+
+function see({ rows, seen }: SheetTable, columns: readonly number[], lines: readonly number[]) {
+  for (const line of lines)
+    for (const column of columns)
+      if (rows[line - 1]?.[column]) seen?.add(cellName(line - 1, column));
 }
 
 function fieldsByName<F extends string>(names: ColumnNames<F>): ReadonlyMap<string, F> {
@@ -159,6 +189,7 @@ function rowOf<F extends string>(
   header: readonly string[],
   cells: readonly string[],
   place: ImportPlace,
+  nameOf: ((index: number) => string) | null,
 ): TableRow<F> {
   const cellsOf = (field: F) => (columns.get(field) ?? []).map((index) => cells[index] ?? "");
   return {
@@ -166,7 +197,9 @@ function rowOf<F extends string>(
     cells: cellsOf,
     place: (field) => {
       const index = field === undefined ? undefined : columns.get(field)?.[0];
-      return index === undefined ? place : { ...place, column: header[index] ?? null };
+      if (index === undefined) return place;
+      const cell = nameOf?.(index);
+      return { ...place, column: header[index] ?? null, ...(cell !== undefined && { cell }) };
     },
   };
 }

@@ -6,7 +6,7 @@ import type { ImportContext } from "./import-context.ts";
 import { personColumns } from "./people.ts";
 import { personLookup } from "./person-lookup.ts";
 import { kindNamed } from "./shift-kinds.ts";
-import { type ColumnNames, type CsvFile, readTable } from "./table.ts";
+import { type ColumnNames, readTable, type TableFile } from "./table.ts";
 import type { TableRow } from "./table-row.ts";
 
 type Field = "id" | "name" | "firstName" | "lastName" | "from" | "to" | "wish" | "priority";
@@ -45,7 +45,7 @@ interface Wish {
 
 /** Every row is a wish of one person for a day or several; without a word for it, to be off. */
 export function importWishes(
-  file: CsvFile | null | undefined,
+  file: TableFile | null | undefined,
   { employees, shifts }: Pick<SolveRequest, "employees" | "shifts">,
   context: ImportContext,
 ): ImportedWishes {

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { COMMANDS, SHELLS } from "../../cli/commands.ts";
+import { sheetFormats } from "../../cli/export-sheets.ts";
 import { nearestWord } from "../../cli/nearest-word.ts";
 import { OPTIONS } from "../../cli/options.ts";
 import { runCli } from "../../cli/run-cli.ts";
@@ -30,7 +31,7 @@ describe("help", () => {
   });
 
   it("offers the formats and languages there are", () => {
-    expect([...OPTIONS.format.choices].sort()).toEqual([...exportFormats].sort());
+    expect([...OPTIONS.format.choices].sort()).toEqual([...exportFormats, ...sheetFormats].sort());
     expect([...OPTIONS.language.choices].sort()).toEqual([...languages].sort());
   });
 });
@@ -97,7 +98,7 @@ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _shiftsmith; printf '%s\\n' "\${COMPR
     expect(await completed("solve", "--t")).toEqual(["--time-limit", "--threads"]);
     expect(await completed("verify", "--t")).toEqual([]);
     expect(await completed("export", "plan.json", "--format", "")).toEqual(
-      [...exportFormats].sort(
+      [...exportFormats, ...sheetFormats].sort(
         (a, b) => OPTIONS.format.choices.indexOf(a) - OPTIONS.format.choices.indexOf(b),
       ),
     );

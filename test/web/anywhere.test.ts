@@ -86,7 +86,7 @@ describeInBrowser("the files that the app makes", () => {
   it.each([
     ["Picture (SVG)", /\.svg$/, "<svg"],
     ["Page to print (HTML)", /\.html$/, "<!doctype html>"],
-    ["Table (CSV)", /\.csv$/, "Ayşe Demir"],
+    ["List of duties (CSV)", /\.csv$/, "Ayşe Demir"],
     ["Calendar (ICS)", /\.ics$/, "BEGIN:VCALENDAR"],
   ])("come as downloads that the policy allows: %s", async (name, fileName, content) => {
     const { page, faults } = await openPage(browser(), { origins: [address()] });

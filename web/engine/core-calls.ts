@@ -12,6 +12,7 @@ import {
   type GenerationResult,
   handMadeResult,
   importCsv,
+  importWorkbook,
   inspectRequest,
   type Language,
   openJudge,
@@ -22,6 +23,7 @@ import {
   type RequestChange,
   type RequestInspection,
   type Roster,
+  type RosterSheetOptions,
   rankReplacements,
   replanRequest,
   rosterOf,
@@ -30,9 +32,18 @@ import {
   type VerificationReport,
   validateRequest,
   type WireAssignment,
+  type WorkbookImport,
+  type WorkbookImportInput,
   withAbsences,
 } from "../../core/index.ts";
 import { type Consequences, consequencesOf } from "./core-consequences.ts";
+import {
+  type OpenedSpreadsheet,
+  openSpreadsheet,
+  type SheetFile,
+  type SheetFileFormat,
+  sheetFile,
+} from "./core-sheets.ts";
 
 export type OpenedRequest =
   | { readonly ok: false; readonly problems: readonly ValidationProblem[] }
@@ -101,6 +112,19 @@ export class CoreCalls {
   /** A request from the tables of a spreadsheet. */
   importTables(input: CsvImportInput): CsvImport {
     return importCsv(input);
+  }
+
+  /** The sheets of an `.xlsx` or `.ods` file, or the sentence that says why it cannot be read. */
+  openSpreadsheet(name: string, bytes: Uint8Array, language: Language): Promise<OpenedSpreadsheet> {
+    return openSpreadsheet(name, bytes, language);
+  }
+
+  /** A request and a plan from a workbook; with the number of an open request, of its people and shifts. */
+  importWorkbook(input: Omit<WorkbookImportInput, "into">, into: number | null): WorkbookImport {
+    return importWorkbook({
+      ...input,
+      ...(into !== null && { into: this.#of(into).request }),
+    });
   }
 
   /** Reads a result that comes from a file. */
@@ -188,6 +212,16 @@ export class CoreCalls {
     },
   ): ExportedPlan {
     return exportPlan(this.#of(number).request, result, options);
+  }
+
+  /** A plan as a spreadsheet, or as people by days in one table of text. */
+  exportSheets(
+    number: number,
+    result: GenerationResult,
+    format: SheetFileFormat,
+    options: RosterSheetOptions,
+  ): Promise<SheetFile> {
+    return sheetFile(this.#of(number).request, result, format, options);
   }
 
   #of(number: number): Opened {

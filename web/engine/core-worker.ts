@@ -1,4 +1,4 @@
-/** Worker around `CoreCalls`: one answer for each question, in their order. */
+/** Worker around `CoreCalls`: one answer for each question, in their order but for those that read or write files. */
 import { CoreCalls } from "./core-calls.ts";
 
 export interface Question {
@@ -14,14 +14,21 @@ export type Answer =
 const calls = new CoreCalls();
 
 addEventListener("message", ({ data }: MessageEvent<Question>) => {
-  postMessage(answerTo(data));
+  const answer = answerTo(data);
+  if (answer instanceof Promise) void answer.then((later) => postMessage(later));
+  else postMessage(answer);
 });
 
-function answerTo({ id, name, values }: Question): Answer {
+function answerTo({ id, name, values }: Question): Answer | Promise<Answer> {
+  const failed = (error: unknown): Answer => {
+    return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
+  };
   try {
     const call = calls[name] as (...values: readonly unknown[]) => unknown;
-    return { id, ok: true, value: call.apply(calls, [...values]) };
+    const value = call.apply(calls, [...values]);
+    if (!(value instanceof Promise)) return { id, ok: true, value };
+    return value.then((later: unknown): Answer => ({ id, ok: true, value: later }), failed);
   } catch (error) {
-    return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
+    return failed(error);
   }
 }

@@ -3,7 +3,9 @@ import { signal } from "@preact/signals";
 import type { CoreCalls } from "./core-calls.ts";
 import type { Answer, Question } from "./core-worker.ts";
 
-type Later<F> = F extends (...values: infer V) => infer R ? (...values: V) => Promise<R> : never;
+type Later<F> = F extends (...values: infer V) => infer R
+  ? (...values: V) => Promise<Awaited<R>>
+  : never;
 
 export type Core = { readonly [Name in keyof CoreCalls]: Later<CoreCalls[Name]> };
 

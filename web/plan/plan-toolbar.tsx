@@ -8,7 +8,7 @@ import { isRunning } from "../state/run.ts";
 import { chosenPlan, type HeldPlan, plans } from "../state/session.ts";
 import { CheckBox, IconButton } from "./controls.tsx";
 import { panelOpen, tell } from "./detail.ts";
-import { saveFile } from "./downloads.ts";
+import { saveFile, saveSheets } from "./downloads.ts";
 import { canRedo, canUndo, redo, undo } from "./hand-changes.ts";
 import { type PlanIndex, wireOf } from "./plan-index.ts";
 import { lockChoices, setLocks, withLocks } from "./plan-locks.ts";
@@ -166,9 +166,30 @@ function Downloads({ shown }: Pick<ToolbarProps, "shown">) {
             act={() => void saveFile(shown.plan, format)}
           />
         ))}
+        <SheetDownloads shown={shown} />
         <MenuButton name={words.files.result} act={() => saveResult(shown.plan)} />
         <MenuButton name={words.files.pair} act={() => saveRequestAndResult(shown.plan)} />
       </div>
     </details>
+  );
+}
+
+/** The plan as spreadsheets: by month as it hangs on the wall, by person, and for colleagues. */
+function SheetDownloads({ shown: { plan } }: Pick<ToolbarProps, "shown">) {
+  const words = planWords().sheets;
+  return (
+    <>
+      <MenuButton name={words.xlsx} act={() => void saveSheets(plan, "xlsx")} />
+      <MenuButton
+        name={words.notice}
+        act={() => void saveSheets(plan, "xlsx", { isNotice: true })}
+      />
+      <MenuButton
+        name={words.people}
+        act={() => void saveSheets(plan, "xlsx", { sheets: "people" })}
+      />
+      <MenuButton name={words.ods} act={() => void saveSheets(plan, "ods")} />
+      <MenuButton name={words.grid} act={() => void saveSheets(plan, "grid")} />
+    </>
   );
 }

@@ -82,7 +82,8 @@ function TableField({ kind }: { readonly kind: TableKind }) {
   );
 }
 
-function WindowFields() {
+/** Days, name and law of the ward that a table becomes. */
+export function WindowFields({ areDaysRequired = true }: { readonly areDaysRequired?: boolean }) {
   const words = csvWords();
   const order = csvOrder.value;
   const set = (change: Partial<CsvOrder>) => {
@@ -96,7 +97,7 @@ function WindowFields() {
           <input
             class="field"
             type="date"
-            required
+            required={areDaysRequired}
             value={order[name]}
             onInput={({ currentTarget }) => set({ [name]: currentTarget.value })}
           />
@@ -141,7 +142,8 @@ function WindowFields() {
   );
 }
 
-function Judgement({ read }: { readonly read: CsvImport | null }) {
+/** What the importer makes of the tables so far. */
+export function Judgement({ read }: { readonly read: CsvImport | null }) {
   const words = csvWords();
   if (read === null) return <p class="muted">{words.missing}</p>;
   const { request, problems, notes } = read;
@@ -169,8 +171,9 @@ function Remarks({ remarks }: { readonly remarks: CsvImport["problems"] }) {
   const words = csvWords();
   return (
     <ul class="csv-remarks">
-      {remarks.map(({ file, line, column, message }) => {
-        const place = [file, line === null ? null : words.line(line), column];
+      {remarks.map(({ file, line, column, cell, message }) => {
+        const at = cell ?? (line === null ? null : words.line(line));
+        const place = [file, at, column];
         const text = place.filter((part) => part !== null).join(", ");
         return (
           <li key={`${text} ${message}`}>

@@ -4,6 +4,7 @@ import { requestWords } from "../language/request-words.ts";
 import { go } from "../state/place.ts";
 import { openCsvDialog } from "./csv-tables.ts";
 import { openFile, openPasted } from "./open-file.ts";
+import { isWorkbookName, openWorkbookDialog } from "./workbook-order.ts";
 
 /** The whole page takes dropped files, and pasted text wherever no field has the focus. */
 export function DropTarget() {
@@ -25,7 +26,9 @@ export function DropTarget() {
       const files = [...(event.dataTransfer?.files ?? [])];
       const tables = files.filter(({ name }) => /\.(csv|tsv)$/i.test(name));
       go("request");
-      if (tables.length > 0) void openCsvDialog(tables);
+      const sheet = files.find(({ name }) => isWorkbookName(name));
+      if (sheet !== undefined) void openWorkbookDialog(sheet);
+      else if (tables.length > 0) void openCsvDialog(tables);
       else if (files[0] !== undefined) void openFile(files[0]);
     };
     const paste = (event: ClipboardEvent) => {

@@ -1,6 +1,7 @@
 /** The request: samples and files to open, the ward at a glance, and its text. */
 import { useRef } from "preact/hooks";
 import { requestWords } from "../language/request-words.ts";
+import { workbookWords } from "../language/workbook-words.ts";
 import { startRun } from "../run/start-run.ts";
 import { saveRequest } from "../save-json.ts";
 import { isRunning } from "../state/run.ts";
@@ -14,6 +15,8 @@ import { isChoosing, openFile, openingProblem } from "./open-file.ts";
 import { openPasteDialog, PasteDialog } from "./paste-dialog.tsx";
 import { SampleList } from "./sample-list.tsx";
 import { WardGlance } from "./ward-glance.tsx";
+import { WorkbookDialog } from "./workbook-dialog.tsx";
+import { isWorkbookName, openWorkbookDialog } from "./workbook-order.ts";
 import "../style/request.css";
 
 export function RequestView() {
@@ -23,6 +26,7 @@ export function RequestView() {
       {isStart ? <Start /> : <Opened />}
       <PasteDialog />
       <CsvDialog />
+      <WorkbookDialog />
     </div>
   );
 }
@@ -123,17 +127,21 @@ function OpenButtons() {
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
+        accept=".json,application/json,.xlsx,.ods"
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file !== undefined) void openFile(file);
+          if (file !== undefined)
+            void (isWorkbookName(file.name) ? openWorkbookDialog(file) : openFile(file));
           // The same file can be chosen again after it was changed.
           currentTarget.value = "";
         }}
       />
       <button class="button" type="button" onClick={openPasteDialog}>
         {words.paste}
+      </button>
+      <button class="button" type="button" onClick={() => void openWorkbookDialog()}>
+        {workbookWords().open}
       </button>
       <button class="button" type="button" onClick={() => void openCsvDialog()}>
         {words.csv}
