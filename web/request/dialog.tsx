@@ -6,11 +6,14 @@ export function Dialog({
   title,
   isOpen,
   onClose,
+  isWide = false,
   children,
 }: {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Takes most of the page, for what is browsed. */
+  readonly isWide?: boolean;
   readonly children: ComponentChildren;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,7 +23,12 @@ export function Dialog({
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} class="dialog" aria-labelledby={name} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      class={isWide ? "dialog wide" : "dialog"}
+      aria-labelledby={name}
+      onClose={onClose}
+    >
       <h3 id={name}>{title}</h3>
       {isOpen && children}
     </dialog>

@@ -1,6 +1,7 @@
 /** The request: samples and files to open, the ward at a glance, and its text. */
 import { useRef } from "preact/hooks";
 import { requestWords } from "../language/request-words.ts";
+import { RulesHost } from "../rules/rules-host.tsx";
 import { startRun } from "../run/start-run.ts";
 import { saveRequest } from "../save-json.ts";
 import { isRunning } from "../state/run.ts";
@@ -23,6 +24,7 @@ export function RequestView() {
       {isStart ? <Start /> : <Opened />}
       <PasteDialog />
       <CsvDialog />
+      <RulesHost />
     </div>
   );
 }
