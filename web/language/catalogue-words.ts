@@ -2,23 +2,13 @@
 import { catalogue } from "./words.ts";
 
 const en = {
-  add: "Add a rule",
   sets: "Ready sets",
-  edit: (name: string) => `Change: ${name}`,
-  change: "Change",
   remove: "Remove",
   removeNamed: (name: string) => `Remove: ${name}`,
-  switchOff: "Switch off",
-  switchOffNamed: (name: string) => `Switch off: ${name}`,
-  switchOn: "Switch on",
-  switchOnNamed: (name: string) => `Switch on: ${name}`,
   added: (name: string) => `“${name}” was added.`,
   changed: (name: string) => `“${name}” was changed.`,
-  removed: (name: string) => `“${name}” was removed.`,
-  switchedOff: (name: string) => `“${name}” is switched off.`,
-  switchedOn: (name: string) => `“${name}” is switched on.`,
-  undo: "Undo",
   title: "Rules to choose from",
+  close: "Close",
   loading: "Loading …",
   failed: "The catalogue could not be loaded. Reload the page and try again.",
   search: "What are you looking for?",
@@ -134,7 +124,7 @@ const en = {
     "A set adds rules and says which law is watched. Your own rules stay. Figures differ by contract and house: read them before you trust them.",
   setSource: "Source",
   setTake: "Take this set",
-  setRules: (count: number) => (count === 0 ? "no rules of its own" : `${count} rules`),
+  setRules: (count: number) => (count === 1 ? "1 rule" : `${count} rules`),
   setTaken: (name: string) => `The set “${name}” was taken.`,
   law: {
     off: "The working hours act is not watched.",
@@ -144,23 +134,13 @@ const en = {
 };
 
 const de: typeof en = {
-  add: "Regel hinzufügen",
   sets: "Fertige Sammlungen",
-  edit: (name) => `Ändern: ${name}`,
-  change: "Ändern",
   remove: "Entfernen",
   removeNamed: (name) => `Entfernen: ${name}`,
-  switchOff: "Abschalten",
-  switchOffNamed: (name) => `Abschalten: ${name}`,
-  switchOn: "Einschalten",
-  switchOnNamed: (name) => `Einschalten: ${name}`,
   added: (name) => `„${name}“ wurde hinzugefügt.`,
   changed: (name) => `„${name}“ wurde geändert.`,
-  removed: (name) => `„${name}“ wurde entfernt.`,
-  switchedOff: (name) => `„${name}“ ist abgeschaltet.`,
-  switchedOn: (name) => `„${name}“ ist eingeschaltet.`,
-  undo: "Rückgängig",
   title: "Regeln zur Auswahl",
+  close: "Schließen",
   loading: "Lädt …",
   failed:
     "Der Katalog ließ sich nicht laden. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
@@ -264,7 +244,7 @@ const de: typeof en = {
     "Eine Sammlung fügt Regeln hinzu und sagt, auf welches Gesetz geachtet wird. Ihre eigenen Regeln bleiben. Zahlen unterscheiden sich nach Vertrag und Betrieb: Lesen Sie sie, bevor Sie sich darauf verlassen.",
   setSource: "Quelle",
   setTake: "Diese Sammlung übernehmen",
-  setRules: (count) => (count === 0 ? "keine eigenen Regeln" : `${count} Regeln`),
+  setRules: (count) => (count === 1 ? "1 Regel" : `${count} Regeln`),
   setTaken: (name) => `Die Sammlung „${name}“ wurde übernommen.`,
   law: {
     off: "Auf das Arbeitszeitgesetz wird nicht geachtet.",

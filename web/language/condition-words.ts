@@ -105,7 +105,17 @@ const en = {
   daysNot: (what: string) => `on all days but ${what}`,
   when: (what: string) => `where ${what}`,
   /** `where` begins with the people; what is asked for follows. */
-  sentence: (where: string, asks: string, strength: string) => `For ${where}: ${asks}. ${strength}`,
+  sentence: (where: string, asks: string, strength: string) =>
+    `${strength}, for ${where}: ${asks}.`,
+  strengths: {
+    legal: "By law",
+    tariff: "By agreement",
+    contract: "By contract",
+    operational: "By rule of the house",
+    must: "Always",
+    should: "If at all possible",
+    may: "Where it costs little",
+  } as Readonly<Record<string, string>>,
   weekdays: {
     mon: "Mondays",
     tue: "Tuesdays",
@@ -218,7 +228,16 @@ const de: typeof en = {
   days: (what) => `nur ${what}`,
   daysNot: (what) => `alle Tage außer ${what}`,
   when: (what) => `wenn gilt: ${what}`,
-  sentence: (where, asks, strength) => `Für ${where}: ${asks}. ${strength}`,
+  sentence: (where, asks, strength) => `${strength} gilt für ${where}: ${asks}.`,
+  strengths: {
+    legal: "Nach dem Gesetz",
+    tariff: "Nach der Vereinbarung",
+    contract: "Nach dem Vertrag",
+    operational: "Im Betrieb",
+    must: "Immer",
+    should: "Möglichst",
+    may: "Wo es wenig kostet,",
+  },
   weekdays: {
     mon: "Montage",
     tue: "Dienstage",

@@ -7,6 +7,7 @@ export function Dialog({
   isOpen,
   onClose,
   isWide = false,
+  closeName,
   children,
 }: {
   readonly title: string;
@@ -14,6 +15,8 @@ export function Dialog({
   readonly onClose: () => void;
   /** Takes most of the page, for what is browsed. */
   readonly isWide?: boolean;
+  /** Names a button that closes it, where nothing inside does. */
+  readonly closeName?: string;
   readonly children: ComponentChildren;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,6 +33,16 @@ export function Dialog({
       onClose={onClose}
     >
       <h3 id={name}>{title}</h3>
+      {closeName !== undefined && (
+        <button
+          class="button quiet dialog-close"
+          type="button"
+          aria-label={closeName}
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+      )}
       {isOpen && children}
     </dialog>
   );

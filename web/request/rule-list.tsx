@@ -1,6 +1,6 @@
 import type { SolveRequest } from "../../core/index.ts";
-import { catalogueWords } from "../language/catalogue-words.ts";
 import { glanceWords } from "../language/glance-words.ts";
+import { ruleListWords } from "../language/rule-list-words.ts";
 import { consequenceText } from "../language/rule-words.ts";
 import { adjustRule, lastChange, removeRule, undoChange } from "../rules/change-rules.ts";
 import { strengthOf } from "../rules/rule-strength.ts";
@@ -40,7 +40,7 @@ export function RuleList({ of }: { readonly of: OpenRequest }) {
 
 /** The ways into the catalogue, and what was changed last. */
 function RulesHead() {
-  const words = catalogueWords();
+  const words = ruleListWords();
   const change = lastChange.value;
   const isFresh = change !== null && change.after === draftText.value;
   return (
@@ -125,7 +125,7 @@ function RuleActions({
   readonly name: string;
   readonly isOff: boolean;
 }) {
-  const words = catalogueWords();
+  const words = ruleListWords();
   const button = (said: string, label: string, act: () => void) => (
     <button
       class="link-button"

@@ -1,6 +1,6 @@
 /** A rule while it is being written: what the form shows, and what the request gets of it. */
 import type { CatalogueStarter, PlainRule, SolveRequest } from "../../core/index.ts";
-import { conditionsOf, everything, type Json, type RuleScope, scopeOf } from "./scope.ts";
+import { conditionsOf, type Json, type RuleScope, scopeOf } from "./scope.ts";
 
 export type WrittenRule = NonNullable<SolveRequest["planning_rules"]>[number];
 
@@ -14,7 +14,10 @@ export interface DraftConsequence {
 export interface RuleDraft {
   readonly id: string;
   readonly isNew: boolean;
-  readonly name: string;
+  /** Null while the rule is called after what it says. */
+  readonly name: string | null;
+  /** Of what was picked; the name of a rule of the request. */
+  readonly title: string;
   readonly priority: string;
   /** Points of a soft rule; null for those of its priority. */
   readonly weight: number | null;
@@ -23,6 +26,8 @@ export interface RuleDraft {
   readonly rest: readonly Json[];
   readonly logic: "AND" | "OR";
   readonly consequences: readonly DraftConsequence[];
+  /** The consequences as the form began with them. */
+  readonly begun: readonly DraftConsequence[];
   /** What else the request says of the rule. */
   readonly others: Json;
 }
@@ -36,40 +41,49 @@ export const isSoft = (priority: string): boolean => priority === "should" || pr
 export function draftOf(starter: CatalogueStarter, taken: readonly string[]): RuleDraft {
   const { key, title, type, params, conditions = [] } = starter;
   const { scope, rest } = scopeOf(conditions, "AND");
+  const consequences = [{ type, params, rest: {} }];
   return {
-    ...{ id: freeId(key, taken), isNew: true, name: title, weight: null, scope, rest },
+    ...{ id: freeId(key, taken), isNew: true, name: null, title, weight: null, scope, rest },
     ...{ priority: starter.isSoft ? "should" : "must", logic: "AND", others: {} },
-    consequences: [{ type, params, rest: {} }],
+    ...{ consequences, begun: consequences },
   };
 }
 
 /** A rule of the request in the form. */
 export function draftOfRule(rule: WrittenRule, plain: PlainRule, priority: string): RuleDraft {
-  const {
-    id,
-    name,
-    weight,
-    priority: _,
-    conditions: __,
-    conditionLogic,
-    consequences,
-    ...others
-  } = rule;
-  const { scope, rest } = scopeOf(plain.conditions, plain.conditionLogic);
+  const { id, name, weight, ...kept } = rule;
+  const { priority: _, conditions: __, conditionLogic: ___, consequences: ____, ...others } = kept;
+  const { scope, rest: left } = scopeOf(plain.conditions, plain.conditionLogic);
+  const consequences = plain.consequences.map(({ type, params, ...rest }) => ({
+    ...{ type, params, rest },
+  }));
   return {
-    ...{ id, isNew: false, name: name ?? id, priority, weight: weight ?? null, scope, rest },
-    ...{ logic: rest.length > 1 ? plain.conditionLogic : "AND", others },
-    consequences: plain.consequences.map(({ type, params, ...kept }) => ({
-      type,
-      params,
-      rest: kept,
-    })),
+    ...{ id, isNew: false, name: name ?? id, title: name ?? id, priority, weight: weight ?? null },
+    ...{ scope, rest: left, logic: left.length > 1 ? plain.conditionLogic : "AND", others },
+    ...{ consequences, begun: consequences },
   };
 }
 
-/** The rule as the request writes it. */
-export function ruleOf(draft: RuleDraft): WrittenRule {
-  const { id, name, priority, weight, scope, rest, logic, consequences, others } = draft;
+/**
+ * What the rule is called: as the planner wrote, else as what was picked with its number in place of `so many`. A title
+ * that says its number in words no longer fits another number; then it is called after what it asks for.
+ */
+export function nameOf({ name, title, begun, consequences }: RuleDraft, asks: string): string {
+  if (name !== null) return name;
+  const [now, first] = [firstNumber(consequences), firstNumber(begun)];
+  const filled = now === null || now < 2 ? title : title.replace(/so (viele|oft|many)/, `${now}`);
+  if (filled !== title || now === first) return filled;
+  return asks.charAt(0).toUpperCase() + asks.slice(1);
+}
+
+function firstNumber(consequences: readonly DraftConsequence[]): number | null {
+  const values = consequences.flatMap(({ params }) => Object.values(params));
+  return values.find((value) => typeof value === "number") ?? null;
+}
+
+/** The rule as the request writes it, called so. */
+export function ruleOf(draft: RuleDraft, name: string): WrittenRule {
+  const { id, priority, weight, scope, rest, logic, consequences, others } = draft;
   return {
     ...{ id, name: name.trim() === "" ? id : name.trim(), status: "active", ...others, priority },
     ...(weight !== null && isSoft(priority) && { weight }),
@@ -85,13 +99,12 @@ export function ruleOf(draft: RuleDraft): WrittenRule {
 export function withParam(draft: RuleDraft, at: number, name: string, value: unknown): RuleDraft {
   const consequences = draft.consequences.map((consequence, index) => {
     if (index !== at) return consequence;
-    const { [name]: _, ...params } = consequence.params;
-    return { ...consequence, params: value === undefined ? params : { ...params, [name]: value } };
+    const { [name]: _, ...left } = consequence.params;
+    const params = value === undefined ? left : { ...consequence.params, [name]: value };
+    return { ...consequence, params };
   });
   return { ...draft, consequences };
 }
-
-export const noScope = everything;
 
 function freeId(key: string, taken: readonly string[]): string {
   const plain = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,12 +1,21 @@
 /** The form of a rule: what holds, how strictly, for whom; the sentence it makes, and what it would do. */
-import { useState } from "preact/hooks";
-import type { CatalogueStarter, RuleCatalogue } from "../../core/index.ts";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { CatalogueStarter, RuleCatalogue, SolveRequest } from "../../core/index.ts";
 import { catalogueWords } from "../language/catalogue-words.ts";
+import { consequenceText } from "../language/rule-words.ts";
 import type { OpenRequest } from "../state/session.ts";
 import { EffectNote } from "./effect-note.tsx";
 import { ParamForm } from "./param-form.tsx";
 import { formProblems } from "./param-problem.ts";
-import { isSoft, type RuleDraft, ruleOf, strictnesses, withParam } from "./rule-draft.ts";
+import {
+  isSoft,
+  nameOf,
+  type RuleDraft,
+  ruleOf,
+  strictnesses,
+  type WrittenRule,
+  withParam,
+} from "./rule-draft.ts";
 import { isOpen } from "./scope.ts";
 import { ScopePicker } from "./scope-picker.tsx";
 import { conditionsText, ruleSentence, whereText } from "./scope-text.ts";
@@ -29,7 +38,7 @@ export function RuleEditor({
   readonly begun: RuleDraft;
   /** What was picked; null for a rule of the request. */
   readonly starter: CatalogueStarter | null;
-  readonly onTake: (draft: RuleDraft) => void;
+  readonly onTake: (rule: WrittenRule) => void;
   readonly onBack: () => void;
 }) {
   const words = catalogueWords();
@@ -41,19 +50,28 @@ export function RuleEditor({
     return form === undefined ? [] : formProblems(form, params);
   });
   const isWhole = problems.length === 0 && !isOpen(scope);
-  const strength = words.strengths[priority];
-  const where = whereText(request, scope, rest, logic);
-  const said = ruleSentence(where, consequences, `${strength?.[0]}: ${strength?.[1]}`);
+  const said = ruleSentence(whereText(request, scope, rest, logic), consequences, priority);
+  const asks = consequences.map(({ type, params }) => consequenceText(type, params) ?? type);
+  const name = nameOf(draft, asks.join("; "));
+  const rule = ruleOf(draft, name);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The reader comes from a card of the catalogue that is no longer there.
+    heading.current?.focus();
+  }, []);
   return (
     <form
       class="rule-editor"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole) onTake(draft);
+        if (isWhole) onTake(rule);
       }}
     >
       <div class="rule-said">
+        <h4 ref={heading} tabIndex={-1}>
+          {draft.isNew ? draft.title : name}
+        </h4>
         <p class="rule-sentence" aria-live="polite">
           {said}
         </p>
@@ -64,11 +82,57 @@ export function RuleEditor({
           </>
         )}
       </div>
+      <RuleFields {...{ draft, request, catalogue, name, setDraft }} begun={begun.priority} />
+      {isWhole ? (
+        <EffectNote of={of} rule={rule} />
+      ) : (
+        <div class="note warn" role="status">
+          <p>{words.incomplete}</p>
+          <ul class="proof-list">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div class="actions">
+        <button class="button" type="button" onClick={onBack}>
+          {draft.isNew ? words.back : words.cancel}
+        </button>
+        <button class="button primary" type="submit" disabled={!isWhole}>
+          {draft.isNew ? words.take : words.keep}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function RuleFields({
+  draft,
+  request,
+  catalogue,
+  name,
+  begun,
+  setDraft,
+}: {
+  readonly draft: RuleDraft;
+  readonly request: SolveRequest;
+  readonly catalogue: RuleCatalogue;
+  /** What the rule is called as things are. */
+  readonly name: string;
+  /** How strictly it was meant before. */
+  readonly begun: string;
+  readonly setDraft: (draft: RuleDraft) => void;
+}) {
+  const words = catalogueWords();
+  const { scope, rest, logic, consequences } = draft;
+  return (
+    <div class="rule-fields">
       <label class="labelled">
         <span>{words.name}</span>
         <input
           class="field"
-          value={draft.name}
+          value={name}
           onInput={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
         />
       </label>
@@ -99,28 +163,8 @@ export function RuleEditor({
           <p class="muted">{words.alsoWhere(conditionsText(request, rest, logic))}</p>
         )}
       </fieldset>
-      <Strictness draft={draft} begun={begun.priority} onChange={setDraft} />
-      {isWhole ? (
-        <EffectNote of={of} rule={ruleOf(draft)} />
-      ) : (
-        <div class="note warn" role="status">
-          <p>{words.incomplete}</p>
-          <ul class="proof-list">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div class="actions">
-        <button class="button" type="button" onClick={onBack}>
-          {draft.isNew ? words.back : words.cancel}
-        </button>
-        <button class="button primary" type="submit" disabled={!isWhole}>
-          {draft.isNew ? words.take : words.keep}
-        </button>
-      </div>
-    </form>
+      <Strictness draft={draft} begun={begun} onChange={setDraft} />
+    </div>
   );
 }
 

@@ -1,19 +1,29 @@
 /** The catalogue: every rule with its sentence and its picture, by topic and by what is searched. */
-import { useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { CatalogueStarter, RuleCatalogue } from "../../core/index.ts";
 import { catalogueWords } from "../language/catalogue-words.ts";
 import { Pictures } from "./rule-editor.tsx";
 
+/** What somebody looks for, and what they picked last: kept while they read a form and come back. */
+export interface Looked {
+  readonly words: string;
+  readonly topic: string;
+  readonly last: string | null;
+}
+
 export function RulePicker({
   catalogue: { topics, starters },
+  looked,
+  onLook,
   onPick,
 }: {
   readonly catalogue: RuleCatalogue;
+  readonly looked: Looked;
+  readonly onLook: (looked: Looked) => void;
   readonly onPick: (starter: CatalogueStarter) => void;
 }) {
   const words = catalogueWords();
-  const [wanted, setWanted] = useState("");
-  const [topic, setTopic] = useState("");
+  const { words: wanted, topic } = looked;
   const found = starters.filter(
     (starter) => (topic === "" || starter.topic === topic) && isFound(starter, wanted),
   );
@@ -27,7 +37,7 @@ export function RulePicker({
             type="search"
             placeholder={words.searchHint}
             value={wanted}
-            onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+            onInput={({ currentTarget }) => onLook({ ...looked, words: currentTarget.value })}
           />
         </label>
         <label class="labelled">
@@ -35,7 +45,7 @@ export function RulePicker({
           <select
             class="field"
             value={topic}
-            onChange={({ currentTarget }) => setTopic(currentTarget.value)}
+            onChange={({ currentTarget }) => onLook({ ...looked, topic: currentTarget.value })}
           >
             <option value="">{words.allTopics}</option>
             {topics.map(({ key, title }) => (
@@ -60,7 +70,11 @@ export function RulePicker({
             <ul class="starters">
               {own.map((starter) => (
                 <li key={starter.key}>
-                  <StarterCard starter={starter} onPick={() => onPick(starter)} />
+                  <StarterCard
+                    starter={starter}
+                    isLast={starter.key === looked.last}
+                    onPick={() => onPick(starter)}
+                  />
                 </li>
               ))}
             </ul>
@@ -72,14 +86,21 @@ export function RulePicker({
 
 function StarterCard({
   starter,
+  isLast,
   onPick,
 }: {
   readonly starter: CatalogueStarter;
+  /** The reader comes back from its form. */
+  readonly isLast: boolean;
   readonly onPick: () => void;
 }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLast) button.current?.focus();
+  }, []);
   return (
     <div class="starter">
-      <button type="button" onClick={onPick}>
+      <button ref={button} type="button" onClick={onPick}>
         {starter.title}
       </button>
       <p class="muted">{starter.text}</p>

@@ -7,9 +7,9 @@ import { Dialog } from "../request/dialog.tsx";
 import { type OpenRequest, openRequest } from "../state/session.ts";
 import { language } from "../state/settings.ts";
 import { putRule, ruleIds } from "./change-rules.ts";
-import { draftOf, draftOfRule, type RuleDraft, ruleOf } from "./rule-draft.ts";
+import { draftOf, draftOfRule, type RuleDraft, type WrittenRule } from "./rule-draft.ts";
 import { RuleEditor } from "./rule-editor.tsx";
-import { RulePicker } from "./rule-picker.tsx";
+import { type Looked, RulePicker } from "./rule-picker.tsx";
 import { takeRuleSet } from "./rule-sets.ts";
 import { strengthOf } from "./rule-strength.ts";
 import { type RulesAsked, rulesAsked } from "./rules-asked.ts";
@@ -23,6 +23,7 @@ export function RulesDialog() {
   return (
     <Dialog
       title={asked?.kind === "sets" ? words.sets : words.title}
+      closeName={words.close}
       isOpen={asked !== null && of !== null}
       onClose={close}
       isWide
@@ -83,12 +84,23 @@ function Picking({
   readonly of: OpenRequest;
 }) {
   const [starter, setStarter] = useState<CatalogueStarter | null>(null);
-  if (starter === null) return <RulePicker catalogue={catalogue} onPick={setStarter} />;
+  const [looked, setLooked] = useState<Looked>({ words: "", topic: "", last: null });
+  if (starter === null)
+    return (
+      <RulePicker
+        {...{ catalogue, looked }}
+        onLook={setLooked}
+        onPick={(picked) => {
+          setLooked({ ...looked, last: picked.key });
+          setStarter(picked);
+        }}
+      />
+    );
   return (
     <RuleEditor
       {...{ of, catalogue, starter }}
       begun={draftOf(starter, ruleIds())}
-      onTake={take}
+      onTake={(rule) => take(rule, true)}
       onBack={() => setStarter(null)}
     />
   );
@@ -121,12 +133,19 @@ function Editing({
   }, [rule]);
   if (begun === null) return <p class="muted">{words.loading}</p>;
   if (begun === "none") return <p class="note warn">{words.notHere}</p>;
-  return <RuleEditor {...{ of, catalogue, begun }} starter={null} onTake={take} onBack={close} />;
+  return (
+    <RuleEditor
+      {...{ of, catalogue, begun }}
+      starter={null}
+      onTake={(rule) => take(rule, false)}
+      onBack={close}
+    />
+  );
 }
 
-function take(draft: RuleDraft): void {
+function take(rule: WrittenRule, isNew: boolean): void {
   const words = catalogueWords();
-  const told = draft.isNew ? words.added(draft.name) : words.changed(draft.name);
-  void putRule(ruleOf(draft), told);
+  const name = rule.name ?? rule.id;
+  void putRule(rule, isNew ? words.added(name) : words.changed(name));
   close();
 }

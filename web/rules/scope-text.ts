@@ -36,10 +36,11 @@ export function whereText(
 export function ruleSentence(
   where: string,
   consequences: readonly { readonly type: string; readonly params: Json }[],
-  strength: string,
+  priority: string,
 ): string {
+  const words = conditionWords();
   const asks = consequences.map(({ type, params }) => consequenceText(type, params) ?? type);
-  return conditionWords().sentence(where, asks.join("; "), strength);
+  return words.sentence(where, asks.join("; "), words.strengths[priority] ?? priority);
 }
 
 function peopleText(request: SolveRequest, { field, values, isNot }: Pick): string {
