@@ -36,7 +36,7 @@ export interface RuleStarter {
   readonly topic: RuleTopic;
   /** Consequence type. */
   readonly type: string;
-  /** What the form begins with. */
+  /** What the form begins with; `{year}` and `{start}` in a date are those of the first day planned. */
   readonly params: Json;
   readonly conditions?: readonly Json[];
   /** Meant softly unless the planner says otherwise. */

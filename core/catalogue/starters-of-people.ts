@@ -67,8 +67,11 @@ export const startersOfPeople = [
   },
   {
     ...{ key: "cycle", topic: "order", type: "followCycle" },
-    params: { cycle: ["W", "W", "W", "W", "W", "O", "O"], anchorDate: "2026-06-01" },
-    sample: { allowed: ["EEEEE--"], forbidden: ["EEE-EE-"] },
+    params: { cycle: ["W", "W", "W", "W", "W", "O", "O"], anchorDate: "{start}" },
+    sample: {
+      params: { cycle: ["W", "W", "W", "W", "W", "O", "O"], anchorDate: "2026-06-01" },
+      ...{ allowed: ["EEEEE--"], forbidden: ["EEE-EE-"] },
+    },
   },
   {
     ...{ key: "staffing", topic: "staffing", type: "requireStaffing" },

@@ -147,9 +147,9 @@ export const startersOfTime = [
     ...{ key: "holidays", topic: "weekends", type: "limitDateGroups" },
     params: {
       groups: [
-        { id: "24.12.", dates: ["2026-12-24"] },
-        { id: "25.12.", dates: ["2026-12-25"] },
-        { id: "31.12.", dates: ["2026-12-31"] },
+        { id: "24.12.", dates: ["{year}-12-24"] },
+        { id: "25.12.", dates: ["{year}-12-25"] },
+        { id: "31.12.", dates: ["{year}-12-31"] },
       ],
       maxWorked: 1,
     },

@@ -37,9 +37,14 @@ export const strictnesses = ["legal", "tariff", "contract", "operational", "must
 
 export const isSoft = (priority: string): boolean => priority === "should" || priority === "may";
 
-/** A new rule from what was picked, with an id that the request does not have yet. */
-export function draftOf(starter: CatalogueStarter, taken: readonly string[]): RuleDraft {
-  const { key, title, type, params, conditions = [] } = starter;
+/** A new rule from what was picked, with an id that the request does not have yet, for a plan from a date on. */
+export function draftOf(
+  starter: CatalogueStarter,
+  taken: readonly string[],
+  start: string,
+): RuleDraft {
+  const { key, title, type, conditions = [] } = starter;
+  const params = dated(starter.params, start);
   const { scope, rest } = scopeOf(conditions, "AND");
   const consequences = [{ type, params, rest: {} }];
   return {
@@ -104,6 +109,18 @@ export function withParam(draft: RuleDraft, at: number, name: string, value: unk
     return { ...consequence, params };
   });
   return { ...draft, consequences };
+}
+
+/** The parameters with the dates of the plan where the catalogue leaves them open. */
+function dated(params: Json, start: string): Json {
+  const fill = (value: unknown): unknown => {
+    if (typeof value === "string")
+      return value.replace("{start}", start).replace("{year}", start.slice(0, 4));
+    if (Array.isArray(value)) return value.map(fill);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fill(one)]));
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, one]) => [name, fill(one)]));
 }
 
 function freeId(key: string, taken: readonly string[]): string {

@@ -99,7 +99,7 @@ function Picking({
   return (
     <RuleEditor
       {...{ of, catalogue, starter }}
-      begun={draftOf(starter, ruleIds())}
+      begun={draftOf(starter, ruleIds(), of.request.start_date)}
       onTake={(rule) => take(rule, true)}
       onBack={() => setStarter(null)}
     />

@@ -28,7 +28,7 @@ describe("a rule from the catalogue", () => {
     const { request } = opened(baseWard);
     const waiting: string[] = [];
     for (const starter of catalogue.starters) {
-      const draft = draftOf(starter, []);
+      const draft = draftOf(starter, [], "2026-02-02");
       const problems = draft.consequences.flatMap(({ type, params }) =>
         formProblems(catalogue.forms[type]!, params),
       );
@@ -48,10 +48,10 @@ describe("a rule from the catalogue", () => {
   });
 
   it("is called after its title with its number, after what it asks once that fits no more, and as the planner says", () => {
-    const run = draftOf(starterNamed("daysInARow"), []);
+    const run = draftOf(starterNamed("daysInARow"), [], "2026-02-02");
     expect(nameOf(run, "")).toBe("No more than 5 days in a row");
     expect(nameOf(withParam(run, 0, "maxDays", 4), "")).toBe("No more than 4 days in a row");
-    const weekends = draftOf(starterNamed("everySecondWeekend"), []);
+    const weekends = draftOf(starterNamed("everySecondWeekend"), [], "2026-02-02");
     expect(nameOf(weekends, "")).toBe("Every second weekend free");
     const third = nameOf(withParam(weekends, 0, "max", 2), "at most 2 worked weekends in a row");
     expect(third).toBe("At most 2 worked weekends in a row");
@@ -60,7 +60,7 @@ describe("a rule from the catalogue", () => {
 
   it("never takes the id of another rule", () => {
     const ids = ["days-in-a-row", "days-in-a-row-2"];
-    expect(draftOf(starterNamed("daysInARow"), ids).id).toBe("days-in-a-row-3");
+    expect(draftOf(starterNamed("daysInARow"), ids, "2026-02-02").id).toBe("days-in-a-row-3");
   });
 });
 
@@ -110,7 +110,7 @@ describe("the rules of a request", () => {
 describe("a rule in words", () => {
   it("says in both languages for whom, when and how strictly", () => {
     const { request } = opened(baseWard);
-    const draft = draftOf(starterNamed("nightsInARow"), []);
+    const draft = draftOf(starterNamed("nightsInARow"), [], "2026-02-02");
     const said = () =>
       ruleSentence(whereText(request, draft.scope, [], "AND"), draft.consequences, "legal");
     language.value = "en";
@@ -147,7 +147,7 @@ describe("what a rule would do", () => {
   const rule = (params: Readonly<Record<string, unknown>>) =>
     ruleOf(
       {
-        ...draftOf(starterNamed("daysInARow"), []),
+        ...draftOf(starterNamed("daysInARow"), [], "2026-02-02"),
         consequences: [{ type: "limitConsecutiveDays", params, rest: {} }],
       },
       "Run",
@@ -169,7 +169,10 @@ describe("what a rule would do", () => {
   });
 
   it("is told of what it puts out of reach, and only where it is hard", () => {
-    const none = { ...ruleOf(draftOf(starterNamed("neverThese"), []), "None"), conditions: [] };
+    const none = {
+      ...ruleOf(draftOf(starterNamed("neverThese"), [], "2026-02-02"), "None"),
+      conditions: [],
+    };
     expect(calls.effectOf(number, none, false, null, "en").proofs.length).toBeGreaterThan(0);
     const soft = { ...none, priority: "should" };
     expect(calls.effectOf(number, soft, true, null, "en").proofs).toEqual([]);
