@@ -3,8 +3,9 @@ import { constraints } from "../constraints/index.ts";
 import { paramWordsDe } from "../language/param-words-de.ts";
 import { type ParamUnit, type ParamWords, paramWordsEn } from "../language/param-words-en.ts";
 import type { Language } from "../language/sentence.ts";
+import type { StarterWords } from "../language/starter-text.ts";
 import { starterWordsDe } from "../language/starter-words-de.ts";
-import { type StarterWords, starterWordsEn } from "../language/starter-words-en.ts";
+import { starterWordsEn } from "../language/starter-words-en.ts";
 import { type ParamField, paramFields } from "./param-fields.ts";
 import { type RuleStarter, type RuleTopic, ruleTopics } from "./rule-starter.ts";
 import { startersOfPeople } from "./starters-of-people.ts";
@@ -72,13 +73,39 @@ function wordFor<W>(table: Readonly<Record<string, W>>, key: string): W {
 }
 
 /** What is written where a plan goes on from another one, or where somebody knows exactly why. */
-const RARE = new Set([
-  ...["windowStart", "windowEnd", "countAbsenceAs", "countAbsence", "partial", "carried"],
-  ...["carriedFrom", "attribution", "basis", "absence", "weekend", "countBy", "acrossAbsence"],
-  ...["compensationHours", "compensationDays", "maxReductions", "includeSameDay", "next"],
-  ...["overFactor", "underFactor", "underWeight", "overWeight", "values", "table", "startDates"],
-  ...["offsets", "toleranceMinutes", "groupBy", "perEmployees", "toleranceHours", "groups"],
-]);
+const RARE: readonly string[] = [
+  "windowStart",
+  "windowEnd",
+  "countAbsenceAs",
+  "countAbsence",
+  "partial",
+  "carried",
+  "carriedFrom",
+  "attribution",
+  "basis",
+  "absence",
+  "weekend",
+  "countBy",
+  "acrossAbsence",
+  "compensationHours",
+  "compensationDays",
+  "maxReductions",
+  "includeSameDay",
+  "next",
+  "overFactor",
+  "underFactor",
+  "underWeight",
+  "overWeight",
+  "values",
+  "table",
+  "startDates",
+  "offsets",
+  "toleranceMinutes",
+  "groupBy",
+  "perEmployees",
+  "toleranceHours",
+  "groups",
+];
 
 function formOf(
   type: string,
@@ -103,7 +130,7 @@ function formOf(
       ),
     ),
     rare: fields
-      .filter(({ name, isRequired }) => RARE.has(name) && !isRequired)
+      .filter(({ name, isRequired }) => RARE.includes(name) && !isRequired)
       .map(({ name }) => name),
   };
 }

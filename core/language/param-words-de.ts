@@ -74,7 +74,7 @@ export const paramWordsDe: ParamWords = {
     "forbidSuccession.toNot": "darf nur kommen",
     "forbidSuccession.gapDays": "Später um",
     "forbidSuccession.acrossAbsence": "Auch über Urlaub und Krankheit hinweg",
-    "requireForwardRotation.maxBackwardMinutes": "Darf früher beginnen als am Vortag um",
+    "requireForwardRotation.maxBackwardMinutes": "Darf eher beginnen als am Vortag um",
     "requireForwardRotation.acrossDaysOff": "Auch über so viele freie Tage hinweg",
     "limitPattern.patterns": "Folgen von Tagen",
     "limitPattern.min": "Mindestens so oft",

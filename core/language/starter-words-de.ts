@@ -1,5 +1,5 @@
 /** The catalogue of rules in the planner's words, in German. */
-import type { StarterWords } from "./starter-words-en.ts";
+import type { StarterWords } from "./starter-text.ts";
 
 export const starterWordsDe: StarterWords = {
   topics: {
@@ -116,7 +116,7 @@ export const starterWordsDe: StarterWords = {
       text: "Samstag und Sonntag werden in derselben Dienstart gearbeitet.",
     },
     fridayBeforeFree: {
-      title: "Früher Schluss vor dem freien Wochenende",
+      title: "Zeitig Schluss vor dem freien Wochenende",
       text: "Wer am Wochenende frei hat, hat am Freitag keine Nacht und keinen späten Dienst.",
       also: "Nacht vor freiem Wochenende Freitagabend",
     },
@@ -220,7 +220,7 @@ export const starterWordsDe: StarterWords = {
     },
     forwardRotation: {
       title: "Dienste rotieren vorwärts",
-      text: "Von Tag zu Tag beginnen die Dienste später, nie viel früher: Früh, Spät, Nacht.",
+      text: "Von Tag zu Tag beginnen die Dienste später, nie viel eher: Früh, Spät, Nacht.",
       also: "Vorwärtswechsel ergonomisch",
     },
     pattern: {

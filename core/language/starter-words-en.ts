@@ -1,18 +1,5 @@
 /** The catalogue of rules in the planner's words, in English. */
-
-export interface StarterText {
-  /** Names a rule made from it, too. */
-  readonly title: string;
-  /** One sentence: what it is for. */
-  readonly text: string;
-  /** Further words that somebody may look for. */
-  readonly also?: string;
-}
-
-export interface StarterWords {
-  readonly topics: Readonly<Record<string, string>>;
-  readonly starters: Readonly<Record<string, StarterText>>;
-}
+import type { StarterWords } from "./starter-text.ts";
 
 export const starterWordsEn: StarterWords = {
   topics: {

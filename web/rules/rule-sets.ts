@@ -211,7 +211,7 @@ export const ruleSets: readonly RuleSet[] = [
     title: { en: "None", de: "Keine" },
     text: {
       en: "Only what always holds: one duty at a time, qualifications, absences. Rules of a set taken before go.",
-      de: "Nur was immer gilt: ein Dienst zur selben Zeit, Qualifikationen, Abwesenheiten. Regeln einer früher gewählten Sammlung entfallen.",
+      de: "Nur was immer gilt: ein Dienst zur selben Zeit, Qualifikationen, Abwesenheiten. Regeln einer zuvor gewählten Sammlung entfallen.",
     },
   },
 ];
