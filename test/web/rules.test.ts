@@ -96,8 +96,9 @@ describeInBrowser("rules from the catalogue, in German", () => {
 
   it("tells a planner with keys alone, on a phone in the dark, what a rule breaks in the plan at hand", async () => {
     const context = {
-      ...{ locale: "de-DE", colorScheme: "dark", viewport: { width: 360, height: 740 } },
-    } as const;
+      ...{ locale: "de-DE", viewport: { width: 360, height: 740 } },
+      colorScheme: "dark" as const,
+    };
     const { page, faults } = await openPage(browser(), { origins: [address()], context });
     await page.goto(address());
     await page.getByRole("button", { name: /^Eine kleine Station/ }).click();
