@@ -1,6 +1,5 @@
 /** The solver as a library: the only file that anything outside core imports. */
 export type * from "./api.ts";
-// Last, so that what pages solve with stays as well compressed as it was.
 export type { FieldShape, ParamField } from "./catalogue/param-fields.ts";
 export { type PlainRule, plainRule } from "./catalogue/plain-rule.ts";
 export {

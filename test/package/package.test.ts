@@ -305,7 +305,7 @@ describe("what a page loads", () => {
     ["shiftsmith", "{ solve }", 4],
     ["shiftsmith/core", "*", 405],
     ["shiftsmith/core", "{ solve }", 299],
-    ["shiftsmith", "{ verify }", 203],
+    ["shiftsmith", "{ verify }", 204],
     ["shiftsmith", "{ exportPlan }", 180],
     ["shiftsmith", "{ importPeer }", 192],
     ["shiftsmith", "{ validateRequest }", 179],
