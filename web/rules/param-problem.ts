@@ -49,11 +49,20 @@ function valueProblem(shape: FieldShape, value: unknown): string | null {
       return Array.isArray(value) && value.length < Math.max(1, shape.least)
         ? words.required
         : null;
+    case "shifts":
+    case "people":
+      return selectsNothing(value) ? words.pickSome : null;
     case "list":
       return Array.isArray(value) && value.length < shape.least ? words.required : null;
     default:
       return null;
   }
+}
+
+/** A selector whose list is still empty. */
+function selectsNothing(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some((list) => Array.isArray(list) && list.length === 0);
 }
 
 function numberProblem(

@@ -58,6 +58,19 @@ describe("a rule from the catalogue", () => {
     expect(nameOf({ ...weekends, name: "Ours" }, "")).toBe("Ours");
   });
 
+  it("is not taken while numbers are out of bounds, of whole numbers a part, or nothing is picked", () => {
+    const wrong = (type: string, params: Readonly<Record<string, unknown>>) =>
+      formProblems(catalogue.forms[type]!, params).length;
+    expect(wrong("limitConsecutiveDays", { maxDays: 31, requiredRestDays: 2 })).toBe(0);
+    for (const maxDays of [0, 32, 2.5, undefined])
+      expect(wrong("limitConsecutiveDays", { maxDays }), String(maxDays)).toBe(1);
+    expect(wrong("limitShiftCount", { period: "month" })).toBe(1);
+    expect(wrong("limitShiftCount", { max: 2, period: "rolling" })).toBe(1);
+    const from = { shiftTypes: ["late"] };
+    expect(wrong("forbidSuccession", { from, to: { shiftIds: [] } })).toBe(1);
+    expect(wrong("forbidSuccession", { from, to: "off" })).toBe(0);
+  });
+
   it("never takes the id of another rule", () => {
     const ids = ["days-in-a-row", "days-in-a-row-2"];
     expect(draftOf(starterNamed("daysInARow"), ids, "2026-02-02").id).toBe("days-in-a-row-3");
