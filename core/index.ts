@@ -1,5 +1,14 @@
 /** The solver as a library: the only file that anything outside core imports. */
 export type * from "./api.ts";
+export type { FieldShape, ParamField } from "./catalogue/param-fields.ts";
+export { type PlainRule, plainRule } from "./catalogue/plain-rule.ts";
+export {
+  type CatalogueStarter,
+  type RuleCatalogue,
+  type RuleForm,
+  ruleCatalogue,
+} from "./catalogue/rule-catalogue.ts";
+export type { RuleSample, RuleTopic } from "./catalogue/rule-starter.ts";
 export { constraints } from "./constraints/index.ts";
 export { applyChange, type RequestChange } from "./explanation/apply-change.ts";
 export { awaitsExplanation } from "./explanation/explain-result.ts";

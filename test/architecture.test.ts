@@ -107,6 +107,10 @@ const TABLE: readonly {
     mayAsType: /^core\/api\.ts$/,
   },
   {
+    from: /^core\/catalogue\//,
+    may: /^(core\/(language|model|request|catalogue)\/|core\/constraints\/index\.ts$|zod$)/,
+  },
+  {
     from: /^core\/solver\//,
     may: /^core\/(model|solver)\//,
     mayAsType: /^(highs|core\/api\.ts)$/,

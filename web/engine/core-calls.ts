@@ -17,16 +17,20 @@ import {
   type Language,
   openJudge,
   type ParsedResult,
+  type PlainRule,
   parseResult,
+  plainRule,
   type ReplacementRanking,
   type ReplanOrder,
   type RequestChange,
   type RequestInspection,
   type Roster,
   type RosterSheetOptions,
+  type RuleCatalogue,
   rankReplacements,
   replanRequest,
   rosterOf,
+  ruleCatalogue,
   type SolveRequest,
   type ValidationProblem,
   type VerificationReport,
@@ -37,6 +41,7 @@ import {
   withAbsences,
 } from "../../core/index.ts";
 import { type Consequences, consequencesOf } from "./core-consequences.ts";
+import { type RuleEffect, ruleEffect } from "./core-rule-effect.ts";
 import {
   type OpenedSpreadsheet,
   openSpreadsheet,
@@ -44,6 +49,8 @@ import {
   type SheetFileFormat,
   sheetFile,
 } from "./core-sheets.ts";
+
+type WrittenRule = NonNullable<SolveRequest["planning_rules"]>[number];
 
 export type OpenedRequest =
   | { readonly ok: false; readonly problems: readonly ValidationProblem[] }
@@ -183,6 +190,27 @@ export class CoreCalls {
     const limit = this.#of(number).request.employees.length + 1 + EXCHANGES;
     const options = { shiftId, limit, language, depth };
     return rankReplacements(this.#of(number).request, assignments, employee_id, date, options);
+  }
+
+  /** Every rule there is, in the words of a language. */
+  catalogue(language: Language): RuleCatalogue {
+    return ruleCatalogue(language);
+  }
+
+  /** A rule as a form can show it; null where none can. */
+  plain(rule: WrittenRule): PlainRule | null {
+    return plainRule(rule);
+  }
+
+  /** What a rule would do to the request and to a plan. */
+  effectOf(
+    number: number,
+    rule: WrittenRule,
+    isSoft: boolean,
+    plan: readonly WireAssignment[] | null,
+    language: Language,
+  ): RuleEffect {
+    return ruleEffect(this.#of(number).request, rule, isSoft, plan, language);
   }
 
   /** The body of a request with a change made that a result proposes. */

@@ -1,7 +1,14 @@
 /** What a consequence of a planning rule asks for, in a few words; the rule's own name says more. */
+import {
+  type Params,
+  sequencesIn,
+  successionDe,
+  successionEn,
+  tokensDe,
+  tokensEn,
+} from "./sequence-words.ts";
 import { catalogue } from "./words.ts";
 
-type Params = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, (params: Params) => string>>;
 
 const shown = (value: unknown): string | null =>
@@ -140,9 +147,12 @@ const en = texts(rangeIn({ least: "at least", most: "at most", to: "to" }), peri
   runsOff: (_, range) => of(range, "day off in a row", "days off in a row"),
   sameInARow: (_, range) => `${of(range, "day", "days")} in a row of the same shift`,
   recovery: (_, range) => `${range} h of recovery after nights`,
-  succession: () => "shifts that may not follow each other",
+  succession: (p) => successionEn(p),
   rotation: () => "shifts rotate forwards",
-  pattern: (_, range) => `a pattern of days ${of(range, "time", "times")}`,
+  pattern: (p, range) =>
+    p.max === 0
+      ? `never ${sequencesIn(p, tokensEn, "or")}`
+      : `${sequencesIn(p, tokensEn, "or")} ${of(range, "time", "times")}`,
   spacing: (_, range) => `${of(range, "day", "days")} from one to the next`,
   cycle: () => "follows a fixed cycle",
   groups: (_, range) => `works on ${range} of these groups of dates`,
@@ -197,9 +207,12 @@ const de = texts(
     runsOff: (_, range) => `${of(range, "freier Tag", "freie Tage")} am Stück`,
     sameInARow: (_, range) => `${of(range, "Tag", "Tage")} am Stück derselbe Dienst`,
     recovery: (_, range) => `${range} Std. Erholung nach Nächten`,
-    succession: () => "Dienste, die nicht aufeinander folgen dürfen",
+    succession: (p) => successionDe(p),
     rotation: () => "Dienste rotieren vorwärts",
-    pattern: (_, range) => `eine Folge von Tagen ${range} Mal`,
+    pattern: (p, range) =>
+      p.max === 0
+        ? `nie ${sequencesIn(p, tokensDe, "oder")}`
+        : `${sequencesIn(p, tokensDe, "oder")} ${range} Mal`,
     spacing: (_, range) => `${of(range, "Tag", "Tage")} vom einen zum nächsten`,
     cycle: () => "folgt einem festen Rhythmus",
     groups: (_, range) => `arbeitet an ${range} dieser Tagesgruppen`,

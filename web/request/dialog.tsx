@@ -6,11 +6,17 @@ export function Dialog({
   title,
   isOpen,
   onClose,
+  isWide = false,
+  closeName,
   children,
 }: {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Takes most of the page, for what is browsed. */
+  readonly isWide?: boolean;
+  /** Names a button that closes it, where nothing inside does. */
+  readonly closeName?: string;
   readonly children: ComponentChildren;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,8 +26,23 @@ export function Dialog({
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} class="dialog" aria-labelledby={name} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      class={isWide ? "dialog wide" : "dialog"}
+      aria-labelledby={name}
+      onClose={onClose}
+    >
       <h3 id={name}>{title}</h3>
+      {closeName !== undefined && (
+        <button
+          class="button quiet dialog-close"
+          type="button"
+          aria-label={closeName}
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+      )}
       {isOpen && children}
     </dialog>
   );

@@ -2,6 +2,7 @@
 import { useRef } from "preact/hooks";
 import { requestWords } from "../language/request-words.ts";
 import { workbookWords } from "../language/workbook-words.ts";
+import { RulesHost } from "../rules/rules-host.tsx";
 import { startRun } from "../run/start-run.ts";
 import { saveRequest } from "../save-json.ts";
 import { isRunning } from "../state/run.ts";
@@ -27,6 +28,7 @@ export function RequestView() {
       <PasteDialog />
       <CsvDialog />
       <WorkbookDialog />
+      <RulesHost />
     </div>
   );
 }

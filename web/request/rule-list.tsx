@@ -1,14 +1,21 @@
 import type { SolveRequest } from "../../core/index.ts";
 import { glanceWords } from "../language/glance-words.ts";
+import { ruleListWords } from "../language/rule-list-words.ts";
 import { consequenceText } from "../language/rule-words.ts";
+import { adjustRule, lastChange, removeRule, undoChange } from "../rules/change-rules.ts";
+import { strengthOf } from "../rules/rule-strength.ts";
+import { rulesAsked } from "../rules/rules-asked.ts";
+import { conditionsText } from "../rules/scope-text.ts";
 import type { OpenRequest } from "../state/session.ts";
 import { checksLaw } from "./checks-law.ts";
+import { draftState, draftText } from "./draft.ts";
 
 type Rule = NonNullable<SolveRequest["planning_rules"]>[number];
 
 /** The planning rules: their names, how strictly they are meant and what they ask for. */
-export function RuleList({ of: { request } }: { readonly of: OpenRequest }) {
+export function RuleList({ of }: { readonly of: OpenRequest }) {
   const words = glanceWords();
+  const { request } = of;
   const rules = request.planning_rules ?? [];
   const staffing = request.staffing_rules?.length ?? 0;
   const agreements = Object.keys(request.collective_agreements ?? {}).length;
@@ -18,11 +25,11 @@ export function RuleList({ of: { request } }: { readonly of: OpenRequest }) {
   ];
   return (
     <section class="card" aria-labelledby="rules-heading">
-      <h3 id="rules-heading">{words.rules}</h3>
+      <RulesHead />
       {rules.length === 0 && <p class="muted">{words.noRules}</p>}
       <ul class="rule-list">
         {rules.map((rule) => (
-          <RuleItem key={rule.id} rule={rule} />
+          <RuleItem key={rule.id} rule={rule} of={of} />
         ))}
       </ul>
       {further.length > 0 && <p class="muted">{further.join(", ")}</p>}
@@ -31,18 +38,68 @@ export function RuleList({ of: { request } }: { readonly of: OpenRequest }) {
   );
 }
 
-function RuleItem({ rule }: { readonly rule: Rule }) {
+/** The ways into the catalogue, and what was changed last. */
+function RulesHead() {
+  const words = ruleListWords();
+  const change = lastChange.value;
+  const isFresh = change !== null && change.after === draftText.value;
+  return (
+    <>
+      <div class="rules-head">
+        <h3 id="rules-heading">{glanceWords().rules}</h3>
+        <div class="actions">
+          <button
+            class="button quiet small"
+            type="button"
+            disabled={isBroken()}
+            onClick={() => {
+              rulesAsked.value = { kind: "sets" };
+            }}
+          >
+            {words.sets}
+          </button>
+          <button
+            class="button small"
+            type="button"
+            disabled={isBroken()}
+            onClick={() => {
+              rulesAsked.value = { kind: "pick" };
+            }}
+          >
+            {words.add}
+          </button>
+        </div>
+      </div>
+      <div role="status">
+        {isFresh && (
+          <p class="rules-changed">
+            {change.told}{" "}
+            <button class="button quiet small" type="button" onClick={() => void undoChange()}>
+              {words.undo}
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A text that is no request cannot be given a rule. */
+const isBroken = () => draftState.value.kind === "no-json" || draftState.value.kind === "empty";
+
+function RuleItem({ rule, of }: { readonly rule: Rule; readonly of: OpenRequest }) {
   const words = glanceWords();
   const isOff = (rule.status ?? "active").toLowerCase() !== "active";
   const strength = strengthOf(rule.priority ?? "must");
   const isSoft = strength === "should" || strength === "may";
-  const conditions = rule.conditions?.length ?? 0;
   const says = (rule.consequences ?? []).map(
     ({ type, params }) => consequenceText(type, params) ?? type,
   );
+  const logic = (rule.conditionLogic ?? "AND").toUpperCase() === "OR" ? "OR" : "AND";
+  const under = conditionsText(of.request, rule.conditions ?? [], logic);
   const notes = [
+    ...(under === "" ? [] : [under]),
     ...says,
-    ...(conditions > 0 ? [words.under(conditions)] : []),
     ...(isSoft && rule.weight != null ? [words.points(rule.weight)] : []),
   ];
   return (
@@ -53,19 +110,49 @@ function RuleItem({ rule }: { readonly rule: Rule }) {
       <span>
         <strong>{rule.name ?? rule.id}</strong>
         <span class="muted">{notes.join(" · ")}</span>
+        <RuleActions id={rule.id} name={rule.name ?? rule.id} isOff={isOff} />
       </span>
     </li>
   );
 }
 
-/** The words that requests use for how strictly something is meant. */
-const synonyms: Readonly<Record<string, keyof ReturnType<typeof glanceWords>["strength"]>> = {
-  ...{ legal: "legal", law: "legal", gesetz: "legal" },
-  ...{ tariff: "tariff", collective: "tariff", agreement: "tariff", tarif: "tariff" },
-  contract: "contract",
-  ...{ operational: "operational", company: "operational", betrieb: "operational" },
-  ...{ should: "should", high: "should", soft: "should", medium: "should", preferred: "should" },
-  ...{ may: "may", low: "may", optional: "may", nice: "may" },
-};
-
-const strengthOf = (word: string) => synonyms[word.toLowerCase()] ?? "must";
+function RuleActions({
+  id,
+  name,
+  isOff,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly isOff: boolean;
+}) {
+  const words = ruleListWords();
+  const button = (said: string, label: string, act: () => void) => (
+    <button
+      class="link-button"
+      type="button"
+      aria-label={label}
+      disabled={isBroken()}
+      onClick={act}
+    >
+      {said}
+    </button>
+  );
+  const told = isOff ? words.switchedOn(name) : words.switchedOff(name);
+  return (
+    <span class="rule-actions">
+      {button(words.change, words.edit(name), () => {
+        rulesAsked.value = { kind: "edit", id };
+      })}
+      {button(
+        isOff ? words.switchOn : words.switchOff,
+        isOff ? words.switchOnNamed(name) : words.switchOffNamed(name),
+        () => void adjustRule(id, { status: isOff ? "active" : "inactive" }, told),
+      )}
+      {button(
+        words.remove,
+        words.removeNamed(name),
+        () => void removeRule(id, words.removed(name)),
+      )}
+    </span>
+  );
+}

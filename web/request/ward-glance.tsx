@@ -1,9 +1,10 @@
 import { figure, percentage, spanText } from "../language/figures.ts";
 import { glanceWords } from "../language/glance-words.ts";
+import { LazyRuleList } from "../rules/lazy-rule-list.tsx";
 import type { OpenRequest } from "../state/session.ts";
 import { DemandChart } from "./demand-chart.tsx";
 import { PeopleTable } from "./people-table.tsx";
-import { RuleList } from "./rule-list.tsx";
+
 import { ShiftTable } from "./shift-table.tsx";
 import "../style/glance.css";
 
@@ -15,7 +16,7 @@ export function WardGlance({ of }: { readonly of: OpenRequest }) {
       <Proofs of={of} />
       <DemandChart of={of} />
       <ShiftTable of={of} />
-      <RuleList of={of} />
+      <LazyRuleList of={of} />
       <PeopleTable of={of} />
     </>
   );

@@ -1,0 +1,120 @@
+/** What a rule would do to the plan at hand and to what is asked for, told while it is being written. */
+import { useEffect, useState } from "preact/hooks";
+import type { WireAssignment } from "../../core/index.ts";
+import { core } from "../engine/core.ts";
+import type { RuleEffect } from "../engine/core-rule-effect.ts";
+import { catalogueWords } from "../language/catalogue-words.ts";
+import { currentPlan, type OpenRequest } from "../state/session.ts";
+import { language } from "../state/settings.ts";
+import { isSoft, type WrittenRule } from "./rule-draft.ts";
+
+const PAUSE_MS = 200;
+const MOST_PLACES = 30;
+
+export function EffectNote({ of, rule }: { readonly of: OpenRequest; readonly rule: WrittenRule }) {
+  const words = catalogueWords();
+  const written = JSON.stringify(rule);
+  const [told, setTold] = useState<{ readonly of: string; readonly effect: RuleEffect } | null>(
+    null,
+  );
+  const plan = planAtHand(of);
+  const soft = isSoft(rule.priority ?? "must");
+  const said = language.value;
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      void core
+        .effectOf(of.number, JSON.parse(written) as WrittenRule, soft, plan, said)
+        .then((effect) => isWanted && setTold({ of: written, effect }))
+        .catch(() => isWanted && setTold(null));
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [of.number, written, soft, plan, said]);
+  const isFresh = told?.of === written;
+  return (
+    <section class="rule-effect" aria-labelledby="effect-heading">
+      <h4 id="effect-heading">{words.effect}</h4>
+      <div aria-live="polite" aria-busy={!isFresh}>
+        {told === null ? (
+          <p class="muted">{words.checking}</p>
+        ) : (
+          <EffectText effect={told.effect} isSoft={soft} hasPlan={plan !== null} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function EffectText({
+  effect: { problems, warnings, broken, proofs },
+  isSoft: soft,
+  hasPlan,
+}: {
+  readonly effect: RuleEffect;
+  readonly isSoft: boolean;
+  readonly hasPlan: boolean;
+}) {
+  const words = catalogueWords();
+  if (problems.length > 0) return <Lines kind="bad" head={words.refusedRule} lines={problems} />;
+  return (
+    <>
+      {warnings.length > 0 && <Lines kind="warn" head={words.told} lines={warnings} />}
+      {!hasPlan && <p class="muted">{words.noPlan}</p>}
+      {broken?.length === 0 && <p class="note good">{words.keeps}</p>}
+      {broken !== null && broken.length > 0 && (
+        <div class="note warn">
+          <p>{words.breaks(broken.length)}</p>
+          <details>
+            <summary>{words.seeThem}</summary>
+            <ul class="proof-list">
+              {broken.slice(0, MOST_PLACES).map(({ key, message }) => (
+                <li key={key}>{message}</li>
+              ))}
+            </ul>
+            {broken.length > MOST_PLACES && <p>{words.andMore(broken.length - MOST_PLACES)}</p>}
+          </details>
+        </div>
+      )}
+      {proofs.length > 0 ? (
+        <Lines kind="bad" head={words.outOfReach} lines={proofs.slice(0, MOST_PLACES)} />
+      ) : (
+        <p class="note good">{soft ? words.softWithin : words.within}</p>
+      )}
+    </>
+  );
+}
+
+function Lines({
+  kind,
+  head,
+  lines,
+}: {
+  readonly kind: "bad" | "warn";
+  readonly head: string;
+  readonly lines: readonly string[];
+}) {
+  return (
+    <div class={`note ${kind}`}>
+      <p>{head}</p>
+      <ul class="proof-list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The duties of the current plan where it is one of these people and days; null else. */
+function planAtHand({ request }: OpenRequest): readonly WireAssignment[] | null {
+  const plan = currentPlan.value;
+  if (plan === null || plan.result.assignments.length === 0) return null;
+  const of = plan.of.request;
+  const isSame = of.start_date === request.start_date && of.end_date === request.end_date;
+  const known = new Set(request.employees.map(({ id }) => id));
+  const isOurs = plan.result.assignments.every(({ employee_id }) => known.has(employee_id));
+  return isSame && isOurs ? plan.result.assignments : null;
+}
