@@ -38,6 +38,13 @@ export function spanText(first: string, last: string): string {
   }).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
 }
 
+/** A moment of this machine's clock: `24 Nov 2026, 15:10`. */
+export function momentText(epochMs: number): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(
+    new Date(epochMs),
+  );
+}
+
 /** Two or three letters; Monday is 1. */
 export function weekdayName(weekday: number): string {
   // The first of January 2024 was a Monday.

@@ -1,0 +1,3 @@
+export function CalendarView() {
+  return <p>calendar</p>;
+}

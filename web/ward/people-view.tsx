@@ -1,0 +1,3 @@
+export function PeopleView() {
+  return <p>people</p>;
+}

@@ -1,0 +1,3 @@
+export function ShiftsView() {
+  return <p>shifts</p>;
+}
