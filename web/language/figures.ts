@@ -8,6 +8,12 @@ export function figure(value: number, digits = 0): string {
   return new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }).format(value);
 }
 
+/** A number as people of either language write it; null for anything else. */
+export function numberIn(text: string): number | null {
+  const plain = text.trim().replace(",", ".");
+  return /^[+-]?\d+(\.\d*)?$/.test(plain) ? Number(plain) : null;
+}
+
 export function percentage(share: number): string {
   const digits = share !== 0 && Math.abs(share) < 0.0995 ? 1 : 0;
   return new Intl.NumberFormat(locale(), {
