@@ -13,22 +13,26 @@ export function UndoButtons() {
   return (
     <>
       <button
-        class="button quiet"
+        class="button quiet undo"
         type="button"
         disabled={!canUndoDraft.value || isReadOnly.value}
+        aria-label={words.undo}
         title={`${words.undo} (Ctrl Z)`}
         onClick={undoDraft}
       >
-        <span aria-hidden="true">↶</span> {words.undo}
+        <span aria-hidden="true">↶</span>
+        <span class="word">{words.undo}</span>
       </button>
       <button
-        class="button quiet"
+        class="button quiet undo"
         type="button"
         disabled={!canRedoDraft.value || isReadOnly.value}
+        aria-label={words.redo}
         title={`${words.redo} (Ctrl Y)`}
         onClick={redoDraft}
       >
-        <span aria-hidden="true">↷</span> {words.redo}
+        <span aria-hidden="true">↷</span>
+        <span class="word">{words.redo}</span>
       </button>
     </>
   );

@@ -82,7 +82,6 @@ export function redoDraft(): void {
 
 function put(text: string): void {
   draftText.value = text;
-  if (!draftTitle.value.endsWith(EDITED)) draftTitle.value += EDITED;
   latest++;
   clearTimeout(timer);
   timer = setTimeout(judgeNow, TYPING_PAUSE_MS);
@@ -99,8 +98,6 @@ function judgeNow(): Promise<OpenRequest | null> {
   judging = judgeDraft();
   return judging;
 }
-
-const EDITED = " *";
 
 /** Opens a text as the request; answers it when it is good, else null, its problems being in `draftState`. */
 export function openText(text: string, title: string): Promise<OpenRequest | null> {
