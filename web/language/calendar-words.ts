@@ -18,7 +18,7 @@ const en = {
   toolsLabel: "Paint",
   /** Letters of the tools, lower case. */
   letters: { vacation: "v", sick: "s", unavailable: "x", free: "f" },
-  codes: { vacation: "V", sick: "S", unavailable: "–", free: "F", work: "W" },
+  codes: { vacation: "V", sick: "S", unavailable: "–", free: "off", work: "W" },
   nothing: "nothing entered",
   deleteKey: "Del",
   there: "There",
@@ -46,7 +46,7 @@ const de: typeof en = {
   modesLabel: "Was ein Dienst bedeutet",
   toolsLabel: "Malen",
   letters: { vacation: "u", sick: "k", unavailable: "x", free: "f" },
-  codes: { vacation: "U", sick: "K", unavailable: "–", free: "F", work: "A" },
+  codes: { vacation: "U", sick: "K", unavailable: "–", free: "WF", work: "A" },
   nothing: "nichts eingetragen",
   deleteKey: "Entf",
   there: "Da",

@@ -79,7 +79,7 @@ function Tool(props: {
       type="button"
       class="tool"
       aria-pressed={isSame(tool.value, paint)}
-      aria-label={chip === undefined ? undefined : name}
+      aria-keyshortcuts={letter.length === 1 ? letter : undefined}
       title={name}
       onClick={() => {
         // Days that are selected already were selected for this.
@@ -91,11 +91,16 @@ function Tool(props: {
       {chip === undefined ? (
         name
       ) : (
-        <span class="ward-chip" style={colourOf(chip.id) ?? {}}>
-          {chip.code}
-        </span>
+        <>
+          <span class="ward-chip" style={colourOf(chip.id) ?? {}} aria-hidden="true">
+            {chip.code}
+          </span>
+          <span class="visually-hidden">{name}</span>
+        </>
       )}
-      {letter !== "" && <kbd>{letter.length === 1 ? letter.toUpperCase() : letter}</kbd>}
+      {letter !== "" && (
+        <kbd aria-hidden="true">{letter.length === 1 ? letter.toUpperCase() : letter}</kbd>
+      )}
     </button>
   );
 }
