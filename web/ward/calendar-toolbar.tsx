@@ -99,7 +99,9 @@ function Tool(props: {
         </>
       )}
       {letter !== "" && (
-        <kbd aria-hidden="true">{letter.length === 1 ? letter.toUpperCase() : letter}</kbd>
+        <span class="tool-key" aria-hidden="true">
+          {letter.length === 1 ? letter.toUpperCase() : letter}
+        </span>
       )}
     </button>
   );

@@ -1,6 +1,7 @@
 /** The columns of the table of people: how each is read from the request as text, and written back. */
 import { figure, numberIn } from "../language/figures.ts";
 import { wardWords } from "../language/ward-words.ts";
+import type { ColumnKey } from "./column-key.ts";
 import {
   type JsonObject,
   numberAt,
@@ -11,19 +12,6 @@ import {
   withKey,
 } from "./json.ts";
 import { nameOf, renamePerson, withPerson } from "./people-edits.ts";
-
-export type ColumnKey =
-  | "name"
-  | "hours"
-  | "days"
-  | "qualifications"
-  | "department"
-  | "excluded"
-  | "maxHoursPerWeek"
-  | "maxConsecutiveDays"
-  | "maxConsecutiveNights"
-  | "maxNightsPerMonth"
-  | "minFreeWeekendsPerMonth";
 
 /** The request with a cell written, or why the text cannot stand there. */
 export type Written = { readonly body: JsonObject } | { readonly why: string };
