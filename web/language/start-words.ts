@@ -22,6 +22,7 @@ const en = {
   make: "Create ward",
   cancel: "Cancel",
   sections: sectionsEn,
+  toStart: "Wards and samples",
   sectionsLabel: "Parts of the request",
 };
 
@@ -45,6 +46,7 @@ const de: typeof en = {
     shifts: "Dienste",
     calendar: "Kalender",
   },
+  toStart: "Stationen und Beispiele",
   sectionsLabel: "Teile der Anfrage",
 };
 

@@ -110,7 +110,7 @@ function Opened() {
               isChoosing.value = true;
             }}
           >
-            {words.samples}
+            {startWords().toStart}
           </button>
           <OpenButtons />
           <button

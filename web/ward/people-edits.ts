@@ -6,9 +6,9 @@ import {
   objectAt,
   objectsAt,
   textAt,
-  withIds,
   withKey,
 } from "./json.ts";
+import { renamedIds } from "./renamed-ids.ts";
 
 /** Keys of the request whose values are maps by id of a person. */
 const byPerson = [
@@ -80,7 +80,7 @@ function withNewId(body: JsonObject, from: string, to: string): JsonObject {
   const rest = Object.entries(changed).filter(([key]) => key !== "employees");
   const renamed = rest.map(([key, value]): [string, Json] => [
     key,
-    inConditions(withIds(value, from, to, namesPeople), from, to),
+    renamedIds(value, { from, to, keys: namesPeople, field: "employeeId" }),
   ]);
   return { ...changed, ...Object.fromEntries(renamed) };
 }
@@ -90,19 +90,6 @@ function withRenamedField(body: JsonObject, key: string, from: string, to: strin
   if (!isObject(map) || !(from in map)) return body;
   const entries = Object.entries(map).map(([id, value]) => [id === from ? to : id, value]);
   return { ...body, [key]: Object.fromEntries(entries) };
-}
-
-/** Conditions of rules name people in the value of `employeeId`. */
-function inConditions(value: Json, from: string, to: string): Json {
-  if (Array.isArray(value)) return value.map((each: Json) => inConditions(each, from, to));
-  if (!isObject(value)) return value;
-  const isAboutPeople = value.field === "employeeId";
-  const valueKeys: ReadonlySet<string> = new Set(["value", "values"]);
-  const named = isAboutPeople ? withIds(value, from, to, valueKeys) : value;
-  if (!isObject(named)) return named;
-  return Object.fromEntries(
-    Object.entries(named).map(([key, inner]) => [key, inConditions(inner, from, to)]),
-  );
 }
 
 /** The request without a person and what is known of them. Rules that name them are left, and told as wrong. */

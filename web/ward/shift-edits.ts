@@ -8,6 +8,7 @@ import {
   textsAt,
   withKey,
 } from "./json.ts";
+import { renamedIds } from "./renamed-ids.ts";
 
 export const weekdayKeys = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
@@ -70,17 +71,37 @@ export function addShift(body: JsonObject, name: string): JsonObject {
   const { type, startTime, endTime, breakMinutes } =
     usual.find(({ called }) => called.test(name)) ?? otherwise;
   const shift: JsonObject = {
-    ...{ id: freeShiftId(shifts), name, code: freeCode(name, shifts), shiftType: type },
+    ...{ id: freeShiftId(name, shifts), name, code: freeCode(name, shifts), shiftType: type },
     ...{ startTime, endTime, breakMinutes, minStaff: 1 },
   };
   return withShifts(body, [...shifts, shift]);
 }
 
-function freeShiftId(shifts: readonly JsonObject[]): string {
+/** What results say of shifts some of them say by their ids, so a shift has its name as id. */
+function freeShiftId(name: string, shifts: readonly JsonObject[]): string {
   const taken = new Set(shifts.map(({ id }) => id));
-  let number = shifts.length + 1;
-  while (taken.has(`shift-${number}`)) number++;
-  return `shift-${number}`;
+  let id = name;
+  for (let number = 2; taken.has(id); number++) id = `${name} ${number}`;
+  return id;
+}
+
+const namesShifts: ReadonlySet<string> = new Set([
+  ...["shiftId", "shiftIds", "shiftDefinitionId", "allowedShiftIds", "excludedShiftIds"],
+  "joinWith",
+]);
+
+/** The request with a shift called otherwise; where its name is its id, everything that names it follows. */
+export function renameShift(body: JsonObject, index: number, name: string): JsonObject {
+  const shifts = objectsAt(body, "shifts");
+  const shift = shifts[index];
+  if (shift === undefined || name === "") return body;
+  const from = textAt(shift, "id");
+  const named = changeShift(body, index, (old) => ({ ...old, name }));
+  if (textAt(shift, "name") !== from || name === from) return named;
+  const to = freeShiftId(name, shifts);
+  const renaming = { from, to, keys: namesShifts, field: "shiftId" };
+  const entries = Object.entries(changeShift(named, index, (old) => ({ ...old, id: to })));
+  return Object.fromEntries(entries.map(([key, value]) => [key, renamedIds(value, renaming)]));
 }
 
 /** The shortest beginning of the name that no other shift has as code. */

@@ -7,7 +7,7 @@ import { openRequest } from "../state/session.ts";
 import { ClockStrip } from "./clock-strip.tsx";
 import { type JsonObject, numberAt, objectsAt, textAt, textsAt, withKey } from "./json.ts";
 import { codeOf } from "./people-columns.ts";
-import { changeShift, removeShift, shiftTypes } from "./shift-edits.ts";
+import { changeShift, removeShift, renameShift, shiftTypes } from "./shift-edits.ts";
 import { changeWard, findingsByPath, wardBody } from "./ward-body.ts";
 
 interface Field {
@@ -108,8 +108,12 @@ function ShiftField(props: {
         onChange={({ currentTarget: { value } }) => {
           const written = field.write(shift, value.trim());
           refused.value = typeof written === "string" ? { text: value, why: written } : null;
-          if (typeof written !== "string")
-            changeWard((body) => changeShift(body, index, () => written));
+          if (typeof written === "string") return;
+          changeWard((body) =>
+            field.key === "name"
+              ? renameShift(body, index, textAt(written, "name"))
+              : changeShift(body, index, () => written),
+          );
         }}
       />
       {why !== undefined && (

@@ -17,6 +17,7 @@ import { addPeople, removePerson, renamePerson } from "../../../web/ward/people-
 import {
   addShift,
   changeShift,
+  renameShift,
   weekDemand,
   withWeekDemand,
 } from "../../../web/ward/shift-edits.ts";
@@ -59,9 +60,7 @@ describe("a person", () => {
     const before: JsonObject = {
       ...ward,
       vacations: { Anna: ["2026-06-02"], Ben: ["2026-06-03"] },
-      locked_assignments: [
-        { employeeId: "Anna", shiftDefinitionId: "shift-1", date: "2026-06-04" },
-      ],
+      locked_assignments: [{ employeeId: "Anna", shiftDefinitionId: "Early", date: "2026-06-04" }],
       planning_rules: [
         {
           id: "Anna",
@@ -102,7 +101,7 @@ describe("a person", () => {
       body: { employees: [{ limits: { maxConsecutiveDays: 5 } }, {}] },
     });
     expect(written("excluded", "n, late")).toMatchObject({
-      body: { employees: [{ excludedShiftIds: ["shift-3", "shift-2"] }, {}] },
+      body: { employees: [{ excludedShiftIds: ["Night", "Late"] }, {}] },
     });
     const refused = [
       ...[written("hours", "200"), written("hours", "x"), written("maxConsecutiveDays", "1.5")],
@@ -138,17 +137,31 @@ describe("a shift", () => {
   });
 
   it("needs another number on a single date, or does not run there, until that is taken back", () => {
-    const more = { date: "2026-06-10", shiftId: "shift-1", persons: 3 };
-    const none = { date: "2026-06-11", shiftId: "shift-1", persons: 0 };
+    const more = { date: "2026-06-10", shiftId: "Early", persons: 3 };
+    const none = { date: "2026-06-11", shiftId: "Early", persons: 0 };
     const body = withException(withException(ward, more), none);
     expect(exceptionsIn(body)).toEqual([more, none]);
     const opened = new CoreCalls().open(body);
     const days = opened.ok ? (opened.inspection.demand?.shifts ?? []) : [];
-    const early = days.filter(({ shift_id }) => shift_id === "shift-1").map(({ date }) => date);
+    const early = days.filter(({ shift_id }) => shift_id === "Early").map(({ date }) => date);
     expect(early).not.toContain("2026-06-11");
     const told = opened.ok ? (opened.inspection.demand?.requirements ?? []) : [];
     expect(told.map(({ date, minimum }) => [date, minimum])).toEqual([["2026-06-10", 3]]);
     expect(withoutException(withoutException(body, more), none)).toEqual(ward);
+  });
+
+  it("is followed by all that names it when it is called otherwise", () => {
+    const stroke = [{ person: "Anna", date: "2026-06-02" }];
+    const wished = painted(ward, stroke, { kind: "lock", shiftId: "Late" });
+    const body = withException(wished, { date: "2026-06-10", shiftId: "Late", persons: 3 });
+    const renamed = renameShift(body, 1, "Evening");
+    expect(problemsOf(renamed)).toEqual([]);
+    expect(marksOf(renamed, "Anna").get("2026-06-02")).toEqual([
+      { kind: "lock", shiftId: "Evening" },
+    ]);
+    expect(exceptionsIn(renamed)).toEqual([{ date: "2026-06-10", shiftId: "Evening", persons: 3 }]);
+    const withId = { ...ward, shifts: [{ id: "s1", name: "Early" }] };
+    expect(renameShift(withId, 0, "Day").shifts).toEqual([{ id: "s1", name: "Day" }]);
   });
 
   it("takes clock times as people type them", () => {
@@ -170,7 +183,7 @@ describe("a stroke over the calendar", () => {
   );
   const all: readonly Paint[] = [
     ...(["vacation", "sick", "unavailable", "free"] as const).map((kind) => ({ kind })),
-    ...(["on", "off", "lock"] as const).map((kind) => ({ kind, shiftId: "shift-2" })),
+    ...(["on", "off", "lock"] as const).map((kind) => ({ kind, shiftId: "Late" })),
   ];
 
   it.each(all)("leaves each day with its mark alone, and nothing once cleared: $kind", (paint) => {
@@ -189,11 +202,8 @@ describe("a stroke over the calendar", () => {
     const series = { type: "weekday", weekdays: ["fri"], from: "2026-06-01", to: "2026-06-28" };
     const against = (shiftId: string): Paint => ({ kind: "off", shiftId });
     const before = { ...ward, wish_specs: { Anna: [series] } };
-    const both = painted(painted(before, days, against("shift-1")), days, against("shift-2"));
-    expect(marksOf(both, "Anna").get("2026-06-02")).toEqual([
-      against("shift-1"),
-      against("shift-2"),
-    ]);
+    const both = painted(painted(before, days, against("Early")), days, against("Late"));
+    expect(marksOf(both, "Anna").get("2026-06-02")).toEqual([against("Early"), against("Late")]);
     expect(painted(both, days, { kind: "clear" })).toEqual(before);
   });
 
