@@ -187,6 +187,7 @@ describeInBrowser("a ward made by hand, in German", () => {
     await page.getByRole("textbox", { name: "Name", exact: true }).fill("Leer");
     await page.getByRole("button", { name: "Diesen Stand merken" }).click();
     await page.getByRole("button", { name: "Schließen" }).click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
     const ghost = page.getByRole("textbox", { name: "Name, neue Zeile" });
     await ghost.fill("Anna Becker");
     await ghost.press("Enter");

@@ -95,7 +95,7 @@ function Opened() {
         <div>
           <h2 tabIndex={-1}>{words.heading}</h2>
           <p class="muted">
-            {draftTitle.value} <KeepingState />
+            <span>{draftTitle.value}</span> <KeepingState />
           </p>
         </div>
         <div class="actions">

@@ -102,21 +102,15 @@ function badge(
   const { codes } = calendarWords();
   if (!("shiftId" in mark)) {
     const look = isAway(mark.kind) ? "absence" : "wished";
-    return (
-      <span key={mark.kind} class={look}>
-        {codes[mark.kind]}
-      </span>
-    );
+    // Drawn by the style sheet: the name of the cell says it in words.
+    return <span key={mark.kind} class={look} data-code={codes[mark.kind]} />;
   }
   const shift = shifts.find(({ id }) => id === mark.shiftId);
   const key = `${mark.kind} ${mark.shiftId}`;
   if (mark.kind === "lock" && shift !== undefined)
     return <DutyMark key={key} shift={shift} colours={colours} locked />;
-  return (
-    <span key={key} class={mark.kind === "off" ? "wished not" : "wished"}>
-      {shift?.code ?? "?"}
-    </span>
-  );
+  const look = mark.kind === "off" ? "wished not" : "wished";
+  return <span key={key} class={look} data-code={shift?.code ?? "?"} />;
 }
 
 /** How many are there at all, day by day: whoever enters leave sees where it grows thin. */

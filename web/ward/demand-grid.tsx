@@ -1,7 +1,6 @@
 import { useRef } from "preact/hooks";
 import { numberIn, weekdayName } from "../language/figures.ts";
 import { shiftWords } from "../language/shift-words.ts";
-import { isReadOnly } from "../request/draft.ts";
 import { type JsonObject, textAt } from "./json.ts";
 import {
   changeShift,
@@ -11,6 +10,7 @@ import {
   withWeekDemand,
 } from "./shift-edits.ts";
 import { cellOf, movedBy } from "./table-keys.ts";
+import { TypedField } from "./typed-field.tsx";
 import { changeWard } from "./ward-body.ts";
 
 /** How many each shift needs, by weekday and on holidays. */
@@ -113,22 +113,17 @@ function NumberField(props: {
 }) {
   const { label, place, shown, onNumber } = props;
   return (
-    <input
-      class={shown === "0" ? "none" : ""}
-      aria-label={label}
+    <TypedField
+      label={label}
+      place={place}
+      committed={shown}
       inputMode="numeric"
-      autocomplete="off"
-      disabled={isReadOnly.value}
-      data-row={place.row}
-      data-column={place.column}
-      data-committed={shown}
-      value={shown}
-      onChange={({ currentTarget }) => {
-        const said = currentTarget.value.trim();
+      look={shown === "0" ? "none" : ""}
+      onCommit={(text) => {
+        const said = text.trim();
         const number = said === "" ? null : numberIn(said);
         const isGood = said === "" || (number !== null && number >= 0 && Number.isInteger(number));
         if (isGood) onNumber(number);
-        else currentTarget.value = shown;
       }}
     />
   );

@@ -6,6 +6,8 @@ import type { Json, JsonObject } from "./json.ts";
 import { cellKey, rejected, writeCells } from "./people-cells.ts";
 import { peopleColumns } from "./people-columns.ts";
 import { nameOf, removePerson } from "./people-edits.ts";
+import { steady } from "./steady.ts";
+import { TypedField } from "./typed-field.tsx";
 import { changeWard, findingsByPath, wardBody } from "./ward-body.ts";
 
 interface Props {
@@ -18,28 +20,30 @@ interface Props {
   readonly shifts: Json | undefined;
 }
 
-/** Problems by index of the person they are about, so that a row asks for its own alone. */
-const problemsOf = computed(() => {
-  const found = new Map<string, ReadonlyMap<string, string>>();
-  for (const { path, message, kind } of findingsByPath.value.values()) {
-    const [, index, field] = /^employees\.(\d+)\.(.+)$/.exec(path) ?? [];
-    if (kind !== "problem" || index === undefined || field === undefined) continue;
-    found.set(index, new Map([...(found.get(index) ?? []), [field, message]]));
-  }
-  return found;
-});
+type Problems = readonly (readonly [place: string, message: string])[];
+
+const same = steady<Problems>();
+
+/** Problems of people, the very same list while they are the same, so that rows are drawn anew for their own alone. */
+const problems = computed<Problems>(() =>
+  same(
+    [...findingsByPath.value.values()].flatMap(({ path, message, kind }) =>
+      kind === "problem" && path.startsWith("employees.") ? [[path, message] as const] : [],
+    ),
+  ),
+);
 
 /** One person as fields; drawn anew only when something of theirs has changed. */
 export const PersonRow = onlyChanged(function PersonRow({ person, index, row }: Props) {
   const words = wardWords();
   const body = wardBody.peek() ?? {};
   const name = nameOf(person);
-  const told = problemsOf.value.get(String(index));
+  const told = new Map(problems.value);
   return (
     <tr>
       {peopleColumns.map((column, place) => {
         const refused = rejected.value.get(cellKey(person, column));
-        const why = refused?.why ?? told?.get(column.path);
+        const why = refused?.why ?? told.get(`employees.${index}.${column.path}`);
         const committed = column.read(body, person);
         const label = words.cell(words.columns[column.key].title, name);
         const errorId = `wrong-${index}-${column.key}`;
@@ -50,20 +54,15 @@ export const PersonRow = onlyChanged(function PersonRow({ person, index, row }: 
             {...(place === 0 && { scope: "row" })}
             class={place === 0 ? "typed-name" : column.key}
           >
-            <input
-              aria-label={label}
-              aria-invalid={why !== undefined}
-              aria-describedby={why === undefined ? undefined : errorId}
+            <TypedField
+              label={label}
+              place={{ row, column: place }}
+              committed={committed}
+              refused={refused?.text}
+              isInvalid={why !== undefined}
+              describedBy={why === undefined ? undefined : errorId}
               inputMode={column.isNumber ? "decimal" : "text"}
-              autocomplete="off"
-              disabled={isReadOnly.value}
-              data-row={row}
-              data-column={place}
-              data-committed={committed}
-              value={refused?.text ?? committed}
-              onChange={({ currentTarget: { value } }) =>
-                writeCells([{ index, column, text: value }])
-              }
+              onCommit={(text) => writeCells([{ index, column, text }])}
             />
             {why !== undefined && (
               <span id={errorId} class="typed-wrong">

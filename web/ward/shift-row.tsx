@@ -8,6 +8,7 @@ import { ClockStrip } from "./clock-strip.tsx";
 import { type JsonObject, numberAt, objectsAt, textAt, textsAt, withKey } from "./json.ts";
 import { codeOf } from "./people-columns.ts";
 import { changeShift, removeShift, renameShift, shiftTypes } from "./shift-edits.ts";
+import { TypedField } from "./typed-field.tsx";
 import { changeWard, findingsByPath, wardBody } from "./ward-body.ts";
 
 interface Field {
@@ -94,20 +95,17 @@ function ShiftField(props: {
   const errorId = `wrong-shift-${index}-${field.key}`;
   return (
     <>
-      <input
+      <TypedField
+        label={shiftWords().cell(field.title, name)}
+        place={{ row: index, column }}
+        committed={field.shown}
+        refused={refused.value?.text}
+        isInvalid={found?.kind === "problem" || refused.value !== null}
+        describedBy={why === undefined ? undefined : errorId}
         inputMode={field.isNumber ? "numeric" : "text"}
-        aria-label={shiftWords().cell(field.title, name)}
-        aria-invalid={found?.kind === "problem" || refused.value !== null}
-        aria-describedby={why === undefined ? undefined : errorId}
-        autocomplete="off"
-        disabled={isReadOnly.value}
-        data-row={index}
-        data-column={column}
-        data-committed={field.shown}
-        value={refused.value?.text ?? field.shown}
-        onChange={({ currentTarget: { value } }) => {
-          const written = field.write(shift, value.trim());
-          refused.value = typeof written === "string" ? { text: value, why: written } : null;
+        onCommit={(text) => {
+          const written = field.write(shift, text.trim());
+          refused.value = typeof written === "string" ? { text, why: written } : null;
           if (typeof written === "string") return;
           changeWard((body) =>
             field.key === "name"
