@@ -178,7 +178,7 @@ const TABLE: readonly {
   { from: /^web\/engine\/core-/, may: /^(web\/engine\/core-|core\/index\.ts$|sheets\/)/ },
   {
     from: /^web\//,
-    may: /^(web\/|browser\/|client\/|fixtures\/.*\.json|preact(\/|$)|@preact\/signals$|uplot(\/|$))/,
+    may: /^(web\/|browser\/|client\/|fixtures\/.*\.json|preact(\/|$)|@preact\/signals$|idb$|uplot(\/|$))/,
     mayAsType: /^core\/index\.ts$/,
   },
 ];

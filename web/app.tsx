@@ -4,6 +4,9 @@ import { Announcer } from "./announcer.tsx";
 import { CompareView } from "./compare/compare-view.tsx";
 import { coreFailure } from "./engine/core.ts";
 import { EngineState } from "./engine-state.tsx";
+import { isRestoring } from "./kept/keeping.ts";
+import { KeepingNote } from "./kept/keeping-note.tsx";
+import { keptWords } from "./language/kept-words.ts";
 import { shellWords } from "./language/shell-words.ts";
 import { PlanView } from "./plan/plan-view.tsx";
 import { DropTarget } from "./request/drop-target.tsx";
@@ -54,9 +57,16 @@ export function App() {
       </header>
       <main class="view" id="content" tabIndex={-1} ref={main}>
         {coreFailure.value !== null && <CoreLost />}
-        <ViewGuard key={shown}>
-          <Page />
-        </ViewGuard>
+        <KeepingNote />
+        {isRestoring.value ? (
+          <p class="muted" role="status">
+            {keptWords().reading}
+          </p>
+        ) : (
+          <ViewGuard key={shown}>
+            <Page />
+          </ViewGuard>
+        )}
       </main>
       <Announcer />
       <DropTarget />

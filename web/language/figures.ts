@@ -8,6 +8,12 @@ export function figure(value: number, digits = 0): string {
   return new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }).format(value);
 }
 
+/** A number as people of either language write it; null for anything else. */
+export function numberIn(text: string): number | null {
+  const plain = text.trim().replace(",", ".");
+  return /^[+-]?\d+(\.\d*)?$/.test(plain) ? Number(plain) : null;
+}
+
 export function percentage(share: number): string {
   const digits = share !== 0 && Math.abs(share) < 0.0995 ? 1 : 0;
   return new Intl.NumberFormat(locale(), {
@@ -36,6 +42,13 @@ export function spanText(first: string, last: string): string {
   return new Intl.DateTimeFormat(locale(), {
     ...{ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" },
   }).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+}
+
+/** A moment of this machine's clock: `24 Nov 2026, 15:10`. */
+export function momentText(epochMs: number): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(
+    new Date(epochMs),
+  );
 }
 
 /** Two or three letters; Monday is 1. */

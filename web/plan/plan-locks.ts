@@ -26,6 +26,11 @@ export function takeLocks(from: number, to: number): void {
   byPlan.value = new Map(byPlan.value).set(to, lockChoices(from));
 }
 
+/** Choices that were kept with a plan. */
+export function restoreLocks(plan: number, choices: Iterable<readonly [string, boolean]>): void {
+  byPlan.value = new Map(byPlan.value).set(plan, new Map(choices));
+}
+
 /** Whether a duty counts as locked: the reader's choice, else what the request says. */
 export function isLocked(choices: LockChoices, duty: WireAssignment, byRequest: boolean): boolean {
   return choices.get(dutyKeyOf(duty)) ?? byRequest;

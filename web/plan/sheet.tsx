@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only where they are looked at cannot be laid out as a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, one at a time
 /** A large table of people and days, drawn where it is looked at, and walked through by keys as the ARIA grid asks. */
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { SheetHead } from "./sheet-head.tsx";
 import { type Place, placeAfter } from "./sheet-keys.ts";
@@ -19,13 +20,15 @@ export interface SheetProps {
   readonly onPointerDown?: (event: PointerEvent, frame: HTMLElement) => void;
   /** A place to bring into sight and to focus; each new object anew. */
   readonly reveal?: Place | null;
+  /** Something drawn above the rows of people, such as what is selected. */
+  readonly overlay?: (dayWidth: number) => ComponentChildren;
 }
 
 /** Rows of the foot beyond this number would take the room of the people and do not stay in sight. */
 const MOST_STUCK = 9;
 
 export function Sheet(props: SheetProps) {
-  const { content, onOpen, onKey, onPlace, onPointerDown, reveal = null } = props;
+  const { content, onOpen, onKey, onPlace, onPointerDown, reveal = null, overlay } = props;
   const [focus, setFocus] = useState<Place>({ row: 1, column: 1 });
   const wantsFocus = useRef(false);
   const isStuck = content.foot.length <= MOST_STUCK;
@@ -120,6 +123,7 @@ export function Sheet(props: SheetProps) {
                 top={k * ROW_HEIGHT}
               />
             ))}
+            {overlay?.(view.dayWidth)}
           </div>
           {content.foot.length > 0 && (
             <div class="sheet-foot" role="rowgroup">

@@ -1,15 +1,12 @@
 import type { CsvImport } from "../../core/index.ts";
+import { beginWard } from "../kept/keeping.ts";
 import { csvWords } from "../language/csv-words.ts";
+import { isChoosing } from "../state/choosing.ts";
 import { type CsvOrder, chooseTable, csvImport, csvOrder, isCsvOpen } from "./csv-tables.ts";
 import { Dialog } from "./dialog.tsx";
 import { openBody } from "./draft.ts";
-import { isChoosing } from "./open-file.ts";
+import { federalStates } from "./federal-states.ts";
 import { type TableKind, tableKinds } from "./table-kind.ts";
-
-const states = [
-  ...["BB", "BE", "BW", "BY", "HB", "HE", "HH", "MV", "NI", "NW", "RP", "SH", "SL", "SN"],
-  ...["ST", "TH"],
-];
 
 /** Tables of people, shifts, absences and wishes become a request, judged while they are being chosen. */
 export function CsvDialog() {
@@ -26,7 +23,8 @@ export function CsvDialog() {
           if (request === null) return;
           close();
           isChoosing.value = false;
-          void openBody(request, csvOrder.value.department.trim() || words.title);
+          const title = csvOrder.value.department.trim() || words.title;
+          void beginWard({ isOwn: true }).then(() => openBody(request, title));
         }}
       >
         <p class="muted">{words.text}</p>
@@ -119,8 +117,10 @@ export function WindowFields({ areDaysRequired = true }: { readonly areDaysRequi
           onChange={({ currentTarget }) => set({ state: currentTarget.value })}
         >
           <option value="">{words.noState}</option>
-          {states.map((state) => (
-            <option key={state}>{state}</option>
+          {federalStates.map(([state, name]) => (
+            <option key={state} value={state}>
+              {name}
+            </option>
           ))}
         </select>
       </label>

@@ -3,8 +3,9 @@ import { effect, signal } from "@preact/signals";
 import type { ValidationProblem } from "../../core/index.ts";
 import { core } from "../engine/core.ts";
 import { run } from "../state/run.ts";
-import { type OpenRequest, openRequest, plans } from "../state/session.ts";
+import { noteHome, type OpenRequest, openRequest, plans } from "../state/session.ts";
 import { language } from "../state/settings.ts";
+import { forgetHistory, madeAgain, remember, takenBack } from "./draft-history.ts";
 import { type JsonFault, jsonTree, nodeAt, type Place, placeOf } from "./json-tree.ts";
 import { requestText } from "./request-text.ts";
 
@@ -50,10 +51,37 @@ let latest = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let judging: Promise<OpenRequest | null> = Promise.resolve(null);
 
+/** Whether another page works on the same ward: this one shows it and changes nothing. */
+export const isReadOnly = signal(false);
+
 /** Takes what is being typed; it is judged when the typing pauses. */
 export function typeDraft(text: string): void {
+  if (isReadOnly.value || text === draftText.value) return;
+  remember(draftText.value, true);
+  put(text);
+}
+
+/** Takes a change that was made as a whole, a step of its own to take back. */
+export function changeDraft(text: string): void {
+  if (isReadOnly.value || text === draftText.value) return;
+  remember(draftText.value, false);
+  put(text);
+}
+
+/** Takes the last change back, wherever it was made. */
+export function undoDraft(): void {
+  const before = isReadOnly.value ? null : takenBack(draftText.value);
+  if (before !== null) put(before);
+}
+
+/** Makes the change again that was taken back last. */
+export function redoDraft(): void {
+  const after = isReadOnly.value ? null : madeAgain(draftText.value);
+  if (after !== null) put(after);
+}
+
+function put(text: string): void {
   draftText.value = text;
-  if (!draftTitle.value.endsWith(EDITED)) draftTitle.value += EDITED;
   latest++;
   clearTimeout(timer);
   timer = setTimeout(judgeNow, TYPING_PAUSE_MS);
@@ -71,13 +99,24 @@ function judgeNow(): Promise<OpenRequest | null> {
   return judging;
 }
 
-const EDITED = " *";
-
 /** Opens a text as the request; answers it when it is good, else null, its problems being in `draftState`. */
 export function openText(text: string, title: string): Promise<OpenRequest | null> {
-  draftText.value = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const opened = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  if (draftText.value !== "" && draftText.value !== opened) remember(draftText.value, false);
+  draftText.value = opened;
   draftTitle.value = title;
   return judgeNow();
+}
+
+/** Leaves the open request for another ward, of which nothing can be taken back into this one. */
+export function clearDraft(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  latest++;
+  forgetHistory();
+  draftText.value = "";
+  draftTitle.value = "";
+  draftState.value = { kind: "empty" };
 }
 
 /** Opens a request that is a value already. */
@@ -137,6 +176,7 @@ effect(() => {
 
 /** Makes a request the open one, and forgets the last one unless a plan or a run is of it. */
 function replaceOpen(request: OpenRequest): OpenRequest {
+  noteHome(request.number);
   const last = openRequest.value;
   openRequest.value = request;
   const isUsed = (number: number) =>

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { requestWords } from "../language/request-words.ts";
-import { type DraftState, draftState, draftText, typeDraft } from "./draft.ts";
+import { type DraftState, draftState, draftText, isReadOnly, typeDraft } from "./draft.ts";
 
 /** What the editor is to show next: it scrolls there and selects it. */
 export const wantedSpan = signal<{ readonly start: number; readonly end: number } | null>(null);
@@ -45,6 +45,7 @@ export function JsonEditor() {
         aria-invalid={state.kind === "problems" || state.kind === "no-json"}
         aria-describedby="draft-state"
         value={text}
+        readOnly={isReadOnly.value}
         wrap="off"
         spellcheck={false}
         autocomplete="off"

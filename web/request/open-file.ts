@@ -1,8 +1,12 @@
 /** What comes from outside: files, pasted text, samples. */
 import { signal } from "@preact/signals";
 import { core } from "../engine/core.ts";
+import { archiveIn } from "../kept/archive-text.ts";
+import { beginWard } from "../kept/keeping.ts";
+import { takeIn } from "../kept/ward-archive.ts";
 import { requestWords } from "../language/request-words.ts";
 import { planTitle } from "../run/plan-title.ts";
+import { isChoosing } from "../state/choosing.ts";
 import { go } from "../state/place.ts";
 import { addPlan, type OpenRequest, openRequest, plans } from "../state/session.ts";
 import { language } from "../state/settings.ts";
@@ -12,13 +16,12 @@ import { loadSample, type Sample } from "./samples.ts";
 /** Why the last thing that was opened could not be; null when it could. */
 export const openingProblem = signal<string | null>(null);
 
-/** Whether the samples are shown in place of the open request. */
-export const isChoosing = signal(true);
-
 export async function openSample(sample: Sample): Promise<void> {
   const { title } = requestWords().sampleList[sample.name];
   await opened(title, async () => {
-    await openBody(await loadSample(sample, language.value), title);
+    const body = await loadSample(sample, language.value);
+    await beginWard({ isOwn: false });
+    await openBody(body, title);
   });
 }
 
@@ -45,8 +48,11 @@ async function opened(name: string, open: () => Promise<void>): Promise<void> {
 async function openAnything(text: string, name: string): Promise<void> {
   const title = name.replace(/(\.(request|result))?\.json$/i, "");
   const body = parsed(text);
-  if (isPair(body)) {
+  if (archiveIn(body)) {
+    openingProblem.value = await takeIn(body, name);
+  } else if (isPair(body)) {
     isChoosing.value = false;
+    await beginWard({ isOwn: false });
     const of = await openBody(body.request, title);
     if (of !== null) await holdResult(body.result, of, name, title);
   } else if (isResult(body)) {
@@ -55,6 +61,7 @@ async function openAnything(text: string, name: string): Promise<void> {
     else await holdResult(body, of, name, title);
   } else {
     isChoosing.value = false;
+    await beginWard({ isOwn: false });
     await openText(body === undefined ? text : tidy(text, body), title);
   }
 }

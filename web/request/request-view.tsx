@@ -1,24 +1,42 @@
 /** The request: samples and files to open, the ward at a glance, and its text. */
+import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
+import { KeepingState } from "../kept/keeping-note.tsx";
+import { UndoButtons } from "../kept/undo-buttons.tsx";
+import { openVersions, VersionsDialog } from "../kept/versions-dialog.tsx";
+import { WardList } from "../kept/ward-list.tsx";
+import { keptWords } from "../language/kept-words.ts";
 import { requestWords } from "../language/request-words.ts";
+import { startWords } from "../language/start-words.ts";
 import { workbookWords } from "../language/workbook-words.ts";
+import { later } from "../later.tsx";
 import { RulesHost } from "../rules/rules-host.tsx";
 import { startRun } from "../run/start-run.ts";
 import { saveRequest } from "../save-json.ts";
+import { isChoosing } from "../state/choosing.ts";
+import { addressOf, type Section, section, sections } from "../state/place.ts";
 import { isRunning } from "../state/run.ts";
 import { openRequest } from "../state/session.ts";
+import { NewWardDialog, openNewWard } from "../ward/new-ward-dialog.tsx";
 import { CsvDialog } from "./csv-dialog.tsx";
 import { openCsvDialog } from "./csv-tables.ts";
 import { draftState, draftText, draftTitle, settledDraft } from "./draft.ts";
 import { FindingsList } from "./findings-list.tsx";
 import { JsonEditor } from "./json-editor.tsx";
-import { isChoosing, openFile, openingProblem } from "./open-file.ts";
+import { openFile, openingProblem } from "./open-file.ts";
 import { openPasteDialog, PasteDialog } from "./paste-dialog.tsx";
 import { SampleList } from "./sample-list.tsx";
 import { WardGlance } from "./ward-glance.tsx";
 import { WorkbookDialog } from "./workbook-dialog.tsx";
 import { isWorkbookName, openWorkbookDialog } from "./workbook-order.ts";
 import "../style/request.css";
+
+const parts: Readonly<Record<Section, FunctionComponent>> = {
+  overview: Overview,
+  people: later(async () => (await import("../ward/people-view.tsx")).PeopleView),
+  shifts: later(async () => (await import("../ward/shifts-view.tsx")).ShiftsView),
+  calendar: later(async () => (await import("../ward/calendar-view.tsx")).CalendarView),
+};
 
 export function RequestView() {
   const isStart = isChoosing.value;
@@ -29,6 +47,8 @@ export function RequestView() {
       <CsvDialog />
       <WorkbookDialog />
       <RulesHost />
+      <NewWardDialog />
+      <VersionsDialog />
     </div>
   );
 }
@@ -43,6 +63,16 @@ function Start() {
         <p class="muted">{words.leadPrivate}</p>
       </div>
       <OpeningProblem />
+      <section class="own first" aria-labelledby="new-ward-heading">
+        <div>
+          <h3 id="new-ward-heading">{startWords().newWard}</h3>
+          <p class="muted">{startWords().newWardText}</p>
+        </div>
+        <button class="button primary" type="button" onClick={openNewWard}>
+          {startWords().newWard}
+        </button>
+      </section>
+      <WardList />
       <section class="own" aria-labelledby="own-heading">
         <div>
           <h3 id="own-heading">{words.own}</h3>
@@ -64,14 +94,21 @@ function Opened() {
   const words = requestWords();
   const of = openRequest.value;
   const isGood = draftState.value.kind === "good";
+  const Part = parts[section.value];
   return (
     <>
       <div class="request-bar">
         <div>
           <h2 tabIndex={-1}>{words.heading}</h2>
-          <p class="muted">{draftTitle.value}</p>
+          <p class="muted">
+            <span>{draftTitle.value}</span> <KeepingState />
+          </p>
         </div>
         <div class="actions">
+          <UndoButtons />
+          <button class="button quiet" type="button" onClick={openVersions}>
+            {keptWords().versions}
+          </button>
           <button
             class="button quiet"
             type="button"
@@ -79,7 +116,7 @@ function Opened() {
               isChoosing.value = true;
             }}
           >
-            {words.samples}
+            {startWords().toStart}
           </button>
           <OpenButtons />
           <button
@@ -95,26 +132,52 @@ function Opened() {
         </div>
       </div>
       <OpeningProblem />
-      <div class="request-body">
-        <div class="request-glance">
-          {of === null ? <p class="card muted">{words.noGlance}</p> : <WardGlance of={of} />}
-        </div>
-        <section class="request-text" aria-labelledby="editor-heading">
-          <div class="editor-head">
-            <h3 id="editor-heading">{words.editor}</h3>
-            <button
-              class="button quiet small"
-              type="button"
-              onClick={() => saveRequest(draftText.value, draftTitle.value)}
-            >
-              {words.download}
-            </button>
-          </div>
-          <FindingsList />
-          <JsonEditor />
-        </section>
-      </div>
+      <SectionTabs />
+      <Part key={section.value} />
     </>
+  );
+}
+
+function SectionTabs() {
+  const words = startWords();
+  return (
+    <nav class="tabs sections" aria-label={words.sectionsLabel}>
+      {sections.map((name) => (
+        <a
+          key={name}
+          href={addressOf("request", name)}
+          aria-current={section.value === name ? "page" : undefined}
+        >
+          {words.sections[name]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Overview() {
+  const words = requestWords();
+  const of = openRequest.value;
+  return (
+    <div class="request-body">
+      <div class="request-glance">
+        {of === null ? <p class="card muted">{words.noGlance}</p> : <WardGlance of={of} />}
+      </div>
+      <section class="request-text" aria-labelledby="editor-heading">
+        <div class="editor-head">
+          <h3 id="editor-heading">{words.editor}</h3>
+          <button
+            class="button quiet small"
+            type="button"
+            onClick={() => saveRequest(draftText.value, draftTitle.value)}
+          >
+            {words.download}
+          </button>
+        </div>
+        <FindingsList />
+        <JsonEditor />
+      </section>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { requestWords } from "../language/request-words.ts";
-import { isChoosing, openSample } from "./open-file.ts";
+import { isChoosing } from "../state/choosing.ts";
+import { openSample } from "./open-file.ts";
 import { type Sample, samples } from "./samples.ts";
 
 /** The samples as cards; a press opens one. */

@@ -2,11 +2,11 @@ import { useSignal } from "@preact/signals";
 import type { CodeUse, WorkbookImport } from "../../core/index.ts";
 import { csvWords } from "../language/csv-words.ts";
 import { workbookWords } from "../language/workbook-words.ts";
+import { isChoosing } from "../state/choosing.ts";
 import { openRequest } from "../state/session.ts";
 import { Judgement, WindowFields } from "./csv-dialog.tsx";
 import { csvOrder } from "./csv-tables.ts";
 import { Dialog } from "./dialog.tsx";
-import { isChoosing } from "./open-file.ts";
 import {
   chooseWorkbook,
   codes,

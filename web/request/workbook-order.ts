@@ -2,6 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import type { CodeMapping, Workbook, WorkbookImport } from "../../core/index.ts";
 import { core } from "../engine/core.ts";
+import { beginWard } from "../kept/keeping.ts";
 import { planTitle } from "../run/plan-title.ts";
 import { keepCodes, keptCodes } from "../state/code-memory.ts";
 import { go } from "../state/place.ts";
@@ -105,6 +106,7 @@ export async function takeWorkbook(title: string): Promise<void> {
   if (read?.request == null) return;
   isWorkbookOpen.value = false;
   keepCodes(codes.value);
+  if (!isIntoOpen.value) await beginWard({ isOwn: true });
   const of = await openBody(read.request, title);
   if (of === null || read.duties.length === 0) return;
   const result = await core.handMade(of.number, read.duties, language.value);

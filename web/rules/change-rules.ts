@@ -1,6 +1,6 @@
 /** Changes of the open request's rules, written into its text, so that form and text always say the same. */
 import { signal } from "@preact/signals";
-import { draftText, draftTitle, openText, settledDraft, typeDraft } from "../request/draft.ts";
+import { changeDraft, draftText, settledDraft, undoDraft } from "../request/draft.ts";
 import { requestText } from "../request/request-text.ts";
 import type { WrittenRule } from "./rule-draft.ts";
 import type { Json } from "./scope.ts";
@@ -8,7 +8,6 @@ import type { Json } from "./scope.ts";
 interface Change {
   /** What was done, for the reader. */
   readonly told: string;
-  readonly before: { readonly text: string; readonly title: string };
   readonly after: string;
 }
 
@@ -44,12 +43,11 @@ export function adjustRule(id: string, keys: Json, told: string): Promise<unknow
 
 /** Rewrites the request; what the text says beside it stays. Does nothing while the text is no request. */
 export async function changeBody(told: string, change: (body: Json) => Json): Promise<unknown> {
-  const [text, title] = [draftText.value, draftTitle.value];
-  const body = parsedBody(text);
+  const body = parsedBody(draftText.value);
   if (body === null) return null;
   const after = requestText(change(body));
-  typeDraft(after);
-  lastChange.value = { told, before: { text, title }, after };
+  changeDraft(after);
+  lastChange.value = { told, after };
   return await settledDraft();
 }
 
@@ -58,7 +56,8 @@ export async function undoChange(): Promise<unknown> {
   const change = lastChange.value;
   lastChange.value = null;
   if (change === null || draftText.value !== change.after) return null;
-  return await openText(change.before.text, change.before.title);
+  undoDraft();
+  return await settledDraft();
 }
 
 /** The ids that rules of the text have already. */

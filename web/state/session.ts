@@ -1,4 +1,4 @@
-/** What the page holds: the open request and the plans made so far. Gone when the page is closed. */
+/** What the page holds: the open request and the plans made so far. What of it outlives the page is kept in `web/kept`. */
 import { computed, signal } from "@preact/signals";
 import type {
   DutyColour,
@@ -41,6 +41,22 @@ export const chosenPlan = signal<number | null>(null);
 export const currentPlan = computed(
   () => plans.value.find(({ id }) => id === chosenPlan.value) ?? plans.value.at(-1) ?? null,
 );
+
+/** The kept ward that is open; null before there is one. */
+export const openWard = signal<string | null>(null);
+
+/** By number of a request: the ward that was open when it was. */
+const homes = new Map<number, string>();
+
+/** Remembers to which ward a request belongs, and with it all plans of it. */
+export function noteHome(request: number, ward: string | null = openWard.value): void {
+  if (ward !== null) homes.set(request, ward);
+}
+
+/** The ward that a request belongs to; null where none was open. */
+export function homeOf(request: number): string | null {
+  return homes.get(request) ?? null;
+}
 
 let lastPlan = 0;
 

@@ -31,8 +31,8 @@ describe("the request in the editor", () => {
     typeDraft(draftText.value.replace("Ward 4", "Ward 5"));
     await vi.runAllTimersAsync();
     expect(openRequest.value?.request.department.name).toBe("Ward 5");
-    expect(openRequest.value?.title).toBe("Ward *");
-    expect(draftTitle.value).toBe("Ward *");
+    expect(openRequest.value?.title).toBe("Ward");
+    expect(draftTitle.value).toBe("Ward");
   });
 
   it("leaves the last good one open while it is broken, and tells the place of every problem", async () => {

@@ -1,0 +1,244 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { seriousFaults } from "./accessibility.ts";
+import { openPage, type WatchedPage } from "./chromium.ts";
+import { useHostedApp } from "./hosted-app.ts";
+import { describeInBrowser, useBrowser } from "./in-browser.ts";
+
+const names = [
+  ...["Anna Becker", "Murat Yilmaz", "Lena Hoffmann", "Piotr Nowak", "Sofia Rossi", "Jonas Weber"],
+  ...["Aisha Diallo", "Katrin Schulz", "Minh Tran", "Paul Richter", "Elif Demir", "Marie Wagner"],
+  ...["Ivan Petrov", "Hanna Vogel"],
+];
+
+async function makeWard(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Neue Station" }).click();
+  const dialog = page.getByRole("dialog", { name: "Neue Station" });
+  await dialog.getByRole("textbox", { name: "Name der Station" }).fill(name);
+  await dialog.getByRole("combobox", { name: "Feiertage von" }).selectOption("Bayern");
+  await dialog.getByLabel("Erster Tag").fill("2026-06-01");
+  await dialog.getByLabel("Letzter Tag").fill("2026-06-28");
+  await dialog.getByRole("button", { name: "Station anlegen" }).click();
+  await page.getByRole("textbox", { name: "Name, neue Zeile" }).waitFor();
+}
+
+/** What a spreadsheet puts on the clipboard goes into the field that has the focus. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(`(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", ${JSON.stringify(text)});
+    const said = { clipboardData: data, bubbles: true, cancelable: true };
+    document.activeElement.dispatchEvent(new ClipboardEvent("paste", said));
+  })()`);
+}
+
+async function goToPart(page: Page, part: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Teile der Anfrage" }).getByText(part).click();
+}
+
+async function goToView(page: Page, view: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Ansichten" }).getByText(view).click();
+}
+
+const saved = (page: Page) => page.getByText("In diesem Browser gespeichert").waitFor();
+
+const day = (page: Page, person: string, date: string) =>
+  page.getByRole("gridcell", { name: new RegExp(`^${person}, \\S+ ${date}:`) });
+
+describeInBrowser("a ward made by hand, in German", () => {
+  const browser = useBrowser();
+  const address = useHostedApp();
+
+  async function open(before?: string): Promise<WatchedPage> {
+    const watched = await openPage(browser(), {
+      origins: [address()],
+      context: { locale: "de-DE" },
+    });
+    if (before !== undefined) await watched.page.addInitScript(before);
+    await watched.page.goto(address());
+    return watched;
+  }
+
+  it("goes from nothing to a plan without JSON, loses nothing to reloads and a killed page, and is plain to everybody", async () => {
+    const { page, faults } = await open();
+    await makeWard(page, "Station 3");
+    const found: Record<string, readonly string[]> = {};
+
+    await page.getByRole("textbox", { name: "Name, neue Zeile" }).click();
+    const rows = names.map((name, k) => `${name}\t${k % 3 === 0 ? "38,5" : "30"}\t\tFachkraft`);
+    await paste(page, rows.join("\n"));
+    const hours = page.getByRole("textbox", { name: "Stunden, Hanna Vogel" });
+    await hours.fill("viel");
+    await hours.press("Enter");
+    await page.getByText("Geben Sie eine Zahl ein.").waitFor();
+    found.people = await seriousFaults(page);
+    await hours.fill("20,5");
+    await hours.press("Enter");
+    await page.getByText("Geben Sie eine Zahl ein.").waitFor({ state: "detached" });
+    await saved(page);
+    await page.reload();
+    await page.getByRole("heading", { name: "14 Mitarbeitende" }).waitFor();
+    expect(await hours.inputValue()).toBe("20,5");
+
+    await goToPart(page, "Dienste");
+    await page.getByRole("button", { name: "Früh, Spät und Nacht" }).click();
+    for (const weekday of ["Mo", "Di"])
+      await page.getByRole("textbox", { name: `${weekday}, Früh` }).fill("2");
+    await page.getByLabel("Datum").fill("2026-06-10");
+    await page.getByRole("textbox", { name: "Personen" }).fill("3");
+    await page.getByRole("button", { name: "Hinzufügen" }).click();
+    await page.getByText(/10\. Juni 2026: Früh braucht 3/).waitFor();
+    found.shifts = await seriousFaults(page);
+
+    await goToPart(page, "Kalender");
+    await page.getByRole("button", { name: "Urlaub" }).click();
+    await day(page, "Anna Becker", "1\\. Juni").dragTo(day(page, "Murat Yilmaz", "5\\. Juni"));
+    await page.getByRole("button", { name: "Auswählen" }).click();
+    await day(page, "Sofia Rossi", "12\\. Juni").click();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("f");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("k");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("-");
+    await page.keyboard.press("3");
+    await page.getByRole("gridcell", { name: /^Aisha Diallo, .*: möchte nicht Nacht$/ }).waitFor();
+    found.calendar = await seriousFaults(page);
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("Control+z");
+    await saved(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const part of ["Kalender", "Mitarbeitende", "Dienste"]) {
+      await goToPart(page, part);
+      const over = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+      expect(await page.evaluate(over), part).toBe(0);
+    }
+    await goToPart(page, "Kalender");
+    const place = page.url();
+    await page.close({ runBeforeUnload: false });
+
+    const again = await browser().contexts()[0]!.newPage();
+    await again.goto(place);
+    await day(again, "Anna Becker", "5\\. Juni")
+      .and(again.getByLabel(/: Urlaub$/))
+      .waitFor();
+    await day(again, "Murat Yilmaz", "1\\. Juni")
+      .and(again.getByLabel(/: Urlaub$/))
+      .waitFor();
+    await day(again, "Sofia Rossi", "14\\. Juni")
+      .and(again.getByLabel(/: Wunschfrei$/))
+      .waitFor();
+    await again.getByRole("gridcell", { name: /^Jonas Weber, .*: Krank$/ }).waitFor();
+    await again.getByRole("gridcell", { name: /^Aisha Diallo, .*: möchte nicht Nacht$/ }).waitFor();
+
+    await again.getByRole("button", { name: "Planen", exact: true }).click();
+    const grid = again.getByRole("grid", { name: /^Dienstplan/ });
+    // Any plan will do; a solve that has ended by itself has nothing to stop.
+    await again
+      .getByText(/\d+ Dienste/)
+      .or(grid)
+      .first()
+      .waitFor({ timeout: 45_000 });
+    await again
+      .getByRole("button", { name: "Gut genug, beenden" })
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
+    await grid.waitFor({ timeout: 45_000 });
+    const duties = () => again.getByRole("gridcell", { name: /: (Früh|Spät|Nacht), / }).count();
+    const planned = await duties();
+    expect(planned).toBeGreaterThan(80);
+    await goToView(again, "Anfrage");
+    await saved(again);
+    await again.goBack();
+    await again.reload();
+    await grid.waitFor();
+    expect(await duties()).toBe(planned);
+    expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([]);
+    expect(faults()).toEqual([]);
+  });
+
+  it("is worked on in one window at a time; another one reads along until it takes over", async () => {
+    const { page, faults } = await open();
+    await makeWard(page, "Station 4");
+    await saved(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByText("Ein anderes Fenster arbeitet an dieser Station.").waitFor();
+    const newName = (at: Page) => at.getByRole("textbox", { name: "Name, neue Zeile" });
+    expect(await newName(other).isDisabled()).toBe(true);
+    await newName(page).fill("Anna Becker");
+    await newName(page).press("Enter");
+    await other.getByRole("textbox", { name: "Name, Anna Becker" }).waitFor();
+    await other.getByRole("button", { name: "Hier bearbeiten" }).click();
+    await page.getByText("Ein anderes Fenster arbeitet an dieser Station.").waitFor();
+    await newName(other).fill("Murat Yilmaz");
+    await newName(other).press("Enter");
+    await page.getByRole("textbox", { name: "Name, Murat Yilmaz" }).waitFor();
+    expect(await newName(page).isDisabled()).toBe(true);
+    expect(faults()).toEqual([]);
+  });
+
+  it("is saved with all others as one file, restored as it was named, deleted, and read in again", async () => {
+    const { page, faults } = await open();
+    await makeWard(page, "Station 5");
+    await page.getByRole("button", { name: "Stände" }).click();
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("Leer");
+    await page.getByRole("button", { name: "Diesen Stand merken" }).click();
+    await page.getByRole("button", { name: "Schließen" }).click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    const ghost = page.getByRole("textbox", { name: "Name, neue Zeile" });
+    await ghost.fill("Anna Becker");
+    await ghost.press("Enter");
+    await page.getByRole("heading", { name: "1 Person" }).waitFor();
+    await page.getByRole("button", { name: "Stände" }).click();
+    await page.getByRole("button", { name: "Leer wiederherstellen" }).click();
+    await page.getByRole("heading", { name: "0 Mitarbeitende" }).waitFor();
+    await page.getByRole("button", { name: "Rückgängig" }).click();
+    await page.getByRole("heading", { name: "1 Person" }).waitFor();
+    await saved(page);
+    await page.goto(`${address()}/`);
+    const wards = page.getByRole("region", { name: "Ihre Stationen" });
+    const asked = page.waitForEvent("download");
+    await wards.getByRole("button", { name: "Alles in eine Datei sichern" }).click();
+    const archive = readFileSync(await (await asked).path());
+    page.once("dialog", (dialog) => void dialog.accept());
+    await wards.getByRole("button", { name: "Station 5 löschen" }).click();
+    await wards.getByText("Hier ist noch nichts gespeichert.").waitFor();
+    const chooser = page.waitForEvent("filechooser");
+    await wards.getByRole("button", { name: "Solche Datei einlesen" }).click();
+    await (await chooser).setFiles([
+      { name: "alles.json", mimeType: "application/json", buffer: archive },
+    ]);
+    await wards.getByRole("button", { name: "Station 5 öffnen" }).click();
+    await goToPart(page, "Mitarbeitende");
+    await page.getByRole("textbox", { name: "Name, Anna Becker" }).waitFor();
+    await page.getByRole("button", { name: "Stände" }).click();
+    await page.getByRole("button", { name: "Leer wiederherstellen" }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it.each([
+    [
+      "keeps nothing",
+      "indexedDB.open = () => { throw new DOMException('', 'SecurityError'); };",
+      /speichert nichts/,
+    ],
+    [
+      "has no room",
+      "IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError'); };",
+      /kein Platz mehr/,
+    ],
+  ])("says at once, and hands out a file, where the browser %s", async (_, before, said) => {
+    const { page, faults } = await open(before);
+    await makeWard(page, "Station 6");
+    const warning = page.getByRole("alert").filter({ hasText: said });
+    await warning.waitFor();
+    const asked = page.waitForEvent("download");
+    await warning.getByRole("button", { name: "Als Datei sichern" }).click();
+    const body: unknown = JSON.parse(readFileSync(await (await asked).path(), "utf8"));
+    expect(body).toMatchObject({ department: { name: "Station 6", federalState: "BY" } });
+    expect(faults()).toEqual([]);
+  });
+});

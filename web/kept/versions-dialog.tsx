@@ -1,0 +1,123 @@
+import { signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { momentText } from "../language/figures.ts";
+import { keptWords } from "../language/kept-words.ts";
+import { Dialog } from "../request/dialog.tsx";
+import { changeDraft, draftText } from "../request/draft.ts";
+import { openWard } from "../state/session.ts";
+import { dropVersion, type KeptVersion, newId, putVersion, versionsOf } from "./database.ts";
+import { keeping, keepingAfter } from "./keeping-state.ts";
+
+const isOpen = signal(false);
+const versions = signal<readonly KeptVersion[]>([]);
+
+export function openVersions(): void {
+  isOpen.value = true;
+}
+
+async function listed(change: () => Promise<void> = async () => undefined): Promise<void> {
+  const ward = openWard.value;
+  if (ward === null) return;
+  try {
+    await change();
+    versions.value = await versionsOf(ward);
+  } catch (error) {
+    keeping.value = keepingAfter(error);
+  }
+}
+
+/** Names what the ward is now, and brings back what it was; that can be taken back like any other change. */
+export function VersionsDialog() {
+  const words = keptWords();
+  const name = useSignal("");
+  const close = () => {
+    isOpen.value = false;
+  };
+  const isShown = isOpen.value;
+  useEffect(() => {
+    if (isShown) void listed();
+  }, [isShown]);
+  const keep = async () => {
+    const [ward, said] = [openWard.value, name.value.trim()];
+    if (ward === null || said === "") return;
+    const version = { id: newId(), ward, name: said, text: draftText.value, madeAt: Date.now() };
+    name.value = "";
+    await listed(() => putVersion(version));
+  };
+  return (
+    <Dialog title={words.versions} isOpen={isShown} onClose={close}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void keep();
+        }}
+      >
+        <p class="muted">{words.versionsText}</p>
+        <div class="version-new">
+          <label class="labelled">
+            <span>{words.versionName}</span>
+            <input
+              class="field"
+              required
+              value={name.value}
+              onInput={({ currentTarget }) => {
+                name.value = currentTarget.value;
+              }}
+            />
+          </label>
+          <button class="button" type="submit">
+            {words.keepVersion}
+          </button>
+        </div>
+        {versions.value.length === 0 && <p class="muted">{words.noVersions}</p>}
+        <ul class="wards">
+          {versions.value.map((version) => (
+            <VersionEntry key={version.id} version={version} onRestored={close} />
+          ))}
+        </ul>
+        <div class="actions">
+          <button class="button" type="button" onClick={close}>
+            {words.close}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function VersionEntry({
+  version: { id, name, text, madeAt },
+  onRestored,
+}: {
+  readonly version: KeptVersion;
+  readonly onRestored: () => void;
+}) {
+  const words = keptWords();
+  return (
+    <li class="ward">
+      <span class="ward-name">
+        <strong>{name}</strong>
+        <span class="muted">{momentText(madeAt)}</span>
+      </span>
+      <button
+        class="button small"
+        type="button"
+        aria-label={words.restoreNamed(name)}
+        onClick={() => {
+          changeDraft(text);
+          onRestored();
+        }}
+      >
+        {words.restore}
+      </button>
+      <button
+        class="button quiet small"
+        type="button"
+        aria-label={words.forgetNamed(name)}
+        onClick={() => void listed(() => dropVersion(id))}
+      >
+        {words.forget}
+      </button>
+    </li>
+  );
+}

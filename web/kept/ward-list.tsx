@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "preact/hooks";
+import { momentText } from "../language/figures.ts";
+import { keptWords } from "../language/kept-words.ts";
+import { openFile } from "../request/open-file.ts";
+import { isChoosing } from "../state/choosing.ts";
+import { openWard } from "../state/session.ts";
+import { forgetWard, keptWards, listWards, openKept } from "./keeping.ts";
+import { saveEverything } from "./ward-archive.ts";
+import "../style/kept.css";
+
+/** The wards that this browser keeps, to open, delete, save and read in. */
+export function WardList() {
+  const words = keptWords();
+  const input = useRef<HTMLInputElement>(null);
+  const wards = keptWards.value;
+  useEffect(() => void listWards(), []);
+  if (wards === null) return null;
+  return (
+    <section aria-labelledby="wards-heading">
+      <div class="wards-head">
+        <div>
+          <h3 id="wards-heading">{words.wards}</h3>
+          <p class="muted">{wards.length === 0 ? words.noWards : words.wardsText}</p>
+        </div>
+        <div class="actions">
+          {wards.length > 0 && (
+            <button class="button quiet" type="button" onClick={() => void saveEverything()}>
+              {words.saveAll}
+            </button>
+          )}
+          <button class="button quiet" type="button" onClick={() => input.current?.click()}>
+            {words.takeIn}
+          </button>
+          <input
+            ref={input}
+            type="file"
+            accept=".json,application/json"
+            hidden
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              if (file !== undefined) void openFile(file);
+              currentTarget.value = "";
+            }}
+          />
+        </div>
+      </div>
+      {wards.length > 0 && (
+        <ul class="wards">
+          {wards.map(({ id, title, changedAt }) => (
+            <li key={id} class="ward">
+              <button
+                class="ward-open"
+                type="button"
+                aria-label={words.open(title)}
+                onClick={() => {
+                  if (openWard.value === id) isChoosing.value = false;
+                  else void openKept(id);
+                }}
+              >
+                <strong>{title}</strong>
+                <span class="muted">{words.changed(momentText(changedAt))}</span>
+              </button>
+              <button
+                class="button quiet small"
+                type="button"
+                aria-label={words.forgetNamed(title)}
+                onClick={() => {
+                  if (confirm(words.reallyForget(title))) void forgetWard(id);
+                }}
+              >
+                {words.forget}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Section } from "../state/place.ts";
+import { catalogue } from "./words.ts";
+
+const sectionsEn: Readonly<Record<Section, string>> = {
+  overview: "Overview",
+  people: "People",
+  shifts: "Shifts",
+  calendar: "Calendar",
+};
+
+const en = {
+  newWard: "New ward",
+  newWardText: "Enter people, shifts, leave and wishes here, or paste them from a spreadsheet.",
+  name: "Name of the ward",
+  nameExample: "Ward 3",
+  state: "Public holidays of",
+  noState: "none",
+  start: "First day",
+  end: "Last day",
+  days: (text: string, days: number) => (days === 1 ? "1 day" : `${text} days`),
+  noDays: "The last day has to come after the first, and no more than 400 days later.",
+  make: "Create ward",
+  cancel: "Cancel",
+  sections: sectionsEn,
+  toStart: "Wards and samples",
+  sectionsLabel: "Parts of the request",
+};
+
+const de: typeof en = {
+  newWard: "Neue Station",
+  newWardText:
+    "Mitarbeitende, Dienste, Urlaub und Wünsche hier eintragen oder aus einer Tabelle einfügen.",
+  name: "Name der Station",
+  nameExample: "Station 3",
+  state: "Feiertage von",
+  noState: "keine",
+  start: "Erster Tag",
+  end: "Letzter Tag",
+  days: (text, days) => (days === 1 ? "1 Tag" : `${text} Tage`),
+  noDays: "Der letzte Tag muss nach dem ersten liegen, höchstens 400 Tage später.",
+  make: "Station anlegen",
+  cancel: "Abbrechen",
+  sections: {
+    overview: "Überblick",
+    people: "Mitarbeitende",
+    shifts: "Dienste",
+    calendar: "Kalender",
+  },
+  toStart: "Stationen und Beispiele",
+  sectionsLabel: "Teile der Anfrage",
+};
+
+export const startWords = catalogue(en, de);
