@@ -141,9 +141,24 @@ export interface JobStats {
   readonly executionTimeSecondsTotal: number;
 }
 
-/** Totals over the organisation's jobs. */
-export async function jobStats(db: Database, organisationId: string): Promise<JobStats> {
-  const rows = await db.read<JobStats>(sql`
+/** What is being counted, by organisation: who asks meanwhile gets the same answer. */
+const counting = new WeakMap<Database, Map<string, Promise<JobStats>>>();
+
+/** Totals over the organisation's jobs, read once at a time: it may take long, and many who ask take no more room. */
+export function jobStats(db: Database, organisationId: string): Promise<JobStats> {
+  const ofDatabase = counting.get(db) ?? new Map<string, Promise<JobStats>>();
+  counting.set(db, ofDatabase);
+  let counted = ofDatabase.get(organisationId);
+  if (counted === undefined) {
+    counted = countJobs(db, organisationId).finally(() => ofDatabase.delete(organisationId));
+    ofDatabase.set(organisationId, counted);
+  }
+  return counted;
+}
+
+async function countJobs(db: Database, organisationId: string): Promise<JobStats> {
+  const rows = await db.read<JobStats>(
+    sql`
     select count(*)::int as total,
       count(*) filter (where status = 'completed' and solver_status in ('optimal', 'feasible'))::int as solved,
       count(*) filter (where status = 'completed'
@@ -152,7 +167,9 @@ export async function jobStats(db: Database, organisationId: string): Promise<Jo
       count(*) filter (where status in ('pending', 'running'))::int as "inProgress",
       coalesce(sum(token_cost) filter (where not refunded), 0)::float8 as "tokensBurned",
       coalesce(sum(solver_seconds), 0)::float8 as "executionTimeSecondsTotal"
-    from jobs where organisation_id = ${organisationId}`);
+    from jobs where organisation_id = ${organisationId}`,
+    { deadlineMs: 10_500, lane: "reports" },
+  );
   const row = rows[0];
   if (row === undefined) throw new Error("The statistics statement answered no row.");
   return row;
