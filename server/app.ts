@@ -20,7 +20,6 @@ import { replacementsBodySchema } from "./routes/replacements.ts";
 import { replanBodySchema } from "./routes/replan-solve.ts";
 import { JobWatch } from "./services/job-watch.ts";
 import { createRateLimiter } from "./services/rate-limit.ts";
-import { UploadBudget } from "./services/upload-budget.ts";
 import { validationProblems } from "./services/validation-problems.ts";
 import { verifyBodySchema } from "./services/verify-body.ts";
 
@@ -36,7 +35,6 @@ export function createApp(deps: Deps, routes: readonly Endpoint[] = ROUTES): Ope
     return description;
   };
   const jobWatch = new JobWatch(deps);
-  const uploadBudget = new UploadBudget(deps.uploads);
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
       if (result.success) return;
@@ -49,7 +47,6 @@ export function createApp(deps: Deps, routes: readonly Endpoint[] = ROUTES): Ope
     c.set("rateLimiter", rateLimiter);
     c.set("description", describe);
     c.set("jobWatch", jobWatch);
-    c.set("uploadBudget", uploadBudget);
     await next();
   });
   // The log stands outside of everything that can answer, so that no answer goes unlogged.

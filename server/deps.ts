@@ -13,7 +13,7 @@ import type {
 import type { Database } from "../db/client.ts";
 import type { HostFields } from "./services/host-fields.ts";
 import type { SecretBox } from "./services/secret-box.ts";
-import type { UploadLimits } from "./services/upload-limits.ts";
+import type { UploadBudget } from "./services/upload-budget.ts";
 
 /** The few calls of a logger that the service makes; pino fulfils it. Fields never carry tokens, secrets or payload. */
 export interface Log {
@@ -182,7 +182,8 @@ export interface Deps {
   readonly log: Log;
   readonly secretBox: SecretBox;
   readonly maxBodyBytes: number;
-  readonly uploads: UploadLimits;
+  /** Bodies that arrive and are held, over all calls of the process. */
+  readonly uploadBudget: UploadBudget;
   /** Whose pages may call the interface besides our own; `*`: anybody's. */
   readonly corsOrigins: readonly string[];
   readonly version: string;

@@ -22,6 +22,7 @@ import { webApp } from "./routes/web-app.ts";
 import { publicNetwork, type WebhookNetwork } from "./services/post-webhook.ts";
 import { createSecretBox } from "./services/secret-box.ts";
 import { loadOrMakeSecretKey } from "./services/secret-key.ts";
+import { UploadBudget } from "./services/upload-budget.ts";
 import { uploadLimits } from "./services/upload-limits.ts";
 import { openWebFiles, WEB_FOLDER } from "./services/web-files.ts";
 import { JobQueue } from "./solving/queue.ts";
@@ -109,10 +110,12 @@ export async function startService(
         // Missing in a worker only, whose probes seal nothing.
         secretBox: secretBox ?? createSecretBox(randomBytes(32).toString("hex")),
         maxBodyBytes: env.maxBodyBytes,
-        uploads: uploadLimits({
-          ...{ maxBodyBytes: env.maxBodyBytes, mostValues: env.maxBodyValues },
-          ...{ uploadsPerToken: env.uploadsPerToken, heldBytes: env.heldBodyBytes },
-        }),
+        uploadBudget: new UploadBudget(
+          uploadLimits({
+            ...{ maxBodyBytes: env.maxBodyBytes, mostValues: env.maxBodyValues },
+            ...{ uploadsPerToken: env.uploadsPerToken, heldBytes: env.heldBodyBytes },
+          }),
+        ),
         corsOrigins: env.corsOrigins,
         version: VERSION,
         gitCommit: env.gitCommit,

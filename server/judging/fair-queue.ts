@@ -14,7 +14,7 @@ interface Used {
 /** What was used counts half after this long. */
 const HALF_LIFE_MS = 10_000;
 /** Who has used more than this of late is served like one whose work is large. */
-const MUCH_MS = 1_000;
+const MUCH_MS = 3_000;
 
 /**
  * Who is next: of the organisations that wait, the one that has used the threads least of late, and of its tasks the one

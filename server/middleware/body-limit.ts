@@ -44,15 +44,16 @@ export async function readLimitedBody(
   c: Context<AppEnv>,
   { mostBytes, mostValues }: BodyBounds = {},
 ): Promise<ReceivedBody> {
-  const { deps, uploadBudget, uploads, caller } = c.var;
+  const { deps, uploads, caller } = c.var;
+  const { limits } = deps.uploadBudget;
   const limit = Math.min(mostBytes ?? deps.maxBodyBytes, deps.maxBodyBytes);
   const announced = announcedLength(c);
   if (announced !== null && announced > limit) throw tooLarge({ limitBytes: limit });
-  const upload = await uploadBudget.open(caller);
+  const upload = await deps.uploadBudget.open(caller);
   if (typeof upload === "string") throw tooMany(upload);
   uploads.push(upload);
-  const scanner = new BodyScanner(Math.min(mostValues ?? Infinity, deps.uploads.mostValues));
-  const arriving: Arriving = { limit, stallMs: deps.uploads.stallMs, upload, scanner };
+  const scanner = new BodyScanner(Math.min(mostValues ?? Infinity, limits.mostValues));
+  const arriving: Arriving = { limit, stallMs: limits.stallMs, upload, scanner };
   try {
     const bytes = await read(c, announced, arriving);
     return { bytes, values: scanner.values };

@@ -34,17 +34,23 @@ const SMALL_BYTES = 64 * 1024;
  * there is no place waits for its turn; so many that wait are refused. Who sends much takes no place of anybody else.
  */
 export class UploadBudget {
-  readonly #limits: UploadLimits;
+  readonly limits: UploadLimits;
   readonly #accounts = new Map<string, Account>();
   #waiting: Waiting[] = [];
+  #mostBytes = 0;
 
   constructor(limits: UploadLimits) {
-    this.#limits = limits;
+    this.limits = limits;
   }
 
   /** Bodies that arrive, and bytes that are held of them and of those that have arrived. */
   get held(): Readonly<Account> {
     return { ...this.#account(PROCESS) };
+  }
+
+  /** The most bytes that were ever held at once. */
+  get mostBytes(): number {
+    return this.#mostBytes;
   }
 
   /** A place for one more body; the bound that leaves none, once it is certain that there is not going to be one soon. */
@@ -55,7 +61,7 @@ export class UploadBudget {
     const bound = this.#boundOf(organisationId, tokenId);
     if (bound === null) return this.#begin(organisationId, tokenId);
     const ahead = this.#waiting.filter((one) => one.organisationId === organisationId).length;
-    if (ahead >= this.#limits.waiting || bound === "process") return bound;
+    if (ahead >= this.limits.waiting || bound === "process") return bound;
     return new Promise((resolve) => {
       const waiting: Waiting = {
         ...{ organisationId, tokenId },
@@ -67,7 +73,7 @@ export class UploadBudget {
       const timer = setTimeout(() => {
         this.#waiting = this.#waiting.filter((one) => one !== waiting);
         resolve(bound);
-      }, this.#limits.waitMs);
+      }, this.limits.waitMs);
       this.#waiting.push(waiting);
     });
   }
@@ -89,6 +95,7 @@ export class UploadBudget {
         if (bound !== null) return bound;
         held += bytes;
         for (const key of keys) this.#account(key).bytes += bytes;
+        this.#mostBytes = Math.max(this.#mostBytes, this.#account(PROCESS).bytes);
         return null;
       },
       arrived,
@@ -101,7 +108,7 @@ export class UploadBudget {
   }
 
   #boundOf(organisationId: string, tokenId: string): UploadBound | null {
-    const { perToken, perOrganisation, perProcess } = this.#limits;
+    const { perToken, perOrganisation, perProcess } = this.limits;
     const uploads = (key: string) => this.#accounts.get(key)?.uploads ?? 0;
     if (uploads(`token ${tokenId}`) >= perToken) return "token";
     if (uploads(`organisation ${organisationId}`) >= perOrganisation) return "organisation";
@@ -113,7 +120,7 @@ export class UploadBudget {
     bytes: number,
     held: number,
   ): UploadBound | null {
-    const { tokenBytes, organisationBytes, processBytes } = this.#limits;
+    const { tokenBytes, organisationBytes, processBytes } = this.limits;
     const over = (key: string, most: number) => this.#account(key).bytes + bytes > most;
     if (over(token, tokenBytes)) return "token";
     if (over(organisation, organisationBytes)) return "organisation";

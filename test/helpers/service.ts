@@ -14,6 +14,7 @@ import { judgeSubmission } from "../../server/services/judge-submission.ts";
 import { SCOPES } from "../../server/services/scopes.ts";
 import { createSecretBox } from "../../server/services/secret-box.ts";
 import { newToken } from "../../server/services/token-format.ts";
+import { UploadBudget } from "../../server/services/upload-budget.ts";
 import { uploadLimits } from "../../server/services/upload-limits.ts";
 import { freshOrganisation } from "./database.ts";
 import { inputSummary } from "./input-summary.ts";
@@ -67,9 +68,11 @@ export function testDeps(database: Database, changes: Partial<Deps> = {}): Deps 
     log: silentLog,
     secretBox: createSecretBox("a key for tests, long enough to pass"),
     maxBodyBytes,
-    uploads: uploadLimits({
-      ...{ maxBodyBytes, mostValues: 100_000, uploadsPerToken: 4, heldBytes: 64 * 1024 * 1024 },
-    }),
+    uploadBudget: new UploadBudget(
+      uploadLimits({
+        ...{ maxBodyBytes, mostValues: 100_000, uploadsPerToken: 4, heldBytes: 64 * 1024 * 1024 },
+      }),
+    ),
     corsOrigins: [],
     version: "0.1.0",
     gitCommit: "dev",

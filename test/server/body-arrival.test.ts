@@ -31,14 +31,15 @@ function bodyReader(changes: Partial<UploadLimits> = {}) {
     warn: note("warn"),
     error: note("error"),
   };
-  const uploads = { ...LIMITS, ...changes };
-  const deps: Partial<Deps> = { log, maxBodyBytes: MAX_BYTES, uploads, metrics: null };
-  const budget = new UploadBudget(uploads);
+  const budget = new UploadBudget({ ...LIMITS, ...changes });
+  const deps: Partial<Deps> = {
+    ...{ log, metrics: null },
+    ...{ maxBodyBytes: MAX_BYTES, uploadBudget: budget },
+  };
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const token = c.req.header("x-api-key") ?? "one";
     c.set("deps", deps as Deps);
-    c.set("uploadBudget", budget);
     c.set("caller", { liveOrganisationId: "house", tokenId: token } as Caller);
     await next();
   });

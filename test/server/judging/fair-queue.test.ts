@@ -31,7 +31,7 @@ describe("the fair queue", () => {
     expect([first.task, next()]).toEqual(["a-1!", null]);
     add("d-1");
     expect(next()?.task).toBe("d-1");
-    first.ended(2_000);
+    first.ended(4_000);
     // Who has used much is served like one whose work is large, until that is long ago.
     add("a-2");
     expect(next()?.task).toBe("b-1!");
