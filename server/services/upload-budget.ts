@@ -1,4 +1,3 @@
-import type { Caller } from "../deps.ts";
 import type { UploadLimits } from "./upload-limits.ts";
 
 /** Whose bound was met. */
@@ -18,6 +17,13 @@ export interface Upload {
 interface Account {
   uploads: number;
   bytes: number;
+}
+
+/** Whose body it is. */
+interface Sender {
+  /** Of the organisation with its sandbox. */
+  readonly liveOrganisationId: string;
+  readonly tokenId: string;
 }
 
 interface Waiting {
@@ -54,9 +60,7 @@ export class UploadBudget {
   }
 
   /** A place for one more body; the bound that leaves none, once it is certain that there is not going to be one soon. */
-  async open(
-    caller: Pick<Caller, "liveOrganisationId" | "tokenId">,
-  ): Promise<Upload | UploadBound> {
+  async open(caller: Sender): Promise<Upload | UploadBound> {
     const { liveOrganisationId: organisationId, tokenId } = caller;
     const bound = this.#boundOf(organisationId, tokenId);
     if (bound === null) return this.#begin(organisationId, tokenId);
