@@ -10,6 +10,7 @@ const suites: Readonly<Record<string, string>> = {
   replacements: "replacements.ts",
   calibrate: "calibrate.ts",
   service: "service.ts",
+  attack: "attack.ts",
   literature: "literature.ts",
   lawful: "lawful.ts",
   unseen: "unseen.ts",

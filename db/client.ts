@@ -29,7 +29,17 @@ export interface DatabaseOptions {
 export interface StatementOptions {
   /** Longest wait for the answer, default 5,000 ms; after it the call rejects with DatabaseUnavailable. */
   readonly deadlineMs?: number;
+  /** Connections of its own for what may take long, so that nothing else ever waits behind it. */
+  readonly lane?: Lane;
 }
+
+/** `reports`: statistics that callers ask for, ten seconds at most; `audit`: what an operator asks for, ten minutes. */
+export type Lane = "reports" | "audit";
+
+const lanes = {
+  reports: { connections: 3, patientMs: 10_000 },
+  audit: { connections: 1, patientMs: 600_000 },
+} as const satisfies Readonly<Record<Lane, object>>;
 
 /**
  * One PostgreSQL. The rule of everything built on it: a change of state is ONE statement, so there is no transaction to
@@ -91,6 +101,8 @@ class OpenDatabase implements Database {
   readonly reads: PgRemoteDatabase;
   migrated = false;
   readonly #client: ReplaceableClient;
+  /** Connected when they are first used. */
+  readonly #lanes: Readonly<Record<Lane, ReplaceableClient>>;
   readonly #findUrl: () => Promise<string>;
   readonly #name = `shiftsmith-${process.pid}-${randomBytes(3).toString("hex")}`;
   readonly #listeners = new Set<() => Promise<void>>();
@@ -121,6 +133,10 @@ class OpenDatabase implements Database {
       connections,
       log,
     });
+    const applicationName = this.#name;
+    const lane = (name: Lane) =>
+      new ReplaceableClient(this.#findUrl, { ...lanes[name], applicationName, log });
+    this.#lanes = { reports: lane("reports"), audit: lane("audit") };
     this.reads = drizzle(async (text, values, method) => {
       const shape = method === "execute" ? "objects" : "arrays";
       const query = { shape, deadlineMs: defaultDeadlineMs, repeatable: true } as const;
@@ -202,7 +218,8 @@ class OpenDatabase implements Database {
 
   async #close(): Promise<void> {
     await Promise.all([...this.#listeners].map((end) => end()));
-    await this.#client.end();
+    const clients = [this.#client, ...Object.values(this.#lanes)];
+    await Promise.all(clients.map((client) => client.end()));
     const server = this.#server;
     if (server !== null && (await isUnused(server.url, this.#name))) await stopEmbedded(server);
   }
@@ -215,7 +232,8 @@ class OpenDatabase implements Database {
     const { sql: text, params } = dialect.sqlToQuery(statement);
     const deadlineMs = options.deadlineMs ?? defaultDeadlineMs;
     const query = { shape: "objects", deadlineMs, repeatable } as const;
-    return rowsOf<Row>(await this.#client.query(text, asParameters(params), query));
+    const client = options.lane === undefined ? this.#client : this.#lanes[options.lane];
+    return rowsOf<Row>(await client.query(text, asParameters(params), query));
   }
 }
 

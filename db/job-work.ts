@@ -29,9 +29,18 @@ const workerDeadline = { deadlineMs: 1_500 };
 /** A result may be long; its write is fenced and so may be repeated. */
 const finishDeadline = { deadlineMs: 2_500 };
 
+/** The organisation that an organisation belongs to, itself or that of the sandbox; looked up one by one, by its index. */
+const houseOf = (organisationId: SQL) => sql`lateral (
+  select coalesce(live_organisation_id, id) as house from organisations where id = ${organisationId} limit 1) houses`;
+
+/** Of the jobs that wait, so many that came first are looked at for the organisation that has least: a bound for its time. */
+const candidates = 500;
+
 /**
- * Takes the job that waited longest, skipping organisations in `exclude`, or null when none waits. A job's turn comes 10 s
- * later for each job its organisation had in work when it was submitted, so one organisation's batch lets others in.
+ * Takes a job that waits, skipping organisations in `exclude`, or null when none does. It is one of the organisation that
+ * has, with its sandbox, the fewest jobs running for the weight of its tier, so nobody's jobs fill the workers while
+ * somebody waits who has less; of those with nothing running, and among equals, the one that waited longest. A job's turn
+ * comes 10 s later for each job its organisation had in work when it was submitted.
  */
 export async function claimJob(
   db: Database,
@@ -39,6 +48,8 @@ export async function claimJob(
     readonly workerId: string;
     readonly leaseSeconds: number;
     readonly exclude?: readonly string[];
+    /** By tier: who weighs twice as much may have twice as many running at the same share; 1 where none is given. */
+    readonly weights?: Readonly<Record<string, number>>;
   },
 ): Promise<ClaimedJob | null> {
   const claimId = randomUUID();
@@ -51,11 +62,22 @@ export async function claimJob(
   const write = async () => {
     const rows = await db.run<ClaimedJob>(
       sql`
-      with next as (
-        select id from jobs
+      with running as materialized (
+        select house, count(*) as jobs from jobs cross join ${houseOf(sql`jobs.organisation_id`)}
+        where status = 'running' group by 1
+      ), oldest as materialized (
+        select id, organisation_id, tier, queued_at from jobs
         where status = 'pending' and not organisation_id = any(
           array(select json_array_elements_text(${jsonText(input.exclude ?? [])}::json)))
-        order by queued_at limit 1 for update skip locked
+        order by queued_at limit ${candidates}::int
+      ), shares as materialized (
+        select oldest.id, oldest.queued_at, coalesce(running.jobs, 0)
+          / coalesce((${jsonText(input.weights ?? {})}::json ->> oldest.tier)::float8, 1) as share
+        from oldest cross join ${houseOf(sql`oldest.organisation_id`)}
+        left join running on running.house = houses.house
+      ), next as (
+        select jobs.id from shares join jobs on jobs.id = shares.id and jobs.status = 'pending'
+        order by share, shares.queued_at limit 1 for update of jobs skip locked
       ), claimed as (
         update jobs set status = 'running', fence = fence + 1, attempts = attempts + 1,
           claim_id = ${claimId}, worker_id = ${input.workerId}, started_at = clock_timestamp(),

@@ -49,7 +49,7 @@ export async function storedFigures(db: Database): Promise<StoredFigures> {
       count(*) filter (where delivered_at is not null)::int as delivered,
       count(*) filter (where delivered_at is null and next_attempt_at is null)::int as given_up
     from webhook_deliveries`,
-    { deadlineMs: 10_000 },
+    { deadlineMs: 10_500, lane: "reports" },
   );
   const row = rows[0];
   return {

@@ -28,9 +28,22 @@ interface Generation {
   replaced: boolean;
 }
 
+export interface ClientOptions {
+  readonly applicationName: string;
+  readonly connections: number;
+  readonly log: Log;
+  /**
+   * Statements may take as long as this, which the server sees to: a late one says nothing about the pool, and none is
+   * sent a second time while the first may still run. Absent: a late answer is taken for a sign of trouble.
+   */
+  readonly patientMs?: number;
+}
+
 /** How the log line about a replaced pool begins. */
 export const POOL_REPLACED = "database connections replaced";
 
+/** The server gives a statement up after this. */
+const statementMs = 15_000;
 const collisionTries = 5;
 /** A repeatable statement gets a fresh pool after this long, so that a silent network costs less than its whole deadline. */
 const repeatAfterMs = 1_200;
@@ -52,15 +65,14 @@ export class ReplaceableClient {
   readonly #applicationName: string;
   readonly #log: Log;
   readonly #connections: number;
+  readonly #patientMs: number | null;
 
   /** `findUrl` is asked before each new pool, so it can start a server that is gone. */
-  constructor(
-    findUrl: () => Promise<string>,
-    options: { readonly applicationName: string; readonly connections: number; readonly log: Log },
-  ) {
+  constructor(findUrl: () => Promise<string>, options: ClientOptions) {
     this.#findUrl = findUrl;
     this.#applicationName = options.applicationName;
     this.#connections = options.connections;
+    this.#patientMs = options.patientMs ?? null;
     this.#log = options.log;
   }
 
@@ -73,7 +85,8 @@ export class ReplaceableClient {
     const endsAt = performance.now() + options.deadlineMs;
     for (let attempt = 1; ; attempt++) {
       const left = endsAt - performance.now();
-      const limit = options.repeatable ? Math.min(left, repeatAfterMs) : left;
+      const isHasty = options.repeatable && this.#patientMs === null;
+      const limit = isHasty ? Math.min(left, repeatAfterMs) : left;
       try {
         return await this.#once(text, parameters, options.shape, limit);
       } catch (error) {
@@ -120,8 +133,12 @@ export class ReplaceableClient {
     const now = performance.now();
     if (error instanceof DatabaseUnavailable) {
       if (generation === null) return error;
-      const silent = now - generation.heardAtMs > silenceMs;
-      if (silent || now - generation.openedAtMs > trustedMs) this.#replace(generation, error);
+      const silentFor = now - generation.heardAtMs;
+      const isCondemned =
+        this.#patientMs === null
+          ? silentFor > silenceMs || now - generation.openedAtMs > trustedMs
+          : silentFor > this.#patientMs;
+      if (isCondemned) this.#replace(generation, error);
       return error;
     }
     if (isConnectionError(error)) {
@@ -151,7 +168,10 @@ export class ReplaceableClient {
     } catch (error) {
       throw unavailable(error);
     }
-    const client = postgres(url, poolOptions(this.#applicationName, this.#connections));
+    const client = postgres(
+      url,
+      poolOptions(this.#applicationName, this.#connections, this.#patientMs ?? statementMs),
+    );
     const now = performance.now();
     return { client, openedAtMs: now, heardAtMs: now, replaced: false };
   }
@@ -167,7 +187,11 @@ export class ReplaceableClient {
 }
 
 /** Settings every pool shares: json passes as text, no idle queries, a limit on the server for what a deadline gave up. */
-export function poolOptions(applicationName: string, connections: number) {
+export function poolOptions(
+  applicationName: string,
+  connections: number,
+  statementTimeoutMs = statementMs,
+) {
   return {
     max: connections,
     // One statement at a time on a connection: a slow one delays nobody behind it.
@@ -176,7 +200,7 @@ export function poolOptions(applicationName: string, connections: number) {
     keep_alive: 10,
     fetch_types: false,
     onnotice: () => undefined,
-    connection: { application_name: applicationName, statement_timeout: 15_000 },
+    connection: { application_name: applicationName, statement_timeout: statementTimeoutMs },
     types: {
       json: {
         to: 114,

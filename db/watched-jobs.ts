@@ -33,7 +33,8 @@ export async function readWatchedJobs(
       cancel_requested as "cancelRequested"
     from json_to_recordset(${jsonText(watched.map((job, at) => ({ at, ...job })))}::json)
       as watched(at int, "organisationId" text, "jobId" text, "tokenId" text)
-    join jobs on jobs.organisation_id = "organisationId" and jobs.id = "jobId"
+    cross join lateral (select * from jobs
+      where jobs.organisation_id = "organisationId" and jobs.id = "jobId" limit 1) jobs
     where not exists (
       select from tokens where tokens.id = "tokenId"
         and (revoked_at is not null or expires_at <= clock_timestamp()))`,

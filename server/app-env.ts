@@ -1,6 +1,7 @@
 import type { Caller, Deps } from "./deps.ts";
 import type { JobWatch } from "./services/job-watch.ts";
 import type { RateLimiter } from "./services/rate-limit.ts";
+import type { Upload } from "./services/upload-budget.ts";
 
 /** What a request carries through the middleware; `caller` is set once authentication has passed. */
 export interface AppEnv {
@@ -10,6 +11,8 @@ export interface AppEnv {
     description: () => Record<string, unknown>;
     rateLimiter: RateLimiter;
     jobWatch: JobWatch;
+    /** Bodies that are held for this call. */
+    uploads: Upload[];
     requestId: string;
     caller: Caller;
   };

@@ -6,6 +6,7 @@ import type { Deps } from "./deps.ts";
 import { InvalidRequest } from "./errors.ts";
 import { interfaceDescription } from "./interface-description.ts";
 import { accessLog } from "./middleware/access-log.ts";
+import { releaseBodies } from "./middleware/body-limit.ts";
 import { crossOrigin } from "./middleware/cross-origin.ts";
 import { renderError, renderNotFound } from "./middleware/error-renderer.ts";
 import { httpMetrics } from "./middleware/http-metrics.ts";
@@ -17,10 +18,10 @@ import { methodsOf, ROUTES } from "./routes/index.ts";
 import { issueTokenBodySchema } from "./routes/issue-token.ts";
 import { replacementsBodySchema } from "./routes/replacements.ts";
 import { replanBodySchema } from "./routes/replan-solve.ts";
-import { validationProblems } from "./routes/validation-problems.ts";
-import { verifyBodySchema } from "./routes/verify-plan.ts";
 import { JobWatch } from "./services/job-watch.ts";
 import { createRateLimiter } from "./services/rate-limit.ts";
+import { validationProblems } from "./services/validation-problems.ts";
+import { verifyBodySchema } from "./services/verify-body.ts";
 
 /** Where a validator's target stands in the `loc` of a problem. */
 const PARTS: Readonly<Record<string, string>> = { param: "path", json: "body" };
@@ -49,7 +50,7 @@ export function createApp(deps: Deps, routes: readonly Endpoint[] = ROUTES): Ope
     await next();
   });
   // The log stands outside of everything that can answer, so that no answer goes unlogged.
-  app.use(requestId, accessLog, tokenCost);
+  app.use(requestId, accessLog, tokenCost, releaseBodies);
   if (deps.metrics !== null) app.use(httpMetrics(deps.metrics));
   if (deps.corsOrigins.length > 0) app.use("/api/*", crossOrigin(deps.corsOrigins));
   app.onError(renderError);

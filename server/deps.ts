@@ -2,16 +2,18 @@ import type { ZodType } from "zod";
 import type {
   ExportedPlan,
   ExportOptions,
+  Language,
   ReplacementOptions,
   ReplacementRanking,
-  ReplanOrder,
   RequestInspection,
   RequestValidation,
   ValidationProblem,
   VerificationReport,
 } from "../core/index.ts";
 import type { Database } from "../db/client.ts";
+import type { HostFields } from "./services/host-fields.ts";
 import type { SecretBox } from "./services/secret-box.ts";
+import type { UploadBudget } from "./services/upload-budget.ts";
 
 /** The few calls of a logger that the service makes; pino fulfils it. Fields never carry tokens, secrets or payload. */
 export interface Log {
@@ -29,36 +31,98 @@ export interface SolverState {
   readonly threads: number;
 }
 
-/** Work on whole requests and plans that would hold up all other calls; done on a thread of its own. */
+/**
+ * Work on whole requests and plans that would hold up all other calls; done on threads of its own, in turn between the
+ * organisations, whose id comes first. Rejects with what the caller is told when the work takes too long, or too much of
+ * the organisation's waits.
+ */
 export interface Judge {
-  /** What `core` tells of a body, UTF-8 JSON; above `sizeLimit` (null: none) only problems and size. */
-  inspect(body: Uint8Array, sizeLimit: number | null): Promise<RequestInspection>;
-  /** What `core.validateRequest` says of a body, without the request itself. */
-  validate(body: Uint8Array, sizeLimit: number | null): Promise<ContentVerdict>;
+  /** What `core` tells of a body, UTF-8 JSON; above the size limit only problems and size. */
+  inspect(organisationId: string, body: Uint8Array, terms: JudgingTerms): Promise<InspectedBody>;
+  /** Everything that a submission of a body, UTF-8 JSON, goes by. */
+  submission(
+    organisationId: string,
+    body: Uint8Array,
+    terms: JudgingTerms,
+  ): Promise<JudgedSubmission>;
   /** A stored plan as a file; `unknown_employee` when the request does not name the one asked for. */
-  exportPlan(plan: StoredPlan, options: ExportOptions): Promise<ExportedPlan | "unknown_employee">;
+  exportPlan(
+    organisationId: string,
+    plan: StoredPlan,
+    options: ExportOptions,
+  ): Promise<ExportedPlan | "unknown_employee">;
   /** What `core.rankReplacements` says of a stored plan. */
-  rankReplacements(plan: StoredPlan, question: ReplacementQuestion): Promise<ReplacementRanking>;
-  /** What `core.replanRequest` makes of a stored plan; `mostBytes` bounds it without the plan it is to stay close to. */
-  replan(plan: StoredPlan, order: ReplanOrder, mostBytes: number): Promise<ReplannedBody>;
-  /** What `core.verify` says of `request` and `plan` of a body, UTF-8 JSON; nothing above `sizeLimit` (null: none). */
-  verify(body: Uint8Array, sizeLimit: number | null): Promise<VerifiedBody>;
+  rankReplacements(
+    organisationId: string,
+    plan: StoredPlan,
+    question: ReplacementQuestion,
+  ): Promise<ReplacementRanking>;
+  /** What an order, UTF-8 JSON, makes of a stored plan; `mostBytes` bounds it without the plan it is to stay close to. */
+  replan(
+    organisationId: string,
+    plan: StoredPlan,
+    order: Uint8Array,
+    mostBytes: number,
+  ): Promise<ReplannedBody>;
+  /** What `core.verify` says of `request` and `plan` of a body, UTF-8 JSON; nothing above the size limit. */
+  verify(organisationId: string, body: Uint8Array, terms: JudgingTerms): Promise<VerifiedBody>;
 }
+
+/** What a body is judged by besides itself. */
+export interface JudgingTerms {
+  /** Employees x days x shifts; null: none. */
+  readonly sizeLimit: number | null;
+  /** Of the sentences, where the body names none; null: the default. */
+  readonly language: Language | null;
+}
+
+/** A body that is no JSON, or not of the shape that the call needs; `loc` starts with `body`. */
+export interface UnreadableBody {
+  readonly outcome: "unreadable";
+  readonly problems: readonly ValidationProblem[];
+}
+
+export type InspectedBody =
+  | {
+      readonly outcome: "inspected";
+      readonly inspection: RequestInspection;
+      readonly url: string | null;
+      readonly timeoutSeconds: number | null;
+    }
+  | UnreadableBody;
+
+export type JudgedSubmission =
+  | { readonly outcome: "judged"; readonly verdict: ContentVerdict }
+  | UnreadableBody;
 
 /** The judgement of a plan, or the size of a request that is above the limit. */
 export type VerifiedBody =
   | { readonly outcome: "judged"; readonly report: VerificationReport }
-  | { readonly outcome: "too_large"; readonly problemSize: number };
+  | { readonly outcome: "too_large"; readonly problemSize: number }
+  | UnreadableBody;
 
 /** The body of the submission that plans again, or why there is none. */
 export type ReplannedBody =
-  | { readonly outcome: "made"; readonly body: Uint8Array }
+  | {
+      readonly outcome: "made";
+      readonly body: Uint8Array;
+      /** Keys of `config` that the order has set, and not the request. */
+      readonly ordered: readonly string[];
+    }
   | { readonly outcome: "too_large" }
-  | { readonly outcome: "invalid"; readonly problems: readonly ValidationProblem[] };
+  | { readonly outcome: "invalid"; readonly problems: readonly ValidationProblem[] }
+  | UnreadableBody;
 
 /** Whether a body may be submitted, and what its price goes by. */
 export type ContentVerdict =
-  | Pick<Extract<RequestValidation, { readonly ok: true }>, "ok" | "problemSize" | "inputSummary">
+  | (Pick<
+      Extract<RequestValidation, { readonly ok: true }>,
+      "ok" | "problemSize" | "inputSummary"
+    > & {
+      readonly host: HostFields;
+      /** The request as it is to be kept; null: as it came. */
+      readonly stored: Uint8Array | null;
+    })
   | Extract<RequestValidation, { readonly ok: false }>;
 
 /** What the process counts about itself, for the operator. */
@@ -118,6 +182,8 @@ export interface Deps {
   readonly log: Log;
   readonly secretBox: SecretBox;
   readonly maxBodyBytes: number;
+  /** Bodies that arrive and are held, over all calls of the process. */
+  readonly uploadBudget: UploadBudget;
   /** Whose pages may call the interface besides our own; `*`: anybody's. */
   readonly corsOrigins: readonly string[];
   readonly version: string;

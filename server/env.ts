@@ -21,6 +21,14 @@ export interface Env {
   readonly home: string;
   readonly secretKey: string | null;
   readonly maxBodyBytes: number;
+  /** Scalars, arrays and objects of one body. */
+  readonly maxBodyValues: number;
+  readonly uploadsPerToken: number;
+  /** Bytes of bodies that the process holds at once. */
+  readonly heldBodyBytes: number;
+  readonly judgeThreads: number;
+  /** How long one body or plan may be judged. */
+  readonly judgeSeconds: number;
   readonly solverThreads: number;
   readonly shutdownSeconds: number;
   readonly logLevel: LogLevel;
@@ -102,6 +110,11 @@ export function readEnv(variables: Variables): Env {
     home: text("SHIFTSMITH_HOME") ?? "/var/lib/shiftsmith",
     secretKey,
     maxBodyBytes: integer("MAX_BODY_BYTES", 16 * 1024 * 1024, 1024, 1024 * 1024 * 1024),
+    maxBodyValues: integer("MAX_BODY_VALUES", 1_000_000, 1000, 100_000_000),
+    uploadsPerToken: integer("UPLOADS_PER_TOKEN", 4, 1, 1000),
+    heldBodyBytes: integer("HELD_BODY_BYTES", 192 * 1024 * 1024, 1024, 64 * 1024 ** 3),
+    judgeThreads: integer("JUDGE_THREADS", 2, 1, 64),
+    judgeSeconds: integer("JUDGE_SECONDS", 10, 1, 600),
     solverThreads: integer("SOLVER_THREADS", defaultThreads(), 1, 256),
     shutdownSeconds: integer("SHUTDOWN_SECONDS", 20, 0, 600),
     logLevel: choice<LogLevel>("LOG_LEVEL", "info", LOG_LEVELS),

@@ -4,7 +4,7 @@ import type { ValidationProblem } from "../core/index.ts";
 type ErrorForm = "sentence" | "coded" | "technical";
 
 interface ErrorKind {
-  readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 413 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 408 | 413 | 422 | 429 | 500 | 503;
   readonly form: ErrorForm;
   readonly message: string;
 }
@@ -37,6 +37,11 @@ export const ERRORS = {
     status: 400,
     form: "coded",
     message: "The connection ended before the whole body had arrived.",
+  },
+  BODY_TIMEOUT: {
+    status: 408,
+    form: "coded",
+    message: "The request body did not get on for too long; send it again.",
   },
   INSUFFICIENT_SCOPE: {
     status: 403,
@@ -73,6 +78,16 @@ export const ERRORS = {
     status: 429,
     form: "coded",
     message: "Too many event streams are open; close one, or poll the job's status.",
+  },
+  UPLOAD_LIMIT: {
+    status: 429,
+    form: "coded",
+    message: "Too many request bodies are under way at once; send again when one is answered.",
+  },
+  JUDGING_LIMIT: {
+    status: 429,
+    form: "coded",
+    message: "Too many calls of the organisation wait to be judged; send again shortly.",
   },
   RATE_LIMIT_EXCEEDED: {
     status: 429,

@@ -12,7 +12,7 @@ import type { Deps, Log, SolverState } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { demoRequest, makeDemoOrganisation } from "./first-start.ts";
 import { type Listener, listen } from "./http-listener.ts";
-import { createJudgeThread } from "./judging/judge-thread.ts";
+import { createJudgePool } from "./judging/judge-pool.ts";
 import { createMetrics, type ProcessMetrics } from "./metrics/metrics.ts";
 import { createOidcVerifier } from "./oidc/oidc-verifier.ts";
 import { assistants } from "./routes/assistants.ts";
@@ -23,6 +23,8 @@ import { webApp } from "./routes/web-app.ts";
 import { publicNetwork, type WebhookNetwork } from "./services/post-webhook.ts";
 import { createSecretBox } from "./services/secret-box.ts";
 import { loadOrMakeSecretKey } from "./services/secret-key.ts";
+import { UploadBudget } from "./services/upload-budget.ts";
+import { uploadLimits } from "./services/upload-limits.ts";
 import { DOCS_FOLDER, openWebFiles, WEB_FOLDER } from "./services/web-files.ts";
 import { JobQueue } from "./solving/queue.ts";
 import { VERSION } from "./version.ts";
@@ -72,7 +74,7 @@ export async function startService(
       },
     },
   });
-  const judge = createJudgeThread();
+  const judge = createJudgePool({ threads: env.judgeThreads, taskMs: env.judgeSeconds * 1000 });
   let solving: Solving | null = null;
   const solver = (): SolverState => solving?.state() ?? ELSEWHERE;
   if (env.metrics)
@@ -109,6 +111,12 @@ export async function startService(
         // Missing in a worker only, whose probes seal nothing.
         secretBox: secretBox ?? createSecretBox(randomBytes(32).toString("hex")),
         maxBodyBytes: env.maxBodyBytes,
+        uploadBudget: new UploadBudget(
+          uploadLimits({
+            ...{ maxBodyBytes: env.maxBodyBytes, mostValues: env.maxBodyValues },
+            ...{ uploadsPerToken: env.uploadsPerToken, heldBytes: env.heldBodyBytes },
+          }),
+        ),
         corsOrigins: env.corsOrigins,
         version: VERSION,
         gitCommit: env.gitCommit,
@@ -120,8 +128,7 @@ export async function startService(
       const app = createApp(deps, routesOf(env));
       listener = await listen({ fetch: app.fetch, host: env.host, port, log });
       // The first caller should not wait for the judging thread to start.
-      if (env.role !== "worker")
-        judge.inspect(new TextEncoder().encode("{}"), null).catch(() => undefined);
+      if (env.role !== "worker") judge.warmUp();
     }
   } catch (error) {
     await solving?.stop(0);

@@ -5,33 +5,55 @@ export interface TierLimits {
   readonly solverCapSeconds: number;
   readonly requestsPerMinute: number;
   readonly parallelSolves: number;
+  /** How much its running jobs may be of those of others, where threads are scarce. */
+  readonly weight: number;
 }
 
 export type Tier = "free" | "standard" | "pro" | "app" | "enterprise";
 
-/** The table of the interface specification, section 8. */
+/** The table of the interface specification, section 8, with weights of our own. */
 export const TIERS: Readonly<Record<Tier, TierLimits>> = {
-  free: { maxProblemSize: 840, solverCapSeconds: 15, requestsPerMinute: 10, parallelSolves: 1 },
+  free: {
+    maxProblemSize: 840,
+    solverCapSeconds: 15,
+    requestsPerMinute: 10,
+    parallelSolves: 1,
+    weight: 1,
+  },
   standard: {
     maxProblemSize: 15_500,
     solverCapSeconds: 30,
     requestsPerMinute: 30,
     parallelSolves: 3,
+    weight: 2,
   },
-  pro: { maxProblemSize: 99_200, solverCapSeconds: 60, requestsPerMinute: 60, parallelSolves: 3 },
+  pro: {
+    maxProblemSize: 99_200,
+    solverCapSeconds: 60,
+    requestsPerMinute: 60,
+    parallelSolves: 3,
+    weight: 3,
+  },
   app: {
     maxProblemSize: 620_000,
     solverCapSeconds: 120,
     requestsPerMinute: 120,
     parallelSolves: 2,
+    weight: 4,
   },
   enterprise: {
     maxProblemSize: null,
     solverCapSeconds: 120,
     requestsPerMinute: 300,
     parallelSolves: 4,
+    weight: 4,
   },
 };
+
+/** What running jobs weigh, by tier. */
+export const WEIGHTS: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(TIERS).map(([tier, { weight }]) => [tier, weight]),
+);
 
 export function isTier(name: string): name is Tier {
   return Object.hasOwn(TIERS, name);

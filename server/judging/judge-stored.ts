@@ -4,82 +4,16 @@ import {
   type ExportOptions,
   exportPlan,
   type GenerationResult,
-  inspectRequest,
   type ReplacementRanking,
-  type ReplanOrder,
-  type RequestInspection,
-  type RequestValidation,
   rankReplacements,
   replanRequest,
   type SolveRequest,
-  type VerificationReport,
   validateRequest,
-  verify,
 } from "../../core/index.ts";
-import type {
-  ContentVerdict,
-  ReplacementQuestion,
-  ReplannedBody,
-  StoredPlan,
-  VerifiedBody,
-} from "../deps.ts";
-import { unlessTooDeep } from "../services/too-deep.ts";
-
-/** The judgement of a body given as the bytes of its JSON. */
-export function inspectBytes(body: Uint8Array, sizeLimit: number | null): RequestInspection {
-  const value = jsonOf(body);
-  return unlessTooDeep<RequestInspection>(
-    () => inspectRequest(value, sizeLimit ?? undefined),
-    (problem) => ({
-      ...{ valid: false, problems: [problem], warnings: [], problemSize: null },
-      ...{ inputSummary: null, demand: null, proofs: null },
-    }),
-  );
-}
-
-/** Whether a body given as the bytes of its JSON may be submitted. */
-export function validateBytes(body: Uint8Array, sizeLimit: number | null): ContentVerdict {
-  const value = jsonOf(body);
-  const validation = unlessTooDeep<RequestValidation>(
-    () => validateRequest(value, sizeLimit ?? undefined),
-    (problem) => ({ ok: false, problems: [problem] }),
-  );
-  if (!validation.ok) return validation;
-  const { ok, problemSize, inputSummary } = validation;
-  return { ok, problemSize, inputSummary };
-}
-
-/** The judgement of the plan beside its request in a body given as the bytes of its JSON. */
-export function verifyBytes(body: Uint8Array, sizeLimit: number | null): VerifiedBody {
-  const value = jsonOf(body) as { readonly request?: unknown; readonly plan?: unknown };
-  return unlessTooDeep<VerifiedBody>(
-    () => {
-      if (sizeLimit !== null) {
-        const validation = validateRequest(value.request, sizeLimit);
-        if (!validation.ok) return judged(refusedReport(validation.problems));
-        const { problemSize } = validation;
-        if (problemSize > sizeLimit) return { outcome: "too_large", problemSize };
-      }
-      return judged(verify(value.request, value.plan));
-    },
-    (problem) => judged(refusedReport([problem])),
-  );
-}
-
-function judged(report: VerificationReport): VerifiedBody {
-  return { outcome: "judged", report };
-}
-
-function refusedReport(problems: VerificationReport["problems"]): VerificationReport {
-  return {
-    ...{ problems, belongs: false, passed: false, plan: null },
-    ...{ unassignedShifts: [], differences: [], alternatives: [] },
-  };
-}
-
-function jsonOf(body: Uint8Array): unknown {
-  return JSON.parse(new TextDecoder().decode(body));
-}
+import type { ReplacementQuestion, ReplannedBody, StoredPlan } from "../deps.ts";
+import { readJson } from "../services/read-json.ts";
+import { replanOrderSchema } from "../services/replan-order.ts";
+import { validationProblems } from "../services/validation-problems.ts";
 
 /** The file of a stored plan; throws when the stored request is no longer valid. */
 export function exportStored(
@@ -106,18 +40,26 @@ export function rankStored(
 /** The body of a submission that plans a stored plan again; it is judged like any other when it is submitted. */
 export function replanStored(
   plan: StoredPlan,
-  order: ReplanOrder,
+  order: Uint8Array,
   mostBytes: number,
 ): ReplannedBody {
+  const read = readJson(order);
+  if (!read.ok) return { outcome: "unreadable", problems: read.problems };
+  const sent = replanOrderSchema.safeParse(read.value);
+  if (!sent.success) {
+    return { outcome: "unreadable", problems: validationProblems("body", sent.error) };
+  }
   const { assignments } = resultOf(plan);
-  const replanned = replanRequest(requestJson(plan), assignments, order);
+  const replanned = replanRequest(requestJson(plan), assignments, sent.data);
   if (!replanned.ok) return { outcome: "invalid", problems: replanned.problems };
   const body = new TextEncoder().encode(JSON.stringify(replanned.request));
   // What the plan adds is the service's own and was never bounded.
   const ofPlan = assignments.length * BYTES_OF_DUTY + lengthOfIds(assignments);
-  return body.byteLength > mostBytes + ofPlan
-    ? { outcome: "too_large" }
-    : { outcome: "made", body };
+  if (body.byteLength > mostBytes + ofPlan) return { outcome: "too_large" };
+  const ordered = (["frozenUntil", "changeWeights"] as const).filter(
+    (key) => sent.data[key] != null,
+  );
+  return { outcome: "made", body, ordered };
 }
 
 /** Names and brackets of a duty in `previous_assignments`, and the date. */

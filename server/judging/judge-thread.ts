@@ -1,97 +1,94 @@
 import { Worker } from "node:worker_threads";
-import PQueue from "p-queue";
-import type { Judge } from "../deps.ts";
-import type { JudgeAnswer, JudgeTask } from "./messages.ts";
+import type { JudgeAnswer, JudgeMessage, JudgeTask } from "./messages.ts";
 
-const ENTRY = new URL("./worker-entry.mjs", import.meta.url);
-/** Far more than the largest body takes; a thread that is silent for so long is replaced. */
-const DEADLINE_MS = 30_000;
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 1024 };
+/** How a task ended: with an answer, or because it took more time or memory than one may. */
+export type ThreadEnd = JudgeAnswer | { readonly kind: "too_complex" };
 
-export interface JudgeThread extends Judge {
-  /** Ends the thread; a call under way rejects. */
+export interface ThreadOptions {
+  readonly entry: URL;
+  /** How long one task may take from when the thread has taken it up. */
+  readonly taskMs: number;
+  /** How long a thread may take to start and take a task up. */
+  readonly startMs: number;
+  readonly mostMegabytes: number;
+}
+
+/** One thread that carries out one task at a time. */
+export interface JudgeThread {
+  /** Starts it, so that its first task does not wait for that. */
+  start(): void;
+  /**
+   * The task's end; a thread that took too long for it, or too much, is gone, and the next task gets a fresh one. Rejects
+   * when the thread breaks or cannot start.
+   */
+  carryOut(task: JudgeTask): Promise<ThreadEnd>;
+  /** Ends the thread; a task under way rejects. */
   close(): Promise<void>;
 }
 
-/**
- * A judge on one thread, started with the first call and kept; calls queue up and none takes another one's time. Rejects
- * when the thread breaks, dies or does not answer in time; the next call then gets a fresh one.
- */
-export function createJudgeThread(entry: URL = ENTRY, deadlineMs = DEADLINE_MS): JudgeThread {
-  const queue = new PQueue({ concurrency: 1 });
+/** A thread that is started with its first task and kept; idle, it keeps nobody's process alive. */
+export function createJudgeThread(options: ThreadOptions): JudgeThread {
   let current: Worker | null = null;
 
   const thread = (): Worker => {
     if (current !== null) return current;
-    const worker = new Worker(entry, { execArgv: [], resourceLimits: RESOURCE_LIMITS });
+    const resourceLimits = { maxOldGenerationSizeMb: options.mostMegabytes };
+    const worker = new Worker(options.entry, { execArgv: [], resourceLimits });
     worker.once("exit", () => {
       if (current === worker) current = null;
     });
     // Somebody listens at all times, because an error nobody hears ends the process.
     worker.on("error", () => undefined);
-    // Idle, it keeps nobody's process alive.
     worker.unref();
     current = worker;
     return worker;
   };
 
-  const ask = (task: JudgeTask): Promise<JudgeAnswer> =>
-    queue.add(() => answerOf(thread(), task, deadlineMs));
-
   return {
-    async inspect(body, sizeLimit) {
-      const answer = await ask({ kind: "inspect", body, sizeLimit });
-      if (answer.kind === "inspected") return answer.inspection;
-      throw brokenOff(answer);
-    },
-    async validate(body, sizeLimit) {
-      const answer = await ask({ kind: "validate", body, sizeLimit });
-      if (answer.kind === "validated") return answer.verdict;
-      throw brokenOff(answer);
-    },
-    async exportPlan(plan, options) {
-      const answer = await ask({ kind: "export", plan, options });
-      if (answer.kind === "exported") return answer.exported;
-      throw brokenOff(answer);
-    },
-    async rankReplacements(plan, question) {
-      const answer = await ask({ kind: "rank", plan, question });
-      if (answer.kind === "ranked") return answer.ranking;
-      throw brokenOff(answer);
-    },
-    async replan(plan, order, mostBytes) {
-      const answer = await ask({ kind: "replan", plan, order, mostBytes });
-      if (answer.kind === "replanned") return answer.replanned;
-      throw brokenOff(answer);
-    },
-    async verify(body, sizeLimit) {
-      const answer = await ask({ kind: "verify", body, sizeLimit });
-      if (answer.kind === "verified") return answer.verified;
-      throw brokenOff(answer);
-    },
+    start: () => void thread(),
+    carryOut: (task) => endOf(thread(), task, options),
     async close() {
-      queue.clear();
       await current?.terminate();
     },
   };
 }
 
-function answerOf(worker: Worker, task: JudgeTask, deadlineMs: number): Promise<JudgeAnswer> {
+function endOf(
+  worker: Worker,
+  task: JudgeTask,
+  { taskMs, startMs }: ThreadOptions,
+): Promise<ThreadEnd> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => void worker.terminate(), deadlineMs);
+    let hasBegun = false;
+    let isLate = false;
+    const onLate = () => {
+      isLate = true;
+      void worker.terminate();
+    };
+    let timer = setTimeout(onLate, startMs);
     const settle = (act: () => void) => {
       clearTimeout(timer);
       worker.off("message", onMessage).off("error", onError).off("exit", onExit);
       act();
     };
-    const onMessage = (answer: JudgeAnswer) => settle(() => resolve(answer));
-    const onError = (error: Error) => settle(() => reject(error));
-    const onExit = () => settle(() => reject(new Error("The judging thread ended.")));
+    const onMessage = (message: JudgeMessage) => {
+      if (message.kind !== "begun") return settle(() => resolve(message));
+      hasBegun = true;
+      clearTimeout(timer);
+      timer = setTimeout(onLate, taskMs);
+    };
+    // An error is followed by the end of the thread; whoever comes next must not meet a dying one.
+    let error: Error = new Error("The judging thread ended.");
+    const onError = (thrown: Error) => {
+      error = thrown;
+    };
+    const onExit = () =>
+      settle(() => {
+        const isFull = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+        if ((hasBegun && isLate) || isFull) resolve({ kind: "too_complex" });
+        else reject(error);
+      });
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
     worker.postMessage(task);
   });
-}
-
-function brokenOff(answer: JudgeAnswer): Error {
-  return new Error(answer.kind === "failed" ? answer.message : "The judge answered amiss.");
 }

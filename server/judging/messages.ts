@@ -1,38 +1,37 @@
+import type { ExportedPlan, ExportOptions, ReplacementRanking } from "../../core/index.ts";
 import type {
-  ExportedPlan,
-  ExportOptions,
-  ReplacementRanking,
-  ReplanOrder,
-  RequestInspection,
-} from "../../core/index.ts";
-import type {
-  ContentVerdict,
+  InspectedBody,
+  JudgedSubmission,
+  JudgingTerms,
   ReplacementQuestion,
   ReplannedBody,
   StoredPlan,
   VerifiedBody,
 } from "../deps.ts";
 
-/** What the judge asks of its thread, one task at a time. */
+/** What a judge asks of its thread, one task at a time. */
 export type JudgeTask =
-  | { readonly kind: "inspect"; readonly body: Uint8Array; readonly sizeLimit: number | null }
-  | { readonly kind: "validate"; readonly body: Uint8Array; readonly sizeLimit: number | null }
-  | { readonly kind: "verify"; readonly body: Uint8Array; readonly sizeLimit: number | null }
+  | { readonly kind: "inspect"; readonly body: Uint8Array; readonly terms: JudgingTerms }
+  | { readonly kind: "submission"; readonly body: Uint8Array; readonly terms: JudgingTerms }
+  | { readonly kind: "verify"; readonly body: Uint8Array; readonly terms: JudgingTerms }
   | { readonly kind: "export"; readonly plan: StoredPlan; readonly options: ExportOptions }
   | { readonly kind: "rank"; readonly plan: StoredPlan; readonly question: ReplacementQuestion }
   | {
       readonly kind: "replan";
       readonly plan: StoredPlan;
-      readonly order: ReplanOrder;
+      readonly order: Uint8Array;
       readonly mostBytes: number;
     };
 
 export type JudgeAnswer =
-  | { readonly kind: "inspected"; readonly inspection: RequestInspection }
-  | { readonly kind: "validated"; readonly verdict: ContentVerdict }
-  | { readonly kind: "verified"; readonly verified: VerifiedBody }
-  | { readonly kind: "exported"; readonly exported: ExportedPlan | "unknown_employee" }
-  | { readonly kind: "ranked"; readonly ranking: ReplacementRanking }
-  | { readonly kind: "replanned"; readonly replanned: ReplannedBody }
+  | { readonly kind: "inspect"; readonly told: InspectedBody }
+  | { readonly kind: "submission"; readonly told: JudgedSubmission }
+  | { readonly kind: "verify"; readonly told: VerifiedBody }
+  | { readonly kind: "export"; readonly told: ExportedPlan | "unknown_employee" }
+  | { readonly kind: "rank"; readonly told: ReplacementRanking }
+  | { readonly kind: "replan"; readonly told: ReplannedBody }
   /** Our fault; the message is for the log. */
   | { readonly kind: "failed"; readonly message: string };
+
+/** What a thread says: that it has taken the task up, from when on its time counts, and the answer. */
+export type JudgeMessage = { readonly kind: "begun" } | JudgeAnswer;

@@ -1,53 +1,178 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
-import { Refusal } from "../errors.ts";
+import { InvalidRequest, Refusal } from "../errors.ts";
+import type { Upload, UploadBound } from "../services/upload-budget.ts";
+import { BodyScanner, BYTES_OF_VALUE, MOST_LEVELS, type ScannedFault } from "./body-scanner.ts";
+
+/** A body as it came, within every bound. */
+export interface ReceivedBody {
+  readonly bytes: Uint8Array;
+  /** How many values it has as JSON. */
+  readonly values: number;
+}
+
+/** Stricter bounds of one endpoint. */
+export interface BodyBounds {
+  readonly mostBytes?: number;
+  readonly mostValues?: number;
+}
+
+/** What is announced as no longer than this is taken in one piece. */
+const PIECE_BYTES = 64 * 1024;
+/** A sender gets on when this much arrives, or the end, within the time a body may stand still. */
+const PROGRESS_BYTES = 16 * 1024;
+const RETRY_SECONDS = 2;
+
+/** Counts what is held of a body until its call is answered, whatever becomes of it. */
+export const releaseBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const uploads: Upload[] = [];
+  c.set("uploads", uploads);
+  try {
+    await next();
+  } finally {
+    for (const upload of uploads) upload.release();
+  }
+};
 
 /**
- * The raw bytes of the body, at most `maxBodyBytes` of which are ever held.
- * A larger body is refused (413) at its announced length, or at the byte that goes over when none is announced; one that
- * breaks off is a 400, which the log tells though nobody may hear it.
+ * The raw bytes of the body, at most `maxBodyBytes` of which are ever held, and counted against what its token, its
+ * organisation and the process may hold. A larger body is refused (413) at its announced length, or at the byte that goes
+ * over when none is announced, as is one of too many values; too many at once are a 429, one that does not get on is a 408,
+ * and one that breaks off a 400, which the log tells though nobody may hear it.
  */
-export async function readLimitedBody(c: Context<AppEnv>): Promise<Uint8Array> {
+export async function readLimitedBody(
+  c: Context<AppEnv>,
+  { mostBytes, mostValues }: BodyBounds = {},
+): Promise<ReceivedBody> {
+  const { deps, uploads, caller } = c.var;
+  const { limits } = deps.uploadBudget;
+  const limit = Math.min(mostBytes ?? deps.maxBodyBytes, deps.maxBodyBytes);
+  const announced = announcedLength(c);
+  if (announced !== null && announced > limit) throw tooLarge({ limitBytes: limit });
+  const upload = await deps.uploadBudget.open(caller);
+  if (typeof upload === "string") throw tooMany(upload);
+  uploads.push(upload);
+  const scanner = new BodyScanner(Math.min(mostValues ?? Infinity, limits.mostValues));
+  const arriving: Arriving = { limit, stallMs: limits.stallMs, upload, scanner };
   try {
-    return await read(c);
+    const bytes = await read(c, announced, arriving);
+    return { bytes, values: scanner.values };
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof InvalidRequest) c.header("Connection", "close");
+    if (error instanceof Refusal || error instanceof InvalidRequest) throw error;
     // Nothing but the caller's connection can fail here, so it is no fault of ours.
     throw new Refusal("BODY_INCOMPLETE");
+  } finally {
+    upload.arrived();
   }
 }
 
-async function read(c: Context<AppEnv>): Promise<Uint8Array> {
-  const limit = c.var.deps.maxBodyBytes;
+interface Arriving {
+  readonly limit: number;
+  readonly stallMs: number;
+  readonly upload: Upload;
+  readonly scanner: BodyScanner;
+}
+
+/** What the header says, where the HTTP parser holds the body to it; null: in chunks, or nothing is said. */
+function announcedLength(c: Context<AppEnv>): number | null {
   const announced = c.req.header("content-length");
-  if (announced !== undefined && Number(announced) > limit) throw tooLarge(limit);
-  // The HTTP parser holds a body to its announced length, so this path needs no counting.
-  if (announced !== undefined && c.req.header("transfer-encoding") === undefined) {
-    const bytes = new Uint8Array(await c.req.arrayBuffer());
-    if (bytes.byteLength > limit) throw tooLarge(limit);
-    return bytes;
+  if (announced === undefined || c.req.header("transfer-encoding") !== undefined) return null;
+  return Number(announced);
+}
+
+async function read(
+  c: Context<AppEnv>,
+  announced: number | null,
+  arriving: Arriving,
+): Promise<Uint8Array> {
+  const { limit, stallMs } = arriving;
+  if (announced !== null && announced <= PIECE_BYTES) {
+    const clock = startClock(stallMs);
+    const piece = c.req.arrayBuffer();
+    // When the clock is faster, nobody is left who would hear how it ends.
+    piece.catch(() => undefined);
+    const bytes = await Promise.race([piece, clock.late]).finally(clock.stop);
+    return counted(new Uint8Array(bytes), bytes.byteLength, arriving);
   }
   const stream = c.req.raw.body;
   if (stream === null) return new Uint8Array(0);
-  return collect(stream, limit);
-}
-
-async function collect(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
+  const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = stream.getReader();
-  for (let step = await reader.read(); !step.done; step = await reader.read()) {
-    size += step.value.byteLength;
-    if (size > limit) {
-      await reader.cancel().catch(() => undefined);
-      throw tooLarge(limit);
+  const clock = startClock(stallMs);
+  try {
+    for (;;) {
+      const step = await Promise.race([reader.read(), clock.late]);
+      if (step.done) break;
+      size += step.value.byteLength;
+      if (size > limit) throw tooLarge({ limitBytes: limit });
+      chunks.push(counted(step.value, step.value.byteLength, arriving));
+      clock.gotOn(step.value.byteLength);
     }
-    chunks.push(step.value);
+  } catch (error) {
+    await reader.cancel().catch(() => undefined);
+    throw error;
+  } finally {
+    clock.stop();
   }
   return Buffer.concat(chunks, size);
 }
 
+function counted(chunk: Uint8Array, bytes: number, { upload, scanner }: Arriving): Uint8Array {
+  const bound = upload.hold(bytes);
+  if (bound !== null) throw tooMany(bound);
+  const fault = scanner.take(chunk);
+  if (fault !== null) throw FAULTS[fault](scanner.mostValues);
+  return chunk;
+}
+
+/** Rejects `late` when nothing worth the name has arrived for so long. */
+function startClock(stallMs: number) {
+  let arrived = 0;
+  let giveUp: (error: Refusal) => void = () => undefined;
+  const late = new Promise<never>((_, reject) => {
+    giveUp = reject;
+  });
+  late.catch(() => undefined);
+  const onStall = () => giveUp(new Refusal("BODY_TIMEOUT", { headers: CLOSE }));
+  const timer = setTimeout(onStall, stallMs);
+  return {
+    late,
+    gotOn: (bytes: number) => {
+      arrived += bytes;
+      if (arrived < PROGRESS_BYTES) return;
+      arrived = 0;
+      timer.refresh();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
 /** The rest of a refused body is never read, so the connection cannot be used again. */
-function tooLarge(limitBytes: number): Refusal {
-  return new Refusal("BODY_TOO_LARGE", { data: { limitBytes }, headers: { Connection: "close" } });
+const CLOSE = { Connection: "close" };
+
+function tooLarge(data: Readonly<Record<string, unknown>>, message?: string): Refusal {
+  return new Refusal("BODY_TOO_LARGE", { data, headers: CLOSE, ...(message && { message }) });
+}
+
+const FAULTS: Readonly<Record<ScannedFault, (mostValues: number) => Error>> = {
+  too_deep: () => {
+    const msg = `The body is nested more than ${MOST_LEVELS} levels deep.`;
+    return new InvalidRequest([{ loc: ["body"], msg, type: "nesting" }]);
+  },
+  too_many_values: (limitValues) =>
+    tooLarge({ limitValues }, "The body holds more values than the service accepts."),
+  too_dense: () =>
+    tooLarge(
+      { bytesOfValue: BYTES_OF_VALUE },
+      "The body holds more values than any request of its length.",
+    ),
+};
+
+function tooMany(bound: UploadBound): Refusal {
+  return new Refusal("UPLOAD_LIMIT", {
+    data: { bound },
+    headers: { ...CLOSE, "Retry-After": String(RETRY_SECONDS) },
+  });
 }

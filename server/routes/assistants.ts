@@ -18,6 +18,9 @@ const PASSED_ON = ["x-api-key", "authorization", "accept-language"] as const;
 /** What carries no request; a larger message is work, and counted before it is read. */
 const SMALL_BYTES = 64 * 1024;
 
+/** Read at once, because it is taken apart here; what is larger is sent to the interface itself. */
+const MESSAGE = { mostBytes: 2 * 1024 * 1024, mostValues: 50_000 };
+
 const SESSION = "mcp-session-id";
 
 /** Answers a path of this app, as a listener would. */
@@ -50,7 +53,7 @@ async function answer(
   running: RunningCalls,
 ): Promise<Response> {
   const { deps, requestId } = c.var;
-  const { value: parsedBody } = await readJsonBody(c);
+  const { value: parsedBody } = await readJsonBody(c, MESSAGE);
   const { begun, ended, opensSession } = callsIn(parsedBody);
   const keyOf = keysOf(c);
   if (keyOf !== null) for (const id of ended) running.end(keyOf(id));

@@ -3,16 +3,11 @@ import { InvalidRequest, Refusal } from "../errors.ts";
 import { readJsonBody } from "../middleware/json-body.ts";
 import { issueToken } from "../services/issue-token.ts";
 import { SCOPES } from "../services/scopes.ts";
+import { validationProblems } from "../services/validation-problems.ts";
 import { auditHeadersSchema, auditOf } from "./audit-headers.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { isoOrNull } from "./iso-or-null.ts";
-import {
-  codedErrorSchema,
-  issuedTokenSchema,
-  jsonAnswer,
-  validationErrorSchema,
-} from "./schemas.ts";
-import { validationProblems } from "./validation-problems.ts";
+import { bodyResponses, issuedTokenSchema, jsonAnswer, validationErrorSchema } from "./schemas.ts";
 
 export const issueTokenBodySchema = z
   .object({
@@ -41,7 +36,7 @@ export const issueTokenRoute = defineEndpoint({
     },
     responses: {
       201: jsonAnswer(issuedTokenSchema, "The token."),
-      413: jsonAnswer(codedErrorSchema, "BODY_TOO_LARGE."),
+      ...bodyResponses,
       422: jsonAnswer(validationErrorSchema, "Every problem of the body."),
     },
   },

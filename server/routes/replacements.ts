@@ -5,15 +5,16 @@ import { InvalidRequest, Refusal } from "../errors.ts";
 import { readJsonBody } from "../middleware/json-body.ts";
 import { chargeHeader } from "../middleware/token-cost.ts";
 import { rankJob } from "../services/rank-job.ts";
+import { validationProblems } from "../services/validation-problems.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import {
+  bodyResponses,
   codedErrorSchema,
   jsonAnswer,
   sentenceErrorSchema,
   validationErrorSchema,
 } from "./schemas.ts";
 import { jobIdParams } from "./solve-status.ts";
-import { validationProblems } from "./validation-problems.ts";
 
 const MOST_OPTIONS = 1000;
 
@@ -106,7 +107,7 @@ export const replacements = defineEndpoint({
       400: jsonAnswer(sentenceErrorSchema, "The job is not finished, or ended without a result."),
       402: jsonAnswer(codedErrorSchema, "INSUFFICIENT_BALANCE."),
       404: jsonAnswer(codedErrorSchema, "JOB_NOT_FOUND: unknown, or of another organisation."),
-      413: jsonAnswer(codedErrorSchema, "BODY_TOO_LARGE."),
+      ...bodyResponses,
       422: jsonAnswer(
         validationErrorSchema,
         "Every problem of the body; an unknown person, date or shift; no duty there.",

@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { changeWeightsSchema } from "../../core/index.ts";
-import { InvalidRequest, Refusal } from "../errors.ts";
-import { readJsonBody } from "../middleware/json-body.ts";
+import { Refusal } from "../errors.ts";
+import { receiveJsonBody } from "../middleware/json-body.ts";
 import { replanJob } from "../services/replan-job.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { codedErrorSchema, jsonAnswer, sentenceErrorSchema } from "./schemas.ts";
 import { jobIdParams } from "./solve-status.ts";
 import { submissionBody, submissionHeaders, submissionResponses } from "./submission-answer.ts";
-import { validationProblems } from "./validation-problems.ts";
 
 /** Described here; what is in it is judged together with the request it makes, in the same words. */
 export const replanBodySchema = z
@@ -33,12 +32,6 @@ export const replanBodySchema = z
       .meta({ description: "Takes the place of `config.changeWeights`." }),
   })
   .meta({ id: "ReplanRequest" });
-
-const sentSchema = z.strictObject({
-  patch: z.unknown().refine((patch) => patch !== undefined, "Field required: give a list."),
-  frozenUntil: z.unknown().optional(),
-  changeWeights: z.unknown().optional(),
-});
 
 export const replanSolve = defineEndpoint({
   scope: "solve:write",
@@ -70,12 +63,9 @@ export const replanSolve = defineEndpoint({
     },
   },
   handle: async (c) => {
-    const { value, bytes } = await readJsonBody(c);
-    const order = sentSchema.safeParse(value);
-    if (!order.success) throw new InvalidRequest(validationProblems("body", order.error));
+    const { bytes } = await receiveJsonBody(c);
     const jobId = c.req.valid("param").job_id;
-    const sent = { order: order.data, bytes };
-    const replan = await replanJob(c.var.deps, c.var.caller, jobId, sent, {
+    const replan = await replanJob(c.var.deps, c.var.caller, jobId, bytes, {
       idempotencyKey: c.req.header("idempotency-key") ?? null,
       acceptLanguage: c.req.header("accept-language") ?? null,
     });

@@ -191,9 +191,18 @@ export function jsonAnswer<S extends z.ZodType>(schema: S, description: string) 
 export const errorResponses = {
   401: jsonAnswer(sentenceErrorSchema, "Authentication missing or invalid."),
   403: jsonAnswer(codedErrorSchema, "INSUFFICIENT_SCOPE: the token lacks a scope."),
-  429: jsonAnswer(codedErrorSchema, "RATE_LIMIT_EXCEEDED, or CONCURRENCY_LIMIT at submission."),
+  429: jsonAnswer(
+    codedErrorSchema,
+    "RATE_LIMIT_EXCEEDED, UPLOAD_LIMIT or JUDGING_LIMIT; or CONCURRENCY_LIMIT at submission.",
+  ),
   500: jsonAnswer(technicalErrorSchema, "A fault of the service."),
   503: jsonAnswer(technicalErrorSchema, "The database is away; Retry-After says when to return."),
+};
+
+/** What can be wrong with how a body arrives. */
+export const bodyResponses = {
+  408: jsonAnswer(codedErrorSchema, "BODY_TIMEOUT: the body did not get on."),
+  413: jsonAnswer(codedErrorSchema, "BODY_TOO_LARGE: too many bytes or values."),
 };
 
 /** `limit` of the lists: a whole number from 1 to 500, 50 when absent; anything else is a 422. */

@@ -5,6 +5,7 @@ import { InvalidRequest, Refusal } from "../errors.ts";
 import { chargeHeader } from "../middleware/token-cost.ts";
 import type { Submission } from "../services/submit-job.ts";
 import {
+  bodyResponses,
   codedErrorSchema,
   jsonAnswer,
   sentenceErrorSchema,
@@ -39,7 +40,7 @@ export const submissionResponses = {
   },
   400: jsonAnswer(codedErrorSchema, "WEBHOOK_URL_INVALID."),
   402: jsonAnswer(codedErrorSchema, "INSUFFICIENT_BALANCE."),
-  413: jsonAnswer(codedErrorSchema, "BODY_TOO_LARGE."),
+  ...bodyResponses,
   422: jsonAnswer(
     z.union([validationErrorSchema, codedErrorSchema, sentenceErrorSchema]),
     "Every problem of the body, or PROBLEM_TOO_LARGE.",

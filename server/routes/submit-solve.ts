@@ -1,4 +1,4 @@
-import { readJsonBody } from "../middleware/json-body.ts";
+import { receiveJsonBody } from "../middleware/json-body.ts";
 import { submitJob } from "../services/submit-job.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { solveRequestBody } from "./solve-request-body.ts";
@@ -18,7 +18,7 @@ export const submitSolve = defineEndpoint({
     responses: submissionResponses,
   },
   handle: async (c) => {
-    const body = await readJsonBody(c);
+    const body = await receiveJsonBody(c);
     const submission = await submitJob(c.var.deps, c.var.caller, body, {
       idempotencyKey: c.req.header("idempotency-key") ?? null,
       acceptLanguage: c.req.header("accept-language") ?? null,

@@ -1,12 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import { infeasibilityProofSchema, inputSummarySchema, warningSchema } from "../../core/index.ts";
-import { Refusal } from "../errors.ts";
-import { readJsonBody } from "../middleware/json-body.ts";
+import { InvalidRequest, Refusal } from "../errors.ts";
+import { receiveJsonBody } from "../middleware/json-body.ts";
 import { chargeHeader } from "../middleware/token-cost.ts";
 import { type RequestReport, validateRequest } from "../services/validate-request.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { openSummary } from "./open-summary.ts";
-import { codedErrorSchema, jsonAnswer, problemSchema, validationErrorSchema } from "./schemas.ts";
+import {
+  bodyResponses,
+  codedErrorSchema,
+  jsonAnswer,
+  problemSchema,
+  validationErrorSchema,
+} from "./schemas.ts";
 import { acceptLanguageHeader, solveRequestBody } from "./solve-request-body.ts";
 
 const persons = z.int();
@@ -84,14 +90,15 @@ export const validateSolve = defineEndpoint({
     responses: {
       200: jsonAnswer(validateSchema, "The judgement."),
       402: jsonAnswer(codedErrorSchema, "INSUFFICIENT_BALANCE."),
-      413: jsonAnswer(codedErrorSchema, "BODY_TOO_LARGE."),
+      ...bodyResponses,
       422: jsonAnswer(validationErrorSchema, "No body, or none that is JSON."),
     },
   },
   handle: async (c) => {
-    const body = await readJsonBody(c);
+    const { bytes } = await receiveJsonBody(c);
     const language = c.req.header("accept-language") ?? null;
-    const validated = await validateRequest(c.var.deps, c.var.caller, body, language);
+    const validated = await validateRequest(c.var.deps, c.var.caller, bytes, language);
+    if (validated.outcome === "unreadable") throw new InvalidRequest(validated.problems);
     if (validated.outcome !== "done") {
       throw new Refusal("INSUFFICIENT_BALANCE", { data: validated.data });
     }

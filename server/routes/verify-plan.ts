@@ -1,32 +1,13 @@
 import * as z from "zod";
 import { InvalidRequest, Refusal } from "../errors.ts";
-import { readJsonBody } from "../middleware/json-body.ts";
+import { receiveJsonBody } from "../middleware/json-body.ts";
 import { chargeHeader } from "../middleware/token-cost.ts";
 import { verifyPlan } from "../services/verify-plan.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { codedErrorSchema, jsonAnswer, validationErrorSchema } from "./schemas.ts";
+import { bodyResponses, codedErrorSchema, jsonAnswer, validationErrorSchema } from "./schemas.ts";
 import { acceptLanguageHeader } from "./solve-request-body.ts";
-import { validationProblems } from "./validation-problems.ts";
 
 /** What is in both is judged in core's own words. */
-export const verifyBodySchema = z
-  .strictObject({
-    request: z.unknown().meta({ description: "A SolveRequest." }),
-    plan: z.unknown().meta({
-      description:
-        "A result, an object with `assignments`, or a bare list of `{employee_id, shift_id, date}`.",
-    }),
-  })
-  .refine(({ request }) => request !== undefined, {
-    path: ["request"],
-    error: "Field required: give the request that the plan is for.",
-  })
-  .refine(({ plan }) => plan !== undefined, {
-    path: ["plan"],
-    error: "Field required: give a result, or a list of duties.",
-  })
-  .meta({ id: "VerifyRequest" });
-
 export const verificationSchema = z
   .looseObject({
     belongs: z.boolean(),
@@ -60,7 +41,7 @@ export const verifyPlanRoute = defineEndpoint({
     responses: {
       200: jsonAnswer(verificationSchema, "The judgement."),
       402: jsonAnswer(codedErrorSchema, "INSUFFICIENT_BALANCE."),
-      413: jsonAnswer(codedErrorSchema, "BODY_TOO_LARGE."),
+      ...bodyResponses,
       422: jsonAnswer(
         z.union([validationErrorSchema, codedErrorSchema]),
         "Every problem of the request; or PROBLEM_TOO_LARGE.",
@@ -68,11 +49,9 @@ export const verifyPlanRoute = defineEndpoint({
     },
   },
   handle: async (c) => {
-    const body = verifyBodySchema.safeParse((await readJsonBody(c)).value);
-    if (!body.success) throw new InvalidRequest(validationProblems("body", body.error));
-    const { request, plan } = body.data;
+    const { bytes } = await receiveJsonBody(c);
     const language = c.req.header("accept-language") ?? null;
-    const verified = await verifyPlan(c.var.deps, c.var.caller, { request, plan }, language);
+    const verified = await verifyPlan(c.var.deps, c.var.caller, bytes, language);
     switch (verified.outcome) {
       case "done": {
         chargeHeader(c, verified.charged);

@@ -19,6 +19,7 @@ export async function exportJob(
   if (found.outcome !== "found") return found;
   const createdAt = found.completedAt?.toISOString();
   const file = await deps.judge.exportPlan(
+    caller.liveOrganisationId,
     found.plan,
     createdAt === undefined ? options : { ...options, createdAt },
   );

@@ -20,7 +20,11 @@ export async function rankJob(
 ): Promise<Ranked> {
   const found = await storedPlan(deps, caller, jobId);
   if (found.outcome !== "found") return found;
-  const ranking = await deps.judge.rankReplacements(found.plan, question);
+  const ranking = await deps.judge.rankReplacements(
+    caller.liveOrganisationId,
+    found.plan,
+    question,
+  );
   if (ranking.outcome !== "ranked") return ranking;
   const { employeeId, date } = question;
   const charge = await chargeOperation(deps, caller, "replacements", { jobId, employeeId, date });

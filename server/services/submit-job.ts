@@ -4,18 +4,21 @@ import { gzip } from "node:zlib";
 import type { ValidationProblem } from "../../core/index.ts";
 import * as jobs from "../../db/jobs.ts";
 import { solveCost } from "../cost.ts";
-import type { Caller, ContentVerdict, Deps } from "../deps.ts";
+import type { Caller, ContentVerdict, Deps, JudgedSubmission, JudgingTerms } from "../deps.ts";
 import { effectiveTimeLimitSeconds, tierLimits } from "../tiers.ts";
-import { preferredLanguage, withLanguage } from "./request-language.ts";
-import { unlessTooDeep } from "./too-deep.ts";
+import { asObject } from "./host-fields.ts";
+import { judgeReadSubmission } from "./judge-submission.ts";
+import { readJson } from "./read-json.ts";
+import { preferredLanguage } from "./request-language.ts";
 import { type UrlProblem, webhookUrlProblem } from "./url-safety.ts";
 
 const gzipAsync = promisify(gzip);
 
-/** A body read as JSON, with the bytes it came in. */
+/** A body of JSON as it came, within every bound of bodies. */
 export interface SubmittedBody {
-  readonly value: unknown;
   readonly bytes: Uint8Array;
+  /** How many values it has. */
+  readonly values: number;
   /** What an idempotency key stands for, where the caller has sent something else than this body. */
   readonly keyed?: Uint8Array;
 }
@@ -61,15 +64,20 @@ export async function submitJob(
   const { idempotencyKey } = headers;
   const { tier } = caller;
   const limits = tierLimits(tier);
-  const validation = await validate(deps, body, limits.maxProblemSize);
-  const problems = [...keyProblems(idempotencyKey), ...bodyProblems(validation)];
-  if (!validation.ok || problems.length > 0) return { outcome: "invalid", problems };
-  const { problemSize, inputSummary } = validation;
+  const judged = await judge(deps, caller, body, {
+    sizeLimit: limits.maxProblemSize,
+    language: preferredLanguage(headers.acceptLanguage),
+  });
+  if (judged.outcome === "unreadable") return { outcome: "invalid", problems: judged.problems };
+  const { verdict } = judged;
+  const problems = [...keyProblems(idempotencyKey), ...bodyProblems(verdict)];
+  if (!verdict.ok || problems.length > 0) return { outcome: "invalid", problems };
+  const { problemSize, inputSummary } = verdict;
   if (limits.maxProblemSize !== null && problemSize > limits.maxProblemSize) {
     const data = { tier, limit: limits.maxProblemSize, problemSize };
     return { outcome: "problem_too_large", data };
   }
-  const { url, secret, timeoutSeconds } = hostFields(body.value);
+  const { url, secret, timeoutSeconds } = verdict.host;
   const urlProblem: UrlProblem = url === null ? null : webhookUrlProblem(url);
   if (urlProblem !== null) return { outcome: "webhook_url_invalid", data: { reason: urlProblem } };
 
@@ -83,7 +91,7 @@ export async function submitJob(
     billed,
     problemSize,
     timeLimitSeconds: effectiveTimeLimitSeconds(tier, timeoutSeconds),
-    request: await gzipAsync(storedBody(body, secret, headers), { level: 1 }),
+    request: await gzipAsync(verdict.stored ?? body.bytes, { level: 1 }),
     inputSummary,
     webhook:
       url === null ? null : { url, secret: secret === null ? null : deps.secretBox.seal(secret) },
@@ -135,21 +143,25 @@ function hashOf(bytes: Uint8Array): Uint8Array {
 }
 
 /** Ordinary requests are judged here in a few milliseconds; one that takes longer must not hold up everybody else. */
-async function validate(
+async function judge(
   deps: Deps,
-  body: SubmittedBody,
-  maxProblemSize: number | null,
-): Promise<ContentVerdict> {
-  if (body.bytes.byteLength > LARGE_BYTES || roughSize(body.value) > LARGE_SIZE) {
-    return deps.judge.validate(body.bytes, maxProblemSize);
+  caller: Caller,
+  { bytes, values }: SubmittedBody,
+  terms: JudgingTerms,
+): Promise<JudgedSubmission> {
+  if (bytes.byteLength <= LARGE_BYTES && values <= LARGE_VALUES) {
+    const read = readJson(bytes);
+    if (!read.ok) return { outcome: "unreadable", problems: read.problems };
+    if (roughSize(read.value) <= LARGE_SIZE) {
+      return judgeReadSubmission(read.value, terms, deps.core.validateRequest);
+    }
   }
-  return unlessTooDeep<ContentVerdict>(
-    () => deps.core.validateRequest(body.value, maxProblemSize ?? undefined),
-    (problem) => ({ ok: false, problems: [problem] }),
-  );
+  return deps.judge.submission(caller.liveOrganisationId, bytes, terms);
 }
 
-const LARGE_BYTES = 200_000;
+const LARGE_BYTES = 100_000;
+/** Each of them may be wrong, and then costs many times what a right one does. */
+const LARGE_VALUES = 2_000;
 const LARGE_SIZE = 20_000;
 const DAY_MS = 86_400_000;
 
@@ -159,35 +171,4 @@ function roughSize(value: unknown): number {
   if (!Array.isArray(employees) || !Array.isArray(shifts)) return 0;
   const days = (Date.parse(String(last)) - Date.parse(String(first))) / DAY_MS + 1;
   return Number.isFinite(days) ? employees.length * shifts.length * days : 0;
-}
-
-/** The few fields of a body that concern the service and not the solver; null where absent or of another type. */
-export function hostFields(value: unknown): {
-  url: string | null;
-  secret: string | null;
-  timeoutSeconds: number | null;
-} {
-  const body = asObject(value);
-  const timeout = asObject(body.config).timeout_seconds;
-  return {
-    url: typeof body.webhook_url === "string" ? body.webhook_url : null,
-    secret: typeof body.webhook_secret === "string" ? body.webhook_secret : null,
-    timeoutSeconds: typeof timeout === "number" ? timeout : null,
-  };
-}
-
-function asObject(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}
-
-/** The request as it is kept for the solver: in a language; the webhook secret is kept elsewhere, encrypted. */
-function storedBody(
-  body: SubmittedBody,
-  secret: string | null,
-  { acceptLanguage }: SubmissionHeaders,
-): Uint8Array {
-  const value = withLanguage(body.value, preferredLanguage(acceptLanguage));
-  if (secret === null && value === body.value) return body.bytes;
-  const { webhook_secret: _dropped, ...rest } = asObject(value);
-  return new TextEncoder().encode(JSON.stringify(rest));
 }

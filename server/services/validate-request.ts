@@ -1,11 +1,9 @@
 import type { RequestInspection, ValidationProblem } from "../../core/index.ts";
 import { solveCost } from "../cost.ts";
-import type { Caller, Deps } from "../deps.ts";
+import type { Caller, Deps, InspectedBody, UnreadableBody } from "../deps.ts";
 import { effectiveTimeLimitSeconds, smallestTierFor, tierLimits } from "../tiers.ts";
 import { chargeOperation, type OperationCharge } from "./charge-operation.ts";
-import { preferredLanguage, withLanguage } from "./request-language.ts";
-import { hostFields, type SubmittedBody } from "./submit-job.ts";
-import { unlessTooDeep } from "./too-deep.ts";
+import { preferredLanguage } from "./request-language.ts";
 import { webhookUrlProblem } from "./url-safety.ts";
 
 /** What a submission of the same body would meet, as far as the body decides it. */
@@ -27,37 +25,34 @@ export interface RequestReport extends Omit<RequestInspection, "problems"> {
 
 export type Validated =
   | { readonly outcome: "done"; readonly charged: number; readonly report: RequestReport }
+  | UnreadableBody
   | Exclude<OperationCharge, { readonly outcome: "done" }>;
 
 /** Judges a body without storing or solving anything, and charges for it once the judgement is there. */
 export async function validateRequest(
   deps: Deps,
   caller: Caller,
-  body: SubmittedBody,
+  body: Uint8Array,
   acceptLanguage: string | null,
 ): Promise<Validated> {
   const { maxProblemSize } = tierLimits(caller.tier);
-  const value = withLanguage(body.value, preferredLanguage(acceptLanguage));
-  const bytes = value === body.value ? body.bytes : encoded(value, body.bytes);
-  const inspection = await deps.judge.inspect(bytes, maxProblemSize);
-  const { problemSize } = inspection;
+  const inspected = await deps.judge.inspect(caller.liveOrganisationId, body, {
+    sizeLimit: maxProblemSize,
+    language: preferredLanguage(acceptLanguage),
+  });
+  if (inspected.outcome === "unreadable") return inspected;
+  const { problemSize } = inspected.inspection;
   const charge = await chargeOperation(deps, caller, "validate", { problemSize });
   if (charge.outcome !== "done") return charge;
-  return { ...charge, report: reportOf(caller, body.value, inspection) };
+  return { ...charge, report: reportOf(caller, inspected) };
 }
 
-/** What is nested too deep to be written is refused as it came. */
-function encoded(value: unknown, otherwise: Uint8Array): Uint8Array {
-  return unlessTooDeep<Uint8Array>(
-    () => new TextEncoder().encode(JSON.stringify(value)),
-    () => otherwise,
-  );
-}
-
-function reportOf(caller: Caller, value: unknown, inspection: RequestInspection): RequestReport {
+function reportOf(
+  caller: Caller,
+  { inspection, url, timeoutSeconds }: Extract<InspectedBody, { outcome: "inspected" }>,
+): RequestReport {
   const { problems, ...told } = inspection;
   const { maxProblemSize } = tierLimits(caller.tier);
-  const { url, timeoutSeconds } = hostFields(value);
   const errors = problems.map((problem) => ({ ...problem, loc: ["body", ...problem.loc] }));
   const reason = url === null ? null : webhookUrlProblem(url);
   if (reason !== null) {

@@ -2,13 +2,7 @@ import type { ValidationProblem, VerificationReport } from "../../core/index.ts"
 import type { Caller, Deps } from "../deps.ts";
 import { tierLimits } from "../tiers.ts";
 import { chargeOperation, type OperationCharge } from "./charge-operation.ts";
-import { preferredLanguage, withLanguage } from "./request-language.ts";
-
-/** A plan and the request that it is meant for, as sent. */
-export interface ClaimedBody {
-  readonly request: unknown;
-  readonly plan: unknown;
-}
+import { preferredLanguage } from "./request-language.ts";
 
 export type PlanVerification =
   | { readonly outcome: "done"; readonly charged: number; readonly report: VerificationReport }
@@ -28,14 +22,15 @@ export type PlanVerification =
 export async function verifyPlan(
   deps: Deps,
   caller: Caller,
-  { request, plan }: ClaimedBody,
+  body: Uint8Array,
   acceptLanguage: string | null,
 ): Promise<PlanVerification> {
   const { tier } = caller;
   const { maxProblemSize: limit } = tierLimits(tier);
-  const spoken = withLanguage(request, preferredLanguage(acceptLanguage));
-  const bytes = new TextEncoder().encode(JSON.stringify({ request: spoken, plan }));
-  const verified = await deps.judge.verify(bytes, limit);
+  const language = preferredLanguage(acceptLanguage);
+  const terms = { sizeLimit: limit, language };
+  const verified = await deps.judge.verify(caller.liveOrganisationId, body, terms);
+  if (verified.outcome === "unreadable") return { outcome: "invalid", problems: verified.problems };
   if (verified.outcome === "too_large") {
     const { problemSize } = verified;
     return { outcome: "problem_too_large", data: { tier, limit, problemSize } };

@@ -3,7 +3,7 @@ import { type ClaimedJob, claimJob } from "../../db/jobs.ts";
 import { ClaimLoop } from "../services/claim-loop.ts";
 import { describeError } from "../services/describe-error.ts";
 import { type JobEnd, LEASE_SECONDS, runJob, type WorkerDeps } from "../services/run-job.ts";
-import { tierLimits } from "../tiers.ts";
+import { tierLimits, WEIGHTS } from "../tiers.ts";
 
 const POLL_MS = 1000;
 /** After a claim that failed: the database is away, and work waits for its return. */
@@ -59,7 +59,10 @@ export class JobQueue {
     if (runner.free - this.#starting <= 0) return null;
     try {
       const exclude = this.#organisationsAtLimit();
-      return await claimJob(database, { workerId, leaseSeconds: LEASE_SECONDS, exclude });
+      return await claimJob(database, {
+        ...{ workerId, leaseSeconds: LEASE_SECONDS },
+        ...{ exclude, weights: WEIGHTS },
+      });
     } catch (error) {
       log.warn(describeError(error), "claiming failed");
       return "failed";

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Database } from "../../db/client.ts";
 import {
   beat,
+  type ClaimedJob,
   claimJob,
   type FinishedJob,
   findJob,
@@ -52,6 +53,45 @@ function completed(jobId: string, attempt: number): FinishedJob {
 }
 
 describe("claimJob", () => {
+  it("lets nobody's jobs fill the workers while somebody waits who has less running, by weight", async () => {
+    const db = database().database;
+    await emptyQueue(db);
+    const [greedy, small, heavy] = [
+      await freshOrganisation(db, { balance: 1000 }),
+      await freshOrganisation(db, { balance: 1000 }),
+      await freshOrganisation(db, { balance: 1000, tier: "app" }),
+    ];
+    const wait = async (id: string, ...jobs: NewJob[]) => {
+      for (const job of jobs) await submitJob(db, id, { ...job, parallelLimit: 100 });
+    };
+    const free = () => newJob({ tier: "free" });
+    const app = () => newJob({ tier: "app" });
+    // The sandbox counts with its organisation.
+    const sandbox = newJob({ tier: "free", billed: false, cost: 0 });
+    await wait(greedy.id, free(), free());
+    await wait(greedy.testOrganisationId, sandbox);
+    await wait(heavy.id, app(), app(), app());
+    await wait(small.id, free());
+    const weights = { app: 2 };
+    const claims: ClaimedJob[] = [];
+    for (let i = 0; i < 7; i++) {
+      const job = await claimJob(db, { ...lease, weights });
+      if (job !== null) claims.push(job);
+    }
+    const names = new Map([
+      [greedy.id, "greedy"],
+      [greedy.testOrganisationId, "sandbox"],
+      [heavy.id, "heavy"],
+      [small.id, "small"],
+    ]);
+    expect(claims.map(({ organisationId }) => names.get(organisationId))).toEqual([
+      ...["greedy", "heavy", "small"],
+      // Half of greedy's share, and then as much.
+      ...["heavy", "sandbox", "heavy", "greedy"],
+    ]);
+    for (const { jobId, attempt } of claims) await finishJob(db, completed(jobId, attempt));
+  });
+
   it("gives each job to exactly one of many workers that ask at once", async () => {
     const db = database().database;
     await emptyQueue(db);

@@ -7,18 +7,15 @@ import { claimJob, finishJob } from "../../db/jobs.ts";
 import type { TierName } from "../../db/schema.ts";
 import { insertToken } from "../../db/tokens.ts";
 import { createApp } from "../../server/app.ts";
-import type { Deps } from "../../server/deps.ts";
-import {
-  exportStored,
-  inspectBytes,
-  rankStored,
-  replanStored,
-  validateBytes,
-  verifyBytes,
-} from "../../server/judging/judge-stored.ts";
+import type { Deps, Judge } from "../../server/deps.ts";
+import { inspectBody, verifyBody } from "../../server/judging/judge-body.ts";
+import { exportStored, rankStored, replanStored } from "../../server/judging/judge-stored.ts";
+import { judgeSubmission } from "../../server/services/judge-submission.ts";
 import { SCOPES } from "../../server/services/scopes.ts";
 import { createSecretBox } from "../../server/services/secret-box.ts";
 import { newToken } from "../../server/services/token-format.ts";
+import { UploadBudget } from "../../server/services/upload-budget.ts";
+import { uploadLimits } from "../../server/services/upload-limits.ts";
 import { freshOrganisation } from "./database.ts";
 import { inputSummary } from "./input-summary.ts";
 import { silentLog } from "./silent-log.ts";
@@ -49,24 +46,33 @@ function validateStandIn(body: unknown): RequestValidation {
   } as never;
 }
 
+/** The judge without threads. */
+const judgeHere: Judge = {
+  inspect: async (_, body, terms) => inspectBody(body, terms),
+  submission: async (_, body, terms) => judgeSubmission(body, terms),
+  exportPlan: async (_, plan, options) => exportStored(plan, options),
+  rankReplacements: async (_, plan, question) => rankStored(plan, question),
+  replan: async (_, plan, order, mostBytes) => replanStored(plan, order, mostBytes),
+  verify: async (_, body, terms) => verifyBody(body, terms),
+};
+
 /** Dependencies of an app over `database` with a stand-in core; `changes` replaces any of them. */
 export function testDeps(database: Database, changes: Partial<Deps> = {}): Deps {
+  const { maxBodyBytes = 64 * 1024 } = changes;
   return {
     database,
     core: { validateRequest: validateStandIn, solveRequestSchema: z.looseObject({}) },
-    judge: {
-      inspect: async (body, sizeLimit) => inspectBytes(body, sizeLimit),
-      validate: async (body, sizeLimit) => validateBytes(body, sizeLimit),
-      exportPlan: async (plan, options) => exportStored(plan, options),
-      rankReplacements: async (plan, question) => rankStored(plan, question),
-      replan: async (plan, order, mostBytes) => replanStored(plan, order, mostBytes),
-      verify: async (body, sizeLimit) => verifyBytes(body, sizeLimit),
-    },
+    judge: judgeHere,
     oidc: null,
     metrics: null,
     log: silentLog,
     secretBox: createSecretBox("a key for tests, long enough to pass"),
-    maxBodyBytes: 64 * 1024,
+    maxBodyBytes,
+    uploadBudget: new UploadBudget(
+      uploadLimits({
+        ...{ maxBodyBytes, mostValues: 100_000, uploadsPerToken: 4, heldBytes: 64 * 1024 * 1024 },
+      }),
+    ),
     corsOrigins: [],
     version: "0.1.0",
     gitCommit: "dev",

@@ -11,6 +11,11 @@ describe("readEnv", () => {
       databaseUrl: null,
       secretKey: null,
       maxBodyBytes: 16 * 1024 * 1024,
+      maxBodyValues: 1_000_000,
+      uploadsPerToken: 4,
+      heldBodyBytes: 192 * 1024 * 1024,
+      judgeThreads: 2,
+      judgeSeconds: 10,
       logLevel: "info",
       gitCommit: "dev",
     });

@@ -4,19 +4,23 @@ import { effectiveTimeLimitSeconds, isTier, tierLimits } from "../../server/tier
 
 describe("tierLimits", () => {
   it.each([
-    ["free", 840, 15, 10, 1],
-    ["standard", 15_500, 30, 30, 3],
-    ["pro", 99_200, 60, 60, 3],
-    ["app", 620_000, 120, 120, 2],
-    ["enterprise", null, 120, 300, 4],
-  ] as const)("keeps the table of section 8 for %s", (tier, size, cap, rate, parallel) => {
-    expect(tierLimits(tier)).toEqual({
-      maxProblemSize: size,
-      solverCapSeconds: cap,
-      requestsPerMinute: rate,
-      parallelSolves: parallel,
-    });
-  });
+    ["free", 840, 15, 10, 1, 1],
+    ["standard", 15_500, 30, 30, 3, 2],
+    ["pro", 99_200, 60, 60, 3, 3],
+    ["app", 620_000, 120, 120, 2, 4],
+    ["enterprise", null, 120, 300, 4, 4],
+  ] as const)(
+    "keeps the table of section 8, and our own weights, for %s",
+    (tier, size, cap, rate, parallel, weight) => {
+      expect(tierLimits(tier)).toEqual({
+        maxProblemSize: size,
+        solverCapSeconds: cap,
+        requestsPerMinute: rate,
+        parallelSolves: parallel,
+        weight,
+      });
+    },
+  );
 
   it("knows no tier by an inherited name", () => {
     expect(isTier("toString")).toBe(false);

@@ -30,9 +30,9 @@ async function arranged() {
     },
     judge: {
       ...judge,
-      validate(body, sizeLimit) {
+      submission(organisationId, body, terms) {
         asked.push("thread");
-        return judge.validate(body, sizeLimit);
+        return judge.submission(organisationId, body, terms);
       },
     },
   });
@@ -51,6 +51,13 @@ describe("a submission", () => {
       detail: [{ loc: ["body", "department", "id"], msg: expect.any(String), type: "missing" }],
     });
     expect(asked).toEqual(["thread", "thread"]);
+  });
+
+  it("is judged on the judging thread when it has many values, which may all be wrong", async () => {
+    const { asked, submit } = await arranged();
+    const employees = Array.from({ length: 2_000 }, () => ({}));
+    expect((await submit({ ...tinyWard, employees })).status).toBe(422);
+    expect(asked).toEqual(["thread"]);
   });
 
   it("is judged at once when it is small or cannot be measured", async () => {

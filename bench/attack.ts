@@ -1,0 +1,217 @@
+/**
+ * What three tokens that send the worst they may do to another tenant: its status reads, validations and submissions over
+ * loopback, quiet and under attack, and the most memory that the process held. One organisation submits at most four jobs
+ * at once, so submissions here are refused for their concurrency after the fourth; they are judged all the same.
+ *
+ *   npm run bench -- attack [--seconds 20]
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { openDatabase } from "../db/client.ts";
+import { report } from "./report.ts";
+import { makeTokens, type Server, startService, submit } from "./service/processes.ts";
+
+const WARD = join(import.meta.dirname, "../fixtures/ward/base-ward.request.json");
+/** Between two calls of one kind. */
+const PAUSE_MS = 50;
+const HELD = 60;
+
+const WEAPONS: readonly Buffer[] = [
+  Buffer.from(`{"employees":[${"{},".repeat(5_000_000)}{}]}`),
+  Buffer.from(`{"employees":[${"{                },".repeat(800_000)}{}]}`),
+  Buffer.from(JSON.stringify({ start_date: '\\"[{,'.repeat(1_900_000) })),
+  Buffer.from(`{"shifts":${"[".repeat(5_000_000)}`),
+];
+
+/** Sends bodies two at a time, and holds others open, until told to stop; answers what was answered, by status. */
+function attack(address: string, token: string) {
+  const answers = new Map<number, number>();
+  let isOver = false;
+  const send = async (first: number): Promise<void> => {
+    for (let i = first; !isOver; i++) {
+      const status = await post(address, token, "validate", WEAPONS[i % WEAPONS.length]!);
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+    }
+  };
+  const { hostname, port } = new URL(address);
+  const sockets = Array.from({ length: HELD }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => undefined);
+    socket.write(
+      `POST /api/v1/validate HTTP/1.1\r\nHost: ${hostname}\r\nX-API-Key: ${token}\r\n` +
+        "Content-Type: application/json\r\nContent-Length: 16000000\r\n\r\n",
+    );
+    socket.write(Buffer.alloc(12_000_000, " "));
+    return socket;
+  });
+  const sending = Promise.all([send(0), send(1)]);
+  return async () => {
+    isOver = true;
+    for (const socket of sockets) socket.destroy();
+    await sending;
+    return Object.fromEntries(answers);
+  };
+}
+
+/** The status of the answer; 0 where the connection ended before it. */
+async function post(
+  address: string,
+  token: string,
+  path: string,
+  body: string | Buffer,
+): Promise<number> {
+  try {
+    const answer = await fetch(`${address}/api/v1/${path}`, {
+      method: "POST",
+      headers: { "X-API-Key": token, "Content-Type": "application/json" },
+      body,
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+interface Felt {
+  readonly p50: number;
+  readonly p99: number;
+  readonly calls: number;
+  readonly unexpected: number;
+}
+
+/** What the tenant feels of one kind of call, for so long, with other organisations in turn because of their rates. */
+async function felt(
+  seconds: number,
+  expected: readonly number[],
+  call: (i: number) => Promise<number>,
+): Promise<Felt> {
+  const took: number[] = [];
+  let unexpected = 0;
+  const endsAt = performance.now() + seconds * 1000;
+  for (let i = 0; performance.now() < endsAt; i++) {
+    const startMs = performance.now();
+    const status = await call(i);
+    took.push(performance.now() - startMs);
+    if (!expected.includes(status)) unexpected++;
+    await delay(PAUSE_MS);
+  }
+  took.sort((a, b) => a - b);
+  const at = (share: number) => Math.round(10 * (took[Math.floor(took.length * share)] ?? 0)) / 10;
+  return { p50: at(0.5), p99: at(0.99), calls: took.length, unexpected };
+}
+
+async function feltOfAll(server: Server, tokens: readonly string[], ward: string, seconds: number) {
+  const jobs = await Promise.all(tokens.map((token) => submit(server.address, token, ward)));
+  const of = (i: number) => tokens[i % tokens.length]!;
+  const status = async (i: number) => {
+    const url = `${server.address}/api/v1/solve/${jobs[i % jobs.length]}`;
+    const answer = await fetch(url, { headers: { "X-API-Key": of(i) } });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const [read, validated, submitted] = await Promise.all([
+    felt(seconds, [200], status),
+    felt(seconds, [200], (i) => post(server.address, of(i), "validate", ward)),
+    felt(seconds, [202, 429], (i) => post(server.address, of(i), "solve", ward)),
+  ]);
+  return {
+    "GET /api/v1/solve/{id}": read,
+    "POST /api/v1/validate": validated,
+    "POST /api/v1/solve": submitted,
+  };
+}
+
+/** The most resident memory of a process, MB, read until told to stop. */
+function watchMemory(pid: number) {
+  let most = 0;
+  const timer = setInterval(async () => {
+    const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+    most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  }, 100);
+  return () => {
+    clearInterval(timer);
+    return Math.round(most);
+  };
+}
+
+/** An attacker in a process of its own, so that what it costs itself is not felt by who measures; ends with its input. */
+async function attackUntilTold(address: string, token: string): Promise<void> {
+  const end = attack(address, token);
+  process.stdin.resume();
+  await once(process.stdin, "end");
+  console.log(JSON.stringify(await end()));
+  process.exit();
+}
+
+function startAttacker(address: string, token: string) {
+  const args = ["--import", "tsx", import.meta.filename, "--against", address, "--token", token];
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+  let told = "";
+  child.stdout.on("data", (text) => {
+    told += text;
+  });
+  return async (): Promise<string> => {
+    child.stdin.end();
+    await once(child, "exit");
+    return told.trim();
+  };
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: "string", default: "20" },
+      /** Of a process that the bench starts itself. */
+      against: { type: "string" },
+      token: { type: "string", default: "" },
+    },
+  });
+  if (values.against !== undefined) return attackUntilTold(values.against, values.token);
+  const seconds = Number(values.seconds);
+  const folder = await mkdtemp(join(tmpdir(), "shiftsmith-attack-"));
+  // The database server may run as another user.
+  await chmod(folder, 0o755);
+  const ward = await readFile(WARD, "utf8");
+  const server = await startService(folder, "api", { ROLE: "api" });
+  const database = await openDatabase({ dataDirectory: join(folder, "data/postgres") });
+  try {
+    const [tenants, attackers] = [await makeTokens(database, 20), await makeTokens(database, 3)];
+    await post(server.address, tenants[0]!, "validate", ward);
+    const quietMemory = watchMemory(server.pid);
+    const quiet = await feltOfAll(server, tenants.slice(0, 10), ward, seconds);
+    const quietMegabytes = quietMemory();
+    const memory = watchMemory(server.pid);
+    const attacks = attackers.slice(0, 3).map((token) => startAttacker(server.address, token));
+    const attacked = await feltOfAll(server, tenants.slice(10, 20), ward, seconds);
+    const answers = await Promise.all(attacks.map((end) => end()));
+    const rows = Object.entries(attacked).map(([what, under]) => {
+      const alone = quiet[what as keyof typeof quiet];
+      return {
+        what,
+        ...{
+          quietP50: alone.p50,
+          quietP99: alone.p99,
+          attackedP50: under.p50,
+          attackedP99: under.p99,
+        },
+        ...{ calls: under.calls, unexpected: alone.unexpected + under.unexpected },
+      };
+    });
+    report("attack", rows);
+    console.log(`Resident memory, MB: ${quietMegabytes} quiet, ${memory()} under attack.`);
+    console.log(`What the attackers were answered, by status: ${answers.join(", ")}`);
+  } finally {
+    await server.stop();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main();

@@ -1,0 +1,66 @@
+import {
+  inspectRequest,
+  type RequestInspection,
+  type VerificationReport,
+  validateRequest,
+  verify,
+} from "../../core/index.ts";
+import type { InspectedBody, JudgingTerms, VerifiedBody } from "../deps.ts";
+import { hostFields } from "../services/host-fields.ts";
+import { readJson } from "../services/read-json.ts";
+import { withLanguage } from "../services/request-language.ts";
+import { unlessTooDeep } from "../services/too-deep.ts";
+import { validationProblems } from "../services/validation-problems.ts";
+import { verifyBodySchema } from "../services/verify-body.ts";
+
+/** What `core` tells of a body given as the bytes of its JSON, and what the service itself takes from it. */
+export function inspectBody(
+  body: Uint8Array,
+  { sizeLimit, language }: JudgingTerms,
+): InspectedBody {
+  const read = readJson(body);
+  if (!read.ok) return { outcome: "unreadable", problems: read.problems };
+  const inspection = unlessTooDeep<RequestInspection>(
+    () => inspectRequest(withLanguage(read.value, language), sizeLimit ?? undefined),
+    (problem) => ({
+      ...{ valid: false, problems: [problem], warnings: [], problemSize: null },
+      ...{ inputSummary: null, demand: null, proofs: null },
+    }),
+  );
+  const { url, timeoutSeconds } = hostFields(read.value);
+  return { outcome: "inspected", inspection, url, timeoutSeconds };
+}
+
+/** The judgement of the plan beside its request in a body given as the bytes of its JSON. */
+export function verifyBody(body: Uint8Array, { sizeLimit, language }: JudgingTerms): VerifiedBody {
+  const read = readJson(body);
+  if (!read.ok) return { outcome: "unreadable", problems: read.problems };
+  const claimed = verifyBodySchema.safeParse(read.value);
+  if (!claimed.success) {
+    return { outcome: "unreadable", problems: validationProblems("body", claimed.error) };
+  }
+  const { request, plan } = claimed.data;
+  return unlessTooDeep<VerifiedBody>(
+    () => {
+      if (sizeLimit !== null) {
+        const validation = validateRequest(request, sizeLimit);
+        if (!validation.ok) return judged(refusedReport(validation.problems));
+        const { problemSize } = validation;
+        if (problemSize > sizeLimit) return { outcome: "too_large", problemSize };
+      }
+      return judged(verify(withLanguage(request, language), plan));
+    },
+    (problem) => judged(refusedReport([problem])),
+  );
+}
+
+function judged(report: VerificationReport): VerifiedBody {
+  return { outcome: "judged", report };
+}
+
+function refusedReport(problems: VerificationReport["problems"]): VerificationReport {
+  return {
+    ...{ problems, belongs: false, passed: false, plan: null },
+    ...{ unassignedShifts: [], differences: [], alternatives: [] },
+  };
+}

@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { solveRequestSchema, validateRequest } from "../../core/index.ts";
+import { createApp } from "../../server/app.ts";
+import { listen } from "../../server/http-listener.ts";
+import { createJudgePool } from "../../server/judging/judge-pool.ts";
+import { UploadBudget } from "../../server/services/upload-budget.ts";
+import { uploadLimits } from "../../server/services/upload-limits.ts";
+import { useTestDatabase } from "../helpers/database.ts";
+import { freshTenant, testDeps } from "../helpers/service.ts";
+
+const test = useTestDatabase();
+const MAX_BYTES = 16 * 1024 * 1024;
+const judge = createJudgePool({ threads: 2, taskMs: 60_000 });
+afterAll(() => judge.close());
+
+/** A service over HTTP with the bounds of bodies that it comes with, and real judges. */
+async function arranged() {
+  const { database } = test();
+  const uploadBudget = new UploadBudget(
+    uploadLimits({
+      ...{ maxBodyBytes: MAX_BYTES, mostValues: 1_000_000 },
+      ...{ uploadsPerToken: 4, heldBytes: 192 * 1024 * 1024 },
+    }),
+  );
+  const core = { validateRequest, solveRequestSchema };
+  const deps = testDeps(database, { core, judge, uploadBudget, maxBodyBytes: MAX_BYTES });
+  const listener = await listen({ fetch: createApp(deps).fetch, host: "127.0.0.1", port: 0 });
+  const post = (token: string, path: string, body: string | Buffer) =>
+    fetch(`${listener.address}/api/v1/${path}`, {
+      method: "POST",
+      headers: { "X-API-Key": token, "Content-Type": "application/json" },
+      body,
+    });
+  return { ...{ database, listener, uploadBudget, post } };
+}
+
+/** What an attacker sends, one after the other. */
+const WEAPONS: readonly (readonly [name: string, body: Buffer])[] = [
+  ["five million objects", Buffer.from(`{"employees":[${"{},".repeat(5_000_000)}{}]}`)],
+  ["a tower", Buffer.from(`{"shifts":${"[".repeat(5_000_000)}`)],
+  [
+    "people with nothing right",
+    Buffer.from(`{"employees":[${"{                },".repeat(10_000)}{}]}`),
+  ],
+  ["one text", Buffer.from(JSON.stringify({ start_date: '\\"[{,'.repeat(1_900_000) }))],
+];
+
+it("three tokens that send the worst they may are refused, and another tenant's calls all succeed meanwhile", async () => {
+  const { database, listener, uploadBudget, post } = await arranged();
+  const ward = await readFile(
+    join(import.meta.dirname, "../../fixtures/ward/base-ward.request.json"),
+    "utf8",
+  );
+  const tenant = await freshTenant(database, { tier: "enterprise" });
+  const attackers = [
+    await freshTenant(database, { isTest: true }),
+    await freshTenant(database, { isTest: true }),
+    await freshTenant(database),
+  ];
+  const refusals: number[] = [];
+  const attack = async (token: string, path: string, first: number): Promise<void> => {
+    for (let i = 0; i < WEAPONS.length; i++) {
+      const [, body] = WEAPONS[(first + i) % WEAPONS.length]!;
+      // Refused before all has arrived, the connection may end before the answer is read.
+      const answer = await post(token, path, body).catch(() => null);
+      refusals.push(answer?.status ?? 0);
+      await answer?.arrayBuffer().catch(() => null);
+    }
+  };
+  const attacks = attackers.flatMap(({ token }, i) => [
+    attack(token, "validate", i),
+    attack(token, "solve", i + 2),
+  ]);
+  const submitted = await post(tenant.token, "solve", ward);
+  const { job_id } = (await submitted.json()) as { job_id: string };
+  const headers = { "X-API-Key": tenant.token };
+  const statuses = [submitted.status];
+  for (let i = 0; i < 3; i++) {
+    const [status, validated, balance] = await Promise.all([
+      fetch(`${listener.address}/api/v1/solve/${job_id}`, { headers }),
+      post(tenant.token, "validate", ward),
+      fetch(`${listener.address}/api/v1/account/balance`, { headers }),
+    ]);
+    statuses.push(status.status, validated.status, balance.status);
+    expect(await validated.json()).toMatchObject({ valid: true });
+  }
+  statuses.push((await post(tenant.token, "solve", ward)).status);
+  await Promise.all(attacks);
+  expect([...new Set(statuses)].sort()).toEqual([200, 202]);
+  expect(
+    [...new Set(refusals)].filter((status) => ![0, 200, 413, 422, 429].includes(status)),
+  ).toEqual([]);
+  expect(refusals).toContain(413);
+  expect(refusals).toContain(422);
+  // Three organisations may each hold three of the largest, and no call keeps anything.
+  expect(uploadBudget.mostBytes).toBeLessThanOrEqual(9 * MAX_BYTES);
+  await expect.poll(() => uploadBudget.held).toEqual({ uploads: 0, bytes: 0 });
+  await listener.close(0);
+}, 120_000);
