@@ -22,6 +22,8 @@ export interface Env {
   readonly secretKey: string | null;
   readonly maxBodyBytes: number;
   readonly solverThreads: number;
+  /** How long a process that is told to end goes on answering, for balancers to notice. */
+  readonly drainSeconds: number;
   readonly shutdownSeconds: number;
   readonly logLevel: LogLevel;
   readonly gitCommit: string;
@@ -103,6 +105,7 @@ export function readEnv(variables: Variables): Env {
     secretKey,
     maxBodyBytes: integer("MAX_BODY_BYTES", 16 * 1024 * 1024, 1024, 1024 * 1024 * 1024),
     solverThreads: integer("SOLVER_THREADS", defaultThreads(), 1, 256),
+    drainSeconds: integer("DRAIN_SECONDS", 5, 0, 600),
     shutdownSeconds: integer("SHUTDOWN_SECONDS", 20, 0, 600),
     logLevel: choice<LogLevel>("LOG_LEVEL", "info", LOG_LEVELS),
     gitCommit: text("GIT_COMMIT") ?? "dev",
