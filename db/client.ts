@@ -3,14 +3,14 @@ import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 import postgres from "postgres";
-import { DatabaseUnavailable } from "./database-errors.ts";
+import { isUnavailable } from "./database-errors.ts";
 import { type EmbeddedServer, ensureEmbedded, stopEmbedded } from "./embedded.ts";
 import { listenForever } from "./listener.ts";
 import { type Log, silentLog } from "./log.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 import { type Parameter, ReplaceableClient } from "./replaceable-client.ts";
 
-export { DatabaseUnavailable } from "./database-errors.ts";
+export { DatabaseUnavailable, isUnavailable } from "./database-errors.ts";
 export type { Log } from "./log.ts";
 export { POOL_REPLACED } from "./replaceable-client.ts";
 
@@ -31,6 +31,9 @@ export interface StatementOptions {
   readonly deadlineMs?: number;
 }
 
+/** `read_only`: a standby, or a server that was told to take no writes. `away`: no answer. */
+export type DatabaseState = "writable" | "read_only" | "away";
+
 /**
  * One PostgreSQL. The rule of everything built on it: a change of state is ONE statement, so there is no transaction to
  * lose half of, and no way to open one. A call that rejects with DatabaseUnavailable may or may not have happened.
@@ -40,7 +43,10 @@ export interface Database {
   readonly description: string;
   /** Whether `migrate` has succeeded in this process. */
   readonly migrated: boolean;
-  /** Drizzle's builder for reads; its statements are sent again after a lost connection, so never write with it. */
+  /**
+   * Drizzle's builder for reads; its statements are sent again after a lost connection, so never write with it. It wraps
+   * what they reject with: `isUnavailable` tells of such an error what it is.
+   */
   readonly reads: PgRemoteDatabase;
   /** Sends one statement that changes something, once. */
   run<Row>(statement: SQL, options?: StatementOptions): Promise<readonly Row[]>;
@@ -56,8 +62,8 @@ export interface Database {
   ): Promise<Outcome>;
   /** Brings the schema to this version; any number of processes may call it at once. */
   migrate(): Promise<void>;
-  /** Whether the database answers within `deadlineMs`; never rejects. */
-  ping(deadlineMs: number): Promise<boolean>;
+  /** Whether the database answers within `deadlineMs`, and takes writes; never rejects. */
+  ping(deadlineMs: number): Promise<DatabaseState>;
   /** Calls back after notifications, best effort; answers the function that ends it. */
   listen(channel: "jobs", onNotify: () => void): () => void;
   /** Wakes listeners of all processes, best effort, never rejects; many calls at once make one notification. */
@@ -143,7 +149,7 @@ class OpenDatabase implements Database {
     try {
       return await write();
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable) || this.#closing !== null) throw error;
+      if (!isUnavailable(error) || this.#closing !== null) throw error;
     }
     const known = await lookUp();
     if (known !== null) return known;
@@ -162,11 +168,13 @@ class OpenDatabase implements Database {
     this.migrated = true;
   }
 
-  async ping(deadlineMs: number): Promise<boolean> {
-    const options = { shape: "arrays", deadlineMs, repeatable: true } as const;
-    return this.#client.query("select 1", [], options).then(
-      () => true,
-      () => false,
+  async ping(deadlineMs: number): Promise<DatabaseState> {
+    const options = { shape: "objects", deadlineMs, repeatable: true } as const;
+    const text = "select current_setting('transaction_read_only') = 'on' as read_only";
+    return this.#client.query(text, [], options).then(
+      (rows) =>
+        rowsOf<{ read_only: boolean }>(rows)[0]?.read_only === true ? "read_only" : "writable",
+      () => "away",
     );
   }
 
