@@ -8,13 +8,17 @@ import { Refusal } from "../errors.ts";
  * breaks off is a 400, which the log tells though nobody may hear it.
  */
 export async function readLimitedBody(c: Context<AppEnv>): Promise<Uint8Array> {
+  let bytes: Uint8Array;
   try {
-    return await read(c);
+    bytes = await read(c);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // Nothing but the caller's connection can fail here, so it is no fault of ours.
     throw new Refusal("BODY_INCOMPLETE");
   }
+  // A body without an announced length just ends where its connection does: what has arrived may even be valid JSON.
+  if (c.env?.incoming?.complete === false) throw new Refusal("BODY_INCOMPLETE");
+  return bytes;
 }
 
 async function read(c: Context<AppEnv>): Promise<Uint8Array> {
