@@ -196,6 +196,12 @@ export const errorResponses = {
   503: jsonAnswer(technicalErrorSchema, "The database is away; Retry-After says when to return."),
 };
 
+/** What a text for everybody can answer besides itself. */
+export const openTextResponses = {
+  304: { description: "As `If-None-Match` knows it." },
+  429: jsonAnswer(codedErrorSchema, "RATE_LIMIT_EXCEEDED: too many readers at once."),
+};
+
 /** `limit` of the lists: a whole number from 1 to 500, 50 when absent; anything else is a 422. */
 export const limitQuerySchema = z.object({
   limit: z

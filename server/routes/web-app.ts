@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { Refusal } from "../errors.ts";
-import type { WebFile, WebFiles } from "../services/web-files.ts";
+import type { WebFiles } from "../services/web-files.ts";
 import { WEB_MISSING_PAGE } from "../services/web-missing-page.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { fileAnswer } from "./file-answer.ts";
 
 /**
  * Nothing inline runs, no other host is asked for anything, and the page stands in no frame. The solver is WebAssembly, and the
@@ -31,13 +32,13 @@ export function webApp(files: WebFiles): readonly Endpoint[] {
   return [
     page("/", async (c) => {
       const file = await files.read("index.html", acceptEncoding(c));
-      if (file !== null) return fileAnswer(c, file, ASK_AGAIN);
+      if (file !== null) return fileAnswer(c, file, { ...SECURITY, "Cache-Control": ASK_AGAIN });
       return c.html(WEB_MISSING_PAGE, 200, { ...SECURITY, "Cache-Control": ASK_AGAIN });
     }),
     page("/assets/{file}", async (c) => {
       const file = await files.read(c.req.param("file") ?? "", acceptEncoding(c), "assets");
       if (file === null) throw new Refusal("ROUTE_NOT_FOUND");
-      return fileAnswer(c, file, FOREVER);
+      return fileAnswer(c, file, { ...SECURITY, "Cache-Control": FOREVER });
     }),
   ];
 }
@@ -52,25 +53,3 @@ function page(path: string, handle: (c: Context<AppEnv>) => Promise<Response>): 
 }
 
 const acceptEncoding = (c: Context<AppEnv>): string => c.req.header("accept-encoding") ?? "";
-
-function fileAnswer(c: Context<AppEnv>, file: WebFile, cacheControl: string): Response {
-  const etag = `"${file.tag}"`;
-  const headers = {
-    ...SECURITY,
-    "Cache-Control": cacheControl,
-    ETag: etag,
-    Vary: "Accept-Encoding",
-  };
-  if (names(c.req.header("if-none-match") ?? "", etag)) return c.body(null, 304, headers);
-  return c.body(file.bytes, 200, {
-    ...headers,
-    "Content-Type": file.contentType,
-    "Content-Length": String(file.bytes.byteLength),
-    ...(file.encoding === null ? {} : { "Content-Encoding": file.encoding }),
-  });
-}
-
-/** Whether one of the tags of `If-None-Match` is `etag`, weak or not: whatever carries it has these bytes. */
-function names(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-}
