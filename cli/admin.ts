@@ -152,9 +152,9 @@ async function issueToken(db: Database, values: Values): Promise<Answer> {
   const isTest = values.test === true;
   const organisation = await organisationOf(db, values);
   const { token, hash, displayHint } = newToken(isTest);
-  const expiresAt = days === null ? null : new Date(Date.now() + days * 86_400_000);
-  const { tokenId } = await tokens.insertToken(db, organisation.id, {
-    ...{ hash, displayHint, label, scopes, expiresAt, isTest },
+  const lifeSeconds = days === null ? null : days * 86_400;
+  const { tokenId, expiresAt } = await tokens.insertToken(db, organisation.id, {
+    ...{ hash, displayHint, label, scopes, lifeSeconds, isTest },
     audit: null,
   });
   return {

@@ -78,7 +78,13 @@ export async function startService(
   let solving: Solving | null = null;
   const solver = (): SolverState => solving?.state() ?? ELSEWHERE;
   if (env.metrics)
-    metrics = createMetrics({ database, log, solver, version: VERSION, now: Date.now });
+    metrics = createMetrics({
+      database,
+      log,
+      solver,
+      version: VERSION,
+      now: () => performance.now(),
+    });
   let listener: Listener | null = null;
   let background: BackgroundLoops | null = null;
   let shuttingDown = false;
