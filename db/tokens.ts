@@ -24,6 +24,8 @@ export interface TokenRecord {
   readonly tier: TierName;
   /** Neither revoked nor expired, by the database's clock. */
   readonly active: boolean;
+  /** Whether the calls of its organisation are refused for now. */
+  readonly isSuspended: boolean;
   /** Its last use was noted a minute ago or earlier, by the same clock. */
   readonly isUseDue: boolean;
 }
@@ -68,7 +70,7 @@ export async function insertToken(
         array(select json_array_elements_text(${jsonText(input.scopes)}::json)), is_test,
         clock_timestamp() + ${input.lifeSeconds}::float8 * interval '1 second', ${jsonText(input.audit)}::json
       from organisations
-      where is_test = ${input.isTest}::boolean
+      where is_test = ${input.isTest}::boolean and erased_at is null
         and (id = ${organisationId} or live_organisation_id = ${organisationId})
       returning created_at as "createdAt", expires_at as "expiresAt"`);
     const created = rows[0];
@@ -98,7 +100,7 @@ const tokenColumns = sql.raw(`tokens.id as "tokenId", organisation_id as "organi
   tokens.created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
   last_used_at as "lastUsedAt", tier,
   revoked_at is null and (expires_at is null or expires_at > clock_timestamp()) as active,
-  (${useIsDue}) as "isUseDue"`);
+  suspended_at is not null as "isSuspended", (${useIsDue}) as "isUseDue"`);
 
 /** The token with this SHA-256, also when it is revoked or expired (`active` is false then); null when there is none. */
 export async function findTokenByHash(db: Database, hash: Buffer): Promise<TokenRecord | null> {

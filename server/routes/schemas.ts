@@ -190,7 +190,10 @@ export function jsonAnswer<S extends z.ZodType>(schema: S, description: string) 
 /** What every endpoint that needs a token can answer besides its own statuses. */
 export const errorResponses = {
   401: jsonAnswer(sentenceErrorSchema, "Authentication missing or invalid."),
-  403: jsonAnswer(codedErrorSchema, "INSUFFICIENT_SCOPE: the token lacks a scope."),
+  403: jsonAnswer(
+    codedErrorSchema,
+    "INSUFFICIENT_SCOPE: the token lacks a scope; ORGANISATION_SUSPENDED.",
+  ),
   429: jsonAnswer(codedErrorSchema, "RATE_LIMIT_EXCEEDED, or CONCURRENCY_LIMIT at submission."),
   500: jsonAnswer(technicalErrorSchema, "A fault of the service."),
   503: jsonAnswer(technicalErrorSchema, "The database is away; Retry-After says when to return."),

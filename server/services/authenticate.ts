@@ -3,16 +3,20 @@ import { findTokenByHash, type TokenRecord, touchToken } from "../../db/tokens.t
 import type { Caller, Deps } from "../deps.ts";
 import { hashToken, isWellFormed } from "./token-format.ts";
 
+/** Its organisation was suspended by the operator. */
+export type Suspended = "suspended";
+
 /**
  * The caller behind a token, or null when it is malformed, unknown, revoked or expired (callers must not tell these apart).
  * A malformed token costs no database call. Nothing is cached, so a revocation holds from the next call on.
  */
-export async function authenticate(deps: Deps, token: string): Promise<Caller | null> {
+export async function authenticate(deps: Deps, token: string): Promise<Caller | Suspended | null> {
   if (!isWellFormed(token)) return null;
   const hash = hashToken(token);
   const record = await findTokenByHash(deps.database, hash);
   if (record === null || !timingSafeEqual(hash, record.hash)) return null;
   if (!record.active) return null;
+  if (record.isSuspended) return "suspended";
   noteUse(deps, record);
   return {
     organisationId: record.organizationId,

@@ -46,6 +46,7 @@ describe("tokens", () => {
       lastUsedAt: null,
       tier: "standard",
       active: true,
+      isSuspended: false,
       isUseDue: true,
     });
     expect(await findTokenByHash(db, randomBytes(32))).toBeNull();
