@@ -31,7 +31,7 @@ import {
 export interface AdminIo {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
-  /** DATABASE_URL, DATA_DIRECTORY and SHIFTSMITH_HOME are read, as the service reads them. */
+  /** DATABASE_URL, DATABASE_POOLING, DATA_DIRECTORY and SHIFTSMITH_HOME are read, as the service reads them. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** An open database to use instead of the environment's; it is not closed. */
   readonly database?: Database;
@@ -123,6 +123,7 @@ async function withDatabase<T>(io: AdminIo, use: (db: Database) => Promise<T>): 
   if (io.database !== undefined) return use(io.database);
   const db = await openDatabase({
     url: io.env.DATABASE_URL?.trim(),
+    pooling: io.env.DATABASE_POOLING?.trim() === "transaction" ? "transaction" : "session",
     dataDirectory: path.resolve(io.env.DATA_DIRECTORY?.trim() || ".data", "postgres"),
     home: io.env.SHIFTSMITH_HOME?.trim() || undefined,
     connections: 2,

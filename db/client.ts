@@ -8,15 +8,17 @@ import { type EmbeddedServer, ensureEmbedded, stopEmbedded } from "./embedded.ts
 import { listenForever } from "./listener.ts";
 import { type Log, silentLog } from "./log.ts";
 import { migrate, readMigrations } from "./migrate.ts";
-import { type Parameter, ReplaceableClient } from "./replaceable-client.ts";
+import { type Parameter, type Pooling, ReplaceableClient } from "./replaceable-client.ts";
 
 export { DatabaseUnavailable, isUnavailable } from "./database-errors.ts";
 export type { Log } from "./log.ts";
-export { POOL_REPLACED } from "./replaceable-client.ts";
+export { POOL_REPLACED, type Pooling } from "./replaceable-client.ts";
 
 export interface DatabaseOptions {
   /** A PostgreSQL to use; without it the embedded server is started or found. */
   readonly url?: string | undefined;
+  /** What stands between here and the server; default `session`: nothing that matters. */
+  readonly pooling?: Pooling | undefined;
   /** Data of the embedded server; default `.data/postgres` in the working folder. */
   readonly dataDirectory?: string | undefined;
   /** Refuge of data and programs when the server's user cannot enter the checkout; default `/var/lib/shiftsmith`. */
@@ -64,7 +66,7 @@ export interface Database {
   migrate(): Promise<void>;
   /** Whether the database answers within `deadlineMs`, and takes writes; never rejects. */
   ping(deadlineMs: number): Promise<DatabaseState>;
-  /** Calls back after notifications, best effort; answers the function that ends it. */
+  /** Calls back after notifications, best effort (behind a pool of transactions: never); answers the function that ends it. */
   listen(channel: "jobs", onNotify: () => void): () => void;
   /** Wakes listeners of all processes, best effort, never rejects; many calls at once make one notification. */
   notify(channel: "jobs"): void;
@@ -89,7 +91,10 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
       log,
     });
   const server = url === null ? await find() : null;
-  return new OpenDatabase(url, server, find, options.connections ?? 10, log);
+  return new OpenDatabase(url, server, find, log, {
+    connections: options.connections ?? 10,
+    pooling: options.pooling ?? "session",
+  });
 }
 
 class OpenDatabase implements Database {
@@ -100,6 +105,8 @@ class OpenDatabase implements Database {
   readonly #findUrl: () => Promise<string>;
   readonly #name = `shiftsmith-${process.pid}-${randomBytes(3).toString("hex")}`;
   readonly #listeners = new Set<() => Promise<void>>();
+  readonly #pooling: Pooling;
+  readonly #log: Log;
   #server: EmbeddedServer | null;
   #notifying: "idle" | "sending" | "again" = "idle";
   #closing: Promise<void> | null = null;
@@ -108,10 +115,12 @@ class OpenDatabase implements Database {
     url: string | null,
     server: EmbeddedServer | null,
     find: () => Promise<EmbeddedServer>,
-    connections: number,
     log: Log,
+    { connections, pooling }: { readonly connections: number; readonly pooling: Pooling },
   ) {
     this.#server = server;
+    this.#pooling = pooling;
+    this.#log = log;
     this.description = server?.description ?? `PostgreSQL ${withoutSecrets(url ?? "")}`;
     let first = server;
     this.#findUrl = async () => {
@@ -125,6 +134,7 @@ class OpenDatabase implements Database {
     this.#client = new ReplaceableClient(this.#findUrl, {
       applicationName: this.#name,
       connections,
+      pooling,
       log,
     });
     this.reads = drizzle(async (text, values, method) => {
@@ -164,7 +174,8 @@ class OpenDatabase implements Database {
   }
 
   async migrate(): Promise<void> {
-    await migrate(await this.#findUrl(), await readMigrations());
+    const options = { pooling: this.#pooling, log: this.#log };
+    await migrate(await this.#findUrl(), await readMigrations(), options);
     this.migrated = true;
   }
 
@@ -179,6 +190,8 @@ class OpenDatabase implements Database {
   }
 
   listen(channel: "jobs", onNotify: () => void): () => void {
+    // It would listen on whichever connection served that one statement, and never hear anything.
+    if (this.#pooling === "transaction") return () => undefined;
     const end = listenForever(this.#findUrl, channel, this.#name, onNotify);
     this.#listeners.add(end);
     return () => {

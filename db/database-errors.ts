@@ -48,6 +48,11 @@ export function isOverload(error: unknown): boolean {
   return code === "57014" || (code !== null && /^53/.test(code));
 }
 
+/** Whether the statement gave up waiting for a lock, as it was told to. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === "55P03";
+}
+
 /** Whether the statement lost against another one, had no effect, and may simply be sent again. */
 export function isCollision(error: unknown): boolean {
   const code = codeOf(error);

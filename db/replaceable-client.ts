@@ -20,6 +20,12 @@ export interface QueryOptions {
   readonly repeatable: boolean;
 }
 
+/**
+ * `transaction`: a pooler such as PgBouncer gives each statement another connection of its own, so that nothing may be left
+ * on one: no prepared statements, no settings, no listening.
+ */
+export type Pooling = "session" | "transaction";
+
 interface Generation {
   readonly client: postgres.Sql;
   readonly openedAtMs: number;
@@ -52,15 +58,22 @@ export class ReplaceableClient {
   readonly #applicationName: string;
   readonly #log: Log;
   readonly #connections: number;
+  readonly #pooling: Pooling;
 
   /** `findUrl` is asked before each new pool, so it can start a server that is gone. */
   constructor(
     findUrl: () => Promise<string>,
-    options: { readonly applicationName: string; readonly connections: number; readonly log: Log },
+    options: {
+      readonly applicationName: string;
+      readonly connections: number;
+      readonly log: Log;
+      readonly pooling?: Pooling;
+    },
   ) {
     this.#findUrl = findUrl;
     this.#applicationName = options.applicationName;
     this.#connections = options.connections;
+    this.#pooling = options.pooling ?? "session";
     this.#log = options.log;
   }
 
@@ -103,7 +116,8 @@ export class ReplaceableClient {
     const work = async (): Promise<readonly unknown[]> => {
       const own = await this.#generation();
       generation = own;
-      const query = own.client.unsafe(text, [...parameters], { prepare: true });
+      const prepare = this.#pooling === "session";
+      const query = own.client.unsafe(text, [...parameters], { prepare });
       const rows = shape === "arrays" ? await query.values() : await query;
       own.heardAtMs = performance.now();
       return rows;
@@ -151,7 +165,10 @@ export class ReplaceableClient {
     } catch (error) {
       throw unavailable(error);
     }
-    const client = postgres(url, poolOptions(this.#applicationName, this.#connections));
+    const client = postgres(
+      url,
+      poolOptions(this.#applicationName, this.#connections, this.#pooling),
+    );
     const now = performance.now();
     return { client, openedAtMs: now, heardAtMs: now, replaced: false };
   }
@@ -167,7 +184,11 @@ export class ReplaceableClient {
 }
 
 /** Settings every pool shares: json passes as text, no idle queries, a limit on the server for what a deadline gave up. */
-export function poolOptions(applicationName: string, connections: number) {
+export function poolOptions(
+  applicationName: string,
+  connections: number,
+  pooling: Pooling = "session",
+) {
   return {
     max: connections,
     // One statement at a time on a connection: a slow one delays nobody behind it.
@@ -176,7 +197,10 @@ export function poolOptions(applicationName: string, connections: number) {
     keep_alive: 10,
     fetch_types: false,
     onnotice: () => undefined,
-    connection: { application_name: applicationName, statement_timeout: 15_000 },
+    connection: {
+      application_name: applicationName,
+      ...(pooling === "session" && { statement_timeout: 15_000 }),
+    },
     types: {
       json: {
         to: 114,

@@ -64,6 +64,7 @@ export async function startService(
   let metrics: ProcessMetrics | null = null;
   const database = await openDatabase({
     ...(env.databaseUrl === null ? {} : { url: env.databaseUrl }),
+    pooling: env.databasePooling,
     dataDirectory: join(env.dataDirectory, "postgres"),
     home: env.home,
     log: {
