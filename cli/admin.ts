@@ -2,17 +2,36 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "../db/client.ts";
 import * as organisations from "../db/organisations.ts";
-import { type TierName, tierNames } from "../db/schema.ts";
+import { tierNames } from "../db/schema.ts";
 import * as tokens from "../db/tokens.ts";
 import { DEFAULT_SCOPES, SCOPES } from "../server/services/scopes.ts";
 import { newToken } from "../server/services/token-format.ts";
 import { audit } from "./admin-audit.ts";
+import {
+  createOrganisation,
+  erase,
+  listOrganisations,
+  resume,
+  setTier,
+  suspend,
+} from "./admin-organisations.ts";
+import {
+  AdminError,
+  type Answer,
+  type Command,
+  livingOf,
+  optional,
+  organisationOf,
+  required,
+  type Values,
+  wholeNumber,
+} from "./admin-values.ts";
 
 /** What the command needs from the process that runs it. */
 export interface AdminIo {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
-  /** DATABASE_URL, DATA_DIRECTORY and SHIFTSMITH_HOME are read, as the service reads them. */
+  /** DATABASE_URL, DATABASE_POOLING, DATA_DIRECTORY and SHIFTSMITH_HOME are read, as the service reads them. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** An open database to use instead of the environment's; it is not closed. */
   readonly database?: Database;
@@ -22,6 +41,10 @@ const usage = `shiftsmith admin: organisations, tokens and balances
 
   org create     --name NAME --tier TIER [--balance TOKENS]
   org list
+  org tier       --org ORG --tier TIER
+  org suspend    --org ORG      refuses its calls; what was accepted is solved
+  org resume     --org ORG
+  org erase      --org ORG --confirm ORG_ID      deletes everything but the ledger, for good
   token issue    --org ORG [--label TEXT] [--scopes LIST|all] [--test] [--expires-in-days DAYS]
   token list     --org ORG
   token revoke   --org ORG --token TOKEN_ID
@@ -35,23 +58,13 @@ Every command takes --json. The database is the service's: DATABASE_URL, or the 
 DATA_DIRECTORY (default .data); it is started if it does not run.
 `;
 
-/** The caller's mistake: shown as it is, without a stack. */
-class AdminError extends Error {}
-
-/** An answer in both its forms. */
-interface Answer {
-  readonly text: string;
-  readonly data: unknown;
-  /** Exit code, 0 when absent. */
-  readonly code?: number;
-}
-
-type Values = Readonly<Record<string, string | boolean | undefined>>;
-type Command = (db: Database, values: Values) => Promise<Answer>;
-
 const commands: Readonly<Record<string, { options: readonly string[]; run: Command }>> = {
   "org create": { options: ["name", "tier", "balance"], run: createOrganisation },
   "org list": { options: [], run: listOrganisations },
+  "org tier": { options: ["org", "tier"], run: setTier },
+  "org suspend": { options: ["org"], run: suspend },
+  "org resume": { options: ["org"], run: resume },
+  "org erase": { options: ["org", "confirm"], run: erase },
   "token issue": {
     options: ["org", "label", "scopes", "test", "expires-in-days"],
     run: issueToken,
@@ -110,6 +123,7 @@ async function withDatabase<T>(io: AdminIo, use: (db: Database) => Promise<T>): 
   if (io.database !== undefined) return use(io.database);
   const db = await openDatabase({
     url: io.env.DATABASE_URL?.trim(),
+    pooling: io.env.DATABASE_POOLING?.trim() === "transaction" ? "transaction" : "session",
     dataDirectory: path.resolve(io.env.DATA_DIRECTORY?.trim() || ".data", "postgres"),
     home: io.env.SHIFTSMITH_HOME?.trim() || undefined,
     connections: 2,
@@ -122,25 +136,6 @@ async function withDatabase<T>(io: AdminIo, use: (db: Database) => Promise<T>): 
   }
 }
 
-async function createOrganisation(db: Database, values: Values): Promise<Answer> {
-  const name = required(values, "name");
-  const tier = oneOfTiers(required(values, "tier"));
-  const balance = values.balance === undefined ? 0 : wholeNumber(values, "balance", 0);
-  const created = await organisations.createOrganisation(db, { name, tier, balance });
-  return {
-    text: `organisation ${created.id}\nsandbox      ${created.testOrganisationId}\ntier ${tier}, balance ${balance}`,
-    data: { ...created, name, tier, balance },
-  };
-}
-
-async function listOrganisations(db: Database): Promise<Answer> {
-  const all = await organisations.listOrganisations(db);
-  const lines = all.map((one) =>
-    [one.id, one.tier.padEnd(10), String(one.balance).padStart(10), one.name].join("  "),
-  );
-  return { text: lines.length === 0 ? "no organisations yet" : lines.join("\n"), data: all };
-}
-
 async function issueToken(db: Database, values: Values): Promise<Answer> {
   const scopes = scopeList(optional(values, "scopes"));
   const label = optional(values, "label") ?? "";
@@ -150,11 +145,11 @@ async function issueToken(db: Database, values: Values): Promise<Answer> {
       ? null
       : wholeNumber(values, "expires-in-days", 1, 3650);
   const isTest = values.test === true;
-  const organisation = await organisationOf(db, values);
+  const organisation = await livingOf(db, values);
   const { token, hash, displayHint } = newToken(isTest);
-  const expiresAt = days === null ? null : new Date(Date.now() + days * 86_400_000);
-  const { tokenId } = await tokens.insertToken(db, organisation.id, {
-    ...{ hash, displayHint, label, scopes, expiresAt, isTest },
+  const lifeSeconds = days === null ? null : days * 86_400;
+  const { tokenId, expiresAt } = await tokens.insertToken(db, organisation.id, {
+    ...{ hash, displayHint, label, scopes, lifeSeconds, isTest },
     audit: null,
   });
   return {
@@ -191,7 +186,7 @@ async function revokeToken(db: Database, values: Values): Promise<Answer> {
 async function addBalance(db: Database, values: Values): Promise<Answer> {
   const amount = wholeNumber(values, "amount", 1);
   const reason = required(values, "reason");
-  const organisation = await organisationOf(db, values);
+  const organisation = await livingOf(db, values);
   const added = await organisations.addBalance(db, organisation.id, { amount, reason });
   if (added === null)
     throw new AdminError("A sandbox is never billed, so it has no balance to add to.");
@@ -202,50 +197,6 @@ async function showBalance(db: Database, values: Values): Promise<Answer> {
   const organisation = await organisationOf(db, values);
   const balance = await organisations.balanceOf(db, organisation.id);
   return { text: `balance ${balance}`, data: { balance } };
-}
-
-async function organisationOf(db: Database, values: Values): Promise<organisations.Organisation> {
-  const wanted = required(values, "org");
-  const byId = await organisations.findOrganisation(db, wanted);
-  if (byId !== null) return byId;
-  const all = await organisations.listOrganisations(db);
-  const [first, ...others] = all.filter((one) => one.name === wanted);
-  if (first === undefined)
-    throw new AdminError(`No organisation has the id or name "${wanted}". See: org list`);
-  if (others.length > 0)
-    throw new AdminError(`${others.length + 1} organisations are named "${wanted}": use the id.`);
-  return first;
-}
-
-function optional(values: Values, name: string): string | null {
-  const value = values[name];
-  return typeof value === "string" ? value : null;
-}
-
-function required(values: Values, name: string): string {
-  const value = optional(values, name)?.trim();
-  if (value === undefined || value === "") throw new AdminError(`--${name} is needed.`);
-  return value;
-}
-
-function wholeNumber(
-  values: Values,
-  name: string,
-  least: number,
-  most: number = Number.MAX_SAFE_INTEGER,
-): number {
-  const text = required(values, name);
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most)
-    throw new AdminError(`--${name} must be a whole number from ${least} to ${most}.`);
-  return value;
-}
-
-function oneOfTiers(text: string): TierName {
-  const tier = tierNames.find((name) => name === text);
-  if (tier === undefined)
-    throw new AdminError(`--tier must be one of ${tierNames.join(", ")}, not "${text}".`);
-  return tier;
 }
 
 function scopeList(text: string | null): readonly string[] {

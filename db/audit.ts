@@ -126,14 +126,16 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: "no-debit-without-job",
-    statement: "A debit of the last eleven months has its job, in the same organisation.",
+    statement:
+      "A debit of the last eleven months has its job, in the same organisation, unless that was erased.",
     // Jobs are kept for twelve months, ledger entries for ever.
     breaches: () => sql`
       select entry.id::text as subject, 'job ' || coalesce(entry.job_id, 'none') || ' is gone' as detail
       from ledger entry left join jobs on jobs.id = entry.job_id
         and jobs.organisation_id = entry.organisation_id
       where entry.operation in ('solve', 'refund') and jobs.id is null
-        and entry.at > clock_timestamp() - interval '11 months'`,
+        and entry.at > clock_timestamp() - interval '11 months'
+        and not exists (select from organisations where id = entry.organisation_id and erased_at is not null)`,
   },
   {
     name: "one-refund-per-failure",

@@ -3,20 +3,22 @@ import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 import postgres from "postgres";
-import { DatabaseUnavailable } from "./database-errors.ts";
+import { isUnavailable } from "./database-errors.ts";
 import { type EmbeddedServer, ensureEmbedded, stopEmbedded } from "./embedded.ts";
 import { listenForever } from "./listener.ts";
 import { type Log, silentLog } from "./log.ts";
 import { migrate, readMigrations } from "./migrate.ts";
-import { type Parameter, ReplaceableClient } from "./replaceable-client.ts";
+import { type Parameter, type Pooling, ReplaceableClient } from "./replaceable-client.ts";
 
-export { DatabaseUnavailable } from "./database-errors.ts";
+export { DatabaseUnavailable, isUnavailable } from "./database-errors.ts";
 export type { Log } from "./log.ts";
-export { POOL_REPLACED } from "./replaceable-client.ts";
+export { POOL_REPLACED, type Pooling } from "./replaceable-client.ts";
 
 export interface DatabaseOptions {
   /** A PostgreSQL to use; without it the embedded server is started or found. */
   readonly url?: string | undefined;
+  /** What stands between here and the server; default `session`: nothing that matters. */
+  readonly pooling?: Pooling | undefined;
   /** Data of the embedded server; default `.data/postgres` in the working folder. */
   readonly dataDirectory?: string | undefined;
   /** Refuge of data and programs when the server's user cannot enter the checkout; default `/var/lib/shiftsmith`. */
@@ -40,6 +42,8 @@ const lanes = {
   reports: { connections: 3, patientMs: 10_000 },
   audit: { connections: 1, patientMs: 600_000 },
 } as const satisfies Readonly<Record<Lane, object>>;
+/** `read_only`: a standby, or a server that was told to take no writes. `away`: no answer. */
+export type DatabaseState = "writable" | "read_only" | "away";
 
 /**
  * One PostgreSQL. The rule of everything built on it: a change of state is ONE statement, so there is no transaction to
@@ -50,7 +54,10 @@ export interface Database {
   readonly description: string;
   /** Whether `migrate` has succeeded in this process. */
   readonly migrated: boolean;
-  /** Drizzle's builder for reads; its statements are sent again after a lost connection, so never write with it. */
+  /**
+   * Drizzle's builder for reads; its statements are sent again after a lost connection, so never write with it. It wraps
+   * what they reject with: `isUnavailable` tells of such an error what it is.
+   */
   readonly reads: PgRemoteDatabase;
   /** Sends one statement that changes something, once. */
   run<Row>(statement: SQL, options?: StatementOptions): Promise<readonly Row[]>;
@@ -66,9 +73,9 @@ export interface Database {
   ): Promise<Outcome>;
   /** Brings the schema to this version; any number of processes may call it at once. */
   migrate(): Promise<void>;
-  /** Whether the database answers within `deadlineMs`; never rejects. */
-  ping(deadlineMs: number): Promise<boolean>;
-  /** Calls back after notifications, best effort; answers the function that ends it. */
+  /** Whether the database answers within `deadlineMs`, and takes writes; never rejects. */
+  ping(deadlineMs: number): Promise<DatabaseState>;
+  /** Calls back after notifications, best effort (behind a pool of transactions: never); answers the function that ends it. */
   listen(channel: "jobs", onNotify: () => void): () => void;
   /** Wakes listeners of all processes, best effort, never rejects; many calls at once make one notification. */
   notify(channel: "jobs"): void;
@@ -93,7 +100,10 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
       log,
     });
   const server = url === null ? await find() : null;
-  return new OpenDatabase(url, server, find, options.connections ?? 10, log);
+  return new OpenDatabase(url, server, find, log, {
+    connections: options.connections ?? 10,
+    pooling: options.pooling ?? "session",
+  });
 }
 
 class OpenDatabase implements Database {
@@ -106,6 +116,8 @@ class OpenDatabase implements Database {
   readonly #findUrl: () => Promise<string>;
   readonly #name = `shiftsmith-${process.pid}-${randomBytes(3).toString("hex")}`;
   readonly #listeners = new Set<() => Promise<void>>();
+  readonly #pooling: Pooling;
+  readonly #log: Log;
   #server: EmbeddedServer | null;
   #notifying: "idle" | "sending" | "again" = "idle";
   #closing: Promise<void> | null = null;
@@ -114,10 +126,12 @@ class OpenDatabase implements Database {
     url: string | null,
     server: EmbeddedServer | null,
     find: () => Promise<EmbeddedServer>,
-    connections: number,
     log: Log,
+    { connections, pooling }: { readonly connections: number; readonly pooling: Pooling },
   ) {
     this.#server = server;
+    this.#pooling = pooling;
+    this.#log = log;
     this.description = server?.description ?? `PostgreSQL ${withoutSecrets(url ?? "")}`;
     let first = server;
     this.#findUrl = async () => {
@@ -131,11 +145,12 @@ class OpenDatabase implements Database {
     this.#client = new ReplaceableClient(this.#findUrl, {
       applicationName: this.#name,
       connections,
+      pooling,
       log,
     });
     const applicationName = this.#name;
     const lane = (name: Lane) =>
-      new ReplaceableClient(this.#findUrl, { ...lanes[name], applicationName, log });
+      new ReplaceableClient(this.#findUrl, { ...lanes[name], applicationName, pooling, log });
     this.#lanes = { reports: lane("reports"), audit: lane("audit") };
     this.reads = drizzle(async (text, values, method) => {
       const shape = method === "execute" ? "objects" : "arrays";
@@ -159,7 +174,7 @@ class OpenDatabase implements Database {
     try {
       return await write();
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable) || this.#closing !== null) throw error;
+      if (!isUnavailable(error) || this.#closing !== null) throw error;
     }
     const known = await lookUp();
     if (known !== null) return known;
@@ -174,19 +189,24 @@ class OpenDatabase implements Database {
   }
 
   async migrate(): Promise<void> {
-    await migrate(await this.#findUrl(), await readMigrations());
+    const options = { pooling: this.#pooling, log: this.#log };
+    await migrate(await this.#findUrl(), await readMigrations(), options);
     this.migrated = true;
   }
 
-  async ping(deadlineMs: number): Promise<boolean> {
-    const options = { shape: "arrays", deadlineMs, repeatable: true } as const;
-    return this.#client.query("select 1", [], options).then(
-      () => true,
-      () => false,
+  async ping(deadlineMs: number): Promise<DatabaseState> {
+    const options = { shape: "objects", deadlineMs, repeatable: true } as const;
+    const text = "select current_setting('transaction_read_only') = 'on' as read_only";
+    return this.#client.query(text, [], options).then(
+      (rows) =>
+        rowsOf<{ read_only: boolean }>(rows)[0]?.read_only === true ? "read_only" : "writable",
+      () => "away",
     );
   }
 
   listen(channel: "jobs", onNotify: () => void): () => void {
+    // It would listen on whichever connection served that one statement, and never hear anything.
+    if (this.#pooling === "transaction") return () => undefined;
     const end = listenForever(this.#findUrl, channel, this.#name, onNotify);
     this.#listeners.add(end);
     return () => {

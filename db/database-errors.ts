@@ -3,6 +3,13 @@ export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
 }
 
+/** Whether that is what is behind an error: the builder of reads wraps whatever its statement ended with. */
+export function isUnavailable(error: unknown): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
+    if (at instanceof DatabaseUnavailable) return true;
+  return false;
+}
+
 const connectionCodes = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -18,10 +25,11 @@ const connectionCodes = new Set([
   "EHOSTUNREACH",
   "ENETUNREACH",
   "ENETDOWN",
-  // The server shuts down, crashed, starts up, has no free connection, or became a read-only replica.
+  // The server shuts down, crashed, starts up, ended an idle session, has no free connection, or became a read-only replica.
   "57P01",
   "57P02",
   "57P03",
+  "57P05",
   "53300",
   "25006",
 ]);
@@ -38,6 +46,11 @@ export function isConnectionError(error: unknown): boolean {
 export function isOverload(error: unknown): boolean {
   const code = codeOf(error);
   return code === "57014" || (code !== null && /^53/.test(code));
+}
+
+/** Whether the statement gave up waiting for a lock, as it was told to. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === "55P03";
 }
 
 /** Whether the statement lost against another one, had no effect, and may simply be sent again. */

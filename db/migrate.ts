@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
-import { DatabaseUnavailable } from "./database-errors.ts";
-import { silentLog } from "./log.ts";
-import { ReplaceableClient } from "./replaceable-client.ts";
+import { DatabaseUnavailable, isLockTimeout } from "./database-errors.ts";
+import { type Log, silentLog } from "./log.ts";
+import { type Pooling, ReplaceableClient } from "./replaceable-client.ts";
 
 /** One step of the schema, applied once and never edited afterwards. */
 export interface Migration {
@@ -11,7 +12,21 @@ export interface Migration {
   readonly text: string;
 }
 
+/** What `migrate` can be told; everything has a default. */
+export interface MigrateOptions {
+  readonly pooling?: Pooling | undefined;
+  readonly log?: Log | undefined;
+  /** An answer counts as lost when the server was not seen at work on it for this long; default 10 s. */
+  readonly lostAfterMs?: number | undefined;
+  /** How long a migration that finds a table in use is tried again; default 10 minutes. */
+  readonly patienceMs?: number | undefined;
+}
+
 const oldestServer = 150_000;
+/** Whoever reads a table waits behind the migration that waits for it, so that is over before a read gives up. */
+const lockMs = 250;
+/** Time for the readers to pass in between. */
+const betweenTriesMs = 1_000;
 const quote = "$shiftsmith_migration$";
 
 /** The migrations that ship with this version, in order of their numbers. */
@@ -24,16 +39,19 @@ export async function readMigrations(): Promise<readonly Migration[]> {
 }
 
 /**
- * Brings the database at `url` to the given migrations; any number of processes may do so at once. Throws when the server
- * is older than PostgreSQL 15, an applied migration differs from the file, or an answer got lost (DatabaseUnavailable); a
- * migration that fails leaves no trace, and one may take as long as it needs. An answer counts as lost when the server was
- * not seen at work on it for `lostAfterMs`.
+ * Brings the database at `url` to the given migrations; any number of processes may do so at once. A migration never
+ * holds readers up behind a table that somebody else uses, a backup for example: it gives way and is tried again. Throws
+ * when the server is older than PostgreSQL 15, an applied migration differs from the file, a table stays in use for longer
+ * than `patienceMs`, or an answer got lost (DatabaseUnavailable); a migration that fails leaves no trace, and one may take as
+ * long as it needs.
  */
 export async function migrate(
   url: string,
   migrations: readonly Migration[],
-  lostAfterMs = 10_000,
+  options: MigrateOptions = {},
 ): Promise<void> {
+  const { pooling = "session", log = silentLog, lostAfterMs = 10_000 } = options;
+  const giveUpAt = performance.now() + (options.patienceMs ?? 600_000);
   const name = `shiftsmith-migrating-${process.pid}-${randomBytes(3).toString("hex")}`;
   const client = postgres(url, {
     max: 1,
@@ -41,10 +59,10 @@ export async function migrate(
     keep_alive: 10,
     fetch_types: false,
     onnotice: () => undefined,
-    connection: { application_name: name, statement_timeout: 0 },
+    connection: { application_name: name, ...(pooling === "session" && { statement_timeout: 0 }) },
   });
   const onlooker = new ReplaceableClient(() => Promise.resolve(url), {
-    ...{ applicationName: `${name}-onlooker`, connections: 1, log: silentLog },
+    ...{ applicationName: `${name}-onlooker`, connections: 1, log: silentLog, pooling },
   });
   const isAtWork = () => worksFor(name, onlooker);
   try {
@@ -53,11 +71,37 @@ export async function migrate(
     if (Number(row?.version) < oldestServer)
       throw new Error("PostgreSQL 15 or later is needed; this server is older.");
     for (const migration of migrations)
-      await unlessLost(client.unsafe(statementOf(migration)), isAtWork, lostAfterMs);
+      await givingWay(migration, giveUpAt, log, () =>
+        unlessLost(client.unsafe(statementOf(migration)), isAtWork, lostAfterMs),
+      );
   } finally {
     // Nothing is under way here but what got lost.
     void onlooker.end();
     await client.end({ timeout: 1 });
+  }
+}
+
+/** Tries again until no table that the migration needs is in use. */
+async function givingWay(
+  { name }: Migration,
+  giveUpAt: number,
+  log: Log,
+  apply: () => Promise<unknown>,
+): Promise<void> {
+  for (let told = false; ; told = true) {
+    try {
+      await apply();
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (performance.now() > giveUpAt)
+        throw new Error(
+          `Migration ${name} found its tables in use all the time, by a backup for example. ` +
+            "Start again when that has ended; nothing was changed.",
+        );
+    }
+    if (!told) log.warn(`migration ${name} waits for a table that is in use`);
+    await pause(betweenTriesMs * (0.5 + Math.random()));
   }
 }
 
@@ -117,6 +161,7 @@ begin
   );
   select checksum into applied from migrations where name = '${migration.name}';
   if not found then
+    perform set_config('lock_timeout', '${lockMs}ms', true);
     execute ${quote}${migration.text}${quote};
     insert into migrations (name, checksum) values ('${migration.name}', '${checksum}');
   elsif applied <> '${checksum}' then

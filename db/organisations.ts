@@ -16,6 +16,10 @@ export interface Organisation {
   /** Null for a live organisation. */
   readonly liveOrganisationId: string | null;
   readonly createdAt: Date;
+  /** Since when its calls are refused; null while they are answered. */
+  readonly suspendedAt: Date | null;
+  /** Since when nothing but its ledger is left; null while it lives. */
+  readonly erasedAt: Date | null;
 }
 
 /** Creates an organisation and its test organisation; a balance above 0 opens the ledger with a top-up. */
@@ -97,7 +101,7 @@ export async function addBalance(
     const rows = await db.run<{ balance: number }>(sql`
       with organisation as (
         update organisations set balance = balance + ${input.amount}::bigint
-        where id = ${organisationId} and not is_test
+        where id = ${organisationId} and not is_test and erased_at is null
         returning id, balance
       ), entry as (
         insert into ledger (organisation_id, operation, cost, balance_after, metadata, entry_key)

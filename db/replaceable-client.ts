@@ -20,6 +20,12 @@ export interface QueryOptions {
   readonly repeatable: boolean;
 }
 
+/**
+ * `transaction`: a pooler such as PgBouncer gives each statement another connection of its own, so that nothing may be left
+ * on one: no prepared statements, no settings, no listening.
+ */
+export type Pooling = "session" | "transaction";
+
 interface Generation {
   readonly client: postgres.Sql;
   readonly openedAtMs: number;
@@ -37,6 +43,8 @@ export interface ClientOptions {
    * sent a second time while the first may still run. Absent: a late answer is taken for a sign of trouble.
    */
   readonly patientMs?: number;
+  /** `transaction`: behind a pooler that lends a server connection for one transaction. Default `session`. */
+  readonly pooling?: Pooling;
 }
 
 /** How the log line about a replaced pool begins. */
@@ -66,6 +74,7 @@ export class ReplaceableClient {
   readonly #log: Log;
   readonly #connections: number;
   readonly #patientMs: number | null;
+  readonly #pooling: Pooling;
 
   /** `findUrl` is asked before each new pool, so it can start a server that is gone. */
   constructor(findUrl: () => Promise<string>, options: ClientOptions) {
@@ -73,6 +82,7 @@ export class ReplaceableClient {
     this.#applicationName = options.applicationName;
     this.#connections = options.connections;
     this.#patientMs = options.patientMs ?? null;
+    this.#pooling = options.pooling ?? "session";
     this.#log = options.log;
   }
 
@@ -116,7 +126,8 @@ export class ReplaceableClient {
     const work = async (): Promise<readonly unknown[]> => {
       const own = await this.#generation();
       generation = own;
-      const query = own.client.unsafe(text, [...parameters], { prepare: true });
+      const prepare = this.#pooling === "session";
+      const query = own.client.unsafe(text, [...parameters], { prepare });
       const rows = shape === "arrays" ? await query.values() : await query;
       own.heardAtMs = performance.now();
       return rows;
@@ -170,7 +181,10 @@ export class ReplaceableClient {
     }
     const client = postgres(
       url,
-      poolOptions(this.#applicationName, this.#connections, this.#patientMs ?? statementMs),
+      poolOptions(this.#applicationName, this.#connections, {
+        pooling: this.#pooling,
+        statementTimeoutMs: this.#patientMs ?? statementMs,
+      }),
     );
     const now = performance.now();
     return { client, openedAtMs: now, heardAtMs: now, replaced: false };
@@ -190,7 +204,10 @@ export class ReplaceableClient {
 export function poolOptions(
   applicationName: string,
   connections: number,
-  statementTimeoutMs = statementMs,
+  {
+    pooling = "session",
+    statementTimeoutMs = statementMs,
+  }: { readonly pooling?: Pooling; readonly statementTimeoutMs?: number } = {},
 ) {
   return {
     max: connections,
@@ -200,7 +217,10 @@ export function poolOptions(
     keep_alive: 10,
     fetch_types: false,
     onnotice: () => undefined,
-    connection: { application_name: applicationName, statement_timeout: statementTimeoutMs },
+    connection: {
+      application_name: applicationName,
+      ...(pooling === "session" && { statement_timeout: statementTimeoutMs }),
+    },
     types: {
       json: {
         to: 114,

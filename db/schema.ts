@@ -34,6 +34,8 @@ export const organisations = pgTable("organisations", {
   isTest: boolean("is_test").notNull(),
   liveOrganisationId: text("live_organisation_id"),
   createdAt: moment("created_at").notNull(),
+  suspendedAt: moment("suspended_at"),
+  erasedAt: moment("erased_at"),
 });
 
 export const tokens = pgTable("tokens", {

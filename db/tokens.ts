@@ -24,6 +24,10 @@ export interface TokenRecord {
   readonly tier: TierName;
   /** Neither revoked nor expired, by the database's clock. */
   readonly active: boolean;
+  /** Whether the calls of its organisation are refused for now. */
+  readonly isSuspended: boolean;
+  /** Its last use was noted a minute ago or earlier, by the same clock. */
+  readonly isUseDue: boolean;
 }
 
 /** Who asked for a change, as the caller says. */
@@ -32,6 +36,13 @@ export type Audit =
       readonly [key in "userId" | "companyId" | "departmentId"]: string | null;
     }
   | null;
+
+/** What the database made of a new token. */
+export interface IssuedToken {
+  readonly tokenId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+}
 
 /**
  * Stores a token of a live organisation, acting for it or, with `isTest`, for its test organisation. Throws when the
@@ -45,35 +56,42 @@ export async function insertToken(
     readonly displayHint: string;
     readonly label: string;
     readonly scopes: readonly string[];
-    readonly expiresAt: Date | null;
+    /** How long it lives from now on, by the database's clock, which also judges it; null: for good. */
+    readonly lifeSeconds: number | null;
     readonly isTest: boolean;
     readonly audit: Audit;
   },
-): Promise<{ readonly tokenId: string; readonly createdAt: Date }> {
+): Promise<IssuedToken> {
   const tokenId = randomUUID();
   const write = async () => {
-    const rows = await db.run<{ created_at: Date }>(sql`
+    const rows = await db.run<{ createdAt: Date; expiresAt: Date | null }>(sql`
       insert into tokens (id, organisation_id, hash, display_hint, label, scopes, is_test, expires_at, issued_by)
       select ${tokenId}, id, ${input.hash}::bytea, ${input.displayHint}, ${storableText(input.label)},
         array(select json_array_elements_text(${jsonText(input.scopes)}::json)), is_test,
-        ${input.expiresAt}::timestamptz, ${jsonText(input.audit)}::json
+        clock_timestamp() + ${input.lifeSeconds}::float8 * interval '1 second', ${jsonText(input.audit)}::json
       from organisations
-      where is_test = ${input.isTest}::boolean
+      where is_test = ${input.isTest}::boolean and erased_at is null
         and (id = ${organisationId} or live_organisation_id = ${organisationId})
-      returning created_at`);
-    const created = rows[0]?.created_at;
+      returning created_at as "createdAt", expires_at as "expiresAt"`);
+    const created = rows[0];
     if (created === undefined)
       throw new Error(`Organisation ${organisationId} cannot have such a token.`);
-    return { tokenId, createdAt: created };
+    return { tokenId, ...created };
   };
   return db.settle(write, async () => {
     const rows = await db.reads
-      .select({ tokenId: tokens.id, createdAt: tokens.createdAt })
+      .select({
+        tokenId: tokens.id,
+        createdAt: tokens.createdAt,
+        expiresAt: tokens.expiresAt,
+      })
       .from(tokens)
       .where(eq(tokens.id, tokenId));
     return rows[0] ?? null;
   });
 }
+
+const useIsDue = "last_used_at is null or last_used_at < clock_timestamp() - interval '1 minute'";
 
 /** What a record holds, of `tokens` joined with its organisation; written out, because the builder takes its time. */
 const tokenColumns = sql.raw(`tokens.id as "tokenId", organisation_id as "organizationId",
@@ -81,7 +99,8 @@ const tokenColumns = sql.raw(`tokens.id as "tokenId", organisation_id as "organi
   array_to_json(scopes) as scopes, tokens.is_test as "isTest", display_hint as "displayHint",
   tokens.created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
   last_used_at as "lastUsedAt", tier,
-  revoked_at is null and (expires_at is null or expires_at > clock_timestamp()) as active`);
+  revoked_at is null and (expires_at is null or expires_at > clock_timestamp()) as active,
+  suspended_at is not null as "isSuspended", (${useIsDue}) as "isUseDue"`);
 
 /** The token with this SHA-256, also when it is revoked or expired (`active` is false then); null when there is none. */
 export async function findTokenByHash(db: Database, hash: Buffer): Promise<TokenRecord | null> {
@@ -136,7 +155,7 @@ export async function touchToken(db: Database, tokenId: string): Promise<void> {
   await db.run(sql`
     update tokens set last_used_at = clock_timestamp()
     where id = ${tokenId}
-      and (last_used_at is null or last_used_at < clock_timestamp() - interval '1 minute')`);
+      and (${sql.raw(useIsDue)})`);
 }
 
 async function selectTokens(db: Database, condition: SQL): Promise<readonly TokenRecord[]> {

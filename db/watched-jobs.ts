@@ -21,7 +21,8 @@ export interface WatchedState {
 
 /**
  * The states of all watched jobs, in one statement and in the order of `watched`; null where the job is gone, is another
- * organisation's, or the token has been revoked or has expired.
+ * organisation's, or the token has been revoked or has
+ * expired or its organisation is suspended.
  */
 export async function readWatchedJobs(
   db: Database,
@@ -37,7 +38,8 @@ export async function readWatchedJobs(
       where jobs.organisation_id = "organisationId" and jobs.id = "jobId" limit 1) jobs
     where not exists (
       select from tokens where tokens.id = "tokenId"
-        and (revoked_at is not null or expires_at <= clock_timestamp()))`,
+        and (revoked_at is not null or expires_at <= clock_timestamp()))
+      and not exists (select from organisations where id = "organisationId" and suspended_at is not null)`,
     { deadlineMs: 1_500 },
   );
   const states: (WatchedState | null)[] = watched.map(() => null);

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { Pooling } from "../db/client.ts";
 import { defaultThreads } from "../node/default-threads.ts";
 
 export type Role = "all" | "api" | "worker";
@@ -15,6 +16,8 @@ export interface Env {
   readonly probePort: number | null;
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** `transaction`: a pooler such as PgBouncer stands before it and shares connections between statements. */
+  readonly databasePooling: Pooling;
   /** Folder of everything the service keeps on disk itself: the embedded database and the generated key. */
   readonly dataDirectory: string;
   /** Where the embedded database goes when `dataDirectory` cannot be entered by its user. */
@@ -30,6 +33,8 @@ export interface Env {
   /** How long one body or plan may be judged. */
   readonly judgeSeconds: number;
   readonly solverThreads: number;
+  /** How long a process that is told to end goes on answering, for balancers to notice. */
+  readonly drainSeconds: number;
   readonly shutdownSeconds: number;
   readonly logLevel: LogLevel;
   readonly gitCommit: string;
@@ -106,6 +111,7 @@ export function readEnv(variables: Variables): Env {
     port: integer("PORT", 8080, 0, 65_535),
     probePort: text("PROBE_PORT") === null ? null : integer("PROBE_PORT", 0, 0, 65_535),
     databaseUrl,
+    databasePooling: choice<Pooling>("DATABASE_POOLING", "session", ["session", "transaction"]),
     dataDirectory: resolve(text("DATA_DIRECTORY") ?? ".data"),
     home: text("SHIFTSMITH_HOME") ?? "/var/lib/shiftsmith",
     secretKey,
@@ -116,6 +122,7 @@ export function readEnv(variables: Variables): Env {
     judgeThreads: integer("JUDGE_THREADS", 2, 1, 64),
     judgeSeconds: integer("JUDGE_SECONDS", 10, 1, 600),
     solverThreads: integer("SOLVER_THREADS", defaultThreads(), 1, 256),
+    drainSeconds: integer("DRAIN_SECONDS", 5, 0, 600),
     shutdownSeconds: integer("SHUTDOWN_SECONDS", 20, 0, 600),
     logLevel: choice<LogLevel>("LOG_LEVEL", "info", LOG_LEVELS),
     gitCommit: text("GIT_COMMIT") ?? "dev",

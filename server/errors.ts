@@ -48,6 +48,11 @@ export const ERRORS = {
     form: "coded",
     message: "The token lacks a scope this call needs.",
   },
+  ORGANISATION_SUSPENDED: {
+    status: 403,
+    form: "coded",
+    message: "The organisation is suspended: the operator of the service can tell why.",
+  },
   BODY_TOO_LARGE: {
     status: 413,
     form: "coded",

@@ -23,7 +23,7 @@ export async function makeDemoOrganisation(database: Database): Promise<string |
     displayHint,
     label: "first start",
     scopes: [...SCOPES],
-    expiresAt: null,
+    lifeSeconds: null,
     isTest: true,
     audit: { userId: null, companyId: null, departmentId: null },
   });

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Duplex } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Log } from "./deps.ts";
 import { requestIdFrom } from "./middleware/request-id.ts";
@@ -8,11 +9,20 @@ import { describeError } from "./services/describe-error.ts";
 export interface Listener {
   /** Where it answers, for example `http://127.0.0.1:8080`. */
   readonly address: string;
-  /** Takes no new connections, answers what is in flight for at most `graceMs`, then closes. */
-  close(graceMs: number): Promise<void>;
+  /**
+   * Goes on for `drainMs` (default 0), ending each connection with its answer; then takes no new connections, answers what
+   * is in flight for at most `graceMs`, and closes.
+   */
+  close(graceMs: number, drainMs?: number): Promise<void>;
 }
 
 const SWEEP_MS = 50;
+
+/**
+ * Longer than proxies keep a connection that is idle (60 s is usual): the side that sends the next request must be the one
+ * that gives up first, or a request meets a connection that is just being closed.
+ */
+const KEEP_ALIVE_MS = 75_000;
 
 interface ListenOptions {
   readonly fetch: (request: Request) => Response | Promise<Response>;
@@ -26,10 +36,13 @@ interface ListenOptions {
 export async function listen(options: ListenOptions): Promise<Listener> {
   /** Connections with a request that the app has in hand. */
   const reading = new WeakSet<Duplex>();
+  let draining = false;
   // Node would answer a missing Host by itself, with nothing that names the call.
-  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
+  const settings = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS };
+  const server = createServer(settings, (incoming, outgoing) => {
     // HTTP/1.0 knows no Host, so its calls are taken to be meant for this one.
     const hostname = incoming.httpVersionMajor === 1 && incoming.httpVersionMinor === 0;
+    if (draining) outgoing.setHeader("Connection", "close");
     reading.add(incoming.socket);
     outgoing.once("close", () => reading.delete(incoming.socket));
     const answer = getRequestListener(options.fetch, {
@@ -64,18 +77,25 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const host = options.host.includes(":") ? `[${options.host}]` : options.host;
   return {
     address: `http://${host}:${port}`,
-    close: (graceMs) =>
-      new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-        // A connection whose answer has gone out would otherwise be kept for the client's next request.
-        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-        server.close(() => {
-          clearTimeout(cut);
-          clearInterval(sweep);
-          resolve();
-        });
-      }),
+    close: async (graceMs, drainMs = 0) => {
+      draining = true;
+      if (drainMs > 0) await pause(drainMs);
+      await closed(server, graceMs);
+    },
   };
+}
+
+function closed(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection whose answer has gone out would otherwise be kept for the client's next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
 }
 
 const NOT_HTTP = { status: "400 Bad Request", detail: "The request is not valid HTTP." };

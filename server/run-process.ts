@@ -9,18 +9,19 @@ export async function runProcess(read: () => Env, parts: ServiceParts = {}): Pro
   try {
     const env = read();
     const service = await startService(env, (text) => process.stdout.write(`${text}\n`), parts);
-    const onSignal = (): void => {
+    const end = (drainSeconds: number): void => {
       setTimeout(
         () => process.exit(1),
-        (env.shutdownSeconds + LAST_RESORT_EXTRA_SECONDS) * 1000,
+        (drainSeconds + env.shutdownSeconds + LAST_RESORT_EXTRA_SECONDS) * 1000,
       ).unref();
-      service.stop().then(
+      service.stop(drainSeconds).then(
         () => process.exit(0),
         (error: unknown) => fail(error),
       );
     };
-    process.once("SIGTERM", onSignal);
-    process.once("SIGINT", onSignal);
+    process.once("SIGTERM", () => end(env.drainSeconds));
+    // Somebody at the keyboard, for whom no balancer waits.
+    process.once("SIGINT", () => end(0));
   } catch (error) {
     fail(error);
   }

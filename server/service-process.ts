@@ -32,8 +32,11 @@ import { VERSION } from "./version.ts";
 export interface ServiceProcess {
   /** null where nothing listens: a worker without PROBE_PORT. */
   readonly address: string | null;
-  /** Stops claiming, ends or hands back jobs, answers what is in flight, closes; safe to call twice. */
-  stop(): Promise<void>;
+  /**
+   * Says at once that it is not ready and stops claiming; goes on answering for `drainSeconds` (default 0), ends or hands
+   * back jobs, answers what is in flight, closes. Safe to call twice.
+   */
+  stop(drainSeconds?: number): Promise<void>;
 }
 
 interface Solving {
@@ -64,6 +67,7 @@ export async function startService(
   let metrics: ProcessMetrics | null = null;
   const database = await openDatabase({
     ...(env.databaseUrl === null ? {} : { url: env.databaseUrl }),
+    pooling: env.databasePooling,
     dataDirectory: join(env.dataDirectory, "postgres"),
     home: env.home,
     log: {
@@ -78,7 +82,13 @@ export async function startService(
   let solving: Solving | null = null;
   const solver = (): SolverState => solving?.state() ?? ELSEWHERE;
   if (env.metrics)
-    metrics = createMetrics({ database, log, solver, version: VERSION, now: Date.now });
+    metrics = createMetrics({
+      database,
+      log,
+      solver,
+      version: VERSION,
+      now: () => performance.now(),
+    });
   let listener: Listener | null = null;
   let background: BackgroundLoops | null = null;
   let shuttingDown = false;
@@ -142,11 +152,14 @@ export async function startService(
     await offerDemo(database, { address: listener.address, webApp: env.webApp }, say);
 
   let stopping: Promise<void> | null = null;
-  const stop = async (): Promise<void> => {
+  const stop = async (drainSeconds: number): Promise<void> => {
     shuttingDown = true;
-    const endMs = performance.now() + env.shutdownSeconds * 1000;
+    // Nobody is sent to a worker, whose listener only answers probes.
+    const drainMs = listener === null || env.role === "worker" ? 0 : drainSeconds * 1000;
+    const graceMs = env.shutdownSeconds * 1000;
+    const endMs = performance.now() + drainMs + graceMs;
     const leftMs = (): number => Math.max(0, endMs - performance.now());
-    await Promise.all([solving?.stop(leftMs()), listener?.close(leftMs())]);
+    await Promise.all([solving?.stop(graceMs), listener?.close(graceMs, drainMs)]);
     // After the jobs, so that the webhooks of those that still ended go out, too.
     await background?.stop(leftMs());
     await judge.close();
@@ -154,8 +167,8 @@ export async function startService(
   };
   return {
     address: listener?.address ?? null,
-    stop: () => {
-      stopping ??= stop();
+    stop: (drainSeconds = 0) => {
+      stopping ??= stop(drainSeconds);
       return stopping;
     },
   };

@@ -88,7 +88,7 @@ export async function makeTokens(database: Database, count: number): Promise<str
     const { token, hash, displayHint } = newToken(false);
     await insertToken(database, id, {
       ...{ hash, displayHint, label: "bench", scopes: ["solve:read", "solve:write"] },
-      ...{ expiresAt: null, isTest: false, audit: null },
+      ...{ lifeSeconds: null, isTest: false, audit: null },
     });
     tokens.push(token);
   };

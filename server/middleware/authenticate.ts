@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import type { Caller, Deps } from "../deps.ts";
 import { Refusal } from "../errors.ts";
-import { authenticate } from "../services/authenticate.ts";
+import { authenticate, type Suspended } from "../services/authenticate.ts";
 import { authenticateBearer } from "../services/authenticate-bearer.ts";
 import type { Scope } from "../services/scopes.ts";
 
@@ -34,6 +34,7 @@ export const authenticated: MiddlewareHandler<AppEnv> = async (c, next) => {
       headers: { "WWW-Authenticate": challenges.join(", ") },
     });
   }
+  if (caller === "suspended") throw new Refusal("ORGANISATION_SUSPENDED");
   c.set("caller", caller);
   await next();
 };
@@ -42,7 +43,7 @@ async function callerOf(
   deps: Deps,
   apiKey: string | undefined,
   authorization: string | undefined,
-): Promise<Caller | null | "issuer_unreachable"> {
+): Promise<Caller | Suspended | null | "issuer_unreachable"> {
   if (apiKey !== undefined) return authenticate(deps, apiKey);
   return authorization === undefined ? null : authenticateBearer(deps, authorization);
 }

@@ -56,6 +56,8 @@ export async function readLimitedBody(
   const arriving: Arriving = { limit, stallMs: limits.stallMs, upload, scanner };
   try {
     const bytes = await read(c, announced, arriving);
+    // A body without an announced length just ends where its connection does: what has arrived may even be valid JSON.
+    if (c.env?.incoming?.complete === false) throw new Refusal("BODY_INCOMPLETE");
     return { bytes, values: scanner.values };
   } catch (error) {
     if (error instanceof InvalidRequest) c.header("Connection", "close");

@@ -1,16 +1,17 @@
 import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { DatabaseUnavailable } from "../../db/client.ts";
+import { isUnavailable } from "../../db/client.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ERRORS, InvalidRequest, Refusal, refusalBody } from "../errors.ts";
 import { describeError } from "../services/describe-error.ts";
 
-const DATABASE_RETRY_SECONDS = 2;
+/** Long enough for a pool to be made anew. */
+export const DATABASE_RETRY_SECONDS = 2;
 
 /** The one place where a thrown thing becomes an answer; nothing unknown reaches the caller's eyes. */
 export const renderError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof InvalidRequest) return c.json({ detail: error.problems }, 422);
-  if (error instanceof DatabaseUnavailable) c.var.deps.metrics?.countDatabaseError();
+  if (isUnavailable(error)) c.var.deps.metrics?.countDatabaseError();
   const refusal = asRefusal(error);
   if (refusal.code === "INTERNAL_ERROR") {
     c.var.deps.log.error({ requestId: c.var.requestId, ...describeError(error) }, "request broke");
@@ -33,7 +34,7 @@ export function renderNotFound(
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof DatabaseUnavailable) {
+  if (isUnavailable(error)) {
     const headers = { "Retry-After": String(DATABASE_RETRY_SECONDS) };
     return new Refusal("SERVICE_UNAVAILABLE", { headers });
   }

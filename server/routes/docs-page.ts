@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { DOCS_FILES, DOCS_PAGE, docsFile } from "../services/docs-assets.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { jsonAnswer, sentenceErrorSchema } from "./schemas.ts";
+import { openTextAnswer } from "./file-answer.ts";
+import { jsonAnswer, openTextResponses, sentenceErrorSchema } from "./schemas.ts";
 
 /** Nothing inline runs, and no other host is asked for anything. */
 const SECURITY = {
@@ -37,17 +38,13 @@ export const docsAsset = defineEndpoint({
     responses: {
       200: { description: "The file.", content: { "text/css": text, "text/javascript": text } },
       404: jsonAnswer(sentenceErrorSchema, "No such file."),
+      ...openTextResponses,
     },
   },
   handle: async (c) => {
     const wanted = c.req.valid("param").file;
     const name = DOCS_FILES.find((file) => file === wanted);
     if (name === undefined) return c.json({ detail: "There is nothing at this address." }, 404);
-    const type = name.endsWith(".css") ? "text/css" : "text/javascript";
-    return c.body(await docsFile(name), 200, {
-      ...SECURITY,
-      "Content-Type": `${type}; charset=utf-8`,
-      "Cache-Control": "public, max-age=3600",
-    });
+    return openTextAnswer(c, await docsFile(name), SECURITY);
   },
 });

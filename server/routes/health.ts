@@ -1,3 +1,4 @@
+import { DATABASE_RETRY_SECONDS } from "../middleware/error-renderer.ts";
 import { checkHealth } from "../services/check-health.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { healthSchema, jsonAnswer } from "./schemas.ts";
@@ -25,6 +26,7 @@ export const health = defineEndpoint({
       components: [...components],
       git_commit: deps.gitCommit,
     };
+    if (status === "unhealthy") c.header("Retry-After", String(DATABASE_RETRY_SECONDS));
     return c.json(body, status === "unhealthy" ? 503 : 200);
   },
 });

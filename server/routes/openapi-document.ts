@@ -1,6 +1,18 @@
 import * as z from "zod";
+import { type PackedText, packText } from "../services/packed-text.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { jsonAnswer } from "./schemas.ts";
+import { openTextAnswer } from "./file-answer.ts";
+import { jsonAnswer, openTextResponses } from "./schemas.ts";
+
+/** By the description itself, of which each app has one. */
+const written = new WeakMap<object, PackedText>();
+
+function textOf(description: object): PackedText {
+  const text =
+    written.get(description) ?? packText(JSON.stringify(description), "application/json");
+  written.set(description, text);
+  return text;
+}
 
 export const openapiDocument = defineEndpoint({
   scope: null,
@@ -11,7 +23,10 @@ export const openapiDocument = defineEndpoint({
     summary: "This description.",
     responses: {
       200: jsonAnswer(z.record(z.string(), z.unknown()), "OpenAPI 3.1."),
+      ...openTextResponses,
     },
   },
-  handle: (c) => c.json(c.var.description(), 200),
+  // Asked for again each time, so that an upgrade is seen at once; the tag makes that cheap.
+  handle: (c) =>
+    openTextAnswer(c, textOf(c.var.description()), { "Cache-Control": "public, no-cache" }),
 });

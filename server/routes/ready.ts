@@ -1,3 +1,4 @@
+import { DATABASE_RETRY_SECONDS } from "../middleware/error-renderer.ts";
 import { checkReadiness } from "../services/check-health.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { jsonAnswer, readySchema } from "./schemas.ts";
@@ -17,6 +18,7 @@ export const ready = defineEndpoint({
   handle: async (c) => {
     const checks = await checkReadiness(c.var.deps);
     const isReady = Object.values(checks).every(Boolean);
+    if (!isReady) c.header("Retry-After", String(DATABASE_RETRY_SECONDS));
     return c.json({ ready: isReady, checks }, isReady ? 200 : 503);
   },
 });

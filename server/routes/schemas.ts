@@ -190,7 +190,10 @@ export function jsonAnswer<S extends z.ZodType>(schema: S, description: string) 
 /** What every endpoint that needs a token can answer besides its own statuses. */
 export const errorResponses = {
   401: jsonAnswer(sentenceErrorSchema, "Authentication missing or invalid."),
-  403: jsonAnswer(codedErrorSchema, "INSUFFICIENT_SCOPE: the token lacks a scope."),
+  403: jsonAnswer(
+    codedErrorSchema,
+    "INSUFFICIENT_SCOPE: the token lacks a scope; ORGANISATION_SUSPENDED.",
+  ),
   429: jsonAnswer(
     codedErrorSchema,
     "RATE_LIMIT_EXCEEDED, UPLOAD_LIMIT or JUDGING_LIMIT; or CONCURRENCY_LIMIT at submission.",
@@ -203,6 +206,12 @@ export const errorResponses = {
 export const bodyResponses = {
   408: jsonAnswer(codedErrorSchema, "BODY_TIMEOUT: the body did not get on."),
   413: jsonAnswer(codedErrorSchema, "BODY_TOO_LARGE: too many bytes or values."),
+};
+
+/** What a text for everybody can answer besides itself. */
+export const openTextResponses = {
+  304: { description: "As `If-None-Match` knows it." },
+  429: jsonAnswer(codedErrorSchema, "RATE_LIMIT_EXCEEDED: too many readers at once."),
 };
 
 /** `limit` of the lists: a whole number from 1 to 500, 50 when absent; anything else is a 422. */

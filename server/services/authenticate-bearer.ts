@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { findOrganisation } from "../../db/organisations.ts";
 import type { Caller, Deps } from "../deps.ts";
+import type { Suspended } from "./authenticate.ts";
 import { SCOPES } from "./scopes.ts";
 
 /**
@@ -10,14 +11,15 @@ import { SCOPES } from "./scopes.ts";
 export async function authenticateBearer(
   deps: Deps,
   authorization: string,
-): Promise<Caller | null | "issuer_unreachable"> {
+): Promise<Caller | Suspended | null | "issuer_unreachable"> {
   const idToken = /^Bearer +([\w.-]+)$/i.exec(authorization)?.[1];
   if (deps.oidc === null || idToken === undefined) return null;
   const identity = await deps.oidc.verify(idToken);
   if (identity.outcome === "invalid") return null;
   if (identity.outcome === "issuer_unreachable") return identity.outcome;
   const organisation = await findOrganisation(deps.database, identity.organisationId);
-  if (organisation === null || organisation.isTest) return null;
+  if (organisation === null || organisation.isTest || organisation.erasedAt !== null) return null;
+  if (organisation.suspendedAt !== null) return "suspended";
   return {
     organisationId: organisation.id,
     liveOrganisationId: organisation.id,

@@ -3,18 +3,20 @@ import { findTokenByHash, type TokenRecord, touchToken } from "../../db/tokens.t
 import type { Caller, Deps } from "../deps.ts";
 import { hashToken, isWellFormed } from "./token-format.ts";
 
-const TOUCH_EVERY_MS = 60_000;
+/** Its organisation was suspended by the operator. */
+export type Suspended = "suspended";
 
 /**
  * The caller behind a token, or null when it is malformed, unknown, revoked or expired (callers must not tell these apart).
  * A malformed token costs no database call. Nothing is cached, so a revocation holds from the next call on.
  */
-export async function authenticate(deps: Deps, token: string): Promise<Caller | null> {
+export async function authenticate(deps: Deps, token: string): Promise<Caller | Suspended | null> {
   if (!isWellFormed(token)) return null;
   const hash = hashToken(token);
   const record = await findTokenByHash(deps.database, hash);
   if (record === null || !timingSafeEqual(hash, record.hash)) return null;
   if (!record.active) return null;
+  if (record.isSuspended) return "suspended";
   noteUse(deps, record);
   return {
     organisationId: record.organizationId,
@@ -28,8 +30,7 @@ export async function authenticate(deps: Deps, token: string): Promise<Caller | 
 
 /** Off the request path: the answer does not wait for it, and its failure costs only a time stamp. */
 function noteUse(deps: Deps, record: TokenRecord): void {
-  const lastMs = record.lastUsedAt?.getTime() ?? 0;
-  if (deps.now() - lastMs < TOUCH_EVERY_MS) return;
+  if (!record.isUseDue) return;
   touchToken(deps.database, record.tokenId).catch((error: unknown) => {
     deps.log.debug({ error: String(error) }, "last use of a token was not noted");
   });

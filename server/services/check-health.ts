@@ -1,3 +1,4 @@
+import type { DatabaseState } from "../../db/client.ts";
 import type { Deps } from "../deps.ts";
 
 export type HealthStatus = "healthy" | "degraded" | "unhealthy";
@@ -14,8 +15,8 @@ const PING_DEADLINE_MS = 1000;
 export async function checkHealth(
   deps: Deps,
 ): Promise<{ status: HealthStatus; components: readonly ComponentHealth[] }> {
-  const databaseUp = await pingDatabase(deps);
-  const components = [database(databaseUp), queue(deps, databaseUp), solver(deps)];
+  const state = await pingDatabase(deps);
+  const components = [database(state), queue(deps, state), solver(deps)];
   const rank = { healthy: 0, degraded: 1, unhealthy: 2 } as const;
   const worst = components.reduce((a, b) => (rank[b.status] > rank[a.status] ? b : a));
   return { status: worst.status, components };
@@ -25,25 +26,32 @@ export async function checkHealth(
 export async function checkReadiness(deps: Deps): Promise<Record<string, boolean>> {
   const solverState = deps.solver().state;
   return {
-    database: await pingDatabase(deps),
+    // Without writes no call can be counted, no job taken and none ended.
+    database: (await pingDatabase(deps)) === "writable",
     migrations: deps.database.migrated,
     solver: solverState === "ready" || solverState === "elsewhere",
     accepting: !deps.shuttingDown(),
   };
 }
 
-async function pingDatabase(deps: Deps): Promise<boolean> {
-  return deps.database.ping(PING_DEADLINE_MS).catch(() => false);
+async function pingDatabase(deps: Deps): Promise<DatabaseState> {
+  return deps.database.ping(PING_DEADLINE_MS).catch(() => "away");
 }
 
-function database(up: boolean): ComponentHealth {
-  if (up) return { name: "database", status: "healthy", message: null };
-  return { name: "database", status: "unhealthy", message: "The database does not answer." };
+const DATABASE_MESSAGES = {
+  writable: null,
+  read_only: "The database takes no writes.",
+  away: "The database does not answer.",
+} as const;
+
+function database(state: DatabaseState): ComponentHealth {
+  const status = state === "writable" ? "healthy" : "unhealthy";
+  return { name: "database", status, message: DATABASE_MESSAGES[state] };
 }
 
-function queue(deps: Deps, databaseUp: boolean): ComponentHealth {
+function queue(deps: Deps, state: DatabaseState): ComponentHealth {
   const name = "queue";
-  if (!databaseUp)
+  if (state !== "writable")
     return { name, status: "unhealthy", message: "The queue lives in the database." };
   if (deps.shuttingDown()) return { name, status: "degraded", message: "Shutting down." };
   return { name, status: "healthy", message: null };

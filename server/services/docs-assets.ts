@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { type PackedText, packText } from "./packed-text.ts";
 
 /** The files of the reference page, by the name they are served under. */
 export const DOCS_FILES = ["swagger-ui.css", "swagger-ui-bundle.js", "start.js"] as const;
@@ -37,17 +38,23 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-const read = new Map<DocsFile, Promise<string>>();
+const read = new Map<DocsFile, Promise<PackedText>>();
 
-/** The text of a file of the page, from the installed package; read once. */
-export function docsFile(name: DocsFile): Promise<string> {
-  if (name === "start.js") return Promise.resolve(START);
+/** A file of the page, from the installed package; read once. */
+export function docsFile(name: DocsFile): Promise<PackedText> {
   const known = read.get(name);
   if (known !== undefined) return known;
-  const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
-  const text = readFile(join(folder, name), "utf8");
+  const text = textOf(name).then((content) =>
+    packText(content, `${name.endsWith(".css") ? "text/css" : "text/javascript"}; charset=utf-8`),
+  );
   read.set(name, text);
   // A file that could not be read may be there the next time.
   text.catch(() => read.delete(name));
   return text;
+}
+
+async function textOf(name: DocsFile): Promise<string> {
+  if (name === "start.js") return START;
+  const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+  return readFile(join(folder, name), "utf8");
 }

@@ -4,7 +4,7 @@ import type { Audit } from "./audit.ts";
 import { DEFAULT_SCOPES, type Scope } from "./scopes.ts";
 import { newToken } from "./token-format.ts";
 
-const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
 
 export interface IssueTokenInput {
   readonly label: string;
@@ -42,14 +42,13 @@ export async function issueToken(
   if (caller.isTest && !isTest) missing.push("live");
   if (missing.length > 0) return { outcome: "beyond_own_rights", missing };
   const { token, hash, displayHint } = newToken(isTest);
-  const expiresAt =
-    input.expiresInDays === null ? null : new Date(deps.now() + input.expiresInDays * DAY_MS);
-  const { tokenId } = await insertToken(deps.database, caller.liveOrganisationId, {
+  const lifeSeconds = input.expiresInDays === null ? null : input.expiresInDays * DAY_SECONDS;
+  const { tokenId, expiresAt } = await insertToken(deps.database, caller.liveOrganisationId, {
     hash,
     displayHint,
     label: input.label,
     scopes,
-    expiresAt,
+    lifeSeconds,
     isTest,
     audit: input.audit,
   });

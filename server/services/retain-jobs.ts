@@ -1,4 +1,5 @@
 import type { Database } from "../../db/client.ts";
+import { deleteErasedJobs } from "../../db/manage-organisations.ts";
 import { deleteOldJobs } from "../../db/retention.ts";
 import type { Log } from "../deps.ts";
 import { describeError } from "./describe-error.ts";
@@ -14,18 +15,25 @@ interface RetentionDeps {
   readonly log: Log;
 }
 
-/** Deletes every job past its time, in batches so that nothing waits for long; answers how many. `signal` ends it early. */
+/**
+ * Deletes every job past its time, and what an erasure has left, in batches so that nothing waits for long; answers how
+ * many. `signal` ends it early.
+ */
 export async function retainJobs(
   deps: RetentionDeps,
   signal: AbortSignal,
   batch = BATCH,
 ): Promise<number> {
+  const { database } = deps;
   let deleted = 0;
-  while (!signal.aborted) {
-    const count = await deleteOldJobs(deps.database, { months: RETENTION_MONTHS, batch });
-    deleted += count;
-    if (count < batch) break;
-  }
+  for (const deleteBatch of [
+    () => deleteOldJobs(database, { months: RETENTION_MONTHS, batch }),
+    () => deleteErasedJobs(database, { batch }),
+  ])
+    for (let count = batch; count === batch && !signal.aborted; ) {
+      count = await deleteBatch();
+      deleted += count;
+    }
   if (deleted > 0) deps.log.info({ deleted }, "jobs past their time were deleted");
   return deleted;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { accepts } from "./accepted-encoding.ts";
 
 /** Where `npm run build:web` puts the app. */
 export const WEB_FOLDER = fileURLToPath(new URL("../../dist/web", import.meta.url));
@@ -87,12 +88,4 @@ async function readKnown(
     known.delete(path);
     return null;
   }
-}
-
-/** Whether a header such as `gzip, br;q=0.5` takes an encoding; `q=0` refuses it. */
-function accepts(header: string, encoding: string): boolean {
-  return header
-    .split(",")
-    .map((part) => part.split(";").map((word) => word.trim().toLowerCase()))
-    .some(([name, quality]) => name === encoding && !/^q=0(\.0*)?$/.test(quality ?? ""));
 }

@@ -3,9 +3,12 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { runAdmin } from "../../cli/admin.ts";
 import { listUsage } from "../../db/ledger.ts";
+import { submitJob } from "../../db/submit-job.ts";
 import { findTokenByHash } from "../../db/tokens.ts";
+import { auditAccounts } from "../../server/services/audit-accounts.ts";
 import { hashToken, isWellFormed } from "../../server/services/token-format.ts";
-import { freshOrganisation, useTestDatabase } from "../helpers/database.ts";
+import { freshOrganisation, newJob, useTestDatabase } from "../helpers/database.ts";
+import { endJob, giveToken, sampleResult, testService } from "../helpers/service.ts";
 
 const database = useTestDatabase(2);
 
@@ -138,6 +141,67 @@ describe("shiftsmith admin", () => {
     await admin(...create, "twin");
     await admin(...create, "twin");
     expect((await admin("balance", "show", "--org", "twin")).err).toContain("use the id");
+  });
+
+  it("changes a tier, suspends and resumes an organisation and its sandbox, from the next call on", async () => {
+    const { database: db } = database();
+    const { id } = await freshOrganisation(db, { tier: "free" });
+    const live = await giveToken(db, id);
+    const sandbox = await giveToken(db, id, { isTest: true });
+    const { call } = testService(db);
+    const ask = (token: string) => call(token, "GET", "/api/v1/account/balance");
+    expect((await admin("org", "tier", "--org", id, "--tier", "enterprise")).code).toBe(0);
+    expect((await ask(sandbox.token)).headers.get("RateLimit-Policy")).toMatch(/^"enterprise"/);
+    expect((await admin("org", "suspend", "--org", id)).code).toBe(0);
+    for (const { token } of [live, sandbox]) {
+      const refused = await ask(token);
+      expect([refused.status, await refused.json()]).toEqual([
+        403,
+        { detail: { code: "ORGANISATION_SUSPENDED", message: expect.any(String), data: {} } },
+      ]);
+    }
+    expect((await admin("org", "list")).out).toContain("(suspended)");
+    expect((await admin("org", "resume", "--org", id)).code).toBe(0);
+    expect((await ask(live.token)).status).toBe(200);
+  });
+
+  it("erases an organisation only when its id is said twice, and then nothing but a ledger that adds up is left", async () => {
+    const { database: db } = database();
+    const { id, testOrganisationId } = await freshOrganisation(db, { balance: 50 });
+    const { token } = await giveToken(db, id);
+    const jobOf = async (organisation: string, billed: boolean) => {
+      const webhook = { url: "https://hooks.acme.io/", secret: null };
+      const job = newJob({ webhook, billed, cost: billed ? 3 : 0 });
+      await submitJob(db, organisation, job);
+      return job.jobId;
+    };
+    await endJob(db, await jobOf(id, true), sampleResult);
+    await endJob(db, await jobOf(testOrganisationId, false), sampleResult);
+    await jobOf(id, true);
+    const unsure = await admin("org", "erase", "--org", id, "--confirm", "yes");
+    expect([unsure.code, unsure.err]).toEqual([1, expect.stringContaining(`--confirm ${id}`)]);
+    const confirmed = ["org", "erase", "--org", id, "--confirm", id];
+    const erased = z.object({ endedJobs: z.number(), writtenOff: z.number() });
+    expect(await answer(erased, ...confirmed)).toEqual({ endedJobs: 2, writtenOff: 44 });
+    const [left] = await db.read(sql`
+      select (select count(*)::int from jobs where organisation_id in (${id}, ${testOrganisationId})) as jobs,
+        (select count(*)::int from tokens where organisation_id in (${id}, ${testOrganisationId})) as tokens,
+        (select count(*)::int from job_requests where job_id not in (select id from jobs)) as requests,
+        (select string_agg(distinct name, ' ') from organisations
+          where id in (${id}, ${testOrganisationId})) as names`);
+    expect(left).toEqual({ jobs: 0, tokens: 0, requests: 0, names: "erased" });
+    await expect(listUsage(db, id, 1)).resolves.toMatchObject([
+      { operation: "erasure", cost: 44, balanceAfter: 0 },
+    ]);
+    const audited = await auditAccounts(db);
+    expect(audited.filter(({ breaches }) => breaches > 0)).toEqual([]);
+    expect((await testService(db).call(token, "GET", "/api/v1/solve")).status).toBe(401);
+    // Once more changes nothing, and nothing else can be done to it.
+    expect(await answer(erased, ...confirmed)).toEqual({ endedJobs: 0, writtenOff: 0 });
+    const resumed = await admin("org", "resume", "--org", id);
+    expect([resumed.code, resumed.err]).toEqual([1, expect.stringContaining("was erased")]);
+    const issued = await admin("token", "issue", "--org", id);
+    expect([issued.code, issued.err]).toEqual([1, expect.stringContaining("was erased")]);
   });
 
   it.each([

@@ -71,7 +71,7 @@ describe("5: authentication", () => {
     const { database } = test();
     const { id, token } = await freshTenant(database);
     const { call } = testService(database);
-    const expired = await giveToken(database, id, { expiresAt: new Date(Date.now() - 1000) });
+    const expired = await giveToken(database, id, { lifeSeconds: -1 });
     expect((await call(expired.token, "GET", "/api/v1/solve")).status).toBe(401);
     const victim = await giveToken(database, id);
     await call(token, "DELETE", `/api/v1/tokens/${victim.tokenId}`);

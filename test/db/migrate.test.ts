@@ -1,6 +1,7 @@
 import { getTableName, is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { describe, expect, it } from "vitest";
+import postgres from "postgres";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { migrate, readMigrations } from "../../db/migrate.ts";
 import * as schema from "../../db/schema.ts";
 import { useTestDatabase } from "../helpers/database.ts";
@@ -55,6 +56,37 @@ describe("the migrations", () => {
       sql`select to_regclass('half') as half, (select count(*)::int from migrations where name = '9002_broken.sql') as noted`,
     );
     expect(rows).toEqual([{ half: null, noted: 0 }]);
+  });
+
+  it("give way to readers while a backup holds a table, and are applied once it has ended", async () => {
+    const url = await testUrl();
+    const db = database().database;
+    const backup = postgres(url, { max: 1 });
+    onTestFinished(() => backup.end({ timeout: 5 }));
+    await backup.unsafe("begin; lock table organisations in access share mode");
+    const widening = { name: "9004_widening.sql", text: "alter table organisations add wide int;" };
+    const migrated = migrate(url, [widening]);
+    const waits = sql`select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
+    for (let rounds = 0; rounds < 2; rounds++) {
+      while ((await db.read(waits)).length === 0);
+      // Behind a migration that went on waiting it would get no answer.
+      await db.read(sql`select count(*) from organisations`, { deadlineMs: 1_000 });
+    }
+    await backup.unsafe("commit");
+    await migrated;
+    await db.run(sql`alter table organisations drop wide`);
+  });
+
+  it("say what is in the way when a table stays in use, and leave no trace", async () => {
+    const url = await testUrl();
+    const holder = postgres(url, { max: 1 });
+    onTestFinished(() => holder.end({ timeout: 5 }));
+    await holder.unsafe("begin; lock table ledger in access share mode");
+    const widening = { name: "9005_widening.sql", text: "alter table ledger add wide int;" };
+    await expect(migrate(url, [widening], { patienceMs: 0 })).rejects.toThrow(
+      "9005_widening.sql found its tables in use",
+    );
+    await holder.unsafe("commit");
   });
 
   it("refuse to go on when an applied one was edited", async () => {

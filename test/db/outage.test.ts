@@ -64,7 +64,7 @@ it("a queue whose network fell silent claims again without a full round of waiti
     ...silentLog,
     warn: (_: unknown, text: string) => text === "claiming failed" && failed(),
   };
-  expect(await muted.ping(5000)).toBe(true);
+  expect(await muted.ping(5000)).toBe("writable");
   proxy.swallow();
   const queue = new JobQueue({ database: muted, runner, log, workerId: "test" });
   onTestFinished(() => queue.stop(0));
@@ -99,12 +99,10 @@ it("a start waits while another process migrates, and ends with an error when th
   await other`select pg_advisory_lock(hashtext('shiftsmith migrations'))`;
   const migrations = await readMigrations();
   const lostAfterMs = 500;
-  const patient = migrate(server.url, migrations, lostAfterMs);
-  const lost = migrate(
-    server.url.replace(`:${server.port}/`, `:${proxy.port}/`),
-    migrations,
+  const patient = migrate(server.url, migrations, { lostAfterMs });
+  const lost = migrate(server.url.replace(`:${server.port}/`, `:${proxy.port}/`), migrations, {
     lostAfterMs,
-  );
+  });
   lost.catch(() => undefined);
   const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
   while ((await database.read(waiting)).length < 2) await pause(50);

@@ -168,7 +168,7 @@ describe("after the server itself died", () => {
 describe("a database that cannot be reached", () => {
   it("is told apart from every other failure, and ping says so instead of throwing", async () => {
     const db = await also(openDatabase({ url: "postgres://nobody:none@127.0.0.1:9/none" }));
-    expect(await db.ping(500)).toBe(false);
+    expect(await db.ping(500)).toBe("away");
     expect(db.description).toBe("PostgreSQL 127.0.0.1:9/none");
     const job = submitJob(db, "any", newJob());
     await expect(job).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -186,7 +186,7 @@ describe("a database that cannot be reached", () => {
     proxy.swallow();
     const write = db.run(sql`select 1`, { deadlineMs: 200 });
     await expect(write).rejects.toBeInstanceOf(DatabaseUnavailable);
-    expect(await db.ping(200)).toBe(false);
+    expect(await db.ping(200)).toBe("away");
     // Under way when the network comes back: its connection never answers, a new one does.
     const read = balanceOf(db, id);
     const submission = submitJob(db, id, newJob({ cost: 4 }));
@@ -273,10 +273,10 @@ describe("the embedded server", () => {
     const folder = await folderOf(asked);
     await one.migrate();
     await createOrganisation(one, { name: "kept", tier: "free", balance: 3 });
-    expect(await two.ping(1000)).toBe(true);
+    expect(await two.ping(1000)).toBe("writable");
     await one.close();
     expect(await readPostmaster(folder)).not.toBeNull();
-    expect(await two.ping(1000)).toBe(true);
+    expect(await two.ping(1000)).toBe("writable");
     await two.close();
     expect(await readPostmaster(folder)).toBeNull();
     const third = await also(openDatabase(asked));

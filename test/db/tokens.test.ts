@@ -17,12 +17,12 @@ const audit = { userId: "u1", companyId: null, departmentId: null };
 async function issue(
   db: Database,
   organisationId: string,
-  changes: { isTest?: boolean; expiresAt?: Date | null; label?: string } = {},
+  changes: { isTest?: boolean; lifeSeconds?: number; label?: string } = {},
 ) {
   const hash = randomBytes(32);
-  const { isTest = false, expiresAt = null, label = "ci" } = changes;
+  const { isTest = false, lifeSeconds = null, label = "ci" } = changes;
   const input = { hash, displayHint: "svc_live_…abcd", label, scopes: ["solve:read"], audit };
-  const issued = await insertToken(db, organisationId, { ...input, expiresAt, isTest });
+  const issued = await insertToken(db, organisationId, { ...input, lifeSeconds, isTest });
   return { hash, ...issued };
 }
 
@@ -46,6 +46,8 @@ describe("tokens", () => {
       lastUsedAt: null,
       tier: "standard",
       active: true,
+      isSuspended: false,
+      isUseDue: true,
     });
     expect(await findTokenByHash(db, randomBytes(32))).toBeNull();
   });
@@ -72,9 +74,9 @@ describe("tokens", () => {
   it("stop being active with their expiry and their revocation", async () => {
     const db = database().database;
     const owner = await freshOrganisation(db);
-    const expired = await issue(db, owner.id, { expiresAt: new Date(Date.now() - 60_000) });
+    const expired = await issue(db, owner.id, { lifeSeconds: -60 });
     expect((await findTokenByHash(db, expired.hash))?.active).toBe(false);
-    const lasting = await issue(db, owner.id, { expiresAt: new Date(Date.now() + 3_600_000) });
+    const lasting = await issue(db, owner.id, { lifeSeconds: 3600 });
     expect((await findTokenByHash(db, lasting.hash))?.active).toBe(true);
     expect(await revokeToken(db, owner.id, lasting.tokenId, audit)).toBe("revoked");
     expect((await findTokenByHash(db, lasting.hash))?.active).toBe(false);

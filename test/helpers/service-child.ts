@@ -46,6 +46,7 @@ export class ServiceFolder {
         PORT: "0",
         LOG_LEVEL: "warn",
         SOLVER_THREADS: "1",
+        DRAIN_SECONDS: "0",
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],

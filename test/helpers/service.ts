@@ -113,11 +113,11 @@ export function testService(database: Database, changes: Partial<Deps> = {}) {
 export async function giveToken(
   database: Database,
   organisationId: string,
-  options: { scopes?: readonly string[]; isTest?: boolean; expiresAt?: Date } = {},
+  options: { scopes?: readonly string[]; isTest?: boolean; lifeSeconds?: number } = {},
 ): Promise<{ readonly token: string; readonly tokenId: string }> {
-  const { scopes = SCOPES, isTest = false, expiresAt = null } = options;
+  const { scopes = SCOPES, isTest = false, lifeSeconds = null } = options;
   const { token, hash, displayHint } = newToken(isTest);
-  const input = { hash, displayHint, label: "test", scopes, expiresAt, isTest, audit: null };
+  const input = { hash, displayHint, label: "test", scopes, lifeSeconds, isTest, audit: null };
   const { tokenId } = await insertToken(database, organisationId, input);
   return { token, tokenId };
 }

@@ -56,7 +56,7 @@ export function verifyEndpoint(
     const { database, tenant, call } = await arranged();
     const revoked = await giveToken(database, tenant.id);
     await revokeToken(database, tenant.id, revoked.tokenId, null);
-    const expired = await giveToken(database, tenant.id, { expiresAt: new Date(0) });
+    const expired = await giveToken(database, tenant.id, { lifeSeconds: -1 });
     const wrong = [null, "", "svc_live_x", newToken(false).token, revoked.token, expired.token];
     const seen = new Set<string>();
     for (const token of wrong) {

@@ -20,7 +20,7 @@ function awayDatabase(real: Database, isAway: (statement: string) => boolean): D
   const refuse = () => Promise.reject(new DatabaseUnavailable("away"));
   return new Proxy(real, {
     get(target, key) {
-      if (key === "ping") return async () => false;
+      if (key === "ping") return async () => "away";
       const value: unknown = Reflect.get(target, key, target);
       if (typeof value !== "function") return value;
       return (...given: unknown[]) =>

@@ -108,6 +108,22 @@ describe("listen", () => {
     await closed;
   });
 
+  it("keeps an idle connection for longer than a proxy does, so that no request meets its end", async () => {
+    const { address } = await serve(() => new Response("ok"));
+    const { headers } = await fetch(address);
+    expect(Number(/timeout=(\d+)/.exec(headers.get("keep-alive") ?? "")?.[1])).toBeGreaterThan(60);
+  });
+
+  it("goes on answering while it drains, and ends each connection with its answer", async () => {
+    const listener = await serve(() => new Response("ok"));
+    await (await fetch(listener.address)).text();
+    const closed = listener.close(0, 1000);
+    const answer = await fetch(listener.address);
+    expect([await answer.text(), answer.headers.get("connection")]).toEqual(["ok", "close"]);
+    await closed;
+    await expect(fetch(listener.address)).rejects.toThrow();
+  });
+
   it("cuts what takes longer than the grace", async () => {
     let arrived: () => void = () => undefined;
     const inside = new Promise<void>((resolve) => (arrived = resolve));

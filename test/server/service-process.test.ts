@@ -99,6 +99,18 @@ describe("the service as a process", () => {
     expect(await endChild(child, "SIGTERM")).toBe(0);
   });
 
+  it("is not ready from SIGTERM on, goes on answering for DRAIN_SECONDS, and then is gone", async () => {
+    const { child, address } = await start(PASTE_END, { ROLE: "api", DRAIN_SECONDS: "2" });
+    const probe = async (path: string) => (await fetch(address + path)).status;
+    expect(await probe("/ready")).toBe(200);
+    const ended = endChild(child, "SIGTERM");
+    while ((await probe("/ready")) === 200);
+    expect([await probe("/ready"), await probe("/live")]).toEqual([503, 200]);
+    expect(await probe("/api/v1/account/balance")).toBe(401);
+    expect(await ended).toBe(0);
+    await expect(probe("/live")).rejects.toThrow();
+  });
+
   it("answers HTTP without solving as ROLE=api, and solves what such a process took as ROLE=worker", async () => {
     const api = await start(PASTE_END, { ROLE: "api" });
     const ward = await readFile(join(WARDS, "base-ward.request.json"));

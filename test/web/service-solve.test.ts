@@ -66,7 +66,7 @@ describeInBrowser("the app with the service that serves it", () => {
 
   it("says what to do when the token is expired or unknown", async () => {
     const { id } = await freshTenant(tenants());
-    const expired = await giveToken(tenants(), id, { expiresAt: new Date(0) });
+    const expired = await giveToken(tenants(), id, { lifeSeconds: -1 });
     const { page, faults } = await openService(REFUSALS);
     for (const token of [expired.token, "svc_live_nobody"]) {
       await solveWith(page, token);

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { findTokenByHash } from "../../../db/tokens.ts";
 import { issueTokenRoute } from "../../../server/routes/issue-token.ts";
 import { listTokensRoute } from "../../../server/routes/list-tokens.ts";
 import { revokeTokenRoute } from "../../../server/routes/revoke-token.ts";
@@ -7,6 +9,7 @@ import {
   revokeSchema,
   tokenListSchema,
 } from "../../../server/routes/schemas.ts";
+import { hashToken } from "../../../server/services/token-format.ts";
 import { useTestDatabase } from "../../helpers/database.ts";
 import { freshTenant, giveToken, testService } from "../../helpers/service.ts";
 import { verifyEndpoint } from "../../helpers/verify-endpoint.ts";
@@ -83,6 +86,25 @@ describe("POST /api/v1/tokens", () => {
     const live = await call(sandbox.token, "POST", PATH, { body: { ...own, test: false } });
     expect(live.status).toBe(403);
   });
+
+  it.each([0, Date.parse("2100-01-01")])(
+    "issues tokens whose life, and last use, the database's clock measures, whatever that of the process says: %d",
+    async (clock) => {
+      const { database } = test();
+      const { token } = await freshTenant(database);
+      const { call } = testService(database, { now: () => clock });
+      const body = { scopes: ["tokens:read"], expires_in_days: 1 };
+      const made = await call(token, "POST", PATH, { body });
+      const issued = issuedTokenSchema.parse(await made.json());
+      const [day] = await database.read<{ lasts: boolean }>(sql`
+        select ${issued.expiresAt}::timestamptz - clock_timestamp()
+          between interval '23 hours' and interval '24 hours' as lasts`);
+      expect(day?.lasts).toBe(true);
+      expect((await call(issued.token, "GET", PATH)).status).toBe(200);
+      const hash = hashToken(issued.token);
+      while ((await findTokenByHash(database, hash))?.lastUsedAt === null);
+    },
+  );
 
   it("grants only what the issuing token has", async () => {
     const { database } = test();
