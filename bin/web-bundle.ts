@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { sourcesHash } from "./sources-hash.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -13,7 +13,7 @@ export const WEB_BUNDLE = join(root, "dist/web");
 /** Names the sources that a bundle was built from; its first dot keeps it from being served. */
 const STAMP = ".built-from";
 const SOURCES = ["web", "browser", "client", "core", "host", "fixtures"];
-const FILES = ["package-lock.json", "bin/web-bundle.ts"];
+const FILES = ["package-lock.json", "bin/web-bundle.ts", "bin/sources-hash.ts"];
 const TEXTS = new Set([".js", ".css", ".html", ".json", ".svg", ".wasm"]);
 /** The last two of brotli's eleven take ten times as long for a tenth of the size. */
 const BROTLI_QUALITY = 9;
@@ -21,7 +21,7 @@ const BROTLI_QUALITY = 9;
 /** Whether the bundle is of the sources as they are. */
 export async function isWebBundleFresh(): Promise<boolean> {
   const stamp = await readFile(join(WEB_BUNDLE, STAMP), "utf8").catch(() => null);
-  return stamp !== null && stamp === (await sourcesHash());
+  return stamp !== null && stamp === (await sourcesHash(SOURCES, FILES));
 }
 
 /** Whether what builds the app is installed; it is not where only the running service is. */
@@ -44,7 +44,7 @@ function existsVite(): boolean {
  */
 export async function buildWeb(): Promise<void> {
   const { build } = await import("vite");
-  const hash = await sourcesHash();
+  const hash = await sourcesHash(SOURCES, FILES);
   await mkdir(join(root, "dist"), { recursive: true });
   const outDir = await mkdtemp(join(root, "dist/web-"));
   try {
@@ -96,24 +96,4 @@ async function compressFile(path: string): Promise<void> {
   ]);
   for (const [ending, packed] of copies)
     if (packed.byteLength < bytes.byteLength) await writeFile(path + ending, packed);
-}
-
-/** Of the contents, since the times of files say nothing after a checkout. */
-async function sourcesHash(): Promise<string> {
-  const hash = createHash("sha256");
-  for (const path of [...(await sourceFiles()), ...FILES]) {
-    const bytes = await readFile(join(root, path)).catch(() => null);
-    if (bytes !== null) hash.update(`${path}\0${bytes.byteLength}\0`).update(bytes);
-  }
-  return hash.digest("hex");
-}
-
-async function sourceFiles(): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const folder of SOURCES) {
-    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-    for (const entry of entries)
-      if (entry.isFile()) found.push(join(entry.parentPath, entry.name).slice(root.length + 1));
-  }
-  return found.sort();
 }
