@@ -91,11 +91,13 @@ describe("the package", () => {
   it("shows on each field of a request what it means", () => {
     const written = readFileSync(join(root, "core/request/request-input.ts"), "utf8");
     const types = readFileSync(join(installed.shiftsmith, "dist/core/index.part.d.ts"), "utf8");
-    const told = written.match(/\/\*\* .*? \*\/\s+"?[\w$]+"?\??: /gs) ?? [];
+    const told = written.match(/\/\*\* [^\n]* \*\/\s+"?[\w$]+"?\??: /gs) ?? [];
     expect(told.length).toBeGreaterThan(900);
-    const lines = (text: string) => text.replaceAll(/\s+/g, " ");
+    const lines = (text: string) => text.replaceAll(/(?<=\*\/)|\s+/g, " ").replaceAll(/ +/g, " ");
     const shown = lines(types);
     expect(told.filter((field) => !shown.includes(lines(field)))).toEqual([]);
+    // At the end of another line an editor would not see it.
+    expect(types.match(/^.*\S.*\/\*\*.*/gm)).toBeNull();
     expect(shown).toMatch(
       /\/\*\* [^*]*Unit: hours a week\.[^*]*\*\/ contractHoursPerWeek\?: number/,
     );
