@@ -157,7 +157,10 @@ const TABLE: readonly {
     may: /^(node\/|host\/|core\/(index|refused-request)\.ts$|highs$|esbuild$|node:)/,
   },
   { from: /^browser\//, may: /^(browser\/|host\/|core\/(index|refused-request)\.ts$|highs(\/|$))/ },
-  { from: /^package\//, may: /^(package\/|cli\/io\.ts$|core\/index\.ts$|esbuild$|node:)/ },
+  {
+    from: /^package\//,
+    may: /^(package\/|cli\/io\.ts$|core\/index\.ts$|rolldown|@jridgewell\/sourcemap-codec$|node:)/,
+  },
   // Workers alone may load core; what the page itself loads stays small.
   { from: /^web\/vite\.config\.ts$/, may: /^vite$/ },
   { from: /^web\/engine\/core-/, may: /^(web\/engine\/core-|core\/index\.ts$)/ },
