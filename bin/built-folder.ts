@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { sourcesHash } from "./sources-hash.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -26,7 +26,7 @@ export interface BuiltFolder {
 /** Whether the folder is of the sources as they are. */
 export async function isFresh(built: BuiltFolder): Promise<boolean> {
   const stamp = await readFile(join(root, built.folder, STAMP), "utf8").catch(() => null);
-  return stamp !== null && stamp === (await sourcesHash(built));
+  return stamp !== null && stamp === (await hashOf(built));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function isFresh(built: BuiltFolder): Promise<boolean> {
  * serves the folder never sees half of it. Two that build at once come to the same.
  */
 export async function buildFolder(built: BuiltFolder): Promise<void> {
-  const hash = await sourcesHash(built);
+  const hash = await hashOf(built);
   await mkdir(join(root, "dist"), { recursive: true });
   const outDir = await mkdtemp(join(root, `${built.folder}-`));
   try {
@@ -82,22 +82,4 @@ async function compressFile(path: string): Promise<void> {
     if (packed.byteLength < bytes.byteLength) await writeFile(path + ending, packed);
 }
 
-/** Of the contents, since the times of files say nothing after a checkout. */
-async function sourcesHash({ sources, files }: BuiltFolder): Promise<string> {
-  const hash = createHash("sha256");
-  for (const path of [...(await filesIn(sources)), ...files]) {
-    const bytes = await readFile(join(root, path)).catch(() => null);
-    if (bytes !== null) hash.update(`${path}\0${bytes.byteLength}\0`).update(bytes);
-  }
-  return hash.digest("hex");
-}
-
-async function filesIn(folders: readonly string[]): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const folder of folders) {
-    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-    for (const entry of entries)
-      if (entry.isFile()) found.push(join(entry.parentPath, entry.name).slice(root.length + 1));
-  }
-  return found.sort();
-}
+const hashOf = ({ sources, files }: BuiltFolder): Promise<string> => sourcesHash(sources, files);

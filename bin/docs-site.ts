@@ -17,7 +17,7 @@ const site: BuiltFolder = {
     ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "LICENSE"],
     ...["bench/README.md", "fixtures/README.md", "clients/python/examples/ward.ipynb"],
     ...["clients/python/LICENSE", ICON, "web/style/tokens.css"],
-    ...["package-lock.json", "bin/docs-site.ts", "bin/built-folder.ts"],
+    ...["package-lock.json", "bin/docs-site.ts", "bin/built-folder.ts", "bin/sources-hash.ts"],
   ],
   write: writeSite,
 };

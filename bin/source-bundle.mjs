@@ -41,7 +41,7 @@ async function make(folder) {
   // Node 20 runs no TypeScript by itself.
   const { register } = await import("tsx/esm/api");
   const unregister = register();
-  const { bundleSource } = await import("../package/bundle-command-line.ts");
+  const { bundleSource } = await import("../package/bundle-source.ts");
   const made = `${folder}-${process.pid}`;
   await bundleSource(made);
   await unregister();

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "esbuild";
+import type { Plugin } from "rolldown";
 
 const root = join(import.meta.dirname, "..");
 
@@ -12,24 +11,12 @@ export function instead(files: Readonly<Record<string, string>>): Plugin {
   );
   return {
     name: "instead",
-    setup({ onResolve }) {
-      onResolve({ filter: /^\..*\.ts$/ }, ({ importer, path }) => {
-        const replacement = byPath.get(join(dirname(importer), path));
-        return replacement === undefined ? null : { path: replacement };
-      });
-    },
+    resolveId: (path, importer) =>
+      importer !== undefined && path.startsWith(".")
+        ? (byPath.get(join(dirname(importer), path)) ?? null)
+        : null,
   };
 }
-
-/** Leaves core where it is in the package, beside the folder that is written. */
-export const besideCore: Plugin = {
-  name: "beside-core",
-  setup({ onResolve }) {
-    onResolve({ filter: /core\/index\.ts$/ }, () => ({ path: "../core/index.js", external: true }));
-  },
-};
-
-const SDK = /^@modelcontextprotocol\//;
 
 /**
  * Takes the SDK of the Model Context Protocol into what is written, so that who installs the package need not, with the
@@ -37,25 +24,12 @@ const SDK = /^@modelcontextprotocol\//;
  */
 export const withProtocol: Plugin = {
   name: "with-protocol",
-  setup({ onResolve }) {
-    onResolve({ filter: SDK }, ({ path }) => ({
-      path: path.endsWith("/_shims")
-        ? join(root, "package/protocol-shims.ts")
-        : fileURLToPath(import.meta.resolve(path)),
-    }));
-    onResolve({ filter: /^zod\/v4$/ }, () => ({ path: "zod", external: true }));
-  },
-};
-
-const SHEETS = /^(hucre\/|fflate$)/;
-
-/** Takes what reads and writes spreadsheets into what is written, in parts that only such commands load. */
-export const withSheets: Plugin = {
-  name: "with-sheets",
-  setup({ onResolve }) {
-    onResolve({ filter: SHEETS }, ({ path }) => ({
-      path: fileURLToPath(import.meta.resolve(path)),
-    }));
+  resolveId: (path) => {
+    if (path === "zod/v4") return { id: "zod", external: true };
+    if (!path.startsWith("@modelcontextprotocol/")) return null;
+    return path.endsWith("/_shims")
+      ? join(root, "package/protocol-shims.ts")
+      : fileURLToPath(import.meta.resolve(path));
   },
 };
 
@@ -68,12 +42,24 @@ const NODE_TEST =
  */
 export const withoutNode: Plugin = {
   name: "without-node",
-  setup({ initialOptions, onLoad }) {
-    initialOptions.define = { ...initialOptions.define, ENVIRONMENT_IS_NODE: "false" };
-    onLoad({ filter: /[/\\]highs\.mjs$/ }, ({ path }) => {
-      const code = readFileSync(path, "utf8");
+  transform: {
+    filter: { id: /[/\\]highs\.mjs$/ },
+    handler: (code, path) => {
       if (!code.includes(NODE_TEST)) throw new Error(`${path} looks for Node in another way.`);
-      return { contents: code.replace(NODE_TEST, ""), loader: "js" };
-    });
+      return { code: code.replace(NODE_TEST, "const ENVIRONMENT_IS_NODE=false;"), map: null };
+    },
+  },
+};
+
+/** Names the worker as it is in the package: compilers rewrite the endings of imports, but not of a worker's address. */
+export const namedWorker: Plugin = {
+  name: "named-worker",
+  transform: {
+    filter: { id: /[/\\]browser-run\.ts$/ },
+    handler: (code, path) => {
+      const named = code.replace('"./solver-worker.ts"', '"./solver-worker.js"');
+      if (named === code) throw new Error(`${path} does not start the worker.`);
+      return { code: named, map: null };
+    },
   },
 };

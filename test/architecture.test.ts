@@ -172,7 +172,10 @@ const TABLE: readonly {
     from: /^docs\/site\//,
     may: /^(docs\/site\/(?!browser\/)|marked$|minisearch$|highlight\.js\/|github-slugger$|node:)/,
   },
-  { from: /^package\//, may: /^(package\/|cli\/io\.ts$|core\/index\.ts$|esbuild$|node:)/ },
+  {
+    from: /^package\//,
+    may: /^(package\/|cli\/io\.ts$|core\/index\.ts$|rolldown|@jridgewell\/sourcemap-codec$|node:)/,
+  },
   // Workers alone may load core; what the page itself loads stays small.
   { from: /^web\/vite\.config\.ts$/, may: /^vite$/ },
   { from: /^web\/engine\/core-/, may: /^(web\/engine\/core-|core\/index\.ts$|sheets\/)/ },

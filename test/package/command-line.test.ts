@@ -1,23 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundleCommandLine } from "../../package/bundle-command-line.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
+import { packedPackage } from "./packed-package.ts";
 
 let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "shiftsmith-cli-"));
-  await bundleCommandLine(folder);
+  folder = join((await packedPackage()).folder, "dist/cli");
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const programs = () => readdirSync(folder).filter((file) => file.endsWith(".js"));
 const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
-/** esbuild names each file that a piece of program is from. */
+/** The bundler names each file that a piece of program is from. */
 const hasProtocol = (file: string) => textOf(file).includes("node_modules/@modelcontextprotocol/");
 const loadedBy = (file: string) =>
-  [...textOf(file).matchAll(/\bfrom ?"\.\/([\w-]+\.js)"|^import ?"\.\/([\w-]+\.js)"/gm)].map(
+  [...textOf(file).matchAll(/\bfrom ?"\.\/([\w.-]+\.js)"|^import ?"\.\/([\w.-]+\.js)"/gm)].map(
     ([, from, bare]) => from ?? bare ?? "",
   );
 
@@ -34,7 +31,7 @@ describe("the command line of the package", () => {
     const parts = programs().filter(hasProtocol);
     expect(parts).toHaveLength(1);
     expect([...startOf("main.js")].filter(hasProtocol)).toEqual([]);
-    expect(textOf("main.js")).toContain(`import("./${parts[0]}")`);
+    expect(textOf("commands.part.js")).toContain(`import("./${parts[0]}")`);
     expect(statSync(join(folder, parts[0]!)).size).toBeLessThan(450_000);
   });
 

@@ -3,8 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
-
-export const root = join(import.meta.dirname, "../..");
+import { packedPackage, root } from "./packed-package.ts";
 
 /** Somebody else's folder with the package in it. */
 export interface Installed {
@@ -17,20 +16,19 @@ export interface Installed {
 }
 
 /**
- * Packs the package as it would be published, and installs it into an empty folder. Its dependencies come from the
+ * Installs the package, as it would be published, into an empty folder. Its dependencies come from the
  * project's own installation, which has them at the locked versions, so that no registry is asked.
  */
-export function installPackage(): Installed {
+export async function installPackage(): Promise<Installed> {
+  const { archive } = await packedPackage();
   const folder = mkdtempSync(join(tmpdir(), "shiftsmith-package-"));
-  const npm = (cwd: string, words: readonly string[]) =>
-    execFileSync("npm", [...words, "--loglevel=error"], { cwd, encoding: "utf8", stdio: "pipe" });
-  npm(root, ["pack", "--pack-destination", folder]);
   writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
   const dependencies = Object.keys(manifest.dependencies).map((name) =>
     join(root, "node_modules", name),
   );
-  const tarball = join(folder, `shiftsmith-${manifest.version}.tgz`);
-  npm(folder, ["install", "--offline", "--no-audit", "--no-fund", tarball, ...dependencies]);
+  const words = ["install", "--offline", "--no-audit", "--no-fund", "--loglevel=error"];
+  const options = { cwd: folder, stdio: "pipe" } as const;
+  execFileSync("npm", [...words, archive, ...dependencies], options);
   for (const kind of ["fixtures/ward", "fixtures/sector"])
     cpSync(join(root, kind), join(folder, kind), { recursive: true });
   return {

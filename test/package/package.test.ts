@@ -9,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { SourceMap } from "node:module";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -22,11 +23,12 @@ import { blocksOf } from "../docs/page-blocks.ts";
 import { openPage } from "../web/chromium.ts";
 import { describeInBrowser, useBrowser } from "../web/in-browser.ts";
 import { serveFiles } from "../web/static-server.ts";
-import { type Installed, installPackage, root } from "./install-package.ts";
+import { type Installed, installPackage } from "./install-package.ts";
+import { packedPackage, root } from "./packed-package.ts";
 
 let installed: Installed;
-beforeAll(() => {
-  installed = installPackage();
+beforeAll(async () => {
+  installed = await installPackage();
 });
 afterAll(() => installed.remove());
 
@@ -60,13 +62,21 @@ describe("the package", () => {
       "dist/cli",
       "dist/client",
       "dist/core",
-      "dist/host",
       "dist/node",
       "dist/schema",
       "package.json",
     ]);
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
     expect(sources).toEqual([]);
+  });
+
+  it("is a few files: fewer than 60, below 3 MB packed and 10 MB unpacked", async () => {
+    const files = filesOf(installed.shiftsmith)
+      .map((file) => statSync(join(installed.shiftsmith, file)))
+      .filter((file) => file.isFile());
+    expect(files.length).toBeLessThan(60);
+    expect(files.reduce((bytes, { size }) => bytes + size, 0)).toBeLessThan(10e6);
+    expect(statSync((await packedPackage()).archive).size).toBeLessThan(3e6);
   });
 
   it("holds the schemas that editors read, and whoever has the package can name them", () => {
@@ -81,16 +91,18 @@ describe("the package", () => {
   });
 
   it("shows on each field of a request what it means", () => {
-    const types = readFileSync(
-      join(installed.shiftsmith, "dist/core/request/request-input.d.ts"),
-      "utf8",
+    const written = readFileSync(join(root, "core/request/request-input.ts"), "utf8");
+    const types = readFileSync(join(installed.shiftsmith, "dist/core/index.part.d.ts"), "utf8");
+    const told = written.match(/\/\*\* [^\n]* \*\/\s+"?[\w$]+"?\??: /gs) ?? [];
+    expect(told.length).toBeGreaterThan(900);
+    const lines = (text: string) => text.replaceAll("*/", "*/ ").replaceAll(/\s+/g, " ");
+    const shown = lines(types);
+    expect(told.filter((field) => !shown.includes(lines(field)))).toEqual([]);
+    // At the end of another line an editor would not see it.
+    expect(types.match(/[;,{] *\/\*\*.*/g)).toBeNull();
+    expect(shown).toMatch(
+      /\/\*\* [^*]*Unit: hours a week\.[^*]*\*\/ contractHoursPerWeek\?: number/,
     );
-    expect(types).toMatch(
-      /\/\*\* [^*]*Unit: hours a week\.[^*]*\*\/\s+contractHoursPerWeek\?: number/,
-    );
-    const fields = types.match(/^ +"?[\w$]+"?\??: /gm) ?? [];
-    expect(fields.length).toBeGreaterThan(900);
-    expect(types.match(/^ +\/\*\* /gm)).toHaveLength(fields.length);
   });
 
   it("needs the packages that it lists and no other, none of them the service's", async () => {
@@ -113,23 +125,46 @@ describe("the package", () => {
     expect(Object.keys(manifest.dependencies).filter((name) => service.includes(name))).toEqual([]);
   });
 
-  it("has source maps that hold their sources", () => {
-    for (const file of [
-      "core/solve",
-      "client/client",
-      "browser/solver-worker",
-      "node/thread",
-      "cli/main",
-    ]) {
-      const text = readFileSync(join(installed.shiftsmith, `dist/${file}.js.map`), "utf8");
-      const map = JSON.parse(text) as { sources: string[]; sourcesContent?: (string | null)[] };
-      expect(map.sources.length, file).toBeGreaterThan(0);
-      expect(
-        map.sourcesContent?.filter((source) => !source),
-        file,
-      ).toEqual([]);
-      expect(map.sourcesContent, file).toHaveLength(map.sources.length);
-    }
+  it("has stack traces that name the file and line in the project, where Node reads source maps", () => {
+    const program =
+      'import { exportPlan } from "shiftsmith/core"; exportPlan(null, null, { format: "svg" });';
+    const words = ["--enable-source-maps", "--input-type=module", "--eval", program];
+    const { stderr } = spawnSync("node", words, { cwd: installed.folder, encoding: "utf8" });
+    const [, line] = /at exportPlan \(.*core\/result\/export\/export-plan\.ts:(\d+):/.exec(stderr)!;
+    expect(lineOf("core/result/export/export-plan.ts", Number(line))).toContain("rosterOf(");
+  });
+
+  it("has a map of the worker of pages too, which is minified", () => {
+    const worker = join(installed.shiftsmith, "dist/browser/solver-worker.js");
+    const rows = readFileSync(worker, "utf8").split("\n");
+    const row = rows.findIndex((text) => text.includes("Explaining "));
+    const map = new SourceMap(JSON.parse(readFileSync(`${worker}.map`, "utf8")));
+    const from = map.findEntry(row, rows[row]!.indexOf("Explaining "));
+    if (!("originalSource" in from)) throw new Error("This place has no source.");
+    expect(from.originalSource).toMatch(/\/browser\/solver-worker\.ts$/);
+    expect(lineOf("browser/solver-worker.ts", from.originalLine + 1)).toContain("Explaining ");
+  });
+
+  const lineOf = (file: string, line: number) =>
+    readFileSync(join(root, file), "utf8").split("\n")[line - 1];
+
+  it("loads for each door what it needs, and core only for those that show it", () => {
+    /** Bytes of the programs that a start loads. */
+    const loaded = (file: string, seen = new Set<string>()): number => {
+      if (seen.has(file)) return 0;
+      seen.add(file);
+      const text = readFileSync(file, "utf8");
+      const next = [...text.matchAll(/^(?:import|export) [^"]*"(\.[^"]+)"/gm)];
+      return next.reduce(
+        (bytes, [, name]) => bytes + loaded(join(file, "..", name!), seen),
+        text.length,
+      );
+    };
+    const door = (name: string) => loaded(join(installed.shiftsmith, "dist", name));
+    expect(door("client/client.js")).toBeLessThan(25_000);
+    expect(door("node/create-solver.js")).toBeLessThan(30_000);
+    expect(door("browser/solve-in-browser.js")).toBeLessThan(12_000);
+    expect(door("node/shiftsmith.js")).toBeGreaterThan(1e6);
   });
 
   describe("for the first steps of docs/first-steps.md", () => {

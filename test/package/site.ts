@@ -1,10 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildLibrary } from "../../package/build-package.ts";
 import { type StaticServer, serveFiles } from "../web/static-server.ts";
-
-const root = join(import.meta.dirname, "../..");
+import { packedPackage, root } from "./packed-package.ts";
 
 /** Has `solveInBrowser` at hand for whoever drives it. */
 const SOLVER_PAGE = `<!doctype html>
@@ -15,7 +13,7 @@ const SOLVER_PAGE = `<!doctype html>
 </script>
 `;
 
-/** Core itself without a bundler: module by module, and zod by an import map. */
+/** Core itself without a bundler: zod by an import map. */
 const CORE_PAGE = `<!doctype html>
 <title>core</title>
 <script type="importmap">{ "imports": { "zod": "./node_modules/zod/index.js" } }</script>
@@ -40,8 +38,8 @@ export interface Site {
 export async function packageSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "shiftsmith-site-"));
   const installed = join(folder, "node_modules/shiftsmith");
-  mkdirSync(installed, { recursive: true });
-  await buildLibrary(join(installed, "dist"));
+  mkdirSync(join(folder, "node_modules"));
+  cpSync((await packedPackage()).folder, installed, { recursive: true });
   for (const file of ["docs/examples/page.html", "fixtures/ward/base-ward.request.json"])
     cpSync(join(root, file), join(folder, file.slice(file.lastIndexOf("/"))));
   for (const name of ["zod", "highs"])

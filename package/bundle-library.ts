@@ -1,0 +1,95 @@
+import { copyFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type PreRenderedChunk, rolldown } from "rolldown";
+import { instead, namedWorker, withProtocol } from "./build-plugins.ts";
+import { keepLines } from "./line-maps.ts";
+import { pureDeclarations } from "./pure-declarations.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** What others name: the doors of the package, its command line, and where its threads start. */
+const ENTRIES = [
+  "browser/shiftsmith",
+  "browser/solve-in-browser",
+  "cli/main",
+  "client/client",
+  "core/index",
+  "node/create-solver",
+  "node/shiftsmith",
+  "node/thread",
+];
+
+const FOLDERS = [...new Set(ENTRIES.map((entry) => dirname(entry)))];
+
+/** `admin` needs the service and its database, threads start from what is made here. */
+const INSTEAD = {
+  "cli/admin.ts": "package/no-admin.ts",
+  "node/thread-entry.ts": "package/built-thread-entry.ts",
+};
+
+/** Modules that do something when they are loaded, and whose users ask for nothing else. */
+const ACTING = /[/\\](?:cli[/\\]main|node[/\\](?:thread|worker|helper))\.ts$/;
+
+/**
+ * The program of the package in `folder`: a file for each entry, and few that entries share, so that core is there once, and
+ * none loads what it does not need.
+ */
+export async function bundleLibrary(folder: string): Promise<void> {
+  const bundle = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(ENTRIES.map((entry) => [entry, `${entry}.ts`])),
+    external: [/^node:/, "highs", "zod"],
+    platform: "node",
+    transform: { target: "es2022" },
+    // Modules of an entry that others use as well may show them more than its door; the door itself stays as it is.
+    preserveEntrySignatures: "allow-extension",
+    treeshake: { moduleSideEffects: (id) => ACTING.test(id) },
+    plugins: [instead(INSTEAD), withProtocol, namedWorker, pureDeclarations],
+  });
+  const written = await bundle.write({
+    dir: folder,
+    entryFileNames: "[name].js",
+    chunkFileNames: (chunk) => `${folderFor(chunk)}/${chunk.name}.part.js`,
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [
+        {
+          name: "run",
+          test: (id) => /^host[/\\]|^core[/\\]refused-request/.test(inProject(id)),
+          priority: 1,
+        },
+        { name: "core", test: (id) => folderOf(id) === "core" },
+        { name: "commands", test: isCommand },
+      ],
+    },
+    comments: { legal: true, annotation: true, jsdoc: false },
+    sourcemap: true,
+    // Programs are readable as they are; maps lead from a place in them to that in the project.
+    sourcemapExcludeSources: true,
+  });
+  await bundle.close();
+  keepLines(folder, written);
+  const sdk = fileURLToPath(import.meta.resolve("@modelcontextprotocol/server"));
+  copyFileSync(join(sdk, "../../LICENSE"), join(folder, "cli/mcp-sdk-license.txt"));
+  // What reads and writes spreadsheets, in parts that only such commands load.
+  for (const name of ["hucre", "fflate"])
+    copyFileSync(
+      join(root, "node_modules", name, "LICENSE"),
+      join(folder, `cli/${name}-license.txt`),
+    );
+}
+
+const inProject = (id: string): string => relative(root, id);
+const folderOf = (id: string): string => inProject(id).split(sep)[0] ?? "";
+
+/** What the command line is made of, but for the protocol for assistants, which only its own command loads. */
+function isCommand(id: string): boolean {
+  return /^cli[/\\](?!main|mcp-command)|^package[/\\]no-admin|^package\.json$/.test(inProject(id));
+}
+
+/** Beside the entries that share it. */
+function folderFor({ moduleIds }: PreRenderedChunk): string {
+  const folders = moduleIds.map(folderOf);
+  return FOLDERS.find((folder) => folders.includes(folder)) ?? "cli";
+}
