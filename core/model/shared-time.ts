@@ -6,7 +6,7 @@ import { Expression } from "./expression.ts";
 import { mayRunTogether } from "./joined-duties.ts";
 import { type DayMinutes, minutesByDay } from "./known-minutes.ts";
 import type { Plan } from "./plan.ts";
-import { endOf, type Problem, startOf } from "./problem.ts";
+import { endOf, type Problem, type Shift, startOf } from "./problem.ts";
 import type { ModelReader } from "./rule-model.ts";
 import type { Scope } from "./scope.ts";
 import { dutyMinutes, type HoursBasis } from "./shift-minutes.ts";
@@ -55,13 +55,22 @@ function takenOff(
   });
 }
 
+/** Asked for every employee of every plan. */
+const STANDBYS = new WeakMap<readonly Shift[], Map<HoursBasis, ReadonlySet<number>>>();
+
 /** Standby shifts that may run beside other duties and count for some time on the basis. */
-function countingStandbys(problem: Problem, basis: HoursBasis): ReadonlySet<number> {
-  return new Set(
-    problem.shifts.flatMap(({ index, mayOverlap, legalMinutes, creditMinutes }) =>
+function countingStandbys({ shifts }: Problem, basis: HoursBasis): ReadonlySet<number> {
+  const byBasis = STANDBYS.get(shifts) ?? new Map<HoursBasis, ReadonlySet<number>>();
+  STANDBYS.set(shifts, byBasis);
+  const known = byBasis.get(basis);
+  if (known !== undefined) return known;
+  const counting = new Set(
+    shifts.flatMap(({ index, mayOverlap, legalMinutes, creditMinutes }) =>
       mayOverlap && (basis === "legal" ? legalMinutes : creditMinutes) > 0 ? [index] : [],
     ),
   );
+  byBasis.set(basis, counting);
+  return counting;
 }
 
 function* knownPlaces({ history }: Problem, employee: number): Generator<Placed> {

@@ -33,15 +33,15 @@ export function headCounts({ occurrences, employees }: Problem, plan: Plan): rea
 
 /** Persons of the occurrences of one day in the plan. */
 export function headsOn(
-  { occurrences, employees }: Problem,
+  { occurrences, occurrenceAt, shifts, employees, calendar }: Problem,
   plan: Plan,
   day: number,
 ): readonly (readonly [Occurrence, number])[] {
-  const heads = new Map<number, number>();
+  const heads = new Int32Array(shifts.length);
   for (const { index, countsForStaffing } of employees)
-    for (const shift of countsForStaffing ? plan.shiftsOn(index, day) : [])
-      heads.set(shift, (heads.get(shift) ?? 0) + 1);
-  return occurrences.flatMap((occurrence) =>
-    occurrence.day === day ? [[occurrence, heads.get(occurrence.shift) ?? 0] as const] : [],
-  );
+    if (countsForStaffing) for (const shift of plan.shiftsOn(index, day)) heads[shift]!++;
+  return shifts.flatMap(({ index }) => {
+    const at = occurrenceAt[index * calendar.dayCount + day]!;
+    return at < 0 ? [] : [[occurrences[at]!, heads[index]!] as const];
+  });
 }

@@ -1,5 +1,5 @@
 /** Changed duties as rules and objectives see them that look at each employee alone. */
-import type { Assignment, Plan } from "../model/plan.ts";
+import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ActiveRule, MeasureItem, Objective, Violation } from "../model/rule.ts";
 import type { Scope } from "../model/scope.ts";
@@ -7,7 +7,8 @@ import { objectiveById, objectives } from "../objectives/index.ts";
 import type { Prepared } from "../request/prepare.ts";
 import { type ChangedCell, planOfSome, withCells } from "./handover-plan.ts";
 import { type Bar, isCharged, Tally, worseIn } from "./handover-tally.ts";
-import { scopeOf } from "./what-if.ts";
+import { OwnDuties } from "./own-duties.ts";
+import { scopeOf, scopeOfSome } from "./what-if.ts";
 
 /** What one employee works instead on some days. */
 export interface PersonChange {
@@ -15,15 +16,20 @@ export interface PersonChange {
   readonly cells: readonly ChangedCell[];
 }
 
-/** A change of one employee judged in full. */
-export interface JudgedChange {
-  /** Of rules and objectives that look at each employee alone. */
-  readonly change: Tally;
-  /** What hard rules find of the employee then. */
-  readonly violations: ReadonlyMap<ActiveRule, readonly Violation[]>;
+/** What hard rules find of one employee. */
+export type Violations = ReadonlyMap<ActiveRule, readonly Violation[]>;
+
+/** A rule is asked about an employee's duties after a change, held against what it found before or after another one. */
+interface AskedOf {
+  readonly employee: number;
+  readonly after: Plan;
+  readonly was: readonly Violation[];
+  readonly than: Violations | "anything" | "before";
 }
 
 const NONE: readonly Violation[] = [];
+/** Rules that bar most changes stand first: so many of them are asked before anything is priced. */
+const ASKED_FIRST = 4;
 /** Work of measuring objectives once, and more for each employee whose duties change. */
 const ROUND_WORK = { least: 20, each: 0.7 };
 
@@ -41,8 +47,8 @@ export class AloneJudge {
   private readonly objectives: readonly Objective[];
   private readonly found = new Map<ActiveRule, ReadonlyMap<number, readonly Violation[]>>();
   private readonly charged = new Map<ActiveRule | Objective, ReadonlyMap<number, number>>();
-  private readonly scopes = new Map<ActiveRule, Map<number, Scope>>();
-  private duties: ReadonlyMap<number, readonly Assignment[]> | undefined;
+  private readonly scopes = new Map<ActiveRule, Map<number, Scope | null>>();
+  private readonly duties = new Map<number, OwnDuties>();
 
   constructor({ problem, rules }: Pick<Prepared, "problem" | "rules">, plan: Plan) {
     this.problem = problem;
@@ -127,38 +133,71 @@ export class AloneJudge {
   }
 
   /**
-   * One change, with its price beside soft rules; null where a hard rule is kept less well than before, or than after
-   * another change. Stops at the first such rule and asks it first the next time.
+   * What a change does to hard rules; null where one is kept less well than before, or than after another change. Stops at
+   * the first such rule and asks it first the next time.
    */
-  judge(
+  hardChange(
     { employee, cells }: PersonChange,
-    priced: Tally,
-    than: JudgedChange["violations"] | "anything" | "before" = "before",
-  ): JudgedChange | null {
-    const after = withCells(this.ownPlan(employee), cells);
-    const own = new Tally();
+    than: Violations | "anything" | "before",
+  ): { readonly change: Tally; readonly violations: Violations } | null {
+    const after = this.ownDuties(employee).with(cells);
+    const change = new Tally();
     const violations = new Map<ActiveRule, readonly Violation[]>();
-    for (const [k, rule] of this.hard.entries()) {
-      this.work++;
+    for (const rule of this.hard) {
       const was = this.violationsBefore(rule, employee);
-      const is = rule.bound.check(this.problem, this.scopeOf(rule, employee), after);
-      const reference = than === "before" ? was : than === "anything" ? is : than.get(rule);
-      if (worseIn(is, reference ?? NONE).length > 0) {
-        this.hard.splice(k, 1);
-        this.hard.unshift(rule);
-        return null;
-      }
-      own.addViolations(rule, was, -1);
-      own.addViolations(rule, is, 1);
+      const is = this.keptThan(rule, { employee, after, was, than });
+      if (is === null) return null;
+      change.addViolations(rule, was, -1);
+      change.addViolations(rule, is, 1);
       violations.set(rule, is);
     }
+    return { change, violations };
+  }
+
+  /** Whether one of the rules that barred the last changes bars this one as well. */
+  isBarredSoon(
+    { employee, cells }: PersonChange,
+    than: Violations | "anything" | "before",
+  ): boolean {
+    const after = this.ownDuties(employee).with(cells);
+    return this.hard.slice(0, ASKED_FIRST).some(
+      (rule) =>
+        this.keptThan(rule, {
+          ...{ employee, after, than },
+          was: this.violationsBefore(rule, employee),
+        }) === null,
+    );
+  }
+
+  /** What soft rules charge more. */
+  softChange({ employee, cells }: PersonChange): Tally {
+    const after = this.ownDuties(employee).with(cells);
+    const change = new Tally();
     for (const rule of this.soft) {
+      const scope = this.scopeOf(rule, employee);
+      if (scope === null) continue;
       this.work++;
-      const items = this.itemsOf({ ...rule, scope: this.scopeOf(rule, employee) }, after);
+      const items = this.itemsOf({ ...rule, scope }, after);
       const units = items.reduce((sum, item) => sum + item.units, 0);
-      own.addUnits(rule.objective, units - this.softBefore(rule, employee));
+      change.addUnits(rule.objective, units - this.softBefore(rule, employee));
     }
-    return { change: Tally.sum([own, priced]), violations };
+    return change;
+  }
+
+  /** What the rule finds; null where that is worse, and the rule is then asked first. */
+  private keptThan(
+    rule: ActiveRule,
+    { employee, after, was, than }: AskedOf,
+  ): readonly Violation[] | null {
+    const scope = this.scopeOf(rule, employee);
+    if (scope === null) return NONE;
+    this.work++;
+    const is = rule.bound.check(this.problem, scope, after);
+    const reference = than === "before" ? was : than === "anything" ? is : than.get(rule);
+    if (worseIn(is, reference ?? NONE).length === 0) return is;
+    this.hard.splice(this.hard.indexOf(rule), 1);
+    this.hard.unshift(rule);
+    return null;
   }
 
   /** All that hard and soft rules find of the employee before: no change of their duties takes away more. */
@@ -210,21 +249,21 @@ export class AloneJudge {
     );
   }
 
-  private ownPlan(employee: number): Plan {
-    this.duties ??= dutiesBy(this.plan);
-    const assignments = this.duties.get(employee) ?? [];
-    return {
-      assignments,
-      shiftsOn: (other, day) => (other === employee ? this.plan.shiftsOn(other, day) : []),
-    };
+  private ownDuties(employee: number): OwnDuties {
+    const known = this.duties.get(employee) ?? new OwnDuties(this.problem, this.plan, employee);
+    this.duties.set(employee, known);
+    return known;
   }
 
-  /** The same scope object each time, since rules keep what they derive from one. */
-  private scopeOf(rule: ActiveRule, employee: number): Scope {
-    const own = this.scopes.get(rule) ?? new Map<number, Scope>();
+  /** The same scope object each time, since rules keep what they derive from one; null where the rule leaves them out. */
+  private scopeOf(rule: ActiveRule, employee: number): Scope | null {
+    const own = this.scopes.get(rule) ?? new Map<number, Scope | null>();
     this.scopes.set(rule, own);
-    const scope = own.get(employee) ?? scopeOf(rule.scope, employee);
-    own.set(employee, scope);
+    let scope = own.get(employee);
+    if (scope === undefined) {
+      scope = rule.scope.employees.includes(employee) ? scopeOf(rule.scope, employee) : null;
+      own.set(employee, scope);
+    }
     return scope;
   }
 }
@@ -259,25 +298,4 @@ function byEmployee(violations: readonly Violation[]): ReadonlyMap<number, reado
     else own.push(violation);
   }
   return found;
-}
-
-function scopeOfSome(scope: Scope, employees: ReadonlySet<number>): Scope {
-  return {
-    includes: (e, day, shift) => scope.includes(e, day, shift),
-    includesKnownDay: (e, day) => scope.includesKnownDay(e, day),
-    employees: scope.employees.filter((employee) => employees.has(employee)),
-    hasShiftCondition: scope.hasShiftCondition,
-    isEverything: scope.isEverything,
-    whole: scope.whole ?? scope,
-  };
-}
-
-function dutiesBy({ assignments }: Plan): ReadonlyMap<number, readonly Assignment[]> {
-  const duties = new Map<number, Assignment[]>();
-  for (const duty of assignments) {
-    const own = duties.get(duty.employee);
-    if (own === undefined) duties.set(duty.employee, [duty]);
-    else own.push(duty);
-  }
-  return duties;
 }

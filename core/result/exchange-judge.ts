@@ -9,10 +9,10 @@ import type { Objective } from "../model/rule.ts";
 import { standInKey } from "../model/stand-in-key.ts";
 import { objectives } from "../objectives/index.ts";
 import type { Prepared } from "../request/prepare.ts";
-import type { AloneJudge, JudgedChange } from "./alone-judge.ts";
+import type { AloneJudge, Violations } from "./alone-judge.ts";
 import type { Leg } from "./exchange-legs.ts";
 import { type ChangedCell, withCells } from "./handover-plan.ts";
-import { isCharged, type Tally } from "./handover-tally.ts";
+import { isCharged, Tally } from "./handover-tally.ts";
 import { givenUp, type Seat } from "./judge-handovers.ts";
 import { LinkedJudge } from "./linked-judge.ts";
 import { guessOf, type Worth, worthOf } from "./worth.ts";
@@ -28,8 +28,18 @@ export interface PricedLeg {
   lower: Worth;
   /** What is known of it, for the order of the search. */
   guess: number;
-  /** Null where a hard rule bars it; undefined until it is judged. */
-  judged: JudgedChange | null | undefined;
+  /** What soft rules charge; undefined until they are asked. */
+  charged: Tally | undefined;
+  /** Null where a hard rule bars it; undefined until all of them are asked. */
+  judged: JudgedLeg | null | undefined;
+}
+
+/** A leg that no hard rule bars. */
+export interface JudgedLeg {
+  /** Of rules and objectives that look at each employee alone. */
+  readonly change: Tally;
+  /** What hard rules find of the employee then. */
+  readonly violations: Violations;
 }
 
 export interface LinkedBounds {
@@ -90,24 +100,49 @@ export class ExchangeJudge {
           points: points - found.total(problem) - this.ownPoints(leg),
         },
         guess: points,
+        charged: undefined,
         judged: undefined,
       };
     });
   }
 
-  /** Judges the leg unless it is known; false where a hard rule bars it. */
-  allows(priced: PricedLeg, than: JudgedChange["violations"] | "anything" | "before"): boolean {
-    if (priced.judged === undefined) {
-      const { problem } = this.prepared;
-      priced.judged = this.alone.judge(priced.leg, priced.priced, than);
-      if (priced.judged !== null) {
-        const { worse, unmet, points } = worthOf(problem, priced.judged.change);
-        const own = points + this.ownChange(priced.leg.cells);
-        priced.lower = { worse, unmet, points: own };
+  /**
+   * Gets to know more of the leg, unless all is known; false where a hard rule bars it. What soft rules charge comes first,
+   * since it shows of most legs that nothing good comes of them.
+   */
+  allows(priced: PricedLeg, than: Violations | "anything" | "before"): boolean {
+    const { leg, charged } = priced;
+    if (priced.judged !== undefined) return priced.judged !== null;
+    if (charged === undefined) {
+      if (this.alone.isBarredSoon(leg, than)) priced.judged = null;
+      else this.learnCharges(priced);
+    } else {
+      const hard = this.alone.hardChange(leg, than);
+      priced.judged =
+        hard === null
+          ? null
+          : { ...hard, change: Tally.sum([hard.change, charged, priced.priced]) };
+      if (hard !== null) {
+        const { worse, unmet } = worthOf(this.prepared.problem, hard.change);
+        priced.lower = { ...priced.lower, worse, unmet };
         priced.guess = guessOf(priced.lower);
       }
     }
     return priced.judged !== null;
+  }
+
+  /** What hard rules find of the employee after the leg, whatever that is; nothing bars the leg then. */
+  violationsAfter(priced: PricedLeg): Violations | null {
+    while (priced.judged === undefined) this.allows(priced, "anything");
+    return priced.judged?.violations ?? null;
+  }
+
+  private learnCharges(priced: PricedLeg): void {
+    const { problem } = this.prepared;
+    priced.charged = this.alone.softChange(priced.leg);
+    const points = priced.priced.total(problem) + priced.charged.total(problem);
+    priced.lower = { ...priced.lower, points: points + this.ownChange(priced.leg.cells) };
+    priced.guess = priced.lower.points;
   }
 
   /** Not above what links people brings where these days change. */

@@ -3,7 +3,7 @@
  * when it is reached, and an exchange is left as soon as its bound shows that it cannot be among the best.
  */
 import type { Problem } from "../model/problem.ts";
-import type { JudgedChange } from "./alone-judge.ts";
+import type { Violations } from "./alone-judge.ts";
 import type { ExchangeJudge, PricedLeg } from "./exchange-judge.ts";
 import { Tally } from "./handover-tally.ts";
 import { LeastFirst } from "./least-first.ts";
@@ -56,7 +56,7 @@ export class ExchangeSearch {
   isComplete = true;
   private readonly problem: Problem;
   private readonly judge: ExchangeJudge;
-  private readonly giverAfter: JudgedChange["violations"] | null;
+  private readonly giverAfter: Violations | null;
   private readonly giver: number | null;
 
   /** What the giver's duties break once the seat is given up is not held against what they take for it. */
@@ -64,7 +64,7 @@ export class ExchangeSearch {
     problem: Problem,
     judge: ExchangeJudge,
     giver: number | null,
-    giverAfter: JudgedChange["violations"] | null,
+    giverAfter: Violations | null,
   ) {
     this.problem = problem;
     this.judge = judge;

@@ -43,8 +43,7 @@ export function findExchanges(
   const judge = new ExchangeJudge(prepared, plan, seat, alone);
   const legs = new ExchangeLegs(problem, plan, seat);
   const [givesUp] = judge.pricedLegs(legs.givers(null));
-  if (givesUp !== undefined) judge.allows(givesUp, "anything");
-  const giverAfter = givesUp?.judged?.violations ?? null;
+  const giverAfter = givesUp === undefined ? null : judge.violationsAfter(givesUp);
   const search = new ExchangeSearch(problem, judge, seat.giver, giverAfter);
   const tables = new ExchangeTables(judge, legs, seat, plan, givesUp ?? null);
   const swaps = search.best(tables.swaps(), gate, most, SWAP_WORK);

@@ -12,22 +12,50 @@ export interface ChangedCell {
 type Changed = ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>;
 
 const FREE: readonly number[] = [];
+/** Up to here a look through the cells is quicker than a map of them. */
+const FEW_CELLS = 8;
 
 /** The plan with these cells instead of its own; at most one for an employee and a day. */
-export function withCells(plan: Plan, cells: readonly ChangedCell[]): Plan {
-  const changed = new Map<number, Map<number, readonly number[]>>();
-  for (const { employee, day, shifts } of cells) {
-    const onDay = changed.get(day) ?? new Map<number, readonly number[]>();
-    changed.set(day, onDay.set(employee, shifts));
+export function withCells(plan: Plan, cells: readonly ChangedCell[]): ChangedPlan {
+  return new ChangedPlan(plan, cells);
+}
+
+/** A plan as it differs from another one. */
+export class ChangedPlan implements Plan {
+  readonly base: Plan;
+  readonly cells: readonly ChangedCell[];
+  private changed: Changed | undefined;
+  private list: readonly Assignment[] | undefined;
+
+  constructor(base: Plan, cells: readonly ChangedCell[]) {
+    this.base = base;
+    this.cells = cells;
   }
-  let list: readonly Assignment[] | undefined;
-  return {
-    get assignments() {
-      list ??= changedList(plan, changed);
-      return list;
-    },
-    shiftsOn: (employee, day) => changed.get(day)?.get(employee) ?? plan.shiftsOn(employee, day),
-  };
+
+  get assignments(): readonly Assignment[] {
+    this.list ??= changedList(this.base, this.byDay());
+    return this.list;
+  }
+
+  shiftsOn(employee: number, day: number): readonly number[] {
+    const { cells } = this;
+    if (cells.length > FEW_CELLS)
+      return this.byDay().get(day)?.get(employee) ?? this.base.shiftsOn(employee, day);
+    for (const cell of cells)
+      if (cell.day === day && cell.employee === employee) return cell.shifts;
+    return this.base.shiftsOn(employee, day);
+  }
+
+  private byDay(): Changed {
+    if (this.changed !== undefined) return this.changed;
+    const changed = new Map<number, Map<number, readonly number[]>>();
+    for (const { employee, day, shifts } of this.cells) {
+      const onDay = changed.get(day) ?? new Map<number, readonly number[]>();
+      changed.set(day, onDay.set(employee, shifts));
+    }
+    this.changed = changed;
+    return changed;
+  }
 }
 
 /** One pass instead of a sort, since a few duties join a long list that is in order. */
@@ -62,9 +90,15 @@ export function planOfSome(plan: Plan, employees: ReadonlySet<number>): Plan {
 
 /** The duties that start at most so many days before or after one of the days. */
 export function planAround(plan: Plan, days: readonly number[], reach: number): Plan {
-  const isNear = (other: number) => days.some((day) => Math.abs(other - day) <= reach);
   return {
-    assignments: plan.assignments.filter((duty) => isNear(duty.day)),
-    shiftsOn: (employee, other) => (isNear(other) ? plan.shiftsOn(employee, other) : FREE),
+    assignments: plan.assignments.filter((duty) => isNear(duty.day, days, reach)),
+    shiftsOn: (employee, other) =>
+      isNear(other, days, reach) ? plan.shiftsOn(employee, other) : FREE,
   };
+}
+
+/** Whether the day lies at most so many before or after one of the days. */
+export function isNear(day: number, days: readonly number[], reach: number): boolean {
+  for (const other of days) if (Math.abs(day - other) <= reach) return true;
+  return false;
 }

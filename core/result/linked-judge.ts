@@ -5,7 +5,7 @@ import type { ActiveRule, Objective, Violation } from "../model/rule.ts";
 import type { Scope } from "../model/scope.ts";
 import { objectiveById, objectives } from "../objectives/index.ts";
 import type { Prepared } from "../request/prepare.ts";
-import { type ChangedCell, planAround, withCells } from "./handover-plan.ts";
+import { type ChangedCell, ChangedPlan, isNear, planAround, withCells } from "./handover-plan.ts";
 import { type Bar, isCharged, Tally, worseIn } from "./handover-tally.ts";
 import { reachOf, scopeAround } from "./what-if.ts";
 
@@ -20,8 +20,10 @@ export class LinkedJudge {
   private readonly objectives: readonly Objective[];
   private readonly scopes: ReadonlyMap<ActiveRule, Scope>;
   private before: ReadonlyMap<ActiveRule, number> | undefined;
-  private readonly nearby = new WeakMap<Plan, Map<number, Plan>>();
-  private readonly known = new WeakMap<Plan, ReadonlyMap<ActiveRule, readonly Violation[]>>();
+  private readonly known = {
+    near: new WeakMap<Plan, Map<number, Plan>>(),
+    violations: new WeakMap<Plan, ReadonlyMap<ActiveRule, readonly Violation[]>>(),
+  };
 
   /** Of the rules and objectives those that count heads and no more, or all the others. */
   constructor(
@@ -129,7 +131,7 @@ export class LinkedJudge {
   }
 
   private violationsIn(plan: Plan): ReadonlyMap<ActiveRule, readonly Violation[]> {
-    let found = this.known.get(plan);
+    let found = this.known.violations.get(plan);
     if (found === undefined) {
       found = new Map(
         this.hard.map((rule) => [
@@ -137,7 +139,7 @@ export class LinkedJudge {
           rule.bound.check(this.problem, this.scopes.get(rule)!, this.near(rule, plan)),
         ]),
       );
-      this.known.set(plan, found);
+      this.known.violations.set(plan, found);
     }
     return found;
   }
@@ -145,17 +147,25 @@ export class LinkedJudge {
   /** What is judged at the edge of the scope looks at duties beyond it. */
   private near(rule: ActiveRule, plan: Plan): Plan {
     const localDays = reachOf(this.problem, rule);
-    if (localDays === undefined) return plan;
-    // The same plan for all rules that look as far, since they keep what they derive from one.
-    let byReach = this.nearby.get(plan);
-    if (byReach === undefined) {
-      byReach = new Map();
-      this.nearby.set(plan, byReach);
-    }
-    let near = byReach.get(localDays);
+    return localDays === undefined ? plan : this.nearby(plan, 2 * localDays);
+  }
+
+  /** The same plan for all rules that look as far, since they keep what they derive from one. */
+  private nearby(plan: Plan, reach: number): Plan {
+    const byReach = this.known.near.get(plan) ?? new Map<number, Plan>();
+    this.known.near.set(plan, byReach);
+    let near = byReach.get(reach);
     if (near === undefined) {
-      near = planAround(plan, this.days, 2 * localDays);
-      byReach.set(localDays, near);
+      const { days } = this;
+      // Most plans are the judge's own but for a few cells, so that its duties are picked once.
+      near =
+        plan instanceof ChangedPlan && plan.base === this.plan
+          ? withCells(
+              this.nearby(plan.base, reach),
+              plan.cells.filter(({ day }) => isNear(day, days, reach)),
+            )
+          : planAround(plan, days, reach);
+      byReach.set(reach, near);
     }
     return near;
   }

@@ -6,6 +6,7 @@ import { endOf, type Problem, startOf } from "../model/problem.ts";
 import type { ActiveRule, Violation } from "../model/rule.ts";
 import type { Scope } from "../model/scope.ts";
 import { placeOf } from "./check.ts";
+import { type ChangedDay, OwnDuties } from "./own-duties.ts";
 
 export interface Duty {
   readonly employee: number;
@@ -172,6 +173,18 @@ export function scopeOf(scope: Scope, employee: number): Scope {
   };
 }
 
+/** The scope for some of its employees. */
+export function scopeOfSome(scope: Scope, employees: ReadonlySet<number>): Scope {
+  return {
+    includes: (e, day, shift) => scope.includes(e, day, shift),
+    includesKnownDay: (e, day) => scope.includesKnownDay(e, day),
+    employees: scope.employees.filter((employee) => employees.has(employee)),
+    hasShiftCondition: scope.hasShiftCondition,
+    isEverything: scope.isEverything,
+    whole: scope.whole ?? scope,
+  };
+}
+
 export function totalUnits(violations: readonly Violation[]): number {
   return violations.reduce((sum, { units }) => sum + units, 0);
 }
@@ -225,46 +238,25 @@ export function scopeAround(scope: Scope, days: readonly number[], reach: number
   };
 }
 
-const FREE: readonly number[] = [];
-
-/** The duties of one employee as a plan of their own. */
+/** The duties of one employee; the last answer is kept, since every rule asks for the same day in turn. */
 class AlonePlan {
-  readonly plan: Plan;
-  private readonly employee: number;
-  private readonly cells: readonly (readonly number[])[];
-  private last: {
-    readonly day: number;
-    readonly shifts: readonly number[];
-    readonly plan: Plan;
-  } | null = null;
+  private readonly own: OwnDuties;
+  private last: { readonly changed: ChangedDay; readonly plan: Plan } | null = null;
 
   constructor(problem: Problem, plan: Plan, employee: number) {
-    this.employee = employee;
-    this.cells = Array.from({ length: problem.calendar.dayCount }, (_, day) =>
-      plan.shiftsOn(employee, day),
-    );
-    this.plan = this.planFrom(this.cells);
+    this.own = new OwnDuties(problem, plan, employee);
   }
 
-  /** The last answer is kept, since every rule asks for the same day in turn. */
+  get plan(): Plan {
+    return this.own.plan;
+  }
+
   with(day: number, shifts: readonly number[]): Plan {
     const { last } = this;
-    if (last?.day === day && last.shifts.join() === shifts.join()) return last.plan;
-    const cells = [...this.cells];
-    cells[day] = shifts;
-    const plan = this.planFrom(cells);
-    this.last = { day, shifts, plan };
+    if (last?.changed.day === day && last.changed.shifts.join() === shifts.join()) return last.plan;
+    const changed = { day, shifts };
+    const plan = this.own.with([changed]);
+    this.last = { changed, plan };
     return plan;
-  }
-
-  private planFrom(cells: readonly (readonly number[])[]): Plan {
-    const { employee } = this;
-    const assignments: Duty[] = [];
-    for (const [day, shifts] of cells.entries())
-      for (const shift of shifts) assignments.push({ employee, day, shift });
-    return {
-      assignments,
-      shiftsOn: (e, day) => (e === employee ? (cells[day] ?? FREE) : FREE),
-    };
   }
 }
