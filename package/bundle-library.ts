@@ -61,6 +61,10 @@ export async function bundleLibrary(folder: string): Promise<void> {
         },
         { name: "core", test: (id) => folderOf(id) === "core" },
         { name: "commands", test: isCommand },
+        {
+          name: "spreadsheets",
+          test: (id) => /^(sheets|node_modules[/\\](hucre|fflate))[/\\]/.test(inProject(id)),
+        },
       ],
     },
     comments: { legal: true, annotation: true, jsdoc: false },
@@ -72,7 +76,7 @@ export async function bundleLibrary(folder: string): Promise<void> {
   keepLines(folder, written);
   const sdk = fileURLToPath(import.meta.resolve("@modelcontextprotocol/server"));
   copyFileSync(join(sdk, "../../LICENSE"), join(folder, "cli/mcp-sdk-license.txt"));
-  // What reads and writes spreadsheets, in parts that only such commands load.
+  // What reads and writes spreadsheets, in a part that only such commands load.
   for (const name of ["hucre", "fflate"])
     copyFileSync(
       join(root, "node_modules", name, "LICENSE"),

@@ -5,26 +5,28 @@ import type { ActiveRule, MeasureItem, Objective, Violation } from "../model/rul
 import type { Scope } from "../model/scope.ts";
 import { objectiveById, objectives } from "../objectives/index.ts";
 import type { Prepared } from "../request/prepare.ts";
-import { type ChangedCell, planOfSome, withCells } from "./handover-plan.ts";
+import { type PersonChange, planOfSome, withCells } from "./handover-plan.ts";
 import { type Bar, isCharged, Tally, worseIn } from "./handover-tally.ts";
 import { OwnDuties } from "./own-duties.ts";
 import { scopeOf, scopeOfSome } from "./what-if.ts";
 
-/** What one employee works instead on some days. */
-export interface PersonChange {
-  readonly employee: number;
-  readonly cells: readonly ChangedCell[];
-}
-
 /** What hard rules find of one employee. */
 export type Violations = ReadonlyMap<ActiveRule, readonly Violation[]>;
+
+/** What a change is held against: the plan before it, the same employee after another change, or nothing. */
+export type Reference = Violations | "before" | "anything";
+
+export interface HardChange {
+  readonly change: Tally;
+  readonly violations: Violations;
+}
 
 /** A rule is asked about an employee's duties after a change, held against what it found before or after another one. */
 interface AskedOf {
   readonly employee: number;
   readonly after: Plan;
   readonly was: readonly Violation[];
-  readonly than: Violations | "anything" | "before";
+  readonly than: Reference;
 }
 
 const NONE: readonly Violation[] = [];
@@ -136,10 +138,7 @@ export class AloneJudge {
    * What a change does to hard rules; null where one is kept less well than before, or than after another change. Stops at
    * the first such rule and asks it first the next time.
    */
-  hardChange(
-    { employee, cells }: PersonChange,
-    than: Violations | "anything" | "before",
-  ): { readonly change: Tally; readonly violations: Violations } | null {
+  hardChange({ employee, cells }: PersonChange, than: Reference): HardChange | null {
     const after = this.ownDuties(employee).with(cells);
     const change = new Tally();
     const violations = new Map<ActiveRule, readonly Violation[]>();
@@ -155,10 +154,7 @@ export class AloneJudge {
   }
 
   /** Whether one of the rules that barred the last changes bars this one as well. */
-  isBarredSoon(
-    { employee, cells }: PersonChange,
-    than: Violations | "anything" | "before",
-  ): boolean {
+  isBarredSoon({ employee, cells }: PersonChange, than: Reference): boolean {
     const after = this.ownDuties(employee).with(cells);
     return this.hard.slice(0, ASKED_FIRST).some(
       (rule) =>

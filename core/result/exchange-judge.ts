@@ -9,7 +9,7 @@ import type { Objective } from "../model/rule.ts";
 import { standInKey } from "../model/stand-in-key.ts";
 import { objectives } from "../objectives/index.ts";
 import type { Prepared } from "../request/prepare.ts";
-import type { AloneJudge, Violations } from "./alone-judge.ts";
+import type { AloneJudge, Reference, Violations } from "./alone-judge.ts";
 import type { Leg } from "./exchange-legs.ts";
 import { type ChangedCell, withCells } from "./handover-plan.ts";
 import { isCharged, Tally } from "./handover-tally.ts";
@@ -110,7 +110,7 @@ export class ExchangeJudge {
    * Gets to know more of the leg, unless all is known; false where a hard rule bars it. What soft rules charge comes first,
    * since it shows of most legs that nothing good comes of them.
    */
-  allows(priced: PricedLeg, than: Violations | "anything" | "before"): boolean {
+  allows(priced: PricedLeg, than: Reference): boolean {
     const { leg, charged } = priced;
     if (priced.judged !== undefined) return priced.judged !== null;
     if (charged === undefined) {

@@ -2,8 +2,7 @@
 import { joinedGroup } from "../model/joined-duties.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Problem } from "../model/problem.ts";
-import type { PersonChange } from "./alone-judge.ts";
-import { type ChangedCell, withCells } from "./handover-plan.ts";
+import { type ChangedCell, type PersonChange, withCells } from "./handover-plan.ts";
 import type { Seat } from "./judge-handovers.ts";
 import { isBusy } from "./what-if.ts";
 

@@ -8,6 +8,12 @@ export interface ChangedCell {
   readonly shifts: readonly number[];
 }
 
+/** What one employee works instead on some days. */
+export interface PersonChange {
+  readonly employee: number;
+  readonly cells: readonly ChangedCell[];
+}
+
 /** New duties by day and employee. */
 type Changed = ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>;
 
