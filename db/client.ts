@@ -5,6 +5,7 @@ import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 import postgres from "postgres";
 import { isUnavailable } from "./database-errors.ts";
 import { type EmbeddedServer, ensureEmbedded, stopEmbedded } from "./embedded.ts";
+import { type Lane, lanes } from "./lanes.ts";
 import { listenForever } from "./listener.ts";
 import { type Log, silentLog } from "./log.ts";
 import { migrate, readMigrations } from "./migrate.ts";
@@ -35,13 +36,6 @@ export interface StatementOptions {
   readonly lane?: Lane;
 }
 
-/** `reports`: statistics that callers ask for, ten seconds at most; `audit`: what an operator asks for, ten minutes. */
-export type Lane = "reports" | "audit";
-
-const lanes = {
-  reports: { connections: 3, patientMs: 10_000 },
-  audit: { connections: 1, patientMs: 600_000 },
-} as const satisfies Readonly<Record<Lane, object>>;
 /** `read_only`: a standby, or a server that was told to take no writes. `away`: no answer. */
 export type DatabaseState = "writable" | "read_only" | "away";
 
@@ -142,15 +136,10 @@ class OpenDatabase implements Database {
       this.#server = found;
       return found.url;
     };
-    this.#client = new ReplaceableClient(this.#findUrl, {
-      applicationName: this.#name,
-      connections,
-      pooling,
-      log,
-    });
-    const applicationName = this.#name;
+    const common = { applicationName: this.#name, pooling, log };
     const lane = (name: Lane) =>
-      new ReplaceableClient(this.#findUrl, { ...lanes[name], applicationName, pooling, log });
+      new ReplaceableClient(this.#findUrl, { ...common, ...lanes[name] });
+    this.#client = new ReplaceableClient(this.#findUrl, { ...common, connections });
     this.#lanes = { reports: lane("reports"), audit: lane("audit") };
     this.reads = drizzle(async (text, values, method) => {
       const shape = method === "execute" ? "objects" : "arrays";
