@@ -6,7 +6,17 @@ import { pathToFileURL } from "node:url";
 
 const root = join(import.meta.dirname, "..");
 const cache = join(root, "node_modules/.cache/shiftsmith-command-line");
-const SOURCES = ["cli", "client", "core", "host", "mcp", "node", "package", "package.json"];
+const SOURCES = [
+  "cli",
+  "client",
+  "core",
+  "host",
+  "mcp",
+  "node",
+  "package",
+  "sheets",
+  "package.json",
+];
 /** Older ones may still be at work. */
 const KEPT = 3;
 

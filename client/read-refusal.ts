@@ -61,7 +61,8 @@ function kindOf(
   if (problems.some(({ type }) => type === "idempotency_key_reused")) return "conflict";
   if (status === 400 && code === null) return "not_ready";
   if (status === 400 || status === 422) return "invalid_request";
-  if (GATEWAY.includes(status)) return "unavailable";
+  // A body that did not get on may do so when it is sent again.
+  if (status === 408 || GATEWAY.includes(status)) return "unavailable";
   return status >= 500 ? "failed" : "unexpected";
 }
 

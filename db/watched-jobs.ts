@@ -21,8 +21,7 @@ export interface WatchedState {
 
 /**
  * The states of all watched jobs, in one statement and in the order of `watched`; null where the job is gone, is another
- * organisation's, or the token has been revoked or has
- * expired or its organisation is suspended.
+ * organisation's, the token has been revoked or has expired, or its organisation is suspended.
  */
 export async function readWatchedJobs(
   db: Database,
@@ -39,7 +38,7 @@ export async function readWatchedJobs(
     where not exists (
       select from tokens where tokens.id = "tokenId"
         and (revoked_at is not null or expires_at <= clock_timestamp()))
-      and not exists (select from organisations where id = "organisationId" and suspended_at is not null)`,
+      and (select suspended_at from organisations where id = "organisationId") is null`,
     { deadlineMs: 1_500 },
   );
   const states: (WatchedState | null)[] = watched.map(() => null);

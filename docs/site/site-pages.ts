@@ -24,6 +24,7 @@ export function sitePages(root: string): readonly SitePage[] {
     own("Start", "index", "Where to begin"),
     page("Start", "README.md", "overview.html", "Overview"),
     own("Start", "guide", "From an empty file to a ward"),
+    own("Start", "first-steps", "Twenty first steps"),
     own("Start", "migration", "Coming from somewhere else"),
     own("Start", "beside-others", "Beside others"),
     own("Recipes", "recipes/ward-software", "Ward software"),

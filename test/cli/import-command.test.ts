@@ -84,7 +84,7 @@ describe("shiftsmith import", () => {
   });
 
   it.each([
-    ["no tables", days, /Name the tables/],
+    ["no tables", days, /Name a spreadsheet, or the tables/],
     ["no days", tables, /Name the days/],
     ["a file that is not there", [...tables, "--wishes", "none.csv", ...days], /no file none\.csv/],
     ["a folder", [...tables, "--wishes", folder, ...days], /cannot be read/],

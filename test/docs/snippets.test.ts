@@ -17,6 +17,7 @@ const FOLLOWED: Readonly<Record<string, string>> = {
     FOLLOWED_PAGES.map((name) => [`docs/${name}.md`, "test/docs/guide.test.ts"]),
   ),
   "docs/adding-a-rule.md": "test/docs/adding-a-rule.test.ts",
+  "docs/first-steps.md": "test/docs/first-steps.test.ts",
 };
 
 /** By page and language of a block: the test that runs it, beside the checks of this file. */
@@ -45,6 +46,8 @@ const FOREIGN = new Set([
     "cd",
     "pytest",
     "mypy",
+    "haproxy",
+    "nginx",
   ],
 ]);
 

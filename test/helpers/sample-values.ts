@@ -17,16 +17,15 @@ export interface Filling {
   readonly length: number;
 }
 
-/** Words of the code that sentences look up: the members of the unions in `values.ts`. */
-const words = [
-  ...readFileSync(join(import.meta.dirname, "../../core/language/values.ts"), "utf8").matchAll(
-    /"(\w+)"/g,
-  ),
-].map((match) => match[1]!);
+/** Where the unions stand whose members are words that sentences look up. */
+const UNIONS = ["language/values.ts", "import/workbook/left-cells.ts"];
+const words = UNIONS.flatMap((file) => [
+  ...readFileSync(join(import.meta.dirname, "../../core", file), "utf8").matchAll(/"(\w+)"/g),
+]).map((match) => match[1]!);
 
 /**
  * Values that all the versions of a sentence can be filled with, one set for each filling. Texts are unlike each other
- * and no words; null where a version fails with whatever stands in the unions of `values.ts`.
+ * and no words; null where a version fails with whatever stands in those unions.
  */
 export function sampleValues(
   versions: readonly Say[],

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
@@ -41,10 +42,12 @@ describe("the command line of the package", () => {
         ([, name]) => name!,
       ),
     );
-    const packages = new Set(named.filter((name) => !name.startsWith("node:")));
+    const packages = new Set(named.filter((name) => !isBuiltin(name)));
     expect(packages.size).toBeGreaterThan(0);
     expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining([...packages]));
     expect(existsSync(join(folder, "mcp-sdk-license.txt"))).toBe(true);
     expect(textOf("mcp-sdk-license.txt")).toContain("Apache License");
+    for (const name of ["hucre", "fflate"])
+      expect(textOf(`${name}-license.txt`)).toMatch(/MIT License|Permission is hereby granted/);
   });
 });

@@ -12,7 +12,7 @@ const test = useTestDatabase();
 describe.each([
   ["/openapi.json", "application/json"],
   ["/schema/request.json", "application/json"],
-  ["/docs/swagger-ui.css", "text/css; charset=utf-8"],
+  ["/docs/reference/swagger-ui.css", "text/css; charset=utf-8"],
 ])("GET %s", (path, type) => {
   const ask = (headers: Record<string, string>) =>
     createApp(testDeps(test().database)).request(path, { headers });
