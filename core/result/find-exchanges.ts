@@ -1,5 +1,6 @@
 /** Swaps of two people's duties and chains of three people about one seat: the best ones, exactly, with their price. */
 import type { Plan } from "../model/plan.ts";
+import type { Problem } from "../model/problem.ts";
 import type { Prepared } from "../request/prepare.ts";
 import type { AloneJudge } from "./alone-judge.ts";
 import { ExchangeJudge, type PricedLeg } from "./exchange-judge.ts";
@@ -20,9 +21,13 @@ export const SWAP_REACH_DAYS = 3;
 export const CHAIN_REACH_DAYS = 1;
 /** Swaps, and chains, that are told at most. */
 export const MOST_EXCHANGES = 5;
-/** Work after which a search ends with what it has; its unit is a rule asked about one person's month. */
-const SWAP_WORK = 10_000;
-const CHAIN_WORK = 28_000;
+/**
+ * Work after which a search ends with what it has; its unit is a rule asked about one person's month, 20 µs on the machine
+ * of the bench. What stands before the search grows with the house, so a search of a larger one gets less: all of it together
+ * is meant to take a second for 200 people.
+ */
+const SWAP_WORK = { most: 11_000, lessEach: 40, least: 3_000 };
+const CHAIN_WORK = { most: 33_000, lessEach: 125, least: 8_000 };
 
 export interface Exchanges {
   readonly swaps: readonly FoundExchange[];
@@ -46,11 +51,16 @@ export function findExchanges(
   const giverAfter = givesUp === undefined ? null : judge.violationsAfter(givesUp);
   const search = new ExchangeSearch(problem, judge, seat.giver, giverAfter);
   const tables = new ExchangeTables(judge, legs, seat, plan, givesUp ?? null);
-  const swaps = search.best(tables.swaps(), gate, most, SWAP_WORK);
+  const swaps = search.best(tables.swaps(), gate, most, workFor(problem, SWAP_WORK));
   const best = swaps[0]?.worth;
   const next = best !== undefined && byWorth(best, gate) < 0 ? best : gate;
-  const chains = depth === 2 ? [] : search.best(tables.chains(), next, most, CHAIN_WORK);
+  const chains =
+    depth === 2 ? [] : search.best(tables.chains(), next, most, workFor(problem, CHAIN_WORK));
   return { swaps, chains, isComplete: search.isComplete };
+}
+
+function workFor({ employees }: Problem, { most, lessEach, least }: typeof SWAP_WORK): number {
+  return Math.max(least, most - lessEach * employees.length);
 }
 
 /** Everything that may be tried, each leg once. */
