@@ -66,7 +66,7 @@ const de: typeof en = {
   qualificationsHint: "Qualifikationen, die jede Person im Dienst braucht, durch Komma getrennt",
   cell: (column, shift) => `${column}, ${shift}`,
   newShift: "Name, neuer Dienst",
-  newShiftHint: "Namen eingeben, zum Beispiel Früh",
+  newShiftHint: "Neuer Dienst",
   usual: "Früh, Spät und Nacht",
   usualNames: ["Früh", "Spät", "Nacht"],
   remove: (name) => `${name} löschen`,

@@ -73,7 +73,7 @@ const de: typeof en = {
   peopleShown: (shown, count) => `${shown} von ${count} Mitarbeitenden`,
   cell: (column, person) => `${column}, ${person}`,
   newPerson: "Name, neue Zeile",
-  newPersonHint: "Namen eingeben oder Zeilen aus einer Tabelle einfügen",
+  newPersonHint: "Name oder Zeilen einfügen",
   remove: (name) => `${name} löschen`,
   filter: "Filtern",
   sortBy: (column) => `Nach ${column} sortieren`,

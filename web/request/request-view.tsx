@@ -105,6 +105,16 @@ function Opened() {
           </p>
         </div>
         <div class="actions">
+          <button
+            class="button primary"
+            type="button"
+            disabled={!isGood || of === null || isRunning.value}
+            onClick={() =>
+              void settledDraft().then((request) => request !== null && startRun(request))
+            }
+          >
+            {words.solve}
+          </button>
           <UndoButtons />
           <button class="button quiet" type="button" onClick={openVersions}>
             {keptWords().versions}
@@ -118,17 +128,7 @@ function Opened() {
           >
             {startWords().toStart}
           </button>
-          <OpenButtons />
-          <button
-            class="button primary"
-            type="button"
-            disabled={!isGood || of === null || isRunning.value}
-            onClick={() =>
-              void settledDraft().then((request) => request !== null && startRun(request))
-            }
-          >
-            {words.solve}
-          </button>
+          {section.value === "overview" && <OpenButtons />}
         </div>
       </div>
       <OpeningProblem />
