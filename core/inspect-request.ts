@@ -3,7 +3,7 @@ import type { InputSummary, ValidationProblem, Warning } from "./api.ts";
 import type { InfeasibilityProof } from "./generation-result.ts";
 import { meaningProblems } from "./request/meaning.ts";
 import { prepare } from "./request/prepare.ts";
-import { readRequest } from "./request/read-request.ts";
+import { readRequest, warningsOfNobody } from "./request/read-request.ts";
 import { problemSize, solveRequestSchema } from "./request/schema.ts";
 import { unknownKeys, unknownKeyWarnings } from "./request/unknown-keys.ts";
 import { type DemandAndSupply, demandAndSupply } from "./result/demand-and-supply.ts";
@@ -38,8 +38,11 @@ export function inspectRequest(
 ): RequestInspection {
   const parsed = readRequest(body, sizeLimit);
   if (!parsed.ok) {
-    const warnings = unknownKeyWarnings(unknownKeys(solveRequestSchema, body), body).slice(0, 200);
-    return { ...UNKNOWN, valid: false, problems: parsed.problems, warnings };
+    const odd = [
+      ...unknownKeyWarnings(unknownKeys(solveRequestSchema, body), body),
+      ...warningsOfNobody(body, sizeLimit),
+    ];
+    return { ...UNKNOWN, valid: false, problems: parsed.problems, warnings: odd.slice(0, 200) };
   }
   const { request } = parsed;
   const size = problemSize(request);

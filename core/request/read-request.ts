@@ -1,5 +1,5 @@
 /** A body from anywhere -> a request, or everything that is wrong with it in one round. */
-import type { ValidationProblem } from "../api.ts";
+import type { ValidationProblem, Warning } from "../api.ts";
 import { problem } from "./issues.ts";
 import { isObject } from "./loose.ts";
 import { mendedBody } from "./mended-body.ts";
@@ -23,6 +23,20 @@ export function readRequest(body: unknown, sizeLimit = Number.POSITIVE_INFINITY)
     ...(wantsStrict(body) ? unknownKeyProblems(keys, body) : []),
   ];
   return { ok: false, problems: limited(distinct(told)) };
+}
+
+/**
+ * Warnings of people and shifts that nobody has, in a body whose shape is broken elsewhere; none where a person or shift of
+ * the body itself is too broken to be known.
+ */
+export function warningsOfNobody(body: unknown, sizeLimit: number): readonly Warning[] {
+  const mended = mendedBody(body);
+  if (mended === null || !isObject(body) || problemSize(mended.request) > sizeLimit) return [];
+  const isWhole = (field: "employees" | "shifts") =>
+    Array.isArray(body[field]) && body[field].length === mended.request[field].length;
+  if (!isWhole("employees") || !isWhole("shifts")) return [];
+  const { warnings } = normalise(mended.request);
+  return warnings.filter(({ code }) => code === "unknown_employee" || code === "unknown_shift");
 }
 
 /** Problems of the rules in a body whose shape is broken elsewhere. */
