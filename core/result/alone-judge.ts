@@ -5,7 +5,7 @@ import type { ActiveRule, MeasureItem, Objective, Violation } from "../model/rul
 import type { Scope } from "../model/scope.ts";
 import { objectiveById, objectives } from "../objectives/index.ts";
 import type { Prepared } from "../request/prepare.ts";
-import { type PersonChange, planOfSome, withCells } from "./handover-plan.ts";
+import { type PersonChange, planOfSome, roundsOf, withCells } from "./handover-plan.ts";
 import { type Bar, isCharged, Tally, worseIn } from "./handover-tally.ts";
 import { OwnDuties } from "./own-duties.ts";
 import { scopeOf, scopeOfSome } from "./what-if.ts";
@@ -51,6 +51,7 @@ export class AloneJudge {
   private readonly charged = new Map<ActiveRule | Objective, ReadonlyMap<number, number>>();
   private readonly scopes = new Map<ActiveRule, Map<number, Scope | null>>();
   private readonly duties = new Map<number, OwnDuties>();
+  private readonly plans = new WeakMap<PersonChange, Plan>();
 
   constructor({ problem, rules }: Pick<Prepared, "problem" | "rules">, plan: Plan) {
     this.problem = problem;
@@ -138,8 +139,9 @@ export class AloneJudge {
    * What a change does to hard rules; null where one is kept less well than before, or than after another change. Stops at
    * the first such rule and asks it first the next time.
    */
-  hardChange({ employee, cells }: PersonChange, than: Reference): HardChange | null {
-    const after = this.ownDuties(employee).with(cells);
+  hardChange(changed: PersonChange, than: Reference): HardChange | null {
+    const { employee } = changed;
+    const after = this.after(changed);
     const change = new Tally();
     const violations = new Map<ActiveRule, readonly Violation[]>();
     for (const rule of this.hard) {
@@ -154,8 +156,9 @@ export class AloneJudge {
   }
 
   /** Whether one of the rules that barred the last changes bars this one as well. */
-  isBarredSoon({ employee, cells }: PersonChange, than: Reference): boolean {
-    const after = this.ownDuties(employee).with(cells);
+  isBarredSoon(changed: PersonChange, than: Reference): boolean {
+    const { employee } = changed;
+    const after = this.after(changed);
     return this.hard.slice(0, ASKED_FIRST).some(
       (rule) =>
         this.keptThan(rule, {
@@ -166,8 +169,9 @@ export class AloneJudge {
   }
 
   /** What soft rules charge more. */
-  softChange({ employee, cells }: PersonChange): Tally {
-    const after = this.ownDuties(employee).with(cells);
+  softChange(changed: PersonChange): Tally {
+    const { employee } = changed;
+    const after = this.after(changed);
     const change = new Tally();
     for (const rule of this.soft) {
       const scope = this.scopeOf(rule, employee);
@@ -245,10 +249,16 @@ export class AloneJudge {
     );
   }
 
-  private ownDuties(employee: number): OwnDuties {
-    const known = this.duties.get(employee) ?? new OwnDuties(this.problem, this.plan, employee);
-    this.duties.set(employee, known);
-    return known;
+  /** The same plan each time a change is asked about, since rules keep what they derive from one. */
+  private after(changed: PersonChange): Plan {
+    const known = this.plans.get(changed);
+    if (known !== undefined) return known;
+    const { employee, cells } = changed;
+    const own = this.duties.get(employee) ?? new OwnDuties(this.problem, this.plan, employee);
+    this.duties.set(employee, own);
+    const plan = own.with(cells);
+    this.plans.set(changed, plan);
+    return plan;
   }
 
   /** The same scope object each time, since rules keep what they derive from one; null where the rule leaves them out. */
@@ -262,20 +272,6 @@ export class AloneJudge {
     }
     return scope;
   }
-}
-
-/** Places in the list, so that no employee comes twice in a round. */
-function roundsOf(changes: readonly PersonChange[]): readonly (readonly number[])[] {
-  const rounds: number[][] = [];
-  const seen = new Map<number, number>();
-  for (const [k, { employee }] of changes.entries()) {
-    const round = seen.get(employee) ?? 0;
-    seen.set(employee, round + 1);
-    const places = rounds[round];
-    if (places === undefined) rounds.push([k]);
-    else places.push(k);
-  }
-  return rounds;
 }
 
 function unitsBy(items: readonly MeasureItem[]): ReadonlyMap<number, number> {

@@ -26,8 +26,8 @@ export const MOST_EXCHANGES = 5;
  * of the bench. What stands before the search grows with the house, so a search of a larger one gets less: all of it together
  * is meant to take a second for 200 people.
  */
-const SWAP_WORK = { most: 11_000, lessEach: 40, least: 3_000 };
-const CHAIN_WORK = { most: 33_000, lessEach: 125, least: 8_000 };
+const SWAP_WORK = { most: 10_800, lessEach: 32, least: 3_000 };
+const CHAIN_WORK = { most: 32_600, lessEach: 105, least: 8_000 };
 
 export interface Exchanges {
   readonly swaps: readonly FoundExchange[];

@@ -108,3 +108,17 @@ export function isNear(day: number, days: readonly number[], reach: number): boo
   for (const other of days) if (Math.abs(day - other) <= reach) return true;
   return false;
 }
+
+/** Places in the list, so that no employee comes twice in a round. */
+export function roundsOf(changes: readonly PersonChange[]): readonly (readonly number[])[] {
+  const rounds: number[][] = [];
+  const seen = new Map<number, number>();
+  for (const [k, { employee }] of changes.entries()) {
+    const round = seen.get(employee) ?? 0;
+    seen.set(employee, round + 1);
+    const places = rounds[round];
+    if (places === undefined) rounds.push([k]);
+    else places.push(k);
+  }
+  return rounds;
+}
