@@ -3,22 +3,14 @@ import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type PreRenderedChunk, rolldown } from "rolldown";
 import { instead, namedWorker, withProtocol } from "./build-plugins.ts";
+import { DOORS } from "./bundle-types.ts";
 import { keepLines } from "./line-maps.ts";
 import { pureDeclarations } from "./pure-declarations.ts";
 
 const root = join(import.meta.dirname, "..");
 
 /** What others name: the doors of the package, its command line, and where its threads start. */
-const ENTRIES = [
-  "browser/shiftsmith",
-  "browser/solve-in-browser",
-  "cli/main",
-  "client/client",
-  "core/index",
-  "node/create-solver",
-  "node/shiftsmith",
-  "node/thread",
-];
+const ENTRIES = [...DOORS, "cli/main", "node/thread"];
 
 const FOLDERS = [...new Set(ENTRIES.map((entry) => dirname(entry)))];
 

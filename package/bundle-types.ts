@@ -8,7 +8,7 @@ import { dts } from "rolldown-plugin-dts";
 const root = join(import.meta.dirname, "..");
 
 /** Entries that somebody imports. */
-const DOORS = [
+export const DOORS = [
   "browser/shiftsmith",
   "browser/solve-in-browser",
   "client/client",

@@ -30,7 +30,6 @@ const en = {
   newShiftHint: "Type a name, such as Early",
   usual: "Early, late and night",
   usualNames: ["Early", "Late", "Night"],
-  remove: (name: string) => `Delete ${name}`,
   demand: "How many are needed",
   demandHelp:
     "Persons by weekday; 0 where the shift does not run. Left empty, holidays are like other days.",
@@ -69,7 +68,6 @@ const de: typeof en = {
   newShiftHint: "Neuer Dienst",
   usual: "Früh, Spät und Nacht",
   usualNames: ["Früh", "Spät", "Nacht"],
-  remove: (name) => `${name} löschen`,
   demand: "Wie viele gebraucht werden",
   demandHelp:
     "Personen je Wochentag; 0, wo der Dienst nicht stattfindet. Leer gelassen sind Feiertage wie andere Tage.",

@@ -1,11 +1,11 @@
 import { computed } from "@preact/signals";
 import { wardWords } from "../language/ward-words.ts";
 import { onlyChanged } from "../plan/only-changed.tsx";
-import { isReadOnly } from "../request/draft.ts";
 import type { Json, JsonObject } from "./json.ts";
 import { cellKey, rejected, writeCells } from "./people-cells.ts";
 import { peopleColumns } from "./people-columns.ts";
 import { nameOf, removePerson } from "./people-edits.ts";
+import { RemoveCell } from "./remove-cell.tsx";
 import { steady } from "./steady.ts";
 import { TypedField } from "./typed-field.tsx";
 import { changeWard, findingsByPath, wardBody } from "./ward-body.ts";
@@ -72,18 +72,10 @@ export const PersonRow = onlyChanged(function PersonRow({ person, index, row }: 
           </Cell>
         );
       })}
-      <td>
-        <button
-          type="button"
-          class="typed-remove"
-          aria-label={words.remove(name)}
-          title={words.remove(name)}
-          disabled={isReadOnly.value}
-          onClick={() => changeWard((request) => removePerson(request, index))}
-        >
-          ×
-        </button>
-      </td>
+      <RemoveCell
+        name={name}
+        remove={() => changeWard((request) => removePerson(request, index))}
+      />
     </tr>
   );
 });

@@ -7,6 +7,7 @@ import { openRequest } from "../state/session.ts";
 import { ClockStrip } from "./clock-strip.tsx";
 import { type JsonObject, numberAt, objectsAt, textAt, textsAt, withKey } from "./json.ts";
 import { codeOf } from "./people-columns.ts";
+import { RemoveCell } from "./remove-cell.tsx";
 import { changeShift, removeShift, renameShift, shiftTypes } from "./shift-edits.ts";
 import { TypedField } from "./typed-field.tsx";
 import { changeWard, findingsByPath, wardBody } from "./ward-body.ts";
@@ -65,18 +66,7 @@ export function ShiftRow({ shift, index }: { readonly shift: JsonObject; readonl
         <ClockStrip shift={shift} fill={colour?.background ?? ""} />
       </td>
       <td class="qualifications">{field(7, "requiredQualificationIds")}</td>
-      <td>
-        <button
-          type="button"
-          class="typed-remove"
-          aria-label={words.remove(name)}
-          title={words.remove(name)}
-          disabled={isReadOnly.value}
-          onClick={() => changeWard((body) => removeShift(body, index))}
-        >
-          ×
-        </button>
-      </td>
+      <RemoveCell name={name} remove={() => changeWard((body) => removeShift(body, index))} />
     </tr>
   );
 }
