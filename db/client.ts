@@ -3,13 +3,13 @@ import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 import postgres from "postgres";
-import { isUnavailable } from "./database-errors.ts";
 import { type EmbeddedServer, ensureEmbedded, stopEmbedded } from "./embedded.ts";
 import { type Lane, lanes } from "./lanes.ts";
 import { listenForever } from "./listener.ts";
 import { type Log, silentLog } from "./log.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 import { type Parameter, type Pooling, ReplaceableClient } from "./replaceable-client.ts";
+import { settle } from "./settle.ts";
 
 export { DatabaseUnavailable, isUnavailable } from "./database-errors.ts";
 export type { Log } from "./log.ts";
@@ -156,25 +156,11 @@ class OpenDatabase implements Database {
     return this.#send<Row>(statement, options, true);
   }
 
-  async settle<Outcome>(
+  settle<Outcome>(
     write: () => Promise<Outcome>,
     lookUp: () => Promise<Outcome | null>,
   ): Promise<Outcome> {
-    try {
-      return await write();
-    } catch (error) {
-      if (!isUnavailable(error) || this.#closing !== null) throw error;
-    }
-    const known = await lookUp();
-    if (known !== null) return known;
-    try {
-      return await write();
-    } catch (error) {
-      // The first attempt may have been under way still, and have taken the key meanwhile.
-      const late = await lookUp();
-      if (late !== null) return late;
-      throw error;
-    }
+    return settle(write, lookUp, () => this.#closing !== null);
   }
 
   async migrate(): Promise<void> {

@@ -2,7 +2,12 @@ import type { Database } from "../../db/client.ts";
 import { type ClaimedDelivery, type DeliveryTry, finishTry } from "../../db/webhooks.ts";
 import type { Log } from "../deps.ts";
 import { describeError } from "./describe-error.ts";
-import { type PostOutcome, postWebhook, type WebhookNetwork } from "./post-webhook.ts";
+import {
+  type PostOutcome,
+  postWebhook,
+  type WebhookNetwork,
+  type WebhookPost,
+} from "./post-webhook.ts";
 import type { SecretBox } from "./secret-box.ts";
 import { webhookMessage } from "./webhook-message.ts";
 import { MAX_TRIES, retryAfterSeconds, secondsToNextTry } from "./webhook-schedule.ts";
@@ -12,6 +17,8 @@ export interface DeliveryDeps {
   readonly log: Log;
   readonly secretBox: SecretBox;
   readonly network: WebhookNetwork;
+  /** Makes the post instead of the network; absent: `postWebhook`. Never rejects. */
+  readonly post?: (post: WebhookPost) => Promise<PostOutcome>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** From 0 to 1. */
@@ -63,7 +70,7 @@ async function attempt(
   }
   const message = webhookMessage(delivery, secret, Math.floor(deps.now() / 1000));
   const post = { ...message, url: delivery.url, deadlineMs: DEADLINE_MS, signal: cancelled };
-  return postWebhook(deps.network, post);
+  return deps.post === undefined ? postWebhook(deps.network, post) : deps.post(post);
 }
 
 function judge(deps: DeliveryDeps, delivery: ClaimedDelivery, outcome: PostOutcome): DeliveryTry {
