@@ -1,13 +1,14 @@
 /**
  * `npm run simulate -- [--seconds 60] [--seed 7] [--seeds 100] [--plant refund_twice] [--trace]`: lives of a small
  * installation in simulated time, one a seed and the first one `--seed`, until the time is over, so many seeds are done or
- * one breaks a promise. Exits 1 then, and prints how to see it again.
+ * one breaks a promise. Exits 1 then, and prints how to see it again. `--plant` may name several bugs, each of which is
+ * looked for by itself; `--twice` runs each seed again and compares.
  */
 import "./virtual-time.ts";
 
 import { parseArgs } from "node:util";
 import { type PlantedBug, plantedBugs } from "./planted-bugs.ts";
-import { simulate } from "./simulate.ts";
+import { type SeedReport, simulate } from "./simulate.ts";
 import { startSimulatedServer } from "./simulated-server.ts";
 
 const { values } = parseArgs({
@@ -17,38 +18,60 @@ const { values } = parseArgs({
     seeds: { type: "string" },
     plant: { type: "string" },
     trace: { type: "boolean", default: false },
+    twice: { type: "boolean", default: false },
   },
 });
 const first = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const most = Number(values.seeds ?? (values.trace ? 1 : Number.MAX_SAFE_INTEGER));
 const seconds = Number(values.seconds);
 const known: Readonly<Record<string, PlantedBug>> = plantedBugs;
-const planted = values.plant === undefined ? null : known[values.plant];
-if (![first, most].every(Number.isSafeInteger) || !(seconds > 0) || planted === undefined) {
+const plants = values.plant?.split(",") ?? [];
+if (
+  ![first, most].every(Number.isSafeInteger) ||
+  !(seconds > 0) ||
+  plants.some((name) => known[name] === undefined)
+) {
   throw new Error(`Whole numbers, and of --plant one of ${Object.keys(known).join(", ")}.`);
 }
 console.log(`seeds from ${first}`);
 const { server, close } = await startSimulatedServer();
 try {
+  for (const plant of plants.length === 0 ? [null] : plants)
+    if (await hunt(plant)) process.exitCode = 1;
+} finally {
+  await close();
+}
+
+/** Whether a seed broke a promise; ends with that one. */
+async function hunt(plant: string | null): Promise<boolean> {
   const beginMs = performance.now();
+  const planted = plant === null ? null : (known[plant] ?? null);
   let done = 0;
   let statements = 0;
   let isBroken = false;
   for (; !isBroken && done < most && performance.now() - beginMs < seconds * 1000; done++) {
-    const report = await simulate(server, first + done, planted);
+    let report = await simulate(server, first + done, planted);
+    if (values.twice) report = compared(report, await simulate(server, first + done, planted));
     statements += report.statements;
     isBroken = report.broken.length > 0;
     if (values.trace) console.log(report.trace.join("\n"));
-    if (!isBroken && !values.trace) continue;
-    console.log(`seed ${report.seed} ${report.fingerprint}`);
-    for (const promise of report.broken) console.log(`  ${promise}`);
-    const plant = values.plant === undefined ? "" : ` --plant ${values.plant}`;
-    console.log(`  again: npm run simulate -- --seed ${report.seed}${plant} --trace`);
+    if (isBroken || values.trace) tell(report, plant);
   }
-  const minutes = (performance.now() - beginMs) / 60_000;
-  const rate = Math.round(done / minutes);
+  const rate = Math.round(done / ((performance.now() - beginMs) / 60_000));
   console.log(`${done} seeds, ${statements} events, ${rate} seeds a minute`);
-  process.exitCode = isBroken ? 1 : 0;
-} finally {
-  await close();
+  return isBroken;
+}
+
+function compared(one: SeedReport, other: SeedReport): SeedReport {
+  if (one.fingerprint === other.fingerprint) return one;
+  const at = one.trace.findIndex((line, index) => line !== other.trace[index]);
+  const differs = `two runs differ: "${one.trace[at]}" and "${other.trace[at]}"`;
+  return { ...one, broken: [...one.broken, differs] };
+}
+
+function tell({ seed, fingerprint, broken }: SeedReport, plant: string | null): void {
+  console.log(`${plant ?? "seed"} ${seed} ${fingerprint}`);
+  for (const promise of broken) console.log(`  ${promise}`);
+  const planted = plant === null ? "" : ` --plant ${plant}`;
+  console.log(`  again: npm run simulate -- --seed ${seed}${planted} --trace`);
 }

@@ -127,7 +127,7 @@ async function comeToRest(
       select (select count(*)::int from jobs where status in ('pending', 'running')) as jobs,
         (select extract(epoch from min(next_attempt_at) - clock_timestamp())::float8
           from webhook_deliveries where next_attempt_at is not null) as "waitSeconds"`);
-    if (left === undefined || left.jobs > 0 || step < 3) continue;
+    if (left === undefined || left.jobs > 0 || step < 1) continue;
     if (left.waitSeconds === null) return;
     // Nobody polls through hours until the next try.
     if (left.waitSeconds > 5) time.sleep((left.waitSeconds - 1) * 1000);

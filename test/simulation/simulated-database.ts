@@ -165,9 +165,12 @@ function asSql({ text, params }: Statement): SQL {
   );
 }
 
-/** The verb and the table that tell statements apart in a trace. */
+/** The first change that a statement makes, or what it reads, to tell statements apart in a trace. */
 function nameOf({ text }: Statement): string {
-  return /(?:insert into|update|delete from) \w+|select \w+/.exec(text)?.[0] ?? "?";
+  const change = /(?:insert into|update|delete from) (?!of|skip)\w+/.exec(
+    text.replace(/for (no key )?update/g, ""),
+  );
+  return (change ?? /from \w+/.exec(text))?.[0] ?? "?";
 }
 
 /**

@@ -31,10 +31,15 @@ export interface SimulatedProcess {
 export function startProcess(line: Line, name: string, seen: Sightings): SimulatedProcess {
   const end: LineEnd = { name, dead: false, cutUntilMs: 0 };
   const database: Database = simulatedDatabase(line, end);
+  const log = {
+    ...silentLog,
+    warn: (fields: Readonly<Record<string, unknown>>, message: string) =>
+      line.trace(`${name} warns: ${message} ${String(fields.errorMessage ?? "")}`.trimEnd()),
+  };
   const loops: { current: BackgroundLoops | null } = { current: null };
   const queue = new JobQueue({
     database,
-    log: silentLog,
+    log,
     workerId: name,
     runner: simulatedRunner(line, seen),
     onJobEnd: (jobId, how) => {
@@ -43,14 +48,14 @@ export function startProcess(line: Line, name: string, seen: Sightings): Simulat
       loops.current?.wakeSender();
     },
   });
-  const deps = testDeps(database, { now: line.time.now, wakeQueue: () => queue.wake() });
+  const deps = testDeps(database, { now: () => line.time.now(), wakeQueue: () => queue.wake() });
   loops.current = startBackgroundLoops({
     database,
-    log: silentLog,
+    log,
     secretBox: deps.secretBox,
     network: { resolve: async () => [], isAllowedAddress: () => false },
     post: (post) => simulatedPost(line, seen, post),
-    now: line.time.now,
+    now: () => line.time.now(),
     random: line.random.next,
     wakeQueue: () => queue.wake(),
   });
@@ -126,6 +131,7 @@ function simulatedPost(line: Line, seen: Sightings, post: WebhookPost): Promise<
       const { url, body } = post;
       const sighting = { id: post.headers["webhook-id"] ?? "", url, body };
       seen.posts.push(sighting);
+      line.trace(`receiver hears of ${url}`);
       const status = fate === 1 ? 500 : 200;
       const answer = { kind: "answered", status, retryAfter: null } as const;
       const wait = random.between(1, 400);

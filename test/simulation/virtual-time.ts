@@ -178,11 +178,7 @@ Object.assign(timersPromises, {
   },
 });
 Object.assign(zlib, {
-  gzip: (
-    body: Uint8Array,
-    options: zlib.ZlibOptions,
-    done: zlib.CompressCallback,
-  ) =>
+  gzip: (body: Uint8Array, options: zlib.ZlibOptions, done: zlib.CompressCallback) =>
     current === null ? real.gzip(body, options, done) : done(null, zlib.gzipSync(body, options)),
 });
 syncBuiltinESMExports();
