@@ -12,17 +12,14 @@ export type PlantedBug = (
 
 /** Bugs that a service like this one may well have; the simulation has to find each. */
 export const plantedBugs = {
-  /** Whoever does not hear how a cancel went makes up for it with a refund of their own. */
+  /** Whoever does not hear how an end was written makes up for what may have been refunded with it. */
   refund_twice: (statement, send) => {
-    if (!statement.text.includes("'refund'") || !statement.text.includes("found.status"))
-      return null;
+    if (!statement.text.includes("'refund'")) return null;
     return send(statement).catch(async (error: unknown) => {
-      const [organisationId, jobId] = statement.params;
-      await send({
-        text: `update organisations set balance = balance + jobs.token_cost from jobs
-          where jobs.id = $2 and organisations.id = $1 and jobs.refunded`,
-        params: [organisationId, jobId],
-      });
+      const text = `update organisations set balance = balance + (select coalesce(sum(token_cost), 0) from jobs
+        where organisation_id = organisations.id and refunded
+          and completed_at > clock_timestamp() - interval '1 minute')`;
+      await send({ text, params: [] });
       throw error;
     });
   },
