@@ -10,7 +10,7 @@ export type PlantedBug = (
   send: (statement: Statement) => Promise<readonly unknown[]>,
 ) => Promise<readonly unknown[]> | null;
 
-/** Bugs that a service like this one may well have; the simulation has to find each. */
+/** Bugs that a service like this one may well have. */
 export const plantedBugs = {
   /** Whoever does not hear how an end was written makes up for what may have been refunded with it. */
   refund_twice: (statement, send) => {
