@@ -34,7 +34,7 @@ export interface SolverState {
 /**
  * Work on whole requests and plans that would hold up all other calls; done on threads of its own, in turn between the
  * organisations, whose id comes first. Rejects with what the caller is told when the work takes too long, or too much of
- * the organisation's waits.
+ * the organisation's waits. Bodies that are inspected or verified are handed over: they are empty afterwards.
  */
 export interface Judge {
   /** What `core` tells of a body, UTF-8 JSON; above the size limit only problems and size. */
