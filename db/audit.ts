@@ -100,6 +100,28 @@ const invariants: readonly Invariant[] = [
       where active_jobs <> coalesce(work.jobs, 0)`,
   },
   {
+    name: "totals-are-the-jobs",
+    statement: "The totals of an organisation are those of its jobs, as far as they are counted.",
+    breaches: () => sql`
+      select coalesce(totals.organisation_id, found.organisation_id) as subject,
+        'kept ' || coalesce(totals.told, 'none') || ', are ' || coalesce(found.told, 'none') as detail
+      from (
+        select organisation_id, concat_ws('/', solved, unsolvable, failed, in_progress, tokens_burned,
+          abs(round(solver_seconds::numeric, 3))) as told from job_totals
+      ) totals full join (
+        select jobs.organisation_id, concat_ws('/',
+          count(*) filter (where job_kind(status, solver_status) = 'solved'),
+          count(*) filter (where job_kind(status, solver_status) = 'unsolvable'),
+          count(*) filter (where job_kind(status, solver_status) = 'failed'),
+          count(*) filter (where job_kind(status, solver_status) = 'in_progress'),
+          coalesce(sum(token_cost) filter (where not refunded), 0),
+          round(sum(jobs.solver_seconds)::numeric, 3)) as told
+        from jobs left join job_totals counted on counted.organisation_id = jobs.organisation_id
+        where created_at <= coalesce(counted_to, 'infinity') group by jobs.organisation_id
+      ) found on found.organisation_id = totals.organisation_id
+      where coalesce(totals.told, '0/0/0/0/0/0.000') <> coalesce(found.told, '0/0/0/0/0/0.000')`,
+  },
+  {
     name: "never-more-active-than-the-tier-allows",
     statement: "No organisation has more jobs pending or running than its tier allows.",
     // A job keeps the tier it was accepted under, so a change of tier is no breach.

@@ -78,6 +78,11 @@ const sabotages: readonly {
     mendIt: ({ id }) => [sql`update organisations set active_jobs = 2 where id = ${id}`],
   },
   {
+    invariant: "totals-are-the-jobs",
+    breakIt: ({ id }) => [sql`update job_totals set failed = 1 where organisation_id = ${id}`],
+    mendIt: ({ id }) => [sql`update job_totals set failed = 2 where organisation_id = ${id}`],
+  },
+  {
     invariant: "never-more-active-than-the-tier-allows",
     breakIt: ({ id }) => [sql`update jobs set tier = 'free' where organisation_id = ${id}`],
     mendIt: ({ id }) => [sql`update jobs set tier = 'enterprise' where organisation_id = ${id}`],

@@ -10,6 +10,7 @@ import {
   findRequest,
   findResult,
   finishJob,
+  jobStats,
   listJobs,
   submitJob,
 } from "../../db/jobs.ts";
@@ -23,7 +24,12 @@ import { newJob, useTestDatabase } from "../helpers/database.ts";
 const test = useTestDatabase();
 
 /** 10^6 rows take minutes to make: PLAN_ROWS=1000000 asks for them. */
-const SIZES = [100, 10_000, ...(process.env.PLAN_ROWS ? [Number(process.env.PLAN_ROWS)] : [])];
+const SIZES = [
+  100,
+  10_000,
+  100_000,
+  ...(process.env.PLAN_ROWS ? [Number(process.env.PLAN_ROWS)] : []),
+];
 
 const OWN = "o1";
 const hashOf = (i: number) => createHash("sha256").update(`token ${i}`).digest();
@@ -120,6 +126,7 @@ const CALLS: readonly Call[] = [
     5,
     (db) => readWatchedJobs(db, [{ organisationId: OWN, jobId: "j2", tokenId: "t1" }]),
   ],
+  ["the totals of half of all jobs", 5, (db) => jobStats(db, OWN)],
   ["a balance", 5, (db) => balanceOf(db, OWN)],
   ["the newest jobs", 60, (db) => listJobs(db, OWN, 50)],
   ["the newest entries of the ledger", 120, (db) => listUsage(db, OWN, 50)],
