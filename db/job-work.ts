@@ -76,7 +76,9 @@ export async function claimJob(
         from oldest cross join ${houseOf(sql`oldest.organisation_id`)}
         left join running on running.house = houses.house
       ), next as (
+        -- Named one by one, or the planner may read all that wait to find these.
         select jobs.id from shares join jobs on jobs.id = shares.id and jobs.status = 'pending'
+          and jobs.id = any(array(select id from shares))
         order by share, shares.queued_at limit 1 for update of jobs skip locked
       ), claimed as (
         update jobs set status = 'running', fence = fence + 1, attempts = attempts + 1,

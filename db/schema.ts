@@ -120,6 +120,17 @@ export const webhookDeliveries = pgTable("webhook_deliveries", {
   createdAt: moment("created_at").notNull(),
 });
 
+export const jobTotals = pgTable("job_totals", {
+  organisationId: text("organisation_id").primaryKey(),
+  countedTo: moment("counted_to").notNull(),
+  solved: count("solved").notNull(),
+  unsolvable: count("unsolvable").notNull(),
+  failed: count("failed").notNull(),
+  inProgress: count("in_progress").notNull(),
+  tokensBurned: count("tokens_burned").notNull(),
+  solverSeconds: doublePrecision("solver_seconds").notNull(),
+});
+
 export const rateWindows = pgTable("rate_windows", {
   organisationId: text("organisation_id").primaryKey(),
   windowStart: count("window_start").notNull(),

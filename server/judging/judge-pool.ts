@@ -19,14 +19,15 @@ export interface JudgePoolOptions {
   readonly startMs?: number;
   /** Calls of one organisation that may wait for a thread. */
   readonly mostWaiting?: number;
+  /** Memory of the thread that is kept for small work, and of each other one; tests shorten it. */
+  readonly megabytes?: Readonly<typeof MEGABYTES>;
 }
 
 const ENTRY = new URL("./worker-entry.mjs", import.meta.url);
 /** Far more than the start of a thread takes on a busy machine. */
 const START_MS = 30_000;
 /** Judging the largest request that ends within its time takes less than the first, an ordinary one less than the second. */
-const MOST_MEGABYTES = 256;
-const MOST_KEPT_MEGABYTES = 128;
+const MEGABYTES = { common: 256, kept: 128 };
 const MOST_WAITING = 32;
 const RETRY_SECONDS = 2;
 
@@ -45,13 +46,13 @@ interface Pending {
  */
 export function createJudgePool(options: JudgePoolOptions): JudgePool {
   const { threads: size, taskMs, entry = ENTRY, startMs = START_MS } = options;
-  const { mostWaiting = MOST_WAITING } = options;
+  const { mostWaiting = MOST_WAITING, megabytes = MEGABYTES } = options;
   const queue = new FairQueue<Pending>(size, () => performance.now());
   const thread = (mostMegabytes: number, givesWay: boolean) =>
     createJudgeThread({ entry, taskMs, startMs, mostMegabytes, givesWay });
-  const kept = size > 1 ? thread(MOST_KEPT_MEGABYTES, false) : null;
+  const kept = size > 1 ? thread(megabytes.kept, false) : null;
   const common = Array.from({ length: size - (kept === null ? 0 : 1) }, () =>
-    thread(MOST_MEGABYTES, kept !== null),
+    thread(megabytes.common, kept !== null),
   );
   const free: JudgeThread[] = [...common];
 

@@ -108,11 +108,11 @@ describe("the judging threads", () => {
 
   it("gives what needs more memory than it looks the room of large work, and no more than that to anybody", async () => {
     const entry = new URL("./hungry-entry.mjs", import.meta.url);
-    const judge = judging({ entry });
+    const judge = judging({ entry, megabytes: { kept: 24, common: 64 } });
     const ask = (megabytes: number) => judge.inspect("a", json({ megabytes }), terms());
     // The thread for small work has no room for that, and the other one has.
-    await expect(ask(180)).rejects.toThrow("fed");
-    await expect(ask(2_000)).rejects.toMatchObject({ problems: [{ type: "too_complex" }] });
+    await expect(ask(36)).rejects.toThrow("fed");
+    await expect(ask(300)).rejects.toMatchObject({ problems: [{ type: "too_complex" }] });
     await expect(ask(1)).rejects.toThrow("fed");
   });
 
