@@ -27,7 +27,7 @@ const ENTRY = new URL("./worker-entry.mjs", import.meta.url);
 /** Far more than the start of a thread takes on a busy machine. */
 const START_MS = 30_000;
 /** Judging the largest request that ends within its time takes less than the first, an ordinary one less than the second. */
-const MEGABYTES = { common: 256, kept: 128 };
+const MEGABYTES = { common: 192, kept: 96 };
 const MOST_WAITING = 32;
 const RETRY_SECONDS = 2;
 

@@ -59,9 +59,9 @@ async function fill(db: Database, rows: number): Promise<void> {
       when i % 1000 = 5 then 'running' else 'completed' end, 'enterprise', 1, 60, 1, now() + i * interval '1 ms',
       now() + i * interval '1 ms', case when i % 1000 = 5 then now() end, 'w' from ${numbers}`;
   for (const statement of [...statements.slice(0, 2), jobs, ...statements.slice(2)])
-    await db.run(statement, { deadlineMs: 14_000 });
+    await db.run(statement, { deadlineMs: 60_000, lane: "audit" });
   for (const table of ["organisations", "tokens", "jobs", "job_requests", "job_results", "ledger"])
-    await db.run(sql.raw(`analyze ${table}`), { deadlineMs: 14_000 });
+    await db.run(sql.raw(`analyze ${table}`), { deadlineMs: 60_000, lane: "audit" });
 }
 
 interface Plan {
