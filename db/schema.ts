@@ -125,3 +125,25 @@ export const rateWindows = pgTable("rate_windows", {
   windowStart: count("window_start").notNull(),
   hits: integer("hits").notNull(),
 });
+
+export const auditLog = pgTable("audit_log", {
+  id: count("id").primaryKey(),
+  organisationId: text("organisation_id").notNull(),
+  at: moment("at").notNull(),
+  actor: text("actor").notNull(),
+  action: text("action").notNull(),
+  subject: text("subject"),
+  address: text("address"),
+  requestId: text("request_id"),
+  onBehalfOf: object("on_behalf_of"),
+  detail: object("detail").notNull(),
+});
+
+export const webhookSecrets = pgTable("webhook_secrets", {
+  id: text("id").primaryKey(),
+  organisationId: text("organisation_id").notNull(),
+  sealed: bytes("sealed").notNull(),
+  displayHint: text("display_hint").notNull(),
+  createdAt: moment("created_at").notNull(),
+  endsAt: moment("ends_at"),
+});

@@ -16,6 +16,7 @@ import type { Endpoint } from "./routes/endpoint.ts";
 import { exportBodySchema } from "./routes/export-solve.ts";
 import { methodsOf, ROUTES } from "./routes/index.ts";
 import { issueTokenBodySchema } from "./routes/issue-token.ts";
+import { issueWebhookSecretBodySchema } from "./routes/issue-webhook-secret.ts";
 import { replacementsBodySchema } from "./routes/replacements.ts";
 import { replanBodySchema } from "./routes/replan-solve.ts";
 import { JobWatch } from "./services/job-watch.ts";
@@ -68,6 +69,7 @@ export function registerRoutes(
 ): void {
   registerBody(app, "SolveRequest", solveRequestSchema);
   registerBody(app, "IssueTokenRequest", issueTokenBodySchema);
+  registerBody(app, "IssueWebhookSecretRequest", issueWebhookSecretBodySchema);
   registerBody(app, "ExportRequest", exportBodySchema);
   registerBody(app, "ReplacementsRequest", replacementsBodySchema);
   registerBody(app, "ReplanRequest", replanBodySchema);

@@ -95,7 +95,7 @@ export async function startService(
   try {
     await database.migrate();
     const key = await secretKey(env, log);
-    const secretBox = key === null ? null : createSecretBox(key);
+    const secretBox = key === null ? null : createSecretBox(key, env.secondSecretKey);
     const wakeQueue = (): void => solving?.wake();
     background = startBackgroundLoops({
       database,
@@ -127,6 +127,7 @@ export async function startService(
             ...{ uploadsPerToken: env.uploadsPerToken, heldBytes: env.heldBodyBytes },
           }),
         ),
+        trustedProxies: env.trustedProxies,
         corsOrigins: env.corsOrigins,
         version: VERSION,
         gitCommit: env.gitCommit,
