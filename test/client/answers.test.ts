@@ -36,6 +36,15 @@ describe("the client's types", () => {
     expectTypeOf<Wire<"tokenListSchema">>().toExtend<readonly answers.TokenEntry[]>();
     expectTypeOf<keyof Wire<"tokenListSchema">[number]>().toEqualTypeOf<keyof answers.TokenEntry>();
     expectTypeOf<Wire<"revokeSchema">>().toExtend<answers.RevokedToken>();
+    expectTypeOf<Wire<"auditLogSchema">>().toExtend<answers.AuditLog>();
+    expectTypeOf<keyof Wire<"auditLogSchema">["entries"][number]>().toEqualTypeOf<
+      keyof answers.AuditLogEntry
+    >();
+    expectTypeOf<Wire<"issuedWebhookSecretSchema">>().toExtend<answers.IssuedWebhookSecret>();
+    expectTypeOf<Wire<"webhookSecretListSchema">>().toExtend<
+      readonly answers.WebhookSecretEntry[]
+    >();
+    expectTypeOf<Wire<"endedWebhookSecretSchema">>().toExtend<answers.EndedWebhookSecret>();
     expectTypeOf<Wire<"healthSchema">>().toExtend<answers.Health>();
     expectTypeOf<Wire<"readySchema">>().toExtend<answers.Readiness>();
     expectTypeOf<z.infer<typeof replacementsSchema>>().toExtend<answers.ReplacementAnswer>();

@@ -72,7 +72,8 @@ describe("a tenant", () => {
       const { tenant, ids } = await owner();
       const { call } = testService(database);
       const at = (id: string) => path.replace(/\{\w+\}/, id);
-      const kind = path.includes("{job_id}") ? "job_id" : "token_id";
+      const kinds = ["job_id", "token_id", "secret_id"] as const;
+      const kind = kinds.find((one) => path.includes(`{${one}}`)) ?? "job_id";
       const options = { body: BODIES[name] };
       for (const { who, token } of await strangers(tenant.id)) {
         const missing = await call(token, method, at(crypto.randomUUID()), options);
