@@ -85,6 +85,7 @@ export const jobs = pgTable("jobs", {
   cancelRequested: boolean("cancel_requested").notNull(),
   idempotencyKey: text("idempotency_key"),
   bodyHash: bytes("body_hash"),
+  trace: object("trace"),
 });
 
 export const jobRequests = pgTable("job_requests", {

@@ -24,6 +24,8 @@ export interface NewJob {
   readonly parallelLimit: number;
   readonly tokenId: string | null;
   readonly actor?: Actor;
+  /** Leads back to the call, where that is traced. */
+  readonly trace?: Readonly<Record<string, string>> | null;
   /** Goes into the ledger entry. */
   readonly metadata: Json;
   /** The caller's own name for this submission; null without one. */
@@ -129,11 +131,13 @@ async function writeJob(db: Database, organisationId: string, job: NewJob): Prom
       returning 1
     ), job as (
       insert into jobs (id, organisation_id, token_id, tier, problem_size, time_limit_seconds, token_cost,
-        created_at, queued_at, input_summary, webhook_url, webhook_secret, idempotency_key, body_hash)
+        created_at, queued_at, input_summary, webhook_url, webhook_secret, idempotency_key, body_hash,
+        trace)
       select ${job.jobId}, id, ${job.tokenId}, ${job.tier}, ${job.problemSize}::bigint,
         ${job.timeLimitSeconds}::int, ${charge}::bigint, now, now + earlier_jobs * interval '10 seconds',
         ${jsonText(job.inputSummary)}::json, ${job.webhook?.url ?? null}, ${job.webhook?.secret ?? null}::bytea,
-        ${key}, ${job.idempotency?.bodyHash ?? null}::bytea
+        ${key}, ${job.idempotency?.bodyHash ?? null}::bytea,
+        ${jsonText(job.trace)}::json
       -- Counting makes the index lose the old holder of the key before it meets the new one.
       from organisation where (select count(*) from freed) >= 0
       returning organisation_id, id, created_at

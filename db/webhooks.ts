@@ -22,6 +22,8 @@ export interface ClaimedDelivery {
   readonly resultAvailable: boolean;
   readonly tokenCost: number;
   readonly completedAt: Date;
+  /** Leads back to the call that its job came from, where that is traced. */
+  readonly trace: Readonly<Record<string, string>> | null;
 }
 
 const senderDeadline = { deadlineMs: 1_500 };
@@ -49,7 +51,7 @@ export async function claimDelivery(
     )
     select claimed.job_id as "jobId", claimed.organisation_id as "organisationId", claimed.attempts as attempt,
       webhook_url as url, webhook_secret as secret, status, solver_status as "solverStatus",
-      result_available as "resultAvailable", token_cost::float8 as "tokenCost", completed_at as "completedAt",
+      result_available as "resultAvailable", token_cost::float8 as "tokenCost", completed_at as "completedAt", trace,
       array_to_json(array(select encode(sealed, 'base64') from webhook_secrets
         where organisation_id = claimed.organisation_id and (ends_at is null or ends_at > clock_timestamp())
         order by webhook_secrets.created_at desc limit ${SECRETS_AT_ONCE}::int)) as "organisationSecrets"

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Pooling } from "../db/client.ts";
 import { defaultThreads } from "../node/default-threads.ts";
 import { isAddressRange } from "./services/address-range.ts";
+import { readTelemetry, type TelemetrySettings } from "./telemetry/telemetry-settings.ts";
 
 export type Role = "all" | "api" | "worker";
 
@@ -43,6 +44,8 @@ export interface Env {
   readonly gitCommit: string;
   /** Issuer and audience of ID tokens; null: bearer tokens are ignored. */
   readonly oidc: { readonly issuer: string; readonly audience: string } | null;
+  /** What is sent by OpenTelemetry. */
+  readonly telemetry: TelemetrySettings;
   /** Whether `/metrics` answers. */
   readonly metrics: boolean;
   /** Whether `/` serves the web app. */
@@ -125,6 +128,7 @@ export function readEnv(variables: Variables): Env {
       problems.push(
         `TRUSTED_PROXIES must name addresses or ranges such as 10.0.0.0/8, not "${part}".`,
       );
+  const telemetry = readTelemetry(variables, problems);
   const env: Env = {
     role: choice<Role>("ROLE", "all", ["all", "api", "worker"]),
     host: text("HOST") ?? "127.0.0.1",
@@ -148,6 +152,7 @@ export function readEnv(variables: Variables): Env {
     logLevel: choice<LogLevel>("LOG_LEVEL", "info", LOG_LEVELS),
     gitCommit: text("GIT_COMMIT") ?? "dev",
     oidc: issuer === null || audience === null ? null : { issuer, audience },
+    telemetry,
     metrics: choice("METRICS", "0", ["0", "1"]) === "1",
     webApp: choice("WEB_APP", "1", ["0", "1"]) === "1",
     assistants: choice("MCP", "1", ["0", "1"]) === "1",

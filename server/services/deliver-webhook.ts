@@ -1,6 +1,7 @@
 import type { Database } from "../../db/client.ts";
 import { type ClaimedDelivery, type DeliveryTry, finishTry } from "../../db/webhooks.ts";
 import type { Log } from "../deps.ts";
+import { traceTry } from "../telemetry/trace-try.ts";
 import { describeError } from "./describe-error.ts";
 import { type PostOutcome, postWebhook, type WebhookNetwork } from "./post-webhook.ts";
 import type { SecretBox } from "./secret-box.ts";
@@ -32,7 +33,17 @@ export async function deliverWebhook(
   deps: DeliveryDeps,
   delivery: ClaimedDelivery,
   cancelled: AbortSignal,
-): Promise<DeliveryTry["outcome"]["kind"] | "cancelled" | "fenced"> {
+): Promise<DeliveryEnd> {
+  return traceTry(delivery, () => tried(deps, delivery, cancelled));
+}
+
+type DeliveryEnd = DeliveryTry["outcome"]["kind"] | "cancelled" | "fenced";
+
+async function tried(
+  deps: DeliveryDeps,
+  delivery: ClaimedDelivery,
+  cancelled: AbortSignal,
+): Promise<DeliveryEnd> {
   const outcome = await attempt(deps, delivery, cancelled);
   if (cancelled.aborted && outcome.kind !== "answered") return "cancelled";
   const told = judge(deps, delivery, outcome);

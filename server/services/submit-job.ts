@@ -5,6 +5,7 @@ import type { ValidationProblem } from "../../core/index.ts";
 import * as jobs from "../../db/jobs.ts";
 import { solveCost } from "../cost.ts";
 import type { Caller, ContentVerdict, Deps, JudgedSubmission, JudgingTerms } from "../deps.ts";
+import { linkToCall } from "../telemetry/trace-link.ts";
 import { effectiveTimeLimitSeconds, tierLimits } from "../tiers.ts";
 import { actorOf } from "./actor.ts";
 import { asObject } from "./host-fields.ts";
@@ -99,6 +100,7 @@ export async function submitJob(
     parallelLimit: limits.parallelSolves,
     tokenId: caller.tokenId,
     actor: actorOf(caller),
+    trace: linkToCall(caller.origin?.requestId),
     metadata: { problemSize, tier },
     idempotency:
       idempotencyKey === null

@@ -14,7 +14,7 @@ export interface WebhookMessage {
  * `X-Svc-Signature`, in base64 for the headers of Standard Webhooks. It never holds the plan.
  */
 export function webhookMessage(
-  delivery: Omit<ClaimedDelivery, "secret" | "organisationSecrets">,
+  delivery: Omit<ClaimedDelivery, "secret" | "organisationSecrets" | "trace">,
   keys: readonly (string | Uint8Array)[],
   unixSeconds: number,
 ): WebhookMessage {

@@ -14,3 +14,6 @@ create table webhook_secrets (
 create index webhook_secrets_by_organisation on webhook_secrets (organisation_id, created_at desc);
 -- What makes one secret in use of two that are asked for at the same moment.
 create unique index webhook_secrets_in_use on webhook_secrets (organisation_id) where ends_at is null;
+
+-- Which call a job came from, where somebody traces calls: what a solve and its webhook are shown together with.
+alter table jobs add column trace json;
