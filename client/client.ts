@@ -6,12 +6,16 @@ import type {
 } from "../core/index.ts";
 import type {
   AuditLog,
-  Balance,
   EndedWebhookSecret,
+  IssuedWebhookSecret,
+  WebhookSecretEntry,
+  WebhookSecretOrder,
+} from "./account-answers.ts";
+import type {
+  Balance,
   ExportQuestion,
   Health,
   IssuedToken,
-  IssuedWebhookSecret,
   JobEvent,
   JobList,
   Readiness,
@@ -26,8 +30,6 @@ import type {
   TokenOrder,
   UsageList,
   ValidationAnswer,
-  WebhookSecretEntry,
-  WebhookSecretOrder,
 } from "./answers.ts";
 import { isExplanationPending, readExplained, readResult } from "./explained-result.ts";
 import {
@@ -41,6 +43,7 @@ import {
 import { ServiceError, type ServiceErrorKind } from "./service-error.ts";
 import { type Call, createTransport, type TransportOptions } from "./transport.ts";
 
+export type * from "./account-answers.ts";
 export type * from "./answers.ts";
 export type { TransportOptions as ClientOptions, WaitOptions };
 export { type EventsOptions, isExplanationPending, ServiceError, type ServiceErrorKind };

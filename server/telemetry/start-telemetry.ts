@@ -50,7 +50,7 @@ export async function startTelemetry(
       outputs.figures ??
       new PeriodicExportingMetricReader({
         exporter: new OTLPMetricExporter(),
-        exportIntervalMillis: Number(process.env.OTEL_METRIC_EXPORT_INTERVAL) || 60_000,
+        exportIntervalMillis: settings.figuresEveryMs ?? 60_000,
       });
     const provider = new MeterProvider({ resource, readers: [reader] });
     metrics.setGlobalMeterProvider(provider);

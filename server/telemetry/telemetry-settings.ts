@@ -2,6 +2,8 @@
 export interface TelemetrySettings {
   readonly traces: boolean;
   readonly metrics: boolean;
+  /** How often figures are sent; default a minute. */
+  readonly figuresEveryMs?: number;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -10,7 +12,7 @@ const PROTOCOL = "http/protobuf";
 
 /**
  * Off unless an exporter or an endpoint is named, and with `OTEL_SDK_DISABLED=true`. Names in `problems` what the service
- * cannot do; endpoints, headers, sampling, intervals and resource are read by the official SDK itself.
+ * cannot do; endpoints, headers, sampling and resource are read by the official SDK itself.
  */
 export function readTelemetry(variables: Variables, problems: string[]): TelemetrySettings {
   const text = (name: string): string => variables[name]?.trim() ?? "";
@@ -28,5 +30,9 @@ export function readTelemetry(variables: Variables, problems: string[]): Telemet
       problems.push(`${name} must be ${PROTOCOL}, not "${text(name)}".`);
     return asked;
   };
-  return { traces: isAsked("TRACES"), metrics: isAsked("METRICS") };
+  const every = Number(text("OTEL_METRIC_EXPORT_INTERVAL"));
+  return {
+    ...{ traces: isAsked("TRACES"), metrics: isAsked("METRICS") },
+    ...(every > 0 && { figuresEveryMs: every }),
+  };
 }
