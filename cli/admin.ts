@@ -7,6 +7,7 @@ import * as tokens from "../db/tokens.ts";
 import { DEFAULT_SCOPES, SCOPES } from "../server/services/scopes.ts";
 import { newToken } from "../server/services/token-format.ts";
 import { audit } from "./admin-audit.ts";
+import { showLog } from "./admin-log.ts";
 import {
   createOrganisation,
   erase,
@@ -15,11 +16,13 @@ import {
   setTier,
   suspend,
 } from "./admin-organisations.ts";
+import { reseal } from "./admin-secrets.ts";
 import {
   AdminError,
   type Answer,
   type Command,
   livingOf,
+  operator,
   optional,
   organisationOf,
   required,
@@ -50,6 +53,8 @@ const usage = `shiftsmith admin: organisations, tokens and balances
   token revoke   --org ORG --token TOKEN_ID
   balance add    --org ORG --amount TOKENS --reason TEXT
   balance show   --org ORG
+  org log        --org ORG [--limit N] [--before ENTRY_ID]      who changed what, when and from where
+  secrets reseal seals with SECRET_KEY what SECRET_KEY_SECOND still opens; ends with code 1 while neither opens something
   audit          checks every invariant of money, limits and jobs; ends with code 1 on any breach
 
 ORG is an organisation's id, or its name where only one has it.
@@ -73,6 +78,8 @@ const commands: Readonly<Record<string, { options: readonly string[]; run: Comma
   "token revoke": { options: ["org", "token"], run: revokeToken },
   "balance add": { options: ["org", "amount", "reason"], run: addBalance },
   "balance show": { options: ["org"], run: showBalance },
+  "org log": { options: ["org", "limit", "before"], run: showLog },
+  "secrets reseal": { options: [], run: reseal },
   audit: { options: [], run: audit },
 };
 
@@ -87,7 +94,7 @@ export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<nu
   }
   try {
     const { run, values } = parseCommand(argv);
-    const answer = await withDatabase(io, (db) => run(db, values));
+    const answer = await withDatabase(io, (db) => run(db, values, io.env));
     io.stdout(values.json === true ? `${JSON.stringify(answer.data)}\n` : `${answer.text}\n`);
     return answer.code ?? 0;
   } catch (error) {
@@ -151,6 +158,7 @@ async function issueToken(db: Database, values: Values): Promise<Answer> {
   const { tokenId, expiresAt } = await tokens.insertToken(db, organisation.id, {
     ...{ hash, displayHint, label, scopes, lifeSeconds, isTest },
     audit: null,
+    actor: operator(),
   });
   return {
     text: `${token}\nShown once and stored nowhere: keep it now. Token id ${tokenId}, scopes ${scopes.join(",")}.`,
@@ -177,7 +185,7 @@ async function listTokens(db: Database, values: Values): Promise<Answer> {
 async function revokeToken(db: Database, values: Values): Promise<Answer> {
   const tokenId = required(values, "token");
   const organisation = await organisationOf(db, values);
-  const outcome = await tokens.revokeToken(db, organisation.id, tokenId, null);
+  const outcome = await tokens.revokeToken(db, organisation.id, tokenId, null, operator());
   if (outcome === "unknown")
     throw new AdminError(`"${organisation.name}" has no token with id "${tokenId}".`);
   return { text: `revoked ${tokenId}`, data: { revoked: true, tokenId } };
@@ -187,7 +195,10 @@ async function addBalance(db: Database, values: Values): Promise<Answer> {
   const amount = wholeNumber(values, "amount", 1);
   const reason = required(values, "reason");
   const organisation = await livingOf(db, values);
-  const added = await organisations.addBalance(db, organisation.id, { amount, reason });
+  const added = await organisations.addBalance(db, organisation.id, {
+    ...{ amount, reason },
+    actor: operator(),
+  });
   if (added === null)
     throw new AdminError("A sandbox is never billed, so it has no balance to add to.");
   return { text: `balance ${added.balance}`, data: added };

@@ -231,4 +231,14 @@ const invariants: readonly Invariant[] = [
           and tgenabled = 'A' and tgtype & 58 = 58
       )`,
   },
+  {
+    name: "audit-log-is-append-only",
+    statement: "The triggers that keep the audit log append-only are there and fire for everybody.",
+    breaches: () => sql`
+      select 'audit_log'::text as subject, 'a trigger of it is missing or switched off'::text as detail
+      where 2 <> (
+        select count(*) from pg_trigger where tgrelid = 'audit_log'::regclass and tgenabled = 'A'
+          and (tgname = 'audit_log_append_only' and tgtype & 50 = 50 or tgname = 'audit_log_kept' and tgtype & 11 = 11)
+      )`,
+  },
 ];

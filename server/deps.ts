@@ -184,6 +184,8 @@ export interface Deps {
   readonly maxBodyBytes: number;
   /** Bodies that arrive and are held, over all calls of the process. */
   readonly uploadBudget: UploadBudget;
+  /** Addresses and ranges of proxies that are believed what they say of where a call came from. */
+  readonly trustedProxies: readonly string[];
   /** Whose pages may call the interface besides our own; `*`: anybody's. */
   readonly corsOrigins: readonly string[];
   readonly version: string;
@@ -206,4 +208,6 @@ export interface Caller {
   readonly tier: string;
   readonly scopes: readonly string[];
   readonly isTest: boolean;
+  /** Where the call came from; for the audit log. */
+  readonly origin?: { readonly address: string | null; readonly requestId: string };
 }

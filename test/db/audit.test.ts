@@ -124,6 +124,11 @@ const sabotages: readonly {
     breakIt: () => [sql`alter table ledger disable trigger ledger_append_only`],
     mendIt: () => [sql`alter table ledger enable always trigger ledger_append_only`],
   },
+  {
+    invariant: "audit-log-is-append-only",
+    breakIt: () => [sql`alter table audit_log disable trigger audit_log_kept`],
+    mendIt: () => [sql`alter table audit_log enable always trigger audit_log_kept`],
+  },
   // What follows leaves entries that nobody can take back, so it stands last.
   {
     invariant: "sandbox-is-never-billed",

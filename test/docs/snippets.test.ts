@@ -36,6 +36,7 @@ const CHECKED = new Set(["sh", "", "json"]);
 const FOREIGN = new Set([
   ...[
     "createdb",
+    "promtool",
     "curl",
     "pg_dump",
     "pg_restore",
