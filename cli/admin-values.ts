@@ -16,7 +16,11 @@ export interface Answer {
 /** Options as they were given. */
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
 /** What one command does. */
-export type Command = (db: Database, values: Values) => Promise<Answer>;
+export type Command = (
+  db: Database,
+  values: Values,
+  variables: Readonly<Record<string, string | undefined>>,
+) => Promise<Answer>;
 
 /** The live organisation that `--org` names by id or, where only one has it, by name. */
 export async function organisationOf(
