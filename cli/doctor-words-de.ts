@@ -59,7 +59,7 @@ export const doctorWordsDe: DoctorWords = {
         ok: { says: "das Schema ist das dieser Fassung" },
         pending: {
           says: "noch nicht ausgeführt: {names}",
-          todo: "sichern, dann einen Prozess dieser Fassung starten oder einen anderen admin-Befehl ausführen (org list): er bringt das Schema auf den Stand.",
+          todo: "sichern, dann admin migrate ausführen oder einen Prozess dieser Fassung starten, der dasselbe zuerst tut.",
         },
         newer: {
           says: "von einer neueren Fassung ausgeführt: {names}",

@@ -56,7 +56,7 @@ export const doctorWordsEn: DoctorWords = {
         ok: { says: "the schema is that of this version" },
         pending: {
           says: "not applied yet: {names}",
-          todo: "back up, then start one process of this version, or run any other admin command (org list): it migrates first.",
+          todo: "back up, then run admin migrate, or start a process of this version, which does the same first.",
         },
         newer: {
           says: "applied by a newer version: {names}",
