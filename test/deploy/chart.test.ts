@@ -23,7 +23,7 @@ const containerSchema = z.object({
   command: z.array(z.string()).optional(),
   securityContext: z.looseObject({}),
   env: z.array(
-    z.object({ name: z.string(), value: z.string().optional(), valueFrom: z.unknown() }),
+    z.object({ name: z.string(), value: z.string().optional(), valueFrom: z.unknown().optional() }),
   ),
 });
 const podSchema = z.object({
