@@ -85,7 +85,7 @@ function steadyLoad(tokens: readonly string[], first: string) {
       if (answer.status >= 400) failures.push(`${path} ${answer.status} ${JSON.stringify(said)}`);
       return said;
     };
-  const ward = JSON.stringify(tinyWard);
+  const ward = JSON.stringify({ ...tinyWard, config: { timeout_seconds: 2 } });
   const round = async (n: number) => {
     const call = caller(tokens[n % tokens.length] ?? "");
     const address = serving[n % serving.length] ?? "";
@@ -102,12 +102,13 @@ function steadyLoad(tokens: readonly string[], first: string) {
     if (again !== null && submittedSchema.parse(again).job_id !== job_id)
       failures.push(`key-${n} made two jobs`);
     await call(other, `solve/${job_id}`);
-    if (n % 4 === 0) await call(other, `solve/${job_id}/cancel`, "");
+    if (n % 4 > 0) await call(other, `solve/${job_id}/cancel`, "");
   };
   const all = (async () => {
     for (let n = 0; !isOver; n++) {
       await round(n).catch((error: unknown) => failures.push(String(error)));
-      await pause(20);
+      // Steady, and leaving processes that start some of the machine.
+      await pause(150);
     }
   })();
   return {
