@@ -23,7 +23,7 @@ it("the image's stage that builds the documentation has every file that pages li
     [...page.matchAll(/\]\(\.\.\/([\w.-]+)/g)].map(([, first = ""]) => first),
   );
   const copied = copiedIn(stages[0] ?? "");
-  expect(new Set(linked).size).toBeGreaterThan(5);
+  expect(linked).toContain("deploy");
   expect([...new Set(linked)].filter((first) => !copied.has(first))).toEqual([]);
 });
 

@@ -47,6 +47,8 @@ const FOREIGN = new Set([
     "pytest",
     "mypy",
     "haproxy",
+    "helm",
+    "kubectl",
     "nginx",
   ],
 ]);

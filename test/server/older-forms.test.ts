@@ -68,7 +68,7 @@ describe.each(["2026-11-20", "2026-11-22"])("what was stored on %s", (day) => {
   it("is a request that is accepted as it is, and again with the plan it had", () => {
     expect(validateRequest(JSON.parse(request))).toMatchObject({ ok: true, warnings: [] });
     const plan = { request: gzipSync(request), result: gzipSync(result) };
-    const order = Buffer.from("{}");
+    const order = Buffer.from(JSON.stringify({ patch: [] }));
     const again = replanStored(plan, order, 1 << 20);
     if (again.outcome !== "made") throw new Error(`It is ${again.outcome}.`);
     const validation = validateRequest(JSON.parse(Buffer.from(again.body).toString()));
