@@ -85,7 +85,7 @@ function steadyLoad(tokens: readonly string[], first: string) {
       if (answer.status >= 400) failures.push(`${path} ${answer.status} ${JSON.stringify(said)}`);
       return said;
     };
-  const ward = JSON.stringify({ ...tinyWard, config: { timeout_seconds: 2 } });
+  const ward = JSON.stringify({ ...tinyWard, config: { timeout_seconds: 5 } });
   const round = async (n: number) => {
     const call = caller(tokens[n % tokens.length] ?? "");
     const address = serving[n % serving.length] ?? "";
