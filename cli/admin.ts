@@ -7,6 +7,7 @@ import * as tokens from "../db/tokens.ts";
 import { DEFAULT_SCOPES, SCOPES } from "../server/services/scopes.ts";
 import { newToken } from "../server/services/token-format.ts";
 import { audit } from "./admin-audit.ts";
+import { doctor } from "./admin-doctor.ts";
 import { showLog } from "./admin-log.ts";
 import {
   createOrganisation,
@@ -55,7 +56,10 @@ const usage = `shiftsmith admin: organisations, tokens and balances
   balance show   --org ORG
   org log        --org ORG [--limit N] [--before ENTRY_ID]      who changed what, when and from where
   secrets reseal seals with SECRET_KEY what SECRET_KEY_SECOND still opens; ends with code 1 while neither opens something
+  migrate        brings the schema to this version, as each start and every other command but doctor does
   audit          checks every invariant of money, limits and jobs; ends with code 1 on any breach
+  doctor         [--language en|de]   looks at settings, schema, clock, connections, disk, queue and webhooks, and says
+                 what to do; ends with code 1 on any fault, 2 on warnings alone; changes nothing
 
 ORG is an organisation's id, or its name where only one has it.
 TIER is one of ${tierNames.join(", ")}. LIST is one or more of ${SCOPES.join(",")}.
@@ -63,7 +67,14 @@ Every command takes --json. The database is the service's: DATABASE_URL, or the 
 DATA_DIRECTORY (default .data); it is started if it does not run.
 `;
 
-const commands: Readonly<Record<string, { options: readonly string[]; run: Command }>> = {
+interface AdminCommand {
+  readonly options: readonly string[];
+  readonly run: Command;
+  /** Looks at the database as it is, without bringing it to this version's schema. */
+  readonly asItIs?: boolean;
+}
+
+const commands: Readonly<Record<string, AdminCommand>> = {
   "org create": { options: ["name", "tier", "balance"], run: createOrganisation },
   "org list": { options: [], run: listOrganisations },
   "org tier": { options: ["org", "tier"], run: setTier },
@@ -80,7 +91,9 @@ const commands: Readonly<Record<string, { options: readonly string[]; run: Comma
   "balance show": { options: ["org"], run: showBalance },
   "org log": { options: ["org", "limit", "before"], run: showLog },
   "secrets reseal": { options: [], run: reseal },
+  migrate: { options: [], run: migrated },
   audit: { options: [], run: audit },
+  doctor: { options: ["language"], run: doctor, asItIs: true },
 };
 
 /**
@@ -93,8 +106,8 @@ export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<nu
     return 0;
   }
   try {
-    const { run, values } = parseCommand(argv);
-    const answer = await withDatabase(io, (db) => run(db, values, io.env));
+    const { command, values } = parseCommand(argv);
+    const answer = await withDatabase(io, command, (db) => command.run(db, values, io.env));
     io.stdout(values.json === true ? `${JSON.stringify(answer.data)}\n` : `${answer.text}\n`);
     return answer.code ?? 0;
   } catch (error) {
@@ -104,8 +117,8 @@ export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<nu
   }
 }
 
-function parseCommand(argv: readonly string[]): { run: Command; values: Values } {
-  const words = argv[0] === "audit" ? 1 : 2;
+function parseCommand(argv: readonly string[]): { command: AdminCommand; values: Values } {
+  const words = commands[argv[0] ?? ""] === undefined ? 2 : 1;
   const name = argv.slice(0, words).join(" ");
   const command = commands[name];
   if (command === undefined)
@@ -120,13 +133,17 @@ function parseCommand(argv: readonly string[]): { run: Command; values: Values }
   ]);
   try {
     const { values } = parseArgs({ args: [...argv.slice(words)], options, strict: true });
-    return { run: command.run, values };
+    return { command, values };
   } catch (error) {
     throw new AdminError(error instanceof Error ? error.message : String(error));
   }
 }
 
-async function withDatabase<T>(io: AdminIo, use: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  io: AdminIo,
+  { asItIs = false }: AdminCommand,
+  use: (db: Database) => Promise<T>,
+): Promise<T> {
   if (io.database !== undefined) return use(io.database);
   const db = await openDatabase({
     url: io.env.DATABASE_URL?.trim(),
@@ -136,11 +153,15 @@ async function withDatabase<T>(io: AdminIo, use: (db: Database) => Promise<T>): 
     connections: 2,
   });
   try {
-    await db.migrate();
+    if (!asItIs) await db.migrate();
     return await use(db);
   } finally {
     await db.close();
   }
+}
+
+async function migrated(): Promise<Answer> {
+  return { text: "the schema is that of this version", data: { migrated: true } };
 }
 
 async function issueToken(db: Database, values: Values): Promise<Answer> {

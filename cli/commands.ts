@@ -196,7 +196,7 @@ fish:  shiftsmith completion fish > ~/.config/fish/completions/shiftsmith.fish`,
     about: "It has commands of its own: shiftsmith admin --help.",
     options: [],
     examples: [],
-    completes: ["org", "token", "balance", "audit"],
+    completes: ["org", "token", "balance", "audit", "doctor", "migrate"],
   },
 ];
 

@@ -60,8 +60,11 @@ export interface Env {
 
 /** Names every variable that is wrong and what it should be, all at once. */
 export class EnvError extends Error {
+  readonly problems: readonly string[];
+
   constructor(problems: readonly string[]) {
     super(`The environment is not usable:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
+    this.problems = problems;
     this.name = "EnvError";
   }
 }

@@ -48,6 +48,8 @@ const FOREIGN = new Set([
     "pytest",
     "mypy",
     "haproxy",
+    "helm",
+    "kubectl",
     "nginx",
   ],
 ]);
