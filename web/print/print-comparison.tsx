@@ -5,11 +5,12 @@ import { compareWords } from "../language/compare-words.ts";
 import { printWords } from "../language/print-words.ts";
 import { DutyMark } from "../plan/duty-mark.tsx";
 import type { ShownPlan } from "../plan/shown-plan.ts";
+import { usedShifts } from "../plan/used-shifts.ts";
 import { printLayout } from "./print-layout.ts";
 import { isPrinting } from "./print-moment.ts";
 import { NOTICE, printParts } from "./print-parts.ts";
 import { type PrintedRow, PrintTable, printedBlocks } from "./print-table.tsx";
-import { PrintTail, usedShifts } from "./print-tail.tsx";
+import { PrintTail } from "./print-tail.tsx";
 
 export interface ComparisonProps {
   readonly before: ShownPlan;

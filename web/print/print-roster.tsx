@@ -8,6 +8,7 @@ import { alikeGaps } from "../plan/gap-groups.ts";
 import { decimalText, shortDate, signedText } from "../plan/number-words.ts";
 import type { PlanIndex } from "../plan/plan-index.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";
+import { usedShifts } from "../plan/used-shifts.ts";
 import { verdictOf } from "../plan/verdict.ts";
 import { printLayout } from "./print-layout.ts";
 import { isPrinting } from "./print-moment.ts";
@@ -20,7 +21,7 @@ import {
   PrintTable,
   printedBlocks,
 } from "./print-table.tsx";
-import { PrintTail, usedShifts } from "./print-tail.tsx";
+import { PrintTail } from "./print-tail.tsx";
 
 interface PrintProps {
   readonly shown: ShownPlan;

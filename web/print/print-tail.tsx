@@ -1,17 +1,12 @@
 /** What stands below a plan on paper: what its signs mean, its holidays, and room for signatures. */
-import type { Roster, RosterShift } from "../../core/index.ts";
+import type { Roster } from "../../core/index.ts";
 import { planWords } from "../language/plan-words.ts";
 import { printWords } from "../language/print-words.ts";
 import { DutyMark, WishMark } from "../plan/duty-mark.tsx";
 import { shortDate } from "../plan/number-words.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";
+import { usedShifts } from "../plan/used-shifts.ts";
 import type { PrintParts } from "./print-parts.ts";
-
-/** Shifts that somebody works or that somebody is asked for. */
-export function usedShifts({ shifts, duties, demand }: Roster): readonly RosterShift[] {
-  const used = new Set([...duties, ...demand].map(({ shift }) => shift.id));
-  return shifts.filter(({ id }) => used.has(id));
-}
 
 interface TailProps {
   readonly shown: ShownPlan;
