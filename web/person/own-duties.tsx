@@ -10,16 +10,12 @@ import type { PageDuty, PageShift, PersonPage } from "./person-page.ts";
 
 type Absence = keyof ReturnType<typeof planWords>["absence"];
 
-/** The code of a shift on its colour. */
+/** The code of a shift on its colour; a sign for eyes beside the name for everybody. */
 export function ShiftChip({ shift }: { readonly shift: PageShift }) {
   const { kind, code, fill, text, line } = shift;
   const style =
     kind === "work" ? { background: fill, color: text } : { color: line, borderColor: line };
-  return (
-    <span class={`chip ${kind}`} style={style} aria-hidden="true">
-      {code}
-    </span>
-  );
+  return <span class={`chip ${kind}`} style={style} data-code={code} aria-hidden="true" />;
 }
 
 export function dayLookOf({ weekend, holidays }: PersonPage, date: string): string {
@@ -99,7 +95,13 @@ function DayMarks({ page, day }: { readonly page: PersonPage; readonly day: numb
   const duties = page.duties.filter((duty) => duty.day === day);
   const absence = page.absences.find((each) => each.day === day);
   if (duties.length === 0 && absence !== undefined)
-    return <span class="away">{planWords().absenceCode[absence.kind as Absence]}</span>;
+    return (
+      <span
+        class="away"
+        data-code={planWords().absenceCode[absence.kind as Absence]}
+        aria-hidden="true"
+      />
+    );
   return (
     <>
       {duties.map(({ shift }) => (

@@ -97,17 +97,11 @@ function Tools(props: {
 function WishChip({ page, wish }: { readonly page: PersonPage; readonly wish: SentWish }) {
   const shift = page.shifts.find(({ id }) => id === wish.shift);
   if (shift === undefined)
-    return (
-      <span class="chip wished" aria-hidden="true">
-        {personWords().wish.free}
-      </span>
-    );
+    return <span class="chip wished" data-code={personWords().wish.free} aria-hidden="true" />;
   return wish.kind === "on" ? (
     <ShiftChip shift={shift} />
   ) : (
-    <span class="chip unwanted" aria-hidden="true">
-      {shift.code}
-    </span>
+    <span class="chip unwanted" data-code={shift.code} aria-hidden="true" />
   );
 }
 

@@ -162,7 +162,8 @@ describe("the link to a person's page", () => {
       if (!own.ok) throw new Error(JSON.stringify(own.problems));
       const options = { format: "ics", language: "en", employeeId: page.person.id } as const;
       // That a duty is locked is the planner's matter.
-      const told = (text: string) => text.replace(/\r\n /g, "").replaceAll("\\nfixed beforehand", "");
+      const told = (text: string) =>
+        text.replace(/\r\n /g, "").replaceAll("\\nfixed beforehand", "");
       const { body } = core.exportPlan(own.number, result, options);
       expect(told(body)).toContain("BEGIN:VEVENT");
       expect(told(body)).toBe(told(core.exportPlan(whole.number, plan.result, options).body));
