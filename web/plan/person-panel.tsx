@@ -2,11 +2,11 @@
 import { accountWords } from "../language/account-words.ts";
 import { panelWords } from "../language/panel-words.ts";
 import { planWords } from "../language/plan-words.ts";
+import { PageSectionHost } from "../person/page-section-host.tsx";
 import { AbsenceButton } from "./absence-panel.tsx";
 import { accountLines } from "./account-lines.ts";
 import { wishText } from "./cell-words.ts";
 import { tell } from "./detail.ts";
-import { saveFile } from "./downloads.ts";
 import { DutyMark, WishMark } from "./duty-mark.tsx";
 import { decimalText, shortDate, signedText } from "./number-words.ts";
 import { Facts, LongList, Section } from "./panel-parts.tsx";
@@ -60,6 +60,7 @@ export function PersonPanel({ shown, index, employee }: PersonPanelProps) {
           />
         )}
       </Section>
+      <PageSectionHost shown={shown} employee={employee} />
       <Section title={words.charged}>
         {charges.length === 0 ? (
           <p class="muted">{words.noCharges}</p>
@@ -70,9 +71,6 @@ export function PersonPanel({ shown, index, employee }: PersonPanelProps) {
           />
         )}
       </Section>
-      <button type="button" class="button" onClick={() => void saveFile(plan, "ics", person.id)}>
-        {planWords().icsFor(person.name)}
-      </button>
     </>
   );
 }

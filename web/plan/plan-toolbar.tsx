@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { planWords } from "../language/plan-words.ts";
 import { shellWords } from "../language/shell-words.ts";
+import { isAskedWhatToPrint } from "../print/print-parts.ts";
 import { solveChanged } from "../run/start-run.ts";
 import { saveRequestAndResult, saveResult } from "../save-json.ts";
 import { isRunning } from "../state/run.ts";
@@ -37,7 +38,13 @@ export function PlanToolbar({ shown, index }: ToolbarProps) {
       <Locks shown={shown} index={index} />
       <div class="button-row end">
         <Downloads shown={shown} />
-        <button type="button" class="button" onClick={() => print()}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            isAskedWhatToPrint.value = true;
+          }}
+        >
           {words.print}
         </button>
         <button

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { PlanDifference } from "../compare/plan-difference.ts";
 import { planWords } from "../language/plan-words.ts";
 import { shellWords } from "../language/shell-words.ts";
+import { usePrintPages } from "../print/use-print-pages.ts";
 import { currentPlan } from "../state/session.ts";
 import { language } from "../state/settings.ts";
 import { isMarked } from "./change-list.tsx";
@@ -19,7 +20,6 @@ import { PlanLegend } from "./plan-legend.tsx";
 import { lockChoices, setLocks } from "./plan-locks.ts";
 import { PlanPanel } from "./plan-panel.tsx";
 import { PlanToolbar } from "./plan-toolbar.tsx";
-import { PrintRoster } from "./print-roster.tsx";
 import { RepairBar } from "./repair-panel.tsx";
 import { revealed } from "./revealed.ts";
 import { rosterSheet } from "./roster-sheet.tsx";
@@ -30,7 +30,6 @@ import { type ShownPlan, showFailure, shownPlan } from "./shown-plan.ts";
 import { verdictOf } from "./verdict.ts";
 import "../style/plan.css";
 import "../style/plan-panel.css";
-import "../style/plan-print.css";
 import "../style/plan-repair.css";
 
 const withDemand = signal(true);
@@ -72,6 +71,7 @@ function Shown(shown: ShownPlan) {
     () => rosterSheet(shown, index, { withDemand: isUnfolded, marked }),
     [roster, index, plan, spoken, isUnfolded, marked],
   );
+  const pages = usePrintPages();
   const sheet = useRef<HTMLDivElement>(null);
   useSelectionMark(sheet, detail.value, content);
   const wanted = revealed.value;
@@ -105,7 +105,8 @@ function Shown(shown: ShownPlan) {
       </div>
       <MoveCard />
       <Spoken shown={shown} index={index} />
-      <PrintRoster shown={shown} index={index} />
+      {pages !== null && <pages.PrintRoster shown={shown} index={index} />}
+      {pages !== null && <pages.PrintDialog isOfPlan />}
     </div>
   );
 }

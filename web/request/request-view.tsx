@@ -10,6 +10,7 @@ import { requestWords } from "../language/request-words.ts";
 import { startWords } from "../language/start-words.ts";
 import { workbookWords } from "../language/workbook-words.ts";
 import { later } from "../later.tsx";
+import { TakeInHost } from "../person/take-in-host.tsx";
 import { RulesHost } from "../rules/rules-host.tsx";
 import { startRun } from "../run/start-run.ts";
 import { saveRequest } from "../save-json.ts";
@@ -47,6 +48,7 @@ export function RequestView() {
       <CsvDialog />
       <WorkbookDialog />
       <RulesHost />
+      <TakeInHost />
       <NewWardDialog />
       <VersionsDialog />
     </div>

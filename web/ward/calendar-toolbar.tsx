@@ -1,4 +1,6 @@
 import { calendarWords } from "../language/calendar-words.ts";
+import { takeInWords } from "../language/take-in-words.ts";
+import { askForWishes } from "../person/wishes-asked.ts";
 import { isReadOnly } from "../request/draft.ts";
 import type { Paint } from "./calendar-marks.ts";
 import { paintSelected, plainKinds, type ShiftMode, shiftMode, tool } from "./calendar-tools.ts";
@@ -59,6 +61,9 @@ export function CalendarToolbar({ body }: { readonly body: JsonObject }) {
           })}
         </div>
       )}
+      <button class="button" type="button" onClick={() => askForWishes()}>
+        {takeInWords().button}
+      </button>
     </fieldset>
   );
 }
