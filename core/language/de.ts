@@ -692,6 +692,7 @@ export const de: English = {
   weighed_wish_of: (v) => `${v.employee} am ${and(v.dates)}`,
   weighed_gap: (v) =>
     `${v.asked}: dann ${v.missing === 1 ? "fehlt" : "fehlen"} ${persons(v.missing)}. ${v.reasons.join(" ")}`,
+  weighed_nearest: (v) => `${v.because}; am nächsten: ${v.people.join("; ")}.`,
   weighed_unmet: (v) => `${v.asked}: dann bleibt geforderte Arbeit liegen. ${v.reasons.join(" ")}`,
   weighed_impossible: (v) =>
     `${v.asked}: ist nicht möglich${v.reasons.length === 0 ? "." : `: ${v.reasons.join(" ")}`}`,

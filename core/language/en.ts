@@ -797,6 +797,8 @@ export const en = {
     `${v.employee} on ${and(v.dates)}`,
   weighed_gap: (v: { asked: string; missing: number; reasons: readonly string[] }) =>
     `${v.asked}: leaves ${persons(v.missing)} short. ${v.reasons.join(" ")}`,
+  weighed_nearest: (v: { because: string; people: readonly string[] }) =>
+    `${v.because}; nearest: ${v.people.join("; ")}.`,
   weighed_unmet: (v: { asked: string; reasons: readonly string[] }) =>
     `${v.asked}: leaves work undone that is asked for. ${v.reasons.join(" ")}`,
   weighed_impossible: (v: { asked: string; reasons: readonly string[] }) =>

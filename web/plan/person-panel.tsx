@@ -2,6 +2,7 @@
 import { accountWords } from "../language/account-words.ts";
 import { panelWords } from "../language/panel-words.ts";
 import { planWords } from "../language/plan-words.ts";
+import { WeighedPersonSection } from "../weigh/weighed-person.tsx";
 import { AbsenceButton } from "./absence-panel.tsx";
 import { accountLines } from "./account-lines.ts";
 import { wishText } from "./cell-words.ts";
@@ -60,6 +61,7 @@ export function PersonPanel({ shown, index, employee }: PersonPanelProps) {
           />
         )}
       </Section>
+      <WeighedPersonSection shown={shown} employeeId={person.id} />
       <Section title={words.charged}>
         {charges.length === 0 ? (
           <p class="muted">{words.noCharges}</p>

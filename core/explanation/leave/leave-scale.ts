@@ -3,6 +3,7 @@ import type { InfeasibilityProof } from "../../generation-result.ts";
 import type { Wish } from "../../model/problem.ts";
 import { claimsOf } from "../../objectives/claims.ts";
 import { type DatedWish, isAbsence, type LeaveOrWish } from "../../request/leave-or-wish.ts";
+import type { Absence } from "../../request/with-absences.ts";
 import { toWire } from "../../result/plan.ts";
 import { proofsFor } from "../../result/quick-proofs.ts";
 import { OPTIMAL_GAP, relativeGap } from "../../solver/contract.ts";
@@ -58,7 +59,7 @@ export class LeaveScale {
     const proven = isAbsence(asked) ? this.#byCounting(without) : null;
     if (proven !== null) return worded(this.#whole, asked, proven);
     const finding = isAbsence(asked)
-      ? await this.#absence(without)
+      ? await this.#absence(asked, without)
       : await this.#wish(asked, without);
     return worded(this.#whole, asked, finding);
   }
@@ -102,7 +103,7 @@ export class LeaveScale {
     return this.#atHand === null ? null : carriedTo(without, this.#whole, this.#atHand);
   }
 
-  async #absence(without: Case): Promise<Finding> {
+  async #absence(asked: Absence, without: Case): Promise<Finding> {
     const whole = await this.#wholeBest();
     if (whole.best === null) return NOTHING_FOUND;
     const start = this.#bestStart(without, whole.best);
@@ -116,7 +117,11 @@ export class LeaveScale {
       if (again.best !== null && isBetter(again.best, whole.best))
         granting = { ...whole, ...strongest(whole, again), best: again.best };
     }
-    return this.#compared({ ...granting, of: this.#whole }, { of: without, plan: other });
+    return this.#compared(
+      asked.employeeId,
+      { ...granting, of: this.#whole },
+      { of: without, plan: other },
+    );
   }
 
   /** The best plan known for the request without the leave, before anybody has looked for a better one. */
@@ -144,7 +149,7 @@ export class LeaveScale {
         ({ wish: own, state }) => own.index === wish.index && state !== "refused",
       );
     if (wish === null || grants(other))
-      return this.#compared({ ...UNBOUND, best: other, of: without }, placed);
+      return this.#compared(asked.employeeId, { ...UNBOUND, best: other, of: without }, placed);
     const model = modelGranting(without.model, problem, wish, null);
     if (model === null) return this.#impossible(wish, other);
     const look = await bestPlan(without, other.plan, this.#host, model);
@@ -152,7 +157,11 @@ export class LeaveScale {
       throw new Error("A plan that was to grant a wish refuses it.");
     const at = carriedTo(without, this.#whole, whole.best.plan);
     const isNear = at !== null && grants(at) && (look.best === null || isBetter(at, look.best));
-    return this.#compared({ ...look, ...(isNear && { best: at }), of: without }, placed);
+    return this.#compared(
+      asked.employeeId,
+      { ...look, ...(isNear && { best: at }), of: without },
+      placed,
+    );
   }
 
   /** The wish as core reads it; null where there is nothing of it to grant or refuse. */
@@ -171,14 +180,14 @@ export class LeaveScale {
     return { ...NOTHING_FOUND, state: "impossible", isProven: true, because };
   }
 
-  #compared(granting: Granting, other: Placed): Finding {
+  #compared(asking: string, granting: Granting, other: Placed): Finding {
     const { best, of, verdict, relaxationBound, costBound } = granting;
     if (best === null) return NOTHING_FOUND;
     const mine: Placed = { of, plan: best };
     const least = other.plan.relaxation;
     const facts = { ...NOTHING_FOUND, ...this.#certificate(mine) };
     if (best.relaxation > least + SAME) {
-      const gaps = shortBeside(mine, other, verdict);
+      const gaps = shortBeside(mine, other, verdict, asking);
       const isProven =
         (relaxationBound !== null && relaxationBound > least + SAME) ||
         (of === this.#whole && this.#newProofs(other.of, other).length > 0);

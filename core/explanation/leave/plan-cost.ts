@@ -37,11 +37,15 @@ export interface Placed {
 
 const LEAST = 1e-6;
 
-/** Hard demand alone, by date and shift. `verdict`: how the search for the worse plan ended. */
+/**
+ * Hard demand alone, by date and shift. `verdict`: how the search for the worse plan ended; `asking`: whose leave it is,
+ * which needs no telling.
+ */
 export function shortBeside(
   worse: Placed,
   better: Placed,
   verdict: SolverOutcome["verdict"],
+  asking: string,
 ): readonly ShortShift[] {
   const { problem, rules } = worse.of.prepared;
   const known = missingBySeat(better);
@@ -51,11 +55,13 @@ export function shortBeside(
       const missing = details.missing - (known.get(`${shiftId} ${date}`) ?? 0);
       if (missing <= LEAST) return [];
       const why = reason.slice(reason.indexOf(": ") + 2);
-      const people = nearestPeople(details.employees);
+      const people = nearestPeople(
+        details.employees.filter(({ employeeId }) => employeeId !== asking),
+      );
       const told =
         people.length === 0
           ? why
-          : said(problem, sentence("gap_nearest", { because: why.replace(/\.$/, ""), people }));
+          : said(problem, sentence("weighed_nearest", { because: why.replace(/\.$/, ""), people }));
       return [{ shiftId, date, missing: thousandths(missing), reason: told }];
     },
   );
