@@ -148,7 +148,7 @@ describe("weighLeave", () => {
           expect(points).toBeCloseTo(granting.cost - without.cost, 2);
         } else expect(state).toBe("granted");
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     );
   });
 });

@@ -28,12 +28,13 @@ const en = {
   why: "Why",
   changes: (count: number) =>
     count === 1 ? "changes one day of the plan" : `changes ${count} days of the plan`,
-  summary: (granted: number, costs: number, gaps: number, others: number) =>
+  summary: (granted: number, costs: number, gaps: number, others: number, progress: string) =>
     [
-      `${granted} can be granted`,
+      ...(granted > 0 ? [`${granted} can be granted`] : []),
       ...(costs > 0 ? [`${costs} cost something`] : []),
       ...(gaps > 0 ? [`${gaps} would leave somebody missing`] : []),
       ...(others > 0 ? [`${others} open`] : []),
+      ...(progress === "" ? [] : [progress]),
     ].join(", "),
   more: (count: number) => `${count} further entries are not weighed.`,
   staffing: "One more person",
@@ -67,12 +68,13 @@ const de: typeof en = {
   why: "Warum",
   changes: (count) =>
     count === 1 ? "ändert einen Tag des Plans" : `ändert ${count} Tage des Plans`,
-  summary: (granted, costs, gaps, others) =>
+  summary: (granted, costs, gaps, others, progress) =>
     [
-      `${granted} ${granted === 1 ? "lässt" : "lassen"} sich gewähren`,
+      ...(granted > 0 ? [`${granted} ${granted === 1 ? "lässt" : "lassen"} sich gewähren`] : []),
       ...(costs > 0 ? [`${costs} ${costs === 1 ? "kostet" : "kosten"} etwas`] : []),
       ...(gaps > 0 ? [`bei ${gaps} würde jemand fehlen`] : []),
       ...(others > 0 ? [`${others} offen`] : []),
+      ...(progress === "" ? [] : [progress]),
     ].join(", "),
   more: (count) => `${count} weitere Einträge werden nicht geprüft.`,
   staffing: "Eine Person mehr",

@@ -48,8 +48,8 @@ export function WeighedCalendar() {
             count("costs"),
             count("gap"),
             count("impossible", "open"),
+            soFar.state === "weighing" ? words.progress(states.length, asked.length) : "",
           )}
-          {soFar.state === "weighing" && `, ${words.progress(states.length, asked.length)}`}
         </span>
       </summary>
       <p class="hint">{words.hint}</p>
