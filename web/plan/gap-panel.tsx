@@ -2,6 +2,7 @@
 import type { UnassignedShift } from "../../core/index.ts";
 import { gapWords } from "../language/gap-words.ts";
 import { panelWords } from "../language/panel-words.ts";
+import { MoreStaff } from "../weigh/more-staff.tsx";
 import { type GapFacts, type GapGroup, gapFacts } from "./gap-groups.ts";
 import { change } from "./hand-changes.ts";
 import { decimalText, longDate } from "./number-words.ts";
@@ -27,6 +28,7 @@ export function GapPanel({
   if (gaps.length === 0) return <p class="muted">{date === null ? words.noGaps : words.gapNone}</p>;
   return (
     <>
+      <MoreStaff {...shown} />
       {gaps.slice(0, MOST_GAPS).map((gap, k) => (
         <Gap
           key={`${gap.date} ${gap.shift_id} ${gap.reason}`}

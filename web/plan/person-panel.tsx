@@ -3,6 +3,7 @@ import { accountWords } from "../language/account-words.ts";
 import { panelWords } from "../language/panel-words.ts";
 import { planWords } from "../language/plan-words.ts";
 import { PageSectionHost } from "../person/page-section-host.tsx";
+import { WeighedPersonSection } from "../weigh/weighed-person.tsx";
 import { AbsenceButton } from "./absence-panel.tsx";
 import { accountLines } from "./account-lines.ts";
 import { wishText } from "./cell-words.ts";
@@ -61,6 +62,7 @@ export function PersonPanel({ shown, index, employee }: PersonPanelProps) {
         )}
       </Section>
       <PageSectionHost shown={shown} employee={employee} />
+      <WeighedPersonSection shown={shown} employeeId={person.id} />
       <Section title={words.charged}>
         {charges.length === 0 ? (
           <p class="muted">{words.noCharges}</p>

@@ -4,6 +4,8 @@ import { calendarWords } from "../language/calendar-words.ts";
 import { DutyMark } from "../plan/duty-mark.tsx";
 import { longDate } from "../plan/number-words.ts";
 import type { SheetCell, SheetRow } from "../plan/sheet-model.ts";
+import { dayKey, type WeighedDays } from "../weigh/weighed-days.ts";
+import { WeighedMark } from "../weigh/weighed-mark.tsx";
 import { type DayMark, marksKey, marksOf } from "./calendar-marks.ts";
 import { type JsonObject, objectsAt, textAt } from "./json.ts";
 import { nameOf } from "./people-edits.ts";
@@ -25,16 +27,19 @@ export function calendarRows(): (
   days: readonly RosterDay[],
   shifts: readonly RosterShift[],
   colours: readonly DutyColour[],
+  weighed: WeighedDays,
 ) => CalendarRows {
   let kept = new Map<string, Kept>();
-  return (body, days, shifts, colours) => {
+  return (body, days, shifts, colours, weighed) => {
     const locks = locksByPerson(body);
     const next = new Map<string, Kept>();
     const rows = objectsAt(body, "employees").map((person, k) => {
       const id = textAt(person, "id");
-      const key = `${nameOf(person)} ${marksKey(body, id, locks.get(id) ?? [])}`;
+      const answers = days.map(({ date }) => weighed.get(dayKey(id, date))?.text ?? "");
+      const key = `${nameOf(person)} ${marksKey(body, id, locks.get(id) ?? [])} ${answers.join()}`;
       const before = kept.get(id);
-      const found = before?.key === key ? before : { key, ...rowOf(body, person, shifts, colours) };
+      const found =
+        before?.key === key ? before : { key, ...rowOf(body, person, shifts, colours, weighed) };
       next.set(next.has(id) ? `${id} ${k}` : id, found);
       return found;
     });
@@ -57,16 +62,25 @@ function rowOf(
   person: JsonObject,
   shifts: readonly RosterShift[],
   colours: readonly DutyColour[],
+  weighed: WeighedDays,
 ): Omit<Kept, "key"> {
   const name = nameOf(person);
   const id = textAt(person, "id");
   const marks = marksOf(body, id);
   const cell = ({ date }: RosterDay): SheetCell => {
     const found = marks.get(date) ?? [];
+    // An answer about what is not entered any more is none.
+    const answer = found.some(isAskedFor) ? weighed.get(dayKey(id, date)) : undefined;
+    const said = answer === undefined ? "" : `; ${answer.text}`;
     return {
-      label: `${name}, ${longDate(date)}: ${labelOf(found, shifts)}`,
+      label: `${name}, ${longDate(date)}: ${labelOf(found, shifts)}${said}`,
       look: found.some(({ kind }) => isAway(kind)) ? "absent" : "",
-      content: <>{found.slice(0, 2).map((mark) => badge(mark, shifts, colours))}</>,
+      content: (
+        <>
+          {found.slice(0, 2).map((mark) => badge(mark, shifts, colours))}
+          {answer !== undefined && <WeighedMark state={answer.state} />}
+        </>
+      ),
     };
   };
   const shown = (
@@ -79,6 +93,9 @@ function rowOf(
     row: { ...{ key: id, kind: "person", name: shown, nameLabel: name }, cell, totals: null },
   };
 }
+
+const isAskedFor = ({ kind }: DayMark): boolean =>
+  kind !== "sick" && kind !== "unavailable" && kind !== "lock";
 
 const isAway = (kind: DayMark["kind"]): boolean =>
   kind === "vacation" || kind === "sick" || kind === "unavailable";
