@@ -128,7 +128,7 @@ function Opened() {
           >
             {startWords().toStart}
           </button>
-          {section.value === "overview" && <OpenButtons />}
+          {section.value === "overview" && <OpenMenu />}
         </div>
       </div>
       <OpeningProblem />
@@ -178,6 +178,22 @@ function Overview() {
         <JsonEditor />
       </section>
     </div>
+  );
+}
+
+/** The ways to open something else, behind one button. */
+function OpenMenu() {
+  return (
+    <details class="menu">
+      <summary class="button">{requestWords().open}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons within are what is pressed, by keys as well */}
+      <div
+        class="menu-items"
+        onClick={({ currentTarget }) => currentTarget.closest("details")?.removeAttribute("open")}
+      >
+        <OpenButtons />
+      </div>
+    </details>
   );
 }
 
