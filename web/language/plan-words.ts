@@ -23,6 +23,13 @@ const en = {
     unavailable: "not available",
     notEmployed: "not employed",
   },
+  absenceName: {
+    sick: "Sick",
+    vacation: "Vac",
+    credited: "Training",
+    unavailable: "Away",
+    notEmployed: "",
+  },
   absenceCode: { sick: "S", vacation: "V", credited: "T", unavailable: "–", notEmployed: "" },
   wish: {
     granted: "wish granted",
@@ -115,6 +122,13 @@ const de: typeof en = {
     credited: "in Schule oder Fortbildung",
     unavailable: "nicht verfügbar",
     notEmployed: "nicht angestellt",
+  },
+  absenceName: {
+    sick: "Krank",
+    vacation: "Urlaub",
+    credited: "Fortbildung",
+    unavailable: "Weg",
+    notEmployed: "",
   },
   absenceCode: { sick: "K", vacation: "U", credited: "F", unavailable: "–", notEmployed: "" },
   wish: {

@@ -2,6 +2,7 @@
 import type { GenerationResult } from "../../core/index.ts";
 import { panelWords } from "../language/panel-words.ts";
 import { payWords } from "../language/pay-words.ts";
+import { readable } from "../language/readable.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { BrokenRules } from "./broken-rules.tsx";
 import { tell } from "./detail.ts";
@@ -145,13 +146,17 @@ function Reasons(shown: ShownPlan) {
       )}
       {conflicts.length > 0 && (
         <Section title={words.conflicts}>
-          <LongList items={conflicts} first={3} item={(text, k) => <li key={k}>{text}</li>} />
+          <LongList
+            items={conflicts}
+            first={3}
+            item={(text, k) => <li key={k}>{readable(text)}</li>}
+          />
         </Section>
       )}
       <Remedies {...shown} />
       {rest.length > 0 && (
         <Section title={words.explanations}>
-          <LongList items={rest} first={3} item={(text, k) => <li key={k}>{text}</li>} />
+          <LongList items={rest} first={3} item={(text, k) => <li key={k}>{readable(text)}</li>} />
         </Section>
       )}
     </>
@@ -188,7 +193,7 @@ function IdleRules({ rule_effectiveness }: GenerationResult) {
         item={({ rule_id, rule_name, reason }) => (
           <li key={rule_id}>
             <b>{rule_name === "" ? rule_id : rule_name}</b>
-            {reason !== null && <p class="muted">{sentenceOf(reason)}</p>}
+            {reason !== null && <p class="muted">{readable(sentenceOf(reason))}</p>}
           </li>
         )}
       />
