@@ -18,6 +18,7 @@ import { addressOf, type Section, section, sections } from "../state/place.ts";
 import { isRunning } from "../state/run.ts";
 import { openRequest } from "../state/session.ts";
 import { NewWardDialog, openNewWard } from "../ward/new-ward-dialog.tsx";
+import { WardSettingsButton, WardSettingsDialog } from "../ward/ward-settings-dialog.tsx";
 import { CsvDialog } from "./csv-dialog.tsx";
 import { openCsvDialog } from "./csv-tables.ts";
 import { draftState, draftText, draftTitle, settledDraft } from "./draft.ts";
@@ -48,6 +49,7 @@ export function RequestView() {
       <WorkbookDialog />
       <RulesHost />
       <NewWardDialog />
+      <WardSettingsDialog />
       <VersionsDialog />
     </div>
   );
@@ -101,7 +103,7 @@ function Opened() {
         <div>
           <h2 tabIndex={-1}>{words.heading}</h2>
           <p class="muted">
-            <span>{draftTitle.value}</span> <KeepingState />
+            <span>{draftTitle.value}</span> <KeepingState /> <WardSettingsButton />
           </p>
         </div>
         <div class="actions">
