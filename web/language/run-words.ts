@@ -48,6 +48,7 @@ const en = {
   boundHint: "no plan can be below",
   gap: "Gap",
   gapHint: "could still be gained",
+  gapOpen: "open",
   plansFound: "Plans so far",
   curve: "Points of the best plan and what is proven, over time",
   curveText: (points: string, bound: string) =>
@@ -117,6 +118,7 @@ const de: typeof en = {
   boundHint: "darunter liegt kein Plan",
   gap: "Abstand",
   gapHint: "wäre höchstens noch zu gewinnen",
+  gapOpen: "offen",
   plansFound: "Pläne bisher",
   curve: "Punkte des besten Plans und bewiesene Schranke im Zeitverlauf",
   curveText: (points, bound) =>

@@ -46,7 +46,7 @@ export function rosterSheet(
       ),
       nameLabel: loose > 0 ? `${person.name}, ${words.broken(loose)}` : person.name,
       cell: (day) => personCell(person, employee, day, beside),
-      totals: totalsOf(person, scale),
+      totals: totalsOf(person, scale, employee),
     };
   });
   const first = days[0]!;
