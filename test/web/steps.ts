@@ -16,6 +16,9 @@ export async function openSample(page: Page, name: string): Promise<void> {
 /** Opens a file as the file dialog of the browser would. */
 export async function openFile(page: Page, name: string, text: string): Promise<void> {
   const asked = page.waitForEvent("filechooser");
+  // Beside an open request the ways to another one are a menu.
+  const menu = page.locator(".request-bar summary").filter({ hasText: "Open" });
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole("button", { name: "Open a file" }).click();
   const file = { name, mimeType: "application/json", buffer: Buffer.from(text) };
   await (await asked).setFiles([file]);
