@@ -10,7 +10,7 @@ const SOLVE_MS = 45_000;
 /** Opens a sample by the first words on its card and waits until it is judged good. */
 export async function openSample(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-  await page.getByText("The request is good.").waitFor();
+  await page.getByText(/^The request is (?:good|complete)/).waitFor();
 }
 
 /** Opens a file as the file dialog of the browser would. */
