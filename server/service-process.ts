@@ -250,7 +250,12 @@ async function offerDemo(
   say: (text: string) => void,
 ): Promise<void> {
   const token = await makeDemoOrganisation(database);
-  if (token === null) return;
+  // A token is shown when it is made and never again: whoever starts the service anew is told how to get another.
+  if (token === null)
+    return say(
+      "\nTokens are shown only once. Another one for the web app and the interface, of the organisation made at first:\n\n" +
+        "  npx shiftsmith admin token issue --org demo --test\n",
+    );
   say(
     `\nMade the organisation "demo". Its sandbox token, shown only this once:\n\n  ${token}\n\n` +
       `${webApp ? `The web app at ${address}/ takes it for solves with the service.\n` : ""}` +

@@ -17,7 +17,7 @@ export interface UnknownKey {
   readonly kind: string;
 }
 
-/** What people call and mark their things by is taken everywhere and given back, and read by nothing. */
+/** What people call and mark their things by is taken everywhere and given back, and read by no solve. */
 export const ECHOED: readonly string[] = ["name", "color", "description"];
 
 /** Every key of a body that `schema` does not know, in the order of the body, however broken the rest of it is. */

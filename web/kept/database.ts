@@ -59,7 +59,11 @@ function database(): Promise<IDBPDatabase<Schema>> {
         db.createObjectStore(store, { keyPath: "id" }).createIndex("ward", "ward");
     },
     // A later version of this page wants to bring the database up to date.
-    blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _next, event) => {
+      (event.target as IDBDatabase).close();
+      // What is asked for next opens it anew.
+      opening = null;
+    },
     terminated: () => {
       opening = null;
     },

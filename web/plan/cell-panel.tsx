@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { RosterDuty } from "../../core/index.ts";
 import { panelWords } from "../language/panel-words.ts";
 import { planWords } from "../language/plan-words.ts";
+import { readable } from "../language/readable.ts";
 import { AbsenceButton } from "./absence-panel.tsx";
 import { wishText } from "./cell-words.ts";
 import { DutyMark, WishMark } from "./duty-mark.tsx";
@@ -36,7 +37,7 @@ export function CellPanel({ shown, index, employee, day }: CellPanelProps) {
       {duties.length === 0 && absence === null && <p class="muted">{words.free}</p>}
       {broken.map(({ message }) => (
         <p key={message} class="note bad">
-          {message}
+          {readable(message)}
         </p>
       ))}
       {index.wishesAt(employee, day).map((wish, k) => (

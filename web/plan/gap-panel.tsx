@@ -2,6 +2,7 @@
 import type { UnassignedShift } from "../../core/index.ts";
 import { gapWords } from "../language/gap-words.ts";
 import { panelWords } from "../language/panel-words.ts";
+import { readable } from "../language/readable.ts";
 import { MoreStaff } from "../weigh/more-staff.tsx";
 import { type GapFacts, type GapGroup, gapFacts } from "./gap-groups.ts";
 import { change } from "./hand-changes.ts";
@@ -62,7 +63,7 @@ function Gap(props: {
         </span>
       </summary>
       {facts.times !== null && <p class="hint">{facts.times}</p>}
-      <p class="reason">{sentenceOf(gap.reason)}</p>
+      <p class="reason">{readable(sentenceOf(gap.reason))}</p>
       {facts.groups.map((group) => (
         <Group key={`${group.code} ${group.ruleName}`} shown={shown} group={group} gap={gap} />
       ))}
@@ -114,7 +115,7 @@ function Group(props: {
               <b>{nameOf(employeeId)}</b>
               {reasons.map((reason) => (
                 <p key={reason} class="muted">
-                  {reason}
+                  {readable(reason)}
                 </p>
               ))}
             </div>

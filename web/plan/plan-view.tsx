@@ -6,6 +6,7 @@ import type { PlanDifference } from "../compare/plan-difference.ts";
 import { planWords } from "../language/plan-words.ts";
 import { shellWords } from "../language/shell-words.ts";
 import { usePrintPages } from "../print/use-print-pages.ts";
+import { isRunning, run, watchesRun } from "../state/run.ts";
 import { currentPlan } from "../state/session.ts";
 import { language } from "../state/settings.ts";
 import { isMarked } from "./change-list.tsx";
@@ -23,6 +24,7 @@ import { PlanToolbar } from "./plan-toolbar.tsx";
 import { RepairBar } from "./repair-panel.tsx";
 import { revealed } from "./revealed.ts";
 import { rosterSheet } from "./roster-sheet.tsx";
+import { RunningBar, RunningPlan } from "./running-plan.tsx";
 import { Sheet } from "./sheet.tsx";
 import type { Place } from "./sheet-keys.ts";
 import type { SheetContent } from "./sheet-model.ts";
@@ -36,6 +38,9 @@ const withDemand = signal(true);
 
 export function PlanView() {
   const words = planWords();
+  const now = isRunning.value ? run.value : null;
+  if (now !== null && (currentPlan.value === null || watchesRun.value))
+    return <RunningPlan now={now} isAlone={currentPlan.value === null} />;
   if (currentPlan.value === null) return <NoPlan />;
   if (showFailure.value !== null) return <p class="note bad">{words.failed(showFailure.value)}</p>;
   if (shownPlan.value === null) return <p class="muted">{words.loading}</p>;
@@ -81,6 +86,7 @@ function Shown(shown: ShownPlan) {
   );
   return (
     <div class={`plan${panelOpen.value ? " with-panel" : ""}`}>
+      <RunningBar />
       <PlanToolbar shown={shown} index={index} />
       <RepairBar {...shown} />
       <div class="plan-main">

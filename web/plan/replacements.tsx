@@ -7,6 +7,7 @@ import type {
 } from "../../core/index.ts";
 import { core } from "../engine/core.ts";
 import { panelWords } from "../language/panel-words.ts";
+import { readable } from "../language/readable.ts";
 import { language } from "../state/settings.ts";
 import { pointsHeadline } from "./consequence-words.ts";
 import { change } from "./hand-changes.ts";
@@ -68,7 +69,7 @@ function Option(props: {
   return (
     <li class="gap-person">
       <div>
-        {isExchange ? <p>{option.message}</p> : <b>{name}</b>}
+        {isExchange ? <p>{readable(option.message)}</p> : <b>{name}</b>}
         <p class="muted">
           {[
             ...(left === undefined ? [] : [words.movesFrom(left.name)]),
@@ -80,7 +81,9 @@ function Option(props: {
       <button
         type="button"
         class="button small"
-        aria-label={isExchange ? `${words.exchange}: ${option.message}` : words.giveTo(name)}
+        aria-label={
+          isExchange ? `${words.exchange}: ${readable(option.message)}` : words.giveTo(name)
+        }
         onClick={() => void change(...movesOf(option, duty))}
       >
         {isExchange ? words.exchange : words.give}
@@ -113,7 +116,7 @@ function Blocked({ blocked, roster }: DutyReplacements & { readonly roster: Rost
             <b>{nameIn(roster, employeeId)}</b>
             {reasons.slice(0, 3).map(({ message }) => (
               <p key={message} class="muted">
-                {message}
+                {readable(message)}
               </p>
             ))}
           </li>

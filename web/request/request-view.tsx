@@ -19,6 +19,7 @@ import { addressOf, type Section, section, sections } from "../state/place.ts";
 import { isRunning } from "../state/run.ts";
 import { openRequest } from "../state/session.ts";
 import { NewWardDialog, openNewWard } from "../ward/new-ward-dialog.tsx";
+import { WardSettingsButton, WardSettingsDialog } from "../ward/ward-settings-dialog.tsx";
 import { CsvDialog } from "./csv-dialog.tsx";
 import { openCsvDialog } from "./csv-tables.ts";
 import { draftState, draftText, draftTitle, settledDraft } from "./draft.ts";
@@ -50,6 +51,7 @@ export function RequestView() {
       <RulesHost />
       <TakeInHost />
       <NewWardDialog />
+      <WardSettingsDialog />
       <VersionsDialog />
     </div>
   );
@@ -103,7 +105,7 @@ function Opened() {
         <div>
           <h2 tabIndex={-1}>{words.heading}</h2>
           <p class="muted">
-            <span>{draftTitle.value}</span> <KeepingState />
+            <span>{draftTitle.value}</span> <KeepingState /> <WardSettingsButton />
           </p>
         </div>
         <div class="actions">
@@ -130,7 +132,7 @@ function Opened() {
           >
             {startWords().toStart}
           </button>
-          {section.value === "overview" && <OpenButtons />}
+          {section.value === "overview" && <OpenMenu />}
         </div>
       </div>
       <OpeningProblem />
@@ -180,6 +182,22 @@ function Overview() {
         <JsonEditor />
       </section>
     </div>
+  );
+}
+
+/** The ways to open something else, behind one button. */
+function OpenMenu() {
+  return (
+    <details class="menu">
+      <summary class="button">{requestWords().open}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons within are what is pressed, by keys as well */}
+      <div
+        class="menu-items"
+        onClick={({ currentTarget }) => currentTarget.closest("details")?.removeAttribute("open")}
+      >
+        <OpenButtons />
+      </div>
+    </details>
   );
 }
 

@@ -7,7 +7,7 @@ import { serviceEngine } from "../engine/service-engine.ts";
 import { engineWords } from "../language/engine-words.ts";
 import { draftState, openBody } from "../request/draft.ts";
 import { go, view } from "../state/place.ts";
-import { isRunning, type RunState, run } from "../state/run.ts";
+import { isRunning, type RunState, run, watchesRun } from "../state/run.ts";
 import { engineKind, runSettings, serviceAddress, serviceToken } from "../state/run-settings.ts";
 import { addPlan, chosenPlan, type OpenRequest, plans, replacePlan } from "../state/session.ts";
 import { language } from "../state/settings.ts";
@@ -89,7 +89,8 @@ async function follow(of: OpenRequest, request: SolveRequest, began: number): Pr
     const id = planId;
     // Whoever has gone on to something else meanwhile is not torn away from it.
     if (view.value === "solve") go("plan");
-    else if (view.value === "plan" && before !== null) chosenPlan.value = before;
+    else if (view.value === "plan" && before !== null && !watchesRun.value)
+      chosenPlan.value = before;
     picture.now({ state: "explaining", planId: id });
   };
   try {

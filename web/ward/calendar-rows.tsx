@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { DutyColour, RosterDay, RosterShift } from "../../core/index.ts";
 import { calendarWords } from "../language/calendar-words.ts";
+import { absenceCodes } from "../plan/absence-codes.ts";
 import { DutyMark } from "../plan/duty-mark.tsx";
 import { longDate } from "../plan/number-words.ts";
 import type { SheetCell, SheetRow } from "../plan/sheet-model.ts";
@@ -67,6 +68,7 @@ function rowOf(
   const name = nameOf(person);
   const id = textAt(person, "id");
   const marks = marksOf(body, id);
+  const away = absenceCodes({ shifts });
   const cell = ({ date }: RosterDay): SheetCell => {
     const found = marks.get(date) ?? [];
     // An answer about what is not entered any more is none.
@@ -77,7 +79,7 @@ function rowOf(
       look: found.some(({ kind }) => isAway(kind)) ? "absent" : "",
       content: (
         <>
-          {found.slice(0, 2).map((mark) => badge(mark, shifts, colours))}
+          {found.slice(0, 2).map((mark) => badge(mark, shifts, colours, away))}
           {answer !== undefined && <WeighedMark state={answer.state} />}
         </>
       ),
@@ -104,6 +106,7 @@ function labelOf(marks: readonly DayMark[], shifts: readonly RosterShift[]): str
   const words = calendarWords();
   if (marks.length === 0) return words.nothing;
   const texts = marks.map((mark) => {
+    if (mark.kind === "times") return words.times(words.timesKinds[mark.when], mark.from, mark.to);
     if (!("shiftId" in mark)) return words[mark.kind];
     const shift = shifts.find(({ id }) => id === mark.shiftId);
     return words[mark.kind](shift?.name ?? mark.shiftId);
@@ -115,12 +118,24 @@ function badge(
   mark: DayMark,
   shifts: readonly RosterShift[],
   colours: readonly DutyColour[],
+  away: ReturnType<typeof absenceCodes>,
 ): ComponentChildren {
   const { codes } = calendarWords();
+  if (mark.kind === "times")
+    return (
+      <span
+        key={mark.kind}
+        class={`given-hours ${mark.when}`}
+        data-from={shortClock(mark.from)}
+        data-to={shortClock(mark.to)}
+      />
+    );
   if (!("shiftId" in mark)) {
-    const look = isAway(mark.kind) ? "absence" : "wished";
+    const { kind } = mark;
+    const look = isAway(kind) ? "absence" : "wished";
+    const code = kind === "sick" || kind === "vacation" ? away[kind] : codes[kind];
     // Drawn by the style sheet: the name of the cell says it in words.
-    return <span key={mark.kind} class={look} data-code={codes[mark.kind]} />;
+    return <span key={kind} class={look} data-code={code} />;
   }
   const shift = shifts.find(({ id }) => id === mark.shiftId);
   const key = `${mark.kind} ${mark.shiftId}`;
@@ -128,6 +143,12 @@ function badge(
     return <DutyMark key={key} shift={shift} colours={colours} locked />;
   const look = mark.kind === "off" ? "wished not" : "wished";
   return <span key={key} class={look} data-code={shift?.code ?? "?"} />;
+}
+
+/** `6` for `06:00`, `6:30` for `06:30`: a cell has little room. */
+function shortClock(clock: string): string {
+  const [hours = "", minutes = ""] = clock.split(":");
+  return minutes === "00" ? String(Number(hours)) : `${Number(hours)}:${minutes}`;
 }
 
 /** How many are there at all, day by day: whoever enters leave sees where it grows thin. */
