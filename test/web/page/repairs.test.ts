@@ -28,6 +28,7 @@ import {
 
 const solved: SolveRequest[] = [];
 let answer: readonly WireAssignment[] = [];
+let points = 0;
 
 /** Answers every request with the plan that the test has said. */
 vi.mock("../../../web/engine/browser-engine.ts", () => ({
@@ -38,7 +39,8 @@ vi.mock("../../../web/engine/browser-engine.ts", () => ({
       const result: GenerationResult = {
         ...{ success: true, status: "optimal", execution_time_seconds: 1, assignments: answer },
         ...{ unassigned_shifts: [], alternative_solutions: [], explanations: [] },
-        ...{ rule_effectiveness: [], statistics: {}, input_summary: null, error_message: null },
+        ...{ rule_effectiveness: [], input_summary: null, error_message: null },
+        statistics: { objective: { total: points, byObjective: {}, weights: {} } },
       };
       listener.plan(result);
       return { finished: Promise.resolve(result), stop: () => undefined };
@@ -69,6 +71,7 @@ beforeEach(async () => {
   plans.value = [];
   chosenPlan.value = null;
   solved.length = 0;
+  points = 0;
   answer = [otherDuty, duty("e4", "2026-02-05", "early")];
   const of = await openBody(baseWard, "Ward");
   if (of === null) throw new Error("The fixture is refused.");
@@ -102,6 +105,14 @@ describe("the repair of a plan", () => {
     expect(planBefore(plan)).toBe(solvedPlan);
     expect(detail.value).toEqual({ kind: "repair" });
     expect(isUndecided(solvedPlan)).toBe(false);
+  });
+
+  it("stays what the next in turn make of it where the solve finds nothing better", async () => {
+    points = 1e9;
+    const { assignments } = (await repaired()).result;
+    expect(assignments).not.toEqual(answer);
+    expect(assignments).toContainEqual(otherDuty);
+    expect(assignments).not.toContainEqual(sickDuty);
   });
 
   it("that is kept is a plan like any other, and the one before stays", async () => {
