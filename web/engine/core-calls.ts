@@ -15,6 +15,8 @@ import {
   importWorkbook,
   inspectRequest,
   type Language,
+  type NextMonth,
+  nextMonth,
   openJudge,
   type ParsedResult,
   type PlainRule,
@@ -229,6 +231,15 @@ export class CoreCalls {
     const replanned = replanRequest(this.#of(number).request, plan, order);
     if (!replanned.ok) throw new Error(replanned.problems.map(({ msg }) => msg).join(" "));
     return withAbsences(replanned.request, absences);
+  }
+
+  /** The request that goes on where a plan ends; without a last date it is as long as this one. */
+  nextMonth(
+    number: number,
+    plan: readonly WireAssignment[],
+    endDate: string | undefined,
+  ): NextMonth {
+    return nextMonth(this.#of(number).request, plan, { endDate });
   }
 
   /** A plan of a request that repairs it, made in a moment: everybody who is away is replaced as well as one person can be. */

@@ -2,6 +2,7 @@
 import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
 import { KeepingState } from "../kept/keeping-note.tsx";
+import { MonthTabs } from "../kept/month-tabs.tsx";
 import { UndoButtons } from "../kept/undo-buttons.tsx";
 import { openVersions, VersionsDialog } from "../kept/versions-dialog.tsx";
 import { WardList } from "../kept/ward-list.tsx";
@@ -103,6 +104,7 @@ function Opened() {
           <p class="muted">
             <span>{draftTitle.value}</span> <KeepingState />
           </p>
+          <MonthTabs />
         </div>
         <div class="actions">
           <button
