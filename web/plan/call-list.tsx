@@ -1,6 +1,7 @@
 /** Whom to call about the duties that an absence has left: who is to take each, and who could instead. */
 import { useState } from "preact/hooks";
 import type { RosterShift } from "../../core/index.ts";
+import { type PlanDifference, shiftsWithout } from "../compare/plan-difference.ts";
 import { gapWords } from "../language/gap-words.ts";
 import { repairWords } from "../language/repair-words.ts";
 import { absentDates } from "./absence-order.ts";
@@ -78,5 +79,19 @@ function fallenDuties(shown: ShownPlan): readonly FallenDuty[] {
   );
   return (own?.changes ?? [])
     .filter(({ day }) => dates.has(days[day]!.date))
-    .flatMap(({ day, goneTo }) => goneTo.map(([shift, taker]) => ({ day, shift, taker })));
+    .flatMap(({ day, before, after, goneTo }) =>
+      shiftsWithout(before, after).map((shift) => {
+        const known = goneTo.find(([gone]) => gone.id === shift.id)?.[1];
+        return { day, shift, taker: known ?? newcomer(difference, day, shift) };
+      }),
+    );
+}
+
+/** Whoever does a shift on a day that did not before; the first of several, null where nobody does. */
+function newcomer({ cells }: PlanDifference, day: number, { id }: RosterShift): number | null {
+  const found = cells.find(
+    (cell) =>
+      cell.day === day && shiftsWithout(cell.after, cell.before).some((one) => one.id === id),
+  );
+  return found?.employee ?? null;
 }
