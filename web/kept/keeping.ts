@@ -165,7 +165,10 @@ function saveNow(): Promise<void> {
   // The plans of a ward that is being opened come after its text.
   const signedAt = signedPlan.value?.signed?.at ?? wasSignedAt;
   const isSame = written?.text === text && written.title === title;
-  if (isSame && wasTouched === isTouched && wasSignedAt === signedAt) return queue;
+  if (isSame && wasTouched === isTouched && wasSignedAt === signedAt) {
+    if (keeping.value.kind === "saving") return write(async () => undefined);
+    return queue;
+  }
   return write(async () => {
     const before = written?.id === id ? written : null;
     const revision = (before?.revision ?? 0) + 1;
@@ -214,6 +217,9 @@ export function startKeeping(): void {
     if (draftText.value === "" || openWard.value === null || isReadOnly.value) return;
     void draftTitle.value;
     clearTimeout(timer);
+    // Nobody is to read that all is saved while the last letters wait.
+    if (written?.text !== draftText.value && !mayLoseWork.peek())
+      keeping.value = { kind: "saving" };
     timer = setTimeout(() => void saveNow(), TYPING_PAUSE_MS);
   });
   effect(() => {

@@ -21,7 +21,8 @@ const en = {
   repair: "Repair the plan",
   repairing: "Looking for fewer changes …",
   searchOn: "Search longer",
-  searchOnHint: "A second was enough for this plan, not for the proof that none is nearer.",
+  searchOnHint:
+    "The short search was enough for this plan, not for the proof that fewer changes will not do.",
   whomToCall: "Whom to call",
   whomToCallHint:
     "The plan counts on the first one. Who says no is passed over by a press on the next.",
@@ -86,7 +87,7 @@ const de: typeof en = {
   repairing: "Weniger Änderungen werden gesucht …",
   searchOn: "Länger suchen",
   searchOnHint:
-    "Für diesen Plan genügte eine Sekunde, nicht für den Beweis, dass keiner näher am alten ist.",
+    "Die kurze Suche genügte für diesen Plan, nicht für den Beweis, dass es nicht mit weniger Änderungen geht.",
   whomToCall: "Wen Sie anrufen",
   whomToCallHint:
     "Der Plan rechnet mit der ersten Person. Sagt sie ab, geben Sie den Dienst mit einem Druck der nächsten.",
