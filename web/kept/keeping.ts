@@ -166,7 +166,7 @@ function saveNow(): Promise<void> {
   const signedAt = signedPlan.value?.signed?.at ?? wasSignedAt;
   const isSame = written?.text === text && written.title === title;
   if (isSame && wasTouched === isTouched && wasSignedAt === signedAt) {
-    if (keeping.value.kind === "saving") return write(async () => undefined);
+    if (keeping.peek().kind === "saving") return write(async () => undefined);
     return queue;
   }
   return write(async () => {
