@@ -9,13 +9,9 @@ import { go } from "../state/place.ts";
 import { chosenPlan, openWard, plans } from "../state/session.ts";
 import { dropVersion, type KeptVersion, newId, putVersion, versionsOf } from "./database.ts";
 import { keeping, keepingAfter } from "./keeping-state.ts";
+import { versionsOpen } from "./versions-open.ts";
 
-const isOpen = signal(false);
 const versions = signal<readonly KeptVersion[]>([]);
-
-export function openVersions(): void {
-  isOpen.value = true;
-}
 
 async function listed(change: () => Promise<void> = async () => undefined): Promise<void> {
   const ward = openWard.value;
@@ -33,9 +29,9 @@ export function VersionsDialog() {
   const words = keptWords();
   const name = useSignal("");
   const close = () => {
-    isOpen.value = false;
+    versionsOpen.value = false;
   };
-  const isShown = isOpen.value;
+  const isShown = versionsOpen.value;
   useEffect(() => {
     if (isShown) void listed();
   }, [isShown]);

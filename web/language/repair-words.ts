@@ -21,8 +21,6 @@ const en = {
   repair: "Repair the plan",
   repairing: "Looking for fewer changes …",
   searchOn: "Search longer",
-  searchOnHint:
-    "The short search was enough for this plan, not for the proof that fewer changes will not do.",
   whomToCall: "Whom to call",
   whomToCallHint:
     "The plan counts on the first one. Who says no is passed over by a press on the next.",
@@ -86,8 +84,6 @@ const de: typeof en = {
   repair: "Plan reparieren",
   repairing: "Weniger Änderungen werden gesucht …",
   searchOn: "Länger suchen",
-  searchOnHint:
-    "Die kurze Suche genügte für diesen Plan, nicht für den Beweis, dass es nicht mit weniger Änderungen geht.",
   whomToCall: "Wen Sie anrufen",
   whomToCallHint:
     "Der Plan rechnet mit der ersten Person. Sagt sie ab, geben Sie den Dienst mit einem Druck der nächsten.",

@@ -126,7 +126,6 @@ function Decision({ plan }: { readonly plan: HeldPlan }) {
         <button
           type="button"
           class="button"
-          title={words.searchOnHint}
           disabled={isRunning.value}
           onClick={() => void searchOn(plan)}
         >

@@ -1,37 +1,35 @@
 /** Signs the plan that is shown, under a name. */
-import { signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { monthText } from "../language/figures.ts";
 import { monthWords } from "../language/month-words.ts";
 import { Dialog } from "../request/dialog.tsx";
 import { plans, signPlan } from "../state/session.ts";
+import { planToSign } from "./plan-to-sign.ts";
 import { keepRepair } from "./repairs.ts";
 import type { ShownPlan } from "./shown-plan.ts";
 import { verdictOf } from "./verdict.ts";
 
-const isOpen = signal(false);
-
-export function openSigning(): void {
-  isOpen.value = true;
+/** Says what signing means and what is still wrong with the plan; a repair that is signed is kept. */
+export function SignDialog() {
+  const shown = planToSign.value;
+  return shown === null ? null : <Signature {...shown} />;
 }
 
-/** Says what signing means and what is still wrong with the plan; a repair that is signed is kept. */
-export function SignDialog({ shown: { plan, report } }: { readonly shown: ShownPlan }) {
+function Signature({ plan, report }: ShownPlan) {
   const words = monthWords();
   const name = useSignal("");
-  const isShown = isOpen.value;
   const { start_date: start, end_date: end } = plan.of.request;
   useEffect(() => {
-    if (!isShown) return;
     const count = plans.value.filter(({ signed }) => signed !== undefined).length;
     name.value = words.usualName(monthText(start, end), count + 1);
-  }, [isShown]);
+  }, []);
   const close = () => {
-    isOpen.value = false;
+    planToSign.value = null;
   };
   const { title, sentence, tone } = verdictOf(plan, report);
   return (
-    <Dialog title={words.signTitle} isOpen={isShown} onClose={close}>
+    <Dialog title={words.signTitle} isOpen onClose={close}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -3,8 +3,10 @@ import { monthWords } from "../language/month-words.ts";
 import { later } from "../later.tsx";
 import { isReadOnly } from "../request/draft.ts";
 import { openNextMonth, planToFollow } from "../state/next-month.ts";
+import { planToSign } from "./plan-to-sign.ts";
 import type { ShownPlan } from "./shown-plan.ts";
-import { openSigning, SignDialog } from "./sign-dialog.tsx";
+
+const SignDialog = later(async () => (await import("./sign-dialog.tsx")).SignDialog);
 
 const NextMonthDialog = later(
   async () => (await import("../ward/next-month-dialog.tsx")).NextMonthDialog,
@@ -17,7 +19,14 @@ export function Signing({ shown }: { readonly shown: ShownPlan }) {
   return (
     <>
       {signed === undefined ? (
-        <button type="button" class="button" disabled={isReadOnly.value} onClick={openSigning}>
+        <button
+          type="button"
+          class="button"
+          disabled={isReadOnly.value}
+          onClick={() => {
+            planToSign.value = shown;
+          }}
+        >
           {words.sign}
         </button>
       ) : (
@@ -30,7 +39,7 @@ export function Signing({ shown }: { readonly shown: ShownPlan }) {
           {words.next}
         </button>
       )}
-      <SignDialog shown={shown} />
+      {planToSign.value !== null && <SignDialog />}
       <NextMonthHost />
     </>
   );

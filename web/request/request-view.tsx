@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { KeepingState } from "../kept/keeping-note.tsx";
 import { MonthTabs } from "../kept/month-tabs.tsx";
 import { UndoButtons } from "../kept/undo-buttons.tsx";
-import { openVersions, VersionsDialog } from "../kept/versions-dialog.tsx";
+import { versionsOpen } from "../kept/versions-open.ts";
 import { WardList } from "../kept/ward-list.tsx";
 import { keptWords } from "../language/kept-words.ts";
 import { requestWords } from "../language/request-words.ts";
@@ -39,6 +39,10 @@ const parts: Readonly<Record<Section, FunctionComponent>> = {
   calendar: later(async () => (await import("../ward/calendar-view.tsx")).CalendarView),
 };
 
+const VersionsDialog = later(
+  async () => (await import("../kept/versions-dialog.tsx")).VersionsDialog,
+);
+
 export function RequestView() {
   const isStart = isChoosing.value;
   return (
@@ -49,7 +53,7 @@ export function RequestView() {
       <WorkbookDialog />
       <RulesHost />
       <NewWardDialog />
-      <VersionsDialog />
+      {versionsOpen.value && <VersionsDialog />}
     </div>
   );
 }
@@ -118,7 +122,13 @@ function Opened() {
             {words.solve}
           </button>
           <UndoButtons />
-          <button class="button quiet" type="button" onClick={openVersions}>
+          <button
+            class="button quiet"
+            type="button"
+            onClick={() => {
+              versionsOpen.value = true;
+            }}
+          >
             {keptWords().versions}
           </button>
           <button

@@ -5,7 +5,7 @@ import { core } from "../engine/core.ts";
 import { beginWard, keptWards, listWards, openKept, openStation } from "../kept/keeping.ts";
 import { monthOfWard, monthsOf } from "../kept/stations.ts";
 import { dayText, figure, monthText } from "../language/figures.ts";
-import { monthWords } from "../language/month-words.ts";
+import { nextMonthWords } from "../language/next-month-words.ts";
 import { signedText } from "../plan/number-words.ts";
 import { Dialog } from "../request/dialog.tsx";
 import { openBody } from "../request/draft.ts";
@@ -18,7 +18,7 @@ import "../style/ward.css";
 
 /** Shows what goes on from a signed plan before the next month is begun with it. */
 export function NextMonthDialog() {
-  const words = monthWords();
+  const words = nextMonthWords();
   const next = useSignal<NextMonth | null>(null);
   /** Null: as long as the month before. */
   const end = useSignal<string | null>(null);
@@ -98,7 +98,7 @@ interface BeginningProps {
 }
 
 function Beginning({ plan, next, month, close, children }: BeginningProps) {
-  const words = monthWords();
+  const words = nextMonthWords();
   const { request } = next;
   const begin = async () => {
     const of = openStation.value;
@@ -159,7 +159,7 @@ function Beginning({ plan, next, month, close, children }: BeginningProps) {
 }
 
 function Dues({ people }: { readonly people: readonly PersonDue[] }) {
-  const words = monthWords();
+  const words = nextMonthWords();
   const hasPoints = people.some(({ account }) => account?.socialPoints != null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
@@ -193,7 +193,7 @@ function Due({
   readonly person: PersonDue;
   readonly hasPoints: boolean;
 }) {
-  const words = monthWords();
+  const words = nextMonthWords();
   if (account === null) return null;
   const { hours, socialPoints, lastRun, nights, weekends } = account;
   const owed = restsOwed(account);

@@ -1,7 +1,7 @@
 /** What the next month of a ward begins with: who brings along what, and what stays behind. */
 import type { CarryOver, NextMonth } from "../../core/index.ts";
 import { dayText } from "../language/figures.ts";
-import { monthWords } from "../language/month-words.ts";
+import { nextMonthWords } from "../language/next-month-words.ts";
 import { planWords } from "../language/plan-words.ts";
 import { repairWords } from "../language/repair-words.ts";
 import type { OpenRequest } from "../state/session.ts";
@@ -25,7 +25,7 @@ export function duesOf({ request }: NextMonth, people: Ward["people"]): readonly
 
 /** `for Sun 31 May`, one for each rest that is owed. */
 export function restsOwed({ restsOpen }: CarryOver): readonly string[] {
-  const words = monthWords().owedFor;
+  const words = nextMonthWords().owedFor;
   return (restsOpen ?? []).map(({ type, date }) => {
     const kind = type.toLowerCase();
     if (kind === "holiday" || kind === "weekly") return words[kind](dayText(date));
@@ -35,7 +35,7 @@ export function restsOwed({ restsOpen }: CarryOver): readonly string[] {
 
 /** Sentences on what is left behind, does nothing any more, or has to be seen to. */
 export function notesOn(next: NextMonth): readonly string[] {
-  const words = monthWords();
+  const words = nextMonthWords();
   const { left, past, lacksHolidays, request } = next;
   const entries = Object.entries(words.entries).flatMap(([field, said]) => {
     const count = left[field as keyof NextMonth["left"]];
