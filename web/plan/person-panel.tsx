@@ -34,7 +34,7 @@ export function PersonPanel({ shown, index, employee }: PersonPanelProps) {
   const wishes = roster.wishes.filter((wish) => wish.employee === employee);
   return (
     <>
-      <AbsenceButton employee={employee} day={null} />
+      <AbsenceButton employee={employee} />
       <Totals {...person} />
       <YearAccount lines={accountLines(plan.result, person.id)} />
       <Duties shown={shown} index={index} employee={employee} />

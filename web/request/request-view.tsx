@@ -2,8 +2,9 @@
 import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
 import { KeepingState } from "../kept/keeping-note.tsx";
+import { MonthTabs } from "../kept/month-tabs.tsx";
 import { UndoButtons } from "../kept/undo-buttons.tsx";
-import { openVersions, VersionsDialog } from "../kept/versions-dialog.tsx";
+import { versionsOpen } from "../kept/versions-open.ts";
 import { WardList } from "../kept/ward-list.tsx";
 import { keptWords } from "../language/kept-words.ts";
 import { requestWords } from "../language/request-words.ts";
@@ -40,6 +41,10 @@ const parts: Readonly<Record<Section, FunctionComponent>> = {
   calendar: later(async () => (await import("../ward/calendar-view.tsx")).CalendarView),
 };
 
+const VersionsDialog = later(
+  async () => (await import("../kept/versions-dialog.tsx")).VersionsDialog,
+);
+
 export function RequestView() {
   const isStart = isChoosing.value;
   return (
@@ -52,7 +57,7 @@ export function RequestView() {
       <TakeInHost />
       <NewWardDialog />
       <WardSettingsDialog />
-      <VersionsDialog />
+      {versionsOpen.value && <VersionsDialog />}
     </div>
   );
 }
@@ -107,6 +112,7 @@ function Opened() {
           <p class="muted">
             <span>{draftTitle.value}</span> <KeepingState /> <WardSettingsButton />
           </p>
+          <MonthTabs />
         </div>
         <div class="actions">
           <button
@@ -120,7 +126,13 @@ function Opened() {
             {words.solve}
           </button>
           <UndoButtons />
-          <button class="button quiet" type="button" onClick={openVersions}>
+          <button
+            class="button quiet"
+            type="button"
+            onClick={() => {
+              versionsOpen.value = true;
+            }}
+          >
             {keptWords().versions}
           </button>
           <button
