@@ -18,6 +18,7 @@ COPY README.md CONTRIBUTING.md CHANGELOG.md SECURITY.md LICENSE ./
 COPY bench/README.md bench/
 COPY clients/python/LICENSE clients/python/
 COPY clients/python/examples clients/python/examples
+COPY deploy deploy
 COPY docs docs
 RUN npm run build:web && npm run build:docs
 

@@ -11,6 +11,7 @@ const suites: Readonly<Record<string, string>> = {
   calibrate: "calibrate.ts",
   service: "service.ts",
   attack: "attack.ts",
+  rows: "rows.ts",
   literature: "literature.ts",
   lawful: "lawful.ts",
   unseen: "unseen.ts",

@@ -1,3 +1,4 @@
+import { deleteOldAuditEntries } from "../db/audit-log.ts";
 import type { Database } from "../db/client.ts";
 import {
   changeTier,
@@ -6,11 +7,13 @@ import {
   setSuspended,
 } from "../db/manage-organisations.ts";
 import * as organisations from "../db/organisations.ts";
+import { RETENTION_MONTHS } from "../server/services/retain-jobs.ts";
 import {
   AdminError,
   type Answer,
   livingOf,
   oneOfTiers,
+  operator,
   organisationOf,
   required,
   type Values,
@@ -24,7 +27,10 @@ export async function createOrganisation(db: Database, values: Values): Promise<
   const name = required(values, "name");
   const tier = oneOfTiers(required(values, "tier"));
   const balance = values.balance === undefined ? 0 : wholeNumber(values, "balance", 0);
-  const created = await organisations.createOrganisation(db, { name, tier, balance });
+  const created = await organisations.createOrganisation(db, {
+    ...{ name, tier, balance },
+    actor: operator(),
+  });
   return {
     text: `organisation ${created.id}\nsandbox      ${created.testOrganisationId}\ntier ${tier}, balance ${balance}`,
     data: { ...created, name, tier, balance },
@@ -49,14 +55,14 @@ function nameOf({ name, suspendedAt, erasedAt }: organisations.Organisation): st
 export async function setTier(db: Database, values: Values): Promise<Answer> {
   const tier = oneOfTiers(required(values, "tier"));
   const { id, name } = await liveOf(db, values);
-  if (!(await changeTier(db, id, tier))) throw noOrganisation(name);
+  if (!(await changeTier(db, id, tier, operator()))) throw noOrganisation(name);
   return { text: `${name} has the tier ${tier}`, data: { id, tier } };
 }
 
 /** `org suspend`: every call is refused until `org resume`; what was accepted is solved. */
 export async function suspend(db: Database, values: Values): Promise<Answer> {
   const { id, name } = await liveOf(db, values);
-  if (!(await setSuspended(db, id, true))) throw noOrganisation(name);
+  if (!(await setSuspended(db, id, true, operator()))) throw noOrganisation(name);
   return {
     text: `suspended ${name}: its calls are refused with 403`,
     data: { id, suspended: true },
@@ -66,7 +72,7 @@ export async function suspend(db: Database, values: Values): Promise<Answer> {
 /** `org resume`: the end of a suspension. */
 export async function resume(db: Database, values: Values): Promise<Answer> {
   const { id, name } = await liveOf(db, values);
-  if (!(await setSuspended(db, id, false))) throw noOrganisation(name);
+  if (!(await setSuspended(db, id, false, operator()))) throw noOrganisation(name);
   return { text: `resumed ${name}`, data: { id, suspended: false } };
 }
 
@@ -76,16 +82,18 @@ export async function erase(db: Database, values: Values): Promise<Answer> {
   if (isTest) throw noOrganisation(name);
   if (required(values, "confirm") !== id)
     throw new AdminError(`Nothing was erased. To erase "${name}" for good: --confirm ${id}`);
-  if (!(await eraseOrganisation(db, id))) throw noOrganisation(name);
+  if (!(await eraseOrganisation(db, id, operator()))) throw noOrganisation(name);
   let jobs = 0;
   for (let count = ERASE_BATCH; count === ERASE_BATCH; ) {
     count = await deleteErasedJobs(db, { batch: ERASE_BATCH });
     jobs += count;
   }
+  const entries = { months: RETENTION_MONTHS, batch: ERASE_BATCH };
+  while ((await deleteOldAuditEntries(db, entries)) === ERASE_BATCH);
   return {
     text:
       `erased ${id}: its name, tokens, jobs, requests, results and webhooks are gone, ${balance} tokens were written off\n` +
-      "The ledger stays, without names. Backups made before still hold everything.",
+      "The ledger stays, without names, and of the audit log what was done to the organisation itself. Backups made before still hold everything.",
     data: { id, erased: true, endedJobs: jobs, writtenOff: balance },
   };
 }

@@ -1,3 +1,5 @@
+import { hostname, userInfo } from "node:os";
+import type { Actor } from "../db/audit-log.ts";
 import type { Database } from "../db/client.ts";
 import * as organisations from "../db/organisations.ts";
 import { type TierName, tierNames } from "../db/schema.ts";
@@ -16,7 +18,23 @@ export interface Answer {
 /** Options as they were given. */
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
 /** What one command does. */
-export type Command = (db: Database, values: Values) => Promise<Answer>;
+export type Command = (db: Database, values: Values, env: AdminEnv) => Promise<Answer>;
+/** The variables of the process. */
+export type AdminEnv = Readonly<Record<string, string | undefined>>;
+
+/** Whoever runs the command, for the audit log. */
+export function operator(): Actor {
+  return { name: `admin:${userName()}@${hostname()}`, address: null, requestId: null };
+}
+
+/** A container's user may have a number only. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? "unknown");
+  }
+}
 
 /** The live organisation that `--org` names by id or, where only one has it, by name. */
 export async function organisationOf(

@@ -7,6 +7,8 @@ import * as tokens from "../db/tokens.ts";
 import { DEFAULT_SCOPES, SCOPES } from "../server/services/scopes.ts";
 import { newToken } from "../server/services/token-format.ts";
 import { audit } from "./admin-audit.ts";
+import { doctor } from "./admin-doctor.ts";
+import { showLog } from "./admin-log.ts";
 import {
   createOrganisation,
   erase,
@@ -15,11 +17,13 @@ import {
   setTier,
   suspend,
 } from "./admin-organisations.ts";
+import { reseal } from "./admin-secrets.ts";
 import {
   AdminError,
   type Answer,
   type Command,
   livingOf,
+  operator,
   optional,
   organisationOf,
   required,
@@ -50,7 +54,12 @@ const usage = `shiftsmith admin: organisations, tokens and balances
   token revoke   --org ORG --token TOKEN_ID
   balance add    --org ORG --amount TOKENS --reason TEXT
   balance show   --org ORG
+  org log        --org ORG [--limit N] [--before ENTRY_ID]      who changed what, when and from where
+  secrets reseal seals with SECRET_KEY what SECRET_KEY_SECOND still opens; ends with code 1 while neither opens something
+  migrate        brings the schema to this version, as each start and every other command but doctor does
   audit          checks every invariant of money, limits and jobs; ends with code 1 on any breach
+  doctor         [--language en|de]   looks at settings, schema, clock, connections, disk, queue and webhooks, and says
+                 what to do; ends with code 1 on any fault, 2 on warnings alone; changes nothing
 
 ORG is an organisation's id, or its name where only one has it.
 TIER is one of ${tierNames.join(", ")}. LIST is one or more of ${SCOPES.join(",")}.
@@ -58,7 +67,14 @@ Every command takes --json. The database is the service's: DATABASE_URL, or the 
 DATA_DIRECTORY (default .data); it is started if it does not run.
 `;
 
-const commands: Readonly<Record<string, { options: readonly string[]; run: Command }>> = {
+interface AdminCommand {
+  readonly options: readonly string[];
+  readonly run: Command;
+  /** Looks at the database as it is, without bringing it to this version's schema. */
+  readonly asItIs?: boolean;
+}
+
+const commands: Readonly<Record<string, AdminCommand>> = {
   "org create": { options: ["name", "tier", "balance"], run: createOrganisation },
   "org list": { options: [], run: listOrganisations },
   "org tier": { options: ["org", "tier"], run: setTier },
@@ -73,7 +89,11 @@ const commands: Readonly<Record<string, { options: readonly string[]; run: Comma
   "token revoke": { options: ["org", "token"], run: revokeToken },
   "balance add": { options: ["org", "amount", "reason"], run: addBalance },
   "balance show": { options: ["org"], run: showBalance },
+  "org log": { options: ["org", "limit", "before"], run: showLog },
+  "secrets reseal": { options: [], run: reseal },
+  migrate: { options: [], run: migrated },
   audit: { options: [], run: audit },
+  doctor: { options: ["language"], run: doctor, asItIs: true },
 };
 
 /**
@@ -86,8 +106,8 @@ export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<nu
     return 0;
   }
   try {
-    const { run, values } = parseCommand(argv);
-    const answer = await withDatabase(io, (db) => run(db, values));
+    const { command, values } = parseCommand(argv);
+    const answer = await withDatabase(io, command, (db) => command.run(db, values, io.env));
     io.stdout(values.json === true ? `${JSON.stringify(answer.data)}\n` : `${answer.text}\n`);
     return answer.code ?? 0;
   } catch (error) {
@@ -97,8 +117,8 @@ export async function runAdmin(argv: readonly string[], io: AdminIo): Promise<nu
   }
 }
 
-function parseCommand(argv: readonly string[]): { run: Command; values: Values } {
-  const words = argv[0] === "audit" ? 1 : 2;
+function parseCommand(argv: readonly string[]): { command: AdminCommand; values: Values } {
+  const words = commands[argv[0] ?? ""] === undefined ? 2 : 1;
   const name = argv.slice(0, words).join(" ");
   const command = commands[name];
   if (command === undefined)
@@ -113,13 +133,17 @@ function parseCommand(argv: readonly string[]): { run: Command; values: Values }
   ]);
   try {
     const { values } = parseArgs({ args: [...argv.slice(words)], options, strict: true });
-    return { run: command.run, values };
+    return { command, values };
   } catch (error) {
     throw new AdminError(error instanceof Error ? error.message : String(error));
   }
 }
 
-async function withDatabase<T>(io: AdminIo, use: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  io: AdminIo,
+  { asItIs = false }: AdminCommand,
+  use: (db: Database) => Promise<T>,
+): Promise<T> {
   if (io.database !== undefined) return use(io.database);
   const db = await openDatabase({
     url: io.env.DATABASE_URL?.trim(),
@@ -129,11 +153,15 @@ async function withDatabase<T>(io: AdminIo, use: (db: Database) => Promise<T>): 
     connections: 2,
   });
   try {
-    await db.migrate();
+    if (!asItIs) await db.migrate();
     return await use(db);
   } finally {
     await db.close();
   }
+}
+
+async function migrated(): Promise<Answer> {
+  return { text: "the schema is that of this version", data: { migrated: true } };
 }
 
 async function issueToken(db: Database, values: Values): Promise<Answer> {
@@ -151,6 +179,7 @@ async function issueToken(db: Database, values: Values): Promise<Answer> {
   const { tokenId, expiresAt } = await tokens.insertToken(db, organisation.id, {
     ...{ hash, displayHint, label, scopes, lifeSeconds, isTest },
     audit: null,
+    actor: operator(),
   });
   return {
     text: `${token}\nShown once and stored nowhere: keep it now. Token id ${tokenId}, scopes ${scopes.join(",")}.`,
@@ -177,7 +206,7 @@ async function listTokens(db: Database, values: Values): Promise<Answer> {
 async function revokeToken(db: Database, values: Values): Promise<Answer> {
   const tokenId = required(values, "token");
   const organisation = await organisationOf(db, values);
-  const outcome = await tokens.revokeToken(db, organisation.id, tokenId, null);
+  const outcome = await tokens.revokeToken(db, organisation.id, tokenId, null, operator());
   if (outcome === "unknown")
     throw new AdminError(`"${organisation.name}" has no token with id "${tokenId}".`);
   return { text: `revoked ${tokenId}`, data: { revoked: true, tokenId } };
@@ -187,7 +216,10 @@ async function addBalance(db: Database, values: Values): Promise<Answer> {
   const amount = wholeNumber(values, "amount", 1);
   const reason = required(values, "reason");
   const organisation = await livingOf(db, values);
-  const added = await organisations.addBalance(db, organisation.id, { amount, reason });
+  const added = await organisations.addBalance(db, organisation.id, {
+    ...{ amount, reason },
+    actor: operator(),
+  });
   if (added === null)
     throw new AdminError("A sandbox is never billed, so it has no balance to add to.");
   return { text: `balance ${added.balance}`, data: added };

@@ -82,6 +82,30 @@ PERSON is an id of the request; DATES are dates or spans with commas between: 20
     completes: "files",
   },
   {
+    name: "leave",
+    takes: "REQUEST [PLAN]",
+    summary: "weigh leave and wishes before anybody promises them",
+    about: `Says of each whether it can be granted, proven by a checked plan that is as good in everything else; what it costs in refused
+wishes and points; or which shift it leaves short and why. What was not decided in the time is said to be open. With a plan it is
+weighed against that; what is asked for need not be in the request. Exit code 0: weighed; 1: bad input.`,
+    options: ["leave", "wish", "json", "language"],
+    examples: [
+      "shiftsmith leave ward.json --leave anna:2026-05-12..16",
+      "shiftsmith leave plan.json --leave anna:2026-05-12 --wish ben:2026-05-13,2026-05-20 --language de",
+    ],
+    completes: "files",
+  },
+  {
+    name: "staffing",
+    takes: "REQUEST PLAN",
+    summary: "which one person more would close how many gaps of a plan",
+    about: `Tries people with the qualifications that the gaps ask for, and with the fewest, the middle and the most contract hours of
+those there are. Takes also the one file that solve --with-request printed. Exit code 0, also where nobody helps; 1: bad input.`,
+    options: ["json", "language"],
+    examples: ["shiftsmith staffing plan.json", "shiftsmith staffing request.json result.json"],
+    completes: "files",
+  },
+  {
     name: "diff",
     takes: "PLAN PLAN [REQUEST]",
     summary: "what a second plan does otherwise than a first one, as a planner reads it",
@@ -196,7 +220,7 @@ fish:  shiftsmith completion fish > ~/.config/fish/completions/shiftsmith.fish`,
     about: "It has commands of its own: shiftsmith admin --help.",
     options: [],
     examples: [],
-    completes: ["org", "token", "balance", "audit"],
+    completes: ["org", "token", "balance", "audit", "doctor", "migrate"],
   },
 ];
 

@@ -72,6 +72,10 @@ export const OPTIONS = {
     ...{ type: text, value: "PERSON:DATES", multiple: true },
     summary: "not available, without being on leave; may be repeated",
   },
+  wish: {
+    ...{ type: text, value: "PERSON:DATES", multiple: true },
+    summary: "wishes to be free; may be repeated",
+  },
   "frozen-until": {
     ...{ type: text, value: "TIME" },
     summary: "duties that start before it stand, and nothing is added there: 2026-05-12T05:00",

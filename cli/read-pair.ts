@@ -8,6 +8,8 @@ const DOES = {
   verify: "A plan is verified by",
   replan: "A plan is repaired from",
   "new-month": "The next month is made from",
+  leave: "Leave is weighed by a request, or by",
+  staffing: "Staffing is weighed by",
 } as const;
 
 /**

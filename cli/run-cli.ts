@@ -9,12 +9,14 @@ import { importCommand } from "./import-command.ts";
 import { initCommand } from "./init-command.ts";
 import { CliError, type CliIo, EXIT, Interrupted } from "./io.ts";
 import { languageOf } from "./language-option.ts";
+import { leaveCommand } from "./leave-command.ts";
 import { newMonthCommand } from "./new-month-command.ts";
 import { type OptionValues, parseArguments, unknownCommand } from "./parse-arguments.ts";
 import { replanCommand } from "./replan-command.ts";
 import type { RunArguments } from "./run-arguments.ts";
 import { schemaCommand } from "./schema-command.ts";
 import { solveCommand } from "./solve-command.ts";
+import { staffingCommand } from "./staffing-command.ts";
 import { validateCommand } from "./validate-command.ts";
 import { VERIFIED, verifyCommand } from "./verify-command.ts";
 import { watchCommand } from "./watch-command.ts";
@@ -71,6 +73,11 @@ async function runCommand(
   if (name === "export") return exportCommand({ ...values, files }, io);
   if (name === "verify") return verifyCommand({ ...values, json, files }, io);
   if (name === "diff") return diffCommand({ ...values, json, files }, io);
+  if (name === "leave") {
+    const { leave = [], wish = [] } = values;
+    return leaveCommand({ ...values, json, files, leave, wish }, io);
+  }
+  if (name === "staffing") return staffingCommand({ ...values, json, files }, io);
   if (name === "new-month") return newMonthCommand({ ...values, files }, io);
   if (name === "import") return importCommand({ ...values, files }, io);
   if (name === "replan") {

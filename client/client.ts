@@ -5,6 +5,13 @@ import type {
   VerificationReport,
 } from "../core/index.ts";
 import type {
+  AuditLog,
+  EndedWebhookSecret,
+  IssuedWebhookSecret,
+  WebhookSecretEntry,
+  WebhookSecretOrder,
+} from "./account-answers.ts";
+import type {
   Balance,
   ExportQuestion,
   Health,
@@ -36,6 +43,7 @@ import {
 import { ServiceError, type ServiceErrorKind } from "./service-error.ts";
 import { type Call, createTransport, type TransportOptions } from "./transport.ts";
 
+export type * from "./account-answers.ts";
 export type * from "./answers.ts";
 export type { TransportOptions as ClientOptions, WaitOptions };
 export { type EventsOptions, isExplanationPending, ServiceError, type ServiceErrorKind };
@@ -158,6 +166,27 @@ export function createClient(options: TransportOptions) {
     balance: (call?: CallOptions): Promise<Balance> => get("/api/v1/account/balance", call),
     usage: ({ limit, ...call }: CallOptions & { readonly limit?: number } = {}) =>
       get<UsageList>(`/api/v1/account/usage${query({ limit })}`, call),
+    /** Who changed what, newest first; `before` is the id of an entry. */
+    auditLog: ({
+      limit,
+      before,
+      ...call
+    }: CallOptions & { readonly limit?: number; readonly before?: number } = {}) =>
+      get<AuditLog>(`/api/v1/account/audit-log${query({ limit, before })}`, call),
+    /** What the webhooks of jobs without a secret of their own are signed with. */
+    webhookSecrets: {
+      list: (call?: CallOptions): Promise<readonly WebhookSecretEntry[]> =>
+        get("/api/v1/webhook-secrets", call),
+      issue: (order: WebhookSecretOrder = {}, call?: CallOptions): Promise<IssuedWebhookSecret> =>
+        post("/api/v1/webhook-secrets", order, call),
+      end: (secretId: string, { signal }: CallOptions = {}): Promise<EndedWebhookSecret> =>
+        transport.json({
+          method: "DELETE",
+          path: `/api/v1/webhook-secrets/${encodeURIComponent(secretId)}`,
+          repeatable: false,
+          signal,
+        }),
+    },
     tokens: {
       list: (call?: CallOptions): Promise<readonly TokenEntry[]> => get("/api/v1/tokens", call),
       issue: (order: TokenOrder = {}, call?: CallOptions): Promise<IssuedToken> =>

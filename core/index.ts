@@ -55,6 +55,7 @@ export { conditionFields } from "./request/condition-fields.ts";
 export { acceptedValues, operatorsFor } from "./request/condition-values.ts";
 export { applyJsonPatch, type Patched } from "./request/json-patch.ts";
 export type { JsonSchema } from "./request/json-schema.ts";
+export type { DatedWish, LeaveOrWish } from "./request/leave-or-wish.ts";
 export { type DatedField, datedFields } from "./request/moved-request.ts";
 export { nearestRuleTypes, type RuleTypeHint } from "./request/nearest-rule-types.ts";
 export { type Replanned, type ReplanOrder, replanRequest } from "./request/replan-request.ts";
@@ -106,3 +107,12 @@ export {
   type VerifyOptions,
   verify,
 } from "./verify.ts";
+export {
+  type RefusedWish,
+  type ShortShift,
+  type TrialHost,
+  type WeighedLeave,
+  type WeighOptions,
+  weighLeave,
+} from "./weigh-leave.ts";
+export { type StaffingOptions, type WeighedPerson, weighStaffing } from "./weigh-staffing.ts";

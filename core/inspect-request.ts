@@ -5,6 +5,7 @@ import { meaningProblems } from "./request/meaning.ts";
 import { prepare } from "./request/prepare.ts";
 import { readRequest, warningsOfNobody } from "./request/read-request.ts";
 import { problemSize, solveRequestSchema } from "./request/schema.ts";
+import { toldProblems, toldWarning } from "./request/told.ts";
 import { unknownKeys, unknownKeyWarnings } from "./request/unknown-keys.ts";
 import { type DemandAndSupply, demandAndSupply } from "./result/demand-and-supply.ts";
 import { quickProofs } from "./result/quick-proofs.ts";
@@ -38,21 +39,28 @@ export function inspectRequest(
 ): RequestInspection {
   const parsed = readRequest(body, sizeLimit);
   if (!parsed.ok) {
+    const { problems, lookedAt, isFull } = parsed;
     const odd = [
-      ...unknownKeyWarnings(unknownKeys(solveRequestSchema, body), body),
-      ...warningsOfNobody(body, sizeLimit),
+      ...unknownKeyWarnings(unknownKeys(solveRequestSchema, lookedAt), lookedAt),
+      ...(isFull ? [] : warningsOfNobody(body, sizeLimit)),
     ];
-    return { ...UNKNOWN, valid: false, problems: parsed.problems, warnings: odd.slice(0, 200) };
+    return { ...UNKNOWN, valid: false, problems, warnings: odd.slice(0, 200).map(toldWarning) };
   }
   const { request } = parsed;
   const size = problemSize(request);
   if (size > sizeLimit) {
-    const problems = meaningProblems(request);
+    const problems = toldProblems(meaningProblems(request));
     return { ...UNKNOWN, valid: problems.length === 0, problems, problemSize: size };
   }
   const { problem, rules, problems, warnings, inputSummary } = prepare(request);
   if (problems.length > 0)
-    return { ...UNKNOWN, valid: false, problems, warnings, problemSize: size };
+    return {
+      ...UNKNOWN,
+      valid: false,
+      problems: toldProblems(problems),
+      warnings,
+      problemSize: size,
+    };
   const ceiling = staffingCeiling(problem, rules);
   return {
     valid: true,

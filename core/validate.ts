@@ -4,6 +4,7 @@ import { meaningProblems } from "./request/meaning.ts";
 import { prepare } from "./request/prepare.ts";
 import { readRequest } from "./request/read-request.ts";
 import { problemSize, type SolveRequest } from "./request/schema.ts";
+import { toldProblems } from "./request/told.ts";
 
 export type RequestValidation =
   | {
@@ -27,16 +28,16 @@ export function validateRequest(
   sizeLimit = Number.POSITIVE_INFINITY,
 ): RequestValidation {
   const parsed = readRequest(body, sizeLimit);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return { ok: false, problems: parsed.problems };
   const { request } = parsed;
   const size = problemSize(request);
   if (size > sizeLimit) {
-    const problems = meaningProblems(request);
+    const problems = toldProblems(meaningProblems(request));
     if (problems.length > 0) return { ok: false, problems };
     return { ok: true, request, problemSize: size, warnings: [], inputSummary: null };
   }
   const { problems, warnings, inputSummary } = prepare(request);
-  if (problems.length > 0) return { ok: false, problems };
+  if (problems.length > 0) return { ok: false, problems: toldProblems(problems) };
   return {
     ok: true,
     request,

@@ -100,6 +100,28 @@ const invariants: readonly Invariant[] = [
       where active_jobs <> coalesce(work.jobs, 0)`,
   },
   {
+    name: "totals-are-the-jobs",
+    statement: "The totals of an organisation are those of its jobs, as far as they are counted.",
+    breaches: () => sql`
+      select coalesce(totals.organisation_id, found.organisation_id) as subject,
+        'kept ' || coalesce(totals.told, 'none') || ', are ' || coalesce(found.told, 'none') as detail
+      from (
+        select organisation_id, concat_ws('/', solved, unsolvable, failed, in_progress, tokens_burned,
+          abs(round(solver_seconds::numeric, 3))) as told from job_totals
+      ) totals full join (
+        select jobs.organisation_id, concat_ws('/',
+          count(*) filter (where job_kind(status, solver_status) = 'solved'),
+          count(*) filter (where job_kind(status, solver_status) = 'unsolvable'),
+          count(*) filter (where job_kind(status, solver_status) = 'failed'),
+          count(*) filter (where job_kind(status, solver_status) = 'in_progress'),
+          coalesce(sum(token_cost) filter (where not refunded), 0),
+          round(sum(jobs.solver_seconds)::numeric, 3)) as told
+        from jobs left join job_totals counted on counted.organisation_id = jobs.organisation_id
+        where created_at <= coalesce(counted_to, 'infinity') group by jobs.organisation_id
+      ) found on found.organisation_id = totals.organisation_id
+      where coalesce(totals.told, '0/0/0/0/0/0.000') <> coalesce(found.told, '0/0/0/0/0/0.000')`,
+  },
+  {
     name: "never-more-active-than-the-tier-allows",
     statement: "No organisation has more jobs pending or running than its tier allows.",
     // A job keeps the tier it was accepted under, so a change of tier is no breach.
@@ -207,6 +229,16 @@ const invariants: readonly Invariant[] = [
       where not exists (
         select from pg_trigger where tgrelid = 'ledger'::regclass and tgname = 'ledger_append_only'
           and tgenabled = 'A' and tgtype & 58 = 58
+      )`,
+  },
+  {
+    name: "audit-log-is-append-only",
+    statement: "The triggers that keep the audit log append-only are there and fire for everybody.",
+    breaches: () => sql`
+      select 'audit_log'::text as subject, 'a trigger of it is missing or switched off'::text as detail
+      where 2 <> (
+        select count(*) from pg_trigger where tgrelid = 'audit_log'::regclass and tgenabled = 'A'
+          and (tgname = 'audit_log_append_only' and tgtype & 50 = 50 or tgname = 'audit_log_kept' and tgtype & 11 = 11)
       )`,
   },
 ];

@@ -1,11 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { type Actor, type AuditAction, auditEntry, THE_SERVICE } from "./audit-log.ts";
 import type { Database } from "./client.ts";
 import { jsonText } from "./text-values.ts";
 
 export type Charge =
   | { readonly outcome: "charged" }
   | { readonly outcome: "insufficient_balance"; readonly balance: number };
+
+const ACTIONS = {
+  validate: "request.validate",
+  verify: "request.verify",
+  export: "plan.export",
+  replacements: "plan.replacements",
+} as const satisfies Readonly<Record<string, AuditAction>>;
 
 /**
  * Debits an operation that is no job, in one statement: balance and a ledger entry of its own, or neither. The sandbox
@@ -15,13 +23,19 @@ export async function chargeOperation(
   db: Database,
   organisationId: string,
   charge: {
-    readonly operation: "validate" | "verify" | "export" | "replacements";
+    readonly operation: keyof typeof ACTIONS;
     readonly cost: number;
     /** Goes into the entry; `jobId` there names the job the operation was about. */
     readonly metadata: Readonly<Record<string, unknown>>;
+    readonly actor?: Actor;
   },
 ): Promise<Charge> {
   const key = randomUUID();
+  const { jobId } = charge.metadata;
+  const audit = auditEntry(charge.actor ?? THE_SERVICE, ACTIONS[charge.operation], {
+    ...{ from: sql`entry`, organisation: sql`organisation_id` },
+    ...(typeof jobId === "string" && { subject: sql`${jobId}` }),
+  });
   const lookUp = async (): Promise<Charge | null> => {
     const rows = await db.read(sql`select 1 from ledger where entry_key = ${key}`);
     return rows.length > 0 ? { outcome: "charged" } : null;
@@ -40,8 +54,8 @@ export async function chargeOperation(
         insert into ledger (organisation_id, operation, cost, balance_after, metadata, entry_key)
         select id, ${charge.operation}, ${charge.cost}::bigint, balance,
           ${jsonText(charge.metadata)}::json, ${key}
-        from organisation returning 1
-      )
+        from organisation returning organisation_id
+      ), ${audit}
       select exists (select from entry) as charged, balance::float8 as balance from locked`);
     const row = rows[0];
     if (row === undefined) throw new Error(`There is no live organisation ${organisationId}.`);

@@ -20,6 +20,8 @@ export interface ClaimedJob {
   readonly problemSize: number;
   readonly tokenCost: number;
   readonly createdAt: Date;
+  /** Leads back to the call it came from, where that is traced. */
+  readonly trace: Readonly<Record<string, string>> | null;
   /** The request, gzip. */
   readonly request: Uint8Array;
 }
@@ -57,7 +59,7 @@ export async function claimJob(
     `claimed.id as "jobId", claimed.organisation_id as "organisationId", claimed.fence as attempt,
      claimed.attempts, claimed.tier, claimed.time_limit_seconds as "timeLimitSeconds",
      claimed.problem_size::float8 as "problemSize", claimed.token_cost::float8 as "tokenCost",
-     claimed.created_at as "createdAt", job_requests.body as request`,
+     claimed.created_at as "createdAt", claimed.trace, job_requests.body as request`,
   );
   const write = async () => {
     const rows = await db.run<ClaimedJob>(
@@ -76,7 +78,9 @@ export async function claimJob(
         from oldest cross join ${houseOf(sql`oldest.organisation_id`)}
         left join running on running.house = houses.house
       ), next as (
+        -- Named one by one, or the planner may read all that wait to find these.
         select jobs.id from shares join jobs on jobs.id = shares.id and jobs.status = 'pending'
+          and jobs.id = any(array(select id from shares))
         order by share, shares.queued_at limit 1 for update of jobs skip locked
       ), claimed as (
         update jobs set status = 'running', fence = fence + 1, attempts = attempts + 1,

@@ -7,6 +7,7 @@ import { isKey, jsonText } from "./text-values.ts";
 
 export { cancelJob } from "./cancel-job.ts";
 export { replaceResult } from "./explain-job.ts";
+export { type JobStats, jobStats } from "./job-totals.ts";
 export {
   type Beat,
   beat,
@@ -123,56 +124,6 @@ export async function listJobs(
     .where(eq(jobs.organisationId, organisationId))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(limit);
-}
-
-/** Totals over an organisation's stored jobs; the first equals the sum of the next four. */
-export interface JobStats {
-  readonly total: number;
-  /** Completed with a plan: solver status optimal or feasible. */
-  readonly solved: number;
-  /** Completed without one: infeasible, timeout and the like. */
-  readonly unsolvable: number;
-  /** Failed or dead. */
-  readonly failed: number;
-  /** Pending or running. */
-  readonly inProgress: number;
-  /** Debits less refunds. */
-  readonly tokensBurned: number;
-  readonly executionTimeSecondsTotal: number;
-}
-
-/** What is being counted, by organisation: who asks meanwhile gets the same answer. */
-const counting = new WeakMap<Database, Map<string, Promise<JobStats>>>();
-
-/** Totals over the organisation's jobs, read once at a time: it may take long, and many who ask take no more room. */
-export function jobStats(db: Database, organisationId: string): Promise<JobStats> {
-  const ofDatabase = counting.get(db) ?? new Map<string, Promise<JobStats>>();
-  counting.set(db, ofDatabase);
-  let counted = ofDatabase.get(organisationId);
-  if (counted === undefined) {
-    counted = countJobs(db, organisationId).finally(() => ofDatabase.delete(organisationId));
-    ofDatabase.set(organisationId, counted);
-  }
-  return counted;
-}
-
-async function countJobs(db: Database, organisationId: string): Promise<JobStats> {
-  const rows = await db.read<JobStats>(
-    sql`
-    select count(*)::int as total,
-      count(*) filter (where status = 'completed' and solver_status in ('optimal', 'feasible'))::int as solved,
-      count(*) filter (where status = 'completed'
-        and coalesce(solver_status, '') not in ('optimal', 'feasible'))::int as unsolvable,
-      count(*) filter (where status in ('failed', 'dead'))::int as failed,
-      count(*) filter (where status in ('pending', 'running'))::int as "inProgress",
-      coalesce(sum(token_cost) filter (where not refunded), 0)::float8 as "tokensBurned",
-      coalesce(sum(solver_seconds), 0)::float8 as "executionTimeSecondsTotal"
-    from jobs where organisation_id = ${organisationId}`,
-    { deadlineMs: 10_500, lane: "reports" },
-  );
-  const row = rows[0];
-  if (row === undefined) throw new Error("The statistics statement answered no row.");
-  return row;
 }
 
 /** The stored result (gzip) of the organisation's job; null when there is none, or no such job. */

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { type Actor, auditEntry, THE_SERVICE } from "./audit-log.ts";
 import type { Database } from "./client.ts";
 import type { TierName } from "./schema.ts";
 import { isKey } from "./text-values.ts";
@@ -6,13 +7,24 @@ import { isKey } from "./text-values.ts";
 // What an operator does to a live organisation, and to its sandbox in the same statement.
 
 /** Changes the tier from the next call on; jobs keep the one they were accepted under. False: no such live organisation. */
-export function changeTier(db: Database, organisationId: string, tier: TierName): Promise<boolean> {
+export function changeTier(
+  db: Database,
+  organisationId: string,
+  tier: TierName,
+  actor: Actor = THE_SERVICE,
+): Promise<boolean> {
+  const entry = auditEntry(actor, "organisation.tier", {
+    ...{ from: sql`changed where not is_test`, organisation: sql`id` },
+    detail: { tier },
+  });
   return changed(db, organisationId, () =>
     db.run(sql`
-      update organisations set tier = ${tier}
-      where (live_organisation_id = ${organisationId} or id = ${organisationId} and not is_test)
-        and erased_at is null
-      returning 1`),
+      with found as (${lockedLive(organisationId)}), changed as (
+        update organisations set tier = ${tier}
+        from found where organisations.id = found.id and organisations.tier <> ${tier}
+        returning organisations.id, organisations.is_test
+      ), ${entry}
+      select 1 from found`),
   );
 }
 
@@ -21,28 +33,50 @@ export function setSuspended(
   db: Database,
   organisationId: string,
   suspended: boolean,
+  actor: Actor = THE_SERVICE,
 ): Promise<boolean> {
+  const entry = auditEntry(actor, suspended ? "organisation.suspend" : "organisation.resume", {
+    ...{ from: sql`changed where not is_test`, organisation: sql`id` },
+  });
   return changed(db, organisationId, () =>
     db.run(sql`
-      update organisations
-      set suspended_at = case when ${suspended}::boolean then coalesce(suspended_at, clock_timestamp()) end
-      where (live_organisation_id = ${organisationId} or id = ${organisationId} and not is_test)
-        and erased_at is null
-      returning 1`),
+      with found as (${lockedLive(organisationId)}), changed as (
+        update organisations set suspended_at = case when ${suspended}::boolean then clock_timestamp() end
+        from found where organisations.id = found.id
+          and (organisations.suspended_at is not null) <> ${suspended}::boolean
+        returning organisations.id, organisations.is_test
+      ), ${entry}
+      select 1 from found`),
   );
 }
 
+/** A living organisation and its sandbox. */
+function lockedLive(organisationId: string): SQL {
+  return sql`select id from organisations
+    where (live_organisation_id = ${organisationId} or id = ${organisationId} and not is_test)
+      and erased_at is null
+    order by id for no key update`;
+}
+
 /**
- * Ends an organisation for good: its name, tokens, rate windows and open jobs are gone, its balance is written off by a
- * ledger entry `erasure`, and what ended jobs have left is what `deleteErasedJobs` takes. The ledger stays, so its sums go
+ * Ends an organisation for good: its name, tokens, webhook secrets, rate windows and open jobs are gone, its balance is written off by a
+ * ledger entry `erasure`, and what ended jobs and the audit log
+ * have left is what `deleteErasedJobs` and `deleteOldAuditEntries` take. The ledger stays, so its sums go
  * on to hold. Repeating it changes nothing more. False: no such live organisation.
  */
-export function eraseOrganisation(db: Database, organisationId: string): Promise<boolean> {
+export function eraseOrganisation(
+  db: Database,
+  organisationId: string,
+  actor: Actor = THE_SERVICE,
+): Promise<boolean> {
+  const entry = auditEntry(actor, "organisation.erase", {
+    ...{ from: sql`locked where erased_at is null and not is_test`, organisation: sql`id` },
+  });
   return changed(db, organisationId, () =>
     db.run(
       sql`
       with locked as (
-        select id, balance from organisations
+        select id, balance, is_test, erased_at from organisations
         where live_organisation_id = ${organisationId} or id = ${organisationId} and not is_test
         order by id for no key update
       ), ended as (
@@ -51,7 +85,7 @@ export function eraseOrganisation(db: Database, organisationId: string): Promise
         returning jobs.organisation_id
       ), erased as (
         update organisations set name = 'erased', balance = 0,
-          erased_at = coalesce(erased_at, clock_timestamp()),
+          erased_at = coalesce(organisations.erased_at, clock_timestamp()),
           active_jobs = active_jobs - (select count(*) from ended where ended.organisation_id = locked.id)
         from locked where organisations.id = locked.id
         returning organisations.id
@@ -62,7 +96,9 @@ export function eraseOrganisation(db: Database, organisationId: string): Promise
         delete from tokens using locked where tokens.organisation_id = locked.id
       ), forgotten as (
         delete from rate_windows using locked where rate_windows.organisation_id = locked.id
-      )
+      ), unsigned as (
+        delete from webhook_secrets using locked where webhook_secrets.organisation_id = locked.id
+      ), ${entry}
       select 1 from erased`,
       { deadlineMs: 15_000 },
     ),

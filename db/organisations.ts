@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
+import { type Actor, auditEntry, THE_SERVICE } from "./audit-log.ts";
 import type { Database } from "./client.ts";
 import { organisations, type TierName } from "./schema.ts";
 import { isKey, jsonText, storableText } from "./text-values.ts";
@@ -25,12 +26,21 @@ export interface Organisation {
 /** Creates an organisation and its test organisation; a balance above 0 opens the ledger with a top-up. */
 export async function createOrganisation(
   db: Database,
-  input: { readonly name: string; readonly tier: TierName; readonly balance: number },
+  input: {
+    readonly name: string;
+    readonly tier: TierName;
+    readonly balance: number;
+    readonly actor?: Actor;
+  },
 ): Promise<{ readonly id: string; readonly testOrganisationId: string }> {
   if (!Number.isSafeInteger(input.balance) || input.balance < 0)
     throw new RangeError("The balance must be a whole number of tokens, 0 or more.");
   const ids = { id: randomUUID(), testOrganisationId: randomUUID() };
   const name = storableText(input.name);
+  const created = auditEntry(input.actor ?? THE_SERVICE, "organisation.create", {
+    ...{ from: sql`live`, organisation: sql`id` },
+    detail: { tier: input.tier, balance: input.balance },
+  });
   const write = async () => {
     await db.run(sql`
       with live as (
@@ -40,7 +50,7 @@ export async function createOrganisation(
       ), test as (
         insert into organisations (id, name, tier, is_test, live_organisation_id)
         select ${ids.testOrganisationId}, ${name}, live.tier, true, live.id from live
-      )
+      ), ${created}
       insert into ledger (organisation_id, operation, cost, balance_after, metadata, entry_key)
       select live.id, 'topup', -live.balance, live.balance,
         ${jsonText({ reason: "opening balance" })}::json, live.id
@@ -91,12 +101,16 @@ export async function countOrganisations(db: Database): Promise<number> {
 export async function addBalance(
   db: Database,
   organisationId: string,
-  input: { readonly amount: number; readonly reason: string },
+  input: { readonly amount: number; readonly reason: string; readonly actor?: Actor },
 ): Promise<{ readonly balance: number } | null> {
   if (!Number.isSafeInteger(input.amount) || input.amount <= 0)
     throw new RangeError("The amount must be a positive whole number of tokens.");
   if (!isKey(organisationId)) return null;
   const key = randomUUID();
+  const added = auditEntry(input.actor ?? THE_SERVICE, "balance.add", {
+    ...{ from: sql`organisation`, organisation: sql`id` },
+    detail: { amount: input.amount, reason: input.reason },
+  });
   const write = async () => {
     const rows = await db.run<{ balance: number }>(sql`
       with organisation as (
@@ -108,7 +122,7 @@ export async function addBalance(
         select id, 'topup', -${input.amount}::bigint, balance,
           ${jsonText({ reason: input.reason })}::json, ${key}
         from organisation
-      )
+      ), ${added}
       select balance::float8 as balance from organisation`);
     return rows[0] ?? null;
   };

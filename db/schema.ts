@@ -85,6 +85,7 @@ export const jobs = pgTable("jobs", {
   cancelRequested: boolean("cancel_requested").notNull(),
   idempotencyKey: text("idempotency_key"),
   bodyHash: bytes("body_hash"),
+  trace: object("trace"),
 });
 
 export const jobRequests = pgTable("job_requests", {
@@ -120,8 +121,41 @@ export const webhookDeliveries = pgTable("webhook_deliveries", {
   createdAt: moment("created_at").notNull(),
 });
 
+export const jobTotals = pgTable("job_totals", {
+  organisationId: text("organisation_id").primaryKey(),
+  countedTo: moment("counted_to").notNull(),
+  solved: count("solved").notNull(),
+  unsolvable: count("unsolvable").notNull(),
+  failed: count("failed").notNull(),
+  inProgress: count("in_progress").notNull(),
+  tokensBurned: count("tokens_burned").notNull(),
+  solverSeconds: doublePrecision("solver_seconds").notNull(),
+});
+
 export const rateWindows = pgTable("rate_windows", {
   organisationId: text("organisation_id").primaryKey(),
   windowStart: count("window_start").notNull(),
   hits: integer("hits").notNull(),
+});
+
+export const auditLog = pgTable("audit_log", {
+  id: count("id").primaryKey(),
+  organisationId: text("organisation_id").notNull(),
+  at: moment("at").notNull(),
+  actor: text("actor").notNull(),
+  action: text("action").notNull(),
+  subject: text("subject"),
+  address: text("address"),
+  requestId: text("request_id"),
+  onBehalfOf: object("on_behalf_of"),
+  detail: object("detail").notNull(),
+});
+
+export const webhookSecrets = pgTable("webhook_secrets", {
+  id: text("id").primaryKey(),
+  organisationId: text("organisation_id").notNull(),
+  sealed: bytes("sealed").notNull(),
+  displayHint: text("display_hint").notNull(),
+  createdAt: moment("created_at").notNull(),
+  endsAt: moment("ends_at"),
 });

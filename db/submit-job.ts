@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { type Actor, auditEntry, THE_SERVICE } from "./audit-log.ts";
 import type { Database } from "./client.ts";
 import { isTakenKey } from "./database-errors.ts";
 import { jsonText } from "./text-values.ts";
@@ -22,6 +23,9 @@ export interface NewJob {
   /** Most jobs the organisation may have pending or running, this one included. */
   readonly parallelLimit: number;
   readonly tokenId: string | null;
+  readonly actor?: Actor;
+  /** Leads back to the call, where that is traced. */
+  readonly trace?: Readonly<Record<string, string>> | null;
   /** Goes into the ledger entry. */
   readonly metadata: Json;
   /** The caller's own name for this submission; null without one. */
@@ -101,6 +105,9 @@ async function afterRace(error: unknown, lookUp: () => Promise<Settled | null>):
 async function writeJob(db: Database, organisationId: string, job: NewJob): Promise<SubmissionRow> {
   const charge = job.billed ? job.cost : 0;
   const key = job.idempotency?.key ?? null;
+  const submitted = auditEntry(job.actor ?? THE_SERVICE, "job.submit", {
+    ...{ from: sql`job`, organisation: sql`organisation_id`, subject: sql`id` },
+  });
   // The row is locked before it is judged: a plain conditional update could not tell why it matched nothing.
   const rows = await db.run<SubmissionRow>(
     sql`
@@ -124,21 +131,23 @@ async function writeJob(db: Database, organisationId: string, job: NewJob): Prom
       returning 1
     ), job as (
       insert into jobs (id, organisation_id, token_id, tier, problem_size, time_limit_seconds, token_cost,
-        created_at, queued_at, input_summary, webhook_url, webhook_secret, idempotency_key, body_hash)
+        created_at, queued_at, input_summary, webhook_url, webhook_secret, idempotency_key, body_hash,
+        trace)
       select ${job.jobId}, id, ${job.tokenId}, ${job.tier}, ${job.problemSize}::bigint,
         ${job.timeLimitSeconds}::int, ${charge}::bigint, now, now + earlier_jobs * interval '10 seconds',
         ${jsonText(job.inputSummary)}::json, ${job.webhook?.url ?? null}, ${job.webhook?.secret ?? null}::bytea,
-        ${key}, ${job.idempotency?.bodyHash ?? null}::bytea
+        ${key}, ${job.idempotency?.bodyHash ?? null}::bytea,
+        ${jsonText(job.trace)}::json
       -- Counting makes the index lose the old holder of the key before it meets the new one.
       from organisation where (select count(*) from freed) >= 0
-      returning created_at
+      returning organisation_id, id, created_at
     ), request as (
       insert into job_requests (job_id, body) select ${job.jobId}, ${job.request}::bytea from organisation
     ), entry as (
       insert into ledger (organisation_id, operation, job_id, cost, balance_after, metadata)
       select id, 'solve', ${job.jobId}, ${charge}::bigint, balance, ${jsonText(job.metadata)}::json
       from organisation where ${job.billed}::boolean
-    )
+    ), ${submitted}
     select job.created_at, locked.earlier, locked.affordable, locked.balance::float8 as balance
     from locked left join job on true`,
     submissionDeadline,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
+import { type Actor, type Audit, auditEntry, THE_SERVICE } from "./audit-log.ts";
 import { byCall, inBatches } from "./call-batches.ts";
 import type { Database } from "./client.ts";
 import { type TierName, tokens } from "./schema.ts";
@@ -30,13 +31,6 @@ export interface TokenRecord {
   readonly isUseDue: boolean;
 }
 
-/** Who asked for a change, as the caller says. */
-export type Audit =
-  | {
-      readonly [key in "userId" | "companyId" | "departmentId"]: string | null;
-    }
-  | null;
-
 /** What the database made of a new token. */
 export interface IssuedToken {
   readonly tokenId: string;
@@ -60,19 +54,28 @@ export async function insertToken(
     readonly lifeSeconds: number | null;
     readonly isTest: boolean;
     readonly audit: Audit;
+    readonly actor?: Actor;
   },
 ): Promise<IssuedToken> {
   const tokenId = randomUUID();
+  const actor = { ...(input.actor ?? THE_SERVICE), onBehalfOf: input.audit };
+  const entry = auditEntry(actor, "token.issue", {
+    ...{ from: sql`made`, organisation: sql`organisation_id`, subject: sql`id` },
+    detail: { scopes: input.scopes, test: input.isTest },
+  });
   const write = async () => {
     const rows = await db.run<{ createdAt: Date; expiresAt: Date | null }>(sql`
-      insert into tokens (id, organisation_id, hash, display_hint, label, scopes, is_test, expires_at, issued_by)
-      select ${tokenId}, id, ${input.hash}::bytea, ${input.displayHint}, ${storableText(input.label)},
-        array(select json_array_elements_text(${jsonText(input.scopes)}::json)), is_test,
-        clock_timestamp() + ${input.lifeSeconds}::float8 * interval '1 second', ${jsonText(input.audit)}::json
-      from organisations
-      where is_test = ${input.isTest}::boolean and erased_at is null
-        and (id = ${organisationId} or live_organisation_id = ${organisationId})
-      returning created_at as "createdAt", expires_at as "expiresAt"`);
+      with made as (
+        insert into tokens (id, organisation_id, hash, display_hint, label, scopes, is_test, expires_at, issued_by)
+        select ${tokenId}, id, ${input.hash}::bytea, ${input.displayHint}, ${storableText(input.label)},
+          array(select json_array_elements_text(${jsonText(input.scopes)}::json)), is_test,
+          clock_timestamp() + ${input.lifeSeconds}::float8 * interval '1 second', ${jsonText(input.audit)}::json
+        from organisations
+        where is_test = ${input.isTest}::boolean and erased_at is null
+          and (id = ${organisationId} or live_organisation_id = ${organisationId})
+        returning *
+      ), ${entry}
+      select created_at as "createdAt", expires_at as "expiresAt" from made`);
     const created = rows[0];
     if (created === undefined)
       throw new Error(`Organisation ${organisationId} cannot have such a token.`);
@@ -135,16 +138,25 @@ export async function revokeToken(
   organisationId: string,
   tokenId: string,
   audit: Audit,
+  actor: Actor = THE_SERVICE,
 ): Promise<"revoked" | "unknown"> {
   if (!isKey(organisationId) || !isKey(tokenId)) return "unknown";
+  const entry = auditEntry({ ...actor, onBehalfOf: audit }, "token.revoke", {
+    ...{ from: sql`ended`, organisation: sql`organisation_id`, subject: sql`id` },
+  });
   const write = async () => {
     const rows = await db.run(sql`
-      update tokens set revoked_at = coalesce(tokens.revoked_at, clock_timestamp()),
-        revoked_by = case when tokens.revoked_at is null then ${jsonText(audit)}::json else revoked_by end
-      from organisations
-      where tokens.id = ${tokenId} and organisations.id = tokens.organisation_id
-        and (organisations.id = ${organisationId} or organisations.live_organisation_id = ${organisationId})
-      returning 1`);
+      with found as (
+        select tokens.id, revoked_at from organisations join tokens on tokens.organisation_id = organisations.id
+        where (organisations.id = ${organisationId} or organisations.live_organisation_id = ${organisationId})
+          and tokens.id = ${tokenId}
+        for no key update of tokens
+      ), ended as (
+        update tokens set revoked_at = clock_timestamp(), revoked_by = ${jsonText(audit)}::json
+        from found where tokens.id = found.id and found.revoked_at is null
+        returning tokens.*
+      ), ${entry}
+      select 1 from found`);
     return rows.length > 0 ? ("revoked" as const) : ("unknown" as const);
   };
   return db.settle(write, async () => null);

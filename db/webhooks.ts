@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { jsonText } from "./text-values.ts";
+import { SECRETS_AT_ONCE } from "./webhook-secrets.ts";
 
 // Deliveries wait in a table that the statements which end jobs write to, and any process sends those of all
 // organisations, so none of these verbs names one.
@@ -14,11 +15,15 @@ export interface ClaimedDelivery {
   readonly url: string;
   /** As it was sealed at submission. */
   readonly secret: Uint8Array | null;
+  /** Those of its organisation as they were sealed, in base64, newest first. */
+  readonly organisationSecrets: readonly string[];
   readonly status: "completed" | "failed" | "dead";
   readonly solverStatus: string | null;
   readonly resultAvailable: boolean;
   readonly tokenCost: number;
   readonly completedAt: Date;
+  /** Leads back to the call that its job came from, where that is traced. */
+  readonly trace: Readonly<Record<string, string>> | null;
 }
 
 const senderDeadline = { deadlineMs: 1_500 };
@@ -46,7 +51,10 @@ export async function claimDelivery(
     )
     select claimed.job_id as "jobId", claimed.organisation_id as "organisationId", claimed.attempts as attempt,
       webhook_url as url, webhook_secret as secret, status, solver_status as "solverStatus",
-      result_available as "resultAvailable", token_cost::float8 as "tokenCost", completed_at as "completedAt"
+      result_available as "resultAvailable", token_cost::float8 as "tokenCost", completed_at as "completedAt", trace,
+      array_to_json(array(select encode(sealed, 'base64') from webhook_secrets
+        where organisation_id = claimed.organisation_id and (ends_at is null or ends_at > clock_timestamp())
+        order by webhook_secrets.created_at desc limit ${SECRETS_AT_ONCE}::int)) as "organisationSecrets"
     from claimed join jobs on jobs.id = claimed.job_id`,
     senderDeadline,
   );

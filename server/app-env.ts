@@ -6,7 +6,12 @@ import type { Upload } from "./services/upload-budget.ts";
 /** What a request carries through the middleware; `caller` is set once authentication has passed. */
 export interface AppEnv {
   /** What the HTTP server hands in besides the request; nothing where the app is called without one. */
-  Bindings: { readonly incoming?: { readonly complete: boolean } };
+  Bindings: {
+    readonly incoming?: {
+      readonly complete: boolean;
+      readonly socket?: { readonly remoteAddress?: string | undefined };
+    };
+  };
   Variables: {
     deps: Deps;
     /** The description of the interface; made once. */

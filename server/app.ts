@@ -12,10 +12,12 @@ import { renderError, renderNotFound } from "./middleware/error-renderer.ts";
 import { httpMetrics } from "./middleware/http-metrics.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { tokenCost } from "./middleware/token-cost.ts";
+import { tracing } from "./middleware/tracing.ts";
 import type { Endpoint } from "./routes/endpoint.ts";
 import { exportBodySchema } from "./routes/export-solve.ts";
 import { methodsOf, ROUTES } from "./routes/index.ts";
 import { issueTokenBodySchema } from "./routes/issue-token.ts";
+import { issueWebhookSecretBodySchema } from "./routes/issue-webhook-secret.ts";
 import { replacementsBodySchema } from "./routes/replacements.ts";
 import { replanBodySchema } from "./routes/replan-solve.ts";
 import { JobWatch } from "./services/job-watch.ts";
@@ -50,7 +52,7 @@ export function createApp(deps: Deps, routes: readonly Endpoint[] = ROUTES): Ope
     await next();
   });
   // The log stands outside of everything that can answer, so that no answer goes unlogged.
-  app.use(requestId, accessLog, tokenCost, releaseBodies);
+  app.use(requestId, tracing, accessLog, tokenCost, releaseBodies);
   if (deps.metrics !== null) app.use(httpMetrics(deps.metrics));
   if (deps.corsOrigins.length > 0) app.use("/api/*", crossOrigin(deps.corsOrigins));
   app.onError(renderError);
@@ -68,6 +70,7 @@ export function registerRoutes(
 ): void {
   registerBody(app, "SolveRequest", solveRequestSchema);
   registerBody(app, "IssueTokenRequest", issueTokenBodySchema);
+  registerBody(app, "IssueWebhookSecretRequest", issueWebhookSecretBodySchema);
   registerBody(app, "ExportRequest", exportBodySchema);
   registerBody(app, "ReplacementsRequest", replacementsBodySchema);
   registerBody(app, "ReplanRequest", replanBodySchema);

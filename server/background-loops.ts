@@ -1,3 +1,4 @@
+import { startCounting } from "./services/count-earlier-jobs.ts";
 import type { DeliveryDeps } from "./services/deliver-webhook.ts";
 import { startRecovery } from "./services/recover-jobs.ts";
 import { startRetention } from "./services/retain-jobs.ts";
@@ -18,16 +19,19 @@ export interface BackgroundLoops {
   stop(graceMs: number): Promise<void>;
 }
 
-/** Starts looking after lost jobs, jobs past their time, and webhooks. */
+/** Starts looking after lost jobs, jobs past their time, jobs from before totals were kept, and webhooks. */
 export function startBackgroundLoops(deps: BackgroundDeps): BackgroundLoops {
   const { database, log, secretBox } = deps;
   const stopRecovery = startRecovery(deps);
   const stopRetention = startRetention({ database, log });
+  const stopCounting = startCounting({ database, log });
   const sender = secretBox === null ? null : new WebhookSender({ ...deps, secretBox });
   return {
     wakeSender: () => sender?.wake(),
     stop: async (graceMs) => {
-      await Promise.all([sender?.stop(graceMs), stopRecovery(), stopRetention()]);
+      await Promise.all([
+        ...[sender?.stop(graceMs), stopRecovery(), stopRetention(), stopCounting()],
+      ]);
     },
   };
 }

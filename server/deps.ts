@@ -34,7 +34,7 @@ export interface SolverState {
 /**
  * Work on whole requests and plans that would hold up all other calls; done on threads of its own, in turn between the
  * organisations, whose id comes first. Rejects with what the caller is told when the work takes too long, or too much of
- * the organisation's waits.
+ * the organisation's waits. Bodies that are inspected or verified are handed over: they are empty afterwards.
  */
 export interface Judge {
   /** What `core` tells of a body, UTF-8 JSON; above the size limit only problems and size. */
@@ -184,6 +184,8 @@ export interface Deps {
   readonly maxBodyBytes: number;
   /** Bodies that arrive and are held, over all calls of the process. */
   readonly uploadBudget: UploadBudget;
+  /** Addresses and ranges of proxies that are believed what they say of where a call came from. */
+  readonly trustedProxies: readonly string[];
   /** Whose pages may call the interface besides our own; `*`: anybody's. */
   readonly corsOrigins: readonly string[];
   readonly version: string;
@@ -206,4 +208,6 @@ export interface Caller {
   readonly tier: string;
   readonly scopes: readonly string[];
   readonly isTest: boolean;
+  /** Where the call came from; for the audit log. */
+  readonly origin?: { readonly address: string | null; readonly requestId: string };
 }

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import type { Pooling } from "../db/client.ts";
 import { defaultThreads } from "../node/default-threads.ts";
+import { isAddressRange } from "./services/address-range.ts";
+import { readTelemetry, type TelemetrySettings } from "./telemetry/telemetry-settings.ts";
 
 export type Role = "all" | "api" | "worker";
 
@@ -23,6 +25,8 @@ export interface Env {
   /** Where the embedded database goes when `dataDirectory` cannot be entered by its user. */
   readonly home: string;
   readonly secretKey: string | null;
+  /** Opens what `secretKey` does not, and seals nothing: the key before it, or the one to come. */
+  readonly secondSecretKey: string | null;
   readonly maxBodyBytes: number;
   /** Scalars, arrays and objects of one body. */
   readonly maxBodyValues: number;
@@ -40,20 +44,27 @@ export interface Env {
   readonly gitCommit: string;
   /** Issuer and audience of ID tokens; null: bearer tokens are ignored. */
   readonly oidc: { readonly issuer: string; readonly audience: string } | null;
+  /** What is sent by OpenTelemetry. */
+  readonly telemetry: TelemetrySettings;
   /** Whether `/metrics` answers. */
   readonly metrics: boolean;
   /** Whether `/` serves the web app. */
   readonly webApp: boolean;
   /** Whether `/mcp` serves assistants. */
   readonly assistants: boolean;
+  /** Addresses and ranges of proxies that are believed what they say of where a call came from. */
+  readonly trustedProxies: readonly string[];
   /** Origins whose pages may call the interface besides our own; `*`: anybody's. */
   readonly corsOrigins: readonly string[];
 }
 
 /** Names every variable that is wrong and what it should be, all at once. */
 export class EnvError extends Error {
+  readonly problems: readonly string[];
+
   constructor(problems: readonly string[]) {
     super(`The environment is not usable:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
+    this.problems = problems;
     this.name = "EnvError";
   }
 }
@@ -92,6 +103,13 @@ export function readEnv(variables: Variables): Env {
   if (secretKey !== null && secretKey.length < 32) {
     problems.push("SECRET_KEY must have at least 32 characters.");
   }
+  const secondSecretKey = text("SECRET_KEY_SECOND");
+  if (secondSecretKey !== null && secondSecretKey.length < 32) {
+    problems.push("SECRET_KEY_SECOND must have at least 32 characters.");
+  }
+  if (secondSecretKey !== null && secondSecretKey === secretKey) {
+    problems.push("SECRET_KEY_SECOND must be another key than SECRET_KEY.");
+  }
   const [issuer, audience] = [text("OIDC_ISSUER"), text("OIDC_AUDIENCE")];
   if ((issuer === null) !== (audience === null)) {
     problems.push("OIDC_ISSUER and OIDC_AUDIENCE must be set together.");
@@ -105,6 +123,15 @@ export function readEnv(variables: Variables): Env {
       "CORS_ORIGINS must name origins such as https://plans.example.org, separated by commas, or be *.",
     );
   }
+  const trustedProxies = (text("TRUSTED_PROXIES") ?? "")
+    .split(/[\s,]+/)
+    .filter((part) => part !== "");
+  for (const part of trustedProxies)
+    if (!isAddressRange(part))
+      problems.push(
+        `TRUSTED_PROXIES must name addresses or ranges such as 10.0.0.0/8, not "${part}".`,
+      );
+  const telemetry = readTelemetry(variables, problems);
   const env: Env = {
     role: choice<Role>("ROLE", "all", ["all", "api", "worker"]),
     host: text("HOST") ?? "127.0.0.1",
@@ -115,6 +142,7 @@ export function readEnv(variables: Variables): Env {
     dataDirectory: resolve(text("DATA_DIRECTORY") ?? ".data"),
     home: text("SHIFTSMITH_HOME") ?? "/var/lib/shiftsmith",
     secretKey,
+    secondSecretKey,
     maxBodyBytes: integer("MAX_BODY_BYTES", 16 * 1024 * 1024, 1024, 1024 * 1024 * 1024),
     maxBodyValues: integer("MAX_BODY_VALUES", 1_000_000, 1000, 100_000_000),
     uploadsPerToken: integer("UPLOADS_PER_TOKEN", 4, 1, 1000),
@@ -127,9 +155,11 @@ export function readEnv(variables: Variables): Env {
     logLevel: choice<LogLevel>("LOG_LEVEL", "info", LOG_LEVELS),
     gitCommit: text("GIT_COMMIT") ?? "dev",
     oidc: issuer === null || audience === null ? null : { issuer, audience },
+    telemetry,
     metrics: choice("METRICS", "0", ["0", "1"]) === "1",
     webApp: choice("WEB_APP", "1", ["0", "1"]) === "1",
     assistants: choice("MCP", "1", ["0", "1"]) === "1",
+    trustedProxies,
     corsOrigins,
   };
   if (problems.length > 0) throw new EnvError(problems);

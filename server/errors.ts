@@ -22,6 +22,11 @@ export const ERRORS = {
     form: "sentence",
     message: "This address does not take the method; the header Allow names those it takes.",
   },
+  WEBHOOK_SECRET_NOT_FOUND: {
+    status: 404,
+    form: "sentence",
+    message: "No such webhook secret.",
+  },
   TOKEN_NOT_FOUND: { status: 404, form: "sentence", message: "No such token." },
   RESULT_NOT_READY: {
     status: 400,

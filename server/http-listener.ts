@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, RequestError } from "@hono/node-server";
@@ -24,12 +25,17 @@ const SWEEP_MS = 50;
  */
 const KEEP_ALIVE_MS = 75_000;
 
+/** An answer of which nothing has been taken for so long is given up, and its connection with it. */
+const STALL_MS = 20_000;
+
 interface ListenOptions {
   readonly fetch: (request: Request) => Response | Promise<Response>;
   readonly host: string;
   readonly port: number;
   /** Gets a line for every answer that the app itself knows nothing of. */
   readonly log?: Log;
+  /** How long a reader may take nothing of an answer that is there; tests shorten it. */
+  readonly stallMs?: number;
 }
 
 /** Serves `fetch` over HTTP; rejects with a sentence when the port is taken or not allowed. */
@@ -45,6 +51,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     if (draining) outgoing.setHeader("Connection", "close");
     reading.add(incoming.socket);
     outgoing.once("close", () => reading.delete(incoming.socket));
+    giveUpUnread(outgoing, incoming.socket, options.stallMs ?? STALL_MS);
     const answer = getRequestListener(options.fetch, {
       ...(hostname && { hostname: "localhost" }),
       errorHandler: (error) => refusal(incoming, error, options.log),
@@ -83,6 +90,17 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       await closed(server, graceMs);
     },
   };
+}
+
+/**
+ * Whoever asks and does not read would hold the whole answer, or its stream, for as long as they like. The timer starts anew
+ * with every byte that is taken, and does not count while there is nothing to take.
+ */
+function giveUpUnread(outgoing: ServerResponse, socket: Socket, stallMs: number): void {
+  outgoing.setTimeout(stallMs, () => {
+    if (socket.writableLength > 0) socket.destroy();
+    else socket.setTimeout(stallMs);
+  });
 }
 
 function closed(server: Server, graceMs: number): Promise<void> {

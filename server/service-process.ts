@@ -27,6 +27,7 @@ import { UploadBudget } from "./services/upload-budget.ts";
 import { uploadLimits } from "./services/upload-limits.ts";
 import { DOCS_FOLDER, openWebFiles, WEB_FOLDER } from "./services/web-files.ts";
 import { JobQueue } from "./solving/queue.ts";
+import { startTelemetry } from "./telemetry/start-telemetry.ts";
 import { VERSION } from "./version.ts";
 
 export interface ServiceProcess {
@@ -65,6 +66,7 @@ export async function startService(
   const output = pino.destination({ dest: 1, sync: false });
   const log = pino({ level: env.logLevel, base: { role: env.role } }, output);
   let metrics: ProcessMetrics | null = null;
+  const stopTelemetry = await startTelemetry(env.telemetry);
   const database = await openDatabase({
     ...(env.databaseUrl === null ? {} : { url: env.databaseUrl }),
     pooling: env.databasePooling,
@@ -95,7 +97,7 @@ export async function startService(
   try {
     await database.migrate();
     const key = await secretKey(env, log);
-    const secretBox = key === null ? null : createSecretBox(key);
+    const secretBox = key === null ? null : createSecretBox(key, env.secondSecretKey);
     const wakeQueue = (): void => solving?.wake();
     background = startBackgroundLoops({
       database,
@@ -127,6 +129,7 @@ export async function startService(
             ...{ uploadsPerToken: env.uploadsPerToken, heldBytes: env.heldBodyBytes },
           }),
         ),
+        trustedProxies: env.trustedProxies,
         corsOrigins: env.corsOrigins,
         version: VERSION,
         gitCommit: env.gitCommit,
@@ -145,6 +148,7 @@ export async function startService(
     await background?.stop(0);
     await judge.close();
     await database.close();
+    await stopTelemetry();
     throw error;
   }
   say(startMessage(env, database.description, listener?.address ?? null));
@@ -164,6 +168,7 @@ export async function startService(
     await background?.stop(leftMs());
     await judge.close();
     await database.close();
+    await stopTelemetry();
   };
   return {
     address: listener?.address ?? null,
@@ -245,7 +250,12 @@ async function offerDemo(
   say: (text: string) => void,
 ): Promise<void> {
   const token = await makeDemoOrganisation(database);
-  if (token === null) return;
+  // A token is shown when it is made and never again: whoever starts the service anew is told how to get another.
+  if (token === null)
+    return say(
+      "\nTokens are shown only once. Another one for the web app and the interface, of the organisation made at first:\n\n" +
+        "  npx shiftsmith admin token issue --org demo --test\n",
+    );
   say(
     `\nMade the organisation "demo". Its sandbox token, shown only this once:\n\n  ${token}\n\n` +
       `${webApp ? `The web app at ${address}/ takes it for solves with the service.\n` : ""}` +

@@ -136,7 +136,7 @@ const TABLE: readonly {
   },
   {
     from: /^server\/services\//,
-    may: /^(server\/(services\/|[^/]+\.ts$)|core\/index\.ts$|db\/|node:|ipaddr\.js$|zod$)/,
+    may: /^(server\/(services\/|telemetry\/|[^/]+\.ts$)|core\/index\.ts$|db\/|node:|ipaddr\.js$|zod$)/,
     mayAsType: /^node\/solve-runner\.ts$/,
   },
   {

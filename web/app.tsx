@@ -4,10 +4,12 @@ import { Announcer } from "./announcer.tsx";
 import { CompareView } from "./compare/compare-view.tsx";
 import { coreFailure } from "./engine/core.ts";
 import { EngineState } from "./engine-state.tsx";
+import { focusHeading, keepFocus } from "./focus-keeper.ts";
 import { isRestoring } from "./kept/keeping.ts";
 import { KeepingNote } from "./kept/keeping-note.tsx";
 import { keptWords } from "./language/kept-words.ts";
 import { shellWords } from "./language/shell-words.ts";
+import { watchMenus } from "./menus.ts";
 import { PlanView } from "./plan/plan-view.tsx";
 import { DropTarget } from "./request/drop-target.tsx";
 import { RequestView } from "./request/request-view.tsx";
@@ -31,6 +33,8 @@ export function App() {
   const shown = view.value;
   const Page = pages[shown];
   useFocusOnHeading(main, shown);
+  useEffect(() => (main.current === null ? undefined : keepFocus(main.current)), [main]);
+  useEffect(watchMenus, []);
   useEffect(() => {
     document.title = `${words[shown]} · Shiftsmith`;
   });
@@ -81,9 +85,9 @@ function useFocusOnHeading(main: { readonly current: HTMLElement | null }, shown
     if (before.current === shown) return;
     before.current = shown;
     scrollTo(0, 0);
-    const heading = main.current?.querySelector("h2");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
+    // A view that is still read has no heading yet; from the whole of it the tab key leads into it as well.
+    const heading = main.current?.querySelector("h2") ?? main.current;
+    if (heading !== null) focusHeading(heading);
   }, [main, shown]);
 }
 

@@ -4,6 +4,7 @@ import type { RosterWords } from "./roster-words.ts";
 import type {
   AbsenceField,
   AdviceItem,
+  AskedAbsence,
   BudgetPeriod,
   Capacity,
   CoreRuleId,
@@ -269,6 +270,11 @@ const away: Readonly<Record<AbsenceField, readonly [string, string]>> = {
     "ist nur zu anderen Zeiten verfügbar",
     "sind nur zu anderen Zeiten verfügbar",
   ],
+};
+const askedAbsences: Readonly<Record<AskedAbsence, string>> = {
+  vacation: "Urlaub",
+  sick: "Krankheit",
+  unavailable: "Abwesenheit",
 };
 const onSpans = (spans: readonly Span[]) => {
   if (spans.length > LISTED_DATES)
@@ -672,6 +678,31 @@ export const de: English = {
   wish_locked: (v) => `der Dienst von ${v.employee} in ${v.shift} am ${v.date} steht fest.`,
   wish_leaves_gap: (v) =>
     `${v.place}: es ${v.missing === 1 ? "würde" : "würden"} ${number(v.missing)} fehlen.`,
+  // Leave and wishes, weighed before they are promised
+  asked_absence: (v) => `${askedAbsences[v.kind]} von ${v.employee} ${onSpans(v.spans)}`,
+  asked_free: (v) => `${v.employee} am ${v.date} frei`,
+  asked_work: (v) => `${v.employee} am ${v.date} im Dienst`,
+  asked_on: (v) => `${v.shift} für ${v.employee} am ${v.date}`,
+  asked_off: (v) => `${v.employee} am ${v.date} ohne ${v.shift}`,
+  weighed_granted: (v) =>
+    `${v.asked}: lässt sich gewähren. Ein geprüfter Plan tut es und ist in allem anderen ebenso gut.`,
+  weighed_costs: (v) => `${v.asked}: kostet ${v.atMost ? "höchstens " : ""}${and(v.costs)}.`,
+  weighed_wishes: (v) =>
+    `${counted(v.count, "abgelehnten Wunsch", "abgelehnte Wünsche")} (${v.whose.join("; ")})`,
+  weighed_wish_of: (v) => `${v.employee} am ${and(v.dates)}`,
+  weighed_gap: (v) =>
+    `${v.asked}: dann ${v.missing === 1 ? "fehlt" : "fehlen"} ${persons(v.missing)}. ${v.reasons.join(" ")}`,
+  weighed_nearest: (v) => `${v.because}; am nächsten: ${v.people.join("; ")}.`,
+  weighed_unmet: (v) => `${v.asked}: dann bleibt geforderte Arbeit liegen. ${v.reasons.join(" ")}`,
+  weighed_impossible: (v) =>
+    `${v.asked}: ist nicht möglich${v.reasons.length === 0 ? "." : `: ${v.reasons.join(" ")}`}`,
+  weighed_open: (v) => `${v.asked}: in der Zeit nicht entschieden.`,
+  weighed_open_gap: (v) =>
+    `${v.asked}: in der Zeit nicht entschieden. Im besten gefundenen Plan ${v.missing === 1 ? "fehlt" : "fehlen"} ${persons(v.missing)}.`,
+  weighed_staff: (v) =>
+    `Eine weitere Person${v.qualifications.length === 0 ? "" : ` mit ${and(v.qualifications)}`}` +
+    `${v.hours === null ? "" : ` für ${hours(v.hours)} je Woche`} schließt ` +
+    `${v.removed === v.gaps ? (v.gaps === 1 ? "die einzige Lücke" : `alle ${number(v.gaps)} Lücken`) : `${number(v.removed)} von ${counted(v.gaps, "Lücke", "Lücken")}`}.`,
   change_takes: (v) => `${v.employee} übernimmt ${v.shift} am ${v.date}`,
   change_frees: (v) => `${v.employee} hat ${v.shift} am ${v.date} frei`,
   change_moves: (v) => `${v.employee} wechselt am ${v.date} von ${v.from} zu ${v.to}`,

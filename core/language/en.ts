@@ -3,6 +3,7 @@ import type { RosterWords } from "./roster-words.ts";
 import type {
   AbsenceField,
   AdviceItem,
+  AskedAbsence,
   BudgetPeriod,
   Capacity,
   CoreRuleId,
@@ -261,6 +262,11 @@ const away: Readonly<Record<AbsenceField, string>> = {
   credited_absences: "at school or in training",
   availability: "not available",
   availability_windows: "available at other times only",
+};
+const askedAbsences: Readonly<Record<AskedAbsence, string>> = {
+  vacation: "Leave",
+  sick: "Sick leave",
+  unavailable: "Absence",
 };
 const onSpans = (spans: readonly Span[]) => {
   if (spans.length > LISTED_DATES)
@@ -772,6 +778,43 @@ export const en = {
     `the duty of ${v.employee} in ${v.shift} on ${v.date} is locked.`,
   wish_leaves_gap: (v: { place: string; missing: number }) =>
     `${v.place} would be ${number(v.missing)} short.`,
+  // Leave and wishes, weighed before they are promised
+  asked_absence: (v: Employee & { kind: AskedAbsence; spans: readonly Span[] }) =>
+    `${askedAbsences[v.kind]} of ${v.employee} ${onSpans(v.spans)}`,
+  asked_free: (v: Employee & { date: string }) => `${v.employee} free on ${v.date}`,
+  asked_work: (v: Employee & { date: string }) => `${v.employee} on duty on ${v.date}`,
+  asked_on: (v: Employee & { date: string; shift: string }) =>
+    `${v.shift} for ${v.employee} on ${v.date}`,
+  asked_off: (v: Employee & { date: string; shift: string }) =>
+    `${v.employee} without ${v.shift} on ${v.date}`,
+  weighed_granted: (v: { asked: string }) =>
+    `${v.asked}: can be granted. A checked plan does so and is as good in everything else.`,
+  weighed_costs: (v: { asked: string; costs: readonly string[]; atMost: boolean }) =>
+    `${v.asked}: costs ${v.atMost ? "at most " : ""}${and(v.costs)}.`,
+  weighed_wishes: (v: { count: number; whose: readonly string[] }) =>
+    `${counted(v.count, "refused wish", "refused wishes")} (${v.whose.join("; ")})`,
+  weighed_wish_of: (v: Employee & { dates: readonly string[] }) =>
+    `${v.employee} on ${and(v.dates)}`,
+  weighed_gap: (v: { asked: string; missing: number; reasons: readonly string[] }) =>
+    `${v.asked}: leaves ${persons(v.missing)} short. ${v.reasons.join(" ")}`,
+  weighed_nearest: (v: { because: string; people: readonly string[] }) =>
+    `${v.because}; nearest: ${v.people.join("; ")}.`,
+  weighed_unmet: (v: { asked: string; reasons: readonly string[] }) =>
+    `${v.asked}: leaves work undone that is asked for. ${v.reasons.join(" ")}`,
+  weighed_impossible: (v: { asked: string; reasons: readonly string[] }) =>
+    `${v.asked}: is not possible${v.reasons.length === 0 ? "." : `: ${v.reasons.join(" ")}`}`,
+  weighed_open: (v: { asked: string }) => `${v.asked}: not decided in the time there was.`,
+  weighed_open_gap: (v: { asked: string; missing: number }) =>
+    `${v.asked}: not decided in the time there was. The best plan found leaves ${persons(v.missing)} short.`,
+  weighed_staff: (v: {
+    qualifications: readonly string[];
+    hours: number | null;
+    removed: number;
+    gaps: number;
+  }) =>
+    `One more person${v.qualifications.length === 0 ? "" : ` with ${and(v.qualifications)}`}` +
+    `${v.hours === null ? "" : ` for ${hours(v.hours)} a week`} removes ` +
+    `${v.removed === v.gaps ? (v.gaps === 1 ? "the only gap" : `all ${counted(v.gaps, "gap", "gaps")}`) : `${number(v.removed)} of ${counted(v.gaps, "gap", "gaps")}`}.`,
   change_takes: (v: Employee & { shift: string; date: string }) =>
     `${v.employee} takes ${v.shift} on ${v.date}`,
   change_frees: (v: Employee & { shift: string; date: string }) =>

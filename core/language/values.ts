@@ -79,6 +79,8 @@ export interface Limited {
   readonly most: string;
 }
 
+/** Ways of being away that can be asked for or reported. */
+export type AskedAbsence = "vacation" | "sick" | "unavailable";
 export type RestKind = "sunday" | "holiday";
 export type Countable = "shifts" | "workingDays";
 export type FairMeasure = "count" | "hours" | "weekends";

@@ -26,7 +26,11 @@ function limitFor(name: string): number {
   return Math.max(1, Math.floor(name.length / 3));
 }
 
+/** No name is nearly as long, and comparing takes time by the length. */
+const LONGEST_WORD = 100;
+
 function ranked(word: string, names: Iterable<string>) {
+  if (word.length > LONGEST_WORD) return [];
   const lower = word.toLowerCase();
   const own = wordsOf(word);
   return [...names]

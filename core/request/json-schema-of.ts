@@ -184,7 +184,7 @@ function needsSchema(type: z.ZodType): JsonSchema {
   return conditions.length === 0 ? {} : { allOf: conditions };
 }
 
-const echoed: JsonSchema = { description: "Taken and given back; nothing reads it." };
+const echoed: JsonSchema = { description: "Taken and given back; no solve reads it." };
 
 /** What has an id is called and marked by its client; elsewhere such keys are taken, but nobody is led to them. */
 function marked(

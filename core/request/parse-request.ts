@@ -3,38 +3,43 @@ import type { ValidationProblem } from "../api.ts";
 import { problem, shapeProblems } from "./issues.ts";
 import { meaningProblems } from "./meaning.ts";
 import { type SolveRequest, solveRequestSchema } from "./schema.ts";
-
-/** A body with more problems than this is answered with the first ones. */
-export const PROBLEM_LIMIT = 1000;
+import { checkShape } from "./shape-check.ts";
+import { PROBLEM_LIMIT, toldProblems } from "./told.ts";
 
 export type ParsedRequest =
   | { readonly ok: true; readonly request: SolveRequest }
-  | { readonly ok: false; readonly problems: readonly ValidationProblem[] };
+  | {
+      readonly ok: false;
+      readonly problems: readonly ValidationProblem[];
+      /** The body, of a huge one only as much as was looked at. */
+      readonly lookedAt: unknown;
+      /** More is wrong with the shape alone than is told; nothing else was looked for. */
+      readonly isFull: boolean;
+    };
 
 /**
  * Checks the shape of a body. When it is broken, the problems of meaning that can be told all the same come along, so
- * that the caller sees everything at once; of a well-shaped request `normalise` tells them.
+ * that the caller sees everything at once, up to a limit; of a well-shaped request `normalise` tells them.
  */
 export function parseRequest(body: unknown): ParsedRequest {
-  const parsed = parsedShape(body);
-  if (parsed === null)
-    return { ok: false, problems: [problem([], "The body has too many errors to list them.")] };
-  if (parsed.success) return { ok: true, request: parsed.data };
-  const problems = [
-    ...shapeProblems(parsed.error.issues, solveRequestSchema, body),
-    ...meaningProblems(body),
-  ];
-  if (problems.length <= PROBLEM_LIMIT) return { ok: false, problems };
-  const more = `${problems.length - PROBLEM_LIMIT} further problems are not listed.`;
-  return { ok: false, problems: [...problems.slice(0, PROBLEM_LIMIT), problem([], more)] };
+  const checked = checkShape(body);
+  if (checked === null) {
+    const problems = [problem([], "The body has too many errors to list them.")];
+    return { ok: false, problems, lookedAt: null, isFull: true };
+  }
+  if (checked.ok) return checked;
+  const { issues, lookedAt, isWhole } = checked;
+  // Putting a problem into words takes longer than finding it.
+  const worded = shapeProblems(issues.slice(0, PROBLEM_LIMIT), solveRequestSchema, body);
+  const isFull = issues.length > PROBLEM_LIMIT;
+  if (!isFull) {
+    const problems = toldProblems([...worded, ...meaningProblems(body)]);
+    return { ok: false, problems, lookedAt, isFull };
+  }
+  const problems = isWhole
+    ? toldProblems(worded, issues.length - worded.length)
+    : [...toldProblems(worded), problem([], UNREAD)];
+  return { ok: false, problems, lookedAt, isFull };
 }
 
-/** Null when the issues outnumber what zod can pass on: it spreads them over the call stack. */
-function parsedShape(body: unknown) {
-  try {
-    return solveRequestSchema.safeParse(body, { reportInput: true });
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
+const UNREAD = "Further problems are not listed, and the rest of the body was not looked at.";

@@ -1,5 +1,6 @@
 /** Places in a request as people name them. */
 import type { Path } from "../api.ts";
+import { briefName } from "./brief-name.ts";
 import { isObject } from "./loose.ts";
 
 /** What the entries of a list are called. */
@@ -26,7 +27,10 @@ export function placeInWords(loc: Path, body: unknown): string {
     const noun = typeof key === "number" && typeof name === "string" ? nouns[name] : undefined;
     if (noun === undefined) return;
     const id = isObject(here) ? here.id : undefined;
-    entity = typeof id === "string" && id !== "" ? `${noun} ${id}` : dotted(loc.slice(0, at + 1));
+    entity =
+      typeof id === "string" && id !== ""
+        ? `${noun} ${briefName(id)}`
+        : dotted(loc.slice(0, at + 1));
     rest = at + 1;
   });
   if (loc.length === 0) return "the request";
@@ -39,7 +43,7 @@ export function placeInWords(loc: Path, body: unknown): string {
 export function dotted(loc: Path): string {
   return loc.reduce<string>((path, key) => {
     if (typeof key === "number") return `${path}[${key}]`;
-    return path === "" ? key : `${path}.${key}`;
+    return path === "" ? briefName(key) : `${path}.${briefName(key)}`;
   }, "");
 }
 

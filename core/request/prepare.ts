@@ -6,6 +6,7 @@ import { owedRestWarnings, withCarriedLoads } from "./carried-loads.ts";
 import { normalise } from "./normalise.ts";
 import { activateRules } from "./rules.ts";
 import type { SolveRequest } from "./schema.ts";
+import { toldWarning } from "./told.ts";
 import { unknownNameWarnings } from "./unknown-names.ts";
 import type { UnusedRule } from "./unused-rule.ts";
 
@@ -45,10 +46,10 @@ export function prepare(request: SolveRequest): Prepared {
 }
 
 function limited(warnings: readonly Warning[]): readonly Warning[] {
-  if (warnings.length <= WARNING_LIMIT) return warnings;
+  if (warnings.length <= WARNING_LIMIT) return warnings.map(toldWarning);
   const more = warnings.length - WARNING_LIMIT;
   return [
-    ...warnings.slice(0, WARNING_LIMIT),
+    ...warnings.slice(0, WARNING_LIMIT).map(toldWarning),
     { code: "more_warnings", message: `${more} further warnings are not listed.`, path: "" },
   ];
 }

@@ -1,12 +1,12 @@
 /** A body from anywhere -> a request, or everything that is wrong with it in one round. */
 import type { ValidationProblem, Warning } from "../api.ts";
-import { problem } from "./issues.ts";
 import { isObject } from "./loose.ts";
-import { mendedBody } from "./mended-body.ts";
+import { type MendedBody, mendedBody } from "./mended-body.ts";
 import { normalise } from "./normalise.ts";
-import { type ParsedRequest, PROBLEM_LIMIT, parseRequest } from "./parse-request.ts";
+import { type ParsedRequest, parseRequest } from "./parse-request.ts";
 import { activateRules } from "./rules.ts";
 import { problemSize, solveRequestSchema } from "./schema.ts";
+import { toldProblems } from "./told.ts";
 import { type UnknownKey, unknownKeyProblems, unknownKeys } from "./unknown-keys.ts";
 
 /**
@@ -16,13 +16,15 @@ import { type UnknownKey, unknownKeyProblems, unknownKeys } from "./unknown-keys
 export function readRequest(body: unknown, sizeLimit = Number.POSITIVE_INFINITY): ParsedRequest {
   const parsed = parseRequest(body);
   if (parsed.ok) return parsed;
-  const keys = unknownKeys(solveRequestSchema, body);
+  const keys = unknownKeys(solveRequestSchema, parsed.lookedAt);
+  const guessed = withGuesses(parsed.problems, keys);
+  if (parsed.isFull) return { ...parsed, problems: guessed };
   const told = [
-    ...parsed.problems.map((one) => withGuess(one, keys)),
+    ...guessed,
     ...ruleProblems(body, sizeLimit),
     ...(wantsStrict(body) ? unknownKeyProblems(keys, body) : []),
   ];
-  return { ok: false, problems: limited(distinct(told)) };
+  return { ...parsed, problems: toldProblems(distinct(told)) };
 }
 
 /**
@@ -30,8 +32,8 @@ export function readRequest(body: unknown, sizeLimit = Number.POSITIVE_INFINITY)
  * the body itself is too broken to be known.
  */
 export function warningsOfNobody(body: unknown, sizeLimit: number): readonly Warning[] {
-  const mended = mendedBody(body);
-  if (mended === null || !isObject(body) || problemSize(mended.request) > sizeLimit) return [];
+  const mended = mendedWithin(body, sizeLimit);
+  if (mended === null || !isObject(body)) return [];
   const isWhole = (field: "employees" | "shifts") =>
     Array.isArray(body[field]) && body[field].length === mended.request[field].length;
   if (!isWhole("employees") || !isWhole("shifts")) return [];
@@ -41,23 +43,42 @@ export function warningsOfNobody(body: unknown, sizeLimit: number): readonly War
 
 /** Problems of the rules in a body whose shape is broken elsewhere. */
 function ruleProblems(body: unknown, sizeLimit: number): readonly ValidationProblem[] {
-  const mended = mendedBody(body);
-  if (mended === null || problemSize(mended.request) > sizeLimit) return [];
+  const mended = mendedWithin(body, sizeLimit);
+  if (mended === null) return [];
   const { problems } = activateRules(mended.request, normalise(mended.request).problem);
   return problems.map((one) => ({ ...one, loc: mended.locOf(one.loc) }));
 }
 
+/** Null above the limit, where mending alone would cost more than the solve were allowed to. */
+function mendedWithin(body: unknown, sizeLimit: number): MendedBody | null {
+  const { employees, shifts } = isObject(body) ? body : {};
+  const cells =
+    Array.isArray(employees) && Array.isArray(shifts) ? employees.length * shifts.length : 0;
+  const mended = cells > sizeLimit ? null : mendedBody(body);
+  return mended === null || problemSize(mended.request) > sizeLimit ? null : mended;
+}
+
 /** A field that is missing beside a key that nobody knows was most likely misspelt. */
-function withGuess(one: ValidationProblem, keys: readonly UnknownKey[]): ValidationProblem {
-  if (one.type !== "missing") return one;
-  const parent = JSON.stringify(one.loc.slice(0, -1));
-  const missing = String(one.loc.at(-1));
-  const meant = keys.find(
-    ({ loc, meant }) => meant.includes(missing) && JSON.stringify(loc.slice(0, -1)) === parent,
-  );
-  return meant === undefined
-    ? one
-    : { ...one, msg: `${one.msg} Is it what ${JSON.stringify(meant.key)} was meant to be?` };
+function withGuesses(
+  problems: readonly ValidationProblem[],
+  keys: readonly UnknownKey[],
+): readonly ValidationProblem[] {
+  const byParent = new Map<string, UnknownKey[]>();
+  for (const key of keys) {
+    const parent = JSON.stringify(key.loc.slice(0, -1));
+    const beside = byParent.get(parent);
+    if (beside === undefined) byParent.set(parent, [key]);
+    else beside.push(key);
+  }
+  return problems.map((one) => {
+    if (one.type !== "missing") return one;
+    const beside = byParent.get(JSON.stringify(one.loc.slice(0, -1)));
+    const missing = String(one.loc.at(-1));
+    const meant = beside?.find((key) => key.meant.includes(missing));
+    return meant === undefined
+      ? one
+      : { ...one, msg: `${one.msg} Is it what ${JSON.stringify(meant.key)} was meant to be?` };
+  });
 }
 
 function wantsStrict(body: unknown): boolean {
@@ -73,10 +94,4 @@ function distinct(problems: readonly ValidationProblem[]): readonly ValidationPr
     told.add(key);
     return true;
   });
-}
-
-function limited(problems: readonly ValidationProblem[]): readonly ValidationProblem[] {
-  if (problems.length <= PROBLEM_LIMIT) return problems;
-  const more = `${problems.length - PROBLEM_LIMIT} further problems are not listed.`;
-  return [...problems.slice(0, PROBLEM_LIMIT), problem([], more)];
 }

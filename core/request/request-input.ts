@@ -149,9 +149,9 @@ export type EmployeeInput = {
   pay?: "salaried" | "hourly" | PayInput | null | undefined;
   /** Taken and given back; nothing reads it. Example: `"Anna"`. */
   name?: unknown;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   color?: unknown;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   description?: unknown;
 };
 
@@ -307,9 +307,9 @@ export type ShiftInput = {
   joinWith?: string | null | undefined;
   /** False: it asks for nobody and gets nobody. Default: `true`. Example: `false`. */
   isActive?: boolean | null | undefined;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   color?: unknown;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   description?: unknown;
 };
 
@@ -357,9 +357,9 @@ export type DepartmentInput = {
   costCentre?: string | null | undefined;
   /** What the house pays beside the rates, and budgets. Example: `{"premiums":[{"kind":"sunday","percent":25}]}`. */
   payRules?: PayRulesInput | null | undefined;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   color?: unknown;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   description?: unknown;
 };
 
@@ -475,9 +475,9 @@ export type PlanningRuleInput = {
   conditions?: Array<ConditionInput> | null | undefined;
   /** What it demands; each entry is a demand of its own. Example: `[{"type":"limitConsecutiveDays","params":{"maxDays":4}}]`. */
   consequences?: Array<ConsequenceInput> | null | undefined;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   color?: unknown;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   description?: unknown;
 };
 
@@ -563,9 +563,9 @@ export type StaffingRuleInput = {
   underWeight?: number | null | undefined;
   /** Multiplies what a person too many costs. Default: `1`. Example: `2`. */
   overWeight?: number | null | undefined;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   color?: unknown;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   description?: unknown;
 };
 
@@ -596,9 +596,9 @@ export type WorkplaceInput = {
   weekdays?: Array<WeekdayInput> | null | undefined;
   /** False: its shifts do not run. Default: `true`. Example: `false`. */
   isActive?: boolean | null | undefined;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   color?: unknown;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   description?: unknown;
 };
 
@@ -635,9 +635,9 @@ export type WorkplaceDurationRuleInput = {
   period?: "window" | "month" | "week" | null | undefined;
   /** Whether each person's hours are meant or those of all together. Default: `"perPerson"`. Example: `"total"`. */
   basis?: "perPerson" | "total" | null | undefined;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   color?: unknown;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   description?: unknown;
 };
 
@@ -670,9 +670,9 @@ export type AreaGroupInput = {
   timeTo?: string | null | undefined;
   /** How strictly the numbers are meant. Default: `"must"`. Example: `"should"`. */
   severity?: "legal" | "law" | "gesetz" | "tariff" | "collective" | "agreement" | "tarif" | "contract" | "operational" | "company" | "betrieb" | "must" | "mandatory" | "required" | "hard" | "critical" | "should" | "high" | "soft" | "medium" | "preferred" | "may" | "low" | "optional" | "nice" | null | undefined;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   color?: unknown;
-  /** Taken and given back; nothing reads it. */
+  /** Taken and given back; no solve reads it. */
   description?: unknown;
 };
 

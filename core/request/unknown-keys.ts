@@ -17,7 +17,7 @@ export interface UnknownKey {
   readonly kind: string;
 }
 
-/** What people call and mark their things by is taken everywhere and given back, and read by nothing. */
+/** What people call and mark their things by is taken everywhere and given back, and read by no solve. */
 export const ECHOED: readonly string[] = ["name", "color", "description"];
 
 /** Every key of a body that `schema` does not know, in the order of the body, however broken the rest of it is. */
@@ -74,17 +74,25 @@ function walkObject(
     const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
     if (schema !== undefined) walk(found, schema, child, [...loc, key], `${kind}.${key}`, echoed);
     else if (!echoed.includes(key)) {
-      const known = Object.keys(shape);
-      const names = "id" in shape ? [...new Set([...known, ...echoed])] : known;
-      const free = names.filter((name) => !Object.hasOwn(value, name) || value[name] == null);
-      found.push({
-        loc: [...loc, key],
-        key,
-        meant: likelyNames(key, free),
-        kind: `${kind}.${key}`,
-      });
+      const meant = found.length < MOST_GUESSED ? namesMeant(key, shape, value, echoed) : [];
+      found.push({ loc: [...loc, key], key, meant, kind: `${kind}.${key}` });
     }
   }
+}
+
+/** Guessing takes a thousand times as long as finding, and nobody reads so many. */
+const MOST_GUESSED = 200;
+
+function namesMeant(
+  key: string,
+  shape: Shape,
+  value: Loose,
+  echoed: readonly string[],
+): readonly string[] {
+  const known = Object.keys(shape);
+  const names = "id" in shape ? [...new Set([...known, ...echoed])] : known;
+  const free = names.filter((name) => !Object.hasOwn(value, name) || value[name] == null);
+  return likelyNames(key, free);
 }
 
 /** Parameters as the type they are given to knows them; of an unknown type nothing can be said. */

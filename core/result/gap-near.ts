@@ -9,7 +9,12 @@ const MOST_TOLD = 3;
 /** The reason with the nearest people behind it; the reason itself where nobody could be meant. */
 export function withNearest(because: Sentence, listed: readonly BlockedEmployee[]): Sentence {
   if (listed.length === 0) return because;
-  return sentence("gap_nearest", { because, people: listed.slice(0, MOST_TOLD).map(near) });
+  return sentence("gap_nearest", { because, people: nearestPeople(listed) });
+}
+
+/** The nearest of them, each with what bars them. */
+export function nearestPeople(listed: readonly BlockedEmployee[]): readonly Sentence[] {
+  return listed.slice(0, MOST_TOLD).map(near);
 }
 
 function near({ employeeId: employee, blocks }: BlockedEmployee): Sentence {

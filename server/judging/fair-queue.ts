@@ -6,6 +6,15 @@ export interface Waiting<Task> {
   readonly task: Task;
 }
 
+/** `kept`: the one thread for small work; `common`: any other. */
+export type Seat = "kept" | "common";
+
+export interface Turn<Task> {
+  readonly task: Task;
+  readonly seat: Seat;
+  readonly ended: (tookMs: number) => void;
+}
+
 interface Used {
   ms: number;
   atMs: number;
@@ -25,7 +34,7 @@ export class FairQueue<Task> {
   readonly #threads: number;
   readonly #now: () => number;
   readonly #used = new Map<string, Used>();
-  readonly #running: { readonly organisationId: string; readonly isHeavy: boolean }[] = [];
+  readonly #running: { readonly organisationId: string; readonly seat: Seat }[] = [];
   #waiting: Waiting<Task>[] = [];
 
   constructor(threads: number, now: () => number) {
@@ -42,8 +51,8 @@ export class FairQueue<Task> {
     this.#waiting.push(waiting);
   }
 
-  /** The task to begin now, and what to call with its end; null: none may begin. */
-  next(): { readonly task: Task; readonly ended: (tookMs: number) => void } | null {
+  /** The task to begin now, the thread it is meant for, and what to call with its end; null: none may begin. */
+  next(): Turn<Task> | null {
     if (this.#running.length >= this.#threads) return null;
     let found: Waiting<Task> | null = null;
     let least = Number.POSITIVE_INFINITY;
@@ -55,14 +64,15 @@ export class FairQueue<Task> {
     }
     if (found === null) return null;
     const { organisationId, task } = found;
-    const running = { organisationId, isHeavy: this.#isHeavy(found) };
+    const seat: Seat = this.#mayHaveKept(found) ? "kept" : "common";
+    const running = { organisationId, seat };
     this.#waiting = this.#waiting.filter((one) => one !== found);
     this.#running.push(running);
     const ended = (tookMs: number) => {
       this.#running.splice(this.#running.indexOf(running), 1);
       this.#note(organisationId, tookMs);
     };
-    return { task, ended };
+    return { task, seat, ended };
   }
 
   /** Forgets what waits and answers it. */
@@ -79,7 +89,15 @@ export class FairQueue<Task> {
     const most = this.#threads - 1;
     const own = this.#running.filter((one) => one.organisationId === waiting.organisationId);
     if (own.length >= most) return false;
-    return !this.#isHeavy(waiting) || this.#running.filter((one) => one.isHeavy).length < most;
+    return this.#mayHaveKept(waiting) || this.#seated("common") < most;
+  }
+
+  #mayHaveKept(waiting: Waiting<Task>): boolean {
+    return this.#threads > 1 && !this.#isHeavy(waiting) && this.#seated("kept") === 0;
+  }
+
+  #seated(seat: Seat): number {
+    return this.#running.filter((one) => one.seat === seat).length;
   }
 
   #usedBy(organisationId: string): number {

@@ -1,8 +1,8 @@
-import type { Judge, StoredPlan } from "../deps.ts";
+import type { Judge } from "../deps.ts";
 import { InvalidRequest, Refusal } from "../errors.ts";
-import { FairQueue } from "./fair-queue.ts";
+import { FairQueue, type Turn, type Waiting } from "./fair-queue.ts";
 import { createJudgeThread, type JudgeThread, type ThreadEnd } from "./judge-thread.ts";
-import type { JudgeAnswer, JudgeTask } from "./messages.ts";
+import { isLarge, type JudgeAnswer, type JudgeTask } from "./messages.ts";
 
 export interface JudgePool extends Judge {
   /** Starts a thread, so that the first caller does not wait for it. */
@@ -19,19 +19,21 @@ export interface JudgePoolOptions {
   readonly startMs?: number;
   /** Calls of one organisation that may wait for a thread. */
   readonly mostWaiting?: number;
+  /** Memory of the thread that is kept for small work, and of each other one; tests shorten it. */
+  readonly megabytes?: Readonly<typeof MEGABYTES>;
 }
 
 const ENTRY = new URL("./worker-entry.mjs", import.meta.url);
 /** Far more than the start of a thread takes on a busy machine. */
 const START_MS = 30_000;
-const MOST_MEGABYTES = 512;
+/** Judging the largest request that ends within its time takes less than the first, an ordinary one less than the second. */
+const MEGABYTES = { common: 192, kept: 96 };
 const MOST_WAITING = 32;
 const RETRY_SECONDS = 2;
-/** Bodies and compressed plans above this are large work. */
-const LARGE_BYTES = 100_000;
 
 /** A call that waits, or is worked on. */
 interface Pending {
+  readonly organisationId: string;
   readonly task: JudgeTask;
   readonly resolve: (end: ThreadEnd) => void;
   readonly reject: (error: unknown) => void;
@@ -44,38 +46,46 @@ interface Pending {
  */
 export function createJudgePool(options: JudgePoolOptions): JudgePool {
   const { threads: size, taskMs, entry = ENTRY, startMs = START_MS } = options;
-  const { mostWaiting = MOST_WAITING } = options;
+  const { mostWaiting = MOST_WAITING, megabytes = MEGABYTES } = options;
   const queue = new FairQueue<Pending>(size, () => performance.now());
-  const ofThreads = { entry, taskMs, startMs, mostMegabytes: MOST_MEGABYTES };
-  const all = Array.from({ length: size }, () => createJudgeThread(ofThreads));
-  const free: JudgeThread[] = [...all];
+  const thread = (mostMegabytes: number, givesWay: boolean) =>
+    createJudgeThread({ entry, taskMs, startMs, mostMegabytes, givesWay });
+  const kept = size > 1 ? thread(megabytes.kept, false) : null;
+  const common = Array.from({ length: size - (kept === null ? 0 : 1) }, () =>
+    thread(megabytes.common, kept !== null),
+  );
+  const free: JudgeThread[] = [...common];
 
   const begin = (): void => {
-    for (let next = queue.next(); next !== null; next = queue.next()) {
-      // The last one given back is the first one taken, so that no more are started than are needed.
-      const thread = free.pop()!;
-      const { task: pending, ended } = next;
-      const startedMs = performance.now();
-      const giveBack = (isSound: boolean): void => {
-        if (isSound) free.push(thread);
-        else free.unshift(thread);
-        ended(performance.now() - startedMs);
-        begin();
-      };
-      thread.carryOut(pending.task).then(
-        (end) => {
-          const isSound = end.kind !== "too_complex";
-          // Nobody who comes later is to wait for a fresh one.
-          if (!isSound) thread.start();
-          giveBack(isSound);
-          pending.resolve(end);
-        },
-        (error: unknown) => {
-          giveBack(false);
-          pending.reject(error);
-        },
-      );
-    }
+    for (let turn = queue.next(); turn !== null; turn = queue.next()) carryOut(turn);
+  };
+
+  const carryOut = ({ task: pending, seat, ended }: Turn<Pending>): void => {
+    const isKept = kept !== null && seat === "kept";
+    // The last one given back is the first one taken, so that no more are started than are needed.
+    const worker = isKept ? kept : free.pop()!;
+    const startedMs = performance.now();
+    const giveBack = (isSound: boolean): void => {
+      if (!isKept && isSound) free.push(worker);
+      else if (!isKept) free.unshift(worker);
+      ended(performance.now() - startedMs);
+      begin();
+    };
+    worker.carryOut(pending.task).then(
+      (end) => {
+        const isSound = end.kind !== "too_long" && end.kind !== "too_large";
+        // Nobody who comes later is to wait for a fresh one.
+        if (!isSound) worker.start();
+        // What looked small and was not gets the room that large work has, once.
+        if (isKept && end.kind === "too_large") queue.add(asLarge(pending));
+        else pending.resolve(end);
+        giveBack(isSound);
+      },
+      (error: unknown) => {
+        pending.reject(error);
+        giveBack(false);
+      },
+    );
   };
 
   const ask = async (organisationId: string, task: JudgeTask): Promise<JudgeAnswer> => {
@@ -84,11 +94,11 @@ export function createJudgePool(options: JudgePoolOptions): JudgePool {
       throw new Refusal("JUDGING_LIMIT", { headers, data: { limit: mostWaiting } });
     }
     const end = await new Promise<ThreadEnd>((resolve, reject) => {
-      const isLarge = bytesOf(task) > LARGE_BYTES;
-      queue.add({ organisationId, isLarge, task: { task, resolve, reject } });
+      const pending: Pending = { organisationId, task, resolve, reject };
+      queue.add({ organisationId, isLarge: isLarge(task), task: pending });
       begin();
     });
-    if (end.kind === "too_complex") throw tooComplex(taskMs);
+    if (end.kind === "too_long" || end.kind === "too_large") throw tooComplex(taskMs);
     return end;
   };
 
@@ -102,9 +112,13 @@ export function createJudgePool(options: JudgePoolOptions): JudgePool {
     },
     async close() {
       for (const { reject } of queue.clear()) reject(new Error("The judge is closed."));
-      await Promise.all(all.map((thread) => thread.close()));
+      await Promise.all([...common, kept].map((one) => one?.close()));
     },
   };
+}
+
+function asLarge(pending: Pending): Waiting<Pending> {
+  return { organisationId: pending.organisationId, isLarge: true, task: pending };
 }
 
 /** The calls of a judge, each as a task. */
@@ -141,21 +155,6 @@ function judgeBy(ask: (organisationId: string, task: JudgeTask) => Promise<Judge
       throw brokenOff(answer);
     },
   };
-}
-
-function bytesOf(task: JudgeTask): number {
-  const ofPlan = ({ request, result }: StoredPlan) => request.byteLength + result.byteLength;
-  switch (task.kind) {
-    case "inspect":
-    case "submission":
-    case "verify":
-      return task.body.byteLength;
-    case "replan":
-      return task.order.byteLength + ofPlan(task.plan);
-    case "export":
-    case "rank":
-      return ofPlan(task.plan);
-  }
 }
 
 function tooComplex(taskMs: number): InvalidRequest {

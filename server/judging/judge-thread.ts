@@ -1,8 +1,17 @@
 import { Worker } from "node:worker_threads";
-import type { JudgeAnswer, JudgeMessage, JudgeTask } from "./messages.ts";
+import {
+  handedOver,
+  type JudgeAnswer,
+  type JudgeMessage,
+  type JudgeTask,
+  type ThreadData,
+} from "./messages.ts";
 
-/** How a task ended: with an answer, or because it took more time or memory than one may. */
-export type ThreadEnd = JudgeAnswer | { readonly kind: "too_complex" };
+/** How a task ended: with an answer, or because it took more time, or more memory, than one may. */
+export type ThreadEnd =
+  | JudgeAnswer
+  | { readonly kind: "too_long" }
+  | { readonly kind: "too_large" };
 
 export interface ThreadOptions {
   readonly entry: URL;
@@ -11,6 +20,8 @@ export interface ThreadOptions {
   /** How long a thread may take to start and take a task up. */
   readonly startMs: number;
   readonly mostMegabytes: number;
+  /** Everything else on the machine goes before it, where the system can tell threads apart. */
+  readonly givesWay: boolean;
 }
 
 /** One thread that carries out one task at a time. */
@@ -33,7 +44,8 @@ export function createJudgeThread(options: ThreadOptions): JudgeThread {
   const thread = (): Worker => {
     if (current !== null) return current;
     const resourceLimits = { maxOldGenerationSizeMb: options.mostMegabytes };
-    const worker = new Worker(options.entry, { execArgv: [], resourceLimits });
+    const workerData: ThreadData = { givesWay: options.givesWay };
+    const worker = new Worker(options.entry, { execArgv: [], resourceLimits, workerData });
     worker.once("exit", () => {
       if (current === worker) current = null;
     });
@@ -85,10 +97,11 @@ function endOf(
     const onExit = () =>
       settle(() => {
         const isFull = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-        if ((hasBegun && isLate) || isFull) resolve({ kind: "too_complex" });
+        if (isFull) resolve({ kind: "too_large" });
+        else if (hasBegun && isLate) resolve({ kind: "too_long" });
         else reject(error);
       });
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
-    worker.postMessage(task);
+    worker.postMessage(task, handedOver(task));
   });
 }

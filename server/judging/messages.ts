@@ -9,6 +9,9 @@ import type {
   VerifiedBody,
 } from "../deps.ts";
 
+/** Bodies and compressed plans above this are large work. */
+const LARGE_BYTES = 100_000;
+
 /** What a judge asks of its thread, one task at a time. */
 export type JudgeTask =
   | { readonly kind: "inspect"; readonly body: Uint8Array; readonly terms: JudgingTerms }
@@ -35,3 +38,36 @@ export type JudgeAnswer =
 
 /** What a thread says: that it has taken the task up, from when on its time counts, and the answer. */
 export type JudgeMessage = { readonly kind: "begun" } | JudgeAnswer;
+
+/** What a thread is told when it starts. */
+export interface ThreadData {
+  readonly givesWay: boolean;
+}
+
+/** Known to be much work from the outset. */
+export function isLarge(task: JudgeTask): boolean {
+  return bytesOf(task) > LARGE_BYTES;
+}
+
+/** What goes over to the thread with a task and is not copied; whoever asked does not need it again. */
+export function handedOver(task: JudgeTask): readonly ArrayBuffer[] {
+  const isLast = task.kind === "inspect" || task.kind === "verify";
+  return isLast && isLarge(task) && task.body.buffer instanceof ArrayBuffer
+    ? [task.body.buffer]
+    : [];
+}
+
+function bytesOf(task: JudgeTask): number {
+  const ofPlan = ({ request, result }: StoredPlan) => request.byteLength + result.byteLength;
+  switch (task.kind) {
+    case "inspect":
+    case "submission":
+    case "verify":
+      return task.body.byteLength;
+    case "replan":
+      return task.order.byteLength + ofPlan(task.plan);
+    case "export":
+    case "rank":
+      return ofPlan(task.plan);
+  }
+}

@@ -1,12 +1,20 @@
-import { parentPort } from "node:worker_threads";
+import { readlinkSync } from "node:fs";
+import { setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
 import { judgeSubmission } from "../services/judge-submission.ts";
 import { inspectBody, verifyBody } from "./judge-body.ts";
 import { exportStored, rankStored, replanStored } from "./judge-stored.ts";
-import type { JudgeAnswer, JudgeMessage, JudgeTask } from "./messages.ts";
+import type { JudgeAnswer, JudgeMessage, JudgeTask, ThreadData } from "./messages.ts";
 
 /** Thread entry: answers one task after the other over the parent port. */
 const port = parentPort;
 if (port === null) throw new Error("worker.ts runs in a worker thread only.");
+
+/** Above 0: others go first. No more, or solves in the same process would leave large bodies no time to be judged in. */
+const NICENESS = 3;
+
+const { givesWay }: ThreadData = workerData;
+if (givesWay) giveWay();
 
 const say = (message: JudgeMessage) => port.postMessage(message);
 
@@ -35,4 +43,12 @@ function answer(task: JudgeTask): JudgeAnswer {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return { kind: "failed", message };
   }
+}
+
+/** Nothing where the system knows no priorities of threads: it is a help, no condition. */
+function giveWay(): void {
+  try {
+    const id = /\/task\/(\d+)$/.exec(readlinkSync("/proc/thread-self"))?.[1];
+    if (id !== undefined) setPriority(Number(id), NICENESS);
+  } catch {}
 }

@@ -1,3 +1,4 @@
+import { trace } from "@opentelemetry/api";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 
@@ -23,6 +24,7 @@ export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
       tokenCost: Number(c.res.headers.get("X-Token-Cost") ?? 0),
       organisation: caller?.organisationId,
       token: caller?.tokenId,
+      traceId: trace.getActiveSpan()?.spanContext().traceId,
     },
     "request",
   );

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import type { Caller, Deps } from "../deps.ts";
 import { Refusal } from "../errors.ts";
+import { senderOf } from "../services/address-range.ts";
 import { authenticate, type Suspended } from "../services/authenticate.ts";
 import { authenticateBearer } from "../services/authenticate-bearer.ts";
 import type { Scope } from "../services/scopes.ts";
@@ -35,7 +36,9 @@ export const authenticated: MiddlewareHandler<AppEnv> = async (c, next) => {
     });
   }
   if (caller === "suspended") throw new Refusal("ORGANISATION_SUSPENDED");
-  c.set("caller", caller);
+  const peer = c.env?.incoming?.socket?.remoteAddress;
+  const address = senderOf(peer, c.req.header("x-forwarded-for"), deps.trustedProxies);
+  c.set("caller", { ...caller, origin: { address, requestId: c.var.requestId } });
   await next();
 };
 

@@ -1,13 +1,17 @@
 import { cancelSolve } from "./cancel-solve.ts";
 import { docsAsset, docsPage } from "./docs-page.ts";
+import { endWebhookSecretRoute } from "./end-webhook-secret.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { exportSolve } from "./export-solve.ts";
 import { getBalance } from "./get-balance.ts";
 import { health } from "./health.ts";
 import { issueTokenRoute } from "./issue-token.ts";
+import { issueWebhookSecretRoute } from "./issue-webhook-secret.ts";
+import { listAuditLog } from "./list-audit-log.ts";
 import { listSolves } from "./list-solves.ts";
 import { listTokensRoute } from "./list-tokens.ts";
 import { listUsage } from "./list-usage.ts";
+import { listWebhookSecretsRoute } from "./list-webhook-secrets.ts";
 import { live } from "./live.ts";
 import { metrics } from "./metrics.ts";
 import { openapiDocument } from "./openapi-document.ts";
@@ -45,6 +49,10 @@ export const ROUTES: readonly Endpoint[] = [
   listTokensRoute,
   issueTokenRoute,
   revokeTokenRoute,
+  listAuditLog,
+  listWebhookSecretsRoute,
+  issueWebhookSecretRoute,
+  endWebhookSecretRoute,
   health,
   live,
   ready,

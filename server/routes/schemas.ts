@@ -135,6 +135,55 @@ export const revokeSchema = z
   .object({ revoked: z.boolean(), tokenId: z.string() })
   .meta({ id: "RevokeResponse" });
 
+const auditLogEntrySchema = z
+  .object({
+    id: z.int(),
+    at: z.string(),
+    organizationId: z.string(),
+    actor: z.string(),
+    action: z.string(),
+    subject: z.string().nullable(),
+    address: z.string().nullable(),
+    requestId: z.string().nullable(),
+    onBehalfOf: z
+      .object({
+        userId: z.string().nullable(),
+        companyId: z.string().nullable(),
+        departmentId: z.string().nullable(),
+      })
+      .nullable(),
+    detail: jsonObject,
+  })
+  .meta({ id: "AuditLogEntry" });
+
+export const auditLogSchema = z
+  .object({ entries: z.array(auditLogEntrySchema), count: z.int() })
+  .meta({ id: "AuditLogResponse" });
+
+export const issuedWebhookSecretSchema = z
+  .object({
+    secret: z.string(),
+    secretId: z.string(),
+    organizationId: z.string(),
+    createdAt: timestamp,
+  })
+  .meta({ id: "IssuedWebhookSecretResponse" });
+
+export const webhookSecretListSchema = z.array(
+  z
+    .object({
+      secretId: z.string(),
+      displayHint: z.string(),
+      createdAt: timestamp,
+      endsAt: timestamp,
+    })
+    .meta({ id: "WebhookSecretEntry" }),
+);
+
+export const endedWebhookSecretSchema = z
+  .object({ ended: z.boolean(), secretId: z.string() })
+  .meta({ id: "EndWebhookSecretResponse" });
+
 export const healthStatusSchema = z.enum(["healthy", "unhealthy", "degraded"]);
 
 export const healthSchema = z

@@ -1,3 +1,4 @@
+import { type AuditLogEntry, listAuditLog } from "../../db/audit-log.ts";
 import { listUsage, type UsageRow } from "../../db/ledger.ts";
 import { balanceOf } from "../../db/organisations.ts";
 import type { Caller, Deps } from "../deps.ts";
@@ -14,4 +15,13 @@ export async function usage(
   limit: number,
 ): Promise<readonly UsageRow[]> {
   return listUsage(deps.database, caller.organisationId, limit);
+}
+
+/** The newest entries of the audit log of the organisation the call acts for; a live one's with its sandbox's. */
+export function auditLog(
+  deps: Deps,
+  caller: Caller,
+  input: { readonly limit: number; readonly before: number | null },
+): Promise<readonly AuditLogEntry[]> {
+  return listAuditLog(deps.database, caller.organisationId, input);
 }

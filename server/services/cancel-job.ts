@@ -1,5 +1,6 @@
 import * as jobs from "../../db/jobs.ts";
 import type { Caller, Deps } from "../deps.ts";
+import { actorOf } from "./actor.ts";
 import { findJob, type JobView } from "./read-jobs.ts";
 
 /**
@@ -11,6 +12,6 @@ export async function cancelJob(
   caller: Caller,
   jobId: string,
 ): Promise<JobView | null> {
-  await jobs.cancelJob(deps.database, caller.organisationId, jobId);
+  await jobs.cancelJob(deps.database, caller.organisationId, jobId, actorOf(caller));
   return findJob(deps, caller, jobId);
 }

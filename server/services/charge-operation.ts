@@ -1,6 +1,7 @@
 import * as charges from "../../db/charges.ts";
 import { FIXED_COST } from "../cost.ts";
 import type { Caller, Deps } from "../deps.ts";
+import { actorOf } from "./actor.ts";
 
 export type OperationCharge =
   | { readonly outcome: "done"; readonly charged: number }
@@ -21,6 +22,7 @@ export async function chargeOperation(
     operation,
     cost: FIXED_COST,
     metadata: { ...metadata, tier: caller.tier },
+    actor: actorOf(caller),
   });
   if (charge.outcome === "charged") return { outcome: "done", charged: FIXED_COST };
   return {

@@ -1,6 +1,7 @@
 import type { Database } from "../../db/client.ts";
 import { type ClaimedDelivery, type DeliveryTry, finishTry } from "../../db/webhooks.ts";
 import type { Log } from "../deps.ts";
+import { traceTry } from "../telemetry/trace-try.ts";
 import { describeError } from "./describe-error.ts";
 import {
   type PostOutcome,
@@ -11,6 +12,7 @@ import {
 import type { SecretBox } from "./secret-box.ts";
 import { webhookMessage } from "./webhook-message.ts";
 import { MAX_TRIES, retryAfterSeconds, secondsToNextTry } from "./webhook-schedule.ts";
+import { signingKey } from "./webhook-secrets.ts";
 
 export interface DeliveryDeps {
   readonly database: Database;
@@ -38,7 +40,17 @@ export async function deliverWebhook(
   deps: DeliveryDeps,
   delivery: ClaimedDelivery,
   cancelled: AbortSignal,
-): Promise<DeliveryTry["outcome"]["kind"] | "cancelled" | "fenced"> {
+): Promise<DeliveryEnd> {
+  return traceTry(delivery, () => tried(deps, delivery, cancelled));
+}
+
+type DeliveryEnd = DeliveryTry["outcome"]["kind"] | "cancelled" | "fenced";
+
+async function tried(
+  deps: DeliveryDeps,
+  delivery: ClaimedDelivery,
+  cancelled: AbortSignal,
+): Promise<DeliveryEnd> {
   const outcome = await attempt(deps, delivery, cancelled);
   if (cancelled.aborted && outcome.kind !== "answered") return "cancelled";
   const told = judge(deps, delivery, outcome);
@@ -57,20 +69,29 @@ async function attempt(
   cancelled: AbortSignal,
 ): Promise<PostOutcome> {
   if (delivery.attempt > MAX_BEGUN) return { kind: "failed", error: "The delivery broke off." };
-  let secret: string | null;
+  let keys: readonly (string | Uint8Array)[];
   try {
-    secret = delivery.secret === null ? null : deps.secretBox.open(delivery.secret);
+    keys = keysOf(deps.secretBox, delivery);
   } catch (error) {
     // Another machine of the group may still have the key it was sealed with.
     deps.log.error(
       { jobId: delivery.jobId, ...describeError(error) },
-      "a webhook secret cannot be read: SECRET_KEY differs from the one it was stored with",
+      "a webhook secret cannot be read: it was stored with neither SECRET_KEY nor SECRET_KEY_SECOND",
     );
     return { kind: "failed", error: "The message could not be signed." };
   }
-  const message = webhookMessage(delivery, secret, Math.floor(deps.now() / 1000));
+  const message = webhookMessage(delivery, keys, Math.floor(deps.now() / 1000));
   const post = { ...message, url: delivery.url, deadlineMs: DEADLINE_MS, signal: cancelled };
   return deps.post === undefined ? postWebhook(deps.network, post) : deps.post(post);
+}
+
+/** The job's own secret; without one those of its organisation. */
+function keysOf(
+  box: SecretBox,
+  { secret, organisationSecrets }: ClaimedDelivery,
+): readonly (string | Uint8Array)[] {
+  if (secret !== null) return [box.open(secret)];
+  return organisationSecrets.map((sealed) => signingKey(box.open(Buffer.from(sealed, "base64"))));
 }
 
 function judge(deps: DeliveryDeps, delivery: ClaimedDelivery, outcome: PostOutcome): DeliveryTry {

@@ -1,5 +1,6 @@
 import { insertToken } from "../../db/tokens.ts";
 import type { Caller, Deps } from "../deps.ts";
+import { actorOf } from "./actor.ts";
 import type { Audit } from "./audit.ts";
 import { DEFAULT_SCOPES, type Scope } from "./scopes.ts";
 import { newToken } from "./token-format.ts";
@@ -51,6 +52,7 @@ export async function issueToken(
     lifeSeconds,
     isTest,
     audit: input.audit,
+    actor: actorOf(caller),
   });
   const organisationId = caller.liveOrganisationId;
   return {

@@ -1,6 +1,8 @@
+import { deleteOldAuditEntries } from "../../db/audit-log.ts";
 import type { Database } from "../../db/client.ts";
 import { deleteErasedJobs } from "../../db/manage-organisations.ts";
 import { deleteOldJobs } from "../../db/retention.ts";
+import { deleteEndedWebhookSecrets } from "../../db/webhook-secrets.ts";
 import type { Log } from "../deps.ts";
 import { describeError } from "./describe-error.ts";
 import { repeat } from "./repeat.ts";
@@ -16,7 +18,7 @@ interface RetentionDeps {
 }
 
 /**
- * Deletes every job past its time, and what an erasure has left, in batches so that nothing waits for long; answers how
+ * Deletes every job and entry of the audit log past its time, secrets of webhooks that have ended, and what an erasure has left, in batches so that nothing waits for long; answers how
  * many. `signal` ends it early.
  */
 export async function retainJobs(
@@ -29,12 +31,14 @@ export async function retainJobs(
   for (const deleteBatch of [
     () => deleteOldJobs(database, { months: RETENTION_MONTHS, batch }),
     () => deleteErasedJobs(database, { batch }),
+    () => deleteOldAuditEntries(database, { months: RETENTION_MONTHS, batch }),
   ])
     for (let count = batch; count === batch && !signal.aborted; ) {
       count = await deleteBatch();
       deleted += count;
     }
-  if (deleted > 0) deps.log.info({ deleted }, "jobs past their time were deleted");
+  await deleteEndedWebhookSecrets(database);
+  if (deleted > 0) deps.log.info({ deleted }, "jobs and entries past their time were deleted");
   return deleted;
 }
 

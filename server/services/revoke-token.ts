@@ -1,5 +1,6 @@
 import * as tokens from "../../db/tokens.ts";
 import type { Caller, Deps } from "../deps.ts";
+import { actorOf } from "./actor.ts";
 import type { Audit } from "./audit.ts";
 import { listTokens } from "./list-tokens.ts";
 
@@ -17,5 +18,11 @@ export async function revokeToken(
     const visible = await listTokens(deps, caller);
     if (!visible.some((token) => token.tokenId === tokenId)) return "unknown";
   }
-  return tokens.revokeToken(deps.database, caller.liveOrganisationId, tokenId, audit);
+  return tokens.revokeToken(
+    deps.database,
+    caller.liveOrganisationId,
+    tokenId,
+    audit,
+    actorOf(caller),
+  );
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { beat, type ClaimedJob, finishJob, handBackJob } from "../../db/jobs.ts";
 import type { RunningSolve, SolveOutcome, SolveRunner } from "../../node/solve-runner.ts";
 import type { Log } from "../deps.ts";
+import { type JobTrace, traceJob } from "../telemetry/trace-job.ts";
 import { describeError } from "./describe-error.ts";
 import { storeExplained } from "./store-explained.ts";
 
@@ -38,12 +39,25 @@ export async function runJob(
   job: ClaimedJob,
   handBack: AbortSignal,
 ): Promise<JobEnd> {
+  const traced = traceJob(job);
+  const end = await carriedOut(deps, job, handBack, traced);
+  traced.end(end);
+  return end;
+}
+
+async function carriedOut(
+  deps: WorkerDeps,
+  job: ClaimedJob,
+  handBack: AbortSignal,
+  traced: JobTrace,
+): Promise<JobEnd> {
   let latest: Progress | null = null;
   const running = deps.runner.start({
     request: job.request,
     timeLimitSeconds: job.timeLimitSeconds,
     onProgress: (progress) => {
       latest = progress;
+      traced.phase(progress.phase);
     },
     onUnexplained: (part, message) =>
       deps.log.error({ jobId: job.jobId, part, message }, "an explanation broke"),

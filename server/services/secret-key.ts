@@ -7,8 +7,8 @@ import { join } from "node:path";
  * (mode 600). Processes that start together on an empty folder end up with the same key.
  */
 export async function loadOrMakeSecretKey(folder: string): Promise<string> {
-  const path = join(folder, "secret.key");
-  const found = await readKey(path);
+  const path = keyPath(folder);
+  const found = await findSecretKey(folder);
   if (found !== null) return found;
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
@@ -24,6 +24,15 @@ export async function loadOrMakeSecretKey(folder: string): Promise<string> {
   const made = await readKey(path);
   if (made === null) throw new Error(`The key file ${path} cannot be read.`);
   return made;
+}
+
+/** The key in `folder/secret.key`; null where there is none. */
+export function findSecretKey(folder: string): Promise<string | null> {
+  return readKey(keyPath(folder));
+}
+
+function keyPath(folder: string): string {
+  return join(folder, "secret.key");
 }
 
 async function readKey(path: string): Promise<string | null> {

@@ -5,7 +5,9 @@ import type { ValidationProblem } from "../../core/index.ts";
 import * as jobs from "../../db/jobs.ts";
 import { solveCost } from "../cost.ts";
 import type { Caller, ContentVerdict, Deps, JudgedSubmission, JudgingTerms } from "../deps.ts";
+import { linkToCall } from "../telemetry/trace-link.ts";
 import { effectiveTimeLimitSeconds, tierLimits } from "../tiers.ts";
+import { actorOf } from "./actor.ts";
 import { asObject } from "./host-fields.ts";
 import { judgeReadSubmission } from "./judge-submission.ts";
 import { readJson } from "./read-json.ts";
@@ -97,6 +99,8 @@ export async function submitJob(
       url === null ? null : { url, secret: secret === null ? null : deps.secretBox.seal(secret) },
     parallelLimit: limits.parallelSolves,
     tokenId: caller.tokenId,
+    actor: actorOf(caller),
+    trace: linkToCall(caller.origin?.requestId),
     metadata: { problemSize, tier },
     idempotency:
       idempotencyKey === null

@@ -9,13 +9,13 @@ export interface WebhookMessage {
 }
 
 /**
- * The message about an ended job: the same id and body in every try, so that a receiver can tell a repeated one. With a
- * secret it is signed twice with the same HMAC-SHA256 over `<id>.<unix seconds>.<body>`: in hexadecimal for
+ * The message about an ended job: the same id and body in every try, so that a receiver can tell a repeated one. With each
+ * key it is signed twice with the same HMAC-SHA256 over `<id>.<unix seconds>.<body>`: in hexadecimal for
  * `X-Svc-Signature`, in base64 for the headers of Standard Webhooks. It never holds the plan.
  */
 export function webhookMessage(
-  delivery: Omit<ClaimedDelivery, "secret">,
-  secret: string | null,
+  delivery: Omit<ClaimedDelivery, "secret" | "organisationSecrets" | "trace">,
+  keys: readonly (string | Uint8Array)[],
   unixSeconds: number,
 ): WebhookMessage {
   const { jobId } = delivery;
@@ -36,14 +36,19 @@ export function webhookMessage(
     "webhook-id": jobId,
     "webhook-timestamp": String(unixSeconds),
   };
-  if (secret === null) return { headers, body };
-  const mac = createHmac("sha256", secret).update(`${jobId}.${unixSeconds}.${body}`).digest();
+  if (keys.length === 0) return { headers, body };
+  const macs = keys.map((key) =>
+    createHmac("sha256", key).update(`${jobId}.${unixSeconds}.${body}`).digest(),
+  );
   return {
     body,
     headers: {
       ...headers,
-      "X-Svc-Signature": `t=${unixSeconds},v1=${mac.toString("hex")}`,
-      "webhook-signature": `v1,${mac.toString("base64")}`,
+      "X-Svc-Signature": [
+        `t=${unixSeconds}`,
+        ...macs.map((mac) => `v1=${mac.toString("hex")}`),
+      ].join(","),
+      "webhook-signature": macs.map((mac) => `v1,${mac.toString("base64")}`).join(" "),
     },
   };
 }

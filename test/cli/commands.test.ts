@@ -93,7 +93,7 @@ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _shiftsmith; printf '%s\\n' "\${COMPR
   }
 
   it("offers commands, options of the command, values of options, and files", async () => {
-    expect(await completed("s")).toEqual(["solve", "schema"]);
+    expect(await completed("s")).toEqual(["solve", "staffing", "schema"]);
     expect(await completed("")).toEqual(expect.arrayContaining(["init", "export", "help"]));
     expect(await completed("solve", "--t")).toEqual(["--time-limit", "--threads"]);
     expect(await completed("verify", "--t")).toEqual([]);

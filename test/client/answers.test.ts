@@ -1,5 +1,6 @@
 import { describe, expectTypeOf, it } from "vitest";
 import type * as z from "zod";
+import type * as account from "../../client/account-answers.ts";
 import type * as answers from "../../client/answers.ts";
 import type { exportBodySchema } from "../../server/routes/export-solve.ts";
 import type { issueTokenBodySchema } from "../../server/routes/issue-token.ts";
@@ -36,6 +37,15 @@ describe("the client's types", () => {
     expectTypeOf<Wire<"tokenListSchema">>().toExtend<readonly answers.TokenEntry[]>();
     expectTypeOf<keyof Wire<"tokenListSchema">[number]>().toEqualTypeOf<keyof answers.TokenEntry>();
     expectTypeOf<Wire<"revokeSchema">>().toExtend<answers.RevokedToken>();
+    expectTypeOf<Wire<"auditLogSchema">>().toExtend<account.AuditLog>();
+    expectTypeOf<keyof Wire<"auditLogSchema">["entries"][number]>().toEqualTypeOf<
+      keyof account.AuditLogEntry
+    >();
+    expectTypeOf<Wire<"issuedWebhookSecretSchema">>().toExtend<account.IssuedWebhookSecret>();
+    expectTypeOf<Wire<"webhookSecretListSchema">>().toExtend<
+      readonly account.WebhookSecretEntry[]
+    >();
+    expectTypeOf<Wire<"endedWebhookSecretSchema">>().toExtend<account.EndedWebhookSecret>();
     expectTypeOf<Wire<"healthSchema">>().toExtend<answers.Health>();
     expectTypeOf<Wire<"readySchema">>().toExtend<answers.Readiness>();
     expectTypeOf<z.infer<typeof replacementsSchema>>().toExtend<answers.ReplacementAnswer>();

@@ -27,7 +27,7 @@ describe("the client", () => {
         return json(200, { job_id: "{job_id}", result_available: true, statistics: {} });
       },
     });
-    const { solve, wait, tokens, ...plain } = client;
+    const { solve, wait, tokens, webhookSecrets, ...plain } = client;
     // Ids that stand for their placeholder, so that a call reads like the path of the description.
     const job = "{job_id}";
     for await (const _ of plain.events(job));
@@ -39,6 +39,8 @@ describe("the client", () => {
       plain.replacements(job, { employee_id: "a", date: "2026-03-02" }),
       plain.replan(job, { patch: [] }),
       ...[tokens.list(), tokens.issue(), tokens.revoke("{token_id}")],
+      plain.auditLog(),
+      ...[webhookSecrets.list(), webhookSecrets.issue(), webhookSecrets.end("{secret_id}")],
       ...[plain.health(), plain.live(), plain.ready(), plain.metrics(), plain.description()],
     ]);
     const single = new Set([...called].map(decodeURIComponent));
@@ -52,7 +54,8 @@ describe("the client", () => {
     expect([...single].sort()).toEqual(described.sort());
     expect(new Set([...called].map(decodeURIComponent))).toEqual(single);
     // `solve` and `wait` stand on top of them.
-    const functions = Object.keys(plain).length + Object.keys(tokens).length;
+    const groups = [plain, tokens, webhookSecrets];
+    const functions = groups.reduce((sum, group) => sum + Object.keys(group).length, 0);
     expect(functions).toBe(described.length);
   });
 

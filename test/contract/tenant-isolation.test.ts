@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { submitJob } from "../../db/jobs.ts";
+import { insertWebhookSecret } from "../../db/webhook-secrets.ts";
 import { ROUTES } from "../../server/routes/index.ts";
 import { newJob, useTestDatabase } from "../helpers/database.ts";
 import { endJob, freshTenant, giveToken, sampleResult, testService } from "../helpers/service.ts";
@@ -13,6 +14,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "post /api/v1/solve/{job_id}/replan": { patch: [] },
   "post /api/v1/solve": { size: 10, config: {} },
   "post /api/v1/validate": { size: 10, config: {} },
+  "post /api/v1/webhook-secrets": {},
   "post /api/v1/tokens": { label: "mine", scopes: ["solve:read"] },
 };
 const nameOf = (route: { method: string; path: string }) => `${route.method} ${route.path}`;
@@ -29,8 +31,15 @@ async function owner() {
   await endJob(database, ended.jobId, sampleResult);
   const waiting = newJob({ tokenId: tenant.tokenId });
   await submitJob(database, tenant.id, waiting);
-  const ids = { job_id: [ended.jobId, waiting.jobId], token_id: [tenant.tokenId] };
-  const secrets = [tenant.token, ...ids.job_id, ...ids.token_id];
+  const { secretId } = await insertWebhookSecret(database, tenant.id, {
+    ...{ sealed: Buffer.from("sealed"), displayHint: "whsec_…", overlapSeconds: 0 },
+  });
+  const ids = {
+    job_id: [ended.jobId, waiting.jobId],
+    token_id: [tenant.tokenId],
+    secret_id: [secretId],
+  };
+  const secrets = [tenant.token, ...ids.job_id, ...ids.token_id, ...ids.secret_id];
   // The sandbox belongs to the owner: it may know the name and read the balance as it stands.
   const shared = [tenant.id, tenant.testOrganisationId, "98764", "98765"];
   return { tenant, ids, secrets, shared };
@@ -53,7 +62,7 @@ describe("a tenant", () => {
   it("is asked about by every endpoint that names something, and each is tried below", () => {
     expect(naming.length).toBeGreaterThan(4);
     const placeholders = naming.flatMap(({ path }) => path.match(/\{\w+\}/g) ?? []);
-    expect([...new Set(placeholders)].sort()).toEqual(["{job_id}", "{token_id}"]);
+    expect([...new Set(placeholders)].sort()).toEqual(["{job_id}", "{secret_id}", "{token_id}"]);
   });
 
   it.each(naming.map((route) => [nameOf(route), route] as const))(
@@ -63,7 +72,8 @@ describe("a tenant", () => {
       const { tenant, ids } = await owner();
       const { call } = testService(database);
       const at = (id: string) => path.replace(/\{\w+\}/, id);
-      const kind = path.includes("{job_id}") ? "job_id" : "token_id";
+      const kinds = ["job_id", "token_id", "secret_id"] as const;
+      const kind = kinds.find((one) => path.includes(`{${one}}`)) ?? "job_id";
       const options = { body: BODIES[name] };
       for (const { who, token } of await strangers(tenant.id)) {
         const missing = await call(token, method, at(crypto.randomUUID()), options);

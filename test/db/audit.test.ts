@@ -78,6 +78,11 @@ const sabotages: readonly {
     mendIt: ({ id }) => [sql`update organisations set active_jobs = 2 where id = ${id}`],
   },
   {
+    invariant: "totals-are-the-jobs",
+    breakIt: ({ id }) => [sql`update job_totals set failed = 1 where organisation_id = ${id}`],
+    mendIt: ({ id }) => [sql`update job_totals set failed = 2 where organisation_id = ${id}`],
+  },
+  {
     invariant: "never-more-active-than-the-tier-allows",
     breakIt: ({ id }) => [sql`update jobs set tier = 'free' where organisation_id = ${id}`],
     mendIt: ({ id }) => [sql`update jobs set tier = 'enterprise' where organisation_id = ${id}`],
@@ -118,6 +123,11 @@ const sabotages: readonly {
     invariant: "ledger-is-append-only",
     breakIt: () => [sql`alter table ledger disable trigger ledger_append_only`],
     mendIt: () => [sql`alter table ledger enable always trigger ledger_append_only`],
+  },
+  {
+    invariant: "audit-log-is-append-only",
+    breakIt: () => [sql`alter table audit_log disable trigger audit_log_kept`],
+    mendIt: () => [sql`alter table audit_log enable always trigger audit_log_kept`],
   },
   // What follows leaves entries that nobody can take back, so it stands last.
   {

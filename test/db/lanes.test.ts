@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { openDatabase, POOL_REPLACED } from "../../db/client.ts";
-import { type JobStats, jobStats } from "../../db/jobs.ts";
 import { balanceOf } from "../../db/organisations.ts";
-import { submitJob } from "../../db/submit-job.ts";
-import { freshOrganisation, newJob, useTestDatabase } from "../helpers/database.ts";
+import { freshOrganisation, useTestDatabase } from "../helpers/database.ts";
 
 const test = useTestDatabase();
 
@@ -31,24 +29,4 @@ it("a statement that takes long in a lane keeps nobody waiting, is answered, and
   await slow;
   expect(order).toEqual(["balances", "report"]);
   expect(told.filter((text) => text.startsWith(POOL_REPLACED))).toEqual([]);
-});
-
-it("many who ask for one organisation's totals at once take one statement, and later ones a new one", async () => {
-  const { database } = test();
-  const [one, other] = [await freshOrganisation(database), await freshOrganisation(database)];
-  let reads = 0;
-  const counted = {
-    ...{ run: database.run.bind(database), settle: database.settle.bind(database) },
-    read: <Row>(...given: Parameters<typeof database.read>) => {
-      reads++;
-      return database.read<Row>(...given);
-    },
-  };
-  const db = Object.assign(Object.create(database), counted) as typeof database;
-  const totals = await Promise.all(
-    [one, one, other, one].map(({ id }): Promise<JobStats> => jobStats(db, id)),
-  );
-  expect([reads, totals.map(({ total }) => total)]).toEqual([2, [0, 0, 0, 0]]);
-  await submitJob(database, one.id, newJob());
-  expect((await jobStats(db, one.id)).total).toBe(1);
 });

@@ -80,7 +80,7 @@ describe("the receiver of the first steps", () => {
           ...{ jobId: "j1", status: "completed", completedAt: new Date(0) },
           ...{ solverStatus: "optimal", resultAvailable: true, tokenCost: 1 },
         },
-        secret,
+        [secret],
         seconds,
       );
     const answerTo = async ({ headers, body }: WebhookMessage) =>

@@ -36,6 +36,7 @@ const CHECKED = new Set(["sh", "", "json"]);
 const FOREIGN = new Set([
   ...[
     "createdb",
+    "promtool",
     "curl",
     "pg_dump",
     "pg_restore",
@@ -47,6 +48,8 @@ const FOREIGN = new Set([
     "pytest",
     "mypy",
     "haproxy",
+    "helm",
+    "kubectl",
     "nginx",
   ],
 ]);

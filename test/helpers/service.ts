@@ -68,6 +68,7 @@ export function testDeps(database: Database, changes: Partial<Deps> = {}): Deps 
     log: silentLog,
     secretBox: createSecretBox("a key for tests, long enough to pass"),
     maxBodyBytes,
+    trustedProxies: [],
     uploadBudget: new UploadBudget(
       uploadLimits({
         ...{ maxBodyBytes, mostValues: 100_000, uploadsPerToken: 4, heldBytes: 64 * 1024 * 1024 },

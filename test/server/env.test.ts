@@ -34,11 +34,16 @@ describe("readEnv", () => {
         MAX_BODY_BYTES: "-1",
         DATABASE_URL: "mysql://x",
         SECRET_KEY: "short",
+        SECRET_KEY_SECOND: "short, too",
+        TRUSTED_PROXIES: "10.0.0.0/8, 10/8",
         SOLVER_THREADS: "0",
         LOG_LEVEL: "loud",
       });
     expect(read).toThrow(EnvError);
-    for (const name of ["ROLE", "PORT", "MAX_BODY_BYTES", "DATABASE_URL", "SECRET_KEY"]) {
+    for (const name of [
+      ...["ROLE", "PORT", "MAX_BODY_BYTES", "DATABASE_URL", "SECRET_KEY", "SECRET_KEY_SECOND"],
+      "TRUSTED_PROXIES",
+    ]) {
       expect(read).toThrow(name);
     }
     expect(read).toThrow("SOLVER_THREADS");

@@ -147,3 +147,49 @@ describe("listen", () => {
     );
   });
 });
+
+describe("a reader that does not read", () => {
+  /** Asks, takes nothing, and comes back when its connection has ended and so has the answer. */
+  async function askAndWait(answer: () => Response): Promise<void> {
+    const listener = await listen({ fetch: answer, host: "127.0.0.1", port: 0, log, stallMs: 100 });
+    listeners.push(listener);
+    const socket = connect(Number(new URL(listener.address).port), "127.0.0.1");
+    socket.on("error", () => undefined);
+    socket.pause();
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    const closed = once(socket, "close");
+    await expect.poll(() => over, { timeout: 20_000 }).toBe(true);
+    socket.resume();
+    await closed;
+  }
+  let over = false;
+
+  it("loses its connection, its stream is ended, and nothing has piled up for it", async () => {
+    over = false;
+    let made = 0;
+    const endless = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(++made % 10)),
+        cancel: () => {
+          over = true;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    await askAndWait(() => new Response(endless));
+    // What the two systems keep on their way, and no more.
+    expect(made * 65_536).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  it("is not confused with one whose answer takes its time", async () => {
+    const listener = await listen({
+      ...{ host: "127.0.0.1", port: 0, log, stallMs: 50 },
+      fetch: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return new Response("late");
+      },
+    });
+    listeners.push(listener);
+    expect(await (await fetch(listener.address)).text()).toBe("late");
+  });
+});

@@ -8,7 +8,7 @@ import { cellOf, goTo, type NamedCell, namedCells, solveSample } from "./steps.t
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Details of the plan" });
 const barOf = (page: Page) => page.getByRole("region", { name: "Repaired plan" });
-const reportButton = (page: Page) => page.getByRole("button", { name: "Report an absence" });
+const reportButton = (page: Page) => page.getByRole("button", { name: "Sick from … to …" });
 
 /** A duty in the second week of a sample of February 2026, so that the first week has to stay. */
 async function laterDuty(page: Page, shift: string): Promise<NamedCell> {
@@ -29,6 +29,7 @@ async function repair(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Repair the plan" }).click();
   const bar = barOf(page);
   await bar.waitFor({ timeout: 60_000 });
+  await bar.getByText("Looking for fewer changes").waitFor({ state: "detached" });
   return bar;
 }
 
@@ -102,7 +103,7 @@ describeInBrowser("a plan that somebody falls out of, repaired in the browser", 
     await page.goto(address());
     await solveSample(page, "Too few for the nights");
     await page.getByRole("rowheader", { name: "Murat Yilmaz" }).click();
-    await reportButton(page).click();
+    await page.getByRole("button", { name: "Report an absence" }).click();
     const to = page.getByLabel("To", { exact: true });
     await to.fill("2026-02-01");
     const alert = panelOf(page).getByRole("alert");
@@ -176,11 +177,12 @@ describeInBrowser("a plan that somebody falls out of, repaired in the browser", 
     const duty = grid.getByRole("gridcell", { name: /, Montag, 9\. Februar: Früh/ }).first();
     const [person = ""] = (await duty.getAttribute("aria-label"))!.split(", ");
     await duty.click();
-    await page.getByRole("button", { name: "Ausfall melden" }).click();
+    await page.getByRole("button", { name: "Krank von … bis …" }).click();
     await page.getByText("Ein Dienst fällt aus:").waitFor();
     await page.getByRole("button", { name: "Plan reparieren" }).click();
     const bar = page.getByRole("region", { name: "Reparierter Plan" });
     await bar.waitFor({ timeout: 60_000 });
+    await bar.getByText("Weniger Änderungen werden gesucht").waitFor({ state: "detached" });
     expect(await bar.textContent()).toMatch(
       new RegExp(`^${person} krank, Mo\\., 9\\. Feb\\. \\d+ Änderungen`),
     );

@@ -10,12 +10,15 @@ const SOLVE_MS = 45_000;
 /** Opens a sample by the first words on its card and waits until it is judged good. */
 export async function openSample(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-  await page.getByText("The request is good.").waitFor();
+  await page.getByText(/^The request is (?:good|complete)/).waitFor();
 }
 
 /** Opens a file as the file dialog of the browser would. */
 export async function openFile(page: Page, name: string, text: string): Promise<void> {
   const asked = page.waitForEvent("filechooser");
+  // Beside an open request the ways to another one are a menu.
+  const menu = page.locator(".request-bar summary").filter({ hasText: "Open" });
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole("button", { name: "Open a file" }).click();
   const file = { name, mimeType: "application/json", buffer: Buffer.from(text) };
   await (await asked).setFiles([file]);

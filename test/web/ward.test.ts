@@ -12,6 +12,9 @@ const names = [
   ...["Ivan Petrov", "Hanna Vogel"],
 ];
 
+/** From an empty page to the second month, on a busy machine. */
+const JOURNEY_MS = 240_000;
+
 async function makeWard(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Neue Station" }).click();
   const dialog = page.getByRole("dialog", { name: "Neue Station" });
@@ -41,6 +44,17 @@ async function goToView(page: Page, view: string): Promise<void> {
   await page.getByRole("navigation", { name: "Ansichten" }).getByText(view).click();
 }
 
+/** A rule of the catalogue as it is offered, found by what a planner would look for. */
+async function addRule(page: Page, words: string, title: string): Promise<void> {
+  const add = { name: "Regel hinzufügen" } as const;
+  await page.getByRole("region", { name: "Regeln", exact: true }).getByRole("button", add).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("searchbox", { name: "Was suchen Sie?" }).fill(words);
+  await dialog.getByRole("button", { name: title, exact: true }).click();
+  await dialog.getByRole("button", add).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
 const saved = (page: Page) => page.getByText("In diesem Browser gespeichert").waitFor();
 
 const day = (page: Page, person: string, date: string) =>
@@ -60,7 +74,9 @@ describeInBrowser("a ward made by hand, in German", () => {
     return watched;
   }
 
-  it("goes from nothing to a plan without JSON, loses nothing to reloads and a killed page, and is plain to everybody", async () => {
+  it("goes from nothing to a signed plan and the next month without JSON, loses nothing to reloads and a killed page, and is plain to everybody", {
+    timeout: JOURNEY_MS,
+  }, async () => {
     const { page, faults } = await open();
     await makeWard(page, "Station 3");
     const found: Record<string, readonly string[]> = {};
@@ -104,7 +120,9 @@ describeInBrowser("a ward made by hand, in German", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("-");
     await page.keyboard.press("3");
-    await page.getByRole("gridcell", { name: /^Aisha Diallo, .*: möchte nicht Nacht$/ }).waitFor();
+    await page
+      .getByRole("gridcell", { name: /^Aisha Diallo, .*: möchte nicht Nacht(;|$)/ })
+      .waitFor();
     found.calendar = await seriousFaults(page);
     await page.keyboard.press("Delete");
     await page.keyboard.press("Control+z");
@@ -122,16 +140,27 @@ describeInBrowser("a ward made by hand, in German", () => {
     const again = await browser().contexts()[0]!.newPage();
     await again.goto(place);
     await day(again, "Anna Becker", "5\\. Juni")
-      .and(again.getByLabel(/: Urlaub$/))
+      .and(again.getByLabel(/: Urlaub(;|$)/))
       .waitFor();
     await day(again, "Murat Yilmaz", "1\\. Juni")
-      .and(again.getByLabel(/: Urlaub$/))
+      .and(again.getByLabel(/: Urlaub(;|$)/))
       .waitFor();
     await day(again, "Sofia Rossi", "14\\. Juni")
-      .and(again.getByLabel(/: Wunschfrei$/))
+      .and(again.getByLabel(/: Wunschfrei(;|$)/))
       .waitFor();
     await again.getByRole("gridcell", { name: /^Jonas Weber, .*: Krank$/ }).waitFor();
-    await again.getByRole("gridcell", { name: /^Aisha Diallo, .*: möchte nicht Nacht$/ }).waitFor();
+    await again
+      .getByRole("gridcell", { name: /^Aisha Diallo, .*: möchte nicht Nacht(;|$)/ })
+      .waitFor();
+
+    // Leave is weighed in the background, and its days say what it takes.
+    await day(again, "Anna Becker", "3\\. Juni")
+      .and(again.getByLabel(/: Urlaub; (lässt sich gewähren|kostet|dann fehlt|in der Zeit)/))
+      .waitFor({ timeout: 45_000 });
+
+    await goToPart(again, "Überblick");
+    await addRule(again, "fünf tage", "Höchstens so viele Tage am Stück");
+    await addRule(again, "zweite wochenende", "Jedes zweite Wochenende frei");
 
     await again.getByRole("button", { name: "Planen", exact: true }).click();
     const grid = again.getByRole("grid", { name: /^Dienstplan/ });
@@ -155,6 +184,55 @@ describeInBrowser("a ward made by hand, in German", () => {
     await again.reload();
     await grid.waitFor();
     expect(await duties()).toBe(planned);
+
+    // Somebody is ill: a click on the day, one that says so, one that keeps the repair.
+    const ill = grid.getByRole("gridcell", { name: /, Montag, 15\. Juni: (Früh|Spät|Nacht), / });
+    const [person = ""] = (await ill.first().getAttribute("aria-label"))!.split(", ");
+    await ill.first().click();
+    await again.getByRole("button", { name: "Krank am Mo., 15. Juni" }).click();
+    const bar = again.getByRole("region", { name: "Reparierter Plan" });
+    await bar.getByText(`${person} krank, Mo., 15. Juni`).waitFor();
+    await again.getByRole("heading", { name: "Wen Sie anrufen" }).waitFor();
+    found.repair = await seriousFaults(again);
+    await bar.getByRole("button", { name: "Diesen Plan behalten" }).click();
+    await grid
+      .getByRole("gridcell", { name: `${person}, Montag, 15. Juni: krank`, exact: true })
+      .waitFor();
+
+    await again.getByRole("button", { name: "Unterschreiben" }).click();
+    const signing = again.getByRole("dialog", { name: "Diesen Plan unterschreiben" });
+    await signing.getByRole("textbox", { name: "Name" }).fill("Juni, ausgehängt");
+    await signing.getByRole("button", { name: "Unterschreiben" }).click();
+    await goToView(again, "Anfrage");
+    await saved(again);
+    await again.goBack();
+    await again.reload();
+    const chosen = again.getByRole("combobox", { name: "Dienstpläne" });
+    await expect.poll(() => chosen.locator("option:checked").textContent()).toMatch(/✓ Juni, aus/);
+    const lastDay = grid.getByRole("gridcell", {
+      name: /, Sonntag, 28\. Juni: (Früh|Spät|Nacht), /,
+    });
+    const [onLast = ""] = (await lastDay.first().getAttribute("aria-label"))!.split(", ");
+
+    await again.getByRole("button", { name: "Nächster Monat" }).click();
+    const brought = again.getByRole("row").filter({ hasText: onLast });
+    await brought.getByRole("cell", { name: /^\d Tage?/ }).waitFor();
+    found.next = await seriousFaults(again);
+    await again.getByRole("button", { name: /^29\. Juni.*26\. Juli 2026 beginnen$/ }).click();
+    await day(again, "Anna Becker", "29\\. Juni").waitFor();
+    const months = again.getByRole("navigation", { name: "Monate dieser Station" });
+    await months.getByRole("button", { name: /^29\. Juni.*26\. Juli 2026$/ }).waitFor();
+    await saved(again);
+    await again.reload();
+    await day(again, "Anna Becker", "26\\. Juli").waitFor();
+    await goToPart(again, "Überblick");
+    const rules = again.getByRole("region", { name: "Regeln", exact: true }).getByRole("listitem");
+    await rules.filter({ hasText: "Jedes zweite Wochenende frei" }).waitFor();
+    await months.getByRole("button", { name: /^1\..*28\. Juni 2026 ✓?\s*unterschrieben$/ }).click();
+    await goToView(again, "Dienstplan");
+    await grid.getByRole("gridcell", { name: `${person}, Montag, 15. Juni: krank` }).waitFor();
+    await again.goto(`${address()}/`);
+    await again.getByRole("button", { name: /^Station 3, 29\. Juni.*Juli 2026 öffnen$/ }).waitFor();
     expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([]);
     expect(faults()).toEqual([]);
   });

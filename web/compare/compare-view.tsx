@@ -2,11 +2,14 @@
 import { type Signal, signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { compareWords } from "../language/compare-words.ts";
+import { planWords } from "../language/plan-words.ts";
 import { shellWords } from "../language/shell-words.ts";
 import { CheckBox, IconButton } from "../plan/controls.tsx";
 import { longDate } from "../plan/number-words.ts";
 import { Sheet } from "../plan/sheet.tsx";
 import type { ShownPlan } from "../plan/shown-plan.ts";
+import { isAskedWhatToPrint } from "../print/print-parts.ts";
+import { usePrintPages } from "../print/use-print-pages.ts";
 import { type HeldPlan, plans } from "../state/session.ts";
 import { language } from "../state/settings.ts";
 import { CompareFigures } from "./compare-figures.tsx";
@@ -29,6 +32,17 @@ export function CompareView() {
       <div class="plan-toolbar">
         <h2>{shellWords().compare}</h2>
         {plans.value.length > 1 && <Choices />}
+        {state.kind === "ready" && (
+          <button
+            type="button"
+            class="button end"
+            onClick={() => {
+              isAskedWhatToPrint.value = true;
+            }}
+          >
+            {planWords().print}
+          </button>
+        )}
       </div>
       {state.kind === "nothing" && <p class="muted compare-empty">{words.needTwo}</p>}
       {state.kind === "other" && <p class="note warn">{words.notComparable}</p>}
@@ -90,6 +104,7 @@ function Choice(props: {
 
 function Differences({ before, after }: { readonly before: ShownPlan; readonly after: ShownPlan }) {
   const words = compareWords();
+  const pages = usePrintPages();
   const spoken = language.value;
   const isShort = onlyDifferences.value;
   const difference = useMemo(
@@ -108,24 +123,37 @@ function Differences({ before, after }: { readonly before: ShownPlan; readonly a
       ? ""
       : `${everybody[found.employee]!.name}, ${longDate(days[found.day]!.date)}: ${differenceText(found)}`;
   return (
-    <div class="plan-main">
-      <div class="plan-sheet">
-        <Sheet
-          content={content}
-          onOpen={({ row, column }) => {
-            const key = content.body[row - 1]?.key;
-            const employee = everybody.findIndex(({ id }) => id === key);
-            asked.value = { employee, day: column - 1 };
-          }}
-        />
-        <p class="compare-told" role="status">
-          {cells.length === 0
-            ? words.same
-            : `${words.changedCells(cells.length, people.size)} ${words.added(added)}, ${words.removed(removed)}.`}{" "}
-          <b>{told}</b>
-        </p>
+    <>
+      <div class="plan-main">
+        <div class="plan-sheet">
+          <Sheet
+            content={content}
+            onOpen={({ row, column }) => {
+              const key = content.body[row - 1]?.key;
+              const employee = everybody.findIndex(({ id }) => id === key);
+              asked.value = { employee, day: column - 1 };
+            }}
+          />
+          <p class="compare-told" role="status">
+            {cells.length === 0
+              ? words.same
+              : `${words.changedCells(cells.length, people.size)} ${words.added(added)}, ${words.removed(removed)}.`}{" "}
+            <b>{told}</b>
+          </p>
+        </div>
+        <CompareFigures before={before} after={after} />
       </div>
-      <CompareFigures before={before} after={after} />
-    </div>
+      {pages !== null && (
+        <>
+          <pages.PrintComparison
+            before={before}
+            after={after}
+            difference={difference}
+            onlyDifferences={isShort}
+          />
+          <pages.PrintDialog isOfPlan={false} />
+        </>
+      )}
+    </>
   );
 }

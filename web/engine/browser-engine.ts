@@ -8,9 +8,10 @@ import { browserFailure } from "./error-sentences.ts";
 export function browserEngine(threads: number | null): Engine {
   return {
     kind: "browser",
-    solve: (request, listener) => {
+    solve: (request, listener, { limitSeconds } = {}) => {
       const solving = solveInBrowser(request, {
         ...(threads !== null && { threads }),
+        ...(limitSeconds !== undefined && { timeLimitSeconds: limitSeconds }),
         onProgress: listener.progress,
         onIncumbent: listener.incumbent,
         onResult: listener.plan,

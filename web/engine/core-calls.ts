@@ -15,6 +15,8 @@ import {
   importWorkbook,
   inspectRequest,
   type Language,
+  type NextMonth,
+  nextMonth,
   openJudge,
   type ParsedResult,
   type PlainRule,
@@ -41,6 +43,7 @@ import {
   withAbsences,
 } from "../../core/index.ts";
 import { type Consequences, consequencesOf } from "./core-consequences.ts";
+import { firstAid } from "./core-first-aid.ts";
 import { type RuleEffect, ruleEffect } from "./core-rule-effect.ts";
 import {
   type OpenedSpreadsheet,
@@ -178,11 +181,11 @@ export class CoreCalls {
     return handMadeResult(this.#of(number).request, assignments, { language });
   }
 
-  /** Who could do a duty instead of the one who has it; with depth 3 also by swaps and chains of three. */
+  /** Who could do a duty instead of the one who has it, or an empty seat; with depth 3 also by swaps and chains of three. */
   replacements(
     number: number,
     assignments: readonly WireAssignment[],
-    duty: WireAssignment,
+    duty: Omit<WireAssignment, "employee_id"> & { readonly employee_id: string | null },
     language: Language,
     depth: 1 | 3,
   ): ReplacementRanking {
@@ -228,6 +231,26 @@ export class CoreCalls {
     const replanned = replanRequest(this.#of(number).request, plan, order);
     if (!replanned.ok) throw new Error(replanned.problems.map(({ msg }) => msg).join(" "));
     return withAbsences(replanned.request, absences);
+  }
+
+  /** The request that goes on where a plan ends; without a last date it is as long as this one. */
+  nextMonth(
+    number: number,
+    plan: readonly WireAssignment[],
+    endDate: string | undefined,
+  ): NextMonth {
+    return nextMonth(this.#of(number).request, plan, { endDate });
+  }
+
+  /** A plan of a request that repairs it, made in a moment: everybody who is away is replaced as well as one person can be. */
+  firstAid(
+    number: number,
+    before: readonly WireAssignment[],
+    absences: readonly Absence[],
+    until: string,
+    language: Language,
+  ): GenerationResult {
+    return firstAid(this.#of(number).request, before, absences, until, language);
   }
 
   exportPlan(

@@ -21,7 +21,12 @@ export interface Run {
   readonly stop: () => void;
 }
 
+export interface EngineOptions {
+  /** Ends the search sooner than the request says; an engine that waits for its turn goes by the request alone. */
+  readonly limitSeconds?: number;
+}
+
 export interface Engine {
   readonly kind: EngineKind;
-  readonly solve: (request: SolveRequest, listener: RunListener) => Run;
+  readonly solve: (request: SolveRequest, listener: RunListener, options?: EngineOptions) => Run;
 }

@@ -29,6 +29,7 @@ export function faultsOf(archive: Archive): readonly string[] {
   wards.forEach((ward, k) => {
     check(ward, `wards.${k}`, faults, {
       ...{ id: isText, title: isText, text: isText, changedAt: isNumber },
+      ...{ station: isMissingOr(isText), signedAt: isMissingOr(isNumber) },
     });
   });
   const isHome = (value: unknown) => ids.has(value);
@@ -37,6 +38,7 @@ export function faultsOf(archive: Archive): readonly string[] {
       ...{ ward: isHome, title: isText, requestTitle: isText, madeAt: isNumber },
       ...{ request: isObject, result: isResult, locks: Array.isArray },
       madeBy: (value) => ["browser", "service", "file", "hand"].includes(String(value)),
+      signed: isMissingOr((value) => isObject(value) && isText(value.name) && isNumber(value.at)),
       leftOut: (value) => value === null || (Array.isArray(value) && value.every(isText)),
     });
   });
@@ -70,6 +72,11 @@ function listIn(archive: object, name: string, faults: string[]): readonly unkno
   faults.push(name);
   return [];
 }
+
+const isMissingOr =
+  (isGood: Check): Check =>
+  (value) =>
+    value === undefined || isGood(value);
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isNumber = (value: unknown): boolean => typeof value === "number" && Number.isFinite(value);

@@ -1,7 +1,7 @@
 /** The wards that this browser keeps: requests, plans and named versions, in its own database. Nothing of it leaves the machine. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { GenerationResult, SolveRequest } from "../../core/index.ts";
-import type { HeldPlan } from "../state/session.ts";
+import type { HeldPlan, Signature } from "../state/session.ts";
 
 /** A ward as it stands in the editor; the text may be broken. */
 export interface KeptWard {
@@ -14,6 +14,15 @@ export interface KeptWard {
   readonly changedAt: number;
   /** Whether anybody has made something of it; a sample that was only looked at is not kept. */
   readonly isTouched: boolean;
+  /** What the months of one ward have in common; absent in the first, whose id it is. */
+  readonly station?: string;
+  /** When a plan of it was signed last; absent before. */
+  readonly signedAt?: number;
+}
+
+/** The same for all months of a ward. */
+export function stationOf({ id, station }: Pick<KeptWard, "id" | "station">): string {
+  return station ?? id;
 }
 
 export interface KeptPlan {
@@ -29,6 +38,8 @@ export interface KeptPlan {
   /** By duty: locked or released by the reader. */
   readonly locks: readonly (readonly [string, boolean])[];
   readonly madeAt: number;
+  /** Absent where nobody has signed it. */
+  readonly signed?: Signature;
 }
 
 /** What a ward was when somebody gave it a name. */
@@ -59,7 +70,11 @@ function database(): Promise<IDBPDatabase<Schema>> {
         db.createObjectStore(store, { keyPath: "id" }).createIndex("ward", "ward");
     },
     // A later version of this page wants to bring the database up to date.
-    blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _next, event) => {
+      (event.target as IDBDatabase).close();
+      // What is asked for next opens it anew.
+      opening = null;
+    },
     terminated: () => {
       opening = null;
     },

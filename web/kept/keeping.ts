@@ -1,10 +1,18 @@
 /** Keeps the open ward as it is worked on, and opens it again after a reload, a crash or a step back. */
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { clearDraft, draftText, draftTitle, isReadOnly, openText } from "../request/draft.ts";
 import { isChoosing } from "../state/choosing.ts";
 import { nameNoWard, nameWard, wantedWard } from "../state/place.ts";
-import { openWard, plans } from "../state/session.ts";
-import { allWards, dropWard, type KeptWard, newId, putWard, wardOf } from "./database.ts";
+import { openWard, plans, signedPlan } from "../state/session.ts";
+import {
+  allWards,
+  dropWard,
+  type KeptWard,
+  newId,
+  putWard,
+  stationOf,
+  wardOf,
+} from "./database.ts";
 import { askToPersist, keeping, keepingAfter, lookForRoom, mayLoseWork } from "./keeping-state.ts";
 import { keepPlans, putPlansAway, restorePlans } from "./kept-plans.ts";
 import { holdWard, releaseWard } from "./ward-lock.ts";
@@ -25,6 +33,8 @@ const LOOKED_AT_MS = 86_400_000;
 let written: KeptWard | null = null;
 /** Whether anybody has made something of the open ward. */
 let isTouched = false;
+/** What the open ward has in common with its other months; null while it is the first. */
+const station = signal<string | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let queue: Promise<void> = Promise.resolve();
 /** Pages of one browser tell each other what they have written. */
@@ -52,10 +62,17 @@ function write(change: () => Promise<void>): Promise<void> {
 
 /**
  * Makes room for another ward: what is opened from now on belongs to it. A sample or file is kept for good once
- * something is made of it, a ward that is made here from its beginning.
+ * something is made of it, a ward that is made here from its beginning. A month of a ward that there is names its station.
  */
-export async function beginWard({ isOwn }: { readonly isOwn: boolean }): Promise<void> {
+export async function beginWard({
+  isOwn,
+  of = null,
+}: {
+  readonly isOwn: boolean;
+  readonly of?: string | null;
+}): Promise<void> {
   await leaveWard();
+  station.value = of;
   const id = newId();
   isTouched = isOwn;
   openWard.value = id;
@@ -65,11 +82,15 @@ export async function beginWard({ isOwn }: { readonly isOwn: boolean }): Promise
   void holdWard(id, becomeReader);
 }
 
+/** The station of the open ward; null where none is open. */
+export const openStation = computed(() => station.value ?? openWard.value);
+
 /** The open ward is written down to the last letter and put away. */
 async function leaveWard(): Promise<void> {
   await saveNow();
   releaseWard();
   written = null;
+  station.value = null;
   openWard.value = null;
   putPlansAway();
   clearDraft();
@@ -99,6 +120,7 @@ export async function openKept(id: string): Promise<void> {
 
 async function show(ward: KeptWard): Promise<void> {
   const { id, text, title } = ward;
+  station.value = stationOf(ward);
   isReadOnly.value = !(await holdWard(id, becomeReader));
   written = ward;
   isTouched = ward.isTouched;
@@ -138,12 +160,23 @@ function saveNow(): Promise<void> {
   const [text, title] = [draftText.value, draftTitle.value];
   if (id === null || isReadOnly.value || text === "") return queue;
   if (written !== null && written.text !== text) isTouched = true;
-  const { isTouched: wasTouched } = written ?? {};
-  if (written?.text === text && written.title === title && wasTouched === isTouched) return queue;
+  const { isTouched: wasTouched, signedAt: wasSignedAt } = written ?? {};
+  const of = station.value;
+  // The plans of a ward that is being opened come after its text.
+  const signedAt = signedPlan.value?.signed?.at ?? wasSignedAt;
+  const isSame = written?.text === text && written.title === title;
+  if (isSame && wasTouched === isTouched && wasSignedAt === signedAt) {
+    if (keeping.peek().kind === "saving") return write(async () => undefined);
+    return queue;
+  }
   return write(async () => {
     const before = written?.id === id ? written : null;
     const revision = (before?.revision ?? 0) + 1;
-    const ward: KeptWard = { id, title, text, revision, isTouched, changedAt: Date.now() };
+    const ward: KeptWard = {
+      ...{ id, title, text, revision, isTouched, changedAt: Date.now() },
+      ...(of !== null && of !== id && { station: of }),
+      ...(signedAt !== undefined && { signedAt }),
+    };
     if (!(await putWard(ward))) return becomeReader();
     written = ward;
     const news: News = { ward: id, revision };
@@ -184,11 +217,18 @@ export function startKeeping(): void {
     if (draftText.value === "" || openWard.value === null || isReadOnly.value) return;
     void draftTitle.value;
     clearTimeout(timer);
+    // Nobody is to read that all is saved while the last letters wait.
+    if (written?.text !== draftText.value && !mayLoseWork.peek())
+      keeping.value = { kind: "saving" };
     timer = setTimeout(() => void saveNow(), TYPING_PAUSE_MS);
   });
   effect(() => {
     const id = wantedWard.value;
     if (id !== null && id !== openWard.peek()) void openKept(id);
+  });
+  effect(() => {
+    // The list tells which months are signed.
+    if (signedPlan.value !== null && written !== null) void saveNow();
   });
   effect(() => {
     // A sample with a plan is somebody's work.

@@ -2,18 +2,16 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { momentText } from "../language/figures.ts";
 import { keptWords } from "../language/kept-words.ts";
+import { monthWords } from "../language/month-words.ts";
 import { Dialog } from "../request/dialog.tsx";
 import { changeDraft, draftText } from "../request/draft.ts";
-import { openWard } from "../state/session.ts";
+import { go } from "../state/place.ts";
+import { chosenPlan, openWard, plans } from "../state/session.ts";
 import { dropVersion, type KeptVersion, newId, putVersion, versionsOf } from "./database.ts";
 import { keeping, keepingAfter } from "./keeping-state.ts";
+import { versionsOpen } from "./versions-open.ts";
 
-const isOpen = signal(false);
 const versions = signal<readonly KeptVersion[]>([]);
-
-export function openVersions(): void {
-  isOpen.value = true;
-}
 
 async function listed(change: () => Promise<void> = async () => undefined): Promise<void> {
   const ward = openWard.value;
@@ -31,9 +29,9 @@ export function VersionsDialog() {
   const words = keptWords();
   const name = useSignal("");
   const close = () => {
-    isOpen.value = false;
+    versionsOpen.value = false;
   };
-  const isShown = isOpen.value;
+  const isShown = versionsOpen.value;
   useEffect(() => {
     if (isShown) void listed();
   }, [isShown]);
@@ -70,6 +68,7 @@ export function VersionsDialog() {
           </button>
         </div>
         {versions.value.length === 0 && <p class="muted">{words.noVersions}</p>}
+        <SignedPlans close={close} />
         <ul class="wards">
           {versions.value.map((version) => (
             <VersionEntry key={version.id} version={version} onRestored={close} />
@@ -82,6 +81,43 @@ export function VersionsDialog() {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** Plans that were signed, the last one first: versions that nobody can change or delete. */
+function SignedPlans({ close }: { readonly close: () => void }) {
+  const words = monthWords();
+  const signed = plans.value
+    .flatMap(({ id, signed }) => (signed === undefined ? [] : [{ id, ...signed }]))
+    .sort((a, b) => b.at - a.at);
+  if (signed.length === 0) return null;
+  return (
+    <section>
+      <h4>{words.signedPlans}</h4>
+      <p class="muted">{words.signedPlansText}</p>
+      <ul class="wards">
+        {signed.map(({ id, name, at }) => (
+          <li key={id} class="ward">
+            <span class="ward-name">
+              <strong>{name}</strong>
+              <span class="muted">{words.signed(momentText(at))}</span>
+            </span>
+            <button
+              class="button small"
+              type="button"
+              aria-label={words.showNamed(name)}
+              onClick={() => {
+                close();
+                chosenPlan.value = id;
+                go("plan");
+              }}
+            >
+              {words.show}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import { keptWords } from "../language/kept-words.ts";
 import { saveText } from "../save-text.ts";
 import { isChoosing } from "../state/choosing.ts";
 import { type Archive, archiveText, faultsOf } from "./archive-text.ts";
-import { everything, newId, putEverything } from "./database.ts";
+import { everything, newId, putEverything, stationOf } from "./database.ts";
 import { listWards } from "./keeping.ts";
 
 /** Saves all wards with their plans and versions as a file. */
@@ -25,12 +25,16 @@ export async function takeIn(archive: Archive, name: string): Promise<string | n
       if (!(await core.readResult(result)).ok) faults.push(`plans.${k}.result`);
   if (faults.length > 0) return words.badArchive(name, faults);
   const ids = new Map(archive.wards.map(({ id }) => [id, newId()]));
+  // A station may be named after a month that is not kept any more.
+  const stations = new Map(archive.wards.map((ward) => [stationOf(ward), newId()]));
+  for (const [old, id] of ids) if (stations.has(old)) stations.set(old, id);
   const inWard = (ward: string) => ({ id: newId(), ward: ids.get(ward) ?? ward });
   try {
     await putEverything({
       wards: archive.wards.map((ward) => ({
         ...ward,
         ...{ id: ids.get(ward.id) ?? ward.id, revision: 1, isTouched: true },
+        ...(ward.station !== undefined && { station: stations.get(ward.station)! }),
       })),
       plans: archive.plans.map((plan) => ({ ...plan, ...inWard(plan.ward) })),
       versions: archive.versions.map((version) => ({ ...version, ...inWard(version.ward) })),

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "preact/hooks";
-import { momentText } from "../language/figures.ts";
 import { keptWords } from "../language/kept-words.ts";
 import { openFile } from "../request/open-file.ts";
-import { isChoosing } from "../state/choosing.ts";
-import { openWard } from "../state/session.ts";
-import { forgetWard, keptWards, listWards, openKept } from "./keeping.ts";
+import { stationOf } from "./database.ts";
+import { keptWards, listWards } from "./keeping.ts";
+import { stationsOf } from "./stations.ts";
 import { saveEverything } from "./ward-archive.ts";
+import { StationEntry } from "./ward-entries.tsx";
 import "../style/kept.css";
 
 /** The wards that this browser keeps, to open, delete, save and read in. */
@@ -46,31 +46,8 @@ export function WardList() {
       </div>
       {wards.length > 0 && (
         <ul class="wards">
-          {wards.map(({ id, title, changedAt }) => (
-            <li key={id} class="ward">
-              <button
-                class="ward-open"
-                type="button"
-                aria-label={words.open(title)}
-                onClick={() => {
-                  if (openWard.value === id) isChoosing.value = false;
-                  else void openKept(id);
-                }}
-              >
-                <strong>{title}</strong>
-                <span class="muted">{words.changed(momentText(changedAt))}</span>
-              </button>
-              <button
-                class="button quiet small"
-                type="button"
-                aria-label={words.forgetNamed(title)}
-                onClick={() => {
-                  if (confirm(words.reallyForget(title))) void forgetWard(id);
-                }}
-              >
-                {words.forget}
-              </button>
-            </li>
+          {stationsOf(wards).map((months) => (
+            <StationEntry key={stationOf(months[0]!)} months={months} />
           ))}
         </ul>
       )}

@@ -44,6 +44,16 @@ export function spanText(first: string, last: string): string {
   }).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
 }
 
+/** A whole month by its name, any other span by its first and last day. */
+export function monthText(first: string, last: string): string {
+  const next = new Date(Date.parse(last) + 86_400_000).toISOString();
+  const isWhole = first.endsWith("-01") && next.slice(8, 10) === "01";
+  if (!isWhole || first.slice(0, 7) !== last.slice(0, 7)) return spanText(first, last);
+  return new Intl.DateTimeFormat(locale(), {
+    ...{ month: "long", year: "numeric", timeZone: "UTC" },
+  }).format(new Date(`${first}T00:00:00Z`));
+}
+
 /** A moment of this machine's clock: `24 Nov 2026, 15:10`. */
 export function momentText(epochMs: number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(

@@ -87,6 +87,8 @@ const en = {
     wish: "wish",
     lock: "locked, in the colour of the shift",
   },
+  alsoOn: (days: number, last: string) =>
+    days === 1 ? `The same on ${last}.` : `The same on ${days} more days until ${last}.`,
   more: (count: number) => `Show all ${count}`,
   strip: (absences: number, wishes: number) => `${absences} days away, ${wishes} wishes`,
 };
@@ -174,6 +176,8 @@ const de: typeof en = {
     wish: "Wunsch",
     lock: "festgelegt, in der Farbe des Dienstes",
   },
+  alsoOn: (days, last) =>
+    days === 1 ? `Ebenso am ${last}` : `Ebenso an ${days} weiteren Tagen bis ${last}`,
   more: (count) => `Alle ${count} zeigen`,
   strip: (absences, wishes) => `${absences} Tage abwesend, ${wishes} Wünsche`,
 };

@@ -39,6 +39,7 @@ const en = {
   gap: "Proven gap",
   provenBest: "proven best",
   gapOf: (share: string) => `at most ${share} % from the best, of what plans can change`,
+  gapOpen: "how much better a plan could be is not proven yet",
   ofAll: (part: string, all: string) => `${part} of ${all}`,
   missing: "Missing",
   missingHint: (count: string) => `${count} missing, by shift`,
@@ -74,6 +75,15 @@ const en = {
   idleRules: "Rules that did nothing",
   explanations: "Explanations",
   fairness: "Fairness",
+  unevenHint: "Furthest from an even share. Shares of nights and weekends go by contract hours.",
+  uneven: {
+    nights: (text: string, count: number, share: string) =>
+      `${text} ${count === 1 ? "night" : "nights"}, ${share} of the fair share`,
+    weekends: (text: string, count: number, share: string) =>
+      `${text} ${count === 1 ? "weekend" : "weekends"}, ${share} of the fair share`,
+    short: (text: string, _count: number, share: string) =>
+      `${text} h short, ${share} of the contract`,
+  },
   spread: (min: string, max: string, mean: string) => `${min} to ${max}, on average ${mean}`,
   nights: "Nights",
   weekendDays: "Weekend days",
@@ -161,6 +171,7 @@ const de: typeof en = {
   gap: "Bewiesene Lücke",
   provenBest: "bewiesen bester",
   gapOf: (share) => `höchstens ${share} % vom besten, gemessen am Veränderbaren`,
+  gapOpen: "wie viel besser es ginge, ist noch nicht bewiesen",
   ofAll: (part, all) => `${part} von ${all}`,
   missing: "Lücken",
   missingHint: (count) => `${count} ${count === "1" ? "fehlt" : "fehlen"}, nach Diensten`,
@@ -196,6 +207,15 @@ const de: typeof en = {
   idleRules: "Regeln ohne Wirkung",
   explanations: "Erläuterungen",
   fairness: "Gerechtigkeit",
+  unevenHint:
+    "Am weitesten vom gleichen Anteil. Anteile an Nächten und Wochenenden richten sich nach den Vertragsstunden.",
+  uneven: {
+    nights: (text, count, share) =>
+      `${text} ${count === 1 ? "Nacht" : "Nächte"}, ${share} des gerechten Anteils`,
+    weekends: (text, count, share) =>
+      `${text} ${count === 1 ? "Wochenende" : "Wochenenden"}, ${share} des gerechten Anteils`,
+    short: (text, _count, share) => `${text} Std. zu wenig, ${share} des Vertrags`,
+  },
   spread: (min, max, mean) => `${min} bis ${max}, im Mittel ${mean}`,
   nights: "Nächte",
   weekendDays: "Wochenendtage",

@@ -23,6 +23,13 @@ const en = {
     unavailable: "not available",
     notEmployed: "not employed",
   },
+  absenceName: {
+    sick: "Sick",
+    vacation: "Vac",
+    credited: "Training",
+    unavailable: "Away",
+    notEmployed: "",
+  },
   absenceCode: { sick: "S", vacation: "V", credited: "T", unavailable: "–", notEmployed: "" },
   wish: {
     granted: "wish granted",
@@ -46,6 +53,10 @@ const en = {
     `${hours}/${target} hours, ${deviation}`,
   plainHours: (hours: string) => `${hours} hours, no contract hours`,
   count: (count: number, what: string) => `${what}: ${count}`,
+  runningBar: "A new plan is being worked out.",
+  watchRun: "Show the best so far",
+  runningEmpty: "The first plan is on its way …",
+  ofFairShare: (share: string) => `${share} of the fair share`,
   wishCount: (granted: number, total: number) =>
     total === 0 ? "no wishes" : `${granted}/${total} wishes granted`,
   gaps: "Missing",
@@ -116,6 +127,13 @@ const de: typeof en = {
     unavailable: "nicht verfügbar",
     notEmployed: "nicht angestellt",
   },
+  absenceName: {
+    sick: "Krank",
+    vacation: "Urlaub",
+    credited: "Fortbildung",
+    unavailable: "Weg",
+    notEmployed: "",
+  },
   absenceCode: { sick: "K", vacation: "U", credited: "F", unavailable: "–", notEmployed: "" },
   wish: {
     granted: "Wunsch erfüllt",
@@ -138,6 +156,10 @@ const de: typeof en = {
   ofTarget: (hours, target, deviation) => `${hours}/${target} Stunden, ${deviation}`,
   plainHours: (hours) => `${hours} Stunden, keine Vertragsstunden`,
   count: (count, what) => `${what}: ${count}`,
+  runningBar: "Gerade wird ein neuer Plan gerechnet.",
+  watchRun: "Besten bisher zeigen",
+  runningEmpty: "Der erste Plan ist unterwegs …",
+  ofFairShare: (share) => `${share} des gerechten Anteils`,
   wishCount: (granted, total) =>
     total === 0 ? "keine Wünsche" : `${granted}/${total} Wünschen erfüllt`,
   gaps: "Lücken",

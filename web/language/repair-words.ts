@@ -3,6 +3,13 @@ import { catalogue } from "./words.ts";
 
 const en = {
   report: "Report an absence",
+  doesNotCome: "Does not come",
+  sickToday: "Sick today",
+  sickOn: (date: string) => `Sick on ${date}`,
+  sickSpan: "Sick from … to …",
+  leaveSpan: "On leave from … to …",
+  wantsFree: "Wants it free",
+  grantedFree: "free as wished",
   title: (name: string) => `${name}: absence`,
   intro:
     "The plan is repaired with as few changes as possible. The plan of now stays until you keep the new one.",
@@ -12,6 +19,13 @@ const en = {
   until: "Keep everything that starts before",
   untilHint: "What has begun by then stays, and nobody is added there. Empty: all days may change.",
   repair: "Repair the plan",
+  repairing: "Looking for fewer changes …",
+  searchOn: "Search longer",
+  whomToCall: "Whom to call",
+  whomToCallHint:
+    "The plan counts on the first one. Who says no is passed over by a press on the next.",
+  takesNow: (name: string) => `${name} is to take it`,
+  nobodyTakes: "Nobody has it yet.",
   running: "A solve is running. The plan can be repaired when it has ended.",
   notOpened: "The repaired request could not be opened.",
   noDates: "Give both dates.",
@@ -51,6 +65,13 @@ const en = {
 
 const de: typeof en = {
   report: "Ausfall melden",
+  doesNotCome: "Kommt nicht",
+  sickToday: "Heute krank",
+  sickOn: (date) => `Krank am ${date}`,
+  sickSpan: "Krank von … bis …",
+  leaveSpan: "Urlaub von … bis …",
+  wantsFree: "Möchte frei haben",
+  grantedFree: "frei nach Wunsch",
   title: (name) => `${name}: Ausfall`,
   intro:
     "Der Plan wird mit möglichst wenigen Änderungen repariert. Der jetzige bleibt, bis Sie den neuen behalten.",
@@ -61,6 +82,13 @@ const de: typeof en = {
   untilHint:
     "Was bis dahin begonnen hat, bleibt, und niemand kommt dort dazu. Leer: alle Tage dürfen sich ändern.",
   repair: "Plan reparieren",
+  repairing: "Weniger Änderungen werden gesucht …",
+  searchOn: "Länger suchen",
+  whomToCall: "Wen Sie anrufen",
+  whomToCallHint:
+    "Der Plan rechnet mit der ersten Person. Sagt sie ab, geben Sie den Dienst mit einem Druck der nächsten.",
+  takesNow: (name) => `${name} soll übernehmen`,
+  nobodyTakes: "Noch hat ihn niemand.",
   running: "Es wird gerade geplant. Danach kann der Plan repariert werden.",
   notOpened: "Die reparierte Anfrage ließ sich nicht öffnen.",
   noDates: "Geben Sie beide Tage an.",

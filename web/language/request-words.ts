@@ -164,6 +164,7 @@ const en = {
     count === 1
       ? "The request is good, with one remark."
       : `The request is good, with ${count} remarks.`,
+  complete: "The request is complete, but it cannot be met as it is.",
   problems: (count: number) =>
     count === 1
       ? "One problem keeps it from being solved."
@@ -213,6 +214,7 @@ const de: typeof en = {
     count === 1
       ? "Die Anfrage ist in Ordnung, mit einem Hinweis."
       : `Die Anfrage ist in Ordnung, mit ${count} Hinweisen.`,
+  complete: "Die Anfrage ist vollständig, aber so nicht zu erfüllen.",
   problems: (count) =>
     count === 1 ? "Ein Fehler verhindert die Planung." : `${count} Fehler verhindern die Planung.`,
   lastGood: "Daneben steht die letzte gültige Anfrage.",

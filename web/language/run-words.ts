@@ -11,7 +11,9 @@ const en = {
   serviceHint: "On the server, with an API token.",
   address: "Address of the service",
   token: "API token",
-  tokenHint: "Kept in memory only; closing the page forgets it.",
+  tokenHint:
+    "Kept in memory only; closing the page forgets it. Tokens are shown once, when they are made; whoever runs the service makes another with",
+  tokenCommand: "npx shiftsmith admin token issue --org demo --test",
   timeLimit: "Time limit",
   seconds: "s",
   alternatives: "Plans",
@@ -48,6 +50,7 @@ const en = {
   boundHint: "no plan can be below",
   gap: "Gap",
   gapHint: "could still be gained",
+  gapOpen: "open",
   plansFound: "Plans so far",
   curve: "Points of the best plan and what is proven, over time",
   curveText: (points: string, bound: string) =>
@@ -80,7 +83,9 @@ const de: typeof en = {
   serviceHint: "Auf dem Server, mit API-Token.",
   address: "Adresse des Dienstes",
   token: "API-Token",
-  tokenHint: "Bleibt nur im Arbeitsspeicher; beim Schließen der Seite ist es vergessen.",
+  tokenHint:
+    "Bleibt nur im Arbeitsspeicher; beim Schließen der Seite ist es vergessen. Tokens werden nur einmal gezeigt, wenn sie entstehen; wer den Dienst betreibt, stellt ein weiteres aus mit",
+  tokenCommand: "npx shiftsmith admin token issue --org demo --test",
   timeLimit: "Zeitlimit",
   seconds: "s",
   alternatives: "Pläne",
@@ -117,6 +122,7 @@ const de: typeof en = {
   boundHint: "darunter liegt kein Plan",
   gap: "Abstand",
   gapHint: "wäre höchstens noch zu gewinnen",
+  gapOpen: "offen",
   plansFound: "Pläne bisher",
   curve: "Punkte des besten Plans und bewiesene Schranke im Zeitverlauf",
   curveText: (points, bound) =>

@@ -16,6 +16,13 @@ const en = {
   types: typesEn,
   noType: "other",
   code: "Code",
+  colour: "Colour",
+  colourByPlace: "automatic",
+  /** In the order of the palette. */
+  colours: [
+    ...["amber", "sky blue", "green", "pink", "lilac", "turquoise", "yellow", "orange"],
+    ...["grey", "olive", "night blue", "plum", "petrol", "brown"],
+  ],
   name: "Name",
   type: "Kind",
   start: "From",
@@ -54,6 +61,12 @@ const de: typeof en = {
   types: typesDe,
   noType: "anderer",
   code: "Kürzel",
+  colour: "Farbe",
+  colourByPlace: "automatisch",
+  colours: [
+    ...["Bernstein", "Himmelblau", "Grün", "Rosa", "Flieder", "Türkis", "Gelb", "Orange"],
+    ...["Grau", "Oliv", "Nachtblau", "Pflaume", "Petrol", "Braun"],
+  ],
   name: "Name",
   type: "Art",
   start: "Von",

@@ -21,6 +21,11 @@ const en = {
   noDays: "The last day has to come after the first, and no more than 400 days later.",
   make: "Create ward",
   cancel: "Cancel",
+  apply: "Change",
+  settings: "Change ward",
+  settingsTitle: "Name, holidays and window",
+  settingsHint:
+    "People, shifts and everything entered for single days stays, even where a day is outside the new window.",
   sections: sectionsEn,
   toStart: "Wards and samples",
   sectionsLabel: "Parts of the request",
@@ -40,6 +45,11 @@ const de: typeof en = {
   noDays: "Der letzte Tag muss nach dem ersten liegen, höchstens 400 Tage später.",
   make: "Station anlegen",
   cancel: "Abbrechen",
+  apply: "Ändern",
+  settings: "Station ändern",
+  settingsTitle: "Name, Feiertage und Zeitraum",
+  settingsHint:
+    "Mitarbeitende, Dienste und alles, was für einzelne Tage eingetragen ist, bleibt, auch außerhalb des neuen Zeitraums.",
   sections: {
     overview: "Überblick",
     people: "Mitarbeitende",

@@ -8,17 +8,20 @@ import type {
 } from "../../core/index.ts";
 import { type LockChoices, withLocks } from "./plan-locks.ts";
 
+/** Why somebody does not work: a wish is one that is granted. */
+export type ReportKind = Absence["kind"] | "wish";
+
 /** Texts as the fields hold them: dates, and a date with a time. */
 export interface AbsenceReport {
   readonly employeeId: string;
-  readonly kind: Absence["kind"];
+  readonly kind: ReportKind;
   readonly from: string;
   readonly to: string;
   /** What starts before it stays; empty where everything may change. */
   readonly until: string;
 }
 
-export const absenceKinds: readonly Absence["kind"][] = ["sick", "vacation", "unavailable"];
+export const reportKinds: readonly ReportKind[] = ["sick", "vacation", "unavailable", "wish"];
 
 /** What keeps a report from being taken. */
 export type ReportFault = "noDates" | "backwards" | "outside" | "allKept";
@@ -77,13 +80,23 @@ export function absentDates(
   return dates;
 }
 
+/** The absence as core takes it; who has a wish granted is not there to be asked on these days. */
+export function absenceOf(request: SolveRequest, report: AbsenceReport): Absence {
+  const { employeeId, kind } = report;
+  return {
+    ...{ employeeId, kind: kind === "wish" ? "unavailable" : kind },
+    dates: absentDates(request, report),
+  };
+}
+
 /** What core has to make of the request, beside the absence itself. */
 export function repairOrder(
   request: SolveRequest,
   plan: readonly WireAssignment[],
   choices: LockChoices,
-  until: string,
+  report: AbsenceReport,
 ): ReplanOrder {
+  const { until } = report;
   const freezes = until !== "" && until > `${request.start_date}T00:00`;
   const { config } = request;
   const objectives = config?.enabled_objectives ?? null;
@@ -97,5 +110,25 @@ export function repairOrder(
     const value = withLocks(request, plan, choices, false).locked_assignments;
     patch.push({ op: "add", path: "/locked_assignments", value });
   }
+  if (report.kind === "wish") patch.push(wishFor(request, report));
   return { patch, ...(freezes && { frozenUntil: until }) };
+}
+
+/** Says in the request that the person has asked for the days; wishes that stand there stay. */
+function wishFor(request: SolveRequest, report: AbsenceReport): ChangeOperation {
+  const own = request.wishes?.[report.employeeId] ?? [];
+  const dates = [...new Set([...own, ...absentDates(request, report)])].sort();
+  const value = { ...request.wishes, [report.employeeId]: dates };
+  return { op: "add", path: "/wishes", value };
+}
+
+/** The report of somebody's one day, as one press makes it. */
+export function dayReport(
+  window: Window,
+  employeeId: string,
+  date: string,
+  kind: ReportKind,
+  now: string,
+): AbsenceReport {
+  return { employeeId, kind, from: date, to: date, until: usualFreeze(window, date, now) };
 }

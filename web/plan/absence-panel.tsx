@@ -5,10 +5,11 @@ import { repairWords } from "../language/repair-words.ts";
 import { isRunning } from "../state/run.ts";
 import {
   type AbsenceReport,
-  absenceKinds,
   absentDates,
   faultIn,
   type ReportFault,
+  type ReportKind,
+  reportKinds,
   usualDay,
   usualFreeze,
   wallClock,
@@ -20,15 +21,15 @@ import type { PlanIndex } from "./plan-index.ts";
 import { startRepair } from "./repairs.ts";
 import type { ShownPlan } from "./shown-plan.ts";
 
-/** Leads to the report; the day is null where none is meant. */
-export function AbsenceButton(props: { readonly employee: number; readonly day: number | null }) {
+/** Leads to the report on somebody, of no day in particular. */
+export function AbsenceButton({ employee }: { readonly employee: number }) {
   return (
     <p class="panel-buttons">
       <button
         type="button"
         class="button"
         // The pressed button is gone then, so the panel takes the focus in any case.
-        onClick={() => tell({ kind: "absence", ...props }, "keys")}
+        onClick={() => tell({ kind: "absence", employee, day: null, as: "sick" }, "keys")}
       >
         {repairWords().report}
       </button>
@@ -41,9 +42,11 @@ interface AbsencePanelProps {
   readonly index: PlanIndex;
   readonly employee: number;
   readonly day: number | null;
+  /** The reason that is meant at first. */
+  readonly as: ReportKind;
 }
 
-export function AbsencePanel({ shown, index, employee, day }: AbsencePanelProps) {
+export function AbsencePanel({ shown, index, employee, day, as }: AbsencePanelProps) {
   const words = repairWords();
   const { plan, roster } = shown;
   const { request } = plan.of;
@@ -53,7 +56,7 @@ export function AbsencePanel({ shown, index, employee, day }: AbsencePanelProps)
   );
   const [lastDate, setLastDate] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
-  const [kind, setKind] = useState<AbsenceReport["kind"]>("sick");
+  const [kind, setKind] = useState<ReportKind>(as);
   const [refusal, setRefusal] = useState<string | null>(null);
   // Until the reader says something else they follow the first day.
   const to = lastDate ?? from;
@@ -84,12 +87,12 @@ export function AbsencePanel({ shown, index, employee, day }: AbsencePanelProps)
           class="field"
           value={kind}
           onChange={({ currentTarget }) =>
-            setKind(absenceKinds.find((one) => one === currentTarget.value) ?? "sick")
+            setKind(reportKinds.find((one) => one === currentTarget.value) ?? as)
           }
         >
-          {absenceKinds.map((one) => (
+          {reportKinds.map((one) => (
             <option key={one} value={one}>
-              {planWords().absence[one]}
+              {reasonText(one)}
             </option>
           ))}
         </select>
@@ -157,6 +160,11 @@ export function AbsencePanel({ shown, index, employee, day }: AbsencePanelProps)
       )}
     </form>
   );
+}
+
+/** The reason as the sheet says it. */
+export function reasonText(kind: ReportKind): string {
+  return kind === "wish" ? repairWords().grantedFree : planWords().absence[kind];
 }
 
 function faultText(fault: ReportFault, { roster }: ShownPlan): string {

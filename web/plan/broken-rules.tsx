@@ -1,5 +1,6 @@
 import type { VerifiedViolation } from "../../core/index.ts";
 import { panelWords } from "../language/panel-words.ts";
+import { readable } from "../language/readable.ts";
 import { LongList, Section } from "./panel-parts.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import { brokenRules } from "./plan-index.ts";
@@ -20,7 +21,7 @@ export function BrokenRules(shown: ShownPlan) {
             item={({ employeeId, date, message }, k) => (
               <li key={k}>
                 <PlaceLink shown={shown} employeeId={employeeId} date={date} />
-                <p>{message}</p>
+                <p>{readable(message)}</p>
               </li>
             )}
           />
@@ -41,7 +42,7 @@ function Broken(props: VerifiedViolation & { readonly shown: ShownPlan }) {
   return (
     <li key={key}>
       <PlaceLink shown={shown} employeeId={employeeId} date={date} />
-      <p>{message}</p>
+      <p>{readable(message)}</p>
       <p class="muted">{ruleName === "" ? ruleId : ruleName}</p>
     </li>
   );

@@ -3,7 +3,8 @@ import { useState } from "preact/hooks";
 import type { RosterDuty } from "../../core/index.ts";
 import { panelWords } from "../language/panel-words.ts";
 import { planWords } from "../language/plan-words.ts";
-import { AbsenceButton } from "./absence-panel.tsx";
+import { readable } from "../language/readable.ts";
+import { AbsenceButtons } from "./absence-buttons.tsx";
 import { wishText } from "./cell-words.ts";
 import { DutyMark, WishMark } from "./duty-mark.tsx";
 import { change } from "./hand-changes.ts";
@@ -36,7 +37,7 @@ export function CellPanel({ shown, index, employee, day }: CellPanelProps) {
       {duties.length === 0 && absence === null && <p class="muted">{words.free}</p>}
       {broken.map(({ message }) => (
         <p key={message} class="note bad">
-          {message}
+          {readable(message)}
         </p>
       ))}
       {index.wishesAt(employee, day).map((wish, k) => (
@@ -51,7 +52,7 @@ export function CellPanel({ shown, index, employee, day }: CellPanelProps) {
           </div>
         </div>
       ))}
-      {absence === null && <AbsenceButton employee={employee} day={day} />}
+      {absence === null && <AbsenceButtons shown={shown} employee={employee} day={day} />}
       {duties.map((duty) => (
         <Duty key={duty.shift.id} shown={shown} index={index} duty={duty} />
       ))}

@@ -2,6 +2,7 @@
 import type { Consequences } from "../engine/core-consequences.ts";
 import { objectiveName } from "../language/objective-words.ts";
 import { panelWords } from "../language/panel-words.ts";
+import { readable } from "../language/readable.ts";
 import { decimalText, pointsText, signedText } from "./number-words.ts";
 import type { Badge } from "./row-badge.tsx";
 
@@ -27,7 +28,7 @@ export function consequenceText(found: Consequences): ConsequenceText {
     ...(against === 0 && mended.length > 0 ? [words.mends(mended.length)] : []),
     pointsHeadline(points),
   ];
-  const sentences = [...refused, ...broken.map(({ message }) => message)];
+  const sentences = [...refused, ...broken.map(({ message }) => message)].map(readable);
   const prices = byObjective.map(
     ([id, more]) => `${objectiveName(id)} ${signedText(more, pointsText)}`,
   );

@@ -1,5 +1,6 @@
 /** What the panel beside the plan tells about. */
 import { signal } from "@preact/signals";
+import type { ReportKind } from "./absence-order.ts";
 
 export type Detail =
   | { readonly kind: "summary" }
@@ -8,8 +9,13 @@ export type Detail =
   /** All gaps where the day is null. */
   | { readonly kind: "gaps"; readonly day: number | null }
   | { readonly kind: "demand"; readonly shiftId: string; readonly day: number }
-  /** An absence to be reported; the day is null where the reader began with the person. */
-  | { readonly kind: "absence"; readonly employee: number; readonly day: number | null }
+  /** An absence to be reported; the day is null where the reader began with the person, `as` what they began with. */
+  | {
+      readonly kind: "absence";
+      readonly employee: number;
+      readonly day: number | null;
+      readonly as: ReportKind;
+    }
   /** What the repaired plan has changed. */
   | { readonly kind: "repair" };
 

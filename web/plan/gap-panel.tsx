@@ -2,6 +2,8 @@
 import type { UnassignedShift } from "../../core/index.ts";
 import { gapWords } from "../language/gap-words.ts";
 import { panelWords } from "../language/panel-words.ts";
+import { readable } from "../language/readable.ts";
+import { MoreStaff } from "../weigh/more-staff.tsx";
 import { type GapFacts, type GapGroup, gapFacts } from "./gap-groups.ts";
 import { change } from "./hand-changes.ts";
 import { decimalText, longDate } from "./number-words.ts";
@@ -27,6 +29,7 @@ export function GapPanel({
   if (gaps.length === 0) return <p class="muted">{date === null ? words.noGaps : words.gapNone}</p>;
   return (
     <>
+      <MoreStaff {...shown} />
       {gaps.slice(0, MOST_GAPS).map((gap, k) => (
         <Gap
           key={`${gap.date} ${gap.shift_id} ${gap.reason}`}
@@ -60,7 +63,7 @@ function Gap(props: {
         </span>
       </summary>
       {facts.times !== null && <p class="hint">{facts.times}</p>}
-      <p class="reason">{sentenceOf(gap.reason)}</p>
+      <p class="reason">{readable(sentenceOf(gap.reason))}</p>
       {facts.groups.map((group) => (
         <Group key={`${group.code} ${group.ruleName}`} shown={shown} group={group} gap={gap} />
       ))}
@@ -112,7 +115,7 @@ function Group(props: {
               <b>{nameOf(employeeId)}</b>
               {reasons.map((reason) => (
                 <p key={reason} class="muted">
-                  {reason}
+                  {readable(reason)}
                 </p>
               ))}
             </div>

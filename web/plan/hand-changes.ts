@@ -19,7 +19,8 @@ const noHistory: History = { past: [], future: [] };
 const histories = signal<ReadonlyMap<number, History>>(new Map());
 
 const historyOf = (plan: HeldPlan | null): History =>
-  (plan === null ? undefined : histories.value.get(plan.id)) ?? noHistory;
+  (plan === null || plan.signed !== undefined ? undefined : histories.value.get(plan.id)) ??
+  noHistory;
 
 export const canUndo = computed(() => historyOf(currentPlan.value).past.length > 0);
 export const canRedo = computed(() => historyOf(currentPlan.value).future.length > 0);
@@ -33,7 +34,7 @@ function afterOthers(change: () => Promise<void>): Promise<void> {
   return done;
 }
 
-/** Makes moves on the current plan, together one step to take back. A plan of a solver stays as it is beside the new one. */
+/** Makes moves on the current plan, together one step to take back. A plan of a solver, or one that is signed, stays as it is beside the new one. */
 export function change(...moves: readonly PlanMove[]): Promise<void> {
   return afterOthers(async () => {
     const plan = currentPlan.value;
@@ -43,7 +44,7 @@ export function change(...moves: readonly PlanMove[]): Promise<void> {
     if (after === before) return;
     const result = await core.handMade(plan.of.number, after, language.value);
     const { past } = historyOf(plan);
-    if (plan.madeBy === "hand") {
+    if (plan.madeBy === "hand" && plan.signed === undefined) {
       replacePlan(plan.id, result);
       keep(plan.id, { past: [...past, before], future: [] });
       return;

@@ -36,7 +36,9 @@ export const shortDate = (date: string): string => short().format(instantOf(date
 export const weekdayOf = ({ date }: RosterDay): string =>
   weekday().format(instantOf(date)).slice(0, 2);
 /** `February 2026`. */
-export const monthOf = ({ date }: RosterDay): string => month().format(instantOf(date));
+export const monthOf = ({ date }: RosterDay): string => monthName(date);
+/** The same of an ISO date. */
+export const monthName = (date: string): string => month().format(instantOf(date));
 /** With at most one decimal. */
 export const decimalText = (value: number): string => decimal().format(value).replace("-", "−");
 /** With two decimals; amounts of money, in whatever currency the request has. */

@@ -2,11 +2,12 @@
 import { accountWords } from "../language/account-words.ts";
 import { panelWords } from "../language/panel-words.ts";
 import { planWords } from "../language/plan-words.ts";
+import { PageSectionHost } from "../person/page-section-host.tsx";
+import { WeighedPersonSection } from "../weigh/weighed-person.tsx";
 import { AbsenceButton } from "./absence-panel.tsx";
 import { accountLines } from "./account-lines.ts";
 import { wishText } from "./cell-words.ts";
 import { tell } from "./detail.ts";
-import { saveFile } from "./downloads.ts";
 import { DutyMark, WishMark } from "./duty-mark.tsx";
 import { decimalText, shortDate, signedText } from "./number-words.ts";
 import { Facts, LongList, Section } from "./panel-parts.tsx";
@@ -33,7 +34,7 @@ export function PersonPanel({ shown, index, employee }: PersonPanelProps) {
   const wishes = roster.wishes.filter((wish) => wish.employee === employee);
   return (
     <>
-      <AbsenceButton employee={employee} day={null} />
+      <AbsenceButton employee={employee} />
       <Totals {...person} />
       <YearAccount lines={accountLines(plan.result, person.id)} />
       <Duties shown={shown} index={index} employee={employee} />
@@ -60,6 +61,8 @@ export function PersonPanel({ shown, index, employee }: PersonPanelProps) {
           />
         )}
       </Section>
+      <PageSectionHost shown={shown} employee={employee} />
+      <WeighedPersonSection shown={shown} employeeId={person.id} />
       <Section title={words.charged}>
         {charges.length === 0 ? (
           <p class="muted">{words.noCharges}</p>
@@ -70,9 +73,6 @@ export function PersonPanel({ shown, index, employee }: PersonPanelProps) {
           />
         )}
       </Section>
-      <button type="button" class="button" onClick={() => void saveFile(plan, "ics", person.id)}>
-        {planWords().icsFor(person.name)}
-      </button>
     </>
   );
 }

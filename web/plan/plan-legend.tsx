@@ -1,6 +1,7 @@
 import type { PlanDifference } from "../compare/plan-difference.ts";
 import { planWords } from "../language/plan-words.ts";
 import { repairWords } from "../language/repair-words.ts";
+import { absenceCodes } from "./absence-codes.ts";
 import { ChangeMark, changeKind, changeKinds } from "./change-mark.tsx";
 import { DutyMark, WishMark } from "./duty-mark.tsx";
 import type { ShownPlan } from "./shown-plan.ts";
@@ -10,6 +11,7 @@ import { verdictOf } from "./verdict.ts";
 export function PlanLegend(props: ShownPlan & { readonly marked?: PlanDifference | null }) {
   const { plan, roster, report, marked = null } = props;
   const words = planWords();
+  const codes = absenceCodes(roster);
   const isBroken = verdictOf(plan, report).tone === "bad";
   const used = new Set(roster.duties.map(({ shift }) => shift.id));
   for (const { shift } of roster.demand) used.add(shift.id);
@@ -32,7 +34,7 @@ export function PlanLegend(props: ShownPlan & { readonly marked?: PlanDifference
       {[...absences].map((kind) => (
         <li key={kind}>
           <span class="absence swatch" aria-hidden="true">
-            {words.absenceCode[kind]}
+            {codes[kind]}
           </span>
           {words.absence[kind]}
         </li>

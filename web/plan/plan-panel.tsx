@@ -88,11 +88,12 @@ function About({ shown, index, about }: PanelProps & { readonly about: Detail })
     case "absence":
       return (
         <AbsencePanel
-          key={`${about.employee} ${about.day}`}
+          key={`${about.employee} ${about.day} ${about.as}`}
           shown={shown}
           index={index}
           employee={about.employee}
           day={about.day}
+          as={about.as}
         />
       );
     case "repair":

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { planWords } from "../language/plan-words.ts";
 import { shellWords } from "../language/shell-words.ts";
+import { isAskedWhatToPrint } from "../print/print-parts.ts";
 import { solveChanged } from "../run/start-run.ts";
 import { saveRequestAndResult, saveResult } from "../save-json.ts";
 import { isRunning } from "../state/run.ts";
@@ -13,6 +14,7 @@ import { canRedo, canUndo, redo, undo } from "./hand-changes.ts";
 import { type PlanIndex, wireOf } from "./plan-index.ts";
 import { lockChoices, setLocks, withLocks } from "./plan-locks.ts";
 import type { ShownPlan } from "./shown-plan.ts";
+import { Signing } from "./signing.tsx";
 import { verdictOf } from "./verdict.ts";
 
 interface ToolbarProps {
@@ -30,6 +32,7 @@ export function PlanToolbar({ shown, index }: ToolbarProps) {
       <h2>{shellWords().plan}</h2>
       <PlanChoice shown={shown} />
       <Verdict shown={shown} />
+      <Signing shown={shown} />
       <div class="button-row">
         <IconButton name={words.undo} sign="↶" disabled={!canUndo.value} act={() => void undo()} />
         <IconButton name={words.redo} sign="↷" disabled={!canRedo.value} act={() => void redo()} />
@@ -37,7 +40,13 @@ export function PlanToolbar({ shown, index }: ToolbarProps) {
       <Locks shown={shown} index={index} />
       <div class="button-row end">
         <Downloads shown={shown} />
-        <button type="button" class="button" onClick={() => print()}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            isAskedWhatToPrint.value = true;
+          }}
+        >
           {words.print}
         </button>
         <button
@@ -57,7 +66,7 @@ export function PlanToolbar({ shown, index }: ToolbarProps) {
 
 function PlanChoice({ shown }: Pick<ToolbarProps, "shown">) {
   const words = planWords();
-  if (plans.value.length < 2) return <span class="plan-title">{shown.plan.title}</span>;
+  if (plans.value.length < 2) return <span class="plan-title">{nameOf(shown.plan)}</span>;
   return (
     <select
       class="field plan-choice"
@@ -67,14 +76,18 @@ function PlanChoice({ shown }: Pick<ToolbarProps, "shown">) {
         chosenPlan.value = Number(event.currentTarget.value);
       }}
     >
-      {plans.value.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
+      {plans.value.map((plan) => (
+        <option key={plan.id} value={plan.id}>
+          {nameOf(plan)}
         </option>
       ))}
     </select>
   );
 }
+
+/** A signed plan has the name that it was signed under. */
+const nameOf = ({ title, signed }: HeldPlan): string =>
+  signed === undefined ? title : `✓ ${signed.name}`;
 
 /** The state of the plan in a few words; leads to all of them. */
 function Verdict({ shown }: Pick<ToolbarProps, "shown">) {

@@ -5,6 +5,8 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { PlanDifference } from "../compare/plan-difference.ts";
 import { planWords } from "../language/plan-words.ts";
 import { shellWords } from "../language/shell-words.ts";
+import { usePrintPages } from "../print/use-print-pages.ts";
+import { isRunning, run, watchesRun } from "../state/run.ts";
 import { currentPlan } from "../state/session.ts";
 import { language } from "../state/settings.ts";
 import { isMarked } from "./change-list.tsx";
@@ -19,10 +21,10 @@ import { PlanLegend } from "./plan-legend.tsx";
 import { lockChoices, setLocks } from "./plan-locks.ts";
 import { PlanPanel } from "./plan-panel.tsx";
 import { PlanToolbar } from "./plan-toolbar.tsx";
-import { PrintRoster } from "./print-roster.tsx";
 import { RepairBar } from "./repair-panel.tsx";
 import { revealed } from "./revealed.ts";
 import { rosterSheet } from "./roster-sheet.tsx";
+import { RunningBar, RunningPlan } from "./running-plan.tsx";
 import { Sheet } from "./sheet.tsx";
 import type { Place } from "./sheet-keys.ts";
 import type { SheetContent } from "./sheet-model.ts";
@@ -30,13 +32,15 @@ import { type ShownPlan, showFailure, shownPlan } from "./shown-plan.ts";
 import { verdictOf } from "./verdict.ts";
 import "../style/plan.css";
 import "../style/plan-panel.css";
-import "../style/plan-print.css";
 import "../style/plan-repair.css";
 
 const withDemand = signal(true);
 
 export function PlanView() {
   const words = planWords();
+  const now = isRunning.value ? run.value : null;
+  if (now !== null && (currentPlan.value === null || watchesRun.value))
+    return <RunningPlan now={now} isAlone={currentPlan.value === null} />;
   if (currentPlan.value === null) return <NoPlan />;
   if (showFailure.value !== null) return <p class="note bad">{words.failed(showFailure.value)}</p>;
   if (shownPlan.value === null) return <p class="muted">{words.loading}</p>;
@@ -72,6 +76,7 @@ function Shown(shown: ShownPlan) {
     () => rosterSheet(shown, index, { withDemand: isUnfolded, marked }),
     [roster, index, plan, spoken, isUnfolded, marked],
   );
+  const pages = usePrintPages();
   const sheet = useRef<HTMLDivElement>(null);
   useSelectionMark(sheet, detail.value, content);
   const wanted = revealed.value;
@@ -81,6 +86,7 @@ function Shown(shown: ShownPlan) {
   );
   return (
     <div class={`plan${panelOpen.value ? " with-panel" : ""}`}>
+      <RunningBar />
       <PlanToolbar shown={shown} index={index} />
       <RepairBar {...shown} />
       <div class="plan-main">
@@ -105,7 +111,8 @@ function Shown(shown: ShownPlan) {
       </div>
       <MoveCard />
       <Spoken shown={shown} index={index} />
-      <PrintRoster shown={shown} index={index} />
+      {pages !== null && <pages.PrintRoster shown={shown} index={index} />}
+      {pages !== null && <pages.PrintDialog isOfPlan />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from "../../core/index.ts";
 import { objectiveMeaning, objectiveName } from "../language/objective-words.ts";
 import { panelWords } from "../language/panel-words.ts";
+import { readable } from "../language/readable.ts";
 import { pointsText } from "./number-words.ts";
 import { Section } from "./panel-parts.tsx";
 import { PlaceLink } from "./place-link.tsx";
@@ -57,7 +58,7 @@ export function Charge(props: {
         {(!ofPerson || date !== undefined) && (
           <PlaceLink shown={shown} employeeId={employeeId ?? null} date={date ?? null} />
         )}
-        {message !== undefined && <span class="muted"> {message}</span>}
+        {message !== undefined && <span class="muted"> {readable(message)}</span>}
       </span>
       <b>{pointsText(points)}</b>
     </li>

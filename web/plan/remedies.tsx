@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { Relaxation } from "../../core/index.ts";
 import { core } from "../engine/core.ts";
 import { panelWords } from "../language/panel-words.ts";
+import { readable } from "../language/readable.ts";
 import { solveChanged } from "../run/start-run.ts";
 import { decimalText } from "./number-words.ts";
 import { LongList, Section } from "./panel-parts.tsx";
@@ -26,7 +27,7 @@ export function Remedies({ plan }: ShownPlan) {
         first={4}
         item={(remedy, k) => (
           <li key={k} class="remedy">
-            <p>{remedy.message}</p>
+            <p>{readable(remedy.message)}</p>
             <button
               type="button"
               class="button"

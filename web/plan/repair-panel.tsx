@@ -2,16 +2,26 @@
 import type { UnassignedShift } from "../../core/index.ts";
 import { gapWords } from "../language/gap-words.ts";
 import { panelWords } from "../language/panel-words.ts";
-import { planWords } from "../language/plan-words.ts";
 import { repairWords } from "../language/repair-words.ts";
+import { isRunning } from "../state/run.ts";
 import type { HeldPlan } from "../state/session.ts";
+import { reasonText } from "./absence-panel.tsx";
+import { CallList } from "./call-list.tsx";
 import { detail, tell } from "./detail.ts";
 import { earlierDifference } from "./earlier-changes.ts";
 import { EarlierPlan } from "./earlier-plan.tsx";
 import { decimalText, longDate, shortDate } from "./number-words.ts";
 import { LongList, Section } from "./panel-parts.tsx";
 import { missingIn, sentenceOf } from "./plan-facts.ts";
-import { discardRepair, isUndecided, keepRepair, planBefore, repairOf } from "./repairs.ts";
+import {
+  discardRepair,
+  isUndecided,
+  keepRepair,
+  planBefore,
+  repairOf,
+  runningRepair,
+  searchOn,
+} from "./repairs.ts";
 import { focusSheet } from "./revealed.ts";
 import type { ShownPlan } from "./shown-plan.ts";
 
@@ -23,7 +33,8 @@ export function RepairBar(shown: ShownPlan) {
   return (
     <section class="repair-bar" aria-label={words.repaired}>
       <p>
-        <b>{absenceText(shown)}</b> <span>{outcomeText(shown)}</span>
+        <b>{absenceText(shown)}</b> <span>{outcomeText(shown)}</span>{" "}
+        {runningRepair.value !== null && <span class="muted">{words.repairing}</span>}
       </p>
       <div class="button-row">
         <button type="button" class="button" onClick={() => tell({ kind: "repair" }, "keys")}>
@@ -45,6 +56,7 @@ export function RepairPanel({ shown }: { readonly shown: ShownPlan }) {
         <p>{outcomeText(shown)}</p>
       </div>
       <RemainingGaps {...shown} />
+      <CallList shown={shown} />
       <EarlierPlan {...shown} />
       {isUndecided(plan) && (
         <p class="panel-buttons repair-decision">
@@ -63,7 +75,7 @@ function absenceText({ plan, roster }: ShownPlan): string {
   const { employeeId, kind, from, to } = repair.absence;
   const name = roster.people.find(({ id }) => id === employeeId)?.name ?? employeeId;
   const dates = words.dates(shortDate(from), shortDate(to));
-  return words.absent(name, planWords().absence[kind], dates);
+  return words.absent(name, reasonText(kind), dates);
 }
 
 /** `4 changes, of 3 people; nothing missing`. */
@@ -108,6 +120,16 @@ function Decision({ plan }: { readonly plan: HeldPlan }) {
           }}
         >
           {words.back}
+        </button>
+      )}
+      {plan.madeBy !== "hand" && plan.result.status !== "optimal" && (
+        <button
+          type="button"
+          class="button"
+          disabled={isRunning.value}
+          onClick={() => void searchOn(plan)}
+        >
+          {words.searchOn}
         </button>
       )}
     </>

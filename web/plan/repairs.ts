@@ -1,11 +1,15 @@
 /** Plans that repair another one: from the report of an absence to the plan that is kept, or discarded for the one before. */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+import type { Absence, GenerationResult } from "../../core/index.ts";
 import { core } from "../engine/core.ts";
 import { repairWords } from "../language/repair-words.ts";
 import { openBody } from "../request/draft.ts";
-import { solveChanged } from "../run/start-run.ts";
+import { planTitle } from "../run/plan-title.ts";
+import { type PlanAtHand, solveChanged } from "../run/start-run.ts";
 import { isRunning, run } from "../state/run.ts";
+import { engineKind } from "../state/run-settings.ts";
 import {
+  addPlan,
   chosenPlan,
   dropPlans,
   type HeldPlan,
@@ -13,9 +17,14 @@ import {
   openRequest,
   plans,
 } from "../state/session.ts";
-import { type AbsenceReport, absentDates, repairOrder } from "./absence-order.ts";
+import { language } from "../state/settings.ts";
+import { type AbsenceReport, absenceOf, repairOrder } from "./absence-order.ts";
 import { coversSheet, detail, panelOpen } from "./detail.ts";
+import { missingIn } from "./plan-facts.ts";
 import { lockChoices } from "./plan-locks.ts";
+
+/** Of points; smaller differences are those of reckoning. */
+const SAME = 1e-6;
 
 export interface Repair {
   /** Id of the plan that is repaired. */
@@ -32,6 +41,11 @@ export function repairOf({ of }: HeldPlan): Repair | null {
   return repairs.value.get(of.number) ?? null;
 }
 
+/** What is being looked for now; null while no repair is. */
+export const runningRepair = computed<Repair | null>(() =>
+  isRunning.value ? (repairs.value.get(run.value?.of.number ?? -1) ?? null) : null,
+);
+
 /** Whether the reader still has to say whether the plan is to be kept. */
 export function isUndecided(plan: HeldPlan): boolean {
   return repairOf(plan)?.isKept === false;
@@ -43,24 +57,66 @@ export function planBefore(plan: HeldPlan): HeldPlan | null {
   return plans.value.find(({ id }) => id === before) ?? null;
 }
 
-/** Solves a plan anew without somebody, as near as it can be to what it was; answers why that did not begin, else null. */
-export async function startRepair(plan: HeldPlan, absence: AbsenceReport): Promise<string | null> {
+/**
+ * Plans anew without somebody, as near as it can be to what it was; answers why that did not begin, else null. What whoever
+ * replaces them makes of the plan is there at once and gives way to what a brief solve finds; with `isThorough` the solve
+ * takes the whole time of the request.
+ */
+export async function startRepair(
+  plan: HeldPlan,
+  absence: AbsenceReport,
+  { isThorough = false }: { readonly isThorough?: boolean } = {},
+): Promise<string | null> {
   const { of, result } = plan;
   const { request, number } = of;
   const words = repairWords();
   if (isRunning.value) return words.running;
-  const order = repairOrder(request, result.assignments, lockChoices(plan.id), absence.until);
-  const { employeeId, kind } = absence;
-  const absences = [{ employeeId, kind, dates: absentDates(request, absence) }];
+  const order = repairOrder(request, result.assignments, lockChoices(plan.id), absence);
+  const absences = [absenceOf(request, absence)];
   const body = await core.replan(number, result.assignments, order, absences);
   let isOpened = false;
-  const problems = await solveChanged(body, repairedTitle(of.title), (opened) => {
+  const begins = (opened: OpenRequest): Promise<PlanAtHand> | undefined => {
     isOpened = true;
     note(opened, { before: plan.id, absence, isKept: false });
     detail.value = { kind: "repair" };
     if (coversSheet()) panelOpen.value = false;
-  });
+    return isThorough ? undefined : firstAid(plan, opened, absences, absence.until);
+  };
+  const problems = await solveChanged(body, repairedTitle(of.title), begins);
   return problems[0]?.msg ?? (isOpened ? null : words.notOpened);
+}
+
+/** Holds the plan before with somebody else in each duty that has fallen out. */
+async function firstAid(
+  { result: { assignments } }: HeldPlan,
+  of: OpenRequest,
+  absences: readonly Absence[],
+  until: string,
+): Promise<PlanAtHand> {
+  const { number } = of;
+  const result = await core.firstAid(number, assignments, absences, until, language.value);
+  const title = planTitle(of.title, plans.value);
+  const id = addPlan({ title, of, result, madeBy: engineKind.value });
+  const givesWayTo = (found: GenerationResult) => {
+    const now = plans.value.find((held) => held.id === id);
+    return now !== undefined && isUndecided(now) && !isWorse(found, now.result);
+  };
+  return { id, givesWayTo };
+}
+
+/** Whether the first result leaves more open, or is dearer where both leave as much. */
+function isWorse(first: GenerationResult, second: GenerationResult): boolean {
+  const lacks = missingIn(first) - missingIn(second);
+  const totalOf = ({ statistics }: GenerationResult) => statistics.objective?.total ?? 0;
+  return lacks === 0 ? totalOf(first) > totalOf(second) + SAME : lacks > 0;
+}
+
+/** Looks for a nearer plan in place of an undecided one, for as long as the request allows. */
+export async function searchOn(plan: HeldPlan): Promise<void> {
+  const [repair, before] = [repairOf(plan), planBefore(plan)];
+  if (repair === null || before === null || isRunning.value) return;
+  await discardRepair(plan);
+  await startRepair(before, repair.absence, { isThorough: true });
 }
 
 /** A plan that is repaired again is called like one that was repaired once; its number tells them apart. */

@@ -7,20 +7,24 @@ import type {
 } from "../../core/index.ts";
 import { core } from "../engine/core.ts";
 import { panelWords } from "../language/panel-words.ts";
+import { readable } from "../language/readable.ts";
 import { language } from "../state/settings.ts";
 import { pointsHeadline } from "./consequence-words.ts";
 import { change } from "./hand-changes.ts";
 import { LongList } from "./panel-parts.tsx";
-import { dutyKeyOf, type PlanMove } from "./plan-moves.ts";
+import type { PlanMove } from "./plan-moves.ts";
 import type { ShownPlan } from "./shown-plan.ts";
 
+/** A duty, or with null a seat that nobody has. */
+type Seat = Omit<WireAssignment, "employee_id"> & { readonly employee_id: string | null };
+
 /** Everybody who could do a duty instead, best first, with what follows from it; and why the others cannot. */
-export function Replacements(props: { readonly shown: ShownPlan; readonly duty: WireAssignment }) {
+export function Replacements(props: { readonly shown: ShownPlan; readonly duty: Seat }) {
   const { shown, duty } = props;
   const words = panelWords();
   const [ranked, setRanked] = useState<DutyReplacements | null>(null);
   const { of, result } = shown.plan;
-  const key = dutyKeyOf(duty);
+  const key = JSON.stringify([duty.employee_id, duty.date, duty.shift_id]);
   const spoken = language.value;
   useEffect(() => {
     let isWanted = true;
@@ -57,7 +61,7 @@ const nameIn = ({ people }: Roster, id: string | null) =>
 
 function Option(props: {
   readonly option: ReplacementOption;
-  readonly duty: WireAssignment;
+  readonly duty: Seat;
   readonly roster: Roster;
 }) {
   const { option, duty, roster } = props;
@@ -68,7 +72,7 @@ function Option(props: {
   return (
     <li class="gap-person">
       <div>
-        {isExchange ? <p>{option.message}</p> : <b>{name}</b>}
+        {isExchange ? <p>{readable(option.message)}</p> : <b>{name}</b>}
         <p class="muted">
           {[
             ...(left === undefined ? [] : [words.movesFrom(left.name)]),
@@ -80,7 +84,9 @@ function Option(props: {
       <button
         type="button"
         class="button small"
-        aria-label={isExchange ? `${words.exchange}: ${option.message}` : words.giveTo(name)}
+        aria-label={
+          isExchange ? `${words.exchange}: ${readable(option.message)}` : words.giveTo(name)
+        }
         onClick={() => void change(...movesOf(option, duty))}
       >
         {isExchange ? words.exchange : words.give}
@@ -90,15 +96,17 @@ function Option(props: {
 }
 
 /** The last duty that changes hands goes first, so that whoever moves from another duty of the date has left it. */
-function movesOf({ handovers }: ReplacementOption, duty: WireAssignment): readonly PlanMove[] {
-  return handovers.toReversed().map(({ date, shiftId, fromEmployeeId, toEmployeeId }): PlanMove => {
-    const given = {
-      employee_id: fromEmployeeId ?? duty.employee_id,
-      ...{ date, shift_id: shiftId },
-    };
-    if (toEmployeeId === null) return { kind: "remove", duty: given };
-    return { kind: "give", duty: given, to: { employeeId: toEmployeeId, date } };
-  });
+function movesOf({ handovers }: ReplacementOption, duty: Seat): readonly PlanMove[] {
+  return handovers
+    .toReversed()
+    .flatMap(({ date, shiftId, fromEmployeeId, toEmployeeId }): readonly PlanMove[] => {
+      const from = fromEmployeeId ?? duty.employee_id;
+      const of = (employee_id: string) => ({ employee_id, date, shift_id: shiftId });
+      if (from === null)
+        return toEmployeeId === null ? [] : [{ kind: "add", duty: of(toEmployeeId) }];
+      if (toEmployeeId === null) return [{ kind: "remove", duty: of(from) }];
+      return [{ kind: "give", duty: of(from), to: { employeeId: toEmployeeId, date } }];
+    });
 }
 
 function Blocked({ blocked, roster }: DutyReplacements & { readonly roster: Roster }) {
@@ -113,7 +121,7 @@ function Blocked({ blocked, roster }: DutyReplacements & { readonly roster: Rost
             <b>{nameIn(roster, employeeId)}</b>
             {reasons.slice(0, 3).map(({ message }) => (
               <p key={message} class="muted">
-                {message}
+                {readable(message)}
               </p>
             ))}
           </li>

@@ -2,6 +2,7 @@
 import type { DemandRow, DutyColour, RosterDay, RosterPerson } from "../../core/index.ts";
 import type { PlanDifference } from "../compare/plan-difference.ts";
 import { planWords } from "../language/plan-words.ts";
+import { absenceCodes } from "./absence-codes.ts";
 import { cellLabel } from "./cell-words.ts";
 import { ChangeMark, changeKind } from "./change-mark.tsx";
 import { DutyMark, WishMark } from "./duty-mark.tsx";
@@ -28,7 +29,7 @@ export function rosterSheet(
   const { days, people, demand } = roster;
   const { colours } = plan.of;
   const scale = scaleOf(roster);
-  const beside = { index, colours, marked };
+  const beside = { index, colours, marked, absences: absenceCodes(roster) };
   const body = people.map((person, employee): SheetRow => {
     const loose = index.brokenBy(person.id).length;
     return {
@@ -45,7 +46,7 @@ export function rosterSheet(
       ),
       nameLabel: loose > 0 ? `${person.name}, ${words.broken(loose)}` : person.name,
       cell: (day) => personCell(person, employee, day, beside),
-      totals: totalsOf(person, scale),
+      totals: totalsOf(person, scale, employee),
     };
   });
   const first = days[0]!;
@@ -63,6 +64,7 @@ export function rosterSheet(
 }
 
 interface Beside {
+  readonly absences: ReturnType<typeof absenceCodes>;
   readonly index: PlanIndex;
   readonly colours: readonly DutyColour[];
   readonly marked: PlanDifference | null;
@@ -72,7 +74,7 @@ function personCell(
   person: RosterPerson,
   employee: number,
   day: RosterDay,
-  { index, colours, marked }: Beside,
+  { index, colours, marked, absences }: Beside,
 ): SheetCell {
   const cell = person.cells[day.index]!;
   const wishes = index.wishesAt(employee, day.index);
@@ -100,7 +102,7 @@ function personCell(
           />
         ))}
         {cell.duties.length === 0 && cell.absence !== null && (
-          <span class="absence">{planWords().absenceCode[cell.absence]}</span>
+          <span class="absence">{absences[cell.absence]}</span>
         )}
         {wishes[0] !== undefined && <WishMark state={worst(wishes.map(({ state }) => state))} />}
         {broken > 0 && <span class="broken-mark">!</span>}

@@ -1,6 +1,8 @@
 /** The columns at the right of the plan: hours against the contract, nights, weekends and wishes of everybody. */
 import type { Roster, RosterPerson } from "../../core/index.ts";
+import { percentage } from "../language/figures.ts";
 import { planWords } from "../language/plan-words.ts";
+import { type FairShare, fairShares, isFarAbove } from "./fair-shares.ts";
 import { decimalText, signedText } from "./number-words.ts";
 import type { SheetCell, SheetTotal } from "./sheet-model.ts";
 
@@ -17,15 +19,19 @@ export function totalColumns(): readonly SheetTotal[] {
 
 /** What the bars of all people are drawn against. */
 export interface Scale {
+  /** Of everybody, in their order. */
+  readonly fair: readonly (FairShare | null)[];
   readonly deviation: number;
   readonly nights: number;
   readonly weekends: number;
 }
 
-export function scaleOf({ people }: Roster): Scale {
+export function scaleOf(roster: Roster): Scale {
+  const { people } = roster;
   const most = (value: (totals: NonNullable<RosterPerson["totals"]>) => number, least: number) =>
     people.reduce((max, { totals }) => Math.max(max, totals === null ? 0 : value(totals)), least);
   return {
+    fair: fairShares(roster),
     deviation: most(({ deviationHours }) => Math.abs(deviationHours ?? 0), 8),
     nights: most(({ nights }) => nights, 1),
     weekends: most(({ weekends }) => weekends, 1),
@@ -36,20 +42,22 @@ export function scaleOf({ people }: Roster): Scale {
 export function totalsOf(
   { name, totals }: RosterPerson,
   scale: Scale,
+  employee: number,
 ): readonly SheetCell[] | null {
   if (totals === null) return null;
   const words = planWords();
   const { nights, weekends, wishesGranted, wishesTotal } = totals;
+  const fair = scale.fair[employee] ?? null;
   return [
     hoursCell(name, totals, scale),
     {
-      label: `${name}, ${words.count(nights, words.nightsHint)}`,
-      content: <Counted value={nights} most={scale.nights} />,
+      label: `${name}, ${words.count(nights, words.nightsHint)}${ofFair(nights, fair?.nights)}`,
+      content: <Counted value={nights} most={scale.nights} fair={fair?.nights} />,
       look: "",
     },
     {
-      label: `${name}, ${words.count(weekends, words.weekendsHint)}`,
-      content: <Counted value={weekends} most={scale.weekends} />,
+      label: `${name}, ${words.count(weekends, words.weekendsHint)}${ofFair(weekends, fair?.weekends)}`,
+      content: <Counted value={weekends} most={scale.weekends} fair={fair?.weekends} />,
       look: "",
     },
     {
@@ -105,12 +113,27 @@ function hoursCell(
   };
 }
 
-function Counted({ value, most }: { readonly value: number; readonly most: number }) {
+/** `, 120 % of the fair share`, where there is one. */
+function ofFair(value: number, fair: number | undefined): string {
+  return fair === undefined || fair === 0
+    ? ""
+    : `, ${planWords().ofFairShare(percentage(value / fair))}`;
+}
+
+/** A number over its bar; a stroke shows the fair share, and what is far above it stands out. */
+function Counted(props: {
+  readonly value: number;
+  readonly most: number;
+  readonly fair: number | undefined;
+}) {
+  const { value, most, fair = 0 } = props;
+  const look = isFarAbove(value, fair) ? "over" : "";
   return (
     <>
       <span class={value === 0 ? "faint" : ""}>{value}</span>
       <span class="bar-of" aria-hidden="true">
-        <i style={{ width: `${(100 * value) / most}%` }} />
+        <i class={look} style={{ width: `${(100 * value) / most}%` }} />
+        {fair > 0 && <b style={{ left: `${Math.min(100, (100 * fair) / most)}%` }} />}
       </span>
     </>
   );

@@ -2,10 +2,12 @@
 import type { GenerationResult } from "../../core/index.ts";
 import { panelWords } from "../language/panel-words.ts";
 import { payWords } from "../language/pay-words.ts";
+import { readable } from "../language/readable.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { BrokenRules } from "./broken-rules.tsx";
 import { tell } from "./detail.ts";
 import { EarlierPlan } from "./earlier-plan.tsx";
+import { FairnessSection } from "./fairness-section.tsx";
 import { decimalText, moneyText, pointsText } from "./number-words.ts";
 import { Facts, LongList, Section } from "./panel-parts.tsx";
 import { CostCentres } from "./pay-section.tsx";
@@ -14,6 +16,9 @@ import { PointsSection } from "./points-section.tsx";
 import { Remedies } from "./remedies.tsx";
 import type { ShownPlan } from "./shown-plan.ts";
 import { verdictOf } from "./verdict.ts";
+
+/** From this share on a gap says nothing of the plan, only that little is proven yet. */
+const MEANINGLESS_GAP = 0.5;
 
 /** Places named before the rest is counted. */
 const MOST_LEFT_OUT = 3;
@@ -38,7 +43,7 @@ export function SummaryPanel(shown: ShownPlan) {
       <Reasons {...shown} />
       <PointsSection {...shown} />
       <Alternatives {...shown} />
-      <FairnessSection {...result} />
+      <FairnessSection {...shown} />
       <CostCentres {...result} />
       <EarlierPlan {...shown} />
       <IdleRules {...result} />
@@ -77,7 +82,9 @@ function Figures({ plan, roster }: ShownPlan) {
       ? words.provenBest
       : gap === null
         ? ""
-        : words.gapOf(pointsText(100 * gap));
+        : gap >= MEANINGLESS_GAP
+          ? words.gapOpen
+          : words.gapOf(pointsText(100 * gap));
   const facts: readonly (readonly [string, string | null, string?])[] = [
     [words.covered, demand === undefined ? null : of(demand.covered, demand.required)],
     [
@@ -145,34 +152,20 @@ function Reasons(shown: ShownPlan) {
       )}
       {conflicts.length > 0 && (
         <Section title={words.conflicts}>
-          <LongList items={conflicts} first={3} item={(text, k) => <li key={k}>{text}</li>} />
+          <LongList
+            items={conflicts}
+            first={3}
+            item={(text, k) => <li key={k}>{readable(text)}</li>}
+          />
         </Section>
       )}
       <Remedies {...shown} />
       {rest.length > 0 && (
         <Section title={words.explanations}>
-          <LongList items={rest} first={3} item={(text, k) => <li key={k}>{text}</li>} />
+          <LongList items={rest} first={3} item={(text, k) => <li key={k}>{readable(text)}</li>} />
         </Section>
       )}
     </>
-  );
-}
-
-function FairnessSection({ statistics }: GenerationResult) {
-  const words = panelWords();
-  const { fairness } = statistics;
-  if (fairness === undefined) return null;
-  const facts = (["hours", "nights", "weekendDays", "holidays"] as const).flatMap((key) => {
-    const { min, max, mean } = fairness[key];
-    if (max === 0) return [];
-    const text = words.spread(decimalText(min), decimalText(max), decimalText(mean));
-    return [[words[key], text] as const];
-  });
-  if (facts.length === 0) return null;
-  return (
-    <Section title={words.fairness}>
-      <Facts facts={facts} />
-    </Section>
   );
 }
 
@@ -188,7 +181,7 @@ function IdleRules({ rule_effectiveness }: GenerationResult) {
         item={({ rule_id, rule_name, reason }) => (
           <li key={rule_id}>
             <b>{rule_name === "" ? rule_id : rule_name}</b>
-            {reason !== null && <p class="muted">{sentenceOf(reason)}</p>}
+            {reason !== null && <p class="muted">{readable(sentenceOf(reason))}</p>}
           </li>
         )}
       />

@@ -1,5 +1,6 @@
 import type { RosterWish } from "../../core/index.ts";
 import { panelWords } from "../language/panel-words.ts";
+import { readable } from "../language/readable.ts";
 import type { ShownPlan } from "./shown-plan.ts";
 
 /** Why a wish was refused and what granting it would cost; nothing for one that was granted. */
@@ -24,7 +25,7 @@ export function WishReason({
     <>
       {found.map(({ message }) => (
         <p key={message} class="reason">
-          {message}
+          {readable(message)}
         </p>
       ))}
     </>

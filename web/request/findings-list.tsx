@@ -23,6 +23,9 @@ export function FindingsList() {
   }
   if (state.kind === "good") {
     const { findings } = state;
+    // What nobody can fill is told beside this; here it must not look as if all were well.
+    if ((openRequest.value?.inspection.proofs?.length ?? 0) > 0)
+      return <Verdict tone="warn" text={words.complete} findings={findings} />;
     return findings.length === 0 ? (
       <Verdict tone="good" text={words.good} findings={[]} />
     ) : (

@@ -50,6 +50,9 @@ async function openAnything(text: string, name: string): Promise<void> {
   const body = parsed(text);
   if (archiveIn(body)) {
     openingProblem.value = await takeIn(body, name);
+  } else if (isOfPerson(body)) {
+    const { openPersonFile } = await import("../person/person-file.ts");
+    openingProblem.value = await openPersonFile(text);
   } else if (isPair(body)) {
     isChoosing.value = false;
     await beginWard({ isOwn: false });
@@ -102,6 +105,11 @@ function parsed(text: string): unknown {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A file of somebody's own page, or of the wishes that came back from it. */
+function isOfPerson(body: unknown): boolean {
+  return isObject(body) && /^(person page|wishes) /.test(String(body.shiftsmith));
+}
 
 function isPair(body: unknown): body is { readonly request: unknown; readonly result: unknown } {
   return isObject(body) && isObject(body.request) && isObject(body.result);

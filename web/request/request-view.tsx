@@ -2,14 +2,16 @@
 import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
 import { KeepingState } from "../kept/keeping-note.tsx";
+import { MonthTabs } from "../kept/month-tabs.tsx";
 import { UndoButtons } from "../kept/undo-buttons.tsx";
-import { openVersions, VersionsDialog } from "../kept/versions-dialog.tsx";
+import { versionsOpen } from "../kept/versions-open.ts";
 import { WardList } from "../kept/ward-list.tsx";
 import { keptWords } from "../language/kept-words.ts";
 import { requestWords } from "../language/request-words.ts";
 import { startWords } from "../language/start-words.ts";
 import { workbookWords } from "../language/workbook-words.ts";
 import { later } from "../later.tsx";
+import { TakeInHost } from "../person/take-in-host.tsx";
 import { RulesHost } from "../rules/rules-host.tsx";
 import { startRun } from "../run/start-run.ts";
 import { saveRequest } from "../save-json.ts";
@@ -18,6 +20,7 @@ import { addressOf, type Section, section, sections } from "../state/place.ts";
 import { isRunning } from "../state/run.ts";
 import { openRequest } from "../state/session.ts";
 import { NewWardDialog, openNewWard } from "../ward/new-ward-dialog.tsx";
+import { WardSettingsButton, WardSettingsDialog } from "../ward/ward-settings-dialog.tsx";
 import { CsvDialog } from "./csv-dialog.tsx";
 import { openCsvDialog } from "./csv-tables.ts";
 import { draftState, draftText, draftTitle, settledDraft } from "./draft.ts";
@@ -38,6 +41,10 @@ const parts: Readonly<Record<Section, FunctionComponent>> = {
   calendar: later(async () => (await import("../ward/calendar-view.tsx")).CalendarView),
 };
 
+const VersionsDialog = later(
+  async () => (await import("../kept/versions-dialog.tsx")).VersionsDialog,
+);
+
 export function RequestView() {
   const isStart = isChoosing.value;
   return (
@@ -47,8 +54,10 @@ export function RequestView() {
       <CsvDialog />
       <WorkbookDialog />
       <RulesHost />
+      <TakeInHost />
       <NewWardDialog />
-      <VersionsDialog />
+      <WardSettingsDialog />
+      {versionsOpen.value && <VersionsDialog />}
     </div>
   );
 }
@@ -101,8 +110,9 @@ function Opened() {
         <div>
           <h2 tabIndex={-1}>{words.heading}</h2>
           <p class="muted">
-            <span>{draftTitle.value}</span> <KeepingState />
+            <span>{draftTitle.value}</span> <KeepingState /> <WardSettingsButton />
           </p>
+          <MonthTabs />
         </div>
         <div class="actions">
           <button
@@ -116,7 +126,13 @@ function Opened() {
             {words.solve}
           </button>
           <UndoButtons />
-          <button class="button quiet" type="button" onClick={openVersions}>
+          <button
+            class="button quiet"
+            type="button"
+            onClick={() => {
+              versionsOpen.value = true;
+            }}
+          >
             {keptWords().versions}
           </button>
           <button
@@ -128,7 +144,7 @@ function Opened() {
           >
             {startWords().toStart}
           </button>
-          {section.value === "overview" && <OpenButtons />}
+          {section.value === "overview" && <OpenMenu />}
         </div>
       </div>
       <OpeningProblem />
@@ -178,6 +194,22 @@ function Overview() {
         <JsonEditor />
       </section>
     </div>
+  );
+}
+
+/** The ways to open something else, behind one button. */
+function OpenMenu() {
+  return (
+    <details class="menu">
+      <summary class="button">{requestWords().open}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons within are what is pressed, by keys as well */}
+      <div
+        class="menu-items"
+        onClick={({ currentTarget }) => currentTarget.closest("details")?.removeAttribute("open")}
+      >
+        <OpenButtons />
+      </div>
+    </details>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { Language } from "../../core/index.ts";
+import { type JsonObject, objectsAt, textAt } from "../ward/json.ts";
+import { withShiftIds } from "../ward/renamed-ids.ts";
 import { germanCodes, germanNames, germanQualifications } from "./sample-german.ts";
 
 /** Invented people, for samples whose employees have bare ids. */
@@ -59,8 +61,26 @@ export function withNames(body: unknown, language: Language): unknown {
     // Later entries replace earlier ones of their name.
     return Object.fromEntries([...entries, ...calledIn(value, language)]);
   };
-  return renamed(body);
+  return namedByName(renamed(body));
 }
+
+/** The request whose shifts have their names as ids, so that nothing is said of them in two languages at once. */
+function namedByName(body: unknown): unknown {
+  if (!isJsonObject(body)) return body;
+  let named: JsonObject = body;
+  for (const [index, shift] of objectsAt(body, "shifts").entries()) {
+    const [from, to] = [textAt(shift, "id"), textAt(shift, "name")];
+    if (to === "") continue;
+    const shifts = objectsAt(named, "shifts").map((each, k) =>
+      k === index ? { ...each, id: to } : each,
+    );
+    named = withShiftIds({ ...named, shifts }, from, to);
+  }
+  return named;
+}
+
+const isJsonObject = (body: unknown): body is JsonObject =>
+  typeof body === "object" && body !== null && !Array.isArray(body);
 
 /** What an entity of a sample is called; a shift without a name by its id. */
 function calledIn(entity: object, language: Language): [string, unknown][] {

@@ -1,11 +1,12 @@
-import { figure, percentage, spanText } from "../language/figures.ts";
+import { dayText, figure, percentage, spanText } from "../language/figures.ts";
 import { glanceWords } from "../language/glance-words.ts";
+import { readable } from "../language/readable.ts";
 import { LazyRuleList } from "../rules/lazy-rule-list.tsx";
 import type { OpenRequest } from "../state/session.ts";
 import { DemandChart } from "./demand-chart.tsx";
 import { PeopleTable } from "./people-table.tsx";
-
 import { ShiftTable } from "./shift-table.tsx";
+import { type ToldProof, toldProofs } from "./told-proofs.ts";
 import "../style/glance.css";
 
 /** The ward as the solver understands it: what is asked for, who is there, what holds. */
@@ -92,27 +93,37 @@ const MOST_PROOFS = 5;
 
 function Proofs({ of: { inspection } }: { readonly of: OpenRequest }) {
   const words = glanceWords();
-  const proofs = inspection.proofs ?? [];
+  const proofs = toldProofs(inspection.proofs ?? []);
   if (proofs.length === 0) return null;
   return (
     <section class="note bad" aria-labelledby="proofs-heading">
       <h3 id="proofs-heading">{words.impossible}</h3>
       <p>{words.impossibleText}</p>
       <ul class="proof-list">
-        {proofs.slice(0, MOST_PROOFS).map(({ message }) => (
-          <li key={message}>{message}</li>
+        {proofs.slice(0, MOST_PROOFS).map((proof) => (
+          <Proof key={proof.message} {...proof} />
         ))}
       </ul>
       {proofs.length > MOST_PROOFS && (
         <details>
           <summary>{words.more(proofs.length)}</summary>
           <ul class="proof-list">
-            {proofs.slice(MOST_PROOFS).map(({ message }) => (
-              <li key={message}>{message}</li>
+            {proofs.slice(MOST_PROOFS).map((proof) => (
+              <Proof key={proof.message} {...proof} />
             ))}
           </ul>
         </details>
       )}
     </section>
+  );
+}
+
+function Proof({ message, also }: ToldProof) {
+  const last = also.at(-1);
+  return (
+    <li>
+      {readable(message)}
+      {last !== undefined && ` ${glanceWords().alsoOn(also.length, dayText(last))}`}
+    </li>
   );
 }

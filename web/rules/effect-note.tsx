@@ -1,10 +1,10 @@
 /** What a rule would do to the plan at hand and to what is asked for, told while it is being written. */
 import { useEffect, useState } from "preact/hooks";
-import type { WireAssignment } from "../../core/index.ts";
 import { core } from "../engine/core.ts";
 import type { RuleEffect } from "../engine/core-rule-effect.ts";
 import { catalogueWords } from "../language/catalogue-words.ts";
-import { currentPlan, type OpenRequest } from "../state/session.ts";
+import { planAtHand } from "../plan/plan-at-hand.ts";
+import type { OpenRequest } from "../state/session.ts";
 import { language } from "../state/settings.ts";
 import { isSoft, type WrittenRule } from "./rule-draft.ts";
 
@@ -106,15 +106,4 @@ function Lines({
       </ul>
     </div>
   );
-}
-
-/** The duties of the current plan where it is one of these people and days; null else. */
-function planAtHand({ request }: OpenRequest): readonly WireAssignment[] | null {
-  const plan = currentPlan.value;
-  if (plan === null || plan.result.assignments.length === 0) return null;
-  const of = plan.of.request;
-  const isSame = of.start_date === request.start_date && of.end_date === request.end_date;
-  const known = new Set(request.employees.map(({ id }) => id));
-  const isOurs = plan.result.assignments.every(({ employee_id }) => known.has(employee_id));
-  return isSame && isOurs ? plan.result.assignments : null;
 }

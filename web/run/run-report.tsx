@@ -81,6 +81,11 @@ function TimeBar({ run, now }: { readonly run: RunState; readonly now: number })
   );
 }
 
+/** A share of which nothing is proven yet is no figure. */
+function gapText(gap: number): string {
+  return gap >= 0.5 ? runWords().gapOpen : percentage(gap);
+}
+
 function Figures({ run: { progress } }: { readonly run: RunState }) {
   const words = runWords();
   const { missingStaff, incumbentObjective, bestBound, gap, solutionsFound } = progress ?? {};
@@ -88,7 +93,7 @@ function Figures({ run: { progress } }: { readonly run: RunState }) {
     [words.people, words.peopleHint, missingStaff, figure, ""],
     [words.objective, words.objectiveHint, incumbentObjective, figure, "line-key"],
     [words.bound, words.boundHint, bestBound, figure, "line-key dashed"],
-    [words.gap, words.gapHint, gap, percentage, ""],
+    [words.gap, words.gapHint, gap, gapText, ""],
     [words.plansFound, "", solutionsFound, figure, ""],
   ] as const;
   return (

@@ -158,7 +158,7 @@ function ServiceFields() {
           }}
         />
         <small class="muted" id="token-hint">
-          {words.tokenHint}
+          {words.tokenHint} <code>{words.tokenCommand}</code>
         </small>
       </div>
     </div>

@@ -1,5 +1,10 @@
 /** Starts solves and keeps the page's picture of them up to date. */
-import type { Progress, SolveRequest, ValidationProblem } from "../../core/index.ts";
+import type {
+  GenerationResult,
+  Progress,
+  SolveRequest,
+  ValidationProblem,
+} from "../../core/index.ts";
 import type { Engine, RunListener } from "../engine/engine.ts";
 import { EngineError } from "../engine/engine-error.ts";
 // Not loaded when it is asked for: the server of the page may be the very service that is gone then.
@@ -7,7 +12,7 @@ import { serviceEngine } from "../engine/service-engine.ts";
 import { engineWords } from "../language/engine-words.ts";
 import { draftState, openBody } from "../request/draft.ts";
 import { go, view } from "../state/place.ts";
-import { isRunning, type RunState, run } from "../state/run.ts";
+import { isRunning, type RunState, run, watchesRun } from "../state/run.ts";
 import { engineKind, runSettings, serviceAddress, serviceToken } from "../state/run-settings.ts";
 import { addPlan, chosenPlan, type OpenRequest, plans, replacePlan } from "../state/session.ts";
 import { language } from "../state/settings.ts";
@@ -17,37 +22,53 @@ import { planTitle } from "./plan-title.ts";
 /** The page is drawn at most this often. */
 const REDRAW_MS = 200;
 
+/** How long a plan is bettered beside the reader who looks at it. */
+const BESIDE_SECONDS = 3;
+/** The least that a request may give itself, where the engine goes by the request alone. */
+const LEAST_SECONDS = 5;
+
+/** A held plan that is looked at already, and gives way to a better one of its own request. */
+export interface PlanAtHand {
+  readonly id: number;
+  readonly givesWayTo: (result: GenerationResult) => boolean;
+}
+
 /**
  * Solves an open request with the engine and settings that are chosen, and shows the solve view. The plan becomes a
- * held plan. While another solve runs nothing happens.
+ * held plan. With a plan at hand the reader stays there, and the search is brief. While another solve runs nothing happens.
  */
-export function startRun(of: OpenRequest): void {
+export function startRun(of: OpenRequest, atHand?: PlanAtHand): void {
   if (isRunning.value) return;
-  const request = configured(of.request);
-  const limitSeconds = request.config?.timeout_seconds ?? 60;
+  const asked = configured(of.request);
+  const request = atHand === undefined ? asked : briefly(asked);
+  const limitSeconds = atHand ? BESIDE_SECONDS : (request.config?.timeout_seconds ?? 60);
   const began = performance.now();
   run.value = {
     ...{ of, engine: engineKind.value, began, solvingSince: null, limitSeconds },
     ...{ progress: null, curve: [], incumbent: [], state: "running", failure: null, planId: null },
     stop: () => stopBy(began, () => undefined),
   };
-  go("solve");
-  void follow(of, request, began);
+  if (atHand === undefined) go("solve");
+  void follow(of, request, began, atHand);
+}
+
+function briefly(request: SolveRequest): SolveRequest {
+  const config = { ...request.config, timeout_seconds: LEAST_SECONDS, max_solutions: 1 };
+  return { ...request, config };
 }
 
 /**
  * Opens a changed request under a title of its own and solves it at once. Answers the problems for which it was not
- * accepted; none when the solve has started. `begins` is told of the open request before that.
+ * accepted; none when the solve has started. `begins` is told of the open request before that, and may hold a plan of it.
  */
 export async function solveChanged(
   request: unknown,
   title: string,
-  begins: (of: OpenRequest) => void = () => undefined,
+  begins: (of: OpenRequest) => Promise<PlanAtHand> | undefined = () => undefined,
 ): Promise<readonly ValidationProblem[]> {
   const opened = await openBody(request, title);
   if (opened !== null) {
-    begins(opened);
-    startRun(opened);
+    startRun(opened, await begins(opened));
     return [];
   }
   const state = draftState.value;
@@ -78,28 +99,42 @@ async function engine(): Promise<Engine> {
   return serviceEngine(serviceAddress.value.trim().replace(/\/+$/, ""), serviceToken.value.trim());
 }
 
-async function follow(of: OpenRequest, request: SolveRequest, began: number): Promise<void> {
+async function follow(
+  of: OpenRequest,
+  request: SolveRequest,
+  began: number,
+  atHand: PlanAtHand | undefined,
+): Promise<void> {
   const madeBy = engineKind.value;
   const picture = drawnSeldom(began);
-  let planId: number | null = null;
+  let planId = atHand?.id ?? null;
   const hold: RunListener["plan"] = (result) => {
-    if (planId !== null) return replacePlan(planId, result);
+    if (planId !== null) {
+      if (atHand?.givesWayTo(result) !== false) replacePlan(planId, result);
+      picture.now({ state: "explaining", planId });
+      return;
+    }
     const before = chosenPlan.value;
     planId = addPlan({ title: planTitle(of.title, plans.value), of, result, madeBy });
     const id = planId;
     // Whoever has gone on to something else meanwhile is not torn away from it.
     if (view.value === "solve") go("plan");
-    else if (view.value === "plan" && before !== null) chosenPlan.value = before;
+    else if (view.value === "plan" && before !== null && !watchesRun.value)
+      chosenPlan.value = before;
     picture.now({ state: "explaining", planId: id });
   };
   try {
     const solver = await engine();
-    const started = solver.solve(request, {
-      waiting: () => picture.progress(QUEUED),
-      progress: picture.progress,
-      incumbent: (incumbent) => picture.later({ incumbent }),
-      plan: hold,
-    });
+    const started = solver.solve(
+      request,
+      {
+        waiting: () => picture.progress(QUEUED),
+        progress: picture.progress,
+        incumbent: (incumbent) => picture.later({ incumbent }),
+        plan: hold,
+      },
+      atHand === undefined ? {} : { limitSeconds: BESIDE_SECONDS },
+    );
     picture.now({ stop: () => stopBy(began, started.stop) });
     // Somebody was faster than the engine could be loaded.
     if (run.value?.began === began && run.value.state === "stopping") started.stop();

@@ -44,6 +44,9 @@ export interface RunState {
 
 export const run = signal<RunState | null>(null);
 
+/** Whether the reader of the plan looks at the one that is being made although there is another one. */
+export const watchesRun = signal(false);
+
 /** No plan yet, and one is being looked for. */
 export const isRunning = computed(
   () => run.value?.state === "running" || run.value?.state === "stopping",

@@ -32,6 +32,14 @@ export interface HeldPlan {
   readonly madeBy: EngineKind | "file" | "hand";
   /** Places of what its file says in a way of its own, and what is missing here for that. */
   readonly leftOut?: readonly string[];
+  /** From then on its duties never change. */
+  readonly signed?: Signature;
+}
+
+/** Under which name a plan was signed, and when, in milliseconds of the epoch. */
+export interface Signature {
+  readonly name: string;
+  readonly at: number;
 }
 
 export const openRequest = signal<OpenRequest | null>(null);
@@ -68,12 +76,32 @@ export function addPlan(plan: Omit<HeldPlan, "id">): number {
   return id;
 }
 
-/** Puts a newer result of the same plan in place of an older one. */
+/** Puts a newer result of the same plan in place of an older one, but for the result of a plan that is signed. */
 export function replacePlan(id: number, result: GenerationResult): void {
-  plans.value = plans.value.map((plan) => (plan.id === id ? { ...plan, result } : plan));
+  plans.value = plans.value.map((plan) =>
+    plan.id === id && plan.signed === undefined ? { ...plan, result } : plan,
+  );
 }
 
-/** Lets go of all plans of a request. */
+/** Makes a plan the one that counts; what was signed once stays so. */
+export function signPlan(id: number, name: string): void {
+  const signed: Signature = { name, at: Date.now() };
+  plans.value = plans.value.map((plan) =>
+    plan.id === id && plan.signed === undefined ? { ...plan, signed } : plan,
+  );
+}
+
+/** The plan that counts: the one that was signed last; null before there is one. */
+export const signedPlan = computed(() =>
+  plans.value.reduce<HeldPlan | null>(
+    (last, plan) => ((plan.signed?.at ?? 0) > (last?.signed?.at ?? 0) ? plan : last),
+    null,
+  ),
+);
+
+/** Lets go of all plans of a request but those that are signed. */
 export function dropPlans(request: number): void {
-  plans.value = plans.value.filter(({ of }) => of.number !== request);
+  plans.value = plans.value.filter(
+    ({ of, signed }) => of.number !== request || signed !== undefined,
+  );
 }

@@ -10,7 +10,19 @@ import {
   withKey,
 } from "./json.ts";
 
+/** What `availability_windows` can say of hours of a day. */
+export const timesKinds = ["available", "unavailable", "preferred", "undesired"] as const;
+
+/** From when to when somebody can work or likes to, on the clock. */
+export interface GivenTimes {
+  readonly kind: "times";
+  readonly when: (typeof timesKinds)[number];
+  readonly from: string;
+  readonly to: string;
+}
+
 export type DayMark =
+  | GivenTimes
   | { readonly kind: "vacation" | "sick" | "unavailable" | "free" | "work" }
   | { readonly kind: "on" | "off" | "lock"; readonly shiftId: string };
 
@@ -36,6 +48,10 @@ export function marksOf(body: JsonObject, person: string): ReadonlyMap<string, r
     for (const date of textsAt(objectAt(body, dateLists[kind]), person)) add(date, { kind });
   for (const [date, isThere] of Object.entries(objectAt(objectAt(body, "availability"), person)))
     if (isThere === false) add(date, { kind: "unavailable" });
+  for (const window of objectsAt(objectAt(body, "availability_windows"), person)) {
+    const times = timesOf(window);
+    if (times !== null) add(textAt(window, "date"), times);
+  }
   for (const wish of objectsAt(objectAt(body, "wish_specs"), person)) {
     const mark = markOf(wish);
     if (mark !== null) add(textAt(wish, "date"), mark);
@@ -45,12 +61,23 @@ export function marksOf(body: JsonObject, person: string): ReadonlyMap<string, r
 
 /** All that `marksOf` reads, so that two equal answers mean equal marks. */
 export function marksKey(body: JsonObject, person: string, locks: readonly JsonObject[]): string {
-  const parts = ["vacations", "sick_leaves", "wishes", "availability", "wish_specs"];
+  const parts = [
+    ...["vacations", "sick_leaves", "wishes", "availability", "availability_windows"],
+    "wish_specs",
+  ];
   return JSON.stringify([parts.map((key) => objectAt(body, key)[person] ?? null), locks]);
 }
 
 const shiftOf = (lock: JsonObject): string =>
   textAt(lock, "shiftDefinitionId") || textAt(lock, "shiftId");
+
+/** Hours of one date; those of weekdays hold in every week and are left as they are. */
+function timesOf(window: JsonObject): GivenTimes | null {
+  if (textAt(window, "date") === "") return null;
+  const when = timesKinds.find((kind) => kind === textAt(window, "kind").toLowerCase());
+  const [from, to] = [textAt(window, "from"), textAt(window, "to")];
+  return when === undefined ? null : { kind: "times", when, from, to };
+}
 
 /** Wishes for one day; those for weekends, series and times of day are left as they are. */
 function markOf(wish: JsonObject): DayMark | null {
@@ -113,6 +140,7 @@ function withPaint(
     const added = isAway ? [...dates].map((date): [string, Json] => [date, false]) : [];
     return Object.fromEntries([...left, ...added]);
   });
+  changed = withTimes(changed, person, dates, paint);
   if (paint.kind !== "free")
     for (const key of ofWishes)
       changed = onPerson(changed, key, person, (before) =>
@@ -123,6 +151,21 @@ function withPaint(
   return onPerson(changed, "wish_specs", person, (before) => {
     const wishes = (Array.isArray(before) ? before : []).filter(isObject);
     return [...wishes.filter((wish) => stays(wish, dates, paint)), ...wishesFor(dates, paint)];
+  });
+}
+
+function withTimes(
+  body: JsonObject,
+  person: string,
+  dates: ReadonlySet<string>,
+  paint: Paint,
+): JsonObject {
+  return onPerson(body, "availability_windows", person, (before) => {
+    const windows = (Array.isArray(before) ? before : []).filter(isObject);
+    const left = windows.filter((window) => !dates.has(textAt(window, "date")));
+    if (paint.kind !== "times") return left;
+    const { when, from, to } = paint;
+    return [...left, ...[...dates].map((date) => ({ date, kind: when, from, to }))];
   });
 }
 

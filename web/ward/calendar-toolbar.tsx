@@ -1,11 +1,21 @@
 import { calendarWords } from "../language/calendar-words.ts";
+import { takeInWords } from "../language/take-in-words.ts";
+import { askForWishes } from "../person/wishes-asked.ts";
 import { isReadOnly } from "../request/draft.ts";
 import type { Paint } from "./calendar-marks.ts";
-import { paintSelected, plainKinds, type ShiftMode, shiftMode, tool } from "./calendar-tools.ts";
+import {
+  chosenTimes,
+  paintSelected,
+  plainKinds,
+  type ShiftMode,
+  shiftMode,
+  tool,
+} from "./calendar-tools.ts";
 import { type JsonObject, objectsAt, textAt } from "./json.ts";
 import { codeOf } from "./people-columns.ts";
 import { selection, sizeOf } from "./selected-days.ts";
 import { colourOf } from "./shift-row.tsx";
+import { TimesChoice } from "./times-tool.tsx";
 
 /** Keys that a shift can have. */
 const MOST_DIGITS = 9;
@@ -23,6 +33,10 @@ export function CalendarToolbar({ body }: { readonly body: JsonObject }) {
           <Tool key={kind} paint={{ kind }} name={words[kind]} letter={words.letters[kind]} />
         ))}
         <Tool paint={{ kind: "clear" }} name={words.clear} letter={words.deleteKey} />
+      </div>
+      <div class="tool-group">
+        <Tool paint={chosenTimes.value} name={words.timesTool} letter={words.letters.times} />
+        <TimesChoice />
       </div>
       {shifts.length > 0 && (
         <div class="tool-group">
@@ -59,6 +73,9 @@ export function CalendarToolbar({ body }: { readonly body: JsonObject }) {
           })}
         </div>
       )}
+      <button class="button" type="button" onClick={() => askForWishes()}>
+        {takeInWords().button}
+      </button>
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { calendarWords } from "../language/calendar-words.ts";
 import type { OpenRequest } from "../state/session.ts";
 import { openRequest } from "../state/session.ts";
-import { type Paint, painted } from "./calendar-marks.ts";
+import { type GivenTimes, type Paint, painted } from "./calendar-marks.ts";
 import { objectsAt, textAt } from "./json.ts";
 import { rectangleOf, type Selection, selection } from "./selected-days.ts";
 import { steady } from "./steady.ts";
@@ -15,6 +15,11 @@ export type ShiftMode = "on" | "off" | "lock";
 export const tool = signal<Paint | null>(null);
 /** What a shift means that is chosen next. */
 export const shiftMode = signal<ShiftMode>("on");
+
+/** What the tool of times paints next. */
+export const chosenTimes = signal<GivenTimes>({
+  ...{ kind: "times", when: "available", from: "08:00", to: "14:00" },
+});
 
 export const plainKinds = ["vacation", "sick", "unavailable", "free"] as const;
 
@@ -67,6 +72,10 @@ export function paintKey({ key, code, ctrlKey }: KeyboardEvent): boolean {
   const kind = plainKinds.find((each) => letters[each] === key.toLowerCase());
   if (kind !== undefined) {
     paintSelected({ kind });
+    return true;
+  }
+  if (key.toLowerCase() === letters.times) {
+    paintSelected(chosenTimes.value);
     return true;
   }
   const mode = { "+": "on", "-": "off", l: "lock" }[key.toLowerCase()] as ShiftMode | undefined;

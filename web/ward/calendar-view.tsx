@@ -7,6 +7,8 @@ import type { Place } from "../plan/sheet-keys.ts";
 import { NAME_WIDTH, px, ROW_HEIGHT } from "../plan/sheet-model.ts";
 import { openRequest } from "../state/session.ts";
 import { language } from "../state/settings.ts";
+import { WeighedCalendar } from "../weigh/weighed-calendar.tsx";
+import { weighedDays } from "../weigh/weighed-days.ts";
 import { calendarRows } from "./calendar-rows.tsx";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { calendarDays, calendarShifts, paintKey, paintSelected, tool } from "./calendar-tools.ts";
@@ -37,14 +39,15 @@ function Calendar({ body, days }: CalendarProps) {
   const shifts = calendarShifts.value;
   // Read without following it: the palette is the same for every request.
   const colours = openRequest.peek()?.colours;
+  const weighed = weighedDays.value;
   const spoken = language.value;
   const rows = useMemo(() => calendarRows(), [spoken, days, shifts]);
   const content = useMemo(
     () => ({
       ...{ label: words.label, days, totals: [] },
-      ...rows(body, days, shifts, colours ?? []),
+      ...rows(body, days, shifts, colours ?? [], weighed),
     }),
-    [rows, body],
+    [rows, body, weighed],
   );
   const people = content.body.length;
   const isDay = (place: Place | null): place is Place =>
@@ -88,6 +91,7 @@ function Calendar({ body, days }: CalendarProps) {
         />
       </div>
       <SelectionSize />
+      <WeighedCalendar />
       <p class="muted calendar-help">{words.help}</p>
     </section>
   );

@@ -21,6 +21,7 @@ export function drawFrom(
   const isFinger = event.pointerType === "touch";
   let isDrawing = false;
   let at = { x: event.clientX, y: event.clientY };
+  let hasMoved = false;
   const begin = () => {
     isDrawing = true;
     selection.value = { from, to: from };
@@ -40,8 +41,11 @@ export function drawFrom(
       where < low + EDGE ? -SCROLL_STEP : where > high - EDGE ? SCROLL_STEP : 0;
     // Near an edge that is no edge of the window, such as the names, nothing has to be reached.
     if (at.x !== event.clientX || at.y !== event.clientY) {
-      frame.scrollBy(pull(at.x, box.left, box.right), pull(at.y, box.top, box.bottom));
-      follow();
+      const by = [pull(at.x, box.left, box.right), pull(at.y, box.top, box.bottom)] as const;
+      if (by[0] !== 0 || by[1] !== 0) frame.scrollBy(...by);
+      // Asking what lies below the pointer is the dearest part of a stroke, so once a picture and only where that can change.
+      if (hasMoved || by[0] !== 0 || by[1] !== 0) follow();
+      hasMoved = false;
     }
     requestAnimationFrame(keepScrolling);
   };
@@ -53,12 +57,15 @@ export function drawFrom(
       return;
     }
     at = { x: now.clientX, y: now.clientY };
-    follow();
+    hasMoved = true;
   };
   const up = (now: PointerEvent) => {
     if (now.pointerId !== event.pointerId) return;
     // A tap of a finger is a stroke over one day.
-    if (!isDrawing) selection.value = { from, to: from };
+    if (isDrawing) {
+      at = { x: now.clientX, y: now.clientY };
+      follow();
+    } else selection.value = { from, to: from };
     end();
     onDone();
   };

@@ -1,4 +1,4 @@
-import { isObject, type Json, withIds } from "./json.ts";
+import { isObject, type Json, type JsonObject, withIds } from "./json.ts";
 
 export interface Renaming {
   readonly from: string;
@@ -26,4 +26,17 @@ function inConditions(value: Json, renaming: Renaming): Json {
   return Object.fromEntries(
     Object.entries(named).map(([key, inner]) => [key, inConditions(inner, renaming)]),
   );
+}
+
+/** Keys whose values are ids of shifts, or lists of them. */
+const namesShifts: ReadonlySet<string> = new Set([
+  ...["shiftId", "shiftIds", "shiftDefinitionId", "allowedShiftIds", "excludedShiftIds"],
+  "joinWith",
+]);
+
+/** The request with everything that names a shift naming it by another id; the shift itself is left as it is. */
+export function withShiftIds(body: JsonObject, from: string, to: string): JsonObject {
+  const renaming = { from, to, keys: namesShifts, field: "shiftId" };
+  const entries = Object.entries(body);
+  return Object.fromEntries(entries.map(([key, value]) => [key, renamedIds(value, renaming)]));
 }

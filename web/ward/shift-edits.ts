@@ -8,7 +8,7 @@ import {
   textsAt,
   withKey,
 } from "./json.ts";
-import { renamedIds } from "./renamed-ids.ts";
+import { withShiftIds } from "./renamed-ids.ts";
 
 export const weekdayKeys = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
@@ -85,11 +85,6 @@ function freeShiftId(name: string, shifts: readonly JsonObject[]): string {
   return id;
 }
 
-const namesShifts: ReadonlySet<string> = new Set([
-  ...["shiftId", "shiftIds", "shiftDefinitionId", "allowedShiftIds", "excludedShiftIds"],
-  "joinWith",
-]);
-
 /** The request with a shift called otherwise; where its name is its id, everything that names it follows. */
 export function renameShift(body: JsonObject, index: number, name: string): JsonObject {
   const shifts = objectsAt(body, "shifts");
@@ -99,9 +94,11 @@ export function renameShift(body: JsonObject, index: number, name: string): Json
   const named = changeShift(body, index, (old) => ({ ...old, name }));
   if (textAt(shift, "name") !== from || name === from) return named;
   const to = freeShiftId(name, shifts);
-  const renaming = { from, to, keys: namesShifts, field: "shiftId" };
-  const entries = Object.entries(changeShift(named, index, (old) => ({ ...old, id: to })));
-  return Object.fromEntries(entries.map(([key, value]) => [key, renamedIds(value, renaming)]));
+  return withShiftIds(
+    changeShift(named, index, (old) => ({ ...old, id: to })),
+    from,
+    to,
+  );
 }
 
 /** The shortest beginning of the name that no other shift has as code. */

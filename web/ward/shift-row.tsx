@@ -4,7 +4,9 @@ import { shiftWords } from "../language/shift-words.ts";
 import { wardWords } from "../language/ward-words.ts";
 import { isReadOnly } from "../request/draft.ts";
 import { openRequest } from "../state/session.ts";
+import { clockIn } from "./clock-in.ts";
 import { ClockStrip } from "./clock-strip.tsx";
+import { ColourChoice } from "./colour-choice.tsx";
 import { type JsonObject, numberAt, objectsAt, textAt, textsAt, withKey } from "./json.ts";
 import { codeOf } from "./people-columns.ts";
 import { RemoveCell } from "./remove-cell.tsx";
@@ -58,6 +60,9 @@ export function ShiftRow({ shift, index }: { readonly shift: JsonObject; readonl
             </option>
           ))}
         </select>
+      </td>
+      <td>
+        <ColourChoice shift={shift} index={index} />
       </td>
       <td>{field(3, "startTime")}</td>
       <td>{field(4, "endTime")}</td>
@@ -162,14 +167,6 @@ function fieldsOf(shift: JsonObject, index: number): readonly Field[] {
       },
     },
   ];
-}
-
-/** `6`, `6:30`, `06.30` and `630` are clock times as people type them; null for anything else. */
-export function clockIn(text: string): string | null {
-  const [, hours = "", minutes = "00"] =
-    /^(\d{1,2})(?:[:.]?(\d\d))?(?:\s*(?:Uhr|h))?$/i.exec(text) ?? [];
-  if (hours === "" || Number(hours) > 23 || Number(minutes) > 59) return null;
-  return `${hours.padStart(2, "0")}:${minutes}`;
 }
 
 /** The colour that plans give a shift; null until the request is good. */

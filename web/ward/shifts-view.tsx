@@ -35,7 +35,7 @@ function Times() {
     if (name !== "") changeWard((body) => addShift(body, name));
   };
   const heads = [
-    ...[words.name, words.code, words.type, words.start, words.end, words.pause],
+    ...[words.name, words.code, words.type, words.colour, words.start, words.end, words.pause],
     ...[words.strip, words.qualifications],
   ];
   return (

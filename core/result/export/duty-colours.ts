@@ -33,12 +33,22 @@ const nightColours: readonly DutyColour[] = [
   { fill: "#5a3a26", text: white, line: "#5a3a26" },
 ];
 
-/** Index into `dutyColours` for every shift: by its place among the day or night shifts of the request, never by the plan. */
-export function colourIndices(shifts: readonly { readonly isNight: boolean }[]): readonly number[] {
+/**
+ * Index into `dutyColours` for every shift: the fill of the palette that its own `color` names, else by its place among the
+ * day or night shifts of the request, never by the plan.
+ */
+export function colourIndices(
+  shifts: readonly { readonly isNight: boolean; readonly color?: unknown }[],
+): readonly number[] {
   let [days, nights] = [0, 0];
-  return shifts.map(({ isNight }) =>
-    isNight ? dayColours.length + (nights++ % nightColours.length) : days++ % dayColours.length,
-  );
+  return shifts.map(({ isNight, color }) => {
+    const place = isNight
+      ? dayColours.length + (nights++ % nightColours.length)
+      : days++ % dayColours.length;
+    const own = typeof color === "string" ? color.trim().toLowerCase() : "";
+    const named = dutyColours.findIndex(({ fill }) => fill === own);
+    return named === -1 ? place : named;
+  });
 }
 
 /** All colours; with more shifts than colours of their kind these repeat, and codes tell the shifts apart. */

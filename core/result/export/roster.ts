@@ -101,7 +101,7 @@ export function rosterOf(
 ): Roster {
   const { problem } = normalise(request);
   const { plan, unknown } = fromWire(problem, result.assignments);
-  const shifts = shiftsOf(problem);
+  const shifts = shiftsOf(problem, request);
   const only = employeeId === null ? null : (indexOf(problem, employeeId) ?? -1);
   if (only === -1)
     throw new RangeError(`The request has no employee ${JSON.stringify(employeeId)}.`);
@@ -177,9 +177,10 @@ function daysOf({ calendar }: Problem): RosterDay[] {
   }));
 }
 
-function shiftsOf({ shifts }: Problem): RosterShift[] {
+function shiftsOf({ shifts }: Problem, request: SolveRequest): RosterShift[] {
   const codes = shiftCodes(shifts);
-  const colours = colourIndices(shifts);
+  const own = new Map(request.shifts.map(({ id, color }) => [id, color]));
+  const colours = colourIndices(shifts.map(({ id, isNight }) => ({ isNight, color: own.get(id) })));
   return shifts.map((shift, index) => ({
     id: shift.id,
     name: shift.name.trim() === "" ? shift.id : shift.name,

@@ -106,7 +106,7 @@ describe("the search of the documentation", () => {
     ["requireMinRest", "rules.html#min_rest"],
     ["night recovery", "rules.html#require_night_recovery"],
     ["nightrecovery", "rules.html#require_night_recovery"],
-    ["webhook", "api.html#webhooks"],
+    ["webhook signature", "api.html#webhooks"],
     ["erlang", "recipes/call-centre.html"],
     ["POST /api/v1/verify", "reference.html#post-apiv1verify"],
   ])("finds %s among the first three places", (query, address) => {

@@ -28,9 +28,12 @@ describe("the fair queue", () => {
     const { add, next } = arranged(2);
     add("a-1!", "b-1!", "c-1!");
     const first = next()!;
-    expect([first.task, next()]).toEqual(["a-1!", null]);
-    add("d-1");
-    expect(next()?.task).toBe("d-1");
+    expect([first.task, first.seat, next()]).toEqual(["a-1!", "common", null]);
+    add("d-1", "e-1");
+    const small = next()!;
+    expect([small.task, small.seat, next()]).toEqual(["d-1", "kept", null]);
+    small.ended(1);
+    expect(next()).toMatchObject({ task: "e-1", seat: "kept" });
     first.ended(4_000);
     // Who has used much is served like one whose work is large, until that is long ago.
     add("a-2");

@@ -106,6 +106,26 @@ describe("the judging threads", () => {
     await expect(judge.inspect("tenant", body, terms())).rejects.toThrow("answered");
   });
 
+  it("gives what needs more memory than it looks the room of large work, and no more than that to anybody", async () => {
+    const entry = new URL("./hungry-entry.mjs", import.meta.url);
+    const judge = judging({ entry, megabytes: { kept: 24, common: 64 } });
+    const ask = (megabytes: number) => judge.inspect("a", json({ megabytes }), terms());
+    // The thread for small work has no room for that, and the other one has.
+    await expect(ask(36)).rejects.toThrow("fed");
+    await expect(ask(300)).rejects.toMatchObject({ problems: [{ type: "too_complex" }] });
+    await expect(ask(1)).rejects.toThrow("fed");
+  });
+
+  it("takes large bodies over and leaves small ones with who asked", async () => {
+    const entry = new URL("./hungry-entry.mjs", import.meta.url);
+    const judge = judging({ entry });
+    const large = json({ megabytes: 1, filler: "x".repeat(200_000) });
+    await expect(judge.inspect("a", large, terms())).rejects.toThrow("fed");
+    expect(large.byteLength).toBe(0);
+    await expect(judge.inspect("a", body, terms())).rejects.toThrow("fed");
+    expect(body.byteLength).toBeGreaterThan(0);
+  });
+
   it("lets no more calls of one organisation wait than may, and everybody else's", async () => {
     const entry = new URL("./silent-entry.mjs", import.meta.url);
     const judge = judging({ entry, threads: 1, startMs: 60_000, mostWaiting: 1 });

@@ -15,6 +15,17 @@ describe("createSecretBox", () => {
     expect(Buffer.from(one).includes("secret")).toBe(false);
   });
 
+  it("opens with either of two keys and seals with the first, so that keys change without a loss", () => {
+    const [old, fresh] = ["o".repeat(32), "f".repeat(32)];
+    const sealedBefore = createSecretBox(old).seal("secret");
+    const changing = createSecretBox(fresh, old);
+    expect(changing.open(sealedBefore)).toBe("secret");
+    expect(createSecretBox(fresh).open(changing.seal("secret"))).toBe("secret");
+    // A process that does not seal with the new key yet reads what others seal with it.
+    expect(createSecretBox(old, fresh).open(changing.seal("secret"))).toBe("secret");
+    expect(() => createSecretBox(fresh, "x".repeat(32)).open(sealedBefore)).toThrow();
+  });
+
   it("opens nothing sealed under another key, changed or cut short", () => {
     const sealed = Buffer.from(box.seal("secret"));
     expect(() => createSecretBox("other key".repeat(5)).open(sealed)).toThrow();

@@ -35,7 +35,7 @@ async function hmac(secret: string, text: string): Promise<Uint8Array> {
 
 describe("webhookMessage", () => {
   it("tells what ended and how, and never the plan", () => {
-    const { body, headers } = webhookMessage(DELIVERY, null, 1_772_452_800);
+    const { body, headers } = webhookMessage(DELIVERY, [], 1_772_452_800);
     expect(JSON.parse(body)).toEqual({
       type: "solve.completed",
       timestamp: "2026-03-02T12:00:00.123Z",
@@ -58,14 +58,14 @@ describe("webhookMessage", () => {
 
   it.each(["failed", "dead"] as const)("calls a %s job solve.failed", (status) => {
     const ended = { ...DELIVERY, status, solverStatus: null, resultAvailable: false };
-    const { type, data } = JSON.parse(webhookMessage(ended, null, 1).body);
+    const { type, data } = JSON.parse(webhookMessage(ended, [], 1).body);
     expect([type, data.status, data.solver_status]).toEqual(["solve.failed", status, null]);
   });
 
   it.each(["hush", "ключ 🗝", "x".repeat(200)])(
     "signs id, time and body with the secret %j in both forms, as an independent HMAC does",
     async (secret) => {
-      const { body, headers } = webhookMessage(DELIVERY, secret, 1_772_452_800);
+      const { body, headers } = webhookMessage(DELIVERY, [secret], 1_772_452_800);
       const mac = await hmac(secret, `${headers["webhook-id"]}.1772452800.${body}`);
       const hex = [...mac].map((byte) => byte.toString(16).padStart(2, "0")).join("");
       expect(headers["X-Svc-Signature"]).toBe(`t=1772452800,v1=${hex}`);
@@ -73,9 +73,21 @@ describe("webhookMessage", () => {
     },
   );
 
+  it("signs with every key there is, in order, so that a receiver who knows one of them is content", () => {
+    const [old, fresh] = [Buffer.from([1, 2, 3]), Buffer.from([4, 5, 6])];
+    const alone = (key: Buffer) => webhookMessage(DELIVERY, [key], 7).headers;
+    const { headers } = webhookMessage(DELIVERY, [fresh, old], 7);
+    expect(headers["X-Svc-Signature"]).toBe(
+      `${alone(fresh)["X-Svc-Signature"]},${alone(old)["X-Svc-Signature"]?.replace("t=7,", "")}`,
+    );
+    expect(headers["webhook-signature"]).toBe(
+      `${alone(fresh)["webhook-signature"]} ${alone(old)["webhook-signature"]}`,
+    );
+  });
+
   it("keeps id and body through every try, so that a repeated one can be told", () => {
-    const first = webhookMessage(DELIVERY, "s", 1);
-    const later = webhookMessage({ ...DELIVERY, attempt: 5 }, "s", 99);
+    const first = webhookMessage(DELIVERY, ["s"], 1);
+    const later = webhookMessage({ ...DELIVERY, attempt: 5 }, ["s"], 99);
     expect([later.body, later.headers["webhook-id"]]).toEqual([
       first.body,
       first.headers["webhook-id"],

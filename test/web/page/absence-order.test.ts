@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type SolveRequest, validateRequest } from "../../../core/index.ts";
 import locked from "../../../fixtures/ward/locked.request.json" with { type: "json" };
 import {
+  absenceOf,
   absentDates,
   faultIn,
   repairOrder,
@@ -67,11 +68,14 @@ describe("the report of an absence", () => {
   });
 });
 
+const sickness = { kind: "sick", from: "2026-02-12", to: "2026-02-13" } as const;
+
 describe("the order of a repair", () => {
   const request = requestOf(locked);
   const start = request.start_date;
   const withConfig = (config: SolveRequest["config"]) => ({ ...request, config });
-  const order = (of: SolveRequest, until = "") => repairOrder(of, [], new Map(), until);
+  const sick = (until: string) => ({ employeeId: "e8", ...sickness, until });
+  const order = (of: SolveRequest, until = "") => repairOrder(of, [], new Map(), sick(until));
 
   it("holds on to what begins before the time, and to nothing at the start of the plan", () => {
     const until = `${request.end_date}T05:00`;
@@ -104,11 +108,24 @@ describe("the order of a repair", () => {
       [dutyKeyOf(released), false],
       [dutyKeyOf(kept), true],
     ]);
-    const { patch } = repairOrder(request, [kept], choices, "");
+    const { patch } = repairOrder(request, [kept], choices, sick(""));
     const value = [
       ...request.locked_assignments!.slice(1),
       { employeeId: "e8", shiftDefinitionId: "early", date: "2026-02-13" },
     ];
     expect(patch).toContainEqual({ op: "add", path: "/locked_assignments", value });
+  });
+
+  it("of a wish that is granted notes the wish beside those there are, and frees the day for certain", () => {
+    const wished = { ...request, wishes: { e8: ["2026-02-14"], e1: ["2026-02-03"] } };
+    const wish = { ...sick(""), kind: "wish" } as const;
+    expect(repairOrder(wished, [], new Map(), wish).patch).toEqual([
+      {
+        ...{ op: "add", path: "/wishes" },
+        value: { e8: ["2026-02-12", "2026-02-13", "2026-02-14"], e1: ["2026-02-03"] },
+      },
+    ]);
+    const dates = ["2026-02-12", "2026-02-13"];
+    expect(absenceOf(wished, wish)).toEqual({ employeeId: "e8", kind: "unavailable", dates });
   });
 });

@@ -28,6 +28,8 @@ import {
 
 const solved: SolveRequest[] = [];
 let answer: readonly WireAssignment[] = [];
+/** So many people the answer leaves missing. */
+let lacking = 0;
 
 /** Answers every request with the plan that the test has said. */
 vi.mock("../../../web/engine/browser-engine.ts", () => ({
@@ -35,9 +37,11 @@ vi.mock("../../../web/engine/browser-engine.ts", () => ({
     kind: "browser",
     solve: (request: SolveRequest, listener: RunListener) => {
       solved.push(request);
+      const gap = { shift_id: "early", date: "2026-02-05", reason: "unclear: nobody knows" };
       const result: GenerationResult = {
+        unassigned_shifts: Array.from({ length: lacking }, () => gap),
         ...{ success: true, status: "optimal", execution_time_seconds: 1, assignments: answer },
-        ...{ unassigned_shifts: [], alternative_solutions: [], explanations: [] },
+        ...{ alternative_solutions: [], explanations: [] },
         ...{ rule_effectiveness: [], statistics: {}, input_summary: null, error_message: null },
       };
       listener.plan(result);
@@ -69,6 +73,7 @@ beforeEach(async () => {
   plans.value = [];
   chosenPlan.value = null;
   solved.length = 0;
+  lacking = 0;
   answer = [otherDuty, duty("e4", "2026-02-05", "early")];
   const of = await openBody(baseWard, "Ward");
   if (of === null) throw new Error("The fixture is refused.");
@@ -102,6 +107,15 @@ describe("the repair of a plan", () => {
     expect(planBefore(plan)).toBe(solvedPlan);
     expect(detail.value).toEqual({ kind: "repair" });
     expect(isUndecided(solvedPlan)).toBe(false);
+  });
+
+  it("stays what the next in turn make of it where the solve finds nothing better", async () => {
+    answer = [otherDuty];
+    lacking = 1000;
+    const { assignments } = (await repaired()).result;
+    expect(assignments).toContainEqual(otherDuty);
+    expect(assignments).not.toContainEqual(sickDuty);
+    expect(assignments.map(({ shift_id }) => shift_id).sort()).toEqual(["early", "late"]);
   });
 
   it("that is kept is a plan like any other, and the one before stays", async () => {

@@ -3,7 +3,7 @@ import "./page-worker.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GenerationResult, SolveRequest } from "../../../core/index.ts";
 import baseWard from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
-import type { RunListener } from "../../../web/engine/engine.ts";
+import type { EngineOptions, RunListener } from "../../../web/engine/engine.ts";
 import { EngineError } from "../../../web/engine/engine-error.ts";
 import { openBody } from "../../../web/request/draft.ts";
 import { solveChanged, startRun } from "../../../web/run/start-run.ts";
@@ -16,6 +16,7 @@ import { chosenPlan, type OpenRequest, plans } from "../../../web/state/session.
 interface Solve {
   readonly request: SolveRequest;
   readonly listener: RunListener;
+  readonly options: EngineOptions;
   readonly finish: (result: GenerationResult) => void;
   readonly fail: (error: Error) => void;
   readonly stop: ReturnType<typeof vi.fn>;
@@ -26,10 +27,10 @@ const solves: Solve[] = [];
 vi.mock("../../../web/engine/browser-engine.ts", () => ({
   browserEngine: () => ({
     kind: "browser",
-    solve: (request: SolveRequest, listener: RunListener) => {
+    solve: (request: SolveRequest, listener: RunListener, options: EngineOptions) => {
       const { promise, resolve, reject } = deferred();
       const stop = vi.fn();
-      solves.push({ request, listener, finish: resolve, fail: reject, stop });
+      solves.push({ request, listener, options, finish: resolve, fail: reject, stop });
       return { finished: promise, stop };
     },
   }),
@@ -139,6 +140,26 @@ describe("a solve", () => {
     await vi.runAllTimersAsync();
     expect(plans.value.map(({ title }) => title)).toEqual(["Ward", "Ward (2)"]);
     expect(chosenPlan.value).toBe(read);
+  });
+
+  it("of a plan at hand leaves the reader there, is brief, and betters the plan where that gives way", async () => {
+    const first = await begun(ward);
+    first.finish(resultWith("first"));
+    await vi.runAllTimersAsync();
+    view.value = "plan";
+    const { id } = plans.value[0]!;
+    const givesWayTo = ({ explanations }: GenerationResult) => explanations[0] !== "worse";
+    startRun(ward, { id, givesWayTo });
+    await vi.runAllTimersAsync();
+    const { listener, options, request, finish } = solves.at(-1)!;
+    expect(options).toEqual({ limitSeconds: 3 });
+    expect(request.config).toMatchObject({ timeout_seconds: 5, max_solutions: 1 });
+    const shown = () => plans.value.map(({ result }) => result.explanations[0]);
+    listener.plan(resultWith("worse"));
+    expect([shown(), run.value?.state, view.value]).toEqual([["first"], "explaining", "plan"]);
+    finish(resultWith("better"));
+    await vi.runAllTimersAsync();
+    expect([shown(), run.value?.state, view.value]).toEqual([["better"], "finished", "plan"]);
   });
 
   it("passes on that its plan is good enough, once it runs", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import baseWard from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
 import { marksOf, type Paint, painted } from "../../../web/ward/calendar-marks.ts";
+import { clockIn } from "../../../web/ward/clock-in.ts";
 import {
   exceptionsIn,
   withException,
@@ -21,7 +22,7 @@ import {
   weekDemand,
   withWeekDemand,
 } from "../../../web/ward/shift-edits.ts";
-import { clockIn } from "../../../web/ward/shift-row.tsx";
+import { wardSettingsOf, withWardSettings } from "../../../web/ward/ward-settings.ts";
 
 const window = { start: "2026-06-01", end: "2026-06-28" };
 const empty = newWardBody({ name: "Ward 3", state: "BY", ...window });
@@ -52,6 +53,21 @@ describe("a new ward", () => {
     expect(datesOf("2026-10-24", "2026-10-26")).toHaveLength(3);
     expect(datesOf("2026-10-26", "2026-10-24")).toEqual([]);
     expect(datesOf("2026-10-26", "")).toEqual([]);
+  });
+});
+
+describe("the settings of a ward", () => {
+  it("are changed without anything else, and holidays follow the state", () => {
+    const settings = wardSettingsOf(ward);
+    expect(settings).toEqual({ name: "Ward 3", state: "BY", ...window });
+    expect(withWardSettings(ward, settings)).toEqual(ward);
+    const moved = { name: "Ward 4 ", state: "", start: "2026-07-01", end: "2026-07-31" };
+    const changed = withWardSettings(ward, moved);
+    expect(changed).toEqual({
+      ...{ ...ward, start_date: "2026-07-01", end_date: "2026-07-31", holiday_dates: [] },
+      department: { id: "ward", name: "Ward 4" },
+    });
+    expect(withWardSettings(changed, settings)).toEqual(ward);
   });
 });
 
@@ -184,6 +200,7 @@ describe("a stroke over the calendar", () => {
   const all: readonly Paint[] = [
     ...(["vacation", "sick", "unavailable", "free"] as const).map((kind) => ({ kind })),
     ...(["on", "off", "lock"] as const).map((kind) => ({ kind, shiftId: "Late" })),
+    { kind: "times", when: "available", from: "08:00", to: "14:00" },
   ];
 
   it.each(all)("leaves each day with its mark alone, and nothing once cleared: $kind", (paint) => {

@@ -1,7 +1,7 @@
 """A typed client of the Shiftsmith solve service, blocking and for asyncio."""
 
 from .async_client import AsyncClient
-from .calls import ExportedFile, IssuedToken
+from .calls import ExportedFile, IssuedToken, IssuedWebhookSecret
 from .client import Client
 from .errors import (
     ConflictError,
@@ -45,6 +45,7 @@ __all__ = [
     "InsufficientBalanceError",
     "InvalidRequestError",
     "IssuedToken",
+    "IssuedWebhookSecret",
     "JobEvent",
     "JobStep",
     "NetworkError",

@@ -14,7 +14,7 @@ from typing import Any, Literal
 import httpx
 
 from . import calls, models, waiting
-from .calls import ExportedFile, ExportFormat, IssuedToken, PatchLike
+from .calls import ExportedFile, ExportFormat, IssuedToken, IssuedWebhookSecret, PatchLike
 from .events import JobEvent, follow_events
 from .plan import Plan
 from .sender import Language, OnRetry, Options, Sender
@@ -223,6 +223,22 @@ class AsyncClient:
     async def revoke_token(self, token_id: str) -> models.RevokeResponse:
         """Ends a token at once; repeating it changes nothing."""
         return await self._sender.send(calls.revoke_token(token_id))
+
+    async def audit_log(self, limit: int | None = None, *, before: int | None = None) -> list[models.AuditLogEntry]:
+        """Who changed what, newest first; 1 to 500 entries, 50 when not said, and only those before an id."""
+        return await self._sender.send(calls.audit_log(limit, before))
+
+    async def list_webhook_secrets(self) -> list[models.WebhookSecretEntry]:
+        """What the organisation's webhooks are signed with now, newest first; never a secret."""
+        return await self._sender.send(calls.list_webhook_secrets())
+
+    async def issue_webhook_secret(self, *, overlap_hours: int | None = None) -> IssuedWebhookSecret:
+        """A new secret for webhooks; the one before it signs as well for the overlap, 24 hours when not said."""
+        return await self._sender.send(calls.issue_webhook_secret({"overlap_hours": overlap_hours}))
+
+    async def end_webhook_secret(self, secret_id: str) -> models.EndWebhookSecretResponse:
+        """Ends a secret of webhooks at once."""
+        return await self._sender.send(calls.end_webhook_secret(secret_id))
 
     async def health(self) -> models.HealthResponse:
         """How the service and its parts are; an unhealthy one is an answer, not an error."""

@@ -47,6 +47,12 @@ class IssuedToken(models.IssuedTokenResponse):
     token: str = Field(repr=False)
 
 
+class IssuedWebhookSecret(models.IssuedWebhookSecretResponse):
+    """A new secret; this answer is the only one that ever shows it, and its repr does not."""
+
+    secret: str = Field(repr=False)
+
+
 def submit(request: RequestLike, idempotency_key: str | None) -> Call[models.SolveSubmitResponse]:
     """Submits a request; the key makes it safe to send again."""
     return _submission("/api/v1/solve", request, idempotency_key)
@@ -159,6 +165,32 @@ def revoke_token(token_id: str) -> Call[models.RevokeResponse]:
     return Call("DELETE", path, _model(models.RevokeResponse), repeatable=True)
 
 
+def audit_log(limit: int | None, before: int | None) -> Call[list[models.AuditLogEntry]]:
+    """Who changed what."""
+    read = _model(models.AuditLogResponse)
+    path = "/api/v1/account/audit-log" + _query(limit, before=before)
+    return _get(path, lambda answer: read(answer).entries)
+
+
+def list_webhook_secrets() -> Call[list[models.WebhookSecretEntry]]:
+    """What webhooks are signed with, never a secret."""
+    entries = TypeAdapter(list[models.WebhookSecretEntry])
+    return _get("/api/v1/webhook-secrets", lambda answer: entries.validate_json(answer.content))
+
+
+def issue_webhook_secret(order: Mapping[str, Any]) -> Call[IssuedWebhookSecret]:
+    """A new secret; not sent again, as nobody could see the first one."""
+    read = _model(IssuedWebhookSecret)
+    content = to_wire(_given(order))
+    return Call("POST", "/api/v1/webhook-secrets", read, repeatable=False, content=content)
+
+
+def end_webhook_secret(secret_id: str) -> Call[models.EndWebhookSecretResponse]:
+    """Ends a secret at once."""
+    path = f"/api/v1/webhook-secrets/{quote(secret_id, safe='')}"
+    return Call("DELETE", path, _model(models.EndWebhookSecretResponse), repeatable=False)
+
+
 def health() -> Call[models.HealthResponse]:
     """An unhealthy service is an answer, not an error."""
     return _get("/health", _model(models.HealthResponse), answers=(503,))
@@ -235,5 +267,6 @@ def _given(values: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in values.items() if value is not None}
 
 
-def _query(limit: int | None) -> str:
-    return "" if limit is None else "?" + urlencode({"limit": limit})
+def _query(limit: int | None, **others: int | None) -> str:
+    given = _given({"limit": limit, **others})
+    return "?" + urlencode(given) if given else ""

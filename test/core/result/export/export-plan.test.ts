@@ -115,6 +115,13 @@ describe("colours of shifts", () => {
     });
   });
 
+  it("are those that shifts name of the palette, and no others", () => {
+    const day = { isNight: false };
+    const own = { isNight: false, color: " #31417F" };
+    const unknown = { isNight: false, color: "red" };
+    expect(colourIndices([day, own, unknown])).toEqual([0, 10, 2]);
+  });
+
   it("belong to the shift and stay when others of another kind are added", () => {
     const day = { isNight: false };
     const night = { isNight: true };

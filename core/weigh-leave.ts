@@ -1,0 +1,102 @@
+/** Leave and wishes weighed before anybody promises them: granted for nothing, at what cost, or with what left short. */
+import type { ValidationProblem, WireAssignment } from "./api.ts";
+import { demandRequest } from "./demand-request.ts";
+import { type Case, caseFor, type TrialHost } from "./explanation/leave/best-plan.ts";
+import { LeaveScale } from "./explanation/leave/leave-scale.ts";
+import type { WeighedLeave } from "./explanation/leave/weighed-leave.ts";
+import type { Language } from "./language/sentence.ts";
+import { RefusedRequest } from "./refused-request.ts";
+import {
+  datesOf,
+  isEntered,
+  type LeaveOrWish,
+  withLeaveOrWish,
+  withoutLeaveOrWish,
+} from "./request/leave-or-wish.ts";
+import { prepare } from "./request/prepare.ts";
+import type { SolveRequest } from "./request/schema.ts";
+import { fromWire } from "./result/plan.ts";
+
+export type { TrialHost } from "./explanation/leave/best-plan.ts";
+export type { RefusedWish, ShortShift } from "./explanation/leave/plan-cost.ts";
+export type { WeighedLeave } from "./explanation/leave/weighed-leave.ts";
+
+export interface WeighOptions extends TrialHost {
+  /** Of the sentences; the request's own when absent. */
+  readonly language?: Language | undefined;
+  /** Gets every answer as soon as it is there, with its place in the list. */
+  readonly onWeighed?: ((weighed: WeighedLeave, place: number) => void) | undefined;
+}
+
+/**
+ * Weighs leave and wishes, each against the best plan known without it while all others hold; what is not in the request
+ * yet is taken as entered. Every plan behind an answer has passed the check and is priced by it. Begins with the plan at
+ * hand where there is one, else finds one first. What a count of people proves is answered at once, everything else takes
+ * at most three times `seconds` and is `open` where that was not enough. Throws a RefusedRequest for what is no
+ * request, contradicts itself or asks for something the request does not have.
+ */
+export async function weighLeave(
+  given: SolveRequest,
+  plan: readonly WireAssignment[] | null,
+  asked: readonly LeaveOrWish[],
+  { language, onWeighed, ...host }: WeighOptions,
+): Promise<readonly WeighedLeave[]> {
+  demandRequest(given);
+  const request =
+    language === undefined ? given : { ...given, config: { ...given.config, language } };
+  demandKnown(request, asked);
+  const entered = asked.map((one) => isEntered(request, one));
+  const whole = caseOf(withAll(request, asked, entered, null));
+  const atHand = plan === null ? null : fromWire(whole.prepared.problem, plan).plan;
+  const scale = new LeaveScale(whole, atHand, host);
+  const answers: WeighedLeave[] = [];
+  for (const [place, one] of asked.entries()) {
+    const without = entered[place]!
+      ? withoutLeaveOrWish(whole.request, one)
+      : withAll(request, asked, entered, place);
+    const answer = await scale.weigh(one, caseOf(without));
+    answers.push(answer);
+    onWeighed?.(answer, place);
+  }
+  return answers;
+}
+
+/** The request with what it does not have yet, all but one. */
+function withAll(
+  request: SolveRequest,
+  asked: readonly LeaveOrWish[],
+  entered: readonly boolean[],
+  but: number | null,
+): SolveRequest {
+  return asked.reduce(
+    (changed, one, k) => (entered[k] || k === but ? changed : withLeaveOrWish(changed, one)),
+    request,
+  );
+}
+
+function caseOf(request: SolveRequest): Case {
+  const found = caseFor(request);
+  if (found === null) throw new RefusedRequest(prepare(request).problems);
+  return found;
+}
+
+/** All that is wrong with what is asked for, at once. */
+function demandKnown(request: SolveRequest, asked: readonly LeaveOrWish[]): void {
+  const { start_date: start, end_date: end } = request;
+  const people = new Set(request.employees.map(({ id }) => id));
+  const shifts = new Set(request.shifts.map(({ id }) => id));
+  const problems: ValidationProblem[] = [];
+  for (const [place, one] of asked.entries()) {
+    const add = (key: string, msg: string) =>
+      problems.push({ loc: ["asked", place, key], msg, type: "value_error" });
+    if (!people.has(one.employeeId)) add("employeeId", `There is no employee ${one.employeeId}.`);
+    if ("shiftId" in one && !shifts.has(one.shiftId))
+      add("shiftId", `There is no shift ${one.shiftId}.`);
+    const dates = datesOf(one);
+    if (dates.length === 0) add("dates", "Give at least one date.");
+    for (const date of dates)
+      if (!(date >= start && date <= end))
+        add("dates", `${date} is not within ${start} to ${end}.`);
+  }
+  if (problems.length > 0) throw new RefusedRequest(problems);
+}

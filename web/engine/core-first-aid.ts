@@ -1,0 +1,80 @@
+/** The plan of a moment after somebody has fallen out: for each of their duties the best that few people can do about it. */
+import {
+  type Absence,
+  type GenerationResult,
+  type Handover,
+  handMadeResult,
+  type Language,
+  rankReplacements,
+  type SolveRequest,
+  type WireAssignment,
+} from "../../core/index.ts";
+
+/** With more duties than these, exchanges of several people take too long to look through. */
+const MOST_DUTIES_EXCHANGED = 2;
+
+/**
+ * The plan before an absence with every duty that falls out in other hands, or open where that is best. What begins before
+ * `until` stays as it is.
+ */
+export function firstAid(
+  request: SolveRequest,
+  before: readonly WireAssignment[],
+  absences: readonly Absence[],
+  until: string,
+  language: Language,
+): GenerationResult {
+  const fallen = before.filter(
+    (duty) => isAbsent(duty, absences) && startOf(request, duty) >= until,
+  );
+  const depth = fallen.length > MOST_DUTIES_EXCHANGED ? 1 : 3;
+  let plan = before;
+  for (const duty of fallen) {
+    const { employee_id, date, shift_id: shiftId } = duty;
+    const ranking = rankReplacements(request, plan, employee_id, date, { shiftId, depth });
+    const best = ranking.outcome === "ranked" ? ranking.duties[0]?.options[0] : undefined;
+    plan = best === undefined ? without(plan, duty) : after(plan, best.handovers);
+  }
+  return handMadeResult(request, plan, { language });
+}
+
+function isAbsent({ employee_id, date }: WireAssignment, absences: readonly Absence[]): boolean {
+  return absences.some(
+    ({ employeeId, dates }) => employeeId === employee_id && dates.includes(date),
+  );
+}
+
+/** As date-time fields write it; the day's beginning where the shift has no time of its own. */
+function startOf({ shifts }: SolveRequest, { shift_id, date }: WireAssignment): string {
+  const time = shifts.find(({ id }) => id === shift_id)?.startTime ?? "00:00";
+  return `${date}T${time}`;
+}
+
+function after(
+  plan: readonly WireAssignment[],
+  handovers: readonly Handover[],
+): readonly WireAssignment[] {
+  const dutyOf = ({ date, shiftId }: Handover, employee_id: string): WireAssignment => ({
+    ...{ employee_id, date, shift_id: shiftId },
+  });
+  const left = handovers.reduce(
+    (rest, handover) =>
+      handover.fromEmployeeId === null
+        ? rest
+        : without(rest, dutyOf(handover, handover.fromEmployeeId)),
+    plan,
+  );
+  const taken = handovers.flatMap((handover) =>
+    handover.toEmployeeId === null ? [] : [dutyOf(handover, handover.toEmployeeId)],
+  );
+  return [...left, ...taken];
+}
+
+function without(
+  plan: readonly WireAssignment[],
+  { employee_id, date, shift_id }: WireAssignment,
+): readonly WireAssignment[] {
+  return plan.filter(
+    (duty) => duty.employee_id !== employee_id || duty.date !== date || duty.shift_id !== shift_id,
+  );
+}
