@@ -21,7 +21,7 @@ export interface SeedReport {
 }
 
 const START_MS = Date.parse("2026-03-02T08:00:00Z");
-const ACTIVE_MS = 20_000;
+const ACTIVE_MS = 12_000;
 const PROCESSES = 2;
 
 /**
@@ -41,7 +41,7 @@ export async function simulate(
   const isCalm = random.below(6) === 0;
   const line: Line = {
     ...{ server, time, random, planted, listeners: new Set() },
-    faultPercent: isCalm ? 0 : 2 + random.below(16),
+    faultPercent: isCalm ? 0 : 2 + random.below(30),
     trace: (what) => {
       statements++;
       trace.push(`${(time.now() - START_MS).toFixed(3)} ${what}`);

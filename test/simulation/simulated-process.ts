@@ -94,7 +94,7 @@ function simulatedSolve(line: Line, start: number, onEnd: () => void): RunningSo
   const natural: SolveOutcome =
     lot < 4
       ? { kind: "died", message: "the thread died" }
-      : lot < 8
+      : lot < 20
         ? { kind: "failed", message: "the solver broke" }
         : result;
   let isOver = false;
