@@ -1,8 +1,9 @@
 /**
- * `npm run simulate -- [--seconds 60] [--seed 7] [--seeds 100] [--plant refund_twice] [--trace]`: lives of a small
+ * `npm run simulate -- [--seconds 60] [--seed 7] [--seeds 100] [--plant refund_twice,none] [--trace]`: lives of a small
  * installation in simulated time, one a seed and the first one `--seed`, until the time is over, so many seeds are done or
  * one breaks a promise. Exits 1 then, and prints how to see it again. `--plant` may name several bugs, each of which is
- * looked for by itself; `--twice` runs each seed again and compares.
+ * looked for by itself, `refund_twice:27` in that one seed; `none` is the service as it is. `--twice` runs each seed again
+ * and compares.
  */
 import "./virtual-time.ts";
 
@@ -25,40 +26,44 @@ const first = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const most = Number(values.seeds ?? (values.trace ? 1 : Number.MAX_SAFE_INTEGER));
 const seconds = Number(values.seconds);
 const known: Readonly<Record<string, PlantedBug>> = plantedBugs;
-const plants = values.plant?.split(",") ?? [];
+const hunts = (values.plant ?? "none").split(",").map((asked) => {
+  const [plant = "none", seed] = asked.split(":");
+  return seed === undefined ? { plant, from: first, most } : { plant, from: Number(seed), most: 1 };
+});
 if (
-  ![first, most].every(Number.isSafeInteger) ||
+  !hunts.every(({ from, most }) => Number.isSafeInteger(from) && Number.isSafeInteger(most)) ||
   !(seconds > 0) ||
-  plants.some((name) => known[name] === undefined)
+  hunts.some(({ plant }) => plant !== "none" && known[plant] === undefined)
 ) {
-  throw new Error(`Whole numbers, and of --plant one of ${Object.keys(known).join(", ")}.`);
+  throw new Error(`Whole numbers, and of --plant one of none, ${Object.keys(known).join(", ")}.`);
 }
 console.log(`seeds from ${first}`);
 const { server, close } = await startSimulatedServer();
 try {
-  for (const plant of plants.length === 0 ? [null] : plants)
-    if (await hunt(plant)) process.exitCode = 1;
+  for (const { plant, from, most } of hunts)
+    if (await hunt(plant, from, most)) process.exitCode = 1;
 } finally {
   await close();
 }
 
 /** Whether a seed broke a promise; ends with that one. */
-async function hunt(plant: string | null): Promise<boolean> {
+async function hunt(plant: string, from: number, most: number): Promise<boolean> {
   const beginMs = performance.now();
-  const planted = plant === null ? null : (known[plant] ?? null);
+  const planted = known[plant] ?? null;
   let done = 0;
   let statements = 0;
   let isBroken = false;
   for (; !isBroken && done < most && performance.now() - beginMs < seconds * 1000; done++) {
-    let report = await simulate(server, first + done, planted);
-    if (values.twice) report = compared(report, await simulate(server, first + done, planted));
+    let report = await simulate(server, from + done, planted);
+    if (values.twice) report = compared(report, await simulate(server, from + done, planted));
     statements += report.statements;
     isBroken = report.broken.length > 0;
     if (values.trace) console.log(report.trace.join("\n"));
     if (isBroken || values.trace) tell(report, plant);
   }
   const rate = Math.round(done / ((performance.now() - beginMs) / 60_000));
-  console.log(`${done} seeds, ${statements} events, ${rate} seeds a minute`);
+  const verdict = isBroken ? "a promise is broken" : "every promise is kept";
+  console.log(`${plant}: ${verdict}, ${done} seeds, ${statements} events, ${rate} seeds a minute`);
   return isBroken;
 }
 
@@ -69,9 +74,9 @@ function compared(one: SeedReport, other: SeedReport): SeedReport {
   return { ...one, broken: [...one.broken, differs] };
 }
 
-function tell({ seed, fingerprint, broken }: SeedReport, plant: string | null): void {
-  console.log(`${plant ?? "seed"} ${seed} ${fingerprint}`);
+function tell({ seed, fingerprint, broken }: SeedReport, plant: string): void {
+  console.log(`${plant}: seed ${seed} ${fingerprint}`);
   for (const promise of broken) console.log(`  ${promise}`);
-  const planted = plant === null ? "" : ` --plant ${plant}`;
+  const planted = plant === "none" ? "" : ` --plant ${plant}`;
   console.log(`  again: npm run simulate -- --seed ${seed}${planted} --trace`);
 }
