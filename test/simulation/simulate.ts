@@ -41,6 +41,7 @@ export async function simulate(
   const isCalm = random.below(6) === 0;
   const line: Line = {
     ...{ server, time, random, planted, listeners: new Set() },
+    misfit: null,
     faultPercent: isCalm ? 0 : 2 + random.below(30),
     trace: (what) => {
       statements++;
@@ -58,6 +59,7 @@ export async function simulate(
     if (!isCalm) planFaults(line, processes, seen);
     await time.runUntil(START_MS + ACTIVE_MS);
     await comeToRest(line, time, processes);
+    if (line.misfit !== null) throw line.misfit;
     await setClock(server, time.now());
     const submitted = clients.flatMap((client) => client.submitted);
     const broken = await brokenPromises(server, submitted, seen, isCalm);

@@ -15,6 +15,8 @@ export interface Line {
   readonly time: VirtualTime;
   readonly random: Random;
   readonly planted: PlantedBug | null;
+  /** Why the planted bug does not fit its statement; the seed says nothing then. */
+  misfit: unknown;
   /** How many of a hundred statements meet something; 0 once the line is quiet. */
   faultPercent: number;
   /** Processes that hear of new jobs. */
@@ -48,7 +50,7 @@ export function simulatedDatabase(line: Line, end: LineEnd): Database {
     migrated: true,
     reads: line.server.reads,
     async run(statement, options) {
-      const planted = line.planted?.(told(statement), write);
+      const planted = plant(line, told(statement), write);
       const rows = await (planted === undefined || planted === null
         ? send(statement, options, true)
         : planted);
@@ -72,6 +74,16 @@ export function simulatedDatabase(line: Line, end: LineEnd): Database {
     },
     close: async () => undefined,
   };
+}
+
+/** The service would only log what is thrown here, so the seed is told as well. */
+function plant(line: Line, statement: Statement, write: Parameters<PlantedBug>[1]) {
+  try {
+    return line.planted?.(statement, write);
+  } catch (error) {
+    line.misfit = error;
+    throw error;
+  }
 }
 
 /** A statement as its text and values. */
