@@ -1,14 +1,18 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { invariantNames } from "../../db/audit.ts";
 import { readEnv } from "../../server/env.ts";
+import { newToken } from "../../server/services/token-format.ts";
 import { useTestDatabase } from "../helpers/database.ts";
 import { blocksOf } from "./page-blocks.ts";
 
 const root = join(import.meta.dirname, "../..");
 const page = readFileSync(join(root, "docs/operations.md"), "utf8");
+
+const HAS_PYTHON = spawnSync("python3", ["--version"]).status === 0;
 
 const test = useTestDatabase();
 
@@ -41,6 +45,18 @@ describe("docs/operations.md", () => {
     for (const [name, value] of stated)
       expect(readEnv({ [name]: value.replaceAll("`", "") }), name).toEqual(readEnv({}));
   });
+
+  it.skipIf(!HAS_PYTHON)(
+    "shows how a scanner knows a token from what only looks like one (needs python3)",
+    () => {
+      const [block] = blocksOf(page).filter(({ language }) => language === "python");
+      const said = (token: string) =>
+        execFileSync("python3", ["-c", block!.text, token], { encoding: "utf8" }).trim();
+      const { token } = newToken(false);
+      expect(said(token)).toBe("True");
+      expect(said(`${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`)).toBe("False");
+    },
+  );
 
   it("explains each invariant of the audit", () => {
     expect(rowsBelow("Audit").map(([name]) => name)).toEqual(invariantNames());

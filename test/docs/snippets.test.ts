@@ -26,6 +26,7 @@ const RUN: Readonly<Record<string, string>> = {
   "docs/api.md ts": "test/client/real-service.test.ts",
   "docs/python.md python": "clients/python/tests/test_service.py",
   "docs/operations.md sql": "test/docs/operations.test.ts",
+  "docs/operations.md python": "test/docs/operations.test.ts",
   "docs/rules.md json": "test/docs/rules-page.test.ts",
 };
 

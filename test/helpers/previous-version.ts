@@ -34,6 +34,9 @@ export function previousVersion(): string | null {
     if (tag !== undefined && tag !== "") return git("rev-parse", `${tag}^{commit}`);
     const added = git(
       "log",
+      // What was merged counts as one change: within a branch migrations may have had other names.
+      "--first-parent",
+      "-m",
       "--diff-filter=A",
       "--format=%H",
       "-1",

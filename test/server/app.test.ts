@@ -56,6 +56,10 @@ describe("the list of endpoints", () => {
         "POST /api/v1/solve/{job_id}/replan",
         "POST /api/v1/solve/{job_id}/cancel",
         "GET /api/v1/solve/{job_id}/events",
+        "GET /api/v1/webhook-secrets",
+        "POST /api/v1/webhook-secrets",
+        "DELETE /api/v1/webhook-secrets/{secret_id}",
+        "GET /api/v1/account/audit-log",
         "GET /openapi.json",
         "GET /schema/{file}",
         "GET /docs",
@@ -63,7 +67,7 @@ describe("the list of endpoints", () => {
         "GET /metrics",
       ]),
     );
-    expect(listed).toHaveLength(26);
+    expect(listed).toHaveLength(30);
   });
 });
 
