@@ -113,9 +113,8 @@ export class GridPricer {
         last = k;
       } else value[own + k] = Number.POSITIVE_INFINITY;
     }
-    // None is left where low is above high; a range that begins here later sets high alone.
-    low[node] = Math.max(0, least);
-    high[node] = last;
+    low[node] = least;
+    high[node] = last < 0 ? -2 : last;
   }
 
   private end({ automaton }: Prices, { cell, endCost }: AmountGrid, range: Range, limit: number) {

@@ -151,32 +151,6 @@ describe("a grid of amounts", () => {
     expect(pruned).toBeLessThan((2 / 3) * whole);
   });
 
-  test("holds nothing of what a line left out before: a later range is priced as by a pricer of its own", () => {
-    const random = new Random(3);
-    const split = splitOf(3);
-    const prices = split.prices[0]!;
-    const grid = prices.automaton.grid!;
-    const all = everyRoster(prices);
-    const used = new GridPricer();
-    const bound = new Float64Array(grid.low.length);
-    for (let round = 0; round < 200; round++) {
-      prices.setDuals(Float64Array.from(split.masterRows, () => 10 * random.next() - 4));
-      const line: Line = { slope: 0, bound, lower: 0, excess: 0 };
-      draw(prices, wholeRange(prices), line);
-      used.solve(prices, grid, wholeRange(prices), line.lower + 0.5, line);
-      const base = all[random.below(all.length)]!;
-      const [from, to] = [2 + random.below(3), 6];
-      const start = walk(prices, base.choices, from)!;
-      const tail = tailOf(prices, base.choices, to);
-      const range = {
-        ...{ from, to, node: start.node, amount: start.amount + tail.amount },
-        ...{ amountAfter: tail.amount, paid: start.cost, after: tail.after },
-      };
-      const alone = new GridPricer().solve(prices, grid, range, Number.POSITIVE_INFINITY);
-      expect(used.solve(prices, grid, range, Number.POSITIVE_INFINITY)).toEqual(alone);
-    }
-  });
-
   test("by lines alone bounds the cheapest roster from both sides, and gives one that keeps the hard most", () => {
     const random = new Random(11);
     const split = splitOf(3);
