@@ -19,7 +19,38 @@ export function later(load: () => Promise<FunctionComponent>): FunctionComponent
       );
     }, []);
     if (View !== null) return <View />;
-    const words = shellWords();
-    return hasFailed ? <p class="note bad">{words.viewBroken}</p> : <p class="muted">…</p>;
+    return hasFailed ? <Broken /> : <p class="muted">…</p>;
   };
+}
+
+/**
+ * The place of a dialog in the page; its program comes when it is first wanted. From then on it stays there, open or not,
+ * so that whoever closes it is back where they were.
+ */
+export function laterDialog(
+  isWanted: () => boolean,
+  load: () => Promise<FunctionComponent>,
+): FunctionComponent {
+  let loaded: FunctionComponent | null = null;
+  return function LaterDialog(): JSX.Element | null {
+    const [View, setView] = useState<FunctionComponent | null>(() => loaded);
+    const [hasFailed, setFailed] = useState(false);
+    const isDue = isWanted() && View === null;
+    useEffect(() => {
+      if (!isDue) return;
+      load().then(
+        (view) => {
+          loaded = view;
+          setView(() => view);
+        },
+        () => setFailed(true),
+      );
+    }, [isDue]);
+    if (View !== null) return <View />;
+    return isDue && hasFailed ? <Broken /> : null;
+  };
+}
+
+function Broken(): JSX.Element {
+  return <p class="note bad">{shellWords().viewBroken}</p>;
 }

@@ -6,7 +6,8 @@ export default defineConfig({
   base: "./",
   publicDir: false,
   worker: { format: "es" },
-  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  // Not even where NODE_ENV says so do places in the sources go into the files: they would differ by who builds them.
+  oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } },
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

@@ -53,6 +53,12 @@ describe("the built app", () => {
     expect(page).not.toMatch(/worker|wasm/);
   });
 
+  it("tells nothing of the machine that it was built on", () => {
+    const root = join(import.meta.dirname, "../..");
+    for (const name of names.filter((file) => /\.(js|css|html)$/.test(file)))
+      expect(bytesOf(name).includes(root), name).toBe(false);
+  });
+
   it("has one copy of the solver's program, whatever asks for it", () => {
     expect(names.filter((name) => name.endsWith(".wasm"))).toHaveLength(1);
   });

@@ -147,6 +147,7 @@ const en = {
   size: (people: number, days: number) => `${people} people, ${days} days`,
   openFile: "Open a file",
   paste: "Paste",
+  workbook: "From a spreadsheet",
   csv: "From CSV tables",
   own: "Your own",
   ownText:
@@ -196,6 +197,7 @@ const de: typeof en = {
   size: (people, days) => `${people} Mitarbeitende, ${days} Tage`,
   openFile: "Datei öffnen",
   paste: "Einfügen",
+  workbook: "Aus einer Tabellenkalkulation",
   csv: "Aus CSV-Tabellen",
   own: "Eigene Daten",
   ownText:

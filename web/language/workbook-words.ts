@@ -1,7 +1,6 @@
 import { catalogue } from "./words.ts";
 
 const en = {
-  open: "From a spreadsheet",
   title: "From a spreadsheet",
   text: "Excel (.xlsx) or LibreOffice (.ods): sheets of people by days with your own codes, and tables of people, shifts, absences and wishes. The file stays on this computer.",
   file: "File",
@@ -44,7 +43,6 @@ const en = {
 };
 
 const de: typeof en = {
-  open: "Aus einer Tabellenkalkulation",
   title: "Aus einer Tabellenkalkulation",
   text: "Excel (.xlsx) oder LibreOffice (.ods): Blätter mit Personen mal Tagen und Ihren eigenen Kürzeln, dazu Tabellen der Mitarbeitenden, Dienste, Abwesenheiten und Wünsche. Die Datei bleibt auf diesem Rechner.",
   file: "Datei",

@@ -9,20 +9,19 @@ import { WardList } from "../kept/ward-list.tsx";
 import { keptWords } from "../language/kept-words.ts";
 import { requestWords } from "../language/request-words.ts";
 import { startWords } from "../language/start-words.ts";
-import { workbookWords } from "../language/workbook-words.ts";
-import { later } from "../later.tsx";
-import { TakeInHost } from "../person/take-in-host.tsx";
-import { RulesHost } from "../rules/rules-host.tsx";
+import { later, laterDialog } from "../later.tsx";
+import { wishesAsked } from "../person/wishes-asked.ts";
+import { rulesAsked } from "../rules/rules-asked.ts";
 import { startRun } from "../run/start-run.ts";
 import { saveRequest } from "../save-json.ts";
 import { isChoosing } from "../state/choosing.ts";
 import { addressOf, type Section, section, sections } from "../state/place.ts";
 import { isRunning } from "../state/run.ts";
 import { openRequest } from "../state/session.ts";
-import { NewWardDialog, openNewWard } from "../ward/new-ward-dialog.tsx";
-import { WardSettingsButton, WardSettingsDialog } from "../ward/ward-settings-dialog.tsx";
-import { CsvDialog } from "./csv-dialog.tsx";
-import { openCsvDialog } from "./csv-tables.ts";
+import { newWardOpen } from "../ward/new-ward-open.ts";
+import { WardSettingsButton } from "../ward/ward-settings-button.tsx";
+import { wardSettingsOpen } from "../ward/ward-settings-open.ts";
+import { isCsvOpen, openCsvDialog } from "./csv-tables.ts";
 import { draftState, draftText, draftTitle, settledDraft } from "./draft.ts";
 import { FindingsList } from "./findings-list.tsx";
 import { JsonEditor } from "./json-editor.tsx";
@@ -30,8 +29,7 @@ import { openFile, openingProblem } from "./open-file.ts";
 import { openPasteDialog, PasteDialog } from "./paste-dialog.tsx";
 import { SampleList } from "./sample-list.tsx";
 import { WardGlance } from "./ward-glance.tsx";
-import { WorkbookDialog } from "./workbook-dialog.tsx";
-import { isWorkbookName, openWorkbookDialog } from "./workbook-order.ts";
+import { isWorkbookName, isWorkbookOpen, openWorkbookDialog } from "./workbook-order.ts";
 import "../style/request.css";
 
 const parts: Readonly<Record<Section, FunctionComponent>> = {
@@ -41,9 +39,36 @@ const parts: Readonly<Record<Section, FunctionComponent>> = {
   calendar: later(async () => (await import("../ward/calendar-view.tsx")).CalendarView),
 };
 
-const VersionsDialog = later(
-  async () => (await import("../kept/versions-dialog.tsx")).VersionsDialog,
-);
+const dialogs: readonly FunctionComponent[] = [
+  laterDialog(
+    () => isCsvOpen.value,
+    async () => (await import("./csv-dialog.tsx")).CsvDialog,
+  ),
+  laterDialog(
+    () => isWorkbookOpen.value,
+    async () => (await import("./workbook-dialog.tsx")).WorkbookDialog,
+  ),
+  laterDialog(
+    () => rulesAsked.value !== null,
+    async () => (await import("../rules/rules-dialog.tsx")).RulesDialog,
+  ),
+  laterDialog(
+    () => wishesAsked.value !== null,
+    async () => (await import("../person/take-in-dialog.tsx")).TakeInDialog,
+  ),
+  laterDialog(
+    () => newWardOpen.value,
+    async () => (await import("../ward/new-ward-dialog.tsx")).NewWardDialog,
+  ),
+  laterDialog(
+    () => wardSettingsOpen.value,
+    async () => (await import("../ward/ward-settings-dialog.tsx")).WardSettingsDialog,
+  ),
+  laterDialog(
+    () => versionsOpen.value,
+    async () => (await import("../kept/versions-dialog.tsx")).VersionsDialog,
+  ),
+];
 
 export function RequestView() {
   const isStart = isChoosing.value;
@@ -51,13 +76,9 @@ export function RequestView() {
     <div class="request">
       {isStart ? <Start /> : <Opened />}
       <PasteDialog />
-      <CsvDialog />
-      <WorkbookDialog />
-      <RulesHost />
-      <TakeInHost />
-      <NewWardDialog />
-      <WardSettingsDialog />
-      {versionsOpen.value && <VersionsDialog />}
+      {dialogs.map((Place, at) => (
+        <Place key={at} />
+      ))}
     </div>
   );
 }
@@ -77,7 +98,13 @@ function Start() {
           <h3 id="new-ward-heading">{startWords().newWard}</h3>
           <p class="muted">{startWords().newWardText}</p>
         </div>
-        <button class="button primary" type="button" onClick={openNewWard}>
+        <button
+          class="button primary"
+          type="button"
+          onClick={() => {
+            newWardOpen.value = true;
+          }}
+        >
           {startWords().newWard}
         </button>
       </section>
@@ -238,7 +265,7 @@ function OpenButtons() {
         {words.paste}
       </button>
       <button class="button" type="button" onClick={() => void openWorkbookDialog()}>
-        {workbookWords().open}
+        {words.workbook}
       </button>
       <button class="button" type="button" onClick={() => void openCsvDialog()}>
         {words.csv}

@@ -1,6 +1,5 @@
 /** The requests that come with the page, each loaded when it is opened. */
 import type { Language } from "../../core/index.ts";
-import { withNames } from "./sample-names.ts";
 
 export interface Sample {
   readonly name:
@@ -78,7 +77,10 @@ export const samples: readonly Sample[] = [
 
 /** The request of a sample as a reader of that language would write it. */
 export async function loadSample(sample: Sample, language: Language): Promise<unknown> {
-  const { default: body } = await sample.load();
+  const [{ default: body }, { withNames }] = await Promise.all([
+    sample.load(),
+    import("./sample-names.ts"),
+  ]);
   return withNames(sample.name === "realWard" ? withUsualObjectives(body) : body, language);
 }
 

@@ -1,4 +1,4 @@
-import { signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { beginWard } from "../kept/keeping.ts";
 import { startWords } from "../language/start-words.ts";
@@ -7,13 +7,8 @@ import { openBody } from "../request/draft.ts";
 import { isChoosing } from "../state/choosing.ts";
 import { go } from "../state/place.ts";
 import { datesOf, type NewWard, newWardBody, usualWindow } from "./new-ward.ts";
+import { newWardOpen } from "./new-ward-open.ts";
 import { isWhole, WardFields } from "./ward-fields.tsx";
-
-const isOpen = signal(false);
-
-export function openNewWard(): void {
-  isOpen.value = true;
-}
 
 const unnamed = (): NewWard => {
   const today = new Date().toISOString().slice(0, 10);
@@ -24,12 +19,12 @@ const unnamed = (): NewWard => {
 export function NewWardDialog() {
   const words = startWords();
   const ward = useSignal(unnamed());
-  const isShown = isOpen.value;
+  const isShown = newWardOpen.value;
   useEffect(() => {
     if (isShown) ward.value = unnamed();
   }, [isShown]);
   const close = () => {
-    isOpen.value = false;
+    newWardOpen.value = false;
   };
   const make = async () => {
     const chosen = ward.value;

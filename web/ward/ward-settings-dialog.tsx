@@ -1,42 +1,26 @@
-import { signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { startWords } from "../language/start-words.ts";
 import { Dialog } from "../request/dialog.tsx";
-import { draftTitle, isReadOnly } from "../request/draft.ts";
+import { draftTitle } from "../request/draft.ts";
 import { datesOf, type NewWard } from "./new-ward.ts";
 import { changeWard, wardBody } from "./ward-body.ts";
 import { isWhole, WardFields } from "./ward-fields.tsx";
 import { wardSettingsOf, withWardSettings } from "./ward-settings.ts";
+import { wardSettingsOpen } from "./ward-settings-open.ts";
 
-const isOpen = signal(false);
 const none: NewWard = { name: "", state: "", start: "", end: "" };
-
-/** Leads to the settings of the ward that is open. */
-export function WardSettingsButton() {
-  return (
-    <button
-      class="button quiet small"
-      type="button"
-      disabled={wardBody.value === null || isReadOnly.value}
-      onClick={() => {
-        isOpen.value = true;
-      }}
-    >
-      {startWords().settings}
-    </button>
-  );
-}
 
 /** Changes name, holidays and window of the ward that is open, as one step to take back. */
 export function WardSettingsDialog() {
   const words = startWords();
   const ward = useSignal(none);
-  const isShown = isOpen.value;
+  const isShown = wardSettingsOpen.value;
   useEffect(() => {
     if (isShown) ward.value = wardSettingsOf(wardBody.peek() ?? {});
   }, [isShown]);
   const close = () => {
-    isOpen.value = false;
+    wardSettingsOpen.value = false;
   };
   return (
     <Dialog title={words.settingsTitle} isOpen={isShown} onClose={close}>
