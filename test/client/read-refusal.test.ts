@@ -28,6 +28,7 @@ describe("readRefusal", () => {
       JUDGING_LIMIT: "rate_limited",
       ORGANISATION_SUSPENDED: "forbidden",
       PROBLEM_TOO_LARGE: "too_large",
+      WEBHOOK_SECRET_NOT_FOUND: "not_found",
       WEBHOOK_URL_INVALID: "invalid_request",
       INSUFFICIENT_BALANCE: "insufficient_balance",
       CONCURRENCY_LIMIT: "rate_limited",

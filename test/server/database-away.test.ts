@@ -4,6 +4,7 @@ import * as z from "zod";
 import { openDatabase } from "../../db/client.ts";
 import { DatabaseUnavailable } from "../../db/database-errors.ts";
 import { ReplaceableClient } from "../../db/replaceable-client.ts";
+import { insertWebhookSecret } from "../../db/webhook-secrets.ts";
 import { healthSchema } from "../../server/routes/schemas.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
 import { useTestDatabase } from "../helpers/database.ts";
@@ -26,6 +27,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   rankReplacements: { employee_id: "a", date: "2026-03-02" },
   replanSolve: { patch: [] },
   issueToken: { label: "away" },
+  issueWebhookSecret: {},
 };
 
 /** What asks nothing of the database. */
@@ -55,8 +57,9 @@ async function operations(call: Call): Promise<readonly Operation[]> {
   );
 }
 
-function pathOf({ path }: Operation, jobId: string, tokenId: string): string {
+function pathOf({ path }: Operation, jobId: string, tokenId: string, secretId: string): string {
   return path
+    .replace("{secret_id}", secretId)
     .replace("{job_id}", jobId)
     .replace("{token_id}", tokenId)
     .replace("{file}", path.startsWith("/docs") ? "swagger-ui.css" : "request.json");
@@ -80,6 +83,9 @@ it("a database that goes away at any statement of any call is 503 with Retry-Aft
   const other = await giveToken(database, id);
   const jobId = await submittedJob(test(), token, request);
   await endJob(database, jobId, result);
+  const { secretId } = await insertWebhookSecret(database, id, {
+    ...{ sealed: new Uint8Array(1), displayHint: "whsec_…", overlapSeconds: 3600 },
+  });
   const { call } = testService(database);
   const real = ReplaceableClient.prototype.query;
   let left = 0;
@@ -98,7 +104,7 @@ it("a database that goes away at any statement of any call is 503 with Retry-Aft
   const complaints: string[] = [];
   const reached = new Map<string, number>();
   for (const operation of await operations(call)) {
-    const path = pathOf(operation, jobId, other.tokenId);
+    const path = pathOf(operation, jobId, other.tokenId, secretId);
     for (let statements = 0; ; statements++) {
       left = statements;
       missed = 0;
@@ -142,7 +148,7 @@ it.each(["stopped", "silent"] as const)(
         .map(async (operation) =>
           complaint(
             operation.id,
-            await call(token, operation.method, pathOf(operation, "none", tokenId), {
+            await call(token, operation.method, pathOf(operation, "none", tokenId, "none"), {
               body: BODIES[operation.id],
             }),
           ),
