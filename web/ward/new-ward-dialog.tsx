@@ -6,9 +6,9 @@ import { Dialog } from "../request/dialog.tsx";
 import { openBody } from "../request/draft.ts";
 import { isChoosing } from "../state/choosing.ts";
 import { go } from "../state/place.ts";
-import { datesOf, type NewWard, newWardBody, usualWindow } from "./new-ward.ts";
+import { type NewWard, newWardBody, usualWindow } from "./new-ward.ts";
 import { newWardOpen } from "./new-ward-open.ts";
-import { isWhole, WardFields } from "./ward-fields.tsx";
+import { WardForm } from "./ward-form.tsx";
 
 const unnamed = (): NewWard => {
   const today = new Date().toISOString().slice(0, 10);
@@ -26,8 +26,7 @@ export function NewWardDialog() {
   const close = () => {
     newWardOpen.value = false;
   };
-  const make = async () => {
-    const chosen = ward.value;
+  const make = async (chosen: NewWard) => {
     close();
     await beginWard({ isOwn: true });
     isChoosing.value = false;
@@ -36,31 +35,12 @@ export function NewWardDialog() {
   };
   return (
     <Dialog title={words.newWard} isOpen={isShown} onClose={close}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isWhole(ward.value)) void make();
-        }}
-      >
-        <WardFields
-          ward={ward.value}
-          onChange={(change) => {
-            ward.value = { ...ward.value, ...change };
-          }}
-        />
-        <div class="actions">
-          <button class="button" type="button" onClick={close}>
-            {words.cancel}
-          </button>
-          <button
-            class="button primary"
-            type="submit"
-            disabled={datesOf(ward.value.start, ward.value.end).length === 0}
-          >
-            {words.make}
-          </button>
-        </div>
-      </form>
+      <WardForm
+        ward={ward}
+        done={words.make}
+        onCancel={close}
+        onDone={(chosen) => void make(chosen)}
+      />
     </Dialog>
   );
 }

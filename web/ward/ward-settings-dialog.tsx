@@ -3,9 +3,9 @@ import { useEffect } from "preact/hooks";
 import { startWords } from "../language/start-words.ts";
 import { Dialog } from "../request/dialog.tsx";
 import { draftTitle } from "../request/draft.ts";
-import { datesOf, type NewWard } from "./new-ward.ts";
+import type { NewWard } from "./new-ward.ts";
 import { changeWard, wardBody } from "./ward-body.ts";
-import { isWhole, WardFields } from "./ward-fields.tsx";
+import { WardForm } from "./ward-form.tsx";
 import { wardSettingsOf, withWardSettings } from "./ward-settings.ts";
 import { wardSettingsOpen } from "./ward-settings-open.ts";
 
@@ -22,39 +22,17 @@ export function WardSettingsDialog() {
   const close = () => {
     wardSettingsOpen.value = false;
   };
+  const apply = (chosen: NewWard) => {
+    if (chosen.name.trim() !== wardSettingsOf(wardBody.peek() ?? {}).name)
+      draftTitle.value = chosen.name.trim();
+    changeWard((body) => withWardSettings(body, chosen));
+    close();
+  };
   return (
     <Dialog title={words.settingsTitle} isOpen={isShown} onClose={close}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const chosen = ward.value;
-          if (!isWhole(chosen)) return;
-          if (chosen.name.trim() !== wardSettingsOf(wardBody.peek() ?? {}).name)
-            draftTitle.value = chosen.name.trim();
-          changeWard((body) => withWardSettings(body, chosen));
-          close();
-        }}
-      >
-        <WardFields
-          ward={ward.value}
-          onChange={(change) => {
-            ward.value = { ...ward.value, ...change };
-          }}
-        />
+      <WardForm ward={ward} done={words.apply} onCancel={close} onDone={apply}>
         <p class="muted">{words.settingsHint}</p>
-        <div class="actions">
-          <button class="button" type="button" onClick={close}>
-            {words.cancel}
-          </button>
-          <button
-            class="button primary"
-            type="submit"
-            disabled={datesOf(ward.value.start, ward.value.end).length === 0}
-          >
-            {words.apply}
-          </button>
-        </div>
-      </form>
+      </WardForm>
     </Dialog>
   );
 }

@@ -113,6 +113,8 @@ export class GridPricer {
         last = k;
       } else value[own + k] = Number.POSITIVE_INFINITY;
     }
+    // Known fault: with -1 here, a range that begins on this day later has a false cell at the node and is priced too low.
+    // Bounds and offers do not use it; without it windows give up sooner, and plans of large models end farther off.
     low[node] = least;
     high[node] = last < 0 ? -2 : last;
   }

@@ -1,10 +1,55 @@
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { figure } from "../language/figures.ts";
 import { startWords } from "../language/start-words.ts";
 import { federalStates } from "../request/federal-states.ts";
 import { datesOf, type NewWard } from "./new-ward.ts";
 
-/** Name, holidays and window of a ward as fields, and how many days that is. */
-export function WardFields({
+/** Asks for name, holidays and window of a ward; `onDone` is called with one that can be planned so. */
+export function WardForm({
+  ward,
+  done,
+  children,
+  onDone,
+  onCancel,
+}: {
+  readonly ward: Signal<NewWard>;
+  /** What the button says that ends it. */
+  readonly done: string;
+  readonly children?: ComponentChildren;
+  readonly onDone: (ward: NewWard) => void;
+  readonly onCancel: () => void;
+}) {
+  const words = startWords();
+  const chosen = ward.value;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole(chosen)) onDone(chosen);
+      }}
+    >
+      <WardFields
+        ward={chosen}
+        onChange={(change) => {
+          ward.value = { ...chosen, ...change };
+        }}
+      />
+      {children}
+      <div class="actions">
+        <button class="button" type="button" onClick={onCancel}>
+          {words.cancel}
+        </button>
+        <button class="button primary" type="submit" disabled={daysOf(chosen) === 0}>
+          {done}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The fields, and how many days that is. */
+function WardFields({
   ward,
   onChange,
 }: {
@@ -12,7 +57,7 @@ export function WardFields({
   readonly onChange: (change: Partial<NewWard>) => void;
 }) {
   const words = startWords();
-  const days = datesOf(ward.start, ward.end).length;
+  const days = daysOf(ward);
   return (
     <>
       <div class="csv-tables">
@@ -62,7 +107,9 @@ export function WardFields({
   );
 }
 
+const daysOf = ({ start, end }: NewWard) => datesOf(start, end).length;
+
 /** Whether a ward can be planned so. */
-export function isWhole({ name, start, end }: NewWard): boolean {
-  return name.trim() !== "" && datesOf(start, end).length > 0;
+function isWhole(ward: NewWard): boolean {
+  return ward.name.trim() !== "" && daysOf(ward) > 0;
 }
