@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { type Actor, type AuditAction, auditEntry, THE_SERVICE } from "./audit-log.ts";
 import type { Database } from "./client.ts";
+import { lateFlag, rememberedRefusal } from "./refused-writes.ts";
 import { jsonText } from "./text-values.ts";
 
 export type Charge =
@@ -40,22 +41,26 @@ export async function chargeOperation(
     const rows = await db.read(sql`select 1 from ledger where entry_key = ${key}`);
     return rows.length > 0 ? { outcome: "charged" } : null;
   };
+  let isAgain = false;
   const write = async (): Promise<Charge> => {
+    const isRefused = sql`${isAgain}::boolean and locked.balance < ${charge.cost}::bigint`;
+    isAgain = true;
     const rows = await db.run<{ charged: boolean; balance: number }>(sql`
       with locked as (
-        select id, balance from organisations
+        select id, balance, ${lateFlag(key)} from organisations
         where id = ${organisationId} and not is_test for no key update
       ), organisation as (
         update organisations set balance = locked.balance - ${charge.cost}::bigint
         from locked
         where organisations.id = locked.id and locked.balance >= ${charge.cost}::bigint
+          and not locked.is_late
         returning organisations.id, organisations.balance
       ), entry as (
         insert into ledger (organisation_id, operation, cost, balance_after, metadata, entry_key)
         select id, ${charge.operation}, ${charge.cost}::bigint, balance,
           ${jsonText(charge.metadata)}::json, ${key}
         from organisation returning organisation_id
-      ), ${audit}
+      ), ${rememberedRefusal(key, isRefused)}, ${audit}
       select exists (select from entry) as charged, balance::float8 as balance from locked`);
     const row = rows[0];
     if (row === undefined) throw new Error(`There is no live organisation ${organisationId}.`);

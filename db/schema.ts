@@ -36,6 +36,7 @@ export const organisations = pgTable("organisations", {
   createdAt: moment("created_at").notNull(),
   suspendedAt: moment("suspended_at"),
   erasedAt: moment("erased_at"),
+  refusedWrites: text("refused_writes").array().notNull(),
 });
 
 export const tokens = pgTable("tokens", {

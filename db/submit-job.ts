@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Actor, auditEntry, THE_SERVICE } from "./audit-log.ts";
 import type { Database } from "./client.ts";
 import { isTakenKey } from "./database-errors.ts";
+import { lateFlag, rememberedRefusal } from "./refused-writes.ts";
 import { jsonText } from "./text-values.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -74,8 +75,11 @@ export async function submitJob(
   job: NewJob,
 ): Promise<Submission> {
   const lookUp = () => settledEarlier(db, organisationId, job);
+  let isAgain = false;
   const write = async (): Promise<Submission> => {
-    const row = await writeJob(db, organisationId, job);
+    const sending = writeJob(db, organisationId, job, isAgain);
+    isAgain = true;
+    const row = await sending;
     if (row.created_at !== null) return { outcome: "accepted", createdAt: row.created_at };
     // The statement saw what was there when it began. Another use of the key, or an attempt of this very submission
     // whose answer was lost, may have come between and taken the last tokens.
@@ -102,7 +106,13 @@ async function afterRace(error: unknown, lookUp: () => Promise<Settled | null>):
   return settled;
 }
 
-async function writeJob(db: Database, organisationId: string, job: NewJob): Promise<SubmissionRow> {
+/** `isAgain`: an earlier sending may still arrive, and must not be taken once this one was refused. */
+async function writeJob(
+  db: Database,
+  organisationId: string,
+  job: NewJob,
+  isAgain: boolean,
+): Promise<SubmissionRow> {
   const charge = job.billed ? job.cost : 0;
   const key = job.idempotency?.key ?? null;
   const submitted = auditEntry(job.actor ?? THE_SERVICE, "job.submit", {
@@ -113,7 +123,7 @@ async function writeJob(db: Database, organisationId: string, job: NewJob): Prom
     sql`
     with locked as (
       select id, balance, active_jobs, balance >= ${charge}::bigint as affordable,
-        active_jobs < ${job.parallelLimit}::int as free,
+        active_jobs < ${job.parallelLimit}::int as free, ${lateFlag(job.jobId)},
         exists (select from jobs where organisation_id = ${organisationId} and idempotency_key = ${key}
           and created_at > clock_timestamp() - ${KEY_LIFE}) as earlier
       from organisations where id = ${organisationId} for no key update
@@ -122,6 +132,7 @@ async function writeJob(db: Database, organisationId: string, job: NewJob): Prom
         active_jobs = locked.active_jobs + 1
       from locked
       where organisations.id = locked.id and locked.affordable and locked.free and not locked.earlier
+        and not locked.is_late
       returning organisations.id, organisations.balance, locked.active_jobs as earlier_jobs,
         clock_timestamp() as now
     ), freed as (
@@ -147,7 +158,10 @@ async function writeJob(db: Database, organisationId: string, job: NewJob): Prom
       insert into ledger (organisation_id, operation, job_id, cost, balance_after, metadata)
       select id, 'solve', ${job.jobId}, ${charge}::bigint, balance, ${jsonText(job.metadata)}::json
       from organisation where ${job.billed}::boolean
-    ), ${submitted}
+    ), ${rememberedRefusal(
+      job.jobId,
+      sql`${isAgain}::boolean and not locked.earlier and not (locked.affordable and locked.free)`,
+    )}, ${submitted}
     select job.created_at, locked.earlier, locked.affordable, locked.balance::float8 as balance
     from locked left join job on true`,
     submissionDeadline,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { chargeOperation } from "../../db/charges.ts";
 import { listUsage } from "../../db/ledger.ts";
-import { balanceOf } from "../../db/organisations.ts";
+import { addBalance, balanceOf } from "../../db/organisations.ts";
 import { auditAccounts } from "../../server/services/audit-accounts.ts";
 import { freshOrganisation, useTestDatabase } from "../helpers/database.ts";
 import { expectSoundAccounts } from "../helpers/ledger-invariants.ts";
-import { withLostAnswers } from "../helpers/lost-answers.ts";
+import { withHeldWrite, withLostAnswers } from "../helpers/lost-answers.ts";
 
 const database = useTestDatabase(20);
 const validation = { operation: "validate", cost: 1, metadata: { problemSize: 7 } } as const;
@@ -29,6 +29,18 @@ describe("chargeOperation", () => {
     const outcome = await chargeOperation(withLostAnswers(db, 1), id, validation);
     expect(outcome).toEqual({ outcome: "charged" });
     expect(await balanceOf(db, id)).toBe(0);
+    await expectSoundAccounts(db, id);
+  });
+
+  it("charges nothing when the first sending arrives after its second one was refused", async () => {
+    const db = database().database;
+    const { id } = await freshOrganisation(db, { balance: 0 });
+    const { database: held, arrive } = withHeldWrite(db);
+    const outcome = await chargeOperation(held, id, validation);
+    expect(outcome).toEqual({ outcome: "insufficient_balance", balance: 0 });
+    await addBalance(db, id, { amount: 10, reason: "top up" });
+    await arrive();
+    expect(await balanceOf(db, id)).toBe(10);
     await expectSoundAccounts(db, id);
   });
 

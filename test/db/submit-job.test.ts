@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { cancelJob } from "../../db/cancel-job.ts";
 import { findJob, findResult, listJobs, submitJob } from "../../db/jobs.ts";
 import { listUsage } from "../../db/ledger.ts";
 import { addBalance, balanceOf, findOrganisation } from "../../db/organisations.ts";
 import { freshOrganisation, newJob, useTestDatabase } from "../helpers/database.ts";
 import { expectSoundAccounts } from "../helpers/ledger-invariants.ts";
+import { withHeldWrite } from "../helpers/lost-answers.ts";
 
 const database = useTestDatabase(20);
 const unlimited = 1_000_000;
@@ -54,6 +56,31 @@ describe("submitJob", () => {
     expect(requests?.count).toBe(0);
     await expectSoundAccounts(db, id);
   });
+
+  it.each(["balance", "limit"] as const)(
+    "leaves no job when the first sending arrives after its second one was refused for the %s",
+    async (reason) => {
+      const db = database().database;
+      const { id } = await freshOrganisation(db, { balance: reason === "balance" ? 2 : 100 });
+      const running = newJob({ cost: 1 });
+      await submitJob(db, id, running);
+      const { database: held, arrive } = withHeldWrite(db);
+      const job = newJob({ cost: 3, parallelLimit: reason === "limit" ? 1 : unlimited });
+      const refused = await submitJob(held, id, job);
+      expect(refused.outcome).toBe(
+        reason === "limit" ? "concurrency_limit" : "insufficient_balance",
+      );
+      await cancelJob(db, id, running.jobId);
+      await addBalance(db, id, { amount: 50, reason: "top up" });
+      const before = await balanceOf(db, id);
+      await arrive();
+      expect(await findJob(db, id, job.jobId)).toBeNull();
+      expect(await balanceOf(db, id)).toBe(before);
+      await expectSoundAccounts(db, id);
+      // Whoever submits again is another submission.
+      expect((await submitJob(db, id, newJob({ cost: 3 }))).outcome).toBe("accepted");
+    },
+  );
 
   it("names the empty balance before the full queue, because waiting would not help", async () => {
     const db = database().database;
