@@ -73,6 +73,7 @@ export const isUnpriced = (search: Search) =>
 export const isRootLeft = (search: Search) =>
   isMiddle(search) &&
   search.splitRows() <= MOST_ROOT &&
+  !search.dive.isTooSlow &&
   !search.dive.isConverged &&
   (search.dive.isDone ? !isPriced(search) : hasPrices(search));
 export const fits = (limit: number) => (search: Search) => search.model.entryColumn.length <= limit;
@@ -89,3 +90,15 @@ export function candidatesOf({ model }: Search): number {
   for (const candidate of model.columnCandidate) if (candidate >= 0) candidates++;
   return candidates;
 }
+/** Linear programs of the master take too long for its root. */
+export const isRootSlow = (search: Search) => isNarrow(search) && search.dive.isTooSlow;
+/**
+ * No row of the master is paid for by what one person has much or little of, as nights of a month are: constructions from
+ * prices, which say little about such rows, end near the bound.
+ */
+export const hasNoOwnCosts = (search: Search) => {
+  const split = search.decomposition();
+  if (split === null) return false;
+  const { structure, masterRows, rowCosts } = split;
+  return !masterRows.some((row, r) => structure.rowEmployee[row]! >= 0 && rowCosts[r] !== null);
+};

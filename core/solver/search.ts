@@ -62,8 +62,13 @@ export class Search {
   private readonly splitting: Splitting;
   /** What one unit of each master row is worth. */
   duals: Float64Array | null = null;
-  /** Whether the master came to its end, whether there was a dive, and its duties where they are worth going on from. */
-  readonly dive = { isConverged: false, isDone: false, aside: null as Float64Array | null };
+  /** Whether the master came to its end or would take too long, whether there was a dive, and its duties where they are worth going on from. */
+  readonly dive = {
+    isConverged: false,
+    isTooSlow: false,
+    isDone: false,
+    aside: null as Float64Array | null,
+  };
   /** What windows have brought so far; null before the first. */
   windowArms: WindowArms | null = null;
   /** Stage 1 can improve no further. */

@@ -7,6 +7,7 @@ import {
   floorsUnmet,
   hasAside,
   hasDuals,
+  hasNoOwnCosts,
   hasNoPrices,
   hasPlan,
   hasPrices,
@@ -19,6 +20,7 @@ import {
   isNarrow,
   isNear,
   isRootLeft,
+  isRootSlow,
   isSettled,
   isUnpriced,
   isWide,
@@ -155,7 +157,12 @@ const LARGE: readonly Step[] = [
     when: all(floorsUnmet, fits(MIP_NONZEROS)),
   },
   { phase: priceAscent, share: 0.35, stage: "stage2", when: all(unfinished, hasPlan, isWide) },
-  { phase: longAdmm, share: 0.5, stage: "stage2", when: all(unfinished, hasPrices, isWide) },
+  {
+    phase: longAdmm,
+    share: 0.5,
+    stage: "stage2",
+    when: all(unfinished, hasPrices, isWide, hasNoOwnCosts),
+  },
   // Beside an earlier plan nearly all rosters stay, and the master ends within a few passes.
   {
     phase: priceAscent,
@@ -164,6 +171,8 @@ const LARGE: readonly Step[] = [
     when: all(unfinished, hasPlan, isMiddle, needsConstruction),
   },
   { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, isUnpriced) },
+  // Where linear programs take too long, prices go on climbing without them.
+  { phase: priceAscent, share: 0.4, stage: "stage2", when: all(unfinished, hasPlan, isRootSlow) },
   // Where threads help, they look for plans meanwhile.
   {
     phase: rootColumns,
@@ -178,7 +187,7 @@ const LARGE: readonly Step[] = [
     when: all(unfinished, hasPlan, isRootLeft, isAlone),
   },
   { phase: nearBound, share: 0.6, stage: "stage2", when: all(unfinished, mayBeListed, isNarrow) },
-  { phase: rosterFixing, share: 0.5, stage: "stage2", when: all(isFar, hasDuals, splits) },
+  { phase: rosterFixing, share: 0.5, stage: "stage2", when: all(isFar, hasDuals, hasNoOwnCosts) },
   { phase: asideColumns, share: 0.4, stage: "stage2", when: all(isFar, hasAside) },
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
   { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
@@ -233,7 +242,7 @@ const HELPER: readonly Step[] = [
     when: all(unfinished, hasPlan, splits),
   },
   // By now the prices of the thread that leads are near those of its root's end.
-  { phase: rosterFixing, share: 0.4, stage: "stage2", when: all(isFar, hasDuals, splits) },
+  { phase: rosterFixing, share: 0.4, stage: "stage2", when: all(isFar, hasDuals, hasNoOwnCosts) },
   { phase: busyWindowColumns, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan, splits) },
   // Where windows bring nothing any more, another construction may end elsewhere.
   { phase: longAdmm, share: 0.4, stage: "stage2", when: all(isFar, hasDuals, splits) },

@@ -5,8 +5,13 @@
 import type { Random } from "./random.ts";
 
 const LENGTHS = [7, 7, 10, 14, 21, 28, 42] as const;
-/** Seconds of work that a step is meant to take; its size adapts. */
-const STEP_SECONDS = 0.6;
+/**
+ * What a step is meant to take, as a share of the time that is left when the first window begins, and its limits in seconds
+ * of work: its size adapts. Where there is more time, larger windows come further than more of them.
+ */
+const STEP_SHARE = 1 / 24;
+const LEAST_STEP = 0.3;
+const MOST_STEP = 5;
 const SMALLEST = 21;
 const LEAST_FACTOR = 0.3;
 const MOST_FACTOR = 1.15;
@@ -27,9 +32,12 @@ export interface WindowArm {
 export class WindowArms {
   private readonly arms: readonly WindowArm[];
   private readonly largest: number;
+  /** Seconds of work that a step is meant to take. */
+  private readonly step: number;
 
-  /** Begins with everybody for `weeks` weeks. */
-  constructor(employees: number, days: number, weeks = 1) {
+  /** Begins with everybody for `weeks` weeks. `secondsLeft`: of the search. */
+  constructor(employees: number, days: number, secondsLeft: number, weeks = 1) {
+    this.step = Math.min(MOST_STEP, Math.max(LEAST_STEP, STEP_SHARE * secondsLeft));
     const size = employees * 7 * weeks;
     // Longer windows are expected to bring less for their work until they show what they do.
     this.arms = LENGTHS.map((days) => ({
@@ -51,7 +59,7 @@ export class WindowArms {
   learn(arm: WindowArm, gained: boolean, seconds: number): void {
     arm.gains = arm.gains * MEMORY + (gained ? 1 : 0);
     arm.seconds = arm.seconds * MEMORY + seconds;
-    const ratio = STEP_SECONDS / Math.max(0.01, seconds);
+    const ratio = this.step / Math.max(0.01, seconds);
     const factor =
       ratio < 0.5 ? Math.max(LEAST_FACTOR, ratio ** 0.6) : Math.min(MOST_FACTOR, ratio ** 0.35);
     arm.isTried = true;

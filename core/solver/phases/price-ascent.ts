@@ -11,7 +11,7 @@ import type { Search } from "../search.ts";
 import type { Phase } from "./phase.ts";
 
 /** Fewer passes than this prove too little to be worth their time. */
-const LEAST_PASSES = 80;
+const LEAST_PASSES = 30;
 /** Ends when so many passes gained less than this share of the gap. */
 const WATCHED = 25;
 const LEAST_GAIN = 0.003;

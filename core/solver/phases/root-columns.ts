@@ -34,6 +34,9 @@ const OPEN_SHARE = 3;
 /** The same where a pass lifts the bound by less than this share of the gap. */
 const SLOW_OPEN_SHARE = 10;
 const LEAST_RISE = 0.05;
+/** A root of fewer passes ends far from its bound; each is expected to take this part of the one before. */
+const LEAST_PASSES = 8;
+const FASTER = 0.7;
 /** The dive may take as long as the columns did, or this share of the time left. */
 const DIVE_SHARE = 0.8;
 /** It begins when the bound is this near, as a share of what the plan is above it, or after this share of the time. */
@@ -128,7 +131,8 @@ class Root {
     let passes = 0;
     const patience = new Patience();
     for (; this.secondsLeft() > 0; passes++) {
-      const { meter } = this.search;
+      const { meter, input } = this.search;
+      const start = input.now();
       const began = meter.done;
       const point = this.master.solve(lp, this.secondsLeft(), "primal");
       if (point === null) break;
@@ -147,6 +151,8 @@ class Root {
       else if (meter.done < until && patience.isOver())
         patience.learn(this.climb(exact, point, until));
       if (this.search.finished()) return this.told(passes + 1, "proven");
+      if (this.secondsLeft() <= 0) break;
+      if (this.isTooSlow(passes + 1, input.now() - start)) return this.tooSlow(passes + 1);
       const gap = point.objective - this.best;
       const isSlow = this.best - before < LEAST_RISE * gap;
       if (gap < (isSlow ? SLOW_OPEN_SHARE : OPEN_SHARE) * this.open) this.isExact = true;
@@ -156,12 +162,30 @@ class Root {
       if (this.master.hasPending) continue;
       const wasExact = this.isExact;
       this.price(exact, exact, point);
+      if (this.secondsLeft() <= 0) break;
       smoothing = Math.max(0, smoothing - MUCH_LESS);
       if (this.master.hasPending) continue;
       this.isExact = true;
       if (wasExact) return this.finish(lp, point, passes + 1);
     }
-    return this.told(passes, this.search.finished() ? "proven" : "not converged");
+    if (this.search.finished()) return this.told(passes, "proven");
+    return passes < LEAST_PASSES ? this.tooSlow(passes) : this.told(passes, "not converged");
+  }
+
+  /** Whether the passes that it needs at least will not fit into its time, after so many; in milliseconds. */
+  private isTooSlow(passes: number, last: number): boolean {
+    let needed = 0;
+    let next = last;
+    for (let pass = passes; pass < LEAST_PASSES; pass++) {
+      next *= FASTER;
+      needed += next;
+    }
+    return needed > this.until - this.search.input.now();
+  }
+
+  private tooSlow(passes: number): string {
+    this.search.dive.isTooSlow = true;
+    return this.told(passes, "too slow");
   }
 
   private told(passes: number, end: string): string {

@@ -105,9 +105,10 @@ class WindowSearch {
     const { search, split } = this;
     const [employees, days] = [split.prices.length, split.dayCount];
     const adapts = most === Number.POSITIVE_INFINITY;
-    if (adapts) search.windowArms ??= new WindowArms(employees, days);
+    const left = search.secondsLeft();
+    if (adapts) search.windowArms ??= new WindowArms(employees, days, left);
     const arms =
-      (adapts ? search.windowArms : null) ?? new WindowArms(employees, days, BRIEF_WEEKS);
+      (adapts ? search.windowArms : null) ?? new WindowArms(employees, days, left, BRIEF_WEEKS);
     let steps = 0;
     let idle = 0;
     for (; steps < most && idle < mostIdle; steps++) {

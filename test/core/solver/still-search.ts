@@ -3,12 +3,19 @@ import { basePlan } from "../../../core/solver/phases/construct.ts";
 import { Search } from "../../../core/solver/search.ts";
 import { sharedHighs } from "../../helpers/explained.ts";
 
-/** A search with the plan of the locks, whose clock stands still, so that only work ends a phase. */
-export async function stillSearch(model: LinearModel): Promise<Search> {
+/**
+ * A search with the plan of the locks, whose clock stands still, so that only work ends a phase; or goes on by `tick`
+ * milliseconds with every look at it.
+ */
+export async function stillSearch(model: LinearModel, tick = 0): Promise<Search> {
+  let time = 0;
   const search = new Search({
     model,
     highs: await sharedHighs(),
-    now: () => 0,
+    now: () => {
+      time += tick;
+      return time;
+    },
     deadline: 60_000,
     stopRequested: () => false,
     seed: 1,

@@ -70,6 +70,16 @@ describe("phases on roster automata", () => {
     },
   );
 
+  test("leave a master whose programs would take too long, which then has not converged", async () => {
+    const model = wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 });
+    const search = await stillSearch(model, 20);
+    expect(rootColumns.run(search, 2)).toMatch(/^\d passes, too slow$/);
+    expect(search.dive).toMatchObject({ isTooSlow: true, isConverged: false });
+    const patient = await stillSearch(model);
+    expect(rootColumns.run(patient, 60)).toMatch(/converged/);
+    expect(patient.dive).toMatchObject({ isTooSlow: false, isConverged: true });
+  });
+
   test("plan a ward of eight people and two weeks near its bound, the same way every time", async () => {
     const model = wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 });
     const costs: number[] = [];
