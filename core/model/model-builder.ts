@@ -78,6 +78,12 @@ export class ModelBuilder {
         this.writer.addFairLoad({ columns, coefficients, due: due - constant });
         this.pricing.convex(owner, due, load, flatSides(points), about);
       },
+      preferNear: (due, { columns, coefficients, constant }, unit) =>
+        this.writer.addFairLoad({
+          columns,
+          coefficients: coefficients.map((coefficient) => coefficient / unit),
+          due: (due - constant) / unit,
+        }),
       chargeConvex: (target, expression, sides, about) =>
         this.pricing.convex(owner, target, expression, sides, about),
       define: (lower, expression, upper, about) =>
