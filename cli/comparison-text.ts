@@ -21,7 +21,7 @@ export function comparisonText(
     section(
       style.bold(words.seats),
       seats.map(({ date, shift, before, after }) => {
-        const line = `${dateText(date, words)}   ${words.seat(shift, shown(before), shown(after))}`;
+        const line = `${dateText(date, words)}   ${words.seat(shift, shown(before, words), shown(after, words))}`;
         return (after > before ? style.red : style.green)(line);
       }),
     ),
@@ -57,7 +57,7 @@ function personText(
   const facts = [
     ...(state === "here" ? [] : [words[state]]),
     ...(isOther({ before: hours.before ?? 0, after: hours.after ?? 0 })
-      ? [words.hours(shown(hours.before ?? 0), shown(hours.after ?? 0))]
+      ? [words.hours(shown(hours.before ?? 0, words), shown(hours.after ?? 0, words))]
       : []),
   ];
   const title = [style.bold(name), ...facts].join("   ");
@@ -95,7 +95,9 @@ function figures(comparison: PlanComparison, words: Words): string[] {
   return (["missing", "hours", "objective"] as const).flatMap((key) => {
     const sums = comparison[key];
     if (sums === null || !isOther(sums)) return [];
-    return [`${words.figure[key]}: ${words.instead(shown(sums.before), shown(sums.after))}`];
+    return [
+      `${words.figure[key]}: ${words.instead(shown(sums.before, words), shown(sums.after, words))}`,
+    ];
   });
 }
 
@@ -116,9 +118,13 @@ function dateText(date: string, words: Words): string {
 
 /** Differences of less are not seen in what is shown. */
 function isOther({ before, after }: Pair<number>): boolean {
-  return shown(before) !== shown(after);
+  return hundredths(before) !== hundredths(after);
 }
 
-function shown(value: number): string {
-  return String(Math.round(value * 100) / 100 + 0);
+function shown(value: number, { decimalPoint }: Words): string {
+  return String(hundredths(value)).replace(".", decimalPoint);
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100 + 0;
 }

@@ -4,6 +4,7 @@ type Absence = NonNullable<RosterCell["absence"]>;
 
 /** What `diff` says of two plans. */
 interface ComparisonWords {
+  readonly decimalPoint: "." | ",";
   /** January first. */
   readonly months: readonly string[];
   /** Sunday first. */
@@ -37,6 +38,7 @@ const number = (count: number, one: string, more: string) => `${count} ${count =
 
 export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
   en: {
+    decimalPoint: ".",
     months:
       "January February March April May June July August September October November December".split(
         " ",
@@ -77,6 +79,7 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
       `${number(count, "duty", "duties")} of the ${which === "before" ? "first" : "second"} plan ${count === 1 ? "belongs" : "belong"} to nobody, no shift or no date of the request, and ${count === 1 ? "is" : "are"} left out.`,
   },
   de: {
+    decimalPoint: ",",
     months:
       "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(
         " ",

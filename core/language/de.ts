@@ -294,9 +294,13 @@ const namedAway = (employees: readonly string[]) =>
 const ofCapacity = (v: Capacity) =>
   `${v.dates.length > 0 ? onDates(v.dates) : span(v)}, aber ${v.limits.join(", ")}`;
 const MOST_LIMITED = 3;
-const mostOf = ({ employees, most }: Limited) =>
-  `${employees.length > MOST_LIMITED ? persons(employees.length) : and(employees)} höchstens ` +
-  (employees.length > 1 ? `je ${most}` : most);
+/** An amount of none, in whatever unit. */
+const NOTHING = /^0(?![.,\d])/;
+const mostOf = ({ employees, most }: Limited) => {
+  const who = employees.length > MOST_LIMITED ? persons(employees.length) : and(employees);
+  if (NOTHING.test(most)) return `für ${who} keine Möglichkeit`;
+  return `${who} höchstens ${employees.length > 1 ? `je ${most}` : most}`;
+};
 const moreThanOthers = ({ isFirst }: { isFirst: boolean }) =>
   isFirst ? ", mehr als jede andere Regel" : "";
 const onlyThese = (v: { employees: readonly string[]; count: number }) =>
@@ -350,7 +354,9 @@ export const de: English = {
 
   // Rules: rest
   rest_too_short: (v) =>
-    `${v.employee} hat ${hours(v.hours)} Ruhezeit zwischen ${v.before} und ${v.after}; ${required(v.least, hours(v.least))}.`,
+    v.hours < 0
+      ? `${v.employee} hat keine Ruhezeit zwischen ${v.before} und ${v.after}, die sich um ${hours(-v.hours)} überschneiden; ${required(v.least, hours(v.least))}.`
+      : `${v.employee} hat ${hours(v.hours)} Ruhezeit zwischen ${v.before} und ${v.after}; ${required(v.least, hours(v.least))}.`,
   too_many_reduced_rests: (v) =>
     `${v.employee} hat innerhalb von ${counted(v.days, "Tag", "Tagen")} ab ${v.date} ${counted(v.reduced, "verkürzte Ruhezeit", "verkürzte Ruhezeiten")}; ` +
     `erlaubt oder ausgeglichen ${isOrAre(v.allowed)} ${number(v.allowed)}.`,
@@ -769,7 +775,10 @@ export const de: English = {
   gap_week_hours: (v) =>
     `die Dienste ${span(v)} brauchen ${hours(v.hours)}, und wer dort arbeiten darf, kann höchstens ${hours(v.available)} leisten`,
   gap_duties: (v) =>
-    `${span(v)} ${counted(v.needed, "Dienst ist", "Dienste sind")} zu besetzen, und wer dort arbeiten darf, kann höchstens ${number(v.available)} übernehmen`,
+    `${span(v)} ${counted(v.needed, "Dienst ist", "Dienste sind")} zu besetzen, und ` +
+    (v.available === 0
+      ? `niemand kann ${v.needed === 1 ? "ihn" : "einen davon"} übernehmen`
+      : `wer dort arbeiten darf, kann höchstens ${number(v.available)} übernehmen`),
   proof_duties: (v) =>
     `${and(v.places)}: ${counted(v.needed, "Dienst", "Dienste")} ${ofCapacity(v)}: zusammen ${number(v.available)}.`,
   proof_hours: (v) =>

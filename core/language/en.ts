@@ -287,9 +287,13 @@ const ofCapacity = (v: Capacity) =>
   `${v.dates.length > 0 ? `on ${onDates(v.dates)}` : span(v)}, but ${v.limits.join(", ")}`;
 /** Up to so many people who can give equally much are named. */
 const MOST_LIMITED = 3;
-const mostOf = ({ employees, most }: Limited) =>
-  `${employees.length > MOST_LIMITED ? persons(employees.length) : and(employees)} at most ${most}` +
-  (employees.length > 1 ? " each" : "");
+/** An amount of none, in whatever unit. */
+const NOTHING = /^0(?![.,\d])/;
+const mostOf = ({ employees, most }: Limited) => {
+  const who = employees.length > MOST_LIMITED ? persons(employees.length) : and(employees);
+  if (NOTHING.test(most)) return `none for ${who}`;
+  return `${who} at most ${most}${employees.length > 1 ? " each" : ""}`;
+};
 const moreThanOthers = ({ isFirst }: { isFirst: boolean }) =>
   isFirst ? ", more than any other rule" : "";
 const onlyThese = (v: { employees: readonly string[]; count: number }) =>
@@ -355,8 +359,12 @@ export const en = {
     `${v.employee} is on duty for ${hours(v.hours)} from first start to last end on ${v.date}; at most ${hours(v.most)} are allowed.`,
 
   // Rules: rest
-  rest_too_short: (v: Employee & { hours: number; before: string; after: string; least: number }) =>
-    `${v.employee} has ${hours(v.hours)} between ${v.before} and ${v.after}; at least ${hours(v.least)} are required.`,
+  rest_too_short: (
+    v: Employee & { hours: number; before: string; after: string; least: number },
+  ) =>
+    v.hours < 0
+      ? `${v.employee} has no rest between ${v.before} and ${v.after}, which overlap by ${hours(-v.hours)}; at least ${hours(v.least)} are required.`
+      : `${v.employee} has ${hours(v.hours)} between ${v.before} and ${v.after}; at least ${hours(v.least)} are required.`,
   too_many_reduced_rests: (
     v: Employee & { reduced: number; days: number; date: string; allowed: number },
   ) =>
@@ -889,7 +897,10 @@ export const en = {
   gap_week_hours: (v: { hours: number; available: number; from: string; to: string }) =>
     `the shifts ${span(v)} need ${hours(v.hours)}, and those who may work them may work ${hours(v.available)} at most`,
   gap_duties: (v: Span & { needed: number; available: number }) =>
-    `${counted(v.needed, "duty is", "duties are")} asked for ${span(v)}, and those who may work them can take ${number(v.available)} at most`,
+    `${counted(v.needed, "duty is", "duties are")} asked for ${span(v)}, and ` +
+    (v.available === 0
+      ? `nobody can take ${v.needed === 1 ? "it" : "any of them"}`
+      : `those who may work them can take ${number(v.available)} at most`),
   proof_duties: (v: Capacity) =>
     `${and(v.places)}: ${counted(v.needed, "duty", "duties")} ${ofCapacity(v)}: ${number(v.available)} in all.`,
   proof_hours: (v: Capacity) =>

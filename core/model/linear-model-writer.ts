@@ -1,4 +1,5 @@
 /** Writes a linear model column by column and row by row. */
+import type { Expression } from "./expression.ts";
 import type { FairLoad, LinearModel, Slack } from "./linear-model.ts";
 import type { HelperValues, RosterResource, StatedResource } from "./roster-resource.ts";
 
@@ -164,8 +165,13 @@ export class LinearModelWriter {
     if (this.open !== null) this.open.isShared = true;
   }
 
-  addFairLoad(load: FairLoad): void {
-    this.fairLoads.push(load);
+  /** `unit` of the load counts as much as one duty. */
+  addFairLoad(due: number, { columns, coefficients, constant }: Expression, unit: number): void {
+    this.fairLoads.push({
+      columns,
+      coefficients: coefficients.map((coefficient) => coefficient / unit),
+      due: (due - constant) / unit,
+    });
   }
 
   /** Rows that `owner` states until `endResource` are those of a resource. */

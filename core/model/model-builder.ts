@@ -74,10 +74,10 @@ export class ModelBuilder {
       chargeBelow: (limit, expression, points, about) =>
         this.pricing.above(owner, -limit, negated(expression), points, false, about),
       chargeUnfair: (due, load, points, about) => {
-        const { columns, coefficients, constant } = load;
-        this.writer.addFairLoad({ columns, coefficients, due: due - constant });
+        this.writer.addFairLoad(due, load, 1);
         this.pricing.convex(owner, due, load, flatSides(points), about);
       },
+      preferNear: (due, load, unit) => this.writer.addFairLoad(due, load, unit),
       chargeConvex: (target, expression, sides, about) =>
         this.pricing.convex(owner, target, expression, sides, about),
       define: (lower, expression, upper, about) =>

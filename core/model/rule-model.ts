@@ -137,6 +137,8 @@ export interface ObjectiveModel extends ModelReader {
     points: { readonly over: number; readonly under: number },
     about: RowAbout,
   ): void;
+  /** Charges nothing: of plans that cost the same, one whose load lies near `due` is taken. `unit` counts as much as a duty elsewhere. */
+  preferNear(due: number, load: Expression, unit: number): void;
   /** Charges deviation at a rising price: each side piece by piece, from the target outwards, in one row. */
   chargeConvex(target: number, expression: Expression, sides: ConvexSides, about: RowAbout): void;
   define(lower: number, expression: Expression, upper: number, about: RowAbout): void;

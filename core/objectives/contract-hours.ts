@@ -10,6 +10,8 @@ const SECOND = 0.25;
 /** What an hour counts in the first step, in the second, and beyond. */
 const UNDER = [1, 2, 4] as const;
 const OVER = [2, 3, 6] as const;
+/** Makes hours as much as other loads, which count duties. */
+const MINUTES_OF_A_DUTY = 480;
 
 type Factors = readonly [first: number, second: number, beyond: number];
 
@@ -34,8 +36,11 @@ export const contractHours = defineObjective({
         over: stated.over ? [] : piecesOf(OVER, targetMinutes, weight / 60),
         under: stated.under ? [] : piecesOf(UNDER, targetMinutes, weight / 60),
       };
+      const credited = creditedRow(model, employee);
       if (sides.over.length > 0 || sides.under.length > 0)
-        model.chargeConvex(targetMinutes, creditedRow(model, employee), sides, { employee });
+        model.chargeConvex(targetMinutes, credited, sides, { employee });
+      // A cap alone makes every hour up to it free: without this, people get duties that nobody needs.
+      if (stated.over || stated.under) model.preferNear(targetMinutes, credited, MINUTES_OF_A_DUTY);
     }
   },
 

@@ -85,10 +85,11 @@ function* wishProblems(wish: WishShape): Generator<WishProblem> {
   for (const key of ["from", "to"] as const) {
     const value = wish[key];
     if (value == null) continue;
-    if (isTime && !isClockTime(value))
+    const isEnd = key === "to";
+    if (isTime && !isClockTime(value) && !(isEnd && value === "24:00"))
       yield {
         key,
-        message: "Give a clock time as HH:MM, from 00:00 to 23:59.",
+        message: `Give a clock time as HH:MM, from 00:00 to ${isEnd ? "24:00" : "23:59"}.`,
         type: "time_parsing",
       };
     else if (!isTime && !isDate(value))

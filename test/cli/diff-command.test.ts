@@ -91,6 +91,15 @@ Wishes
     expect((await run(kept(first), kept(second), request, "--language", "de")).out).toBe(out);
   });
 
+  it("writes parts of hours as the language does", async () => {
+    const shifts = ward.shifts.map((shift) => ({ ...shift, breakMinutes: 45 }));
+    const short = kept({ ...ward, shifts });
+    expect((await run(kept(first), kept(second), short)).out).toContain("7.75 instead of 15.5");
+    const german = await run(kept(first), kept(second), short, "--language", "de");
+    expect(german.out).toContain("7,75 statt 15,5 Stunden");
+    expect(german.out).not.toMatch(/\d\.\d/);
+  });
+
   it("takes results, lists in other names and files of solve --with-request, the request in any place", async () => {
     const told = await run(kept(first), kept(second), request);
     const list = second.map(({ employee_id, shift_id, date }) => ({

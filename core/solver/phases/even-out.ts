@@ -1,7 +1,7 @@
 /**
  * Of plans that cost the same, the one whose loads lie nearest to their fair parts. What a load is off its fair part costs
  * the same by the duty, so that somebody may have none and others all of theirs at no higher price; here large differences
- * count more, as squares.
+ * count more, as squares. A duty that nobody needs goes where that brings its person nearer to theirs.
  */
 import type { FairLoad } from "../../model/linear-model.ts";
 import type { Landscape } from "../landscape.ts";
@@ -54,7 +54,8 @@ class EvenOut {
     const moves = Math.min(MOVES_PER_CELL * map.cells.length, Math.max(LEAST_MOVES, affordable));
     const before = loads.total;
     const priceBefore = land.price;
-    let least = priceBefore;
+    this.leaveOut(late);
+    let least = land.price;
     for (let done = 0; done < moves; done++) {
       if (done % BATCH === 0) {
         search.meter.spend(NANOSECONDS.move * BATCH);
@@ -69,6 +70,23 @@ class EvenOut {
     }
     if (loads.total > before - SAME && land.price > priceBefore - SAME) return "no plan more even";
     return this.take() ? "more even plan" : "no plan that holds";
+  }
+
+  /** Takes out duties whose loss costs nothing and makes the loads more even, those first that do so most. */
+  private leaveOut(late: () => boolean): void {
+    const { search, land, loads } = this;
+    const duties = search.roster().cells.flatMap((cell) => cell.filter((c) => land.value[c] === 1));
+    const gains = duties.map((column) => ({ column, gain: loads.gainWithout(column) }));
+    gains.sort((a, b) => b.gain - a.gain || a.column - b.column);
+    for (const { column, gain } of gains) {
+      if (gain <= SAME || late()) return;
+      const price = land.price;
+      search.meter.spend(NANOSECONDS.move);
+      land.begin();
+      land.set(column, 0);
+      const isFree = land.price <= price + SAME && loads.gainOf(land.touched) > SAME;
+      if (!isFree || !loads.follow(land.touched, false)) land.undo();
+    }
   }
 
   /** The plan takes the place of the best one where it is no worse in both stages, as the judge sees them. */
@@ -108,6 +126,21 @@ class LoadSquares {
 
   get total(): number {
     return this.square.reduce((sum, square) => sum + square, 0);
+  }
+
+  /** By how much less the squares would add up to without a duty of the plan. */
+  gainWithout(column: number): number {
+    const value = this.value[column]!;
+    this.value[column] = 0;
+    const gain = this.gainOf([column]);
+    this.value[column] = value;
+    return gain;
+  }
+
+  /** By how much less the squares add up to after a change that has not been taken over. */
+  gainOf(touched: readonly number[]): number {
+    const changed = new Set(touched.flatMap((column) => this.loadsOf.get(column) ?? []));
+    return [...changed].reduce((sum, load) => sum + this.square[load]! - this.squareOf(load), 0);
   }
 
   /** Takes over what changed; false and nothing done where that makes the loads less even, unless it is wanted `anyway`. */

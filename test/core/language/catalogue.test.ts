@@ -60,4 +60,18 @@ describe("every sentence of the catalogue", () => {
       "n1 hat 9,5 Stunden Ruhezeit zwischen dem letzten Dienst vor dem Plan und Late am 2026-03-02; nötig sind mindestens 11 Stunden.",
     );
   });
+
+  it("does not tell of less than no rest between duties that overlap", () => {
+    const before = sentence("shift_on", { shift: "N", date: "2026-03-01" });
+    const after = sentence("shift_on", { shift: "E", date: "2026-03-02" });
+    const gap = sentence("rest_too_short", {
+      ...{ employee: "n1", hours: -0.25, before, after, least: 11 },
+    });
+    expect(inWords(gap, "en")).toBe(
+      "n1 has no rest between N on 2026-03-01 and E on 2026-03-02, which overlap by 0.25 h; at least 11 h are required.",
+    );
+    expect(inWords(gap, "de")).toBe(
+      "n1 hat keine Ruhezeit zwischen N am 2026-03-01 und E am 2026-03-02, die sich um 0,25 Stunden überschneiden; nötig sind mindestens 11 Stunden.",
+    );
+  });
 });

@@ -110,6 +110,11 @@ describe("differentiated wishes", () => {
       [["2N 3E"]],
     ],
     [
+      "an evening until the end of the day",
+      { type: "timeFree", date: "2026-03-03", from: "21:00", to: "24:00" },
+      [["3LN"]],
+    ],
+    [
       "a span across midnight",
       { type: "timeFree", date: "2026-03-03", from: "21:00", to: "06:30" },
       [["3LN 4E"]],

@@ -63,6 +63,20 @@ describe("15.16 more duties than people may do", () => {
     );
   });
 
+  test("are told as duties that nobody may work, where a day's hours shut everybody out", () => {
+    const calls = {
+      ...{ start_date: "2026-10-05", end_date: "2026-10-11", holiday_dates: [] },
+      shifts: [
+        { id: "call", startTime: "15:00", endTime: "07:00", kind: "onCall", dates: ["2026-10-09"] },
+      ],
+      employees: people(4),
+      planning_rules: [rule("day", "limitWorkingHours", { maxHours: 10, period: "day" })],
+    };
+    const told = (language: string) => proofsOf({ ...calls, config: { language } })[0]!.message;
+    expect(told("en")).toContain("but none for 4 persons (Rule day (day))");
+    expect(told("de")).toContain("aber für 4 Personen keine Möglichkeit (Rule day (day))");
+  });
+
   test("are none where the people just suffice", () => {
     const max = (count: number) => [
       rule("few", "limitShiftCount", { max: count, period: "month" }),

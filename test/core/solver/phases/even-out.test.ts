@@ -52,3 +52,41 @@ test("of plans that cost the same the one with even loads is taken", async () =>
   );
   expect(nights.sort()).toEqual([0, 1, 1, 1, 1]);
 });
+
+test("under a cap of overtime nobody keeps a duty that nobody needs", async () => {
+  const { problem, rules } = problemFrom({
+    start_date: "2026-03-02",
+    end_date: "2026-03-08",
+    department: { id: "ward", legalBaseline: "off" as const },
+    employees: ["anna", "ben"].map((id) => ({
+      id,
+      contractHoursPerWeek: 32,
+      limits: { maxOvertimeHours: 16 },
+    })),
+    shifts: [{ id: "day", startTime: "12:00", endTime: "20:00", minStaff: 1, maxStaff: 2 }],
+  });
+  const model = buildModel(
+    problem,
+    rules,
+    objectives.filter(({ id }) => id === "contract_hours" || id === "coverage_over"),
+  );
+  const search = await stillSearch(model);
+  const duty = (employee_id: string, at: number) => ({
+    employee_id,
+    shift_id: "day",
+    date: dates[at]!,
+  });
+  // Six and four duties for contracts of four each; seven are needed.
+  const padded = [
+    ...[0, 1, 2, 3, 4, 5].map((at) => duty("anna", at)),
+    ...[3, 4, 5, 6].map((at) => duty("ben", at)),
+  ];
+  search.offer(valuesOf(problem, fromWire(problem, padded).plan, model.columnCount));
+  const { cost, stage1 } = search.incumbent!;
+  evenOut.run(search, 60);
+  expect(search.incumbent!.cost).toBeCloseTo(cost, 6);
+  expect(search.incumbent!.stage1).toBe(stage1);
+  const duties = toWire(problem, planFromValues(problem, search.incumbent!.values));
+  const count = (id: string) => duties.filter(({ employee_id }) => employee_id === id).length;
+  expect([count("anna"), count("ben")]).toEqual([4, 4]);
+});
