@@ -13,3 +13,10 @@ export function spokenIn(named: string | undefined, request: SolveRequest): Lang
   const own = request.config?.language?.toLowerCase();
   return languages.find((language) => language === own) ?? "en";
 }
+
+/** The language of a request that nobody has read yet, else English. */
+export function spokenInBody(body: unknown): Language {
+  const config = Reflect.get(Object(body), "config");
+  const own: unknown = Reflect.get(Object(config), "language");
+  return languages.find((language) => language === String(own).toLowerCase()) ?? "en";
+}

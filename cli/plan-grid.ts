@@ -1,15 +1,10 @@
 import type { Cell, Day, PlanView, Tone, Totals } from "./plan-view.ts";
+import { decimals, type PlanWords } from "./plan-words.ts";
 import type { Paint, Style } from "./style.ts";
 import { padded, textWidth } from "./text-width.ts";
 
-const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
-const ABSENT = {
-  vacation: "va",
-  sick: "si",
-  credited: "tr",
-  unavailable: "--",
-  free: "·",
-} as const;
+const UNAVAILABLE = "--";
+const FREE = "·";
 const MAX_NAME = 16;
 const MAX_CELL = 6;
 
@@ -17,24 +12,31 @@ const MAX_CELL = 6;
  * People by days, weekends between bars, one block of whole weeks below the other where the terminal is too narrow;
  * the totals stand beside the last week or, without room, below it. `columns` null means unlimited.
  */
-export function planGrid(view: PlanView, columns: number | null, style: Style): string {
+export function planGrid(
+  view: PlanView,
+  columns: number | null,
+  style: Style,
+  words: PlanWords,
+): string {
+  const gapLabel = ({ label }: { readonly label: string }) => words.missing(label);
+  const cellText = (cell: Cell) => textOf(cell, words);
   const names = [...view.people.map(({ id }) => id), ...view.gaps.map(gapLabel)];
   const nameWidth = Math.min(MAX_NAME, Math.max(7, ...names.map(textWidth)));
   const texts = view.people.flatMap(({ cells }) => cells.map(cellText));
   const starred = view.days.some(({ isHoliday }) => isHoliday);
   const cellWidth = Math.min(MAX_CELL, Math.max(starred ? 3 : 2, ...texts.map(textWidth)));
   const room = (columns ?? Number.POSITIVE_INFINITY) - nameWidth - 1;
-  const totals = totalsColumn(view);
+  const totals = totalsColumn(view, words);
   const blocks = blocksOf(view.days, cellWidth, room, totals.width);
   const drawn = blocks.map(({ from, to, withTotals }) => {
     const layout: Layout = { from, to, nameWidth, cellWidth };
     const end = withTotals ? totals : null;
     return [
-      ...headerLines(view.days, layout, end?.header ?? "", style),
+      ...headerLines(view.days, layout, end?.header ?? "", style, words),
       ...view.people.map(
         ({ id, cells }, at) =>
           line(padded(id, nameWidth), cells, view.days, layout, (cell) =>
-            paint(cell, cellWidth, style),
+            paint(cell, cellText(cell), cellWidth, style),
           ) + (end === null ? "" : `  ${end.rows[at]}`),
       ),
       ...(from === to ? [] : view.gaps).map((gap) =>
@@ -53,19 +55,24 @@ export function planGrid(view: PlanView, columns: number | null, style: Style): 
 }
 
 /** What the marks in the grid mean, for those that occur, in as many lines as it takes. */
-export function legend(view: PlanView, columns: number | null, style: Style): string {
+export function legend(
+  view: PlanView,
+  columns: number | null,
+  style: Style,
+  { absent, legend: meaning }: PlanWords,
+): string {
   const cells = view.people.flatMap((person) => person.cells);
   const has = (test: (cell: Cell) => boolean) => cells.some(test);
   const parts = view.legend.map(({ code, name }) => `${code} ${name}`);
   const tones = view.legend.map(({ tone }) => tone);
-  if (has(({ kind }) => kind === "vacation")) parts.push(`${ABSENT.vacation} vacation`);
-  if (has(({ kind }) => kind === "sick")) parts.push(`${ABSENT.sick} sick`);
-  if (has(({ kind }) => kind === "credited")) parts.push(`${ABSENT.credited} school or training`);
-  if (has(({ kind }) => kind === "unavailable")) parts.push(`${ABSENT.unavailable} not available`);
-  if (has(({ wish }) => wish === "granted")) parts.push("+ wish granted");
-  if (has(({ wish }) => wish === "refused")) parts.push("! wish refused");
-  if (has(({ locked }) => locked)) parts.push("= locked");
-  if (view.days.some(({ isHoliday }) => isHoliday)) parts.push("* holiday");
+  for (const reason of ["vacation", "sick", "credited"] as const)
+    if (has(({ kind }) => kind === reason)) parts.push(`${absent[reason]} ${meaning[reason]}`);
+  if (has(({ kind }) => kind === "unavailable"))
+    parts.push(`${UNAVAILABLE} ${meaning.unavailable}`);
+  if (has(({ wish }) => wish === "granted")) parts.push(`+ ${meaning.granted}`);
+  if (has(({ wish }) => wish === "refused")) parts.push(`! ${meaning.refused}`);
+  if (has(({ locked }) => locked)) parts.push(`= ${meaning.locked}`);
+  if (view.days.some(({ isHoliday }) => isHoliday)) parts.push(`* ${meaning.holiday}`);
   let text = "";
   let width = 0;
   for (const [at, part] of parts.entries()) {
@@ -90,15 +97,15 @@ interface Layout {
   readonly cellWidth: number;
 }
 
-const gapLabel = ({ label }: { readonly label: string }) => `missing ${label}`;
-
-function cellText({ kind, text, wish, locked }: Cell): string {
+function textOf({ kind, text, wish, locked }: Cell, { absent }: PlanWords): string {
   if (kind === "duty") return `${text}${locked ? "=" : ""}${wish === "refused" ? "!" : ""}`;
-  return wish === "granted" ? "+" : ABSENT[kind];
+  if (wish === "granted") return "+";
+  if (kind === "free") return FREE;
+  return kind === "unavailable" ? UNAVAILABLE : absent[kind];
 }
 
-function paint(cell: Cell, width: number, style: Style): string {
-  const text = padded(cellText(cell), width);
+function paint(cell: Cell, inside: string, width: number, style: Style): string {
+  const text = padded(inside, width);
   if (cell.wish === "refused") return style.yellow(text);
   if (cell.wish === "granted") return style.green(text);
   return cell.kind === "duty" ? paintOf(cell.tone, style)(text) : style.dim(text);
@@ -122,12 +129,18 @@ function line<T>(
   return text;
 }
 
-function headerLines(days: readonly Day[], layout: Layout, totals: string, style: Style): string[] {
+function headerLines(
+  days: readonly Day[],
+  layout: Layout,
+  totals: string,
+  style: Style,
+  words: PlanWords,
+): string[] {
   const { from, nameWidth, cellWidth } = layout;
   if (from === days.length) return [style.bold(`${" ".repeat(nameWidth)}  ${totals}`)];
   const first = days[from]!.date;
   const weekdays = line(" ".repeat(nameWidth), days, days, layout, ({ weekday }) =>
-    padded(WEEKDAYS[weekday]!, cellWidth),
+    padded(words.weekdays[weekday]!, cellWidth),
   );
   const dates = line(padded(first.slice(0, 7), nameWidth), days, days, layout, (day) =>
     padded(`${Number(day.date.slice(8))}${day.isHoliday ? "*" : ""}`.padStart(2), cellWidth),
@@ -158,12 +171,18 @@ function blocksOf(days: readonly Day[], cellWidth: number, room: number, totalsW
   return blocks;
 }
 
-function totalsColumn(view: PlanView) {
+function totalsColumn(view: PlanView, words: PlanWords) {
   const columns: readonly (readonly [string, (totals: Totals) => string])[] = [
-    ["hours", ({ hours }) => hours.toFixed(1)],
-    ["target", ({ targetHours }) => targetHours?.toFixed(1) ?? "-"],
-    ["nights", ({ nights }) => String(nights)],
-    ["wishes", (t) => (t.wishesTotal === 0 ? "-" : `${t.wishesGranted}/${t.wishesTotal}`)],
+    [words.totals.hours, ({ hours }) => decimals(hours, 1, words)],
+    [
+      words.totals.target,
+      ({ targetHours }) => (targetHours === null ? "-" : decimals(targetHours, 1, words)),
+    ],
+    [words.totals.nights, ({ nights }) => String(nights)],
+    [
+      words.totals.wishes,
+      (t) => (t.wishesTotal === 0 ? "-" : `${t.wishesGranted}/${t.wishesTotal}`),
+    ],
   ];
   const texts = columns.map(([header, text]) => ({
     header,

@@ -1,6 +1,8 @@
 import type { GenerationResult, SolveRequest } from "../core/index.ts";
 import type { CliIo } from "./io.ts";
+import { spokenIn } from "./language-option.ts";
 import { gridText, reasonsText } from "./plan-text.ts";
+import { type PlanWords, planWords } from "./plan-words.ts";
 import type { RunArguments, RunHooks } from "./run-arguments.ts";
 import { type Style, styleFor } from "./style.ts";
 
@@ -11,6 +13,7 @@ export class PlanPrinter {
   readonly #io: CliIo;
   readonly #afterword: NonNullable<RunHooks["afterword"]>;
   readonly #style: Style;
+  readonly #words: PlanWords;
   /** The duties printed so far; null before the plan is there. */
   #shown: string | null = null;
 
@@ -25,6 +28,7 @@ export class PlanPrinter {
     this.#io = io;
     this.#afterword = afterword;
     this.#style = styleFor(io.stdoutColumns, io.env);
+    this.#words = planWords[spokenIn(args.language ?? undefined, request)];
   }
 
   /** The plan is final but for a better one that explaining it may meet. */
@@ -32,7 +36,7 @@ export class PlanPrinter {
     const io = this.#io;
     if (this.#args.json || this.#args.withRequest) return;
     this.#shown = JSON.stringify(result.assignments);
-    io.stdout(gridText(this.#request, result, io.stdoutColumns, this.#style));
+    io.stdout(gridText(this.#request, result, io.stdoutColumns, this.#style, this.#words));
   }
 
   result(result: GenerationResult): void {
@@ -54,9 +58,10 @@ export class PlanPrinter {
     const io = this.#io;
     const duties = JSON.stringify(result.assignments);
     if (this.#shown !== null && this.#shown !== duties)
-      io.stdout("\nWhile it was explained, a better plan was found:\n\n");
+      io.stdout(`\n${this.#words.betterWhileExplained}\n\n`);
     if (this.#shown !== duties) this.plan(result);
-    if (this.#args.explain) io.stdout(reasonsText(result, io.stdoutColumns, this.#style));
+    if (this.#args.explain)
+      io.stdout(reasonsText(result, io.stdoutColumns, this.#style, this.#words));
     io.stdout(this.#afterword(this.#request, result, this.#style));
   }
 }

@@ -1,6 +1,7 @@
 import { verify } from "../core/index.ts";
 import type { CliIo } from "./io.ts";
-import { languageOf } from "./language-option.ts";
+import { languageOf, spokenInBody } from "./language-option.ts";
+import { planWords } from "./plan-words.ts";
 import { problemLines } from "./problem-lines.ts";
 import { readPair } from "./read-pair.ts";
 import { styleFor } from "./style.ts";
@@ -27,6 +28,13 @@ export async function verifyCommand(args: VerifyArguments, io: CliIo): Promise<n
     return VERIFIED.badInput;
   }
   if (!args.json)
-    io.stdout(verificationText(report, report.plan, styleFor(io.stdoutColumns, io.env)));
+    io.stdout(
+      verificationText(
+        report,
+        report.plan,
+        styleFor(io.stdoutColumns, io.env),
+        planWords[language ?? spokenInBody(request.value)],
+      ),
+    );
   return report.passed ? VERIFIED.passed : VERIFIED.notPassed;
 }

@@ -649,8 +649,8 @@ export const de: English = {
   relax_out_of_hours: (v) =>
     `${v.employee} bitten, am ${v.date} auch außerhalb der gemeldeten Zeiten zu arbeiten`,
   relax_lock: (v) => `Den festen Dienst ${v.shift} von ${v.employee} am ${v.date} lösen`,
-  relax_person: ({ qualifications, dates, count }) =>
-    `${count === 1 ? "Eine weitere Person" : `${number(count)} weitere Personen`}${qualifications.length === 0 ? "" : ` mit ${and(qualifications)}`} ${onDates(dates)}`,
+  relax_person: ({ qualifications, department, dates, count }) =>
+    `${count === 1 ? "Eine weitere Person" : `${number(count)} weitere Personen`}${qualifications.length === 0 ? "" : ` mit ${and(qualifications)}`}${department === null ? "" : ` für ${department}`} ${onDates(dates)}`,
   relax_maximum: (v) => `${v.place}: höchstens ${number(v.to)} statt ${persons(v.from)}`,
   relax_demand: (v) =>
     `${v.place}: mindestens ${number(v.to)} statt ${v.isHours ? hours(v.from) : persons(v.from)}` +

@@ -744,8 +744,8 @@ export const en = {
     `Ask ${v.employee} to work outside the times they gave on ${v.date}`,
   relax_lock: (v: Employee & { shift: string; date: string }) =>
     `Give up the fixed duty ${v.shift} of ${v.employee} on ${v.date}`,
-  relax_person: ({ qualifications, dates, count }: FurtherPerson) =>
-    `${count === 1 ? "One more person" : `${number(count)} more persons`}${qualifications.length === 0 ? "" : ` with ${and(qualifications)}`} on ${onDates(dates)}`,
+  relax_person: ({ qualifications, department, dates, count }: FurtherPerson) =>
+    `${count === 1 ? "One more person" : `${number(count)} more persons`}${qualifications.length === 0 ? "" : ` with ${and(qualifications)}`}${department === null ? "" : ` in ${department}`} on ${onDates(dates)}`,
   relax_maximum: (v: { place: string; from: number; to: number }) =>
     `${v.place}: at most ${number(v.to)} instead of ${persons(v.from)}`,
   relax_demand: (v: { place: string; date: string; from: number; to: number; isHours: boolean }) =>

@@ -194,6 +194,8 @@ export interface MovedLimit {
 export interface FurtherPerson {
   readonly count: number;
   readonly qualifications: readonly string[];
+  /** To which they belong; null where it does not matter. */
+  readonly department: string | null;
   readonly dates: readonly string[];
 }
 

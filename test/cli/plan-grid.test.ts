@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { legend, planGrid } from "../../cli/plan-grid.ts";
 import { gridText } from "../../cli/plan-text.ts";
 import { planView } from "../../cli/plan-view.ts";
+import { planWords } from "../../cli/plan-words.ts";
 import { styleFor } from "../../cli/style.ts";
 import { textWidth } from "../../cli/text-width.ts";
 import { type GenerationResult, type SolveRequest, validateRequest } from "../../core/index.ts";
@@ -81,7 +82,7 @@ const view = planView(request, result);
 
 describe("the grid of a plan", () => {
   it("shows duties, locks, absences, wishes, gaps and totals at the right day", () => {
-    expect(planGrid(view, null, plain)).toBe(
+    expect(planGrid(view, null, plain, planWords.en)).toBe(
       `                 Th  Fr |Sa  Su |Mo  Tu  We  Th  Fr |Sa  Su |Mo  Tu
 2026-02           5   6 | 7   8 | 9  10  11  12  13*|14  15 |16  17   hours target nights wishes
 anna             E!  va |E=  ·  |si  --  +   ·   ·  |·   ·  |·   ·     16.0   24.5      0    1/2
@@ -94,14 +95,14 @@ missing EV              |       |                   |       |    -2
   });
 
   it("marks weekends by bars and holidays by a star", () => {
-    const [weekdays, dates] = planGrid(view, null, plain).split("\n");
+    const [weekdays, dates] = planGrid(view, null, plain, planWords.en).split("\n");
     expect(weekdays).toMatch(/Th +Fr *\|Sa +Su *\|Mo/);
     expect(dates).toContain("13*");
   });
 
   it("never gets wider than the terminal and keeps weeks together", () => {
     for (const columns of [46, 60, 80, 120]) {
-      const text = planGrid(view, columns, plain);
+      const text = planGrid(view, columns, plain, planWords.en);
       for (const line of text.split("\n")) expect(textWidth(line)).toBeLessThanOrEqual(columns);
       for (const block of text.split("\n\n").slice(1)) {
         expect(block.split("\n")[0]!.trim()).toMatch(/^(Mo|hours)/);
@@ -113,14 +114,14 @@ missing EV              |       |                   |       |    -2
   });
 
   it("lines up rows whose names are wide, long or names of built-in properties", () => {
-    const lines = planGrid(view, null, plain).split("\n").slice(0, 6);
+    const lines = planGrid(view, null, plain, planWords.en).split("\n").slice(0, 6);
     const bars = lines.map((line) => textWidth(line.slice(0, line.indexOf("|"))));
     expect(new Set(bars).size).toBe(1);
     expect(lines.some((line) => line.startsWith("a very long ide…"))).toBe(true);
   });
 
   it("invents codes that nobody else has and explains every mark in use", () => {
-    const text = legend(view, null, plain);
+    const text = legend(view, null, plain, planWords.en);
     expect(text).toContain("E Early");
     expect(text).toContain("EV Evening");
     for (const mark of [
@@ -146,7 +147,9 @@ describe("the line above the grid", () => {
       ],
     } as const;
     const statistics = { ...result.statistics, objective };
-    return gridText(request, { ...result, status, statistics }, null, plain).split("\n")[0];
+    return gridText(request, { ...result, status, statistics }, null, plain, planWords.en).split(
+      "\n",
+    )[0];
   };
 
   it("says how near the best a plan is, where anything is known of that", () => {

@@ -31,6 +31,13 @@ describe("shiftsmith verify", () => {
     solved = JSON.parse(written.out);
   });
 
+  it("speaks the language asked for throughout", async () => {
+    const { code, out } = await run(["--language", "de", kept("both.json", solved)]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^bestanden {3}alles Verlangte ist erfüllt {3}Zielwert /);
+    expect(out).not.toMatch(/passed|objective|Points|Dearest/);
+  });
+
   it("ends with 0 for a result that is true, given in one file or in two", async () => {
     const both = kept("both.json", solved);
     const one = await run([both]);

@@ -33,15 +33,29 @@ export function qualificationsFor(
   ].sort();
 }
 
+/** The department that a person has to belong to for the gap, where the people of the request belong to some; else null. */
+export function departmentFor({ request, prepared: { problem } }: Case, gap: Gap): string | null {
+  const isSplit = request.employees.some(({ departmentIds }) => (departmentIds ?? []).length > 0);
+  const duty = gap.duties[0];
+  return isSplit && duty !== undefined ? problem.shifts[duty.shift]!.departmentId : null;
+}
+
 /** Where any of several counts, the first does. */
 function needed(ids: readonly string[] | null | undefined, mode: string): readonly string[] {
   return mode.toLowerCase() === "any" ? (ids ?? []).slice(0, 1) : (ids ?? []);
 }
 
-/** People with these qualifications; for each of them the days, ascending, on which they come. */
+/** What further people have and belong to. */
+export interface Profile {
+  readonly qualifications: readonly string[];
+  /** Null: they may work in any. */
+  readonly department: string | null;
+}
+
+/** People of this profile; for each of them the days, ascending, on which they come. */
 export function furtherPeople(
   { prepared: { problem } }: Pick<Standing, "prepared">,
-  qualifications: readonly string[],
+  profile: Profile,
   people: readonly (readonly number[])[],
 ): Remedy {
   const datesOf = (days: readonly number[]) => days.map((day) => problem.calendar.dateOf(day));
@@ -52,7 +66,7 @@ export function furtherPeople(
     else known.count++;
   }
   const sentences = [...alike.values()].map(({ dates, count }) =>
-    sentence("relax_person", { qualifications: [...qualifications], dates, count }),
+    sentence("relax_person", { ...profile, dates, count }),
   );
   return {
     kind: "addPerson",
@@ -61,7 +75,7 @@ export function furtherPeople(
     ),
     effort: people.reduce((sum, days) => sum + effortOfPerson(days.length), 0),
     sentence: sentences.length === 1 ? sentences[0]! : sentence("relax_all", { items: sentences }),
-    edit: (request) => withPeople(request, problem, qualifications, people),
+    edit: (request) => withPeople(request, problem, profile, people),
     days: [...new Set(people.flat())],
     employees: [],
   };
@@ -87,7 +101,12 @@ export function fewerDates(
     .map((person) => remedy.days.filter((day) => needed.plan.shiftsOn(person, day).length > 0))
     .filter((days) => days.length > 0);
   if (used.length === 0) return null;
-  const fewer = furtherPeople(before, employees[added[0]!]!.qualificationIds ?? [], used);
+  const { qualificationIds, departmentIds } = employees[added[0]!]!;
+  const profile = {
+    qualifications: qualificationIds ?? [],
+    department: departmentIds?.[0] ?? null,
+  };
+  const fewer = furtherPeople(before, profile, used);
   return fewer.effort < remedy.effort ? { remedy: fewer, after: needed } : null;
 }
 
@@ -117,7 +136,7 @@ function withoutIdleDuties(after: Standing, people: ReadonlySet<number>): Standi
 function withPeople(
   request: SolveRequest,
   { calendar }: Problem,
-  qualifications: readonly string[],
+  { qualifications, department }: Profile,
   people: readonly (readonly number[])[],
 ): RequestChange {
   const taken = new Set(request.employees.map((person) => person.id));
@@ -129,7 +148,8 @@ function withPeople(
     const id = idOf(number);
     taken.add(id);
     const held = qualifications.length > 0 && { qualificationIds: [...qualifications] };
-    additions.push({ op: "add", path: "/employees/-", value: { id, ...held } });
+    const placed = department !== null && { departmentIds: [department] };
+    additions.push({ op: "add", path: "/employees/-", value: { id, ...held, ...placed } });
     const others = Array.from({ length: calendar.dayCount }, (_, day) => day).filter(
       (day) => !days.includes(day),
     );

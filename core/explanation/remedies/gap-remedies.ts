@@ -8,7 +8,7 @@ import { type Gap, gapsOf } from "../../result/gaps.ts";
 import { type Duty, isBusy } from "../../result/what-if.ts";
 import { writtenRule } from "../edits/written-rule.ts";
 import type { Case } from "./case.ts";
-import { furtherPeople, qualificationsFor } from "./further-person.ts";
+import { departmentFor, furtherPeople, qualificationsFor } from "./further-person.ts";
 import { absenceGivenUp, lockGivenUp, timesGivenUp } from "./given-up.ts";
 import { joined, present, type Remedy } from "./remedy.ts";
 import { MANY_BARRED, remediesForAll, remediesOfBar, softened } from "./rule-remedies.ts";
@@ -132,7 +132,7 @@ function allBarsAtOnce(from: Case, rules: readonly ActiveRule[], duty: Duty): Re
 }
 
 /**
- * For each set of qualifications: as many people as are missing at a time for all dates, one more in case rules do not let
+ * For each set of qualifications and each department: as many people as are missing at a time for all dates, one more in case rules do not let
  * them come every time, and one person for some date alone.
  */
 function peopleFor(from: Case, gaps: readonly Gap[]): readonly Remedy[] {
@@ -140,23 +140,27 @@ function peopleFor(from: Case, gaps: readonly Gap[]): readonly Remedy[] {
   for (const gap of gaps) {
     if (gap.duties.length === 0) continue;
     const ids = qualificationsFor(from, gap);
-    const key = JSON.stringify(ids);
-    const group = groups.get(key) ?? { ids, days: [] };
+    const department = departmentFor(from, gap);
+    const key = JSON.stringify([ids, department]);
+    const group = groups.get(key) ?? { ids, department, days: [] };
     groups.set(key, group);
     // Missing hours take at least one person.
     for (let person = 0; person < personsMissing(gap); person++) group.days.push(dutyDay(gap));
   }
-  return withShares(from, [...groups.values()]).flatMap(({ ids, days }) => {
+  return withShares(from, [...groups.values()]).flatMap(({ ids, department, days }) => {
     const all = [...new Set(days)].sort((a, b) => a - b);
     const most = Math.max(...all.map((day) => days.filter((other) => other === day).length));
     const single = all.slice(0, SINGLE_DATES).map((day) => [[day]]);
     const teams = [most, most + 1].map((count) => new Array<readonly number[]>(count).fill(all));
-    return [...teams, ...single].map((people) => furtherPeople(from, ids, people));
+    return [...teams, ...single].map((people) =>
+      furtherPeople(from, { qualifications: ids, department }, people),
+    );
   });
 }
 
 interface Group {
   readonly ids: readonly string[];
+  readonly department: string | null;
   /** Once for each person. */
   readonly days: number[];
 }
@@ -176,7 +180,7 @@ function withShares({ request, prepared }: Case, groups: readonly Group[]): read
   const qualified = [...new Set(shares)].flatMap((id) =>
     groups
       .filter(({ ids }) => !ids.includes(id))
-      .map(({ ids, days }) => ({ ids: [...ids, id].sort(), days })),
+      .map((group) => ({ ...group, ids: [...group.ids, id].sort() })),
   );
   return [...groups, ...qualified];
 }

@@ -103,6 +103,37 @@ const restWard = (level: string): PartialRequest => ({
   config: { enabled_objectives: [] },
 });
 
+describe("relaxations where people belong to departments", () => {
+  it("say for which one a further person is needed", async () => {
+    const request: PartialRequest = {
+      start_date: "2026-03-02",
+      end_date: "2026-03-03",
+      department: { id: "house", legalBaseline: "off" },
+      employees: [
+        { id: "a", departmentIds: ["north"] },
+        { id: "b", departmentIds: ["south"] },
+      ],
+      shifts: ["north", "south"].map((departmentId) => ({
+        ...{ id: `${departmentId}-day`, departmentId, minStaff: 1 },
+        ...{ startTime: "07:00", endTime: "15:00" },
+      })),
+      vacations: { b: ["2026-03-02"] },
+      config: { enabled_objectives: [] },
+    };
+    const { relaxations } = await findRelaxations(
+      await explained(request),
+      [],
+      await explanationRun(40),
+    );
+    const further = relaxations.filter(({ kind }) => kind === "addPerson");
+    expect(further.map(({ message }) => message)).toEqual([
+      "One more person in south on 2026-03-02. Then nothing is missing any more.",
+    ]);
+    expect(JSON.stringify(further[0]?.change)).toContain('"departmentIds":["south"]');
+    await expectKept(request, further);
+  });
+});
+
 describe("relaxations of a larger request", () => {
   const people = 60;
   const ward: PartialRequest = {
