@@ -42,9 +42,23 @@ export default defineConfig({
       {
         extends: true,
         // Files of one worker share what they import, which took a fifth of the time; so none may change a module or a global.
-        test: { name: "shared", include: ["test/**/*.test.ts"], exclude: [PAGE], isolate: false },
+        test: {
+          name: "shared",
+          include: ["test/**/*.test.ts"],
+          exclude: [PAGE],
+          isolate: false,
+          globalSetup: "test/helpers/shared-server.ts",
+        },
       },
-      { extends: true, test: { name: "page", include: [PAGE] } },
+      {
+        extends: true,
+        test: {
+          name: "page",
+          include: [PAGE],
+          isolate: false,
+          setupFiles: "test/helpers/page-afresh.ts",
+        },
+      },
     ],
   },
 });

@@ -137,7 +137,7 @@ describe("the service", () => {
 
 describe("a webhook whose sender is killed", () => {
   it("in the middle of its try is sent again by another process, under the same id", async () => {
-    const { database, dataDirectory, home } = test();
+    const { database, url } = test();
     let arrived: () => void = () => undefined;
     const first = new Promise<void>((resolve) => (arrived = resolve));
     // The first post is never answered.
@@ -148,7 +148,7 @@ describe("a webhook whose sender is killed", () => {
     cleanUps.push(() => hook.close());
     const job = await endedJobWithWebhook(database, hook.url());
     const { ca = "" } = hook.network;
-    const child = spawn(process.execPath, ["--import", "tsx", SENDER, dataDirectory, home, ca], {
+    const child = spawn(process.execPath, ["--import", "tsx", SENDER, url, ca], {
       stdio: "inherit",
     });
     await first;
