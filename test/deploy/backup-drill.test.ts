@@ -87,5 +87,4 @@ it.skipIf(programs === null)(
     });
     expect([broken.sound, broken.breaches[0] > 0]).toEqual([false, true]);
   },
-  120_000,
 );

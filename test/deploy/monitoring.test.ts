@@ -64,7 +64,7 @@ async function servedSeries(): Promise<Series> {
   const audited = async () => {
     if (!(await read()).includes("shiftsmith_ledger_breaches{")) throw new Error("No audit yet.");
   };
-  await vi.waitFor(audited, { timeout: 20_000 });
+  await vi.waitFor(audited, { timeout: 120_000 });
   const series: Series = new Map();
   for (const line of (await read()).split("\n")) {
     const [, name, labels = ""] = /^([a-z]\w*)(?:\{(.*)\})? /.exec(line) ?? [];

@@ -102,4 +102,4 @@ it("three tokens that send the worst they may are refused, and another tenant's 
   expect(uploadBudget.mostBytes).toBeLessThanOrEqual(9 * MAX_BYTES);
   await expect.poll(() => uploadBudget.held).toEqual({ uploads: 0, bytes: 0 });
   await listener.close(0);
-}, 120_000);
+});

@@ -40,7 +40,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** Of whatever a test waits for, on a busy machine. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 
 /** A page that remembers whatever no page of ours may do. */
 export interface WatchedPage {

@@ -156,7 +156,7 @@ describeInBrowser("a ward made by hand, in German", () => {
     // Leave is weighed in the background, and its days say what it takes.
     await day(again, "Anna Becker", "3\\. Juni")
       .and(again.getByLabel(/: Urlaub; (lässt sich gewähren|kostet|dann fehlt|in der Zeit)/))
-      .waitFor({ timeout: 45_000 });
+      .waitFor();
 
     await goToPart(again, "Überblick");
     await addRule(again, "fünf tage", "Höchstens so viele Tage am Stück");
@@ -169,12 +169,12 @@ describeInBrowser("a ward made by hand, in German", () => {
       .getByText(/\d+ Dienste/)
       .or(grid)
       .first()
-      .waitFor({ timeout: 45_000 });
+      .waitFor();
     await again
       .getByRole("button", { name: "Gut genug, beenden" })
       .click({ timeout: 2000 })
       .catch(() => undefined);
-    await grid.waitFor({ timeout: 45_000 });
+    await grid.waitFor();
     const duties = () => again.getByRole("gridcell", { name: /: (Früh|Spät|Nacht), / }).count();
     const planned = await duties();
     expect(planned).toBeGreaterThan(80);
