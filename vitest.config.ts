@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { PATIENCE_MS, TEST_MS } from "./test/helpers/patience.ts";
 
 /** They put a page's globals and workers in place of Node's. */
 const PAGE = "test/web/page/**/*.test.ts";
@@ -32,10 +33,9 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     setupFiles: ["test/helpers/property-seed.ts"],
-    // Met only by what hangs: no machine is so busy.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     pool: "forks",
     maxWorkers: 2,
     sequence: { sequencer: LongFilesFirst },

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { PATIENCE_MS } from "../helpers/patience.ts";
 import { serviceBundle } from "./service-bundle.ts";
 
 /** One process of the service, started again whenever it is gone, as a supervisor does. */
@@ -63,7 +64,7 @@ export class SupervisedProcess {
   }
 
   /** Ends it in an orderly way and answers its exit code; after `limitMs` it is killed. */
-  async stop(limitMs = 20_000): Promise<number | null> {
+  async stop(limitMs = PATIENCE_MS): Promise<number | null> {
     this.#stopping = true;
     const child = this.#child;
     const timer = setTimeout(() => child?.kill("SIGKILL"), limitMs);

@@ -12,9 +12,6 @@ const names = [
   ...["Ivan Petrov", "Hanna Vogel"],
 ];
 
-/** From an empty page to the second month, on a busy machine. */
-const JOURNEY_MS = 240_000;
-
 async function makeWard(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Neue Station" }).click();
   const dialog = page.getByRole("dialog", { name: "Neue Station" });
@@ -74,9 +71,7 @@ describeInBrowser("a ward made by hand, in German", () => {
     return watched;
   }
 
-  it("goes from nothing to a signed plan and the next month without JSON, loses nothing to reloads and a killed page, and is plain to everybody", {
-    timeout: JOURNEY_MS,
-  }, async () => {
+  it("goes from nothing to a signed plan and the next month without JSON, loses nothing to reloads and a killed page, and is plain to everybody", async () => {
     const { page, faults } = await open();
     await makeWard(page, "Station 3");
     const found: Record<string, readonly string[]> = {};
