@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { PATIENCE_MS, TEST_MS } from "./test/helpers/patience.ts";
 
 /** They put a page's globals and workers in place of Node's. */
 const PAGE = "test/web/page/**/*.test.ts";
@@ -32,9 +33,9 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     setupFiles: ["test/helpers/property-seed.ts"],
-    // Solves and embedded databases need more than the default five seconds on a busy two-core machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     pool: "forks",
     maxWorkers: 2,
     sequence: { sequencer: LongFilesFirst },
@@ -42,9 +43,23 @@ export default defineConfig({
       {
         extends: true,
         // Files of one worker share what they import, which took a fifth of the time; so none may change a module or a global.
-        test: { name: "shared", include: ["test/**/*.test.ts"], exclude: [PAGE], isolate: false },
+        test: {
+          name: "shared",
+          include: ["test/**/*.test.ts"],
+          exclude: [PAGE],
+          isolate: false,
+          globalSetup: "test/helpers/shared-server.ts",
+        },
       },
-      { extends: true, test: { name: "page", include: [PAGE] } },
+      {
+        extends: true,
+        test: {
+          name: "page",
+          include: [PAGE],
+          isolate: false,
+          setupFiles: "test/helpers/page-afresh.ts",
+        },
+      },
     ],
   },
 });

@@ -48,7 +48,7 @@ export interface ServerFacts {
   readonly nowMs: number;
   readonly maxConnections: number;
   readonly usedConnections: number;
-  /** Processes of the service that are connected, this one not counted. */
+  /** Processes of the service that are connected to this database, this one not counted. */
   readonly processes: number;
   /** Age of the oldest transaction that is still open, and who has it. */
   readonly oldestTransactionSeconds: number;
@@ -67,8 +67,8 @@ export async function serverFacts(db: Database): Promise<ServerFacts> {
       select substring(application_name from '^shiftsmith-[0-9]+-[0-9a-f]+') as process
       from pg_stat_activity where pid = pg_backend_pid()
     ), clients as (
-      select pid, xact_start,
-        substring(application_name from '^shiftsmith-[0-9]+-[0-9a-f]+') as process
+      select pid, xact_start, case when datname = current_database()
+          then substring(application_name from '^shiftsmith-[0-9]+-[0-9a-f]+') end as process
       from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
     ), oldest as (
       select pid, extract(epoch from clock_timestamp() - xact_start)::float8 as seconds

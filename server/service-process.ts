@@ -6,13 +6,14 @@ import { solveRequestSchema, validateRequest } from "../core/index.ts";
 import { type Database, openDatabase, POOL_REPLACED } from "../db/client.ts";
 import { SolverPool } from "../node/solver-pool.ts";
 import { threadEntry } from "../node/thread-entry.ts";
+import { threadProgram } from "../node/thread-program.ts";
 import { createApp } from "./app.ts";
 import { type BackgroundLoops, startBackgroundLoops } from "./background-loops.ts";
 import type { Deps, Log, SolverState } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { demoRequest, makeDemoOrganisation } from "./first-start.ts";
 import { type Listener, listen } from "./http-listener.ts";
-import { createJudgePool } from "./judging/judge-pool.ts";
+import { createJudgePool, JUDGE_PROGRAM } from "./judging/judge-pool.ts";
 import { createMetrics, type ProcessMetrics } from "./metrics/metrics.ts";
 import { createOidcVerifier } from "./oidc/oidc-verifier.ts";
 import { assistants } from "./routes/assistants.ts";
@@ -67,6 +68,8 @@ export async function startService(
   const log = pino({ level: env.logLevel, base: { role: env.role } }, output);
   let metrics: ProcessMetrics | null = null;
   const stopTelemetry = await startTelemetry(env.telemetry);
+  // Made while the database is waited for.
+  const judgeProgram = threadProgram(JUDGE_PROGRAM);
   const database = await openDatabase({
     ...(env.databaseUrl === null ? {} : { url: env.databaseUrl }),
     pooling: env.databasePooling,
@@ -80,7 +83,10 @@ export async function startService(
       },
     },
   });
-  const judge = createJudgePool({ threads: env.judgeThreads, taskMs: env.judgeSeconds * 1000 });
+  const judge = createJudgePool({
+    ...{ threads: env.judgeThreads, taskMs: env.judgeSeconds * 1000 },
+    entry: await judgeProgram,
+  });
   let solving: Solving | null = null;
   const solver = (): SolverState => solving?.state() ?? ELSEWHERE;
   if (env.metrics)

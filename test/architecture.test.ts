@@ -348,6 +348,19 @@ describe("sources", () => {
   });
 });
 
+describe("tests", () => {
+  it("wait as long as test/helpers/patience.ts says, never for seconds of their own", () => {
+    // An option of a wait, or the last argument of a test or hook.
+    const own = /\btimeout: \d{2,3}_\d{3}\b|[)}],\s+\d{2,3}_\d{3},?\s*\);$/m;
+    expect(own.test('it("waits", async () => {\n  await end;\n}, 120_000);')).toBe(true);
+    expect(own.test("await grid.waitFor({ timeout: 45_000 });")).toBe(true);
+    const waiting = filesIn("test", ".ts").filter((file) =>
+      own.test(withoutComments(textOf(file))),
+    );
+    expect(waiting.filter((file) => file !== "test/architecture.test.ts")).toEqual([]);
+  });
+});
+
 describe("the registries", () => {
   it.each([
     ["constraints", constraints],

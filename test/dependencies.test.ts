@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import lock from "../package-lock.json" with { type: "json" };
 import serviceManifest from "../server/package.json" with { type: "json" };
+import { PATIENCE_MS } from "./helpers/patience.ts";
 
 interface LockedPackage {
   readonly hasInstallScript?: boolean;
@@ -45,7 +46,7 @@ describe("dependencies", () => {
     const audit = spawnSync("npm", ["audit", "--omit=dev", "--json"], {
       cwd: join(import.meta.dirname, ".."),
       encoding: "utf8",
-      timeout: 45_000,
+      timeout: PATIENCE_MS,
     });
     // npm's own report in either case: of the audit, or of the registry that would not answer it.
     const report = JSON.parse(audit.stdout) as AuditReport;

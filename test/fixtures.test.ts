@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
-import { type PointsByTopic, type SolveOptions, solve, validateRequest } from "../core/index.ts";
+import { type PointsByTopic, solve, validateRequest } from "../core/index.ts";
 import { requests } from "../fixtures/build.ts";
 import { differences, type Expectation } from "../fixtures/expectation.ts";
 import { dates, type RequestJson } from "../fixtures/request-json.ts";
@@ -16,7 +16,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, fil
 /** Gap at which a plan is good enough for properties that hold of any good one. */
 const GOOD = 0.05;
 
-async function solveFixture(name: string, more: Partial<SolveOptions> = {}) {
+async function solveFixture(name: string) {
   const expected = read(`${name}.expect.json`) as Expectation;
   const validated = validateRequest(read(`${name}.request.json`));
   if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
@@ -31,9 +31,17 @@ async function solveFixture(name: string, more: Partial<SolveOptions> = {}) {
       isGood ||= isGoodEnough && missingStaff === 0 && gap !== null && gap <= GOOD;
     },
     stopRequested: () => isGood,
-    ...more,
   });
   return { expected, result };
+}
+
+const solved = new Map<string, ReturnType<typeof solveFixture>>();
+
+/** The result of a fixture, solved once for all tests that look at it. */
+function resultOf(name: string): ReturnType<typeof solveFixture> {
+  const result = solved.get(name) ?? solveFixture(name);
+  solved.set(name, result);
+  return result;
 }
 
 describe("every fixture", () => {
@@ -52,14 +60,14 @@ describe("every fixture", () => {
   });
 
   it.each(names)("%s gets the plan that its expectation derives by hand", async (name) => {
-    const { expected, result } = await solveFixture(name);
+    const { expected, result } = await resultOf(name);
     expect(differences(requests[name]!, expected, result)).toEqual([]);
   });
 });
 
 describe("the judge of the fixtures", () => {
   it("notices a wrong status, plan, objective, gap and warning", async () => {
-    const { expected, result } = await solveFixture("edge/one-day");
+    const { expected, result } = await resultOf("edge/one-day");
     const request = requests["edge/one-day"]!;
     const gap = { shift_id: "early", date: "2026-02-02", reason: "x: y", details: gapDetails(1) };
     const { statistics, input_summary: summary } = result;
@@ -93,7 +101,7 @@ describe("the judge of the fixtures", () => {
 
 describe("the plans of the fixtures", () => {
   it("keep the staffing numbers of the base ward, counted by hand on the list", async () => {
-    const { result } = await solveFixture("ward/base-ward");
+    const { result } = await resultOf("ward/base-ward");
     for (const date of dates("2026-02-02", "2026-02-15")) {
       const staff = (shift: string) =>
         result.assignments.filter((a) => a.date === date && a.shift_id === shift).length;
@@ -102,13 +110,13 @@ describe("the plans of the fixtures", () => {
   });
 
   it("are the same again for the same request when no time limit is hit", async () => {
-    const first = await solveFixture("ward/wish-priorities");
+    const first = await resultOf("ward/wish-priorities");
     const second = await solveFixture("ward/wish-priorities");
     expect(second.result.assignments).toEqual(first.result.assignments);
   });
 
   it("differ between alternatives and stay near the best value", async () => {
-    const { result } = await solveFixture("ward/alternatives");
+    const { result } = await resultOf("ward/alternatives");
     const plans = [result.assignments, ...result.alternative_solutions.map((a) => a.assignments)];
     const sets = plans.map((plan) => new Set(plan.map((a) => JSON.stringify(Object.values(a)))));
     const least = Math.max(2, Math.ceil(0.05 * result.assignments.length));
@@ -124,7 +132,7 @@ describe("the plans of the fixtures", () => {
   });
 
   it("say of every alternative what it costs and trades, adding up to its price", async () => {
-    const { result } = await solveFixture("ward/alternatives");
+    const { result } = await resultOf("ward/alternatives");
     const main = result.statistics.objective!.total;
     const entries = result.statistics.alternatives ?? [];
     const sum = (points: PointsByTopic) =>

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Judge } from "../deps.ts";
 import { InvalidRequest, Refusal } from "../errors.ts";
 import { FairQueue, type Turn, type Waiting } from "./fair-queue.ts";
@@ -15,7 +16,8 @@ export interface JudgePoolOptions {
   readonly threads: number;
   /** How long one call may be worked on; one that is not done by then is refused, and its thread replaced. */
   readonly taskMs: number;
-  readonly entry?: URL;
+  /** Where threads start, as of `threadProgram(JUDGE_PROGRAM)`. */
+  readonly entry: URL;
   readonly startMs?: number;
   /** Calls of one organisation that may wait for a thread. */
   readonly mostWaiting?: number;
@@ -23,7 +25,8 @@ export interface JudgePoolOptions {
   readonly megabytes?: Readonly<typeof MEGABYTES>;
 }
 
-const ENTRY = new URL("./worker-entry.mjs", import.meta.url);
+/** What judging threads run. */
+export const JUDGE_PROGRAM = join(import.meta.dirname, "worker.ts");
 /** Far more than the start of a thread takes on a busy machine. */
 const START_MS = 30_000;
 /** Judging the largest request that ends within its time takes less than the first, an ordinary one less than the second. */
@@ -45,7 +48,7 @@ interface Pending {
  * when a thread breaks or dies; the next call then gets a fresh one.
  */
 export function createJudgePool(options: JudgePoolOptions): JudgePool {
-  const { threads: size, taskMs, entry = ENTRY, startMs = START_MS } = options;
+  const { threads: size, taskMs, entry, startMs = START_MS } = options;
   const { mostWaiting = MOST_WAITING, megabytes = MEGABYTES } = options;
   const queue = new FairQueue<Pending>(size, () => performance.now());
   const thread = (mostMegabytes: number, givesWay: boolean) =>

@@ -15,5 +15,5 @@ describe("three workers and an API process on one PostgreSQL, under kills, crash
     expect(report.accepted).toBeGreaterThan(5);
     expect(report.faults.workersKilled).toBeGreaterThan(0);
     expect(report.faults.databaseCrashed).toBeGreaterThan(0);
-  }, 300_000);
+  });
 });

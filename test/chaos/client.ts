@@ -8,7 +8,7 @@ const WARD = join(import.meta.dirname, "../../fixtures/ward/base-ward.request.js
 const CALL_LIMIT_MS = 15_000;
 const LONGEST_WAIT_MS = 3_000;
 
-/** What a poisoned request does to the thread that solves it; see `thread-entry.mjs`. */
+/** What a poisoned request does to the thread that solves it; see `thread-entry.ts`. */
 const POISONS = [
   "poison: kills its process",
   "poison: kills its thread",

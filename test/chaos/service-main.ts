@@ -1,7 +1,9 @@
 // The service's own process with solver threads that poisoned requests can kill.
+import { join } from "node:path";
+import { threadProgram } from "../../node/thread-program.ts";
 import { readEnv } from "../../server/env.ts";
 import { runProcess } from "../../server/run-process.ts";
 
 await runProcess(() => readEnv(process.env), {
-  threadEntry: new URL("./thread-entry.mjs", import.meta.url),
+  threadEntry: await threadProgram(join(import.meta.dirname, "thread-entry.ts")),
 });

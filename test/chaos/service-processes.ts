@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-
-const MAIN = join(import.meta.dirname, "service-main.ts");
+import { PATIENCE_MS } from "../helpers/patience.ts";
+import { serviceBundle } from "./service-bundle.ts";
 
 /** One process of the service, started again whenever it is gone, as a supervisor does. */
 export class SupervisedProcess {
@@ -64,7 +64,7 @@ export class SupervisedProcess {
   }
 
   /** Ends it in an orderly way and answers its exit code; after `limitMs` it is killed. */
-  async stop(limitMs = 20_000): Promise<number | null> {
+  async stop(limitMs = PATIENCE_MS): Promise<number | null> {
     this.#stopping = true;
     const child = this.#child;
     const timer = setTimeout(() => child?.kill("SIGKILL"), limitMs);
@@ -88,7 +88,7 @@ export class SupervisedProcess {
     this.#up = false;
     const file = join(this.#folder, `output-${this.#starts}.log`);
     const output = await open(file, "w");
-    const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+    const child = spawn(process.execPath, [await serviceBundle()], {
       env: { PATH: process.env.PATH ?? "", ...this.#env },
       stdio: ["ignore", output.fd, output.fd],
     });

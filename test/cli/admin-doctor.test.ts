@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod";
 import { runAdmin } from "../../cli/admin.ts";
 import { doctorWordsDe } from "../../cli/doctor-words-de.ts";
@@ -62,6 +62,11 @@ describe("shiftsmith admin doctor", () => {
 
   it("names work that nobody does: leases run out, jobs past their limit, webhooks late and given up, erased jobs", async () => {
     const db = test().database;
+    // A service over another database of the same server does none of this one's work.
+    const url = Object.assign(new URL(test().url), { pathname: "postgres" }).href;
+    const other = await openDatabase({ url, connections: 1 });
+    onTestFinished(() => other.close());
+    expect(await other.ping(60_000)).toBe("writable");
     const { id } = await freshOrganisation(db, { tier: "enterprise" });
     for (const jobId of ["gone", "slow", "late", "given-up"]) {
       await submitJob(db, id, newJob({ jobId, parallelLimit: 20 }));

@@ -34,8 +34,6 @@ describe("the npm package", () => {
   });
 });
 
-/** They solve, too, and share a machine of two cores. */
-const TESTS_MS = 180_000;
 const python = process.env.PYTHON ?? "python3";
 const TESTS = ["-m", "pytest", "-q", "-rs", "--tb=short"];
 const NEEDED = ["httpx", "pydantic", "pytest"];
@@ -55,7 +53,6 @@ const skipped = ` (skipped: ${reason}; install clients/python[dev] or set PYTHON
 
 describe.skipIf(reason !== null)(
   reason === null ? "the Python client" : `the Python client${skipped}`,
-  { timeout: TESTS_MS },
   () => {
     let services: ServiceFolder | null = null;
     let service: ServiceChild | null = null;

@@ -7,11 +7,11 @@ import { freshOrganisation, useTestDatabase } from "../helpers/database.ts";
 const test = useTestDatabase();
 
 it("a statement that takes long in a lane keeps nobody waiting, is answered, and costs no connections", async () => {
-  const { dataDirectory, home, database } = test();
+  const { url, database } = test();
   const told: string[] = [];
   const note = (text: string) => void told.push(text);
   const db = await openDatabase({
-    ...{ dataDirectory, home, connections: 1 },
+    ...{ url, connections: 1 },
     log: { info: note, warn: note },
   });
   onTestFinished(() => db.close());

@@ -8,13 +8,6 @@ import { useTestDatabase } from "../helpers/database.ts";
 
 const database = useTestDatabase();
 
-async function testUrl(): Promise<string> {
-  const { ensureEmbedded } = await import("../../db/embedded.ts");
-  const { dataDirectory, home } = database();
-  const log = { info() {}, warn() {} };
-  return (await ensureEmbedded({ dataDirectory, home, log })).url;
-}
-
 describe("the migrations", () => {
   it("make exactly the tables, columns, types and nullability that the schema names", async () => {
     const rows = await database().database.read<Record<string, string>>(sql`
@@ -36,7 +29,7 @@ describe("the migrations", () => {
   });
 
   it("are applied once, however many processes start at the same time", async () => {
-    const url = await testUrl();
+    const { url } = database();
     const extra = {
       name: "9001_once.sql",
       text: "create table once (n int); insert into once values (1);",
@@ -49,7 +42,7 @@ describe("the migrations", () => {
   });
 
   it("leave no trace when they fail half-way", async () => {
-    const url = await testUrl();
+    const { url } = database();
     const broken = { name: "9002_broken.sql", text: "create table half (n int); select 1/0;" };
     await expect(migrate(url, [broken])).rejects.toThrow("division by zero");
     const rows = await database().database.read(
@@ -59,7 +52,7 @@ describe("the migrations", () => {
   });
 
   it("give way to readers while a backup holds a table, and are applied once it has ended", async () => {
-    const url = await testUrl();
+    const { url } = database();
     const db = database().database;
     const backup = postgres(url, { max: 1 });
     onTestFinished(() => backup.end({ timeout: 5 }));
@@ -78,7 +71,7 @@ describe("the migrations", () => {
   });
 
   it("say what is in the way when a table stays in use, and leave no trace", async () => {
-    const url = await testUrl();
+    const { url } = database();
     const holder = postgres(url, { max: 1 });
     onTestFinished(() => holder.end({ timeout: 5 }));
     await holder.unsafe("begin; lock table ledger in access share mode");
@@ -90,7 +83,7 @@ describe("the migrations", () => {
   });
 
   it("refuse to go on when an applied one was edited", async () => {
-    const url = await testUrl();
+    const { url } = database();
     const first = { name: "9003_edited.sql", text: "select 1;" };
     await migrate(url, [first]);
     await expect(migrate(url, [{ ...first, text: "select 2;" }])).rejects.toThrow("another form");

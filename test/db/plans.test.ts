@@ -20,6 +20,7 @@ import { hitRateWindow } from "../../db/rate-windows.ts";
 import { findTokenByHash, listTokens } from "../../db/tokens.ts";
 import { readWatchedJobs } from "../../db/watched-jobs.ts";
 import { newJob, useTestDatabase } from "../helpers/database.ts";
+import { TEST_MS } from "../helpers/patience.ts";
 
 const test = useTestDatabase();
 
@@ -59,9 +60,9 @@ async function fill(db: Database, rows: number): Promise<void> {
       when i % 1000 = 5 then 'running' else 'completed' end, 'enterprise', 1, 60, 1, now() + i * interval '1 ms',
       now() + i * interval '1 ms', case when i % 1000 = 5 then now() end, 'w' from ${numbers}`;
   for (const statement of [...statements.slice(0, 2), jobs, ...statements.slice(2)])
-    await db.run(statement, { deadlineMs: 60_000, lane: "audit" });
+    await db.run(statement, { deadlineMs: TEST_MS, lane: "audit" });
   for (const table of ["organisations", "tokens", "jobs", "job_requests", "job_results", "ledger"])
-    await db.run(sql.raw(`analyze ${table}`), { deadlineMs: 60_000, lane: "audit" });
+    await db.run(sql.raw(`analyze ${table}`), { deadlineMs: TEST_MS, lane: "audit" });
 }
 
 interface Plan {
@@ -150,7 +151,7 @@ const CALLS: readonly Call[] = [
 ];
 
 describe.each(SIZES)("among %i tokens, organisations, jobs and entries", (rows) => {
-  beforeAll(() => fill(test().database, rows), 600_000);
+  beforeAll(() => fill(test().database, rows), 2 * TEST_MS);
 
   it.each(CALLS)("%s is found through an index, in at most %i rows", async (_, most, call) => {
     // Tables of a hundred rows are read whole where that is quicker.

@@ -12,9 +12,9 @@ import { balanceOf, createOrganisation, listOrganisations } from "../../db/organ
 import {
   freshOrganisation,
   newJob,
-  startTestDatabase,
-  type TestDatabase,
-  useTestDatabase,
+  type OwnServer,
+  startOwnServer,
+  useOwnServer,
 } from "../helpers/database.ts";
 import { expectSoundAccounts } from "../helpers/ledger-invariants.ts";
 import { startProxy } from "../helpers/network-proxy.ts";
@@ -25,11 +25,11 @@ afterEach(async () => {
 });
 
 /** Shared by the tests that leave the server itself alone. */
-const shared = useTestDatabase();
+const shared = useOwnServer();
 
 /** For tests that kill the server. */
-async function ownServer(): Promise<TestDatabase> {
-  const started = await startTestDatabase();
+async function ownServer(): Promise<OwnServer> {
+  const started = await startOwnServer();
   open.push(started);
   return started;
 }

@@ -74,4 +74,4 @@ it("a database of the first migration with jobs in all five states migrates, ser
   const breached = (await auditAccounts(database)).filter(({ breaches }) => breaches > 0);
   await database.close();
   expect(breached).toEqual([]);
-}, 300_000);
+});

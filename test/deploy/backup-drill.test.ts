@@ -8,6 +8,7 @@ import { drillBackup } from "../../deploy/backup-drill.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
 import { freshOrganisation, newJob } from "../helpers/database.ts";
 import { postgresPrograms, startInstalled } from "../helpers/installed-postgres.ts";
+import { PATIENCE_MS } from "../helpers/patience.ts";
 import { tinyWard } from "../helpers/problem.ts";
 import { sampleResult } from "../helpers/service.ts";
 
@@ -60,7 +61,7 @@ it.skipIf(programs === null)(
     })();
     const said: string[] = [];
     const report = await drillBackup({
-      ...{ liveUrl: live.url, elsewhereUrl: elsewhere.url, programs, patienceMs: 60_000 },
+      ...{ liveUrl: live.url, elsewhereUrl: elsewhere.url, programs, patienceMs: PATIENCE_MS },
       variables: { PATH: process.env.PATH, SOLVER_THREADS: "1", LOG_LEVEL: "silent" },
       say: (line) => {
         said.push(line);
@@ -87,5 +88,4 @@ it.skipIf(programs === null)(
     });
     expect([broken.sound, broken.breaches[0] > 0]).toEqual([false, true]);
   },
-  120_000,
 );

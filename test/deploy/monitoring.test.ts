@@ -8,6 +8,7 @@ import * as z from "zod";
 import type { SolveRunner } from "../../node/solve-runner.ts";
 import { createMetrics } from "../../server/metrics/metrics.ts";
 import { useTestDatabase } from "../helpers/database.ts";
+import { PATIENCE_MS } from "../helpers/patience.ts";
 import { silentLog } from "../helpers/silent-log.ts";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");
@@ -64,7 +65,7 @@ async function servedSeries(): Promise<Series> {
   const audited = async () => {
     if (!(await read()).includes("shiftsmith_ledger_breaches{")) throw new Error("No audit yet.");
   };
-  await vi.waitFor(audited, { timeout: 20_000 });
+  await vi.waitFor(audited, { timeout: PATIENCE_MS });
   const series: Series = new Map();
   for (const line of (await read()).split("\n")) {
     const [, name, labels = ""] = /^([a-z]\w*)(?:\{(.*)\})? /.exec(line) ?? [];

@@ -29,7 +29,7 @@ describe.each(FOLLOWED_PAGES)("docs/%s.md", (name) => {
       }
     }
     expect(shown).toBeGreaterThan(0);
-  }, 200_000);
+  });
 });
 
 describe("the steps of a guide", () => {

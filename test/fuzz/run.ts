@@ -1,6 +1,6 @@
 /** `npm run fuzz -- --requests 5000 [--seed 1]`: a long run against a throw-away database; exits 1 on any breach. */
 import { parseArgs } from "node:util";
-import { startTestDatabase } from "../helpers/database.ts";
+import { startOwnServer } from "../helpers/database.ts";
 import { fuzz } from "./fuzz.ts";
 
 const { values } = parseArgs({
@@ -12,7 +12,7 @@ if (!Number.isSafeInteger(requests) || requests < 1 || !Number.isSafeInteger(see
   throw new Error("--requests and --seed must be whole numbers.");
 }
 console.log(`seed ${seed}, ${requests} requests`);
-const server = await startTestDatabase();
+const server = await startOwnServer();
 try {
   const { answers, breaches } = await fuzz(server.database, { requests, seed });
   for (const [key, times] of [...answers].sort()) console.log(String(times).padStart(6), key);

@@ -4,8 +4,8 @@ import { WebhookSender } from "../../server/services/webhook-sender.ts";
 import { silentLog } from "./silent-log.ts";
 
 // A process that only sends webhooks, to one receiver on loopback, until it is killed.
-const [dataDirectory = "", home = "", ca = ""] = process.argv.slice(2);
-const database = await openDatabase({ dataDirectory, home });
+const [url = "", ca = ""] = process.argv.slice(2);
+const database = await openDatabase({ url });
 new WebhookSender({
   database,
   log: silentLog,

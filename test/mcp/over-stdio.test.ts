@@ -9,6 +9,7 @@ import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../cli/run-cli.ts";
 import { recordedIo } from "../cli/recorded-io.ts";
+import { PATIENCE_MS } from "../helpers/patience.ts";
 import { tinyWard } from "../helpers/problem.ts";
 import { toolsOf } from "./connected.ts";
 
@@ -47,7 +48,11 @@ describe("shiftsmith mcp", () => {
     }
     const told: number[] = [];
     const onprogress = ({ progress }: { readonly progress: number }) => void told.push(progress);
-    const solved = await call("solve", { request: "tiny.jsonc" }, { onprogress, timeout: 120_000 });
+    const solved = await call(
+      "solve",
+      { request: "tiny.jsonc" },
+      { onprogress, timeout: PATIENCE_MS },
+    );
     expect(solved.data).toMatchObject({ status: "optimal", duties: 3, gaps: [] });
     expect(told.length).toBeGreaterThan(0);
     expect((await read(String(solved.data.plan))).assignments).toHaveLength(3);

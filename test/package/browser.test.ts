@@ -77,8 +77,7 @@ function solveIn(
 }
 
 /** The browser itself waits a while before it breaks off a worker that computes. */
-const workersGone = (page: Page) =>
-  expect.poll(() => page.workers().length, { timeout: 20_000 }).toBe(0);
+const workersGone = (page: Page) => expect.poll(() => page.workers().length).toBe(0);
 
 const threadsOf = ({ statistics }: GenerationResult) => statistics.solver?.threads;
 

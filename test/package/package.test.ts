@@ -233,7 +233,7 @@ console.log(plan.value.status, refused.reason.name, refused.reason.problems[0].l
     expect(installed.run("node", "kept.mjs")).toBe("optimal RefusedRequest employees\n");
   });
 
-  it("has a command line that solves, with helping threads too", { timeout: 200_000 }, () => {
+  it("has a command line that solves, with helping threads too", () => {
     const solve = (name: string, ...options: readonly string[]) => {
       const file = `fixtures/${name}.request.json`;
       const words = ["solve", file, "--json", "--quiet", ...options];

@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { solveRequestSchema, validateRequest } from "../../core/index.ts";
+import { threadProgram } from "../../node/thread-program.ts";
 import { createApp } from "../../server/app.ts";
 import { listen } from "../../server/http-listener.ts";
-import { createJudgePool } from "../../server/judging/judge-pool.ts";
+import { createJudgePool, JUDGE_PROGRAM } from "../../server/judging/judge-pool.ts";
 import { UploadBudget } from "../../server/services/upload-budget.ts";
 import { uploadLimits } from "../../server/services/upload-limits.ts";
 import { useTestDatabase } from "../helpers/database.ts";
@@ -12,7 +13,10 @@ import { freshTenant, testDeps } from "../helpers/service.ts";
 
 const test = useTestDatabase();
 const MAX_BYTES = 16 * 1024 * 1024;
-const judge = createJudgePool({ threads: 2, taskMs: 60_000 });
+const judge = createJudgePool({
+  ...{ threads: 2, taskMs: 60_000 },
+  entry: await threadProgram(JUDGE_PROGRAM),
+});
 afterAll(() => judge.close());
 
 /** A service over HTTP with the bounds of bodies that it comes with, and real judges. */
@@ -98,4 +102,4 @@ it("three tokens that send the worst they may are refused, and another tenant's 
   expect(uploadBudget.mostBytes).toBeLessThanOrEqual(9 * MAX_BYTES);
   await expect.poll(() => uploadBudget.held).toEqual({ uploads: 0, bytes: 0 });
   await listener.close(0);
-}, 120_000);
+});

@@ -168,7 +168,6 @@ it.skipIf(pgbouncer === null)(
           (select count(*)::int from pg_listening_channels()) as heard`),
       ).toEqual([{ prepared: 0, heard: 0 }]);
   },
-  120_000,
 );
 
 async function findStatus(url: string, headers: Record<string, string>): Promise<string> {
@@ -236,5 +235,4 @@ it.skipIf(fronts.length === 0)(
       expect(seen.get("200")).toBeGreaterThan(100);
     }
   },
-  180_000,
 );

@@ -158,7 +158,7 @@ describe("a reader that does not read", () => {
     socket.pause();
     socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
     const closed = once(socket, "close");
-    await expect.poll(() => over, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => over).toBe(true);
     socket.resume();
     await closed;
   }

@@ -89,7 +89,7 @@ describe("the service as a process", () => {
     });
     expect(result.status).toBe(200);
     expect(await endChild(second.child, "SIGTERM")).toBe(0);
-  }, 120_000);
+  });
 
   it("ends with a sentence when its environment or its port is unusable", async () => {
     await expect(start(/never/, { PORT: "eighty" })).rejects.toThrow("PORT must be a whole number");

@@ -184,5 +184,4 @@ it.skipIf(commit === null)(
     expect(load.jobs.length).toBeGreaterThan(20);
     expect((await auditAccounts(database)).filter(({ breaches }) => breaches > 0)).toEqual([]);
   },
-  300_000,
 );

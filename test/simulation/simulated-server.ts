@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm, statfs } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { type Database, openDatabase } from "../../db/client.ts";
+import { quickFolder } from "../helpers/quick-folder.ts";
 import { giveSimulatedClock, makeForgetful } from "./simulated-database.ts";
 
 /** A throw-away PostgreSQL of one connection, migrated, whose statements read the simulation's clock. */
@@ -27,11 +27,4 @@ export async function startSimulatedServer(): Promise<{
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Memory that looks like a disk, where there is enough: the server waits for its disk whenever tables are emptied. */
-async function quickFolder(): Promise<string> {
-  const memory = "/dev/shm";
-  const space = await statfs(memory).catch(() => null);
-  return space !== null && space.bavail * space.bsize > 2 ** 30 ? memory : tmpdir();
 }

@@ -37,4 +37,4 @@ test("no life of the service breaks a promise and each goes the same way twice, 
   // A planted life goes the same way twice as well.
   expect(told).not.toContain("two runs differ");
   expect(told).toContain("none: every promise is kept");
-}, 180_000);
+});

@@ -90,7 +90,7 @@ describeInBrowser("a ward from nothing to its plan", () => {
     await page.getByRole("button", { name: "Planen", exact: true }).tap();
     const grid = page.getByRole("grid", { name: /^Dienstplan/ });
     await endSoon(page, grid, "Gut genug, beenden", (button) => button.tap());
-    await grid.waitFor({ timeout: 45_000 });
+    await grid.waitFor();
     expect(await rowsInSight(page)).toBeGreaterThanOrEqual(8);
     await grid
       .getByRole("gridcell", { name: /: Früh, / })
@@ -136,7 +136,7 @@ async function endSoon(
   press: (button: Locator) => Promise<void>,
 ): Promise<void> {
   const found = page.getByText(/\d+ (?:duties of|Dienste von) /);
-  await found.or(grid).first().waitFor({ timeout: 45_000 });
+  await found.or(grid).first().waitFor();
   if (await grid.isVisible()) return;
   await press(page.getByRole("button", { name })).catch(() => undefined);
 }

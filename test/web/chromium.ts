@@ -1,6 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { env } from "node:process";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { PATIENCE_MS } from "../helpers/patience.ts";
 
 const KNOWN_PLACES = [
   "/usr/bin/chromium",
@@ -39,9 +40,6 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Of whatever a test waits for, on a busy machine. */
-const PATIENCE_MS = 20_000;
-
 /** A page that remembers whatever no page of ours may do. */
 export interface WatchedPage {
   readonly page: Page;
@@ -55,7 +53,6 @@ export interface WatchOptions {
   readonly context?: BrowserContextOptions;
   /** Console lines the test provokes itself, such as the browser's own note of an answer 402. */
   readonly expected?: RegExp;
-  readonly patienceMs?: number;
 }
 
 /** Opens an empty page in a profile of its own. What goes elsewhere than `origins` is reported and never sent. */
@@ -78,7 +75,7 @@ export async function openPage(browser: Browser, options: WatchOptions): Promise
     }
   });
   context.on("weberror", (error) => report(`uncaught: ${error.error().message}`));
-  context.setDefaultTimeout(options.patienceMs ?? PATIENCE_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   return { page, faults: () => found };
 }

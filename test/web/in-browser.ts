@@ -2,14 +2,11 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
 import { chromiumPath, openBrowser } from "./chromium.ts";
 
-/** A browser, a solver and the other half of the tests share a machine of two cores. */
-const TEST_MS = 120_000;
-
 /** A `describe` that is skipped, and says why in its name, where no browser is installed. */
 export function describeInBrowser(name: string, body: () => void): void {
   const none = chromiumPath() === null;
   const reason = " (skipped: no Chromium here; install one or set CHROMIUM_PATH)";
-  describe.skipIf(none)(none ? name + reason : name, { timeout: TEST_MS }, body);
+  describe.skipIf(none)(none ? name + reason : name, body);
 }
 
 /** One browser for a whole test file; the pages of a test are closed after it. */

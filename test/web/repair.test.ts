@@ -28,7 +28,7 @@ async function report(page: Page, cell: NamedCell): Promise<void> {
 async function repair(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Repair the plan" }).click();
   const bar = barOf(page);
-  await bar.waitFor({ timeout: 60_000 });
+  await bar.waitFor();
   await bar.getByText("Looking for fewer changes").waitFor({ state: "detached" });
   return bar;
 }
@@ -148,7 +148,7 @@ describeInBrowser("a plan that somebody falls out of, repaired in the browser", 
       found.report = await seriousFaults(page);
       await pressByKeys(page, page.getByRole("button", { name: "Repair the plan" }));
       const bar = barOf(page);
-      await bar.waitFor({ timeout: 60_000 });
+      await bar.waitFor();
       found.repaired = await seriousFaults(page);
       await pressByKeys(page, bar.getByRole("button", { name: "What changed" }));
       await panelOf(page).getByRole("heading", { name: "Repaired plan" }).waitFor();
@@ -173,7 +173,7 @@ describeInBrowser("a plan that somebody falls out of, repaired in the browser", 
     await page.getByRole("navigation").getByRole("link", { name: "Planen", exact: true }).click();
     await page.getByRole("button", { name: "Planen", exact: true }).click();
     const grid = page.getByRole("grid", { name: /^Dienstplan/ });
-    await grid.waitFor({ timeout: 60_000 });
+    await grid.waitFor();
     const duty = grid.getByRole("gridcell", { name: /, Montag, 9\. Februar: Früh/ }).first();
     const [person = ""] = (await duty.getAttribute("aria-label"))!.split(", ");
     await duty.click();
@@ -181,7 +181,7 @@ describeInBrowser("a plan that somebody falls out of, repaired in the browser", 
     await page.getByText("Ein Dienst fällt aus:").waitFor();
     await page.getByRole("button", { name: "Plan reparieren" }).click();
     const bar = page.getByRole("region", { name: "Reparierter Plan" });
-    await bar.waitFor({ timeout: 60_000 });
+    await bar.waitFor();
     await bar.getByText("Weniger Änderungen werden gesucht").waitFor({ state: "detached" });
     expect(await bar.textContent()).toMatch(
       new RegExp(`^${person} krank, Mo\\., 9\\. Feb\\. \\d+ Änderungen`),

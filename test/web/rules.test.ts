@@ -104,7 +104,7 @@ describeInBrowser("rules from the catalogue, in German", () => {
     await page.getByRole("button", { name: /^Eine kleine Station/ }).click();
     await page.getByText("Die Anfrage ist in Ordnung.").waitFor();
     await page.getByRole("button", { name: "Planen", exact: true }).click();
-    await page.getByRole("grid").waitFor({ timeout: 60_000 });
+    await page.getByRole("grid").waitFor();
     await page.getByRole("link", { name: "Anfrage", exact: true }).click();
     await regeln(page).getByRole("button", { name: "Regel hinzufügen" }).focus();
     await page.keyboard.press("Enter");

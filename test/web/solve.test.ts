@@ -34,7 +34,7 @@ describeInBrowser("the app in a browser", () => {
     await goTo(page, "Solve");
     await pressSolve(page);
     const best = page.getByRole("figure", { name: "Best plan so far" });
-    await best.getByText(/duties/).waitFor({ timeout: 45_000 });
+    await best.getByText(/duties/).waitFor();
     expect(page.url()).toContain("#/solve");
     await page.getByRole("button", { name: "Good enough, stop" }).click();
     const grid = await planOf(page);

@@ -12,9 +12,6 @@ const names = [
   ...["Ivan Petrov", "Hanna Vogel"],
 ];
 
-/** From an empty page to the second month, on a busy machine. */
-const JOURNEY_MS = 240_000;
-
 async function makeWard(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Neue Station" }).click();
   const dialog = page.getByRole("dialog", { name: "Neue Station" });
@@ -74,9 +71,7 @@ describeInBrowser("a ward made by hand, in German", () => {
     return watched;
   }
 
-  it("goes from nothing to a signed plan and the next month without JSON, loses nothing to reloads and a killed page, and is plain to everybody", {
-    timeout: JOURNEY_MS,
-  }, async () => {
+  it("goes from nothing to a signed plan and the next month without JSON, loses nothing to reloads and a killed page, and is plain to everybody", async () => {
     const { page, faults } = await open();
     await makeWard(page, "Station 3");
     const found: Record<string, readonly string[]> = {};
@@ -156,7 +151,7 @@ describeInBrowser("a ward made by hand, in German", () => {
     // Leave is weighed in the background, and its days say what it takes.
     await day(again, "Anna Becker", "3\\. Juni")
       .and(again.getByLabel(/: Urlaub; (lässt sich gewähren|kostet|dann fehlt|in der Zeit)/))
-      .waitFor({ timeout: 45_000 });
+      .waitFor();
 
     await goToPart(again, "Überblick");
     await addRule(again, "fünf tage", "Höchstens so viele Tage am Stück");
@@ -169,12 +164,12 @@ describeInBrowser("a ward made by hand, in German", () => {
       .getByText(/\d+ Dienste/)
       .or(grid)
       .first()
-      .waitFor({ timeout: 45_000 });
+      .waitFor();
     await again
       .getByRole("button", { name: "Gut genug, beenden" })
       .click({ timeout: 2000 })
       .catch(() => undefined);
-    await grid.waitFor({ timeout: 45_000 });
+    await grid.waitFor();
     const duties = () => again.getByRole("gridcell", { name: /: (Früh|Spät|Nacht), / }).count();
     const planned = await duties();
     expect(planned).toBeGreaterThan(80);

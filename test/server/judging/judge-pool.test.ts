@@ -1,8 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { threadProgram } from "../../../node/thread-program.ts";
 import { inspectBody, verifyBody } from "../../../server/judging/judge-body.ts";
 import {
   createJudgePool,
+  JUDGE_PROGRAM,
   type JudgePool,
   type JudgePoolOptions,
 } from "../../../server/judging/judge-pool.ts";
@@ -14,8 +16,9 @@ const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 const body = json(tinyWard);
 const terms = (sizeLimit: number | null = null) => ({ sizeLimit, language: null });
 const open: JudgePool[] = [];
+const program = await threadProgram(JUDGE_PROGRAM);
 const judging = (options: Partial<JudgePoolOptions> = {}): JudgePool => {
-  const judge = createJudgePool({ threads: 2, taskMs: 60_000, ...options });
+  const judge = createJudgePool({ threads: 2, taskMs: 60_000, entry: program, ...options });
   open.push(judge);
   return judge;
 };
@@ -26,7 +29,7 @@ afterEach(async () => {
 
 describe("the judging threads", () => {
   // One thread for all that ask what is judged: each takes seconds to start.
-  const shared = createJudgePool({ threads: 1, taskMs: 60_000 });
+  const shared = createJudgePool({ threads: 1, taskMs: 60_000, entry: program });
   afterAll(() => shared.close());
 
   it("answers what the same judge answers here, also to many calls at once", async () => {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import type { AppEnv } from "../../../server/app-env.ts";
 import { schemaDocument } from "../../../server/routes/schema-document.ts";
@@ -51,9 +51,13 @@ it("readers without a token get at most two hundred whole texts a second from a 
   const ask = (headers: Record<string, string> = {}) =>
     app.request("/schema/request.json", { headers });
   const tag = (await ask()).headers.get("ETag") ?? "";
+  // All of them within one second, however long the machine takes.
+  const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+  onTestFinished(() => clock.mockRestore());
   const answers = await Promise.all(Array.from({ length: 500 }, () => ask()));
   const statuses = answers.map(({ status }) => status);
   expect(statuses).toContain(429);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(200);
   expect(refused[0]).toMatchObject({
     code: "RATE_LIMIT_EXCEEDED",
     headers: { "Retry-After": "1" },

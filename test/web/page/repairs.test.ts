@@ -64,7 +64,7 @@ let solvedPlan: HeldPlan;
 
 async function repaired(plan = solvedPlan, report = absence): Promise<HeldPlan> {
   expect(await startRepair(plan, report)).toBeNull();
-  await vi.waitFor(() => expect(run.value?.state).toBe("finished"));
+  await expect.poll(() => run.value?.state).toBe("finished");
   return currentPlan.value!;
 }
 

@@ -1,10 +1,8 @@
 // The real solver thread, and a first listener that does what a poisoned request says before the solver sees it.
 import { parentPort } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
-import { register } from "tsx/esm/api";
 
-register();
-parentPort.on("message", (task) => {
+parentPort?.on("message", (task: { readonly kind: string; readonly request: Uint8Array }) => {
   if (task.kind !== "solve") return;
   const text = gunzipSync(task.request).toString("utf8");
   if (text.includes("poison: kills its process")) process.kill(process.pid, "SIGKILL");
