@@ -31,7 +31,10 @@ export function activityRanges(structure: Structure, task: Task): Map<number, Ac
     return range;
   };
   const step = (row: number, amount: number) => {
-    if (amount !== 0) steps.set(row, commonDivisor([Math.abs(amount), steps.get(row) ?? 0]));
+    if (amount === 0) return;
+    const known = steps.get(row);
+    // Nearly every amount of a row is the one before.
+    if (known !== Math.abs(amount)) steps.set(row, commonDivisor([Math.abs(amount), known ?? 0]));
   };
   for (const { row } of task.rows) rangeOf(row);
   for (const choices of task.choices) {
