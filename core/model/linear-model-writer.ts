@@ -96,7 +96,8 @@ export class LinearModelWriter {
   private readonly slacks: Slack[] = [];
   private readonly resources: StatedResource[] = [];
   private readonly fairLoads: FairLoad[] = [];
-  private readonly positionInRow = new Map<number, number>();
+  /** By column: where it stands in the last row that names it; -1 where none does. */
+  private readonly lastPosition: number[] = [];
   private costConstant = 0;
   /** The resource whose rows are being stated. */
   private open: OpenResource | null = null;
@@ -125,6 +126,7 @@ export class LinearModelWriter {
     this.columnEmployee.push(shape.employee);
     this.columnDay.push(shape.day);
     this.columnStretchEnd.push(shape.stretchEnd ?? -1);
+    this.lastPosition.push(-1);
     return this.columnLower.length - 1;
   }
 
@@ -199,15 +201,14 @@ export class LinearModelWriter {
 
   row(shape: RowShape, columns: readonly number[], values: readonly number[]): number {
     const from = this.entryColumn.length;
-    const seen = this.positionInRow;
-    seen.clear();
+    const seen = this.lastPosition;
     for (let k = 0; k < columns.length; k++) {
       const column = columns[k]!;
       const value = values[k]!;
       if (value === 0) continue;
-      const position = seen.get(column);
-      if (position === undefined) {
-        seen.set(column, this.entryColumn.length);
+      const position = seen[column]!;
+      if (position < from) {
+        seen[column] = this.entryColumn.length;
         this.entryColumn.push(column);
         this.entryValue.push(value);
       } else {

@@ -12,6 +12,15 @@ export interface ActivityRange {
   hasLateHelper: boolean;
 }
 
+/** What the choices of one day add to a row. */
+interface DailyRange {
+  readonly row: number;
+  low: number;
+  high: number;
+  /** Choices that add to it; 0 between the days. */
+  count: number;
+}
+
 /** By row, of every row that some choice or late helper adds to and every row of the task. */
 export function activityRanges(structure: Structure, task: Task): Map<number, ActivityRange> {
   const ranges = new Map<number, ActivityRange>();
@@ -31,28 +40,39 @@ export function activityRanges(structure: Structure, task: Task): Map<number, Ac
     return range;
   };
   const step = (row: number, amount: number) => {
-    if (amount !== 0) steps.set(row, commonDivisor([Math.abs(amount), steps.get(row) ?? 0]));
+    if (amount === 0) return;
+    const known = steps.get(row);
+    // Nearly every amount of a row is the one before.
+    if (known !== Math.abs(amount)) steps.set(row, commonDivisor([Math.abs(amount), known ?? 0]));
   };
   for (const { row } of task.rows) rangeOf(row);
+  // One entry for each row, used again on every day that adds to it.
+  const daily = new Map<number, DailyRange>();
+  const today: DailyRange[] = [];
   for (const choices of task.choices) {
-    const today = new Map<number, { low: number; high: number; count: number }>();
     for (const { rows, amounts } of choices)
       for (let i = 0; i < rows.length; i++) {
+        const row = rows[i]!;
         const amount = amounts[i]!;
-        const known = today.get(rows[i]!);
-        step(rows[i]!, amount);
-        if (known === undefined) today.set(rows[i]!, { low: amount, high: amount, count: 1 });
-        else {
-          known.low = Math.min(known.low, amount);
-          known.high = Math.max(known.high, amount);
-          known.count++;
+        step(row, amount);
+        let known = daily.get(row);
+        if (known === undefined) {
+          known = { row, low: 0, high: 0, count: 0 };
+          daily.set(row, known);
         }
+        if (known.count === 0) today.push(known);
+        known.low = known.count === 0 ? amount : Math.min(known.low, amount);
+        known.high = known.count === 0 ? amount : Math.max(known.high, amount);
+        known.count++;
       }
-    for (const [row, { low, high, count }] of today) {
+    for (const known of today) {
+      const { row, low, high, count } = known;
       const isEverywhere = count === choices.length;
       widen(row, isEverywhere ? low : Math.min(0, low), isEverywhere ? high : Math.max(0, high));
       rangeOf(row).entries += count;
+      known.count = 0;
     }
+    today.length = 0;
   }
   for (const { column, lower, upper } of task.lateHelpers)
     for (const { row, value } of structure.rowsOf(column)) {

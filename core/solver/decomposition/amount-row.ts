@@ -133,24 +133,64 @@ function isBoundTwice({ slopes, lowest, highest }: ConvexCost, most: number): bo
 /** Rows by what they count. */
 function sameActivities(task: Task, rows: readonly TaskRow[]): readonly SameActivity[] {
   const groups = new Map<string, SameActivity>();
-  for (const one of rows) {
-    const amounts = task.choices.map((choices) =>
-      choices.map(({ rows: own, amounts }) => amounts[own.indexOf(one.row)] ?? 0),
-    );
-    const signs = new Set(amounts.flat().map(Math.sign));
-    if (signs.has(1) && signs.has(-1)) {
-      groups.set(`${one.row}`, { members: [one], units: [1], most: 0, isMixed: true });
+  const amountsOf = amountsOfChoices(task, rows);
+  for (const [at, one] of rows.entries()) {
+    const amounts = amountsOf[at]!;
+    const sizes = new Set<number>();
+    let [hasMore, hasLess] = [false, false];
+    for (let i = 0; i < amounts.length; i++) {
+      const amount = amounts[i]!;
+      if (amount === 0) continue;
+      if (amount > 0) hasMore = true;
+      else hasLess = true;
+      sizes.add(Math.abs(amount));
+    }
+    if (hasMore && hasLess) {
+      groups.set(`mixed ${one.row}`, { members: [one], units: [1], most: 0, isMixed: true });
       continue;
     }
-    const unit = commonDivisor([...new Set(amounts.flat().map(Math.abs))].filter((a) => a > 0));
-    const signed = signs.has(-1) ? -unit : unit;
-    const whole = amounts.map((day) => day.map((amount) => Math.round(amount / signed)));
-    const key = whole.join(";");
-    const most = whole.reduce((sum, day) => sum + Math.max(...day), 0);
-    const group: SameActivity = groups.get(key) ?? { members: [], units: [], most, isMixed: false };
+    const unit = commonDivisor([...sizes]);
+    const signed = hasLess ? -unit : unit;
+    const whole = amounts.map((amount) => Math.round(amount / signed));
+    const key = whole.join(",");
+    const group: SameActivity = groups.get(key) ?? {
+      members: [],
+      units: [],
+      most: mostOfDays(task, whole),
+      isMixed: false,
+    };
     group.members.push(one);
     group.units.push(signed);
     groups.set(key, group);
   }
   return [...groups.values()];
+}
+
+/** What each choice adds to each of the rows, the choices of all days one after the other. */
+function amountsOfChoices(task: Task, rows: readonly TaskRow[]): readonly Float64Array[] {
+  const count = task.choices.reduce((sum, { length }) => sum + length, 0);
+  const amountsOf = rows.map(() => new Float64Array(count));
+  const placeOf = new Map(rows.map(({ row }, at) => [row, at]));
+  let i = 0;
+  for (const choices of task.choices)
+    for (const choice of choices) {
+      for (let k = 0; k < choice.rows.length; k++) {
+        const at = placeOf.get(choice.rows[k]!);
+        if (at !== undefined) amountsOf[at]![i] = choice.amounts[k]!;
+      }
+      i++;
+    }
+  return amountsOf;
+}
+
+/** The sum over the days of the most that a choice adds. */
+function mostOfDays(task: Task, amounts: Float64Array): number {
+  let sum = 0;
+  let i = 0;
+  for (const { length } of task.choices) {
+    let most = Number.NEGATIVE_INFINITY;
+    for (let k = 0; k < length; k++) most = Math.max(most, amounts[i++]!);
+    sum += most;
+  }
+  return sum;
 }

@@ -220,13 +220,18 @@ function amountsOf(
   row: number,
   unit: number,
 ): Float64Array {
-  return Float64Array.from(graph.labels, ({ day, kind, events }) => {
-    let amount = kinds.ofDay[day]![kind]!.activity.get(row) ?? 0;
+  const { labels } = graph;
+  const amounts = new Float64Array(labels.length);
+  const ofKind = kinds.ofDay.map((ofDay) => ofDay.map(({ activity }) => activity.get(row) ?? 0));
+  for (let label = 0; label < labels.length; label++) {
+    const { day, kind, events } = labels[label]!;
+    let amount = ofKind[day]![kind]!;
     for (const { column, value } of events)
       for (const entry of structure.rowsOf(column))
         if (entry.row === row) amount += entry.value * value;
-    return amount / unit;
-  });
+    amounts[label] = amount / unit;
+  }
+  return amounts;
 }
 
 /** How many values of a row's activity states have to tell apart. */

@@ -158,7 +158,9 @@ class Unfolder {
       }
     }
     this.itemOfRow.set(item.row, this.items.length);
-    this.items.push({ ...item, first, last, restLow, restHigh });
+    // One order of keys for all items: what reads them runs once for each state and kind of choice.
+    const { kind, row, cost, helper, begin } = item;
+    this.items.push({ kind, row, cost, helper, first, last, restLow, restHigh, begin });
   }
 
   /** Late helpers that add to a row, with their entries in it. */
