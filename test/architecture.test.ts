@@ -34,8 +34,6 @@ const MAX_LINES = 300;
 const NAME_RULES: readonly string[] = [
   "core/catalogue/starters-of-people.ts",
   "core/catalogue/starters-of-time.ts",
-  "core/explanation/remedies/gap-remedies.ts",
-  "core/explanation/remedies/rule-remedies.ts",
   "core/import/peer/employment.ts",
   "core/import/peer/fairness-bucket.ts",
   "core/import/peer/from-plansolve.ts",
