@@ -71,6 +71,10 @@ interface Definition<S extends z.ZodObject> {
   readonly countsHeads?: boolean;
   /** It shares duties out: its scope leaves out what hard rules forbid a person by themselves. */
   readonly sharesOut?: boolean;
+  /** It asks for rest between two duties, which a remedy may shorten. */
+  readonly restsBetweenDuties?: boolean;
+  /** Parameter that names the qualifications of which a share of those present has to be. */
+  readonly sharesOf?: string & keyof z.output<S>;
   /** States the hard rows; must not use anything that `check` uses beyond the problem and the calendar. */
   build(problem: Problem, params: z.output<S>, scope: Scope, model: RuleModel): void;
   /** Judges a plan on the list of its assignments. */
@@ -140,6 +144,8 @@ export function defineConstraint<S extends z.ZodObject>(
     paramNames: [...known, ...minuteNames.keys()],
     ...(definition.needsOneOf !== undefined && { needsOneOf: definition.needsOneOf }),
     ...(definition.linksEmployees === true && { linksEmployees: true }),
+    ...(definition.restsBetweenDuties === true && { restsBetweenDuties: true }),
+    ...(definition.sharesOf !== undefined && { sharesOf: definition.sharesOf }),
     ...(definition.sharesOut === true && { sharesOut: true }),
     ...(definition.countsHeads === true && { countsHeads: true }),
     ...(definition.limitsHours === true && { limitsHours: true }),

@@ -32,6 +32,7 @@ export const minRest = defineConstraint({
   },
   usual: ({ hours }) => (hours === undefined ? { hours: 11 } : null),
   params: minRestParams,
+  restsBetweenDuties: true,
   idleness: (problem, { next }) => unmatchedShifts(problem, { next }),
   build(problem, params, scope, model) {
     const rest = minutesOf(params.reducedHours ?? params.hours);

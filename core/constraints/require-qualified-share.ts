@@ -23,6 +23,7 @@ export const requireQualifiedShare = defineConstraint({
   id: "require_qualified_share",
   consequenceType: "requireQualifiedShare",
   linksEmployees: true,
+  sharesOf: "qualificationIds",
   localDays: () => LONGEST_DUTY_DAYS,
   statement:
     "Whenever somebody works on a shift, date or interval in scope, at least `minPercent` per cent of those present " +

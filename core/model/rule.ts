@@ -130,6 +130,10 @@ export interface Constraint {
   readonly countsHeads?: boolean;
   /** True when it shares duties out: then its scope leaves out what hard rules forbid a person by themselves. */
   readonly sharesOut?: boolean;
+  /** True when it asks for rest between two duties: a remedy shortens such a rest, for one night where the request can say so. */
+  readonly restsBetweenDuties?: boolean;
+  /** Parameter that names the qualifications of which a share of those present has to be; missing where the rule asks no share. */
+  readonly sharesOf?: string;
   /** True when what `mostOf` of the bound rule limits are hours. */
   readonly limitsHours?: boolean;
   /**

@@ -171,9 +171,12 @@ function withShares({ request, prepared }: Case, groups: readonly Group[]): read
   const ofStaffing = problem.requirements.map(({ minSharePercent, qualification }) =>
     minSharePercent === null ? [] : (qualification?.ids ?? []),
   );
-  const ofRules = rules
-    .filter(({ constraint }) => constraint.consequenceType === "requireQualifiedShare")
-    .map((rule) => writtenRule(request, problem, rule)?.params.qualificationIds);
+  const ofRules = rules.map((rule) => {
+    const { sharesOf } = rule.constraint;
+    return sharesOf === undefined
+      ? undefined
+      : writtenRule(request, problem, rule)?.params[sharesOf];
+  });
   const shares = [...ofStaffing, ...ofRules].flatMap((ids) =>
     Array.isArray(ids) ? ids.slice(0, 1).map(String) : [],
   );

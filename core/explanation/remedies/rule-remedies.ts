@@ -32,7 +32,7 @@ export function remediesOfBar(
     const step = knob.stepsPerUnit === undefined ? moved(written.params, knob, 1) : null;
     return [step, least].filter((setting) => setting !== null);
   });
-  const isRest = rule.constraint.consequenceType === "requireMinRest";
+  const isRest = rule.constraint.restsBetweenDuties === true;
   const night = isRest && written.isByDate ? restDay(from, rule, plan, employee) : null;
   const remedies = distinct(settings).map((setting) =>
     limitRemedy(from, rule, written, setting, { employee, day: night, days }),
@@ -126,7 +126,7 @@ function limitRemedy(
     employeeId: employee === null ? null : problem.employees[employee]!.id,
     date: day === null ? null : problem.calendar.dateOf(day),
   };
-  const isRest = rule.constraint.consequenceType === "requireMinRest";
+  const isRest = rule.constraint.restsBetweenDuties === true;
   return {
     kind: isRest ? "shortenRest" : "loosenLimit",
     keys: [ruleKey(rule.key, reach.employeeId ?? undefined, reach.date ?? undefined)],
