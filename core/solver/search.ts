@@ -19,6 +19,7 @@ import type { OtherThreads } from "./other-threads.ts";
 import { Parts } from "./part.ts";
 import { progressOf } from "./progress.ts";
 import { Random } from "./random.ts";
+import { RootState } from "./root-state.ts";
 import { Splitting } from "./splitting.ts";
 import { RosterMap } from "./window.ts";
 import type { WindowArms } from "./window-arms.ts";
@@ -62,13 +63,8 @@ export class Search {
   private readonly splitting: Splitting;
   /** What one unit of each master row is worth. */
   duals: Float64Array | null = null;
-  /** Whether the master came to its end or would take too long, whether there was a dive, and its duties where they are worth going on from. */
-  readonly dive = {
-    isConverged: false,
-    isTooSlow: false,
-    isDone: false,
-    aside: null as Float64Array | null,
-  };
+  /** How the root ended. */
+  readonly dive = new RootState();
   /** What windows have brought so far; null before the first. */
   windowArms: WindowArms | null = null;
   /** Stage 1 can improve no further. */

@@ -2,7 +2,7 @@
  * Column generation over all employees: the linear relaxation in which everybody works a mixture of legal rosters. Its
  * Lagrangian bound is the proof of the plan; diving along its solution gives a plan.
  */
-import { mixed, weighted } from "../column-values.ts";
+import { mixed } from "../column-values.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { dutyDive } from "../decomposition/duty-dive.ts";
 import { type Master, wholeMaster } from "../decomposition/master.ts";
@@ -12,11 +12,12 @@ import { type RosterPool, reducedCost } from "../decomposition/roster-pool.ts";
 import { choicesOf, Team } from "../decomposition/team.ts";
 import { VolumeAscent } from "../decomposition/volume-ascent.ts";
 import type { GrowingProgram, LpPoint } from "../growing-program.ts";
-import { rosterMip } from "../options.ts";
+import { forecast } from "../pass-forecast.ts";
 import { Patience } from "../patience.ts";
 import { raiseBounds } from "../proven-bounds.ts";
 import type { Search } from "../search.ts";
 import type { Phase } from "./phase.ts";
+import { programOverRosters } from "./roster-program.ts";
 
 /** Share of the best duals so far in the duals that are priced. */
 const SMOOTHING = 0.8;
@@ -34,9 +35,8 @@ const OPEN_SHARE = 3;
 /** The same where a pass lifts the bound by less than this share of the gap. */
 const SLOW_OPEN_SHARE = 10;
 const LEAST_RISE = 0.05;
-/** A root of fewer passes ends far from its bound; each is expected to take this part of the one before. */
+/** A root of fewer passes ends far from its bound. */
 const LEAST_PASSES = 8;
-const FASTER = 0.7;
 /** The dive may take as long as the columns did, or this share of the time left. */
 const DIVE_SHARE = 0.8;
 /** It begins when the bound is this near, as a share of what the plan is above it, or after this share of the time. */
@@ -46,11 +46,8 @@ const DIVE_WAIT = 0.5;
 const DIVE_NEAR = 0.05;
 /** What a dive may lose, as a share of what the plan is above the master. */
 const DIVE_LOSS = 0.05;
-/** Share of the columns' time for the program that chooses among the rosters known; that many of them. */
+/** Share of the columns' time for the program that chooses among the rosters known. */
 const PROGRAM_SHARE = 0.25;
-const MOST_ROSTERS = 4000;
-/** Share of the gap that the program may leave. */
-const LEAST_GAIN = 0.02;
 
 export const rootColumns: Phase = {
   name: "root_columns",
@@ -152,7 +149,8 @@ class Root {
         patience.learn(this.climb(exact, point, until));
       if (this.search.finished()) return this.told(passes + 1, "proven");
       if (this.secondsLeft() <= 0) break;
-      if (this.isTooSlow(passes + 1, input.now() - start)) return this.tooSlow(passes + 1);
+      const needed = forecast(LEAST_PASSES - passes - 1, input.now() - start);
+      if (needed > this.until - input.now()) return this.tooSlow(passes + 1);
       const gap = point.objective - this.best;
       const isSlow = this.best - before < LEAST_RISE * gap;
       if (gap < (isSlow ? SLOW_OPEN_SHARE : OPEN_SHARE) * this.open) this.isExact = true;
@@ -170,17 +168,6 @@ class Root {
     }
     if (this.search.finished()) return this.told(passes, "proven");
     return passes < LEAST_PASSES ? this.tooSlow(passes) : this.told(passes, "not converged");
-  }
-
-  /** Whether the passes that it needs at least will not fit into its time, after so many; in milliseconds. */
-  private isTooSlow(passes: number, last: number): boolean {
-    let needed = 0;
-    let next = last;
-    for (let pass = passes; pass < LEAST_PASSES; pass++) {
-      next *= FASTER;
-      needed += next;
-    }
-    return needed > this.until - this.search.input.now();
   }
 
   private tooSlow(passes: number): string {
@@ -243,33 +230,19 @@ class Root {
     return this.search.offerDuties(team.duties()) ? "better plan" : "plan no better";
   }
 
-  /**
-   * One program over the known rosters that a better plan could hold: a roster that alone costs more above its employee's
-   * cheapest, at the duals of the bound, than what lies between bound and plan is in none.
-   */
   private choose(): string {
-    const { search, master, pool, stable } = this;
+    const { search, master, stable, best } = this;
     if (stable === null || search.incumbent === null) return "no bound";
-    const plan = weighted(search.combinedCost, search.incumbent.values);
-    const gap = plan - this.best - this.split.idleCost - search.leastDifference();
-    const least = this.split.prices.map((_, e) => pool.cheapest(e, stable).cost);
-    const kept = master.rosters
-      .map((roster) => ({ roster, excess: reducedCost(roster, stable) - least[roster.employee]! }))
-      .filter(({ excess }) => excess <= gap)
-      .sort((a, b) => a.excess - b.excess)
-      .slice(0, MOST_ROSTERS)
-      .map(({ roster }) => roster);
-    const cutoff = plan - this.split.idleCost - search.leastDifference();
-    const { now, seed } = search.input;
-    const seconds = Math.min(this.secondsLeft(), (PROGRAM_SHARE * (now() - this.began)) / 1000);
-    const { values } = search.run({
-      program: master.withRosters(kept),
-      options: rosterMip(seed, cutoff, Math.max(1e-4, gap * LEAST_GAIN)),
-      seconds,
-      stop: () => search.finished(),
-    });
-    if (values === null) return "no plan";
-    return this.offer(kept.filter((_, j) => values[master.firstRoster + j]! > 0.5));
+    const took = (search.input.now() - this.began) / 1000;
+    const found = programOverRosters(
+      search,
+      master,
+      { dual: stable, bound: best },
+      {
+        seconds: Math.min(this.secondsLeft(), PROGRAM_SHARE * took),
+      },
+    );
+    return found === null ? "no plan" : this.offer(found);
   }
 
   /** Prices that climb from the best ones until so much work is done, to rosters and bounds; true when the bound rose. */

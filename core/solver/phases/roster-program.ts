@@ -1,0 +1,48 @@
+/**
+ * One program over the known rosters that a better plan could hold: a roster that alone costs more above its employee's
+ * cheapest, at the duals of the bound, than what lies between bound and plan is in none.
+ */
+import { weighted } from "../column-values.ts";
+import type { Master } from "../decomposition/master.ts";
+import type { Roster } from "../decomposition/roster.ts";
+import { reducedCost } from "../decomposition/roster-pool.ts";
+import { rosterMip } from "../options.ts";
+import type { Search } from "../search.ts";
+
+const MOST_ROSTERS = 4000;
+/** Share of the gap that the program may leave. */
+const LEAST_GAIN = 0.02;
+
+/** Duals of the master's rows, and the bound that they prove, in both stages without what every plan costs. */
+export interface ProvenBy {
+  readonly dual: Float64Array;
+  readonly bound: number;
+}
+
+/** A roster for each employee that together cost less than the best plan; null where the program finds none in its seconds. */
+export function programOverRosters(
+  search: Search,
+  master: Master,
+  { dual, bound }: ProvenBy,
+  { seconds }: { readonly seconds: number },
+): readonly Roster[] | null {
+  const { pool, prices, idleCost } = master.split;
+  const plan = weighted(search.combinedCost, search.incumbent!.values);
+  const gap = plan - bound - idleCost - search.leastDifference();
+  const least = prices.map((_, e) => pool.cheapest(e, dual).cost);
+  const kept = master.rosters
+    .map((roster) => ({ roster, excess: reducedCost(roster, dual) - least[roster.employee]! }))
+    .filter(({ excess }) => excess <= gap)
+    .sort((a, b) => a.excess - b.excess)
+    .slice(0, MOST_ROSTERS)
+    .map(({ roster }) => roster);
+  const cutoff = plan - idleCost - search.leastDifference();
+  const { values } = search.run({
+    program: master.withRosters(kept),
+    options: rosterMip(search.input.seed, cutoff, Math.max(1e-4, gap * LEAST_GAIN)),
+    seconds,
+    stop: () => search.finished(),
+  });
+  if (values === null) return null;
+  return kept.filter((_, j) => values[master.firstRoster + j]! > 0.5);
+}

@@ -1,0 +1,11 @@
+/** How the root of a search ended, and what came of it. */
+export class RootState {
+  /** The master came to its end. */
+  isConverged = false;
+  /** Programs of the master would take too long. */
+  isTooSlow = false;
+  /** There was a dive. */
+  isDone = false;
+  /** The dive's duties, where they are worth going on from. */
+  aside: Float64Array | null = null;
+}
