@@ -98,24 +98,32 @@ function partsOf(
   counting: Counting,
   { rule, reach, segments, bounds }: ReadRule,
 ): Requirement["parts"] {
-  const scaled = counting.unit === "hours" ? inMinutes(bounds) : bounds;
+  const scaled = inUnits(bounds, counting.unit);
   if (segments === null)
     return rule.pooled === true
       ? dayParts(around, counting, reach.occurrences, scaled)
       : shiftParts(around, counting, reach.occurrences, scaled);
   const dates = [...new Set(reach.occurrences.map((o) => around.occurrences[o]!.day))];
-  const scaledSegments =
-    counting.unit === "hours"
-      ? segments.map((segment) => ({ ...segment, ...inMinutes(segment) }))
-      : segments;
+  const scaledSegments = segments.map((segment) => ({
+    ...segment,
+    ...inUnits(segment, counting.unit),
+  }));
   return dates
     .sort((a, b) => a - b)
     .flatMap((day) => spanParts(around, counting, reach.shifts, day, scaledSegments));
 }
 
-function inMinutes({ min, target, max }: Bounds): Bounds {
-  const minutes = (hours: number | null) => (hours === null ? null : Math.round(hours * 60));
-  return { min: Math.round(min * 60), target: minutes(target), max: minutes(max) };
+/** Smaller parts of a person are too small for the solver to tell from none. */
+const PARTS_OF_A_PERSON = 1e6;
+
+/** Whole minutes for hours; persons as they are asked for. */
+function inUnits({ min, target, max }: Bounds, unit: Counting["unit"]): Bounds {
+  const amount = (asked: number) =>
+    unit === "hours"
+      ? Math.round(asked * 60)
+      : Math.round(asked * PARTS_OF_A_PERSON) / PARTS_OF_A_PERSON;
+  const amountOrNone = (asked: number | null) => (asked === null ? null : amount(asked));
+  return { min: amount(min), target: amountOrNone(target), max: amountOrNone(max) };
 }
 
 /** An overriding rule aims for its minimum unless it says otherwise; any other aims for nothing beyond. */

@@ -73,7 +73,7 @@ async function outputOf([program, ...words]: readonly string[]): Promise<string>
 export const settled = (text: string) =>
   text
     .replaceAll(root, "")
-    .replace(/\d+\.\d+ s\b/g, "… s")
+    .replace(/\d+[.,]\d+ s\b/g, "… s")
     .replace(/[ \t]+$/gm, "")
     .trim();
 

@@ -414,7 +414,7 @@ describe("what a page loads", () => {
     ["shiftsmith/core", "{ solve }", 303],
     ["shiftsmith", "{ verify }", 207],
     ["shiftsmith", "{ exportPlan }", 180],
-    ["shiftsmith", "{ importPeer }", 195],
+    ["shiftsmith", "{ importPeer }", 196],
     ["shiftsmith", "{ validateRequest }", 181],
     ["shiftsmith", "{ parseResult }", 45],
     ["shiftsmith", "{ shiftCodes, languages, exportFormats, awaitsExplanation }", 1],

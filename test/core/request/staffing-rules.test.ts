@@ -72,6 +72,15 @@ describe("which occurrences a staffing rule speaks of", () => {
     expect(reached(rule)).toEqual(expected);
   });
 
+  it("takes parts of a person that no solver can tell from none for none, and others as they are", () => {
+    const leastOf = (rule: object) =>
+      problemOf([rule]).requirements.flatMap(({ parts }) => parts.map(({ min }) => min));
+    expect(new Set(leastOf({ minStaff: 1e-300, maxStaff: 3 }))).toEqual(new Set([0]));
+    expect(new Set(leastOf({ minStaff: 3.25 }))).toEqual(new Set([3.25]));
+    const curve = [{ from: "06:00", to: "14:00", min: 1.9999999999 }];
+    expect(new Set(leastOf({ curve }))).toEqual(new Set([2]));
+  });
+
   it("warns of shifts that do not exist", () => {
     const { warnings } = problemFrom({
       ...ward,
