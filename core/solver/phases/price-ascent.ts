@@ -2,6 +2,8 @@
  * A proven bound without a linear program: the prices of the shared rows climb along averaged rosters. It works at sizes
  * where a master takes too long, and the prices it ends with are a good beginning for one.
  */
+
+import { hasNoPrices } from "../conditions.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { type Master, wholeMaster } from "../decomposition/master.ts";
 import { Pricer } from "../decomposition/pricer.ts";
@@ -73,7 +75,11 @@ class Climb {
       // The very first pass also fills the arrays and tells little about the others.
       if (passes === 1 && began + LEAST_PASSES * (now() - began) > until) return "too slow";
       if (passes - watched.pass < WATCHED) continue;
-      if (this.best - watched.bound < LEAST_GAIN * this.gap()) break;
+      const gained = this.best - watched.bound;
+      if (gained < LEAST_GAIN * this.gap()) break;
+      const passesLeft = (passes * (until - now())) / (now() - began);
+      if (hasNoPrices(this.search) && (gained * passesLeft) / WATCHED < this.gap() / 2)
+        return "leads nowhere";
       watched = { pass: passes, bound: this.best };
     }
     return `${passes} passes`;

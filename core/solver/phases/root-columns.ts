@@ -3,6 +3,7 @@
  * Lagrangian bound is the proof of the plan; diving along its solution gives a plan.
  */
 import { mixed } from "../column-values.ts";
+import { hasPrices } from "../conditions.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { dutyDive } from "../decomposition/duty-dive.ts";
 import { type Master, wholeMaster } from "../decomposition/master.ts";
@@ -35,7 +36,7 @@ const OPEN_SHARE = 3;
 /** The same where a pass lifts the bound by less than this share of the gap. */
 const SLOW_OPEN_SHARE = 10;
 const LEAST_RISE = 0.05;
-/** A root of fewer passes ends far from its bound. */
+/** Where prices can climb without programs, a root of fewer passes ends further from its bound than they do. */
 const LEAST_PASSES = 8;
 /** The dive may take as long as the columns did, or this share of the time left. */
 const DIVE_SHARE = 0.8;
@@ -150,7 +151,8 @@ class Root {
       if (this.search.finished()) return this.told(passes + 1, "proven");
       if (this.secondsLeft() <= 0) break;
       const needed = forecast(LEAST_PASSES - passes - 1, input.now() - start);
-      if (needed > this.until - input.now()) return this.tooSlow(passes + 1);
+      if (needed > this.until - input.now() && hasPrices(this.search))
+        return this.tooSlow(passes + 1);
       const gap = point.objective - this.best;
       const isSlow = this.best - before < LEAST_RISE * gap;
       if (gap < (isSlow ? SLOW_OPEN_SHARE : OPEN_SHARE) * this.open) this.isExact = true;
@@ -167,7 +169,8 @@ class Root {
       if (wasExact) return this.finish(lp, point, passes + 1);
     }
     if (this.search.finished()) return this.told(passes, "proven");
-    return passes < LEAST_PASSES ? this.tooSlow(passes) : this.told(passes, "not converged");
+    if (passes < LEAST_PASSES && hasPrices(this.search)) return this.tooSlow(passes);
+    return this.told(passes, "not converged");
   }
 
   private tooSlow(passes: number): string {
