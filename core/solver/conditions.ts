@@ -94,11 +94,13 @@ export function candidatesOf({ model }: Search): number {
 export const isRootSlow = (search: Search) => isNarrow(search) && search.dive.isTooSlow;
 /**
  * No row of the master is paid for by what one person has much or little of, as nights of a month are: constructions from
- * prices, which say little about such rows, end near the bound.
+ * prices, which say little about such rows, end near the bound. What a person must keep is no matter.
  */
 export const hasNoOwnCosts = (search: Search) => {
   const split = search.decomposition();
   if (split === null) return false;
   const { structure, masterRows, rowCosts } = split;
-  return !masterRows.some((row, r) => structure.rowEmployee[row]! >= 0 && rowCosts[r] !== null);
+  const isPaid = (cost: (typeof rowCosts)[number]) =>
+    cost?.slopes.some((slope, k) => slope !== 0 && cost.floors[k] === 0) === true;
+  return !masterRows.some((row, r) => structure.rowEmployee[row]! >= 0 && isPaid(rowCosts[r]!));
 };

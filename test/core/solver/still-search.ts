@@ -5,15 +5,15 @@ import { sharedHighs } from "../../helpers/explained.ts";
 
 /**
  * A search with the plan of the locks, whose clock stands still, so that only work ends a phase; or goes on by `tick`
- * milliseconds with every look at it.
+ * milliseconds with every look at it, which may be changed on the way.
  */
-export async function stillSearch(model: LinearModel, tick = 0): Promise<Search> {
+export async function stillSearch(model: LinearModel, clock = { tick: 0 }): Promise<Search> {
   let time = 0;
   const search = new Search({
     model,
     highs: await sharedHighs(),
     now: () => {
-      time += tick;
+      time += clock.tick;
       return time;
     },
     deadline: 60_000,
