@@ -1,6 +1,7 @@
 /** The request: samples and files to open, the ward at a glance, and its text. */
 import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
+import { forgetAsked } from "../kept/forget-asked.ts";
 import { KeepingState } from "../kept/keeping-note.tsx";
 import { MonthTabs } from "../kept/month-tabs.tsx";
 import { UndoButtons } from "../kept/undo-buttons.tsx";
@@ -63,6 +64,10 @@ const dialogs: readonly FunctionComponent[] = [
   laterDialog(
     () => wardSettingsOpen.value,
     async () => (await import("../ward/ward-settings-dialog.tsx")).WardSettingsDialog,
+  ),
+  laterDialog(
+    () => forgetAsked.value !== null,
+    async () => (await import("../kept/forget-dialog.tsx")).ForgetDialog,
   ),
   laterDialog(
     () => versionsOpen.value,
