@@ -22,6 +22,7 @@ import { openRequest } from "../state/session.ts";
 import { newWardOpen } from "../ward/new-ward-open.ts";
 import { WardSettingsButton } from "../ward/ward-settings-button.tsx";
 import { wardSettingsOpen } from "../ward/ward-settings-open.ts";
+import { weekdayTimesOpen } from "../ward/weekday-times-open.ts";
 import { isCsvOpen, openCsvDialog } from "./csv-tables.ts";
 import { draftState, draftText, draftTitle, settledDraft } from "./draft.ts";
 import { FindingsList } from "./findings-list.tsx";
@@ -64,6 +65,10 @@ const dialogs: readonly FunctionComponent[] = [
   laterDialog(
     () => wardSettingsOpen.value,
     async () => (await import("../ward/ward-settings-dialog.tsx")).WardSettingsDialog,
+  ),
+  laterDialog(
+    () => weekdayTimesOpen.value,
+    async () => (await import("../ward/weekday-times-dialog.tsx")).WeekdayTimesDialog,
   ),
   laterDialog(
     () => forgetAsked.value !== null,
