@@ -14,7 +14,7 @@ export function WeekdayTimesDialog() {
   const words = weekdayWords();
   const chosen = useSignal("");
   const body = wardBody.value ?? {};
-  const people = objectsAt(body, "employees");
+  const people = objectsAt(body, "employees").filter((each) => textAt(each, "id") !== "");
   const person = people.find(({ id }) => id === chosen.value) ?? people[0];
   const close = () => {
     weekdayTimesOpen.value = false;

@@ -36,8 +36,9 @@ export function withWeekdayTimes(
 ): JsonObject {
   const left = listOf(body, person).flatMap((window): readonly Json[] => {
     if (!isWeekly(window) || !daysOf(window).includes(weekday)) return [window];
-    const days = daysOf(window).filter((day) => day !== weekday);
-    return days.length === 0 ? [] : [{ ...window, weekdays: days.map(nameOfDay) }];
+    // What no weekday is called stays as it is, for the request to tell.
+    const days = writtenDays(window).filter((day) => dayOf(day) !== weekday);
+    return days.length === 0 ? [] : [{ ...window, weekdays: days }];
   });
   const windows = times.kind === "allDay" ? left : [...left, windowFor(weekday, times)];
   const map = objectAt(body, KEY);
@@ -71,9 +72,12 @@ function isWeekly(window: Json): window is JsonObject {
 }
 
 /** A window that names no weekdays holds on all of them. */
-function daysOf({ weekdays: days }: JsonObject): readonly number[] {
-  if (!Array.isArray(days)) return weekdays;
-  return days.flatMap((day: Json) =>
-    typeof day === "string" || typeof day === "number" ? [weekdayNumber(day)] : [],
-  );
+function writtenDays({ weekdays: days }: JsonObject): readonly Json[] {
+  return Array.isArray(days) ? days : shortNames;
+}
+
+const daysOf = (window: JsonObject): readonly (number | null)[] => writtenDays(window).map(dayOf);
+
+function dayOf(written: Json): number | null {
+  return typeof written === "string" || typeof written === "number" ? weekdayNumber(written) : null;
 }

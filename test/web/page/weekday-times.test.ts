@@ -40,12 +40,15 @@ it("replaces the times of one weekday and leaves the other days, dates and likin
         weekdays: ["tue", "wed", "thu", "fri", "sat", "sun"],
         ...{ from: "08:00", to: "16:00", kind: "Available" },
       },
-      { weekdays: ["tue"], from: "18:00", to: "20:00", kind: "available" },
+      { weekdays: [2], from: "18:00", to: "20:00", kind: "available" },
       { weekdays: ["mon"], from: "08:00", to: "12:00", kind: "preferred" },
       { date: "2026-02-02", from: "08:00", to: "10:00", kind: "available" },
       { weekdays: ["mon"], from: "00:00", to: "24:00", kind: "unavailable" },
     ],
   });
+  const odd = [{ weekdays: ["tue", "someday"], from: "08:00", to: "9", kind: "available" }];
+  const kept = withWeekdayTimes({ availability_windows: { e1: odd } }, "e1", 2, { kind: "allDay" });
+  expect(windowsOf(kept)).toEqual({ e1: [{ ...odd[0], weekdays: ["someday"] }] });
   const never = withWeekdayTimes({}, "e1", 3, { kind: "never" });
   expect(withWeekdayTimes(never, "e1", 3, { kind: "allDay" })).toEqual({});
 });
