@@ -5,7 +5,8 @@ import { monthWords } from "../language/month-words.ts";
 import { isChoosing } from "../state/choosing.ts";
 import { openWard } from "../state/session.ts";
 import type { KeptWard } from "./database.ts";
-import { forgetWard, openKept } from "./keeping.ts";
+import { forgetAsked } from "./forget-asked.ts";
+import { openKept } from "./keeping.ts";
 import { monthOfWard } from "./stations.ts";
 
 /** Opens a kept month; the one that is open is only shown again. */
@@ -59,7 +60,7 @@ function MonthEntry({ ward, isAlone }: { readonly ward: KeptWard; readonly isAlo
         type="button"
         aria-label={words.forgetNamed(name)}
         onClick={() => {
-          if (confirm(words.reallyForget(name))) void forgetWard(id);
+          forgetAsked.value = { id, name };
         }}
       >
         {words.forget}

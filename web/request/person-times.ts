@@ -21,7 +21,7 @@ export function timesTexts(windows: Windows): readonly string[] {
 }
 
 /** Of a name or number as the request writes it; Monday is 1. */
-function weekdayNumber(weekday: string | number): number {
+export function weekdayNumber(weekday: string | number): number {
   return typeof weekday === "number"
     ? weekday
     : 1 + NAMES.indexOf(weekday.toLowerCase().slice(0, 3));

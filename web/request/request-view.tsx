@@ -1,6 +1,7 @@
 /** The request: samples and files to open, the ward at a glance, and its text. */
 import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
+import { forgetAsked } from "../kept/forget-asked.ts";
 import { KeepingState } from "../kept/keeping-note.tsx";
 import { MonthTabs } from "../kept/month-tabs.tsx";
 import { UndoButtons } from "../kept/undo-buttons.tsx";
@@ -21,6 +22,7 @@ import { openRequest } from "../state/session.ts";
 import { newWardOpen } from "../ward/new-ward-open.ts";
 import { WardSettingsButton } from "../ward/ward-settings-button.tsx";
 import { wardSettingsOpen } from "../ward/ward-settings-open.ts";
+import { weekdayTimesOpen } from "../ward/weekday-times-open.ts";
 import { isCsvOpen, openCsvDialog } from "./csv-tables.ts";
 import { draftState, draftText, draftTitle, settledDraft } from "./draft.ts";
 import { FindingsList } from "./findings-list.tsx";
@@ -63,6 +65,14 @@ const dialogs: readonly FunctionComponent[] = [
   laterDialog(
     () => wardSettingsOpen.value,
     async () => (await import("../ward/ward-settings-dialog.tsx")).WardSettingsDialog,
+  ),
+  laterDialog(
+    () => weekdayTimesOpen.value,
+    async () => (await import("../ward/weekday-times-dialog.tsx")).WeekdayTimesDialog,
+  ),
+  laterDialog(
+    () => forgetAsked.value !== null,
+    async () => (await import("../kept/forget-dialog.tsx")).ForgetDialog,
   ),
   laterDialog(
     () => versionsOpen.value,

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { wardWords } from "../language/ward-words.ts";
+import { weekdayWords } from "../language/weekday-words.ts";
 import { isReadOnly } from "../request/draft.ts";
 import { objectsAt } from "./json.ts";
 import {
@@ -16,6 +17,7 @@ import { peopleColumns } from "./people-columns.ts";
 import { PersonRow } from "./person-row.tsx";
 import { cellOf, fieldAt, focusField, movedBy } from "./table-keys.ts";
 import { wardBody } from "./ward-body.ts";
+import { weekdayTimesOpen } from "./weekday-times-open.ts";
 import "../style/ward.css";
 
 export function PeopleView() {
@@ -106,6 +108,16 @@ export function PeopleView() {
           }}
         >
           {words.fillDown}
+        </button>
+        <button
+          class="button"
+          type="button"
+          disabled={people.length === 0 || isReadOnly.value}
+          onClick={() => {
+            weekdayTimesOpen.value = true;
+          }}
+        >
+          {weekdayWords().open}
         </button>
       </div>
       <div class="ward-scroll">
