@@ -39,10 +39,13 @@ export function WeekdayTimesDialog() {
         </select>
       </label>
       <p class="muted">{words.text}</p>
-      {person !== undefined &&
-        weekdayTimesOf(body, id).map((times, at) => (
-          <Weekday key={`${id} ${at}`} person={id} weekday={at + 1} times={times} />
-        ))}
+      {person !== undefined && (
+        <div class="weekday-list">
+          {weekdayTimesOf(body, id).map((times, at) => (
+            <Weekday key={`${id} ${at}`} person={id} weekday={at + 1} times={times} />
+          ))}
+        </div>
+      )}
       <div class="actions">
         <button class="button" type="button" onClick={close}>
           {words.close}
@@ -69,7 +72,7 @@ function Weekday({
     changeWard((body) => withWeekdayTimes(body, person, weekday, next));
   const kinds = ["allDay", "never", "between"] as const;
   return (
-    <div class="actions">
+    <div class="weekday-times">
       <label class="labelled">
         <span>{words.ofDay(day)}</span>
         <select
