@@ -135,7 +135,8 @@ export const planWords: Readonly<Record<Language, PlanWords>> = {
     explanations: "Erläuterungen",
     missing: (shift) => `fehlt ${shift}`,
     gapDates: (count, from, to) => `${count} Tage von ${from} bis ${to}`,
-    gapLine: (dates, shift, missing, reason) => `${dates} ${shift}: ${missing} fehlt, ${reason}`,
+    gapLine: (dates, shift, missing, reason) =>
+      `${dates} ${shift}: ${missing} ${missing === 1 ? "fehlt" : "fehlen"}, ${reason}`,
     totals: { hours: "Std.", target: "Soll", nights: "Nächte", wishes: "Wünsche" },
     legend: {
       vacation: "Urlaub",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type Actor, auditEntry, THE_SERVICE } from "./audit-log.ts";
 import type { Database } from "./client.ts";
 import { organisations, type TierName } from "./schema.ts";
@@ -22,6 +22,9 @@ export interface Organisation {
   /** Since when nothing but its ledger is left; null while it lives. */
   readonly erasedAt: Date | null;
 }
+
+/** All of an organisation but what charges alone need to know. */
+const { refusedWrites: _own, ...shown } = getTableColumns(organisations);
 
 /** Creates an organisation and its test organisation; a balance above 0 opens the ledger with a top-up. */
 export async function createOrganisation(
@@ -70,7 +73,7 @@ export async function findOrganisation(
 ): Promise<Organisation | null> {
   if (!isKey(organisationId)) return null;
   const rows = await db.reads
-    .select()
+    .select(shown)
     .from(organisations)
     .where(eq(organisations.id, organisationId));
   return rows[0] ?? null;
@@ -79,7 +82,7 @@ export async function findOrganisation(
 /** All live organisations, oldest first. */
 export async function listOrganisations(db: Database): Promise<readonly Organisation[]> {
   return db.reads
-    .select()
+    .select(shown)
     .from(organisations)
     .where(eq(organisations.isTest, false))
     .orderBy(asc(organisations.createdAt), asc(organisations.id));

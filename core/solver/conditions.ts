@@ -30,7 +30,7 @@ export const hasPrices = ({ incumbent, costBound }: Search) =>
 export const hasNoPrices = (search: Search) => !hasPrices(search);
 export const isNear = (search: Search) => unfinished(search) && !isFar(search);
 export const hasDuals = (search: Search) => search.duals !== null;
-export const hasAside = (search: Search) => search.dive.aside !== null;
+export const hasAside = (search: Search) => search.root.aside !== null;
 export const hasPlan = (search: Search) => search.incumbent !== null;
 export const isHelped = (search: Search) => search.exchange !== null;
 export const isAlone = (search: Search) => !isHelped(search) && splits(search);
@@ -73,9 +73,9 @@ export const isUnpriced = (search: Search) =>
 export const isRootLeft = (search: Search) =>
   isMiddle(search) &&
   search.splitRows() <= MOST_ROOT &&
-  !search.dive.isTooSlow &&
-  !search.dive.isConverged &&
-  (search.dive.isDone ? !isPriced(search) : hasPrices(search));
+  !search.root.isTooSlow &&
+  !search.root.isConverged &&
+  (search.root.isDone ? !isPriced(search) : hasPrices(search));
 export const fits = (limit: number) => (search: Search) => search.model.entryColumn.length <= limit;
 export const all =
   (...conditions: readonly ((search: Search) => boolean)[]) =>
@@ -91,7 +91,7 @@ export function candidatesOf({ model }: Search): number {
   return candidates;
 }
 /** Linear programs of the master take too long for its root. */
-export const isRootSlow = (search: Search) => isNarrow(search) && search.dive.isTooSlow;
+export const isRootSlow = (search: Search) => isNarrow(search) && search.root.isTooSlow;
 /**
  * No row of the master is paid for by what one person has much or little of, as nights of a month are: constructions from
  * prices, which say little about such rows, end near the bound. What a person must keep is no matter.

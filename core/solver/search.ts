@@ -64,7 +64,7 @@ export class Search {
   /** What one unit of each master row is worth. */
   duals: Float64Array | null = null;
   /** How the root ended. */
-  readonly dive = new RootState();
+  readonly root = new RootState();
   /** What windows have brought so far; null before the first. */
   windowArms: WindowArms | null = null;
   /** Stage 1 can improve no further. */

@@ -70,6 +70,8 @@ describe("shiftsmith admin", () => {
     const list = await admin("org", "list");
     expect(list.out).toContain(`${created.id}  standard`);
     expect(list.out).toContain("St. Mary");
+    // What the service remembers for itself is nobody's to read.
+    expect((await admin("org", "list", "--json")).out).not.toMatch(/refused/i);
   });
 
   it("issues sandbox tokens with an end and all scopes when asked to", async () => {

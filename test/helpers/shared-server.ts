@@ -1,6 +1,6 @@
 /**
  * One PostgreSQL for all files of a run, started by the first that wants a database; each gets one of its own, copied from
- * one that is migrated. A server for every file took three to four seconds of sixty-nine files.
+ * one that is migrated: a server for every file would be made, started and migrated again and again.
  */
 import { randomBytes } from "node:crypto";
 import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";

@@ -158,7 +158,7 @@ class Root {
       if (gap < (isSlow ? SLOW_OPEN_SHARE : OPEN_SHARE) * this.open) this.isExact = true;
       if (gap < 1e-5 * Math.max(1, Math.abs(point.objective)))
         return this.finish(lp, point, passes + 1);
-      if (!this.search.dive.isDone && this.isDiveDue(point)) this.dive(lp, point);
+      if (!this.search.root.isDone && this.isDiveDue(point)) this.dive(lp, point);
       if (this.master.hasPending) continue;
       const wasExact = this.isExact;
       this.price(exact, exact, point);
@@ -174,7 +174,7 @@ class Root {
   }
 
   private tooSlow(passes: number): string {
-    this.search.dive.isTooSlow = true;
+    this.search.root.isTooSlow = true;
     return this.told(passes, "too slow");
   }
 
@@ -193,14 +193,14 @@ class Root {
   }
 
   private finish(lp: GrowingProgram, point: LpPoint, passes: number): string {
-    this.search.dive.isConverged = true;
-    if (!this.search.dive.isDone) this.dive(lp, point);
+    this.search.root.isConverged = true;
+    if (!this.search.root.isDone) this.dive(lp, point);
     if (this.search.finished()) return this.told(passes, "proven");
     return this.told(passes, `converged, program: ${this.choose()}`);
   }
 
   private dive(lp: GrowingProgram, point: LpPoint): void {
-    this.search.dive.isDone = true;
+    this.search.root.isDone = true;
     const { now } = this.search.input;
     const until = now() + Math.max(now() - this.began, 1000 * DIVE_SHARE * this.secondsLeft());
     const rosters = dutyDive({
@@ -224,7 +224,7 @@ class Root {
     if (rosters === null || this.dived === "better plan" || !this.split.isSimple) return;
     const team = new Team(this.split);
     for (const roster of rosters.values()) team.put(roster);
-    this.search.dive.aside = team.duties();
+    this.search.root.aside = team.duties();
   }
 
   private offer(rosters: Iterable<Roster>): string {
@@ -237,14 +237,8 @@ class Root {
     const { search, master, stable, best } = this;
     if (stable === null || search.incumbent === null) return "no bound";
     const took = (search.input.now() - this.began) / 1000;
-    const found = programOverRosters(
-      search,
-      master,
-      { dual: stable, bound: best },
-      {
-        seconds: Math.min(this.secondsLeft(), PROGRAM_SHARE * took),
-      },
-    );
+    const seconds = Math.min(this.secondsLeft(), PROGRAM_SHARE * took);
+    const found = programOverRosters(search, master, { dual: stable, bound: best }, seconds);
     return found === null ? "no plan" : this.offer(found);
   }
 

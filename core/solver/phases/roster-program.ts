@@ -24,7 +24,7 @@ export function programOverRosters(
   search: Search,
   master: Master,
   { dual, bound }: ProvenBy,
-  { seconds }: { readonly seconds: number },
+  seconds: number,
 ): readonly Roster[] | null {
   const { pool, prices, idleCost } = master.split;
   const plan = weighted(search.combinedCost, search.incumbent!.values);

@@ -57,8 +57,8 @@ export const givenWindowColumns: Phase = {
 export const asideColumns: Phase = {
   name: "window_columns",
   run(search, seconds) {
-    const { aside } = search.dive;
-    search.dive.aside = null;
+    const { aside } = search.root;
+    search.root.aside = null;
     return steps(search, seconds, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, aside);
   },
 };

@@ -79,10 +79,10 @@ describe("phases on roster automata", () => {
     priceAscent.run(search, 60);
     clock.tick = 20;
     expect(rootColumns.run(search, 2)).toMatch(/^\d passes, too slow$/);
-    expect(search.dive).toMatchObject({ isTooSlow: true, isConverged: false });
+    expect(search.root).toMatchObject({ isTooSlow: true, isConverged: false });
     const patient = await stillSearch(model);
     expect(rootColumns.run(patient, 60)).toMatch(/converged/);
-    expect(patient.dive).toMatchObject({ isTooSlow: false, isConverged: true });
+    expect(patient.root).toMatchObject({ isTooSlow: false, isConverged: true });
   });
 
   test("plan a ward of eight people and two weeks near its bound, the same way every time", async () => {
