@@ -775,7 +775,7 @@ export const de: English = {
   gap_week_hours: (v) =>
     `die Dienste ${span(v)} brauchen ${hours(v.hours)}, und wer dort arbeiten darf, kann höchstens ${hours(v.available)} leisten`,
   gap_duties: (v) =>
-    `${span(v)} ${counted(v.needed, "Dienst ist", "Dienste sind")} zu besetzen, und ` +
+    `${span(v)} ${isOrAre(v.needed)} ${counted(v.needed, "Dienst", "Dienste")} zu besetzen, und ` +
     (v.available === 0
       ? `niemand kann ${v.needed === 1 ? "ihn" : "einen davon"} übernehmen`
       : `wer dort arbeiten darf, kann höchstens ${number(v.available)} übernehmen`),
