@@ -97,13 +97,19 @@ export async function insertToken(
 const useIsDue = "last_used_at is null or last_used_at < clock_timestamp() - interval '1 minute'";
 
 /** What a record holds, of `tokens` joined with its organisation; written out, because the builder takes its time. */
-const tokenColumns = sql.raw(`tokens.id as "tokenId", organisation_id as "organizationId",
+export const tokenColumns = sql.raw(`tokens.id as "tokenId", organisation_id as "organizationId",
   coalesce(live_organisation_id, organisations.id) as "liveOrganisationId", tokens.hash, label,
   array_to_json(scopes) as scopes, tokens.is_test as "isTest", display_hint as "displayHint",
   tokens.created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
   last_used_at as "lastUsedAt", tier,
   revoked_at is null and (expires_at is null or expires_at > clock_timestamp()) as active,
   suspended_at is not null as "isSuspended", (${useIsDue}) as "isUseDue"`);
+
+/** What joins `asked`, which has a column `hash` of hexadecimal digits, with tokens and their organisations. */
+export const askedTokens = sql.raw(`
+    -- One by one, through the index: as a join the whole table would be read for a handful of tokens.
+    cross join lateral (select * from tokens where hash = decode(asked.hash, 'hex') limit 1) tokens
+    cross join lateral (select * from organisations where id = tokens.organisation_id limit 1) organisations`);
 
 /** The token with this SHA-256, also when it is revoked or expired (`active` is false then); null when there is none. */
 export async function findTokenByHash(db: Database, hash: Buffer): Promise<TokenRecord | null> {
@@ -115,9 +121,7 @@ const findToken = inBatches(async (db, hashes: readonly string[]) => {
   const rows = await db.read<TokenRecord & { readonly at: number }>(sql`
     select asked.at::int - 1 as at, ${tokenColumns}
     from json_array_elements_text(${jsonText(hashes)}::json) with ordinality as asked(hash, at)
-    -- One by one, through the index: as a join the whole table would be read for a handful of tokens.
-    cross join lateral (select * from tokens where hash = decode(asked.hash, 'hex') limit 1) tokens
-    cross join lateral (select * from organisations where id = tokens.organisation_id limit 1) organisations`);
+    ${askedTokens}`);
   return byCall(rows, hashes.length);
 });
 

@@ -5,6 +5,7 @@ import { Refusal } from "../errors.ts";
 import { senderOf } from "../services/address-range.ts";
 import { authenticate, type Suspended } from "../services/authenticate.ts";
 import { authenticateBearer } from "../services/authenticate-bearer.ts";
+import type { StatusRead } from "../services/read-status.ts";
 import type { Scope } from "../services/scopes.ts";
 
 const API_KEY_CHALLENGE = 'ApiKey realm="shiftsmith", header="X-API-Key"';
@@ -18,11 +19,11 @@ const ISSUER_RETRY_SECONDS = 10;
 export const authenticated: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header("Cache-Control", "no-store");
   const { deps } = c.var;
-  const caller = await callerOf(
-    deps,
-    c.req.header("x-api-key"),
-    deps.oidc === null ? undefined : c.req.header("authorization"),
-  );
+  const apiKey = c.req.header("x-api-key");
+  const authorization = deps.oidc === null ? undefined : c.req.header("authorization");
+  const { statusRead } = c.var;
+  const known = statusRead === undefined ? undefined : (statusRead?.token ?? null);
+  const caller = await callerOf(deps, apiKey, authorization, known);
   if (caller === "issuer_unreachable") {
     throw new Refusal("SERVICE_UNAVAILABLE", {
       message: "The service cannot reach the identity provider at the moment; send again shortly.",
@@ -46,8 +47,9 @@ async function callerOf(
   deps: Deps,
   apiKey: string | undefined,
   authorization: string | undefined,
+  known: StatusRead["token"] | null | undefined,
 ): Promise<Caller | Suspended | null | "issuer_unreachable"> {
-  if (apiKey !== undefined) return authenticate(deps, apiKey);
+  if (apiKey !== undefined) return authenticate(deps, apiKey, known);
   return authorization === undefined ? null : authenticateBearer(deps, authorization);
 }
 

@@ -8,12 +8,17 @@ export type Suspended = "suspended";
 
 /**
  * The caller behind a token, or null when it is malformed, unknown, revoked or expired (callers must not tell these apart).
- * A malformed token costs no database call. Nothing is cached, so a revocation holds from the next call on.
+ * A malformed token costs no database call. Nothing is cached, so a revocation holds from the next call on. `known`: what
+ * this call has already read of the token.
  */
-export async function authenticate(deps: Deps, token: string): Promise<Caller | Suspended | null> {
+export async function authenticate(
+  deps: Deps,
+  token: string,
+  known?: TokenRecord | null,
+): Promise<Caller | Suspended | null> {
   if (!isWellFormed(token)) return null;
   const hash = hashToken(token);
-  const record = await findTokenByHash(deps.database, hash);
+  const record = known === undefined ? await findTokenByHash(deps.database, hash) : known;
   if (record === null || !timingSafeEqual(hash, record.hash)) return null;
   if (!record.active) return null;
   if (record.isSuspended) return "suspended";
