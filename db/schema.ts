@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  cidr,
   customType,
   doublePrecision,
   integer,
@@ -53,6 +54,9 @@ export const tokens = pgTable("tokens", {
   lastUsedAt: moment("last_used_at"),
   issuedBy: object("issued_by"),
   revokedBy: object("revoked_by"),
+  allowedAddresses: cidr("allowed_addresses").array(),
+  notBefore: moment("not_before"),
+  refusedAt: moment("refused_at"),
 });
 
 export const jobs = pgTable("jobs", {

@@ -4,11 +4,11 @@ import type { Database } from "./client.ts";
 import { askedJobs, type JobRow, jobColumns } from "./jobs.ts";
 import { countedHits, type Hit } from "./rate-windows.ts";
 import { isKey, jsonText } from "./text-values.ts";
-import { askedTokens, type TokenRecord, tokenColumns } from "./tokens.ts";
+import { askedTokens, type BroughtToken, broughtColumns } from "./tokens.ts";
 
 /** Everything that a call about one job needs to know before it is answered. */
 export interface StatusRead {
-  readonly token: TokenRecord;
+  readonly token: BroughtToken;
   /** Null where the token is not let in: then nothing was counted, and nothing read. */
   readonly hit: Hit | null;
   /** The job of the token's organisation; null when it does not exist or belongs to another one. */
@@ -18,11 +18,13 @@ export interface StatusRead {
 interface AskedStatus {
   /** SHA-256 of the token. */
   readonly hash: Buffer;
+  /** Where the call comes from; null: not known. */
+  readonly address: string | null;
   readonly jobId: string;
   readonly windowSeconds: number;
 }
 
-type Row = TokenRecord & {
+type Row = BroughtToken & {
   readonly at: number;
   readonly count: number | null;
   readonly reset_seconds: number | null;
@@ -41,8 +43,8 @@ export function readStatus(db: Database, asked: AskedStatus): Promise<StatusRead
 }
 
 const asksAll = inBatches(async (db, asked: readonly AskedStatus[]) => {
-  const calls = asked.map(({ hash, jobId }, at) => ({
-    ...{ at, hash: hash.toString("hex") },
+  const calls = asked.map(({ hash, address, jobId }, at) => ({
+    ...{ at, hash: hash.toString("hex"), address },
     job: isKey(jobId) ? jobId : null,
   }));
   const length = asked[0]?.windowSeconds ?? 0;
@@ -50,14 +52,14 @@ const asksAll = inBatches(async (db, asked: readonly AskedStatus[]) => {
   const rows = await db.run<Row>(
     sql`
     with token as materialized (
-      select asked.at, asked.job, ${tokenColumns}
-      from json_to_recordset(${jsonText(calls)}::json) as asked(at int, hash text, job text)
+      select asked.at, asked.job, ${broughtColumns}
+      from json_to_recordset(${jsonText(calls)}::json) as asked(at int, hash text, address text, job text)
       ${askedTokens}
     ), let_in as materialized (
       select at, job, "organizationId" as organisation,
         -- Calls of one organisation in one batch get the counts they would have got one after the other.
         count(*) over (partition by "organizationId" order by at desc) - 1 as later
-      from token where active and not "isSuspended"
+      from token where active and not "isElsewhere" and not "isSuspended"
     ), hit as (
       ${countedHits(hits, length)}
     ), found as (

@@ -22,13 +22,25 @@ export interface TokenRecord {
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
   readonly lastUsedAt: Date | null;
+  /** Ranges of addresses it is taken from, as `10.0.0.0/8`; null: from everywhere. */
+  readonly allowedAddresses: readonly string[] | null;
+  /** Null: from the beginning. */
+  readonly notBefore: Date | null;
   readonly tier: TierName;
-  /** Neither revoked nor expired, by the database's clock. */
+  /** Its time has come, and it is neither revoked nor expired, by the database's clock. */
   readonly active: boolean;
   /** Whether the calls of its organisation are refused for now. */
   readonly isSuspended: boolean;
   /** Its last use was noted a minute ago or earlier, by the same clock. */
   readonly isUseDue: boolean;
+}
+
+/** A token as a call has brought it. */
+export interface BroughtToken extends TokenRecord {
+  /** It is not taken from the address of the call. */
+  readonly isElsewhere: boolean;
+  /** That it was not taken was noted ten minutes ago or earlier. */
+  readonly isRefusalDue: boolean;
 }
 
 /** What the database made of a new token. */
@@ -53,23 +65,35 @@ export async function insertToken(
     /** How long it lives from now on, by the database's clock, which also judges it; null: for good. */
     readonly lifeSeconds: number | null;
     readonly isTest: boolean;
+    /** Default: everywhere. */
+    readonly allowedAddresses?: readonly string[] | null;
+    /** Default: at once. */
+    readonly notBefore?: Date | null;
     readonly audit: Audit;
     readonly actor?: Actor;
   },
 ): Promise<IssuedToken> {
   const tokenId = randomUUID();
+  const { allowedAddresses = null, notBefore = null } = input;
   const actor = { ...(input.actor ?? THE_SERVICE), onBehalfOf: input.audit };
   const entry = auditEntry(actor, "token.issue", {
     ...{ from: sql`made`, organisation: sql`organisation_id`, subject: sql`id` },
-    detail: { scopes: input.scopes, test: input.isTest },
+    detail: {
+      scopes: input.scopes,
+      test: input.isTest,
+      ...(allowedAddresses && { allowedAddresses }),
+      ...(notBefore && { notBefore }),
+    },
   });
   const write = async () => {
     const rows = await db.run<{ createdAt: Date; expiresAt: Date | null }>(sql`
       with made as (
-        insert into tokens (id, organisation_id, hash, display_hint, label, scopes, is_test, expires_at, issued_by)
+        insert into tokens (id, organisation_id, hash, display_hint, label, scopes, is_test, expires_at,
+          allowed_addresses, not_before, issued_by)
         select ${tokenId}, id, ${input.hash}::bytea, ${input.displayHint}, ${storableText(input.label)},
           array(select json_array_elements_text(${jsonText(input.scopes)}::json)), is_test,
-          clock_timestamp() + ${input.lifeSeconds}::float8 * interval '1 second', ${jsonText(input.audit)}::json
+          clock_timestamp() + ${input.lifeSeconds}::float8 * interval '1 second',
+          ${rangesOf(allowedAddresses)}, ${notBefore?.toISOString() ?? null}::timestamptz, ${jsonText(input.audit)}::json
         from organisations
         where is_test = ${input.isTest}::boolean and erased_at is null
           and (id = ${organisationId} or live_organisation_id = ${organisationId})
@@ -94,16 +118,33 @@ export async function insertToken(
   });
 }
 
+/** Ranges of addresses, or null, as a value of their column. */
+export function rangesOf(ranges: readonly string[] | null): SQL {
+  const text = jsonText(ranges);
+  return sql`case when ${text}::text is not null
+    then array(select network(range::inet) from json_array_elements_text(${text}::json) range) end`;
+}
+
+/** What a token has to be to be taken, but for its address. */
+const isActive = `revoked_at is null and (expires_at is null or expires_at > clock_timestamp())
+    and (not_before is null or not_before <= clock_timestamp())`;
+
 const useIsDue = "last_used_at is null or last_used_at < clock_timestamp() - interval '1 minute'";
 
 /** What a record holds, of `tokens` joined with its organisation; written out, because the builder takes its time. */
-export const tokenColumns = sql.raw(`tokens.id as "tokenId", organisation_id as "organizationId",
+const tokenColumns = sql.raw(`tokens.id as "tokenId", organisation_id as "organizationId",
   coalesce(live_organisation_id, organisations.id) as "liveOrganisationId", tokens.hash, label,
   array_to_json(scopes) as scopes, tokens.is_test as "isTest", display_hint as "displayHint",
   tokens.created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
   last_used_at as "lastUsedAt", tier,
-  revoked_at is null and (expires_at is null or expires_at > clock_timestamp()) as active,
+  array_to_json(allowed_addresses::text[]) as "allowedAddresses", not_before as "notBefore",
+  ${isActive} as active,
   suspended_at is not null as "isSuspended", (${useIsDue}) as "isUseDue"`);
+
+/** What a record of a token holds that was `asked` for from `asked.address`, which is null where it is not known. */
+export const broughtColumns = sql`${tokenColumns},
+  allowed_addresses is not null and asked.address::inet <<= any (allowed_addresses) is not true as "isElsewhere",
+  (refused_at is null or refused_at < clock_timestamp() - interval '10 minutes') as "isRefusalDue"`;
 
 /** What joins `asked`, which has a column `hash` of hexadecimal digits, with tokens and their organisations. */
 export const askedTokens = sql.raw(`
@@ -111,18 +152,31 @@ export const askedTokens = sql.raw(`
     cross join lateral (select * from tokens where hash = decode(asked.hash, 'hex') limit 1) tokens
     cross join lateral (select * from organisations where id = tokens.organisation_id limit 1) organisations`);
 
-/** The token with this SHA-256, also when it is revoked or expired (`active` is false then); null when there is none. */
-export async function findTokenByHash(db: Database, hash: Buffer): Promise<TokenRecord | null> {
-  return findToken(db, hash.toString("hex"));
+/**
+ * The token with this SHA-256, also when it is revoked or expired (`active` is false then) or not taken from this address;
+ * null when there is none.
+ */
+export async function findTokenByHash(
+  db: Database,
+  hash: Buffer,
+  address: string | null = null,
+): Promise<BroughtToken | null> {
+  return findToken(db, { hash: hash.toString("hex"), address });
+}
+
+interface AskedToken {
+  readonly hash: string;
+  readonly address: string | null;
 }
 
 /** Every call of the service asks this, so calls of the same moment share a statement. */
-const findToken = inBatches(async (db, hashes: readonly string[]) => {
-  const rows = await db.read<TokenRecord & { readonly at: number }>(sql`
-    select asked.at::int - 1 as at, ${tokenColumns}
-    from json_array_elements_text(${jsonText(hashes)}::json) with ordinality as asked(hash, at)
+const findToken = inBatches(async (db, asked: readonly AskedToken[]) => {
+  const calls = asked.map((call, at) => ({ at, ...call }));
+  const rows = await db.read<BroughtToken & { readonly at: number }>(sql`
+    select asked.at, ${broughtColumns}
+    from json_to_recordset(${jsonText(calls)}::json) as asked(at int, hash text, address text)
     ${askedTokens}`);
-  return byCall(rows, hashes.length);
+  return byCall(rows, asked.length);
 });
 
 /** The tokens of a live organisation and of its sandbox, newest first; of a test organisation only its own. */

@@ -53,6 +53,11 @@ export const ERRORS = {
     form: "coded",
     message: "The token lacks a scope this call needs.",
   },
+  TOKEN_ADDRESS_REFUSED: {
+    status: 403,
+    form: "coded",
+    message: "The token is not taken from the address this call came from.",
+  },
   ORGANISATION_SUSPENDED: {
     status: 403,
     form: "coded",

@@ -8,6 +8,7 @@ import { auditHeadersSchema, auditOf } from "./audit-headers.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { isoOrNull } from "./iso-or-null.ts";
 import { bodyResponses, issuedTokenSchema, jsonAnswer, validationErrorSchema } from "./schemas.ts";
+import { allowedAddressesSchema, momentOf, momentSchema } from "./token-bounds.ts";
 
 export const issueTokenBodySchema = z
   .object({
@@ -15,6 +16,8 @@ export const issueTokenBodySchema = z
     scopes: z.array(z.enum(SCOPES)).min(1).nullish(),
     expires_in_days: z.int().min(1).max(3650).nullish(),
     test: z.boolean().nullish(),
+    allowed_addresses: allowedAddressesSchema,
+    not_before: momentSchema,
   })
   .meta({ id: "IssueTokenRequest" });
 
@@ -48,6 +51,8 @@ export const issueTokenRoute = defineEndpoint({
       scopes: body.data.scopes ?? null,
       expiresInDays: body.data.expires_in_days ?? null,
       test: body.data.test ?? null,
+      allowedAddresses: body.data.allowed_addresses ?? null,
+      notBefore: momentOf(body.data.not_before),
       audit: auditOf(c.req.valid("header")),
     });
     if (issued.outcome === "beyond_own_rights") {
@@ -56,7 +61,16 @@ export const issueTokenRoute = defineEndpoint({
         data: { required: issued.missing },
       });
     }
-    const { token, tokenId, organisationId, label, scopes, expiresAt } = issued;
+    const {
+      token,
+      tokenId,
+      organisationId,
+      label,
+      scopes,
+      expiresAt,
+      allowedAddresses,
+      notBefore,
+    } = issued;
     return c.json(
       {
         token,
@@ -65,6 +79,8 @@ export const issueTokenRoute = defineEndpoint({
         label,
         scopes: [...scopes],
         expiresAt: isoOrNull(expiresAt),
+        allowedAddresses: allowedAddresses && [...allowedAddresses],
+        notBefore: isoOrNull(notBefore),
       },
       201,
     );

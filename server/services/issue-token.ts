@@ -2,6 +2,7 @@ import { insertToken } from "../../db/tokens.ts";
 import type { Caller, Deps } from "../deps.ts";
 import { actorOf } from "./actor.ts";
 import type { Audit } from "./audit.ts";
+import { mayAllow } from "./change-token.ts";
 import { DEFAULT_SCOPES, type Scope } from "./scopes.ts";
 import { newToken } from "./token-format.ts";
 
@@ -11,6 +12,9 @@ export interface IssueTokenInput {
   readonly label: string;
   readonly scopes: readonly Scope[] | null;
   readonly expiresInDays: number | null;
+  /** Ranges; null: those of the caller's token, which are mostly everywhere. */
+  readonly allowedAddresses: readonly string[] | null;
+  readonly notBefore: Date | null;
   /** null: a sandbox token issues sandbox tokens, a live token live ones. */
   readonly test: boolean | null;
   readonly audit: Audit;
@@ -25,12 +29,14 @@ export type IssuedToken =
       readonly label: string;
       readonly scopes: readonly Scope[];
       readonly expiresAt: Date | null;
+      readonly allowedAddresses: readonly string[] | null;
+      readonly notBefore: Date | null;
     }
   | { readonly outcome: "beyond_own_rights"; readonly missing: readonly string[] };
 
 /**
- * Issues a token of the caller's organisation. A token grants only scopes it has, and a sandbox token never
- * a live one, so that a leaked token cannot make a stronger one.
+ * Issues a token of the caller's organisation. A token grants only scopes it has, is bound to addresses with all it issues, and
+ * in the sandbox issues no live one, so that a leaked token cannot make a stronger one.
  */
 export async function issueToken(
   deps: Deps,
@@ -41,6 +47,8 @@ export async function issueToken(
   const missing: string[] = scopes.filter((scope) => !caller.scopes.includes(scope));
   const isTest = input.test ?? caller.isTest;
   if (caller.isTest && !isTest) missing.push("live");
+  const allowedAddresses = input.allowedAddresses ?? caller.allowedAddresses ?? null;
+  if (!mayAllow(caller, allowedAddresses)) missing.push("addresses");
   if (missing.length > 0) return { outcome: "beyond_own_rights", missing };
   const { token, hash, displayHint } = newToken(isTest);
   const lifeSeconds = input.expiresInDays === null ? null : input.expiresInDays * DAY_SECONDS;
@@ -51,6 +59,8 @@ export async function issueToken(
     scopes,
     lifeSeconds,
     isTest,
+    allowedAddresses,
+    notBefore: input.notBefore,
     audit: input.audit,
     actor: actorOf(caller),
   });
@@ -63,5 +73,7 @@ export async function issueToken(
     label: input.label,
     scopes,
     expiresAt,
+    allowedAddresses,
+    notBefore: input.notBefore,
   };
 }

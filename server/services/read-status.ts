@@ -13,10 +13,11 @@ export type StatusRead = statusReads.StatusRead;
 export async function readStatus(
   deps: Deps,
   token: string,
+  address: string | null,
   jobId: string,
 ): Promise<StatusRead | null | undefined> {
   if (!isWellFormed(token)) return null;
-  const asked = { hash: hashToken(token), jobId, windowSeconds: RATE_WINDOW_SECONDS };
+  const asked = { hash: hashToken(token), address, jobId, windowSeconds: RATE_WINDOW_SECONDS };
   return statusReads.readStatus(deps.database, asked).catch((error: unknown) => {
     deps.log.warn(describeError(error), "a status was not read in one statement");
     return undefined;

@@ -27,6 +27,7 @@ describe("readRefusal", () => {
       UPLOAD_LIMIT: "rate_limited",
       JUDGING_LIMIT: "rate_limited",
       ORGANISATION_SUSPENDED: "forbidden",
+      TOKEN_ADDRESS_REFUSED: "forbidden",
       PROBLEM_TOO_LARGE: "too_large",
       WEBHOOK_SECRET_NOT_FOUND: "not_found",
       WEBHOOK_URL_INVALID: "invalid_request",

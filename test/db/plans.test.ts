@@ -120,7 +120,8 @@ const CALLS: readonly Call[] = [
   [
     "a status read: token, window and job",
     15,
-    (db) => readStatus(db, { hash: hashOf(1), jobId: "j2", windowSeconds: 60 }),
+    (db) =>
+      readStatus(db, { hash: hashOf(1), address: "10.0.0.1", jobId: "j2", windowSeconds: 60 }),
   ],
   [
     "twenty-five status reads at once",
@@ -128,7 +129,12 @@ const CALLS: readonly Call[] = [
     (db) =>
       Promise.all(
         Array.from({ length: 25 }, (_, i) =>
-          readStatus(db, { hash: hashOf(i + 1), jobId: `j${2 * i}`, windowSeconds: 60 }),
+          readStatus(db, {
+            hash: hashOf(i + 1),
+            address: null,
+            jobId: `j${2 * i}`,
+            windowSeconds: 60,
+          }),
         ),
       ),
   ],
@@ -141,7 +147,8 @@ const CALLS: readonly Call[] = [
   [
     "watched jobs",
     5,
-    (db) => readWatchedJobs(db, [{ organisationId: OWN, jobId: "j2", tokenId: "t1" }]),
+    (db) =>
+      readWatchedJobs(db, [{ organisationId: OWN, jobId: "j2", tokenId: "t1", address: null }]),
   ],
   ["the totals of half of all jobs", 5, (db) => jobStats(db, OWN)],
   ["a balance", 5, (db) => balanceOf(db, OWN)],
