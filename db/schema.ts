@@ -143,6 +143,15 @@ export const rateWindows = pgTable("rate_windows", {
   hits: integer("hits").notNull(),
 });
 
+export const idempotentCalls = pgTable("idempotent_calls", {
+  organisationId: text("organisation_id").notNull(),
+  operation: text("operation").notNull(),
+  key: text("key").notNull(),
+  bodyHash: bytes("body_hash").notNull(),
+  subject: text("subject"),
+  createdAt: moment("created_at").notNull(),
+});
+
 export const auditLog = pgTable("audit_log", {
   id: count("id").primaryKey(),
   organisationId: text("organisation_id").notNull(),

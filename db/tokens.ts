@@ -3,6 +3,13 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { type Actor, type Audit, auditEntry, THE_SERVICE } from "./audit-log.ts";
 import { byCall, inBatches } from "./call-batches.ts";
 import type { Database } from "./client.ts";
+import {
+  type EarlierCall,
+  earlierCall,
+  isNamed,
+  type NamedCall,
+  takenName,
+} from "./idempotent-calls.ts";
 import { type TierName, tokens } from "./schema.ts";
 import { isKey, jsonText, storableText } from "./text-values.ts";
 
@@ -45,9 +52,27 @@ export interface BroughtToken extends TokenRecord {
 
 /** What the database made of a new token. */
 export interface IssuedToken {
+  readonly outcome: "issued";
   readonly tokenId: string;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
+}
+
+/** What is stored of a token. */
+export interface NewToken {
+  readonly hash: Buffer;
+  readonly displayHint: string;
+  readonly label: string;
+  readonly scopes: readonly string[];
+  /** How long it lives from now on, by the database's clock, which also judges it; null: for good. */
+  readonly lifeSeconds: number | null;
+  readonly isTest: boolean;
+  /** Default: everywhere. */
+  readonly allowedAddresses?: readonly string[] | null;
+  /** Default: at once. */
+  readonly notBefore?: Date | null;
+  readonly audit: Audit;
+  readonly actor?: Actor;
 }
 
 /**
@@ -57,22 +82,20 @@ export interface IssuedToken {
 export async function insertToken(
   db: Database,
   organisationId: string,
-  input: {
-    readonly hash: Buffer;
-    readonly displayHint: string;
-    readonly label: string;
-    readonly scopes: readonly string[];
-    /** How long it lives from now on, by the database's clock, which also judges it; null: for good. */
-    readonly lifeSeconds: number | null;
-    readonly isTest: boolean;
-    /** Default: everywhere. */
-    readonly allowedAddresses?: readonly string[] | null;
-    /** Default: at once. */
-    readonly notBefore?: Date | null;
-    readonly audit: Audit;
-    readonly actor?: Actor;
-  },
+  input: NewToken,
 ): Promise<IssuedToken> {
+  const issued = await insertTokenOnce(db, organisationId, input, null);
+  if (issued.outcome !== "issued") throw new Error("A token without a key was known.");
+  return issued;
+}
+
+/** The same, or what became of an earlier one with the key of this call; of two at once one is issued. */
+export async function insertTokenOnce(
+  db: Database,
+  organisationId: string,
+  input: NewToken,
+  call: NamedCall | null,
+): Promise<IssuedToken | EarlierCall> {
   const tokenId = randomUUID();
   const { allowedAddresses = null, notBefore = null } = input;
   const actor = { ...(input.actor ?? THE_SERVICE), onBehalfOf: input.audit };
@@ -98,14 +121,14 @@ export async function insertToken(
         where is_test = ${input.isTest}::boolean and erased_at is null
           and (id = ${organisationId} or live_organisation_id = ${organisationId})
         returning *
-      ), ${entry}
+      ), ${takenName(call, sql`made`, sql`id`)}, ${entry}
       select created_at as "createdAt", expires_at as "expiresAt" from made`);
     const created = rows[0];
     if (created === undefined)
       throw new Error(`Organisation ${organisationId} cannot have such a token.`);
-    return { tokenId, ...created };
+    return { outcome: "issued" as const, tokenId, ...created };
   };
-  return db.settle(write, async () => {
+  const lookUp = async (): Promise<IssuedToken | EarlierCall | null> => {
     const rows = await db.reads
       .select({
         tokenId: tokens.id,
@@ -114,8 +137,15 @@ export async function insertToken(
       })
       .from(tokens)
       .where(eq(tokens.id, tokenId));
-    return rows[0] ?? null;
-  });
+    return rows[0] ? { outcome: "issued", ...rows[0] } : earlierCall(db, call);
+  };
+  // A key that is known makes the statement fail, whether it was taken a day or a moment ago.
+  const afterRace = async (error: unknown): Promise<IssuedToken | EarlierCall> => {
+    const settled = isNamed(error) ? await lookUp() : null;
+    if (settled === null) throw error;
+    return settled;
+  };
+  return db.settle<IssuedToken | EarlierCall>(() => write().catch(afterRace), lookUp);
 }
 
 /** Ranges of addresses, or null, as a value of their column. */

@@ -6,8 +6,15 @@ import { SCOPES } from "../services/scopes.ts";
 import { validationProblems } from "../services/validation-problems.ts";
 import { auditHeadersSchema, auditOf } from "./audit-headers.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idempotencyKeyHeader } from "./idempotency.ts";
 import { isoOrNull } from "./iso-or-null.ts";
-import { bodyResponses, issuedTokenSchema, jsonAnswer, validationErrorSchema } from "./schemas.ts";
+import {
+  bodyResponses,
+  codedErrorSchema,
+  issuedTokenSchema,
+  jsonAnswer,
+  validationErrorSchema,
+} from "./schemas.ts";
 import { allowedAddressesSchema, momentOf, momentSchema } from "./token-bounds.ts";
 
 export const issueTokenBodySchema = z
@@ -29,7 +36,7 @@ export const issueTokenRoute = defineEndpoint({
     operationId: "issueToken",
     summary: "Issue a token; the only answer that ever shows its plaintext.",
     request: {
-      headers: auditHeadersSchema,
+      headers: auditHeadersSchema.extend(idempotencyKeyHeader.shape),
       body: {
         required: true,
         content: {
@@ -40,11 +47,16 @@ export const issueTokenRoute = defineEndpoint({
     responses: {
       201: jsonAnswer(issuedTokenSchema, "The token."),
       ...bodyResponses,
+      409: jsonAnswer(
+        codedErrorSchema,
+        "TOKEN_ALREADY_ISSUED: by an earlier call with this key and body.",
+      ),
       422: jsonAnswer(validationErrorSchema, "Every problem of the body."),
     },
   },
   handle: async (c) => {
-    const body = issueTokenBodySchema.safeParse((await readJsonBody(c)).value);
+    const { value, bytes } = await readJsonBody(c);
+    const body = issueTokenBodySchema.safeParse(value);
     if (!body.success) throw new InvalidRequest(validationProblems("body", body.error));
     const issued = await issueToken(c.var.deps, c.var.caller, {
       label: body.data.label ?? "",
@@ -54,7 +66,10 @@ export const issueTokenRoute = defineEndpoint({
       allowedAddresses: body.data.allowed_addresses ?? null,
       notBefore: momentOf(body.data.not_before),
       audit: auditOf(c.req.valid("header")),
+      sent: { bytes, key: c.req.header("idempotency-key") },
     });
+    if (issued.outcome === "issued_before")
+      throw new Refusal("TOKEN_ALREADY_ISSUED", { data: { tokenId: issued.tokenId } });
     if (issued.outcome === "beyond_own_rights") {
       throw new Refusal("INSUFFICIENT_SCOPE", {
         message: "A token can grant only what it has itself.",

@@ -28,6 +28,7 @@ describe("readRefusal", () => {
       JUDGING_LIMIT: "rate_limited",
       ORGANISATION_SUSPENDED: "forbidden",
       TOKEN_ADDRESS_REFUSED: "forbidden",
+      TOKEN_ALREADY_ISSUED: "conflict",
       PROBLEM_TOO_LARGE: "too_large",
       WEBHOOK_SECRET_NOT_FOUND: "not_found",
       WEBHOOK_URL_INVALID: "invalid_request",

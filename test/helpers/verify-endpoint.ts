@@ -39,8 +39,7 @@ export function verifyEndpoint(
     const tenant = await freshTenant(database);
     const service = testService(database);
     const { path, ...options } = await expected.arrange(tenant);
-    const call = (token: string | null, at = path) =>
-      service.call(token, method, at, options);
+    const call = (token: string | null, at = path) => service.call(token, method, at, options);
     return { database, tenant, call };
   };
 
