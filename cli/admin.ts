@@ -3,9 +3,7 @@ import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "../db/client.ts";
 import * as organisations from "../db/organisations.ts";
 import { tierNames } from "../db/schema.ts";
-import * as tokens from "../db/tokens.ts";
-import { DEFAULT_SCOPES, SCOPES } from "../server/services/scopes.ts";
-import { newToken } from "../server/services/token-format.ts";
+import { SCOPES } from "../server/services/scopes.ts";
 import { audit } from "./admin-audit.ts";
 import { doctor } from "./admin-doctor.ts";
 import { showLog } from "./admin-log.ts";
@@ -18,13 +16,13 @@ import {
   suspend,
 } from "./admin-organisations.ts";
 import { reseal } from "./admin-secrets.ts";
+import { changeToken, issueToken, listTokens, revokeToken } from "./admin-tokens.ts";
 import {
   AdminError,
   type Answer,
   type Command,
   livingOf,
   operator,
-  optional,
   organisationOf,
   required,
   type Values,
@@ -50,6 +48,9 @@ const usage = `shiftsmith admin: organisations, tokens and balances
   org resume     --org ORG
   org erase      --org ORG --confirm ORG_ID      deletes everything but the ledger, for good
   token issue    --org ORG [--label TEXT] [--scopes LIST|all] [--test] [--expires-in-days DAYS]
+                 [--addresses RANGES] [--not-before TIME]
+  token change   --org ORG --token TOKEN_ID [--label TEXT] [--addresses RANGES|any] [--not-before TIME|none]
+                 [--expires-at TIME|never]      holds from the next call on
   token list     --org ORG
   token revoke   --org ORG --token TOKEN_ID
   balance add    --org ORG --amount TOKENS --reason TEXT
@@ -62,6 +63,7 @@ const usage = `shiftsmith admin: organisations, tokens and balances
                  what to do; ends with code 1 on any fault, 2 on warnings alone; changes nothing
 
 ORG is an organisation's id, or its name where only one has it.
+RANGES is one or more addresses or ranges, as 10.0.0.0/8,2001:db8::/32; TIME is as 2026-03-02T06:00:00Z.
 TIER is one of ${tierNames.join(", ")}. LIST is one or more of ${SCOPES.join(",")}.
 Every command takes --json. The database is the service's: DATABASE_URL, or the embedded one below
 DATA_DIRECTORY (default .data); it is started if it does not run.
@@ -82,8 +84,12 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   "org resume": { options: ["org"], run: resume },
   "org erase": { options: ["org", "confirm"], run: erase },
   "token issue": {
-    options: ["org", "label", "scopes", "test", "expires-in-days"],
+    options: ["org", "label", "scopes", "test", "expires-in-days", "addresses", "not-before"],
     run: issueToken,
+  },
+  "token change": {
+    options: ["org", "token", "label", "addresses", "not-before", "expires-at"],
+    run: changeToken,
   },
   "token list": { options: ["org"], run: listTokens },
   "token revoke": { options: ["org", "token"], run: revokeToken },
@@ -164,54 +170,6 @@ async function migrated(): Promise<Answer> {
   return { text: "the schema is that of this version", data: { migrated: true } };
 }
 
-async function issueToken(db: Database, values: Values): Promise<Answer> {
-  const scopes = scopeList(optional(values, "scopes"));
-  const label = optional(values, "label") ?? "";
-  if (label.length > 100) throw new AdminError("--label has at most 100 characters.");
-  const days =
-    values["expires-in-days"] === undefined
-      ? null
-      : wholeNumber(values, "expires-in-days", 1, 3650);
-  const isTest = values.test === true;
-  const organisation = await livingOf(db, values);
-  const { token, hash, displayHint } = newToken(isTest);
-  const lifeSeconds = days === null ? null : days * 86_400;
-  const { tokenId, expiresAt } = await tokens.insertToken(db, organisation.id, {
-    ...{ hash, displayHint, label, scopes, lifeSeconds, isTest },
-    audit: null,
-    actor: operator(),
-  });
-  return {
-    text: `${token}\nShown once and stored nowhere: keep it now. Token id ${tokenId}, scopes ${scopes.join(",")}.`,
-    data: {
-      ...{ token, tokenId, organizationId: organisation.id, label, scopes, isTest },
-      expiresAt: expiresAt?.toISOString() ?? null,
-    },
-  };
-}
-
-async function listTokens(db: Database, values: Values): Promise<Answer> {
-  const organisation = await organisationOf(db, values);
-  const all = await tokens.listTokens(db, organisation.id);
-  const lines = all.map((one) => {
-    const state = one.active ? "active" : one.revokedAt === null ? "expired" : "revoked";
-    return [one.tokenId, one.displayHint, state.padEnd(7), one.scopes.join(","), one.label]
-      .join("  ")
-      .trimEnd();
-  });
-  const data = all.map(({ hash: _secret, ...rest }) => rest);
-  return { text: lines.length === 0 ? "no tokens yet" : lines.join("\n"), data };
-}
-
-async function revokeToken(db: Database, values: Values): Promise<Answer> {
-  const tokenId = required(values, "token");
-  const organisation = await organisationOf(db, values);
-  const outcome = await tokens.revokeToken(db, organisation.id, tokenId, null, operator());
-  if (outcome === "unknown")
-    throw new AdminError(`"${organisation.name}" has no token with id "${tokenId}".`);
-  return { text: `revoked ${tokenId}`, data: { revoked: true, tokenId } };
-}
-
 async function addBalance(db: Database, values: Values): Promise<Answer> {
   const amount = wholeNumber(values, "amount", 1);
   const reason = required(values, "reason");
@@ -229,17 +187,4 @@ async function showBalance(db: Database, values: Values): Promise<Answer> {
   const organisation = await organisationOf(db, values);
   const balance = await organisations.balanceOf(db, organisation.id);
   return { text: `balance ${balance}`, data: { balance } };
-}
-
-function scopeList(text: string | null): readonly string[] {
-  if (text === null) return DEFAULT_SCOPES;
-  if (text.trim() === "all") return SCOPES;
-  const names = [...new Set(text.split(",").map((name) => name.trim()))].filter(
-    (name) => name !== "",
-  );
-  const known: readonly string[] = SCOPES;
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0 || names.length === 0)
-    throw new AdminError(`--scopes must be "all" or some of ${SCOPES.join(",")}.`);
-  return names;
 }

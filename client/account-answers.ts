@@ -1,3 +1,57 @@
+export type Scope = "solve:read" | "solve:write" | "tokens:read" | "tokens:write";
+
+export interface TokenOrder {
+  readonly label?: string;
+  /** `solve:read` and `solve:write` when absent. */
+  readonly scopes?: readonly Scope[];
+  readonly expires_in_days?: number;
+  /** A sandbox token. */
+  readonly test?: boolean;
+  /** Addresses and ranges, as `10.0.0.0/8`, that it is taken from; everywhere when absent. */
+  readonly allowed_addresses?: readonly string[];
+  /** A moment with its zone, before which it is not taken. */
+  readonly not_before?: string;
+}
+
+/** What is to be otherwise with a token: what is absent stays, null ends a bound. */
+export interface TokenChange {
+  readonly label?: string;
+  readonly allowed_addresses?: readonly string[] | null;
+  readonly not_before?: string | null;
+  readonly expires_at?: string | null;
+}
+
+/** The only answer that ever shows a token. */
+export interface IssuedToken {
+  readonly token: string;
+  readonly tokenId: string;
+  readonly organizationId: string;
+  readonly label: string;
+  readonly scopes: readonly string[];
+  readonly expiresAt: string | null;
+  readonly allowedAddresses: readonly string[] | null;
+  readonly notBefore: string | null;
+}
+
+export interface TokenEntry {
+  readonly tokenId: string;
+  readonly displayHint: string | null;
+  readonly label: string | null;
+  readonly scopes: readonly string[];
+  readonly isTest: boolean;
+  readonly createdAt: string | null;
+  readonly expiresAt: string | null;
+  readonly revokedAt: string | null;
+  readonly lastUsedAt: string | null;
+  readonly allowedAddresses: readonly string[] | null;
+  readonly notBefore: string | null;
+}
+
+export interface RevokedToken {
+  readonly revoked: boolean;
+  readonly tokenId: string;
+}
+
 export interface AuditLogEntry {
   readonly id: number;
   readonly at: string;

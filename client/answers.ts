@@ -227,44 +227,6 @@ export interface UsageList {
   readonly count: number;
 }
 
-export type Scope = "solve:read" | "solve:write" | "tokens:read" | "tokens:write";
-
-export interface TokenOrder {
-  readonly label?: string;
-  /** `solve:read` and `solve:write` when absent. */
-  readonly scopes?: readonly Scope[];
-  readonly expires_in_days?: number;
-  /** A sandbox token. */
-  readonly test?: boolean;
-}
-
-/** The only answer that ever shows a token. */
-export interface IssuedToken {
-  readonly token: string;
-  readonly tokenId: string;
-  readonly organizationId: string;
-  readonly label: string;
-  readonly scopes: readonly string[];
-  readonly expiresAt: string | null;
-}
-
-export interface TokenEntry {
-  readonly tokenId: string;
-  readonly displayHint: string | null;
-  readonly label: string | null;
-  readonly scopes: readonly string[];
-  readonly isTest: boolean;
-  readonly createdAt: string | null;
-  readonly expiresAt: string | null;
-  readonly revokedAt: string | null;
-  readonly lastUsedAt: string | null;
-}
-
-export interface RevokedToken {
-  readonly revoked: boolean;
-  readonly tokenId: string;
-}
-
 type HealthState = "healthy" | "unhealthy" | "degraded";
 
 export interface Health {

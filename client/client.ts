@@ -7,7 +7,12 @@ import type {
 import type {
   AuditLog,
   EndedWebhookSecret,
+  IssuedToken,
   IssuedWebhookSecret,
+  RevokedToken,
+  TokenChange,
+  TokenEntry,
+  TokenOrder,
   WebhookSecretEntry,
   WebhookSecretOrder,
 } from "./account-answers.ts";
@@ -15,19 +20,15 @@ import type {
   Balance,
   ExportQuestion,
   Health,
-  IssuedToken,
   JobEvent,
   JobList,
   Readiness,
   ReplacementAnswer,
   ReplacementQuestion,
   ReplanOrder,
-  RevokedToken,
   SolveStats,
   SolveStatus,
   Submission,
-  TokenEntry,
-  TokenOrder,
   UsageList,
   ValidationAnswer,
 } from "./answers.ts";
@@ -191,6 +192,19 @@ export function createClient(options: TransportOptions) {
       list: (call?: CallOptions): Promise<readonly TokenEntry[]> => get("/api/v1/tokens", call),
       issue: (order: TokenOrder = {}, call?: CallOptions): Promise<IssuedToken> =>
         post("/api/v1/tokens", order, call),
+      /** From where and when a token is taken, or its label; what is absent stays, null ends a bound. */
+      change: (
+        tokenId: string,
+        order: TokenChange,
+        { signal }: CallOptions = {},
+      ): Promise<TokenEntry> =>
+        transport.json({
+          method: "PATCH",
+          path: `/api/v1/tokens/${encodeURIComponent(tokenId)}`,
+          body: order,
+          repeatable: true,
+          signal,
+        }),
       revoke: (tokenId: string, { signal }: CallOptions = {}): Promise<RevokedToken> =>
         transport.json({
           method: "DELETE",

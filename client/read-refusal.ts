@@ -58,7 +58,8 @@ function kindOf(
   if (status === 404) return "not_found";
   if (status === 429) return "rate_limited";
   if (status === 413 || code === "PROBLEM_TOO_LARGE") return "too_large";
-  if (problems.some(({ type }) => type === "idempotency_key_reused")) return "conflict";
+  if (status === 409 || problems.some(({ type }) => type === "idempotency_key_reused"))
+    return "conflict";
   if (status === 400 && code === null) return "not_ready";
   if (status === 400 || status === 422) return "invalid_request";
   // A body that did not get on may do so when it is sent again.

@@ -32,6 +32,8 @@ export type AuditAction =
   | "organisation.erase"
   | "balance.add"
   | "token.issue"
+  | "token.change"
+  | "token.refuse"
   | "token.revoke"
   | "webhook_secret.issue"
   | "webhook_secret.end"

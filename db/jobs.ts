@@ -77,15 +77,9 @@ interface AskedJob {
   readonly jobId: string;
 }
 
-/** Asked for at every poll, so calls of the same moment share a statement, which is written out and not built. */
-const findAsked = inBatches(async (db, asked: readonly AskedJob[]) => {
-  const calls = asked.map((call, at) => ({
-    at,
-    job: call.jobId,
-    organisation: call.organisationId,
-  }));
-  const rows = await db.read<JobRow & { readonly at: number }>(sql`
-    select asked.at, jobs.id as "jobId", status, tier, jobs.created_at as "createdAt", completed_at as "completedAt",
+/** What a row holds, of `jobs` and what there is of its delivery. */
+export const jobColumns =
+  sql.raw(`jobs.id as "jobId", status, tier, jobs.created_at as "createdAt", completed_at as "completedAt",
       result_available as "resultAvailable", token_cost::float8 as "tokenCost",
       jobs.organisation_id as "organisationId", started_at as "startedAt", error_message as "errorMessage",
       refunded, jobs.attempts, problem_size::float8 as "problemSize", time_limit_seconds as "timeLimitSeconds",
@@ -94,13 +88,27 @@ const findAsked = inBatches(async (db, asked: readonly AskedJob[]) => {
       json_build_object('configured', webhook_url is not null, 'url', webhook_url,
         'delivered', delivery.delivered_at is not null, 'attempts', coalesce(delivery.attempts, 0),
         'lastStatusCode', delivery.last_status_code, 'error', delivery.error, 'nextAttemptAt', to_char(
-          delivery.next_attempt_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as webhook
-    from json_to_recordset(${jsonText(calls)}::json) as asked(at int, job text, organisation text)
+          delivery.next_attempt_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as webhook`);
+
+/** What joins `asked`, which has columns `organisation` and `job`, with jobs and their deliveries. */
+export const askedJobs = sql.raw(`
     -- One by one, through the index, whatever the planner thinks of how many are asked for.
     cross join lateral (select * from jobs
       where jobs.organisation_id = asked.organisation and jobs.id = asked.job limit 1) jobs
     left join lateral (select * from webhook_deliveries
       where webhook_deliveries.job_id = jobs.id limit 1) delivery on true`);
+
+/** Asked for at every poll, so calls of the same moment share a statement, which is written out and not built. */
+const findAsked = inBatches(async (db, asked: readonly AskedJob[]) => {
+  const calls = asked.map((call, at) => ({
+    at,
+    job: call.jobId,
+    organisation: call.organisationId,
+  }));
+  const rows = await db.read<JobRow & { readonly at: number }>(sql`
+    select asked.at, ${jobColumns}
+    from json_to_recordset(${jsonText(calls)}::json) as asked(at int, job text, organisation text)
+    ${askedJobs}`);
   return byCall(rows, asked.length);
 });
 

@@ -59,7 +59,7 @@ function lockedLive(organisationId: string): SQL {
 }
 
 /**
- * Ends an organisation for good: its name, tokens, webhook secrets, rate windows and open jobs are gone, its balance is written off by a
+ * Ends an organisation for good: its name, tokens, webhook secrets, rate windows, keys of calls and open jobs are gone, its balance is written off by a
  * ledger entry `erasure`, and what ended jobs and the audit log
  * have left is what `deleteErasedJobs` and `deleteOldAuditEntries` take. The ledger stays, so its sums go
  * on to hold. Repeating it changes nothing more. False: no such live organisation.
@@ -96,6 +96,8 @@ export function eraseOrganisation(
         delete from tokens using locked where tokens.organisation_id = locked.id
       ), forgotten as (
         delete from rate_windows using locked where rate_windows.organisation_id = locked.id
+      ), unnamed as (
+        delete from idempotent_calls using locked where idempotent_calls.organisation_id = locked.id
       ), unsigned as (
         delete from webhook_secrets using locked where webhook_secrets.organisation_id = locked.id
       ), ${entry}

@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { inBatches } from "./call-batches.ts";
 import type { Database } from "./client.ts";
 import { jsonText } from "./text-values.ts";
 
-interface Hit {
+/** One call in its window. */
+export interface Hit {
+  /** This call and those before it. */
   readonly count: number;
   readonly resetSeconds: number;
 }
@@ -38,19 +40,9 @@ async function hitAll(
   const asked = new Map<string, number>();
   for (const id of organisationIds) asked.set(id, (asked.get(id) ?? 0) + 1);
   const input = [...asked].map(([id, hits]) => ({ id, hits }));
-  // A call that waited for another may have read the clock before the window changed: it counts in the newer window.
-  // In the order of the ids, so that two batches never wait for each other.
   const rows = await db.run<{ id: string; count: number; reset_seconds: number }>(
     sql`
-    insert into rate_windows as kept (organisation_id, window_start, hits)
-    select id, floor(extract(epoch from clock_timestamp()) / ${length}::int)::bigint * ${length}::int, hits
-    from json_to_recordset(${jsonText(input)}::json) as asked(id text, hits int) order by id collate "C"
-    on conflict (organisation_id) do update set
-      hits = case when excluded.window_start <= kept.window_start then kept.hits + excluded.hits
-        else excluded.hits end,
-      window_start = greatest(excluded.window_start, kept.window_start)
-    returning organisation_id as id, hits as count,
-      greatest(0, window_start + ${length}::int - extract(epoch from clock_timestamp()))::float8 as reset_seconds`,
+    ${countedHits(sql`json_to_recordset(${jsonText(input)}::json) as asked(id text, hits int)`, length)}`,
     { deadlineMs: 2_000 },
   );
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -62,4 +54,22 @@ async function hitAll(
     asked.set(id, later - 1);
     return { count: row.count - later + 1, resetSeconds: row.reset_seconds };
   });
+}
+
+/**
+ * The statement, or part of one, that counts `hits` calls of each organisation `id` that `from` names once, and answers
+ * `id`, `count` with those calls included and `reset_seconds`.
+ */
+export function countedHits(from: SQL, length: number): SQL {
+  // A call that waited for another may have read the clock before the window changed: it counts in the newer window.
+  // In the order of the ids, so that two batches never wait for each other.
+  return sql`insert into rate_windows as kept (organisation_id, window_start, hits)
+    select id, floor(extract(epoch from clock_timestamp()) / ${length}::int)::bigint * ${length}::int, hits
+    from ${from} order by id collate "C"
+    on conflict (organisation_id) do update set
+      hits = case when excluded.window_start <= kept.window_start then kept.hits + excluded.hits
+        else excluded.hits end,
+      window_start = greatest(excluded.window_start, kept.window_start)
+    returning organisation_id as id, hits as count,
+      greatest(0, window_start + ${length}::int - extract(epoch from clock_timestamp()))::float8 as reset_seconds`;
 }

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  cidr,
   customType,
   doublePrecision,
   integer,
@@ -53,6 +54,9 @@ export const tokens = pgTable("tokens", {
   lastUsedAt: moment("last_used_at"),
   issuedBy: object("issued_by"),
   revokedBy: object("revoked_by"),
+  allowedAddresses: cidr("allowed_addresses").array(),
+  notBefore: moment("not_before"),
+  refusedAt: moment("refused_at"),
 });
 
 export const jobs = pgTable("jobs", {
@@ -137,6 +141,15 @@ export const rateWindows = pgTable("rate_windows", {
   organisationId: text("organisation_id").primaryKey(),
   windowStart: count("window_start").notNull(),
   hits: integer("hits").notNull(),
+});
+
+export const idempotentCalls = pgTable("idempotent_calls", {
+  organisationId: text("organisation_id").notNull(),
+  operation: text("operation").notNull(),
+  key: text("key").notNull(),
+  bodyHash: bytes("body_hash").notNull(),
+  subject: text("subject"),
+  createdAt: moment("created_at").notNull(),
 });
 
 export const auditLog = pgTable("audit_log", {

@@ -3,6 +3,13 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { type Actor, type Audit, auditEntry, THE_SERVICE } from "./audit-log.ts";
 import { byCall, inBatches } from "./call-batches.ts";
 import type { Database } from "./client.ts";
+import {
+  type EarlierCall,
+  earlierCall,
+  isNamed,
+  type NamedCall,
+  takenName,
+} from "./idempotent-calls.ts";
 import { type TierName, tokens } from "./schema.ts";
 import { isKey, jsonText, storableText } from "./text-values.ts";
 
@@ -22,8 +29,12 @@ export interface TokenRecord {
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
   readonly lastUsedAt: Date | null;
+  /** Ranges of addresses it is taken from, as `10.0.0.0/8`; null: from everywhere. */
+  readonly allowedAddresses: readonly string[] | null;
+  /** Null: from the beginning. */
+  readonly notBefore: Date | null;
   readonly tier: TierName;
-  /** Neither revoked nor expired, by the database's clock. */
+  /** Its time has come, and it is neither revoked nor expired, by the database's clock. */
   readonly active: boolean;
   /** Whether the calls of its organisation are refused for now. */
   readonly isSuspended: boolean;
@@ -31,11 +42,37 @@ export interface TokenRecord {
   readonly isUseDue: boolean;
 }
 
+/** A token as a call has brought it. */
+export interface BroughtToken extends TokenRecord {
+  /** It is not taken from the address of the call. */
+  readonly isElsewhere: boolean;
+  /** That it was not taken was noted ten minutes ago or earlier. */
+  readonly isRefusalDue: boolean;
+}
+
 /** What the database made of a new token. */
 export interface IssuedToken {
+  readonly outcome: "issued";
   readonly tokenId: string;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
+}
+
+/** What is stored of a token. */
+export interface NewToken {
+  readonly hash: Buffer;
+  readonly displayHint: string;
+  readonly label: string;
+  readonly scopes: readonly string[];
+  /** How long it lives from now on, by the database's clock, which also judges it; null: for good. */
+  readonly lifeSeconds: number | null;
+  readonly isTest: boolean;
+  /** Default: everywhere. */
+  readonly allowedAddresses?: readonly string[] | null;
+  /** Default: at once. */
+  readonly notBefore?: Date | null;
+  readonly audit: Audit;
+  readonly actor?: Actor;
 }
 
 /**
@@ -45,43 +82,53 @@ export interface IssuedToken {
 export async function insertToken(
   db: Database,
   organisationId: string,
-  input: {
-    readonly hash: Buffer;
-    readonly displayHint: string;
-    readonly label: string;
-    readonly scopes: readonly string[];
-    /** How long it lives from now on, by the database's clock, which also judges it; null: for good. */
-    readonly lifeSeconds: number | null;
-    readonly isTest: boolean;
-    readonly audit: Audit;
-    readonly actor?: Actor;
-  },
+  input: NewToken,
 ): Promise<IssuedToken> {
+  const issued = await insertTokenOnce(db, organisationId, input, null);
+  if (issued.outcome !== "issued") throw new Error("A token without a key was known.");
+  return issued;
+}
+
+/** The same, or what became of an earlier one with the key of this call; of two at once one is issued. */
+export async function insertTokenOnce(
+  db: Database,
+  organisationId: string,
+  input: NewToken,
+  call: NamedCall | null,
+): Promise<IssuedToken | EarlierCall> {
   const tokenId = randomUUID();
+  const { allowedAddresses = null, notBefore = null } = input;
   const actor = { ...(input.actor ?? THE_SERVICE), onBehalfOf: input.audit };
   const entry = auditEntry(actor, "token.issue", {
     ...{ from: sql`made`, organisation: sql`organisation_id`, subject: sql`id` },
-    detail: { scopes: input.scopes, test: input.isTest },
+    detail: {
+      scopes: input.scopes,
+      test: input.isTest,
+      ...(allowedAddresses && { allowedAddresses }),
+      ...(notBefore && { notBefore }),
+    },
   });
   const write = async () => {
     const rows = await db.run<{ createdAt: Date; expiresAt: Date | null }>(sql`
       with made as (
-        insert into tokens (id, organisation_id, hash, display_hint, label, scopes, is_test, expires_at, issued_by)
+        insert into tokens (id, organisation_id, hash, display_hint, label, scopes, is_test, expires_at,
+          allowed_addresses, not_before, issued_by)
         select ${tokenId}, id, ${input.hash}::bytea, ${input.displayHint}, ${storableText(input.label)},
           array(select json_array_elements_text(${jsonText(input.scopes)}::json)), is_test,
-          clock_timestamp() + ${input.lifeSeconds}::float8 * interval '1 second', ${jsonText(input.audit)}::json
+          clock_timestamp() + ${input.lifeSeconds}::float8 * interval '1 second',
+          ${rangesOf(allowedAddresses)}, ${notBefore?.toISOString() ?? null}::timestamptz, ${jsonText(input.audit)}::json
         from organisations
         where is_test = ${input.isTest}::boolean and erased_at is null
           and (id = ${organisationId} or live_organisation_id = ${organisationId})
         returning *
-      ), ${entry}
+      ), ${takenName(call, sql`made`, sql`id`)}, ${entry}
       select created_at as "createdAt", expires_at as "expiresAt" from made`);
     const created = rows[0];
     if (created === undefined)
       throw new Error(`Organisation ${organisationId} cannot have such a token.`);
-    return { tokenId, ...created };
+    return { outcome: "issued" as const, tokenId, ...created };
   };
-  return db.settle(write, async () => {
+  const lookUp = async (): Promise<IssuedToken | EarlierCall | null> => {
     const rows = await db.reads
       .select({
         tokenId: tokens.id,
@@ -90,9 +137,27 @@ export async function insertToken(
       })
       .from(tokens)
       .where(eq(tokens.id, tokenId));
-    return rows[0] ?? null;
-  });
+    return rows[0] ? { outcome: "issued", ...rows[0] } : earlierCall(db, call);
+  };
+  // A key that is known makes the statement fail, whether it was taken a day or a moment ago.
+  const afterRace = async (error: unknown): Promise<IssuedToken | EarlierCall> => {
+    const settled = isNamed(error) ? await lookUp() : null;
+    if (settled === null) throw error;
+    return settled;
+  };
+  return db.settle<IssuedToken | EarlierCall>(() => write().catch(afterRace), lookUp);
 }
+
+/** Ranges of addresses, or null, as a value of their column. */
+export function rangesOf(ranges: readonly string[] | null): SQL {
+  const text = jsonText(ranges);
+  return sql`case when ${text}::text is not null
+    then array(select network(range::inet) from json_array_elements_text(${text}::json) range) end`;
+}
+
+/** What a token has to be to be taken, but for its address. */
+const isActive = `revoked_at is null and (expires_at is null or expires_at > clock_timestamp())
+    and (not_before is null or not_before <= clock_timestamp())`;
 
 const useIsDue = "last_used_at is null or last_used_at < clock_timestamp() - interval '1 minute'";
 
@@ -102,23 +167,46 @@ const tokenColumns = sql.raw(`tokens.id as "tokenId", organisation_id as "organi
   array_to_json(scopes) as scopes, tokens.is_test as "isTest", display_hint as "displayHint",
   tokens.created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
   last_used_at as "lastUsedAt", tier,
-  revoked_at is null and (expires_at is null or expires_at > clock_timestamp()) as active,
+  array_to_json(allowed_addresses::text[]) as "allowedAddresses", not_before as "notBefore",
+  ${isActive} as active,
   suspended_at is not null as "isSuspended", (${useIsDue}) as "isUseDue"`);
 
-/** The token with this SHA-256, also when it is revoked or expired (`active` is false then); null when there is none. */
-export async function findTokenByHash(db: Database, hash: Buffer): Promise<TokenRecord | null> {
-  return findToken(db, hash.toString("hex"));
-}
+/** What a record of a token holds that was `asked` for from `asked.address`, which is null where it is not known. */
+export const broughtColumns = sql`${tokenColumns},
+  allowed_addresses is not null and asked.address::inet <<= any (allowed_addresses) is not true as "isElsewhere",
+  (refused_at is null or refused_at < clock_timestamp() - interval '10 minutes') as "isRefusalDue"`;
 
-/** Every call of the service asks this, so calls of the same moment share a statement. */
-const findToken = inBatches(async (db, hashes: readonly string[]) => {
-  const rows = await db.read<TokenRecord & { readonly at: number }>(sql`
-    select asked.at::int - 1 as at, ${tokenColumns}
-    from json_array_elements_text(${jsonText(hashes)}::json) with ordinality as asked(hash, at)
+/** What joins `asked`, which has a column `hash` of hexadecimal digits, with tokens and their organisations. */
+export const askedTokens = sql.raw(`
     -- One by one, through the index: as a join the whole table would be read for a handful of tokens.
     cross join lateral (select * from tokens where hash = decode(asked.hash, 'hex') limit 1) tokens
     cross join lateral (select * from organisations where id = tokens.organisation_id limit 1) organisations`);
-  return byCall(rows, hashes.length);
+
+/**
+ * The token with this SHA-256, also when it is revoked or expired (`active` is false then) or not taken from this address;
+ * null when there is none.
+ */
+export async function findTokenByHash(
+  db: Database,
+  hash: Buffer,
+  address: string | null = null,
+): Promise<BroughtToken | null> {
+  return findToken(db, { hash: hash.toString("hex"), address });
+}
+
+interface AskedToken {
+  readonly hash: string;
+  readonly address: string | null;
+}
+
+/** Every call of the service asks this, so calls of the same moment share a statement. */
+const findToken = inBatches(async (db, asked: readonly AskedToken[]) => {
+  const calls = asked.map((call, at) => ({ at, ...call }));
+  const rows = await db.read<BroughtToken & { readonly at: number }>(sql`
+    select asked.at, ${broughtColumns}
+    from json_to_recordset(${jsonText(calls)}::json) as asked(at int, hash text, address text)
+    ${askedTokens}`);
+  return byCall(rows, asked.length);
 });
 
 /** The tokens of a live organisation and of its sandbox, newest first; of a test organisation only its own. */

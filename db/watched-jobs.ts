@@ -8,6 +8,8 @@ export interface WatchedJob {
   readonly organisationId: string;
   readonly jobId: string;
   readonly tokenId: string;
+  /** Where from; null: not known. */
+  readonly address: string | null;
 }
 
 /** What a watcher is told while a job goes on. */
@@ -21,7 +23,7 @@ export interface WatchedState {
 
 /**
  * The states of all watched jobs, in one statement and in the order of `watched`; null where the job is gone, is another
- * organisation's, the token has been revoked or has expired, or its organisation is suspended.
+ * organisation's, the token is not taken any more from there, or its organisation is suspended.
  */
 export async function readWatchedJobs(
   db: Database,
@@ -32,12 +34,13 @@ export async function readWatchedJobs(
     select at, status, attempts, time_limit_seconds as "timeLimitSeconds", progress,
       cancel_requested as "cancelRequested"
     from json_to_recordset(${jsonText(watched.map((job, at) => ({ at, ...job })))}::json)
-      as watched(at int, "organisationId" text, "jobId" text, "tokenId" text)
+      as watched(at int, "organisationId" text, "jobId" text, "tokenId" text, address text)
     cross join lateral (select * from jobs
       where jobs.organisation_id = "organisationId" and jobs.id = "jobId" limit 1) jobs
     where not exists (
       select from tokens where tokens.id = "tokenId"
-        and (revoked_at is not null or expires_at <= clock_timestamp()))
+        and (revoked_at is not null or expires_at <= clock_timestamp() or not_before > clock_timestamp()
+          or allowed_addresses is not null and address::inet <<= any (allowed_addresses) is not true))
       and (select suspended_at from organisations where id = "organisationId") is null`,
     { deadlineMs: 1_500 },
   );

@@ -1,6 +1,7 @@
 import type { Caller, Deps } from "./deps.ts";
 import type { JobWatch } from "./services/job-watch.ts";
 import type { RateLimiter } from "./services/rate-limit.ts";
+import type { StatusRead } from "./services/read-status.ts";
 import type { Upload } from "./services/upload-budget.ts";
 
 /** What a request carries through the middleware; `caller` is set once authentication has passed. */
@@ -22,5 +23,7 @@ export interface AppEnv {
     uploads: Upload[];
     requestId: string;
     caller: Caller;
+    /** What one statement has told of a call about one job; null: no such token. Undefined where nothing was asked so. */
+    statusRead: StatusRead | null | undefined;
   };
 }

@@ -13,6 +13,7 @@ import { httpMetrics } from "./middleware/http-metrics.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { tokenCost } from "./middleware/token-cost.ts";
 import { tracing } from "./middleware/tracing.ts";
+import { changeTokenBodySchema } from "./routes/change-token.ts";
 import type { Endpoint } from "./routes/endpoint.ts";
 import { exportBodySchema } from "./routes/export-solve.ts";
 import { methodsOf, ROUTES } from "./routes/index.ts";
@@ -70,6 +71,7 @@ export function registerRoutes(
 ): void {
   registerBody(app, "SolveRequest", solveRequestSchema);
   registerBody(app, "IssueTokenRequest", issueTokenBodySchema);
+  registerBody(app, "ChangeTokenRequest", changeTokenBodySchema);
   registerBody(app, "IssueWebhookSecretRequest", issueWebhookSecretBodySchema);
   registerBody(app, "ExportRequest", exportBodySchema);
   registerBody(app, "ReplacementsRequest", replacementsBodySchema);

@@ -208,6 +208,8 @@ export interface Caller {
   readonly tier: string;
   readonly scopes: readonly string[];
   readonly isTest: boolean;
+  /** Ranges that the token is bound to; null or absent: none. */
+  readonly allowedAddresses?: readonly string[] | null;
   /** Where the call came from; for the audit log. */
   readonly origin?: { readonly address: string | null; readonly requestId: string };
 }

@@ -4,7 +4,7 @@ import type { ValidationProblem } from "../core/index.ts";
 type ErrorForm = "sentence" | "coded" | "technical";
 
 interface ErrorKind {
-  readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 408 | 413 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 408 | 409 | 413 | 422 | 429 | 500 | 503;
   readonly form: ErrorForm;
   readonly message: string;
 }
@@ -52,6 +52,17 @@ export const ERRORS = {
     status: 403,
     form: "coded",
     message: "The token lacks a scope this call needs.",
+  },
+  TOKEN_ALREADY_ISSUED: {
+    status: 409,
+    form: "coded",
+    message:
+      "This key has issued a token already, which was shown once: revoke it and issue another one with another key, if it was not read.",
+  },
+  TOKEN_ADDRESS_REFUSED: {
+    status: 403,
+    form: "coded",
+    message: "The token is not taken from the address this call came from.",
   },
   ORGANISATION_SUSPENDED: {
     status: 403,

@@ -1,9 +1,8 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
-import type { Caller, Deps } from "../deps.ts";
 import { Refusal } from "../errors.ts";
 import { senderOf } from "../services/address-range.ts";
-import { authenticate, type Suspended } from "../services/authenticate.ts";
+import { authenticate } from "../services/authenticate.ts";
 import { authenticateBearer } from "../services/authenticate-bearer.ts";
 import type { Scope } from "../services/scopes.ts";
 
@@ -18,11 +17,17 @@ const ISSUER_RETRY_SECONDS = 10;
 export const authenticated: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header("Cache-Control", "no-store");
   const { deps } = c.var;
-  const caller = await callerOf(
-    deps,
-    c.req.header("x-api-key"),
-    deps.oidc === null ? undefined : c.req.header("authorization"),
-  );
+  const apiKey = c.req.header("x-api-key");
+  const authorization = deps.oidc === null ? undefined : c.req.header("authorization");
+  const { statusRead } = c.var;
+  const known = statusRead === undefined ? undefined : (statusRead?.token ?? null);
+  const origin = { address: addressOf(c), requestId: c.var.requestId };
+  const caller =
+    apiKey !== undefined
+      ? await authenticate(deps, apiKey, origin, known)
+      : authorization === undefined
+        ? null
+        : await authenticateBearer(deps, authorization);
   if (caller === "issuer_unreachable") {
     throw new Refusal("SERVICE_UNAVAILABLE", {
       message: "The service cannot reach the identity provider at the moment; send again shortly.",
@@ -35,20 +40,16 @@ export const authenticated: MiddlewareHandler<AppEnv> = async (c, next) => {
       headers: { "WWW-Authenticate": challenges.join(", ") },
     });
   }
+  if (caller === "elsewhere") throw new Refusal("TOKEN_ADDRESS_REFUSED");
   if (caller === "suspended") throw new Refusal("ORGANISATION_SUSPENDED");
-  const peer = c.env?.incoming?.socket?.remoteAddress;
-  const address = senderOf(peer, c.req.header("x-forwarded-for"), deps.trustedProxies);
-  c.set("caller", { ...caller, origin: { address, requestId: c.var.requestId } });
+  c.set("caller", { ...caller, origin });
   await next();
 };
 
-async function callerOf(
-  deps: Deps,
-  apiKey: string | undefined,
-  authorization: string | undefined,
-): Promise<Caller | Suspended | null | "issuer_unreachable"> {
-  if (apiKey !== undefined) return authenticate(deps, apiKey);
-  return authorization === undefined ? null : authenticateBearer(deps, authorization);
+/** Where a call comes from, as far as those can be believed who say so; null: not known. */
+export function addressOf(c: Context<AppEnv>): string | null {
+  const peer = c.env?.incoming?.socket?.remoteAddress;
+  return senderOf(peer, c.req.header("x-forwarded-for"), c.var.deps.trustedProxies);
 }
 
 /** Refuses (403) a caller whose token lacks the scope. */

@@ -11,7 +11,7 @@ const PREFLIGHT_SECONDS = 600;
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler<AppEnv> {
   return cors({
     origin: origins.includes("*") ? "*" : [...origins],
-    allowMethods: ["GET", "HEAD", "POST", "DELETE"],
+    allowMethods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
     allowHeaders: [
       "Accept-Language",
       "Authorization",

@@ -12,8 +12,8 @@ import { RunningCalls } from "../running-calls.ts";
 import { describeError } from "../services/describe-error.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** Who calls, and in which language: all that the calls of tools take over. */
-const PASSED_ON = ["x-api-key", "authorization", "accept-language"] as const;
+/** Who calls, from where, and in which language: all that the calls of tools take over. */
+const PASSED_ON = ["x-api-key", "authorization", "accept-language", "x-forwarded-for"] as const;
 
 /** What carries no request; a larger message is work, and counted before it is read. */
 const SMALL_BYTES = 64 * 1024;
@@ -24,7 +24,11 @@ const MESSAGE = { mostBytes: 2 * 1024 * 1024, mostValues: 50_000 };
 const SESSION = "mcp-session-id";
 
 /** Answers a path of this app, as a listener would. */
-type InProcess = (path: string, init: RequestInit) => Response | Promise<Response>;
+type InProcess = (
+  path: string,
+  init: RequestInit,
+  env: AppEnv["Bindings"],
+) => Response | Promise<Response>;
 
 /**
  * Assistants, by the Model Context Protocol over HTTP, each message for itself. A message needs a token like any call; what
@@ -35,7 +39,7 @@ export const assistants: Endpoint = {
   path: "/mcp",
   scope: null,
   register: (app) => {
-    const inProcess: InProcess = (path, init) => app.request(path, init);
+    const inProcess: InProcess = (path, init, env) => app.request(path, init, env);
     const running = new RunningCalls();
     app.post("/mcp", authenticated, countedIfLarge, (c) => answer(c, inProcess, running));
   },
@@ -61,7 +65,10 @@ async function answer(
   const onFault = (error: unknown) =>
     deps.log.error({ requestId, ...describeError(error) }, "tool of an assistant broke");
   const engine = createServiceEngine(
-    createClient({ baseUrl: "", headers: passedOn(c), retries: 0, fetch: inProcess }),
+    createClient({
+      ...{ baseUrl: "", headers: passedOn(c), retries: 0 },
+      fetch: (path, init) => inProcess(path, init, connectionOf(c)),
+    }),
   );
   let isServed = false;
   const serve = () => {
@@ -113,6 +120,12 @@ function callsIn(body: unknown) {
 
 function isId(value: unknown): value is string | number {
   return typeof value === "string" || typeof value === "number";
+}
+
+/** The peer of the message is that of the calls of its tools: where they come from counts for tokens bound to addresses. */
+function connectionOf(c: Context<AppEnv>): AppEnv["Bindings"] {
+  const socket = { remoteAddress: c.env?.incoming?.socket?.remoteAddress };
+  return { incoming: { complete: true, socket } };
 }
 
 /** With the name of the call in the log, so that those of its tools are found by it. */

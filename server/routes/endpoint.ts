@@ -1,4 +1,5 @@
 import type { OpenAPIHono, RouteConfig, RouteHandler } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { authenticated, requireScope } from "../middleware/authenticate.ts";
 import { rateLimit } from "../middleware/rate-limit.ts";
@@ -19,6 +20,8 @@ interface EndpointSpec<R extends RouteConfig> {
   readonly scope: Scope | null;
   readonly route: R;
   readonly handle: RouteHandler<R, AppEnv>;
+  /** What is read for the guards and the answer together, before them. */
+  readonly readFirst?: MiddlewareHandler<AppEnv>;
 }
 
 /**
@@ -35,6 +38,7 @@ export function defineEndpoint<R extends RouteConfig>(spec: EndpointSpec<R>): En
     register: (app) => {
       const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
       if (scope !== null) {
+        if (spec.readFirst !== undefined) app.on(route.method, path, spec.readFirst);
         app.on(route.method, path, authenticated, rateLimit, requireScope(scope));
       }
       app.openapi(route, handle);

@@ -6,6 +6,7 @@ import { chargeHeader } from "../middleware/token-cost.ts";
 import { exportJob } from "../services/export-job.ts";
 import { validationProblems } from "../services/validation-problems.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idempotencyKeyHeader, replayedHeader } from "./idempotency.ts";
 import {
   bodyResponses,
   codedErrorSchema,
@@ -31,9 +32,11 @@ export const exportSolve = defineEndpoint({
     method: "post",
     path: "/api/v1/solve/{job_id}/export",
     operationId: "exportSolve",
-    summary: "The plan of a completed job as a file; costs 1 token each time.",
+    summary:
+      "The plan of a completed job as a file; costs 1 token each time, but with a known Idempotency-Key.",
     request: {
       params: jobIdParams,
+      headers: idempotencyKeyHeader,
       body: {
         required: true,
         content: {
@@ -52,6 +55,7 @@ export const exportSolve = defineEndpoint({
           "application/json": { schema: z.unknown() },
         },
         headers: {
+          ...replayedHeader,
           "Content-Disposition": {
             description: "`attachment` with the file's name.",
             schema: { type: "string" },
@@ -66,13 +70,18 @@ export const exportSolve = defineEndpoint({
     },
   },
   handle: async (c) => {
-    const body = exportBodySchema.safeParse((await readJsonBody(c)).value);
+    const { value, bytes } = await readJsonBody(c);
+    const body = exportBodySchema.safeParse(value);
     if (!body.success) throw new InvalidRequest(validationProblems("body", body.error));
     const jobId = c.req.valid("param").job_id;
-    const exported = await exportJob(c.var.deps, c.var.caller, jobId, optionsOf(body.data));
+    const exported = await exportJob(c.var.deps, c.var.caller, jobId, optionsOf(body.data), {
+      bytes,
+      key: c.req.header("idempotency-key"),
+    });
     switch (exported.outcome) {
       case "done":
         chargeHeader(c, exported.charged);
+        if (exported.isReplay) c.header("Idempotent-Replayed", "true");
         return c.body(exported.file.body, 200, fileHeaders(exported.file));
       case "unknown":
         throw new Refusal("JOB_NOT_FOUND");

@@ -1,4 +1,5 @@
 import { cancelSolve } from "./cancel-solve.ts";
+import { changeTokenRoute } from "./change-token.ts";
 import { docsAsset, docsPage } from "./docs-page.ts";
 import { endWebhookSecretRoute } from "./end-webhook-secret.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -48,6 +49,7 @@ export const ROUTES: readonly Endpoint[] = [
   listUsage,
   listTokensRoute,
   issueTokenRoute,
+  changeTokenRoute,
   revokeTokenRoute,
   listAuditLog,
   listWebhookSecretsRoute,

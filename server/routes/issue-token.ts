@@ -6,8 +6,16 @@ import { SCOPES } from "../services/scopes.ts";
 import { validationProblems } from "../services/validation-problems.ts";
 import { auditHeadersSchema, auditOf } from "./audit-headers.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idempotencyKeyHeader } from "./idempotency.ts";
 import { isoOrNull } from "./iso-or-null.ts";
-import { bodyResponses, issuedTokenSchema, jsonAnswer, validationErrorSchema } from "./schemas.ts";
+import {
+  bodyResponses,
+  codedErrorSchema,
+  issuedTokenSchema,
+  jsonAnswer,
+  validationErrorSchema,
+} from "./schemas.ts";
+import { allowedAddressesSchema, momentOf, momentSchema } from "./token-bounds.ts";
 
 export const issueTokenBodySchema = z
   .object({
@@ -15,6 +23,8 @@ export const issueTokenBodySchema = z
     scopes: z.array(z.enum(SCOPES)).min(1).nullish(),
     expires_in_days: z.int().min(1).max(3650).nullish(),
     test: z.boolean().nullish(),
+    allowed_addresses: allowedAddressesSchema,
+    not_before: momentSchema,
   })
   .meta({ id: "IssueTokenRequest" });
 
@@ -26,7 +36,7 @@ export const issueTokenRoute = defineEndpoint({
     operationId: "issueToken",
     summary: "Issue a token; the only answer that ever shows its plaintext.",
     request: {
-      headers: auditHeadersSchema,
+      headers: auditHeadersSchema.extend(idempotencyKeyHeader.shape),
       body: {
         required: true,
         content: {
@@ -37,26 +47,45 @@ export const issueTokenRoute = defineEndpoint({
     responses: {
       201: jsonAnswer(issuedTokenSchema, "The token."),
       ...bodyResponses,
+      409: jsonAnswer(
+        codedErrorSchema,
+        "TOKEN_ALREADY_ISSUED: by an earlier call with this key and body.",
+      ),
       422: jsonAnswer(validationErrorSchema, "Every problem of the body."),
     },
   },
   handle: async (c) => {
-    const body = issueTokenBodySchema.safeParse((await readJsonBody(c)).value);
+    const { value, bytes } = await readJsonBody(c);
+    const body = issueTokenBodySchema.safeParse(value);
     if (!body.success) throw new InvalidRequest(validationProblems("body", body.error));
     const issued = await issueToken(c.var.deps, c.var.caller, {
       label: body.data.label ?? "",
       scopes: body.data.scopes ?? null,
       expiresInDays: body.data.expires_in_days ?? null,
       test: body.data.test ?? null,
+      allowedAddresses: body.data.allowed_addresses ?? null,
+      notBefore: momentOf(body.data.not_before),
       audit: auditOf(c.req.valid("header")),
+      sent: { bytes, key: c.req.header("idempotency-key") },
     });
+    if (issued.outcome === "issued_before")
+      throw new Refusal("TOKEN_ALREADY_ISSUED", { data: { tokenId: issued.tokenId } });
     if (issued.outcome === "beyond_own_rights") {
       throw new Refusal("INSUFFICIENT_SCOPE", {
         message: "A token can grant only what it has itself.",
         data: { required: issued.missing },
       });
     }
-    const { token, tokenId, organisationId, label, scopes, expiresAt } = issued;
+    const {
+      token,
+      tokenId,
+      organisationId,
+      label,
+      scopes,
+      expiresAt,
+      allowedAddresses,
+      notBefore,
+    } = issued;
     return c.json(
       {
         token,
@@ -65,6 +94,8 @@ export const issueTokenRoute = defineEndpoint({
         label,
         scopes: [...scopes],
         expiresAt: isoOrNull(expiresAt),
+        allowedAddresses: allowedAddresses && [...allowedAddresses],
+        notBefore: isoOrNull(notBefore),
       },
       201,
     );

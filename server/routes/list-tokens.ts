@@ -1,8 +1,8 @@
 import { listTokens } from "../services/list-tokens.ts";
 import { auditHeadersSchema } from "./audit-headers.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { isoOrNull } from "./iso-or-null.ts";
 import { jsonAnswer, tokenListSchema } from "./schemas.ts";
+import { tokenEntry } from "./token-entry.ts";
 
 export const listTokensRoute = defineEndpoint({
   scope: "tokens:read",
@@ -16,17 +16,6 @@ export const listTokensRoute = defineEndpoint({
   },
   handle: async (c) => {
     const tokens = await listTokens(c.var.deps, c.var.caller);
-    const entries = tokens.map((token) => ({
-      tokenId: token.tokenId,
-      displayHint: token.displayHint,
-      label: token.label,
-      scopes: [...token.scopes],
-      isTest: token.isTest,
-      createdAt: isoOrNull(token.createdAt),
-      expiresAt: isoOrNull(token.expiresAt),
-      revokedAt: isoOrNull(token.revokedAt),
-      lastUsedAt: isoOrNull(token.lastUsedAt),
-    }));
-    return c.json(entries, 200);
+    return c.json(tokens.map(tokenEntry), 200);
   },
 });

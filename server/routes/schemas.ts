@@ -112,24 +112,28 @@ export const issuedTokenSchema = z
     label: z.string(),
     scopes: z.array(z.string()),
     expiresAt: timestamp,
+    allowedAddresses: z.array(z.string()).nullable(),
+    notBefore: timestamp,
   })
   .meta({ id: "IssuedTokenResponse" });
 
-export const tokenListSchema = z.array(
-  z
-    .object({
-      tokenId: z.string(),
-      displayHint: z.string().nullable(),
-      label: z.string().nullable(),
-      scopes: z.array(z.string()),
-      isTest: z.boolean(),
-      createdAt: timestamp,
-      expiresAt: timestamp,
-      revokedAt: timestamp,
-      lastUsedAt: timestamp,
-    })
-    .meta({ id: "TokenListEntry" }),
-);
+export const tokenEntrySchema = z
+  .object({
+    tokenId: z.string(),
+    displayHint: z.string().nullable(),
+    label: z.string().nullable(),
+    scopes: z.array(z.string()),
+    isTest: z.boolean(),
+    createdAt: timestamp,
+    expiresAt: timestamp,
+    revokedAt: timestamp,
+    lastUsedAt: timestamp,
+    allowedAddresses: z.array(z.string()).nullable(),
+    notBefore: timestamp,
+  })
+  .meta({ id: "TokenListEntry" });
+
+export const tokenListSchema = z.array(tokenEntrySchema);
 
 export const revokeSchema = z
   .object({ revoked: z.boolean(), tokenId: z.string() })
@@ -241,7 +245,7 @@ export const errorResponses = {
   401: jsonAnswer(sentenceErrorSchema, "Authentication missing or invalid."),
   403: jsonAnswer(
     codedErrorSchema,
-    "INSUFFICIENT_SCOPE: the token lacks a scope; ORGANISATION_SUSPENDED.",
+    "INSUFFICIENT_SCOPE: the token lacks a scope; TOKEN_ADDRESS_REFUSED; ORGANISATION_SUSPENDED.",
   ),
   429: jsonAnswer(
     codedErrorSchema,

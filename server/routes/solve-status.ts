@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Refusal } from "../errors.ts";
-import { findJob, type JobView } from "../services/read-jobs.ts";
+import { readStatusFirst } from "../middleware/read-status-first.ts";
+import { findJob, type JobView, viewOf } from "../services/read-jobs.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { isoOrNull } from "./iso-or-null.ts";
 import { openSummary } from "./open-summary.ts";
@@ -10,6 +11,7 @@ export const jobIdParams = z.object({ job_id: z.string() });
 
 export const solveStatus = defineEndpoint({
   scope: "solve:read",
+  readFirst: readStatusFirst,
   route: {
     method: "get",
     path: "/api/v1/solve/{job_id}",
@@ -22,7 +24,10 @@ export const solveStatus = defineEndpoint({
     },
   },
   handle: async (c) => {
-    const job = await findJob(c.var.deps, c.var.caller, c.req.valid("param").job_id);
+    const { deps, caller, statusRead } = c.var;
+    const job = statusRead
+      ? viewOf(statusRead.job)
+      : await findJob(deps, caller, c.req.valid("param").job_id);
     if (job === null) throw new Refusal("JOB_NOT_FOUND");
     return c.json(wireStatus(job), 200);
   },

@@ -5,6 +5,7 @@ import { receiveJsonBody } from "../middleware/json-body.ts";
 import { chargeHeader } from "../middleware/token-cost.ts";
 import { type RequestReport, validateRequest } from "../services/validate-request.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idempotencyKeyHeader, replayedHeader } from "./idempotency.ts";
 import { openSummary } from "./open-summary.ts";
 import {
   bodyResponses,
@@ -86,23 +87,31 @@ export const validateSolve = defineEndpoint({
       "An invalid request is an answer (200, `valid: false`, every error at once); only what is no JSON at all is refused. " +
       "`token_cost` is the price of the solve. `infeasible: true` is proven by `proofs`; false proves nothing. `demand` and " +
       "`proofs` are null when the request is invalid or above the tier's size.",
-    request: { headers: acceptLanguageHeader, body: solveRequestBody },
+    request: {
+      headers: acceptLanguageHeader.extend(idempotencyKeyHeader.shape),
+      body: solveRequestBody,
+    },
     responses: {
-      200: jsonAnswer(validateSchema, "The judgement."),
+      200: { ...jsonAnswer(validateSchema, "The judgement."), headers: replayedHeader },
       402: jsonAnswer(codedErrorSchema, "INSUFFICIENT_BALANCE."),
       ...bodyResponses,
-      422: jsonAnswer(validationErrorSchema, "No body, or none that is JSON."),
+      422: jsonAnswer(
+        validationErrorSchema,
+        "No body, none that is JSON, or a key of another body.",
+      ),
     },
   },
   handle: async (c) => {
     const { bytes } = await receiveJsonBody(c);
     const language = c.req.header("accept-language") ?? null;
-    const validated = await validateRequest(c.var.deps, c.var.caller, bytes, language);
+    const key = c.req.header("idempotency-key");
+    const validated = await validateRequest(c.var.deps, c.var.caller, bytes, language, key);
     if (validated.outcome === "unreadable") throw new InvalidRequest(validated.problems);
     if (validated.outcome !== "done") {
       throw new Refusal("INSUFFICIENT_BALANCE", { data: validated.data });
     }
     chargeHeader(c, validated.charged);
+    if (validated.isReplay) c.header("Idempotent-Replayed", "true");
     return c.json(wireReport(validated.report), 200);
   },
 });

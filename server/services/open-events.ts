@@ -41,8 +41,9 @@ export async function openEvents(
   if (input.lastEventId === DONE && hasEnded(job)) return { outcome: "ended" };
   const mailbox = new Mailbox();
   if (!hasEnded(job)) {
-    const { organisationId, tokenId } = caller;
-    const end = watch.watch({ organisationId, jobId, tokenId }, (state) => mailbox.put(state));
+    const { organisationId, tokenId, origin } = caller;
+    const job = { organisationId, jobId, tokenId, address: origin?.address ?? null };
+    const end = watch.watch(job, (state) => mailbox.put(state));
     if (end === null) return { outcome: "too_many" };
     mailbox.onClose(end);
     const timer = setTimeout(() => mailbox.put(null), LONGEST_MS);

@@ -1,4 +1,4 @@
-import { hitRateWindow } from "../../db/rate-windows.ts";
+import { type Hit, hitRateWindow } from "../../db/rate-windows.ts";
 import type { Caller, Deps } from "../deps.ts";
 import { tierLimits } from "../tiers.ts";
 
@@ -16,20 +16,29 @@ interface Memory {
   readonly counts: Map<string, number>;
 }
 
-/** Counts one call of the organisation against its tier; exact across processes while the table answers. */
-export type RateLimiter = (deps: Deps, caller: Caller) => Promise<RateDecision>;
+/**
+ * Counts one call of the organisation against its tier; exact across processes while the table answers. `counted`: this call
+ * was counted already.
+ */
+export type RateLimiter = (
+  deps: Deps,
+  caller: Caller,
+  counted: Hit | null,
+) => Promise<RateDecision>;
 
 /** A limiter with its own stand-in memory for the time the table cannot be reached. */
 export function createRateLimiter(): RateLimiter {
   const standIn: Memory = { startMs: 0, counts: new Map() };
-  return async (deps, caller) => {
+  const count = (deps: Deps, { organisationId }: Caller): Promise<Hit> =>
+    hitRateWindow(deps.database, organisationId, { windowSeconds: RATE_WINDOW_SECONDS }).catch(
+      (error: unknown) => {
+        deps.log.warn({ error: String(error) }, "rate table out of reach, counting in memory");
+        return hitMemory(standIn, organisationId, deps.now());
+      },
+    );
+  return async (deps, caller, counted) => {
     const limit = tierLimits(caller.tier).requestsPerMinute;
-    const hit = await hitRateWindow(deps.database, caller.organisationId, {
-      windowSeconds: RATE_WINDOW_SECONDS,
-    }).catch((error: unknown) => {
-      deps.log.warn({ error: String(error) }, "rate table out of reach, counting in memory");
-      return hitMemory(standIn, caller.organisationId, deps.now());
-    });
+    const hit = counted ?? (await count(deps, caller));
     return {
       allowed: hit.count <= limit,
       limit,
@@ -39,11 +48,7 @@ export function createRateLimiter(): RateLimiter {
   };
 }
 
-function hitMemory(
-  memory: Memory,
-  organisationId: string,
-  nowMs: number,
-): { count: number; resetSeconds: number } {
+function hitMemory(memory: Memory, organisationId: string, nowMs: number): Hit {
   const lengthMs = RATE_WINDOW_SECONDS * 1000;
   const startMs = Math.floor(nowMs / lengthMs) * lengthMs;
   if (memory.startMs !== startMs) {

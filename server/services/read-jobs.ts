@@ -29,7 +29,11 @@ export type FoundResult =
 
 /** The caller's job; null when it is unknown or another organisation's. */
 export async function findJob(deps: Deps, caller: Caller, jobId: string): Promise<JobView | null> {
-  const row = await jobs.findJob(deps.database, caller.organisationId, jobId);
+  return viewOf(await jobs.findJob(deps.database, caller.organisationId, jobId));
+}
+
+/** What the owner of a job is told of its row. */
+export function viewOf(row: jobs.JobRow | null): JobView | null {
   if (row === null) return null;
   return { ...row, progress: progressOf(row), metrics: metricsOf(row) };
 }

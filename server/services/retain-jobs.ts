@@ -1,5 +1,6 @@
 import { deleteOldAuditEntries } from "../../db/audit-log.ts";
 import type { Database } from "../../db/client.ts";
+import { deleteOldCalls } from "../../db/idempotent-calls.ts";
 import { deleteErasedJobs } from "../../db/manage-organisations.ts";
 import { deleteOldJobs } from "../../db/retention.ts";
 import { deleteEndedWebhookSecrets } from "../../db/webhook-secrets.ts";
@@ -31,6 +32,7 @@ export async function retainJobs(
   for (const deleteBatch of [
     () => deleteOldJobs(database, { months: RETENTION_MONTHS, batch }),
     () => deleteErasedJobs(database, { batch }),
+    () => deleteOldCalls(database, { batch }),
     () => deleteOldAuditEntries(database, { months: RETENTION_MONTHS, batch }),
   ])
     for (let count = batch; count === batch && !signal.aborted; ) {

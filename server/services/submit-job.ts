@@ -124,7 +124,8 @@ export async function submitJob(
 
 const MAX_KEY_LENGTH = 255;
 const KEY_LOC = ["header", "idempotency-key"];
-const KEY_REUSED: ValidationProblem = {
+/** What is told of an idempotency key that was used for something else. */
+export const KEY_REUSED: ValidationProblem = {
   loc: KEY_LOC,
   msg: "This key was used within the last 24 hours with another body.",
   type: "idempotency_key_reused",

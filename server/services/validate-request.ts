@@ -3,6 +3,7 @@ import { solveCost } from "../cost.ts";
 import type { Caller, Deps, InspectedBody, UnreadableBody } from "../deps.ts";
 import { effectiveTimeLimitSeconds, smallestTierFor, tierLimits } from "../tiers.ts";
 import { chargeOperation, type OperationCharge } from "./charge-operation.ts";
+import { namedCall } from "./idempotency.ts";
 import { preferredLanguage } from "./request-language.ts";
 import { webhookUrlProblem } from "./url-safety.ts";
 
@@ -24,7 +25,12 @@ export interface RequestReport extends Omit<RequestInspection, "problems"> {
 }
 
 export type Validated =
-  | { readonly outcome: "done"; readonly charged: number; readonly report: RequestReport }
+  | {
+      readonly outcome: "done";
+      readonly charged: number;
+      readonly isReplay: boolean;
+      readonly report: RequestReport;
+    }
   | UnreadableBody
   | Exclude<OperationCharge, { readonly outcome: "done" }>;
 
@@ -34,7 +40,10 @@ export async function validateRequest(
   caller: Caller,
   body: Uint8Array,
   acceptLanguage: string | null,
+  key?: string,
 ): Promise<Validated> {
+  // The body is handed over below.
+  const call = namedCall(caller, "validate", key, body);
   const { maxProblemSize } = tierLimits(caller.tier);
   const inspected = await deps.judge.inspect(caller.liveOrganisationId, body, {
     sizeLimit: maxProblemSize,
@@ -42,7 +51,7 @@ export async function validateRequest(
   });
   if (inspected.outcome === "unreadable") return inspected;
   const { problemSize } = inspected.inspection;
-  const charge = await chargeOperation(deps, caller, "validate", { problemSize });
+  const charge = await chargeOperation(deps, caller, "validate", { problemSize }, call);
   if (charge.outcome !== "done") return charge;
   return { ...charge, report: reportOf(caller, inspected) };
 }

@@ -99,6 +99,44 @@ describe("shiftsmith admin", () => {
     expect(days).toBeLessThanOrEqual(2);
   });
 
+  it("binds tokens to addresses and times, changes that, and says what it does not understand", async () => {
+    const owner = await freshOrganisation(database().database);
+    const of = ["--org", owner.id];
+    const bound = [
+      "--addresses",
+      "10.0.0.0/8, 2001:db8::/32",
+      "--not-before",
+      "2999-01-01T00:00:00Z",
+    ];
+    const { token, tokenId } = await answer(issuedSchema, "token", "issue", ...of, ...bound);
+    const record = () => findTokenByHash(database().database, hashToken(token), "10.0.0.1");
+    expect(await record()).toMatchObject({
+      ...{ active: false, isElsewhere: false, allowedAddresses: ["10.0.0.0/8", "2001:db8::/32"] },
+      notBefore: new Date("2999-01-01T00:00:00Z"),
+    });
+    expect((await admin("token", "list", ...of)).out).toMatch(
+      /waiting .* from 10\.0\.0\.0\/8,2001:db8::\/32/,
+    );
+    const change = (...argv: string[]) =>
+      admin("token", "change", ...of, "--token", tokenId, ...argv);
+    const end = ["--expires-at", "2999-02-01T00:00:00+01:00"];
+    expect((await change("--addresses", "192.0.2.7", "--not-before", "none", ...end)).code).toBe(0);
+    expect(await record()).toMatchObject({
+      ...{ active: true, isElsewhere: true, allowedAddresses: ["192.0.2.7/32"] },
+      expiresAt: new Date("2999-01-31T23:00:00Z"),
+    });
+    expect((await change("--addresses", "any", "--expires-at", "never")).code).toBe(0);
+    expect(await record()).toMatchObject({ isElsewhere: false, expiresAt: null });
+    const wrong = [
+      ...[[], ["--addresses", "10/8"], ["--addresses", ""], ["--not-before", "2999-01-01"]],
+      ...[
+        ["--expires-at", "2999-13-01T00:00:00Z"],
+        ["--label", "x".repeat(101)],
+      ],
+    ];
+    for (const argv of wrong) expect((await change(...argv)).code).toBe(1);
+  });
+
   it("shows a token's secret only in the answer that issues it", async () => {
     const owner = await freshOrganisation(database().database);
     const issued = await answer(issuedSchema, "token", "issue", "--org", owner.id);

@@ -2,6 +2,7 @@ import { describe, expectTypeOf, it } from "vitest";
 import type * as z from "zod";
 import type * as account from "../../client/account-answers.ts";
 import type * as answers from "../../client/answers.ts";
+import type { changeTokenBodySchema } from "../../server/routes/change-token.ts";
 import type { exportBodySchema } from "../../server/routes/export-solve.ts";
 import type { issueTokenBodySchema } from "../../server/routes/issue-token.ts";
 import type {
@@ -33,10 +34,10 @@ describe("the client's types", () => {
     expectTypeOf<keyof Wire<"solveStatsSchema">>().toEqualTypeOf<keyof answers.SolveStats>();
     expectTypeOf<Wire<"balanceSchema">>().toExtend<answers.Balance>();
     expectTypeOf<Wire<"usageSchema">>().toExtend<answers.UsageList>();
-    expectTypeOf<Wire<"issuedTokenSchema">>().toExtend<answers.IssuedToken>();
-    expectTypeOf<Wire<"tokenListSchema">>().toExtend<readonly answers.TokenEntry[]>();
-    expectTypeOf<keyof Wire<"tokenListSchema">[number]>().toEqualTypeOf<keyof answers.TokenEntry>();
-    expectTypeOf<Wire<"revokeSchema">>().toExtend<answers.RevokedToken>();
+    expectTypeOf<Wire<"issuedTokenSchema">>().toExtend<account.IssuedToken>();
+    expectTypeOf<Wire<"tokenListSchema">>().toExtend<readonly account.TokenEntry[]>();
+    expectTypeOf<keyof Wire<"tokenListSchema">[number]>().toEqualTypeOf<keyof account.TokenEntry>();
+    expectTypeOf<Wire<"revokeSchema">>().toExtend<account.RevokedToken>();
     expectTypeOf<Wire<"auditLogSchema">>().toExtend<account.AuditLog>();
     expectTypeOf<keyof Wire<"auditLogSchema">["entries"][number]>().toEqualTypeOf<
       keyof account.AuditLogEntry
@@ -66,10 +67,16 @@ describe("the client's types", () => {
     expectTypeOf<Omit<answers.ReplanOrder, "patch">>().toExtend<
       Omit<z.input<typeof replanBodySchema>, "patch">
     >();
-    expectTypeOf<Omit<answers.TokenOrder, "scopes">>().toExtend<
-      Omit<z.input<typeof issueTokenBodySchema>, "scopes">
+    expectTypeOf<Omit<account.TokenOrder, "scopes" | "allowed_addresses">>().toExtend<
+      Omit<z.input<typeof issueTokenBodySchema>, "scopes" | "allowed_addresses">
     >();
-    expectTypeOf<answers.Scope>().toEqualTypeOf<
+    expectTypeOf<Omit<account.TokenChange, "allowed_addresses">>().toExtend<
+      Omit<z.input<typeof changeTokenBodySchema>, "allowed_addresses">
+    >();
+    expectTypeOf<keyof account.TokenChange>().toEqualTypeOf<
+      keyof z.input<typeof changeTokenBodySchema>
+    >();
+    expectTypeOf<account.Scope>().toEqualTypeOf<
       NonNullable<z.input<typeof issueTokenBodySchema>["scopes"]>[number]
     >();
   });

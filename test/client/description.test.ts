@@ -38,7 +38,12 @@ describe("the client", () => {
       plain.export(job, { format: "csv" }),
       plain.replacements(job, { employee_id: "a", date: "2026-03-02" }),
       plain.replan(job, { patch: [] }),
-      ...[tokens.list(), tokens.issue(), tokens.revoke("{token_id}")],
+      ...[
+        tokens.list(),
+        tokens.issue(),
+        tokens.change("{token_id}", {}),
+        tokens.revoke("{token_id}"),
+      ],
       plain.auditLog(),
       ...[webhookSecrets.list(), webhookSecrets.issue(), webhookSecrets.end("{secret_id}")],
       ...[plain.health(), plain.live(), plain.ready(), plain.metrics(), plain.description()],

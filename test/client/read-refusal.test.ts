@@ -27,6 +27,8 @@ describe("readRefusal", () => {
       UPLOAD_LIMIT: "rate_limited",
       JUDGING_LIMIT: "rate_limited",
       ORGANISATION_SUSPENDED: "forbidden",
+      TOKEN_ADDRESS_REFUSED: "forbidden",
+      TOKEN_ALREADY_ISSUED: "conflict",
       PROBLEM_TOO_LARGE: "too_large",
       WEBHOOK_SECRET_NOT_FOUND: "not_found",
       WEBHOOK_URL_INVALID: "invalid_request",

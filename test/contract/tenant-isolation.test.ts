@@ -16,6 +16,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "post /api/v1/validate": { size: 10, config: {} },
   "post /api/v1/webhook-secrets": {},
   "post /api/v1/tokens": { label: "mine", scopes: ["solve:read"] },
+  "patch /api/v1/tokens/{token_id}": { label: "mine" },
 };
 const nameOf = (route: { method: string; path: string }) => `${route.method} ${route.path}`;
 const guarded = ROUTES.filter(({ scope }) => scope !== null);

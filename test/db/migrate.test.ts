@@ -12,7 +12,7 @@ describe("the migrations", () => {
   it("make exactly the tables, columns, types and nullability that the schema names", async () => {
     const rows = await database().database.read<Record<string, string>>(sql`
       select table_name, column_name, is_nullable,
-        case when data_type = 'ARRAY' then 'text[]' else data_type end as data_type
+        case when data_type = 'ARRAY' then ltrim(udt_name, '_') || '[]' else data_type end as data_type
       from information_schema.columns
       where table_schema = 'public' and table_name <> 'migrations'`);
     const made = rows.map(

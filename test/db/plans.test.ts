@@ -17,6 +17,7 @@ import {
 import { listUsage } from "../../db/ledger.ts";
 import { balanceOf } from "../../db/organisations.ts";
 import { hitRateWindow } from "../../db/rate-windows.ts";
+import { readStatus } from "../../db/status-read.ts";
 import { findTokenByHash, listTokens } from "../../db/tokens.ts";
 import { readWatchedJobs } from "../../db/watched-jobs.ts";
 import { newJob, useTestDatabase } from "../helpers/database.ts";
@@ -116,6 +117,27 @@ const CALLS: readonly Call[] = [
     250,
     (db) => Promise.all(Array.from({ length: 50 }, (_, i) => findTokenByHash(db, hashOf(i + 1)))),
   ],
+  [
+    "a status read: token, window and job",
+    15,
+    (db) =>
+      readStatus(db, { hash: hashOf(1), address: "10.0.0.1", jobId: "j2", windowSeconds: 60 }),
+  ],
+  [
+    "twenty-five status reads at once",
+    375,
+    (db) =>
+      Promise.all(
+        Array.from({ length: 25 }, (_, i) =>
+          readStatus(db, {
+            hash: hashOf(i + 1),
+            address: null,
+            jobId: `j${2 * i}`,
+            windowSeconds: 60,
+          }),
+        ),
+      ),
+  ],
   ["the state of a job", 5, (db) => findJob(db, OWN, "j2")],
   [
     "the states of fifty jobs at once",
@@ -125,7 +147,8 @@ const CALLS: readonly Call[] = [
   [
     "watched jobs",
     5,
-    (db) => readWatchedJobs(db, [{ organisationId: OWN, jobId: "j2", tokenId: "t1" }]),
+    (db) =>
+      readWatchedJobs(db, [{ organisationId: OWN, jobId: "j2", tokenId: "t1", address: null }]),
   ],
   ["the totals of half of all jobs", 5, (db) => jobStats(db, OWN)],
   ["a balance", 5, (db) => balanceOf(db, OWN)],

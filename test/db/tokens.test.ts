@@ -48,6 +48,10 @@ describe("tokens", () => {
       active: true,
       isSuspended: false,
       isUseDue: true,
+      allowedAddresses: null,
+      notBefore: null,
+      isElsewhere: false,
+      isRefusalDue: true,
     });
     expect(await findTokenByHash(db, randomBytes(32))).toBeNull();
   });

@@ -99,7 +99,9 @@ interface CallOptions {
 export function testService(database: Database, changes: Partial<Deps> = {}) {
   const deps = testDeps(database, changes);
   const app = createApp(deps);
-  const call = (token: string | null, method: string, path: string, options: CallOptions = {}) => {
+  const call = (token: string | null, verb: string, path: string, options: CallOptions = {}) => {
+    // Of the verbs of a description, fetch knows PATCH in capitals only.
+    const method = verb.toUpperCase();
     const headers = new Headers(options.headers);
     if (token !== null) headers.set("X-API-Key", token);
     if (options.body === undefined) return app.request(path, { method, headers });
@@ -114,12 +116,17 @@ export function testService(database: Database, changes: Partial<Deps> = {}) {
 export async function giveToken(
   database: Database,
   organisationId: string,
-  options: { scopes?: readonly string[]; isTest?: boolean; lifeSeconds?: number } = {},
+  options: {
+    scopes?: readonly string[];
+    isTest?: boolean;
+    lifeSeconds?: number;
+    allowedAddresses?: readonly string[];
+  } = {},
 ): Promise<{ readonly token: string; readonly tokenId: string }> {
-  const { scopes = SCOPES, isTest = false, lifeSeconds = null } = options;
+  const { scopes = SCOPES, isTest = false, lifeSeconds = null, allowedAddresses = null } = options;
   const { token, hash, displayHint } = newToken(isTest);
   const input = { hash, displayHint, label: "test", scopes, lifeSeconds, isTest, audit: null };
-  const { tokenId } = await insertToken(database, organisationId, input);
+  const { tokenId } = await insertToken(database, organisationId, { ...input, allowedAddresses });
   return { token, tokenId };
 }
 

@@ -69,6 +69,35 @@ const MORE_THAN_ALLOWED = 21;
 const idOf = (uri: unknown) => String(uri).replace("shiftsmith://plan/", "");
 
 describe("an assistant at the service", () => {
+  it("asks from where its assistant asks, which tokens bound to addresses go by", async () => {
+    const { database, app } = service({ trustedProxies: ["10.0.0.0/8"] });
+    const { id } = await freshTenant(database);
+    const { token } = await giveToken(database, id, { allowedAddresses: ["192.0.2.7"] });
+    const body = JSON.stringify({
+      ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+      params: { name: "validate_request", arguments: { request } },
+    });
+    const send = (remoteAddress: string, forwardedFor: string) =>
+      app.request(
+        "/mcp",
+        {
+          method: "POST",
+          body,
+          headers: {
+            ...{ "Content-Type": "application/json", "X-API-Key": token },
+            ...{ Accept: "application/json, text/event-stream", "X-Forwarded-For": forwardedFor },
+          },
+        },
+        { incoming: { complete: true, socket: { remoteAddress } } },
+      );
+    const told = await send("10.0.0.1", "192.0.2.7");
+    expect([told.status, await told.text()]).toEqual([
+      200,
+      expect.stringContaining('"valid":true'),
+    ]);
+    expect((await send("198.51.100.1", "192.0.2.7")).status).toBe(403);
+  });
+
   it.each(["legacy", "auto"] as const)(
     "(%s) validates, solves, asks again, ranks and judges, each charged as any call",
     async (era) => {

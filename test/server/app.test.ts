@@ -43,6 +43,7 @@ describe("the list of endpoints", () => {
         "GET /api/v1/account/usage",
         "GET /api/v1/tokens",
         "POST /api/v1/tokens",
+        "PATCH /api/v1/tokens/{token_id}",
         "DELETE /api/v1/tokens/{token_id}",
         "GET /health",
         "GET /live",
@@ -67,7 +68,7 @@ describe("the list of endpoints", () => {
         "GET /metrics",
       ]),
     );
-    expect(listed).toHaveLength(30);
+    expect(listed).toHaveLength(31);
   });
 });
 
@@ -87,7 +88,7 @@ describe("every answer", () => {
     ["PUT", "/api/v1/solve", "POST, GET, HEAD"],
     ["POST", "/live", "GET, HEAD"],
     ["OPTIONS", "/api/v1/solve", "POST, GET, HEAD"],
-    ["PATCH", "/api/v1/tokens/x", "DELETE"],
+    ["PUT", "/api/v1/tokens/x", "PATCH, DELETE"],
     ["GET", "/api/v1/validate", "POST"],
     ["POST", "/openapi.json", "GET, HEAD"],
   ])(

@@ -27,6 +27,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   rankReplacements: { employee_id: "a", date: "2026-03-02" },
   replanSolve: { patch: [] },
   issueToken: { label: "away" },
+  changeToken: { label: "away" },
   issueWebhookSecret: {},
 };
 

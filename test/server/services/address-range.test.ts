@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isAddressRange, isWithin, senderOf } from "../../../server/services/address-range.ts";
+import {
+  isAddressRange,
+  isRangeWithin,
+  isWithin,
+  rangeProblem,
+  senderOf,
+} from "../../../server/services/address-range.ts";
 
 describe("isAddressRange", () => {
   it.each(["10.0.0.0/8", "192.0.2.7", "2001:db8::/32", "::1", "0.0.0.0/0"])("takes %s", (text) => {
@@ -9,6 +15,38 @@ describe("isAddressRange", () => {
     "refuses %j",
     (text) => expect(isAddressRange(text)).toBe(false),
   );
+});
+
+describe("rangeProblem", () => {
+  it.each(["10.0.0.0/8", "192.0.2.7", "2001:db8::/32", "::/0"])(
+    "has nothing against %s",
+    (text) => {
+      expect(rangeProblem(text)).toBeNull();
+    },
+  );
+  it.each([
+    "",
+    "10/8",
+    "fe80::1%eth0/64",
+    "fe80::1%eth0",
+    "::ffff:10.0.0.0/104",
+    "example.org",
+    "10.0.0.0/33",
+  ])("says what is wrong with %j", (text) => expect(rangeProblem(text)).toMatch(/\.$/));
+});
+
+describe("isRangeWithin", () => {
+  it.each([
+    ["10.1.0.0/16", "10.0.0.0/8", true],
+    ["10.0.0.0/8", "10.0.0.0/8", true],
+    ["10.0.0.0/7", "10.0.0.0/8", false],
+    ["11.0.0.0/16", "10.0.0.0/8", false],
+    ["10.0.0.1", "10.0.0.0/8", true],
+    ["::/0", "0.0.0.0/0", false],
+    ["2001:db8:1::/48", "2001:db8::/32", true],
+  ])("%s in %s: %s", (range, outer, expected) => {
+    expect(isRangeWithin(range, [outer])).toBe(expected);
+  });
 });
 
 describe("isWithin", () => {
@@ -36,6 +74,8 @@ describe("senderOf", () => {
     ["names the proxy where it says nothing", "10.0.0.1", undefined, "10.0.0.1"],
     ["names the proxy where it says nonsense", "10.0.0.1", "unknown", "10.0.0.1"],
     ["writes IPv4 within IPv6 as IPv4", "::ffff:203.0.113.5", undefined, "203.0.113.5"],
+    ["leaves the zone of an address out", "fe80::1%eth0", undefined, "fe80::1"],
+    ["leaves the zone of what it is told out", "10.0.0.1", "fe80::1%eth0", "fe80::1"],
     ["knows nothing without a connection", undefined, "203.0.113.5", null],
   ])("%s", (_, peer, forwarded, expected) => {
     expect(senderOf(peer, forwarded, trusted)).toBe(expected);
