@@ -70,6 +70,7 @@ export async function changeToken(
  */
 export async function noteRefusal(
   db: Database,
+  organisationId: string,
   tokenId: string,
   origin: { readonly address: string | null; readonly requestId: string },
 ): Promise<void> {
@@ -81,7 +82,7 @@ export async function noteRefusal(
   await db.run(sql`
     with refused as (
       update tokens set refused_at = clock_timestamp()
-      where id = ${tokenId}
+      where organisation_id = ${organisationId} and id = ${tokenId}
         and (refused_at is null or refused_at < clock_timestamp() - interval '10 minutes')
       returning organisation_id, id
     ), ${entry}

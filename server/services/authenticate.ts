@@ -45,10 +45,12 @@ export async function authenticate(
 }
 
 /** Off the request path as well: whoever is refused waits for nothing. */
-function noteRefused(deps: Deps, { tokenId }: BroughtToken, origin: Origin): void {
-  noteRefusal(deps.database, tokenId, origin).catch((error: unknown) => {
-    deps.log.warn({ error: String(error) }, "a token from elsewhere was not noted");
-  });
+function noteRefused(deps: Deps, record: BroughtToken, origin: Origin): void {
+  noteRefusal(deps.database, record.organizationId, record.tokenId, origin).catch(
+    (error: unknown) => {
+      deps.log.warn({ error: String(error) }, "a token from elsewhere was not noted");
+    },
+  );
 }
 
 /** Off the request path: the answer does not wait for it, and its failure costs only a time stamp. */
