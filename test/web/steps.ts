@@ -29,7 +29,13 @@ export async function openLargeHouse(page: Page): Promise<void> {
   // Whatever was open before was good, too.
   await page.getByText("house", { exact: true }).first().waitFor();
   // Its demand is counted against all who could come, before which nothing is said of it.
-  await page.getByText("The request is good.").waitFor();
+  await page
+    .getByText("The request is good.")
+    .waitFor()
+    .catch(async (cause: unknown) => {
+      const said = await page.locator("#draft-state").allInnerTexts();
+      throw new Error(`Of the house the page says: ${said.join("; ") || "nothing"}`, { cause });
+    });
 }
 
 export async function goTo(page: Page, view: ViewName): Promise<void> {
