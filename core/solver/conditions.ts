@@ -66,15 +66,18 @@ export const isMiddle = (search: Search) => isNarrow(search) && search.splitRows
 const PRICED = 0.03;
 const isPriced = ({ incumbent, costBound }: Search) =>
   incumbent !== null && costBound !== null && relativeGap(incumbent.cost, costBound) < PRICED;
-/** No price ascent came near the plan, or none was tried. */
+/** The bound is near that of the master's end and the plan is not: what is missing are plans. */
+const lacksPlans = (search: Search) => search.root.isClimbed && !isPriced(search);
+/** No price ascent came near the plan or the end of the master, or none was tried. */
 export const isUnpriced = (search: Search) =>
-  isNarrow(search) && !(isMiddle(search) && isPriced(search));
+  isNarrow(search) && !(isMiddle(search) && (isPriced(search) || search.root.isClimbed));
 /** The master is left, or left off far from its end. */
 export const isRootLeft = (search: Search) =>
   isMiddle(search) &&
   search.splitRows() <= MOST_ROOT &&
   !search.root.isTooSlow &&
   !search.root.isConverged &&
+  !lacksPlans(search) &&
   (search.root.isDone ? !isPriced(search) : hasPrices(search));
 export const fits = (limit: number) => (search: Search) => search.model.entryColumn.length <= limit;
 export const all =

@@ -25,6 +25,8 @@ export const NANOSECONDS = {
   /** One transition where amounts lie on a grid, and one sum on it. */
   gridMove: 3,
   gridSum: 2,
+  /** One entry of a roster in a mixture whose cost at some prices is looked at. */
+  mixtureEntry: 2,
   label: 200,
   /** One transition of an automaton to be compiled, and one automaton. */
   compiled: 1200,

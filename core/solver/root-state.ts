@@ -2,6 +2,8 @@
 export class RootState {
   /** The master came to its end. */
   isConverged = false;
+  /** Prices that climb without programs came to their end: near that of the master. */
+  isClimbed = false;
   /** Programs of the master would take too long. */
   isTooSlow = false;
   /** There was a dive. */

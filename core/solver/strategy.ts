@@ -166,7 +166,7 @@ const LARGE: readonly Step[] = [
   // Beside an earlier plan nearly all rosters stay, and the master ends within a few passes.
   {
     phase: priceAscent,
-    share: 0.2,
+    share: 0.35,
     stage: "stage2",
     when: all(unfinished, hasPlan, isMiddle, needsConstruction),
   },

@@ -9,7 +9,7 @@ import type { Arrivals } from "./arrivals.ts";
 import { GridPricer } from "./grid-pricer.ts";
 import { LabelPricer } from "./label-pricer.ts";
 import { LineSearch } from "./line-search.ts";
-import { drawFour, type Line, type Range, wholeRange } from "./lines.ts";
+import { draw, drawFour, follow, type Line, type Range, wholeRange } from "./lines.ts";
 import type { Prices } from "./prices.ts";
 
 export interface Priced {
@@ -35,6 +35,7 @@ export class Pricer {
   private readonly search = new LineSearch();
   private readonly meter: Meter;
   private around: readonly Line[] = [];
+  private readonly onLine: Line = { slope: 0, bound: new Float64Array(0), lower: 0, excess: 0 };
 
   /** `meter` gets to know what every solve takes. */
   constructor(meter = new Meter(() => 0)) {
@@ -53,6 +54,20 @@ export class Pricer {
   /** A roster from two lines: for passes over many employees whose prices move on at once. */
   roughly(prices: Prices, limit = Number.POSITIVE_INFINITY): Priced {
     return this.solve(prices, wholeRange(prices), limit, false, ROUGH_LINES);
+  }
+
+  /** The cheapest roster with a line of this slope in place of the cost of the amount, and what the line proves. */
+  alongLine(prices: Prices, slope: number): { least: number; choices: Int32Array | null } {
+    const { meter, onLine } = this;
+    return meter.during("pricing", () => {
+      const range = wholeRange(prices);
+      const size = prices.automaton.base[range.to + 2]!;
+      if (onLine.bound.length < size) onLine.bound = new Float64Array(2 * size);
+      onLine.slope = slope;
+      draw(prices, range, onLine);
+      meter.spend(NANOSECONDS.lineTransition * transitionsOf(prices, range));
+      return { least: onLine.lower, choices: follow(prices, range, onLine)?.choices ?? null };
+    });
   }
 
   /** The cheapest way through the range that costs less than `limit`; `exact` false takes the best of `most` lines. */

@@ -7,6 +7,9 @@ export interface Roster {
   readonly choices: Int32Array;
   /** What the employee's own rows, duties and helpers cost. */
   readonly cost: number;
+  /** The same without what the amount row costs, and the amount; infinite costs of amounts leave it finite. */
+  readonly ownCost: number;
+  readonly amount: number;
   readonly rows: Int32Array;
   readonly values: Float64Array;
 }
@@ -60,13 +63,13 @@ export function rosterOf(prices: Prices, choices: Int32Array): Roster | null {
       activity.set(row, (activity.get(row) ?? 0) + choiceRows.value[i]!);
     }
   }
+  const ownCost = end.cost + finalCost[end.node - base[task.dayCount]!]!;
   return {
     employee: task.employee,
     choices,
-    cost:
-      end.cost +
-      finalCost[end.node - base[task.dayCount]!]! +
-      (amountRow === null ? 0 : amountRow.cost.at(end.amount)),
+    cost: ownCost + (amountRow === null ? 0 : amountRow.cost.at(end.amount)),
+    ownCost,
+    amount: end.amount,
     rows: Int32Array.from(activity.keys()),
     values: Float64Array.from(activity.values()),
   };

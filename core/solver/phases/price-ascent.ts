@@ -1,23 +1,28 @@
 /**
- * A proven bound without a linear program: the prices of the shared rows climb along averaged rosters. It works at sizes
- * where a master takes too long, and the prices it ends with are a good beginning for one.
+ * A proven bound without a linear program: the prices of the shared rows climb by a model of the bound (`proximal-bundle.ts`).
+ * It works at sizes where a master takes too long, and the prices it ends with are near those of the master's end.
  */
-
-import { hasNoPrices } from "../conditions.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { type Master, wholeMaster } from "../decomposition/master.ts";
 import { Pricer } from "../decomposition/pricer.ts";
-import { VolumeAscent } from "../decomposition/volume-ascent.ts";
+import { ProximalBundle } from "../decomposition/proximal-bundle.ts";
+import { type Roster, rosterOf } from "../decomposition/roster.ts";
+import { reducedCost } from "../decomposition/roster-pool.ts";
+import { choicesOf } from "../decomposition/team.ts";
 import { raiseBounds } from "../proven-bounds.ts";
 import type { Search } from "../search.ts";
 import type { Phase } from "./phase.ts";
 
 /** Fewer passes than this prove too little to be worth their time. */
-const LEAST_PASSES = 30;
+const LEAST_PASSES = 15;
 /** Ends when so many passes gained less than this share of the gap. */
-const WATCHED = 25;
-const LEAST_GAIN = 0.003;
+const WATCHED = 12;
+const LEAST_GAIN = 0.01;
 const LEAST_GAP = 1e-6;
+/** The master ends near an ascent whose lines leave less than this share of the gap open. */
+const LEAST_OPEN = 0.1;
+/** Known rosters of each employee that the model begins with, besides the plan's. */
+const KNOWN = 10;
 
 export const priceAscent: Phase = {
   name: "price_ascent",
@@ -27,19 +32,23 @@ export const priceAscent: Phase = {
     if (split === null) return "does not split";
     if (search.incumbent === null) return "no plan";
     const late = () => search.stopped() || search.input.now() >= until;
-    const climb = new Climb(search, split);
-    return climb.begin(late) ? climb.run(until, late) : "no bound";
+    return new Climb(search, split).run(until, late);
   },
 };
+
+/** The bound at some prices and the cheapest rosters there. */
+interface Pass {
+  readonly bound: number;
+  readonly rosters: readonly Roster[];
+  /** By master row what it asks for beyond them. */
+  readonly asked: Float64Array;
+}
 
 class Climb {
   private readonly search: Search;
   private readonly split: Decomposition;
   private readonly master: Master;
-  private readonly ascent: VolumeAscent;
   private readonly pricer: Pricer;
-  /** Prices of the best bound. */
-  private top: Float64Array;
   private best = Number.NEGATIVE_INFINITY;
 
   constructor(search: Search, split: Decomposition) {
@@ -47,42 +56,90 @@ class Climb {
     this.split = split;
     this.pricer = new Pricer(search.meter);
     this.master = wholeMaster(split, search.incumbent!.values);
-    this.ascent = new VolumeAscent(this.master);
-    this.top = this.master.allowed(search.duals ?? new Float64Array(split.masterRows.length));
-  }
-
-  /** Prices once, at the prices known; false when that proves nothing. */
-  begin(late: () => boolean): boolean {
-    const first = this.price(this.top, late);
-    if (first === null || !Number.isFinite(first.value)) return false;
-    this.take(this.top, first.value);
-    this.ascent.learn(first.asked, true);
-    return true;
   }
 
   run(until: number, late: () => boolean): string {
-    const { now } = this.search.input;
+    const { search } = this;
+    const { now } = search.input;
+    const bundle = this.begin(late);
+    if (bundle === null) return "no bound";
     const began = now();
     let watched = { pass: 0, bound: this.best };
     let passes = 1;
-    for (; !late() && !this.search.finished() && !this.ascent.isAtEnd; passes++) {
-      const dual = this.ascent.next(this.top, this.gap());
-      const found = this.price(dual, late);
-      if (found === null) break;
-      const rose = found.value > this.best;
-      this.ascent.learn(found.asked, rose);
-      if (rose) this.take(dual, found.value);
+    for (; !late() && !search.finished(); passes++) {
+      const dual = bundle.next();
+      const pass = this.price(dual, late);
+      if (pass === null) break;
+      bundle.learn(dual, pass.bound, pass.rosters);
+      this.take(dual, pass.bound);
       // The very first pass also fills the arrays and tells little about the others.
       if (passes === 1 && began + LEAST_PASSES * (now() - began) > until) return "too slow";
       if (passes - watched.pass < WATCHED) continue;
-      const gained = this.best - watched.bound;
-      if (gained < LEAST_GAIN * this.gap()) break;
-      const passesLeft = (passes * (until - now())) / (now() - began);
-      if (hasNoPrices(this.search) && (gained * passesLeft) / WATCHED < this.gap() / 2)
-        return "leads nowhere";
+      if (this.best - watched.bound < LEAST_GAIN * this.gap()) {
+        search.root.isClimbed = this.isNearMaster(late);
+        return `${passes} passes, at its end`;
+      }
       watched = { pass: passes, bound: this.best };
     }
     return `${passes} passes`;
+  }
+
+  /** Prices once, at the prices known; null when that proves nothing. */
+  private begin(late: () => boolean): ProximalBundle | null {
+    const { search, split, master } = this;
+    const known = master.allowed(search.duals ?? new Float64Array(split.masterRows.length));
+    const center = new Float64Array(known.length + split.prices.length);
+    center.set(known);
+    for (const employee of split.prices.keys())
+      center[known.length + employee] = -this.slopeFor(employee, known);
+    const first = this.price(center, late);
+    if (first === null || !Number.isFinite(first.bound)) return null;
+    this.take(center, first.bound);
+    const rosters = first.rosters.map((roster, e) => [roster, ...this.knownRosters(e, known)]);
+    const { bound, asked } = first;
+    return new ProximalBundle(
+      master,
+      search.meter,
+      { center, bound, gap: this.gap(), asked },
+      rosters,
+    );
+  }
+
+  /** Slope of the line under the cost of the employee's amount that proves most at these duals, of a few. */
+  private slopeFor(employee: number, dual: Float64Array): number {
+    const prices = this.split.prices[employee]!;
+    prices.setDuals(dual);
+    this.pricer.nearly(prices);
+    return prices.slopes.last;
+  }
+
+  /** The plan's and the cheapest met before. */
+  private knownRosters(employee: number, dual: Float64Array): readonly Roster[] {
+    const { split, search } = this;
+    const { pool } = split;
+    const plan = pool.at(employee, choicesOf(split.prices[employee]!, search.incumbent!.values));
+    const cheapest = [...pool.of(employee)]
+      .map((roster) => ({ roster, cost: reducedCost(roster, dual) }))
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, KNOWN)
+      .map(({ roster }) => roster);
+    return plan === null || cheapest.includes(plan) ? cheapest : [...cheapest, plan];
+  }
+
+  /** Prices once more without lines, which the master's end is about as far above. */
+  private isNearMaster(late: () => boolean): boolean {
+    const { search, split, pricer, best } = this;
+    const dual = search.duals!;
+    const relaxed = this.master.relaxed(dual);
+    let least = 0;
+    for (const [employee, prices] of split.prices.entries()) {
+      if (late()) return false;
+      prices.setDuals(dual);
+      const known = split.pool.cheapest(employee, dual).cost;
+      least += Math.min(known, pricer.whole(prices, known).least);
+    }
+    raiseBounds(search, this.master, relaxed, least);
+    return relaxed.value + least - best < LEAST_OPEN * this.gap();
   }
 
   /** The plan's price less the bound; where floors are unmet, which say nothing about prices, no more than the bound itself. */
@@ -92,27 +149,35 @@ class Climb {
     return Math.min(Math.max(LEAST_GAP, gap), Math.max(1, Math.abs(this.best)));
   }
 
-  private take(dual: Float64Array, value: number): void {
-    this.best = value;
-    this.top = dual;
-    this.search.duals = dual;
+  private take(dual: Float64Array, bound: number): void {
+    if (bound <= this.best) return;
+    this.best = bound;
+    this.search.duals = dual.slice(0, this.split.masterRows.length);
   }
 
-  /** The bound at these prices, and what rows ask for beyond the cheapest rosters; null when time is up. */
-  private price(dual: Float64Array, late: () => boolean) {
+  /** `whole`: duals of the master's rows and of the amounts; null when time is up. */
+  private price(whole: Float64Array, late: () => boolean): Pass | null {
+    const { split, pricer } = this;
+    const rowCount = split.masterRows.length;
+    const dual = whole.slice(0, rowCount);
     const relaxed = this.master.relaxed(dual);
     const { asked } = relaxed;
-    let rosters = 0;
-    for (const [employee, prices] of this.split.prices.entries()) {
+    const rosters: Roster[] = [];
+    let least = 0;
+    for (const [employee, prices] of split.prices.entries()) {
       if (late()) return null;
       prices.setDuals(dual);
-      const { choices, least } = this.pricer.nearly(prices);
-      const roster = choices === null ? null : this.split.pool.at(employee, choices);
+      const priced = prices.slopes.isSoft
+        ? pricer.alongLine(prices, -whole[rowCount + employee]!)
+        : pricer.nearly(prices);
+      const roster = priced.choices === null ? null : rosterOf(prices, priced.choices);
       if (roster === null) return null;
-      rosters += least;
+      if (Number.isFinite(roster.cost)) split.pool.at(employee, roster.choices);
+      least += priced.least;
+      rosters.push(roster);
       for (let i = 0; i < roster.rows.length; i++) asked[roster.rows[i]!]! -= roster.values[i]!;
     }
-    raiseBounds(this.search, this.master, relaxed, rosters);
-    return { value: relaxed.value + rosters, asked };
+    raiseBounds(this.search, this.master, relaxed, least);
+    return { bound: relaxed.value + least, rosters, asked };
   }
 }

@@ -15,7 +15,7 @@ function twoPeople(cost: ConvexCost): OwnRows {
 /** A roster with so much in the employee's own row; with nothing it does not name the row. */
 function roster(employee: number, value: number): Roster {
   return {
-    ...{ employee, choices: new Int32Array(), cost: 0 },
+    ...{ employee, choices: new Int32Array(), cost: 0, ownCost: 0, amount: 0 },
     rows: value === 0 ? new Int32Array() : Int32Array.of(employee),
     values: value === 0 ? new Float64Array() : Float64Array.of(value),
   };
