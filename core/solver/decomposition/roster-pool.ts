@@ -15,13 +15,14 @@ export class RosterPool {
     this.byEmployee = prices.map(() => new Map());
   }
 
-  /** The roster of these choices; null when they break a row of the automaton. */
+  /** The roster of these choices; null when they break a row of the automaton. One whose amount is not legal is not kept. */
   at(employee: number, choices: Int32Array): Roster | null {
     const key = String.fromCharCode(...choices);
     const known = this.byEmployee[employee]!.get(key);
     if (known !== undefined) return known;
     const roster = rosterOf(this.prices[employee]!, choices);
-    if (roster !== null) this.byEmployee[employee]!.set(key, roster);
+    if (roster !== null && Number.isFinite(roster.cost))
+      this.byEmployee[employee]!.set(key, roster);
     return roster;
   }
 

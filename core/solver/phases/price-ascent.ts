@@ -6,7 +6,7 @@ import type { Decomposition } from "../decomposition/decomposition.ts";
 import { type Master, wholeMaster } from "../decomposition/master.ts";
 import { Pricer } from "../decomposition/pricer.ts";
 import { ProximalBundle } from "../decomposition/proximal-bundle.ts";
-import { type Roster, rosterOf } from "../decomposition/roster.ts";
+import type { Roster } from "../decomposition/roster.ts";
 import { reducedCost } from "../decomposition/roster-pool.ts";
 import { choicesOf } from "../decomposition/team.ts";
 import { raiseBounds } from "../proven-bounds.ts";
@@ -67,7 +67,7 @@ class Climb {
     let watched = { pass: 0, bound: this.best };
     let passes = 1;
     for (; !late() && !search.finished(); passes++) {
-      const dual = bundle.next();
+      const dual = search.meter.during("pricing", () => bundle.next());
       const pass = this.price(dual, late);
       if (pass === null) break;
       bundle.learn(dual, pass.bound, pass.rosters);
@@ -95,7 +95,9 @@ class Climb {
     const first = this.price(center, late);
     if (first === null || !Number.isFinite(first.bound)) return null;
     this.take(center, first.bound);
-    const rosters = first.rosters.map((roster, e) => [roster, ...this.knownRosters(e, known)]);
+    const rosters = first.rosters.map((roster, e) => [
+      ...new Set([roster, ...this.knownRosters(e, known)]),
+    ]);
     const { bound, asked } = first;
     return new ProximalBundle(
       master,
@@ -126,7 +128,7 @@ class Climb {
     return plan === null || cheapest.includes(plan) ? cheapest : [...cheapest, plan];
   }
 
-  /** Prices once more without lines, which the master's end is about as far above. */
+  /** Prices everybody once more, exactly: true where lines leave so little open that the master's end is not far above. */
   private isNearMaster(late: () => boolean): boolean {
     const { search, split, pricer, best } = this;
     const dual = search.duals!;
@@ -170,9 +172,8 @@ class Climb {
       const priced = prices.slopes.isSoft
         ? pricer.alongLine(prices, -whole[rowCount + employee]!)
         : pricer.nearly(prices);
-      const roster = priced.choices === null ? null : rosterOf(prices, priced.choices);
+      const roster = priced.choices === null ? null : split.pool.at(employee, priced.choices);
       if (roster === null) return null;
-      if (Number.isFinite(roster.cost)) split.pool.at(employee, roster.choices);
       least += priced.least;
       rosters.push(roster);
       for (let i = 0; i < roster.rows.length; i++) asked[roster.rows[i]!]! -= roster.values[i]!;
