@@ -200,6 +200,8 @@ export class Mixtures {
     const { change, touched } = this;
     for (let i = 0; i < rows.length; i++) {
       const r = rows[i]!;
+      // An entry of nothing would leave its row to be noted once more.
+      if (values[i] === 0) continue;
       if (change[r] === 0) touched.push(r);
       change[r]! += sign * values[i]!;
     }

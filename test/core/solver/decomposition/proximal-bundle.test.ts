@@ -126,4 +126,23 @@ describe("mixtures of rosters", () => {
     expect(distances[0]!).toBeLessThan(distances[1]!);
     expect(distances[1]!).toBeLessThan(distances[2]!);
   });
+
+  test("are the same where rosters name rows to which they add nothing", async () => {
+    const { master, price, planned, center } = await ward(4);
+    const { rosters } = price(center);
+    const everywhere = (roster: Roster): Roster => {
+      const value = new Map([...roster.rows].map((row, i) => [row, roster.values[i]!]));
+      const rows = Int32Array.from(master.split.masterRows.keys());
+      return { ...roster, rows, values: Float64Array.from(rows, (row) => value.get(row) ?? 0) };
+    };
+    const swept = (named: (roster: Roster) => Roster) => {
+      const known = planned.map((own) => own.map(named));
+      const mixtures = new Mixtures(master, new Meter(() => 0), center, known);
+      mixtures.reach = 100;
+      mixtures.take(rosters.map(named), center);
+      mixtures.settle();
+      return Array.from({ length: 20 }, () => mixtures.sweep(false).toPrecision(6));
+    };
+    expect(swept(everywhere)).toEqual(swept((roster) => roster));
+  });
 });
