@@ -13,7 +13,7 @@ import { getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { openDatabase } from "../db/client.ts";
+import { openDatabase } from "../db/connection/client.ts";
 import { report } from "./report.ts";
 import { makeTokens, type Server, startService, submit } from "./service/processes.ts";
 

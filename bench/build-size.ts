@@ -1,7 +1,7 @@
 /** How long it takes from a request to a model inside HiGHS, and how much memory, at the size limits of the tiers. */
 import { spawnSync } from "node:child_process";
 import loadHighs from "highs";
-import { buildModel } from "../core/model/build-model.ts";
+import { buildModel } from "../core/model/program/build-model.ts";
 import { objectives } from "../core/objectives/index.ts";
 import { parseRequest } from "../core/request/parse-request.ts";
 import { prepare } from "../core/request/prepare.ts";

@@ -2,8 +2,8 @@
 
 import { parseRequest } from "../core/request/parse-request.ts";
 import { prepare } from "../core/request/prepare.ts";
-import { checkPlan } from "../core/result/check.ts";
-import { scorePlan } from "../core/result/score.ts";
+import { checkPlan } from "../core/result/judgement/check.ts";
+import { scorePlan } from "../core/result/judgement/score.ts";
 import { median, report, rounded } from "./report.ts";
 import { greedyPlan, ruledHouse } from "./ruled-house.ts";
 

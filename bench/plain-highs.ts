@@ -1,11 +1,11 @@
 /** The yardstick: the same model in one plain call of HiGHS, without any of our phases. */
 import loadHighs from "highs";
-import { buildModel } from "../core/model/build-model.ts";
+import { buildModel } from "../core/model/program/build-model.ts";
 import { objectives } from "../core/objectives/index.ts";
 import { prepare } from "../core/request/prepare.ts";
-import type { SolveRequest } from "../core/request/schema.ts";
-import { Engine } from "../core/solver/highs.ts";
-import { wholeMip } from "../core/solver/options.ts";
+import type { SolveRequest } from "../core/request/shape/schema.ts";
+import { Engine } from "../core/solver/engine/highs.ts";
+import { wholeMip } from "../core/solver/engine/options.ts";
 import type { Sample } from "./timeline.ts";
 
 /**

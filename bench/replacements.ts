@@ -5,7 +5,7 @@
 import { rankReplacements, type SolveRequest } from "../core/index.ts";
 import { parseRequest } from "../core/request/parse-request.ts";
 import { prepare } from "../core/request/prepare.ts";
-import { toWire } from "../core/result/plan.ts";
+import { toWire } from "../core/result/judgement/plan.ts";
 import { median, report, rounded } from "./report.ts";
 import { greedyPlan, type HouseSize, ruledHouse } from "./ruled-house.ts";
 import { wardRequest } from "./ward-request.ts";

@@ -9,11 +9,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
-import { type Database, openDatabase } from "../db/client.ts";
-import { countEarlierJobs } from "../db/job-totals.ts";
-import { claimJob, findJob, jobStats, listJobs, submitJob } from "../db/jobs.ts";
-import { createOrganisation } from "../db/organisations.ts";
-import { auditAccounts } from "../server/services/audit-accounts.ts";
+import { type Database, openDatabase } from "../db/connection/client.ts";
+import { countEarlierJobs } from "../db/jobs/job-totals.ts";
+import { claimJob, findJob, jobStats, listJobs, submitJob } from "../db/jobs/jobs.ts";
+import { createOrganisation } from "../db/organisations/organisations.ts";
+import { auditAccounts } from "../server/services/operation/audit-accounts.ts";
 import { report } from "./report.ts";
 
 const BATCH = 100_000;

@@ -1,7 +1,7 @@
 /** A house with about fifty rules and a plan for it, for measuring the judges. */
-import { type Assignment, type Plan, planOf } from "../core/model/plan.ts";
-import type { Problem } from "../core/model/problem.ts";
-import { isBusy } from "../core/result/what-if.ts";
+import { type Assignment, type Plan, planOf } from "../core/model/problem/plan.ts";
+import type { Problem } from "../core/model/problem/problem.ts";
+import { isBusy } from "../core/result/judgement/what-if.ts";
 import { checkRules } from "./check-rules.ts";
 import { generate } from "./generate.ts";
 

@@ -1,7 +1,7 @@
 /** The process behind `bin/shiftsmith.mjs`: hands the real streams, clock and environment to the command line. */
 import { text } from "node:stream/consumers";
+import { watchFile } from "./input/watch-file.ts";
 import { runCli } from "./run-cli.ts";
-import { watchFile } from "./watch-file.ts";
 
 const columnsOf = (stream: NodeJS.WriteStream) => (stream.isTTY ? stream.columns || 80 : null);
 

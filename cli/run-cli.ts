@@ -1,32 +1,32 @@
 import manifest from "../package.json" with { type: "json" };
-import type { CommandSpec } from "./commands.ts";
-import { commandOf } from "./commands.ts";
-import { completionCommand } from "./completion-command.ts";
-import { diffCommand } from "./diff-command.ts";
-import { exportCommand } from "./export-command.ts";
-import { commandHelp, overview } from "./help-text.ts";
-import { importCommand } from "./import-command.ts";
-import { initCommand } from "./init-command.ts";
+import { commandHelp, overview } from "./arguments/help-text.ts";
+import { languageOf } from "./arguments/language-option.ts";
+import { type OptionValues, parseArguments, unknownCommand } from "./arguments/parse-arguments.ts";
+import type { RunArguments } from "./arguments/run-arguments.ts";
+import type { CommandSpec } from "./commands/commands.ts";
+import { commandOf } from "./commands/commands.ts";
+import { completionCommand } from "./commands/completion-command.ts";
+import { diffCommand } from "./commands/diff-command.ts";
+import { exportCommand } from "./commands/export-command.ts";
+import { importCommand } from "./commands/import-command.ts";
+import { initCommand } from "./commands/init-command.ts";
+import { leaveCommand } from "./commands/leave-command.ts";
+import { newMonthCommand } from "./commands/new-month-command.ts";
+import { replanCommand } from "./commands/replan-command.ts";
+import { schemaCommand } from "./commands/schema-command.ts";
+import { solveCommand } from "./commands/solve-command.ts";
+import { staffingCommand } from "./commands/staffing-command.ts";
+import { validateCommand } from "./commands/validate-command.ts";
+import { VERIFIED, verifyCommand } from "./commands/verify-command.ts";
+import { watchCommand } from "./commands/watch-command.ts";
 import { CliError, type CliIo, EXIT, Interrupted } from "./io.ts";
-import { languageOf } from "./language-option.ts";
-import { leaveCommand } from "./leave-command.ts";
-import { newMonthCommand } from "./new-month-command.ts";
-import { type OptionValues, parseArguments, unknownCommand } from "./parse-arguments.ts";
-import { replanCommand } from "./replan-command.ts";
-import type { RunArguments } from "./run-arguments.ts";
-import { schemaCommand } from "./schema-command.ts";
-import { solveCommand } from "./solve-command.ts";
-import { staffingCommand } from "./staffing-command.ts";
-import { validateCommand } from "./validate-command.ts";
-import { VERIFIED, verifyCommand } from "./verify-command.ts";
-import { watchCommand } from "./watch-command.ts";
 
 /** Runs the command line on the words after the program's name and answers the exit code; never throws. */
 export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
   const [command, ...rest] = argv;
   try {
     if (command === "admin") {
-      const { runAdmin } = await import("./admin.ts");
+      const { runAdmin } = await import("./admin/admin.ts");
       return await runAdmin(rest, io);
     }
     return await runPlanning(argv, io);
@@ -92,7 +92,7 @@ async function runCommand(
   if (name === "mcp") {
     if (file !== undefined) throw new CliError("shiftsmith mcp takes no file.");
     const { threads, service } = runArguments(values);
-    const { mcpCommand } = await import("./mcp-command.ts");
+    const { mcpCommand } = await import("./commands/mcp-command.ts");
     return mcpCommand({ threads, service }, io);
   }
   if (name === "init") return initCommand({ file, language: values.language }, io);

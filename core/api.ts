@@ -1,7 +1,7 @@
 /** Shapes that cross the border of core: what a caller passes in and gets back. Wire names as in the interface specification. */
 import type { GenerationResult, WireAssignment } from "./generation-result.ts";
 import type { Language } from "./language/sentence.ts";
-import type { SolveRequest } from "./request/schema.ts";
+import type { SolveRequest } from "./request/shape/schema.ts";
 
 export type * from "./generation-result.ts";
 

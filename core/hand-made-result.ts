@@ -4,8 +4,8 @@ import { demandRequest } from "./demand-request.ts";
 import { awaitingExplanation } from "./explanation/explain-result.ts";
 import type { Language } from "./language/sentence.ts";
 import { prepare } from "./request/prepare.ts";
-import type { SolveRequest } from "./request/schema.ts";
-import { fromWire } from "./result/plan.ts";
+import type { SolveRequest } from "./request/shape/schema.ts";
+import { fromWire } from "./result/judgement/plan.ts";
 import { judgePlan, resultOf } from "./result/result.ts";
 import { said } from "./result/said.ts";
 

@@ -1,11 +1,11 @@
 /** What a thread does that helps another thread's solve. */
 import type { HelperSeat, SolveOptions } from "./api.ts";
-import { buildModelForms } from "./model/build-model.ts";
+import { buildModelForms } from "./model/program/build-model.ts";
 import { objectives } from "./objectives/index.ts";
 import { prepare } from "./request/prepare.ts";
-import type { SolveRequest } from "./request/schema.ts";
-import { givenPlan } from "./result/plan.ts";
-import { helpModel } from "./solver/threads.ts";
+import type { SolveRequest } from "./request/shape/schema.ts";
+import { givenPlan } from "./result/judgement/plan.ts";
+import { helpModel } from "./solver/parallel/threads.ts";
 
 /**
  * Works on the request that the leading thread solves until that thread ends the solve, and tells it what it finds

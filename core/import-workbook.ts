@@ -4,7 +4,7 @@ import {
   type WorkbookImport,
   type WorkbookImportInput,
 } from "./import/workbook/import-workbook.ts";
-import { shiftCodes } from "./result/export/shift-codes.ts";
+import { shiftCodes } from "./result/export/roster/shift-codes.ts";
 
 /**
  * Reads sheets of people by days with the ward's own codes, and sheets of people, shifts, absences and wishes as

@@ -25,7 +25,7 @@ export {
 export type { PeerField } from "./import/peer/ledger.ts";
 export type { LeftReason } from "./import/peer/sentences.ts";
 export type { ImportPlace, ImportRemark } from "./import/remarks.ts";
-export type { CsvFile, SheetTable, TableFile } from "./import/table.ts";
+export type { CsvFile, SheetTable, TableFile } from "./import/tables/table.ts";
 export type { CodeMapping, CodeMeaning } from "./import/workbook/code-meanings.ts";
 export type { WorkbookImport, WorkbookImportInput } from "./import/workbook/import-workbook.ts";
 export type { CodeUse } from "./import/workbook/roster-entries.ts";
@@ -34,7 +34,7 @@ export type { Workbook, WorkbookSheet } from "./import/workbook/workbook.ts";
 export { importWorkbook } from "./import-workbook.ts";
 export { inspectRequest, type RequestInspection } from "./inspect-request.ts";
 export { type Language, languages } from "./language/sentence.ts";
-export { nearestNames } from "./model/nearest-names.ts";
+export { nearestNames } from "./model/problem/nearest-names.ts";
 export { type NextMonth, type NextMonthOptions, nextMonth } from "./next-month.ts";
 export { objectives } from "./objectives/index.ts";
 export {
@@ -49,24 +49,29 @@ export {
   rankReplacements,
 } from "./rank-replacements.ts";
 export { RefusedRequest } from "./refused-request.ts";
-export { type CarryOver, carryOverSchema } from "./request/carry-over-entity.ts";
-export { changeWeightsSchema } from "./request/change-weights-entity.ts";
-export { conditionFields } from "./request/condition-fields.ts";
-export { acceptedValues, operatorsFor } from "./request/condition-values.ts";
-export { applyJsonPatch, type Patched } from "./request/json-patch.ts";
-export type { JsonSchema } from "./request/json-schema.ts";
-export type { DatedWish, LeaveOrWish } from "./request/leave-or-wish.ts";
-export { type DatedField, datedFields } from "./request/moved-request.ts";
-export { nearestRuleTypes, type RuleTypeHint } from "./request/nearest-rule-types.ts";
-export { type Replanned, type ReplanOrder, replanRequest } from "./request/replan-request.ts";
+export { conditionFields } from "./request/conditions/condition-fields.ts";
+export { acceptedValues, operatorsFor } from "./request/conditions/condition-values.ts";
+export type { JsonSchema } from "./request/json-schema/json-schema.ts";
+export { requestJsonSchema } from "./request/json-schema/request-json-schema.ts";
 export type * from "./request/request-input.ts";
-export { requestJsonSchema } from "./request/request-json-schema.ts";
-export { type SolveRequest, solveRequestSchema } from "./request/schema.ts";
-export { sugarParts } from "./request/sugar.ts";
-export { type Absence, withAbsences } from "./request/with-absences.ts";
-export type { DemandRow } from "./result/export/demand-rows.ts";
-export { type DutyColour, dutyColours } from "./result/export/duty-colours.ts";
+export { applyJsonPatch, type Patched } from "./request/reworked/json-patch.ts";
+export type { DatedWish, LeaveOrWish } from "./request/reworked/leave-or-wish.ts";
+export { type DatedField, datedFields } from "./request/reworked/moved-request.ts";
+export {
+  type Replanned,
+  type ReplanOrder,
+  replanRequest,
+} from "./request/reworked/replan-request.ts";
+export { type Absence, withAbsences } from "./request/reworked/with-absences.ts";
+export { nearestRuleTypes, type RuleTypeHint } from "./request/rules/nearest-rule-types.ts";
+export { sugarParts } from "./request/rules/sugar.ts";
+export { type CarryOver, carryOverSchema } from "./request/shape/carry-over-entity.ts";
+export { changeWeightsSchema } from "./request/shape/change-weights-entity.ts";
+export { type SolveRequest, solveRequestSchema } from "./request/shape/schema.ts";
+export { type ParsedResult, parseResult } from "./result/claims/parse-result.ts";
 export { exportFormats, exportPlan } from "./result/export/export-plan.ts";
+export type { DemandRow } from "./result/export/roster/demand-rows.ts";
+export { type DutyColour, dutyColours } from "./result/export/roster/duty-colours.ts";
 export {
   type Roster,
   type RosterCell,
@@ -74,10 +79,11 @@ export {
   type RosterDuty,
   type RosterPerson,
   rosterOf,
-} from "./result/export/roster.ts";
-export type { RosterGap } from "./result/export/roster-gaps.ts";
-export type { RosterShift } from "./result/export/roster-shift.ts";
-export type { RosterWish } from "./result/export/roster-wishes.ts";
+} from "./result/export/roster/roster.ts";
+export type { RosterGap } from "./result/export/roster/roster-gaps.ts";
+export type { RosterShift } from "./result/export/roster/roster-shift.ts";
+export type { RosterWish } from "./result/export/roster/roster-wishes.ts";
+export { shiftCodes } from "./result/export/roster/shift-codes.ts";
 export {
   type RosterSheetOptions,
   rosterTable,
@@ -90,8 +96,6 @@ export type {
   WrittenSheet,
   WrittenWorkbook,
 } from "./result/export/sheets/sheet-document.ts";
-export { shiftCodes } from "./result/export/shift-codes.ts";
-export { type ParsedResult, parseResult } from "./result/parse-result.ts";
 export { resultSchema } from "./result/result-schema.ts";
 export { infeasibilityProofSchema } from "./result/schema/infeasibility-proof-schema.ts";
 export { inputSummarySchema, warningSchema } from "./result/schema/input-summary-schema.ts";

@@ -1,15 +1,15 @@
 /** Everything that can be told of a request without solving it. */
 import type { InputSummary, ValidationProblem, Warning } from "./api.ts";
 import type { InfeasibilityProof } from "./generation-result.ts";
-import { meaningProblems } from "./request/meaning.ts";
 import { prepare } from "./request/prepare.ts";
 import { readRequest, warningsOfNobody } from "./request/read-request.ts";
-import { problemSize, solveRequestSchema } from "./request/schema.ts";
-import { toldProblems, toldWarning } from "./request/told.ts";
-import { unknownKeys, unknownKeyWarnings } from "./request/unknown-keys.ts";
-import { type DemandAndSupply, demandAndSupply } from "./result/demand-and-supply.ts";
-import { quickProofs } from "./result/quick-proofs.ts";
-import { staffingCeiling } from "./result/staffing-ceiling.ts";
+import { problemSize, solveRequestSchema } from "./request/shape/schema.ts";
+import { unknownKeys, unknownKeyWarnings } from "./request/shape/unknown-keys.ts";
+import { meaningProblems } from "./request/told/meaning.ts";
+import { toldProblems, toldWarning } from "./request/told/told.ts";
+import { type DemandAndSupply, demandAndSupply } from "./result/capacity/demand-and-supply.ts";
+import { quickProofs } from "./result/capacity/quick-proofs.ts";
+import { staffingCeiling } from "./result/capacity/staffing-ceiling.ts";
 
 export interface RequestInspection {
   /** Whether a submission would pass the checks of its content. */

@@ -2,10 +2,10 @@
 import * as z from "zod";
 import type { WireAssignment } from "./api.ts";
 import { handMadeResult } from "./hand-made-result.ts";
-import { carryOverSchema } from "./request/carry-over-entity.ts";
-import { type MovedRequest, movedRequest } from "./request/moved-request.ts";
-import { nextWindow } from "./request/next-window.ts";
-import type { SolveRequest } from "./request/schema.ts";
+import { type MovedRequest, movedRequest } from "./request/reworked/moved-request.ts";
+import { nextWindow } from "./request/reworked/next-window.ts";
+import { carryOverSchema } from "./request/shape/carry-over-entity.ts";
+import type { SolveRequest } from "./request/shape/schema.ts";
 
 export interface NextMonth extends MovedRequest {
   /** Duties of the plan that name nobody, no shift or no date of the request; they are history of nobody. */

@@ -2,29 +2,29 @@
 import type { WireAssignment } from "./api.ts";
 import { demandRequest } from "./demand-request.ts";
 import type { Language } from "./language/sentence.ts";
-import { joinedGroup } from "./model/joined-duties.ts";
-import type { Plan } from "./model/plan.ts";
-import type { Problem } from "./model/problem.ts";
-import { demandKey, dutyKey } from "./model/structural-key.ts";
-import { isDate } from "./request/clock.ts";
+import { joinedGroup } from "./model/problem/joined-duties.ts";
+import type { Plan } from "./model/problem/plan.ts";
+import type { Problem } from "./model/problem/problem.ts";
+import { demandKey, dutyKey } from "./model/program/structural-key.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
-import type { SolveRequest } from "./request/schema.ts";
-import { AloneJudge } from "./result/alone-judge.ts";
-import { type Taker, takerOf } from "./result/duty-taker.ts";
-import { findExchanges, MOST_EXCHANGES } from "./result/find-exchanges.ts";
-import type { Bar } from "./result/handover-tally.ts";
-import { judgeHandovers, type Seat } from "./result/judge-handovers.ts";
-import { matterKey } from "./result/matter-key.ts";
-import { fromWire } from "./result/plan.ts";
+import type { SolveRequest } from "./request/shape/schema.ts";
+import { isDate } from "./request/shifts/clock.ts";
+import { AloneJudge } from "./result/judgement/alone-judge.ts";
+import { matterKey } from "./result/judgement/matter-key.ts";
+import { fromWire } from "./result/judgement/plan.ts";
+import { type Taker, takerOf } from "./result/replacements/duty-taker.ts";
+import { findExchanges, MOST_EXCHANGES } from "./result/replacements/find-exchanges.ts";
+import type { Bar } from "./result/replacements/handover-tally.ts";
+import { judgeHandovers, type Seat } from "./result/replacements/judge-handovers.ts";
 import type {
   BlockingReason,
   DutyReplacements,
   ReplacementOption,
   ReplacementRanking,
-} from "./result/replacement.ts";
-import { exchangeOption, handoverOption } from "./result/replacement-option.ts";
+} from "./result/replacements/replacement.ts";
+import { exchangeOption, handoverOption } from "./result/replacements/replacement-option.ts";
+import { byWorth, type Worth, worthOf } from "./result/replacements/worth.ts";
 import { said } from "./result/said.ts";
-import { byWorth, type Worth, worthOf } from "./result/worth.ts";
 
 export type {
   BlockedPerson,
@@ -35,7 +35,7 @@ export type {
   ReplacementKind,
   ReplacementOption,
   ReplacementRanking,
-} from "./result/replacement.ts";
+} from "./result/replacements/replacement.ts";
 
 export interface ReplacementOptions {
   /** This duty alone; all of the date when absent. An empty seat needs it. */

@@ -1,11 +1,11 @@
 /** What one solve may use: time, or work in its place, and threads. */
 import type { SolveOptions, Warning } from "./api.ts";
 import type { ExplanationRun } from "./explanation/contract.ts";
-import type { SolveConfig } from "./model/problem.ts";
-import type { SolveRequest } from "./request/schema.ts";
+import type { SolveConfig } from "./model/problem/problem.ts";
+import type { SolveRequest } from "./request/shape/schema.ts";
 import type { RunClock } from "./run-clock.ts";
 import type { Helpers, SolverInput } from "./solver/contract.ts";
-import { Meter } from "./solver/meter.ts";
+import { Meter } from "./solver/state/meter.ts";
 
 /**
  * Share of the time limit that a deterministic solve may use as work of an ordinary core. The rest is for machines that

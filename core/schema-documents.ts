@@ -1,6 +1,6 @@
 /** The JSON Schemas that are published, by the names of their files. */
 import * as z from "zod";
-import { requestJsonSchema } from "./request/request-json-schema.ts";
+import { requestJsonSchema } from "./request/json-schema/request-json-schema.ts";
 import { resultSchema } from "./result/result-schema.ts";
 
 /** What writes each of them: the service serves them at `/schema/<name>.json`, the package holds them as files. */

@@ -6,14 +6,14 @@ import {
   awaitsExplanation,
   explainResult,
 } from "./explanation/explain-result.ts";
-import { buildModelForms } from "./model/build-model.ts";
-import type { Problem } from "./model/problem.ts";
+import type { Problem } from "./model/problem/problem.ts";
+import { buildModelForms } from "./model/program/build-model.ts";
 import { objectives } from "./objectives/index.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
-import type { SolveRequest } from "./request/schema.ts";
-import { emphasisedCosts } from "./result/emphasis.ts";
-import { fromWire, givenPlan, planFromValues, toWire, valuesOf } from "./result/plan.ts";
-import { relaxationOf } from "./result/relaxation.ts";
+import type { SolveRequest } from "./request/shape/schema.ts";
+import { missingStaff } from "./result/gaps/seats.ts";
+import { fromWire, givenPlan, planFromValues, toWire, valuesOf } from "./result/judgement/plan.ts";
+import { relaxationOf } from "./result/judgement/relaxation.ts";
 import {
   type JudgedPlan,
   judgePlan,
@@ -21,7 +21,7 @@ import {
   type ResultFacts,
   resultOf,
 } from "./result/result.ts";
-import { missingStaff } from "./result/seats.ts";
+import { emphasisedCosts } from "./result/statistics/emphasis.ts";
 import { type RunClock, startClock } from "./run-clock.ts";
 import { type RunResources, resourcesFor } from "./run-resources.ts";
 import { findAlternatives } from "./solver/alternatives.ts";

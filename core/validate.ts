@@ -1,10 +1,10 @@
 /** Judges a request before anything is solved or paid. */
 import type { InputSummary, ValidationProblem, Warning } from "./api.ts";
-import { meaningProblems } from "./request/meaning.ts";
 import { prepare } from "./request/prepare.ts";
 import { readRequest } from "./request/read-request.ts";
-import { problemSize, type SolveRequest } from "./request/schema.ts";
-import { toldProblems } from "./request/told.ts";
+import { problemSize, type SolveRequest } from "./request/shape/schema.ts";
+import { meaningProblems } from "./request/told/meaning.ts";
+import { toldProblems } from "./request/told/told.ts";
 
 export type RequestValidation =
   | {

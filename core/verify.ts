@@ -3,26 +3,26 @@
 import type { UnassignedShift, ValidationProblem } from "./api.ts";
 import type { ObjectiveStatistics } from "./generation-result.ts";
 import type { Language } from "./language/sentence.ts";
-import type { Plan } from "./model/plan.ts";
+import type { Plan } from "./model/problem/plan.ts";
 import { type Prepared, prepare } from "./request/prepare.ts";
 import { readRequest } from "./request/read-request.ts";
-import { ignoredFacts, type JudgedViolation } from "./result/check.ts";
-import type { ClaimDifference } from "./result/claim-differences.ts";
+import type { ClaimDifference } from "./result/claims/claim-differences.ts";
 import {
   type ClaimedPlan,
   claimedPlan,
   FOREIGN,
   type VerificationIssue,
-} from "./result/claimed-plan.ts";
-import { gapsOf } from "./result/gaps.ts";
-import { findGaps } from "./result/infeasible.ts";
-import { matterKey } from "./result/matter-key.ts";
-import { objectiveStatistics } from "./result/objective-statistics.ts";
-import { type ClaimedResult, readClaim } from "./result/read-claim.ts";
+} from "./result/claims/claimed-plan.ts";
+import { type ClaimedResult, readClaim } from "./result/claims/read-claim.ts";
+import { differencesOf, foreignSigns } from "./result/claims/verify-claims.ts";
+import { gapsOf } from "./result/gaps/gaps.ts";
+import { findGaps } from "./result/gaps/infeasible.ts";
+import { emptySeats } from "./result/gaps/seats.ts";
+import { ignoredFacts, type JudgedViolation } from "./result/judgement/check.ts";
+import { matterKey } from "./result/judgement/matter-key.ts";
 import { type JudgedPlan, judgePlan } from "./result/result.ts";
 import { said } from "./result/said.ts";
-import { emptySeats } from "./result/seats.ts";
-import { differencesOf, foreignSigns } from "./result/verify-claims.ts";
+import { objectiveStatistics } from "./result/statistics/objective-statistics.ts";
 
 /** A hard rule that the plan does not keep. */
 export interface VerifiedViolation {

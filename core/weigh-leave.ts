@@ -6,16 +6,16 @@ import { LeaveScale } from "./explanation/leave/leave-scale.ts";
 import type { WeighedLeave } from "./explanation/leave/weighed-leave.ts";
 import type { Language } from "./language/sentence.ts";
 import { RefusedRequest } from "./refused-request.ts";
+import { prepare } from "./request/prepare.ts";
 import {
   datesOf,
   isEntered,
   type LeaveOrWish,
   withLeaveOrWish,
   withoutLeaveOrWish,
-} from "./request/leave-or-wish.ts";
-import { prepare } from "./request/prepare.ts";
-import type { SolveRequest } from "./request/schema.ts";
-import { fromWire } from "./result/plan.ts";
+} from "./request/reworked/leave-or-wish.ts";
+import type { SolveRequest } from "./request/shape/schema.ts";
+import { fromWire } from "./result/judgement/plan.ts";
 
 export type { TrialHost } from "./explanation/leave/best-plan.ts";
 export type { RefusedWish, ShortShift } from "./explanation/leave/plan-cost.ts";

@@ -6,8 +6,8 @@ import { moreStaff, type WeighedPerson } from "./explanation/staffing/more-staff
 import type { Language } from "./language/sentence.ts";
 import { RefusedRequest } from "./refused-request.ts";
 import { prepare } from "./request/prepare.ts";
-import type { SolveRequest } from "./request/schema.ts";
-import { fromWire } from "./result/plan.ts";
+import type { SolveRequest } from "./request/shape/schema.ts";
+import { fromWire } from "./result/judgement/plan.ts";
 
 export type { WeighedPerson } from "./explanation/staffing/more-staff.ts";
 

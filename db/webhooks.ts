@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "./client.ts";
-import { jsonText } from "./text-values.ts";
-import { SECRETS_AT_ONCE } from "./webhook-secrets.ts";
+import type { Database } from "./connection/client.ts";
+import { jsonText } from "./connection/text-values.ts";
+import { SECRETS_AT_ONCE } from "./organisations/webhook-secrets.ts";
 
 // Deliveries wait in a table that the statements which end jobs write to, and any process sends those of all
 // organisations, so none of these verbs names one.

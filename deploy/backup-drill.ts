@@ -7,8 +7,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
-import { type Database, openDatabase } from "../db/client.ts";
-import { auditAccounts } from "../server/services/audit-accounts.ts";
+import { type Database, openDatabase } from "../db/connection/client.ts";
+import { auditAccounts } from "../server/services/operation/audit-accounts.ts";
 
 const MAIN = join(import.meta.dirname, "../server/main.ts");
 const run = promisify(execFile);

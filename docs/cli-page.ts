@@ -1,10 +1,11 @@
 /** `cli.md`: every command and option of the command line, written from the tables that its help is made of. */
-import { COMMANDS, type CommandSpec } from "../cli/commands.ts";
-import { type OptionName, optionOf } from "../cli/options.ts";
+
+import { type OptionName, optionOf } from "../cli/arguments/options.ts";
+import { COMMANDS, type CommandSpec } from "../cli/commands/commands.ts";
 
 const opening = `# The command line
 
-<!-- Written by \`npm run docs\` from cli/commands.ts and cli/options.ts. Changes made here are lost. -->
+<!-- Written by \`npm run docs\` from cli/commands/commands.ts and cli/arguments/options.ts. Changes made here are lost. -->
 
 \`npx shiftsmith\` in the repository, or wherever the package is installed. It solves in its own process and needs no service, no
 database and no token.

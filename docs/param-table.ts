@@ -1,7 +1,7 @@
 /** The parameters of a rule type as rows of a table: shape, bounds and default from the schema, meaning from the rule. */
 import * as z from "zod";
-import { employeeSelector, shiftSelector } from "../core/constraints/selectors.ts";
-import type { Constraint } from "../core/model/rule.ts";
+import { employeeSelector, shiftSelector } from "../core/constraints/families/selectors.ts";
+import type { Constraint } from "../core/model/rule/rule.ts";
 
 type Schema = z.core.JSONSchema.JSONSchema;
 

@@ -1,5 +1,5 @@
 /** What the periods of counting rules are, in words. */
-import type { PeriodKind } from "../core/model/period-kinds.ts";
+import type { PeriodKind } from "../core/model/time/period-kinds.ts";
 
 export const periodTexts: Readonly<Record<PeriodKind, string>> = {
   day: "one start date",

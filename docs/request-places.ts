@@ -1,7 +1,7 @@
 /** Where a request asks for a rule type without writing it: limits, protections and what holds when nothing is said. */
-import { ergonomicItems, lawItems } from "../core/request/baseline.ts";
-import { limitKeys } from "../core/request/limit-keys.ts";
-import { protectionItems } from "../core/request/protections.ts";
+import { ergonomicItems, lawItems } from "../core/request/expansion/baseline.ts";
+import { limitKeys } from "../core/request/expansion/limit-keys.ts";
+import { protectionItems } from "../core/request/expansion/protections.ts";
 
 /** One sentence for each kind of place, none for a type that only planning rules ask for. */
 export function otherPlaces(type: string): readonly string[] {

@@ -1,11 +1,16 @@
 /** `rules.md`: every rule type, objective, condition, selector and period, written from the registries. */
+
+import { employeeSelector, shiftSelector } from "../core/constraints/families/selectors.ts";
 import { constraints } from "../core/constraints/index.ts";
-import { employeeSelector, shiftSelector } from "../core/constraints/selectors.ts";
-import type { Constraint } from "../core/model/rule.ts";
+import type { Constraint } from "../core/model/rule/rule.ts";
 import { objectives } from "../core/objectives/index.ts";
-import { conditionFields } from "../core/request/condition-fields.ts";
-import { acceptedValues, operators, operatorsFor } from "../core/request/condition-values.ts";
-import { type SugarPart, sugarParts } from "../core/request/sugar.ts";
+import { conditionFields } from "../core/request/conditions/condition-fields.ts";
+import {
+  acceptedValues,
+  operators,
+  operatorsFor,
+} from "../core/request/conditions/condition-values.ts";
+import { type SugarPart, sugarParts } from "../core/request/rules/sugar.ts";
 import { fieldTexts, operatorTexts } from "../mcp/condition-texts.ts";
 import { paramRows, selectorRows } from "./param-table.ts";
 import { periodTexts } from "./period-texts.ts";

@@ -16,7 +16,7 @@ const FOLDERS = [...new Set(ENTRIES.map((entry) => dirname(entry)))];
 
 /** `admin` needs the service and its database, threads start from what is made here. */
 const INSTEAD = {
-  "cli/admin.ts": "package/no-admin.ts",
+  "cli/admin/admin.ts": "package/no-admin.ts",
   "node/thread-entry.ts": "package/built-thread-entry.ts",
 };
 

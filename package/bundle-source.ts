@@ -4,7 +4,7 @@ import { instead } from "./build-plugins.ts";
 
 /** `admin` runs from its sources, threads start from what is made here. */
 const INSTEAD = {
-  "cli/admin.ts": "package/no-admin.ts",
+  "cli/admin/admin.ts": "package/no-admin.ts",
   "node/thread-entry.ts": "package/built-thread-entry.ts",
 };
 

@@ -1,8 +1,8 @@
 import type { Caller, Deps } from "./deps.ts";
-import type { JobWatch } from "./services/job-watch.ts";
-import type { RateLimiter } from "./services/rate-limit.ts";
-import type { StatusRead } from "./services/read-status.ts";
-import type { Upload } from "./services/upload-budget.ts";
+import type { RateLimiter } from "./services/access/rate-limit.ts";
+import type { Upload } from "./services/bodies/upload-budget.ts";
+import type { JobWatch } from "./services/jobs/job-watch.ts";
+import type { StatusRead } from "./services/jobs/read-status.ts";
 
 /** What a request carries through the middleware; `caller` is set once authentication has passed. */
 export interface AppEnv {

@@ -13,18 +13,18 @@ import { httpMetrics } from "./middleware/http-metrics.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { tokenCost } from "./middleware/token-cost.ts";
 import { tracing } from "./middleware/tracing.ts";
-import { changeTokenBodySchema } from "./routes/change-token.ts";
 import type { Endpoint } from "./routes/endpoint.ts";
-import { exportBodySchema } from "./routes/export-solve.ts";
 import { methodsOf, ROUTES } from "./routes/index.ts";
-import { issueTokenBodySchema } from "./routes/issue-token.ts";
-import { issueWebhookSecretBodySchema } from "./routes/issue-webhook-secret.ts";
-import { replacementsBodySchema } from "./routes/replacements.ts";
-import { replanBodySchema } from "./routes/replan-solve.ts";
-import { JobWatch } from "./services/job-watch.ts";
-import { createRateLimiter } from "./services/rate-limit.ts";
-import { validationProblems } from "./services/validation-problems.ts";
-import { verifyBodySchema } from "./services/verify-body.ts";
+import { exportBodySchema } from "./routes/solves/export-solve.ts";
+import { replacementsBodySchema } from "./routes/solves/replacements.ts";
+import { replanBodySchema } from "./routes/solves/replan-solve.ts";
+import { changeTokenBodySchema } from "./routes/tokens/change-token.ts";
+import { issueTokenBodySchema } from "./routes/tokens/issue-token.ts";
+import { issueWebhookSecretBodySchema } from "./routes/webhook-secrets/issue-webhook-secret.ts";
+import { createRateLimiter } from "./services/access/rate-limit.ts";
+import { validationProblems } from "./services/bodies/validation-problems.ts";
+import { JobWatch } from "./services/jobs/job-watch.ts";
+import { verifyBodySchema } from "./services/plans/verify-body.ts";
 
 /** Where a validator's target stands in the `loc` of a problem. */
 const PARTS: Readonly<Record<string, string>> = { param: "path", json: "body" };

@@ -1,8 +1,8 @@
-import { startCounting } from "./services/count-earlier-jobs.ts";
-import type { DeliveryDeps } from "./services/deliver-webhook.ts";
-import { startRecovery } from "./services/recover-jobs.ts";
-import { startRetention } from "./services/retain-jobs.ts";
-import { WebhookSender } from "./services/webhook-sender.ts";
+import { startCounting } from "./services/jobs/count-earlier-jobs.ts";
+import { startRecovery } from "./services/jobs/recover-jobs.ts";
+import { startRetention } from "./services/jobs/retain-jobs.ts";
+import type { DeliveryDeps } from "./services/webhooks/deliver-webhook.ts";
+import { WebhookSender } from "./services/webhooks/webhook-sender.ts";
 
 interface BackgroundDeps extends Omit<DeliveryDeps, "secretBox"> {
   /** null: this process sends no webhooks, because it could not sign them. */

@@ -10,10 +10,10 @@ import type {
   ValidationProblem,
   VerificationReport,
 } from "../core/index.ts";
-import type { Database } from "../db/client.ts";
-import type { HostFields } from "./services/host-fields.ts";
-import type { SecretBox } from "./services/secret-box.ts";
-import type { UploadBudget } from "./services/upload-budget.ts";
+import type { Database } from "../db/connection/client.ts";
+import type { HostFields } from "./services/bodies/host-fields.ts";
+import type { UploadBudget } from "./services/bodies/upload-budget.ts";
+import type { SecretBox } from "./services/secrets/secret-box.ts";
 
 /** The few calls of a logger that the service makes; pino fulfils it. Fields never carry tokens, secrets or payload. */
 export interface Log {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import type { Pooling } from "../db/client.ts";
+import type { Pooling } from "../db/connection/client.ts";
 import { defaultThreads } from "../node/default-threads.ts";
-import { isAddressRange } from "./services/address-range.ts";
+import { isAddressRange } from "./services/access/address-range.ts";
 import { readTelemetry, type TelemetrySettings } from "./telemetry/telemetry-settings.ts";
 
 export type Role = "all" | "api" | "worker";

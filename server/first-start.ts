@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
-import type { Database } from "../db/client.ts";
-import { countOrganisations, createOrganisation } from "../db/organisations.ts";
-import { insertToken } from "../db/tokens.ts";
-import { SCOPES } from "./services/scopes.ts";
-import { newToken } from "./services/token-format.ts";
+import type { Database } from "../db/connection/client.ts";
+import { countOrganisations, createOrganisation } from "../db/organisations/organisations.ts";
+import { insertToken } from "../db/organisations/tokens.ts";
+import { SCOPES } from "./services/access/scopes.ts";
+import { newToken } from "./services/access/token-format.ts";
 
 const DEMO_TIER = "pro";
 const DEMO_BALANCE = 1000;

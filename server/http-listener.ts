@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Log } from "./deps.ts";
 import { requestIdFrom } from "./middleware/request-id.ts";
-import { describeError } from "./services/describe-error.ts";
+import { describeError } from "./services/operation/describe-error.ts";
 
 export interface Listener {
   /** Where it answers, for example `http://127.0.0.1:8080`. */

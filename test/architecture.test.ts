@@ -42,16 +42,16 @@ const NAME_RULES: readonly string[] = [
   "core/import/peer/peer-shifts.ts",
   "core/import/peer/platform-rules.ts",
   "core/import/peer/solvice-rules.ts",
-  "core/request/baseline.ts",
-  "core/request/budgets.ts",
-  "core/request/limit-keys.ts",
+  "core/request/expansion/baseline.ts",
+  "core/request/expansion/budgets.ts",
+  "core/request/expansion/limit-keys.ts",
+  "core/request/expansion/protections.ts",
   "core/request/notes/request-notes.ts",
   "core/request/notes/rule-notes.ts",
-  "core/request/protections.ts",
   "core/request/request-input.ts",
-  "core/request/sugar.ts",
-  "core/result/gap-code.ts",
-  "cli/sample-request.ts",
+  "core/request/rules/sugar.ts",
+  "core/result/gaps/gap-code.ts",
+  "cli/samples/sample-request.ts",
   "web/rules/rule-sets.ts",
 ];
 
@@ -246,7 +246,7 @@ const e = await import("node:fs");`;
       { from: "core/solver/a.ts", to: "highs", isType: false },
       { from: "core/solver/a.ts", to: "highs", isType: true },
       { from: "core/model/a.ts", to: "zod", isType: false },
-      { from: "server/routes/a.ts", to: "db/jobs.ts", isType: false },
+      { from: "server/routes/a.ts", to: "db/jobs/jobs.ts", isType: false },
       { from: "server/services/a.ts", to: "hono", isType: false },
     ].map(breaks);
     expect(verdicts).toEqual([true, false, true, true, true]);
@@ -368,7 +368,7 @@ describe("sources", () => {
     // The embedded database passes the environment on to its child process and reads no setting from it.
     const allowed = [
       "cli/main.ts",
-      "db/embedded-process.ts",
+      "db/embedded/embedded-process.ts",
       "server/main.ts",
       "server/worker-main.ts",
     ];

@@ -1,7 +1,7 @@
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { inspectRequest, type SolveRequest, solve, validateRequest } from "../core/index.ts";
-import { problemSize } from "../core/request/schema.ts";
+import { problemSize } from "../core/request/shape/schema.ts";
 import { requests } from "../fixtures/build.ts";
 import { englishWordsIn } from "./helpers/english-words.ts";
 

@@ -21,7 +21,7 @@ const FOR_DEVELOPERS = {
 };
 
 /** Says of parameters, and of all of a request, what belongs there; it is read where a request is refused, in no result. */
-const OF_REFUSALS = new Set(["constraints/expected-words.ts"]);
+const OF_REFUSALS = new Set(["constraints/families/expected-words.ts"]);
 
 const textsOf = (code: string, allowed: readonly RegExp[]) =>
   textLiterals(code)

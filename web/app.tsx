@@ -11,7 +11,7 @@ import { keptWords } from "./language/kept-words.ts";
 import { shellWords } from "./language/shell-words.ts";
 import { watchMenus } from "./menus.ts";
 import { PlanView } from "./plan/plan-view.tsx";
-import { DropTarget } from "./request/drop-target.tsx";
+import { DropTarget } from "./request/making/drop-target.tsx";
 import { RequestView } from "./request/request-view.tsx";
 import { SolveView } from "./run/solve-view.tsx";
 import { type View, view, views } from "./state/place.ts";

@@ -4,7 +4,7 @@ import { warmUp } from "./engine/core.ts";
 import { startKeeping } from "./kept/keeping.ts";
 import { later } from "./later.tsx";
 import { isPersonAddress } from "./person/person-address.ts";
-import { followWishes } from "./person/wishes-asked.ts";
+import { followWishes } from "./person/wishes/wishes-asked.ts";
 
 const place = document.getElementById("app");
 if (place === null) throw new Error("The page has no place for the app.");

@@ -5,10 +5,10 @@ import {
   type PlanReport,
   type SolveRequest,
 } from "../../core/index.ts";
-import type { Problem } from "../../core/model/problem.ts";
-import { creditMinutesOf } from "../../core/model/shift-minutes.ts";
+import type { Problem } from "../../core/model/problem/problem.ts";
+import { creditMinutesOf } from "../../core/model/problem/shift-minutes.ts";
 import { prepare } from "../../core/request/prepare.ts";
-import { staffingCeiling } from "../../core/result/staffing-ceiling.ts";
+import { staffingCeiling } from "../../core/result/capacity/staffing-ceiling.ts";
 
 export interface Duty {
   readonly employee_id: string;

@@ -1,7 +1,7 @@
 /** Our own judgement of any roster, as the literature compares it: the price and the hard rules it breaks. */
 import type { RequestValidation, SolveRequest, WireAssignment } from "../../core/index.ts";
 import { prepare } from "../../core/request/prepare.ts";
-import { fromWire } from "../../core/result/plan.ts";
+import { fromWire } from "../../core/result/judgement/plan.ts";
 import { judgePlan } from "../../core/result/result.ts";
 
 export interface Judgement {

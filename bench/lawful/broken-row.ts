@@ -11,8 +11,8 @@ import {
   validateRequest,
 } from "../../core/index.ts";
 import { prepare } from "../../core/request/prepare.ts";
-import { checkPlan } from "../../core/result/check.ts";
-import { fromWire } from "../../core/result/plan.ts";
+import { checkPlan } from "../../core/result/judgement/check.ts";
+import { fromWire } from "../../core/result/judgement/plan.ts";
 import { capOf } from "../literature-aims.ts";
 import { measuredSolve, type SolveOutcome } from "../measured-solve.ts";
 import { median, rounded } from "../report.ts";

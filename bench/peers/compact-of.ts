@@ -1,12 +1,17 @@
 /** A request as a compact instance. Throws, naming the thing, where the request says more than the compact form can. */
 import type { SolveRequest } from "../../core/index.ts";
-import { fairHours } from "../../core/model/fair-hours.ts";
-import { duesOf, fairHolidays, fairNights, fairWeekends } from "../../core/model/fair-shares.ts";
-import { type Assignment, planOf } from "../../core/model/plan.ts";
-import type { Problem } from "../../core/model/problem.ts";
-import { holds, unitSizeOf } from "../../core/model/requirement.ts";
-import { requirementsInForce } from "../../core/model/requirements-in-force.ts";
-import { creditMinutesOf } from "../../core/model/shift-minutes.ts";
+import { fairHours } from "../../core/model/capacity/fair-hours.ts";
+import {
+  duesOf,
+  fairHolidays,
+  fairNights,
+  fairWeekends,
+} from "../../core/model/capacity/fair-shares.ts";
+import { holds, unitSizeOf } from "../../core/model/demand/requirement.ts";
+import { requirementsInForce } from "../../core/model/demand/requirements-in-force.ts";
+import { type Assignment, planOf } from "../../core/model/problem/plan.ts";
+import type { Problem } from "../../core/model/problem/problem.ts";
+import { creditMinutesOf } from "../../core/model/problem/shift-minutes.ts";
 import { objectives } from "../../core/objectives/index.ts";
 import { type Prepared, prepare } from "../../core/request/prepare.ts";
 import type { CompactDuty, CompactInstance, Count, Cover } from "./compact.ts";

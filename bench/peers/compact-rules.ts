@@ -1,9 +1,9 @@
 /** Rules in force as pieces of a compact instance; a rule type that is not here is refused by name. */
 import type { SolveRequest } from "../../core/index.ts";
-import type { Problem } from "../../core/model/problem.ts";
-import type { ActiveRule } from "../../core/model/rule.ts";
-import { dutyMinutes } from "../../core/model/shift-minutes.ts";
-import { ergonomicItems, lawItems } from "../../core/request/baseline.ts";
+import type { Problem } from "../../core/model/problem/problem.ts";
+import { dutyMinutes } from "../../core/model/problem/shift-minutes.ts";
+import type { ActiveRule } from "../../core/model/rule/rule.ts";
+import { ergonomicItems, lawItems } from "../../core/request/expansion/baseline.ts";
 import { type CompactInstance, type Count, FREE, type RunLimit, type Word } from "./compact.ts";
 
 export type Piece = Partial<Pick<CompactInstance, "words" | "runs" | "counts" | "groups">>;

@@ -1,5 +1,5 @@
 /** A linear model as a model of CP-SAT: scaled to whole numbers, with clauses and at-most-ones where rows are such. */
-import type { LinearModel } from "../../core/model/linear-model.ts";
+import type { LinearModel } from "../../core/model/program/linear-model.ts";
 
 /** The parts of `CpModelProto` that are used, named as in its JSON form. */
 export interface CpModel {

@@ -1,7 +1,7 @@
 /** HiGHS in WebAssembly in one plain call: MODEL SECONDS THREADS SEED COLUMNS. One thread is all it has. */
 import loadHighs from "highs";
-import { Engine } from "../../core/solver/highs.ts";
-import { wholeMip } from "../../core/solver/options.ts";
+import { Engine } from "../../core/solver/engine/highs.ts";
+import { wholeMip } from "../../core/solver/engine/options.ts";
 import { readModelFile } from "./model-file.ts";
 
 const say = (line: Readonly<Record<string, unknown>>) => console.log(JSON.stringify(line));

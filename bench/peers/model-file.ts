@@ -1,6 +1,6 @@
 /** A linear model as a file that programs in any language read: JSON, null for an infinite bound. */
 import { readFileSync } from "node:fs";
-import type { LinearModel } from "../../core/model/linear-model.ts";
+import type { LinearModel } from "../../core/model/program/linear-model.ts";
 
 export interface ModelFile {
   readonly cost: Float64Array;

@@ -2,8 +2,8 @@
  * The model that somebody writes by hand from the compact statement: a boolean for each duty and each free day, a sum of
  * literals for each forbidden or priced sequence, counts with slack. Integers only, so that CP-SAT takes it as it stands.
  */
-import type { LinearModel } from "../../core/model/linear-model.ts";
-import { LinearModelWriter } from "../../core/model/linear-model-writer.ts";
+import type { LinearModel } from "../../core/model/program/linear-model.ts";
+import { LinearModelWriter } from "../../core/model/program/linear-model-writer.ts";
 import {
   type CompactInstance,
   type Count,

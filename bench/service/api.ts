@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type autocannon from "autocannon";
 import { sql } from "drizzle-orm";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { type Database, openDatabase } from "../../db/connection/client.ts";
 import { type Load, load, repeat } from "./load.ts";
 import {
   makeTokens,

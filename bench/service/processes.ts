@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Database } from "../../db/client.ts";
-import { createOrganisation } from "../../db/organisations.ts";
-import { insertToken } from "../../db/tokens.ts";
-import { newToken } from "../../server/services/token-format.ts";
+import type { Database } from "../../db/connection/client.ts";
+import { createOrganisation } from "../../db/organisations/organisations.ts";
+import { insertToken } from "../../db/organisations/tokens.ts";
+import { newToken } from "../../server/services/access/token-format.ts";
 
 const POLL_MS = 250;
 const HELLO = `

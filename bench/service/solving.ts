@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { type Database, openDatabase } from "../../db/connection/client.ts";
 import { readEnv } from "../../server/env.ts";
 import { startService as startInThisProcess } from "../../server/service-process.ts";
 import { type Load, paced } from "./load.ts";

@@ -1,6 +1,6 @@
 /** The parameters of a rule type as fields of a form: what may be written, with its bounds, read from the rule's own schema. */
 import * as z from "zod";
-import type { Constraint } from "../model/rule.ts";
+import type { Constraint } from "../model/rule/rule.ts";
 
 type Schema = z.core.JSONSchema.JSONSchema;
 

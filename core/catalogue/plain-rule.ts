@@ -1,6 +1,7 @@
 /** A rule of a request with every consequence under its own name, so that a form can show it. */
-import type { SolveRequest } from "../request/schema.ts";
-import { canonicalConsequences } from "../request/sugar.ts";
+
+import { canonicalConsequences } from "../request/rules/sugar.ts";
+import type { SolveRequest } from "../request/shape/schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 type WrittenRule = NonNullable<SolveRequest["planning_rules"]>[number];

@@ -1,21 +1,26 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { carriedTotals } from "../model/carried-over.ts";
-import { Expression } from "../model/expression.ts";
-import { type FairDue, fairDues } from "../model/fair-shares.ts";
-import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
-import { commonStep } from "../model/row-tightening.ts";
-import type { Violation } from "../model/rule.ts";
-import type { RowAbout, RuleModel } from "../model/rule-model.ts";
-import { workScope } from "../model/run-days.ts";
-import type { Scope } from "../model/scope.ts";
-import { selectEmployees } from "../model/selector.ts";
-import { sharedBetween, sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
-import { creditMinutesOf } from "../model/shift-minutes.ts";
-import { weekendsInWindow } from "../model/weekends.ts";
+import { type FairDue, fairDues } from "../model/capacity/fair-shares.ts";
+import { carriedTotals } from "../model/problem/carried-over.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { creditMinutesOf } from "../model/problem/shift-minutes.ts";
+import { Expression } from "../model/program/expression.ts";
+import { commonStep } from "../model/program/row-tightening.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { RowAbout, RuleModel } from "../model/rule/rule-model.ts";
+import { workScope } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { selectEmployees } from "../model/scope/selector.ts";
+import {
+  sharedBetween,
+  sharedExpressions,
+  sharedInPlan,
+  takeOff,
+} from "../model/time/shared-time.ts";
+import { weekendsInWindow } from "../model/time/weekends.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { employeeSelector, unmatchedEmployees } from "./selectors.ts";
+import { employeeSelector, unmatchedEmployees } from "./families/selectors.ts";
 
 const EPSILON = 1e-6;
 

@@ -1,9 +1,9 @@
 /** How a rule type is written down: one file, one exported constraint, registered in `index.ts`. */
 import * as z from "zod";
-import type { DutyMenu } from "../model/duty-menu.ts";
-import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Requirement } from "../model/requirement.ts";
+import type { DutyMenu } from "../model/capacity/duty-menu.ts";
+import type { Requirement } from "../model/demand/requirement.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import type { Problem } from "../model/problem/problem.ts";
 import type {
   Constraint,
   HoursSides,
@@ -11,10 +11,10 @@ import type {
   OpenMatter,
   ParamProblem,
   Violation,
-} from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import type { Scope } from "../model/scope.ts";
-import { issueWords } from "./expected-words.ts";
+} from "../model/rule/rule.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { issueWords } from "./families/expected-words.ts";
 
 export {
   alternatives,
@@ -26,7 +26,7 @@ export {
   neededKeys,
   shapeName,
   writtenLike,
-} from "./expected-words.ts";
+} from "./families/expected-words.ts";
 
 /** Written as a consequence of a planning rule, or asked for elsewhere in the request. */
 type Wording<S extends z.ZodObject> =

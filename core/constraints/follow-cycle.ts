@@ -1,25 +1,25 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { isEmployedOn } from "../model/problem/employment.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import { countedOnce } from "../model/program/one-at-most.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { isScopeDay } from "../model/scope/scope-parts.ts";
+import { everyWork } from "../model/scope/shift-parts.ts";
 import {
   asksForWork,
   type BoundToken,
   bindToken,
   tokenExpression,
   tokenHolds,
-} from "../model/day-token.ts";
-import { isEmployedOn } from "../model/employment.ts";
-import { Expression } from "../model/expression.ts";
-import { countedOnce } from "../model/one-at-most.ts";
-import { isAbsent } from "../model/periods.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import type { Scope } from "../model/scope.ts";
-import { isScopeDay } from "../model/scope-parts.ts";
-import { everyWork } from "../model/shift-parts.ts";
-import { cycleToken } from "./day-tokens.ts";
+} from "../model/time/day-token.ts";
+import { isAbsent } from "../model/time/periods.ts";
 import { defineConstraint } from "./define.ts";
-import { tokenText } from "./pattern-words.ts";
+import { cycleToken } from "./families/day-tokens.ts";
+import { tokenText } from "./families/pattern-words.ts";
 
 const params = z.object({
   cycle: z.array(cycleToken).min(1).max(84),

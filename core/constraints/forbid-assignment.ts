@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { forbidCandidates } from "../model/forbidden.ts";
-import type { Violation } from "../model/rule.ts";
+import { forbidCandidates } from "../model/problem/forbidden.ts";
+import type { Violation } from "../model/rule/rule.ts";
 import { defineConstraint } from "./define.ts";
 
 /** Nobody works what the conditions select. */

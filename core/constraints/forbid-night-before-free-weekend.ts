@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { groupFacts, worksInGroup } from "../model/day-groups.ts";
-import { Expression } from "../model/expression.ts";
-import { isKnownDay } from "../model/periods.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import { countsOn, workScope } from "../model/run-days.ts";
-import type { Scope } from "../model/scope.ts";
-import { scopePart } from "../model/scope-parts.ts";
-import { clockMinutes } from "../model/selector.ts";
-import { type Weekend, weekendAt, weekendScope, weekendsInWindow } from "../model/weekends.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import { countsOn, workScope } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { scopePart } from "../model/scope/scope-parts.ts";
+import { clockMinutes } from "../model/scope/selector.ts";
+import { groupFacts, worksInGroup } from "../model/time/day-groups.ts";
+import { isKnownDay } from "../model/time/periods.ts";
+import { type Weekend, weekendAt, weekendScope, weekendsInWindow } from "../model/time/weekends.ts";
 import { defineConstraint } from "./define.ts";
-import { weekendMeaning, weekendParam } from "./weekend-params.ts";
+import { weekendMeaning, weekendParam } from "./families/weekend-params.ts";
 
 /** No night and no late end on the eve of a free weekend; the eve is the day before its first day. */
 export const forbidNightBeforeFreeWeekend = defineConstraint({

@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { type Sentence, sentence } from "../language/sentence.ts";
-import { Expression } from "../model/expression.ts";
-import { countedOnce } from "../model/one-at-most.ts";
-import { isAbsent, isKnownDay } from "../model/periods.ts";
-import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import { countsOn, startsWork } from "../model/run-days.ts";
-import type { Scope } from "../model/scope.ts";
-import { selectShifts } from "../model/selector.ts";
-import { everyDuty, selectedPart, shiftPart } from "../model/shift-parts.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import { countedOnce } from "../model/program/one-at-most.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
+import { countsOn, startsWork } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { selectShifts } from "../model/scope/selector.ts";
+import { everyDuty, selectedPart, shiftPart } from "../model/scope/shift-parts.ts";
+import { isAbsent, isKnownDay } from "../model/time/periods.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { shiftSelector, unmatchedShifts } from "./selectors.ts";
+import { shiftSelector, unmatchedShifts } from "./families/selectors.ts";
 
 const params = z
   .object({

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { forbidCandidates } from "../model/forbidden.ts";
-import type { Shift } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
+import { forbidCandidates } from "../model/problem/forbidden.ts";
+import type { Shift } from "../model/problem/problem.ts";
+import type { Violation } from "../model/rule/rule.ts";
 import { defineConstraint } from "./define.ts";
-import { clock } from "./selectors.ts";
+import { clock } from "./families/selectors.ts";
 
 const DAY = 1440;
 

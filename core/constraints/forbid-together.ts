@@ -1,19 +1,19 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { columnsByDuty } from "../model/demand/requirement-rows.ts";
 import {
   busiestMoments,
   knownCompany,
   LONGEST_DUTY_DAYS,
   type TimedDuty,
   timed,
-} from "../model/company.ts";
-import { Expression } from "../model/expression.ts";
-import { mayRunTogether } from "../model/joined-duties.ts";
-import type { Problem } from "../model/problem.ts";
-import { columnsByDuty } from "../model/requirement-rows.ts";
-import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
-import { daysOf, scopeOccurrences } from "../model/scope-occurrences.ts";
+} from "../model/problem/company.ts";
+import { mayRunTogether } from "../model/problem/joined-duties.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { daysOf, scopeOccurrences } from "../model/scope/scope-occurrences.ts";
 import { choice, defineConstraint } from "./define.ts";
 
 /** No duty lasts longer. */

@@ -12,7 +12,7 @@ export {
   writtenLike,
 } from "./define.ts";
 
-import type { Constraint } from "../model/rule.ts";
+import type { Constraint } from "../model/rule/rule.ts";
 import { areaGroups } from "./area-groups.ts";
 import { balanceShifts } from "./balance-shifts.ts";
 import { followCycle } from "./follow-cycle.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { Expression } from "../model/expression.ts";
-import { joinedOn } from "../model/joined-duties.ts";
-import type { Violation } from "../model/rule.ts";
+import { joinedOn } from "../model/problem/joined-duties.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
 import { defineConstraint } from "./define.ts";
 
 /** Shifts that belong together are worked by the same people on every date on which both run. */

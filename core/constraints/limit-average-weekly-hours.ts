@@ -1,12 +1,17 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { mostWithin } from "../model/duty-menu.ts";
-import { Expression } from "../model/expression.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import { isIdleAbsence } from "../model/run-days.ts";
-import { sharedBetween, sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
-import { legalMinutesOn } from "../model/shift-minutes.ts";
+import { mostWithin } from "../model/capacity/duty-menu.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { legalMinutesOn } from "../model/problem/shift-minutes.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import { isIdleAbsence } from "../model/scope/run-days.ts";
+import {
+  sharedBetween,
+  sharedExpressions,
+  sharedInPlan,
+  takeOff,
+} from "../model/time/shared-time.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 
 /** A soft limit is charged per shift's worth of time. */

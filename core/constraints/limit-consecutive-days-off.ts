@@ -1,15 +1,21 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { isEmployedOn } from "../model/employment.ts";
-import { Expression } from "../model/expression.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import { countsOn, type RunDay, type RunEdges, runDays, workScope } from "../model/run-days.ts";
-import { tooLong } from "../model/run-judge.ts";
-import { longestRow, stateLongRuns } from "../model/run-windows.ts";
-import type { Scope } from "../model/scope.ts";
+import { isEmployedOn } from "../model/problem/employment.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import { tooLong } from "../model/rule/run-judge.ts";
+import { longestRow, stateLongRuns } from "../model/rule/run-windows.ts";
+import {
+  countsOn,
+  type RunDay,
+  type RunEdges,
+  runDays,
+  workScope,
+} from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { runEdgeMeanings, runEdges } from "./run-edges.ts";
+import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
 
 const params = z.object({
   maxDays: z.int().min(1).max(366),

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { gainsByDay } from "../model/duty-menu.ts";
-import type { Violation } from "../model/rule.ts";
-import { mostInRuns } from "../model/run-capacity.ts";
-import { countsOn, runDays, workScope } from "../model/run-days.ts";
-import { tooLong } from "../model/run-judge.ts";
+import { gainsByDay } from "../model/capacity/duty-menu.ts";
+import { mostInRuns } from "../model/capacity/run-capacity.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import { tooLong } from "../model/rule/run-judge.ts";
+import { countsOn, runDays, workScope } from "../model/scope/run-days.ts";
 import { defineConstraint } from "./define.ts";
-import { runEdgeMeanings, runEdges } from "./run-edges.ts";
+import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
 
 /** No run of counted days is too long, and a full run is followed by days off. */
 export const limitConsecutiveDays = defineConstraint({

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import { countsOn, runDays, workScope } from "../model/run-days.ts";
-import { type RunBreach, tooLong, tooShort } from "../model/run-judge.ts";
-import type { Scope } from "../model/scope.ts";
-import { shiftPart } from "../model/shift-parts.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import { type RunBreach, tooLong, tooShort } from "../model/rule/run-judge.ts";
+import { countsOn, runDays, workScope } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { shiftPart } from "../model/scope/shift-parts.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { runEdgeMeanings, runEdges } from "./run-edges.ts";
-import { shiftValues } from "./shift-values.ts";
+import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
+import { shiftValues } from "./families/shift-values.ts";
 
 const bound = {
   max: z.int().min(1).max(31).optional().describe("Most days in a row."),

@@ -1,23 +1,23 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { type GroupFacts, groupFacts } from "../model/day-groups.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import { countsOn, countsOnLocks, type DayKind, type RunDay } from "../model/run-days.ts";
-import { type RunBreach, tooLong, tooShort } from "../model/run-judge.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
+import { type RunBreach, tooLong, tooShort } from "../model/rule/run-judge.ts";
 import {
   longestRow,
   type RunSequence,
   stateLongRuns,
   stateShortRuns,
-} from "../model/run-windows.ts";
-import type { Scope } from "../model/scope.ts";
-import { weekendAt, weekendScope, weekendsInWindow } from "../model/weekends.ts";
+} from "../model/rule/run-windows.ts";
+import { countsOn, countsOnLocks, type DayKind, type RunDay } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { type GroupFacts, groupFacts } from "../model/time/day-groups.ts";
+import { weekendAt, weekendScope, weekendsInWindow } from "../model/time/weekends.ts";
 import { defineConstraint } from "./define.ts";
-import { bounds } from "./period-params.ts";
-import { runEdgeMeanings, runEdges } from "./run-edges.ts";
-import { weekendMeaning, weekendParam } from "./weekend-params.ts";
+import { bounds } from "./families/period-params.ts";
+import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
+import { weekendMeaning, weekendParam } from "./families/weekend-params.ts";
 
 const { given, ordered } = bounds("min", "max");
 const { windowStart, windowEnd } = runEdges;

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { costsByDay, dutyCost, knownCosts } from "../model/duty-costs.ts";
-import { Expression } from "../model/expression.ts";
-import { PERIODS } from "../model/period-kinds.ts";
-import { bucketsOf } from "../model/periods.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import { sharedExpressions, takeOff } from "../model/shared-time.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { costsByDay, dutyCost, knownCosts } from "../model/program/duty-costs.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import { PERIODS } from "../model/time/period-kinds.ts";
+import { bucketsOf } from "../model/time/periods.ts";
+import { sharedExpressions, takeOff } from "../model/time/shared-time.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { periodMeanings } from "./period-params.ts";
+import { periodMeanings } from "./families/period-params.ts";
 
 const EPSILON = 1e-6;
 

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { type Duty, dutyCells } from "../model/duty-cells.ts";
-import { Expression } from "../model/expression.ts";
-import type { Problem, Shift } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import { workScope } from "../model/run-days.ts";
-import type { Scope } from "../model/scope.ts";
+import type { Problem, Shift } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
+import { type Duty, dutyCells } from "../model/scope/duty-cells.ts";
+import { workScope } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
 
 /** The time from the first start to the last end of a date is limited, breaks and split duties included. */

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.ts";
-import { Expression } from "../model/expression.ts";
-import { fairMinimum } from "../model/periods.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import { workScope } from "../model/run-days.ts";
-import type { Scope } from "../model/scope.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import { workScope } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { type GroupFacts, groupFacts, worksInGroup } from "../model/time/day-groups.ts";
+import { fairMinimum } from "../model/time/periods.ts";
 import { defineConstraint } from "./define.ts";
-import { bounds, carriedCounts } from "./period-params.ts";
+import { bounds, carriedCounts } from "./families/period-params.ts";
 
 const { given, ordered } = bounds("minWorked", "maxWorked");
 

@@ -1,15 +1,20 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { Expression } from "../model/expression.ts";
-import { isOneAtMost } from "../model/one-at-most.ts";
-import { type Bucket, bucketsOf } from "../model/periods.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import type { Scope } from "../model/scope.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import { isOneAtMost } from "../model/program/one-at-most.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { type Bucket, bucketsOf } from "../model/time/periods.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { periodMeanings, periodOf, periodParams, rollingNeedsDays } from "./period-params.ts";
-import { shiftValues } from "./shift-values.ts";
+import {
+  periodMeanings,
+  periodOf,
+  periodParams,
+  rollingNeedsDays,
+} from "./families/period-params.ts";
+import { shiftValues } from "./families/shift-values.ts";
 
 const params = z
   .object({

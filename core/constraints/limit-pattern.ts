@@ -1,5 +1,12 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
+import { workScope } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { selectShifts } from "../model/scope/selector.ts";
 import {
   type BoundToken,
   bindToken,
@@ -7,18 +14,11 @@ import {
   isSettledDay,
   tokenExpression,
   tokenHolds,
-} from "../model/day-token.ts";
-import { Expression } from "../model/expression.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import { workScope } from "../model/run-days.ts";
-import type { Scope } from "../model/scope.ts";
-import { selectShifts } from "../model/selector.ts";
-import { dayToken } from "./day-tokens.ts";
+} from "../model/time/day-token.ts";
 import { defineConstraint } from "./define.ts";
-import { mergedPatterns, patternText } from "./pattern-words.ts";
-import { bounds } from "./period-params.ts";
+import { dayToken } from "./families/day-tokens.ts";
+import { mergedPatterns, patternText } from "./families/pattern-words.ts";
+import { bounds } from "./families/period-params.ts";
 
 const { given, ordered } = bounds("min", "max");
 const count = z.int().min(0).max(10_000);

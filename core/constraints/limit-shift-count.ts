@@ -1,8 +1,9 @@
-import { dutyGains } from "../model/duty-menu.ts";
-import { startsPerDay } from "../model/joined-duties.ts";
-import { isOneAtMost, scopeColumns } from "../model/one-at-most.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Scope } from "../model/scope.ts";
+import { dutyGains } from "../model/capacity/duty-menu.ts";
+import { startsPerDay } from "../model/problem/joined-duties.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { isOneAtMost, scopeColumns } from "../model/program/one-at-most.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { defineConstraint } from "./define.ts";
 import {
   type Counted,
   type CountParams,
@@ -10,9 +11,8 @@ import {
   judgeCounts,
   mostByCount,
   stateCounts,
-} from "./count-limit.ts";
-import { defineConstraint } from "./define.ts";
-import { carriedMeaning, partialMeaning, periodMeanings } from "./period-params.ts";
+} from "./families/count-limit.ts";
+import { carriedMeaning, partialMeaning, periodMeanings } from "./families/period-params.ts";
 
 /** The number of duties in every period within bounds; standby counts where the conditions include it. */
 export const limitShiftCount = defineConstraint({

@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.ts";
-import { Expression } from "../model/expression.ts";
-import { fairMinimum } from "../model/periods.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
-import { mostOnWeekends } from "../model/weekend-capacity.ts";
+import { mostOnWeekends } from "../model/capacity/weekend-capacity.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { type GroupFacts, groupFacts, worksInGroup } from "../model/time/day-groups.ts";
+import { fairMinimum } from "../model/time/periods.ts";
 import {
   type Weekend,
   type WeekendBucket,
   weekendBuckets,
   weekendScope,
-} from "../model/weekends.ts";
+} from "../model/time/weekends.ts";
 import { choice, defineConstraint } from "./define.ts";
 import {
   bounds,
@@ -20,14 +20,14 @@ import {
   carriedMeaning,
   partialMeaning,
   partialParam,
-} from "./period-params.ts";
+} from "./families/period-params.ts";
 import {
   rollingNeedsWeeks,
   weekendMeaning,
   weekendParam,
   weekendPeriodMeanings,
   weekendPeriods,
-} from "./weekend-params.ts";
+} from "./families/weekend-params.ts";
 
 const { given, ordered } = bounds("min", "max");
 

@@ -1,10 +1,16 @@
-import { dayGain } from "../model/duty-menu.ts";
-import type { Problem } from "../model/problem.ts";
-import { countsOn, workScope } from "../model/run-days.ts";
-import type { Scope } from "../model/scope.ts";
-import { type Counted, countParams, judgeCounts, mostByCount, stateCounts } from "./count-limit.ts";
+import { dayGain } from "../model/capacity/duty-menu.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { countsOn, workScope } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint } from "./define.ts";
-import { carriedMeaning, partialMeaning, periodMeanings } from "./period-params.ts";
+import {
+  type Counted,
+  countParams,
+  judgeCounts,
+  mostByCount,
+  stateCounts,
+} from "./families/count-limit.ts";
+import { carriedMeaning, partialMeaning, periodMeanings } from "./families/period-params.ts";
 
 /** The number of dates with counted work in every period within bounds, however many duties a date has. */
 export const limitWorkingDays = defineConstraint({

@@ -1,19 +1,25 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { mostWithin, tilesOf } from "../model/duty-menu.ts";
-import { Expression } from "../model/expression.ts";
-import { startsPerDay } from "../model/joined-duties.ts";
-import { averageDayMinutes, knownMinutes, minutesByDay } from "../model/known-minutes.ts";
-import { PERIODS } from "../model/period-kinds.ts";
-import { type Bucket, bucketDays, bucketsOf, fairMinimum, sumBetween } from "../model/periods.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
-import { sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
-import { mostDutyMinutes } from "../model/shift-minutes.ts";
+import { mostWithin, tilesOf } from "../model/capacity/duty-menu.ts";
+import { averageDayMinutes, knownMinutes, minutesByDay } from "../model/history/known-minutes.ts";
+import { startsPerDay } from "../model/problem/joined-duties.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { mostDutyMinutes } from "../model/problem/shift-minutes.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { PERIODS } from "../model/time/period-kinds.ts";
+import {
+  type Bucket,
+  bucketDays,
+  bucketsOf,
+  fairMinimum,
+  sumBetween,
+} from "../model/time/periods.ts";
+import { sharedExpressions, sharedInPlan, takeOff } from "../model/time/shared-time.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
-import { carriedMeaning, partialMeaning, periodMeanings } from "./period-params.ts";
-import { singleDutyExcess } from "./single-duty-excess.ts";
+import { carriedMeaning, partialMeaning, periodMeanings } from "./families/period-params.ts";
+import { singleDutyExcess } from "./families/single-duty-excess.ts";
 
 /** A soft limit is charged per shift's worth of time. */
 const UNIT_MINUTES = 480;

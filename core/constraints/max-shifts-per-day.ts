@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { Expression } from "../model/expression.ts";
-import { startsByItself } from "../model/joined-duties.ts";
-import type { Violation } from "../model/rule.ts";
+import { startsByItself } from "../model/problem/joined-duties.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
 import { defineConstraint } from "./define.ts";
 
 /** One employee starts at most the allowed number of shifts on a date; standby is not counted, what belongs together once. */

@@ -1,10 +1,10 @@
 /** Judges the rests of a plan on instants alone. */
 import { sentence } from "../language/sentence.ts";
-import type { Plan } from "../model/plan.ts";
-import { endOf, type Problem, startOf } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
-import { selectShifts } from "../model/selector.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import { endOf, type Problem, startOf } from "../model/problem/problem.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { selectShifts } from "../model/scope/selector.ts";
 import { minutesOf } from "./define.ts";
 import type { MinRestParams } from "./min-rest-params.ts";
 

@@ -1,8 +1,9 @@
 /** Rests that may be shortened if another one makes up for them: the counting part of the minimum rest. */
-import type { DutyCell } from "../model/duty-cells.ts";
-import { Expression } from "../model/expression.ts";
-import type { Problem } from "../model/problem.ts";
-import type { RowAbout, RuleModel } from "../model/rule-model.ts";
+
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { RowAbout, RuleModel } from "../model/rule/rule-model.ts";
+import type { DutyCell } from "../model/scope/duty-cells.ts";
 import { minutesOf } from "./define.ts";
 import type { MinRestParams } from "./min-rest-params.ts";
 import { type RestSides, reach } from "./min-rest-sides.ts";

@@ -1,14 +1,20 @@
-import { type Duty, type DutyCell, dutyCells, isLater, tooClose } from "../model/duty-cells.ts";
-import { Expression } from "../model/expression.ts";
-import { cliqueSum, columnSum, nestedSums } from "../model/nested-sums.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import { selectShifts } from "../model/selector.ts";
+import { Expression } from "../model/program/expression.ts";
+import { cliqueSum, columnSum, nestedSums } from "../model/program/nested-sums.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
+import {
+  type Duty,
+  type DutyCell,
+  dutyCells,
+  isLater,
+  tooClose,
+} from "../model/scope/duty-cells.ts";
+import { selectShifts } from "../model/scope/selector.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
+import { unmatchedShifts } from "./families/selectors.ts";
 import { checkMinRest } from "./min-rest-check.ts";
 import { minRestParams } from "./min-rest-params.ts";
 import { stateReductions } from "./min-rest-reductions.ts";
 import { type RestSides, reach, restSides } from "./min-rest-sides.ts";
-import { unmatchedShifts } from "./selectors.ts";
 
 /** Two shifts closer together than the rest period cannot both be worked. Times are physical. */
 export const minRest = defineConstraint({

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { dutyReach } from "../model/company.ts";
-import { type DutyCell, dutyCells, knownDuties, tooClose } from "../model/duty-cells.ts";
-import { Expression } from "../model/expression.ts";
-import { mayRunTogether } from "../model/joined-duties.ts";
-import { endOf, type Problem, startOf } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
+import { dutyReach } from "../model/problem/company.ts";
+import { mayRunTogether } from "../model/problem/joined-duties.ts";
+import { endOf, type Problem, startOf } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import { type DutyCell, dutyCells, knownDuties, tooClose } from "../model/scope/duty-cells.ts";
 import { defineConstraint } from "./define.ts";
 
 /** Nobody is in two shifts at once, standby included; times are physical, nights reach into the next day. */

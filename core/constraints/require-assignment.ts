@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import type { Problem } from "../model/problem.ts";
-import { ABSENCE } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { ABSENCE } from "../model/problem/problem.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint } from "./define.ts";
 
 /** Whoever could work something that the conditions select on a date works it. */

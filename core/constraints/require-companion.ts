@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
+import { columnsByDuty } from "../model/demand/requirement-rows.ts";
 import {
   dutyReach,
   knownCompany,
@@ -7,16 +8,15 @@ import {
   overlaps,
   type TimedDuty,
   timed,
-} from "../model/company.ts";
-import { Expression } from "../model/expression.ts";
-import type { Occurrence, Problem } from "../model/problem.ts";
-import { columnsByDuty } from "../model/requirement-rows.ts";
-import type { Violation } from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import { scopeOccurrences } from "../model/scope-occurrences.ts";
-import { selectEmployees } from "../model/selector.ts";
+} from "../model/problem/company.ts";
+import type { Occurrence, Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
+import { scopeOccurrences } from "../model/scope/scope-occurrences.ts";
+import { selectEmployees } from "../model/scope/selector.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { employeeSelector, unmatchedEmployees } from "./selectors.ts";
+import { employeeSelector, unmatchedEmployees } from "./families/selectors.ts";
 
 const params = z.object({
   companions: employeeSelector,

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { groupFacts } from "../model/day-groups.ts";
-import { Expression } from "../model/expression.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import { countsOn, countsOnLocks } from "../model/run-days.ts";
-import type { Scope } from "../model/scope.ts";
-import { type Weekend, weekendScope, weekendsInWindow } from "../model/weekends.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
+import { countsOn, countsOnLocks } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { groupFacts } from "../model/time/day-groups.ts";
+import { type Weekend, weekendScope, weekendsInWindow } from "../model/time/weekends.ts";
 import { defineConstraint } from "./define.ts";
-import { weekendMeaning, weekendParam } from "./weekend-params.ts";
+import { weekendMeaning, weekendParam } from "./families/weekend-params.ts";
 
 /** All dates of a weekend are worked or none; weekends that an absence or an unknown day touches are left alone. */
 export const requireCompleteWeekends = defineConstraint({

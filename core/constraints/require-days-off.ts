@@ -1,23 +1,29 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { mostBesideDaysOff } from "../model/days-off-capacity.ts";
-import { gainsByDay, tilesOf } from "../model/duty-menu.ts";
-import { Expression } from "../model/expression.ts";
-import { type Bucket, bucketsOf, fairMinimum, isAbsent, isKnownDay } from "../model/periods.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import { countsOn, workScope } from "../model/run-days.ts";
-import type { Scope } from "../model/scope.ts";
-import { isScopeDay } from "../model/scope-parts.ts";
-import { DaysOffBlocks } from "./days-off-blocks.ts";
+import { mostBesideDaysOff } from "../model/capacity/days-off-capacity.ts";
+import { gainsByDay, tilesOf } from "../model/capacity/duty-menu.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import { countsOn, workScope } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { isScopeDay } from "../model/scope/scope-parts.ts";
+import {
+  type Bucket,
+  bucketsOf,
+  fairMinimum,
+  isAbsent,
+  isKnownDay,
+} from "../model/time/periods.ts";
 import { defineConstraint } from "./define.ts";
+import { DaysOffBlocks } from "./families/days-off-blocks.ts";
 import {
   bounds,
   periodMeanings,
   periodOf,
   periodParams,
   rollingNeedsDays,
-} from "./period-params.ts";
+} from "./families/period-params.ts";
 
 const { ordered } = bounds("minDays", "maxDays");
 

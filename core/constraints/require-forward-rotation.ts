@@ -1,16 +1,22 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { type Clique, type Duty, type DutyCell, dutyCells, tooClose } from "../model/duty-cells.ts";
-import { Expression } from "../model/expression.ts";
-import { columnSum, nestedSums } from "../model/nested-sums.ts";
-import { stateAsOne, type UnitRow } from "../model/one-violation.ts";
-import { isKnownDay } from "../model/periods.ts";
-import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { RowAbout, RuleModel } from "../model/rule-model.ts";
-import { countsOn, workScope } from "../model/run-days.ts";
-import type { Scope } from "../model/scope.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import { columnSum, nestedSums } from "../model/program/nested-sums.ts";
+import { stateAsOne, type UnitRow } from "../model/program/one-violation.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { RowAbout, RuleModel } from "../model/rule/rule-model.ts";
+import {
+  type Clique,
+  type Duty,
+  type DutyCell,
+  dutyCells,
+  tooClose,
+} from "../model/scope/duty-cells.ts";
+import { countsOn, workScope } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { isKnownDay } from "../model/time/periods.ts";
 import { defineConstraint } from "./define.ts";
 
 /** Duties start at the same time or later from one worked day to the next; the first duty of a day counts. */

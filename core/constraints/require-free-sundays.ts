@@ -1,16 +1,16 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { dutyReach } from "../model/company.ts";
-import { type GroupFacts, groupFacts, worksInGroup } from "../model/day-groups.ts";
-import { Expression } from "../model/expression.ts";
-import { bucketAt } from "../model/periods.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import { workScope } from "../model/run-days.ts";
-import type { Scope } from "../model/scope.ts";
-import { scopePart } from "../model/scope-parts.ts";
+import { dutyReach } from "../model/problem/company.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import { workScope } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { scopePart } from "../model/scope/scope-parts.ts";
+import { type GroupFacts, groupFacts, worksInGroup } from "../model/time/day-groups.ts";
+import { bucketAt } from "../model/time/periods.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { carriedCounts } from "./period-params.ts";
+import { carriedCounts } from "./families/period-params.ts";
 
 const MINUTES_PER_DAY = 1440;
 

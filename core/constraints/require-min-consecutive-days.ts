@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { countsOn, runDays, workScope } from "../model/run-days.ts";
-import { tooShort } from "../model/run-judge.ts";
+import { tooShort } from "../model/rule/run-judge.ts";
+import { countsOn, runDays, workScope } from "../model/scope/run-days.ts";
 import { defineConstraint } from "./define.ts";
-import { runEdgeMeanings, runEdges } from "./run-edges.ts";
+import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
 
 /** No run of counted days is shorter than wanted. */
 export const requireMinConsecutiveDays = defineConstraint({

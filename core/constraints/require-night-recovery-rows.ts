@@ -1,4 +1,11 @@
 /** Rows of `requireNightRecovery`. */
+
+import { knownNightEnds } from "../model/history/known-nights.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import { cliqueSum, nestedSums } from "../model/program/nested-sums.ts";
+import { stateAsOne, type UnitRow } from "../model/program/one-violation.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
 import {
   type Clique,
   type Duty,
@@ -6,14 +13,8 @@ import {
   isLater,
   knownDuties,
   tooClose,
-} from "../model/duty-cells.ts";
-import { Expression } from "../model/expression.ts";
-import { knownNightEnds } from "../model/known-nights.ts";
-import { cliqueSum, nestedSums } from "../model/nested-sums.ts";
-import { stateAsOne, type UnitRow } from "../model/one-violation.ts";
-import type { Problem } from "../model/problem.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import type { Scope } from "../model/scope.ts";
+} from "../model/scope/duty-cells.ts";
+import type { Scope } from "../model/scope/scope.ts";
 
 const MINUTES_PER_DAY = 1440;
 

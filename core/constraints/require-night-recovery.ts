@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { type Duty, dutyCells, isLater, knownDuties } from "../model/duty-cells.ts";
-import { knownNightEnds, nightScope } from "../model/known-nights.ts";
-import type { Plan } from "../model/plan.ts";
-import { endOf, type Problem, startOf } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import { countsOn } from "../model/run-days.ts";
-import type { Scope } from "../model/scope.ts";
+import { knownNightEnds, nightScope } from "../model/history/known-nights.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import { endOf, type Problem, startOf } from "../model/problem/problem.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import { type Duty, dutyCells, isLater, knownDuties } from "../model/scope/duty-cells.ts";
+import { countsOn } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
 import { type RecoveryStep, stateRecoveries } from "./require-night-recovery-rows.ts";
 

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { LONGEST_DUTY_DAYS } from "../model/company.ts";
-import type { Problem } from "../model/problem.ts";
-import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
-import { requirementOf } from "../model/requirement-of-rule.ts";
-import { stateRequirement } from "../model/requirement-rows.ts";
-import type { Scope } from "../model/scope.ts";
+import { judgeRequirement, presenceIn } from "../model/demand/requirement-judge.ts";
+import { requirementOf } from "../model/demand/requirement-of-rule.ts";
+import { stateRequirement } from "../model/demand/requirement-rows.ts";
+import { LONGEST_DUTY_DAYS } from "../model/problem/company.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import type { Scope } from "../model/scope/scope.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { clock, endClock } from "./selectors.ts";
+import { clock, endClock } from "./families/selectors.ts";
 
 const params = z.object({
   qualificationIds: z.array(z.string().min(1)).min(1),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import type { Problem } from "../model/problem/problem.ts";
 import {
   type DueDay,
   dueDays,
@@ -10,12 +10,12 @@ import {
   isWindowDay,
   matchFreeDays,
   servingDays,
-} from "../model/replacement-days.ts";
-import type { OpenMatter, Violation } from "../model/rule.ts";
-import { countsOn, workScope } from "../model/run-days.ts";
-import type { Scope } from "../model/scope.ts";
+} from "../model/rule/replacement-days.ts";
+import type { OpenMatter, Violation } from "../model/rule/rule.ts";
+import { countsOn, workScope } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { stateReplacements } from "./replacement-rest-rows.ts";
+import { stateReplacements } from "./families/replacement-rest-rows.ts";
 
 const within = z.int().min(2).max(400);
 

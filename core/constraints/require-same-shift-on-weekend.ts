@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { groupFacts } from "../model/day-groups.ts";
-import { Expression } from "../model/expression.ts";
-import { startsPerDay } from "../model/joined-duties.ts";
-import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import type { Scope } from "../model/scope.ts";
-import { scopePart } from "../model/scope-parts.ts";
-import { type Weekend, weekendScope, weekendsInWindow } from "../model/weekends.ts";
+import { startsPerDay } from "../model/problem/joined-duties.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { scopePart } from "../model/scope/scope-parts.ts";
+import { groupFacts } from "../model/time/day-groups.ts";
+import { type Weekend, weekendScope, weekendsInWindow } from "../model/time/weekends.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { shiftValues } from "./shift-values.ts";
-import { weekendMeaning, weekendParam } from "./weekend-params.ts";
+import { shiftValues } from "./families/shift-values.ts";
+import { weekendMeaning, weekendParam } from "./families/weekend-params.ts";
 
 /** Two days of a weekend never carry different values; duties without the value are not compared. */
 export const requireSameShiftOnWeekend = defineConstraint({

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { Expression } from "../model/expression.ts";
-import { startsPerDay } from "../model/joined-duties.ts";
-import { type Bucket, bucketsOf, isKnownDay } from "../model/periods.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import type { Scope } from "../model/scope.ts";
-import { selectShifts } from "../model/selector.ts";
+import { startsPerDay } from "../model/problem/joined-duties.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { selectShifts } from "../model/scope/selector.ts";
+import { type Bucket, bucketsOf, isKnownDay } from "../model/time/periods.ts";
 import { defineConstraint } from "./define.ts";
 import {
   bounds,
@@ -15,8 +15,8 @@ import {
   periodOf,
   periodParams,
   rollingNeedsDays,
-} from "./period-params.ts";
-import { shiftSelector, unmatchedShifts } from "./selectors.ts";
+} from "./families/period-params.ts";
+import { shiftSelector, unmatchedShifts } from "./families/selectors.ts";
 
 const { given, ordered } = bounds("minPercent", "maxPercent");
 const percent = z.number().min(0).max(100);

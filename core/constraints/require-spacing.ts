@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { gainsByDay } from "../model/duty-menu.ts";
-import { Expression } from "../model/expression.ts";
-import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import { mostApart } from "../model/run-capacity.ts";
+import { gainsByDay } from "../model/capacity/duty-menu.ts";
+import { mostApart } from "../model/capacity/run-capacity.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
+import { tooShort } from "../model/rule/run-judge.ts";
 import {
   countsOn,
   DEFAULT_EDGES,
@@ -14,9 +15,8 @@ import {
   type RunEdges,
   runDays,
   workScope,
-} from "../model/run-days.ts";
-import { tooShort } from "../model/run-judge.ts";
-import type { Scope } from "../model/scope.ts";
+} from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint } from "./define.ts";
 
 /** Leave does not count towards the longest distance. */

@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { LONGEST_DUTY_DAYS } from "../model/company.ts";
-import { FIXED_PERIODS } from "../model/period-kinds.ts";
-import type { Problem } from "../model/problem.ts";
-import { isOrdered } from "../model/requirement.ts";
-import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
-import { type RuleStaffing, requirementOf } from "../model/requirement-of-rule.ts";
-import { stateRequirement } from "../model/requirement-rows.ts";
-import type { Scope } from "../model/scope.ts";
+import { isOrdered } from "../model/demand/requirement.ts";
+import { judgeRequirement, presenceIn } from "../model/demand/requirement-judge.ts";
+import { type RuleStaffing, requirementOf } from "../model/demand/requirement-of-rule.ts";
+import { stateRequirement } from "../model/demand/requirement-rows.ts";
+import { LONGEST_DUTY_DAYS } from "../model/problem/company.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { FIXED_PERIODS } from "../model/time/period-kinds.ts";
 import { choice, defineConstraint } from "./define.ts";
-import { partialMeaning } from "./period-params.ts";
-import { clock, endClock } from "./selectors.ts";
+import { partialMeaning } from "./families/period-params.ts";
+import { clock, endClock } from "./families/selectors.ts";
 
 const persons = z.number().min(0).max(10_000);
 const weight = z.number().min(0).max(100_000);

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { LONGEST_DUTY_DAYS } from "../model/company.ts";
-import { Expression } from "../model/expression.ts";
-import { ABSENCE, type Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
-import { daysOf, scopeOccurrences } from "../model/scope-occurrences.ts";
+import { LONGEST_DUTY_DAYS } from "../model/problem/company.ts";
+import { ABSENCE, type Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { daysOf, scopeOccurrences } from "../model/scope/scope-occurrences.ts";
 import { choice, defineConstraint } from "./define.ts";
 
 const params = z.object({

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { dutyCells } from "../model/duty-cells.ts";
-import { type BusySpan, knownBusySpans } from "../model/known-busy-spans.ts";
-import { type Bucket, bucketsOf } from "../model/periods.ts";
-import type { Plan } from "../model/plan.ts";
-import { endOf, type Problem, startOf } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { RuleModel } from "../model/rule-model.ts";
-import { workScope } from "../model/run-days.ts";
-import type { Scope } from "../model/scope.ts";
+import { type BusySpan, knownBusySpans } from "../model/history/known-busy-spans.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import { endOf, type Problem, startOf } from "../model/problem/problem.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
+import { dutyCells } from "../model/scope/duty-cells.ts";
+import { workScope } from "../model/scope/run-days.ts";
+import type { Scope } from "../model/scope/scope.ts";
+import { type Bucket, bucketsOf } from "../model/time/periods.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
-import { restsByBucket, restsInEvery } from "./weekly-rest-resource.ts";
-import { stateRestsByBucket, stateSharedRests } from "./weekly-rest-rows.ts";
+import { restsByBucket, restsInEvery } from "./families/weekly-rest-resource.ts";
+import { stateRestsByBucket, stateSharedRests } from "./families/weekly-rest-rows.ts";
 
 const params = z
   .object({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { Expression } from "../model/expression.ts";
-import type { Violation } from "../model/rule.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
 import { defineConstraint } from "./define.ts";
 
 /** No occurrence has more persons than its upper bound, whatever the severity of its minimum. */

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { missingUnits } from "../model/coverage-units.ts";
-import { Expression } from "../model/expression.ts";
-import { MISSING_PERSON_COST } from "../model/floor-cost.ts";
-import type { Violation } from "../model/rule.ts";
+import { missingUnits } from "../model/demand/coverage-units.ts";
+import { Expression } from "../model/program/expression.ts";
+import { MISSING_PERSON_COST } from "../model/program/floor-cost.ts";
+import type { Violation } from "../model/rule/rule.ts";
 import { defineConstraint } from "./define.ts";
 
 /** Every occurrence has its minimum staff. A soft minimum is no rule but a target, see the coverage objective. */

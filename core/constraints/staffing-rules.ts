@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { LONGEST_DUTY_DAYS } from "../model/company.ts";
-import { hardOnes } from "../model/requirement.ts";
-import { judgeRequirement, presenceIn } from "../model/requirement-judge.ts";
-import { stateRequirement } from "../model/requirement-rows.ts";
+import { hardOnes } from "../model/demand/requirement.ts";
+import { judgeRequirement, presenceIn } from "../model/demand/requirement-judge.ts";
+import { stateRequirement } from "../model/demand/requirement-rows.ts";
+import { LONGEST_DUTY_DAYS } from "../model/problem/company.ts";
 import { defineConstraint } from "./define.ts";
 
 /** The hard staffing rules of the request. Soft ones are no rules but targets, see the coverage objectives. */

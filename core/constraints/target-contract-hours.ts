@@ -1,13 +1,18 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { contractTargetOf } from "../model/contract-hours.ts";
-import { mostWithin, tilesOf } from "../model/duty-menu.ts";
-import { Expression } from "../model/expression.ts";
-import { type Bucket, bucketsOf } from "../model/periods.ts";
-import type { Problem } from "../model/problem.ts";
-import type { HoursSides, Violation } from "../model/rule.ts";
-import { sharedBetween, sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
-import { creditMinutesOf } from "../model/shift-minutes.ts";
+import { mostWithin, tilesOf } from "../model/capacity/duty-menu.ts";
+import { contractTargetOf } from "../model/problem/contract-hours.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { creditMinutesOf } from "../model/problem/shift-minutes.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { HoursSides, Violation } from "../model/rule/rule.ts";
+import { type Bucket, bucketsOf } from "../model/time/periods.ts";
+import {
+  sharedBetween,
+  sharedExpressions,
+  sharedInPlan,
+  takeOff,
+} from "../model/time/shared-time.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 
 /** A soft target is charged per shift's worth of time. */

@@ -1,7 +1,11 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { Expression } from "../model/expression.ts";
-import { startsPerDay } from "../model/joined-duties.ts";
+import { startsPerDay } from "../model/problem/joined-duties.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { creditMinutesOf, mostDutyMinutes } from "../model/problem/shift-minutes.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Violation } from "../model/rule/rule.ts";
+import type { Scope } from "../model/scope/scope.ts";
 import {
   type Bucket,
   type BucketDays,
@@ -9,14 +13,15 @@ import {
   bucketsOf,
   fairMinimum,
   type Partial,
-} from "../model/periods.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Violation } from "../model/rule.ts";
-import type { Scope } from "../model/scope.ts";
-import { sharedBetween, sharedExpressions, sharedInPlan, takeOff } from "../model/shared-time.ts";
-import { creditMinutesOf, mostDutyMinutes } from "../model/shift-minutes.ts";
+} from "../model/time/periods.ts";
+import {
+  sharedBetween,
+  sharedExpressions,
+  sharedInPlan,
+  takeOff,
+} from "../model/time/shared-time.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
-import { partialMeaning } from "./period-params.ts";
+import { partialMeaning } from "./families/period-params.ts";
 
 /** Limits and targets are charged by the hour. */
 const UNIT_MINUTES = 60;

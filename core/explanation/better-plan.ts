@@ -1,8 +1,8 @@
 /** Plans met while a plan is explained: whether one of them is the better answer. */
-import type { Plan } from "../model/plan.ts";
-import { claimsOf } from "../objectives/claims.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import { claimsOf } from "../objectives/parts/claims.ts";
 import type { Prepared } from "../request/prepare.ts";
-import { relaxationOf } from "../result/relaxation.ts";
+import { relaxationOf } from "../result/judgement/relaxation.ts";
 import { type JudgedPlan, judgePlan } from "../result/result.ts";
 
 /** Differences below this are noise of the sums. */

@@ -1,11 +1,11 @@
 /** What the explanations that need further solves are given. */
 import type { GenerationResult } from "../api.ts";
-import type { LinearModel } from "../model/linear-model.ts";
+import type { LinearModel } from "../model/program/linear-model.ts";
 import type { Prepared } from "../request/prepare.ts";
-import type { SolveRequest } from "../request/schema.ts";
+import type { SolveRequest } from "../request/shape/schema.ts";
 import type { JudgedPlan } from "../result/result.ts";
 import type { SolverOutcome } from "../solver/contract.ts";
-import type { Meter } from "../solver/meter.ts";
+import type { Meter } from "../solver/state/meter.ts";
 
 /** What a solve leaves behind for its explanation. */
 export interface Explained {

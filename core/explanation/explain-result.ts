@@ -10,13 +10,13 @@ import type {
   Statistics,
 } from "../generation-result.ts";
 import { inWords, sentence } from "../language/sentence.ts";
+import { proofsFor } from "../result/capacity/quick-proofs.ts";
 import { explain } from "../result/explain.ts";
-import { proofsFor } from "../result/quick-proofs.ts";
 import type { JudgedPlan } from "../result/result.ts";
-import { findConflicts, hasUnmet } from "./conflicts.ts";
+import { findConflicts, hasUnmet } from "./conflicts/conflicts.ts";
 import type { Adopt, Explained, ExplanationRun } from "./contract.ts";
-import { deniedWishes, priceDeniedWishes, unpricedWishes } from "./denied-wishes.ts";
-import { findRelaxations, foremost } from "./relaxations.ts";
+import { findRelaxations, foremost } from "./relaxations/relaxations.ts";
+import { deniedWishes, priceDeniedWishes, unpricedWishes } from "./wishes/denied-wishes.ts";
 
 /** What has been found so far. */
 interface Told {

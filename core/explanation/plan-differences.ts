@@ -1,9 +1,9 @@
 /** What another plan does differently: whose duties change, and what each objective pays more or less. */
 import type { ChangedDay } from "../generation-result.ts";
 import { type Sentence, sentence } from "../language/sentence.ts";
-import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Score } from "../result/score.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import type { Score } from "../result/judgement/score.ts";
 
 /** By date, then in the order of the employees. */
 export function changedDays(problem: Problem, from: Plan, to: Plan): readonly ChangedDay[] {

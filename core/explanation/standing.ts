@@ -1,11 +1,12 @@
 /** A request together with a plan, and how much of what is asked for it leaves unmet. */
-import type { Plan } from "../model/plan.ts";
-import { isSoft } from "../model/requirement.ts";
+
+import { isSoft } from "../model/demand/requirement.ts";
+import type { Plan } from "../model/problem/plan.ts";
 import type { Prepared } from "../request/prepare.ts";
-import type { SolveRequest } from "../request/schema.ts";
-import type { Verdict } from "../result/check.ts";
-import { gapsOf } from "../result/gaps.ts";
-import { emptySeats } from "../result/seats.ts";
+import type { SolveRequest } from "../request/shape/schema.ts";
+import { gapsOf } from "../result/gaps/gaps.ts";
+import { emptySeats } from "../result/gaps/seats.ts";
+import type { Verdict } from "../result/judgement/check.ts";
 import type { Explained } from "./contract.ts";
 
 /** A request with the best plan known for it. */

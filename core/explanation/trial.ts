@@ -1,25 +1,26 @@
 /** Tries changes out: the changed request is prepared, modelled and solved again for as little missing work as possible. */
-import { buildModel } from "../model/build-model.ts";
-import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
+
+import type { Plan } from "../model/problem/plan.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { buildModel } from "../model/program/build-model.ts";
 import { parseRequest } from "../request/parse-request.ts";
 import { type Prepared, prepare } from "../request/prepare.ts";
-import type { SolveRequest } from "../request/schema.ts";
-import { checkPlan } from "../result/check.ts";
-import { fromWire, planFromValues, toWire } from "../result/plan.ts";
+import type { SolveRequest } from "../request/shape/schema.ts";
+import { checkPlan } from "../result/judgement/check.ts";
+import { fromWire, planFromValues, toWire } from "../result/judgement/plan.ts";
 import type { JudgedPlan } from "../result/result.ts";
-import { NANOSECONDS } from "../solver/meter.ts";
-import { partMip } from "../solver/options.ts";
-import { withPart } from "../solver/part.ts";
+import { partMip } from "../solver/engine/options.ts";
+import { withPart } from "../solver/matrix/part.ts";
 import { basePlan, construct } from "../solver/phases/construct.ts";
 import { directRelaxation } from "../solver/phases/direct.ts";
 import { tabuRepair } from "../solver/phases/tabu-repair.ts";
-import { Search } from "../solver/search.ts";
-import { followsWindow } from "../solver/window.ts";
+import { NANOSECONDS } from "../solver/state/meter.ts";
+import { Search } from "../solver/state/search.ts";
+import { followsWindow } from "../solver/windows/window.ts";
 import { applyChange, type RequestChange } from "./apply-change.ts";
 import { betterPlan } from "./better-plan.ts";
 import type { Explained, ExplanationRun } from "./contract.ts";
-import { filledBy } from "./fill-gaps.ts";
+import { filledBy } from "./relaxations/fill-gaps.ts";
 import { missingOf, type Standing } from "./standing.ts";
 
 /** Where a better plan is sought first. */

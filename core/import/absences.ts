@@ -1,12 +1,12 @@
 /** The table of absences. */
-import type { SolveRequest } from "../request/schema.ts";
-import { isCredited, isSick, isVacation } from "./absence-words.ts";
-import { datesOf, spanColumns } from "./date-span.ts";
-import { folded } from "./folded.ts";
+import type { SolveRequest } from "../request/shape/schema.ts";
 import type { ImportContext } from "./import-context.ts";
 import { personColumns } from "./people.ts";
 import { personLookup } from "./person-lookup.ts";
-import { type ColumnNames, readTable, type TableFile } from "./table.ts";
+import { isCredited, isSick, isVacation } from "./tables/absence-words.ts";
+import { datesOf, spanColumns } from "./tables/date-span.ts";
+import { folded } from "./tables/folded.ts";
+import { type ColumnNames, readTable, type TableFile } from "./tables/table.ts";
 
 type Field = "id" | "name" | "firstName" | "lastName" | "from" | "to" | "kind";
 

@@ -1,8 +1,8 @@
 /** What every import of tables does around its tables: the window, the notes on defaults, the request at the end. */
-import type { SolveRequest } from "../request/schema.ts";
+import type { SolveRequest } from "../request/shape/schema.ts";
 import { validateRequest } from "../validate.ts";
-import { dayIn } from "./cell-values.ts";
 import type { ImportRemark, Remarks } from "./remarks.ts";
+import { dayIn } from "./tables/cell-values.ts";
 
 /** What the collective agreements of hospitals call full time. */
 export const FULL_TIME_HOURS = 38.5;

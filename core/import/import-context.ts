@@ -1,6 +1,7 @@
 /** What all tables of one import share. */
-import { folded } from "./folded.ts";
+
 import type { Remarks } from "./remarks.ts";
+import { folded } from "./tables/folded.ts";
 
 export interface ImportContext {
   readonly remarks: Remarks;

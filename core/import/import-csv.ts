@@ -1,7 +1,7 @@
 /** Tables of people, shifts, absences and wishes, as spreadsheets export them, become a request. */
 import type { Language } from "../language/sentence.ts";
-import { isoDateOf } from "../model/civil.ts";
-import type { SolveRequest } from "../request/schema.ts";
+import { isoDateOf } from "../model/time/civil.ts";
+import type { SolveRequest } from "../request/shape/schema.ts";
 import { importAbsences } from "./absences.ts";
 import {
   type FinishedImport,
@@ -17,7 +17,7 @@ import { firstSpelling, type ImportContext } from "./import-context.ts";
 import { importPeople } from "./people.ts";
 import { collectRemarks } from "./remarks.ts";
 import { importShifts } from "./shifts.ts";
-import type { TableFile } from "./table.ts";
+import type { TableFile } from "./tables/table.ts";
 import { importWishes } from "./wishes.ts";
 
 export interface CsvImportInput {

@@ -1,7 +1,7 @@
 /** Requests of other planning services become a request, with an account of every field. */
 import type { Language } from "../language/sentence.ts";
-import { isZone } from "../model/zone.ts";
-import type { SolveRequest } from "../request/schema.ts";
+import { isZone } from "../model/time/zone.ts";
+import type { SolveRequest } from "../request/shape/schema.ts";
 import { validateRequest } from "../validate.ts";
 import { newDraft } from "./peer/draft.ts";
 import type { PeerDepartment } from "./peer/finish.ts";

@@ -1,13 +1,13 @@
 /** The table of people. */
 
-import { isoDateOf } from "../model/civil.ts";
-import type { EmployeeEntity } from "../request/entities.ts";
-import { dayIn, entriesIn, hoursIn, numberIn } from "./cell-values.ts";
-import { foldedName, wordList } from "./folded.ts";
+import { isoDateOf } from "../model/time/civil.ts";
+import type { EmployeeEntity } from "../request/shape/entities.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { Remarks } from "./remarks.ts";
-import { type ColumnNames, readTable, type TableFile } from "./table.ts";
-import type { TableRow } from "./table-row.ts";
+import { dayIn, entriesIn, hoursIn, numberIn } from "./tables/cell-values.ts";
+import { foldedName, wordList } from "./tables/folded.ts";
+import { type ColumnNames, readTable, type TableFile } from "./tables/table.ts";
+import type { TableRow } from "./tables/table-row.ts";
 
 type Field =
   | "id"

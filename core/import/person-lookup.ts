@@ -1,9 +1,9 @@
 /** Finds the person whom a row of another table names. */
-import type { EmployeeEntity } from "../request/entities.ts";
-import { foldedName } from "./folded.ts";
+import type { EmployeeEntity } from "../request/shape/entities.ts";
 import { nameIn } from "./people.ts";
 import type { Remarks } from "./remarks.ts";
-import type { TableRow } from "./table-row.ts";
+import { foldedName } from "./tables/folded.ts";
+import type { TableRow } from "./tables/table-row.ts";
 
 type PersonField = "id" | "name" | "firstName" | "lastName";
 

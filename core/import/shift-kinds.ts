@@ -1,5 +1,5 @@
 /** Kinds of shift as people call them, and as their times tell. */
-import { folded } from "./folded.ts";
+import { folded } from "./tables/folded.ts";
 
 /** The first that a name begins with or holds decides: a night on call is on call. */
 const words: readonly (readonly [kind: string, parts: string])[] = [

@@ -1,15 +1,15 @@
 /** The table of shifts. */
 
 import { clockAt } from "../language/words.ts";
-import type { ShiftEntity } from "../request/entities.ts";
-import { breakMinutesIn, entriesIn, minuteIn, minuteRangeIn } from "./cell-values.ts";
+import type { ShiftEntity } from "../request/shape/entities.ts";
 import type { ImportContext } from "./import-context.ts";
 import { distinct } from "./people.ts";
 import { kindByTimes, kindNamed } from "./shift-kinds.ts";
 import { importStaffing, type StaffingField, staffingColumns } from "./staffing.ts";
-import { type ColumnNames, readTable, type Table, type TableFile } from "./table.ts";
-import type { TableRow } from "./table-row.ts";
-import { weekdayKeys } from "./weekday-words.ts";
+import { breakMinutesIn, entriesIn, minuteIn, minuteRangeIn } from "./tables/cell-values.ts";
+import { type ColumnNames, readTable, type Table, type TableFile } from "./tables/table.ts";
+import type { TableRow } from "./tables/table-row.ts";
+import { weekdayKeys } from "./tables/weekday-words.ts";
 
 type Field =
   | "id"

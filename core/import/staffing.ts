@@ -1,8 +1,8 @@
 /** How many people a row of the table of shifts asks for, and on which days. */
-import type { ShiftEntity } from "../request/entities.ts";
+import type { ShiftEntity } from "../request/shape/entities.ts";
 import type { ImportContext } from "./import-context.ts";
-import type { TableRow } from "./table-row.ts";
-import { type Weekday, weekdayColumns, weekdayKeys, weekdaysIn } from "./weekday-words.ts";
+import type { TableRow } from "./tables/table-row.ts";
+import { type Weekday, weekdayColumns, weekdayKeys, weekdaysIn } from "./tables/weekday-words.ts";
 
 export type StaffingField = "min" | "target" | "max" | "weekdays" | "holiday" | Weekday;
 

@@ -1,13 +1,13 @@
 /** The table of wishes. */
-import type { SolveRequest } from "../request/schema.ts";
-import { datesOf, spanColumns } from "./date-span.ts";
-import { folded, wordList } from "./folded.ts";
+import type { SolveRequest } from "../request/shape/schema.ts";
 import type { ImportContext } from "./import-context.ts";
 import { personColumns } from "./people.ts";
 import { personLookup } from "./person-lookup.ts";
 import { kindNamed } from "./shift-kinds.ts";
-import { type ColumnNames, readTable, type TableFile } from "./table.ts";
-import type { TableRow } from "./table-row.ts";
+import { datesOf, spanColumns } from "./tables/date-span.ts";
+import { folded, wordList } from "./tables/folded.ts";
+import { type ColumnNames, readTable, type TableFile } from "./tables/table.ts";
+import type { TableRow } from "./tables/table-row.ts";
 
 type Field = "id" | "name" | "firstName" | "lastName" | "from" | "to" | "wish" | "priority";
 type Priority = "low" | "normal" | "high";

@@ -207,7 +207,7 @@ export type AbsenceField =
   | "availability"
   | "availability_windows";
 
-/** Stretches of the calendar that a budget can be about, as `core/model/pay-rules.ts` lists them. */
+/** Stretches of the calendar that a budget can be about, as `core/model/problem/pay-rules.ts` lists them. */
 export type BudgetPeriod =
   | "day"
   | "week"

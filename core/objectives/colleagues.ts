@@ -1,10 +1,10 @@
 /** Preferences about whom to share a shift with: their rows, and what a plan makes of them. */
 import { sentence } from "../language/sentence.ts";
-import { Expression } from "../model/expression.ts";
-import type { Plan } from "../model/plan.ts";
-import type { Preferences, Problem } from "../model/problem.ts";
-import type { MeasureItem } from "../model/rule.ts";
-import type { ObjectiveModel } from "../model/rule-model.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import type { Preferences, Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { MeasureItem } from "../model/rule/rule.ts";
+import type { ObjectiveModel } from "../model/rule/rule-model.ts";
 
 /** A shift shared with somebody avoided, however many they are. */
 const SHARED = 1;

@@ -1,8 +1,8 @@
 import { sentence } from "../language/sentence.ts";
-import type { MeasureItem } from "../model/rule.ts";
-import type { PricePiece } from "../model/rule-model.ts";
-import { creditedMinutes, creditedRow, statedSides } from "./credited-hours.ts";
+import type { MeasureItem } from "../model/rule/rule.ts";
+import type { PricePiece } from "../model/rule/rule-model.ts";
 import { defineObjective, measured } from "./define.ts";
+import { creditedMinutes, creditedRow, statedSides } from "./parts/credited-hours.ts";
 
 /** Ends of the first and the second step, as parts of the target. */
 const FIRST = 0.1;

@@ -1,11 +1,11 @@
-import { surplusPieces } from "../model/coverage-pieces.ts";
-import { surplusUnits } from "../model/coverage-units.ts";
-import type { Occurrence, Problem } from "../model/problem.ts";
-import { requirementsAbout, requirementsInForce } from "../model/requirements-in-force.ts";
-import type { MeasureItem } from "../model/rule.ts";
+import { surplusPieces } from "../model/demand/coverage-pieces.ts";
+import { surplusUnits } from "../model/demand/coverage-units.ts";
+import { requirementsAbout, requirementsInForce } from "../model/demand/requirements-in-force.ts";
+import type { Occurrence, Problem } from "../model/problem/problem.ts";
+import type { MeasureItem } from "../model/rule/rule.ts";
 import { defineObjective, measured } from "./define.ts";
-import { headCounts, headExpressions, headsOn } from "./heads.ts";
-import { chargeSurplus, surplusItems } from "./requirement-charges.ts";
+import { headCounts, headExpressions, headsOn } from "./parts/heads.ts";
+import { chargeSurplus, surplusItems } from "./parts/requirement-charges.ts";
 
 /** Keeps people off shifts that are full already. A `maxStaff` invites up to its number and takes this charge away. */
 export const coverageOver = defineObjective({

@@ -1,12 +1,12 @@
-import { missingPieces } from "../model/coverage-pieces.ts";
-import { lackUnits } from "../model/coverage-units.ts";
-import type { Occurrence, Problem } from "../model/problem.ts";
-import { requirementsAbout, requirementsInForce } from "../model/requirements-in-force.ts";
-import type { MeasureItem } from "../model/rule.ts";
-import type { Severity } from "../model/severity.ts";
+import { missingPieces } from "../model/demand/coverage-pieces.ts";
+import { lackUnits } from "../model/demand/coverage-units.ts";
+import { requirementsAbout, requirementsInForce } from "../model/demand/requirements-in-force.ts";
+import type { Occurrence, Problem } from "../model/problem/problem.ts";
+import type { Severity } from "../model/problem/severity.ts";
+import type { MeasureItem } from "../model/rule/rule.ts";
 import { defineObjective, measured } from "./define.ts";
-import { headCounts, headExpressions, headsOn } from "./heads.ts";
-import { chargeMissing, missingItems } from "./requirement-charges.ts";
+import { headCounts, headExpressions, headsOn } from "./parts/heads.ts";
+import { chargeMissing, missingItems } from "./parts/requirement-charges.ts";
 
 /** A person missing below a minimum of severity should weighs this much; every other missing person weighs 1. */
 const SHOULD_MINIMUM = 5;

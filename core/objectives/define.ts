@@ -1,5 +1,5 @@
 /** How an objective is written down: one file, one exported objective, registered in `index.ts`. */
-import type { Measure, MeasureItem, Objective } from "../model/rule.ts";
+import type { Measure, MeasureItem, Objective } from "../model/rule/rule.ts";
 
 /** Returns the objective unchanged; gives its two faces their types. Throws on an id or a default weight no request could name. */
 export function defineObjective(objective: Objective): Objective {

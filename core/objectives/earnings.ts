@@ -1,11 +1,11 @@
 /** What a plan earns people: minutes of base pay, overtime by step, premiums by kind. Sums of a plan, nothing of the model. */
-import { overtimePeriodsOf } from "../model/overtime.ts";
-import type { Plan } from "../model/plan.ts";
-import { premiumsOf } from "../model/premium-hours.ts";
-import type { Problem } from "../model/problem.ts";
-import { sharedInPlan } from "../model/shared-time.ts";
-import { creditMinutesOf } from "../model/shift-minutes.ts";
-import { everyDuty } from "../model/shift-parts.ts";
+import { overtimePeriodsOf } from "../model/problem/overtime.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import { premiumsOf } from "../model/problem/premium-hours.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { creditMinutesOf } from "../model/problem/shift-minutes.ts";
+import { everyDuty } from "../model/scope/shift-parts.ts";
+import { sharedInPlan } from "../model/time/shared-time.ts";
 
 export interface Earnings {
   /** Credited minutes of the window. */

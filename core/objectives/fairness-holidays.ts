@@ -1,4 +1,4 @@
-import { fairHolidays } from "../model/fair-shares.ts";
+import { fairHolidays } from "../model/capacity/fair-shares.ts";
 import { defineFairness } from "./fairness.ts";
 
 /** Holiday shifts shared fairly. */

@@ -1,7 +1,7 @@
 import { sentence } from "../language/sentence.ts";
-import { fairHours } from "../model/fair-hours.ts";
-import { creditedMinutes, creditedRow, statedSides } from "./credited-hours.ts";
+import { fairHours } from "../model/capacity/fair-hours.ts";
 import { defineObjective, measured } from "./define.ts";
+import { creditedMinutes, creditedRow, statedSides } from "./parts/credited-hours.ts";
 
 /** Shortage and plenty of hours spread over everybody: nearly silent where the demand is near the contracts. */
 export const fairnessHours = defineObjective({

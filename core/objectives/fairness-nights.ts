@@ -1,4 +1,4 @@
-import { fairNights } from "../model/fair-shares.ts";
+import { fairNights } from "../model/capacity/fair-shares.ts";
 import { defineFairness } from "./fairness.ts";
 
 /** Nights shared fairly. A liking for nights (`nightAffinity`) makes the fair part larger, a dislike smaller. */

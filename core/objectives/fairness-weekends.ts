@@ -1,4 +1,4 @@
-import { fairWeekends } from "../model/fair-shares.ts";
+import { fairWeekends } from "../model/capacity/fair-shares.ts";
 import { defineFairness } from "./fairness.ts";
 
 /** Weekend days shared fairly. A liking for weekends (`weekendAffinity`) makes the fair part larger, a dislike smaller. */

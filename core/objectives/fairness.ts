@@ -1,12 +1,12 @@
 /** The shape that all fairness objectives have: one unit for each duty by which a load is off its fair part. */
 
 import { sentence } from "../language/sentence.ts";
-import { Expression } from "../model/expression.ts";
-import { duesOf, type FairMeasure } from "../model/fair-shares.ts";
-import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
-import type { Objective } from "../model/rule.ts";
-import type { ObjectiveModel } from "../model/rule-model.ts";
+import { duesOf, type FairMeasure } from "../model/capacity/fair-shares.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { Objective } from "../model/rule/rule.ts";
+import type { ObjectiveModel } from "../model/rule/rule-model.ts";
 import { defineObjective, measured } from "./define.ts";
 
 const DEFAULT_WEIGHT = 8;

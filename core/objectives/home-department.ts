@@ -1,5 +1,5 @@
-import { Expression } from "../model/expression.ts";
-import type { Problem } from "../model/problem.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
 import { defineObjective, measured } from "./define.ts";
 
 /** Keeps people in the department they belong to; those without a primary department are at home everywhere. */

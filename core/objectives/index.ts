@@ -1,5 +1,5 @@
 /** The registry of objectives. The order is that of the catalogue and of every list of objectives in a result. */
-import type { Objective } from "../model/rule.ts";
+import type { Objective } from "../model/rule/rule.ts";
 import { contractHours } from "./contract-hours.ts";
 import { coverageOver } from "./coverage-over.ts";
 import { coverageTarget } from "./coverage-target.ts";

@@ -1,12 +1,12 @@
-import { Expression } from "../model/expression.ts";
-import { startsPerDay } from "../model/joined-duties.ts";
-import { type OvertimePeriod, overtimePeriodsOf } from "../model/overtime.ts";
-import { premiumCost } from "../model/premium-hours.ts";
-import type { Problem } from "../model/problem.ts";
-import type { ObjectiveModel, PricePiece, RowAbout } from "../model/rule-model.ts";
-import { creditedRow } from "./credited-hours.ts";
+import { startsPerDay } from "../model/problem/joined-duties.ts";
+import { type OvertimePeriod, overtimePeriodsOf } from "../model/problem/overtime.ts";
+import { premiumCost } from "../model/problem/premium-hours.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { ObjectiveModel, PricePiece, RowAbout } from "../model/rule/rule-model.ts";
 import { defineObjective, measured } from "./define.ts";
 import { earningsOf, totalOf } from "./earnings.ts";
+import { creditedRow } from "./parts/credited-hours.ts";
 
 /** Cheap plans, in hours at the mean rate so that the currency does not matter, or as `costPerPoint` says. */
 export const laborCost = defineObjective({

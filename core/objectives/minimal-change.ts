@@ -1,8 +1,8 @@
-import { changeFactor } from "../model/earlier-plan.ts";
-import { Expression } from "../model/expression.ts";
-import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
-import type { MeasureItem } from "../model/rule.ts";
+import { changeFactor } from "../model/problem/earlier-plan.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { MeasureItem } from "../model/rule/rule.ts";
 import { defineObjective, measured } from "./define.ts";
 
 /**

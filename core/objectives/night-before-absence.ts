@@ -1,5 +1,5 @@
-import { Expression } from "../model/expression.ts";
-import { ABSENCE, type Problem } from "../model/problem.ts";
+import { ABSENCE, type Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
 import { defineObjective, measured } from "./define.ts";
 
 const DAY = 1440;

@@ -1,13 +1,13 @@
 import { sentence } from "../language/sentence.ts";
-import { Expression } from "../model/expression.ts";
-import type { Assignment, Plan } from "../model/plan.ts";
-import type { Preferences, Problem } from "../model/problem.ts";
-import { holds } from "../model/requirement.ts";
-import type { MeasureItem } from "../model/rule.ts";
+import { holds } from "../model/demand/requirement.ts";
+import type { Assignment, Plan } from "../model/problem/plan.ts";
+import type { Preferences, Problem } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { MeasureItem } from "../model/rule/rule.ts";
 import { chargeColleagues, colleagueItems } from "./colleagues.ts";
 import { defineObjective, measured } from "./define.ts";
-import { chargeTimes, timeItems } from "./liked-times.ts";
-import { chargeRuns, runItems } from "./work-runs.ts";
+import { chargeTimes, timeItems } from "./parts/liked-times.ts";
+import { chargeRuns, runItems } from "./parts/work-runs.ts";
 
 const AVOIDED = 1;
 const UNPREFERRED = 0.5;

@@ -1,9 +1,9 @@
 /** Soft rules as the input of an objective: its weight times the points of each rule per violation unit. */
 
-import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
-import type { ActiveRule, Measure, MeasureItem } from "../model/rule.ts";
-import type { ObjectiveModel } from "../model/rule-model.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import type { ActiveRule, Measure, MeasureItem } from "../model/rule/rule.ts";
+import type { ObjectiveModel } from "../model/rule/rule-model.ts";
 import { measured } from "./define.ts";
 
 /** A quadratic penalty rises with the square up to here, then stays at the slope it has reached. */

@@ -1,11 +1,11 @@
 import { sentence } from "../language/sentence.ts";
-import { Expression } from "../model/expression.ts";
-import type { Wish } from "../model/problem.ts";
-import type { MeasureItem } from "../model/rule.ts";
-import type { ObjectiveModel } from "../model/rule-model.ts";
-import { claimsOf } from "./claims.ts";
+import type { Wish } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
+import type { MeasureItem } from "../model/rule/rule.ts";
+import type { ObjectiveModel } from "../model/rule/rule-model.ts";
 import { defineObjective, measured } from "./define.ts";
-import { atLeast, chargeRefusals, dutyRefused, shortAccounts } from "./wish-rows.ts";
+import { claimsOf } from "./parts/claims.ts";
+import { atLeast, chargeRefusals, dutyRefused, shortAccounts } from "./parts/wish-rows.ts";
 
 /**
  * The budget of points an employee may spend on wishes. What is granted need not be claimed: then it costs what a

@@ -1,8 +1,8 @@
-import { Expression } from "../model/expression.ts";
-import type { Plan } from "../model/plan.ts";
-import type { Problem, SoftCode } from "../model/problem.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import type { Problem, SoftCode } from "../model/problem/problem.ts";
+import { Expression } from "../model/program/expression.ts";
 import { defineObjective, measured } from "./define.ts";
-import { oneOf } from "./wish-rows.ts";
+import { oneOf } from "./parts/wish-rows.ts";
 
 /** Roster codes that were asked for: a shift, any work, or a free day. */
 export const softCodes = defineObjective({

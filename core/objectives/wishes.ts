@@ -1,8 +1,8 @@
 import { sentence } from "../language/sentence.ts";
-import type { MeasureItem } from "../model/rule.ts";
-import { claimsOf } from "./claims.ts";
+import type { MeasureItem } from "../model/rule/rule.ts";
 import { defineObjective, measured } from "./define.ts";
-import { chargeRefusals, shortAccounts } from "./wish-rows.ts";
+import { claimsOf } from "./parts/claims.ts";
+import { chargeRefusals, shortAccounts } from "./parts/wish-rows.ts";
 
 /**
  * What employees asked for. A wish for a free day that is locked is refused whatever the plan does. With a budget of

@@ -1,4 +1,4 @@
-import type { ActiveRule, MeasureItem } from "../model/rule.ts";
+import type { ActiveRule, MeasureItem } from "../model/rule/rule.ts";
 import { defineObjective, measured } from "./define.ts";
 
 /** Time spent at workplaces close to what their soft duration rules ask for. */

@@ -1,42 +1,42 @@
 /** SolveRequest -> Problem: ids become indices, times minutes, every default is applied; here and in the parts it calls. */
 import type { InputSummary, ValidationProblem, Warning } from "../api.ts";
-import type { EarlierPlan, PreviousCell } from "../model/earlier-plan.ts";
-import { createEligibility } from "../model/eligibility.ts";
-import type { Candidates, Occurrence, Problem } from "../model/problem.ts";
-import { normaliseAbsences } from "./absences.ts";
-import { normaliseWindows } from "./availability-windows.ts";
-import { carriedOver, warnOfStrangers } from "./carry-over.ts";
-import { changeFactors } from "./change-weights.ts";
-import { normaliseConfig } from "./config.ts";
-import { creditedAbsences } from "./credited-absences.ts";
-import { type DepartmentSettings, normaliseDepartment } from "./department.ts";
-import { normaliseEmployees } from "./employees.ts";
-import { frozenPast } from "./frozen-past.ts";
+import type { EarlierPlan, PreviousCell } from "../model/problem/earlier-plan.ts";
+import { createEligibility } from "../model/problem/eligibility.ts";
+import type { Candidates, Occurrence, Problem } from "../model/problem/problem.ts";
+import { changeFactors } from "./config/change-weights.ts";
+import { normaliseConfig } from "./config/config.ts";
+import { frozenPast } from "./config/frozen-past.ts";
 import {
   type GivenAssignment,
   lockedAssignments,
   previousAssignments,
-} from "./given-assignments.ts";
-import { lastShiftEnds, normaliseHistory } from "./history.ts";
-import { summarise } from "./input-summary.ts";
-import { Warnings } from "./issues.ts";
-import { isTooLarge, meaningProblems } from "./meaning.ts";
-import { ownNightShifts, withCommonNight } from "./own-nights.ts";
-import { warnOfPay } from "./pay.ts";
+} from "./config/given-assignments.ts";
+import { ownNightShifts, withCommonNight } from "./expansion/own-nights.ts";
 import { normalisePayRules } from "./pay-rules.ts";
-import { payRuleProblems, warnOfPayRules } from "./pay-warnings.ts";
-import { indexById } from "./people.ts";
-import { normalisePlaces } from "./places.ts";
-import { normalisePreferences } from "./preferences.ts";
-import { meanHourlyRate, warnOfIdlePay, warnOfMissingRates } from "./rates.ts";
-import { normaliseRequirements } from "./requirements.ts";
-import { type SolveRequest, solveRequestSchema } from "./schema.ts";
-import { elapsedMinutesOf } from "./shift-hours.ts";
-import { normaliseShifts, occurrencesOf, qualificationGroups } from "./shifts.ts";
-import { normaliseSoftCodes } from "./soft-codes.ts";
-import { unknownKeyProblems, unknownKeys, unknownKeyWarnings } from "./unknown-keys.ts";
-import { normaliseWishes } from "./wishes.ts";
-import { withCarryOver } from "./with-carry-over.ts";
+import { normaliseAbsences } from "./people/absences.ts";
+import { normaliseWindows } from "./people/availability-windows.ts";
+import { creditedAbsences } from "./people/credited-absences.ts";
+import { normaliseEmployees } from "./people/employees.ts";
+import { lastShiftEnds, normaliseHistory } from "./people/history.ts";
+import { warnOfPay } from "./people/pay.ts";
+import { indexById } from "./people/people.ts";
+import { normalisePreferences } from "./people/preferences.ts";
+import { meanHourlyRate, warnOfIdlePay, warnOfMissingRates } from "./people/rates.ts";
+import { normaliseSoftCodes } from "./people/soft-codes.ts";
+import { normaliseWishes } from "./people/wishes.ts";
+import { carriedOver, warnOfStrangers } from "./reworked/carry-over.ts";
+import { withCarryOver } from "./reworked/with-carry-over.ts";
+import { type SolveRequest, solveRequestSchema } from "./shape/schema.ts";
+import { unknownKeyProblems, unknownKeys, unknownKeyWarnings } from "./shape/unknown-keys.ts";
+import { type DepartmentSettings, normaliseDepartment } from "./shifts/department.ts";
+import { elapsedMinutesOf } from "./shifts/shift-hours.ts";
+import { normaliseShifts, occurrencesOf, qualificationGroups } from "./shifts/shifts.ts";
+import { normalisePlaces } from "./staffing/places.ts";
+import { normaliseRequirements } from "./staffing/requirements.ts";
+import { summarise } from "./told/input-summary.ts";
+import { Warnings } from "./told/issues.ts";
+import { isTooLarge, meaningProblems } from "./told/meaning.ts";
+import { payRuleProblems, warnOfPayRules } from "./told/pay-warnings.ts";
 
 export interface Normalised {
   /** Always well formed; it stands for the request only when `problems` is empty. */

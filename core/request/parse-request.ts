@@ -1,10 +1,10 @@
 /** From a body to a request of the right shape, or to everything that is wrong with it. */
 import type { ValidationProblem } from "../api.ts";
-import { problem, shapeProblems } from "./issues.ts";
-import { meaningProblems } from "./meaning.ts";
-import { type SolveRequest, solveRequestSchema } from "./schema.ts";
-import { checkShape } from "./shape-check.ts";
-import { PROBLEM_LIMIT, toldProblems } from "./told.ts";
+import { type SolveRequest, solveRequestSchema } from "./shape/schema.ts";
+import { checkShape } from "./shape/shape-check.ts";
+import { problem, shapeProblems } from "./told/issues.ts";
+import { meaningProblems } from "./told/meaning.ts";
+import { PROBLEM_LIMIT, toldProblems } from "./told/told.ts";
 
 export type ParsedRequest =
   | { readonly ok: true; readonly request: SolveRequest }

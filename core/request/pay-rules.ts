@@ -5,12 +5,12 @@ import {
   type Premium,
   type PremiumKind,
   premiumKinds,
-} from "../model/pay-rules.ts";
-import { FIXED_PERIODS } from "../model/period-kinds.ts";
-import { minutesOf } from "./clock.ts";
-import type { DepartmentSettings } from "./department.ts";
-import type { PremiumEntity } from "./pay-entities.ts";
-import type { SolveRequest } from "./schema.ts";
+} from "../model/problem/pay-rules.ts";
+import { FIXED_PERIODS } from "../model/time/period-kinds.ts";
+import type { PremiumEntity } from "./shape/pay-entities.ts";
+import type { SolveRequest } from "./shape/schema.ts";
+import { minutesOf } from "./shifts/clock.ts";
+import type { DepartmentSettings } from "./shifts/department.ts";
 
 const MINUTES_PER_DAY = 1440;
 

@@ -1,14 +1,14 @@
 /** A parsed request -> everything the solve and the judges need, or every problem of its meaning at once. */
 import type { InputSummary, ValidationProblem, Warning } from "../api.ts";
-import type { Problem } from "../model/problem.ts";
-import type { ActiveRule } from "../model/rule.ts";
-import { owedRestWarnings, withCarriedLoads } from "./carried-loads.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import type { ActiveRule } from "../model/rule/rule.ts";
 import { normalise } from "./normalise.ts";
-import { activateRules } from "./rules.ts";
-import type { SolveRequest } from "./schema.ts";
-import { toldWarning } from "./told.ts";
-import { unknownNameWarnings } from "./unknown-names.ts";
-import type { UnusedRule } from "./unused-rule.ts";
+import { owedRestWarnings, withCarriedLoads } from "./people/carried-loads.ts";
+import { activateRules } from "./rules/rules.ts";
+import type { UnusedRule } from "./rules/unused-rule.ts";
+import type { SolveRequest } from "./shape/schema.ts";
+import { toldWarning } from "./told/told.ts";
+import { unknownNameWarnings } from "./told/unknown-names.ts";
 
 /** Warnings listed before the rest is summed up in one. */
 const WARNING_LIMIT = 200;

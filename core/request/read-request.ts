@@ -1,13 +1,13 @@
 /** A body from anywhere -> a request, or everything that is wrong with it in one round. */
 import type { ValidationProblem, Warning } from "../api.ts";
-import { isObject } from "./loose.ts";
-import { type MendedBody, mendedBody } from "./mended-body.ts";
 import { normalise } from "./normalise.ts";
 import { type ParsedRequest, parseRequest } from "./parse-request.ts";
-import { activateRules } from "./rules.ts";
-import { problemSize, solveRequestSchema } from "./schema.ts";
-import { toldProblems } from "./told.ts";
-import { type UnknownKey, unknownKeyProblems, unknownKeys } from "./unknown-keys.ts";
+import { activateRules } from "./rules/rules.ts";
+import { isObject } from "./shape/loose.ts";
+import { type MendedBody, mendedBody } from "./shape/mended-body.ts";
+import { problemSize, solveRequestSchema } from "./shape/schema.ts";
+import { type UnknownKey, unknownKeyProblems, unknownKeys } from "./shape/unknown-keys.ts";
+import { toldProblems } from "./told/told.ts";
 
 /**
  * The request of a well-shaped body, whose meaning is looked at later; of any other body all problems of shape and of

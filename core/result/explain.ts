@@ -4,15 +4,15 @@ import type { SolverStatus, UnassignedShift } from "../api.ts";
 import type { InfeasibilityProof } from "../generation-result.ts";
 import { inWords, type Sentence, sentence } from "../language/sentence.ts";
 import type { ListedKind } from "../language/values.ts";
-import type { Plan } from "../model/plan.ts";
-import type { Problem } from "../model/problem.ts";
-import type { ActiveRule } from "../model/rule.ts";
-import type { HardLevel } from "../model/severity.ts";
-import { creditMinutesOn } from "../model/shift-minutes.ts";
-import { baselineBreaches } from "./baseline-breaches.ts";
-import type { JudgedViolation, Verdict } from "./check.ts";
-import { type MostDecisive, mostDecisive } from "./decisive-bars.ts";
-import { lockedConflicts } from "./locked-conflicts.ts";
+import type { Plan } from "../model/problem/plan.ts";
+import type { Problem } from "../model/problem/problem.ts";
+import type { HardLevel } from "../model/problem/severity.ts";
+import { creditMinutesOn } from "../model/problem/shift-minutes.ts";
+import type { ActiveRule } from "../model/rule/rule.ts";
+import { type MostDecisive, mostDecisive } from "./gaps/decisive-bars.ts";
+import { baselineBreaches } from "./judgement/baseline-breaches.ts";
+import type { JudgedViolation, Verdict } from "./judgement/check.ts";
+import { lockedConflicts } from "./judgement/locked-conflicts.ts";
 
 /** Sentences of one group before the rest is summed up in one. */
 const GROUP_LIMIT = 100;

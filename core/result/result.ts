@@ -6,16 +6,16 @@ import type {
   WireAssignment,
 } from "../api.ts";
 import type { InfeasibilityProof, SolverStatistics } from "../generation-result.ts";
-import type { Plan } from "../model/plan.ts";
+import type { Plan } from "../model/problem/plan.ts";
 import type { Prepared } from "../request/prepare.ts";
-import { checkPlan, type Verdict } from "./check.ts";
-import { ruleEffectiveness } from "./effectiveness.ts";
+import { proofsFor } from "./capacity/quick-proofs.ts";
 import { explain } from "./explain.ts";
-import { findGaps } from "./infeasible.ts";
-import { toWire } from "./plan.ts";
-import { proofsFor } from "./quick-proofs.ts";
-import { type Score, scorePlan } from "./score.ts";
-import { planStatistics } from "./statistics.ts";
+import { findGaps } from "./gaps/infeasible.ts";
+import { checkPlan, type Verdict } from "./judgement/check.ts";
+import { toWire } from "./judgement/plan.ts";
+import { type Score, scorePlan } from "./judgement/score.ts";
+import { ruleEffectiveness } from "./statistics/effectiveness.ts";
+import { planStatistics } from "./statistics/statistics.ts";
 
 /** A plan together with both judgements. */
 export interface JudgedPlan {

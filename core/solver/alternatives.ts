@@ -1,13 +1,14 @@
 /** Further plans nearly as good as the best one, for planners who want a choice. */
-import { bothStages } from "./column-values.ts";
+
 import type { SolverInput, SolverOutcome } from "./contract.ts";
-import { partMip } from "./options.ts";
-import type { Part } from "./part.ts";
-import { withPart } from "./part.ts";
-import type { Program } from "./program.ts";
-import { withRow } from "./program.ts";
-import { Search } from "./search.ts";
-import { followsWindow } from "./window.ts";
+import { partMip } from "./engine/options.ts";
+import type { Program } from "./engine/program.ts";
+import { withRow } from "./engine/program.ts";
+import { bothStages } from "./matrix/column-values.ts";
+import type { Part } from "./matrix/part.ts";
+import { withPart } from "./matrix/part.ts";
+import { Search } from "./state/search.ts";
+import { followsWindow } from "./windows/window.ts";
 
 export interface AlternativePlan {
   readonly values: Float64Array;

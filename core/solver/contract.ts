@@ -1,6 +1,6 @@
 /** What the solver takes and gives. Values are always finite; times are milliseconds of the caller's clock unless named seconds. */
-import type { LinearModel } from "../model/linear-model.ts";
-import type { Meter } from "./meter.ts";
+import type { LinearModel } from "../model/program/linear-model.ts";
+import type { Meter } from "./state/meter.ts";
 
 export type SolverPhase = "stage1" | "stage2" | "alternatives";
 

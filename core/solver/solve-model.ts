@@ -7,11 +7,11 @@ import {
   type StageReport,
   type Verdict,
 } from "./contract.ts";
-import { inPoints, inScale } from "./cost-scale.ts";
-import { Search } from "./search.ts";
-import { runSteps } from "./steps.ts";
-import { strategyFor } from "./strategy.ts";
-import { offerSeats, threadReports } from "./threads.ts";
+import { inPoints, inScale } from "./matrix/cost-scale.ts";
+import { offerSeats, threadReports } from "./parallel/threads.ts";
+import { Search } from "./state/search.ts";
+import { runSteps } from "./strategy/steps.ts";
+import { strategyFor } from "./strategy/strategy.ts";
 
 /**
  * The best plan found until the deadline, with what is proven about it. Never throws for a model that is hard, large or

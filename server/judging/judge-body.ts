@@ -6,12 +6,12 @@ import {
   verify,
 } from "../../core/index.ts";
 import type { InspectedBody, JudgingTerms, VerifiedBody } from "../deps.ts";
-import { hostFields } from "../services/host-fields.ts";
-import { readJson } from "../services/read-json.ts";
-import { withLanguage } from "../services/request-language.ts";
-import { unlessTooDeep } from "../services/too-deep.ts";
-import { validationProblems } from "../services/validation-problems.ts";
-import { verifyBodySchema } from "../services/verify-body.ts";
+import { hostFields } from "../services/bodies/host-fields.ts";
+import { readJson } from "../services/bodies/read-json.ts";
+import { withLanguage } from "../services/bodies/request-language.ts";
+import { unlessTooDeep } from "../services/bodies/too-deep.ts";
+import { validationProblems } from "../services/bodies/validation-problems.ts";
+import { verifyBodySchema } from "../services/plans/verify-body.ts";
 
 /** What `core` tells of a body given as the bytes of its JSON, and what the service itself takes from it. */
 export function inspectBody(

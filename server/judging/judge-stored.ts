@@ -11,9 +11,9 @@ import {
   validateRequest,
 } from "../../core/index.ts";
 import type { ReplacementQuestion, ReplannedBody, StoredPlan } from "../deps.ts";
-import { readJson } from "../services/read-json.ts";
-import { replanOrderSchema } from "../services/replan-order.ts";
-import { validationProblems } from "../services/validation-problems.ts";
+import { readJson } from "../services/bodies/read-json.ts";
+import { validationProblems } from "../services/bodies/validation-problems.ts";
+import { replanOrderSchema } from "../services/jobs/replan-order.ts";
 
 /** The file of a stored plan; throws when the stored request is no longer valid. */
 export function exportStored(

@@ -1,7 +1,7 @@
 import { readlinkSync } from "node:fs";
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { judgeSubmission } from "../services/judge-submission.ts";
+import { judgeSubmission } from "../services/jobs/judge-submission.ts";
 import { inspectBody, verifyBody } from "./judge-body.ts";
 import { exportStored, rankStored, replanStored } from "./judge-stored.ts";
 import type { JudgeAnswer, JudgeMessage, JudgeTask, ThreadData } from "./messages.ts";

@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Database } from "../../db/client.ts";
-import { queueFigures, storedFigures } from "../../db/operation-figures.ts";
+import type { Database } from "../../db/connection/client.ts";
+import { queueFigures, storedFigures } from "../../db/operation/operation-figures.ts";
 import type { SolveRunner } from "../../node/solve-runner.ts";
 import type { Log, Metrics, SolverState } from "../deps.ts";
-import { auditAccounts } from "../services/audit-accounts.ts";
-import { describeError } from "../services/describe-error.ts";
+import { auditAccounts } from "../services/operation/audit-accounts.ts";
+import { describeError } from "../services/operation/describe-error.ts";
 import { occasionally } from "./occasionally.ts";
 
 const STORED_EVERY_MS = 60_000;

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { Refusal } from "../errors.ts";
-import { senderOf } from "../services/address-range.ts";
-import { authenticate } from "../services/authenticate.ts";
-import { authenticateBearer } from "../services/authenticate-bearer.ts";
-import type { Scope } from "../services/scopes.ts";
+import { senderOf } from "../services/access/address-range.ts";
+import { authenticate } from "../services/access/authenticate.ts";
+import { authenticateBearer } from "../services/access/authenticate-bearer.ts";
+import type { Scope } from "../services/access/scopes.ts";
 
 const API_KEY_CHALLENGE = 'ApiKey realm="shiftsmith", header="X-API-Key"';
 const BEARER_CHALLENGE = 'Bearer realm="shiftsmith"';

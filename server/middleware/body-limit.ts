@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { InvalidRequest, Refusal } from "../errors.ts";
-import type { Upload, UploadBound } from "../services/upload-budget.ts";
+import type { Upload, UploadBound } from "../services/bodies/upload-budget.ts";
 import { BodyScanner, BYTES_OF_VALUE, MOST_LEVELS, type ScannedFault } from "./body-scanner.ts";
 
 /** A body as it came, within every bound. */

@@ -1,9 +1,9 @@
 import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { isUnavailable } from "../../db/client.ts";
+import { isUnavailable } from "../../db/connection/client.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ERRORS, InvalidRequest, Refusal, refusalBody } from "../errors.ts";
-import { describeError } from "../services/describe-error.ts";
+import { describeError } from "../services/operation/describe-error.ts";
 
 /** Long enough for a pool to be made anew. */
 export const DATABASE_RETRY_SECONDS = 2;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { InvalidRequest } from "../errors.ts";
-import { readJson } from "../services/read-json.ts";
+import { readJson } from "../services/bodies/read-json.ts";
 import { type BodyBounds, type ReceivedBody, readLimitedBody } from "./body-limit.ts";
 
 export interface JsonBody {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { Refusal } from "../errors.ts";
-import { RATE_WINDOW_SECONDS } from "../services/rate-limit.ts";
+import { RATE_WINDOW_SECONDS } from "../services/access/rate-limit.ts";
 
 /** Counts the call against the organisation's tier; answers carry the state of the window, 429 says when to return. */
 export const rateLimit: MiddlewareHandler<AppEnv> = async (c, next) => {

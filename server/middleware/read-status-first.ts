@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
-import { readStatus } from "../services/read-status.ts";
+import { readStatus } from "../services/jobs/read-status.ts";
 import { addressOf } from "./authenticate.ts";
 
 /** Reads token, rate window and job of a call about one job in one statement, which is most of what such a call costs. */

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { authenticated, requireScope } from "../middleware/authenticate.ts";
 import { rateLimit } from "../middleware/rate-limit.ts";
-import type { Scope } from "../services/scopes.ts";
+import type { Scope } from "../services/access/scopes.ts";
 import { errorResponses } from "./schemas.ts";
 
 /** One endpoint: what it is called, what it needs, and how it joins the app. */

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { Refusal } from "../errors.ts";
-import type { PackedText } from "../services/packed-text.ts";
-import type { WebFile } from "../services/web-files.ts";
+import type { PackedText } from "../services/jobs/packed-text.ts";
+import type { WebFile } from "../services/pages/web-files.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** How long a file may be kept: one whose name holds a hash of what is in it for ever, others not without asking. */

@@ -1,8 +1,8 @@
 import PQueue from "p-queue";
-import { type ClaimedJob, claimJob } from "../../db/jobs.ts";
-import { ClaimLoop } from "../services/claim-loop.ts";
-import { describeError } from "../services/describe-error.ts";
-import { type JobEnd, LEASE_SECONDS, runJob, type WorkerDeps } from "../services/run-job.ts";
+import { type ClaimedJob, claimJob } from "../../db/jobs/jobs.ts";
+import { ClaimLoop } from "../services/jobs/claim-loop.ts";
+import { type JobEnd, LEASE_SECONDS, runJob, type WorkerDeps } from "../services/jobs/run-job.ts";
+import { describeError } from "../services/operation/describe-error.ts";
 import { tierLimits, WEIGHTS } from "../tiers.ts";
 
 const POLL_MS = 1000;

@@ -1,5 +1,5 @@
 import { type Attributes, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
-import type { ClaimedJob } from "../../db/jobs.ts";
+import type { ClaimedJob } from "../../db/jobs/jobs.ts";
 import { VERSION } from "../version.ts";
 import { measure } from "./instruments.ts";
 import { contextOf } from "./trace-link.ts";

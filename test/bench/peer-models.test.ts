@@ -5,12 +5,12 @@ import { compactOf } from "../../bench/peers/compact-of.ts";
 import { type CpModel, cpModelOf, cpModelText } from "../../bench/peers/cp-model.ts";
 import { naturalModel } from "../../bench/peers/natural-model.ts";
 import { wardRequest } from "../../bench/ward-request.ts";
-import { buildModel } from "../../core/model/build-model.ts";
-import type { LinearModel } from "../../core/model/linear-model.ts";
+import { buildModel } from "../../core/model/program/build-model.ts";
+import type { LinearModel } from "../../core/model/program/linear-model.ts";
 import { objectives } from "../../core/objectives/index.ts";
 import { prepare } from "../../core/request/prepare.ts";
-import { Engine } from "../../core/solver/highs.ts";
-import { wholeMip } from "../../core/solver/options.ts";
+import { Engine } from "../../core/solver/engine/highs.ts";
+import { wholeMip } from "../../core/solver/engine/options.ts";
 
 const ward = wardRequest({ employees: 5, days: 8, shifts: 3, seed: 2 });
 /** Peers are compared at equal prices of missing persons. */

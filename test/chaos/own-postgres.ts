@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type EmbeddedServer, ensureEmbedded, readPostmaster } from "../../db/embedded.ts";
+import { type EmbeddedServer, ensureEmbedded, readPostmaster } from "../../db/embedded/embedded.ts";
 import { silentLog } from "../../db/log.ts";
 import { killServer } from "../helpers/kill-server.ts";
 

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { type Database, openDatabase } from "../../db/client.ts";
-import { createOrganisation } from "../../db/organisations.ts";
+import { type Database, openDatabase } from "../../db/connection/client.ts";
+import { createOrganisation } from "../../db/organisations/organisations.ts";
 import type { TierName } from "../../db/schema.ts";
-import { auditAccounts } from "../../server/services/audit-accounts.ts";
+import { auditAccounts } from "../../server/services/operation/audit-accounts.ts";
 import { startProxy } from "../helpers/network-proxy.ts";
 import { giveToken } from "../helpers/service.ts";
 import { nothingTold, runClient, type Told } from "./client.ts";

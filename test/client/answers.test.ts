@@ -2,16 +2,16 @@ import { describe, expectTypeOf, it } from "vitest";
 import type * as z from "zod";
 import type * as account from "../../client/account-answers.ts";
 import type * as answers from "../../client/answers.ts";
-import type { changeTokenBodySchema } from "../../server/routes/change-token.ts";
-import type { exportBodySchema } from "../../server/routes/export-solve.ts";
-import type { issueTokenBodySchema } from "../../server/routes/issue-token.ts";
+import type * as schemas from "../../server/routes/schemas.ts";
+import type { exportBodySchema } from "../../server/routes/solves/export-solve.ts";
 import type {
   replacementsBodySchema,
   replacementsSchema,
-} from "../../server/routes/replacements.ts";
-import type { replanBodySchema } from "../../server/routes/replan-solve.ts";
-import type * as schemas from "../../server/routes/schemas.ts";
-import type { validateSchema } from "../../server/routes/validate-solve.ts";
+} from "../../server/routes/solves/replacements.ts";
+import type { replanBodySchema } from "../../server/routes/solves/replan-solve.ts";
+import type { validateSchema } from "../../server/routes/solves/validate-solve.ts";
+import type { changeTokenBodySchema } from "../../server/routes/tokens/change-token.ts";
+import type { issueTokenBodySchema } from "../../server/routes/tokens/issue-token.ts";
 
 type Schemas = typeof schemas;
 type Wire<K extends keyof Schemas> = Schemas[K] extends z.ZodType ? z.infer<Schemas[K]> : never;

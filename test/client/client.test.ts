@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createClient, ServiceError } from "../../client/client.ts";
 import { validateRequest } from "../../core/index.ts";
-import { beat, claimJob, finishJob, replaceResult } from "../../db/jobs.ts";
+import { beat, claimJob, finishJob, replaceResult } from "../../db/jobs/jobs.ts";
 import { useTestDatabase } from "../helpers/database.ts";
 import { expectSoundAccounts } from "../helpers/ledger-invariants.ts";
 import { freshTenant, sampleResult, testService } from "../helpers/service.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { deleteOldJobs } from "../../db/retention.ts";
+import { deleteOldJobs } from "../../db/jobs/retention.ts";
 import type { World } from "./world.ts";
 
 /** Moves a job's submission into the past. */

@@ -1,6 +1,6 @@
 /** Specification, section 8: limits. One case for each cell of the table of tiers, and the rules under it. */
 import { expect } from "vitest";
-import { claimJob } from "../../db/jobs.ts";
+import { claimJob } from "../../db/jobs/jobs.ts";
 import { ageJob, forgetOldJobs } from "./age.ts";
 import type { Answer, Call, ContractCase, Step } from "./case.ts";
 import { exhaustRate } from "./rate.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { submitJob } from "../../db/jobs.ts";
-import { insertWebhookSecret } from "../../db/webhook-secrets.ts";
+import { submitJob } from "../../db/jobs/jobs.ts";
+import { insertWebhookSecret } from "../../db/organisations/webhook-secrets.ts";
 import { ROUTES } from "../../server/routes/index.ts";
 import { newJob, useTestDatabase } from "../helpers/database.ts";
 import { endJob, freshTenant, giveToken, sampleResult, testService } from "../helpers/service.ts";

@@ -1,7 +1,7 @@
 /** What a contract case plays in: an app over the real core and a real database, one fresh tenant and a stranger. */
 import { expect } from "vitest";
 import { solveRequestSchema, validateRequest } from "../../core/index.ts";
-import { type Database, DatabaseUnavailable } from "../../db/client.ts";
+import { type Database, DatabaseUnavailable } from "../../db/connection/client.ts";
 import type { Tier } from "../../server/tiers.ts";
 import type { TestDatabase } from "../helpers/database.ts";
 import {

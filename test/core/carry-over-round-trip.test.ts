@@ -8,7 +8,7 @@ import {
   validateRequest,
   verify,
 } from "../../core/index.ts";
-import type { Plan } from "../../core/model/plan.ts";
+import type { Plan } from "../../core/model/problem/plan.ts";
 import type { Prepared } from "../../core/request/prepare.ts";
 import { judgePlan, NOTHING_PROVEN, resultOf } from "../../core/result/result.ts";
 import { type PartialRequest, problemFrom } from "../helpers/problem.ts";

@@ -6,21 +6,21 @@ import { limitWorkingHours } from "../../core/constraints/limit-working-hours.ts
 import { staffingRules } from "../../core/constraints/staffing-rules.ts";
 import { targetContractHours } from "../../core/constraints/target-contract-hours.ts";
 import { workplaceDurations } from "../../core/constraints/workplace-durations.ts";
-import type { Constraint } from "../../core/model/rule.ts";
 import {
   creditMinutesOf,
   legalMinutesOn,
   mostDutyMinutes,
-} from "../../core/model/shift-minutes.ts";
-import { claimsOf } from "../../core/objectives/claims.ts";
+} from "../../core/model/problem/shift-minutes.ts";
+import type { Constraint } from "../../core/model/rule/rule.ts";
 import { contractHours } from "../../core/objectives/contract-hours.ts";
 import { laborCost } from "../../core/objectives/labor-cost.ts";
-import { checkPlan } from "../../core/result/check.ts";
-import { ruleEffectiveness } from "../../core/result/effectiveness.ts";
-import { employeeStatistics } from "../../core/result/employee-statistics.ts";
+import { claimsOf } from "../../core/objectives/parts/claims.ts";
+import { extremePlans } from "../../core/result/capacity/extreme-plans.ts";
 import { explain } from "../../core/result/explain.ts";
-import { extremePlans } from "../../core/result/extreme-plans.ts";
-import { findGaps } from "../../core/result/infeasible.ts";
+import { findGaps } from "../../core/result/gaps/infeasible.ts";
+import { checkPlan } from "../../core/result/judgement/check.ts";
+import { ruleEffectiveness } from "../../core/result/statistics/effectiveness.ts";
+import { employeeStatistics } from "../../core/result/statistics/employee-statistics.ts";
 import { type PartialRequest, problemFrom } from "../helpers/problem.ts";
 import { planFromWords, rulesOf, unitsOf, verifyConstraint } from "../helpers/verify-constraint.ts";
 import { verifyObjective } from "../helpers/verify-objective.ts";

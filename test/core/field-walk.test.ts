@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { solveRequestSchema } from "../../core/request/schema.ts";
+import { solveRequestSchema } from "../../core/request/shape/schema.ts";
 import { differingPaths, fieldPaths, isWithin } from "../helpers/schema-fields.ts";
 import { visibleDifference } from "../helpers/visible-difference.ts";
 import { peopleRows } from "./field-walk/people-rows.ts";
@@ -25,9 +25,9 @@ const rows = allOf(
 const elsewhere: Readonly<Record<string, string>> = {
   "config.num_workers": "test/core/run-resources.test.ts",
   "config.deterministic": "test/core/run-resources.test.ts",
-  "config.strict": "test/core/request/unknown-keys.test.ts",
-  $schema: "test/core/request/unknown-keys.test.ts",
-  "config.relax_legal": "test/core/explanation/relaxations.test.ts",
+  "config.strict": "test/core/request/shape/unknown-keys.test.ts",
+  $schema: "test/core/request/shape/unknown-keys.test.ts",
+  "config.relax_legal": "test/core/explanation/relaxations/relaxations.test.ts",
   webhook_url: "test/contract/submission.test.ts",
   webhook_secret: "test/contract/real-request.test.ts",
 };

@@ -7,13 +7,13 @@ import {
   rankReplacements,
   type SolveRequest,
 } from "../../core/index.ts";
-import { type Plan, planOf } from "../../core/model/plan.ts";
-import type { Problem } from "../../core/model/problem.ts";
-import type { ActiveRule } from "../../core/model/rule.ts";
-import { checkPlan, type Verdict } from "../../core/result/check.ts";
-import { fromWire, toWire } from "../../core/result/plan.ts";
-import { relaxationOf } from "../../core/result/relaxation.ts";
-import { scorePlan } from "../../core/result/score.ts";
+import { type Plan, planOf } from "../../core/model/problem/plan.ts";
+import type { Problem } from "../../core/model/problem/problem.ts";
+import type { ActiveRule } from "../../core/model/rule/rule.ts";
+import { checkPlan, type Verdict } from "../../core/result/judgement/check.ts";
+import { fromWire, toWire } from "../../core/result/judgement/plan.ts";
+import { relaxationOf } from "../../core/result/judgement/relaxation.ts";
+import { scorePlan } from "../../core/result/judgement/score.ts";
 import { chargedWard } from "../helpers/charged-ward.ts";
 import { fortnight, planted } from "../helpers/planted-violations.ts";
 import { type PartialRequest, problemFrom } from "../helpers/problem.ts";

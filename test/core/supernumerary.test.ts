@@ -5,8 +5,8 @@ import { staffingMax } from "../../core/constraints/staffing-max.ts";
 import { staffingMin } from "../../core/constraints/staffing-min.ts";
 import { staffingRules } from "../../core/constraints/staffing-rules.ts";
 import { workplaceDurations } from "../../core/constraints/workplace-durations.ts";
-import { gapsOf } from "../../core/result/gaps.ts";
-import { scorePlan } from "../../core/result/score.ts";
+import { gapsOf } from "../../core/result/gaps/gaps.ts";
+import { scorePlan } from "../../core/result/judgement/score.ts";
 import { type PartialRequest, problemFrom } from "../helpers/problem.ts";
 import { planFromWords, verifyConstraint } from "../helpers/verify-constraint.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { limitShiftCount } from "../../core/constraints/limit-shift-count.ts";
-import { bucketsOf } from "../../core/model/periods.ts";
-import { weekendsInWindow } from "../../core/model/weekends.ts";
-import { claimsOf } from "../../core/objectives/claims.ts";
+import { bucketsOf } from "../../core/model/time/periods.ts";
+import { weekendsInWindow } from "../../core/model/time/weekends.ts";
+import { claimsOf } from "../../core/objectives/parts/claims.ts";
 import { parseRequest } from "../../core/request/parse-request.ts";
-import { employeeStatistics } from "../../core/result/employee-statistics.ts";
+import { employeeStatistics } from "../../core/result/statistics/employee-statistics.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../helpers/problem.ts";
 import { planFromWords, verifyConstraint } from "../helpers/verify-constraint.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findJob, listJobs, type NewJob, submitJob } from "../../db/jobs.ts";
-import { listUsage } from "../../db/ledger.ts";
-import { balanceOf } from "../../db/organisations.ts";
+import { listUsage } from "../../db/accounts/ledger.ts";
+import { findJob, listJobs, type NewJob, submitJob } from "../../db/jobs/jobs.ts";
+import { balanceOf } from "../../db/organisations/organisations.ts";
 import { freshOrganisation, newJob, useTestDatabase } from "../helpers/database.ts";
 import { expectSoundAccounts } from "../helpers/ledger-invariants.ts";
 import { withLostAnswers } from "../helpers/lost-answers.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Database } from "../../db/client.ts";
+import { listUsage } from "../../db/accounts/ledger.ts";
+import type { Database } from "../../db/connection/client.ts";
 import {
   beat,
   cancelJob,
@@ -10,9 +11,8 @@ import {
   handBackJob,
   reapJobs,
   submitJob,
-} from "../../db/jobs.ts";
-import { listUsage } from "../../db/ledger.ts";
-import { addBalance, findOrganisation } from "../../db/organisations.ts";
+} from "../../db/jobs/jobs.ts";
+import { addBalance, findOrganisation } from "../../db/organisations/organisations.ts";
 import { freshOrganisation, newJob, useTestDatabase } from "../helpers/database.ts";
 import { expectSoundAccounts } from "../helpers/ledger-invariants.ts";
 

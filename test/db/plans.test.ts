@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pg-proxy";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../db/client.ts";
+import { listUsage } from "../../db/accounts/ledger.ts";
+import { hitRateWindow } from "../../db/accounts/rate-windows.ts";
+import type { Database } from "../../db/connection/client.ts";
 import {
   beat,
   claimJob,
@@ -13,13 +15,11 @@ import {
   jobStats,
   listJobs,
   submitJob,
-} from "../../db/jobs.ts";
-import { listUsage } from "../../db/ledger.ts";
-import { balanceOf } from "../../db/organisations.ts";
-import { hitRateWindow } from "../../db/rate-windows.ts";
-import { readStatus } from "../../db/status-read.ts";
-import { findTokenByHash, listTokens } from "../../db/tokens.ts";
-import { readWatchedJobs } from "../../db/watched-jobs.ts";
+} from "../../db/jobs/jobs.ts";
+import { readStatus } from "../../db/jobs/status-read.ts";
+import { readWatchedJobs } from "../../db/jobs/watched-jobs.ts";
+import { balanceOf } from "../../db/organisations/organisations.ts";
+import { findTokenByHash, listTokens } from "../../db/organisations/tokens.ts";
 import { newJob, useTestDatabase } from "../helpers/database.ts";
 import { TEST_MS } from "../helpers/patience.ts";
 

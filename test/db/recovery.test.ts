@@ -4,11 +4,15 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
-import { type Database, DatabaseUnavailable, openDatabase } from "../../db/client.ts";
-import { ensureEmbedded, readPostmaster } from "../../db/embedded.ts";
-import { findPlace } from "../../db/embedded-place.ts";
-import { beat, claimJob, findJob, finishJob, reapJobs, submitJob } from "../../db/jobs.ts";
-import { balanceOf, createOrganisation, listOrganisations } from "../../db/organisations.ts";
+import { type Database, DatabaseUnavailable, openDatabase } from "../../db/connection/client.ts";
+import { ensureEmbedded, readPostmaster } from "../../db/embedded/embedded.ts";
+import { findPlace } from "../../db/embedded/embedded-place.ts";
+import { beat, claimJob, findJob, finishJob, reapJobs, submitJob } from "../../db/jobs/jobs.ts";
+import {
+  balanceOf,
+  createOrganisation,
+  listOrganisations,
+} from "../../db/organisations/organisations.ts";
 import {
   freshOrganisation,
   newJob,
@@ -201,9 +205,9 @@ describe("a database that cannot be reached", () => {
 function ownerProcess(dataDirectory: string, home: string) {
   const file = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)));
   const code = `
-    const { openDatabase } = await import(${file("../../db/client.ts")});
-    const { createOrganisation } = await import(${file("../../db/organisations.ts")});
-    const { submitJob, claimJob } = await import(${file("../../db/jobs.ts")});
+    const { openDatabase } = await import(${file("../../db/connection/client.ts")});
+    const { createOrganisation } = await import(${file("../../db/organisations/organisations.ts")});
+    const { submitJob, claimJob } = await import(${file("../../db/jobs/jobs.ts")});
     const { newJob } = await import(${file("../helpers/new-job.ts")});
     const db = await openDatabase(${JSON.stringify({ dataDirectory, home })});
     await db.migrate();

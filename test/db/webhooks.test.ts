@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findJob } from "../../db/jobs.ts";
+import { findJob } from "../../db/jobs/jobs.ts";
 import { type ClaimedDelivery, claimDelivery, finishTry } from "../../db/webhooks.ts";
 import { useTestDatabase } from "../helpers/database.ts";
 import { endedJobWithWebhook, letPass, storedSecret } from "../helpers/webhook-job.ts";

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
-import { type Database, openDatabase } from "../../db/client.ts";
-import { claimJob, finishJob } from "../../db/jobs.ts";
-import { submitJob } from "../../db/submit-job.ts";
+import { type Database, openDatabase } from "../../db/connection/client.ts";
+import { claimJob, finishJob } from "../../db/jobs/jobs.ts";
+import { submitJob } from "../../db/jobs/submit-job.ts";
 import { drillBackup } from "../../deploy/backup-drill.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
 import { freshOrganisation, newJob } from "../helpers/database.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { COMMANDS } from "../../cli/commands.ts";
-import { OPTIONS } from "../../cli/options.ts";
+import { OPTIONS } from "../../cli/arguments/options.ts";
+import { COMMANDS } from "../../cli/commands/commands.ts";
 import { cliPage } from "../../docs/cli-page.ts";
 
 describe("docs/cli.md", () => {

@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type WebhookMessage, webhookMessage } from "../../server/services/webhook-message.ts";
+import {
+  type WebhookMessage,
+  webhookMessage,
+} from "../../server/services/webhooks/webhook-message.ts";
 import { follow, isShownAs, settled } from "./guide-steps.ts";
 import { blocksOf } from "./page-blocks.ts";
 

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { invariantNames } from "../../db/audit.ts";
+import { invariantNames } from "../../db/operation/audit.ts";
 import { readEnv } from "../../server/env.ts";
-import { newToken } from "../../server/services/token-format.ts";
+import { newToken } from "../../server/services/access/token-format.ts";
 import { useTestDatabase } from "../helpers/database.ts";
 import { blocksOf } from "./page-blocks.ts";
 

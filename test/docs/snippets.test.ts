@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { COMMANDS } from "../../cli/commands.ts";
+import { COMMANDS } from "../../cli/commands/commands.ts";
 import { DECISION_GROUP, sitePages } from "../../docs/site/site-pages.ts";
 import manifest from "../../package.json" with { type: "json" };
 import { FOLLOWED_PAGES } from "./guide-steps.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { solveRequestSchema, validateRequest } from "../../core/index.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database } from "../../db/connection/client.ts";
 import { createMetrics } from "../../server/metrics/metrics.ts";
 import { tinyWard } from "../helpers/problem.ts";
 import { endJob, freshTenant, giveToken, sampleResult, testService } from "../helpers/service.ts";

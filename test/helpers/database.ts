@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
-import { type Database, openDatabase } from "../../db/client.ts";
-import { createOrganisation } from "../../db/organisations.ts";
+import { type Database, openDatabase } from "../../db/connection/client.ts";
+import { createOrganisation } from "../../db/organisations/organisations.ts";
 import type { TierName } from "../../db/schema.ts";
 import { makeDatabase } from "./shared-server.ts";
 

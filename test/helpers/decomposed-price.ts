@@ -1,10 +1,10 @@
 import loadHighs from "highs";
-import type { LinearModel } from "../../core/model/linear-model.ts";
+import type { LinearModel } from "../../core/model/program/linear-model.ts";
 import { decompose } from "../../core/solver/decomposition/decomposition.ts";
-import { Master } from "../../core/solver/decomposition/master.ts";
-import { Team } from "../../core/solver/decomposition/team.ts";
-import { Engine } from "../../core/solver/highs.ts";
-import { helperMip } from "../../core/solver/options.ts";
+import { Engine } from "../../core/solver/engine/highs.ts";
+import { helperMip } from "../../core/solver/engine/options.ts";
+import { Team } from "../../core/solver/lagrangian-relaxation/team.ts";
+import { Master } from "../../core/solver/restricted-master/master.ts";
 
 /** Tiny problems need little; what passes this is a test of the rows that stay in the master. */
 const BUDGET = { unfolded: 6000, nodes: 3000, transitions: 20_000 };

@@ -1,14 +1,14 @@
 /** A request solved with everything that explanations need of it. */
 import loadHighs from "highs";
 import type { Explained, ExplanationRun } from "../../core/explanation/contract.ts";
-import { buildModelForms } from "../../core/model/build-model.ts";
+import { buildModelForms } from "../../core/model/program/build-model.ts";
 import { objectives } from "../../core/objectives/index.ts";
 import { parseRequest } from "../../core/request/parse-request.ts";
 import { prepare } from "../../core/request/prepare.ts";
-import { planFromValues } from "../../core/result/plan.ts";
+import { planFromValues } from "../../core/result/judgement/plan.ts";
 import { judgePlan } from "../../core/result/result.ts";
-import { Meter } from "../../core/solver/meter.ts";
 import { solveModel } from "../../core/solver/solve-model.ts";
+import { Meter } from "../../core/solver/state/meter.ts";
 import type { PartialRequest } from "./problem.ts";
 
 const now = () => performance.now();

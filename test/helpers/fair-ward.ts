@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Objective } from "../../core/model/rule.ts";
+import type { Objective } from "../../core/model/rule/rule.ts";
 import { type PartialRequest, problemFrom } from "./problem.ts";
 import { planFromWords } from "./verify-objective.ts";
 

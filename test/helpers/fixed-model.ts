@@ -1,7 +1,7 @@
 import loadHighs, { type Highs, type Model } from "highs";
-import type { LinearModel } from "../../core/model/linear-model.ts";
-import type { Plan } from "../../core/model/plan.ts";
-import type { Problem } from "../../core/model/problem.ts";
+import type { Plan } from "../../core/model/problem/plan.ts";
+import type { Problem } from "../../core/model/problem/problem.ts";
+import type { LinearModel } from "../../core/model/program/linear-model.ts";
 
 const EPSILON = 1e-7;
 

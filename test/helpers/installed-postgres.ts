@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmod, chown, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { runProgram } from "../../db/embedded-process.ts";
+import { runProgram } from "../../db/embedded/embedded-process.ts";
 import { freePort, installed } from "./installed.ts";
 
 /** Folder with the server's and the client's programs of one PostgreSQL; null where they are not installed together. */

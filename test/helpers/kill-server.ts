@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { readPostmaster } from "../../db/embedded.ts";
+import { readPostmaster } from "../../db/embedded/embedded.ts";
 
 /** SIGKILL to the postmaster of a throw-away server; resolves when the process is gone. */
 export async function killServer(dataDirectory: string): Promise<void> {

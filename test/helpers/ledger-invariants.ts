@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Database } from "../../db/client.ts";
-import { listUsage } from "../../db/ledger.ts";
-import { findOrganisation } from "../../db/organisations.ts";
+import { listUsage } from "../../db/accounts/ledger.ts";
+import type { Database } from "../../db/connection/client.ts";
+import { findOrganisation } from "../../db/organisations/organisations.ts";
 
 /**
  * What must hold for an organisation whatever happened: balance = minus the sum of the ledger, every entry's balance

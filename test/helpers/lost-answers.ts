@@ -1,4 +1,4 @@
-import { type Database, DatabaseUnavailable } from "../../db/client.ts";
+import { type Database, DatabaseUnavailable } from "../../db/connection/client.ts";
 
 /** The same database over a line that loses the answers of the first `count` writes, after they have been committed. */
 export function withLostAnswers(db: Database, count: number): Database {

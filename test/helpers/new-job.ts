@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import type { NewJob } from "../../db/jobs.ts";
+import type { NewJob } from "../../db/jobs/jobs.ts";
 
 /** A job as a submission would store it: cost 3, limit 3 unless told otherwise. */
 export function newJob(changes: Partial<NewJob> = {}): NewJob {

@@ -1,11 +1,11 @@
 /** Tiny problems for tests of core, built from request JSON by the same way every request goes. */
 import type { InputSummary, Warning } from "../../core/api.ts";
-import type { Problem } from "../../core/model/problem.ts";
-import type { ActiveRule } from "../../core/model/rule.ts";
+import type { Problem } from "../../core/model/problem/problem.ts";
+import type { ActiveRule } from "../../core/model/rule/rule.ts";
 import { parseRequest } from "../../core/request/parse-request.ts";
 import { prepare } from "../../core/request/prepare.ts";
-import type { SolveRequest } from "../../core/request/schema.ts";
-import type { UnusedRule } from "../../core/request/unused-rule.ts";
+import type { UnusedRule } from "../../core/request/rules/unused-rule.ts";
+import type { SolveRequest } from "../../core/request/shape/schema.ts";
 
 export interface TinyProblem {
   readonly request: SolveRequest;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { type Assignment, type Plan, planOf } from "../../core/model/plan.ts";
-import type { Problem } from "../../core/model/problem.ts";
-import type { ActiveRule } from "../../core/model/rule.ts";
+import { type Assignment, type Plan, planOf } from "../../core/model/problem/plan.ts";
+import type { Problem } from "../../core/model/problem/problem.ts";
+import type { ActiveRule } from "../../core/model/rule/rule.ts";
 import type { PartialRequest } from "./problem.ts";
 import { cellOptions } from "./verify-constraint.ts";
 

@@ -2,13 +2,13 @@
 import loadHighs from "highs";
 import { expect } from "vitest";
 import type { Relaxation } from "../../core/api.ts";
-import { findConflicts } from "../../core/explanation/conflicts.ts";
-import { findRelaxations } from "../../core/explanation/relaxations.ts";
+import { findConflicts } from "../../core/explanation/conflicts/conflicts.ts";
+import { findRelaxations } from "../../core/explanation/relaxations/relaxations.ts";
 import { missingOf, toldMissing } from "../../core/explanation/standing.ts";
 import { applyChange, solve, validateRequest } from "../../core/index.ts";
 import { prepare } from "../../core/request/prepare.ts";
-import { checkPlan } from "../../core/result/check.ts";
-import { fromWire } from "../../core/result/plan.ts";
+import { checkPlan } from "../../core/result/judgement/check.ts";
+import { fromWire } from "../../core/result/judgement/plan.ts";
 import { explained, explanationRun } from "./explained.ts";
 import type { PartialRequest } from "./problem.ts";
 

@@ -1,6 +1,6 @@
-import { openDatabase } from "../../db/client.ts";
-import { createSecretBox } from "../../server/services/secret-box.ts";
-import { WebhookSender } from "../../server/services/webhook-sender.ts";
+import { openDatabase } from "../../db/connection/client.ts";
+import { createSecretBox } from "../../server/services/secrets/secret-box.ts";
+import { WebhookSender } from "../../server/services/webhooks/webhook-sender.ts";
 import { silentLog } from "./silent-log.ts";
 
 // A process that only sends webhooks, to one receiver on loopback, until it is killed.

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { type Database, openDatabase } from "../../db/connection/client.ts";
 
 const MAIN = join(import.meta.dirname, "../../server/main.ts");
 

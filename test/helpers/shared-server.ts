@@ -7,10 +7,10 @@ import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
-import { ensureEmbedded, readPostmaster, stopEmbedded } from "../../db/embedded.ts";
-import { findPlace } from "../../db/embedded-place.ts";
+import { ensureEmbedded, readPostmaster, stopEmbedded } from "../../db/embedded/embedded.ts";
+import { findPlace } from "../../db/embedded/embedded-place.ts";
 import { silentLog } from "../../db/log.ts";
-import { migrate, readMigrations } from "../../db/migrate.ts";
+import { migrate, readMigrations } from "../../db/operation/migrate.ts";
 import { quickFolder } from "./quick-folder.ts";
 
 declare module "vitest" {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type * as z from "zod";
-import { revokeToken } from "../../db/tokens.ts";
+import { revokeToken } from "../../db/organisations/tokens.ts";
 import type { Endpoint } from "../../server/routes/endpoint.ts";
-import { SCOPES } from "../../server/services/scopes.ts";
-import { newToken } from "../../server/services/token-format.ts";
+import { SCOPES } from "../../server/services/access/scopes.ts";
+import { newToken } from "../../server/services/access/token-format.ts";
 import type { TestDatabase } from "./database.ts";
 import { freshTenant, giveToken, testService } from "./service.ts";
 

@@ -1,10 +1,10 @@
 import loadHighs from "highs";
 import { expect } from "vitest";
-import { buildModel } from "../../core/model/build-model.ts";
-import type { LinearModel } from "../../core/model/linear-model.ts";
-import { type Assignment, type Plan, planOf } from "../../core/model/plan.ts";
-import type { Problem } from "../../core/model/problem.ts";
-import type { ActiveRule, Objective } from "../../core/model/rule.ts";
+import { type Assignment, type Plan, planOf } from "../../core/model/problem/plan.ts";
+import type { Problem } from "../../core/model/problem/problem.ts";
+import { buildModel } from "../../core/model/program/build-model.ts";
+import type { LinearModel } from "../../core/model/program/linear-model.ts";
+import type { ActiveRule, Objective } from "../../core/model/rule/rule.ts";
 import { decomposedPrice } from "./decomposed-price.ts";
 import { candidateValues } from "./verify-constraint.ts";
 

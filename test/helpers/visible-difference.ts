@@ -1,10 +1,10 @@
 import loadHighs from "highs";
-import { type Plan, planOf } from "../../core/model/plan.ts";
-import type { Problem } from "../../core/model/problem.ts";
+import { type Plan, planOf } from "../../core/model/problem/plan.ts";
+import type { Problem } from "../../core/model/problem/problem.ts";
 import { parseRequest } from "../../core/request/parse-request.ts";
 import { type Prepared, prepare } from "../../core/request/prepare.ts";
-import type { SolveRequest } from "../../core/request/schema.ts";
-import { basePlan, fromWire, toWire } from "../../core/result/plan.ts";
+import type { SolveRequest } from "../../core/request/shape/schema.ts";
+import { basePlan, fromWire, toWire } from "../../core/result/judgement/plan.ts";
 import { judgePlan, NOTHING_PROVEN, resultOf } from "../../core/result/result.ts";
 import { solve } from "../../core/solve.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { submitJob } from "../../db/jobs.ts";
+import type { Database } from "../../db/connection/client.ts";
+import { submitJob } from "../../db/jobs/jobs.ts";
 import { freshOrganisation, newJob } from "./database.ts";
 import { endJob, sampleResult } from "./service.ts";
 

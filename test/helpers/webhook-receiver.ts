@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { createServer } from "node:https";
-import type { WebhookNetwork } from "../../server/services/post-webhook.ts";
+import type { WebhookNetwork } from "../../server/services/webhooks/post-webhook.ts";
 import { makeCertificate } from "./certificate.ts";
 
 /** What the receiver was sent. */

@@ -5,12 +5,12 @@ import { Worker } from "node:worker_threads";
 import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { solve, validateRequest } from "../../core/index.ts";
-import { buildModel } from "../../core/model/build-model.ts";
+import { buildModel } from "../../core/model/program/build-model.ts";
 import { objectives } from "../../core/objectives/index.ts";
 import { prepare } from "../../core/request/prepare.ts";
-import { Board } from "../../core/solver/board.ts";
-import { inScale } from "../../core/solver/cost-scale.ts";
-import { Search } from "../../core/solver/search.ts";
+import { inScale } from "../../core/solver/matrix/cost-scale.ts";
+import { Board } from "../../core/solver/parallel/board.ts";
+import { Search } from "../../core/solver/state/search.ts";
 import { type HelperData, helperThreads } from "../../node/helper-threads.ts";
 import { threadEntry } from "../../node/thread-entry.ts";
 

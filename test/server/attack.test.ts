@@ -6,8 +6,8 @@ import { threadProgram } from "../../node/thread-program.ts";
 import { createApp } from "../../server/app.ts";
 import { listen } from "../../server/http-listener.ts";
 import { createJudgePool, JUDGE_PROGRAM } from "../../server/judging/judge-pool.ts";
-import { UploadBudget } from "../../server/services/upload-budget.ts";
-import { uploadLimits } from "../../server/services/upload-limits.ts";
+import { UploadBudget } from "../../server/services/bodies/upload-budget.ts";
+import { uploadLimits } from "../../server/services/bodies/upload-limits.ts";
 import { useTestDatabase } from "../helpers/database.ts";
 import { freshTenant, testDeps } from "../helpers/service.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { expect, it, onTestFinished } from "vitest";
-import { openDatabase } from "../../db/client.ts";
+import { openDatabase } from "../../db/connection/client.ts";
 import { solveStatusSchema, solveSubmitSchema } from "../../server/routes/schemas.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
 import { SupervisedProcess } from "../chaos/service-processes.ts";

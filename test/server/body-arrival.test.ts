@@ -11,9 +11,9 @@ import { releaseBodies } from "../../server/middleware/body-limit.ts";
 import { renderError } from "../../server/middleware/error-renderer.ts";
 import { receiveJsonBody } from "../../server/middleware/json-body.ts";
 import { requestId } from "../../server/middleware/request-id.ts";
-import { readJson } from "../../server/services/read-json.ts";
-import { UploadBudget } from "../../server/services/upload-budget.ts";
-import { type UploadLimits, uploadLimits } from "../../server/services/upload-limits.ts";
+import { readJson } from "../../server/services/bodies/read-json.ts";
+import { UploadBudget } from "../../server/services/bodies/upload-budget.ts";
+import { type UploadLimits, uploadLimits } from "../../server/services/bodies/upload-limits.ts";
 
 const MAX_BYTES = 1024 * 1024;
 const LIMITS = uploadLimits({

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished, vi } from "vitest";
 import * as z from "zod";
-import { openDatabase } from "../../db/client.ts";
-import { DatabaseUnavailable } from "../../db/database-errors.ts";
-import { ReplaceableClient } from "../../db/replaceable-client.ts";
-import { insertWebhookSecret } from "../../db/webhook-secrets.ts";
+import { openDatabase } from "../../db/connection/client.ts";
+import { DatabaseUnavailable } from "../../db/connection/database-errors.ts";
+import { ReplaceableClient } from "../../db/connection/replaceable-client.ts";
+import { insertWebhookSecret } from "../../db/organisations/webhook-secrets.ts";
 import { healthSchema } from "../../server/routes/schemas.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
 import { useTestDatabase } from "../helpers/database.ts";

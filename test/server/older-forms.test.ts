@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { validateRequest } from "../../core/index.ts";
-import { submitJob } from "../../db/submit-job.ts";
+import { submitJob } from "../../db/jobs/submit-job.ts";
 import { verifyBody } from "../../server/judging/judge-body.ts";
 import { replanStored } from "../../server/judging/judge-stored.ts";
 import { newJob, useTestDatabase } from "../helpers/database.ts";

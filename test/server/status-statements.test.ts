@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Database } from "../../db/client.ts";
+import type { Database } from "../../db/connection/client.ts";
 import { solveStatusSchema } from "../../server/routes/schemas.ts";
 import { useTestDatabase } from "../helpers/database.ts";
 import {

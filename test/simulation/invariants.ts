@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Database } from "../../db/connection/client.ts";
 import type { Submitted } from "./simulated-client.ts";
 import type { Sightings } from "./simulated-process.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { createOrganisation } from "../../db/organisations.ts";
+import type { Database } from "../../db/connection/client.ts";
+import { createOrganisation } from "../../db/organisations/organisations.ts";
 import { seeded } from "../chaos/random.ts";
 import { brokenPromises } from "./invariants.ts";
 import type { PlantedBug } from "./planted-bugs.ts";

@@ -1,6 +1,6 @@
 import type { Caller } from "../../server/deps.ts";
-import { cancelJob } from "../../server/services/cancel-job.ts";
-import { type Submission, submitJob } from "../../server/services/submit-job.ts";
+import { cancelJob } from "../../server/services/jobs/cancel-job.ts";
+import { type Submission, submitJob } from "../../server/services/jobs/submit-job.ts";
 import type { Line } from "./simulated-database.ts";
 import type { SimulatedProcess } from "./simulated-process.ts";
 

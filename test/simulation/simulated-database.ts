@@ -1,7 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { type Database, DatabaseUnavailable, type StatementOptions } from "../../db/client.ts";
-import { settle } from "../../db/settle.ts";
+import {
+  type Database,
+  DatabaseUnavailable,
+  type StatementOptions,
+} from "../../db/connection/client.ts";
+import { settle } from "../../db/connection/settle.ts";
 import type { Random } from "../chaos/random.ts";
 import type { PlantedBug, Statement } from "./planted-bugs.ts";
 import type { VirtualTime } from "./virtual-time.ts";

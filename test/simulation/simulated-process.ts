@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import type { Database } from "../../db/client.ts";
+import type { Database } from "../../db/connection/client.ts";
 import type { RunningSolve, SolveOutcome, SolveRunner } from "../../node/solve-runner.ts";
 import { type BackgroundLoops, startBackgroundLoops } from "../../server/background-loops.ts";
 import type { Deps } from "../../server/deps.ts";
-import type { PostOutcome, WebhookPost } from "../../server/services/post-webhook.ts";
+import type { PostOutcome, WebhookPost } from "../../server/services/webhooks/post-webhook.ts";
 import { JobQueue } from "../../server/solving/queue.ts";
 import { testDeps } from "../helpers/service.ts";
 import { silentLog } from "../helpers/silent-log.ts";

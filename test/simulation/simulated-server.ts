@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { type Database, openDatabase } from "../../db/connection/client.ts";
 import { quickFolder } from "../helpers/quick-folder.ts";
 import { giveSimulatedClock, makeForgetful } from "./simulated-database.ts";
 

@@ -2,8 +2,8 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { buildWeb, isWebBundleFresh, WEB_BUNDLE } from "../../bin/web-bundle.ts";
 import type { AppEnv } from "../../server/app-env.ts";
 import { type Listener, listen } from "../../server/http-listener.ts";
-import { webApp } from "../../server/routes/web-app.ts";
-import { openWebFiles } from "../../server/services/web-files.ts";
+import { webApp } from "../../server/routes/pages/web-app.ts";
+import { openWebFiles } from "../../server/services/pages/web-files.ts";
 
 /** Builds the app where it is not what its sources say; answers its folder. */
 export async function builtApp(): Promise<string> {

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database } from "../../db/client.ts";
+import type { Database } from "../../db/connection/client.ts";
 import { freshTenant, giveToken } from "../helpers/service.ts";
 import { endChild, type ServiceChild, ServiceFolder } from "../helpers/service-child.ts";
 import { builtApp } from "./app-host.ts";

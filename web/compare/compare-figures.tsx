@@ -1,7 +1,7 @@
 import { compareWords } from "../language/compare-words.ts";
 import { objectiveMeaning, objectiveName } from "../language/objective-words.ts";
-import { pointsText, signedText } from "../plan/number-words.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";
+import { pointsText, signedText } from "../plan/words/number-words.ts";
 import {
   type FigureDifference,
   figureDifferences,

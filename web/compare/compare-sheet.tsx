@@ -1,10 +1,10 @@
 /** The differences of two plans as the content of a sheet. */
 import type { DutyColour, RosterDay, RosterPerson, RosterShift } from "../../core/index.ts";
 import { compareWords } from "../language/compare-words.ts";
-import { DutyMark } from "../plan/duty-mark.tsx";
-import { decimalText, longDate, signedText } from "../plan/number-words.ts";
-import type { SheetCell, SheetContent, SheetRow, SheetTotal } from "../plan/sheet-model.ts";
+import { DutyMark } from "../plan/sheet/duty-mark.tsx";
+import type { SheetCell, SheetContent, SheetRow, SheetTotal } from "../plan/sheet/sheet-model.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";
+import { decimalText, longDate, signedText } from "../plan/words/number-words.ts";
 import type { CellDifference, PlanDifference } from "./plan-difference.ts";
 
 export function compareSheet(

@@ -1,6 +1,6 @@
 /** What got better and worse between two plans, figure by figure. */
-import { missingIn } from "../plan/plan-facts.ts";
-import { breachCount } from "../plan/plan-index.ts";
+import { missingIn } from "../plan/panels/plan-facts.ts";
+import { breachCount } from "../plan/sheet/plan-index.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";
 
 export interface FigureDifference {

@@ -1,7 +1,7 @@
 /** Plans that are written down as they are made, and opened again with their ward. */
 import { effect } from "@preact/signals";
 import { core } from "../engine/core.ts";
-import { type LockChoices, lockChoices, restoreLocks } from "../plan/plan-locks.ts";
+import { type LockChoices, lockChoices, restoreLocks } from "../plan/moves/plan-locks.ts";
 import { run } from "../state/run.ts";
 import {
   chosenPlan,

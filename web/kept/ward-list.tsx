@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { keptWords } from "../language/kept-words.ts";
-import { openFile } from "../request/open-file.ts";
+import { openFile } from "../request/making/open-file.ts";
 import { stationOf } from "./database.ts";
 import { keptWards, listWards } from "./keeping.ts";
 import { stationsOf } from "./stations.ts";

@@ -1,5 +1,5 @@
 /** Words of the page for one person. */
-import type { WishReason } from "../person/wish-reason.ts";
+import type { WishReason } from "../person/wishes/wish-reason.ts";
 import { catalogue } from "./words.ts";
 
 const reasonsEn: Readonly<Record<WishReason, string>> = {

@@ -1,5 +1,5 @@
-import type { JsonFault } from "../request/json-tree.ts";
-import type { Sample } from "../request/samples.ts";
+import type { Sample } from "../request/making/samples.ts";
+import type { JsonFault } from "../request/views/json-tree.ts";
 import { catalogue } from "./words.ts";
 
 type SampleTexts = Readonly<

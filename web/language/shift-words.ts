@@ -1,4 +1,4 @@
-import type { ShiftType } from "../ward/shift-edits.ts";
+import type { ShiftType } from "../ward/shifts/shift-edits.ts";
 import { catalogue } from "./words.ts";
 
 const typesEn: Readonly<Record<ShiftType, string>> = {

@@ -1,4 +1,4 @@
-import type { ColumnKey } from "../ward/column-key.ts";
+import type { ColumnKey } from "../ward/people/column-key.ts";
 import { catalogue } from "./words.ts";
 
 type ColumnTexts = Readonly<Record<ColumnKey, { readonly title: string; readonly hint: string }>>;

@@ -1,7 +1,7 @@
 /** Days as weeks below each other, a grid for each month; what a day looks like is said by whoever shows it. */
 import type { ComponentChildren } from "preact";
 import { weekdayName } from "../language/figures.ts";
-import { longDate, monthName } from "../plan/number-words.ts";
+import { longDate, monthName } from "../plan/words/number-words.ts";
 
 export interface GridDay {
   readonly date: string;

@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { personWords } from "../language/person-words.ts";
 import { planWords } from "../language/plan-words.ts";
-import { longDate, shortDate } from "../plan/number-words.ts";
-import { dateAfter, datesOf } from "../ward/new-ward.ts";
+import { longDate, shortDate } from "../plan/words/number-words.ts";
+import { dateAfter, datesOf } from "../ward/settings/new-ward.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { saveOwnCalendar } from "./person-calendar.ts";
 import type { PageDuty, PageShift, PersonPage } from "./person-page.ts";

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { personWords } from "../language/person-words.ts";
 import { planWords } from "../language/plan-words.ts";
 import { saveFile } from "../plan/downloads.ts";
-import { Section } from "../plan/panel-parts.tsx";
+import { Section } from "../plan/panels/panel-parts.tsx";
 import type { ShownPlan } from "../plan/shown-plan.ts";
 import { fileNameOf, saveText } from "../save-text.ts";
 import { copied, LinkField } from "./copied-link.tsx";

@@ -6,11 +6,11 @@ import { personWords } from "../language/person-words.ts";
 import { shellWords } from "../language/shell-words.ts";
 import { language } from "../state/settings.ts";
 import { OwnDuties } from "./own-duties.tsx";
-import { OwnWishes } from "./own-wishes.tsx";
 import { packedIn } from "./person-address.ts";
 import { type Read, readPage } from "./person-link.ts";
 import type { PersonPage } from "./person-page.ts";
-import { WishForm } from "./wish-form.tsx";
+import { OwnWishes } from "./wishes/own-wishes.tsx";
+import { WishForm } from "./wishes/wish-form.tsx";
 import "../style/person.css";
 
 const page = signal<Read<PersonPage> | null>(null);

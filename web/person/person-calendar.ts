@@ -3,7 +3,7 @@ import type { GenerationResult } from "../../core/index.ts";
 import { core } from "../engine/core.ts";
 import { saveText } from "../save-text.ts";
 import { language } from "../state/settings.ts";
-import { dateAfter } from "../ward/new-ward.ts";
+import { dateAfter } from "../ward/settings/new-ward.ts";
 import type { PersonPage } from "./person-page.ts";
 
 /** The page as a request and a plan of one person. */

@@ -1,7 +1,7 @@
 import { personWords } from "../language/person-words.ts";
 import { packedText } from "./packed-text.ts";
 import { readPageFile, readWishes } from "./person-link.ts";
-import { askForWishes } from "./wishes-asked.ts";
+import { askForWishes } from "./wishes/wishes-asked.ts";
 
 /** Opens the file of a person's page or of their wishes; answers why not, else null. */
 export async function openPersonFile(text: string): Promise<string | null> {

@@ -2,7 +2,7 @@
 
 import { type PackedFault, packedText, unpackedText } from "./packed-text.ts";
 import { isPersonPage, type PersonPage } from "./person-page.ts";
-import { isSentWishes, type SentWishes } from "./sent-wishes.ts";
+import { isSentWishes, type SentWishes } from "./wishes/sent-wishes.ts";
 
 export type Read<T> =
   | { readonly ok: true; readonly value: T }

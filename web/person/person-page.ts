@@ -1,7 +1,7 @@
 /** What one person may see of a plan: their own duties and wishes, and who works with them. All of it goes into a link. */
 import type { RosterDuty, RosterWish } from "../../core/index.ts";
+import { usedShifts } from "../plan/sheet/used-shifts.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";
-import { usedShifts } from "../plan/used-shifts.ts";
 import { nextWindow } from "./next-window.ts";
 import {
   type Check,
@@ -15,7 +15,7 @@ import {
   isText,
   isWhole,
 } from "./value-check.ts";
-import { type WishReason, wishReason, wishReasons } from "./wish-reason.ts";
+import { type WishReason, wishReason, wishReasons } from "./wishes/wish-reason.ts";
 
 export interface PageShift {
   readonly id: string;

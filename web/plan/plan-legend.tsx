@@ -1,11 +1,11 @@
 import type { PlanDifference } from "../compare/plan-difference.ts";
 import { planWords } from "../language/plan-words.ts";
 import { repairWords } from "../language/repair-words.ts";
-import { absenceCodes } from "./absence-codes.ts";
-import { ChangeMark, changeKind, changeKinds } from "./change-mark.tsx";
-import { DutyMark, WishMark } from "./duty-mark.tsx";
+import { absenceCodes } from "./repairs/absence-codes.ts";
+import { ChangeMark, changeKind, changeKinds } from "./sheet/change-mark.tsx";
+import { DutyMark, WishMark } from "./sheet/duty-mark.tsx";
 import type { ShownPlan } from "./shown-plan.ts";
-import { verdictOf } from "./verdict.ts";
+import { verdictOf } from "./words/verdict.ts";
 
 /** What the signs of this plan mean; signs that do not occur are left out. */
 export function PlanLegend(props: ShownPlan & { readonly marked?: PlanDifference | null }) {

@@ -8,14 +8,14 @@ import { saveRequestAndResult, saveResult } from "../save-json.ts";
 import { isRunning } from "../state/run.ts";
 import { chosenPlan, type HeldPlan, plans } from "../state/session.ts";
 import { CheckBox, IconButton } from "./controls.tsx";
-import { panelOpen, tell } from "./detail.ts";
 import { saveFile, saveSheets } from "./downloads.ts";
-import { canRedo, canUndo, redo, undo } from "./hand-changes.ts";
-import { type PlanIndex, wireOf } from "./plan-index.ts";
-import { lockChoices, setLocks, withLocks } from "./plan-locks.ts";
+import { canRedo, canUndo, redo, undo } from "./moves/hand-changes.ts";
+import { lockChoices, setLocks, withLocks } from "./moves/plan-locks.ts";
+import { panelOpen, tell } from "./panels/detail.ts";
+import { type PlanIndex, wireOf } from "./sheet/plan-index.ts";
 import type { ShownPlan } from "./shown-plan.ts";
-import { Signing } from "./signing.tsx";
-import { verdictOf } from "./verdict.ts";
+import { Signing } from "./signing/signing.tsx";
+import { verdictOf } from "./words/verdict.ts";
 
 interface ToolbarProps {
   readonly shown: ShownPlan;

@@ -7,9 +7,9 @@ import { runWords } from "../language/run-words.ts";
 import { shellWords } from "../language/shell-words.ts";
 import { isRunning, type RunState, run, watchesRun } from "../state/run.ts";
 import { language } from "../state/settings.ts";
-import { planIndex } from "./plan-index.ts";
-import { rosterSheet } from "./roster-sheet.tsx";
-import { Sheet } from "./sheet.tsx";
+import { planIndex } from "./sheet/plan-index.ts";
+import { rosterSheet } from "./sheet/roster-sheet.tsx";
+import { Sheet } from "./sheet/sheet.tsx";
 import type { ShownPlan } from "./shown-plan.ts";
 
 /** Says that a solve runs while another plan is read, and leads to what it has found. */

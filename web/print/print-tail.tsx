@@ -2,10 +2,10 @@
 import type { Roster } from "../../core/index.ts";
 import { planWords } from "../language/plan-words.ts";
 import { printWords } from "../language/print-words.ts";
-import { DutyMark, WishMark } from "../plan/duty-mark.tsx";
-import { shortDate } from "../plan/number-words.ts";
+import { DutyMark, WishMark } from "../plan/sheet/duty-mark.tsx";
+import { usedShifts } from "../plan/sheet/used-shifts.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";
-import { usedShifts } from "../plan/used-shifts.ts";
+import { shortDate } from "../plan/words/number-words.ts";
 import type { PrintParts } from "./print-parts.ts";
 
 interface TailProps {

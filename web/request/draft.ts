@@ -6,8 +6,8 @@ import { run } from "../state/run.ts";
 import { noteHome, type OpenRequest, openRequest, plans } from "../state/session.ts";
 import { language } from "../state/settings.ts";
 import { forgetHistory, madeAgain, remember, takenBack } from "./draft-history.ts";
-import { type JsonFault, jsonTree, nodeAt, type Place, placeOf } from "./json-tree.ts";
 import { requestText } from "./request-text.ts";
+import { type JsonFault, jsonTree, nodeAt, type Place, placeOf } from "./views/json-tree.ts";
 
 /** A problem or a warning with its place in the text. */
 export interface Finding {

@@ -11,7 +11,7 @@ import { keptWords } from "../language/kept-words.ts";
 import { requestWords } from "../language/request-words.ts";
 import { startWords } from "../language/start-words.ts";
 import { later, laterDialog } from "../later.tsx";
-import { wishesAsked } from "../person/wishes-asked.ts";
+import { wishesAsked } from "../person/wishes/wishes-asked.ts";
 import { rulesAsked } from "../rules/rules-asked.ts";
 import { startRun } from "../run/start-run.ts";
 import { saveRequest } from "../save-json.ts";
@@ -19,36 +19,36 @@ import { isChoosing } from "../state/choosing.ts";
 import { addressOf, type Section, section, sections } from "../state/place.ts";
 import { isRunning } from "../state/run.ts";
 import { openRequest } from "../state/session.ts";
-import { newWardOpen } from "../ward/new-ward-open.ts";
-import { WardSettingsButton } from "../ward/ward-settings-button.tsx";
-import { wardSettingsOpen } from "../ward/ward-settings-open.ts";
-import { weekdayTimesOpen } from "../ward/weekday-times-open.ts";
-import { isCsvOpen, openCsvDialog } from "./csv-tables.ts";
+import { weekdayTimesOpen } from "../ward/calendar/weekday-times-open.ts";
+import { newWardOpen } from "../ward/settings/new-ward-open.ts";
+import { WardSettingsButton } from "../ward/settings/ward-settings-button.tsx";
+import { wardSettingsOpen } from "../ward/settings/ward-settings-open.ts";
 import { draftState, draftText, draftTitle, settledDraft } from "./draft.ts";
-import { FindingsList } from "./findings-list.tsx";
-import { JsonEditor } from "./json-editor.tsx";
-import { openFile, openingProblem } from "./open-file.ts";
-import { openPasteDialog, PasteDialog } from "./paste-dialog.tsx";
-import { SampleList } from "./sample-list.tsx";
+import { FindingsList } from "./findings/findings-list.tsx";
+import { isCsvOpen, openCsvDialog } from "./making/csv-tables.ts";
+import { openFile, openingProblem } from "./making/open-file.ts";
+import { openPasteDialog, PasteDialog } from "./making/paste-dialog.tsx";
+import { SampleList } from "./making/sample-list.tsx";
+import { isWorkbookName, isWorkbookOpen, openWorkbookDialog } from "./making/workbook-order.ts";
+import { JsonEditor } from "./views/json-editor.tsx";
 import { WardGlance } from "./ward-glance.tsx";
-import { isWorkbookName, isWorkbookOpen, openWorkbookDialog } from "./workbook-order.ts";
 import "../style/request.css";
 
 const parts: Readonly<Record<Section, FunctionComponent>> = {
   overview: Overview,
-  people: later(async () => (await import("../ward/people-view.tsx")).PeopleView),
-  shifts: later(async () => (await import("../ward/shifts-view.tsx")).ShiftsView),
-  calendar: later(async () => (await import("../ward/calendar-view.tsx")).CalendarView),
+  people: later(async () => (await import("../ward/people/people-view.tsx")).PeopleView),
+  shifts: later(async () => (await import("../ward/shifts/shifts-view.tsx")).ShiftsView),
+  calendar: later(async () => (await import("../ward/calendar/calendar-view.tsx")).CalendarView),
 };
 
 const dialogs: readonly FunctionComponent[] = [
   laterDialog(
     () => isCsvOpen.value,
-    async () => (await import("./csv-dialog.tsx")).CsvDialog,
+    async () => (await import("./making/csv-dialog.tsx")).CsvDialog,
   ),
   laterDialog(
     () => isWorkbookOpen.value,
-    async () => (await import("./workbook-dialog.tsx")).WorkbookDialog,
+    async () => (await import("./making/workbook-dialog.tsx")).WorkbookDialog,
   ),
   laterDialog(
     () => rulesAsked.value !== null,
@@ -56,19 +56,19 @@ const dialogs: readonly FunctionComponent[] = [
   ),
   laterDialog(
     () => wishesAsked.value !== null,
-    async () => (await import("../person/take-in-dialog.tsx")).TakeInDialog,
+    async () => (await import("../person/wishes/take-in-dialog.tsx")).TakeInDialog,
   ),
   laterDialog(
     () => newWardOpen.value,
-    async () => (await import("../ward/new-ward-dialog.tsx")).NewWardDialog,
+    async () => (await import("../ward/settings/new-ward-dialog.tsx")).NewWardDialog,
   ),
   laterDialog(
     () => wardSettingsOpen.value,
-    async () => (await import("../ward/ward-settings-dialog.tsx")).WardSettingsDialog,
+    async () => (await import("../ward/settings/ward-settings-dialog.tsx")).WardSettingsDialog,
   ),
   laterDialog(
     () => weekdayTimesOpen.value,
-    async () => (await import("../ward/weekday-times-dialog.tsx")).WeekdayTimesDialog,
+    async () => (await import("../ward/calendar/weekday-times-dialog.tsx")).WeekdayTimesDialog,
   ),
   laterDialog(
     () => forgetAsked.value !== null,

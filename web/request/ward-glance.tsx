@@ -3,10 +3,10 @@ import { glanceWords } from "../language/glance-words.ts";
 import { readable } from "../language/readable.ts";
 import { LazyRuleList } from "../rules/lazy-rule-list.tsx";
 import type { OpenRequest } from "../state/session.ts";
-import { DemandChart } from "./demand-chart.tsx";
-import { PeopleTable } from "./people-table.tsx";
-import { ShiftTable } from "./shift-table.tsx";
-import { type ToldProof, toldProofs } from "./told-proofs.ts";
+import { type ToldProof, toldProofs } from "./findings/told-proofs.ts";
+import { DemandChart } from "./views/demand-chart.tsx";
+import { PeopleTable } from "./views/people-table.tsx";
+import { ShiftTable } from "./views/shift-table.tsx";
 import "../style/glance.css";
 
 /** The ward as the solver understands it: what is asked for, who is there, what holds. */

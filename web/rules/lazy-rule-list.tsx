@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { OpenRequest } from "../state/session.ts";
 
-type Loaded = typeof import("../request/rule-list.tsx");
+type Loaded = typeof import("../request/views/rule-list.tsx");
 
 let known: Loaded | null = null;
 
@@ -10,7 +10,7 @@ export function LazyRuleList({ of }: { readonly of: OpenRequest }) {
   const [loaded, setLoaded] = useState<Loaded | null>(known);
   useEffect(() => {
     if (loaded !== null) return;
-    void import("../request/rule-list.tsx").then((module) => {
+    void import("../request/views/rule-list.tsx").then((module) => {
       known = module;
       setLoaded(module);
     });

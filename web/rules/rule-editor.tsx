@@ -5,8 +5,10 @@ import { catalogueWords } from "../language/catalogue-words.ts";
 import { consequenceText } from "../language/rule-words.ts";
 import type { OpenRequest } from "../state/session.ts";
 import { EffectNote } from "./effect-note.tsx";
-import { ParamForm } from "./param-form.tsx";
-import { formProblems } from "./param-problem.ts";
+import { ParamForm } from "./inputs/param-form.tsx";
+import { formProblems } from "./inputs/param-problem.ts";
+import { ScopePicker } from "./inputs/scope-picker.tsx";
+import { conditionsText, ruleSentence, whereText } from "./inputs/scope-text.ts";
 import {
   isSoft,
   nameOf,
@@ -17,8 +19,6 @@ import {
   withParam,
 } from "./rule-draft.ts";
 import { isOpen } from "./scope.ts";
-import { ScopePicker } from "./scope-picker.tsx";
-import { conditionsText, ruleSentence, whereText } from "./scope-text.ts";
 import { WeekPicture } from "./week-picture.tsx";
 
 /** Offered to everybody; the others only where a rule has them already. */

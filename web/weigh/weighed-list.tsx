@@ -1,6 +1,6 @@
 import type { LeaveOrWish, RosterShift } from "../../core/index.ts";
 import { weighWords } from "../language/weigh-words.ts";
-import { LongList } from "../plan/panel-parts.tsx";
+import { LongList } from "../plan/panels/panel-parts.tsx";
 import { keyOf } from "./asked-in.ts";
 import type { WeighedSoFar } from "./use-weighed.ts";
 import { WeighedMark } from "./weighed-mark.tsx";

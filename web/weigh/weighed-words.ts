@@ -1,7 +1,7 @@
 /** What was asked and how it was answered, in a few words. */
 import type { LeaveOrWish, RosterShift, WeighedLeave } from "../../core/index.ts";
 import { weighWords } from "../language/weigh-words.ts";
-import { decimalText, pointsText, shortDate } from "../plan/number-words.ts";
+import { decimalText, pointsText, shortDate } from "../plan/words/number-words.ts";
 
 type Shifts = readonly Pick<RosterShift, "id" | "name">[];
 

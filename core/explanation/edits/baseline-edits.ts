@@ -1,9 +1,9 @@
 /** The legal baseline, which is silent where a planning rule of the same type speaks. */
 import { inWords, sentence } from "../../language/sentence.ts";
-import type { ActiveRule } from "../../model/rule.ts";
-import { type BaselineItem, lawItems } from "../../request/baseline.ts";
-import { languageOf } from "../../request/config.ts";
-import type { SolveRequest } from "../../request/schema.ts";
+import type { ActiveRule } from "../../model/rule/rule.ts";
+import { languageOf } from "../../request/config/config.ts";
+import { type BaselineItem, lawItems } from "../../request/expansion/baseline.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { freshId } from "./fresh-id.ts";
 import type { Reach, WrittenRule } from "./rule-edits.ts";
 import type { Params } from "./rule-params.ts";

@@ -1,6 +1,6 @@
 /** Budgets of cost centres, which can be raised for all alone. */
-import type { ActiveRule } from "../../model/rule.ts";
-import type { SolveRequest } from "../../request/schema.ts";
+import type { ActiveRule } from "../../model/rule/rule.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { pointer } from "../apply-change.ts";
 import type { WrittenRule } from "./rule-edits.ts";
 

@@ -1,7 +1,7 @@
 /** Keys of personal limits and of agreements; for one person out of several an agreement is copied. */
 import type { ChangeOperation } from "../../generation-result.ts";
-import { type LimitKey, type Limits, paramsFrom } from "../../request/limit-keys.ts";
-import type { SolveRequest } from "../../request/schema.ts";
+import { type LimitKey, type Limits, paramsFrom } from "../../request/expansion/limit-keys.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { pointer, type RequestChange } from "../apply-change.ts";
 import { freshId } from "./fresh-id.ts";
 import type { WrittenRule } from "./rule-edits.ts";

@@ -1,9 +1,9 @@
 /** Planning rules, of the request or of an agreement: one rule is split in two where only some of it is to change. */
 import type { ChangeOperation } from "../../generation-result.ts";
-import type { ActiveRule } from "../../model/rule.ts";
-import type { PlanningRuleEntity } from "../../request/rule-entities.ts";
-import type { SolveRequest } from "../../request/schema.ts";
-import { canonicalConsequences } from "../../request/sugar.ts";
+import type { ActiveRule } from "../../model/rule/rule.ts";
+import { canonicalConsequences } from "../../request/rules/sugar.ts";
+import type { PlanningRuleEntity } from "../../request/shape/rule-entities.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { pointer, type RequestChange } from "../apply-change.ts";
 import { freshId } from "./fresh-id.ts";
 import type { Reach, WrittenRule } from "./rule-edits.ts";

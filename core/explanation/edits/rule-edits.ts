@@ -1,5 +1,5 @@
 /** How a rule can be changed where the request writes it. */
-import type { SolveRequest } from "../../request/schema.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import type { RequestChange } from "../apply-change.ts";
 import type { Params } from "./rule-params.ts";
 

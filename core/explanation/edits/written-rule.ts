@@ -1,8 +1,8 @@
 /** Where the request writes a rule in force, with the changes that are possible there. */
-import type { Problem } from "../../model/problem.ts";
-import type { ActiveRule } from "../../model/rule.ts";
-import { limitKeys } from "../../request/limit-keys.ts";
-import type { SolveRequest } from "../../request/schema.ts";
+import type { Problem } from "../../model/problem/problem.ts";
+import type { ActiveRule } from "../../model/rule/rule.ts";
+import { limitKeys } from "../../request/expansion/limit-keys.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { baselineRule } from "./baseline-edits.ts";
 import { budgetRule } from "./budget-edits.ts";
 import { agreementLimit, personalLimit } from "./limit-edits.ts";

@@ -1,12 +1,13 @@
 /** The best plan of a request that a few seconds find, judged, with what is proven about all others. */
-import { buildModelForms } from "../../model/build-model.ts";
-import type { LinearModel } from "../../model/linear-model.ts";
-import type { Plan } from "../../model/plan.ts";
+
+import type { Plan } from "../../model/problem/plan.ts";
+import { buildModelForms } from "../../model/program/build-model.ts";
+import type { LinearModel } from "../../model/program/linear-model.ts";
 import { objectives } from "../../objectives/index.ts";
 import { type Prepared, prepare } from "../../request/prepare.ts";
-import type { SolveRequest } from "../../request/schema.ts";
-import { fromWire, planFromValues, toWire, valuesOf } from "../../result/plan.ts";
-import { relaxationOf } from "../../result/relaxation.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
+import { fromWire, planFromValues, toWire, valuesOf } from "../../result/judgement/plan.ts";
+import { relaxationOf } from "../../result/judgement/relaxation.ts";
 import { type JudgedPlan, judgePlan } from "../../result/result.ts";
 import type { SolverOutcome } from "../../solver/contract.ts";
 import { solveModel } from "../../solver/solve-model.ts";

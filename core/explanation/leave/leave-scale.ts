@@ -1,15 +1,19 @@
 /** Weighs leave and wishes one by one: the best plan that grants each against the best one without it. */
 import type { InfeasibilityProof } from "../../generation-result.ts";
-import type { Wish } from "../../model/problem.ts";
-import { claimsOf } from "../../objectives/claims.ts";
-import { type DatedWish, isAbsence, type LeaveOrWish } from "../../request/leave-or-wish.ts";
-import type { Absence } from "../../request/with-absences.ts";
-import { toWire } from "../../result/plan.ts";
-import { proofsFor } from "../../result/quick-proofs.ts";
+import type { Wish } from "../../model/problem/problem.ts";
+import { claimsOf } from "../../objectives/parts/claims.ts";
+import {
+  type DatedWish,
+  isAbsence,
+  type LeaveOrWish,
+} from "../../request/reworked/leave-or-wish.ts";
+import type { Absence } from "../../request/reworked/with-absences.ts";
+import { proofsFor } from "../../result/capacity/quick-proofs.ts";
+import { toWire } from "../../result/judgement/plan.ts";
 import { OPTIMAL_GAP, relativeGap } from "../../solver/contract.ts";
 import { changedDays } from "../plan-differences.ts";
-import { wishBlocks } from "../wish-blocks.ts";
-import { modelGranting } from "../wish-grant.ts";
+import { wishBlocks } from "../wishes/wish-blocks.ts";
+import { modelGranting } from "../wishes/wish-grant.ts";
 import {
   type BestPlan,
   bestPlan,

@@ -1,13 +1,13 @@
 /** What one plan is worse in than another: empty seats, unmet rules, refused wishes and points. The two may be of different requests. */
 import { type Sentence, sentence } from "../../language/sentence.ts";
-import type { Wish } from "../../model/problem.ts";
-import { isSoft } from "../../model/requirement.ts";
-import { claimsOf } from "../../objectives/claims.ts";
-import { nearestPeople } from "../../result/gap-near.ts";
-import { gapsOf } from "../../result/gaps.ts";
-import { findGaps } from "../../result/infeasible.ts";
+import { isSoft } from "../../model/demand/requirement.ts";
+import type { Wish } from "../../model/problem/problem.ts";
+import { claimsOf } from "../../objectives/parts/claims.ts";
+import { nearestPeople } from "../../result/gaps/gap-near.ts";
+import { gapsOf } from "../../result/gaps/gaps.ts";
+import { findGaps } from "../../result/gaps/infeasible.ts";
+import { emptySeats } from "../../result/gaps/seats.ts";
 import { said } from "../../result/said.ts";
-import { emptySeats } from "../../result/seats.ts";
 import type { SolverOutcome } from "../../solver/contract.ts";
 import { pointsMore } from "../plan-differences.ts";
 import type { Case, KnownPlan } from "./best-plan.ts";

@@ -1,7 +1,7 @@
 /** What is answered to somebody who asks for leave or has a wish. */
 import type { ChangedDay, WireAssignment } from "../../generation-result.ts";
 import { inWords, type Sentence, sentence } from "../../language/sentence.ts";
-import { isAbsence, type LeaveOrWish } from "../../request/leave-or-wish.ts";
+import { isAbsence, type LeaveOrWish } from "../../request/reworked/leave-or-wish.ts";
 import type { Case } from "./best-plan.ts";
 import type { RefusedWish, ShortShift } from "./plan-cost.ts";
 

@@ -1,6 +1,6 @@
 /** What remedies are sought for: a request, its plan, and questions about both. */
-import type { ActiveRule } from "../../model/rule.ts";
-import { type WhatIf, whatIf } from "../../result/what-if.ts";
+import type { ActiveRule } from "../../model/rule/rule.ts";
+import { type WhatIf, whatIf } from "../../result/judgement/what-if.ts";
 import type { Standing } from "../standing.ts";
 
 export interface Case extends Standing {

@@ -1,14 +1,14 @@
 /** People beside those of the request, who come on a few dates and are free on all others. */
 import type { ChangeOperation } from "../../generation-result.ts";
 import { sentence } from "../../language/sentence.ts";
-import { planOf } from "../../model/plan.ts";
-import type { Problem } from "../../model/problem.ts";
-import { absenceKey } from "../../model/structural-key.ts";
-import type { SolveRequest } from "../../request/schema.ts";
-import { checkPlan } from "../../result/check.ts";
-import type { Gap } from "../../result/gaps.ts";
+import { planOf } from "../../model/problem/plan.ts";
+import type { Problem } from "../../model/problem/problem.ts";
+import { absenceKey } from "../../model/program/structural-key.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
+import type { Gap } from "../../result/gaps/gaps.ts";
+import { checkPlan } from "../../result/judgement/check.ts";
 import { pointer, type RequestChange } from "../apply-change.ts";
-import { effortOfPerson } from "../efforts.ts";
+import { effortOfPerson } from "../relaxations/efforts.ts";
 import { missingOf, type Standing } from "../standing.ts";
 import type { Case } from "./case.ts";
 import type { Remedy } from "./remedy.ts";

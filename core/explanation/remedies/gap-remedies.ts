@@ -1,11 +1,12 @@
 /** What could fill the gaps of a plan: whoever is kept away could be let come, somebody else could, or less is asked for. */
-import type { Refusal } from "../../model/refusal.ts";
-import { isSoft } from "../../model/requirement.ts";
-import type { ActiveRule } from "../../model/rule.ts";
-import { fullPlaces } from "../../result/full-places.ts";
-import { standingOf } from "../../result/gap-standing.ts";
-import { type Gap, gapsOf } from "../../result/gaps.ts";
-import { type Duty, isBusy } from "../../result/what-if.ts";
+
+import { isSoft } from "../../model/demand/requirement.ts";
+import type { Refusal } from "../../model/problem/refusal.ts";
+import type { ActiveRule } from "../../model/rule/rule.ts";
+import { fullPlaces } from "../../result/gaps/full-places.ts";
+import { standingOf } from "../../result/gaps/gap-standing.ts";
+import { type Gap, gapsOf } from "../../result/gaps/gaps.ts";
+import { type Duty, isBusy } from "../../result/judgement/what-if.ts";
 import { writtenRule } from "../edits/written-rule.ts";
 import type { Case } from "./case.ts";
 import { departmentFor, furtherPeople, qualificationsFor } from "./further-person.ts";

@@ -1,11 +1,11 @@
 /** Days away, times of day and locked duties that somebody could be asked to give up. Sick leave, school and training never are. */
 import type { ChangeOperation } from "../../generation-result.ts";
 import { sentence } from "../../language/sentence.ts";
-import { absenceKey, lockKey } from "../../model/structural-key.ts";
-import { windowsOn, withOpenDate } from "../../request/availability-windows.ts";
-import type { SolveRequest } from "../../request/schema.ts";
+import { absenceKey, lockKey } from "../../model/program/structural-key.ts";
+import { windowsOn, withOpenDate } from "../../request/people/availability-windows.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { pointer, type RequestChange } from "../apply-change.ts";
-import { effortOfAbsence, effortOfLock } from "../efforts.ts";
+import { effortOfAbsence, effortOfLock } from "../relaxations/efforts.ts";
 import type { Case } from "./case.ts";
 import type { Remedy } from "./remedy.ts";
 

@@ -1,7 +1,7 @@
 /** What could be done about the members of conflicts, and about rules that ask for work nobody can do. */
 
 import type { Conflict, ConflictMember } from "../../generation-result.ts";
-import type { ActiveRule } from "../../model/rule.ts";
+import type { ActiveRule } from "../../model/rule/rule.ts";
 import type { Case } from "./case.ts";
 import { absenceGivenUp, lockGivenUp, timesGivenUp } from "./given-up.ts";
 import { present, type Remedy } from "./remedy.ts";

@@ -1,9 +1,9 @@
 /** Something that might help, before anybody knows whether it does. */
 import type { ChangeOperation } from "../../generation-result.ts";
 import { type Sentence, sentence } from "../../language/sentence.ts";
-import type { SolveRequest } from "../../request/schema.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { applyChange, type RequestChange } from "../apply-change.ts";
-import type { RelaxationKind } from "../efforts.ts";
+import type { RelaxationKind } from "../relaxations/efforts.ts";
 
 export interface Remedy {
   readonly kind: RelaxationKind;

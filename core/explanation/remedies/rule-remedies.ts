@@ -1,14 +1,21 @@
 /** A rule moved for one person, not applied on one date, or made a wish. */
 import { type Sentence, sentence } from "../../language/sentence.ts";
-import { type Plan, planOf } from "../../model/plan.ts";
-import type { ActiveRule } from "../../model/rule.ts";
-import type { HardLevel } from "../../model/severity.ts";
-import { ruleKey } from "../../model/structural-key.ts";
-import type { Duty } from "../../result/what-if.ts";
+import { type Plan, planOf } from "../../model/problem/plan.ts";
+import type { HardLevel } from "../../model/problem/severity.ts";
+import { ruleKey } from "../../model/program/structural-key.ts";
+import type { ActiveRule } from "../../model/rule/rule.ts";
+import type { Duty } from "../../result/judgement/what-if.ts";
 import type { Reach, WrittenRule } from "../edits/rule-edits.ts";
 import { writtenRule } from "../edits/written-rule.ts";
-import { effortOfException, effortOfLimit, effortOfSofteningRule } from "../efforts.ts";
-import { knobsOf, leastSetting, moved, type Setting, unitsFor, violationsFor } from "../knobs.ts";
+import { effortOfException, effortOfLimit, effortOfSofteningRule } from "../relaxations/efforts.ts";
+import {
+  knobsOf,
+  leastSetting,
+  moved,
+  type Setting,
+  unitsFor,
+  violationsFor,
+} from "../relaxations/knobs.ts";
 import type { Case } from "./case.ts";
 import type { Remedy } from "./remedy.ts";
 

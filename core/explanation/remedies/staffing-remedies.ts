@@ -1,12 +1,12 @@
 /** Demands lowered and upper bounds raised, on one date where the request can say so. */
 import { sentence } from "../../language/sentence.ts";
-import { capacityKey, demandKey } from "../../model/structural-key.ts";
-import type { SolveRequest } from "../../request/schema.ts";
-import type { StaffingRuleEntity } from "../../request/staffing-entities.ts";
-import type { Gap } from "../../result/gaps.ts";
+import { capacityKey, demandKey } from "../../model/program/structural-key.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
+import type { StaffingRuleEntity } from "../../request/shape/staffing-entities.ts";
+import type { Gap } from "../../result/gaps/gaps.ts";
 import { pointer, type RequestChange } from "../apply-change.ts";
 import { freshId } from "../edits/fresh-id.ts";
-import { effortOfDemand, effortOfLimit } from "../efforts.ts";
+import { effortOfDemand, effortOfLimit } from "../relaxations/efforts.ts";
 import type { Case } from "./case.ts";
 import type { Remedy } from "./remedy.ts";
 

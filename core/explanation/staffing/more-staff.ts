@@ -1,14 +1,14 @@
 /** One person more, tried out: for each set of qualifications that is missing and each number of hours, which gaps are left. */
 import type { ChangeOperation } from "../../generation-result.ts";
 import { inWords, sentence } from "../../language/sentence.ts";
-import type { Plan } from "../../model/plan.ts";
-import { isSoft } from "../../model/requirement.ts";
-import type { SolveRequest } from "../../request/schema.ts";
-import { gapsOf } from "../../result/gaps.ts";
-import { relaxationOf } from "../../result/relaxation.ts";
+import { isSoft } from "../../model/demand/requirement.ts";
+import type { Plan } from "../../model/problem/plan.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
+import { gapsOf } from "../../result/gaps/gaps.ts";
+import { emptySeats } from "../../result/gaps/seats.ts";
+import { relaxationOf } from "../../result/judgement/relaxation.ts";
 import { judgePlan } from "../../result/result.ts";
-import { emptySeats } from "../../result/seats.ts";
-import { Meter } from "../../solver/meter.ts";
+import { Meter } from "../../solver/state/meter.ts";
 import type { RequestChange } from "../apply-change.ts";
 import type { ExplanationRun } from "../contract.ts";
 import type { Case, TrialHost } from "../leave/best-plan.ts";

@@ -1,6 +1,6 @@
 /** A request in the making: what the readers of all peers share. */
 import type { Language } from "../../language/sentence.ts";
-import type { SolveRequest } from "../../request/schema.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import type { JsonNode } from "./json-node.ts";
 import { textOf } from "./json-node.ts";
 import type { Ledger } from "./ledger.ts";

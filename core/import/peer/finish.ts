@@ -1,6 +1,6 @@
 /** The last step of every reader: the request of a draft and its shifts. */
-import { isoDateOf } from "../../model/civil.ts";
-import type { SolveRequest } from "../../request/schema.ts";
+import { isoDateOf } from "../../model/time/civil.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import type { Draft } from "./draft.ts";
 import { clockText, dateOf, minuteOf } from "./peer-clock.ts";
 import { peerWords } from "./sentences.ts";

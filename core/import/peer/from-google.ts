@@ -1,5 +1,5 @@
 /** The request of Google's workforce scheduling, `scheduling:solveShiftScheduling`, as its reference and its examples have it. */
-import type { SolveRequest } from "../../request/schema.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { type Draft, push } from "./draft.ts";
 import { daysOf, type Missing, type PeerDepartment, requestOf, timeLimitOf } from "./finish.ts";
 import { coverageRules, readCoverage, type Seat, seatName, speaksOf } from "./google-coverage.ts";

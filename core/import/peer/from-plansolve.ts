@@ -1,5 +1,5 @@
 /** PlanSolve's request for shifts, as its public client libraries write it. */
-import type { SolveRequest } from "../../request/schema.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { addRule, type Draft, personOf, push, windowsOf } from "./draft.ts";
 import { readContract, readPeriodRule } from "./employment.ts";
 import { readBucket } from "./fairness-bucket.ts";

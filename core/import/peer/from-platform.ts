@@ -1,5 +1,5 @@
 /** The model input of Timefold's employee shift scheduling service. */
-import type { SolveRequest } from "../../request/schema.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { type Draft, personOf, prefer, push, windowsOf } from "./draft.ts";
 import {
   type Days,

@@ -1,5 +1,5 @@
 /** The data of Timefold's employee scheduling quickstart. Its rules are in code, so they are said here. */
-import type { SolveRequest } from "../../request/schema.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { addRule, type Draft, personOf, push, windowsOf } from "./draft.ts";
 import { type Days, daysOf, type Missing, type PeerDepartment, requestOf } from "./finish.ts";
 import { at, isAbsent, itemsOf, type JsonNode, textOf, textsOf } from "./json-node.ts";

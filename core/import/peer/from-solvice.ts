@@ -1,5 +1,5 @@
 /** Solvice's fill request for shifts, as its public client library writes it. */
-import type { SolveRequest } from "../../request/schema.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { type Draft, personOf, prefer } from "./draft.ts";
 import { readContract, readPeriodRule } from "./employment.ts";
 import { readBucket } from "./fairness-bucket.ts";

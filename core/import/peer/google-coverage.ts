@@ -1,5 +1,5 @@
 /** Who has to be there, as Google's workforce scheduling asks for it: by shift or by the clock, in a role or with a skill. */
-import type { SolveRequest } from "../../request/schema.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import type { Draft } from "./draft.ts";
 import { googleSpan, named } from "./google-values.ts";
 import { itemsOf, type JsonNode, numberOf, textOf, textsOf } from "./json-node.ts";

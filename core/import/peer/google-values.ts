@@ -1,5 +1,5 @@
 /** Values as Google's services write them in JSON: keys in either case, times in parts, lengths of time in seconds. */
-import { dayNumberOf, isoDateOf } from "../../model/civil.ts";
+import { dayNumberOf, isoDateOf } from "../../model/time/civil.ts";
 import type { Draft } from "./draft.ts";
 import { at, isAbsent, type JsonNode, numberOf, textOf } from "./json-node.ts";
 import type { Span } from "./peer-shifts.ts";

@@ -1,7 +1,7 @@
 /** Times of a peer's request as days and minutes of the clock on the wall. */
-import { dayNumberOf, isoDateOf } from "../../model/civil.ts";
-import { zoneOf } from "../../model/zone.ts";
-import { isDate, isDateTime } from "../../request/clock.ts";
+import { dayNumberOf, isoDateOf } from "../../model/time/civil.ts";
+import { zoneOf } from "../../model/time/zone.ts";
+import { isDate, isDateTime } from "../../request/shifts/clock.ts";
 
 const MINUTES_PER_DAY = 1440;
 

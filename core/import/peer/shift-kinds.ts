@@ -1,5 +1,5 @@
 /** Dated shifts of a peer become kinds of shift with a demand for each date. */
-import type { SolveRequest } from "../../request/schema.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { clockText, dateOf, dayOf, minuteOf } from "./peer-clock.ts";
 
 type Shift = SolveRequest["shifts"][number];

@@ -1,7 +1,7 @@
 /** What the codes of a ward's grid mean: a shift, an absence, a wish, or nothing. */
-import { isCredited, isSick, isVacation } from "../absence-words.ts";
-import { minuteRangeIn } from "../cell-values.ts";
-import { folded, wordList } from "../folded.ts";
+import { isCredited, isSick, isVacation } from "../tables/absence-words.ts";
+import { minuteRangeIn } from "../tables/cell-values.ts";
+import { folded, wordList } from "../tables/folded.ts";
 
 export type CodeMeaning =
   | { readonly kind: "shift"; readonly shiftId: string }

@@ -1,6 +1,6 @@
 /** Finds the row of days of a roster: dates in any form, or numbers of days below the name of a month. */
-import { isoDateOf } from "../../model/civil.ts";
-import { dayIn } from "../cell-values.ts";
+import { isoDateOf } from "../../model/time/civil.ts";
+import { dayIn } from "../tables/cell-values.ts";
 import { dayOfMonth, type TitledMonth, titledMonth } from "./month-titles.ts";
 import type { WorkbookSheet } from "./workbook.ts";
 

@@ -1,6 +1,6 @@
 /** What rosters say, as a request has it; duties are no part of one and stay apart. */
-import { isoDateOf } from "../../model/civil.ts";
-import type { SolveRequest } from "../../request/schema.ts";
+import { isoDateOf } from "../../model/time/civil.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import type { CodeMeaning } from "./code-meanings.ts";
 import type { RosterEntry } from "./roster-entries.ts";
 

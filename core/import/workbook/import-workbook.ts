@@ -1,8 +1,8 @@
 /** A workbook of rosters and tables becomes a request, or is read into one, with an account of every filled cell. */
 import type { Language } from "../../language/sentence.ts";
-import { isoDateOf } from "../../model/civil.ts";
-import type { ShiftEntity } from "../../request/entities.ts";
-import type { SolveRequest } from "../../request/schema.ts";
+import { isoDateOf } from "../../model/time/civil.ts";
+import type { ShiftEntity } from "../../request/shape/entities.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { importAbsences } from "../absences.ts";
 import {
   type FinishedImport,
@@ -18,7 +18,7 @@ import { firstSpelling, type ImportContext } from "../import-context.ts";
 import { importPeople } from "../people.ts";
 import { collectRemarks } from "../remarks.ts";
 import { importShifts } from "../shifts.ts";
-import type { TableFile } from "../table.ts";
+import type { TableFile } from "../tables/table.ts";
 import { importWishes } from "../wishes.ts";
 import { type CodeMapping, type NamedShift, timesOf, usualMeaning } from "./code-meanings.ts";
 import { checkCodes, codeLines, tellCodes } from "./code-remarks.ts";

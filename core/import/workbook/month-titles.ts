@@ -1,6 +1,6 @@
 /** Names of months as titles of rosters have them: `März 2026`, `Mar 26`, `03/2026`, `2026-03`. */
-import { dayNumber } from "../../model/civil.ts";
-import { folded } from "../folded.ts";
+import { dayNumber } from "../../model/time/civil.ts";
+import { folded } from "../tables/folded.ts";
 
 export interface TitledMonth {
   readonly month: number;

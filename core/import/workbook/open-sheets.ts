@@ -1,6 +1,6 @@
 /** Sorts the sheets of a workbook into rosters and tables and opens the account of each. */
 import type { Remarks } from "../remarks.ts";
-import type { SheetTable } from "../table.ts";
+import type { SheetTable } from "../tables/table.ts";
 import type { OpenedRoster } from "./roster-entries.ts";
 import { rosterSheet } from "./roster-sheet.ts";
 import { type SheetAccount, sheetBook } from "./sheet-account.ts";

@@ -1,6 +1,6 @@
 /** The people of rosters, and who a row of a roster is. */
-import type { EmployeeEntity } from "../../request/entities.ts";
-import { foldedName } from "../folded.ts";
+import type { EmployeeEntity } from "../../request/shape/entities.ts";
+import { foldedName } from "../tables/folded.ts";
 import { isFootRow, type RosterRow } from "./roster-sheet.ts";
 
 export type FoundPerson =

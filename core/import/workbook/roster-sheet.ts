@@ -1,6 +1,7 @@
 /** A sheet with a row for each person and a column for each day, as rosters hang on walls. */
-import { folded, foldedHeader } from "../folded.ts";
+
 import { personColumns } from "../people.ts";
+import { folded, foldedHeader } from "../tables/folded.ts";
 import type { DayColumn, DayHeader } from "./day-header.ts";
 import type { WorkbookSheet } from "./workbook.ts";
 

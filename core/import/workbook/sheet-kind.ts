@@ -1,8 +1,8 @@
 /** What a sheet is: a roster of people by days, one of the tables that the importer knows, or something else. */
 import { absenceColumns } from "../absences.ts";
-import { foldedHeader } from "../folded.ts";
 import { peopleColumns } from "../people.ts";
 import { shiftColumns } from "../shifts.ts";
+import { foldedHeader } from "../tables/folded.ts";
 import { wishColumns } from "../wishes.ts";
 import { type DayHeader, dayHeader } from "./day-header.ts";
 import type { WorkbookSheet } from "./workbook.ts";

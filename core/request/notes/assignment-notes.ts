@@ -1,5 +1,5 @@
 /** What is said of duties that are given, and of what came before the window. */
-import type { FieldNotes } from "../field-notes.ts";
+import type { FieldNotes } from "../shape/field-notes.ts";
 
 export const softCodeNotes: FieldNotes = {
   employeeId: { text: "Who.", example: "anna" },

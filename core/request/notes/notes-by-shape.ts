@@ -1,5 +1,5 @@
 /** What is said of every field, by the name of its shape. */
-import type { FieldNotes } from "../field-notes.ts";
+import type { FieldNotes } from "../shape/field-notes.ts";
 import { assignmentNotes, carryOverNotes, softCodeNotes } from "./assignment-notes.ts";
 import {
   budgetNotes,

@@ -1,5 +1,5 @@
 /** What is said of the fields of people. */
-import type { FieldNotes } from "../field-notes.ts";
+import type { FieldNotes } from "../shape/field-notes.ts";
 
 const hoursWeek = "hours a week";
 const ids = (what: string, example: string) => ({ text: what, default: [], example: [example] });

@@ -1,5 +1,5 @@
 /** What is said of the fields of the request itself and of its configuration. */
-import type { FieldNotes } from "../field-notes.ts";
+import type { FieldNotes } from "../shape/field-notes.ts";
 
 const dates = (text: string) => ({ text, default: {}, example: { anna: ["2026-03-04"] } });
 

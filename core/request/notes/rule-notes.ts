@@ -1,5 +1,5 @@
 /** What is said of the fields of rules, agreements and staffing. */
-import type { FieldNotes } from "../field-notes.ts";
+import type { FieldNotes } from "../shape/field-notes.ts";
 
 const ids = (what: string, example: string) => ({ text: what, default: [], example: [example] });
 const persons = "persons";

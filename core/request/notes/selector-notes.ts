@@ -1,5 +1,5 @@
 /** What is said of the keys of selectors. */
-import type { FieldNotes } from "../field-notes.ts";
+import type { FieldNotes } from "../shape/field-notes.ts";
 
 const names = (text: string, example: string) => ({ text, example: [example] });
 

@@ -2,12 +2,12 @@
 
 import type { InfeasibilityProof, PeopleLimit } from "../../generation-result.ts";
 import { inWords, type Sentence, sentence } from "../../language/sentence.ts";
-import type { Problem } from "../../model/problem.ts";
-import type { ActiveRule } from "../../model/rule.ts";
-import type { StaffingCeiling } from "../staffing-ceiling.ts";
+import type { Problem } from "../../model/problem/problem.ts";
+import type { ActiveRule } from "../../model/rule/rule.ts";
 import type { Demanded } from "./demands.ts";
 import type { PersonBound } from "./person-bounds.ts";
 import { type Shortage, shortages, type ToldShortage } from "./shortages.ts";
+import type { StaffingCeiling } from "./staffing-ceiling.ts";
 
 /** Groups of people told one by one in a sentence; the proof lists all. */
 const MOST_TOLD = 4;

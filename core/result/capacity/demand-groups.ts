@@ -1,6 +1,7 @@
 /** Which demands are held against people together: in which periods, and of what they have in common. */
-import type { Calendar } from "../../model/calendar.ts";
-import type { Problem } from "../../model/problem.ts";
+
+import type { Problem } from "../../model/problem/problem.ts";
+import type { Calendar } from "../../model/time/calendar.ts";
 import type { Demand, Demanded, DemandList } from "./demands.ts";
 
 /** Demands of a period, all within it. */

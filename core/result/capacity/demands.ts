@@ -1,15 +1,16 @@
 /** What has to be staffed, as numbers of persons on duties, so that it can be held against what people may do. */
-import type { Occurrence, Problem } from "../../model/problem.ts";
+
 import {
   dayAskedFor,
   holds,
   isSoft,
   type Requirement,
   type RequirementPart,
-} from "../../model/requirement.ts";
-import { requirementsInForce } from "../../model/requirements-in-force.ts";
-import type { ActiveRule } from "../../model/rule.ts";
-import type { StaffingCeiling } from "../staffing-ceiling.ts";
+} from "../../model/demand/requirement.ts";
+import { requirementsInForce } from "../../model/demand/requirements-in-force.ts";
+import type { Occurrence, Problem } from "../../model/problem/problem.ts";
+import type { ActiveRule } from "../../model/rule/rule.ts";
+import type { StaffingCeiling } from "./staffing-ceiling.ts";
 
 export interface DemandedDuty {
   readonly shift: number;

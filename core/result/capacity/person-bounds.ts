@@ -1,11 +1,11 @@
 /** What each person can bring to demands at most: the least of what days, absences and every hard rule leave. */
-import { type DutyMenu, type MenuDay, menuAmount } from "../../model/duty-menu.ts";
-import type { Plan } from "../../model/plan.ts";
-import type { Problem } from "../../model/problem.ts";
-import type { ActiveRule } from "../../model/rule.ts";
-import { basePlan } from "../plan.ts";
-import type { StaffingCeiling } from "../staffing-ceiling.ts";
+import { type DutyMenu, type MenuDay, menuAmount } from "../../model/capacity/duty-menu.ts";
+import type { Plan } from "../../model/problem/plan.ts";
+import type { Problem } from "../../model/problem/problem.ts";
+import type { ActiveRule } from "../../model/rule/rule.ts";
+import { basePlan } from "../judgement/plan.ts";
 import type { DemandedDuty, DemandList } from "./demands.ts";
+import type { StaffingCeiling } from "./staffing-ceiling.ts";
 
 export interface PersonBound {
   readonly employee: number;

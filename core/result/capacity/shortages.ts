@@ -2,13 +2,13 @@
  * Demands that the people who may serve them cannot serve together, found by counting: what is needed in a period is more
  * than the sum of what each person can bring. Every shortage holds for every plan; none found proves nothing.
  */
-import type { Problem } from "../../model/problem.ts";
-import type { ActiveRule } from "../../model/rule.ts";
-import { legalMinutesOn } from "../../model/shift-minutes.ts";
-import type { StaffingCeiling } from "../staffing-ceiling.ts";
+import type { Problem } from "../../model/problem/problem.ts";
+import { legalMinutesOn } from "../../model/problem/shift-minutes.ts";
+import type { ActiveRule } from "../../model/rule/rule.ts";
 import { type DemandGroup, demandGroups } from "./demand-groups.ts";
 import type { Demand, Demanded, DemandedDuty, DemandList } from "./demands.ts";
 import { type People, type PersonBound, peopleUnder } from "./person-bounds.ts";
+import type { StaffingCeiling } from "./staffing-ceiling.ts";
 
 export interface Shortage {
   /** Window days. */

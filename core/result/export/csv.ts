@@ -4,7 +4,7 @@
  * English is RFC 4180 as written. A German Excel splits a double-clicked file
  * at semicolons only and reads decimal commas, so German files have both.
  */
-import { personOf, type Roster, type RosterDuty } from "./roster.ts";
+import { personOf, type Roster, type RosterDuty } from "./roster/roster.ts";
 import { separatedText } from "./spreadsheet-text.ts";
 import type { Words } from "./words.ts";
 

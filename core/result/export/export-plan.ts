@@ -1,12 +1,12 @@
 /** A result as a file that people and other programs take away. */
 import type { ExportedPlan, ExportFormat, ExportOptions, GenerationResult } from "../../api.ts";
-import type { SolveRequest } from "../../request/schema.ts";
+import type { SolveRequest } from "../../request/shape/schema.ts";
 import { csvOf } from "./csv.ts";
 import { htmlOf } from "./html.ts";
 import { icsOf } from "./ics.ts";
 import { jsonOf } from "./json.ts";
-import { type Roster, rosterOf } from "./roster.ts";
-import { svgOf } from "./svg.ts";
+import { type Roster, rosterOf } from "./roster/roster.ts";
+import { svgOf } from "./svg/svg.ts";
 import { wordsOf } from "./words.ts";
 
 const contentTypes: Readonly<Record<ExportFormat, string>> = {

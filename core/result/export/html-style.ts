@@ -1,5 +1,5 @@
 /** The style sheet of the printable roster: light and dark on screen, always light on paper, A4 landscape. */
-import { dutyColours } from "./duty-colours.ts";
+import { dutyColours } from "./roster/duty-colours.ts";
 
 const colours = dutyColours
   .map(

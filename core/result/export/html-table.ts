@@ -1,8 +1,9 @@
 /** The tables of the printable roster: people by days with a header cell for every row and column. */
-import type { DemandRow } from "./demand-rows.ts";
+
 import { escapeMarkup, oneLine } from "./plain-text.ts";
-import type { Roster, RosterCell, RosterDay, RosterPerson } from "./roster.ts";
-import type { RosterShift } from "./roster-shift.ts";
+import type { DemandRow } from "./roster/demand-rows.ts";
+import type { Roster, RosterCell, RosterDay, RosterPerson } from "./roster/roster.ts";
+import type { RosterShift } from "./roster/roster-shift.ts";
 import { decimal, longDate, signed, type Words } from "./words.ts";
 
 /** Windows up to this many days stay one table: that is what a page across can show. */

@@ -4,8 +4,8 @@ import { htmlStyle } from "./html-style.ts";
 import { blocksOf, dutyMark, named, rosterTable } from "./html-table.ts";
 import { escapeMarkup, oneLine } from "./plain-text.ts";
 import { type Headline, headlineOf } from "./result-facts.ts";
-import type { Roster } from "./roster.ts";
-import { shiftsInUse } from "./shifts-in-use.ts";
+import type { Roster } from "./roster/roster.ts";
+import { shiftsInUse } from "./roster/shifts-in-use.ts";
 import { decimal, longDate, type Words } from "./words.ts";
 
 /** Entries of a list before the rest is summed up in one line. */

@@ -3,11 +3,11 @@
  * has to be described and both sides of a clock change are right.
  */
 import type { GenerationResult } from "../../api.ts";
-import { civilDate } from "../../model/civil.ts";
-import { zoneOf } from "../../model/zone.ts";
-import { instantOf, isDateTime } from "../../request/clock.ts";
+import { civilDate } from "../../model/time/civil.ts";
+import { zoneOf } from "../../model/time/zone.ts";
+import { instantOf, isDateTime } from "../../request/shifts/clock.ts";
 import { oneLine, writable } from "./plain-text.ts";
-import { personOf, type Roster, type RosterDuty } from "./roster.ts";
+import { personOf, type Roster, type RosterDuty } from "./roster/roster.ts";
 import type { Words } from "./words.ts";
 
 const LONGEST_LINE = 75;

@@ -3,7 +3,7 @@
  * its own name; `department`, `window`, `employees`, `shifts` and `absences` are added.
  */
 import type { GenerationResult } from "../../api.ts";
-import { personOf, type Roster } from "./roster.ts";
+import { personOf, type Roster } from "./roster/roster.ts";
 
 /** Indented JSON. One person's roster leaves out what the result says about everybody. */
 export function jsonOf(roster: Roster, result: GenerationResult): string {

@@ -1,6 +1,6 @@
 /** The few numbers of a result that stand above a roster. */
 import type { GenerationResult } from "../../api.ts";
-import type { Roster } from "./roster.ts";
+import type { Roster } from "./roster/roster.ts";
 import { decimal, longDate, type Words } from "./words.ts";
 
 export interface Headline {

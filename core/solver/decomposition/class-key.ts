@@ -1,7 +1,8 @@
 /** What an employee's automaton depends on, as a string without the names of rows and columns: equal keys, equal automata. */
+
+import type { Kinds } from "../state-expansion/kinds.ts";
+import { tableKey } from "../state-expansion/resource-table.ts";
 import type { AmountRow } from "./amount-row.ts";
-import type { Kinds } from "./kinds.ts";
-import { tableKey } from "./resource-table.ts";
 import { COLUMN_ROLE, type Structure } from "./structure.ts";
 import type { LateHelper, Task, TaskRow } from "./task.ts";
 

@@ -1,12 +1,16 @@
 /** A linear model split by employee: a roster automaton for each, and a master of everything else as it stands. */
-import type { LinearModel } from "../../model/linear-model.ts";
-import type { Budget, Shape } from "./automaton.ts";
-import { type Compiling, compileAutomata, type Share } from "./compile-automata.ts";
+import type { LinearModel } from "../../model/program/linear-model.ts";
+import { Prices } from "../pricing/prices.ts";
+import { RosterPool } from "../pricing/roster-pool.ts";
+import type { Budget, Shape } from "../state-expansion/automaton.ts";
+import {
+  type Compiling,
+  compileAutomata,
+  type Share,
+} from "../state-expansion/compile-automata.ts";
 import type { ConvexCost } from "./convex-cost.ts";
 import { Undetermined } from "./helper-value.ts";
 import { linkingRows } from "./linking-rows.ts";
-import { Prices } from "./prices.ts";
-import { RosterPool } from "./roster-pool.ts";
 import { COLUMN_ROLE, Structure } from "./structure.ts";
 import { type Task, TaskBuilder, TooLarge } from "./task.ts";
 

@@ -2,8 +2,9 @@
  * Prices of the hard rows that one employee alone must keep and that the automata leave to the master. Their activity is
  * that of one roster, so what the next unit costs beside the other rosters says nothing about them.
  */
+
+import type { Roster } from "../pricing/roster.ts";
 import type { Decomposition } from "./decomposition.ts";
-import type { Roster } from "./roster.ts";
 
 /** First change of the price of a row that a roster breaks, in points per unit. */
 const FIRST_STEP = 4;

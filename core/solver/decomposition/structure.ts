@@ -3,9 +3,9 @@
  * replaced by what they mean. Only which rows are cuts is told by the builder; the rest is proven from the rows, and what cannot
  * be proven stays a column of the master.
  */
-import type { LinearModel } from "../../model/linear-model.ts";
-import type { StatedResource } from "../../model/roster-resource.ts";
-import { type ColumnEntries, columnEntries } from "../column-entries.ts";
+import type { LinearModel } from "../../model/program/linear-model.ts";
+import type { StatedResource } from "../../model/program/roster-resource.ts";
+import { type ColumnEntries, columnEntries } from "../matrix/column-entries.ts";
 import { ConvexCost, type Relief } from "./convex-cost.ts";
 
 export const COLUMN_ROLE = {

@@ -1,8 +1,9 @@
 /** One employee's part of a model: what can be done on each day, and what the rows that a roster decides make of it. */
+
+import { type ResourceTable, resourceTables } from "../state-expansion/resource-table.ts";
 import type { Choice } from "./choice.ts";
 import type { ConvexCost } from "./convex-cost.ts";
 import { chosenValue, definitionOf, leastOf, mostOf } from "./helper-value.ts";
-import { type ResourceTable, resourceTables } from "./resource-table.ts";
 import { COLUMN_ROLE, type KnownHelper, type Structure } from "./structure.ts";
 
 /** Days with more legal sets of duties than this are not enumerated. */

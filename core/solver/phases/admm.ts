@@ -1,7 +1,7 @@
 /** Plans from prices alone (`roster-admm.ts`), by schedules for prices that are unknown, roughly known and nearly right. */
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import { type Ended, RosterAdmm, type Schedule } from "../decomposition/roster-admm.ts";
-import type { Search } from "../search.ts";
+import { type Ended, RosterAdmm, type Schedule } from "../lagrangian-relaxation/roster-admm.ts";
+import type { Search } from "../state/search.ts";
 import type { Phase } from "./phase.ts";
 
 const SOFT: Schedule = {

@@ -2,12 +2,12 @@
  * Simulated annealing on the candidates: two employees exchange a few days, or one employee's day changes. Hundreds of
  * thousands of moves a second find in seconds what programs of the neighbourhood search need minutes for.
  */
-import { Landscape } from "../landscape.ts";
-import { NANOSECONDS } from "../meter.ts";
-import { BestPlan, Mover } from "../mover.ts";
-import { HARD_UNIT } from "../row-penalties.ts";
-import type { Search } from "../search.ts";
-import type { RosterMap } from "../window.ts";
+import { Landscape } from "../delta-evaluation/landscape.ts";
+import { BestPlan, Mover } from "../local-search/mover.ts";
+import { HARD_UNIT } from "../matrix/row-penalties.ts";
+import { NANOSECONDS } from "../state/meter.ts";
+import type { Search } from "../state/search.ts";
+import type { RosterMap } from "../windows/window.ts";
 import type { Phase } from "./phase.ts";
 
 /** Moves of the first round, at least; every further round is longer and starts from the best plan. */

@@ -1,8 +1,8 @@
 /** A first plan: from the locks alone, then one window of days after the other, all employees free, floors elastic. */
-import { partMip } from "../options.ts";
-import { withPart } from "../part.ts";
-import type { Search } from "../search.ts";
-import { candidatesByDay, followsWindow } from "../window.ts";
+import { partMip } from "../engine/options.ts";
+import { withPart } from "../matrix/part.ts";
+import type { Search } from "../state/search.ts";
+import { candidatesByDay, followsWindow } from "../windows/window.ts";
 import type { Phase } from "./phase.ts";
 
 /** Candidates in one window; larger programs plan a little better and take many times as long. */

@@ -1,7 +1,7 @@
 /** The whole model as one program, started from the best plan: proves small wards, and bounds large ones. */
-import { wholeMip } from "../options.ts";
-import { type Program, withRow } from "../program.ts";
-import type { Search } from "../search.ts";
+import { wholeMip } from "../engine/options.ts";
+import { type Program, withRow } from "../engine/program.ts";
+import type { Search } from "../state/search.ts";
 import type { Phase } from "./phase.ts";
 
 /** Least relaxation. */

@@ -3,12 +3,12 @@
  * the same by the duty, so that somebody may have none and others all of theirs at no higher price; here large differences
  * count more, as squares. A duty that nobody needs goes where that brings its person nearer to theirs.
  */
-import type { FairLoad } from "../../model/linear-model.ts";
-import type { Landscape } from "../landscape.ts";
-import { NANOSECONDS } from "../meter.ts";
-import { Mover } from "../mover.ts";
+import type { FairLoad } from "../../model/program/linear-model.ts";
+import type { Landscape } from "../delta-evaluation/landscape.ts";
+import { Mover } from "../local-search/mover.ts";
 import { Random } from "../random.ts";
-import type { Search } from "../search.ts";
+import { NANOSECONDS } from "../state/meter.ts";
+import type { Search } from "../state/search.ts";
 import { landscapeOf } from "./annealing.ts";
 import type { Phase } from "./phase.ts";
 

@@ -2,10 +2,10 @@
  * The first plan with duties: one day after the other, always the duty that gains most. A day's duties lose value as its
  * demands fill, so a duty whose gain was computed earlier is looked at again only when it seems to be the best.
  */
-import type { Landscape } from "../landscape.ts";
+import type { Landscape } from "../delta-evaluation/landscape.ts";
 import type { Random } from "../random.ts";
-import type { Search } from "../search.ts";
-import { candidatesByDay } from "../window.ts";
+import type { Search } from "../state/search.ts";
+import { candidatesByDay } from "../windows/window.ts";
 import { landscapeOf } from "./annealing.ts";
 import type { Phase } from "./phase.ts";
 

@@ -5,18 +5,18 @@
  * bound is decided, and the next; elsewhere everything below the plan's cost at once, or as much of it as can be listed
  * (route enumeration of Baldacci, Christofides & Mingozzi 2008).
  */
-import { STAGE1_WEIGHT } from "../column-values.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import { GridPricer } from "../decomposition/grid-pricer.ts";
-import { type Master, wholeMaster } from "../decomposition/master.ts";
-import { nearChoices } from "../decomposition/near-choices.ts";
-import { nearRosters } from "../decomposition/near-rosters.ts";
-import { Pricer } from "../decomposition/pricer.ts";
-import type { Roster } from "../decomposition/roster.ts";
-import { Team } from "../decomposition/team.ts";
-import type { RunOutcome } from "../highs.ts";
-import { dutyMip, rootLp, rosterMip } from "../options.ts";
-import type { Search } from "../search.ts";
+import type { RunOutcome } from "../engine/highs.ts";
+import { dutyMip, rootLp, rosterMip } from "../engine/options.ts";
+import { Team } from "../lagrangian-relaxation/team.ts";
+import { STAGE1_WEIGHT } from "../matrix/column-values.ts";
+import { GridPricer } from "../pricing/grid-pricer.ts";
+import { Pricer } from "../pricing/pricer.ts";
+import type { Roster } from "../pricing/roster.ts";
+import { nearChoices } from "../reduced-cost-fixing/near-choices.ts";
+import { nearRosters } from "../reduced-cost-fixing/near-rosters.ts";
+import { type Master, wholeMaster } from "../restricted-master/master.ts";
+import type { Search } from "../state/search.ts";
 import { costProgram } from "./direct.ts";
 import type { Phase } from "./phase.ts";
 

@@ -2,10 +2,10 @@
  * Neighbourhood search: everything outside a window of days and a group of employees stays as it is, the inside is
  * solved as a small program of its own. Kinds of neighbourhood compete by gain for effort, sizes follow the effort.
  */
-import { partMip } from "../options.ts";
-import { withPart } from "../part.ts";
-import type { Search } from "../search.ts";
-import { followsWindow, type RosterMap } from "../window.ts";
+import { partMip } from "../engine/options.ts";
+import { withPart } from "../matrix/part.ts";
+import type { Search } from "../state/search.ts";
+import { followsWindow, type RosterMap } from "../windows/window.ts";
 import type { Phase } from "./phase.ts";
 
 interface Arm {

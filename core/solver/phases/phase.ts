@@ -1,4 +1,4 @@
-import type { Search } from "../search.ts";
+import type { Search } from "../state/search.ts";
 
 /** One way to improve the plan or its proof. A phase talks to the rest only through the search it is given. */
 export interface Phase {

@@ -1,5 +1,5 @@
 /** A plan that is given, as far as the rows allow. */
-import { legalPart } from "../legal-part.ts";
+import { legalPart } from "../local-search/legal-part.ts";
 import type { Phase } from "./phase.ts";
 
 export const previousPlan: Phase = {

@@ -3,14 +3,14 @@
  * It works at sizes where a master takes too long, and the prices it ends with are near those of the master's end.
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import { type Master, wholeMaster } from "../decomposition/master.ts";
-import { Pricer } from "../decomposition/pricer.ts";
-import { ProximalBundle } from "../decomposition/proximal-bundle.ts";
-import type { Roster } from "../decomposition/roster.ts";
-import { reducedCost } from "../decomposition/roster-pool.ts";
-import { choicesOf } from "../decomposition/team.ts";
-import { raiseBounds } from "../proven-bounds.ts";
-import type { Search } from "../search.ts";
+import { ProximalBundle } from "../lagrangian-relaxation/proximal-bundle.ts";
+import { choicesOf } from "../lagrangian-relaxation/team.ts";
+import { Pricer } from "../pricing/pricer.ts";
+import type { Roster } from "../pricing/roster.ts";
+import { reducedCost } from "../pricing/roster-pool.ts";
+import { type Master, wholeMaster } from "../restricted-master/master.ts";
+import { raiseBounds } from "../state/proven-bounds.ts";
+import type { Search } from "../state/search.ts";
 import type { Phase } from "./phase.ts";
 
 /** Fewer passes than this prove too little to be worth their time. */

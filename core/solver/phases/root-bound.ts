@@ -1,6 +1,6 @@
 /** Bounds from the linear relaxation: quick, and often already the proof that floors cannot be met. */
-import { rootLp } from "../options.ts";
-import type { Search } from "../search.ts";
+import { rootLp } from "../engine/options.ts";
+import type { Search } from "../state/search.ts";
 import { costProgram, wholeProgram } from "./direct.ts";
 import type { Phase } from "./phase.ts";
 

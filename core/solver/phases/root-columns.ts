@@ -2,21 +2,22 @@
  * Column generation over all employees: the linear relaxation in which everybody works a mixture of legal rosters. Its
  * Lagrangian bound is the proof of the plan; diving along its solution gives a plan.
  */
-import { mixed } from "../column-values.ts";
-import { hasPrices } from "../conditions.ts";
+
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import { dutyDive } from "../decomposition/duty-dive.ts";
-import { type Master, wholeMaster } from "../decomposition/master.ts";
-import { Pricer } from "../decomposition/pricer.ts";
-import type { Roster } from "../decomposition/roster.ts";
-import { type RosterPool, reducedCost } from "../decomposition/roster-pool.ts";
-import { choicesOf, Team } from "../decomposition/team.ts";
-import { VolumeAscent } from "../decomposition/volume-ascent.ts";
-import type { GrowingProgram, LpPoint } from "../growing-program.ts";
-import { forecast } from "../pass-forecast.ts";
-import { Patience } from "../patience.ts";
-import { raiseBounds } from "../proven-bounds.ts";
-import type { Search } from "../search.ts";
+import { dutyDive } from "../diving/duty-dive.ts";
+import type { GrowingProgram, LpPoint } from "../engine/growing-program.ts";
+import { choicesOf, Team } from "../lagrangian-relaxation/team.ts";
+import { VolumeAscent } from "../lagrangian-relaxation/volume-ascent.ts";
+import { mixed } from "../matrix/column-values.ts";
+import { Pricer } from "../pricing/pricer.ts";
+import type { Roster } from "../pricing/roster.ts";
+import { type RosterPool, reducedCost } from "../pricing/roster-pool.ts";
+import { type Master, wholeMaster } from "../restricted-master/master.ts";
+import { Patience } from "../state/patience.ts";
+import { raiseBounds } from "../state/proven-bounds.ts";
+import type { Search } from "../state/search.ts";
+import { hasPrices } from "../strategy/conditions.ts";
+import { forecast } from "../strategy/pass-forecast.ts";
 import type { Phase } from "./phase.ts";
 import { programOverRosters } from "./roster-program.ts";
 

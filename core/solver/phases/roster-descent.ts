@@ -3,11 +3,11 @@
  * few passes repair most of what a greedy plan leaves unmet, at any size whose automata fit.
  */
 import { OwnRows } from "../decomposition/own-rows.ts";
-import { Pricer } from "../decomposition/pricer.ts";
-import type { Prices } from "../decomposition/prices.ts";
-import { type Roster, rosterOf } from "../decomposition/roster.ts";
-import { Team } from "../decomposition/team.ts";
-import type { Search } from "../search.ts";
+import { Team } from "../lagrangian-relaxation/team.ts";
+import { Pricer } from "../pricing/pricer.ts";
+import type { Prices } from "../pricing/prices.ts";
+import { type Roster, rosterOf } from "../pricing/roster.ts";
+import type { Search } from "../state/search.ts";
 import type { Phase } from "./phase.ts";
 
 const MOST_PASSES = 5;

@@ -2,12 +2,13 @@
  * One program over the known rosters that a better plan could hold: a roster that alone costs more above its employee's
  * cheapest, at the duals of the bound, than what lies between bound and plan is in none.
  */
-import { weighted } from "../column-values.ts";
-import type { Master } from "../decomposition/master.ts";
-import type { Roster } from "../decomposition/roster.ts";
-import { reducedCost } from "../decomposition/roster-pool.ts";
-import { rosterMip } from "../options.ts";
-import type { Search } from "../search.ts";
+
+import { rosterMip } from "../engine/options.ts";
+import { weighted } from "../matrix/column-values.ts";
+import type { Roster } from "../pricing/roster.ts";
+import { reducedCost } from "../pricing/roster-pool.ts";
+import type { Master } from "../restricted-master/master.ts";
+import type { Search } from "../state/search.ts";
 
 const MOST_ROSTERS = 4000;
 /** Share of the gap that the program may leave. */

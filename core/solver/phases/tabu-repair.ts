@@ -4,11 +4,11 @@
  * Selman, Kautz & Cohen 1994, "Noise strategies for improving local search"). A step looks at O(candidates of a row x
  * duties near them) changes of microseconds each, and needs neither networks nor programs.
  */
-import type { Landscape } from "../landscape.ts";
-import { NANOSECONDS } from "../meter.ts";
-import { BestPlan, Mover } from "../mover.ts";
-import { HARD_UNIT } from "../row-penalties.ts";
-import type { Search } from "../search.ts";
+import type { Landscape } from "../delta-evaluation/landscape.ts";
+import { BestPlan, Mover } from "../local-search/mover.ts";
+import { HARD_UNIT } from "../matrix/row-penalties.ts";
+import { NANOSECONDS } from "../state/meter.ts";
+import type { Search } from "../state/search.ts";
 import { FLOOR_WEIGHT, landscapeOf } from "./annealing.ts";
 import type { Phase } from "./phase.ts";
 

@@ -3,13 +3,13 @@
  * it stay. A neighbourhood is left as soon as its bound shows that it holds nothing better.
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
-import { Pricer } from "../decomposition/pricer.ts";
-import { reducedCost } from "../decomposition/roster-pool.ts";
-import { Team } from "../decomposition/team.ts";
-import { WindowProblem } from "../decomposition/window-problem.ts";
-import type { Incumbent } from "../judge.ts";
-import type { Search } from "../search.ts";
-import { type WindowArm, WindowArms } from "../window-arms.ts";
+import { Team } from "../lagrangian-relaxation/team.ts";
+import { Pricer } from "../pricing/pricer.ts";
+import { reducedCost } from "../pricing/roster-pool.ts";
+import type { Incumbent } from "../state/judge.ts";
+import type { Search } from "../state/search.ts";
+import { type WindowArm, WindowArms } from "../windows/window-arms.ts";
+import { WindowProblem } from "../windows/window-problem.ts";
 import type { Phase } from "./phase.ts";
 
 /** Days with unmet demand attract the window in this share of the steps. */

@@ -3,7 +3,7 @@ import { describe, it } from "vitest";
 import { constraints } from "../../../core/constraints/index.ts";
 import { joinedShifts } from "../../../core/constraints/joined-shifts.ts";
 import { maxShiftsPerDay } from "../../../core/constraints/max-shifts-per-day.ts";
-import type { Constraint } from "../../../core/model/rule.ts";
+import type { Constraint } from "../../../core/model/rule/rule.ts";
 import type { PartialRequest } from "../../helpers/problem.ts";
 import { randomParams } from "../../helpers/random-params.ts";
 import { randomPlans, randomWard } from "../../helpers/random-ward.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { maxShiftsPerDay } from "../../../core/constraints/max-shifts-per-day.ts";
 import { requireReplacementRestDay } from "../../../core/constraints/require-replacement-rest-day.ts";
-import { checkPlan } from "../../../core/result/check.ts";
-import { scorePlan } from "../../../core/result/score.ts";
-import { planStatistics } from "../../../core/result/statistics.ts";
+import { checkPlan } from "../../../core/result/judgement/check.ts";
+import { scorePlan } from "../../../core/result/judgement/score.ts";
+import { planStatistics } from "../../../core/result/statistics/statistics.ts";
 import {
   planFromWords,
   rulesOf,

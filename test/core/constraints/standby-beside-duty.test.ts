@@ -3,8 +3,8 @@ import { limitWorkingHours } from "../../../core/constraints/limit-working-hours
 import { maxShiftsPerDay } from "../../../core/constraints/max-shifts-per-day.ts";
 import { noOverlap } from "../../../core/constraints/no-overlap.ts";
 import { staffingRules } from "../../../core/constraints/staffing-rules.ts";
-import { claimsOf } from "../../../core/objectives/claims.ts";
-import { employeeStatistics } from "../../../core/result/employee-statistics.ts";
+import { claimsOf } from "../../../core/objectives/parts/claims.ts";
+import { employeeStatistics } from "../../../core/result/statistics/employee-statistics.ts";
 import { problemFrom } from "../../helpers/problem.ts";
 import { planFromWords, verifyConstraint } from "../../helpers/verify-constraint.ts";
 

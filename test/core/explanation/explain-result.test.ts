@@ -10,7 +10,7 @@ import {
   solve,
   validateRequest,
 } from "../../../core/index.ts";
-import { valuesOf } from "../../../core/result/plan.ts";
+import { valuesOf } from "../../../core/result/judgement/plan.ts";
 import { type JudgedPlan, judgePlan } from "../../../core/result/result.ts";
 import { explained, explanationRun } from "../../helpers/explained.ts";
 import { type PartialRequest, tinyWard } from "../../helpers/problem.ts";

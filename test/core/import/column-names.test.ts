@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { absenceColumns } from "../../../core/import/absences.ts";
-import { foldedHeader } from "../../../core/import/folded.ts";
 import { peopleColumns } from "../../../core/import/people.ts";
 import { shiftColumns } from "../../../core/import/shifts.ts";
+import { foldedHeader } from "../../../core/import/tables/folded.ts";
 import { wishColumns } from "../../../core/import/wishes.ts";
 
 describe.each([

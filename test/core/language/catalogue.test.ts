@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { de } from "../../../core/language/de.ts";
 import { en } from "../../../core/language/en.ts";
 import { inWords, sentence } from "../../../core/language/sentence.ts";
-import { limitKeys } from "../../../core/request/limit-keys.ts";
+import { limitKeys } from "../../../core/request/expansion/limit-keys.ts";
 import { englishWordsIn } from "../../helpers/english-words.ts";
 import { type Filling, sampleValues } from "../../helpers/sample-values.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildModel } from "../../../core/model/build-model.ts";
+import { buildModel } from "../../../core/model/program/build-model.ts";
 import { objectives } from "../../../core/objectives/index.ts";
-import { scorePlan } from "../../../core/result/score.ts";
+import { scorePlan } from "../../../core/result/judgement/score.ts";
 import { fixedModel } from "../../helpers/fixed-model.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
 import { randomPlans, randomWard } from "../../helpers/random-ward.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildModel } from "../../../core/model/build-model.ts";
+import { buildModel } from "../../../core/model/program/build-model.ts";
 import { coverageOver } from "../../../core/objectives/coverage-over.ts";
 import { coverageTarget } from "../../../core/objectives/coverage-target.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";

@@ -96,7 +96,7 @@ describe("coverage_target", () => {
   });
 
   it("adds no rows where demand settles everything", async () => {
-    const { buildModel } = await import("../../../core/model/build-model.ts");
+    const { buildModel } = await import("../../../core/model/program/build-model.ts");
     const { problem } = problemFrom(ward({ minStaff: 2 }));
     expect(buildModel(problem, [], [coverageTarget]).rowCount).toBe(0);
   });

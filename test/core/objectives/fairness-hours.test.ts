@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inWords } from "../../../core/language/sentence.ts";
-import { fairHours } from "../../../core/model/fair-hours.ts";
+import { fairHours } from "../../../core/model/capacity/fair-hours.ts";
 import { fairnessHours } from "../../../core/objectives/fairness-hours.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
 import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";

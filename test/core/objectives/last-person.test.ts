@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildModel } from "../../../core/model/build-model.ts";
-import type { Plan } from "../../../core/model/plan.ts";
+import type { Plan } from "../../../core/model/problem/plan.ts";
+import { buildModel } from "../../../core/model/program/build-model.ts";
 import { coverageOver } from "../../../core/objectives/coverage-over.ts";
 import { coverageTarget } from "../../../core/objectives/coverage-target.ts";
-import { checkPlan } from "../../../core/result/check.ts";
-import { relaxationOf } from "../../../core/result/relaxation.ts";
+import { checkPlan } from "../../../core/result/judgement/check.ts";
+import { relaxationOf } from "../../../core/result/judgement/relaxation.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
 import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
 

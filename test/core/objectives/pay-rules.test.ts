@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildModel } from "../../../core/model/build-model.ts";
+import { buildModel } from "../../../core/model/program/build-model.ts";
 import { laborCost } from "../../../core/objectives/labor-cost.ts";
 import { fixedModel } from "../../helpers/fixed-model.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";

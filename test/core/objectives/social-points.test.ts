@@ -192,7 +192,7 @@ describe("social_points", () => {
   });
 
   it("charges nothing in the model when refused wishes cost nothing", async () => {
-    const { buildModel } = await import("../../../core/model/build-model.ts");
+    const { buildModel } = await import("../../../core/model/program/build-model.ts");
     const { problem } = problemFrom(ward({ social_points: { anna: 0 } }, { wishes: 0 }));
     const model = buildModel(problem, [], both);
     expect(model.columnCount).toBe(problem.candidates.count);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sentence } from "../../../core/language/sentence.ts";
-import { Expression } from "../../../core/model/expression.ts";
-import type { ActiveRule, BoundConstraint } from "../../../core/model/rule.ts";
-import type { Strength } from "../../../core/model/severity.ts";
+import type { Strength } from "../../../core/model/problem/severity.ts";
+import { Expression } from "../../../core/model/program/expression.ts";
+import type { ActiveRule, BoundConstraint } from "../../../core/model/rule/rule.ts";
 import { softRules } from "../../../core/objectives/soft-rules.ts";
 import { problemFrom } from "../../helpers/problem.ts";
 import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";

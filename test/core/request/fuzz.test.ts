@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseRequest } from "../../../core/request/parse-request.ts";
 import { prepare } from "../../../core/request/prepare.ts";
-import { solveRequestSchema } from "../../../core/request/schema.ts";
+import { solveRequestSchema } from "../../../core/request/shape/schema.ts";
 
 const full = {
   start_date: "2026-03-27",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { alternatives, boundsOf, constraints, elementOf } from "../../../core/constraints/index.ts";
 import { validateRequest } from "../../../core/index.ts";
-import { solveRequestSchema } from "../../../core/request/schema.ts";
+import { solveRequestSchema } from "../../../core/request/shape/schema.ts";
 import { tinyWard } from "../../helpers/problem.ts";
 
 /** Paths of numbers without a lower or an upper bound. Numbers of weekdays are words of a closed list. */

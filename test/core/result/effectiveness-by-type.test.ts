@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { constraints } from "../../../core/constraints/index.ts";
-import { ruleEffectiveness } from "../../../core/result/effectiveness.ts";
-import { fromWire } from "../../../core/result/plan.ts";
+import { fromWire } from "../../../core/result/judgement/plan.ts";
+import { ruleEffectiveness } from "../../../core/result/statistics/effectiveness.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
 
 type Params = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { SolverStatus } from "../../../core/api.ts";
-import { checkPlan } from "../../../core/result/check.ts";
+import { proofsFor } from "../../../core/result/capacity/quick-proofs.ts";
 import { explain } from "../../../core/result/explain.ts";
-import { findGaps } from "../../../core/result/infeasible.ts";
-import { fromWire } from "../../../core/result/plan.ts";
-import { proofsFor } from "../../../core/result/quick-proofs.ts";
+import { findGaps } from "../../../core/result/gaps/infeasible.ts";
+import { checkPlan } from "../../../core/result/judgement/check.ts";
+import { fromWire } from "../../../core/result/judgement/plan.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
 
 const day = { id: "D", name: "Day", startTime: "08:00", endTime: "16:00" };

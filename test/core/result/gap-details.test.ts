@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { findGaps } from "../../../core/result/infeasible.ts";
-import { fromWire } from "../../../core/result/plan.ts";
-import { quickProofs } from "../../../core/result/quick-proofs.ts";
-import { staffingCeiling } from "../../../core/result/staffing-ceiling.ts";
+import { quickProofs } from "../../../core/result/capacity/quick-proofs.ts";
+import { staffingCeiling } from "../../../core/result/capacity/staffing-ceiling.ts";
+import { findGaps } from "../../../core/result/gaps/infeasible.ts";
+import { fromWire } from "../../../core/result/judgement/plan.ts";
 import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
 
 const monday = "2026-03-02";

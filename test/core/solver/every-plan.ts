@@ -1,5 +1,5 @@
 /** Every plan of a tiny ward model, priced by the meaning of its helpers and without any solver. */
-import type { LinearModel } from "../../../core/model/linear-model.ts";
+import type { LinearModel } from "../../../core/model/program/linear-model.ts";
 
 export interface Plan {
   readonly relaxation: number;

@@ -1,7 +1,7 @@
 import loadHighs from "highs";
 import { describe, expect, test } from "vitest";
-import type { LinearModel } from "../../../core/model/linear-model.ts";
-import { LinearModelWriter } from "../../../core/model/linear-model-writer.ts";
+import type { LinearModel } from "../../../core/model/program/linear-model.ts";
+import { LinearModelWriter } from "../../../core/model/program/linear-model-writer.ts";
 import { findAlternatives } from "../../../core/solver/alternatives.ts";
 import type { SolverInput, SolverProgress } from "../../../core/solver/contract.ts";
 import { solveModel } from "../../../core/solver/solve-model.ts";

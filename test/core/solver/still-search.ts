@@ -1,6 +1,6 @@
-import type { LinearModel } from "../../../core/model/linear-model.ts";
+import type { LinearModel } from "../../../core/model/program/linear-model.ts";
 import { basePlan } from "../../../core/solver/phases/construct.ts";
-import { Search } from "../../../core/solver/search.ts";
+import { Search } from "../../../core/solver/state/search.ts";
 import { sharedHighs } from "../../helpers/explained.ts";
 
 /**

@@ -1,7 +1,7 @@
 import loadHighs from "highs";
 import { describe, expect, test } from "vitest";
-import { Meter } from "../../../core/solver/meter.ts";
 import { solveModel } from "../../../core/solver/solve-model.ts";
+import { Meter } from "../../../core/solver/state/meter.ts";
 import { wardModel } from "./ward-model.ts";
 
 /** A solve by work, asked to stop when `stopAfter` seconds of work are done; with the work done in all. */

@@ -1,6 +1,6 @@
 /** Wards of any size written straight as linear models, so that the solver is tested without the rules above it. */
-import type { LinearModel } from "../../../core/model/linear-model.ts";
-import { LinearModelWriter } from "../../../core/model/linear-model-writer.ts";
+import type { LinearModel } from "../../../core/model/program/linear-model.ts";
+import { LinearModelWriter } from "../../../core/model/program/linear-model-writer.ts";
 import { Random } from "../../../core/solver/random.ts";
 
 export interface WardSize {

@@ -1,9 +1,9 @@
 import loadHighs from "highs";
 import { describe, expect, test } from "vitest";
-import { buildModelForms } from "../../../core/model/build-model.ts";
-import type { LinearModel } from "../../../core/model/linear-model.ts";
+import { buildModelForms } from "../../../core/model/program/build-model.ts";
+import type { LinearModel } from "../../../core/model/program/linear-model.ts";
 import { objectives } from "../../../core/objectives/index.ts";
-import { bothStages } from "../../../core/solver/column-values.ts";
+import { bothStages } from "../../../core/solver/matrix/column-values.ts";
 import { solveModel } from "../../../core/solver/solve-model.ts";
 import { decomposedPrice } from "../../helpers/decomposed-price.ts";
 import { fixedModel } from "../../helpers/fixed-model.ts";

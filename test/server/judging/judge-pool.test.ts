@@ -9,7 +9,7 @@ import {
   type JudgePoolOptions,
 } from "../../../server/judging/judge-pool.ts";
 import { rankStored, replanStored } from "../../../server/judging/judge-stored.ts";
-import { judgeSubmission } from "../../../server/services/judge-submission.ts";
+import { judgeSubmission } from "../../../server/services/jobs/judge-submission.ts";
 import { tinyWard } from "../../helpers/problem.ts";
 
 const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));

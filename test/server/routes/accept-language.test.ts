@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { findRequest, listJobs } from "../../../db/jobs.ts";
+import { findRequest, listJobs } from "../../../db/jobs/jobs.ts";
 import { solveSubmitSchema } from "../../../server/routes/schemas.ts";
-import { validateSchema } from "../../../server/routes/validate-solve.ts";
+import { validateSchema } from "../../../server/routes/solves/validate-solve.ts";
 import { useTestDatabase } from "../../helpers/database.ts";
 import { tinyWard } from "../../helpers/problem.ts";
 import { freshTenant, smallRequest, testService } from "../../helpers/service.ts";

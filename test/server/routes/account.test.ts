@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { getBalance } from "../../../server/routes/get-balance.ts";
-import { listUsage } from "../../../server/routes/list-usage.ts";
+import { getBalance } from "../../../server/routes/accounts/get-balance.ts";
+import { listUsage } from "../../../server/routes/accounts/list-usage.ts";
 import { balanceSchema, usageSchema } from "../../../server/routes/schemas.ts";
 import { useTestDatabase } from "../../helpers/database.ts";
 import { freshTenant, smallRequest, testService } from "../../helpers/service.ts";

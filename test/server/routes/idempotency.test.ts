@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listJobs } from "../../../db/jobs.ts";
+import { listJobs } from "../../../db/jobs/jobs.ts";
 import { validationErrorSchema } from "../../../server/routes/schemas.ts";
 import { useTestDatabase } from "../../helpers/database.ts";
 import { freshTenant, giveToken, smallRequest, testService } from "../../helpers/service.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { chargeOperation } from "../../../db/charges.ts";
-import type { Database } from "../../../db/client.ts";
-import { deleteOldCalls } from "../../../db/idempotent-calls.ts";
+import { chargeOperation } from "../../../db/accounts/charges.ts";
+import { deleteOldCalls } from "../../../db/accounts/idempotent-calls.ts";
+import type { Database } from "../../../db/connection/client.ts";
 import { issuedTokenSchema } from "../../../server/routes/schemas.ts";
 import { useTestDatabase } from "../../helpers/database.ts";
 import { submittedJob } from "../../helpers/ended-job.ts";

@@ -3,7 +3,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import type { AppEnv } from "../../../server/app-env.ts";
-import { schemaDocument } from "../../../server/routes/schema-document.ts";
+import { schemaDocument } from "../../../server/routes/pages/schema-document.ts";
 import { useTestDatabase } from "../../helpers/database.ts";
 import { testDeps } from "../../helpers/service.ts";
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { resultSchema } from "../../../core/index.ts";
-import { listSolves } from "../../../server/routes/list-solves.ts";
 import {
   solveListSchema,
   solveStatsSchema,
   solveStatusSchema,
   solveSubmitSchema,
 } from "../../../server/routes/schemas.ts";
-import { solveResult } from "../../../server/routes/solve-result.ts";
-import { solveStats } from "../../../server/routes/solve-stats.ts";
-import { solveStatus } from "../../../server/routes/solve-status.ts";
-import { submitSolve } from "../../../server/routes/submit-solve.ts";
+import { listSolves } from "../../../server/routes/solves/list-solves.ts";
+import { solveResult } from "../../../server/routes/solves/solve-result.ts";
+import { solveStats } from "../../../server/routes/solves/solve-stats.ts";
+import { solveStatus } from "../../../server/routes/solves/solve-status.ts";
+import { submitSolve } from "../../../server/routes/solves/submit-solve.ts";
 import { useTestDatabase } from "../../helpers/database.ts";
 import {
   endJob,

@@ -1,19 +1,19 @@
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { insertWebhookSecret } from "../../../db/webhook-secrets.ts";
+import { insertWebhookSecret } from "../../../db/organisations/webhook-secrets.ts";
 import { claimDelivery } from "../../../db/webhooks.ts";
-import { endWebhookSecretRoute } from "../../../server/routes/end-webhook-secret.ts";
-import { issueWebhookSecretRoute } from "../../../server/routes/issue-webhook-secret.ts";
-import { listWebhookSecretsRoute } from "../../../server/routes/list-webhook-secrets.ts";
 import {
   endedWebhookSecretSchema,
   issuedWebhookSecretSchema,
   webhookSecretListSchema,
 } from "../../../server/routes/schemas.ts";
-import { deliverWebhook } from "../../../server/services/deliver-webhook.ts";
-import { resealSecrets } from "../../../server/services/reseal-secrets.ts";
-import { createSecretBox } from "../../../server/services/secret-box.ts";
+import { endWebhookSecretRoute } from "../../../server/routes/webhook-secrets/end-webhook-secret.ts";
+import { issueWebhookSecretRoute } from "../../../server/routes/webhook-secrets/issue-webhook-secret.ts";
+import { listWebhookSecretsRoute } from "../../../server/routes/webhook-secrets/list-webhook-secrets.ts";
+import { resealSecrets } from "../../../server/services/secrets/reseal-secrets.ts";
+import { createSecretBox } from "../../../server/services/secrets/secret-box.ts";
+import { deliverWebhook } from "../../../server/services/webhooks/deliver-webhook.ts";
 import { useTestDatabase } from "../../helpers/database.ts";
 import { freshTenant, testService } from "../../helpers/service.ts";
 import { silentLog } from "../../helpers/silent-log.ts";

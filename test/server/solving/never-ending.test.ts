@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findJob, findResult, submitJob } from "../../../db/jobs.ts";
+import { findJob, findResult, submitJob } from "../../../db/jobs/jobs.ts";
 import { SolverPool } from "../../../node/solver-pool.ts";
 import { JobQueue } from "../../../server/solving/queue.ts";
 import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { findJob, submitJob } from "../../../db/jobs.ts";
+import { findJob, submitJob } from "../../../db/jobs/jobs.ts";
 import type { RunningSolve, SolveOutcome, SolveRunner } from "../../../node/solve-runner.ts";
-import type { JobEnd } from "../../../server/services/run-job.ts";
+import type { JobEnd } from "../../../server/services/jobs/run-job.ts";
 import { JobQueue } from "../../../server/solving/queue.ts";
 import { freshOrganisation, newJob, useTestDatabase } from "../../helpers/database.ts";
 import { sampleResult } from "../../helpers/service.ts";

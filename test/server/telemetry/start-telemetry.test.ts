@@ -6,11 +6,11 @@ import {
 } from "@opentelemetry/sdk-metrics";
 import { InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
 import { expect, it, onTestFinished } from "vitest";
-import { type ClaimedJob, claimJob } from "../../../db/jobs.ts";
+import { type ClaimedJob, claimJob } from "../../../db/jobs/jobs.ts";
 import { claimDelivery } from "../../../db/webhooks.ts";
 import type { SolveRunner } from "../../../node/solve-runner.ts";
-import { deliverWebhook } from "../../../server/services/deliver-webhook.ts";
-import { runJob } from "../../../server/services/run-job.ts";
+import { runJob } from "../../../server/services/jobs/run-job.ts";
+import { deliverWebhook } from "../../../server/services/webhooks/deliver-webhook.ts";
 import { startTelemetry } from "../../../server/telemetry/start-telemetry.ts";
 import { useTestDatabase } from "../../helpers/database.ts";
 import { freshTenant, sampleResult, smallRequest, testService } from "../../helpers/service.ts";

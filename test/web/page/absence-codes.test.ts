@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import "./page-globals.ts";
 import type { RosterShift } from "../../../core/index.ts";
-import { absenceCodes } from "../../../web/plan/absence-codes.ts";
+import { absenceCodes } from "../../../web/plan/repairs/absence-codes.ts";
 import { language } from "../../../web/state/settings.ts";
 
 afterEach(() => {

@@ -2,6 +2,7 @@ import "./page-globals.ts";
 import { describe, expect, it } from "vitest";
 import { type SolveRequest, validateRequest } from "../../../core/index.ts";
 import locked from "../../../fixtures/ward/locked.request.json" with { type: "json" };
+import { dutyKeyOf } from "../../../web/plan/moves/plan-moves.ts";
 import {
   absenceOf,
   absentDates,
@@ -10,8 +11,7 @@ import {
   usualDay,
   usualFreeze,
   wallClock,
-} from "../../../web/plan/absence-order.ts";
-import { dutyKeyOf } from "../../../web/plan/plan-moves.ts";
+} from "../../../web/plan/repairs/absence-order.ts";
 
 const window = { start_date: "2026-02-02", end_date: "2026-02-15" };
 const report = (from: string, to: string, until = "") => ({ from, to, until });

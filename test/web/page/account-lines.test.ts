@@ -1,7 +1,7 @@
 import "./page-globals.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
-import { accountLines } from "../../../web/plan/account-lines.ts";
+import { accountLines } from "../../../web/plan/panels/account-lines.ts";
 import { language } from "../../../web/state/settings.ts";
 
 /** Two people and a night a day from Monday 2 to Sunday 8 March 2026. */

@@ -2,7 +2,7 @@ import "./page-globals.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import ward from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
-import { cellLabel } from "../../../web/plan/cell-words.ts";
+import { cellLabel } from "../../../web/plan/sheet/cell-words.ts";
 import { language } from "../../../web/state/settings.ts";
 
 const calls = new CoreCalls();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checksLaw } from "../../../web/request/checks-law.ts";
+import { checksLaw } from "../../../web/request/findings/checks-law.ts";
 
 describe("the law beside the rules of a request", () => {
   it.each([

@@ -1,7 +1,7 @@
 import "./page-globals.ts";
 import { describe, expect, it } from "vitest";
 import type { Consequences } from "../../../web/engine/core-consequences.ts";
-import { consequenceText } from "../../../web/plan/consequence-words.ts";
+import { consequenceText } from "../../../web/plan/words/consequence-words.ts";
 
 const nothing: Consequences = {
   ...{ broken: [], mended: [], refused: [], missing: 0, points: 0, byObjective: [] },

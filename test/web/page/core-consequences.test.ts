@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { WireAssignment } from "../../../core/index.ts";
 import ward from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
-import { moved } from "../../../web/plan/plan-moves.ts";
+import { moved } from "../../../web/plan/moves/plan-moves.ts";
 
 const calls = new CoreCalls();
 let number = 0;

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { WireAssignment } from "../../../core/index.ts";
 import ward from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
-import { changeText } from "../../../web/plan/change-words.ts";
-import { changesByPerson, earlierDifference } from "../../../web/plan/earlier-changes.ts";
+import { changesByPerson, earlierDifference } from "../../../web/plan/repairs/earlier-changes.ts";
 import type { ShownPlan } from "../../../web/plan/shown-plan.ts";
+import { changeText } from "../../../web/plan/words/change-words.ts";
 import { language } from "../../../web/state/settings.ts";
 
 const duty = (employee_id: string, date: string, shift_id: string): WireAssignment => ({

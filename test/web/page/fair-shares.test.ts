@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import "./page-globals.ts";
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
-import { fairShares, unevenIn } from "../../../web/plan/fair-shares.ts";
+import { fairShares, unevenIn } from "../../../web/plan/panels/fair-shares.ts";
 
 /** Two weeks of nights; Anna works twice what Ben does, Cleo has no contract. */
 const ward = {

@@ -4,7 +4,7 @@ import nobody from "../../../fixtures/infeasible/no-qualified-night.request.json
 };
 import ward from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
-import { alikeGaps, gapFacts } from "../../../web/plan/gap-groups.ts";
+import { alikeGaps, gapFacts } from "../../../web/plan/panels/gap-groups.ts";
 import { gapDetails } from "../../helpers/gap-details.ts";
 
 const calls = new CoreCalls();

@@ -2,8 +2,8 @@ import "./page-globals.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import ward from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
-import { canRedo, canUndo, change, redo, undo } from "../../../web/plan/hand-changes.ts";
-import { isLocked, lockChoices, setLocks } from "../../../web/plan/plan-locks.ts";
+import { canRedo, canUndo, change, redo, undo } from "../../../web/plan/moves/hand-changes.ts";
+import { isLocked, lockChoices, setLocks } from "../../../web/plan/moves/plan-locks.ts";
 import { addPlan, currentPlan, plans } from "../../../web/state/session.ts";
 
 const calls = vi.hoisted(() => ({ core: null as CoreCalls | null }));

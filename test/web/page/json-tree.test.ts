@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonTree, nodeAt, placeOf } from "../../../web/request/json-tree.ts";
+import { jsonTree, nodeAt, placeOf } from "../../../web/request/views/json-tree.ts";
 
 const pieceAt = (text: string, path: readonly (string | number)[]) => {
   const tree = jsonTree(text);

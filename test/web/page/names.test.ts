@@ -1,6 +1,6 @@
 import "./page-globals.ts";
 import { describe, expect, it } from "vitest";
-import { kindOf } from "../../../web/request/table-kind.ts";
+import { kindOf } from "../../../web/request/making/table-kind.ts";
 import { planTitle } from "../../../web/run/plan-title.ts";
 import { fileNameOf } from "../../../web/save-text.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import "./page-globals.ts";
-import { timesTexts } from "../../../web/request/person-times.ts";
+import { timesTexts } from "../../../web/request/views/person-times.ts";
 import { language } from "../../../web/state/settings.ts";
 
 afterEach(() => {

@@ -7,7 +7,7 @@ import {
   setLocks,
   takeLocks,
   withLocks,
-} from "../../../web/plan/plan-locks.ts";
+} from "../../../web/plan/moves/plan-locks.ts";
 
 function requestOf(body: unknown): SolveRequest {
   const checked = validateRequest(body);

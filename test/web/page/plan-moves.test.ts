@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { WireAssignment } from "../../../core/index.ts";
-import { dropped, dutyKeyOf, moved } from "../../../web/plan/plan-moves.ts";
+import { dropped, dutyKeyOf, moved } from "../../../web/plan/moves/plan-moves.ts";
 
 const duty = (employee_id: string, date: string, shift_id: string): WireAssignment => ({
   ...{ employee_id, date, shift_id },

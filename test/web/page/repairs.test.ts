@@ -5,16 +5,16 @@ import type { GenerationResult, SolveRequest, WireAssignment } from "../../../co
 import baseWard from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { core } from "../../../web/engine/core.ts";
 import type { RunListener } from "../../../web/engine/engine.ts";
-import type { AbsenceReport } from "../../../web/plan/absence-order.ts";
-import { detail } from "../../../web/plan/detail.ts";
-import { setLocks } from "../../../web/plan/plan-locks.ts";
+import { setLocks } from "../../../web/plan/moves/plan-locks.ts";
+import { detail } from "../../../web/plan/panels/detail.ts";
+import type { AbsenceReport } from "../../../web/plan/repairs/absence-order.ts";
 import {
   discardRepair,
   isUndecided,
   keepRepair,
   planBefore,
   startRepair,
-} from "../../../web/plan/repairs.ts";
+} from "../../../web/plan/repairs/repairs.ts";
 import { draftTitle, openBody } from "../../../web/request/draft.ts";
 import { run } from "../../../web/state/run.ts";
 import {

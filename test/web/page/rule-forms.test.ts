@@ -6,11 +6,11 @@ import hospital from "../../../fixtures/sector/hospital.request.json" with { typ
 import retail from "../../../fixtures/sector/retail.request.json" with { type: "json" };
 import baseWard from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
-import { formProblems } from "../../../web/rules/param-problem.ts";
+import { formProblems } from "../../../web/rules/inputs/param-problem.ts";
+import { conditionsText, ruleSentence, whereText } from "../../../web/rules/inputs/scope-text.ts";
 import { draftOf, draftOfRule, nameOf, ruleOf, withParam } from "../../../web/rules/rule-draft.ts";
 import { ruleSets, withRuleSet } from "../../../web/rules/rule-sets.ts";
 import { conditionsOf, scopeOf } from "../../../web/rules/scope.ts";
-import { conditionsText, ruleSentence, whereText } from "../../../web/rules/scope-text.ts";
 import { language } from "../../../web/state/settings.ts";
 
 const calls = new CoreCalls();

@@ -1,7 +1,7 @@
 import "./page-globals.ts";
 import { describe, expect, it } from "vitest";
 import { constraints } from "../../../core/index.ts";
-import { sugarNames } from "../../../core/request/sugar.ts";
+import { sugarNames } from "../../../core/request/rules/sugar.ts";
 import { consequenceText } from "../../../web/language/rule-words.ts";
 import { language } from "../../../web/state/settings.ts";
 

@@ -1,7 +1,7 @@
 import "./page-globals.ts";
 import { describe, expect, it } from "vitest";
 import { validateRequest } from "../../../core/index.ts";
-import { loadSample, samples } from "../../../web/request/samples.ts";
+import { loadSample, samples } from "../../../web/request/making/samples.ts";
 
 describe.each(["en", "de"] as const)("the samples (%s)", (language) => {
   it.each(samples.map((sample) => [sample.name, sample] as const))(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeAfter } from "../../../web/plan/sheet-keys.ts";
+import { placeAfter } from "../../../web/plan/sheet/sheet-keys.ts";
 
 const size = { rows: 31, columns: 20, page: 8 };
 const at = { row: 5, column: 7 };

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { columnWidth, drawn, offsetShowing, visibleSpan } from "../../../web/plan/sheet-window.ts";
+import {
+  columnWidth,
+  drawn,
+  offsetShowing,
+  visibleSpan,
+} from "../../../web/plan/sheet/sheet-window.ts";
 
 const sheets = fc.record({
   offset: fc.integer({ min: -500, max: 20_000 }),

@@ -5,7 +5,7 @@ import nobody from "../../../fixtures/infeasible/no-qualified-night.request.json
 };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
 import { readable } from "../../../web/language/readable.ts";
-import { toldProofs } from "../../../web/request/told-proofs.ts";
+import { toldProofs } from "../../../web/request/findings/told-proofs.ts";
 import { language } from "../../../web/state/settings.ts";
 
 afterEach(() => {

@@ -3,26 +3,31 @@ import "./page-worker.ts";
 import { describe, expect, it } from "vitest";
 import baseWard from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
-import { marksOf, type Paint, painted } from "../../../web/ward/calendar-marks.ts";
-import { clockIn } from "../../../web/ward/clock-in.ts";
+import { marksOf, type Paint, painted } from "../../../web/ward/calendar/calendar-marks.ts";
+import type { JsonObject } from "../../../web/ward/json.ts";
+import { pastedRows } from "../../../web/ward/people/people-cells.ts";
+import { peopleColumns } from "../../../web/ward/people/people-columns.ts";
+import { addPeople, removePerson, renamePerson } from "../../../web/ward/people/people-edits.ts";
+import {
+  dateAfter,
+  datesOf,
+  newWardBody,
+  usualWindow,
+} from "../../../web/ward/settings/new-ward.ts";
+import { wardSettingsOf, withWardSettings } from "../../../web/ward/settings/ward-settings.ts";
+import { clockIn } from "../../../web/ward/shifts/clock-in.ts";
 import {
   exceptionsIn,
   withException,
   withoutException,
-} from "../../../web/ward/demand-exceptions.ts";
-import type { JsonObject } from "../../../web/ward/json.ts";
-import { dateAfter, datesOf, newWardBody, usualWindow } from "../../../web/ward/new-ward.ts";
-import { pastedRows } from "../../../web/ward/people-cells.ts";
-import { peopleColumns } from "../../../web/ward/people-columns.ts";
-import { addPeople, removePerson, renamePerson } from "../../../web/ward/people-edits.ts";
+} from "../../../web/ward/shifts/demand-exceptions.ts";
 import {
   addShift,
   changeShift,
   renameShift,
   weekDemand,
   withWeekDemand,
-} from "../../../web/ward/shift-edits.ts";
-import { wardSettingsOf, withWardSettings } from "../../../web/ward/ward-settings.ts";
+} from "../../../web/ward/shifts/shift-edits.ts";
 
 const window = { start: "2026-06-01", end: "2026-06-28" };
 const empty = newWardBody({ name: "Ward 3", state: "BY", ...window });

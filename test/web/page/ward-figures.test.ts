@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import callCentre from "../../../fixtures/sector/call-centre.request.json" with { type: "json" };
 import realWard from "../../../fixtures/ward/real-ward.request.json" with { type: "json" };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
-import { dayBars, scarcest, weekBars } from "../../../web/request/demand-bars.ts";
-import { staffByWeekday } from "../../../web/request/staff-by-weekday.ts";
+import { dayBars, scarcest, weekBars } from "../../../web/request/views/demand-bars.ts";
+import { staffByWeekday } from "../../../web/request/views/staff-by-weekday.ts";
 
 function opened(body: unknown) {
   const answer = new CoreCalls().open(body);

@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import ward from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
 import { draftText, openBody, undoDraft } from "../../../web/request/draft.ts";
+import { weekdayTimesOf, withWeekdayTimes } from "../../../web/ward/calendar/weekday-times.ts";
 import type { JsonObject } from "../../../web/ward/json.ts";
 import { changeWard } from "../../../web/ward/ward-body.ts";
-import { weekdayTimesOf, withWeekdayTimes } from "../../../web/ward/weekday-times.ts";
 
 const windowsOf = (body: JsonObject) => body.availability_windows;
 const given: JsonObject = {

@@ -2,7 +2,7 @@
 import type { AbsenceKind } from "../../../language/roster-words.ts";
 import { sheetWords } from "../../../language/sheet-words.ts";
 import { oneLine } from "../plain-text.ts";
-import type { Roster, RosterCell } from "../roster.ts";
+import type { Roster, RosterCell } from "../roster/roster.ts";
 import type { Words } from "../words.ts";
 
 export interface CellCodes {

@@ -1,8 +1,8 @@
 /** A plan as the sheets of a workbook or as one table of people by days. */
 import type { GenerationResult } from "../../../api.ts";
 import type { Language } from "../../../language/sentence.ts";
-import type { SolveRequest } from "../../../request/schema.ts";
-import { rosterOf } from "../roster.ts";
+import type { SolveRequest } from "../../../request/shape/schema.ts";
+import { rosterOf } from "../roster/roster.ts";
 import { wordsOf } from "../words.ts";
 import { gridCsv } from "./grid-csv.ts";
 import { monthSheets } from "./month-sheets.ts";

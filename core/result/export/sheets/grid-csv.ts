@@ -1,5 +1,5 @@
 /** The roster as people by days in one table of text: names instead of ids, dates as the country writes them. */
-import type { Roster } from "../roster.ts";
+import type { Roster } from "../roster/roster.ts";
 import { separatedText } from "../spreadsheet-text.ts";
 import { decimal, type Words } from "../words.ts";
 import { cellCodes, shownName } from "./cell-codes.ts";

@@ -2,8 +2,8 @@
 
 import { type SheetWords, sheetWords } from "../../../language/sheet-words.ts";
 import { oneLine } from "../plain-text.ts";
-import type { Roster, RosterDay, RosterPerson } from "../roster.ts";
-import { shiftsInUse } from "../shifts-in-use.ts";
+import type { Roster, RosterDay, RosterPerson } from "../roster/roster.ts";
+import { shiftsInUse } from "../roster/shifts-in-use.ts";
 import { signed, type Words } from "../words.ts";
 import { type CellCodes, cellCodes, shownName } from "./cell-codes.ts";
 import type { SheetCell, SheetRow, WrittenSheet } from "./sheet-document.ts";

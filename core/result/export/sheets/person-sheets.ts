@@ -1,7 +1,7 @@
 /** One sheet for each person: a line for each day, to take home and sign. */
 
 import { type SheetWords, sheetWords } from "../../../language/sheet-words.ts";
-import type { Roster, RosterDay, RosterPerson } from "../roster.ts";
+import type { Roster, RosterDay, RosterPerson } from "../roster/roster.ts";
 import type { Words } from "../words.ts";
 import { type CellCodes, cellCodes, shownName } from "./cell-codes.ts";
 import { localDate } from "./month-sheets.ts";

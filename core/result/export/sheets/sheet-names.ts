@@ -1,7 +1,7 @@
 /** Names of sheets and files that every program and file system takes. */
 
 import { oneLine, writable } from "../plain-text.ts";
-import type { Roster } from "../roster.ts";
+import type { Roster } from "../roster/roster.ts";
 import type { Words } from "../words.ts";
 
 const LONGEST_SHEET = 31;

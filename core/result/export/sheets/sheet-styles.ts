@@ -1,8 +1,8 @@
 /** How cells of rosters look in a spreadsheet; the colours are those of every other format. */
-import type { DutyColour } from "../duty-colours.ts";
-import { dutyColours } from "../duty-colours.ts";
-import type { RosterDay } from "../roster.ts";
-import type { RosterShift } from "../roster-shift.ts";
+import type { DutyColour } from "../roster/duty-colours.ts";
+import { dutyColours } from "../roster/duty-colours.ts";
+import type { RosterDay } from "../roster/roster.ts";
+import type { RosterShift } from "../roster/roster-shift.ts";
 import type { SheetCell, SheetStyle } from "./sheet-document.ts";
 
 const WEEKEND = "#e6ebf1";

@@ -3,7 +3,7 @@ import type { InfeasibilityProof, SolverStatus } from "../../../../core/api.ts";
 import { inspectRequest } from "../../../../core/index.ts";
 import { parseRequest } from "../../../../core/request/parse-request.ts";
 import { prepare } from "../../../../core/request/prepare.ts";
-import { basePlan } from "../../../../core/result/plan.ts";
+import { basePlan } from "../../../../core/result/judgement/plan.ts";
 import { judgePlan, NOTHING_PROVEN, resultOf } from "../../../../core/result/result.ts";
 import { type PartialRequest, tinyWard } from "../../../helpers/problem.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { exportFormats, exportPlan, parseResult } from "../../../../core/index.ts";
-import { colourIndices, dutyColours } from "../../../../core/result/export/duty-colours.ts";
 import { oneLine } from "../../../../core/result/export/plain-text.ts";
-import { shiftCodes } from "../../../../core/result/export/shift-codes.ts";
+import { colourIndices, dutyColours } from "../../../../core/result/export/roster/duty-colours.ts";
+import { shiftCodes } from "../../../../core/result/export/roster/shift-codes.ts";
 import {
   hostileNames,
   hostileWard,

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import type { LinearModel } from "../../../../core/model/linear-model.ts";
-import { LinearModelWriter } from "../../../../core/model/linear-model-writer.ts";
-import { compileAutomata } from "../../../../core/solver/decomposition/compile-automata.ts";
+import type { LinearModel } from "../../../../core/model/program/linear-model.ts";
+import { LinearModelWriter } from "../../../../core/model/program/linear-model-writer.ts";
 import {
   type Decomposition,
   decompose,
 } from "../../../../core/solver/decomposition/decomposition.ts";
-import { Pricer } from "../../../../core/solver/decomposition/pricer.ts";
-import type { Prices } from "../../../../core/solver/decomposition/prices.ts";
-import { rosterOf, tailOf, walk } from "../../../../core/solver/decomposition/roster.ts";
-import { reducedCost } from "../../../../core/solver/decomposition/roster-pool.ts";
 import { Structure } from "../../../../core/solver/decomposition/structure.ts";
 import { TaskBuilder } from "../../../../core/solver/decomposition/task.ts";
-import { AUTOMATON_BUDGET } from "../../../../core/solver/options.ts";
+import { AUTOMATON_BUDGET } from "../../../../core/solver/engine/options.ts";
+import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
+import type { Prices } from "../../../../core/solver/pricing/prices.ts";
+import { rosterOf, tailOf, walk } from "../../../../core/solver/pricing/roster.ts";
+import { reducedCost } from "../../../../core/solver/pricing/roster-pool.ts";
 import { Random } from "../../../../core/solver/random.ts";
+import { compileAutomata } from "../../../../core/solver/state-expansion/compile-automata.ts";
 import { decomposedPrice } from "../../../helpers/decomposed-price.ts";
 import { plansOf } from "../every-plan.ts";
 import { wardModel } from "../ward-model.ts";

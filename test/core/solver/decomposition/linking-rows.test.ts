@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { LinearModelWriter } from "../../../../core/model/linear-model-writer.ts";
+import { LinearModelWriter } from "../../../../core/model/program/linear-model-writer.ts";
 import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
-import { wholeMaster } from "../../../../core/solver/decomposition/master.ts";
-import { AUTOMATON_BUDGET } from "../../../../core/solver/options.ts";
+import { AUTOMATON_BUDGET } from "../../../../core/solver/engine/options.ts";
+import { wholeMaster } from "../../../../core/solver/restricted-master/master.ts";
 
 const PEOPLE = 4;
 

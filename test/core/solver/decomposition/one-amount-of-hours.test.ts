@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildModelForms } from "../../../../core/model/build-model.ts";
+import { buildModelForms } from "../../../../core/model/program/build-model.ts";
 import { objectives } from "../../../../core/objectives/index.ts";
 import { problemFrom } from "../../../helpers/problem.ts";
 import { stillSearch } from "../still-search.ts";

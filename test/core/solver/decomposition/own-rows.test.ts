@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ConvexCost } from "../../../../core/solver/decomposition/convex-cost.ts";
 import { OwnRows } from "../../../../core/solver/decomposition/own-rows.ts";
-import type { Roster } from "../../../../core/solver/decomposition/roster.ts";
+import type { Roster } from "../../../../core/solver/pricing/roster.ts";
 
 /** Two employees with one row each, and a row about both, which is none of anybody's own. */
 function twoPeople(cost: ConvexCost): OwnRows {

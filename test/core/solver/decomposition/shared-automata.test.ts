@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { bothStages, weighted } from "../../../../core/solver/column-values.ts";
-import { compileAutomata } from "../../../../core/solver/decomposition/compile-automata.ts";
 import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
-import { Pricer } from "../../../../core/solver/decomposition/pricer.ts";
-import { rosterOf } from "../../../../core/solver/decomposition/roster.ts";
-import { Team } from "../../../../core/solver/decomposition/team.ts";
-import { AUTOMATON_BUDGET } from "../../../../core/solver/options.ts";
+import { AUTOMATON_BUDGET } from "../../../../core/solver/engine/options.ts";
+import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
+import { bothStages, weighted } from "../../../../core/solver/matrix/column-values.ts";
+import { Settler } from "../../../../core/solver/matrix/settler.ts";
+import { memoryWithRoom, SharedStore } from "../../../../core/solver/parallel/shared-store.ts";
+import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
+import { rosterOf } from "../../../../core/solver/pricing/roster.ts";
 import { Random } from "../../../../core/solver/random.ts";
-import { Settler } from "../../../../core/solver/settler.ts";
-import { memoryWithRoom, SharedStore } from "../../../../core/solver/shared-store.ts";
+import { compileAutomata } from "../../../../core/solver/state-expansion/compile-automata.ts";
 import { wardModel } from "../ward-model.ts";
 
 const model = wardModel({ employees: 40, days: 10, seed: 3 });

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { buildModel } from "../../../../core/model/build-model.ts";
+import { buildModel } from "../../../../core/model/program/build-model.ts";
 import { objectives } from "../../../../core/objectives/index.ts";
-import { fromWire, planFromValues, toWire, valuesOf } from "../../../../core/result/plan.ts";
+import {
+  fromWire,
+  planFromValues,
+  toWire,
+  valuesOf,
+} from "../../../../core/result/judgement/plan.ts";
 import { evenOut } from "../../../../core/solver/phases/even-out.ts";
 import { problemFrom } from "../../../helpers/problem.ts";
 import { stillSearch } from "../still-search.ts";

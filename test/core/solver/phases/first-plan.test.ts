@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { careHome } from "../../../../bench/lawful/care-home.ts";
-import { buildModel } from "../../../../core/model/build-model.ts";
+import { buildModel } from "../../../../core/model/program/build-model.ts";
 import { objectives } from "../../../../core/objectives/index.ts";
 import { prepare } from "../../../../core/request/prepare.ts";
 import { greedy } from "../../../../core/solver/phases/greedy.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { withDuties } from "../../../../core/solver/column-values.ts";
-import { legalPart } from "../../../../core/solver/legal-part.ts";
+import { legalPart } from "../../../../core/solver/local-search/legal-part.ts";
+import { withDuties } from "../../../../core/solver/matrix/column-values.ts";
 import { previousPlan } from "../../../../core/solver/phases/previous-plan.ts";
 import { rosterDescent } from "../../../../core/solver/phases/roster-descent.ts";
-import type { Search } from "../../../../core/solver/search.ts";
+import type { Search } from "../../../../core/solver/state/search.ts";
 import { stillSearch } from "../still-search.ts";
 import { wardModel } from "../ward-model.ts";
 

@@ -1,0 +1,27 @@
+import {
+  type ExportLanguage,
+  type Language,
+  languages,
+  type SolveRequest,
+} from "../../core/index.ts";
+import { CliError } from "../io.ts";
+
+/** What `--language` names; a CliError where it is no language of ours. */
+export function languageOf(named: string): ExportLanguage {
+  if (named === "en" || named === "de") return named;
+  throw new CliError(`--language takes en or de, not ${named}.`);
+}
+
+/** The language that an option names, else that of the request, else English. */
+export function spokenIn(named: string | undefined, request: SolveRequest): Language {
+  if (named !== undefined) return languageOf(named);
+  const own = request.config?.language?.toLowerCase();
+  return languages.find((language) => language === own) ?? "en";
+}
+
+/** The language of a request that nobody has read yet, else English. */
+export function spokenInBody(body: unknown): Language {
+  const config = Reflect.get(Object(body), "config");
+  const own: unknown = Reflect.get(Object(config), "language");
+  return languages.find((language) => language === String(own).toLowerCase()) ?? "en";
+}

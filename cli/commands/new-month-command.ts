@@ -1,0 +1,89 @@
+import {
+  datedFields,
+  type Language,
+  type NextMonth,
+  nextMonth,
+  type SolveRequest,
+  validateRequest,
+} from "../../core/index.ts";
+import { spokenIn } from "../arguments/language-option.ts";
+import { problemLines, warningLines } from "../input/problem-lines.ts";
+import { readPair } from "../input/read-pair.ts";
+import { type JsonSource, jsonSource } from "../input/read-request.ts";
+import { CliError, type CliIo, EXIT } from "../io.ts";
+import { monthWords } from "../output/month-words.ts";
+import { dutiesIn } from "../output/plan-duties.ts";
+import { writeOut } from "../output/write-out.ts";
+
+export interface NewMonthArguments {
+  /** A request and its plan, or one file that holds both. */
+  readonly files: readonly string[];
+  /** Last day of the new window. */
+  readonly end?: string;
+  /** Where the request goes; standard output when absent. */
+  readonly out?: string;
+  readonly language?: string;
+  readonly quiet?: boolean;
+}
+
+/** Makes the request of the month after a plan; answers the exit code. */
+export async function newMonthCommand(args: NewMonthArguments, io: CliIo): Promise<number> {
+  const [source, plan] = await readPair(args.files, "new-month", io);
+  const request = requestOf(source);
+  const language = spokenIn(args.language, request);
+  const next = nextMonth(request, dutiesIn(plan), { endDate: endOf(args.end, request) });
+  const { out = "-", quiet = false } = args;
+  const text = `${JSON.stringify(next.request, null, 2)}\n`;
+  const made = jsonSource(text, out === "-" ? null : out);
+  const validated = validateRequest(made.value);
+  if (!validated.ok) throw new CliError(problemLines(validated.problems, made).trimEnd());
+  await writeOut(out, text, io);
+  if (quiet) return EXIT.plan;
+  io.stderr(notesOn(request, next, language));
+  io.stderr(warningLines(validated.warnings, made));
+  return EXIT.plan;
+}
+
+function requestOf(source: JsonSource): SolveRequest {
+  const validated = validateRequest(source.value);
+  if (validated.ok) return validated.request;
+  throw new CliError(problemLines(validated.problems, source).trimEnd());
+}
+
+function endOf(text: string | undefined, { end_date: last }: SolveRequest): string | undefined {
+  if (text === undefined) return undefined;
+  const time = Date.parse(text);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
+    throw new CliError(`--end takes a date such as 2026-03-31, not ${text}.`);
+  if (text <= last)
+    throw new CliError(`--end ${text}: the new window begins on the day after ${last}.`);
+  return text;
+}
+
+const PARTS = ["shifts", "planning_rules", "staffing_rules"] as const;
+
+/** What was made, what stayed behind, and what somebody has to see to. */
+function notesOn(request: SolveRequest, next: NextMonth, language: Language): string {
+  const words = monthWords[language];
+  const { start_date: start, end_date: end, employees } = next.request;
+  const lines = [words.made(start, end, employees.length, request.start_date, request.end_date)];
+  const left = datedFields.flatMap((field) => {
+    const count = next.left[field];
+    return count === undefined ? [] : [words.entries(field, count)];
+  });
+  lines.push(left.length === 0 ? words.nothingLeft : words.left(left.join(", ")));
+  const notes = [
+    ...PARTS.flatMap((part) => {
+      const ids = next.past[part].join(", ");
+      return ids === "" ? [] : [words.past(part, ids)];
+    }),
+    ...(next.lacksHolidays ? [words.holidays(start)] : []),
+    ...(hasPoints(next) ? [words.points] : []),
+    ...(next.foreign.length === 0 ? [] : [words.foreign(next.foreign.length)]),
+  ];
+  return [...lines, ...notes.map((note) => `${words.note}: ${note}`)].map((l) => `${l}\n`).join("");
+}
+
+function hasPoints({ request }: NextMonth): boolean {
+  return Object.values(request.carry_over ?? {}).some((account) => account?.socialPoints != null);
+}

@@ -1,0 +1,104 @@
+import {
+  inspectRequest,
+  nearestRuleTypes,
+  type Path,
+  type ValidationProblem,
+  type Warning,
+} from "../../core/index.ts";
+import type { JsonSource } from "./read-request.ts";
+import type { TextPlace } from "./text-place.ts";
+
+/**
+ * One line for each problem: where it stands in the file, as editors and terminals open it, the place in the request, or in
+ * what is named instead, and a sentence. Below an unknown rule type stand the nearest ones, each with what it does.
+ */
+export function problemLines(
+  problems: readonly ValidationProblem[],
+  source: JsonSource,
+  subject = "request",
+): string {
+  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+  const places = source.places(problems.map(({ loc }) => loc));
+  const lines = problems.map(({ loc, msg, type }, k) => {
+    const hints = type === "literal_error" ? hintLines(loc, source.value) : "";
+    return `  ${whereIn(source, places[k]!)}  ${told(placeOf(loc, subject), msg)}\n${hints}`;
+  });
+  return `The ${subject} has ${count}:\n${lines.join("")}`;
+}
+
+/** All that is wrong with a refused request and, unless `quiet`, what is odd about it besides. */
+export function refusalLines(
+  problems: readonly ValidationProblem[],
+  source: JsonSource,
+  quiet: boolean,
+): string {
+  const refused = problemLines(problems, source);
+  if (quiet) return refused;
+  const told = new Set(problems.map(({ loc }) => loc.join(".")));
+  const { warnings } = inspectRequest(source.value);
+  const others = warnings.filter(({ path }) => !told.has(path));
+  return refused + warningLines(others, source);
+}
+
+/** The sentence behind its place, which is said once where the sentence begins with it. */
+function told(place: string, msg: string): string {
+  return msg.startsWith(`${place}: `) ? msg : `${place}: ${msg}`;
+}
+
+/** One line for each warning, with its place in the file. */
+export function warningLines(warnings: readonly Warning[], source: JsonSource): string {
+  const locs = warnings.map(({ path }) => locOf(path, source.value));
+  const places = source.places(locs);
+  return warnings
+    .map(({ code, path, message }, k) => {
+      const hints = code === "unknown_rule_type" ? hintLines(locs[k]!, source.value) : "";
+      return `warning: ${whereIn(source, places[k]!)}  ${path}: ${message}\n${hints}`;
+    })
+    .join("");
+}
+
+/** What the types do that are nearest to an unknown one; nothing of other words that are not known. */
+function hintLines(loc: Path, value: unknown): string {
+  if (loc.at(-1) !== "type" || loc.at(-3) !== "consequences") return "";
+  const written = loc.reduce<unknown>(
+    (here, key) => (here instanceof Object ? Reflect.get(here, key) : undefined),
+    value,
+  );
+  if (typeof written !== "string") return "";
+  const hints = nearestRuleTypes(written);
+  const width = Math.max(...hints.map(({ type }) => type.length));
+  return hints.map(({ type, statement }) => `      ${type.padEnd(width)}  ${statement}\n`).join("");
+}
+
+/** As editors and terminals open it. */
+function whereIn({ file }: JsonSource, { line, column }: TextPlace): string {
+  return `${file === null ? "line " : `${file}:`}${line}:${column}`;
+}
+
+/** The keys of a dotted path. Ids may have dots of their own, so each step takes the longest key that is there. */
+function locOf(path: string, value: unknown): Path {
+  const keys: string[] = [];
+  let here = value;
+  let rest = path;
+  while (rest !== "" && typeof here === "object" && here !== null) {
+    const step = Object.keys(here)
+      .filter((key) => rest === key || rest.startsWith(`${key}.`))
+      .reduce<string | null>((best, key) => (key.length > (best?.length ?? 0) ? key : best), null);
+    if (step === null) break;
+    keys.push(step);
+    rest = rest.slice(step.length + 1);
+    here = Reflect.get(here, step);
+  }
+  return keys;
+}
+
+/** `employees[3].id`; keys that are not plain words are quoted. */
+export function placeOf(loc: Path, subject = "request"): string {
+  let place = "";
+  for (const key of loc) {
+    if (typeof key === "number") place += `[${key}]`;
+    else if (/^[\w-]+$/.test(key)) place += place === "" ? key : `.${key}`;
+    else place += `[${JSON.stringify(key)}]`;
+  }
+  return place === "" ? subject : place;
+}

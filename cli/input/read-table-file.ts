@@ -1,0 +1,42 @@
+/** Files of tables: their bytes, as text or as a workbook. */
+import { readFile } from "node:fs/promises";
+import type { Workbook } from "../../core/index.ts";
+import { CliError } from "../io.ts";
+
+/** The bytes of a file; a CliError says why there are none. */
+export async function readBytes(name: string): Promise<Uint8Array> {
+  try {
+    return await readFile(name);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT") throw new CliError(`There is no file ${name}.`);
+    throw new CliError(`${name} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** The sheets of an `.xlsx` or `.ods` file; a CliError says what the file is where it cannot be read. */
+export async function readSpreadsheet(
+  name: string,
+  bytes: Uint8Array,
+  language: "en" | "de" = "en",
+): Promise<Workbook> {
+  // Most commands read no spreadsheet and need not load what does.
+  const { readWorkbook } = await import("../../sheets/read-workbook.ts");
+  const { FileProblem, fileProblemText } = await import("../../sheets/file-problem.ts");
+  try {
+    return await readWorkbook(name, bytes);
+  } catch (error) {
+    if (error instanceof FileProblem) throw new CliError(fileProblemText(name, error, language));
+    throw error;
+  }
+}
+
+/** Excel saves UTF-8 or UTF-16 with a byte order mark, or else the code page of Windows. */
+export function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,113 @@
+/** What cannot hold together in a request that no plan meets. */
+
+import type { Conflict } from "../../generation-result.ts";
+import { inWords } from "../../language/sentence.ts";
+import type { Problem } from "../../model/problem/problem.ts";
+import { Engine } from "../../solver/engine/highs.ts";
+import type { Explained, ExplanationRun } from "../contract.ts";
+import { membersOf, type Span, type ToldMember } from "./conflict-members.ts";
+import { ConflictSearch, type FoundConflict } from "./conflict-search.ts";
+import { conflictSentence, spanOf } from "./conflict-words.ts";
+
+/** Conflicts listed, and looked for; those alike but for their dates are listed as one. */
+const MOST_LISTED = 5;
+const MOST_FOUND = 60;
+/** Share of the time left that one question may take, and its limit. */
+const QUESTION_SHARE = 0.25;
+const QUESTION_SECONDS = 3;
+
+/** Whether the plan leaves something unmet that the request demands, so that there may be a conflict to find. */
+export function hasUnmet({ judged }: Pick<Explained, "judged">): boolean {
+  return judged.verdict.violations.some(({ kind }) => kind === "unmet");
+}
+
+/**
+ * Sets of entries of the request that cannot hold together, each proven; none where the plan meets everything, or where
+ * nothing could be proven in time. Conflicts that differ in their dates alone are one.
+ */
+export async function findConflicts(
+  explained: Explained,
+  run: ExplanationRun,
+): Promise<readonly Conflict[]> {
+  if (!hasUnmet(explained)) return [];
+  const engine = new Engine(run.highs, run.meter);
+  const left = () => (run.deadline - run.now()) / 1000;
+  const search = new ConflictSearch(explained, {
+    engine,
+    seed: explained.outcome.seed,
+    seconds: () =>
+      engine.isBroken || left() < 0.1 ? 0 : Math.min(QUESTION_SECONDS, left() * QUESTION_SHARE),
+    left,
+    stop: run.stopRequested,
+  });
+  const found: Alike[] = [];
+  for (let tries = 0; tries < MOST_FOUND; tries++) {
+    const gap = search.gaps.find((one) => !search.isSettled(one));
+    if (gap === undefined || left() <= 0.05 || run.stopRequested() || engine.isBroken) break;
+    const conflict = search.find(gap);
+    if (conflict !== null) add(found, search.problem, conflict);
+    if (found.length >= MOST_LISTED) break;
+  }
+  return found
+    .sort((a, b) => (firstDate(a.members) < firstDate(b.members) ? -1 : 1))
+    .map((alike) => conflictOf(search.problem, alike));
+}
+
+interface Alike {
+  readonly name: string;
+  readonly conflict: FoundConflict;
+  readonly members: readonly ToldMember[];
+  /** Where the same is said again. */
+  readonly also: Span[];
+}
+
+function add(found: Alike[], problem: Problem, conflict: FoundConflict): void {
+  const members = membersOf(problem, conflict);
+  const name = JSON.stringify([...new Set(members.map(({ alike }) => alike))].sort());
+  const known = found.find((other) => other.name === name);
+  if (known === undefined) {
+    found.push({ name, conflict, members, also: [] });
+    return;
+  }
+  const span = demandSpan(members);
+  const taken = [demandSpan(known.members), ...known.also];
+  if (taken.every(({ from, to }) => span.to < from || span.from > to)) known.also.push(span);
+}
+
+function firstDate(members: readonly ToldMember[]): string {
+  return demandSpan(members).from;
+}
+
+/** The dates of what is asked for. */
+function demandSpan(members: readonly ToldMember[]): Span {
+  const asked = members.filter(({ kind }) => kind === "demand");
+  const spans = (asked.length > 0 ? asked : members).map(spanOf);
+  const dates = spans.flatMap(({ from, to }) => [from, to]).sort();
+  return { from: dates[0]!, to: dates.at(-1)! };
+}
+
+function conflictOf(problem: Problem, { conflict, members, also }: Alike): Conflict {
+  const { language } = problem.config;
+  return {
+    members: members.map(({ alike: _alike, say, demand: _demand, ...member }) => ({
+      ...member,
+      message: inWords(say([spanOf(member)], member.employeeIds ?? []), language),
+    })),
+    isMinimal: conflict.isMinimal,
+    isProven: true,
+    alsoFrom: also.map(({ from }) => from).sort(),
+    message: inWords(conflictSentence(problem, members, connected(problem, also)), language),
+  };
+}
+
+/** Spans by date, neighbours as one. */
+function connected({ calendar }: Problem, spans: readonly Span[]): readonly Span[] {
+  const merged: Span[] = [];
+  for (const span of [...spans].sort((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = merged.at(-1);
+    if (last !== undefined && calendar.dayOf(last.to) + 1 === calendar.dayOf(span.from))
+      merged[merged.length - 1] = { from: last.from, to: span.to };
+    else merged.push(span);
+  }
+  return merged;
+}

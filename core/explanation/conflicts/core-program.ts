@@ -1,0 +1,148 @@
+/** What of a program decides whether it has a solution: columns that nothing can need stay at their lower bounds. */
+import type { Program } from "../../solver/engine/program.ts";
+
+/** A smaller program with a solution exactly when the whole one has, and the way back to all columns. */
+export interface CoreProgram {
+  readonly program: Program;
+  /** Its rows, as numbered in the whole. */
+  readonly rows: readonly number[];
+  /** A solution of the whole program from one of the part. */
+  readonly wholeOf: (values: Float64Array) => Float64Array;
+}
+
+/** Rows by column, in compressed form. */
+export interface RowsByColumn {
+  readonly start: Int32Array;
+  readonly row: Int32Array;
+}
+
+export function rowsByColumn({
+  columnCount,
+  rowCount,
+  rowStart,
+  entryColumn,
+}: Program): RowsByColumn {
+  const start = new Int32Array(columnCount + 1);
+  for (const column of entryColumn) start[column + 1]!++;
+  for (let c = 0; c < columnCount; c++) start[c + 1]! += start[c]!;
+  const next = start.slice();
+  const row = new Int32Array(entryColumn.length);
+  for (let r = 0; r < rowCount; r++)
+    for (let k = rowStart[r]!; k < rowStart[r + 1]!; k++) row[next[entryColumn[k]!]!++] = r;
+  return { start, row };
+}
+
+/**
+ * A column is needed where a row is broken while all columns are at their lower bounds and the column helps it, or where it
+ * helps a row that a needed column burdens. In any solution every other column may go to its lower bound: rows without a
+ * needed burden keep, all others lose burdens only. `isStated` chooses among the rows of the program.
+ */
+export function coreProgram(
+  program: Program,
+  byColumn: RowsByColumn,
+  isStated: (row: number) => boolean,
+): CoreProgram {
+  const { columnLower, columnUpper, rowStart, entryColumn, entryValue } = program;
+  const isNeeded = new Uint8Array(program.columnCount);
+  const isKept = new Uint8Array(program.rowCount);
+  const open: number[] = [];
+  const need = (column: number) => {
+    if (isNeeded[column] === 1 || columnUpper[column]! <= columnLower[column]!) return;
+    isNeeded[column] = 1;
+    open.push(column);
+  };
+  /** Brings in what helps the row to stay below its upper bound (1) or above its lower bound (-1). */
+  const support = (row: number, side: 1 | -1) => {
+    isKept[row]! |= side === 1 ? 1 : 2;
+    for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
+      if (side * entryValue[k]! < 0) need(entryColumn[k]!);
+  };
+  for (let row = 0; row < program.rowCount; row++) {
+    if (!isStated(row)) continue;
+    let least = 0;
+    for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
+      least += entryValue[k]! * columnLower[entryColumn[k]!]!;
+    if (least > program.rowUpper[row]! + 1e-9) support(row, 1);
+    if (least < program.rowLower[row]! - 1e-9) support(row, -1);
+  }
+  for (let column = open.pop(); column !== undefined; column = open.pop())
+    for (let k = byColumn.start[column]!; k < byColumn.start[column + 1]!; k++) {
+      const row = byColumn.row[k]!;
+      if (!isStated(row)) continue;
+      const value = valueAt(program, row, column);
+      if (value > 0 && program.rowUpper[row]! < Number.POSITIVE_INFINITY && !(isKept[row]! & 1))
+        support(row, 1);
+      if (value < 0 && program.rowLower[row]! > Number.NEGATIVE_INFINITY && !(isKept[row]! & 2))
+        support(row, -1);
+    }
+  return partOf(program, isNeeded, isKept);
+}
+
+function valueAt(
+  { rowStart, entryColumn, entryValue }: Program,
+  row: number,
+  column: number,
+): number {
+  let value = 0;
+  for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
+    if (entryColumn[k] === column) value += entryValue[k]!;
+  return value;
+}
+
+function partOf(program: Program, isNeeded: Uint8Array, isKept: Uint8Array): CoreProgram {
+  const columns: number[] = [];
+  const place = new Int32Array(program.columnCount).fill(-1);
+  for (let c = 0; c < program.columnCount; c++)
+    if (isNeeded[c] === 1) {
+      place[c] = columns.length;
+      columns.push(c);
+    }
+  const rows: number[] = [];
+  const rowStart: number[] = [0];
+  const entryColumn: number[] = [];
+  const entryValue: number[] = [];
+  const rowLower: number[] = [];
+  const rowUpper: number[] = [];
+  for (let row = 0; row < program.rowCount; row++) {
+    if (isKept[row] === 0) continue;
+    let fixed = 0;
+    for (let k = program.rowStart[row]!; k < program.rowStart[row + 1]!; k++) {
+      const column = program.entryColumn[k]!;
+      const value = program.entryValue[k]!;
+      if (place[column]! < 0) fixed += value * program.columnLower[column]!;
+      else {
+        entryColumn.push(place[column]!);
+        entryValue.push(value);
+      }
+    }
+    rows.push(row);
+    rowStart.push(entryColumn.length);
+    rowLower.push(program.rowLower[row]! - fixed);
+    rowUpper.push(program.rowUpper[row]! - fixed);
+  }
+  const picked = (all: Float64Array) => Float64Array.from(columns, (c) => all[c]!);
+  return {
+    program: {
+      columnCount: columns.length,
+      rowCount: rowLower.length,
+      columnLower: picked(program.columnLower),
+      columnUpper: picked(program.columnUpper),
+      cost: picked(program.cost),
+      integer:
+        program.integer === null ? null : Uint8Array.from(columns, (c) => program.integer![c]!),
+      rowStart: Int32Array.from(rowStart),
+      entryColumn: Int32Array.from(entryColumn),
+      entryValue: Float64Array.from(entryValue),
+      rowLower: Float64Array.from(rowLower),
+      rowUpper: Float64Array.from(rowUpper),
+    },
+    rows,
+    wholeOf: (values) => {
+      const whole = program.columnLower.slice();
+      columns.forEach((c, k) => {
+        whole[c] = values[k]!;
+      });
+      return whole;
+    },
+  };
+}

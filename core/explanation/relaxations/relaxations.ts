@@ -1,0 +1,259 @@
+/** What it would take to leave nothing unmet: changes of the request, each tried out by solving again, the cheapest first for what it meets. */
+import type { Conflict, Relaxation } from "../../generation-result.ts";
+import { inWords, sentence } from "../../language/sentence.ts";
+import type { JudgedPlan } from "../../result/result.ts";
+import type { Explained, ExplanationRun } from "../contract.ts";
+import { caseOf } from "../remedies/case.ts";
+import { gapRemedies } from "../remedies/gap-remedies.ts";
+import { floorRemedies, memberRemedies } from "../remedies/member-remedies.ts";
+import { nameOf, type Remedy } from "../remedies/remedy.ts";
+import { type Standing, standingOf, toldMissing } from "../standing.ts";
+import { depthsFor, type TrialDepth, Trials } from "../trial.ts";
+import { combinationOf } from "./combine.ts";
+import type { RelaxationKind } from "./efforts.ts";
+import { type Tried, tried } from "./try-remedy.ts";
+
+export interface FoundRelaxations {
+  readonly relaxations: readonly Relaxation[];
+  /** Changes that came to mind and could not be tried out in time; at least 1 where there was no time to think of any. */
+  readonly untried: number;
+  /** A plan for the request as it is, met on the way, that leaves less unmet. */
+  readonly better: JudgedPlan | null;
+}
+
+/** Relaxations listed, of one kind, of one of the last resorts, and altogether. */
+const MOST_OF_KIND = 4;
+const MOST_OF_LAST_RESORT = 2;
+const lastResorts: ReadonlySet<RelaxationKind> = new Set(["lowerDemand", "softenRule"]);
+const MOST = 10;
+const MOST_IN_WORDS = 3;
+/** Trials in vain after which no more of a kind are made. */
+const MOST_FAILURES = 25;
+/** Share of the time for single changes; the rest is for combinations. */
+const SINGLES_SHARE = 0.7;
+
+/** Empty where the plan leaves nothing unmet. Legal rules are touched only with `config.relax_legal`. */
+export async function findRelaxations(
+  explained: Explained,
+  conflicts: readonly Conflict[],
+  run: ExplanationRun,
+): Promise<FoundRelaxations> {
+  const before = standingOf(explained);
+  if (before.missing <= 0) return { relaxations: [], untried: 0, better: null };
+  const trials = new Trials(run, explained);
+  const remedies = remediesFor(before, conflicts);
+  const began = run.now();
+  const depths = depthsFor(explained);
+  let found: readonly Tried[] = [];
+  let untried = 0;
+  for (const [at, depth] of depths.entries()) {
+    const until = began + ((SINGLES_SHARE * (at + 1)) / depths.length) * (run.deadline - began);
+    const isLast = at === depths.length - 1;
+    const rest = remedies.filter(
+      (remedy) => (isLast || !isBroad(remedy)) && found.every((known) => known.remedy !== remedy),
+    );
+    const single = await trySingles(before, rest, found, {
+      trials,
+      depth,
+      hasTime: () => run.now() < until,
+    });
+    found = [...found, ...single.found];
+    untried = single.untried;
+  }
+  const combination = combinationOf(before, found, trials, depths);
+  const all = bestOfEach(combination === null ? found : [...found, combination]);
+  const { language } = before.prepared.problem.config;
+  return {
+    relaxations: chosen(before, worthwhile(all)).map((entry) => inWire(before, entry, language)),
+    untried,
+    better: trials.better,
+  };
+}
+
+/** Those to tell a planner in words: the cheapest ones, and the cheapest that resolves everything. */
+export function foremost(relaxations: readonly Relaxation[]): readonly Relaxation[] {
+  const first = relaxations.slice(0, MOST_IN_WORDS);
+  const resolving = relaxations.find(({ resolvesAll }) => resolvesAll);
+  return resolving === undefined || first.includes(resolving)
+    ? first
+    : [...first.slice(0, -1), resolving];
+}
+
+/** All that might help, each once. */
+function remediesFor(before: Standing, conflicts: readonly Conflict[]): readonly Remedy[] {
+  const from = caseOf(before);
+  const named = new Map<string, Remedy>();
+  const remedies = [
+    ...memberRemedies(from, conflicts),
+    ...gapRemedies(from),
+    ...floorRemedies(from),
+  ];
+  for (const remedy of remedies) {
+    const name = nameOf(remedy);
+    if (!named.has(name)) named.set(name, remedy);
+  }
+  return [...named.values()];
+}
+
+/** Each remedy once, with the best plan found for it: less of one, or of a combination, may be another that is known. */
+function bestOfEach(found: readonly Tried[]): readonly Tried[] {
+  const best = new Map<string, Tried>();
+  for (const entry of found) {
+    const name = nameOf(entry.remedy);
+    const known = best.get(name);
+    if (known === undefined || entry.after.missing < known.after.missing) best.set(name, entry);
+  }
+  return [...best.values()];
+}
+
+interface Trying {
+  readonly trials: Trials;
+  readonly depth: TrialDepth;
+  readonly hasTime: () => boolean;
+}
+
+/** What helps of the remedies beside what is known already. */
+async function trySingles(
+  before: Standing,
+  remedies: readonly Remedy[],
+  known: readonly Tried[],
+  { trials, depth, hasTime }: Trying,
+): Promise<{ readonly found: readonly Tried[]; readonly untried: number }> {
+  const found: Tried[] = [];
+  const failures = new Map<string, number>();
+  let untried = 0;
+  for (const remedy of inTurns(remedies)) {
+    const lane = laneOf(remedy);
+    const ofLane = [...known, ...found].filter((other) => laneOf(other.remedy) === lane);
+    const most = lastResorts.has(remedy.kind) ? MOST_OF_LAST_RESORT : MOST_OF_KIND;
+    if (ofLane.length >= most || isOutdone(remedy, ofLane)) continue;
+    const failed = failures.get(lane) ?? 0;
+    if (!trials.isOpen() || !hasTime() || failed >= MOST_FAILURES) {
+      untried++;
+      continue;
+    }
+    const result = tried(before, remedy, trials, depth);
+    if (result !== null) found.push(result);
+    else failures.set(lane, failed + 1);
+    // Lets the host deliver messages between trials.
+    await Promise.resolve();
+  }
+  return { found, untried };
+}
+
+/** Which kind has its turn first: what is cheap, and what nearly always helps. */
+const turns: readonly RelaxationKind[] = [
+  "loosenLimit",
+  "addPerson",
+  "softenRule",
+  "giveUpAbsence",
+  "shortenRest",
+  "combination",
+  "makeException",
+  "giveUpLock",
+  "lowerDemand",
+];
+
+/** A rule moved for everybody whom it holds for. */
+function isForAll({ kind, employees }: Remedy): boolean {
+  return (kind === "loosenLimit" || kind === "shortenRest") && employees.length === 0;
+}
+
+/** It opens so much that gaps filled one by one would show little of what it does. */
+function isBroad(remedy: Remedy): boolean {
+  return isForAll(remedy) || remedy.kind === "softenRule";
+}
+
+/** Remedies that compete for the places of a kind in the list. */
+function laneOf(remedy: Remedy): string {
+  return isForAll(remedy) ? `${remedy.kind}/all` : remedy.kind;
+}
+
+/** The cheapest of each lane, then the second of each, and so on: the time may end at any moment. */
+function inTurns(remedies: readonly Remedy[]): readonly Remedy[] {
+  const lists = turns.flatMap((kind) => {
+    const ofKind = remedies.filter((remedy) => remedy.kind === kind);
+    const [some, all] = [ofKind.filter((one) => !isForAll(one)), ofKind.filter(isForAll)];
+    // People, and rules for everybody, are proposed in the order in which to try them.
+    if (kind !== "addPerson") some.sort((a, b) => a.effort - b.effort);
+    // One step for everybody seldom tells whether moving the rule is worth it.
+    return [some, all.filter((_, i) => i % 2 === 0), all.filter((_, i) => i % 2 === 1)];
+  });
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list[turn] ?? []),
+  ).flat();
+}
+
+/** What cannot be better than what was found, since that is as cheap and leaves nothing unmet. */
+function isOutdone(remedy: Remedy, found: readonly Tried[]): boolean {
+  return found.some(
+    (other) =>
+      other.after.missing === 0 &&
+      other.remedy.effort <= remedy.effort &&
+      isOfSameKind(other.remedy, remedy),
+  );
+}
+
+/** The same limit moved by different amounts, or different numbers of people. */
+function isOfSameKind(a: Remedy, b: Remedy): boolean {
+  if (a.kind !== b.kind) return false;
+  return a.kind === "addPerson" || a.keys.join() === b.keys.join();
+}
+
+/** Without what does no more than something cheaper of the same kind, or than a part of it. */
+function worthwhile(found: readonly Tried[]): readonly Tried[] {
+  return found.filter((entry) =>
+    found.every(
+      (other) =>
+        !(isOfSameKind(other.remedy, entry.remedy) || isPartOf(other.remedy, entry.remedy)) ||
+        other.remedy.effort >= entry.remedy.effort ||
+        other.after.missing > entry.after.missing,
+    ),
+  );
+}
+
+function isPartOf(part: Remedy, whole: Remedy): boolean {
+  return whole.kind === "combination" && part.keys.every((key) => whole.keys.includes(key));
+}
+
+/** The cheapest for each unit that they meet; of those that resolve everything at least the cheapest. */
+function chosen(before: Standing, found: readonly Tried[]): readonly Tried[] {
+  const price = ({ remedy, after }: Tried) => remedy.effort / (before.missing - after.missing);
+  const sorted = found.toSorted((a, b) => price(a) - price(b) || a.after.missing - b.after.missing);
+  const first = sorted.slice(0, MOST);
+  const resolving = found
+    .filter(({ after }) => after.missing === 0)
+    .toSorted((a, b) => a.remedy.effort - b.remedy.effort)[0];
+  return resolving === undefined || first.includes(resolving)
+    ? first
+    : [...sorted.slice(0, MOST - 1), resolving];
+}
+
+function inWire(
+  before: Standing,
+  { remedy, change, after }: Tried,
+  language: "en" | "de",
+): Relaxation {
+  const { kind, keys, effort } = remedy;
+  const persons = [toldMissing(before), toldMissing(after)] as const;
+  // Less may be missing of the same persons: hours of an interval, or one of several requirements.
+  const [missingBefore, missingAfter] =
+    persons[1] < persons[0] ? persons : [before.missing, after.missing];
+  const words = sentence("relaxed", {
+    change: remedy.sentence,
+    before: missingBefore,
+    after: missingAfter,
+  });
+  return {
+    kind,
+    keys,
+    message: inWords(words, language),
+    cost: Math.round(effort * 100) / 100,
+    change,
+    missingBefore,
+    missingAfter,
+    resolvesAll: after.missing === 0,
+    isVerified: true,
+  };
+}

@@ -1,0 +1,270 @@
+/** The price of wishes: what granting each refused one by itself would cost, and who would cover. */
+import type { ChangedDay, DeniedWish, WishBlock } from "../../generation-result.ts";
+import { type Sentence, sentence } from "../../language/sentence.ts";
+import type { Plan } from "../../model/problem/plan.ts";
+import type { Wish } from "../../model/problem/problem.ts";
+import { wishKeys } from "../../model/problem/wish-keys.ts";
+import { claimsOf } from "../../objectives/parts/claims.ts";
+import { planFromValues } from "../../result/judgement/plan.ts";
+import { scorePlan } from "../../result/judgement/score.ts";
+import type { JudgedPlan } from "../../result/result.ts";
+import { said } from "../../result/said.ts";
+import { OPTIMAL_GAP, relativeGap } from "../../solver/contract.ts";
+import { betterPlan } from "../better-plan.ts";
+import type { Explained, ExplanationRun } from "../contract.ts";
+import { changedDays, changeNamed, pointsMore } from "../plan-differences.ts";
+import { type GrantPrice, GrantPricer, WINDOW_SIZES } from "./grant-price.ts";
+import { wishBlocks } from "./wish-blocks.ts";
+import { dutiesAgainst } from "./wish-grant.ts";
+
+/** More wishes are counted and not listed. */
+const LISTED = 200;
+const CHANGES = 20;
+const TOLD_CHANGES = 5;
+const TOLD_OBJECTIVES = 4;
+/** Share of the time for plans near the wishes; the rest proves. */
+const NEAR_SHARE = 0.5;
+const LEAST_PROOF_SECONDS = 0.1;
+/** Differences of cost below this are noise. */
+const SAME = 1e-6;
+
+const rank = { high: 0, normal: 1, low: 2 } as const;
+
+/** Refused wishes, of high priority first, then by what they count; at most 200. */
+export function deniedWishes({ prepared, judged }: DeniedFrom): readonly Wish[] {
+  return claimsOf(prepared.problem, judged.plan)
+    .wishes.filter(({ state }) => state === "refused")
+    .map(({ wish }) => wish)
+    .sort((a, b) => rank[a.priority] - rank[b.priority] || b.units - a.units || a.index - b.index)
+    .slice(0, LISTED);
+}
+
+type DeniedFrom = Pick<Explained, "prepared" | "judged">;
+
+/** The refused wishes before any of them is priced. */
+export function unpricedWishes(explained: DeniedFrom): readonly DeniedWish[] {
+  const keys = wishKeys(explained.prepared.problem);
+  return deniedWishes(explained).map((wish) => entryOf(explained, keys, wish, null, []));
+}
+
+export interface PricedWishes {
+  readonly denied: readonly DeniedWish[];
+  /** A plan that is better than the one that refuses them; pricing ended with it. */
+  readonly better: JudgedPlan | null;
+}
+
+/**
+ * Every refused wish with its price: exact where the time is enough, else within bounds. What locks, absences or hard
+ * rules make impossible has no price but a reason.
+ */
+export async function priceDeniedWishes(
+  explained: Explained,
+  run: ExplanationRun,
+): Promise<PricedWishes> {
+  const wishes = deniedWishes(explained);
+  const { values } = explained.outcome;
+  const unpriced = (better: JudgedPlan | null = null): PricedWishes => ({
+    denied: unpricedWishes(explained),
+    better,
+  });
+  if (values === null) return unpriced();
+  const pricer = new GrantPricer(explained, values, run);
+  if (!pricer.canPrice) return unpriced();
+  const prices = wishes.map((): GrantPrice | null => null);
+  const secondsLeft = () => (run.deadline - run.now()) / 1000;
+  const ended = () => run.stopRequested() || secondsLeft() <= 0;
+  const nearUntil = run.now() + (run.deadline - run.now()) * (pricer.canProve ? NEAR_SHARE : 1);
+  // Small windows for all before larger ones for any: the time may end at every moment.
+  for (let size = 0; size < WINDOW_SIZES; size++)
+    for (const [k, wish] of wishes.entries()) {
+      const earlier = prices[k] ?? null;
+      if (ended() || run.now() >= nearUntil || earlier?.state === "impossible") continue;
+      prices[k] = pricer.near(wish, size, earlier);
+      const better = betterOf(explained, prices[k]);
+      if (better !== null) return unpriced(better);
+      await Promise.resolve();
+    }
+  if (pricer.canProve)
+    for (const [k, wish] of wishes.entries()) {
+      const near = prices[k];
+      if (ended() || near === null || near === undefined || near.state === "impossible") continue;
+      const share = secondsLeft() / (wishes.length - k);
+      prices[k] = pricer.proven(wish, near, Math.max(LEAST_PROOF_SECONDS, 2 * share));
+      const better = betterOf(explained, prices[k]);
+      if (better !== null) return unpriced(better);
+      await Promise.resolve();
+    }
+  const keys = wishKeys(explained.prepared.problem);
+  const denied = wishes.map((wish, k) => {
+    const price = prices[k] ?? null;
+    const isRuledOut = price?.state === "impossible";
+    const atAnyRate = isRuledOut && !ended() ? pricer.atAnyRate(wish) : null;
+    const blocks = isRuledOut ? wishBlocks(explained, wish, atAnyRate) : [];
+    return entryOf(explained, keys, wish, price, blocks);
+  });
+  return { denied, better: null };
+}
+
+/** The plan that grants a wish, where it is better than the one that refuses it. */
+function betterOf(
+  { prepared, judged, outcome }: Explained,
+  { values, cost }: GrantPrice,
+): JudgedPlan | null {
+  if (values === null || cost === null || cost > outcome.cost + SAME) return null;
+  return betterPlan(prepared, planFromValues(prepared.problem, values), judged);
+}
+
+function entryOf(
+  explained: DeniedFrom & Partial<Pick<Explained, "outcome">>,
+  keys: readonly string[],
+  wish: Wish,
+  price: GrantPrice | null,
+  blocks: readonly WishBlock[],
+): DeniedWish {
+  const { prepared, judged } = explained;
+  const { problem } = prepared;
+  const plan =
+    price === null || price.values === null ? null : planFromValues(problem, price.values);
+  const amounts = amountsOf(explained, price);
+  const changes = plan === null ? [] : changedDays(problem, judged.plan, plan);
+  const byObjective =
+    plan === null ? {} : pointsMore(judged.score, scorePlan(problem, prepared.rules, plan));
+  const state = price === null ? "unpriced" : price.state === "granted" ? "possible" : price.state;
+  const employeeId = problem.employees[wish.employee]!.id;
+  const dates = datesOf(explained, wish);
+  // That the wish comes true needs no telling.
+  const others = changes.filter(
+    ({ date, after, ...change }) =>
+      change.employeeId !== employeeId || after.length > 0 || !dates.includes(date),
+  );
+  const how = { changes: toldChanges(explained, others), points: toldPoints(byObjective) };
+  const sentences = [
+    refusal(explained, judged.plan, wish),
+    ...verdict(state, amounts, blocks, how).map((each) => said(problem, each)),
+  ];
+  return {
+    key: keys[wish.index]!,
+    employeeId,
+    date: problem.calendar.dateOf(wish.day),
+    dates,
+    wish: wish.wants,
+    priority: wish.priority,
+    blocks,
+    state,
+    ...amounts,
+    changes: changes.slice(0, CHANGES),
+    byObjective,
+    message: sentences.join(" "),
+  };
+}
+
+interface Amounts {
+  readonly price: number | null;
+  readonly priceAtMost: number | null;
+  readonly priceAtLeast: number | null;
+  readonly isExact: boolean;
+}
+
+/** Exact where both ends meet, within what a plan counts as proven by. */
+function amountsOf(
+  { judged, outcome }: Parameters<typeof entryOf>[0],
+  price: GrantPrice | null,
+): Amounts {
+  if (price === null || outcome === undefined)
+    return { price: null, priceAtMost: null, priceAtLeast: null, isExact: false };
+  if (price.state === "impossible")
+    return { price: null, priceAtMost: null, priceAtLeast: null, isExact: true };
+  const now = judged.score.total;
+  const isSettled =
+    price.cost !== null &&
+    price.bound !== null &&
+    relativeGap(price.cost, price.bound) <= OPTIMAL_GAP &&
+    outcome.costBound !== null &&
+    relativeGap(outcome.cost, outcome.costBound) <= OPTIMAL_GAP;
+  const most = price.cost === null ? null : rounded(price.cost - now);
+  const least = price.bound === null ? null : rounded(price.bound - now);
+  if (!isSettled || most === null)
+    return { price: null, priceAtMost: most, priceAtLeast: least, isExact: false };
+  return { price: most, priceAtMost: most, priceAtLeast: most, isExact: true };
+}
+
+function verdict(
+  state: DeniedWish["state"],
+  { price, priceAtMost, priceAtLeast }: Amounts,
+  blocks: readonly WishBlock[],
+  how: { readonly changes: readonly Sentence[]; readonly points: readonly Sentence[] },
+): readonly Sentence[] {
+  if (state === "unpriced") return [];
+  if (state === "impossible")
+    return blocks.length === 0
+      ? [sentence("wish_impossible", {})]
+      : blocks.slice(0, TOLD_CHANGES).map(({ message }) => sentence("wish_ruled_out", { message }));
+  if (state === "open" || priceAtMost === null) return [sentence("wish_open", {})];
+  if (priceAtMost <= 0)
+    return how.changes.length === 0
+      ? [sentence("wish_no_dearer", {})]
+      : [sentence("wish_no_dearer_by", { changes: how.changes })];
+  const cost =
+    price !== null
+      ? sentence("wish_price", { points: price })
+      : priceAtLeast !== null && priceAtLeast > 0
+        ? sentence("wish_price_between", { least: priceAtLeast, most: priceAtMost })
+        : sentence("wish_price_at_most", { most: priceAtMost });
+  const what =
+    how.points.length === 0 ? cost : sentence("wish_price_made_of", { cost, parts: how.points });
+  return how.changes.length === 0
+    ? [sentence("wish_granted_at", { cost: what })]
+    : [sentence("wish_granted_by", { cost: what, changes: how.changes })];
+}
+
+/** `e1 wants to be free on 2026-03-02 but works Late (L).` */
+function refusal({ prepared: { problem } }: DeniedFrom, plan: Plan, wish: Wish): string {
+  const employee = problem.employees[wish.employee]!.id;
+  const dates = [...datesOf({ prepared: { problem } }, wish)];
+  if (wish.wants === "work")
+    return said(problem, sentence("wish_work_refused", { employee, dates }));
+  const duties = dutiesAgainst(problem, plan, wish).map(({ day, shift }) => {
+    const { id, name } = problem.shifts[shift]!;
+    const date = problem.calendar.dateOf(day);
+    return sentence("shift_on", { shift: sentence("named", { name, id }), date });
+  });
+  return said(
+    problem,
+    duties.length === 0
+      ? sentence("wish_free_refused", { employee, dates })
+      : sentence("wish_free_refused_by", {
+          employee,
+          dates,
+          duties: duties.slice(0, TOLD_CHANGES),
+        }),
+  );
+}
+
+function datesOf(
+  { prepared: { problem } }: { readonly prepared: Pick<Explained["prepared"], "problem"> },
+  wish: Wish,
+): readonly string[] {
+  const days = wish.parts.flatMap(({ duties }) => duties.map(({ day }) => day));
+  return [...new Set(days)].sort((a, b) => a - b).map((day) => problem.calendar.dateOf(day));
+}
+
+function toldChanges(
+  { prepared }: DeniedFrom,
+  changes: readonly ChangedDay[],
+): readonly Sentence[] {
+  const told = changes
+    .slice(0, TOLD_CHANGES)
+    .map((change) => changeNamed(prepared.problem, change));
+  const more = changes.length - told.length;
+  return more > 0 ? [...told, sentence("change_more", { count: more })] : told;
+}
+
+function toldPoints(byObjective: Readonly<Record<string, number>>): readonly Sentence[] {
+  return Object.entries(byObjective)
+    .slice(0, TOLD_OBJECTIVES)
+    .map(([objective, points]) => sentence("objective_more", { objective, points }));
+}
+
+function rounded(amount: number): number {
+  return Math.round(amount * 1e6) / 1e6 + 0;
+}

@@ -1,0 +1,206 @@
+/** What plans cost that grant one wish more: a plan nearby first, proof over the whole model where it is small enough. */
+
+import type { Problem, Wish } from "../../model/problem/problem.ts";
+import type { LinearModel } from "../../model/program/linear-model.ts";
+import { OPTIMAL_GAP, relativeGap, type SolverInput } from "../../solver/contract.ts";
+import { partMip, wholeMip } from "../../solver/engine/options.ts";
+import { weighted } from "../../solver/matrix/column-values.ts";
+import { withPart } from "../../solver/matrix/part.ts";
+import { wholeProgram } from "../../solver/phases/direct.ts";
+import { Search } from "../../solver/state/search.ts";
+import type { Explained, ExplanationRun } from "../contract.ts";
+import { modelGranting } from "./wish-grant.ts";
+
+export interface GrantPrice {
+  /** `impossible` is proven; `open`: no plan was found, and none is ruled out. */
+  readonly state: "granted" | "impossible" | "open";
+  /** The cheapest plan found that grants the wish, one value per column of the model; null without one. */
+  readonly values: Float64Array | null;
+  /** What it costs, constant included. */
+  readonly cost: number | null;
+  /** Proven lower bound of the cost of any such plan; null where nothing is proven. */
+  readonly bound: number | null;
+}
+
+/** A window around a wish: days to each side, and candidates at most. */
+interface Window {
+  readonly days: number;
+  readonly candidates: number;
+}
+
+const WINDOWS: readonly Window[] = [
+  { days: 1, candidates: 150 },
+  { days: 4, candidates: 400 },
+  { days: 10, candidates: 900 },
+];
+export const WINDOW_SIZES = WINDOWS.length;
+const WINDOW_SECONDS = 1.5;
+/**
+ * Share of the cost that a changed duty pays on top where plans are sought, so that of equally good ones the nearest is
+ * told. All changes together stay within what counts as proven.
+ */
+const CHANGE_SHARE = 2e-7;
+/** Models with more entries are not proven in the seconds there are. */
+const WHOLE_ENTRIES = 300_000;
+/** Beyond, a single window takes seconds to set up. */
+const NEAR_ENTRIES = 5_000_000;
+
+/** Prices wishes of one solve, each by itself. */
+export class GrantPricer {
+  readonly #explained: Explained;
+  readonly #run: ExplanationRun;
+  readonly #values: Float64Array;
+  readonly #stage1: number;
+
+  /** `values`: of the plan that the wishes are refused by. */
+  constructor(explained: Explained, values: Float64Array, run: ExplanationRun) {
+    this.#explained = explained;
+    this.#run = run;
+    // Helpers may not have been settled yet.
+    this.#values = this.#searchOn(explained.model).judged(values)?.values ?? values;
+    this.#stage1 = weighted(explained.model.relaxation, this.#values);
+  }
+
+  /** False for models so large that there is no price in the time there is. */
+  get canPrice(): boolean {
+    return this.#explained.model.entryColumn.length <= NEAR_ENTRIES;
+  }
+
+  /** False for models too large to be proven. */
+  get canProve(): boolean {
+    return this.#explained.model.entryColumn.length <= WHOLE_ENTRIES;
+  }
+
+  /**
+   * The cheapest plan that a window of this size (from 0 to `WINDOW_SIZES` - 1) around the wish finds, or the earlier one.
+   * No proof but that of locks and known days.
+   */
+  near(wish: Wish, size: number, earlier: GrantPrice | null): GrantPrice {
+    const { model, prepared, outcome } = this.#explained;
+    const granting = modelGranting(model, prepared.problem, wish, this.#stage1);
+    if (granting === null) return IMPOSSIBLE;
+    const search = this.#searchOn(granting);
+    if (earlier?.values) search.offer(started(granting, earlier.values));
+    this.#tryWindow(search, wish, this.#withChanges(granting.cost), WINDOWS[size]!);
+    return found(search, model.columnCount, outcome.costBound);
+  }
+
+  /** The same proven as far as `seconds` allow, begun from an earlier price. */
+  proven(wish: Wish, earlier: GrantPrice, seconds: number): GrantPrice {
+    const { model, prepared, outcome } = this.#explained;
+    const granting = modelGranting(model, prepared.problem, wish, this.#stage1);
+    if (granting === null) return IMPOSSIBLE;
+    const search = this.#searchOn(granting);
+    if (earlier.values !== null) search.offer(started(granting, earlier.values));
+    const near = search.incumbent;
+    const { status, bound, values } = search.run({
+      program: wholeProgram(search),
+      options: wholeMip(this.#explained.outcome.seed),
+      seconds,
+      ...(search.incumbent !== null && { start: search.incumbent.values }),
+      onSolution: (solution) => search.offer(solution),
+    });
+    if (values !== null) search.offer(values);
+    search.tighten();
+    if (status === "infeasible" && search.incumbent === null) return IMPOSSIBLE;
+    // As good for all that is proven, and with fewer changes.
+    if (near !== null && relativeGap(near.cost, search.incumbent!.cost) <= OPTIMAL_GAP / 2)
+      search.incumbent = near;
+    const least = bound === null ? null : bound + granting.costConstant;
+    const known = outcome.costBound;
+    return found(
+      search,
+      model.columnCount,
+      least === null || known === null ? (least ?? known) : Math.max(least, known),
+    );
+  }
+
+  /** A plan that grants the wish whatever stays unmet for it; null when windows find none. */
+  atAnyRate(wish: Wish): Float64Array | null {
+    const { model, prepared } = this.#explained;
+    const granting = modelGranting(model, prepared.problem, wish, null);
+    if (granting === null) return null;
+    const search = this.#searchOn(granting);
+    for (const window of WINDOWS)
+      this.#tryWindow(search, wish, this.#withChanges(search.combinedCost), window);
+    return search.incumbent?.values.subarray(0, model.columnCount) ?? null;
+  }
+
+  #searchOn(model: LinearModel): Search {
+    const { now, meter, deadline, stopRequested, highs } = this.#run;
+    const input: SolverInput = {
+      ...{ model, highs, now, meter, deadline, stopRequested },
+      seed: this.#explained.outcome.seed,
+      onIncumbent: () => {},
+      onProgress: () => {},
+    };
+    return new Search(input);
+  }
+
+  #withChanges(cost: Float64Array): Float64Array {
+    const { prepared, outcome } = this.#explained;
+    const change = CHANGE_SHARE * Math.max(1, Math.abs(outcome.cost));
+    return cost.map((points, c) => {
+      if (c >= prepared.problem.candidates.count) return points;
+      return points + (this.#values[c]! > 0.5 ? -change : change);
+    });
+  }
+
+  /** Everything outside the window stays as it is in the plan. */
+  #tryWindow(search: Search, wish: Wish, cost: Float64Array, window: Window): void {
+    if (search.stopped()) return;
+    const { model } = search;
+    const values = search.incumbent?.values ?? started(model, this.#values);
+    const part = search.parts.cut({
+      free: around(this.#explained.prepared.problem, wish, window),
+      follows: () => true,
+      values,
+      cost,
+      columnLower: model.columnLower,
+      columnUpper: search.columnUpper,
+    });
+    const outcome = search.run({
+      program: part.program,
+      options: partMip(search.input.seed, { nodes: 200, absoluteGap: 0, relativeGap: 0 }),
+      seconds: WINDOW_SECONDS,
+    });
+    if (outcome.values !== null) search.offer(withPart(values, part, outcome.values));
+  }
+}
+
+const IMPOSSIBLE: GrantPrice = { state: "impossible", values: null, cost: null, bound: null };
+
+function found(search: Search, columns: number, bound: number | null): GrantPrice {
+  const { incumbent } = search;
+  if (incumbent === null) return { state: "open", values: null, cost: null, bound };
+  const values = incumbent.values.slice(0, columns);
+  const { cost } = incumbent;
+  return { state: "granted", values, cost, bound: bound === null ? null : Math.min(bound, cost) };
+}
+
+/** Values of the plan within the bounds of the model that grants the wish. */
+function started(granting: LinearModel, values: Float64Array): Float64Array {
+  return granting.columnLower.map((lower, c) =>
+    Math.min(granting.columnUpper[c]!, Math.max(lower, values[c] ?? 0)),
+  );
+}
+
+/** What the employee may do on any day, since one day less moves their others; then whole days outwards from the wish. */
+function around(
+  { candidates, calendar: { dayCount }, employees }: Problem,
+  wish: Wish,
+  window: Window,
+): Iterable<number> {
+  const free = new Set<number>();
+  const addCell = (employee: number, day: number) => {
+    const cell = employee * dayCount + day;
+    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++) free.add(c);
+  };
+  for (let day = 0; day < dayCount; day++) addCell(wish.employee, day);
+  const wished = wish.parts.flatMap(({ duties }) => duties.map(({ day }) => day));
+  for (let distance = 0; distance <= window.days; distance++)
+    for (const day of new Set(wished.flatMap((d) => [d - distance, d + distance])))
+      for (let e = 0; e < employees.length && free.size < window.candidates; e++)
+        if (day >= 0 && day < dayCount) addCell(e, day);
+  return free;
+}

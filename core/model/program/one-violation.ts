@@ -1,0 +1,28 @@
+/** Several rows that stand for one violation. */
+
+import type { RowAbout, RuleModel } from "../rule/rule-model.ts";
+import type { Expression } from "./expression.ts";
+
+/** `expression <= limit`; the excess is at most one. */
+export interface UnitRow {
+  readonly expression: Expression;
+  readonly limit: number;
+}
+
+/**
+ * States rows of which one or several together are a single violation: priced, they cost one unit however many are
+ * broken; where the base plan breaks one, they may all be, because the violation is there anyway.
+ */
+export function stateAsOne(model: RuleModel, rows: readonly UnitRow[], about: RowAbout): void {
+  const isBroken = rows.some(
+    ({ expression, limit }) => model.leastInBase(expression) > limit + 0.5,
+  );
+  if (rows.length <= 1 || !(model.priced || isBroken)) {
+    for (const { expression, limit } of rows) model.atMost(limit, expression, about);
+    return;
+  }
+  const broken = model.nonNegative({ ...about, base: isBroken ? 1 : 0 }, 1);
+  for (const { expression, limit } of rows)
+    model.define(Number.NEGATIVE_INFINITY, expression.addScaled(broken, -1), limit, about);
+  model.atMost(0, broken, about);
+}

@@ -1,0 +1,63 @@
+/** Parts of a rule's scope, and on which days a scope could have work at all. */
+import type { Problem } from "../problem/problem.ts";
+import type { Scope } from "./scope.ts";
+
+const PARTS = new WeakMap<Scope, Map<string, Scope>>();
+
+/**
+ * The scope without the shifts that `keeps` refuses; the same object for the same scope and name, so that helper columns
+ * are shared. `keepsUnknown`: whether a known day of unknown shift stays, be it known as a night or not.
+ */
+export function scopePart(
+  problem: Problem,
+  scope: Scope,
+  name: string,
+  keeps: (day: number, shift: number) => boolean,
+  keepsUnknown: (day: number, isNight: boolean) => boolean,
+): Scope {
+  let parts = PARTS.get(scope);
+  if (parts === undefined) {
+    parts = new Map();
+    PARTS.set(scope, parts);
+  }
+  const found = parts.get(name);
+  if (found !== undefined) return found;
+  const includes = (employee: number, day: number, shift: number) =>
+    keeps(day, shift) && scope.includes(employee, day, shift);
+  const part: Scope = {
+    includes,
+    includesKnownDay: (employee, day) => {
+      const known = problem.history[employee]!.days.get(day);
+      if (known === undefined) return false;
+      if (known.shifts.length > 0)
+        return known.shifts.some((shift) => includes(employee, day, shift));
+      return keepsUnknown(day, known.night) && scope.includesKnownDay(employee, day);
+    },
+    employees: scope.employees,
+    hasShiftCondition: true,
+    isEverything: false,
+  };
+  parts.set(name, part);
+  return part;
+}
+
+const DAYS = new WeakMap<Scope, Map<number, boolean>>();
+/** More days than a window and its surroundings can have. */
+const DAY_SPAN = 8192;
+
+/** Whether any shift on the day, running or not, would fall under the scope: the dates a rule speaks about. */
+export function isScopeDay(problem: Problem, scope: Scope, employee: number, day: number): boolean {
+  if (scope.isEverything) return true;
+  let days = DAYS.get(scope);
+  if (days === undefined) {
+    days = new Map();
+    DAYS.set(scope, days);
+  }
+  const key = employee * DAY_SPAN + day + DAY_SPAN / 2;
+  let answer = days.get(key);
+  if (answer === undefined) {
+    answer = problem.shifts.some(({ index }) => scope.includes(employee, day, index));
+    days.set(key, answer);
+  }
+  return answer;
+}

@@ -1,0 +1,204 @@
+/** Other names for consequence types: each is read as one or more canonical consequences and reported under the written name. */
+
+import type { Severity } from "../../model/problem/severity.ts";
+import type { ParamProblem } from "../../model/rule/rule.ts";
+
+export interface CanonicalConsequence {
+  readonly type: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** A condition added to those of the rule; null for none. */
+  readonly condition: Readonly<Record<string, unknown>> | null;
+  /** How strictly it is meant where the rule does not say; null for as strictly as any rule. */
+  readonly severity: Severity | null;
+  /** Canonical parameters with values of custom, where the caller gives none. */
+  readonly assumed: Readonly<Record<string, unknown>>;
+  /** What is wrong with written parameters that have no canonical one. */
+  readonly problems: readonly ParamProblem[];
+  /** The name the caller wrote for a canonical parameter. */
+  writtenName(canonical: string): string;
+}
+
+/** One consequence that another name stands for. */
+export interface SugarPart {
+  readonly type: string;
+  /** Written parameter -> canonical parameter. */
+  readonly renamed?: Readonly<Record<string, string>>;
+  /** Values of parameters the caller leaves out. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+  /** Values of custom for a caller who gives no parameters, and is told of them. */
+  readonly usual?: Readonly<Record<string, unknown>>;
+  readonly condition?: Readonly<Record<string, unknown>>;
+  /** Parameters that belong to the other parts. */
+  readonly leaves?: readonly string[];
+  /** The part exists only when this written parameter is given, and reads nothing else but what it shares. */
+  readonly only?: string;
+  /** Parameters that a part reads beside the one it exists for. */
+  readonly shares?: readonly string[];
+  /** A value of the parameter it exists for with which the part would ask for nothing. */
+  readonly idleAt?: number;
+  /** A written parameter that the one it exists for must not be above. */
+  readonly upTo?: string;
+  /** A parameter that lists names and makes a condition instead of being passed on. */
+  readonly selects?: {
+    readonly param: string;
+    readonly condition: (names: readonly string[]) => Readonly<Record<string, unknown>>;
+  };
+  readonly severity?: Severity;
+}
+
+const onNights = { field: "isNight", operator: "eq", value: true };
+const onSundays = { field: "isSunday", operator: "eq", value: true };
+const onHolidays = { field: "isHoliday", operator: "eq", value: true };
+
+/** What every other name stands for. */
+export const sugarParts: Readonly<Record<string, readonly SugarPart[]>> = {
+  minRest: [{ type: "requireMinRest" }],
+  requireRestTime: [{ type: "requireMinRest" }],
+  maxWorkingHours: [{ type: "limitWorkingHours", defaults: { period: "week" } }],
+  limitWeeklyHours: [{ type: "limitWorkingHours", defaults: { period: "week" } }],
+  limitDailyHours: [{ type: "limitWorkingHours", defaults: { period: "day" } }],
+  limitConsecutiveShifts: [
+    {
+      type: "limitConsecutiveDays",
+      renamed: { max: "maxDays" },
+      defaults: { requiredRestDays: 1 },
+    },
+  ],
+  limitConsecutiveNights: [
+    {
+      type: "limitConsecutiveDays",
+      renamed: { max: "maxDays", restDays: "requiredRestDays" },
+      // What BAuA advises.
+      usual: { maxDays: 3 },
+      condition: onNights,
+      leaves: ["min"],
+    },
+    {
+      type: "requireMinConsecutiveDays",
+      renamed: { min: "minDays" },
+      condition: onNights,
+      only: "min",
+      shares: ["windowStart", "windowEnd", "countAbsenceAs"],
+      idleAt: 1,
+      upTo: "max",
+    },
+  ],
+  limitNightShifts: [{ type: "limitShiftCount", condition: onNights }],
+  limitWeekends: [{ type: "limitWorkedWeekends" }],
+  requireFreeSundaysPerMonth: [
+    {
+      type: "requireDaysOff",
+      renamed: { min: "minDays" },
+      defaults: { period: "month" },
+      condition: onSundays,
+    },
+  ],
+  limitHolidays: [{ type: "limitShiftCount", condition: onHolidays }],
+  forbidShiftType: [
+    {
+      type: "forbidAssignment",
+      selects: {
+        param: "shiftTypes",
+        condition: (value) => ({ field: "shiftType", operator: "in", value }),
+      },
+    },
+  ],
+  requireQualification: [
+    {
+      type: "forbidAssignment",
+      selects: {
+        param: "qualificationIds",
+        condition: (value) => ({ field: "qualificationId", operator: "all", value, negate: true }),
+      },
+    },
+  ],
+  preferAssignment: [{ type: "requireAssignment", severity: "may" }],
+  avoidAssignment: [{ type: "forbidAssignment", severity: "may" }],
+  limitConcurrent: [{ type: "requireStaffing" }],
+};
+
+const nameByWord = new Map(Object.keys(sugarParts).map((name) => [name.toLowerCase(), name]));
+
+/** Every name that stands for something else. */
+export const sugarNames: readonly string[] = Object.keys(sugarParts);
+
+/** What a name stands for, in any case; null for a name that stands for itself. */
+export function sugarPartsOf(type: string): readonly SugarPart[] | null {
+  const name = nameByWord.get(type.toLowerCase());
+  return name === undefined ? null : sugarParts[name]!;
+}
+
+/** The canonical consequences a written one stands for; itself when the name is no sugar. Names match in any case. */
+export function canonicalConsequences(
+  type: string,
+  params: Readonly<Record<string, unknown>>,
+): readonly CanonicalConsequence[] {
+  const name = nameByWord.get(type.toLowerCase());
+  if (name === undefined)
+    return [
+      {
+        type,
+        params,
+        condition: null,
+        severity: null,
+        assumed: {},
+        problems: [],
+        writtenName: (canonical) => canonical,
+      },
+    ];
+  return sugarParts[name]!.filter(
+    ({ only, idleAt }) =>
+      only === undefined || (params[only] !== undefined && params[only] !== idleAt),
+  ).map((part) => canonicalPart(part, params));
+}
+
+function canonicalPart(
+  part: SugarPart,
+  params: Readonly<Record<string, unknown>>,
+): CanonicalConsequence {
+  const hasOwn = Object.keys(params).some(
+    (key) => part.leaves?.includes(key) || key in (part.renamed ?? {}),
+  );
+  const assumed = hasOwn ? {} : (part.usual ?? {});
+  const canonical: Record<string, unknown> = { ...part.defaults, ...assumed };
+  const written = new Map<string, string>();
+  for (const [old, fresh] of Object.entries(part.renamed ?? {})) written.set(fresh, old);
+  for (const [key, value] of Object.entries(params)) {
+    if (part.leaves?.includes(key)) continue;
+    if (part.only !== undefined && key !== part.only && !part.shares?.includes(key)) continue;
+    if (key === part.selects?.param) continue;
+    canonical[part.renamed?.[key] ?? key] = value;
+  }
+  const { condition, problems } = selection(part, params);
+  return {
+    type: part.type,
+    params: canonical,
+    condition,
+    assumed,
+    problems: [...problems, ...orderProblems(part, params)],
+    severity: part.severity ?? null,
+    writtenName: (name) => written.get(name) ?? name,
+  };
+}
+
+function orderProblems(
+  { only, upTo }: SugarPart,
+  params: Readonly<Record<string, unknown>>,
+): readonly ParamProblem[] {
+  if (only === undefined || upTo === undefined) return [];
+  const [least, most] = [params[only], params[upTo]];
+  if (typeof least !== "number" || typeof most !== "number" || least <= most) return [];
+  return [{ path: [only], message: `must not be above ${upTo}` }];
+}
+
+function selection(
+  { condition, selects }: SugarPart,
+  params: Readonly<Record<string, unknown>>,
+): Pick<CanonicalConsequence, "condition" | "problems"> {
+  if (selects === undefined) return { condition: condition ?? null, problems: [] };
+  const names = params[selects.param];
+  if (Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === "string"))
+    return { condition: selects.condition(names), problems: [] };
+  const message = "Give a list of at least one name.";
+  return { condition: null, problems: [{ path: [selects.param], message }] };
+}

@@ -1,0 +1,48 @@
+/** The model of a search split by employee: at most once, with account of the work. */
+
+import type { SolverInput } from "../contract.ts";
+import { AUTOMATON_BUDGET } from "../engine/options.ts";
+import { bothStages, trivialBound } from "../matrix/column-values.ts";
+import { type Meter, NANOSECONDS } from "../state/meter.ts";
+import type { Share } from "../state-expansion/compile-automata.ts";
+import { constantCost } from "./constant-cost.ts";
+import { type Decomposition, decompose } from "./decomposition.ts";
+
+export class Splitting {
+  private readonly input: SolverInput;
+  private readonly meter: Meter;
+  isTried = false;
+  /** Null before the first run, and where the model does not split. */
+  split: Decomposition | null = null;
+  /** What every plan costs by the bounds of its columns, the model's own constant included. */
+  private readonly trivial: number;
+  /** What every plan costs in both stages, the model's own constant left out; null where nothing is known. */
+  constant: number | null = null;
+
+  constructor(input: SolverInput, meter: Meter) {
+    this.input = input;
+    this.meter = meter;
+    this.trivial = trivialBound(input.model) ?? 0;
+  }
+
+  /** What every plan costs, constant included. `isStage2`: the plan meets every floor, so that both stages are the cost. */
+  constantOf(isStage2: boolean): number {
+    if (this.constant === null || !isStage2) return this.trivial;
+    return Math.max(this.trivial, this.constant + this.input.model.costConstant);
+  }
+
+  run(late: () => boolean, share: Share | null): void {
+    this.isTried = true;
+    const model = this.input.windowForm?.() ?? this.input.model;
+    const weight = bothStages(model.cost, model.relaxation);
+    const split = this.meter.during("compile", () =>
+      decompose(model, weight, AUTOMATON_BUDGET, late, share),
+    );
+    // Employees of one class share their arrays.
+    const compiled = new Set(split?.prices.map(({ automaton }) => automaton.target));
+    this.meter.spend(NANOSECONDS.automaton * (split?.prices.length ?? 0));
+    for (const { length } of compiled) this.meter.spend(NANOSECONDS.compiled * length);
+    this.split = split;
+    this.constant = split === null ? null : constantCost(split);
+  }
+}

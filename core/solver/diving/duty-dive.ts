@@ -1,0 +1,297 @@
+/**
+ * Diving over duties: of the mixture of rosters in a master the duties with the largest shares are fixed inside the
+ * networks, not whole rosters, so that pricing goes on around them and what one employee cannot take falls to others
+ * (Strandmark, Qu & Curtois 2020; Sadykov et al. 2019). Fixings that leave no plan or cost too much are undone and tried in
+ * parts; without time it ends in the largest rosters.
+ */
+
+import { OwnRows } from "../decomposition/own-rows.ts";
+import type { GrowingProgram, LpPoint } from "../engine/growing-program.ts";
+import type { Roster } from "../pricing/roster.ts";
+import type { Master } from "../restricted-master/master.ts";
+import { type DutyShare, openShares } from "./duty-shares.ts";
+
+/** Shares from which on a duty is fixed. */
+const SURE = 0.75;
+/**
+ * Where nothing is sure, the largest shares are fixed: this part of the duties that are open at first, more after rounds that
+ * lost less than their part of what the dive may lose, fewer after others.
+ */
+const BATCH = 0.03;
+const LEAST_BATCH = 0.01;
+const MOST_BATCH = 0.15;
+const CHEAP = 0.3;
+const LARGER = 1.5;
+const SMALLER = 0.6;
+/**
+ * Rounds that lost so many times their part are undone like those that leave no plan, unless the share of time that is gone
+ * is so much ahead of that of the duties that are settled.
+ */
+const DEAR = 4;
+const AHEAD = 0.05;
+/** Share of the time left that rounds are planned for. */
+const SPARE = 0.8;
+/** Fewer rounds than this end in plans that are no good. */
+const LEAST_ROUNDS = 6;
+const NEW = 1e-6;
+/** Pricing passes after each fixing, at least. */
+const PASSES = 3;
+/** More of them follow while one lowers the cost by this share of what the dive has lost, in this share of the time left. */
+const LEAST_GAIN = 0.02;
+const ROUND_SHARE = 0.05;
+/** Fixings that leave no plan are undone and tried in parts of this size; so many of them end the dive. */
+const PART = 0.25;
+const MOST_UNDONE = 12;
+
+export interface DutyDive {
+  readonly master: Master;
+  readonly lp: GrowingProgram;
+  readonly first: LpPoint;
+  /** A roster near the cheapest below the limit, without the choices closed, nearer with care; null when none was found. */
+  readonly price: (
+    employee: number,
+    dual: Float64Array,
+    limit: number,
+    closed: Uint8Array,
+    isCareful: boolean,
+  ) => Roster | null;
+  readonly now: () => number;
+  readonly secondsLeft: () => number;
+  /** Gives up when the master's cost is above. */
+  readonly cutoff: number;
+  /** What the plan may cost above the master: rounds that take more than their part of it are undone. */
+  readonly mayLose: number;
+}
+
+/** What a fixing changed, so that it can be undone. */
+interface Fixing {
+  readonly duties: DutyShare[];
+  readonly closed: Map<number, Uint8Array>;
+  readonly columns: number[];
+}
+
+/**
+ * One roster for each employee of the master; null when the cutoff or feasibility ended the dive. The program is left with
+ * the columns that it met, all of them open.
+ */
+export function dutyDive(task: DutyDive): ReadonlyMap<number, Roster> | null {
+  const diving = new Diving(task);
+  const rosters = diving.run();
+  diving.reopen();
+  return rosters;
+}
+
+class Diving {
+  private readonly task: DutyDive;
+  /** By employee and choice: 1 for what is fixed at zero. */
+  private readonly closed = new Map<number, Uint8Array>();
+  /** By employee: days with one choice left. */
+  private readonly fixedDays = new Map<number, Set<number>>();
+  private readonly closedColumns = new Set<number>();
+  private dual: Float64Array;
+  private readonly ownRows: OwnRows;
+  /** Milliseconds that the passes that every round which lost something has took in all of them. */
+  private spent = 0;
+  /** Whether rounds of programs like the first would be too few; null before it. */
+  private isTooSlow: boolean | null = null;
+
+  constructor(task: DutyDive) {
+    this.task = task;
+    this.dual = task.master.rowDuals(task.first.duals);
+    this.ownRows = new OwnRows(task.master.split);
+    const { split, scope } = task.master;
+    for (const e of scope.employees) {
+      this.closed.set(e, new Uint8Array(split.prices[e]!.choicePrice.length));
+      this.fixedDays.set(e, new Set());
+    }
+  }
+
+  run(): ReadonlyMap<number, Roster> | null {
+    const { master, first, secondsLeft, cutoff, mayLose } = this.task;
+    let point = first;
+    let open = openShares(master, point, this.fixedDays);
+    const whole = { seconds: secondsLeft(), open: open.length };
+    let batch = BATCH;
+    let undone = 0;
+    let most = Number.POSITIVE_INFINITY;
+    for (let round = 0; open.length > 0 && secondsLeft() > 0; round++) {
+      // So many more rounds of the length that they had are left, with time to spare for the last.
+      const rounds = (SPARE * round * secondsLeft() * 1000) / Math.max(1, this.spent);
+      if (round === 1 && rounds < LEAST_ROUNDS) return null;
+      const part = round === 0 ? BATCH : Math.max(batch, 1 / Math.max(1, rounds));
+      const isBehind = 1 - secondsLeft() / whole.seconds > 1 - open.length / whole.open + AHEAD;
+      const fixing = this.fix(open, part, most);
+      if (fixing === null) break;
+      let next = this.settle(isBehind, point.objective);
+      if (this.isTooSlow === true) return null;
+      if (next !== null && next.objective > cutoff) return null;
+      const lost = next === null ? Number.POSITIVE_INFINITY : next.objective - point.objective;
+      const isAlone = fixing.duties.length === 1;
+      const isDear = !isBehind && !isAlone && undone < MOST_UNDONE && lost > DEAR * part * mayLose;
+      if (next === null || isDear) {
+        if (secondsLeft() <= 0) break;
+        if (++undone > MOST_UNDONE) return null;
+        this.undo(fixing);
+        if (!isAlone) {
+          most = Math.max(1, Math.floor(PART * fixing.duties.length));
+          continue;
+        }
+        if (!fixing.duties.every((duty) => this.forbid(duty))) return null;
+        next = this.settle(isBehind, point.objective);
+        if (next === null) break;
+        if (next.objective > cutoff) return null;
+      } else if (isBehind || lost <= CHEAP * part * mayLose) {
+        batch = Math.min(MOST_BATCH, batch * LARGER);
+      } else if (lost > part * mayLose) batch = Math.max(LEAST_BATCH, batch * SMALLER);
+      point = next;
+      most = Number.POSITIVE_INFINITY;
+      open = openShares(master, point, this.fixedDays);
+    }
+    return this.largest(point);
+  }
+
+  reopen(): void {
+    for (const column of this.closedColumns) this.task.lp.reopen(column);
+  }
+
+  /** Fixes the largest shares, `most` at most and one at least; null when nothing could be fixed. */
+  private fix(open: readonly DutyShare[], part: number, most: number): Fixing | null {
+    const total = open.reduce((sum, { share }) => sum + share, 0);
+    const least = Math.max(1, Math.min(most, Math.ceil(part * total)));
+    const byEmployee = new Map<number, DutyShare[]>();
+    let count = 0;
+    for (const one of open) {
+      if (count >= least && (one.share < SURE || count >= most)) break;
+      const own = byEmployee.get(one.employee) ?? [];
+      if (own.some(({ day }) => day === one.day)) continue;
+      own.push(one);
+      byEmployee.set(one.employee, own);
+      count++;
+    }
+    const fixing: Fixing = { duties: [], closed: new Map(), columns: [] };
+    for (const [employee, own] of byEmployee) {
+      // What goes well alone need not go together: then fewer of them.
+      for (let length = own.length; length > 0; length = Math.floor(length / 2))
+        if (this.take(employee, own.slice(0, length), fixing)) break;
+    }
+    return fixing.duties.length > 0 ? fixing : null;
+  }
+
+  private undo({ duties, closed, columns }: Fixing): void {
+    for (const { employee, day } of duties) this.fixedDays.get(employee)!.delete(day);
+    for (const [employee, before] of closed) this.closed.set(employee, before);
+    for (const column of columns) {
+      this.closedColumns.delete(column);
+      this.task.lp.reopen(column);
+    }
+  }
+
+  /** Takes a duty from an employee that cannot be fixed; false where no roster is without it. */
+  private forbid(duty: DutyShare): boolean {
+    const closed = this.closed.get(duty.employee)!.slice();
+    closed[this.task.master.split.prices[duty.employee]!.choiceBase[duty.day]! + duty.choice] = 1;
+    return this.close(duty.employee, closed, []);
+  }
+
+  /** Fixes duties of one employee for whom there is a roster with all of them; false and nothing done without one. */
+  private take(employee: number, duties: readonly DutyShare[], fixing: Fixing): boolean {
+    const before = this.closed.get(employee)!;
+    const closed = before.slice();
+    const { choiceBase } = this.task.master.split.prices[employee]!;
+    for (const { day, choice } of duties)
+      for (let c = choiceBase[day]!; c < choiceBase[day + 1]!; c++)
+        if (c !== choiceBase[day]! + choice) closed[c] = 1;
+    if (!this.close(employee, closed, fixing.columns)) return false;
+    fixing.closed.set(employee, before);
+    fixing.duties.push(...duties);
+    for (const { day } of duties) this.fixedDays.get(employee)!.add(day);
+    return true;
+  }
+
+  /** Closes choices of an employee who has a roster without them, and tells the columns; false and nothing done without one. */
+  private close(employee: number, closed: Uint8Array, columns: number[]): boolean {
+    const { master, lp } = this.task;
+    const { choiceBase } = master.split.prices[employee]!;
+    const isKept = (roster: Roster) =>
+      roster.choices.every((choice, day) => closed[choiceBase[day]! + choice] === 0);
+    const isKnown = master.rosters.some(
+      (roster) => roster.employee === employee && isKept(roster) && this.ownRows.keeps(roster),
+    );
+    if (!isKnown) {
+      const roster = this.keeping(employee, closed);
+      if (roster === null) return false;
+      master.add(roster);
+    }
+    this.closed.set(employee, closed);
+    master.rosters.forEach((roster, j) => {
+      const column = master.firstRoster + j;
+      if (roster.employee !== employee || this.closedColumns.has(column) || isKept(roster)) return;
+      this.closedColumns.add(column);
+      columns.push(column);
+      lp.close(column);
+    });
+    return true;
+  }
+
+  /** A roster without the choices closed that keeps the employee's own rows, so that what is fixed leaves the master a solution. */
+  private keeping(employee: number, closed: Uint8Array): Roster | null {
+    const { ownRows, dual } = this;
+    return ownRows.keeping(() => {
+      const all = dual.map((price, r) => price + ownRows.duals[r]!);
+      return this.task.price(employee, all, Number.POSITIVE_INFINITY, closed, false);
+    });
+  }
+
+  /**
+   * Solves the master with a few passes of pricing around what is fixed, and with more where they help and there is time;
+   * with none where it costs no more than `before`, what it cost before the fixing.
+   */
+  private settle(isBehind: boolean, before: number): LpPoint | null {
+    const { master, lp, price, secondsLeft, now, first } = this.task;
+    const began = now();
+    const until = began + 1000 * ROUND_SHARE * secondsLeft();
+    let last = Number.POSITIVE_INFINITY;
+    for (let pass = 0; ; pass++) {
+      const point = master.solve(lp, secondsLeft(), "dual");
+      if (point === null) return null;
+      const took = (PASSES + 1) * (now() - began);
+      this.isTooSlow ??= LEAST_ROUNDS * took > SPARE * 1000 * secondsLeft();
+      if (this.isTooSlow) return null;
+      this.dual = master.rowDuals(point.duals);
+      if (pass === PASSES) this.spent += now() - began;
+      const gain = last - point.objective;
+      const lost = Math.max(0, point.objective - first.objective);
+      const isEnough = isBehind || now() >= until || gain <= LEAST_GAIN * lost;
+      if (pass >= PASSES && isEnough) return point;
+      const isFree = point.objective <= before + NEW * Math.max(1, Math.abs(before));
+      if (pass === 0 && isFree) return point;
+      last = point.objective;
+      for (const [i, employee] of master.scope.employees.entries()) {
+        if (secondsLeft() <= 0) return point;
+        const roster = price(
+          employee,
+          this.dual,
+          point.duals[i]! - NEW,
+          this.closed.get(employee)!,
+          !isBehind && pass >= PASSES - 1,
+        );
+        if (roster !== null) master.add(roster);
+      }
+      if (!master.hasPending) return point;
+    }
+  }
+
+  /** The roster with the largest share of each employee, among those that keep what is fixed and their own rows where there are such. */
+  private largest({ values }: LpPoint): ReadonlyMap<number, Roster> | null {
+    const { master } = this.task;
+    const best = new Map<number, { share: number; roster: Roster }>();
+    master.rosters.forEach((roster, j) => {
+      const held = values[master.firstRoster + j] ?? 0;
+      const share = held > NEW && this.ownRows.keeps(roster) ? 1 + held : held;
+      const known = best.get(roster.employee);
+      if (known === undefined || share > known.share) best.set(roster.employee, { share, roster });
+    });
+    if (best.size < master.scope.employees.length) return null;
+    return new Map([...best].map(([employee, { roster }]) => [employee, roster]));
+  }
+}

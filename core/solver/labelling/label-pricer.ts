@@ -1,0 +1,199 @@
+/**
+ * The cheapest roster where amounts are many, by labels (shortest paths with resource constraints, Irnich & Desaulniers
+ * 2005): every node keeps the ways to it as pairs of cost and amount, sorted by amount, and merges those of the nodes
+ * before. A label is dropped when lines show that nothing below the limit follows from it, or when another one of the node
+ * is cheaper by more than the difference in amount can ever cost.
+ */
+
+import type { Line, Range } from "../pricing/lines.ts";
+import type { Prices } from "../pricing/prices.ts";
+import type { Arrivals } from "../state-expansion/arrivals.ts";
+import { Dominance } from "./dominance.ts";
+
+/** Rosters this little cheaper are not looked for. */
+const LEAST_GAIN = 1e-8;
+
+/** A list of labels in arrays that grow. */
+class Labels {
+  cost = new Float64Array(1 << 10);
+  amount = new Float64Array(1 << 10);
+  /** The label before, among those of all nodes, and the transition from it. */
+  from = new Int32Array(1 << 10);
+  move = new Int32Array(1 << 10);
+  count = 0;
+
+  push(cost: number, amount: number, from: number, move: number): void {
+    if (this.count === this.cost.length) this.grow();
+    const at = this.count++;
+    this.cost[at] = cost;
+    this.amount[at] = amount;
+    this.from[at] = from;
+    this.move[at] = move;
+  }
+
+  private grow(): void {
+    const larger = <T extends Float64Array | Int32Array>(from: T, to: T): T => {
+      to.set(from);
+      return to;
+    };
+    const size = this.cost.length * 2;
+    this.cost = larger(this.cost, new Float64Array(size));
+    this.amount = larger(this.amount, new Float64Array(size));
+    this.from = larger(this.from, new Int32Array(size));
+    this.move = larger(this.move, new Int32Array(size));
+  }
+}
+
+export class LabelPricer {
+  /** Labels of all nodes one after the other; those of node n are begin[n] .. begin[n + 1], nodes counted from the range's. */
+  private readonly labels = new Labels();
+  private begin = new Int32Array(0);
+  /** By node: the least of its labels' costs with the first line's slope for each unit. */
+  private least = new Float64Array(0);
+  private merged = new Labels();
+  private spare = new Labels();
+  /** Labels made since the beginning: the measure of effort. */
+  made = 0;
+
+  /**
+   * Cost and choices of the cheapest way through the range below `limit`; `limit` and null without one. `lines` were drawn
+   * at the same prices, the highest first.
+   */
+  solve(
+    prices: Prices,
+    arrivals: Arrivals,
+    range: Range,
+    limit: number,
+    lines: readonly Line[],
+  ): { readonly cost: number; readonly choices: Int32Array | null } {
+    const { base, amountRow } = prices.automaton;
+    const low = base[range.from]!;
+    const end = base[range.to + 2]!;
+    const { labels } = this;
+    if (this.begin.length <= end - low) {
+      this.begin = new Int32Array(2 * (end - low) + 2);
+      this.least = new Float64Array(2 * (end - low) + 2);
+    }
+    const cut = limit - LEAST_GAIN;
+    const dominance = new Dominance(amountRow!.cost, lines, limit);
+    labels.count = 0;
+    for (let n = low; n < base[range.from + 1]!; n++) {
+      this.begin[n - low] = labels.count;
+      this.least[n - low] = Number.POSITIVE_INFINITY;
+      if (n !== range.node) continue;
+      labels.push(range.paid, range.amount, -1, -1);
+      this.least[n - low] = range.paid + lines[0]!.slope * range.amount;
+    }
+    for (let n = base[range.from + 1]!; n < end; n++) {
+      this.begin[n - low] = labels.count;
+      this.merge(prices, arrivals, low, n, cut, lines);
+      this.least[n - low] = this.keep(dominance, lines[0]!.slope);
+    }
+    this.begin[end - low] = labels.count;
+    this.made += labels.count;
+    return this.best(prices, range, limit);
+  }
+
+  /** Merges what comes from the nodes before into one list by amount; of equal amounts the cheapest. */
+  private merge(
+    { automaton, groupPrice }: Prices,
+    { first, move, source }: Arrivals,
+    low: number,
+    node: number,
+    cut: number,
+    lines: readonly Line[],
+  ): void {
+    const { group, cost, amount } = automaton;
+    const { labels, begin, least } = this;
+    const { slope, bound } = lines[0]!;
+    this.merged.count = 0;
+    for (let i = first[node]!; i < first[node + 1]!; i++) {
+      const s = source[i]! - low;
+      if (s < 0) continue;
+      const t = move[i]!;
+      const price = groupPrice[group[t]!]! + cost[t]!;
+      const more = amount[t]!;
+      if (!(least[s]! + price + slope * more + bound[node - low]! < cut)) continue;
+      const { merged, spare } = this;
+      spare.count = 0;
+      let m = 0;
+      const last = begin[s + 1]!;
+      for (let l = begin[s]!; l < last; l++) {
+        const z = labels.cost[l]! + price;
+        const h = labels.amount[l]! + more;
+        if (!isOpen(z, h, node - low, cut, lines)) continue;
+        while (m < merged.count && merged.amount[m]! < h) copy(merged, m++, spare);
+        if (m < merged.count && merged.amount[m] === h) {
+          if (merged.cost[m]! <= z) continue;
+          m++;
+        }
+        spare.push(z, h, l, t);
+      }
+      while (m < merged.count) copy(merged, m++, spare);
+      this.merged = spare;
+      this.spare = merged;
+    }
+  }
+
+  /** Takes over the labels that no neighbour dominates; answers the least cost of them with `slope` for each unit. */
+  private keep(dominance: Dominance, slope: number): number {
+    const { labels, merged } = this;
+    const begin = labels.count;
+    let least = Number.POSITIVE_INFINITY;
+    for (let m = 0; m < merged.count; m++) {
+      const z = merged.cost[m]!;
+      const h = merged.amount[m]!;
+      let last = labels.count - 1;
+      if (last >= begin && labels.cost[last]! + dominance.costOf(labels.amount[last]! - h) <= z)
+        continue;
+      while (last >= begin && z + dominance.costOf(h - labels.amount[last]!) <= labels.cost[last]!)
+        last--;
+      labels.count = last + 1;
+      labels.push(z, h, merged.from[m]!, merged.move[m]!);
+    }
+    for (let l = begin; l < labels.count; l++) {
+      const z = labels.cost[l]! + slope * labels.amount[l]!;
+      if (z < least) least = z;
+    }
+    return least;
+  }
+
+  private best(prices: Prices, range: Range, limit: number) {
+    const { automaton } = prices;
+    const { labels, begin } = this;
+    const low = automaton.base[range.from]!;
+    const last = automaton.base[range.to + 1]!;
+    const ends = automaton.amountRow!.cost;
+    let cost = limit;
+    let winner = -1;
+    for (let n = last; n < automaton.base[range.to + 2]!; n++)
+      for (let l = begin[n - low]!; l < begin[n - low + 1]!; l++) {
+        const z = labels.cost[l]! + range.after[n - last]! + ends.at(labels.amount[l]!);
+        if (!(z < cost - LEAST_GAIN)) continue;
+        cost = z;
+        winner = l;
+      }
+    return { cost, choices: winner < 0 ? null : this.trace(prices, range, winner) };
+  }
+
+  private trace(prices: Prices, { from, to }: Range, end: number): Int32Array {
+    const { automaton, groupChoice, choiceBase } = prices;
+    const { labels } = this;
+    const choices = new Int32Array(to - from + 1);
+    let label = end;
+    for (let day = to; day >= from; day--) {
+      choices[day - from] = groupChoice[automaton.group[labels.move[label]!]!]! - choiceBase[day]!;
+      label = labels.from[label]!;
+    }
+    return choices;
+  }
+}
+
+function isOpen(z: number, h: number, node: number, cut: number, lines: readonly Line[]): boolean {
+  for (const { slope, bound } of lines) if (!(z + slope * h + bound[node]! < cut)) return false;
+  return true;
+}
+
+function copy(from: Labels, at: number, to: Labels): void {
+  to.push(from.cost[at]!, from.amount[at]!, from.from[at]!, from.move[at]!);
+}

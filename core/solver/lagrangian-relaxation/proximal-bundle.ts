@@ -1,0 +1,95 @@
+/**
+ * Where prices go next so that the bound rises: to the best prices of a model of the bound, less what they move away from the
+ * best known (the proximal bundle method of Kiwiel 1990, with a bundle for each employee). The model is made of rosters that
+ * were the cheapest at some prices (`mixtures.ts`), and its best prices are those of the restricted master, in the limit: so
+ * it takes about as many passes as column generation, and no linear program.
+ */
+
+import type { Roster } from "../pricing/roster.ts";
+import type { Master } from "../restricted-master/master.ts";
+import type { Meter } from "../state/meter.ts";
+import { Mixtures } from "./mixtures.ts";
+
+/** Part of the promised rise from which on prices stay where they were tried. */
+const SERIOUS = 0.1;
+/** Sweeps over the mixtures between two passes at most, and over the rosters at work after each. */
+const MOST_SWEEPS = 3;
+const QUICK_SWEEPS = 8;
+/** They end where mixtures cost at most this part of the promised rise too much, or of what was open before. */
+const CLOSE = 0.1;
+/** First reach of prices as a share of what would close the gap if the direction were right; how much it changes at once. */
+const FIRST_REACH = 3;
+const FARTHER = 2;
+const FARTHEST = 4;
+const NEARER = 0.5;
+const NEAREST = 0.25;
+/** Passes of one kind in a row until it changes without further reason. */
+const IN_A_ROW = 3;
+
+export class ProximalBundle {
+  private readonly master: Master;
+  private readonly mixtures: Mixtures;
+  private bound: number;
+  private promised = 0;
+  /** Passes in a row that prices stayed at, or below 0 that they came back from. */
+  private inRow = 0;
+
+  /**
+   * `center`: duals of the master's rows and of each employee's amount; `bound` what they prove; `gap` what it lies below the
+   * plan, and `asked` what rows ask for there beyond the cheapest rosters.
+   */
+  constructor(
+    master: Master,
+    meter: Meter,
+    at: {
+      readonly center: Float64Array;
+      readonly bound: number;
+      readonly gap: number;
+      readonly asked: Float64Array;
+    },
+    rosters: readonly (readonly Roster[])[],
+  ) {
+    this.master = master;
+    this.bound = at.bound;
+    this.mixtures = new Mixtures(master, meter, at.center, rosters);
+    const norm = this.mixtures.normOf(at.asked);
+    this.mixtures.reach = norm === 0 ? 1 : (FIRST_REACH * at.gap) / norm;
+  }
+
+  /** Duals to try next. */
+  next(): Float64Array {
+    const { mixtures } = this;
+    mixtures.settle();
+    for (let sweep = 0; sweep < MOST_SWEEPS; sweep++) {
+      const open = mixtures.sweep(false);
+      if (open < CLOSE * (mixtures.boundAt(mixtures.dual) - this.bound)) break;
+      for (let quick = 0; quick < QUICK_SWEEPS; quick++)
+        if (mixtures.sweep(true) < CLOSE * open) break;
+    }
+    const dual = mixtures.dual.slice();
+    dual.set(this.master.allowed(dual.slice(0, mixtures.rowCount)));
+    this.promised = mixtures.boundAt(dual) - this.bound;
+    return dual;
+  }
+
+  /** The bound at the duals tried last, and the cheapest roster of each employee there. */
+  learn(dual: Float64Array, bound: number, rosters: readonly Roster[]): void {
+    const { mixtures, promised } = this;
+    const rise = bound - this.bound;
+    // Of a bound that bends evenly this would be the best reach, in parts of the one there was (Kiwiel's interpolation).
+    const fitting = rise >= promised ? FARTHEST : 0.5 / (1 - rise / promised);
+    mixtures.take(rosters, dual);
+    if (rise > 0 && rise >= SERIOUS * promised) {
+      mixtures.center = dual;
+      this.bound = bound;
+      this.inRow = Math.max(1, this.inRow + 1);
+      if (fitting <= 1 && this.inRow < IN_A_ROW) return;
+      mixtures.reach *= Math.min(FARTHEST, Math.max(FARTHER, fitting));
+    } else {
+      this.inRow = Math.min(-1, this.inRow - 1);
+      if (rise >= -promised || this.inRow > -IN_A_ROW) return;
+      mixtures.reach *= Math.max(NEAREST, Math.min(NEARER, fitting));
+    }
+    this.inRow = 0;
+  }
+}

@@ -1,0 +1,222 @@
+/**
+ * The alternating direction method of multipliers over rosters (Boyd et al. 2011): one employee after the other is planned
+ * anew, exactly, at prices that pull the shared rows towards their demand; the pull grows until only the true marginal cost
+ * counts, or duties are fixed on the way until all rosters agree. A pass takes one sweep over the networks.
+ */
+
+import type { Decomposition } from "../decomposition/decomposition.ts";
+import { OwnRows } from "../decomposition/own-rows.ts";
+import { DutyFixing } from "../diving/duty-fixing.ts";
+import { Pricer } from "../pricing/pricer.ts";
+import type { Prices } from "../pricing/prices.ts";
+import { type Roster, rosterOf } from "../pricing/roster.ts";
+import type { Random } from "../random.ts";
+import type { Search } from "../state/search.ts";
+import { Team } from "./team.ts";
+
+/** Passes over all employees at true marginal cost, after those that pull. */
+const LAST_PASSES = 3;
+/** Share of the time after which the last passes begin. */
+const LAST_SHARE = 0.92;
+/** Shares of the way between which duties are fixed, about as many in each pass. */
+const FIXED_FROM = 0.2;
+const FIXED_TO = 0.9;
+/** Weight of a new pass in the average that decides what is fixed, in passes of a schedule of so many. */
+const FIXING_NEWS = 12;
+/** Shares of the passes between which prices are averaged: a good place for the root to start from. */
+const AVERAGED_FROM = 0.3;
+const AVERAGED_TO = 0.6;
+/** Prices that pull are limited to this; floors are far dearer, which would drown what rosters cost. */
+const STEEPEST = 150;
+/** Breaks ties between equal rosters. */
+const NOISE = 0.01;
+
+export interface Schedule {
+  /** First and last stiffness as shares of the steepest price. */
+  readonly first: number;
+  readonly last: number;
+  /** Share of a price change that is taken over after a pass. */
+  readonly step: number;
+  /** Passes that pull; fewer where time is short. More of them give better plans. */
+  readonly passes: number;
+  /** Share of the way from which on every pass may give a plan. */
+  readonly offersFrom: number;
+  /**
+   * From this share of the way on it is given up where its best plan is so many times as far above the bound as the best
+   * known; never where missing, for the best plans may come at the end.
+   */
+  readonly hopeless?: { readonly from: number; readonly times: number };
+  /** Duties are fixed on the way. */
+  readonly fixes?: boolean;
+}
+
+/** How many passes there were, and how many better plans came from them. */
+export interface Ended {
+  readonly passes: number;
+  readonly offered: number;
+}
+
+export class RosterAdmm {
+  private readonly search: Search;
+  private readonly split: Decomposition;
+  private readonly team: Team;
+  private readonly pricer: Pricer;
+  private readonly dual: Float64Array;
+  private readonly random: Random;
+  private readonly schedule: Schedule;
+  /** Sum of the prices of the passes in which they are settled and rosters not yet forced. */
+  private readonly total: Float64Array;
+  private summed = 0;
+  private readonly ownRows: OwnRows;
+  /**
+   * By master row: 1 for costs of one employee's own, as of the nights of a month. What the next unit costs says nothing
+   * about them while the roster is taken out, so they have their multiplier for a price.
+   */
+  private readonly isPersonal: Uint8Array;
+  private readonly fixing: DutyFixing | null;
+  private best = Number.POSITIVE_INFINITY;
+  private offered = 0;
+
+  constructor(search: Search, split: Decomposition, schedule: Schedule) {
+    this.schedule = schedule;
+    this.search = search;
+    this.split = split;
+    this.team = new Team(split);
+    // A dual of the master is what a unit saves; here it is what a unit costs.
+    this.dual =
+      search.duals?.map((dual) => limited(-dual)) ?? new Float64Array(split.masterRows.length);
+    this.random = search.random;
+    this.pricer = new Pricer(search.meter);
+    this.total = new Float64Array(split.masterRows.length);
+    this.ownRows = new OwnRows(split);
+    this.isPersonal = Uint8Array.from(split.masterRows, (row, r) =>
+      split.structure.rowEmployee[row]! >= 0 && split.rowCosts[r] !== null ? 1 : 0,
+    );
+    const { fixes, passes } = schedule;
+    this.fixing = fixes === true ? new DutyFixing(split, FIXING_NEWS / passes) : null;
+  }
+
+  /** `share`: how much of the time is gone. */
+  run(late: () => boolean, share: () => number): Ended {
+    const { first, last, step, passes: most, offersFrom } = this.schedule;
+    let passes = 0;
+    for (; !late(); passes++) {
+      const done = Math.max(passes / most, share() / LAST_SHARE);
+      if (done >= 1) break;
+      const pull = STEEPEST * first * (last / first) ** done;
+      this.pass(pull, late);
+      this.movePrices(pull * step);
+      this.fixing?.learn(this.team, (done - FIXED_FROM) / (FIXED_TO - FIXED_FROM));
+      if (done >= AVERAGED_FROM && done < AVERAGED_TO) this.sumPrices();
+      if (done >= offersFrom) this.offer();
+      if (this.isHopeless(done)) break;
+    }
+    this.fixing?.release();
+    for (let rest = LAST_PASSES; rest > 0 && !late(); rest--, passes++) {
+      this.pass(Number.POSITIVE_INFINITY, late);
+      this.offer();
+    }
+    if (this.summed > 0) this.search.duals ??= this.total.map((sum) => -sum / this.summed);
+    return { passes, offered: this.offered };
+  }
+
+  /** Whether its plans lie so far above the bound that the best plan known will not be met on the way. */
+  private isHopeless(done: number): boolean {
+    const { hopeless } = this.schedule;
+    if (hopeless === undefined || done < hopeless.from || this.search.incumbent === null)
+      return false;
+    const bound = this.search.provenBounds().combined;
+    if (!Number.isFinite(bound) || !Number.isFinite(this.best)) return false;
+    return this.best - bound > hopeless.times * (this.search.combinedPrice() - bound);
+  }
+
+  private sumPrices(): void {
+    this.summed++;
+    this.dual.forEach((price, r) => {
+      this.total[r]! += price;
+    });
+  }
+
+  private pass(pull: number, late: () => boolean): void {
+    const order = this.random.shuffled(this.split.prices);
+    for (const prices of order) {
+      const { employee } = prices.automaton.task;
+      const before = this.team.rosters[employee] ?? null;
+      if (late() && before !== null) return;
+      this.team.remove(employee);
+      const roster = this.planned(prices, pull) ?? before;
+      if (roster !== null) this.team.put(roster);
+    }
+  }
+
+  /** The roster at the prices of the moment; in the last passes one that keeps its own rows, or null. */
+  private planned(prices: Prices, pull: number): Roster | null {
+    const isLast = pull === Number.POSITIVE_INFINITY;
+    // Where amounts are few an exact roster takes little more time than the passes before, and is the last word.
+    const isExact = isLast && prices.automaton.grid !== null;
+    const rosterAt = () => {
+      this.setPrices(prices, pull);
+      const { choices } = isExact ? this.pricer.whole(prices) : this.pricer.roughly(prices);
+      return choices === null ? null : rosterOf(prices, choices);
+    };
+    if (isLast) return this.ownRows.keeping(rosterAt);
+    const roster = rosterAt();
+    if (roster !== null) this.ownRows.learn(roster);
+    return roster;
+  }
+
+  private setPrices(prices: Prices, pull: number): void {
+    const { start, row, value } = prices.choiceRows;
+    const { choicePrice, ownPrice } = prices;
+    const closed = this.fixing?.closedFor(prices.automaton.task.employee);
+    for (let c = 0; c < ownPrice.length; c++) {
+      let price = ownPrice[c]! + NOISE * this.random.next();
+      for (let i = start[c]!; i < start[c + 1]!; i++)
+        price += this.marginal(row[i]!, value[i]!, pull);
+      choicePrice[c] = closed?.[c] === 1 ? Number.POSITIVE_INFINITY : price;
+    }
+    prices.spread(this.ownRows.duals);
+  }
+
+  /** Price of adding `amount` to a row. */
+  private marginal(r: number, amount: number, pull: number): number {
+    if (this.ownRows.holds(r)) return amount * this.ownRows.priceOf(r);
+    if (this.isPersonal[r] === 1) return amount * this.dual[r]!;
+    if (pull === Number.POSITIVE_INFINITY) return this.team.marginal(r, amount);
+    const cost = this.split.rowCosts[r];
+    if (cost === null || cost === undefined) return 0;
+    const middle = this.team.activity[r]! + amount / 2 + this.dual[r]! / pull;
+    return amount * limited(cost.springSlope(middle, pull, STEEPEST));
+  }
+
+  private movePrices(pull: number): void {
+    const { rowCosts } = this.split;
+    for (let r = 0; r < rowCosts.length; r++) {
+      const cost = rowCosts[r];
+      if (cost === null || cost === undefined) continue;
+      const x = this.team.activity[r]! + this.dual[r]! / pull;
+      this.dual[r] = limited(cost.springSlope(x, pull, STEEPEST));
+    }
+  }
+
+  private offer(): void {
+    if (this.team.rosters.includes(null)) return;
+    const cost = this.team.cost();
+    if (cost >= this.best - 1e-6) return;
+    this.best = cost;
+    const { incumbent, model } = this.search;
+    if (incumbent !== null) {
+      const known = incumbent.cost - model.costConstant;
+      if (this.search.meetsFloors() && cost >= known - 1e-6) return;
+    }
+    if (!this.search.offerDuties(this.team.duties())) return;
+    this.offered++;
+    // Column generation starts from the rosters of good plans.
+    const pool = this.split.pool;
+    for (const roster of this.team.rosters) pool.at(roster!.employee, roster!.choices);
+  }
+}
+
+function limited(slope: number): number {
+  return Math.min(STEEPEST, Math.max(-STEEPEST, slope));
+}

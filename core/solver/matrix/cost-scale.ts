@@ -1,0 +1,135 @@
+/**
+ * Costs at a scale of the search's own. A request counts in whatever its weights mean, points or cents; step lengths, limits
+ * of prices and what unmet demand weighs in joint programs are numbers made for one scale. So costs are multiplied when
+ * the model comes in and told in points again when they go out: all weights times 37 are the same search.
+ */
+import type { LinearModel } from "../../model/program/linear-model.ts";
+import type { CostScale, SolverInput, SolverOutcome } from "../contract.ts";
+import { costGrain } from "./cost-grain.ts";
+
+/**
+ * What one person more or less in a row about several people typically changes, at the search's scale. It lies between
+ * 30 and 125 as it is in wards with the default weights and in the published benchmarks.
+ */
+const TYPICAL_LINKING_PRICE = 55;
+/** The same of one duty in any row, where nothing about several people is priced. */
+const TYPICAL_PRICE = 20;
+/** The dearest prices are no measure of the others. */
+const MEASURED_SHARE = 0.95;
+/** Costs are whole multiples of this, or have so many digits: what differs by rounding errors alone is made equal. */
+const STEP = 2 ** -20;
+const DIGITS = 12;
+const ROUNDING = 1e-12;
+
+/** The scale of a model; factors keep costs whole multiples of a power of two where they have a common step. */
+export function costScale(model: LinearModel): CostScale {
+  const wanted = wantedFactor(model);
+  if (wanted === null) return { factor: 1, grain: null };
+  const grain = costGrain(model);
+  if (grain === null) return { factor: wanted, grain };
+  const scaled = 2 ** Math.round(Math.log2(wanted * grain));
+  return { factor: scaled / grain, grain: scaled };
+}
+
+/** The factor that makes typical prices those of the search; null where nothing costs. */
+function wantedFactor(model: LinearModel): number | null {
+  const { cost, columnCount, columnCandidate, columnLower, columnUpper } = model;
+  const { reach, isLinking } = reachOfDuties(model);
+  const linking: number[] = [];
+  const prices: number[] = [];
+  for (let c = 0; c < columnCount; c++) {
+    if (cost[c] === 0 || columnLower[c] === columnUpper[c]) continue;
+    const price = Math.abs(cost[c]!) * (columnCandidate[c]! >= 0 ? 1 : reach[c]!);
+    prices.push(price);
+    if (isLinking[c] === 1) linking.push(price);
+  }
+  if (linking.length > 0) return TYPICAL_LINKING_PRICE / typical(linking);
+  return prices.length > 0 ? TYPICAL_PRICE / typical(prices) : null;
+}
+
+/** The mean without the dearest. */
+function typical(prices: readonly number[]): number {
+  const measured = prices
+    .toSorted((a, b) => a - b)
+    .slice(0, Math.ceil(MEASURED_SHARE * prices.length));
+  return measured.reduce((sum, price) => sum + price, 0) / measured.length;
+}
+
+/**
+ * By helper column: how far one duty more or less can move it through a row of both, 1 where they share none, and whether
+ * duties of several people are in such a row.
+ */
+function reachOfDuties(model: LinearModel) {
+  const { columnCount, columnCandidate, columnEmployee } = model;
+  const { rowCount, rowStart, entryColumn, entryValue } = model;
+  const reach = new Float64Array(columnCount);
+  const isLinking = new Uint8Array(columnCount);
+  for (let r = 0; r < rowCount; r++) {
+    let most = 0;
+    let person = -1;
+    let isOfSeveral = false;
+    for (let k = rowStart[r]!; k < rowStart[r + 1]!; k++) {
+      const c = entryColumn[k]!;
+      if (columnCandidate[c]! < 0) continue;
+      most = Math.max(most, Math.abs(entryValue[k]!));
+      isOfSeveral ||= person >= 0 && person !== columnEmployee[c]!;
+      person = columnEmployee[c]!;
+    }
+    if (most === 0) continue;
+    for (let k = rowStart[r]!; k < rowStart[r + 1]!; k++) {
+      const c = entryColumn[k]!;
+      if (columnCandidate[c]! >= 0) continue;
+      reach[c] = Math.max(reach[c]!, most / Math.abs(entryValue[k]!));
+      if (isOfSeveral) isLinking[c] = 1;
+    }
+  }
+  return { reach: reach.map((value) => (value > 0 ? value : 1)), isLinking };
+}
+
+/** The same request at the scale of its model; what it reports is in points. */
+export function inScale<Input extends Omit<SolverInput, "deadline">>(input: Input): Input {
+  const scale = costScale(input.model);
+  const { factor } = scale;
+  const { windowForm, onIncumbent, onProgress } = input;
+  const points = (cost: number | null) => (cost === null ? null : clean(cost / factor));
+  return {
+    ...input,
+    scale,
+    model: scaled(input.model, factor),
+    ...(windowForm !== undefined && { windowForm: () => scaled(windowForm(), factor) }),
+    onIncumbent: (values: Float64Array, relaxation: number, cost: number) =>
+      onIncumbent(values, relaxation, clean(cost / factor)),
+    onProgress: (news: Parameters<typeof onProgress>[0]) =>
+      onProgress({ ...news, cost: points(news.cost), costBound: points(news.costBound) }),
+  };
+}
+
+/** An outcome in points. */
+export function inPoints(outcome: SolverOutcome, point: number): SolverOutcome {
+  return {
+    ...outcome,
+    cost: clean(outcome.cost / point),
+    costBound: outcome.costBound === null ? null : clean(outcome.costBound / point),
+    constant: clean(outcome.constant / point),
+  };
+}
+
+function scaled(model: LinearModel, factor: number): LinearModel {
+  return {
+    ...model,
+    cost: model.cost.map((points) => clean(points * factor)),
+    costConstant: clean(model.costConstant * factor),
+    resources: model.resources.map(({ points, constant, ...resource }) => ({
+      ...resource,
+      points: (units) => clean(points(units) * factor),
+      constant: clean(constant * factor),
+    })),
+  };
+}
+
+function clean(value: number): number {
+  if (!Number.isFinite(value)) return value;
+  const stepped = Math.round(value / STEP) * STEP;
+  const isStep = Math.abs(stepped - value) <= ROUNDING * Math.abs(value);
+  return isStep ? stepped : Number(value.toPrecision(DIGITS));
+}

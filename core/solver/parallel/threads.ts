@@ -1,0 +1,59 @@
+/** The threads of one solve: the first leads and answers, the others help until it is done. */
+
+import type { SolverInput, ThreadReport } from "../contract.ts";
+import { inScale } from "../matrix/cost-scale.ts";
+import { ACTIVITIES } from "../state/meter.ts";
+import { Search } from "../state/search.ts";
+import { runSteps } from "../strategy/steps.ts";
+import { helpDelay, helperStrategy } from "../strategy/strategy.ts";
+import { Board, THREAD_STATE } from "./board.ts";
+import { Exchange } from "./exchange.ts";
+
+/** Makes room for the other threads, if there are any; they start when the strategy wants them. */
+export function offerSeats(search: Search): void {
+  const { helpers, now } = search.input;
+  if (helpers === undefined || helpers.most < 2) return;
+  const board = new Board(search.model, helpers.most);
+  const startAt = now() + 1000 * helpDelay(search);
+  search.exchange = new Exchange(search, board, 0, { ...helpers, startAt });
+}
+
+/** Where a thread helps: the leader's board, how many threads it is for, and the number of this one, from 1. */
+export interface Seat {
+  readonly board: SharedArrayBuffer;
+  readonly threads: number;
+  readonly thread: number;
+}
+
+/**
+ * Works on a model until the leader ends the solve, and shows on the board what it finds. Does nothing where the model
+ * is not the leader's: another version of the program built it then.
+ */
+export async function helpModel(
+  input: Omit<SolverInput, "deadline">,
+  { board: buffer, threads, thread }: Seat,
+): Promise<void> {
+  const own = inScale(input);
+  const board = new Board(own.model, threads, buffer);
+  if (!board.isOf(own.model)) return board.setState(thread, THREAD_STATE.refused);
+  board.setState(thread, THREAD_STATE.working);
+  const deadline = input.now() + 1000 * board.secondsLeft;
+  // Other random numbers than the leader's, or both would do the same.
+  const search = new Search({ ...own, deadline, seed: input.seed + 7919 * thread });
+  search.exchange = new Exchange(search, board, thread, null);
+  await runSteps(search, helperStrategy(search, thread));
+  search.exchange.show();
+  board.setState(thread, THREAD_STATE.left);
+}
+
+/** What every thread has spent its time on, as last shown; `lead` is this thread's own search. */
+export function threadReports(lead: Search): ThreadReport[] {
+  const board = lead.exchange?.board ?? null;
+  const seconds = (of: (activity: (typeof ACTIVITIES)[number]) => number) =>
+    Object.fromEntries(ACTIVITIES.map((activity) => [activity, of(activity)]));
+  const reports = [seconds((activity) => lead.meter.secondsOf(activity))];
+  for (let thread = 1; board !== null && thread < board.threads; thread++)
+    if (board.hasJoined(thread))
+      reports.push(seconds((activity) => board.secondsOf(thread, activity)));
+  return reports;
+}

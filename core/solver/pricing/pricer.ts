@@ -1,0 +1,151 @@
+/**
+ * The cheapest roster of an employee at given prices, exact. Lines in place of the cost of the amount row (hours) mostly
+ * find it; else amounts that are few get a grid, and where the row is only priced the states carry labels of (cost, amount).
+ */
+
+import { LabelPricer } from "../labelling/label-pricer.ts";
+import { Meter, NANOSECONDS } from "../state/meter.ts";
+import type { AmountGrid } from "../state-expansion/amount-grid.ts";
+import type { Arrivals } from "../state-expansion/arrivals.ts";
+import { GridPricer } from "./grid-pricer.ts";
+import { LineSearch } from "./line-search.ts";
+import { draw, drawFour, follow, type Line, type Range, wholeRange } from "./lines.ts";
+import type { Prices } from "./prices.ts";
+
+export interface Priced {
+  /** Cost of the cheapest roster; `limit` when none is cheaper. */
+  readonly cost: number;
+  /** Choice of each day of the range, counted from the first choice of the day; null when none is below the limit. */
+  readonly choices: Int32Array | null;
+  /** No roster costs less, or less than the limit. */
+  readonly least: number;
+}
+
+/** How far above what lines allow a roster is looked for at first, in tolerances: the less, the smaller the part of a grid. */
+const EXCESSES = [20, 200, 2000];
+/** The same for labels, as shares of what lies between the lines and the best roster known. */
+const GAP_SHARES = [0.05, 0.2, 0.5, 1];
+const ROUGH_LINES = 2;
+/** Slopes of the lines beside the best one, in units of what is open for the amount of a duty. */
+const ASIDE = [-3, -1, 1, 3];
+
+export class Pricer {
+  private readonly grid = new GridPricer();
+  private readonly labels = new LabelPricer();
+  private readonly search = new LineSearch();
+  private readonly meter: Meter;
+  private around: readonly Line[] = [];
+  private readonly onLine: Line = { slope: 0, bound: new Float64Array(0), lower: 0, excess: 0 };
+
+  /** `meter` gets to know what every solve takes. */
+  constructor(meter = new Meter(() => 0)) {
+    this.meter = meter;
+  }
+
+  whole(prices: Prices, limit = Number.POSITIVE_INFINITY): Priced {
+    return this.solve(prices, wholeRange(prices), limit);
+  }
+
+  /** A roster near the cheapest, in a small part of the time where the amount row makes the difference. */
+  nearly(prices: Prices, limit = Number.POSITIVE_INFINITY): Priced {
+    return this.solve(prices, wholeRange(prices), limit, false);
+  }
+
+  /** A roster from two lines: for passes over many employees whose prices move on at once. */
+  roughly(prices: Prices, limit = Number.POSITIVE_INFINITY): Priced {
+    return this.solve(prices, wholeRange(prices), limit, false, ROUGH_LINES);
+  }
+
+  /** The cheapest roster with a line of this slope in place of the cost of the amount, and what the line proves. */
+  alongLine(prices: Prices, slope: number): { least: number; choices: Int32Array | null } {
+    const { meter, onLine } = this;
+    return meter.during("pricing", () => {
+      const range = wholeRange(prices);
+      const size = prices.automaton.base[range.to + 2]!;
+      if (onLine.bound.length < size) onLine.bound = new Float64Array(2 * size);
+      onLine.slope = slope;
+      draw(prices, range, onLine);
+      meter.spend(NANOSECONDS.lineTransition * transitionsOf(prices, range));
+      return { least: onLine.lower, choices: follow(prices, range, onLine)?.choices ?? null };
+    });
+  }
+
+  /** The cheapest way through the range that costs less than `limit`; `exact` false takes the best of `most` lines. */
+  solve(
+    prices: Prices,
+    range: Range,
+    limit: number,
+    exact = true,
+    most = exact ? prices.slopes.exactLines : prices.slopes.nearLines,
+  ): Priced {
+    const { meter } = this;
+    return meter.during("pricing", () => {
+      const { search } = this;
+      const isSettled = search.run(prices, range, limit, exact, most);
+      meter.spend(NANOSECONDS.lineTransition * search.drawn * transitionsOf(prices, range));
+      const { cost, choices, lower } = search;
+      const isKnown = choices !== null || limit < Number.POSITIVE_INFINITY;
+      if (isSettled || (!exact && isKnown && prices.slopes.isSoft))
+        return { cost, choices, least: Math.min(lower, cost) };
+      if (prices.automaton.grid !== null) return this.onGrid(prices, prices.automaton.grid, range);
+      const { arrivals } = prices.automaton;
+      if (arrivals === null) return { cost, choices, least: Math.min(lower, cost) };
+      return this.labelled(prices, arrivals, range);
+    });
+  }
+
+  /** The cheapest roster on a grid after lines have come near it: looked for just above what they allow, then higher. */
+  private onGrid(prices: Prices, grid: AmountGrid, range: Range): Priced {
+    const { cost, choices, lower, line } = this.search;
+    const moves = NANOSECONDS.gridMove * transitionsOf(prices, range);
+    const limits = EXCESSES.map((excess) => lower + excess * prices.slopes.tolerance);
+    for (const limit of [...limits.filter((limit) => limit < cost), cost]) {
+      const before = this.grid.made;
+      const found = this.grid.solve(prices, grid, range, limit, line);
+      this.meter.spend(moves + NANOSECONDS.gridSum * (this.grid.made - before));
+      if (found.choices !== null) return { ...found, least: found.cost };
+    }
+    return { cost, choices, least: cost };
+  }
+
+  /** The same by labels, which grow with what is allowed; lines beside the best one hold amounts near where it touches. */
+  private labelled(prices: Prices, arrivals: Arrivals, range: Range): Priced {
+    const { cost, choices, lower } = this.search;
+    const lines = this.linesAround(prices, range);
+    const count = transitionsOf(prices, range);
+    this.meter.spend(NANOSECONDS.transition * count);
+    for (const share of GAP_SHARES) {
+      const before = this.labels.made;
+      const limit = lower + share * (cost - lower);
+      const found = this.labels.solve(prices, arrivals, range, limit, lines);
+      this.meter.spend(
+        NANOSECONDS.gridMove * count + NANOSECONDS.label * (this.labels.made - before),
+      );
+      if (found.choices !== null) return { ...found, least: found.cost };
+    }
+    return { cost, choices, least: cost };
+  }
+
+  /** The best line, and two on each side at which a duty more or less would cost what is still open. */
+  private linesAround(prices: Prices, range: Range): readonly Line[] {
+    const { cost, lower, line } = this.search;
+    const { least, most, duty } = prices.slopes;
+    const aside = (cost - lower) / duty;
+    const around = ASIDE.map((factor, i): Line => {
+      const slope = Math.min(most, Math.max(least, line.slope + factor * aside));
+      const known = this.around[i];
+      const bound =
+        known !== undefined && known.bound.length >= line.bound.length
+          ? known.bound
+          : new Float64Array(line.bound.length);
+      return { slope, bound, lower: 0, excess: 0 };
+    });
+    this.around = around;
+    drawFour(prices, range, around);
+    return [line, ...around];
+  }
+}
+
+function transitionsOf({ automaton: { base, first } }: Prices, { from, to }: Range): number {
+  return first[base[to + 1]!]! - first[base[from]!]!;
+}

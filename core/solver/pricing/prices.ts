@@ -1,0 +1,199 @@
+/** What the choices of one employee cost at given prices of the master's rows. */
+
+import type { Structure } from "../decomposition/structure.ts";
+import type { RosterAutomaton } from "../state-expansion/automaton.ts";
+import { type Slopes, slopesUnder } from "./slopes.ts";
+
+/** Entries of lists of lists: those of list i are at start[i] .. start[i + 1]. */
+interface Sparse {
+  readonly start: Int32Array;
+  readonly row: Int32Array;
+  readonly value: Float64Array;
+}
+
+export class Prices {
+  readonly automaton: RosterAutomaton;
+  readonly slopes: Slopes;
+  /** Choices of day d are choiceBase[d] .. choiceBase[d + 1]. */
+  readonly choiceBase: Int32Array;
+  /** Own price of every choice, without the master's rows. */
+  readonly ownPrice: Float64Array;
+  /** What every choice adds to the master's rows. */
+  readonly choiceRows: Sparse;
+  /** Cheapest choice of each group and its price, as last set. */
+  readonly groupPrice: Float64Array;
+  readonly groupChoice: Int32Array;
+  readonly choicePrice: Float64Array;
+  /** Labels and groups of day d are from here to here of day d + 1: both are numbered in the order of days. */
+  private readonly labelBase: Int32Array;
+  private readonly groupBase: Int32Array;
+  private readonly labelChoices: Sparse;
+  private readonly eventRows: Sparse;
+  private readonly labelPrice: Float64Array;
+  private readonly labelChoice: Int32Array;
+
+  /** `masterRow`: place of a model row in the master, -1 for rows that are not there. */
+  constructor(structure: Structure, automaton: RosterAutomaton, masterRow: Int32Array) {
+    this.automaton = automaton;
+    this.slopes = slopesUnder(automaton);
+    const { choices, dayCount } = automaton.task;
+    this.choiceBase = new Int32Array(dayCount + 1);
+    for (let d = 0; d < dayCount; d++)
+      this.choiceBase[d + 1] = this.choiceBase[d]! + choices[d]!.length;
+    const flat = choices.flat();
+    const isMine = (row: number) => masterRow[row]! >= 0 && !automaton.rows.has(row);
+    this.ownPrice = Float64Array.from(flat, ({ cost }) => cost);
+    this.choicePrice = this.ownPrice.slice();
+    this.choiceRows = sparse(
+      flat.map(({ rows, amounts }) => {
+        const own: (readonly [number, number])[] = [];
+        for (let k = 0; k < rows.length; k++)
+          if (isMine(rows[k]!)) own.push([masterRow[rows[k]!]!, amounts[k]!]);
+        return own;
+      }),
+    );
+    const { labels, kinds, groups } = automaton;
+    this.labelChoices = sparse(
+      labels.map(({ day, kind }) =>
+        kinds.ofDay[day]![kind]!.choices.map((i) => [this.choiceBase[day]! + i, 0] as const),
+      ),
+    );
+    this.eventRows = sparse(
+      labels.map(({ events }) =>
+        events.flatMap(({ column, value }) =>
+          structure
+            .rowsOf(column)
+            .filter(({ row }) => isMine(row))
+            .map((entry) => [masterRow[entry.row]!, entry.value * value] as const),
+        ),
+      ),
+    );
+    this.labelBase = bases(
+      labels.map(({ day }) => day),
+      dayCount,
+    );
+    this.groupBase = bases(
+      groups.map(([label]) => labels[label!]!.day),
+      dayCount,
+    );
+    this.labelPrice = new Float64Array(labels.length);
+    this.labelChoice = new Int32Array(labels.length);
+    this.groupPrice = new Float64Array(groups.length);
+    this.groupChoice = new Int32Array(groups.length);
+  }
+
+  /**
+   * `dual[r]` is what one unit of master row r is worth: it lowers the price. Of the days outside `from` to `to` prices
+   * stay as they were. `closed`: 1 for choices that no roster may make.
+   */
+  setDuals(
+    dual: Float64Array,
+    from = 0,
+    to = this.choiceBase.length - 2,
+    closed: Uint8Array | null = null,
+  ): void {
+    const { choiceBase, ownPrice, choicePrice } = this;
+    const { start, row, value } = this.choiceRows;
+    for (let c = choiceBase[from]!; c < choiceBase[to + 1]!; c++) {
+      let price = ownPrice[c]!;
+      for (let i = start[c]!; i < start[c + 1]!; i++) price -= dual[row[i]!]! * value[i]!;
+      choicePrice[c] = closed?.[c] === 1 ? Number.POSITIVE_INFINITY : price;
+    }
+    this.spread(dual, from, to);
+  }
+
+  /** To be called when `choicePrice` has been written directly; late helpers then cost nothing more. */
+  spread(dual: Float64Array | null, from = 0, to = this.choiceBase.length - 2): void {
+    const { labelChoices, eventRows, labelPrice, labelChoice, labelBase, groupBase } = this;
+    for (let l = labelBase[from]!; l < labelBase[to + 1]!; l++) {
+      let best = Number.POSITIVE_INFINITY;
+      let choice = -1;
+      for (let i = labelChoices.start[l]!; i < labelChoices.start[l + 1]!; i++) {
+        const price = this.choicePrice[labelChoices.row[i]!]!;
+        if (price < best) {
+          best = price;
+          choice = labelChoices.row[i]!;
+        }
+      }
+      let event = 0;
+      if (dual !== null)
+        for (let i = eventRows.start[l]!; i < eventRows.start[l + 1]!; i++)
+          event -= dual[eventRows.row[i]!]! * eventRows.value[i]!;
+      labelPrice[l] = best + event;
+      labelChoice[l] = choice;
+    }
+    const { groups } = this.automaton;
+    for (let g = groupBase[from]!; g < groupBase[to + 1]!; g++) {
+      let best = Number.POSITIVE_INFINITY;
+      let choice = -1;
+      for (const label of groups[g]!)
+        if (labelPrice[label]! < best) {
+          best = labelPrice[label]!;
+          choice = labelChoice[label]!;
+        }
+      this.groupPrice[g] = best;
+      this.groupChoice[g] = choice;
+    }
+  }
+
+  /**
+   * Visits the choices of a group that cost at most `room`, counted from the first of the day, until a visit answers
+   * false; so does this then.
+   */
+  eachWithin(
+    group: number,
+    room: number,
+    visit: (choice: number, price: number) => boolean,
+  ): boolean {
+    if (this.groupPrice[group]! > room) return true;
+    const { labelChoices, labelPrice, labelChoice, choicePrice, choiceBase } = this;
+    const { groups, labels } = this.automaton;
+    for (const label of groups[group]!) {
+      if (labelPrice[label]! > room) continue;
+      const first = choiceBase[labels[label]!.day]!;
+      const event = labelPrice[label]! - choicePrice[labelChoice[label]!]!;
+      for (let i = labelChoices.start[label]!; i < labelChoices.start[label + 1]!; i++) {
+        const choice = labelChoices.row[i]!;
+        const price = choicePrice[choice]! + event;
+        if (price <= room && !visit(choice - first, price)) return false;
+      }
+    }
+    return true;
+  }
+
+  /** The label of a group that holds a choice of the day, -1 without one. */
+  labelIn(group: number, day: number, choice: number): number {
+    const { labels, kinds, groups } = this.automaton;
+    const kind = kinds.kindOf[day]![choice]!;
+    for (const label of groups[group]!) if (labels[label]!.kind === kind) return label;
+    return -1;
+  }
+
+  /** Adds what a label's late helpers add to the master's rows. */
+  addEvents(label: number, add: (row: number, value: number) => void): void {
+    const { start, row, value } = this.eventRows;
+    for (let i = start[label]!; i < start[label + 1]!; i++) add(row[i]!, value[i]!);
+  }
+}
+
+function sparse(lists: readonly (readonly (readonly [number, number])[])[]): Sparse {
+  const start = new Int32Array(lists.length + 1);
+  for (let i = 0; i < lists.length; i++) start[i + 1] = start[i]! + lists[i]!.length;
+  const row = new Int32Array(start[lists.length]!);
+  const value = new Float64Array(row.length);
+  let at = 0;
+  for (const list of lists)
+    for (const [r, v] of list) {
+      row[at] = r;
+      value[at++] = v;
+    }
+  return { start, row, value };
+}
+
+/** Where each day begins in a list sorted by day, and the end. */
+function bases(days: readonly number[], dayCount: number): Int32Array {
+  const base = new Int32Array(dayCount + 1);
+  for (const day of days) base[day + 1]!++;
+  for (let d = 0; d < dayCount; d++) base[d + 1]! += base[d]!;
+  return base;
+}

@@ -1,0 +1,288 @@
+/**
+ * The roster automaton of one employee in typed arrays: every path through it is a roster that keeps the rows it stands
+ * for, and its cost is what these rows, the duties and the settled helpers cost.
+ */
+import { type ActivityRange, activityRanges } from "../decomposition/activity-range.ts";
+import { type AmountRow, amountRowOf, LONG_SPAN, spanOf } from "../decomposition/amount-row.ts";
+import type { Described } from "../decomposition/class-key.ts";
+import type { Structure } from "../decomposition/structure.ts";
+import { type Task, type TaskRow, TooLarge } from "../decomposition/task.ts";
+import { type AmountGrid, amountGrid } from "./amount-grid.ts";
+import { type Arrivals, arrivalsOf } from "./arrivals.ts";
+import { withCountedRow } from "./count-row.ts";
+import { flat } from "./flat.ts";
+import { type Graph, type Label, merged, nodesOf, transitionsOf } from "./graph.ts";
+import { type Kinds, kindsOf } from "./kinds.ts";
+import { mostNumerous, refuseMany, TooManyHelpers } from "./open-helpers.ts";
+import { withResource } from "./resource-product.ts";
+import { unfold } from "./unfold.ts";
+
+export interface Budget {
+  /** Nodes before merging. */
+  readonly unfolded: number;
+  /** Nodes and transitions that an automaton may end with. */
+  readonly nodes: number;
+  readonly transitions: number;
+}
+
+export interface RosterAutomaton {
+  readonly task: Task;
+  readonly kinds: Kinds;
+  readonly labels: readonly Label[];
+  /** Nodes of day d are base[d] .. base[d + 1]; the last layer ends at base[dayCount + 1]. */
+  readonly base: Int32Array;
+  readonly start: number;
+  /** Transitions of node n are first[n] .. first[n + 1]. */
+  readonly first: Int32Array;
+  readonly target: Int32Array;
+  readonly group: Int32Array;
+  readonly cost: Float64Array;
+  /** What a transition adds to the amount row. */
+  readonly amount: Float64Array;
+  /** By node of the last layer. */
+  readonly finalCost: Float64Array;
+  /** Labels that lead to the same node at the same cost. */
+  readonly groups: readonly (readonly number[])[];
+  readonly amountRow: AmountRow | null;
+  /** Where amounts are few; null where pricing needs labels, or nothing at all. */
+  readonly grid: AmountGrid | null;
+  /** For labels; null where pricing needs none. */
+  readonly arrivals: Arrivals | null;
+  /** Rows that a path keeps and pays, the amount row included; all other rows are the master's. */
+  readonly rows: ReadonlySet<number>;
+  readonly unfoldedNodes: number;
+}
+
+/**
+ * A grid may have this many sums for each transition that labels may have. Fewer would be faster to price, but leave rows
+ * to the master, which costs far more: with fairness there a ward of 100 people ended its construction at 6100, not 3700.
+ */
+const GRID_SUMS = 64;
+
+/**
+ * A hard row on few days, such as worked weekends, may cost so many times the budget: left to the master it makes rosters
+ * that break it. Caps on a shift are on all days, cost as much as all else together, and prices hold them well.
+ */
+const DEAR = 4;
+const SPARSE = 0.5;
+
+/** Days up to which the budget of a grid is that of labels. */
+const GRID_DAYS = 42;
+
+/** Long rows tried in vain before the rest is left to the master. */
+const MOST_REFUSED = 2;
+
+/** What employees of one class have in common: all that does not name their own rows and columns. */
+export interface Shape extends Omit<RosterAutomaton, "task" | "kinds" | "amountRow" | "rows"> {
+  /** By place among the task's rows: 1 for those that paths keep in their states. */
+  readonly isKept: Uint8Array;
+  /** By place among the task's resources: 1 for those that paths carry. */
+  readonly isCarried: Uint8Array;
+}
+
+/** An employee's task as the automaton sees it. */
+export interface Parts extends Described {
+  readonly ranges: ReadonlyMap<number, ActivityRange>;
+}
+
+export function partsOf(structure: Structure, task: Task): Parts {
+  const ranges = activityRanges(structure, task);
+  const relevant = task.rows.filter((row) => !isIdle(row, ranges.get(row.row)!));
+  const amountRow = amountRowOf(task, relevant, ranges);
+  const definitions = task.lateHelpers.flatMap(({ rows }) => rows);
+  const kinds = kindsOf(task, new Set([...relevant.map(({ row }) => row), ...definitions]));
+  return { structure, task, kinds, ranges, relevant, amountRow };
+}
+
+/** The automaton of one employee from the shape of the class, which was made for `from`. */
+export function automatonOf(parts: Parts, shape: Shape, from: Task): RosterAutomaton {
+  const { task, kinds, amountRow } = parts;
+  const definitions = task.lateHelpers.flatMap(({ rows }) => rows);
+  const isRelevant = new Set(parts.relevant);
+  const rows = new Set([...definitions, ...task.dayRows, ...(amountRow?.rows ?? [])]);
+  task.rows.forEach((row, i) => {
+    if (shape.isKept[i] === 1 || !isRelevant.has(row)) rows.add(row.row);
+  });
+  task.resources.forEach((table, i) => {
+    if (shape.isCarried[i] === 1) for (const row of table.rows) rows.add(row);
+  });
+  const labels = ownLabels(shape.labels, from, task);
+  return { ...shape, labels, task, kinds, amountRow, rows };
+}
+
+/** The labels with the late helpers of another employee of the class. */
+function ownLabels(labels: readonly Label[], from: Task, to: Task): readonly Label[] {
+  if (from === to) return labels;
+  const place = new Map(from.lateHelpers.map(({ column }, i) => [column, i]));
+  const own = (column: number) => to.lateHelpers[place.get(column)!]!.column;
+  return labels.map((label) => ({
+    ...label,
+    events: label.events.map(({ column, value }) => ({ column: own(column), value })),
+  }));
+}
+
+/** Null when no roster keeps the rows. Rows that pass the budget are left to the master. */
+export function shapeOf(parts: Parts, budget: Budget, stop: () => boolean): Shape | null {
+  const { structure, task, kinds, ranges, relevant, amountRow } = parts;
+  refuseMany(structure, task);
+  const inStates = relevant.filter(({ row }) => amountRow?.rows.includes(row) !== true);
+  let short = inStates.filter((row) => spanOf(row) < LONG_SPAN);
+  let long = inStates.filter((row) => spanOf(row) >= LONG_SPAN);
+  const limits = amountRow?.isGrid === true ? gridBudget(budget, amountRow, task.dayCount) : budget;
+  for (let attempt = 0; ; attempt++) {
+    const { graph, widest } = unfold(structure, task, kinds, short, budget.unfolded);
+    if (graph === null) {
+      if (stop()) throw new TooLarge("no time left");
+      // Twice as many rows each time, so that a hopeless set of rows costs a few attempts and not one for each row.
+      const moved = new Set(widest.slice(0, 2 ** attempt));
+      if (moved.size === 0) throw new TooManyHelpers(mostNumerous(structure, task).places);
+      long = [...long, ...short.filter(({ row }) => moved.has(row))];
+      short = short.filter(({ row }) => !moved.has(row));
+      continue;
+    }
+    const unfoldedNodes = nodesOf(graph);
+    const plain = merged(graph);
+    if (plain === null) return null;
+    const carried = carry(task, kinds, plain, times(budget, DEAR), stop);
+    if (carried === null) return null;
+    const { graph: first, isCarried } = carried;
+    const dear = amountRow?.isGrid === true ? times(limits, DEAR) : limits;
+    const counted = countLong(structure, ranges, kinds, first, long, limits, dear, stop);
+    if (counted === null) return null;
+    const kept = new Set([...short, ...counted.rows]);
+    const isKept = Uint8Array.from(task.rows, (row) => (kept.has(row) ? 1 : 0));
+    const amounts =
+      amountRow === null
+        ? null
+        : amountsOf(structure, kinds, counted.graph, amountRow.row, amountRow.unit);
+    const arrays = flat(counted.graph, amounts);
+    const grid = amountRow?.isGrid === true ? amountGrid(arrays, amountRow.cost) : null;
+    const isLabelled = amountRow !== null && grid === null;
+    const arrivals = isLabelled ? arrivalsOf(arrays.first, arrays.target) : null;
+    return { ...arrays, grid, arrivals, unfoldedNodes, isKept, isCarried };
+  }
+}
+
+/** The graph with the employee's resources, as far as the budget lasts; null when no roster is left. */
+function carry(
+  task: Task,
+  kinds: Kinds,
+  start: Graph,
+  budget: Budget,
+  stop: () => boolean,
+): { graph: Graph; isCarried: Uint8Array } | null {
+  const isCarried = new Uint8Array(task.resources.length);
+  let graph = start;
+  for (const [place, table] of task.resources.entries()) {
+    if (stop()) throw new TooLarge("no time left");
+    const extended = withResource(graph, kinds, table, place, budget.unfolded);
+    const next = extended === null ? null : merged(extended);
+    if (extended !== null && next === null) return null;
+    if (next === null || exceeds(next, budget)) continue;
+    graph = next;
+    isCarried[place] = 1;
+  }
+  return { graph, isCarried };
+}
+
+/** A row that no roster can break or pay for. */
+function isIdle({ cost }: TaskRow, { low, high }: ActivityRange): boolean {
+  const segment = cost.segmentHolding(low, high);
+  return segment >= 0 && cost.slopes[segment] === 0;
+}
+
+/** A transition of a grid is a sum for each amount. Long horizons get more: few rows of theirs are worth leaving out. */
+function gridBudget(budget: Budget, { amounts }: AmountRow, dayCount: number): Budget {
+  const longer = Math.max(1, dayCount / GRID_DAYS);
+  const transitions = (budget.transitions * longer) / Math.max(1, amounts / GRID_SUMS);
+  // More nodes than twice that never merge into so few transitions.
+  const unfolded = Math.min(budget.unfolded * longer, 2 * transitions);
+  return { nodes: budget.nodes * longer, transitions, unfolded };
+}
+
+function times({ unfolded, nodes, transitions }: Budget, factor: number): Budget {
+  return {
+    unfolded: unfolded * factor,
+    nodes: nodes * factor,
+    transitions: transitions * factor,
+  };
+}
+
+function exceeds(graph: Graph, { nodes, transitions }: Budget): boolean {
+  return nodesOf(graph) > nodes || transitionsOf(graph) > transitions;
+}
+
+/** What each label adds to a row, in units. */
+function amountsOf(
+  structure: Structure,
+  kinds: Kinds,
+  graph: Graph,
+  row: number,
+  unit: number,
+): Float64Array {
+  const { labels } = graph;
+  const amounts = new Float64Array(labels.length);
+  const ofKind = kinds.ofDay.map((ofDay) => ofDay.map(({ activity }) => activity.get(row) ?? 0));
+  for (let label = 0; label < labels.length; label++) {
+    const { day, kind, events } = labels[label]!;
+    let amount = ofKind[day]![kind]!;
+    for (const { column, value } of events)
+      for (const entry of structure.rowsOf(column))
+        if (entry.row === row) amount += entry.value * value;
+    amounts[label] = amount / unit;
+  }
+  return amounts;
+}
+
+/** How many values of a row's activity states have to tell apart. */
+function widthOf({ cost }: TaskRow, { low, high, values }: ActivityRange): number {
+  const { edges } = cost;
+  const last = edges.findLast(Number.isFinite) ?? high;
+  const first = edges.find(Number.isFinite) ?? low;
+  // Rows may count upwards to a most or downwards to a least.
+  const upwards = Math.min(high, last) - low;
+  const downwards = high - Math.max(low, first);
+  return (values * Math.min(upwards, downwards)) / Math.max(1e-9, high - low);
+}
+
+/** Counts one long row after the other, those with few values first, as long as the budget lasts. */
+function countLong(
+  structure: Structure,
+  ranges: ReadonlyMap<number, ActivityRange>,
+  kinds: Kinds,
+  start: Graph,
+  long: readonly TaskRow[],
+  budget: Budget,
+  dearBudget: Budget,
+  stop: () => boolean,
+): { graph: Graph; rows: readonly TaskRow[] } | null {
+  let graph = start;
+  const rows: TaskRow[] = [];
+  const isDear = (row: TaskRow) => {
+    const { low, high } = ranges.get(row.row)!;
+    const { cost } = row;
+    return row.days.length < SPARSE * spanOf(row) && (low < cost.lowest || high > cost.highest);
+  };
+  // Few days multiply the states least: weekends come before caps on a shift.
+  const size = (row: TaskRow) => widthOf(row, ranges.get(row.row)!) * row.days.length;
+  const sizes = new Map(long.map((row) => [row, size(row)]));
+  const order = [...long].sort((a, b) => sizes.get(a)! - sizes.get(b)!);
+  let refused = 0;
+  for (const row of order) {
+    // Those that follow are wider still.
+    if (refused === MOST_REFUSED || exceeds(graph, budget)) break;
+    if (stop()) throw new TooLarge("no time left");
+    const limits = isDear(row) ? dearBudget : budget;
+    const amounts = amountsOf(structure, kinds, graph, row.row, 1);
+    const counted = withCountedRow(graph, row.cost, amounts, limits.unfolded);
+    const next = counted === null ? null : merged(counted);
+    if (counted !== null && next === null) return null;
+    if (next === null || exceeds(next, limits)) {
+      refused++;
+      continue;
+    }
+    graph = next;
+    rows.push(row);
+  }
+  return { graph, rows };
+}

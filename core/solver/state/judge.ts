@@ -1,0 +1,120 @@
+/** Judges plans: helpers solved exactly, every row checked, both stages measured. */
+import type { LinearModel } from "../../model/program/linear-model.ts";
+import { Undetermined } from "../decomposition/helper-value.ts";
+import type { Engine } from "../engine/highs.ts";
+import { helperMip } from "../engine/options.ts";
+import { keepsRows, noNoise, roundedValues, weighted } from "../matrix/column-values.ts";
+import { type Parts, withPart } from "../matrix/part.ts";
+import { Settler } from "../matrix/settler.ts";
+
+/** A plan that keeps every row, and what it is worth. */
+export interface Incumbent {
+  readonly values: Float64Array;
+  /** Unmet floors, then conflicts of the locks at a thousandth: the number stage 1 minimises. */
+  readonly stage1: number;
+  /** Unmet floors alone. */
+  readonly relaxation: number;
+  readonly cost: number;
+  /** The helpers are proven to be as cheap as these candidates allow; false where time ended before that. */
+  readonly isExact: boolean;
+}
+
+/** Differences below this are noise. */
+export const SAME = 1e-6;
+const GRACE_SECONDS = 0.15;
+
+/** Better in stage 1, or as good there and cheaper. */
+export function isBetter(
+  next: Pick<Incumbent, "stage1" | "cost">,
+  best: Pick<Incumbent, "stage1" | "cost"> | null,
+): boolean {
+  if (best === null) return true;
+  const gain = best.stage1 - next.stage1;
+  return gain > SAME || (gain >= -SAME && next.cost < best.cost - SAME);
+}
+
+/** What the judgement needs of the search; bounds of columns are read when a plan is judged. */
+export interface JudgeParts {
+  readonly model: LinearModel;
+  readonly engine: Engine;
+  readonly parts: Parts;
+  readonly stage1Weight: Float64Array;
+  readonly combinedCost: Float64Array;
+  readonly columnUpper: Float64Array;
+  readonly floorColumns: readonly number[];
+  readonly secondsLeft: () => number;
+}
+
+export class Judge {
+  private readonly of: JudgeParts;
+  private readonly helpers: readonly number[];
+  /** Undefined before the first plan, null where the engine has to settle all helpers. */
+  private settler: Settler | null | undefined;
+
+  constructor(of: JudgeParts) {
+    this.of = of;
+    const helpers: number[] = [];
+    const { columnCount, columnCandidate } = of.model;
+    for (let c = 0; c < columnCount; c++) if (columnCandidate[c]! < 0) helpers.push(c);
+    this.helpers = helpers;
+  }
+
+  /** The plan with its helpers solved exactly; null when its candidates break a row. */
+  settled(plan: Float64Array): Incumbent | null {
+    const { model, combinedCost, columnUpper } = this.of;
+    if (this.settler === undefined) this.settler = Settler.of(model, combinedCost, plan);
+    if (this.settler === null) return this.byEngine(plan, this.helpers);
+    let values: Float64Array | null;
+    try {
+      values = this.settler.settled(plan, columnUpper);
+    } catch (error) {
+      if (!(error instanceof Undetermined)) throw error;
+      this.settler = null;
+      return this.byEngine(plan, this.helpers);
+    }
+    if (values === null) return null;
+    if (this.settler.open.length > 0) return this.byEngine(values, this.settler.open);
+    const whole = roundedValues(model, values);
+    const found = this.asItIs(whole, true);
+    if (found !== null || this.settler.breaksFirmRow(whole)) return found;
+    return this.byEngine(plan, this.helpers);
+  }
+
+  private byEngine(values: Float64Array, free: readonly number[]): Incumbent | null {
+    const { model, parts, combinedCost, columnUpper, engine, secondsLeft } = this.of;
+    const part = parts.cut({
+      free,
+      follows: () => false,
+      values,
+      cost: combinedCost,
+      columnLower: model.columnLower,
+      columnUpper,
+    });
+    if (part.columns.length === 0) return this.asItIs(values, true);
+    // A little grace past the deadline, and no stop: a plan found in time is not to be lost for its helpers.
+    const outcome = engine.solve({
+      program: part.program,
+      options: helperMip(),
+      seconds: Math.max(GRACE_SECONDS, secondsLeft()),
+      stop: () => secondsLeft() < -GRACE_SECONDS,
+    });
+    if (outcome.values === null) return null;
+    const whole = roundedValues(model, withPart(values, part, outcome.values));
+    return this.asItIs(whole, outcome.status === "optimal");
+  }
+
+  /** The plan with the helpers it has; null when it breaks a row. */
+  asItIs(values: Float64Array, isExact: boolean): Incumbent | null {
+    const { model, stage1Weight, floorColumns } = this.of;
+    if (!keepsRows(model, values)) return null;
+    let relaxation = 0;
+    for (const column of floorColumns) relaxation += model.relaxation[column]! * values[column]!;
+    return {
+      values,
+      stage1: noNoise(weighted(stage1Weight, values)),
+      relaxation: noNoise(relaxation),
+      cost: model.costConstant + weighted(model.cost, values),
+      isExact,
+    };
+  }
+}

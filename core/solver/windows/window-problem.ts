@@ -1,0 +1,258 @@
+/** Some employees on a window of days: column generation from the rosters they have, then one roster each. */
+
+import type { Decomposition } from "../decomposition/decomposition.ts";
+import { dutyDive } from "../diving/duty-dive.ts";
+import type { GrowingProgram, LpPoint } from "../engine/growing-program.ts";
+import { rosterMip } from "../engine/options.ts";
+import type { Team } from "../lagrangian-relaxation/team.ts";
+import type { Range } from "../pricing/lines.ts";
+import type { Pricer } from "../pricing/pricer.ts";
+import { type Roster, tailOf, walk } from "../pricing/roster.ts";
+import { reducedCost } from "../pricing/roster-pool.ts";
+import { Master } from "../restricted-master/master.ts";
+import type { Search } from "../state/search.ts";
+
+const MOST_PASSES = 30;
+/** Columns of the rounding program. */
+const MOST_ROSTERS = 900;
+/** Work ends the rounding at the same place everywhere; time only where presolve or cuts, which it does not count, take long. */
+const MIP_WORK_SECONDS = 0.5;
+const MIP_SECONDS = 1.5;
+/** It may take so many times as long as the columns did. */
+const MIP_SHARE = 2;
+/** Share of the cost by which a plan must be better to be worth a step. */
+const LEAST_GAIN = 2e-5;
+
+export interface WindowScope {
+  readonly from: number;
+  readonly to: number;
+  readonly employees: readonly number[];
+  /** Rosters of equal cost are of use as well. */
+  readonly allowEqual: boolean;
+  readonly secondsLeft: () => number;
+  /** One for all windows of a search: it keeps its arrays. */
+  readonly pricer: Pricer;
+}
+
+/** The fixed days of one employee around the window. */
+interface Frame {
+  readonly roster: Roster;
+  readonly range: Range;
+  /** What the fixed days add to the rows of the window. */
+  readonly rows: Int32Array;
+  readonly values: Float64Array;
+}
+
+export class WindowProblem {
+  private readonly search: Search;
+  private readonly split: Decomposition;
+  private readonly scope: WindowScope;
+  private readonly frames = new Map<number, Frame>();
+  private readonly master: Master;
+  private readonly pricer: Pricer;
+  /** What the part costs now, less what a step must gain. */
+  private readonly cutoff: number;
+
+  constructor(search: Search, split: Decomposition, team: Team, scope: WindowScope) {
+    this.search = search;
+    this.pricer = scope.pricer;
+    this.split = split;
+    this.scope = scope;
+    const inRows = new Uint8Array(split.masterRows.length);
+    const fixedActivity = team.activity.slice();
+    for (const e of scope.employees) {
+      const { rows, values } = team.rosters[e]!;
+      for (let i = 0; i < rows.length; i++) fixedActivity[rows[i]!]! -= values[i]!;
+      this.markRows(e, inRows);
+    }
+    this.master = new Master(split, {
+      employees: scope.employees,
+      fixedActivity,
+      inRows,
+      values: search.incumbent!.values,
+      columnUpper: split.model.columnUpper,
+    });
+    let cost = 0;
+    for (const e of scope.employees) {
+      const roster = team.rosters[e]!;
+      this.frames.set(e, this.frame(roster, inRows));
+      this.master.add(roster);
+      cost += roster.cost;
+    }
+    cost += this.rowsCost(team, inRows);
+    const total = Math.abs(search.incumbent!.cost);
+    this.cutoff = scope.allowEqual
+      ? cost + 1e-6
+      : cost - Math.max(1e-5, total * LEAST_GAIN, search.leastDifference());
+  }
+
+  /** Rosters for all employees of the window whose part costs less than now, as far as the master knows; null without. */
+  solve(rounding: "dive" | "program"): readonly Roster[] | null {
+    const { search, master } = this;
+    if (search.duals !== null)
+      for (const e of this.scope.employees)
+        this.price(e, search.duals, Number.POSITIVE_INFINITY, false);
+    const stop = () => search.stopped();
+    const began = search.input.now();
+    return search.engine.grow(master.program, stop, (lp) => {
+      const point = this.generate(lp);
+      if (point === null) return null;
+      if (rounding === "program") {
+        const took = (search.input.now() - began) / 1000;
+        return this.byProgram(point, Math.min(MIP_SECONDS, MIP_SHARE * took));
+      }
+      const { secondsLeft } = this.scope;
+      const found = dutyDive({
+        master,
+        lp,
+        first: point,
+        price: (employee, dual, limit, closed) =>
+          this.priced(employee, dual, limit, false, closed).roster,
+        now: search.input.now,
+        secondsLeft,
+        cutoff: this.cutoff,
+        mayLose: this.cutoff - point.objective,
+      });
+      return found === null ? null : [...found.values()];
+    });
+  }
+
+  private generate(lp: GrowingProgram): LpPoint | null {
+    const { master, scope } = this;
+    // Lines find the first columns as well; what they leave open is looked at when they find no more.
+    let isExact = false;
+    for (let pass = 0; pass < MOST_PASSES; pass++) {
+      const point = master.solve(lp, scope.secondsLeft(), "primal");
+      if (point === null) return null;
+      const dual = master.rowDuals(point.duals);
+      let gain = 0;
+      for (const [i, employee] of scope.employees.entries()) {
+        if (scope.secondsLeft() <= 0) return null;
+        const limit = point.duals[i]!;
+        gain += Math.min(0, this.price(employee, dual, limit, isExact) - limit);
+      }
+      if (point.objective + gain > this.cutoff) return null;
+      if (master.hasPending) continue;
+      if (isExact) return point;
+      isExact = true;
+    }
+    return master.solve(lp, scope.secondsLeft(), "primal");
+  }
+
+  /** Puts the cheapest roster below the limit into the master, or one near it; what none is below. */
+  private price(employee: number, dual: Float64Array, limit: number, exact: boolean): number {
+    const { roster, least } = this.priced(employee, dual, limit - 1e-6, exact, null);
+    if (roster !== null) this.master.add(roster);
+    return Math.min(least, limit);
+  }
+
+  private priced(
+    employee: number,
+    dual: Float64Array,
+    limit: number,
+    exact: boolean,
+    closed: Uint8Array | null,
+  ): { readonly roster: Roster | null; readonly least: number } {
+    const { range, rows, values, roster } = this.frames.get(employee)!;
+    const prices = this.split.prices[employee]!;
+    prices.setDuals(dual, this.scope.from, this.scope.to, closed);
+    let outside = 0;
+    for (let i = 0; i < rows.length; i++) outside -= dual[rows[i]!]! * values[i]!;
+    const shifted = { ...range, paid: range.paid + outside };
+    const { least, choices } = this.pricer.solve(prices, shifted, limit, exact);
+    if (choices === null) return { roster: null, least };
+    const whole = roster.choices.slice();
+    whole.set(choices, this.scope.from);
+    return { roster: this.split.pool.at(employee, whole), least };
+  }
+
+  /** The best choice among the rosters that are not too dear for the gap. */
+  private byProgram(point: LpPoint, seconds: number): readonly Roster[] | null {
+    const { master, scope, search } = this;
+    const dual = master.rowDuals(point.duals);
+    const gap = Math.max(0.01, this.cutoff - point.objective);
+    const rank = new Map(scope.employees.map((e, i) => [e, i]));
+    const kept = this.candidates()
+      .map((roster) => ({
+        roster,
+        cost: reducedCost(roster, dual) - point.duals[rank.get(roster.employee)!]!,
+      }))
+      .filter(
+        ({ roster, cost }) => cost <= gap || this.frames.get(roster.employee)!.roster === roster,
+      )
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, MOST_ROSTERS)
+      .map(({ roster }) => roster);
+    const program = master.withRosters(kept);
+    const absoluteGap = Math.max(1e-4, gap * 0.05);
+    const outcome = search.run({
+      program,
+      options: rosterMip(search.input.seed, this.cutoff + 0.01, absoluteGap),
+      seconds: Math.min(seconds, scope.secondsLeft()),
+      workSeconds: MIP_WORK_SECONDS,
+    });
+    const { values } = outcome;
+    if (values === null) return null;
+    return kept.filter((_, j) => values[master.firstRoster + j]! > 0.5);
+  }
+
+  /** Rosters to choose among: over the whole horizon also those that other steps have met. */
+  private candidates(): readonly Roster[] {
+    const { master, scope, split } = this;
+    if (scope.from > 0 || scope.to < split.dayCount - 1) return master.rosters;
+    return scope.employees.flatMap((employee) => [...split.pool.of(employee)]);
+  }
+
+  private markRows(employee: number, inRows: Uint8Array): void {
+    const { choiceBase, choiceRows } = this.split.prices[employee]!;
+    const { from, to } = this.scope;
+    const first = choiceRows.start[choiceBase[from]!]!;
+    const end = choiceRows.start[choiceBase[to + 1]!]!;
+    for (let i = first; i < end; i++) inRows[choiceRows.row[i]!] = 1;
+  }
+
+  private frame(roster: Roster, inRows: Uint8Array): Frame {
+    const prices = this.split.prices[roster.employee]!;
+    const { from, to } = this.scope;
+    const start = walk(prices, roster.choices, from);
+    if (start === null) throw new Error("a roster of the team breaks its automaton");
+    const tail = tailOf(prices, roster.choices, to);
+    const outside = new Map<number, number>();
+    const { choiceBase, choiceRows } = prices;
+    roster.choices.forEach((choice, day) => {
+      if (day >= from && day <= to) return;
+      const c = choiceBase[day]! + choice;
+      for (let i = choiceRows.start[c]!; i < choiceRows.start[c + 1]!; i++) {
+        const row = choiceRows.row[i]!;
+        if (inRows[row] === 1) outside.set(row, (outside.get(row) ?? 0) + choiceRows.value[i]!);
+      }
+    });
+    return {
+      roster,
+      range: {
+        from,
+        to,
+        node: start.node,
+        amount: start.amount + tail.amount,
+        amountAfter: tail.amount,
+        paid: start.cost,
+        after: tail.after,
+      },
+      rows: Int32Array.from(outside.keys()),
+      values: Float64Array.from(outside.values()),
+    };
+  }
+
+  /** What the rows of the window cost now. */
+  private rowsCost(team: Team, inRows: Uint8Array): number {
+    const { split, master, search } = this;
+    let total = 0;
+    for (let r = 0; r < inRows.length; r++)
+      if (inRows[r] === 1 && (split.isSimple || split.isPriced[r] === 1))
+        total += split.rowCosts[r]!.at(team.activity[r]!);
+    if (split.isSimple) return total;
+    for (const column of master.helpers)
+      total += split.structure.weight[column]! * search.incumbent!.values[column]!;
+    return total;
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from "@hono/zod-openapi";
+import { auditLog } from "../../services/access/account.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { auditLogSchema, jsonAnswer, limitQuerySchema, validationErrorSchema } from "../schemas.ts";
+
+const querySchema = limitQuerySchema.extend({
+  before: z
+    .string()
+    .regex(/^\d{1,15}$/, "before must be the id of an entry")
+    .transform(Number)
+    .optional()
+    .openapi({
+      type: "integer",
+      minimum: 0,
+      description: "Only entries older than the one of this id.",
+    }),
+});
+
+export const listAuditLog = defineEndpoint({
+  scope: "tokens:read",
+  route: {
+    method: "get",
+    path: "/api/v1/account/audit-log",
+    operationId: "listAuditLog",
+    summary:
+      "Who changed what in the organisation and its sandbox, when and from where; newest first.",
+    description:
+      "Written by the statements that make the changes, never changed, kept for twelve months. A sandbox token reads the " +
+      "sandbox's entries only.",
+    request: { query: querySchema },
+    responses: {
+      200: jsonAnswer(auditLogSchema, "At most `limit` entries."),
+      422: jsonAnswer(validationErrorSchema, "`limit` or `before` is out of bounds."),
+    },
+  },
+  handle: async (c) => {
+    const { limit, before } = c.req.valid("query");
+    const rows = await auditLog(c.var.deps, c.var.caller, { limit, before: before ?? null });
+    const entries = rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      organizationId: row.organisationId,
+      actor: row.actor,
+      action: row.action,
+      subject: row.subject,
+      address: row.address,
+      requestId: row.requestId,
+      onBehalfOf: row.onBehalfOf,
+      detail: row.detail,
+    }));
+    return c.json({ entries, count: entries.length }, 200);
+  },
+});

@@ -1,0 +1,30 @@
+import { usage } from "../../services/access/account.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { jsonAnswer, limitQuerySchema, usageSchema, validationErrorSchema } from "../schemas.ts";
+
+export const listUsage = defineEndpoint({
+  scope: "solve:read",
+  route: {
+    method: "get",
+    path: "/api/v1/account/usage",
+    operationId: "listUsage",
+    summary: "The organisation's ledger, newest first.",
+    request: { query: limitQuerySchema },
+    responses: {
+      200: jsonAnswer(usageSchema, "At most `limit` records."),
+      422: jsonAnswer(validationErrorSchema, "`limit` is out of bounds."),
+    },
+  },
+  handle: async (c) => {
+    const rows = await usage(c.var.deps, c.var.caller, c.req.valid("query").limit);
+    const records = rows.map((row) => ({
+      at: row.at.toISOString(),
+      operation: row.operation,
+      cost: row.cost,
+      balanceAfter: row.balanceAfter,
+      reference: row.reference,
+      metadata: row.metadata,
+    }));
+    return c.json({ records, count: records.length }, 200);
+  },
+});

@@ -1,0 +1,208 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Progress } from "../../../core/index.ts";
+import type { Database } from "../../../db/connection/client.ts";
+import { beat, type ClaimedJob, finishJob, handBackJob } from "../../../db/jobs/jobs.ts";
+import type { RunningSolve, SolveOutcome, SolveRunner } from "../../../node/solve-runner.ts";
+import type { Log } from "../../deps.ts";
+import { type JobTrace, traceJob } from "../../telemetry/trace-job.ts";
+import { describeError } from "../operation/describe-error.ts";
+import { storeExplained } from "./store-explained.ts";
+
+/** A job whose beats stop for this long belongs to the reaper: three beats lost, or two and a slow database. */
+export const LEASE_SECONDS = 6;
+const BEAT_MS = 2000;
+/** Progress reaches the job row at most this often. */
+const PROGRESS_MS = 1000;
+/** Each try looks for its answer for up to five seconds, so a finished plan outlives a minute without a database. */
+const FINISH_TRIES = 12;
+const FINISH_RETRY_MS = 250;
+
+export interface WorkerDeps {
+  readonly database: Database;
+  readonly runner: SolveRunner;
+  readonly log: Log;
+  /** Called when an explained result was stored, or came to nothing; tests wait on it. */
+  readonly onExplained?: (jobId: string, isStored: boolean) => void;
+}
+
+export type JobEnd = "completed" | "failed" | "released" | "handed_back" | "fenced";
+
+/** What the caller reads when our side broke; the log knows more. */
+const FAULT_MESSAGE = "The solver broke on this problem. The job was not charged.";
+
+/**
+ * Carries out one claimed job on the runner's free thread and writes its end under the claim's attempt number.
+ * When `handBack` fires first, the job goes back to the queue without losing an attempt. Never throws.
+ */
+export async function runJob(
+  deps: WorkerDeps,
+  job: ClaimedJob,
+  handBack: AbortSignal,
+): Promise<JobEnd> {
+  const traced = traceJob(job);
+  const end = await carriedOut(deps, job, handBack, traced);
+  traced.end(end);
+  return end;
+}
+
+async function carriedOut(
+  deps: WorkerDeps,
+  job: ClaimedJob,
+  handBack: AbortSignal,
+  traced: JobTrace,
+): Promise<JobEnd> {
+  let latest: Progress | null = null;
+  const running = deps.runner.start({
+    request: job.request,
+    timeLimitSeconds: job.timeLimitSeconds,
+    onProgress: (progress) => {
+      latest = progress;
+      traced.phase(progress.phase);
+    },
+    onUnexplained: (part, message) =>
+      deps.log.error({ jobId: job.jobId, part, message }, "an explanation broke"),
+  });
+  const heart = startHeart(deps, job, running, () => latest);
+  const onHandBack = (): void => running.abandon();
+  handBack.addEventListener("abort", onHandBack, { once: true });
+  if (handBack.aborted) running.abandon();
+  try {
+    const outcome = await running.outcome;
+    if (heart.fenced()) return "fenced";
+    return await writeEnd(deps, job, outcome, latest, handBack);
+  } catch (error) {
+    // The lease runs out and another worker takes over.
+    deps.log.error(
+      { jobId: job.jobId, ...describeError(error) },
+      "the end of a job was not written",
+    );
+    return "released";
+  } finally {
+    handBack.removeEventListener("abort", onHandBack);
+    heart.stop();
+  }
+}
+
+/** Renews the lease every two seconds, and every second once there is progress to show. */
+function startHeart(
+  deps: WorkerDeps,
+  job: ClaimedJob,
+  running: RunningSolve,
+  latest: () => Progress | null,
+): { fenced(): boolean; stop(): void } {
+  const { jobId, attempt } = job;
+  const startMs = performance.now();
+  let lastBeatMs = startMs;
+  let fenced = false;
+  let busy = false;
+  // A beat that crosses the end of its job finds it lost, to nobody.
+  let isOver = false;
+  void running.outcome.finally(() => {
+    isOver = true;
+  });
+  const once = async (): Promise<void> => {
+    const told = latest();
+    if (busy || (told === null && performance.now() - lastBeatMs < BEAT_MS)) return;
+    busy = true;
+    lastBeatMs = performance.now();
+    try {
+      const progress = told === null ? null : asOfNow(told, (lastBeatMs - startMs) / 1000);
+      const input = { jobId, attempt, leaseSeconds: LEASE_SECONDS, progress };
+      const answer = await beat(deps.database, input);
+      if (answer === "cancel") running.stop();
+      if (answer !== "lost" || isOver) return;
+      fenced = true;
+      deps.log.warn({ jobId, attempt }, "another worker has taken the job over");
+      running.abandon();
+    } catch (error) {
+      deps.log.warn({ jobId, ...describeError(error) }, "a heartbeat was lost");
+    } finally {
+      busy = false;
+    }
+  };
+  const timer = setInterval(() => void once(), PROGRESS_MS);
+  return { fenced: () => fenced, stop: () => clearInterval(timer) };
+}
+
+/** The solver may say nothing for long while it computes; time goes on all the same. */
+function asOfNow(told: Progress, elapsedSeconds: number): Record<string, unknown> {
+  const elapsed = Math.max(told.elapsedSeconds, Math.round(elapsedSeconds * 100) / 100);
+  const byTime = Math.min(99, Math.floor((100 * elapsed) / told.timeLimitSeconds));
+  return { ...told, elapsedSeconds: elapsed, percent: Math.max(told.percent, byTime) };
+}
+
+async function writeEnd(
+  deps: WorkerDeps,
+  job: ClaimedJob,
+  outcome: SolveOutcome,
+  progress: Progress | null,
+  handBack: AbortSignal,
+): Promise<JobEnd> {
+  const { database, log } = deps;
+  const { jobId, attempt } = job;
+  switch (outcome.kind) {
+    case "result": {
+      if (outcome.killed) log.warn({ jobId, attempt }, "a solve was killed at its cap");
+      const { result } = outcome;
+      const written = await finish(deps, {
+        jobId,
+        attempt,
+        status: "completed",
+        result: result.json,
+        progress: progress === null ? null : { ...progress },
+        errorMessage: null,
+        solverStatus: result.status,
+        metrics: {
+          solverSeconds: result.solverSeconds,
+          assignments: result.assignments,
+          unassignedShifts: result.unassignedShifts,
+        },
+      });
+      // The job is over: neither its end nor a shutdown waits for what is still explained.
+      if (written && outcome.explained !== undefined)
+        void storeExplained(deps, job, outcome.explained);
+      return written ? "completed" : "fenced";
+    }
+    case "refused":
+    case "failed": {
+      // Accepted once, so only a newer version with stricter rules can refuse it.
+      log.error({ jobId, attempt, reason: outcome.message }, "the solver broke");
+      const written = await finish(deps, {
+        jobId,
+        attempt,
+        status: "failed",
+        result: null,
+        errorMessage: FAULT_MESSAGE,
+        solverStatus: null,
+        metrics: null,
+      });
+      return written ? "failed" : "fenced";
+    }
+    case "died":
+      log.error({ jobId, attempt, reason: outcome.message }, "a solver thread died");
+      return release(deps, job);
+    case "abandoned":
+      if (!handBack.aborted) return release(deps, job);
+      return (await handBackJob(database, { jobId, attempt })) ? "handed_back" : "fenced";
+  }
+}
+
+/** Ends the lease now, so that the reaper counts the attempt without waiting for it to run out. */
+async function release(deps: WorkerDeps, job: ClaimedJob): Promise<JobEnd> {
+  const { jobId, attempt } = job;
+  await beat(deps.database, { jobId, attempt, leaseSeconds: 0, progress: null });
+  return "released";
+}
+
+/** Writing the end is fenced by the attempt, so it may be repeated: a second time finds nothing left to do. */
+async function finish(deps: WorkerDeps, end: Parameters<typeof finishJob>[1]): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await finishJob(deps.database, end);
+    } catch (error) {
+      if (tries >= FINISH_TRIES) throw error;
+      deps.log.warn({ jobId: end.jobId, ...describeError(error) }, "writing a job's end again");
+      await delay(FINISH_RETRY_MS);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { ValidationProblem, VerificationReport } from "../../../core/index.ts";
+import type { Caller, Deps } from "../../deps.ts";
+import { tierLimits } from "../../tiers.ts";
+import { preferredLanguage } from "../bodies/request-language.ts";
+import { chargeOperation, type OperationCharge } from "../charges/charge-operation.ts";
+
+export type PlanVerification =
+  | { readonly outcome: "done"; readonly charged: number; readonly report: VerificationReport }
+  /** `loc` starts with `body`. */
+  | { readonly outcome: "invalid"; readonly problems: readonly ValidationProblem[] }
+  | {
+      readonly outcome: "problem_too_large";
+      readonly data: {
+        readonly tier: string;
+        readonly limit: number | null;
+        readonly problemSize: number;
+      };
+    }
+  | Exclude<OperationCharge, { readonly outcome: "done" }>;
+
+/** Judges anybody's plan without the solver and charges for it once the judgement is there. */
+export async function verifyPlan(
+  deps: Deps,
+  caller: Caller,
+  body: Uint8Array,
+  acceptLanguage: string | null,
+): Promise<PlanVerification> {
+  const { tier } = caller;
+  const { maxProblemSize: limit } = tierLimits(tier);
+  const language = preferredLanguage(acceptLanguage);
+  const terms = { sizeLimit: limit, language };
+  const verified = await deps.judge.verify(caller.liveOrganisationId, body, terms);
+  if (verified.outcome === "unreadable") return { outcome: "invalid", problems: verified.problems };
+  if (verified.outcome === "too_large") {
+    const { problemSize } = verified;
+    return { outcome: "problem_too_large", data: { tier, limit, problemSize } };
+  }
+  const { report } = verified;
+  if (report.plan === null) {
+    const problems = report.problems.map((problem) => ({
+      ...problem,
+      loc: ["body", "request", ...problem.loc],
+    }));
+    return { outcome: "invalid", problems };
+  }
+  const { passed } = report;
+  const charge = await chargeOperation(deps, caller, "verify", { passed });
+  return charge.outcome === "done" ? { ...charge, report } : charge;
+}

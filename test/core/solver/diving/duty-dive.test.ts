@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { LinearModelWriter } from "../../../../core/model/program/linear-model-writer.ts";
+import { dutyDive } from "../../../../core/solver/diving/duty-dive.ts";
+import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
+import { admm } from "../../../../core/solver/phases/admm.ts";
+import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
+import { wholeMaster } from "../../../../core/solver/restricted-master/master.ts";
+import { stillSearch } from "../still-search.ts";
+import { wardModel } from "../ward-model.ts";
+
+test("a dive over duties ends in a plan near the master's cost, and leaves every column open", async () => {
+  const search = await stillSearch(wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 }));
+  admm.run(search, 60);
+  const split = search.decomposition()!;
+  const master = wholeMaster(split, search.incumbent!.values);
+  const pricer = new Pricer();
+  const price = (
+    employee: number,
+    dual: Float64Array,
+    limit: number,
+    closed: Uint8Array | null,
+  ) => {
+    const prices = split.prices[employee]!;
+    prices.setDuals(dual, 0, split.dayCount - 1, closed);
+    const { choices } = pricer.whole(prices, limit);
+    return choices === null ? null : split.pool.at(employee, choices);
+  };
+  const dived = search.engine.grow(
+    master.program,
+    () => false,
+    (lp) => {
+      for (const [employee] of split.prices.entries())
+        for (const known of split.pool.of(employee)) master.add(known);
+      let first = master.solve(lp, 60, "primal")!;
+      for (let pass = 0; pass < 60; pass++) {
+        const dual = master.rowDuals(first.duals);
+        for (const [employee] of split.prices.entries()) {
+          const roster = price(employee, dual, first.duals[employee]! - 1e-6, null);
+          if (roster !== null) master.add(roster);
+        }
+        if (!master.hasPending) break;
+        first = master.solve(lp, 60, "primal")!;
+      }
+      const rosters = dutyDive({
+        master,
+        lp,
+        first,
+        price,
+        now: () => 0,
+        secondsLeft: () => 60,
+        cutoff: Number.POSITIVE_INFINITY,
+        mayLose: 0.1 * first.objective,
+      });
+      return { first, rosters, after: master.solve(lp, 60, "primal")! };
+    },
+  )!;
+  const team = new Team(split);
+  expect(dived.rosters?.size).toBe(8);
+  for (const roster of dived.rosters!.values()) team.put(roster);
+  const mixture = dived.first.objective + split.idleCost;
+  expect(team.cost()).toBeGreaterThan(mixture - 1e-6);
+  expect(team.cost()).toBeLessThan(1.1 * mixture);
+  expect(dived.after.objective).toBeLessThan(dived.first.objective + 1e-6);
+});
+
+/** Two people and one duty a day on two days, each to be worked by exactly one of them. */
+function oneSeat() {
+  const writer = new LinearModelWriter();
+  const owner = writer.owner("rules");
+  for (let day = 0; day < 2; day++) {
+    const duties = [0, 1].map((employee) => {
+      const candidate = 2 * employee + day;
+      return writer.column({ lower: 0, upper: 1, integer: true, candidate, employee, day });
+    });
+    writer.row({ owner, employee: -1, day, lower: 1, upper: 1 }, duties, [1, 1]);
+  }
+  return writer.finish();
+}
+
+test("what leaves no plan is undone and fixed in parts", async () => {
+  const model = oneSeat();
+  const search = await stillSearch(model);
+  const split = search.decomposition()!;
+  const master = wholeMaster(split, new Float64Array(model.columnCount));
+  const rosters = [0, 1].flatMap((employee) =>
+    [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ].map((choices) => split.pool.at(employee, Int32Array.from(choices))!),
+  );
+  for (const roster of rosters) master.add(roster);
+  const dived = search.engine.grow(
+    master.program,
+    () => false,
+    (lp) => {
+      const solved = master.solve(lp, 60, "primal")!;
+      // Shares as if both were sure of both days, which is more than the days take.
+      const values = solved.values.slice();
+      values.fill(0, master.firstRoster);
+      rosters.forEach(({ choices }, j) => {
+        const worked = choices.reduce((sum, choice) => sum + choice, 0);
+        values[master.firstRoster + j] = worked === 2 ? 0.8 : 0.2 / 3;
+      });
+      return dutyDive({
+        master,
+        lp,
+        first: { ...solved, values },
+        price: () => null,
+        now: () => 0,
+        secondsLeft: () => 60,
+        cutoff: Number.POSITIVE_INFINITY,
+        mayLose: 1,
+      });
+    },
+  );
+  const worked = [...dived!.values()].map(({ choices }) => [...choices]);
+  expect(worked.reduce((sum, choices) => sum.map((own, day) => own + choices[day]!))).toEqual([
+    1, 1,
+  ]);
+});

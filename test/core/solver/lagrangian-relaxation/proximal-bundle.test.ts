@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { Mixtures } from "../../../../core/solver/lagrangian-relaxation/mixtures.ts";
+import { ProximalBundle } from "../../../../core/solver/lagrangian-relaxation/proximal-bundle.ts";
+import { choicesOf } from "../../../../core/solver/lagrangian-relaxation/team.ts";
+import { admm } from "../../../../core/solver/phases/admm.ts";
+import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
+import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
+import { type Roster, rosterOf } from "../../../../core/solver/pricing/roster.ts";
+import { wholeMaster } from "../../../../core/solver/restricted-master/master.ts";
+import { Meter } from "../../../../core/solver/state/meter.ts";
+import { stillSearch } from "../still-search.ts";
+import { wardModel } from "../ward-model.ts";
+
+/** A ward with a plan and the bound of its master, and what prices its rosters along one line each. */
+async function ward(seed: number) {
+  const search = await stillSearch(wardModel({ employees: 6, days: 14, shifts: 3, seed }));
+  admm.run(search, 60);
+  rootColumns.run(search, 60);
+  const split = search.decomposition()!;
+  const plan = search.combinedPrice() - split.idleCost;
+  const master = wholeMaster(split, search.incumbent!.values);
+  const rowCount = split.masterRows.length;
+  const pricer = new Pricer();
+  const price = (whole: Float64Array) => {
+    const dual = whole.slice(0, rowCount);
+    const { value, asked } = master.relaxed(dual);
+    let bound = value;
+    const rosters: Roster[] = [];
+    for (const [employee, prices] of split.prices.entries()) {
+      prices.setDuals(dual);
+      const { choices, least } = prices.slopes.isSoft
+        ? pricer.alongLine(prices, -whole[rowCount + employee]!)
+        : pricer.whole(prices);
+      const roster = rosterOf(prices, choices!)!;
+      rosters.push(roster);
+      bound += least;
+      for (let i = 0; i < roster.rows.length; i++) asked[roster.rows[i]!]! -= roster.values[i]!;
+    }
+    return { bound, rosters, asked };
+  };
+  /** What lines prove at the prices of the master's end. */
+  const ofMaster = () => {
+    const { value } = master.relaxed(search.duals!);
+    return split.prices.reduce((bound, prices) => {
+      prices.setDuals(search.duals!);
+      return bound + pricer.nearly(prices).least;
+    }, value);
+  };
+  const planned = split.prices.map((prices, e) => [
+    split.pool.at(e, choicesOf(prices, search.incumbent!.values))!,
+  ]);
+  const center = new Float64Array(rowCount + split.prices.length);
+  center.set(master.allowed(new Float64Array(rowCount)));
+  for (const [e, { slopes }] of split.prices.entries()) center[rowCount + e] = -slopes.last;
+  return { lines: ofMaster(), plan, master, price, planned, center };
+}
+
+async function climb(seed: number, passes: number, gapOf: (plan: number, bound: number) => number) {
+  const { lines, plan, master, price, planned, center } = await ward(seed);
+  const first = price(center);
+  const gap = gapOf(plan, first.bound);
+  const rosters = planned.map((own, e) => [...own, first.rosters[e]!]);
+  const at = { center, bound: first.bound, gap, asked: first.asked };
+  const bundle = new ProximalBundle(master, new Meter(() => 0), at, rosters);
+  let best = first.bound;
+  for (let pass = 0; pass < passes; pass++) {
+    const dual = bundle.next();
+    const found = price(dual);
+    bundle.learn(dual, found.bound, found.rosters);
+    expect(found.bound).toBeLessThan(plan + 1e-6 * Math.abs(plan));
+    best = Math.max(best, found.bound);
+  }
+  return { best, lines };
+}
+
+describe("a proximal bundle", () => {
+  test.each([3, 4, 5])(
+    "proves within sixty passes what lines do at the prices of the master's end, and nothing above a plan (seed %i)",
+    async (seed) => {
+      const { best, lines } = await climb(seed, 60, (plan, bound) => plan - bound);
+      expect(best).toBeGreaterThan(0.98 * lines);
+    },
+  );
+
+  test.each([1e-4, 1e4])("finds how far prices go from a gap %d times as large", async (times) => {
+    const { best, lines } = await climb(4, 80, (plan, bound) => times * (plan - bound));
+    expect(best).toBeGreaterThan(0.97 * lines);
+  });
+});
+
+describe("mixtures of rosters", () => {
+  test("know a bound that is not below the true one, and equal to it where they know what priced best", async () => {
+    const { master, price, planned, center } = await ward(4);
+    const mixtures = new Mixtures(master, new Meter(() => 0), center, planned);
+    const { bound, rosters } = price(center);
+    expect(mixtures.boundAt(center)).toBeGreaterThan(bound + 1e-6);
+    mixtures.take(rosters, center);
+    expect(mixtures.boundAt(center)).toBeCloseTo(bound, 6);
+  });
+
+  test("cost less with every sweep, down to the cheapest rosters at their own duals", async () => {
+    const { master, price, planned, center } = await ward(4);
+    const mixtures = new Mixtures(master, new Meter(() => 0), center, planned);
+    mixtures.take(price(center).rosters, center);
+    mixtures.settle();
+    const first = mixtures.sweep(false);
+    let open = first;
+    for (let sweep = 0; sweep < 200; sweep++) open = mixtures.sweep(false);
+    expect(first).toBeGreaterThan(0);
+    expect(open).toBeLessThan(1e-3 * first);
+    // Prices moved from where springs hold them to where the model's bound is higher.
+    expect(mixtures.boundAt(mixtures.dual)).toBeGreaterThan(mixtures.boundAt(center));
+  });
+
+  test("hold prices the nearer to their centre the shorter the reach", async () => {
+    const { master, price, planned, center } = await ward(4);
+    const { rosters } = price(center);
+    const distances = [0.01, 0.1, 1].map((reach) => {
+      const mixtures = new Mixtures(master, new Meter(() => 0), center, planned);
+      mixtures.reach = reach;
+      mixtures.take(rosters, center);
+      mixtures.settle();
+      for (let sweep = 0; sweep < 100; sweep++) mixtures.sweep(false);
+      return mixtures.dual.reduce((sum, dual, r) => sum + (dual - center[r]!) ** 2, 0);
+    });
+    expect(distances[0]!).toBeLessThan(distances[1]!);
+    expect(distances[1]!).toBeLessThan(distances[2]!);
+  });
+
+  test("are the same where rosters name rows to which they add nothing", async () => {
+    const { master, price, planned, center } = await ward(4);
+    const { rosters } = price(center);
+    const everywhere = (roster: Roster): Roster => {
+      const value = new Map([...roster.rows].map((row, i) => [row, roster.values[i]!]));
+      const rows = Int32Array.from(master.split.masterRows.keys());
+      return { ...roster, rows, values: Float64Array.from(rows, (row) => value.get(row) ?? 0) };
+    };
+    const swept = (named: (roster: Roster) => Roster) => {
+      const known = planned.map((own) => own.map(named));
+      const mixtures = new Mixtures(master, new Meter(() => 0), center, known);
+      mixtures.reach = 100;
+      mixtures.take(rosters.map(named), center);
+      mixtures.settle();
+      return Array.from({ length: 20 }, () => mixtures.sweep(false).toPrecision(6));
+    };
+    expect(swept(everywhere)).toEqual(swept((roster) => roster));
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { Random } from "../../../../core/solver/random.ts";
+import { WindowArms } from "../../../../core/solver/windows/window-arms.ts";
+
+/** With so much time left a step is meant to take 0.6 seconds of work. */
+const LEFT = 14.4;
+
+/** Every arm, each met once. */
+function armsOf(arms: WindowArms) {
+  const random = new Random(1);
+  return [...new Set(Array.from({ length: 500 }, () => arms.draw(random)))];
+}
+
+describe("arms of windows", () => {
+  it("begin with everybody for a week", () => {
+    expect(new Set(armsOf(new WindowArms(30, 28, LEFT)).map(({ size }) => size))).toEqual(
+      new Set([210]),
+    );
+  });
+
+  it("all begin smaller after a first step that was too long, and each goes its own way once tried", () => {
+    const arms = new WindowArms(100, 31, LEFT);
+    const [first, second, ...others] = armsOf(arms);
+    arms.learn(first!, false, 6);
+    const smaller = first!.size;
+    expect(smaller).toBeLessThan(300);
+    expect([second!, ...others].map(({ size }) => size)).toEqual(
+      [second!, ...others].map(() => smaller),
+    );
+    arms.learn(second!, false, 0.06);
+    expect(first!.size).toBe(smaller);
+    expect(second!.size).toBeGreaterThan(smaller);
+    expect(others.every(({ size }) => size === second!.size)).toBe(true);
+  });
+
+  it("are larger the more time is left", () => {
+    const sizes = [5, 30, 60, 600, 6000].map((secondsLeft) => {
+      const arms = new WindowArms(200, 31, secondsLeft);
+      const [arm] = armsOf(arms);
+      arms.learn(arm!, true, 3);
+      return arm!.size;
+    });
+    expect([...sizes].sort((a, b) => a - b)).toEqual(sizes);
+    expect(sizes[2]).toBeGreaterThan(sizes[1]!);
+    expect(sizes[4]).toBe(sizes[3]);
+  });
+
+  it("never get larger than everybody for all days, nor too small to change anything", () => {
+    const arms = new WindowArms(5, 14, LEFT);
+    const [arm] = armsOf(arms);
+    for (let step = 0; step < 50; step++) arms.learn(arm!, false, 0.001);
+    expect(arm!.size).toBeCloseTo(84);
+    for (let step = 0; step < 50; step++) arms.learn(arm!, false, 100);
+    expect(arm!.size).toBe(21);
+  });
+
+  it("are drawn more often the more they bring for their work, and never quite forgotten", () => {
+    const arms = new WindowArms(30, 28, LEFT);
+    const [good, ...others] = armsOf(arms);
+    for (let step = 0; step < 100; step++) {
+      arms.learn(good!, true, 0.6);
+      for (const other of others) arms.learn(other, false, 0.6);
+    }
+    const random = new Random(2);
+    const drawn = Array.from({ length: 700 }, () => arms.draw(random));
+    const ofGood = drawn.filter((arm) => arm === good).length;
+    expect(ofGood).toBeGreaterThan(350);
+    for (const other of others) expect(drawn).toContain(other);
+  });
+});

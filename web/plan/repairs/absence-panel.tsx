@@ -1,0 +1,209 @@
+/** The report of an absence: who is away when, what of the plan falls out by it, and what has to stay. */
+import { useId, useState } from "preact/hooks";
+import { planWords } from "../../language/plan-words.ts";
+import { repairWords } from "../../language/repair-words.ts";
+import { isRunning } from "../../state/run.ts";
+import { tell } from "../panels/detail.ts";
+import { DutyMark } from "../sheet/duty-mark.tsx";
+import type { PlanIndex } from "../sheet/plan-index.ts";
+import type { ShownPlan } from "../shown-plan.ts";
+import { longDate, shortDate } from "../words/number-words.ts";
+import {
+  type AbsenceReport,
+  absentDates,
+  faultIn,
+  type ReportFault,
+  type ReportKind,
+  reportKinds,
+  usualDay,
+  usualFreeze,
+  wallClock,
+} from "./absence-order.ts";
+import { startRepair } from "./repairs.ts";
+
+/** Leads to the report on somebody, of no day in particular. */
+export function AbsenceButton({ employee }: { readonly employee: number }) {
+  return (
+    <p class="panel-buttons">
+      <button
+        type="button"
+        class="button"
+        // The pressed button is gone then, so the panel takes the focus in any case.
+        onClick={() => tell({ kind: "absence", employee, day: null, as: "sick" }, "keys")}
+      >
+        {repairWords().report}
+      </button>
+    </p>
+  );
+}
+
+interface AbsencePanelProps {
+  readonly shown: ShownPlan;
+  readonly index: PlanIndex;
+  readonly employee: number;
+  readonly day: number | null;
+  /** The reason that is meant at first. */
+  readonly as: ReportKind;
+}
+
+export function AbsencePanel({ shown, index, employee, day, as }: AbsencePanelProps) {
+  const words = repairWords();
+  const { plan, roster } = shown;
+  const { request } = plan.of;
+  const [now] = useState(() => wallClock(new Date()));
+  const [from, setFrom] = useState(() =>
+    day === null ? usualDay(request, now) : roster.days[day]!.date,
+  );
+  const [lastDate, setLastDate] = useState<string | null>(null);
+  const [time, setTime] = useState<string | null>(null);
+  const [kind, setKind] = useState<ReportKind>(as);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // Until the reader says something else they follow the first day.
+  const to = lastDate ?? from;
+  const until = time ?? usualFreeze(request, from, now);
+  const report = { employeeId: roster.people[employee]!.id, kind, from, to, until };
+  const fault = faultIn(request, report);
+  const said = fault === null ? refusal : faultText(fault, shown);
+  const alert = useId();
+  const hint = useId();
+  const described = (isMeant: boolean) =>
+    isMeant && said !== null ? { "aria-invalid": true, "aria-describedby": alert } : {};
+  const isOfDates = fault !== null && fault !== "allKept";
+  return (
+    <form
+      class="absence-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fault !== null || isRunning.value) return;
+        setRefusal(null);
+        startRepair(plan, report).then(setRefusal, (error: Error) => setRefusal(error.message));
+      }}
+    >
+      <p class="muted">{words.intro}</p>
+      <label class="labelled">
+        <span>{words.kind}</span>
+        <select
+          class="field"
+          value={kind}
+          onChange={({ currentTarget }) =>
+            setKind(reportKinds.find((one) => one === currentTarget.value) ?? as)
+          }
+        >
+          {reportKinds.map((one) => (
+            <option key={one} value={one}>
+              {reasonText(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div class="absence-dates">
+        <label class="labelled">
+          <span>{words.from}</span>
+          <input
+            class="field"
+            type="date"
+            required
+            value={from}
+            min={request.start_date}
+            max={request.end_date}
+            {...described(isOfDates)}
+            onInput={({ currentTarget }) => setFrom(currentTarget.value)}
+          />
+        </label>
+        <label class="labelled">
+          <span>{words.to}</span>
+          <input
+            class="field"
+            type="date"
+            required
+            value={to}
+            min={from}
+            {...described(isOfDates)}
+            onInput={({ currentTarget }) => setLastDate(currentTarget.value)}
+          />
+        </label>
+      </div>
+      <div class="labelled">
+        <label for={`${hint}-until`}>{words.until}</label>
+        <input
+          id={`${hint}-until`}
+          class="field"
+          type="datetime-local"
+          value={until}
+          aria-describedby={fault === "allKept" ? alert : hint}
+          aria-invalid={fault === "allKept" ? true : undefined}
+          onInput={({ currentTarget }) => setTime(currentTarget.value)}
+        />
+        <small id={hint} class="hint">
+          {words.untilHint}
+        </small>
+      </div>
+      {fault === null && <FallsOut shown={shown} index={index} report={report} />}
+      <p id={alert} role="alert" class={said === null ? undefined : "note bad"}>
+        {said}
+      </p>
+      <p class="panel-buttons">
+        <button
+          type="submit"
+          class="button primary"
+          disabled={isRunning.value || fault !== null}
+          aria-describedby={isRunning.value ? `${hint}-running` : undefined}
+        >
+          {words.repair}
+        </button>
+      </p>
+      {isRunning.value && (
+        <p id={`${hint}-running`} class="hint">
+          {words.running}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The reason as the sheet says it. */
+export function reasonText(kind: ReportKind): string {
+  return kind === "wish" ? repairWords().grantedFree : planWords().absence[kind];
+}
+
+function faultText(fault: ReportFault, { roster }: ShownPlan): string {
+  const words = repairWords();
+  if (fault !== "outside") return words[fault];
+  return words.outside(longDate(roster.days[0]!.date), longDate(roster.days.at(-1)!.date));
+}
+
+/** The duties of the absent person on the named days. */
+function FallsOut(props: Pick<AbsencePanelProps, "shown" | "index"> & { report: AbsenceReport }) {
+  const { shown, index, report } = props;
+  const words = repairWords();
+  const { plan, roster } = shown;
+  const dates = new Set(absentDates(plan.of.request, report));
+  const duties = roster.duties.filter(
+    ({ employee, day }) =>
+      roster.people[employee]!.id === report.employeeId && dates.has(roster.days[day]!.date),
+  );
+  return (
+    <div role="status" class="panel-section">
+      <p>{duties.length === 0 ? words.freesNone : words.frees(duties.length)}</p>
+      {duties.length > 0 && (
+        <ul class="duty-list">
+          {duties.map((duty) => (
+            <li key={`${duty.day} ${duty.shift.id}`} class="fallen">
+              <DutyMark
+                shift={duty.shift}
+                colours={plan.of.colours}
+                locked={index.isLocked(duty)}
+              />
+              <span aria-hidden="true">{shortDate(roster.days[duty.day]!.date)}</span>
+              <span class="visually-hidden">
+                {shortDate(roster.days[duty.day]!.date)}, {duty.shift.name}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {duties.some(index.isLocked) && <p class="hint">{words.freesLocks}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { requestWords } from "../../language/request-words.ts";
+import { openRequest } from "../../state/session.ts";
+import { draftState, type Finding } from "../draft.ts";
+import { wantedSpan } from "../views/json-editor.tsx";
+
+/** How the text in the editor is judged; each problem leads to its place. */
+export function FindingsList() {
+  const words = requestWords();
+  const state = draftState.value;
+  const note = openRequest.value === null ? "" : words.lastGood;
+  if (state.kind === "no-json") {
+    const { place, at, fault } = state;
+    const finding: Finding = {
+      ...{ kind: "problem", message: words.faults[fault], path: "" },
+      ...{ place, start: at, end: at + 1 },
+    };
+    return <Verdict tone="bad" text={words.noJson} note={note} findings={[finding]} />;
+  }
+  if (state.kind === "problems") {
+    const { findings, count } = state;
+    const text = words.problems(count);
+    return <Verdict tone="bad" text={text} note={note} findings={findings} count={count} />;
+  }
+  if (state.kind === "good") {
+    const { findings } = state;
+    // What nobody can fill is told beside this; here it must not look as if all were well.
+    if ((openRequest.value?.inspection.proofs?.length ?? 0) > 0)
+      return <Verdict tone="warn" text={words.complete} findings={findings} />;
+    return findings.length === 0 ? (
+      <Verdict tone="good" text={words.good} findings={[]} />
+    ) : (
+      <Verdict tone="warn" text={words.goodWithWarnings(findings.length)} findings={findings} />
+    );
+  }
+  const text = { empty: words.emptyDraft, reading: words.reading, unchecked: words.unchecked };
+  const tone = state.kind === "unchecked" ? "bad" : "";
+  return <Verdict tone={tone} text={text[state.kind]} findings={[]} />;
+}
+
+interface VerdictProps {
+  readonly tone: "good" | "warn" | "bad" | "";
+  readonly text: string;
+  readonly note?: string;
+  readonly findings: readonly Finding[];
+  readonly count?: number;
+}
+
+function Verdict({ tone, text, note, findings, count = findings.length }: VerdictProps) {
+  const words = requestWords();
+  return (
+    <div class={`note draft-verdict ${tone}`}>
+      <p id="draft-state" role="status">
+        <strong>{text}</strong> {note}
+      </p>
+      {findings.length > 0 && (
+        <ul class="findings">
+          {findings.map((finding) => (
+            <li key={`${finding.start} ${finding.path} ${finding.message}`}>
+              <button
+                type="button"
+                onClick={() => {
+                  wantedSpan.value = finding;
+                }}
+              >
+                <span class="finding-place">
+                  {words.line(finding.place.line, finding.place.column)}
+                </span>
+                {needsPlace(finding) && <code>{finding.path}</code>}
+                <span>{finding.message}</span>
+              </button>
+            </li>
+          ))}
+          {count > findings.length && <li class="muted">{words.more(count - findings.length)}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Many sentences begin with the place they speak of. */
+function needsPlace({ path, message }: { readonly path: string; readonly message: string }) {
+  return path !== "" && !message.startsWith(`${path}:`) && !message.startsWith(`${path} `);
+}
