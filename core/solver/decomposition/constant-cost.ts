@@ -9,9 +9,10 @@ import type { Task } from "./task.ts";
  * demand, so that what it names is nobody's to change. Null where helpers of the master pay without end.
  */
 export function constantCost(split: Decomposition): number | null {
-  const { structure, prices, masterColumns, idleCost } = split;
+  const { structure, prices, masterColumns, idleCost, roundedCost } = split;
   const { columnLower, columnUpper } = structure.model;
-  let total = idleCost;
+  // Rows that count on both sides are told below, by what days can reach.
+  let total = idleCost - roundedCost;
   for (const column of masterColumns) {
     const points = structure.weight[column]!;
     if (points !== 0) total += points * (points > 0 ? columnLower[column]! : columnUpper[column]!);

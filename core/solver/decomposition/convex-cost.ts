@@ -91,6 +91,43 @@ export class ConvexCost {
     );
   }
 
+  /** The larger of the cost and a line, less what every number costs then, and that; null where floors lie under the line. */
+  aboveLine(slope: number, intercept: number): { cost: ConvexCost; base: number } | null {
+    const { edges, slopes, floors } = this;
+    let low = this.lowest;
+    let high = this.highest;
+    for (let k = 0; k < slopes.length; k++) {
+      const x = (this.intercepts[k]! - intercept) / (slope - slopes[k]!);
+      if (slope === slopes[k] || x < edges[k]! - EPSILON || x > edges[k + 1]! + EPSILON) continue;
+      if (slope > slopes[k]!) low = x;
+      else high = x;
+    }
+    if (!Number.isFinite(low) || !Number.isFinite(high)) return null;
+    const middle = (low + high) / 2;
+    const isAbove = intercept + slope * middle > this.at(middle) + EPSILON;
+    if (!isAbove) return { cost: this, base: 0 };
+    const isUnder = (k: number) => edges[k + 1]! > low + EPSILON && edges[k]! < high - EPSILON;
+    if (floors.some((floor, k) => floor !== 0 && isUnder(k))) return null;
+    const before = slopes.flatMap((_, k) => (edges[k]! < low - EPSILON ? [k] : []));
+    const after = slopes.flatMap((_, k) => (edges[k + 1]! > high + EPSILON ? [k] : []));
+    const bent = new ConvexCost(
+      [...before.map((k) => edges[k]!), low, high, ...after.map((k) => edges[k + 1]!)],
+      [...before.map((k) => slopes[k]!), slope, ...after.map((k) => slopes[k]!)],
+      [...before.map((k) => floors[k]!), 0, ...after.map((k) => floors[k]!)],
+      middle,
+      intercept + slope * middle,
+    );
+    const base = bent.leastWithin(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+    const cost = new ConvexCost(
+      bent.edges,
+      bent.slopes,
+      bent.floors,
+      middle,
+      bent.at(middle) - base,
+    );
+    return { cost, base };
+  }
+
   get lowest(): number {
     return this.edges[0]!;
   }

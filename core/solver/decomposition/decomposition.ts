@@ -39,6 +39,8 @@ export interface Decomposition {
   readonly isPriced: Uint8Array;
   /** What the rosters cannot change: helpers that occur in no row of the master, rows that no duty touches. */
   readonly idleCost: number;
+  /** The part of it that rows cost because their activity is whole and what they ask for is not. */
+  readonly roundedCost: number;
   /** True when the rosters alone tell what every master row costs. */
   readonly isSimple: boolean;
   /** True when nothing but the master's rows knows what stage 1 counts. */
@@ -123,6 +125,7 @@ function split(
     costs: rowCosts,
     isPriced,
     isStated,
+    base,
   } = linkingRows(structure, left, isMaster);
   const place = new Int32Array(model.rowCount).fill(-1);
   masterRows.forEach((row, r) => {
@@ -144,7 +147,8 @@ function split(
     masterColumns: Int32Array.from(masterColumns),
     rowCosts,
     isPriced,
-    idleCost: settledCost + idleCost(structure, masterColumns, place),
+    idleCost: settledCost + base + idleCost(structure, masterColumns, place),
+    roundedCost: base,
     isSimple: !rowCosts.includes(null),
     isFloorLinked: model.relaxation.every(
       (units, c) =>

@@ -3,6 +3,7 @@
  * the same: demand has a row for its floor, one for what is wanted and one for what is too many, and as separate rows their
  * duals would be arbitrary parts of one price.
  */
+import { type Chord, chordOf } from "./chord-cuts.ts";
 import { ConvexCost } from "./convex-cost.ts";
 import type { Structure } from "./structure.ts";
 
@@ -15,6 +16,8 @@ export interface LinkingRows {
   readonly isPriced: Uint8Array;
   /** By model row: 1 for priced rows and those that are part of one. */
   readonly isStated: Uint8Array;
+  /** What the priced rows cost at least, which their costs leave out. */
+  readonly base: number;
 }
 
 const EPSILON = 1e-9;
@@ -30,7 +33,21 @@ export function linkingRows(
   const priced: number[] = [];
   const isStated = new Uint8Array(structure.model.rowCount);
   const placeOf = new Map<string, { readonly place: number; readonly unit: number }>();
+  let base = 0;
+  const chords = chordsByRow(structure, all, isMaster);
   for (const row of all) {
+    if (isStated[row] === 1) continue;
+    const own = chords.get(row);
+    const bent = own === undefined ? null : withChord(structure, own, isMaster);
+    if (own !== undefined && bent !== null) {
+      rows.push(row);
+      costs.push(bent.cost);
+      priced.push(1);
+      base += bent.base;
+      isStated[row] = 1;
+      isStated[own.cut] = 1;
+      continue;
+    }
     const cost = rowCost(structure, row, isMaster);
     if (cost === null || !isAlone(structure, row, isMaster)) {
       rows.push(row);
@@ -52,7 +69,37 @@ export function linkingRows(
     costs.push(cost);
     priced.push(1);
   }
-  return { rows, costs, isPriced: Uint8Array.from(priced), isStated };
+  return { rows, costs, isPriced: Uint8Array.from(priced), isStated, base };
+}
+
+/** The chord of each row that has one, and no other cut. Cuts come after their rows. */
+function chordsByRow(
+  structure: Structure,
+  all: readonly number[],
+  isMaster: Uint8Array,
+): ReadonlyMap<number, Chord> {
+  const chords = new Map<number, Chord>();
+  for (const cut of all) {
+    const chord = chordOf(structure, cut, isMaster);
+    if (chord !== null && chord.row < cut) chords.set(chord.row, chord);
+  }
+  return chords;
+}
+
+/** The cost of a row whose helpers no other row knows but the cut that is its chord; null where there are more. */
+function withChord(
+  structure: Structure,
+  { cut, row, slope, intercept }: Chord,
+  isMaster: Uint8Array,
+) {
+  const { rowStart, entryColumn } = structure.model;
+  for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++) {
+    const column = entryColumn[k]!;
+    if (isMaster[column] === 0) continue;
+    if (structure.rowsOf(column).some((other) => other.row !== row && other.row !== cut))
+      return null;
+  }
+  return rowCost(structure, row, isMaster)?.aboveLine(slope, intercept) ?? null;
 }
 
 /** Null where every activity costs something: what no plan can change is not for a row to say. */
