@@ -50,7 +50,6 @@ const NAME_RULES: readonly string[] = [
   "core/request/notes/rule-notes.ts",
   "core/request/request-input.ts",
   "core/request/rules/sugar.ts",
-  "core/result/gaps/gap-code.ts",
   "cli/samples/sample-request.ts",
   "web/rules/rule-sets.ts",
 ];

@@ -13,6 +13,7 @@ import {
   takeOff,
 } from "../model/time/shared-time.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
+import { moreHours } from "./knobs.ts";
 
 /** A soft limit is charged per shift's worth of time. */
 const UNIT_MINUTES = 480;
@@ -46,6 +47,8 @@ export const limitAverageWeeklyHours = defineConstraint({
   unit: "8 hours above the average, in fractions",
   example: { maxHours: 48, referenceWeeks: 24 },
   source: "ArbZG §3 and §7(8); Directive 2003/88/EC Art. 16.",
+  gapCode: "working_hours",
+  knobs: [moreHours("maxHours", "averageHours")],
   paramMeanings: {
     maxHours: "Most hours a week on average.",
     referenceWeeks: "Length of the reference period, in weeks.",

@@ -16,6 +16,7 @@ import {
 import type { Scope } from "../model/scope/scope.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
+import { more } from "./knobs.ts";
 
 const params = z.object({
   maxDays: z.int().min(1).max(366),
@@ -32,6 +33,7 @@ export const limitConsecutiveDaysOff = defineConstraint({
   unit: "day above the limit",
   example: { maxDays: 5 },
   source: "INRC S3; Timefold.",
+  knobs: [more("maxDays", "daysOffInARow")],
   paramMeanings: {
     maxDays: "Most dates in a row without counted work.",
     ...runEdgeMeanings,

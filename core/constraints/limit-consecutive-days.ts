@@ -7,6 +7,7 @@ import { tooLong } from "../model/rule/run-judge.ts";
 import { countsOn, runDays, workScope } from "../model/scope/run-days.ts";
 import { defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
+import { less, more } from "./knobs.ts";
 
 /** No run of counted days is too long, and a full run is followed by days off. */
 export const limitConsecutiveDays = defineConstraint({
@@ -18,6 +19,8 @@ export const limitConsecutiveDays = defineConstraint({
   example: { maxDays: 6, requiredRestDays: 2 },
   source:
     "INRC and Curtois maximum of consecutive shifts; the twelve-day reading of the European Court of Justice (C-306/16).",
+  gapCode: "consecutive_days",
+  knobs: [more("maxDays", "daysInARow"), less("requiredRestDays", "daysOffAfterRun")],
   paramMeanings: {
     maxDays: "Most dates in a row with counted work.",
     requiredRestDays: "Dates without counted work after a run of `maxDays`; 0 and 1 mean the same.",

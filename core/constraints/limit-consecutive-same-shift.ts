@@ -9,6 +9,7 @@ import { shiftPart } from "../model/scope/shift-parts.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
 import { shiftValues } from "./families/shift-values.ts";
+import { more } from "./knobs.ts";
 
 const bound = {
   max: z.int().min(1).max(31).optional().describe("Most days in a row."),
@@ -50,6 +51,8 @@ export const limitConsecutiveSameShift = defineConstraint({
   unit: "day above the limit, or missing day of a short run",
   example: { max: 5, values: { night: { min: 2, max: 4 } } },
   source: "INRC-II runs per shift type; valid series lengths of ANROM.",
+  gapCode: "consecutive_days",
+  knobs: [more("max", "sameShiftsInARow")],
   paramMeanings: {
     max: "Most dates in a row with the same value.",
     min: "Least dates in a row with the same value.",

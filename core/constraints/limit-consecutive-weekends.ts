@@ -18,6 +18,7 @@ import { defineConstraint } from "./define.ts";
 import { bounds } from "./families/period-params.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
 import { weekendMeaning, weekendParam } from "./families/weekend-params.ts";
+import { more } from "./knobs.ts";
 
 const { given, ordered } = bounds("min", "max");
 const { windowStart, windowEnd } = runEdges;
@@ -45,6 +46,8 @@ export const limitConsecutiveWeekends = defineConstraint({
   unit: "surplus or missing weekend",
   example: { max: 2 },
   source: "INRC-I; GPost.",
+  gapCode: "weekend_rule",
+  knobs: [more("max", "weekendsInARow")],
   paramMeanings: {
     max: "Most worked weekends in a row.",
     min: "Least worked weekends in a row.",

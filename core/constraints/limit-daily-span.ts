@@ -8,6 +8,7 @@ import { type Duty, dutyCells } from "../model/scope/duty-cells.ts";
 import { workScope } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
+import { moreHours } from "./knobs.ts";
 
 /** The time from the first start to the last end of a date is limited, breaks and split duties included. */
 export const limitDailySpan = defineConstraint({
@@ -18,6 +19,8 @@ export const limitDailySpan = defineConstraint({
   unit: "date",
   example: { maxHours: 10 },
   source: "JArbSchG §12.",
+  gapCode: "working_hours",
+  knobs: [moreHours("maxHours", "spanHours")],
   paramMeanings: {
     maxHours: "Hours from the first start to the last end of a date, breaks included.",
   },

@@ -9,6 +9,7 @@ import { type GroupFacts, groupFacts, worksInGroup } from "../model/time/day-gro
 import { fairMinimum } from "../model/time/periods.ts";
 import { defineConstraint } from "./define.ts";
 import { bounds, carriedCounts } from "./families/period-params.ts";
+import { less, more } from "./knobs.ts";
 
 const { given, ordered } = bounds("minWorked", "maxWorked");
 
@@ -48,6 +49,7 @@ export const limitDateGroups = defineConstraint({
     maxWorked: 1,
   },
   source: "Works agreements: Christmas or New Year, not both.",
+  knobs: [more("maxWorked", "dateGroups"), less("minWorked", "dateGroups")],
   paramMeanings: {
     groups: "Named lists of dates; a group is worked if any of its dates carries counted work.",
     maxWorked: "Most worked groups.",

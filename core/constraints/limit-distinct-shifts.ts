@@ -15,6 +15,7 @@ import {
   rollingNeedsDays,
 } from "./families/period-params.ts";
 import { shiftValues } from "./families/shift-values.ts";
+import { more } from "./knobs.ts";
 
 const params = z
   .object({
@@ -33,6 +34,7 @@ export const limitDistinctShifts = defineConstraint({
   example: { max: 1, groupBy: "shiftType", period: "week" },
   source:
     "MaxShiftTypesPerWeek in nurse rostering; shiftTypesWorked and locationsWorked of Timefold.",
+  knobs: [more("max", "differentShifts")],
   paramMeanings: {
     max: "Most different values.",
     groupBy: "What makes two shifts different.",

@@ -13,6 +13,7 @@ import {
   stateCounts,
 } from "./families/count-limit.ts";
 import { carriedMeaning, partialMeaning, periodMeanings } from "./families/period-params.ts";
+import { less, more } from "./knobs.ts";
 
 /** The number of duties in every period within bounds; standby counts where the conditions include it. */
 export const limitShiftCount = defineConstraint({
@@ -23,6 +24,7 @@ export const limitShiftCount = defineConstraint({
   unit: "surplus or missing shift",
   example: { max: 6, period: "month" },
   source: "MaxShifts of the Curtois instances, INRC S6, four or five a week in GPost.",
+  knobs: [more("max", "shifts"), less("min", "shifts")],
   paramMeanings: {
     max: "Most shifts.",
     min: "Least shifts.",

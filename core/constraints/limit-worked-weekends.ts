@@ -28,6 +28,7 @@ import {
   weekendPeriodMeanings,
   weekendPeriods,
 } from "./families/weekend-params.ts";
+import { less, more } from "./knobs.ts";
 
 const { given, ordered } = bounds("min", "max");
 
@@ -56,6 +57,8 @@ export const limitWorkedWeekends = defineConstraint({
   unit: "surplus or missing weekend",
   example: { max: 2, period: "month" },
   source: "MaxWeekends of the Curtois instances, INRC S7, four weeks in INRC-I.",
+  gapCode: "weekend_rule",
+  knobs: [more("max", "workedWeekends"), less("min", "workedWeekends")],
   paramMeanings: {
     max: "Most worked weekends.",
     min: "Least worked weekends.",

@@ -11,6 +11,7 @@ import {
   stateCounts,
 } from "./families/count-limit.ts";
 import { carriedMeaning, partialMeaning, periodMeanings } from "./families/period-params.ts";
+import { less, more } from "./knobs.ts";
 
 /** The number of dates with counted work in every period within bounds, however many duties a date has. */
 export const limitWorkingDays = defineConstraint({
@@ -21,6 +22,7 @@ export const limitWorkingDays = defineConstraint({
   unit: "surplus or missing day",
   example: { max: 5, period: "week" },
   source: "Five-day week of TVöD §6(1); JArbSchG §15.",
+  knobs: [more("max", "workingDays"), less("min", "workingDays")],
   paramMeanings: {
     max: "Most dates with counted work.",
     min: "Least dates with counted work.",

@@ -11,6 +11,7 @@ import {
 import { selectShifts } from "../model/scope/selector.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
 import { unmatchedShifts } from "./families/selectors.ts";
+import { lessHours, SHORTEST_REST } from "./knobs.ts";
 import { checkMinRest } from "./min-rest-check.ts";
 import { minRestParams } from "./min-rest-params.ts";
 import { stateReductions } from "./min-rest-reductions.ts";
@@ -26,6 +27,11 @@ export const minRest = defineConstraint({
   unit: "pair of shifts too close together",
   example: { hours: 11, reducedHours: 10 },
   source: "ArbZG §5(1) and (2); minutesBetweenShifts of Timefold.",
+  gapCode: "rest_time",
+  knobs: [
+    lessHours("hours", "restHours", SHORTEST_REST),
+    lessHours("reducedHours", "restHours", SHORTEST_REST),
+  ],
   paramMeanings: {
     hours: "Hours of rest, elapsed.",
     next: "Which later shifts the rest has to come before; all when missing.",

@@ -5,6 +5,7 @@ import { ABSENCE } from "../model/problem/problem.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint } from "./define.ts";
+import { less } from "./knobs.ts";
 
 /** Whoever could work something that the conditions select on a date works it. */
 export const requireAssignment = defineConstraint({
@@ -16,6 +17,7 @@ export const requireAssignment = defineConstraint({
   unit: "missing shift",
   example: { perDay: 1 },
   source: "Fixed duties of single people.",
+  knobs: [less("perDay", "dutiesOfADay")],
   paramMeanings: {
     perDay: "Shifts on each date on which the employee may work one of the conditions'.",
   },

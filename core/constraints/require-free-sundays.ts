@@ -11,6 +11,7 @@ import { type GroupFacts, groupFacts, worksInGroup } from "../model/time/day-gro
 import { bucketAt } from "../model/time/periods.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { carriedCounts } from "./families/period-params.ts";
+import { less } from "./knobs.ts";
 
 const MINUTES_PER_DAY = 1440;
 
@@ -31,6 +32,8 @@ export const requireFreeSundays = defineConstraint({
   unit: "Sunday",
   example: { minPerYear: 15 },
   source: "ArbZG §11(1); ten by collective agreement in hospitals, §12.",
+  gapCode: "weekend_rule",
+  knobs: [less("minPerYear", "freeSundays")],
   paramMeanings: {
     minPerYear: "Free Sundays in a calendar year.",
     countBy:

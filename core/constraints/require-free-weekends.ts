@@ -15,6 +15,7 @@ import {
   weekendPeriodMeanings,
   weekendPeriods,
 } from "./families/weekend-params.ts";
+import { less } from "./knobs.ts";
 
 const params = z
   .object({
@@ -36,6 +37,8 @@ export const requireFreeWeekends = defineConstraint({
   unit: "missing weekend",
   example: { min: 1, period: "month" },
   source: "Works agreements; free Sundays count in leave and sickness as well (ArbZG §11).",
+  gapCode: "weekend_rule",
+  knobs: [less("min", "freeWeekends")],
   paramMeanings: {
     min: "Least free weekends.",
     period: "What the count runs over; a weekend belongs to the period of its Saturday.",

@@ -4,6 +4,7 @@ import { tooShort } from "../model/rule/run-judge.ts";
 import { countsOn, runDays, workScope } from "../model/scope/run-days.ts";
 import { defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
+import { less } from "./knobs.ts";
 
 /** Days off between two runs of counted days come in blocks. */
 export const requireMinConsecutiveDaysOff = defineConstraint({
@@ -13,6 +14,8 @@ export const requireMinConsecutiveDaysOff = defineConstraint({
   unit: "missing day of a short run",
   example: { minDays: 2 },
   source: "Curtois minimum of consecutive days off, INRC S3, GPost.",
+  gapCode: "consecutive_days",
+  knobs: [less("minDays", "daysOffInARow", 1)],
   paramMeanings: {
     minDays: "Least dates in a row without counted work, between two of work.",
     ...runEdgeMeanings,

@@ -4,6 +4,7 @@ import { tooShort } from "../model/rule/run-judge.ts";
 import { countsOn, runDays, workScope } from "../model/scope/run-days.ts";
 import { defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
+import { less } from "./knobs.ts";
 
 /** No run of counted days is shorter than wanted. */
 export const requireMinConsecutiveDays = defineConstraint({
@@ -13,6 +14,8 @@ export const requireMinConsecutiveDays = defineConstraint({
   unit: "missing day of a short run",
   example: { minDays: 2 },
   source: "Curtois minimum of consecutive shifts, INRC S2, no single duty in GPost.",
+  gapCode: "consecutive_days",
+  knobs: [less("minDays", "daysInARow", 1)],
   paramMeanings: {
     minDays: "Least dates in a row with counted work.",
     ...runEdgeMeanings,

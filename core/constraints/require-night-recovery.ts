@@ -8,6 +8,7 @@ import { type Duty, dutyCells, isLater, knownDuties } from "../model/scope/duty-
 import { countsOn } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
+import { less, lessHours, SHORTEST_REST } from "./knobs.ts";
 import { type RecoveryStep, stateRecoveries } from "./require-night-recovery-rows.ts";
 
 const hours = z.number().min(0).max(336);
@@ -57,6 +58,8 @@ export const requireNightRecovery = defineConstraint({
   unit: "shift that starts too early",
   example: { restHours: 48 },
   source: "BAuA: 24 hours, better 48; 48 hours in GPost; two free days after nights in INRC-I.",
+  gapCode: "night_recovery",
+  knobs: [lessHours("restHours", "recoveryHours", SHORTEST_REST), less("restDays", "recoveryDays")],
   paramMeanings: {
     afterNights: "Length of a series of nights from which on it needs recovery, in nights.",
     restHours: "Hours from the end of the last night to the next start, elapsed.",

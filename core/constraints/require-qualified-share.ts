@@ -31,6 +31,7 @@ export const requireQualifiedShare = defineConstraint({
   unit: "missing qualified person, by the hour in an interval",
   example: { qualificationIds: ["nurse"], minPercent: 50, per: "day" },
   source: "Share of qualified staff in care-home law, judged per day by VG Karlsruhe.",
+  knobs: [{ param: "minPercent", what: "qualifiedPercent", step: -5, end: 0 }],
   paramMeanings: {
     qualificationIds: "Holders of one of these are qualified.",
     minPercent: "Least share of those present, in per cent.",

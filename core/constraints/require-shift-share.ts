@@ -44,6 +44,10 @@ export const requireShiftShare = defineConstraint({
   unit: "shift",
   example: { of: {}, minPercent: 20, period: "month" },
   source: "Ratios of shift types in nurse rostering data sets.",
+  knobs: [
+    { param: "minPercent", what: "sharePercent", step: -5, end: 0 },
+    { param: "maxPercent", what: "sharePercent", step: 5, end: 100 },
+  ],
   paramMeanings: {
     of: "The shifts that the share is taken of.",
     minPercent: "Least share, in per cent.",

@@ -10,6 +10,7 @@ import { FIXED_PERIODS } from "../model/time/period-kinds.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { partialMeaning } from "./families/period-params.ts";
 import { clock, endClock } from "./families/selectors.ts";
+import { less, more } from "./knobs.ts";
 
 const persons = z.number().min(0).max(10_000);
 const weight = z.number().min(0).max(100_000);
@@ -59,6 +60,8 @@ export const requireStaffing = defineConstraint({
   example: { min: 1, qualificationIds: ["nurse"], per: "interval" },
   source:
     "Cover requirements of every roster benchmark; a staffing rule written as a planning rule.",
+  gapCode: "max_staff_conflict",
+  knobs: [more("max", "persons"), less("min", "persons")],
   paramMeanings: {
     min: "Least persons.",
     target: "Persons aimed at; priced by the coverage objectives.",

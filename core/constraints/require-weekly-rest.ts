@@ -12,6 +12,7 @@ import { type Bucket, bucketsOf } from "../model/time/periods.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { restsByBucket, restsInEvery } from "./families/weekly-rest-resource.ts";
 import { stateRestsByBucket, stateSharedRests } from "./families/weekly-rest-rows.ts";
+import { lessHours } from "./knobs.ts";
 
 const params = z
   .object({
@@ -35,6 +36,8 @@ export const requireWeeklyRest = defineConstraint({
   unit: "missing rest",
   example: { hours: 35, period: "week" },
   source: "ArbZG §11(4) with §5: 24 and 11 hours; weekly rest of Directive 2003/88/EC.",
+  gapCode: "rest_time",
+  knobs: [lessHours("hours", "weeklyRestHours", 11)],
   paramMeanings: {
     hours: "Hours of one rest, elapsed.",
     period: "`week`: every ISO week; `rolling`: every `days` consecutive dates.",

@@ -14,6 +14,7 @@ import {
   takeOff,
 } from "../model/time/shared-time.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
+import { moreHours } from "./knobs.ts";
 
 /** A soft target is charged per shift's worth of time. */
 const UNIT_MINUTES = 480;
@@ -50,6 +51,8 @@ export const targetContractHours = defineConstraint({
   unit: "8 hours off the target, in fractions, times the factor",
   example: { maxOverHours: 8 },
   source: "Contract hours of every planning product; monthly contract cap of MuSchG §4.",
+  gapCode: "working_hours",
+  knobs: [moreHours("maxOverHours", "overtimeHours"), moreHours("maxUnderHours", "missingHours")],
   paramMeanings: {
     toleranceHours: "Hours of deviation that are free on either side, read when no bound is given.",
     maxOverHours: "Most hours above the target.",
