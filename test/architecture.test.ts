@@ -49,7 +49,6 @@ const NAME_RULES: readonly string[] = [
   "core/request/notes/request-notes.ts",
   "core/request/notes/rule-notes.ts",
   "core/request/request-input.ts",
-  "core/request/rules/sugar.ts",
   "cli/samples/sample-request.ts",
   "web/rules/rule-sets.ts",
 ];

@@ -12,6 +12,21 @@ export const forbidAssignment = defineConstraint({
   unit: "assignment",
   example: {},
   source: "Retail closed on holidays, no nights for a team: whatever the conditions say.",
+  otherNames: {
+    forbidShiftType: {
+      selects: {
+        param: "shiftTypes",
+        condition: (value) => ({ field: "shiftType", operator: "in", value }),
+      },
+    },
+    requireQualification: {
+      selects: {
+        param: "qualificationIds",
+        condition: (value) => ({ field: "qualificationId", operator: "all", value, negate: true }),
+      },
+    },
+    avoidAssignment: { severity: "may" },
+  },
   paramMeanings: {},
   params: z.object({}),
   build(_problem, _params, scope, model) {

@@ -21,6 +21,16 @@ export const limitConsecutiveDays = defineConstraint({
     "INRC and Curtois maximum of consecutive shifts; the twelve-day reading of the European Court of Justice (C-306/16).",
   gapCode: "consecutive_days",
   knobs: [more("maxDays", "daysInARow"), less("requiredRestDays", "daysOffAfterRun")],
+  otherNames: {
+    limitConsecutiveShifts: { renamed: { max: "maxDays" }, defaults: { requiredRestDays: 1 } },
+    limitConsecutiveNights: {
+      renamed: { max: "maxDays", restDays: "requiredRestDays" },
+      // What BAuA advises.
+      usual: { maxDays: 3 },
+      condition: { field: "isNight", operator: "eq", value: true },
+      leaves: ["min"],
+    },
+  },
   paramMeanings: {
     maxDays: "Most dates in a row with counted work.",
     requiredRestDays: "Dates without counted work after a run of `maxDays`; 0 and 1 mean the same.",

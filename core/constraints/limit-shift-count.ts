@@ -25,6 +25,10 @@ export const limitShiftCount = defineConstraint({
   example: { max: 6, period: "month" },
   source: "MaxShifts of the Curtois instances, INRC S6, four or five a week in GPost.",
   knobs: [more("max", "shifts"), less("min", "shifts")],
+  otherNames: {
+    limitNightShifts: { condition: { field: "isNight", operator: "eq", value: true } },
+    limitHolidays: { condition: { field: "isHoliday", operator: "eq", value: true } },
+  },
   paramMeanings: {
     max: "Most shifts.",
     min: "Least shifts.",

@@ -59,6 +59,7 @@ export const limitWorkedWeekends = defineConstraint({
   source: "MaxWeekends of the Curtois instances, INRC S7, four weeks in INRC-I.",
   gapCode: "weekend_rule",
   knobs: [more("max", "workedWeekends"), less("min", "workedWeekends")],
+  otherNames: { limitWeekends: {} },
   paramMeanings: {
     max: "Most worked weekends.",
     min: "Least worked weekends.",

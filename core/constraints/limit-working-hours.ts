@@ -72,6 +72,11 @@ export const limitWorkingHours = defineConstraint({
     { param: "percentOfContract", what: "contractPercent", step: 5, end: 1000 },
     { ...lessHours("minHours", "workingHours"), stepsPerUnit: 16 },
   ],
+  otherNames: {
+    maxWorkingHours: { defaults: { period: "week" } },
+    limitWeeklyHours: { defaults: { period: "week" } },
+    limitDailyHours: { defaults: { period: "day" } },
+  },
   paramMeanings: {
     maxHours: "Most hours.",
     minHours: "Least hours.",

@@ -32,6 +32,7 @@ export const minRest = defineConstraint({
     lessHours("hours", "restHours", SHORTEST_REST),
     lessHours("reducedHours", "restHours", SHORTEST_REST),
   ],
+  otherNames: { minRest: {}, requireRestTime: {} },
   paramMeanings: {
     hours: "Hours of rest, elapsed.",
     next: "Which later shifts the rest has to come before; all when missing.",

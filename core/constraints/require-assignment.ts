@@ -18,6 +18,7 @@ export const requireAssignment = defineConstraint({
   example: { perDay: 1 },
   source: "Fixed duties of single people.",
   knobs: [less("perDay", "dutiesOfADay")],
+  otherNames: { preferAssignment: { severity: "may" } },
   paramMeanings: {
     perDay: "Shifts on each date on which the employee may work one of the conditions'.",
   },

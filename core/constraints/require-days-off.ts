@@ -56,6 +56,13 @@ export const requireDaysOff = defineConstraint({
   source:
     "Free Saturdays of shop workers: LadSchlG §17(4), BayLadSchlG Art. 9(3), ThürLadÖffG §12(3).",
   knobs: [less("minDays", "daysOff"), more("maxDays", "daysOff")],
+  otherNames: {
+    requireFreeSundaysPerMonth: {
+      renamed: { min: "minDays" },
+      defaults: { period: "month" },
+      condition: { field: "isSunday", operator: "eq", value: true },
+    },
+  },
   paramMeanings: {
     minDays: "Least dates without counted work, among those the conditions select.",
     maxDays: "Most such dates.",

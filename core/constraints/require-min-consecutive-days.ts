@@ -16,6 +16,17 @@ export const requireMinConsecutiveDays = defineConstraint({
   source: "Curtois minimum of consecutive shifts, INRC S2, no single duty in GPost.",
   gapCode: "consecutive_days",
   knobs: [less("minDays", "daysInARow", 1)],
+  otherNames: {
+    // The least that a name for the most may say beside it.
+    limitConsecutiveNights: {
+      renamed: { min: "minDays" },
+      condition: { field: "isNight", operator: "eq", value: true },
+      only: "min",
+      shares: ["windowStart", "windowEnd", "countAbsenceAs"],
+      idleAt: 1,
+      upTo: "max",
+    },
+  },
   paramMeanings: {
     minDays: "Least dates in a row with counted work.",
     ...runEdgeMeanings,

@@ -62,6 +62,7 @@ export const requireStaffing = defineConstraint({
     "Cover requirements of every roster benchmark; a staffing rule written as a planning rule.",
   gapCode: "max_staff_conflict",
   knobs: [more("max", "persons"), less("min", "persons")],
+  otherNames: { limitConcurrent: {} },
   paramMeanings: {
     min: "Least persons.",
     target: "Persons aimed at; priced by the coverage objectives.",

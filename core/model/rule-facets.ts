@@ -1,5 +1,6 @@
 /** What a rule type says of itself for those parts of the program that go through all rules. */
 import type { LimitWord } from "../language/values.ts";
+import type { Severity } from "./problem/severity.ts";
 
 /** What a broken rule means for somebody who would have had to come. */
 export type RuleGapCode =
@@ -25,18 +26,48 @@ export interface Knob {
   readonly end: number;
 }
 
+/** What another name of a consequence adds to the rule. */
+export interface OtherName {
+  /** Written parameter -> canonical parameter. */
+  readonly renamed?: Readonly<Record<string, string>>;
+  /** Values of parameters the caller leaves out. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+  /** Values of custom for a caller who gives no parameters, and is told of them. */
+  readonly usual?: Readonly<Record<string, unknown>>;
+  readonly condition?: Readonly<Record<string, unknown>>;
+  /** Parameters that belong to the other parts. */
+  readonly leaves?: readonly string[];
+  /** The part exists only when this written parameter is given, and reads nothing else but what it shares. */
+  readonly only?: string;
+  /** Parameters that a part reads beside the one it exists for. */
+  readonly shares?: readonly string[];
+  /** A value of the parameter it exists for with which the part would ask for nothing. */
+  readonly idleAt?: number;
+  /** A written parameter that the one it exists for must not be above. */
+  readonly upTo?: string;
+  /** A parameter that lists names and makes a condition instead of being passed on. */
+  readonly selects?: {
+    readonly param: string;
+    readonly condition: (names: readonly string[]) => Readonly<Record<string, unknown>>;
+  };
+  readonly severity?: Severity;
+}
+
 /** Every part is left out by rules that have nothing to say there. */
 export interface RuleFacets {
   /** Why a place stays empty that the rule keeps somebody from; a `rule_conflict` where nothing is said. */
   readonly gapCode?: RuleGapCode;
   /** Numbers that loosen the rule, which an infeasible request may be offered to move. */
   readonly knobs?: readonly Knob[];
+  /** Other names for its consequence. Where several rules have the same one, it stands for all of them, in their order. */
+  readonly otherNames?: Readonly<Record<string, OtherName>>;
 }
 
 /** The names of all facets; a missing one does not compile. */
 const names: Readonly<Record<keyof RuleFacets, true>> = {
   gapCode: true,
   knobs: true,
+  otherNames: true,
 };
 
 /** The facets of a definition, without the rest of it. */
