@@ -49,6 +49,12 @@ export const limitAverageWeeklyHours = defineConstraint({
   source: "ArbZG §3 and §7(8); Directive 2003/88/EC Art. 16.",
   gapCode: "working_hours",
   knobs: [moreHours("maxHours", "averageHours")],
+  limits: [
+    {
+      key: "maxAverageWeeklyHours",
+      from: { maxHours: "maxAverageWeeklyHours", referenceWeeks: "averageReferenceWeeks" },
+    },
+  ],
   paramMeanings: {
     maxHours: "Most hours a week on average.",
     referenceWeeks: "Length of the reference period, in weeks.",

@@ -31,6 +31,17 @@ export const limitConsecutiveDays = defineConstraint({
       leaves: ["min"],
     },
   },
+  limits: [
+    {
+      key: "maxConsecutiveDays",
+      from: { maxDays: "maxConsecutiveDays", requiredRestDays: "requiredRestDays" },
+    },
+    {
+      key: "maxConsecutiveNights",
+      from: { maxDays: "maxConsecutiveNights" },
+      condition: { field: "isNight" },
+    },
+  ],
   paramMeanings: {
     maxDays: "Most dates in a row with counted work.",
     requiredRestDays: "Dates without counted work after a run of `maxDays`; 0 and 1 mean the same.",

@@ -48,6 +48,7 @@ export const limitConsecutiveWeekends = defineConstraint({
   source: "INRC-I; GPost.",
   gapCode: "weekend_rule",
   knobs: [more("max", "weekendsInARow")],
+  limits: [{ key: "maxConsecutiveWeekends", from: { max: "maxConsecutiveWeekends" } }],
   paramMeanings: {
     max: "Most worked weekends in a row.",
     min: "Least worked weekends in a row.",

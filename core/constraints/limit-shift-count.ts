@@ -29,6 +29,20 @@ export const limitShiftCount = defineConstraint({
     limitNightShifts: { condition: { field: "isNight", operator: "eq", value: true } },
     limitHolidays: { condition: { field: "isHoliday", operator: "eq", value: true } },
   },
+  limits: [
+    {
+      key: "maxNightsPerMonth",
+      from: { max: "maxNightsPerMonth" },
+      fixed: { period: "month" },
+      condition: { field: "isNight" },
+    },
+    {
+      key: "maxOnCallPerMonth",
+      from: { max: "maxOnCallPerMonth" },
+      fixed: { period: "month" },
+      condition: { field: "shiftKind", value: "onCall" },
+    },
+  ],
   paramMeanings: {
     max: "Most shifts.",
     min: "Least shifts.",

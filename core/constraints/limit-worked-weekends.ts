@@ -60,6 +60,13 @@ export const limitWorkedWeekends = defineConstraint({
   gapCode: "weekend_rule",
   knobs: [more("max", "workedWeekends"), less("min", "workedWeekends")],
   otherNames: { limitWeekends: {} },
+  limits: [
+    {
+      key: "maxWeekendsPerFourWeeks",
+      from: { max: "maxWeekendsPerFourWeeks" },
+      fixed: { period: "fourWeeks" },
+    },
+  ],
   paramMeanings: {
     max: "Most worked weekends.",
     min: "Least worked weekends.",

@@ -23,6 +23,7 @@ export const limitWorkingDays = defineConstraint({
   example: { max: 5, period: "week" },
   source: "Five-day week of TVöD §6(1); JArbSchG §15.",
   knobs: [more("max", "workingDays"), less("min", "workingDays")],
+  limits: [{ key: "maxDaysPerWeek", from: { max: "maxDaysPerWeek" }, fixed: { period: "week" } }],
   paramMeanings: {
     max: "Most dates with counted work.",
     min: "Least dates with counted work.",

@@ -77,6 +77,12 @@ export const limitWorkingHours = defineConstraint({
     limitWeeklyHours: { defaults: { period: "week" } },
     limitDailyHours: { defaults: { period: "day" } },
   },
+  limits: [
+    { key: "maxHoursPerDay", from: { maxHours: "maxHoursPerDay" }, fixed: { period: "day" } },
+    { key: "maxHoursPerWeek", from: { maxHours: "maxHoursPerWeek" }, fixed: { period: "week" } },
+    { key: "maxHoursPerMonth", from: { maxHours: "maxHoursPerMonth" }, fixed: { period: "month" } },
+    { key: "minHoursPerWeek", from: { minHours: "minHoursPerWeek" }, fixed: { period: "week" } },
+  ],
   paramMeanings: {
     maxHours: "Most hours.",
     minHours: "Least hours.",

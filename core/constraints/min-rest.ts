@@ -33,6 +33,9 @@ export const minRest = defineConstraint({
     lessHours("reducedHours", "restHours", SHORTEST_REST),
   ],
   otherNames: { minRest: {}, requireRestTime: {} },
+  limits: [
+    { key: "minRestHours", from: { hours: "minRestHours", reducedHours: "reducedRestHours" } },
+  ],
   paramMeanings: {
     hours: "Hours of rest, elapsed.",
     next: "Which later shifts the rest has to come before; all when missing.",

@@ -63,6 +63,19 @@ export const requireDaysOff = defineConstraint({
       condition: { field: "isSunday", operator: "eq", value: true },
     },
   },
+  limits: [
+    {
+      key: "minDaysOffPerTwoWeeks",
+      from: { minDays: "minDaysOffPerTwoWeeks" },
+      fixed: { period: "twoWeeks" },
+    },
+    {
+      key: "minFreeSundaysPerMonth",
+      from: { minDays: "minFreeSundaysPerMonth" },
+      fixed: { period: "month" },
+      condition: { field: "isSunday" },
+    },
+  ],
   paramMeanings: {
     minDays: "Least dates without counted work, among those the conditions select.",
     maxDays: "Most such dates.",

@@ -34,6 +34,7 @@ export const requireFreeSundays = defineConstraint({
   source: "ArbZG §11(1); ten by collective agreement in hospitals, §12.",
   gapCode: "weekend_rule",
   knobs: [less("minPerYear", "freeSundays")],
+  limits: [{ key: "minFreeSundaysPerYear", from: { minPerYear: "minFreeSundaysPerYear" } }],
   paramMeanings: {
     minPerYear: "Free Sundays in a calendar year.",
     countBy:

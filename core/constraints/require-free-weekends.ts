@@ -39,6 +39,13 @@ export const requireFreeWeekends = defineConstraint({
   source: "Works agreements; free Sundays count in leave and sickness as well (ArbZG §11).",
   gapCode: "weekend_rule",
   knobs: [less("min", "freeWeekends")],
+  limits: [
+    {
+      key: "minFreeWeekendsPerMonth",
+      from: { min: "minFreeWeekendsPerMonth" },
+      fixed: { period: "month" },
+    },
+  ],
   paramMeanings: {
     min: "Least free weekends.",
     period: "What the count runs over; a weekend belongs to the period of its Saturday.",

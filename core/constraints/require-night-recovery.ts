@@ -60,6 +60,7 @@ export const requireNightRecovery = defineConstraint({
   source: "BAuA: 24 hours, better 48; 48 hours in GPost; two free days after nights in INRC-I.",
   gapCode: "night_recovery",
   knobs: [lessHours("restHours", "recoveryHours", SHORTEST_REST), less("restDays", "recoveryDays")],
+  limits: [{ key: "nightRecoveryHours", from: { restHours: "nightRecoveryHours" } }],
   paramMeanings: {
     afterNights: "Length of a series of nights from which on it needs recovery, in nights.",
     restHours: "Hours from the end of the last night to the next start, elapsed.",

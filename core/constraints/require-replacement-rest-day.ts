@@ -37,6 +37,7 @@ export const requireReplacementRestDay = defineConstraint({
   unit: "Sunday or holiday without a rest day",
   example: { sundayWithinDays: 14, holidayWithinDays: 56 },
   source: "ArbZG §11(3).",
+  limits: [{ key: "replacementRestDays", from: {} }],
   paramMeanings: {
     sundayWithinDays:
       "Span in which a worked Sunday has its free day, in days, the Sunday included.",

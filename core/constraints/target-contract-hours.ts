@@ -53,6 +53,7 @@ export const targetContractHours = defineConstraint({
   source: "Contract hours of every planning product; monthly contract cap of MuSchG §4.",
   gapCode: "working_hours",
   knobs: [moreHours("maxOverHours", "overtimeHours"), moreHours("maxUnderHours", "missingHours")],
+  limits: [{ key: "maxOvertimeHours", from: { maxOverHours: "maxOvertimeHours" } }],
   paramMeanings: {
     toleranceHours: "Hours of deviation that are free on either side, read when no bound is given.",
     maxOverHours: "Most hours above the target.",

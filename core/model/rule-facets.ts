@@ -53,6 +53,15 @@ export interface OtherName {
   readonly severity?: Severity;
 }
 
+/** A key of agreements and of personal limits that stands for a rule. */
+export interface LimitFacet {
+  readonly key: string;
+  /** Parameters of the rule and the keys they are read from; keys that are absent leave the default. */
+  readonly from: Readonly<Record<string, string>>;
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  readonly condition?: Readonly<Record<string, unknown>>;
+}
+
 /** Every part is left out by rules that have nothing to say there. */
 export interface RuleFacets {
   /** Why a place stays empty that the rule keeps somebody from; a `rule_conflict` where nothing is said. */
@@ -61,6 +70,8 @@ export interface RuleFacets {
   readonly knobs?: readonly Knob[];
   /** Other names for its consequence. Where several rules have the same one, it stands for all of them, in their order. */
   readonly otherNames?: Readonly<Record<string, OtherName>>;
+  /** Keys of agreements and personal limits that stand for it. */
+  readonly limits?: readonly LimitFacet[];
 }
 
 /** The names of all facets; a missing one does not compile. */
@@ -68,6 +79,7 @@ const names: Readonly<Record<keyof RuleFacets, true>> = {
   gapCode: true,
   knobs: true,
   otherNames: true,
+  limits: true,
 };
 
 /** The facets of a definition, without the rest of it. */
