@@ -43,7 +43,6 @@ const NAME_RULES: readonly string[] = [
   "core/import/peer/platform-rules.ts",
   "core/import/peer/solvice-rules.ts",
   "core/request/expansion/baseline.ts",
-  "core/request/expansion/budgets.ts",
   "core/request/expansion/protections.ts",
   "core/request/notes/request-notes.ts",
   "core/request/notes/rule-notes.ts",

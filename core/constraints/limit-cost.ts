@@ -23,6 +23,7 @@ export const limitCost = defineConstraint({
   example: { maxCost: 12000, period: "month" },
   source: "Budget requirement of Google's workforce scheduling.",
   knobs: [{ param: "maxCost", what: "money", step: 1, stepShare: 0.05, end: 1e12 }],
+  budgets: "maxCost",
   paramMeanings: {
     maxCost: "Most cost, in the currency of the hourly rates.",
     ...periodMeanings,

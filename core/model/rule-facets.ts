@@ -72,6 +72,8 @@ export interface RuleFacets {
   readonly otherNames?: Readonly<Record<string, OtherName>>;
   /** Keys of agreements and personal limits that stand for it. */
   readonly limits?: readonly LimitFacet[];
+  /** Parameter that takes what the budget of a cost centre holds, beside `period`. */
+  readonly budgets?: string;
 }
 
 /** The names of all facets; a missing one does not compile. */
@@ -80,6 +82,7 @@ const names: Readonly<Record<keyof RuleFacets, true>> = {
   knobs: true,
   otherNames: true,
   limits: true,
+  budgets: true,
 };
 
 /** The facets of a definition, without the rest of it. */
