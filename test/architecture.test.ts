@@ -42,7 +42,6 @@ const NAME_RULES: readonly string[] = [
   "core/import/peer/peer-shifts.ts",
   "core/import/peer/platform-rules.ts",
   "core/import/peer/solvice-rules.ts",
-  "core/request/expansion/baseline.ts",
   "core/request/expansion/protections.ts",
   "core/request/notes/request-notes.ts",
   "core/request/notes/rule-notes.ts",

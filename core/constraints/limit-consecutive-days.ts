@@ -42,6 +42,11 @@ export const limitConsecutiveDays = defineConstraint({
       condition: { field: "isNight" },
     },
   ],
+  law: [{ item: "consecutiveDays", params: { maxDays: 12 }, ofNights: false }],
+  advice: [
+    { item: "consecutiveDays", params: { maxDays: 6 }, ofNights: false },
+    { item: "consecutiveNights", params: { maxDays: 3 }, ofNights: true },
+  ],
   paramMeanings: {
     maxDays: "Most dates in a row with counted work.",
     requiredRestDays: "Dates without counted work after a run of `maxDays`; 0 and 1 mean the same.",

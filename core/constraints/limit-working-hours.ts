@@ -83,6 +83,10 @@ export const limitWorkingHours = defineConstraint({
     { key: "maxHoursPerMonth", from: { maxHours: "maxHoursPerMonth" }, fixed: { period: "month" } },
     { key: "minHoursPerWeek", from: { minHours: "minHoursPerWeek" }, fixed: { period: "week" } },
   ],
+  law: [
+    { item: "dailyHours", params: { maxHours: 10, period: "day" } },
+    { item: "weeklyHours", params: { maxHours: 60, period: "week" } },
+  ],
   paramMeanings: {
     maxHours: "Most hours.",
     minHours: "Least hours.",

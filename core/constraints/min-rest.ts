@@ -36,6 +36,7 @@ export const minRest = defineConstraint({
   limits: [
     { key: "minRestHours", from: { hours: "minRestHours", reducedHours: "reducedRestHours" } },
   ],
+  law: [{ item: "rest", params: { hours: 11 }, inHospitals: { reducedHours: 10 } }],
   paramMeanings: {
     hours: "Hours of rest, elapsed.",
     next: "Which later shifts the rest has to come before; all when missing.",

@@ -29,6 +29,7 @@ export const requireForwardRotation = defineConstraint({
   unit: "backward step",
   example: { maxBackwardMinutes: 60 },
   source: "Rotation from early to late to night, as work science recommends.",
+  advice: [{ item: "forwardRotation", params: {} }],
   paramMeanings: {
     maxBackwardMinutes: "Minutes of the clock by which the later shift may start earlier.",
     acrossDaysOff: "Free dates that may lie between the two shifts, in days.",

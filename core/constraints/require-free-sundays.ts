@@ -35,6 +35,7 @@ export const requireFreeSundays = defineConstraint({
   gapCode: "weekend_rule",
   knobs: [less("minPerYear", "freeSundays")],
   limits: [{ key: "minFreeSundaysPerYear", from: { minPerYear: "minFreeSundaysPerYear" } }],
+  law: [{ item: "freeSundays", params: { minPerYear: 15 } }],
   paramMeanings: {
     minPerYear: "Free Sundays in a calendar year.",
     countBy:

@@ -16,6 +16,7 @@ export const requireMinConsecutiveDaysOff = defineConstraint({
   source: "Curtois minimum of consecutive days off, INRC S3, GPost.",
   gapCode: "consecutive_days",
   knobs: [less("minDays", "daysOffInARow", 1)],
+  advice: [{ item: "singleDaysOff", params: { minDays: 2 } }],
   paramMeanings: {
     minDays: "Least dates in a row without counted work, between two of work.",
     ...runEdgeMeanings,

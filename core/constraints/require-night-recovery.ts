@@ -61,6 +61,10 @@ export const requireNightRecovery = defineConstraint({
   gapCode: "night_recovery",
   knobs: [lessHours("restHours", "recoveryHours", SHORTEST_REST), less("restDays", "recoveryDays")],
   limits: [{ key: "nightRecoveryHours", from: { restHours: "nightRecoveryHours" } }],
+  advice: [
+    { item: "recovery24", params: { restHours: 24 } },
+    { item: "recovery48", params: { restHours: 48 } },
+  ],
   paramMeanings: {
     afterNights: "Length of a series of nights from which on it needs recovery, in nights.",
     restHours: "Hours from the end of the last night to the next start, elapsed.",

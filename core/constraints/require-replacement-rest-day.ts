@@ -38,6 +38,7 @@ export const requireReplacementRestDay = defineConstraint({
   example: { sundayWithinDays: 14, holidayWithinDays: 56 },
   source: "ArbZG §11(3).",
   limits: [{ key: "replacementRestDays", from: {} }],
+  law: [{ item: "replacementRest", params: {}, onlyHard: true }],
   paramMeanings: {
     sundayWithinDays:
       "Span in which a worked Sunday has its free day, in days, the Sunday included.",

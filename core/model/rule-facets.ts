@@ -1,5 +1,5 @@
 /** What a rule type says of itself for those parts of the program that go through all rules. */
-import type { LimitWord } from "../language/values.ts";
+import type { AdviceItem, LawItem, LimitWord } from "../language/values.ts";
 import type { Severity } from "./problem/severity.ts";
 
 /** What a broken rule means for somebody who would have had to come. */
@@ -62,6 +62,22 @@ export interface LimitFacet {
   readonly condition?: Readonly<Record<string, unknown>>;
 }
 
+/** What holds of a rule where a request is silent, unless a rule of the same type takes its place. */
+export interface SilentFacet<I extends LawItem | AdviceItem> {
+  readonly item: I;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Only rules about nights alone take its place, or only others; any rule of the type where nothing is said. */
+  readonly ofNights?: boolean | undefined;
+}
+
+/** An item of the Working Hours Act. */
+export interface LawFacet extends SilentFacet<LawItem> {
+  /** Further parameters for hospitals. */
+  readonly inHospitals?: Readonly<Record<string, unknown>>;
+  /** Nothing is charged for it where the law is only a wish. */
+  readonly onlyHard?: true;
+}
+
 /** Every part is left out by rules that have nothing to say there. */
 export interface RuleFacets {
   /** Why a place stays empty that the rule keeps somebody from; a `rule_conflict` where nothing is said. */
@@ -74,6 +90,10 @@ export interface RuleFacets {
   readonly limits?: readonly LimitFacet[];
   /** Parameter that takes what the budget of a cost centre holds, beside `period`. */
   readonly budgets?: string;
+  /** What the Working Hours Act says where a request is silent. */
+  readonly law?: readonly LawFacet[];
+  /** What work science advises, for objective `ergonomics`. */
+  readonly advice?: readonly SilentFacet<AdviceItem>[];
 }
 
 /** The names of all facets; a missing one does not compile. */
@@ -83,6 +103,8 @@ const names: Readonly<Record<keyof RuleFacets, true>> = {
   otherNames: true,
   limits: true,
   budgets: true,
+  law: true,
+  advice: true,
 };
 
 /** The facets of a definition, without the rest of it. */
