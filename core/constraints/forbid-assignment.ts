@@ -27,6 +27,16 @@ export const forbidAssignment = defineConstraint({
     },
     avoidAssignment: { severity: "may" },
   },
+  protections: [
+    {
+      of: ["minor", "maternity", "nursing"],
+      item: "sundaysAndHolidays",
+      params: {},
+      condition: { field: "isSundayOrHoliday" },
+      withoutConsent: "sundayWork",
+    },
+    { of: ["nightExempt"], item: "nights", params: {}, condition: { field: "isNight" } },
+  ],
   paramMeanings: {},
   params: z.object({}),
   build(_problem, _params, scope, model) {

@@ -26,6 +26,32 @@ export const forbidTimeWindow = defineConstraint({
   unit: "assignment",
   example: { from: "20:00", to: "06:00" },
   source: "JArbSchG §14; MuSchG §5.",
+  protections: [
+    {
+      of: ["minor"],
+      item: "nightWork",
+      params: { from: "20:00", to: "06:00" },
+      withoutConsent: "lateShiftMinor",
+    },
+    {
+      of: ["minor"],
+      item: "lateNightWork",
+      params: { from: "23:00", to: "06:00" },
+      consent: "lateShiftMinor",
+    },
+    {
+      of: ["maternity", "nursing"],
+      item: "nightWork",
+      params: { from: "20:00", to: "06:00" },
+      withoutConsent: "eveningWork",
+    },
+    {
+      of: ["maternity", "nursing"],
+      item: "lateNightWork",
+      params: { from: "22:00", to: "06:00" },
+      consent: "eveningWork",
+    },
+  ],
   paramMeanings: {
     from: "Start of the span, HH:MM.",
     to: "End of the span, HH:MM; earlier than `from` it lies on the next day.",

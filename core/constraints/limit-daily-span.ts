@@ -21,6 +21,7 @@ export const limitDailySpan = defineConstraint({
   source: "JArbSchG §12.",
   gapCode: "working_hours",
   knobs: [moreHours("maxHours", "spanHours")],
+  protections: [{ of: ["minor"], item: "dailySpan", params: { maxHours: 10 } }],
   paramMeanings: {
     maxHours: "Hours from the first start to the last end of a date, breaks included.",
   },

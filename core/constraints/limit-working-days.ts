@@ -24,6 +24,7 @@ export const limitWorkingDays = defineConstraint({
   source: "Five-day week of TVöD §6(1); JArbSchG §15.",
   knobs: [more("max", "workingDays"), less("min", "workingDays")],
   limits: [{ key: "maxDaysPerWeek", from: { max: "maxDaysPerWeek" }, fixed: { period: "week" } }],
+  protections: [{ of: ["minor"], item: "weeklyDays", params: { max: 5, period: "week" } }],
   paramMeanings: {
     max: "Most dates with counted work.",
     min: "Least dates with counted work.",

@@ -20,7 +20,7 @@ import { sharedExpressions, sharedInPlan, takeOff } from "../model/time/shared-t
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { carriedMeaning, partialMeaning, periodMeanings } from "./families/period-params.ts";
 import { singleDutyExcess } from "./families/single-duty-excess.ts";
-import { lessHours, moreHours } from "./knobs.ts";
+import { limitWorkingHoursFacets } from "./limit-working-hours-facets.ts";
 
 /** A soft limit is charged per shift's worth of time. */
 const UNIT_MINUTES = 480;
@@ -66,27 +66,7 @@ export const limitWorkingHours = defineConstraint({
   example: { maxHours: 48, period: "week" },
   source:
     "ArbZG §3; minutes per horizon in the Curtois instances; period rules of Timefold and Planday.",
-  gapCode: "working_hours",
-  knobs: [
-    moreHours("maxHours", "workingHours"),
-    { param: "percentOfContract", what: "contractPercent", step: 5, end: 1000 },
-    { ...lessHours("minHours", "workingHours"), stepsPerUnit: 16 },
-  ],
-  otherNames: {
-    maxWorkingHours: { defaults: { period: "week" } },
-    limitWeeklyHours: { defaults: { period: "week" } },
-    limitDailyHours: { defaults: { period: "day" } },
-  },
-  limits: [
-    { key: "maxHoursPerDay", from: { maxHours: "maxHoursPerDay" }, fixed: { period: "day" } },
-    { key: "maxHoursPerWeek", from: { maxHours: "maxHoursPerWeek" }, fixed: { period: "week" } },
-    { key: "maxHoursPerMonth", from: { maxHours: "maxHoursPerMonth" }, fixed: { period: "month" } },
-    { key: "minHoursPerWeek", from: { minHours: "minHoursPerWeek" }, fixed: { period: "week" } },
-  ],
-  law: [
-    { item: "dailyHours", params: { maxHours: 10, period: "day" } },
-    { item: "weeklyHours", params: { maxHours: 60, period: "week" } },
-  ],
+  ...limitWorkingHoursFacets,
   paramMeanings: {
     maxHours: "Most hours.",
     minHours: "Least hours.",

@@ -37,6 +37,10 @@ export const minRest = defineConstraint({
     { key: "minRestHours", from: { hours: "minRestHours", reducedHours: "reducedRestHours" } },
   ],
   law: [{ item: "rest", params: { hours: 11 }, inHospitals: { reducedHours: 10 } }],
+  protections: [
+    { of: ["minor"], item: "rest", params: { hours: 12 } },
+    { of: ["maternity", "nursing"], item: "rest", params: { hours: 11 } },
+  ],
   paramMeanings: {
     hours: "Hours of rest, elapsed.",
     next: "Which later shifts the rest has to come before; all when missing.",

@@ -76,6 +76,15 @@ export const requireDaysOff = defineConstraint({
       condition: { field: "isSunday" },
     },
   ],
+  protections: [
+    {
+      of: ["minor"],
+      item: "freeSaturdays",
+      params: { minDays: 2, period: "month" },
+      condition: { field: "weekday", value: 6 },
+      isAdvice: true,
+    },
+  ],
   paramMeanings: {
     minDays: "Least dates without counted work, among those the conditions select.",
     maxDays: "Most such dates.",

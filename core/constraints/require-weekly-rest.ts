@@ -39,6 +39,14 @@ export const requireWeeklyRest = defineConstraint({
   gapCode: "rest_time",
   knobs: [lessHours("hours", "weeklyRestHours", 11)],
   limits: [{ key: "weeklyRestHours", from: { hours: "weeklyRestHours" } }],
+  protections: [
+    {
+      of: ["maternity", "nursing"],
+      item: "weeklyRest",
+      params: { hours: 35 },
+      consent: "sundayWork",
+    },
+  ],
   paramMeanings: {
     hours: "Hours of one rest, elapsed.",
     period: "`week`: every ISO week; `rolling`: every `days` consecutive dates.",

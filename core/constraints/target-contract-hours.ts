@@ -54,6 +54,15 @@ export const targetContractHours = defineConstraint({
   gapCode: "working_hours",
   knobs: [moreHours("maxOverHours", "overtimeHours"), moreHours("maxUnderHours", "missingHours")],
   limits: [{ key: "maxOvertimeHours", from: { maxOverHours: "maxOvertimeHours" } }],
+  protections: [
+    {
+      of: ["maternity", "nursing"],
+      item: "overtime",
+      params: { maxOverHours: 0, period: "month" },
+      isAdvice: true,
+    },
+    { of: ["noOvertime"], item: "overtime", params: { maxOverHours: 0 } },
+  ],
   paramMeanings: {
     toleranceHours: "Hours of deviation that are free on either side, read when no bound is given.",
     maxOverHours: "Most hours above the target.",

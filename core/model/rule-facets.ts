@@ -1,5 +1,11 @@
 /** What a rule type says of itself for those parts of the program that go through all rules. */
-import type { AdviceItem, LawItem, LimitWord } from "../language/values.ts";
+import type {
+  AdviceItem,
+  LawItem,
+  LimitWord,
+  Protection,
+  ProtectionWord,
+} from "../language/values.ts";
 import type { Severity } from "./problem/severity.ts";
 
 /** What a broken rule means for somebody who would have had to come. */
@@ -78,6 +84,19 @@ export interface LawFacet extends SilentFacet<LawItem> {
   readonly onlyHard?: true;
 }
 
+/** One rule of the protection of a person. */
+export interface ProtectionFacet {
+  readonly of: readonly Protection[];
+  readonly item: ProtectionWord;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly condition?: Readonly<Record<string, unknown>>;
+  /** Advice instead of law. */
+  readonly isAdvice?: true;
+  /** Holds only for those who have given this consent, or have not. */
+  readonly consent?: string;
+  readonly withoutConsent?: string;
+}
+
 /** Every part is left out by rules that have nothing to say there. */
 export interface RuleFacets {
   /** Why a place stays empty that the rule keeps somebody from; a `rule_conflict` where nothing is said. */
@@ -94,6 +113,8 @@ export interface RuleFacets {
   readonly law?: readonly LawFacet[];
   /** What work science advises, for objective `ergonomics`. */
   readonly advice?: readonly SilentFacet<AdviceItem>[];
+  /** What it says for people with a protection, by the laws for minors, mothers and those whom a doctor or a contract protects. */
+  readonly protections?: readonly ProtectionFacet[];
 }
 
 /** The names of all facets; a missing one does not compile. */
@@ -105,6 +126,7 @@ const names: Readonly<Record<keyof RuleFacets, true>> = {
   budgets: true,
   law: true,
   advice: true,
+  protections: true,
 };
 
 /** The facets of a definition, without the rest of it. */

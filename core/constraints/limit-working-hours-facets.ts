@@ -1,0 +1,41 @@
+/** What `limitWorkingHours` says of itself where all rules are gone through. */
+import type { RuleFacets } from "../model/rule-facets.ts";
+import { lessHours, moreHours } from "./knobs.ts";
+
+export const limitWorkingHoursFacets = {
+  gapCode: "working_hours",
+  knobs: [
+    moreHours("maxHours", "workingHours"),
+    { param: "percentOfContract", what: "contractPercent", step: 5, end: 1000 },
+    { ...lessHours("minHours", "workingHours"), stepsPerUnit: 16 },
+  ],
+  otherNames: {
+    maxWorkingHours: { defaults: { period: "week" } },
+    limitWeeklyHours: { defaults: { period: "week" } },
+    limitDailyHours: { defaults: { period: "day" } },
+  },
+  limits: [
+    { key: "maxHoursPerDay", from: { maxHours: "maxHoursPerDay" }, fixed: { period: "day" } },
+    { key: "maxHoursPerWeek", from: { maxHours: "maxHoursPerWeek" }, fixed: { period: "week" } },
+    { key: "maxHoursPerMonth", from: { maxHours: "maxHoursPerMonth" }, fixed: { period: "month" } },
+    { key: "minHoursPerWeek", from: { minHours: "minHoursPerWeek" }, fixed: { period: "week" } },
+  ],
+  law: [
+    { item: "dailyHours", params: { maxHours: 10, period: "day" } },
+    { item: "weeklyHours", params: { maxHours: 60, period: "week" } },
+  ],
+  protections: [
+    {
+      of: ["minor", "maternity", "nursing"],
+      item: "dailyHours",
+      params: { maxHours: 8.5, period: "day" },
+    },
+    { of: ["noOvertime"], item: "dailyHours", params: { maxHours: 8, period: "day" } },
+    { of: ["minor"], item: "weeklyHours", params: { maxHours: 40, period: "week" } },
+    {
+      of: ["maternity", "nursing"],
+      item: "twoWeekHours",
+      params: { maxHours: 90, period: "twoWeeks" },
+    },
+  ],
+} as const satisfies RuleFacets;
