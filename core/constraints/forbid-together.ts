@@ -40,6 +40,34 @@ export const forbidTogether = defineConstraint({
   example: { employeeIds: ["anna", "ben"], max: 1 },
   source: "Prohibited pairings of Timefold.",
   knobs: [more("max", "personsTogether")],
+  starters: [
+    {
+      key: "notTogether",
+      topic: "together",
+      words: {
+        en: {
+          title: "Not together",
+          text: "These people do not work at the same time.",
+          also: "apart couple conflict deputies",
+        },
+        de: {
+          title: "Nicht zusammen",
+          text: "Diese Personen arbeiten nicht gleichzeitig.",
+          also: "getrennt Paar Konflikt Vertretung",
+        },
+      },
+      params: { employeeIds: [] },
+      sample: {
+        params: { employeeIds: ["a", "b"] },
+        allowed: ["EEELL--", "LLLEE--"],
+        forbidden: ["EEELL--", "LLEEE--"],
+      },
+    },
+  ],
+  labels: {
+    en: { max: "At most so many of them together" },
+    de: { max: "Höchstens so viele von ihnen zusammen" },
+  },
   paramMeanings: {
     employeeIds: "Who may not meet; everybody the conditions select when missing.",
     max: "Most of them together, in persons.",

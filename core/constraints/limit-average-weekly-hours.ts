@@ -55,6 +55,48 @@ export const limitAverageWeeklyHours = defineConstraint({
       from: { maxHours: "maxAverageWeeklyHours", referenceWeeks: "averageReferenceWeeks" },
     },
   ],
+  starters: [
+    {
+      key: "averageHours",
+      topic: "hours",
+      words: {
+        en: {
+          title: "Hours a week on average",
+          text: "Over months the week has no more than so many hours, whatever single weeks hold.",
+          also: "48 average reference law",
+        },
+        de: {
+          title: "Wochenstunden im Durchschnitt",
+          text: "Über Monate hat die Woche nicht mehr als so viele Stunden, was einzelne Wochen auch haben.",
+          also: "48 Ausgleichszeitraum Gesetz",
+        },
+      },
+      params: { maxHours: 48, referenceWeeks: 24 },
+      sample: {
+        params: { maxHours: 40, referenceWeeks: 2 },
+        allowed: ["EEEEEE-EEEE---"],
+        forbidden: ["EEEEEE-EEEEE--"],
+      },
+    },
+  ],
+  labels: {
+    en: {
+      maxHours: "At most a week on average",
+      referenceWeeks: "Averaged over",
+      carried: "Worked before the window",
+      "carried.hours": "Working hours",
+      "carried.weeks": "In so many weeks",
+      absence: "Weeks of leave and sickness",
+    },
+    de: {
+      maxHours: "Im Durchschnitt der Woche höchstens",
+      referenceWeeks: "Ausgleichszeitraum",
+      carried: "Vor dem Zeitraum gearbeitet",
+      "carried.hours": "Arbeitsstunden",
+      "carried.weeks": "In so vielen Wochen",
+      absence: "Wochen mit Urlaub und Krankheit",
+    },
+  },
   paramMeanings: {
     maxHours: "Most hours a week on average.",
     referenceWeeks: "Length of the reference period, in weeks.",

@@ -34,6 +34,31 @@ export const limitConsecutiveDaysOff = defineConstraint({
   example: { maxDays: 5 },
   source: "INRC S3; Timefold.",
   knobs: [more("maxDays", "daysOffInARow")],
+  starters: [
+    {
+      key: "daysOffInARow",
+      topic: "runs",
+      words: {
+        en: {
+          title: "No more than so many days off in a row",
+          text: "Nobody is off for long without leave.",
+          also: "free maximum block",
+        },
+        de: {
+          title: "Höchstens so viele freie Tage am Stück",
+          text: "Niemand hat ohne Urlaub lange frei.",
+          also: "hintereinander",
+        },
+      },
+      params: { maxDays: 4 },
+      isSoft: true,
+      sample: { params: { maxDays: 3 }, allowed: ["EE---EE"], forbidden: ["E----EE"] },
+    },
+  ],
+  labels: {
+    en: { maxDays: "Off in a row for at most" },
+    de: { maxDays: "Höchstens am Stück frei" },
+  },
   paramMeanings: {
     maxDays: "Most dates in a row without counted work.",
     ...runEdgeMeanings,

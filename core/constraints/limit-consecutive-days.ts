@@ -47,6 +47,49 @@ export const limitConsecutiveDays = defineConstraint({
     { item: "consecutiveDays", params: { maxDays: 6 }, ofNights: false },
     { item: "consecutiveNights", params: { maxDays: 3 }, ofNights: true },
   ],
+  starters: [
+    {
+      key: "nightsInARow",
+      topic: "nights",
+      words: {
+        en: {
+          title: "No more than so many nights in a row",
+          text: "A series of nights ends after so many.",
+          also: "consecutive night shifts maximum",
+        },
+        de: {
+          title: "Höchstens so viele Nächte am Stück",
+          text: "Nach so vielen Nächten ist Schluss.",
+          also: "Nachtdienste in Folge hintereinander",
+        },
+      },
+      params: { maxDays: 3 },
+      conditions: [{ field: "isNight" }],
+      sample: { allowed: ["NNN--EE"], forbidden: ["NNNN--E"] },
+    },
+    {
+      key: "daysInARow",
+      topic: "runs",
+      words: {
+        en: {
+          title: "No more than so many days in a row",
+          text: "After so many days of work in a row a day is free.",
+          also: "consecutive working days five six maximum run",
+        },
+        de: {
+          title: "Höchstens so viele Tage am Stück",
+          text: "Nach so vielen Arbeitstagen hintereinander ist ein Tag frei.",
+          also: "nicht mehr als fünf Tage in Folge hintereinander sechs Arbeitstage",
+        },
+      },
+      params: { maxDays: 5 },
+      sample: { allowed: ["EEEEE--"], forbidden: ["EEEEEE-"] },
+    },
+  ],
+  labels: {
+    en: { maxDays: "At most in a row", requiredRestDays: "Then off for" },
+    de: { maxDays: "Höchstens am Stück", requiredRestDays: "Danach frei" },
+  },
   paramMeanings: {
     maxDays: "Most dates in a row with counted work.",
     requiredRestDays: "Dates without counted work after a run of `maxDays`; 0 and 1 mean the same.",

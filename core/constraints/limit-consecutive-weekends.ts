@@ -49,6 +49,33 @@ export const limitConsecutiveWeekends = defineConstraint({
   gapCode: "weekend_rule",
   knobs: [more("max", "weekendsInARow")],
   limits: [{ key: "maxConsecutiveWeekends", from: { max: "maxConsecutiveWeekends" } }],
+  starters: [
+    {
+      key: "everySecondWeekend",
+      topic: "weekends",
+      words: {
+        en: {
+          title: "Every second weekend free",
+          text: "No more than so many weekends in a row are worked; one means that every second one is free.",
+          also: "consecutive weekends every third",
+        },
+        de: {
+          title: "Jedes zweite Wochenende frei",
+          text: "Höchstens so viele Wochenenden hintereinander wird gearbeitet; bei einem ist jedes zweite frei.",
+          also: "Wochenenden in Folge jedes dritte",
+        },
+      },
+      params: { max: 1 },
+      sample: { allowed: ["EE---EEEEEEE--"], forbidden: ["EE---EEEE---EE"] },
+    },
+  ],
+  labels: {
+    en: { max: "Most worked weekends in a row", min: "Fewest worked weekends in a row" },
+    de: {
+      max: "Höchstens Arbeitswochenenden am Stück",
+      min: "Mindestens Arbeitswochenenden am Stück",
+    },
+  },
   paramMeanings: {
     max: "Most worked weekends in a row.",
     min: "Least worked weekends in a row.",

@@ -22,6 +22,30 @@ export const limitDailySpan = defineConstraint({
   gapCode: "working_hours",
   knobs: [moreHours("maxHours", "spanHours")],
   protections: [{ of: ["minor"], item: "dailySpan", params: { maxHours: 10 } }],
+  starters: [
+    {
+      key: "dailySpan",
+      topic: "rest",
+      words: {
+        en: {
+          title: "Length of a day",
+          text: "From the first start to the last end of a day it is not longer than so many hours.",
+          also: "span split duty breaks minors",
+        },
+        de: {
+          title: "Länge eines Arbeitstages",
+          text: "Vom ersten Beginn bis zum letzten Ende eines Tages sind es nicht mehr als so viele Stunden.",
+          also: "Schichtzeit geteilter Dienst Pausen Jugendliche",
+        },
+      },
+      params: { maxHours: 10 },
+      sample: { allowed: ["EEEEE--"], forbidden: ["EETEE--"] },
+    },
+  ],
+  labels: {
+    en: { maxHours: "From the first start to the last end at most" },
+    de: { maxHours: "Vom ersten Beginn bis zum letzten Ende höchstens" },
+  },
   paramMeanings: {
     maxHours: "Hours from the first start to the last end of a date, breaks included.",
   },

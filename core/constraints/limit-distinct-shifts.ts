@@ -35,6 +35,28 @@ export const limitDistinctShifts = defineConstraint({
   source:
     "MaxShiftTypesPerWeek in nurse rostering; shiftTypesWorked and locationsWorked of Timefold.",
   knobs: [more("max", "differentShifts")],
+  starters: [
+    {
+      key: "differentShifts",
+      topic: "shifts",
+      words: {
+        en: {
+          title: "Few different shifts in a week",
+          text: "A calm week: not early, late and night in turn.",
+          also: "kinds variety distinct",
+        },
+        de: {
+          title: "Wenig Wechsel in der Woche",
+          text: "Eine ruhige Woche: nicht Früh, Spät und Nacht durcheinander.",
+          also: "verschiedene Dienstarten",
+        },
+      },
+      params: { max: 2, period: "week" },
+      isSoft: true,
+      sample: { allowed: ["EELLL--"], forbidden: ["EELLN--"] },
+    },
+  ],
+  labels: { en: { max: "Most different ones" }, de: { max: "Höchstens verschiedene" } },
   paramMeanings: {
     max: "Most different values.",
     groupBy: "What makes two shifts different.",

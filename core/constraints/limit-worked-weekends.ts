@@ -67,6 +67,33 @@ export const limitWorkedWeekends = defineConstraint({
       fixed: { period: "fourWeeks" },
     },
   ],
+  starters: [
+    {
+      key: "workedWeekends",
+      topic: "weekends",
+      words: {
+        en: {
+          title: "No more than so many worked weekends",
+          text: "Counts the weekends on which somebody works at all.",
+          also: "maximum weekends month four weeks",
+        },
+        de: {
+          title: "Höchstens so viele Arbeitswochenenden",
+          text: "Zählt die Wochenenden, an denen jemand überhaupt arbeitet.",
+          also: "Anzahl Monat vier Wochen",
+        },
+      },
+      params: { max: 2, period: "fourWeeks" },
+      sample: {
+        allowed: ["EE---EEEEEEE--EE---EEEEEEE--"],
+        forbidden: ["EE---EEEE---EEEE---EEEEEEE--"],
+      },
+    },
+  ],
+  labels: {
+    en: { max: "Most worked weekends", min: "Fewest worked weekends" },
+    de: { max: "Höchstens Arbeitswochenenden", min: "Mindestens Arbeitswochenenden" },
+  },
   paramMeanings: {
     max: "Most worked weekends.",
     min: "Least worked weekends.",

@@ -38,4 +38,54 @@ export const limitWorkingHoursFacets = {
       params: { maxHours: 90, period: "twoWeeks" },
     },
   ],
+  starters: [
+    {
+      key: "dailyHours",
+      topic: "hours",
+      words: {
+        en: {
+          title: "No more than so many hours a day",
+          text: "Adds up the working time of each day.",
+          also: "ten hours eight maximum",
+        },
+        de: {
+          title: "Höchstens so viele Stunden am Tag",
+          text: "Zählt die Arbeitszeit jedes Tages zusammen.",
+          also: "zehn acht Höchstarbeitszeit",
+        },
+      },
+      params: { maxHours: 10, period: "day" },
+      sample: { allowed: ["EEEEE--"], forbidden: ["EETEE--"] },
+    },
+    {
+      key: "weeklyHours",
+      topic: "hours",
+      words: {
+        en: {
+          title: "No more than so many hours a week",
+          text: "Adds up the working time of each week.",
+          also: "48 60 maximum month limit mini job",
+        },
+        de: {
+          title: "Höchstens so viele Stunden in der Woche",
+          text: "Zählt die Arbeitszeit jeder Woche zusammen.",
+          also: "48 60 Höchstarbeitszeit Monat Minijob",
+        },
+      },
+      params: { maxHours: 48, period: "week" },
+      sample: { allowed: ["EEEEEE-"], forbidden: ["EEEEEEE"] },
+    },
+  ],
+  labels: {
+    en: {
+      basis: "Which hours",
+      percentOfContract: "At most, as a share of the contract",
+      attribution: "A duty over midnight counts",
+    },
+    de: {
+      basis: "Welche Stunden",
+      percentOfContract: "Höchstens, als Anteil des Vertrags",
+      attribution: "Ein Dienst über Mitternacht zählt",
+    },
+  },
 } as const satisfies RuleFacets;

@@ -24,7 +24,7 @@ import {
   periodParams,
   rollingNeedsDays,
 } from "./families/period-params.ts";
-import { less, more } from "./knobs.ts";
+import { requireDaysOffFacets } from "./require-days-off-facets.ts";
 
 const { ordered } = bounds("minDays", "maxDays");
 
@@ -55,36 +55,7 @@ export const requireDaysOff = defineConstraint({
   example: { minDays: 1, period: "month" },
   source:
     "Free Saturdays of shop workers: LadSchlG §17(4), BayLadSchlG Art. 9(3), ThürLadÖffG §12(3).",
-  knobs: [less("minDays", "daysOff"), more("maxDays", "daysOff")],
-  otherNames: {
-    requireFreeSundaysPerMonth: {
-      renamed: { min: "minDays" },
-      defaults: { period: "month" },
-      condition: { field: "isSunday", operator: "eq", value: true },
-    },
-  },
-  limits: [
-    {
-      key: "minDaysOffPerTwoWeeks",
-      from: { minDays: "minDaysOffPerTwoWeeks" },
-      fixed: { period: "twoWeeks" },
-    },
-    {
-      key: "minFreeSundaysPerMonth",
-      from: { minDays: "minFreeSundaysPerMonth" },
-      fixed: { period: "month" },
-      condition: { field: "isSunday" },
-    },
-  ],
-  protections: [
-    {
-      of: ["minor"],
-      item: "freeSaturdays",
-      params: { minDays: 2, period: "month" },
-      condition: { field: "weekday", value: 6 },
-      isAdvice: true,
-    },
-  ],
+  ...requireDaysOffFacets,
   paramMeanings: {
     minDays: "Least dates without counted work, among those the conditions select.",
     maxDays: "Most such dates.",

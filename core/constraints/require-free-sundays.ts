@@ -36,6 +36,43 @@ export const requireFreeSundays = defineConstraint({
   knobs: [less("minPerYear", "freeSundays")],
   limits: [{ key: "minFreeSundaysPerYear", from: { minPerYear: "minFreeSundaysPerYear" } }],
   law: [{ item: "freeSundays", params: { minPerYear: 15 } }],
+  starters: [
+    {
+      key: "freeSundays",
+      topic: "weekends",
+      words: {
+        en: {
+          title: "So many free Sundays a year",
+          text: "Counts with the Sundays that were worked earlier in the year.",
+          also: "fifteen law",
+        },
+        de: {
+          title: "So viele freie Sonntage im Jahr",
+          text: "Zählt die Sonntage mit, die im Jahr schon gearbeitet wurden.",
+          also: "fünfzehn Gesetz",
+        },
+      },
+      params: { minPerYear: 15 },
+      // 37 of the 52 Sundays of the sample\'s year are worked already: 15 are left.
+      sample: {
+        params: { minPerYear: 15, carried: { a: 37 } },
+        allowed: ["EEEEE--"],
+        forbidden: ["EE---EE"],
+      },
+    },
+  ],
+  labels: {
+    en: {
+      minPerYear: "Fewest free Sundays a year",
+      countBy: "A Sunday is worked",
+      carried: "Sundays worked before the window",
+    },
+    de: {
+      minPerYear: "Mindestens freie Sonntage im Jahr",
+      countBy: "Ein Sonntag ist gearbeitet",
+      carried: "Vor dem Zeitraum gearbeitete Sonntage",
+    },
+  },
   paramMeanings: {
     minPerYear: "Free Sundays in a calendar year.",
     countBy:

@@ -46,6 +46,31 @@ export const requireFreeWeekends = defineConstraint({
       fixed: { period: "month" },
     },
   ],
+  starters: [
+    {
+      key: "freeWeekends",
+      topic: "weekends",
+      words: {
+        en: {
+          title: "So many free weekends a month",
+          text: "Each person has at least so many weekends without a duty.",
+          also: "two weekends off",
+        },
+        de: {
+          title: "So viele freie Wochenenden im Monat",
+          text: "Jede Person hat mindestens so viele Wochenenden ohne Dienst.",
+          also: "zwei Wochenenden frei",
+        },
+      },
+      params: { min: 2, period: "month" },
+      sample: {
+        params: { min: 1, period: "rolling", weeks: 2 },
+        allowed: ["EE---EEEEEEE--"],
+        forbidden: ["EE---EEEE---EE"],
+      },
+    },
+  ],
+  labels: { en: { min: "Fewest free weekends" }, de: { min: "Mindestens freie Wochenenden" } },
   paramMeanings: {
     min: "Least free weekends.",
     period: "What the count runs over; a weekend belongs to the period of its Saturday.",

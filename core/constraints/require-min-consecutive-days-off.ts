@@ -17,6 +17,31 @@ export const requireMinConsecutiveDaysOff = defineConstraint({
   gapCode: "consecutive_days",
   knobs: [less("minDays", "daysOffInARow", 1)],
   advice: [{ item: "singleDaysOff", params: { minDays: 2 } }],
+  starters: [
+    {
+      key: "noSingleDayOff",
+      topic: "runs",
+      words: {
+        en: {
+          title: "No single days off",
+          text: "Days off come several in a row.",
+          also: "isolated minimum free block two days",
+        },
+        de: {
+          title: "Keine einzelnen freien Tage",
+          text: "Freie Tage kommen zu mehreren hintereinander.",
+          also: "Block zwei Tage frei am Stück",
+        },
+      },
+      params: { minDays: 2 },
+      isSoft: true,
+      sample: { allowed: ["EE--EEE"], forbidden: ["EE-EEE-"] },
+    },
+  ],
+  labels: {
+    en: { minDays: "Off in a row for at least" },
+    de: { minDays: "Mindestens am Stück frei" },
+  },
   paramMeanings: {
     minDays: "Least dates in a row without counted work, between two of work.",
     ...runEdgeMeanings,

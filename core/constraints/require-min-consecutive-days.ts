@@ -27,6 +27,31 @@ export const requireMinConsecutiveDays = defineConstraint({
       upTo: "max",
     },
   },
+  starters: [
+    {
+      key: "noSingleDay",
+      topic: "runs",
+      words: {
+        en: {
+          title: "No single days of work",
+          text: "Whoever works does so on several days in a row.",
+          also: "isolated minimum block",
+        },
+        de: {
+          title: "Keine einzelnen Arbeitstage",
+          text: "Wer arbeitet, tut es an mehreren Tagen hintereinander.",
+          also: "Einzeldienst Block mindestens",
+        },
+      },
+      params: { minDays: 2 },
+      isSoft: true,
+      sample: { allowed: ["EE-EEE-"], forbidden: ["EE-E-EE"] },
+    },
+  ],
+  labels: {
+    en: { minDays: "Work in a row for at least" },
+    de: { minDays: "Mindestens am Stück gearbeitet" },
+  },
   paramMeanings: {
     minDays: "Least dates in a row with counted work.",
     ...runEdgeMeanings,

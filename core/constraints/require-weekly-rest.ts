@@ -47,6 +47,30 @@ export const requireWeeklyRest = defineConstraint({
       consent: "sundayWork",
     },
   ],
+  starters: [
+    {
+      key: "weeklyRest",
+      topic: "rest",
+      words: {
+        en: {
+          title: "A long rest every week",
+          text: "Every week has one rest that is long enough.",
+          also: "35 hours free",
+        },
+        de: {
+          title: "Jede Woche eine lange Ruhezeit",
+          text: "In jeder Woche liegt eine Ruhezeit, die lang genug ist.",
+          also: "35 Stunden frei wöchentlich",
+        },
+      },
+      params: { hours: 35 },
+      sample: { allowed: ["EEEEE--"], forbidden: ["EEEEEEE"] },
+    },
+  ],
+  labels: {
+    en: { hours: "One rest", count: "Rests in each period" },
+    de: { hours: "Eine Ruhezeit", count: "Ruhezeiten je Abschnitt" },
+  },
   paramMeanings: {
     hours: "Hours of one rest, elapsed.",
     period: "`week`: every ISO week; `rolling`: every `days` consecutive dates.",

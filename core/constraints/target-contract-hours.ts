@@ -63,6 +63,42 @@ export const targetContractHours = defineConstraint({
     },
     { of: ["noOvertime"], item: "overtime", params: { maxOverHours: 0 } },
   ],
+  starters: [
+    {
+      key: "contractHours",
+      topic: "hours",
+      words: {
+        en: {
+          title: "Near the contract hours",
+          text: "Nobody is planned for many more or many fewer hours than their contract says.",
+          also: "overtime minus target account",
+        },
+        de: {
+          title: "Nah an den Vertragsstunden",
+          text: "Niemand wird für viel mehr oder viel weniger Stunden eingeplant als vereinbart.",
+          also: "Überstunden Minusstunden Soll Konto",
+        },
+      },
+      params: { maxOverHours: 8, maxUnderHours: 8 },
+      sample: { params: { maxOverHours: 4 }, allowed: ["EEEEE--"], forbidden: ["EEEEEE-"] },
+    },
+  ],
+  labels: {
+    en: {
+      toleranceHours: "Free on either side",
+      maxOverHours: "At most above the contract",
+      maxUnderHours: "At most below the contract",
+      overFactor: "An hour above counts so many times",
+      underFactor: "An hour below counts so many times",
+    },
+    de: {
+      toleranceHours: "Nach beiden Seiten frei",
+      maxOverHours: "Höchstens über dem Soll",
+      maxUnderHours: "Höchstens unter dem Soll",
+      overFactor: "Eine Stunde darüber zählt so oft",
+      underFactor: "Eine Stunde darunter zählt so oft",
+    },
+  },
   paramMeanings: {
     toleranceHours: "Hours of deviation that are free on either side, read when no bound is given.",
     maxOverHours: "Most hours above the target.",

@@ -1,4 +1,5 @@
 /** What a rule type says of itself for those parts of the program that go through all rules. */
+import type { Language } from "../language/sentence.ts";
 import type {
   AdviceItem,
   LawItem,
@@ -97,6 +98,60 @@ export interface ProtectionFacet {
   readonly withoutConsent?: string;
 }
 
+/** Topics of the catalogue of rules, in its order. */
+export const ruleTopics = [
+  "rest",
+  "nights",
+  "runs",
+  "weekends",
+  "hours",
+  "daysOff",
+  "shifts",
+  "order",
+  "staffing",
+  "together",
+  "fairness",
+] as const;
+export type RuleTopic = (typeof ruleTopics)[number];
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * Weeks from a Monday on, a line for each person and a sign for each day: `E` early, `L` late, `N` night, `T` a long day,
+ * `C` on call for a day and a night, `-` off. The rule's own `check` judges them in the tests: the first keep the rule,
+ * the second do not.
+ */
+export interface RuleSample {
+  readonly allowed: readonly string[];
+  readonly forbidden: readonly string[];
+  /** Instead of those of the starter, where they would need more than the sample's ward. */
+  readonly params?: Json;
+  readonly conditions?: readonly Json[];
+}
+
+/** What the catalogue of rules says of a starter. */
+export interface StarterText {
+  /** Names a rule made from it, too. */
+  readonly title: string;
+  /** One sentence: what it is for. */
+  readonly text: string;
+  /** Further words that somebody may look for. */
+  readonly also?: string;
+}
+
+/** What a planner picks from the catalogue of rules: the rule, begun with what is usual, and weeks that show it. */
+export interface StarterFacet {
+  readonly key: string;
+  readonly topic: RuleTopic;
+  readonly words: Readonly<Record<Language, StarterText>>;
+  /** What the form begins with; `{year}` and `{start}` in a date are those of the first day planned. */
+  readonly params: Json;
+  readonly conditions?: readonly Json[];
+  /** Meant softly unless the planner says otherwise. */
+  readonly isSoft?: true;
+  readonly sample: RuleSample;
+}
+
 /** Every part is left out by rules that have nothing to say there. */
 export interface RuleFacets {
   /** Why a place stays empty that the rule keeps somebody from; a `rule_conflict` where nothing is said. */
@@ -115,6 +170,14 @@ export interface RuleFacets {
   readonly advice?: readonly SilentFacet<AdviceItem>[];
   /** What it says for people with a protection, by the laws for minors, mothers and those whom a doctor or a contract protects. */
   readonly protections?: readonly ProtectionFacet[];
+  /** How planners find it in the catalogue of rules; at least one for a rule that a request can write. */
+  readonly starters?: readonly StarterFacet[];
+  /** What its parameters are called in a form, by the path of the field, where the words that all rules share do not fit. */
+  readonly labels?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  /** What the choices of its parameters are called, where the words that all rules share do not fit. */
+  readonly choices?: Readonly<
+    Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>
+  >;
 }
 
 /** The names of all facets; a missing one does not compile. */
@@ -127,6 +190,9 @@ const names: Readonly<Record<keyof RuleFacets, true>> = {
   law: true,
   advice: true,
   protections: true,
+  starters: true,
+  labels: true,
+  choices: true,
 };
 
 /** The facets of a definition, without the rest of it. */
