@@ -44,7 +44,6 @@ const NAME_RULES: readonly string[] = [
   "core/request/notes/request-notes.ts",
   "core/request/notes/rule-notes.ts",
   "core/request/request-input.ts",
-  "cli/samples/sample-request.ts",
   "web/rules/rule-sets.ts",
 ];
 
