@@ -473,7 +473,7 @@ export type PlanningRuleInput = {
   conditionLogic?: "AND" | "OR" | null | undefined;
   /** For whom, on which shifts and on which dates it holds; everything where there is none. Default: `[]`. Example: `[{"field":"isNight"}]`. */
   conditions?: Array<ConditionInput> | null | undefined;
-  /** What it demands; each entry is a demand of its own. Example: `[{"type":"limitConsecutiveDays","params":{"maxDays":4}}]`. */
+  /** What it demands; each entry is a demand of its own. Example: `[{"type":"limitConsecutiveDays","params":{"maxDays":12}}]`. */
   consequences?: Array<ConsequenceInput> | null | undefined;
   /** Taken and given back; no solve reads it. */
   color?: unknown;
@@ -738,7 +738,7 @@ export type CollectiveAgreementInput = {
   holidayTargetReduction?: "monFri" | "monSat" | "none" | null | undefined;
   /** Whether breaks are credited. Default: `false`. Example: `true`. */
   breaksPaid?: boolean | null | undefined;
-  /** Planning rules that hold for the people bound by the agreement, of priority `tariff` unless they say otherwise. Default: `[]`. Example: `[{"id":"split","consequences":[{"type":"limitDailySpan","params":{"maxHours":12}}]}]`. */
+  /** Planning rules that hold for the people bound by the agreement, of priority `tariff` unless they say otherwise. Default: `[]`. Example: `[{"id":"week","consequences":[{"type":"limitWorkingHours","params":{"maxHours":60,"period":"week"}}]}]`. */
   rules?: Array<PlanningRuleInput> | null | undefined;
 };
 
