@@ -2,6 +2,7 @@
 import type { InputSummary, ValidationProblem, Warning } from "../api.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import type { ActiveRule } from "../model/rule/rule.ts";
+import { impliedQualificationWarnings } from "./implied-qualifications.ts";
 import { normalise } from "./normalise.ts";
 import { owedRestWarnings, withCarriedLoads } from "./people/carried-loads.ts";
 import { activateRules } from "./rules/rules.ts";
@@ -33,6 +34,7 @@ export function prepare(request: SolveRequest): Prepared {
     ...loaded.warnings,
     ...activated.warnings,
     ...owedRestWarnings(request, activated.rules),
+    ...impliedQualificationWarnings(request),
     ...unknownNameWarnings(request),
   ]);
   return {
