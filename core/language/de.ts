@@ -646,6 +646,10 @@ export const de: English = {
   relax_vacation: (v) => `Den Urlaubstag von ${v.employee} am ${v.date} verschieben oder streichen`,
   relax_unavailable: (v) =>
     `${v.employee} bitten, am ${v.date} trotz gemeldeter Abwesenheit zu kommen`,
+  relax_vacations: (v) =>
+    `Den Urlaub von ${v.employee} vom ${v.from} bis ${v.to} verschieben oder streichen`,
+  relax_unavailable_days: (v) =>
+    `${v.employee} bitten, vom ${v.from} bis ${v.to} trotz gemeldeter Abwesenheit zu kommen`,
   relax_out_of_hours: (v) =>
     `${v.employee} bitten, am ${v.date} auch außerhalb der gemeldeten Zeiten zu arbeiten`,
   relax_lock: (v) => `Den festen Dienst ${v.shift} von ${v.employee} am ${v.date} lösen`,

@@ -740,6 +740,10 @@ export const en = {
     `Move or give up the day of vacation of ${v.employee} on ${v.date}`,
   relax_unavailable: (v: Employee & { date: string }) =>
     `Ask ${v.employee}, who is not available on ${v.date}, to come all the same`,
+  relax_vacations: (v: Employee & { from: string; to: string }) =>
+    `Move or give up the vacation of ${v.employee} from ${v.from} to ${v.to}`,
+  relax_unavailable_days: (v: Employee & { from: string; to: string }) =>
+    `Ask ${v.employee}, who is not available from ${v.from} to ${v.to}, to come all the same`,
   relax_out_of_hours: (v: Employee & { date: string }) =>
     `Ask ${v.employee} to work outside the times they gave on ${v.date}`,
   relax_lock: (v: Employee & { shift: string; date: string }) =>
