@@ -40,7 +40,7 @@ const daysOff = (count: number) => counted(count, "freier Tag", "freie Tage");
 const weekends = (count: number) => counted(count, "Wochenende", "Wochenenden");
 const minutes = (count: number) => counted(count, "Minute", "Minuten");
 const hours = (amount: number) => counted(amount, "Stunde", "Stunden");
-const span = ({ from, to }: Span) => `vom ${from} bis ${to}`;
+const span = ({ from, to }: Span) => (from === to ? `am ${from}` : `vom ${from} bis ${to}`);
 const isOrAre = (count: number) => (count === 1 ? "ist" : "sind");
 const allowed = (most: number, amount = number(most)) =>
   `erlaubt ${isOrAre(most)} höchstens ${amount}`;
@@ -569,6 +569,8 @@ export const de: English = {
     `insgesamt ${number(v.times)}-mal${moreThanOthers(v)}.`,
   barring_together_hint: (v) =>
     `Keine Regel allein hält jemanden von einer Lücke fern; die Regel ${v.rule} tut es mit anderen bei ${number(v.barred)} von ${counted(v.gaps, "Lücke", "Lücken")}${moreThanOthers(v)}.`,
+  agreement_hint: (v) =>
+    `${v.shift} dauert ${hours(v.hours)}, mehr als das Gesetz ohne Tarifvertrag an einem Tag erlaubt. Wo ein Tarifvertrag es zulässt (§ 7 ArbZG), gehört er in collective_agreements, mit ${v.key} von mindestens ${number(v.hours)}.`,
   overload_hint: (v) =>
     `Der Bedarf von ${hours(v.demanded)} ist größer als die ${hours(v.target)}, auf die alle Verträge zusammen kommen.`,
   empty_plan_hint: () => "Im Planungszeitraum findet kein Dienst statt, deshalb ist der Plan leer.",

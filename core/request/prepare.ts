@@ -10,6 +10,7 @@ import type { UnusedRule } from "./rules/unused-rule.ts";
 import type { SolveRequest } from "./shape/schema.ts";
 import { toldWarning } from "./told/told.ts";
 import { unknownNameWarnings } from "./told/unknown-names.ts";
+import { unlawfulDutyWarnings } from "./unlawful-duties.ts";
 
 /** Warnings listed before the rest is summed up in one. */
 const WARNING_LIMIT = 200;
@@ -34,6 +35,7 @@ export function prepare(request: SolveRequest): Prepared {
     ...loaded.warnings,
     ...activated.warnings,
     ...owedRestWarnings(request, activated.rules),
+    ...unlawfulDutyWarnings(problem, activated.rules),
     ...impliedQualificationWarnings(request),
     ...unknownNameWarnings(request),
   ]);
