@@ -315,6 +315,21 @@ describeInBrowser("a ward made by hand, in German", () => {
     await times.waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Stände" }).click();
     await page.getByRole("button", { name: "Leer wiederherstellen" }).waitFor();
+    const drop = page.getByRole("button", { name: "Leer löschen" });
+    const lost = page.getByRole("dialog", { name: "Leer löschen?" });
+    for (const key of ["Enter", "Escape"]) {
+      await drop.click();
+      await lost.getByText(/^Verloren geht die Station, wie sie am \d/).waitFor();
+      await page.keyboard.press(key);
+      await lost.waitFor({ state: "hidden" });
+      expect(await page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe(
+        "Leer löschen",
+      );
+    }
+    await drop.click();
+    expect(await seriousFaults(page)).toEqual([]);
+    await lost.getByRole("button", { name: "Endgültig löschen" }).click();
+    await page.getByText("Noch keine Stände.").waitFor();
     expect(faults()).toEqual([]);
   });
 
