@@ -6,8 +6,9 @@ import { PATIENCE_MS, TEST_MS } from "./test/helpers/patience.ts";
 const PAGE = "test/web/page/**/*.test.ts";
 
 /**
- * Files that take a minute each, in the order in which they begin: begun last they would leave one of two workers idle at
- * the end, and beside the first one, which crowds the machine, stands what no clock limits.
+ * Files that take most of a minute each, in the order in which they begin: begun last they would leave one of two workers
+ * idle at the end, and where no earlier run is known, files of few lines begin last. Beside the first one, which crowds the
+ * machine, stands what no clock limits.
  */
 const LONG = [
   "chaos/chaos",
@@ -15,6 +16,7 @@ const LONG = [
   "fixtures",
   "server/service-process",
   "package/browser",
+  "docs/guide",
 ].map((name) => `/test/${name}.test.ts`);
 
 class LongFilesFirst extends BaseSequencer {
