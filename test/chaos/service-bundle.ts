@@ -4,19 +4,19 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
 
-const MAIN = join(import.meta.dirname, "service-main.ts");
 /** Below the packages that it goes on importing. */
 const FOLDER = join(import.meta.dirname, "../../node_modules/.cache/shiftsmith-tests");
 
-let made: Promise<string> | null = null;
+const bundles = new Map<string, Promise<string>>();
 
 /**
- * The service's process in one file, made once for all that tests start: a TypeScript loader took two thirds of every
- * start. Answers where the file is.
+ * A process of the service in one file, whose program is `main`, made once for all that tests start: a TypeScript loader
+ * took two thirds of every start. Answers where the file is.
  */
-export function serviceBundle(): Promise<string> {
-  made ??= make();
-  return made;
+export function serviceBundle(main: string): Promise<string> {
+  const bundle = bundles.get(main) ?? make(main);
+  bundles.set(main, bundle);
+  return bundle;
 }
 
 /** Each source goes on finding what lies beside it: migrations, programs of threads, pages. */
@@ -32,9 +32,9 @@ const ownPlaces: Plugin = {
   },
 };
 
-async function make(): Promise<string> {
+async function make(main: string): Promise<string> {
   const { outputFiles } = await build({
-    ...{ entryPoints: [MAIN], bundle: true, platform: "node", format: "esm", target: "node20" },
+    ...{ entryPoints: [main], bundle: true, platform: "node", format: "esm", target: "node20" },
     ...{ packages: "external", keepNames: true, write: false, plugins: [ownPlaces] },
   });
   const [bundle] = outputFiles;

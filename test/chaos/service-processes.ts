@@ -6,6 +6,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { PATIENCE_MS } from "../helpers/patience.ts";
 import { serviceBundle } from "./service-bundle.ts";
 
+/** Has solver threads that poisoned requests can kill. */
+const MAIN = join(import.meta.dirname, "service-main.ts");
+
 /** One process of the service, started again whenever it is gone, as a supervisor does. */
 export class SupervisedProcess {
   readonly #name: string;
@@ -88,7 +91,7 @@ export class SupervisedProcess {
     this.#up = false;
     const file = join(this.#folder, `output-${this.#starts}.log`);
     const output = await open(file, "w");
-    const child = spawn(process.execPath, [await serviceBundle()], {
+    const child = spawn(process.execPath, [await serviceBundle(MAIN)], {
       env: { PATH: process.env.PATH ?? "", ...this.#env },
       stdio: ["ignore", output.fd, output.fd],
     });

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../../db/connection/client.ts";
+import { serviceBundle } from "../chaos/service-bundle.ts";
 
 const MAIN = join(import.meta.dirname, "../../server/main.ts");
 
@@ -36,9 +37,14 @@ export class ServiceFolder {
     return join(this.#folder, "data");
   }
 
-  /** Starts the service as `npm start` does and waits until it has printed `until`. */
-  async start(until: RegExp, env: Record<string, string> = {}): Promise<ServiceChild> {
-    const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+  /** Starts the service, from its sources as `npm start` does or from one file, and waits until it has printed `until`. */
+  async start(
+    until: RegExp,
+    env: Record<string, string> = {},
+    from: "sources" | "bundle" = "sources",
+  ): Promise<ServiceChild> {
+    const program = from === "sources" ? ["--import", "tsx", MAIN] : [await serviceBundle(MAIN)];
+    const child = spawn(process.execPath, program, {
       env: {
         PATH: process.env.PATH ?? "",
         DATA_DIRECTORY: this.dataDirectory,

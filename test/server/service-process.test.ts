@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-const start = (until: RegExp, env: Record<string, string> = {}) => folder.start(until, env);
+/** From one file, which is up sooner. */
+const start = (until: RegExp, env?: Record<string, string>) => folder.start(until, env, "bundle");
 
 const PASTE_END = /s"\)'\n/;
 
@@ -45,7 +46,7 @@ function hasEnded(job: Record<string, unknown>): boolean {
 
 describe("the service as a process", () => {
   it("prints on its first start a block that, pasted, solves the ward and shows the plan", async () => {
-    const { child, output, token } = await start(PASTE_END);
+    const { child, output, token } = await folder.start(PASTE_END);
     const block = /^URL=[\s\S]*s"\)'$/m.exec(output())?.[0] ?? "";
     const shell = spawn("bash", ["-c", block], { stdio: ["ignore", "pipe", "pipe"] });
     let shown = "";
