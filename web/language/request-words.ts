@@ -9,7 +9,7 @@ type SampleTexts = Readonly<
 const samplesEn: SampleTexts = {
   baseWard: {
     title: "A small ward",
-    text: "Early, late and night. Solved to the proven optimum within a moment: start here.",
+    text: "Early, late and night. Solved to the proven optimum within seconds: start here.",
   },
   realWard: {
     title: "A ward of real size",
@@ -60,7 +60,7 @@ const samplesEn: SampleTexts = {
 const samplesDe: SampleTexts = {
   baseWard: {
     title: "Eine kleine Station",
-    text: "Früh, Spät und Nacht. In einem Augenblick beweisbar optimal geplant: zum Einstieg.",
+    text: "Früh, Spät und Nacht. In Sekunden beweisbar optimal geplant: zum Einstieg.",
   },
   realWard: {
     title: "Eine Station in echter Größe",

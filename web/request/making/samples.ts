@@ -77,11 +77,17 @@ export const samples: readonly Sample[] = [
 
 /** The request of a sample as a reader of that language would write it. */
 export async function loadSample(sample: Sample, language: Language): Promise<unknown> {
-  const [{ default: body }, { withNames }] = await Promise.all([
+  const [{ default: body }, { withNames }, { announcedPlan }] = await Promise.all([
     sample.load(),
     import("./sample-names.ts"),
+    import("../announced-plan.ts"),
   ]);
-  return withNames(sample.name === "realWard" ? withUsualObjectives(body) : body, language);
+  const weighed = withUsualObjectives(body);
+  const announced = { previous_assignments: announcedPlan() };
+  return withNames(
+    sample.name === "repair" && isObject(weighed) ? { ...weighed, ...announced } : weighed,
+    language,
+  );
 }
 
 /** What a planner would sign is weighed by everything that counts where a request says nothing of it. */
