@@ -1,0 +1,23 @@
+import "./page-globals.ts";
+import { afterEach, expect, it } from "vitest";
+import { dateless, readable } from "../../../web/language/readable.ts";
+import { language } from "../../../web/state/settings.ts";
+
+afterEach(() => {
+  language.value = "en";
+});
+
+it("dates of a sentence are read in the language of the page, and a sentence ends with one point", () => {
+  const sentence =
+    "Nacht fehlt am 2026-02-08, 2026-05-08 und 2026-02-09. Sonst nichts am 2026-05-09.";
+  language.value = "de";
+  expect(readable(sentence)).toBe(
+    "Nacht fehlt am So., 8. Feb., Fr., 8. Mai und Mo., 9. Feb. Sonst nichts am Sa., 9. Mai.",
+  );
+  language.value = "en";
+  expect(readable("Missing on 2026-02-08.")).toBe("Missing on Sun 8 Feb.");
+  expect(readable("plan-2026-02-08.json at 2026-02-08T06:00")).toBe(
+    "plan-2026-02-08.json at 2026-02-08T06:00",
+  );
+  expect(dateless(sentence)).toBe("Nacht fehlt am …, … und …. Sonst nichts am ….");
+});
