@@ -4,6 +4,7 @@ import { keptPlan } from "../../docs/picture.ts";
 import { openPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
+import { pageSizes } from "./paper.ts";
 import { goTo, openFile, planOf, pressSolve } from "./steps.ts";
 
 /** Across, in points, and what is left of the width between the margins, in pixels. */
@@ -11,12 +12,6 @@ const PAPERS = [
   { format: "A4", width: 841.9, height: 595.3, content: 1062 },
   { format: "Letter", width: 792, height: 612, content: 995 },
 ] as const;
-
-/** The sizes of the pages of a file as Chromium writes it: plain dictionaries. */
-function pageSizes(pdf: Buffer): readonly (readonly number[])[] {
-  const boxes = pdf.toString("latin1").matchAll(/\/MediaBox\s*\[([^\]]+)\]/g);
-  return [...boxes].map(([, box = ""]) => box.trim().split(/\s+/).slice(2).map(Number));
-}
 
 /** The kept ward twice over, so that sixty people have duties. */
 function largeWard() {

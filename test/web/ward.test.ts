@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { readWorkbook } from "../../sheets/read-workbook.ts";
 import { seriousFaults } from "./accessibility.ts";
 import { openPage, type WatchedPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
+import { pageSizes } from "./paper.ts";
 
 const names = [
   ...["Anna Becker", "Murat Yilmaz", "Lena Hoffmann", "Piotr Nowak", "Sofia Rossi", "Jonas Weber"],
@@ -20,8 +22,11 @@ async function makeWard(page: Page, name: string): Promise<void> {
   await dialog.getByLabel("Erster Tag", { exact: true }).fill("2026-06-01");
   await dialog.getByLabel("Letzter Tag", { exact: true }).fill("2026-06-28");
   await dialog.getByRole("button", { name: "Station anlegen" }).click();
-  await page.getByRole("textbox", { name: "Name, neue Zeile" }).waitFor();
+  // The first name can be typed at once.
+  await expect.poll(() => focusedName(page)).toBe("Name, neue Zeile");
 }
+
+const focusedName = (page: Page) => page.evaluate("document.activeElement?.ariaLabel");
 
 /** What a spreadsheet puts on the clipboard goes into the field that has the focus. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -46,7 +51,8 @@ async function addRule(page: Page, words: string, title: string): Promise<void> 
   const add = { name: "Regel hinzufügen" } as const;
   await page.getByRole("region", { name: "Regeln", exact: true }).getByRole("button", add).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("searchbox", { name: "Was suchen Sie?" }).fill(words);
+  const search = dialog.getByRole("searchbox", { name: "Was suchen Sie?" });
+  await search.and(page.locator(":focus")).fill(words);
   await dialog.getByRole("button", { name: title, exact: true }).click();
   await dialog.getByRole("button", add).click();
   await dialog.waitFor({ state: "hidden" });
@@ -76,7 +82,6 @@ describeInBrowser("a ward made by hand, in German", () => {
     await makeWard(page, "Station 3");
     const found: Record<string, readonly string[]> = {};
 
-    await page.getByRole("textbox", { name: "Name, neue Zeile" }).click();
     const rows = names.map((name, k) => `${name}\t${k % 3 === 0 ? "38,5" : "30"}\t\tFachkraft`);
     await paste(page, rows.join("\n"));
     const hours = page.getByRole("textbox", { name: "Stunden, Hanna Vogel" });
@@ -204,6 +209,21 @@ describeInBrowser("a ward made by hand, in German", () => {
     await again.reload();
     const chosen = again.getByRole("combobox", { name: "Dienstpläne" });
     await expect.poll(() => chosen.locator("option:checked").textContent()).toMatch(/✓ Juni, aus/);
+
+    // On paper, and as a workbook.
+    const question = again.getByRole("dialog", { name: "Drucken", includeHidden: true });
+    await question.waitFor({ state: "attached" });
+    const paper = await again.pdf({ preferCSSPageSize: true, printBackground: true });
+    expect(paper.byteLength).toBeLessThan(1_000_000);
+    const sizes = pageSizes(paper);
+    expect(sizes.length).toBe(1);
+    expect(sizes.every(([wide = 0, high = 0]) => wide > high)).toBe(true);
+    await again.getByText("Herunterladen", { exact: true }).click();
+    const saving = again.waitForEvent("download");
+    await again.getByRole("button", { name: "Excel, ein Blatt je Monat (.xlsx)" }).click();
+    const bytes = new Uint8Array(readFileSync(await (await saving).path()));
+    const { sheets } = await readWorkbook("juni.xlsx", bytes);
+    expect(sheets.map(({ name }) => name)).toEqual(["Juni 2026"]);
     const lastDay = grid.getByRole("gridcell", {
       name: /, Sonntag, 28\. Juni: (Früh|Spät|Nacht), /,
     });

@@ -23,7 +23,12 @@ export function RulePicker({
   readonly onPick: (starter: CatalogueStarter) => void;
 }) {
   const words = catalogueWords();
-  const { words: wanted, topic } = looked;
+  const { words: wanted, topic, last } = looked;
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Who comes back from a form goes on where they left.
+    if (last === null) search.current?.focus();
+  }, []);
   const found = starters.filter(
     (starter) => (topic === "" || starter.topic === topic) && isFound(starter, wanted),
   );
@@ -33,6 +38,7 @@ export function RulePicker({
         <label class="labelled">
           <span>{words.search}</span>
           <input
+            ref={search}
             class="field"
             type="search"
             placeholder={words.searchHint}
@@ -72,7 +78,7 @@ export function RulePicker({
                 <li key={starter.key}>
                   <StarterCard
                     starter={starter}
-                    isLast={starter.key === looked.last}
+                    isLast={starter.key === last}
                     onPick={() => onPick(starter)}
                   />
                 </li>

@@ -26,7 +26,11 @@ export function PeopleView() {
   const filter = useSignal("");
   const last = useSignal<{ readonly row: number; readonly column: number } | null>(null);
   const table = useRef<HTMLTableElement>(null);
-  const wanted = useRef<{ readonly row: number; readonly column: number } | null>(null);
+  // In a ward without people the first name can be typed at once.
+  const isEmpty = objectsAt(body ?? {}, "employees").length === 0;
+  const wanted = useRef<{ readonly row: number; readonly column: number } | null>(
+    isEmpty ? { row: 0, column: 0 } : null,
+  );
   const wantedText = filter.value;
   const shown = useMemo(
     () => (body === null ? [] : peopleWith(body, wantedText)),
