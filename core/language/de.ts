@@ -27,7 +27,7 @@ import type {
   RestKind,
   Span,
 } from "./values.ts";
-import { clockAt, countedIn, joined, numberIn } from "./words.ts";
+import { clockAt, countedIn, isRow, joined, numberIn } from "./words.ts";
 
 const number = numberIn(",");
 const and = joined("und");
@@ -232,10 +232,13 @@ const limitWords: Readonly<Record<LimitWord, string>> = {
 };
 /** Up to so many dates are listed one by one. */
 const LISTED_DATES = 5;
-const onDates = (dates: readonly string[]) =>
-  dates.length <= LISTED_DATES
+const onDates = (dates: readonly string[]) => {
+  const [first = "", last = ""] = [dates[0], dates.at(-1)];
+  if (isRow(dates)) return span({ from: first, to: last });
+  return dates.length <= LISTED_DATES
     ? `am ${and(dates)}`
-    : `an ${dates.length} Tagen vom ${dates[0]} bis ${dates.at(-1)}`;
+    : `an ${dates.length} Tagen ${span({ from: first, to: last })}`;
+};
 
 /** What a plan is judged by, as planners call it. */
 const objectiveNames: Readonly<Record<string, string>> = {
@@ -324,6 +327,7 @@ export const de: English = {
   place_of_shift: (v) => `${v.who} für ${v.shift} am ${v.date}`,
   place_of_date: (v) => `${v.who} am ${v.date}`,
   place_of_span: (v) => `${v.who} am ${v.date} von ${v.from} bis ${v.to}`,
+  place_after_midnight: (v) => `${v.who} in der Nacht nach dem ${v.date} von ${v.from} bis ${v.to}`,
   place_of_period: (v) => `${v.who} ${span(v)}`,
   last_shift_before: () => "dem letzten Dienst vor dem Plan",
   no_shift: () => "frei",
@@ -560,6 +564,8 @@ export const de: English = {
   lock_refused: (v) => `${v.duty}: ${v.refusal}`,
   duty: (v) => `${v.employee} am ${v.date} in ${v.shift}`,
   beyond_law: (v) => `Der Plan geht über das Arbeitszeitrecht hinaus (${v.rule}): ${v.violation}`,
+  more_beyond_law: (v) =>
+    `${counted(v.count, "weiterer Verstoß", "weitere Verstöße")} gegen das Arbeitszeitrecht (${v.rule}) ${v.count === 1 ? "ist" : "sind"} hier nicht aufgeführt.`,
   time_limit_hint: () =>
     "Die Rechenzeit war zu Ende, bevor ein Plan ohne Lücken gefunden oder ausgeschlossen war; ein größeres timeout_seconds kann helfen.",
   time_limit_best_hint: () =>
@@ -772,6 +778,8 @@ export const de: English = {
   gap_bar: (v) => `${v.rule} ${number(v.count)}`,
   gap_barred: (v) =>
     `von ${counted(v.count, "Person", "Personen")} ohne anderen Dienst hindert ${v.bars.join(", ")}`,
+  gap_all_barred: (v) =>
+    `${v.rule} hindert ${v.count === 1 ? "die einzige Person" : `alle ${number(v.count)} Personen`} ohne anderen Dienst`,
   gap_at_most: (v) =>
     v.available === 0
       ? "niemand kann kommen"

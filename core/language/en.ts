@@ -32,7 +32,7 @@ import type {
   Run,
   Span,
 } from "./values.ts";
-import { clockAt, countedIn, joined, numberIn } from "./words.ts";
+import { clockAt, countedIn, isRow, joined, numberIn } from "./words.ts";
 
 const number = numberIn(".");
 const and = joined("and");
@@ -231,10 +231,13 @@ const limitWords: Readonly<Record<LimitWord, string>> = {
 const bounds = { most: "at most", least: "at least" } as const;
 /** Up to so many dates are listed one by one. */
 const LISTED_DATES = 5;
-const onDates = (dates: readonly string[]) =>
-  dates.length <= LISTED_DATES
-    ? and(dates)
-    : `${dates.length} dates from ${dates[0]} to ${dates.at(-1)}`;
+const onDates = (dates: readonly string[]) => {
+  const [first = "", last = ""] = [dates[0], dates.at(-1)];
+  if (isRow(dates)) return span({ from: first, to: last });
+  return dates.length <= LISTED_DATES
+    ? `on ${and(dates)}`
+    : `on ${dates.length} dates ${span({ from: first, to: last })}`;
+};
 
 /** What a plan is judged by, as planners call it. */
 const objectiveNames: Readonly<Record<string, string>> = {
@@ -284,7 +287,7 @@ const MOST_NAMED_AWAY = 12;
 const namedAway = (employees: readonly string[]) =>
   employees.length > MOST_NAMED_AWAY ? persons(employees.length) : and(employees);
 const ofCapacity = (v: Capacity) =>
-  `${v.dates.length > 0 ? `on ${onDates(v.dates)}` : span(v)}, but ${v.limits.join(", ")}`;
+  `${v.dates.length > 0 ? onDates(v.dates) : span(v)}, but ${v.limits.join(", ")}`;
 /** Up to so many people who can give equally much are named. */
 const MOST_LIMITED = 3;
 /** An amount of none, in whatever unit. */
@@ -319,6 +322,8 @@ export const en = {
   place_of_date: (v: { who: string; date: string }) => `${v.who} on ${v.date}`,
   place_of_span: (v: { who: string; date: string; from: string; to: string }) =>
     `${v.who} on ${v.date} from ${v.from} to ${v.to}`,
+  place_after_midnight: (v: { who: string; date: string; from: string; to: string }) =>
+    `${v.who} in the night after ${v.date} from ${v.from} to ${v.to}`,
   place_of_period: (v: { who: string } & Span) => `${v.who} ${span(v)}`,
   last_shift_before: (_: Empty) => "the last shift before the plan",
   no_shift: (_: Empty) => "nothing",
@@ -618,6 +623,8 @@ export const en = {
     `${v.employee} on ${v.date} in ${v.shift}`,
   beyond_law: (v: { rule: string; violation: string }) =>
     `The plan goes beyond the working-time law (${v.rule}): ${v.violation}`,
+  more_beyond_law: (v: { rule: string; count: number }) =>
+    `${counted(v.count, "further breach", "further breaches")} of the working-time law (${v.rule}) ${v.count === 1 ? "is" : "are"} not listed here.`,
   time_limit_hint: (_: Empty) =>
     "The time limit came before a plan without gaps was found or ruled out; a longer timeout_seconds may help.",
   time_limit_best_hint: (_: Empty) =>
@@ -751,7 +758,7 @@ export const en = {
   relax_lock: (v: Employee & { shift: string; date: string }) =>
     `Give up the fixed duty ${v.shift} of ${v.employee} on ${v.date}`,
   relax_person: ({ qualifications, department, dates, count }: FurtherPerson) =>
-    `${count === 1 ? "One more person" : `${number(count)} more persons`}${qualifications.length === 0 ? "" : ` with ${and(qualifications)}`}${department === null ? "" : ` in ${department}`} on ${onDates(dates)}`,
+    `${count === 1 ? "One more person" : `${number(count)} more persons`}${qualifications.length === 0 ? "" : ` with ${and(qualifications)}`}${department === null ? "" : ` in ${department}`} ${onDates(dates)}`,
   relax_maximum: (v: { place: string; from: number; to: number }) =>
     `${v.place}: at most ${number(v.to)} instead of ${persons(v.from)}`,
   relax_demand: (v: { place: string; date: string; from: number; to: number; isHours: boolean }) =>
@@ -896,6 +903,8 @@ export const en = {
   gap_bar: (v: { rule: string; count: number }) => `${v.rule} bars ${number(v.count)}`,
   gap_barred: (v: { count: number; bars: readonly string[] }) =>
     `of ${persons(v.count)} not on another duty ${v.bars.join(", ")}`,
+  gap_all_barred: (v: { rule: string; count: number }) =>
+    `${v.rule} keeps away ${v.count === 1 ? "the only person" : `all ${persons(v.count)}`} not on another duty`,
   gap_at_most: (v: { available: number }) =>
     v.available === 0 ? "nobody can come" : `at most ${number(v.available)} can come`,
   gap_shared: (v: { shifts: readonly string[]; needed: number; available: number }) =>

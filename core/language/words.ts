@@ -13,6 +13,14 @@ export function joined(and: string): (items: readonly string[]) => string {
   };
 }
 
+/** Whether these ISO dates are three or more in a row, so that first and last say it all. */
+export function isRow(dates: readonly string[]): boolean {
+  const day = (date: string) => Date.parse(date) / 86_400_000;
+  return (
+    dates.length > 2 && dates.every((date, k) => k === 0 || day(date) === day(dates[k - 1]!) + 1)
+  );
+}
+
 /** A number with its noun: `1 shift`, `2 shifts`, `1.5 shifts`. */
 export function countedIn(
   number: (value: number) => string,

@@ -9,6 +9,7 @@ import type { Problem } from "../model/problem/problem.ts";
 import type { HardLevel } from "../model/problem/severity.ts";
 import { creditMinutesOn } from "../model/problem/shift-minutes.ts";
 import type { ActiveRule } from "../model/rule/rule.ts";
+import { lawItems } from "../request/expansion/baseline.ts";
 import { ALLOWING_KEY, unlawfulDuties } from "../request/unlawful-duties.ts";
 import { type MostDecisive, mostDecisive } from "./gaps/decisive-bars.ts";
 import { baselineBreaches } from "./judgement/baseline-breaches.ts";
@@ -17,6 +18,8 @@ import { lockedConflicts } from "./judgement/locked-conflicts.ts";
 
 /** Sentences of one group before the rest is summed up in one. */
 const GROUP_LIMIT = 100;
+/** Breaches of one item of the law; a long duty breaks it whenever somebody works it. */
+const BREACHES_OF_RULE = 5;
 
 export interface Explainable {
   readonly problem: Problem;
@@ -97,9 +100,17 @@ function conflictSentences(problem: Problem, verdict: Verdict): Sentence[] {
 /** What the plan breaks of the law that is only advised; what locks break of an enforced one is told as a conflict. */
 function baselineSentences({ problem, rules, plan }: Explainable): Sentence[] {
   const advised = rules.filter(({ strength }) => strength.kind === "soft");
-  return baselineBreaches(problem, advised, plan).map(({ ruleId, message }) =>
-    sentence("beyond_law", { rule: ruleId, violation: message }),
-  );
+  const breaches = baselineBreaches(problem, advised, plan);
+  return [...new Set(breaches.map(({ ruleId }) => ruleId))].flatMap((id) => {
+    const ofRule = breaches.filter(({ ruleId }) => ruleId === id);
+    const item = lawItems("arbzg").find((one) => `baseline:${one.item}` === id);
+    const rule = item === undefined ? id : sentence("law_item", item);
+    const told = ofRule
+      .slice(0, BREACHES_OF_RULE)
+      .map(({ message }) => sentence("beyond_law", { rule, violation: message }));
+    const count = ofRule.length - told.length;
+    return count === 0 ? told : [...told, sentence("more_beyond_law", { rule, count })];
+  });
 }
 
 function hints({ problem, rules, plan, gaps, status, proofs }: Explainable): Sentence[] {

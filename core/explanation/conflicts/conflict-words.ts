@@ -20,7 +20,7 @@ export function conflictSentence(
   const say = (group: readonly ToldMember[]) => group[0]!.say(group.map(spanOf), namedOf(group));
   const parts = [
     ...groupsOf(demands).map(say),
-    ...fillersOf(problem, demands, hasRules),
+    ...fillersOf(problem, demands, hasRules, namedOf(others)),
     ...groupsOf(others).map(say),
   ];
   const told = sentence("conflict", { parts, isOne: members.length === 1 });
@@ -69,14 +69,21 @@ function fillersOf(
   problem: Problem,
   members: readonly ToldMember[],
   hasRules: boolean,
+  named: readonly string[],
 ): readonly Sentence[] {
   const everybody = problem.employees.filter(({ deployable }) => deployable).length;
   const byPeople = new Map<
     string,
     { readonly people: readonly number[]; demands: StaffStatement[] }
   >();
-  for (const { demand } of members) {
-    if (demand === undefined) continue;
+  const concerned = problem.employees.filter(({ id }) => named.includes(id));
+  for (const { demand: whole } of members) {
+    if (whole === undefined) continue;
+    const demand = narrowest(
+      problem,
+      whole,
+      concerned.map(({ index }) => index),
+    );
     const people = [...mayFill(problem, demand)].sort((a, b) => a - b);
     const entry = byPeople.get(people.join()) ?? { people, demands: [] };
     byPeople.set(people.join(), entry);
@@ -87,6 +94,25 @@ function fillersOf(
       ? [fillerSentence(problem, people, demands, people.length < everybody)]
       : [],
   );
+}
+
+/** Of a demand in parts the one that fewest can fill, as long as everybody who is spoken of is among them. */
+function narrowest(
+  problem: Problem,
+  demand: StaffStatement,
+  concerned: readonly number[],
+): StaffStatement {
+  const { requirement } = demand;
+  let best = demand;
+  let fewest = mayFill(problem, demand).length;
+  for (const part of requirement.parts) {
+    const one = { ...demand, requirement: { ...requirement, parts: [part] } };
+    const people = mayFill(problem, one);
+    if (people.length >= fewest || !concerned.every((index) => people.includes(index))) continue;
+    best = one;
+    fewest = people.length;
+  }
+  return best;
 }
 
 function fillerSentence(

@@ -209,7 +209,9 @@ export function placeOfPart(
       return sentence("place_of_date", about);
     case "span": {
       const [from, to] = clockSpan(problem, day, extent);
-      return sentence("place_of_span", { ...about, from, to });
+      const isAfterMidnight = calendar.instant(day + 1, 0) <= extent.from;
+      const place = isAfterMidnight ? "place_after_midnight" : "place_of_span";
+      return sentence(place, { ...about, from, to });
     }
     case "bucket":
       return sentence("place_of_period", {

@@ -119,6 +119,11 @@ function byBlocks({ asked, blockedBy, barring }: Heads): GapReason {
   const code = bars[0]?.[0].code;
   if (code === undefined || code === "already_assigned" || code === "absent" || code === "frozen")
     return { code: "not_enough_staff", because: sentence("gap_all_work", {}) };
+  const [[only, barred]] = bars as [(typeof bars)[number]];
+  if (bars.length === 1 && barred === asked) {
+    const rule = sentence("named", { name: only.ruleName ?? "", id: only.ruleId ?? "" });
+    return { code, because: sentence("gap_all_barred", { count: asked, rule }) };
+  }
   const named = bars.map(([{ ruleId, ruleName }, count]) =>
     sentence("gap_bar", {
       rule: sentence("named", { name: ruleName ?? "", id: ruleId ?? "" }),

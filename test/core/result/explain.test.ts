@@ -160,6 +160,24 @@ test("a long list is cut and counted", () => {
   expect(lines[100]).toBe("21 further gaps are not listed here.");
 });
 
+describe("breaches of the law that is only advised", () => {
+  const long = { id: "L", name: "Long", startTime: "08:00", endTime: "20:00", breakMinutes: 60 };
+  const soft = { id: "ward", legalBaseline: "soft" };
+
+  test("are told by what they are about, the first of each item one by one", () => {
+    const plan = ["a L 2", "a L 3", "a L 4", "a L 5", "b L 6", "b L 7", "b L 8"];
+    const request = { department: soft, end_date: "2026-03-08", shifts: [long] };
+    const lines = explained(request, plan, "optimal");
+    expect(lines[0]).toBe(
+      "The plan goes beyond the working-time law (hours of a day): a works 11 h on 2026-03-02; at most 10 h are allowed.",
+    );
+    expect(lines).toHaveLength(6);
+    expect(lines[5]).toBe(
+      "2 further breaches of the working-time law (hours of a day) are not listed here.",
+    );
+  });
+});
+
 describe("duties that only an agreement can allow", () => {
   const onCall = { id: "C", name: "On call", kind: "onCall", startTime: "16:00", endTime: "08:00" };
   const hospital = (more: PartialRequest): PartialRequest => ({

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import "../../../helpers/property-seed.ts";
 import { findConflicts } from "../../../../core/explanation/conflicts/conflicts.ts";
 import { solve, validateRequest } from "../../../../core/index.ts";
+import { inWords } from "../../../../core/language/sentence.ts";
 import { explained, explanationRun, sharedHighs } from "../../../helpers/explained.ts";
 import type { PartialRequest } from "../../../helpers/problem.ts";
 import { onlyMembers, randomConflict } from "../../../helpers/random-conflict.ts";
@@ -22,6 +23,43 @@ async function isFeasible(body: PartialRequest): Promise<boolean> {
   expect(["optimal", "feasible", "infeasible"]).toContain(status);
   return status !== "infeasible";
 }
+
+describe("a demand over the day in pieces", () => {
+  it("is told with those who can fill the narrowest piece, and a piece after midnight as one", async () => {
+    const body = {
+      start_date: "2026-08-07",
+      end_date: "2026-08-07",
+      department: { id: "fest", legalBaseline: "off" },
+      holiday_dates: [],
+      employees: [
+        { id: "ann", qualificationIds: ["stage", "firstaid"] },
+        { id: "ben", qualificationIds: ["bar", "firstaid"] },
+        { id: "cem", qualificationIds: ["bar"] },
+      ],
+      shifts: [
+        { id: "stage", startTime: "12:00", endTime: "00:00", requiredQualificationIds: ["stage"] },
+        { id: "bar", startTime: "16:00", endTime: "02:00", requiredQualificationIds: ["bar"] },
+      ],
+      staffing_rules: [
+        {
+          id: "aid",
+          name: "Aid",
+          qualificationIds: ["firstaid"],
+          ...{ timeFrom: "12:00", timeTo: "02:00", minStaff: 1 },
+        },
+      ],
+      availability: { ben: { "2026-08-07": false } },
+      config: { enabled_objectives: [] },
+    };
+    const of = await explained(body);
+    const [conflict] = await findConflicts(of, await explanationRun(20));
+    expect(conflict?.message).toContain("Only ben holds bar and firstaid.");
+    const gaps = of.judged.verdict.violations.map(({ violation }) =>
+      inWords(violation.message, "en"),
+    );
+    expect(gaps.join()).toContain("Aid in the night after 2026-08-07 from 00:00 to 02:00");
+  });
+});
 
 describe("conflicts of random requests", () => {
   it("cannot hold alone, and hold with any one member removed, by solving the request without all else", async () => {

@@ -162,7 +162,7 @@ describe("the legal baseline", () => {
     });
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(
-      /^The plan goes beyond the working-time law \(baseline:rest\): a has 8 h/,
+      /^The plan goes beyond the working-time law \(rest between shifts\): a has 8 h/,
     );
     expect(ruleEffectiveness(problem, rules, unused, plan)).toEqual([]);
   });

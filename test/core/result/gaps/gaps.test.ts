@@ -160,7 +160,7 @@ describe("gaps of requirements", () => {
       mon("aE"),
     ).gaps[0]!;
     expect(full.reason).toBe(
-      "max_staff_conflict: Early (E) on 2026-03-02 has 1 of 2 persons; of 2 persons not on another duty Desk (w) bars 2.",
+      "max_staff_conflict: Early (E) on 2026-03-02 has 1 of 2 persons; Desk (w) keeps away all 2 persons not on another duty.",
     );
     expect(full.details).toMatchObject({ blockedBy: { max_staff_conflict: 2 }, ruleIds: ["w"] });
   });

@@ -191,7 +191,7 @@ describe("reasons that the rules give", () => {
     for (const status of ["infeasible", "timeout"] as const)
       expect(
         gapsOf({ ...oneDay, shifts: [day], planning_rules: [forbidden] }, [], status)[0]!.reason,
-      ).toMatch(/^rule_conflict: .* of 2 persons not on another duty Rule no \(no\) bars 2/);
+      ).toMatch(/^rule_conflict: .* Rule no \(no\) keeps away all 2 persons not on another duty/);
   });
 
   test("a run that is full", () => {
