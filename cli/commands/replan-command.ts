@@ -1,5 +1,6 @@
 import { type Absence, replanRequest, withAbsences } from "../../core/index.ts";
 import { absenceOption } from "../arguments/absence-option.ts";
+import { spokenIn } from "../arguments/language-option.ts";
 import type { RunArguments } from "../arguments/run-arguments.ts";
 import { problemLines } from "../input/problem-lines.ts";
 import { readPair } from "../input/read-pair.ts";
@@ -35,7 +36,10 @@ export async function replanCommand(args: ReplanArguments, io: CliIo): Promise<n
     throw new CliError(problemLines(problems, patch ?? source, "patch").trimEnd());
   }
   const request = withAbsences(replanned.request, absencesIn(replanned.request, args));
-  return runSolve({ ...source, value: request }, args, io, { afterword: changeLines });
+  return runSolve({ ...source, value: request }, args, io, {
+    afterword: (changed, result, style) =>
+      changeLines(changed, result, style, spokenIn(args.language ?? undefined, changed)),
+  });
 }
 
 /** The kind of absence that each option names. */

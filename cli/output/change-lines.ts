@@ -1,24 +1,71 @@
-import type { GenerationResult, SolveRequest } from "../../core/index.ts";
+import type { GenerationResult, Language, SolveRequest } from "../../core/index.ts";
 import type { Style } from "../terminal/style.ts";
 import { own } from "./plan-view.ts";
+import { planWords } from "./plan-words.ts";
 
 const MOST_LINES = 40;
-const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
+
+interface ChangeWords {
+  readonly title: string;
+  readonly none: string;
+  readonly and: string;
+  readonly change: (now: string, before: string) => string;
+  readonly more: (count: number) => string;
+  readonly absent: Readonly<Record<"sick" | "leave" | "training" | "unavailable" | "free", string>>;
+}
+
+const changeWords: Readonly<Record<Language, ChangeWords>> = {
+  en: {
+    title: "Changes",
+    none: "none: the plan stands as it is",
+    and: " and ",
+    change: (now, before) => `${now} instead of ${before}`,
+    more: (count) => `and ${count} more, see --json`,
+    absent: {
+      sick: "sick",
+      leave: "on leave",
+      training: "in training",
+      unavailable: "not available",
+      free: "free",
+    },
+  },
+  de: {
+    title: "Änderungen",
+    none: "keine: der Plan bleibt, wie er ist",
+    and: " und ",
+    change: (now, before) => `${now} statt ${before}`,
+    more: (count) => `und ${count} weitere, siehe --json`,
+    absent: {
+      sick: "krank",
+      leave: "Urlaub",
+      training: "Schule oder Fortbildung",
+      unavailable: "nicht verfügbar",
+      free: "frei",
+    },
+  },
+};
 
 /** Who gets what instead of what: a line for each person and date on which the plan differs from the earlier one. */
-export function changeLines(request: SolveRequest, result: GenerationResult, style: Style): string {
-  const changes = changesIn(request, result);
-  if (changes.length === 0) return `\n${style.bold("Changes")}\n  none: the plan stands as it is\n`;
+export function changeLines(
+  request: SolveRequest,
+  result: GenerationResult,
+  style: Style,
+  language: Language,
+): string {
+  const words = changeWords[language];
+  const { weekdays } = planWords[language];
+  const changes = changesIn(request, result, words);
+  if (changes.length === 0) return `\n${style.bold(words.title)}\n  ${words.none}\n`;
   const width = Math.max(...changes.map(({ employeeId }) => employeeId.length));
   const lines = changes
     .slice(0, MOST_LINES)
     .map(
       ({ employeeId, date, now, before }) =>
-        `  ${WEEKDAYS[new Date(date).getUTCDay()]} ${date}  ${employeeId.padEnd(width)}  ${now} instead of ${before}\n`,
+        `  ${weekdays[new Date(date).getUTCDay()]} ${date}  ${employeeId.padEnd(width)}  ${words.change(now, before)}\n`,
     );
   const more = changes.length - lines.length;
-  if (more > 0) lines.push(`  and ${more} more, see --json\n`);
-  return `\n${style.bold(`Changes (${changes.length})`)}\n${lines.join("")}`;
+  if (more > 0) lines.push(`  ${words.more(more)}\n`);
+  return `\n${style.bold(`${words.title} (${changes.length})`)}\n${lines.join("")}`;
 }
 
 interface Change {
@@ -28,7 +75,11 @@ interface Change {
   readonly before: string;
 }
 
-function changesIn(request: SolveRequest, result: GenerationResult): Change[] {
+function changesIn(
+  request: SolveRequest,
+  result: GenerationResult,
+  { absent, and }: ChangeWords,
+): Change[] {
   const names = new Map(request.shifts.map(({ id, name }) => [id, name ?? id]));
   const cells = new Map<
     string,
@@ -52,8 +103,8 @@ function changesIn(request: SolveRequest, result: GenerationResult): Change[] {
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : order(a, b)))
     .map(({ employeeId, date, before, now }) => ({
       ...{ employeeId, date },
-      now: now.length > 0 ? named(now, names) : awayOn(request, employeeId, date),
-      before: before.length > 0 ? named(before, names) : "free",
+      now: now.length > 0 ? named(now, names, and) : absent[awayOn(request, employeeId, date)],
+      before: before.length > 0 ? named(before, names, and) : absent.free,
     }));
 }
 
@@ -62,14 +113,18 @@ function order(a: { readonly now: readonly string[] }, b: { readonly now: readon
   return a.now.length - b.now.length;
 }
 
-function named(shifts: readonly string[], names: ReadonlyMap<string, string>): string {
-  return [...new Set(shifts)].map((id) => names.get(id) ?? id).join(" and ");
+function named(shifts: readonly string[], names: ReadonlyMap<string, string>, and: string): string {
+  return [...new Set(shifts)].map((id) => names.get(id) ?? id).join(and);
 }
 
-function awayOn(request: SolveRequest, employeeId: string, date: string): string {
+function awayOn(
+  request: SolveRequest,
+  employeeId: string,
+  date: string,
+): keyof ChangeWords["absent"] {
   if (own(request.sick_leaves, employeeId)?.includes(date)) return "sick";
-  if (own(request.vacations, employeeId)?.includes(date)) return "on leave";
+  if (own(request.vacations, employeeId)?.includes(date)) return "leave";
   if (own(request.credited_absences, employeeId)?.some((absence) => absence.date === date))
-    return "in training";
-  return own(own(request.availability, employeeId), date) === false ? "not available" : "free";
+    return "training";
+  return own(own(request.availability, employeeId), date) === false ? "unavailable" : "free";
 }

@@ -226,3 +226,16 @@ describe("shiftsmith replan", () => {
     expect(err).toContain('previous_assignments names employee "zoe"');
   });
 });
+
+describe("shiftsmith replan of a request in German", () => {
+  it("says who gets what instead of what in German too", async () => {
+    const { out } = await run([
+      ...[request, plan, "--sick", "anna:2026-05-12"],
+      ...["--language", "de"],
+    ]);
+    expect(out.slice(out.indexOf("Änderungen"))).toBe(`Änderungen (2)
+  Di 2026-05-12  anna  krank statt Early
+  Di 2026-05-12  ben   Early statt frei
+`);
+  });
+});
