@@ -27,7 +27,7 @@ import type {
   RestKind,
   Span,
 } from "./values.ts";
-import { clockAt, countedIn, isRow, joined, numberIn } from "./words.ts";
+import { clockAt, countedIn, isKnownBy, isRow, joined, numberIn } from "./words.ts";
 
 const number = numberIn(",");
 const and = joined("und");
@@ -557,7 +557,7 @@ export const de: English = {
   group_budgets: () => "Die Budgets der Kostenstellen",
 
   // Explanations
-  named: (v) => (v.name === v.id ? v.id : `${v.name} (${v.id})`),
+  named: (v) => (isKnownBy(v) ? `${v.name} (${v.id})` : v.name),
   locks_conflict: (v) =>
     `Feste oder bekannte Dienste bleiben stehen, obwohl sie einer Regel widersprechen: ${v.conflict}`,
   rule_says: (v) => `${v.rule}: ${v.violation}`,
@@ -766,7 +766,7 @@ export const de: English = {
   gap_unsettled: () => "die Rechenzeit war zu Ende, bevor das geklärt war",
   gap_nearest: (v) => `${v.because}; am nächsten: ${v.people.join("; ")}`,
   near_free: (v) => `${v.employee} könnte kommen`,
-  near_barred: (v) => `${v.employee} hindert ${and(v.bars)}`,
+  near_barred: (v) => `${and(v.employees)} hindert ${and(v.bars)}`,
   near_on_duty: () => "ein anderer Dienst",
   near_absent: () => "Abwesenheit",
   near_resting: () => "der letzte Dienst vor dem Plan",

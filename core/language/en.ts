@@ -32,7 +32,7 @@ import type {
   Run,
   Span,
 } from "./values.ts";
-import { clockAt, countedIn, isRow, joined, numberIn } from "./words.ts";
+import { clockAt, countedIn, isKnownBy, isRow, joined, numberIn } from "./words.ts";
 
 const number = numberIn(".");
 const and = joined("and");
@@ -614,7 +614,7 @@ export const en = {
   group_budgets: (_: Empty) => "The budgets of cost centres",
 
   // Explanations
-  named: (v: { name: string; id: string }) => (v.name === v.id ? v.id : `${v.name} (${v.id})`),
+  named: (v: { name: string; id: string }) => (isKnownBy(v) ? `${v.name} (${v.id})` : v.name),
   locks_conflict: (v: { conflict: string }) =>
     `Locked or known duties stay although they conflict: ${v.conflict}`,
   rule_says: (v: { rule: string; violation: string }) => `${v.rule}: ${v.violation}`,
@@ -890,8 +890,8 @@ export const en = {
   gap_nearest: (v: { because: string; people: readonly string[] }) =>
     `${v.because}; nearest: ${v.people.join("; ")}`,
   near_free: (v: Employee) => `${v.employee} could come`,
-  near_barred: (v: Employee & { bars: readonly string[] }) =>
-    `${v.employee} is barred by ${and(v.bars)}`,
+  near_barred: (v: { employees: readonly string[]; bars: readonly string[] }) =>
+    `${and(v.employees)} ${v.employees.length === 1 ? "is" : "are"} barred by ${and(v.bars)}`,
   near_on_duty: (_: Empty) => "another duty",
   near_absent: (_: Empty) => "absence",
   near_resting: (_: Empty) => "the last shift before the plan",

@@ -13,6 +13,14 @@ export function joined(and: string): (items: readonly string[]) => string {
   };
 }
 
+/** What the service itself makes rules of; their keys say nothing that their names do not. */
+const MADE_OF = /^(agreement|baseline|ergonomics|limits|protection):/;
+
+/** Whether the id has to be said beside the name. */
+export function isKnownBy({ name, id }: { readonly name: string; readonly id: string }): boolean {
+  return name !== id && !MADE_OF.test(id);
+}
+
 /** Whether these ISO dates are three or more in a row, so that first and last say it all. */
 export function isRow(dates: readonly string[]): boolean {
   const day = (date: string) => Date.parse(date) / 86_400_000;

@@ -12,15 +12,26 @@ export function withNearest(because: Sentence, listed: readonly BlockedEmployee[
   return sentence("gap_nearest", { because, people: nearestPeople(listed) });
 }
 
-/** The nearest of them, each with what bars them. */
+/** The nearest of them with what bars them; those whom the same bars are told together. */
 export function nearestPeople(listed: readonly BlockedEmployee[]): readonly Sentence[] {
-  return listed.slice(0, MOST_TOLD).map(near);
+  const alike = new Map<string, BlockedEmployee[]>();
+  for (const person of listed.slice(0, MOST_TOLD)) {
+    const { employeeId, blocks } = person;
+    const key = blocks.length === 0 ? employeeId : [...barsOf(blocks).keys()].sort().join("\n");
+    alike.set(key, [...(alike.get(key) ?? []), person]);
+  }
+  return [...alike.values()].map(near);
 }
 
-function near({ employeeId: employee, blocks }: BlockedEmployee): Sentence {
-  if (blocks.length === 0) return sentence("near_free", { employee });
-  const bars = new Map(blocks.map((block) => [`${block.code} ${block.ruleId}`, barOf(block)]));
-  return sentence("near_barred", { employee, bars: [...bars.values()] });
+function near(people: readonly BlockedEmployee[]): Sentence {
+  const employees = people.map(({ employeeId }) => employeeId);
+  const [{ blocks }] = people as readonly [BlockedEmployee];
+  if (blocks.length === 0) return sentence("near_free", { employee: employees[0]! });
+  return sentence("near_barred", { employees, bars: [...barsOf(blocks).values()] });
+}
+
+function barsOf(blocks: readonly GapBlock[]): ReadonlyMap<string, Sentence> {
+  return new Map(blocks.map((block) => [`${block.code} ${block.ruleId}`, barOf(block)]));
 }
 
 function barOf({ code, ruleId, ruleName }: GapBlock): Sentence {

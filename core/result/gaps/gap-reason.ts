@@ -36,7 +36,8 @@ export function reasonFor(
   settlement: Settlement,
 ): GapReason {
   const { code, because } = plainReason(gap, heads, certificate, settlement);
-  return { code, because: settlement === "best" ? because : withNearest(because, heads.listed) };
+  const isSaid = settlement === "best" || code === "all_absent";
+  return { code, because: isSaid ? because : withNearest(because, heads.listed) };
 }
 
 function plainReason(

@@ -300,6 +300,22 @@ describe("reasons that the rules give", () => {
     );
   });
 
+  test("are told together where the same bars them, rules of the law without their keys, and not where all are away", () => {
+    const request = {
+      department: { id: "ward", legalBaseline: "arbzg" },
+      shifts: [early, late],
+      employees: people("a", "b"),
+    };
+    const plan = ["a L 2026-03-02", "b L 2026-03-02"];
+    const told = (more: PartialRequest, of: readonly string[]) =>
+      gapsOf({ ...request, ...more }, of, "timeout").find(({ date }) => date === "2026-03-03")!;
+    expect(told({}, plan).reason).toContain(
+      "nearest: a and b are barred by Legal baseline: rest between shifts.",
+    );
+    const vacations = { a: ["2026-03-03"], b: ["2026-03-03"] };
+    expect(told({ vacations }, []).reason).toMatch(/who may work it are absent\.$/);
+  });
+
   test("of a plan that is not proven best a price is not said to be the reason", () => {
     const shifts = [{ ...day, staffingSeverity: "should" }];
     expect(gapsOf({ ...oneDay, shifts }, [], "feasible")[0]!.reason).toBe(
