@@ -22,6 +22,7 @@ import {
   resultOf,
 } from "./result/result.ts";
 import { emphasisedCosts } from "./result/statistics/emphasis.ts";
+import { withoutSurplus } from "./result/without-surplus.ts";
 import { type RunClock, startClock } from "./run-clock.ts";
 import { type RunResources, resourcesFor } from "./run-resources.ts";
 import { findAlternatives } from "./solver/alternatives.ts";
@@ -93,9 +94,11 @@ export async function solve(
       }),
   };
   const found = await solveModel(input).finally(() => options.threads?.end());
-  const judged = judgedOutcome(prepared, found);
-  const isKept = judged !== null && found.values === null;
-  const outcome = isKept ? outcomeWith(found, problem, judged) : found;
+  const made = judgedOutcome(prepared, found);
+  const lean = made === null ? null : withoutSurplus(prepared, made);
+  const judged = lean ?? made;
+  const isOther = judged !== null && (found.values === null || lean !== null);
+  const outcome = isOther ? outcomeWith(found, problem, judged) : found;
   const alternatives =
     several && judged !== null && outcome.values !== null
       ? await judgedAlternatives(prepared, input, outcome, judged, clock, resources)
