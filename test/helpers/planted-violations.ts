@@ -1,4 +1,5 @@
 /** One small situation for each rule type: a plan that keeps the rule, and one that breaks it and nothing else. */
+import { ruleStarters } from "../../core/catalogue/rule-starter.ts";
 import type { PartialRequest } from "./problem.ts";
 
 export interface Planted {
@@ -38,8 +39,7 @@ const onlyA = [{ field: "employeeId", value: "a" }];
 const twoADay = { department: { id: "ward", legalBaseline: "off", maxShiftsPerDay: 2 } };
 const icu = { shifts: [shift("E", { workplaceId: "icu", areaId: "north" })] };
 
-/** By canonical wire name, core rules by their id. */
-export const planted: Readonly<Record<string, Planted>> = {
+const chosen: Readonly<Record<string, Planted>> = {
   max_shifts_per_day: { kept: ["a E 2"], broken: ["a E 2", "a L 2"] },
   no_overlap: {
     more: {
@@ -243,4 +243,26 @@ export const planted: Readonly<Record<string, Planted>> = {
     kept: [...days(2, 8), ...days(9, 15, "b E")],
     broken: days(2, 15),
   },
+};
+
+/** The sample weeks of the catalogue begin on a Monday as well. */
+const dutiesIn = (lines: readonly string[]) =>
+  lines.flatMap((line, person) =>
+    [...line].flatMap((sign, day) => (sign === "-" ? [] : [`${"ab"[person]} ${sign} ${day + 2}`])),
+  );
+
+const fromSamples = ruleStarters
+  .filter(({ type }) => !Object.hasOwn(chosen, type))
+  .map(({ type, params, conditions = [], sample }): [string, Planted] => [
+    type,
+    {
+      ...{ params: sample.params ?? params, conditions: sample.conditions ?? conditions },
+      ...{ kept: dutiesIn(sample.allowed), broken: dutiesIn(sample.forbidden) },
+    },
+  ]);
+
+/** By canonical wire name, core rules by their id; what is not chosen here are the samples of the catalogue of rules. */
+export const planted: Readonly<Record<string, Planted>> = {
+  ...chosen,
+  ...Object.fromEntries(fromSamples),
 };

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { constraints } from "../../core/constraints/index.ts";
+import { drawnParams } from "./drawn-params.ts";
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value);
 const runEdges = {
@@ -57,8 +59,8 @@ const token: fc.Arbitrary<unknown> = fc.oneof(
   fc.record({ off: fc.constant(true), excludeAbsence: fc.boolean() }),
 );
 
-/** Random parameters by rule id. A rule listed here is compared with its check on random wards. */
-export const randomParams: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
+/** Random parameters by rule id, where they mean more than what is drawn from a schema. */
+const chosen: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
   max_shifts_per_day: fc.constant({}),
   no_overlap: fc.constant({}),
   joined_shifts: fc.constant({}),
@@ -323,4 +325,14 @@ export const randomParams: Readonly<Record<string, fc.Arbitrary<Record<string, u
     to: fc.constantFrom("06:00", "12:30", "20:00"),
     toleranceMinutes: fc.constantFrom(0, 60, 300),
   }),
+};
+
+const drawn = constraints
+  .filter((rule) => rule.consequenceType !== null && rule.linksEmployees !== true)
+  .filter(({ id }) => !Object.hasOwn(chosen, id));
+
+/** Random parameters of every rule about one person by its id: each is compared with its check on random wards. */
+export const randomParams: typeof chosen = {
+  ...chosen,
+  ...Object.fromEntries(drawn.map((rule) => [rule.id, drawnParams(rule)])),
 };

@@ -6,7 +6,7 @@ import { limitKeys } from "../../../core/request/expansion/limit-keys.ts";
 import { randomParams } from "../../helpers/random-params.ts";
 import { teamEntities, teamParams } from "../../helpers/random-team.ts";
 
-/** Every consequence type that a request may write, other names for them aside. */
+/** Consequence types that requests write already, so that none of them may go or change its name. */
 const catalogue = `
   requireMinRest limitWorkingHours limitAverageWeeklyHours targetContractHours limitDailySpan requireWeeklyRest limitCost
   limitConsecutiveDays requireMinConsecutiveDays requireMinConsecutiveDaysOff limitConsecutiveDaysOff
@@ -26,14 +26,12 @@ const compared = new Set([
 ]);
 
 describe("the registry of rule types", () => {
-  it("knows the 41 consequence types of the catalogue, in any case, and no others", () => {
+  it("knows the consequence types that requests write, in any case", () => {
     expect(catalogue).toHaveLength(41);
     for (const type of catalogue) {
       expect(constraintByType(type)?.consequenceType, type).toBe(type);
       expect(constraintByType(type.toUpperCase())?.consequenceType, type).toBe(type);
     }
-    const written = constraints.flatMap(({ consequenceType }) => consequenceType ?? []);
-    expect([...written].sort()).toEqual([...catalogue].sort());
   });
 
   it.each(ids)("has %s verified by a test of its own on every plan of tiny problems", (id) => {
