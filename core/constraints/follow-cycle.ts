@@ -1,5 +1,13 @@
+/*
+ * Formulation
+ *
+ * The token of day d for e is cycle[(d - anchorDate + offset) mod length]. Off and not: `sum of the forbidden x = 0` in one row for
+ * each day, a cap.
+ * Work: `a >= 1`, a floor. Absences, days without employment and days on which no shift could be in M are exempt.
+ * Unit of a soft rule: a day that departs from the cycle.
+ */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { sentencesOf } from "../language/sentence.ts";
 import { isEmployedOn } from "../model/problem/employment.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
@@ -28,6 +36,22 @@ const params = z.object({
 });
 
 type Params = z.output<typeof params>;
+
+interface OffCycle {
+  readonly employee: string;
+  readonly date: string;
+  readonly token: string;
+}
+
+const say = sentencesOf("follow_cycle", {
+  en: {
+    off_cycle: (v: OffCycle) =>
+      `${v.employee} departs from the cycle on ${v.date}, which asks for ${v.token}.`,
+  },
+  de: {
+    off_cycle: (v) => `${v.employee} weicht am ${v.date} vom Zyklus ab; er sieht ${v.token} vor.`,
+  },
+});
 
 /** Everybody works a cycle of days. Absences and days outside the employment or the conditions are exempt. */
 export const followCycle = defineConstraint({
@@ -97,7 +121,7 @@ export const followCycle = defineConstraint({
         const token = tokens[position]!;
         if (tokenHolds(problem, token, plan, employee, day)) continue;
         violations.push({
-          message: sentence("off_cycle", {
+          message: say("off_cycle", {
             employee: employees[employee]!.id,
             date: calendar.dateOf(day),
             token: tokenText(params.cycle[position]!),

@@ -1,5 +1,16 @@
+/*
+ * Formulation
+ *
+ * For each e and each pair of days with at most `acrossDaysOff` days between them: duties p, q with start(q) < start(p) -
+ * maxBackwardMinutes
+ * by the wall clock are cliques, as in `min_rest`: `sum of p + sum of q - sum of a between <= 1`.
+ * Where more than one shift a day is possible, an earlier duty of the first day lifts the row, since the day's first start counts.
+ * A cap. The rows of one pair of days share a helper when soft: one unit for each backward step.
+ */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import { clockAt } from "../language/words.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
@@ -18,6 +29,29 @@ import { countsOn, workScope } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { isKnownDay } from "../model/time/periods.ts";
 import { defineConstraint } from "./define.ts";
+
+interface Backward {
+  readonly employee: string;
+  /** Minutes of the day. */
+  readonly start: number;
+  readonly date: string;
+  readonly nextStart: number;
+  readonly nextDate: string;
+  readonly minutes: number;
+}
+
+const say = sentencesOf("require_forward_rotation", {
+  en: {
+    backward_rotation: (v: Backward) =>
+      `${v.employee} starts at ${clockAt(v.start)} on ${v.date} and already at ${clockAt(v.nextStart)} on ${v.nextDate}; ` +
+      `at most ${english.counted(v.minutes, "minute", "minutes")} earlier are allowed.`,
+  },
+  de: {
+    backward_rotation: (v) =>
+      `${v.employee} beginnt am ${v.date} um ${clockAt(v.start)} Uhr und am ${v.nextDate} schon um ${clockAt(v.nextStart)} Uhr; ` +
+      `erlaubt ist ein um höchstens ${german.counted(v.minutes, "Minute", "Minuten")} früherer Beginn.`,
+  },
+});
 
 /** Duties start at the same time or later from one worked day to the next; the first duty of a day counts. */
 export const requireForwardRotation = defineConstraint({
@@ -113,7 +147,7 @@ export const requireForwardRotation = defineConstraint({
         for (let d = day + 1; d < next; d++) isNext &&= !isWorked(d);
         if (!isNext) continue;
         violations.push({
-          message: sentence("backward_rotation", {
+          message: say("backward_rotation", {
             employee: employees[employee]!.id,
             start: before,
             date: calendar.dateOf(day),

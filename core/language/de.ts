@@ -19,6 +19,7 @@ import type {
   Limited,
   LimitWord,
   ListedKind,
+  OwnMovedLimit,
   Pattern,
   Person,
   Protection,
@@ -27,7 +28,7 @@ import type {
   RestKind,
   Span,
 } from "./values.ts";
-import { clockAt, countedIn, isKnownBy, isRow, joined, numberIn } from "./words.ts";
+import { clockAt, countedIn, isRow, joined, numberIn } from "./words.ts";
 
 const number = numberIn(",");
 const and = joined("und");
@@ -230,6 +231,9 @@ const limitWords: Readonly<Record<LimitWord, string>> = {
   personsTogether: "dieser Personen zusammen",
   money: "an Kosten",
 };
+const movedLimit = (v: OwnMovedLimit, what: string) =>
+  `${v.rule}: ${v.bound === "most" ? "höchstens" : "mindestens"} ${number(v.to)} statt ${number(v.from)} ` +
+  `${what}${v.employee === "" ? "" : ` für ${v.employee}`}${v.date === "" ? "" : ` am ${v.date}`}`;
 /** Up to so many dates are listed one by one. */
 const LISTED_DATES = 5;
 const onDates = (dates: readonly string[]) => {
@@ -427,10 +431,6 @@ export const de: English = {
     `${v.employee} arbeitet am ${v.from} und dann erst am ${v.to}; erlaubt ist ein Abstand von höchstens ${counted(v.most, "Tag", "Tagen")}.`,
   bad_succession: (v) =>
     `${v.employee} hat am ${v.date} ${v.shifts.join(", ")} und am ${v.nextDate} ${v.next.join(", ")}; das darf nicht aufeinanderfolgen.`,
-  backward_rotation: (v) =>
-    `${v.employee} beginnt am ${v.date} um ${clockAt(v.start)} Uhr und am ${v.nextDate} schon um ${clockAt(v.nextStart)} Uhr; ` +
-    `erlaubt ist ein um höchstens ${minutes(v.minutes)} früherer Beginn.`,
-  off_cycle: (v) => `${v.employee} weicht am ${v.date} vom Zyklus ab; er sieht ${v.token} vor.`,
   pattern_above: (v) => `${hasPattern(v)}; ${allowed(v.most)}.`,
   pattern_below: (v) => `${hasPattern(v)}; ${required(v.least)}.`,
   pattern_tokens: (v) => v.tokens.join(" "),
@@ -647,9 +647,8 @@ export const de: English = {
     `${v.third} übernimmt von ${v.other} ${v.thirdShift} am ${v.thirdDate}.`,
 
   // What it would take
-  relax_limit: (v) =>
-    `${v.rule}: ${v.bound === "most" ? "höchstens" : "mindestens"} ${number(v.to)} statt ${number(v.from)} ` +
-    `${limitWords[v.what]}${v.employee === "" ? "" : ` für ${v.employee}`}${v.date === "" ? "" : ` am ${v.date}`}`,
+  relax_limit: (v) => movedLimit(v, limitWords[v.what]),
+  relax_own_limit: (v) => movedLimit(v, v.what),
   relax_exception: (v) => `${v.rule}: eine Ausnahme für ${v.employee} am ${v.date}`,
   relax_vacation: (v) => `Den Urlaubstag von ${v.employee} am ${v.date} verschieben oder streichen`,
   relax_unavailable: (v) =>

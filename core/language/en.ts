@@ -22,6 +22,7 @@ import type {
   LimitWord,
   ListedKind,
   MovedLimit,
+  OwnMovedLimit,
   Pattern,
   Person,
   Protection,
@@ -32,7 +33,7 @@ import type {
   Run,
   Span,
 } from "./values.ts";
-import { clockAt, countedIn, isKnownBy, isRow, joined, numberIn } from "./words.ts";
+import { clockAt, countedIn, isRow, joined, numberIn } from "./words.ts";
 
 const number = numberIn(".");
 const and = joined("and");
@@ -229,6 +230,9 @@ const limitWords: Readonly<Record<LimitWord, string>> = {
   money: "of cost",
 };
 const bounds = { most: "at most", least: "at least" } as const;
+const movedLimit = (v: OwnMovedLimit, what: string) =>
+  `${v.rule}: ${bounds[v.bound]} ${number(v.to)} instead of ${number(v.from)} ${what}` +
+  `${v.employee === "" ? "" : ` for ${v.employee}`}${v.date === "" ? "" : ` on ${v.date}`}`;
 /** Up to so many dates are listed one by one. */
 const LISTED_DATES = 5;
 const onDates = (dates: readonly string[]) => {
@@ -458,19 +462,6 @@ export const en = {
     },
   ) =>
     `${v.employee} works ${v.shifts.join(", ")} on ${v.date} and ${v.next.join(", ")} on ${v.nextDate}, which must not follow.`,
-  backward_rotation: (
-    v: Employee & {
-      start: number;
-      date: string;
-      nextStart: number;
-      nextDate: string;
-      minutes: number;
-    },
-  ) =>
-    `${v.employee} starts at ${clockAt(v.start)} on ${v.date} and already at ${clockAt(v.nextStart)} on ${v.nextDate}; ` +
-    `at most ${minutes(v.minutes)} earlier are allowed.`,
-  off_cycle: (v: Employee & { date: string; token: string }) =>
-    `${v.employee} departs from the cycle on ${v.date}, which asks for ${v.token}.`,
   pattern_above: (v: Pattern & { most: number }) => `${hasPattern(v)}; ${atMost(v.most)}.`,
   pattern_below: (v: Pattern & { least: number }) => `${hasPattern(v)}; ${atLeast(v.least)}.`,
   pattern_tokens: (v: { tokens: readonly string[] }) => v.tokens.join(" "),
@@ -740,9 +731,8 @@ export const en = {
     `${v.third} takes ${v.thirdShift} on ${v.thirdDate} from ${v.other}.`,
 
   // What it would take
-  relax_limit: (v: MovedLimit) =>
-    `${v.rule}: ${bounds[v.bound]} ${number(v.to)} instead of ${number(v.from)} ${limitWords[v.what]}` +
-    `${v.employee === "" ? "" : ` for ${v.employee}`}${v.date === "" ? "" : ` on ${v.date}`}`,
+  relax_limit: (v: MovedLimit) => movedLimit(v, limitWords[v.what]),
+  relax_own_limit: (v: OwnMovedLimit) => movedLimit(v, v.what),
   relax_exception: (v: Employee & { rule: string; date: string }) =>
     `${v.rule}: an exception for ${v.employee} on ${v.date}`,
   relax_vacation: (v: Employee & { date: string }) =>

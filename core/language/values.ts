@@ -190,6 +190,9 @@ export interface MovedLimit {
   readonly date: string;
 }
 
+/** The same of a number that the rule has words of its own for. */
+export type OwnMovedLimit = Omit<MovedLimit, "what"> & { readonly what: string };
+
 /** So many further people who all come on these dates. */
 export interface FurtherPerson {
   readonly count: number;

@@ -1,5 +1,5 @@
 /** What a rule type says of itself for those parts of the program that go through all rules. */
-import type { Language } from "../language/sentence.ts";
+import type { Language, Sentence } from "../language/sentence.ts";
 import type {
   AdviceItem,
   LawItem,
@@ -22,7 +22,8 @@ export type RuleGapCode =
 /** A number of a rule that may be moved. */
 export interface Knob {
   readonly param: string;
-  readonly what: LimitWord;
+  /** What it counts; a sentence of the rule where no other rule counts the like. */
+  readonly what: LimitWord | Sentence;
   /** Direction in which the rule gets looser, times the size of a step. */
   readonly step: number;
   /** The size of a step is this share of the number before; `step` when missing. */

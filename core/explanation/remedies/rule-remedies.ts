@@ -134,6 +134,12 @@ function limitRemedy(
     date: day === null ? null : problem.calendar.dateOf(day),
   };
   const isRest = rule.constraint.restsBetweenDuties === true;
+  const told = {
+    ...{ rule: nameOf(rule), from, to },
+    bound: knob.step > 0 ? ("most" as const) : ("least" as const),
+    employee: reach.employeeId ?? "",
+    date: reach.date ?? "",
+  };
   return {
     kind: isRest ? "shortenRest" : "loosenLimit",
     keys: [ruleKey(rule.key, reach.employeeId ?? undefined, reach.date ?? undefined)],
@@ -142,12 +148,10 @@ function limitRemedy(
       steps,
       employee === null ? "all" : day === null ? "person" : "night",
     ),
-    sentence: sentence("relax_limit", {
-      ...{ rule: nameOf(rule), what: knob.what, from, to },
-      bound: knob.step > 0 ? "most" : "least",
-      employee: reach.employeeId ?? "",
-      date: reach.date ?? "",
-    }),
+    sentence:
+      typeof knob.what === "string"
+        ? sentence("relax_limit", { ...told, what: knob.what })
+        : sentence("relax_own_limit", { ...told, what: knob.what }),
     edit: (request) => written.loosened(request, { [knob.param]: to }, reach),
     days,
     employees: employee === null ? [] : [employee],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { de } from "../../../core/language/de.ts";
 import { en } from "../../../core/language/en.ts";
-import { inWords, sentence } from "../../../core/language/sentence.ts";
+import { inWords, ownSentences, sentence } from "../../../core/language/sentence.ts";
 import { limitKeys } from "../../../core/request/expansion/limit-keys.ts";
 import { englishWordsIn } from "../../helpers/english-words.ts";
 import { type Filling, sampleValues } from "../../helpers/sample-values.ts";
@@ -15,8 +15,13 @@ const fillings: readonly Filling[] = [
 ];
 
 type Say = (values: never) => string;
-const german: Readonly<Record<string, Say>> = de;
-const keys = Object.entries<Say>(en);
+/** Those that single rules say, too. */
+const own = [...ownSentences].map(([key, say]) => [key, say.en, say.de] as const);
+const german: Readonly<Record<string, Say>> = {
+  ...de,
+  ...Object.fromEntries(own.map(([key, , say]) => [key, say])),
+};
+const keys = [...Object.entries<Say>(en), ...own.map(([key, say]) => [key, say] as const)];
 
 /** Numbers and sample texts that a sentence tells, in no order. */
 const told = (text: string) =>
@@ -37,6 +42,10 @@ describe("every sentence of the catalogue", () => {
       expect(said.de.endsWith("."), label).toBe(said.en.endsWith("."));
       expect(told(said.de), label).toEqual(told(said.en));
     }
+  });
+
+  it("has those that single rules say among them, loaded with their rules", () => {
+    expect(keys.map(([key]) => key)).toContain("follow_cycle.off_cycle");
   });
 
   it("has a German name for every key of agreements and personal limits", () => {
