@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cliPage } from "./cli-page.ts";
+import { modelPage } from "./model-page.ts";
 import { openapiDocument } from "./openapi-document.ts";
 import { rosterPicture } from "./picture.ts";
 import { requestInputSource } from "./request-input.ts";
@@ -9,6 +10,7 @@ import { resultInterfaces } from "./result-interfaces.ts";
 import { rulesPage } from "./rules-page.ts";
 
 writeFileSync(join(import.meta.dirname, "rules.md"), rulesPage());
+writeFileSync(join(import.meta.dirname, "model.md"), modelPage());
 writeFileSync(join(import.meta.dirname, "cli.md"), cliPage());
 writeFileSync(join(import.meta.dirname, "openapi.json"), openapiDocument());
 writeFileSync(join(import.meta.dirname, "images", "roster.svg"), rosterPicture());

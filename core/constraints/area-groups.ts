@@ -1,3 +1,9 @@
+/*
+ * Formulation
+ *
+ * The rows of `staffing_rules` for each area group with numbers and a hard severity: `minStaff` and `maxStaff` over the member shifts,
+ * pooled per date or per piece of the interval. `employeeIds` needs no row: others are no candidates there.
+ */
 import * as z from "zod";
 import { hardOnes } from "../model/demand/requirement.ts";
 import { judgeRequirement, presenceIn } from "../model/demand/requirement-judge.ts";

@@ -1,4 +1,18 @@
 /** What `balanceShifts` says of itself where all rules are gone through. */
+/*
+ * Formulation
+ *
+ * The fair part of e is a constant: `scale_e / sum of scales * carried total + scale_e * presence_e / sum of (scale * presence) * demand in M`,
+ * over the members of the group who have a candidate in M. The scale is the contract's hours, or 1; presence is the part of the window in which
+ * e is employed and not absent (with availableDays: and available). Absence so lowers only the part of this window, never that of what was carried.
+ * Where the load comes from `carry_over` (`carriedFrom`), the first part is `scale_e * days_e / sum of (scale * days) * carried total`, days being those
+ * that the account of e counts: the same where all accounts count the same days, and nothing of the past for those who come later.
+ * With the load L_e = carried + counted shifts, credited minutes, or worked weekends: `L_e <= due + tolerance` (cap) and
+ * `L_e >= due - tolerance` (floor).
+ * Soft and linear, each bound that lies between two attainable loads is stated as two prices that start at these, so that the
+ * relaxation does not
+ * find the fair part itself attainable.
+ */
 import type { RuleFacets } from "../model/rule-facets.ts";
 
 export const balanceShiftsFacets = {

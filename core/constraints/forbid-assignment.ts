@@ -1,3 +1,10 @@
+/*
+ * Formulation
+ *
+ * The candidates of M are 0: one row for each employee over all of them, `sum x <= 0`; with penalty quadratic one row for each
+ * candidate.
+ * A cap. Unit of a soft rule: an assignment.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { forbidCandidates } from "../model/problem/forbidden.ts";

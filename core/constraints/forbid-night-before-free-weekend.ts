@@ -1,3 +1,10 @@
+/*
+ * Formulation
+ *
+ * For each e and weekend whose days and eve are planned or known: `L[eve] - any(weekend) <= 0`; L is a on nights and on shifts that
+ * end after `latestEnd`.
+ * The eve is the day before the first weekend day. Weekends known to be worked have no row. A cap. Unit of a soft rule: a weekend.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem/problem.ts";

@@ -1,3 +1,10 @@
+/*
+ * Formulation
+ *
+ * For each e and each pair of days (d, d + gapDays), with `acrossAbsence` counted without absences: `F[d] + T <= 1`.
+ * F is a on the part of M that `from` selects, T the counted work that `to` selects or `toNot` does not, or 1 - w for `off`.
+ * Known days before the window are constants. A cap. Unit of a soft rule: a pair of days.
+ */
 import * as z from "zod";
 import { type Sentence, sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/problem/plan.ts";

@@ -1,3 +1,10 @@
+/*
+ * Formulation
+ *
+ * The rows of `forbid_assignment` for candidates of M whose shift has more than `toleranceMinutes` minutes, by the wall clock, inside
+ * the daily span.
+ * The span is laid over every day that the shift touches.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { forbidCandidates } from "../model/problem/forbidden.ts";

@@ -1,3 +1,10 @@
+/*
+ * Formulation
+ *
+ * Over the listed employees in M: per occurrence `sum x <= max`; per date `sum a <= max`; with overlap, at each moment at which a
+ * largest set of
+ * occurrences runs together: `known + sum x <= max`. A cap. Unit of a soft rule: a surplus person.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { columnsByDuty } from "../model/demand/requirement-rows.ts";

@@ -1,3 +1,9 @@
+/*
+ * Formulation
+ *
+ * In force where a shift has `joinWith`. For each e and d on which both shifts run: `x[e,d,s] - x[e,d,s'] = 0`, a missing candidate
+ * being 0. A cap; a lock on one of the two alone asks for the other. Shifts that name each other, or a circle, are joined once.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { joinedOn } from "../model/problem/joined-duties.ts";

@@ -1,3 +1,11 @@
+/*
+ * Formulation
+ *
+ * For each e and block: `carried minutes + sum of legal minutes * x <= maxHours * 60 * (carried weeks + days / 7)`. A cap.
+ * The block is the window; a window longer than `referenceWeeks` is covered by whole reference periods, the last one ending with it.
+ * With absence neutral, days of vacation or sickness without a lock do not count as days. `carried` enters the first block only.
+ * Unit of a soft rule: 480 minutes.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { mostWithin } from "../model/capacity/duty-menu.ts";

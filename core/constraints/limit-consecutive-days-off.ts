@@ -1,3 +1,9 @@
+/*
+ * Formulation
+ *
+ * The rows of `limit_consecutive_days` with 1 - a for a and `maxDays`: in every `maxDays` + 1 days that can be worked, one is.
+ * Absences and days without employment break the row off. A floor, since it asks for work. Unit of a soft rule: a day above the limit.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { isEmployedOn } from "../model/problem/employment.ts";

@@ -1,3 +1,12 @@
+/*
+ * Formulation
+ *
+ * Window rows, for each e and d: `a[d-max] + ... + a[d] <= maxDays`.
+ * For j = 2 to requiredRestDays: `a[t-max+1] + ... + a[t] + a[t+j] <= maxDays`, so that a full run is followed by as many days off.
+ * Known worked days are constants; unknown days are free. A cap. As stretches: no y longer than `maxDays`, full ones prolonged by the
+ * rest days.
+ * Soft: one unit for each window that is too long, and for each worked rest day.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { gainsByDay } from "../model/capacity/duty-menu.ts";

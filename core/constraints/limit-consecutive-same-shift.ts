@@ -1,3 +1,10 @@
+/*
+ * Formulation
+ *
+ * For each value of `groupBy` the part of M with that value: the rows of `limit_consecutive_days` with its `max` and no rest days,
+ * and those of
+ * `require_min_consecutive_days` with its `min`. Another value is a day without counted work, so it ends the run. Caps.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem/problem.ts";

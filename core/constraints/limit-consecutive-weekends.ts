@@ -1,3 +1,10 @@
+/*
+ * Formulation
+ *
+ * W[k] = any(days of weekend k). The rows of `limit_consecutive_days` over weekends for `max` and of `require_min_consecutive_days`
+ * for `min`. Caps.
+ * A weekend cut by the edge is free for the maximum and open for the minimum unless a known day of it is worked.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem/problem.ts";

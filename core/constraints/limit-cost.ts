@@ -1,3 +1,11 @@
+/*
+ * Formulation
+ *
+ * For each bucket one row over all employees: `known cost + sum of (rate * credited hours + premiums) * x <= maxCost`. A cap.
+ * Premiums are those of `labor_cost`; overtime belongs to no single duty and is left out. Employees without a rate enter with premiums of fixed amounts
+ * alone, salaried ones with all their hours. Unit of a soft rule: one mean hourly rate. A budget of `payRules.budgets` is this rule on the shifts of its
+ * cost centre (condition `costCentre`), key `budget:<cost centre>/<period>`; `may` unless it says otherwise.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem/problem.ts";

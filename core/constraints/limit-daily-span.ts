@@ -1,3 +1,11 @@
+/*
+ * Formulation
+ *
+ * For each e and d: single shifts longer than `maxHours` are 0; with more than one shift a day, pairs whose first start and last end,
+ * by the clock,
+ * lie further apart are at most 1. A cap. Soft, or where locks break it: one helper per day is at least each of these rows' excess,
+ * so that a day costs one unit.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import type { Problem, Shift } from "../model/problem/problem.ts";

@@ -1,3 +1,11 @@
+/*
+ * Formulation
+ *
+ * G = any(dates of the group in the window), a constant 1 where a known day of it is worked. `carried + sum G <= maxWorked` and
+ * `>= minWorked`, a floor.
+ * Groups with no date planned or known are not counted. The minimum is lowered by the share of groups lost to absence and by groups
+ * that may still be worked elsewhere.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem/problem.ts";

@@ -1,3 +1,10 @@
+/*
+ * Formulation
+ *
+ * For each e and bucket with more than `max` possible values of `groupBy`: z[g] >= x for each candidate of value g, those of a day
+ * with one shift
+ * in one row; `known values + sum z <= max`. A cap. Duties of unknown shift bring no value. Unit of a soft rule: a surplus value.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem/problem.ts";

@@ -1,3 +1,14 @@
+/*
+ * Formulation
+ *
+ * Each token is an expression t on its day: a for work, 1 - a for `not`, 1 - w for off, a constant for absence and anything.
+ * A match of a pattern of length L has all t = 1. With max 0: `sum t <= L - 1` for each start. Otherwise m >= sum t - (L - 1) and
+ * `sum m <= max`;
+ * for minima m <= each t and `sum m >= min`, a floor. Starts are days on which all tokens are planned or known, and at least one
+ * planned.
+ * Where patterns differ in one token that splits every case, they are merged before the rows of the maximum are stated.
+ * Unit of a soft rule: a match too many or too few.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem/problem.ts";

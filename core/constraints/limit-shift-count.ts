@@ -1,3 +1,12 @@
+/*
+ * Formulation
+ *
+ * For each e and bucket: `carried or known + sum of n[e,d] <= max`, `>= min`. The minimum is a floor, lowered by the share of absence
+ * and,
+ * as `partial` says, by unknown days: what they may have brought, or their share. Rolling buckets count a instead of n where one
+ * shift a day is certain: shorter rows.
+ * Unit of a soft rule: a shift.
+ */
 import { dutyGains } from "../model/capacity/duty-menu.ts";
 import { startsPerDay } from "../model/problem/joined-duties.ts";
 import type { Problem } from "../model/problem/problem.ts";

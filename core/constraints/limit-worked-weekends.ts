@@ -1,3 +1,11 @@
+/*
+ * Formulation
+ *
+ * W[k] = any(days of weekend k), a constant 1 where a known day is worked. Per bucket of weekends: `carried + sum W <= max` and
+ * `>= min`, a floor.
+ * With partial open, a weekend with an unknown day counts as worked for the minimum. The minimum is lowered by the share of weekends
+ * lost to absence.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { mostOnWeekends } from "../model/capacity/weekend-capacity.ts";

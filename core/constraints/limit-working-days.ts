@@ -1,3 +1,8 @@
+/*
+ * Formulation
+ *
+ * The rows of `limit_shift_count` with a for n: days instead of shifts, standby left out.
+ */
 import { dayGain } from "../model/capacity/duty-menu.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { countsOn, workScope } from "../model/scope/run-days.ts";

@@ -1,3 +1,16 @@
+/*
+ * Formulation
+ *
+ * For each e and bucket: `carried or known minutes + sum of minutes * x <= most`, `>= least`. Minutes are legal or credited ones
+ * (`basis`);
+ * with attribution split a duty brings its parts to the days they lie on. `most` is the smaller of `maxHours` and `percentOfContract`
+ * of the contract for the bucket's length.
+ * `least` is a floor: lowered by the share of absence and, as `partial` says, by what unknown days may have brought; never above
+ * `most`.
+ * Where at most one column of the row can be 1 (period day), only shifts longer than the limit enter, with their excess: they are
+ * forbidden.
+ * Unit of a soft rule: 480 minutes, in fractions.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { mostWithin, tilesOf } from "../model/capacity/duty-menu.ts";

@@ -1,3 +1,10 @@
+/*
+ * Formulation
+ *
+ * For each e and d with more candidates than allowed: `sum over s of x[e,d,s] <= maxShiftsPerDay`, standby left out, and a shift that
+ * names another one, no standby, in `joinWith`, where both run.
+ * A cap; only locks can break it.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { startsByItself } from "../model/problem/joined-duties.ts";

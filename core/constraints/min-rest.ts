@@ -1,3 +1,17 @@
+/*
+ * Formulation
+ *
+ * For each e, each day d in scope and each later day d' within reach, per distinct end t on d:
+ * `sum of x[e,d,.] ending at or after t + sum of x[e,d',.] starting before t + hours <= 1`; pairs where more than one shift a day is
+ * possible.
+ * With eight or more such cliques between two days they share partial sums. A known end before, or start after, the window forbids
+ * what is too close to it.
+ * With `reducedHours` these rows use that bound. r[d] >= x_p + x_q - 1 marks gaps in [reducedHours, hours); long[d] <= w[d] is 1 only
+ * if no gap after d is shorter than the compensation. Per block of `compensationDays`: `sum r <= sum long` and
+ * `sum r <= maxReductions`.
+ * Soft: one unit for each pair that is too close.
+ */
+
 import { Expression } from "../model/program/expression.ts";
 import { cliqueSum, columnSum, nestedSums } from "../model/program/nested-sums.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";

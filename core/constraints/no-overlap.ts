@@ -1,3 +1,12 @@
+/*
+ * Formulation
+ *
+ * For each e and each pair of candidates that overlap in physical time, on one date or as many dates apart as the longest shift reaches (`endDayOffset` up to 7): not both. Left out
+ * are pairs of a standby with `mayOverlap` and a duty that is no standby.
+ * Pairs of two dates are stated as cliques: `sum of x that end after t + sum of x of the later date that start before t <= 1`.
+ * On one date pairs are only stated where more than one shift a day, or standby, makes them possible.
+ * Candidates that overlap a duty known from outside the window: their sum is 0.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { dutyReach } from "../model/problem/company.ts";

@@ -1,3 +1,8 @@
+/*
+ * Formulation
+ *
+ * For each e and d without absence on which e has a candidate of M: `n[e,d] >= perDay`. A floor. Unit of a soft rule: a missing shift.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem/problem.ts";

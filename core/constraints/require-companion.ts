@@ -1,3 +1,11 @@
+/*
+ * Formulation
+ *
+ * For each occurrence of M, C counts companions on it or overlapping it, each person once where more than one is asked for.
+ * `x <= c` for each x of M, c in [0,1] and C - min * c >= 0 (c is whole where min is above 1). With perEmployees:
+ * `sum of x of M <= perEmployees * C`.
+ * A cap. Unit of a soft rule: an assignment without company, or a person too many for the companions there.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { columnsByDuty } from "../model/demand/requirement-rows.ts";

@@ -1,3 +1,9 @@
+/*
+ * Formulation
+ *
+ * For each e and weekend that is wholly planned or known and touches no absence, two days: `a[first] = a[second]`.
+ * More days: all <= each a, `any(days) - all <= 0`. A cap, since it can be met by not working. Unit of a soft rule: a split weekend.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem/problem.ts";

@@ -1,3 +1,13 @@
+/*
+ * Formulation
+ *
+ * D is the set of dates of the bucket on which any shift could be in M. `sum over D of a <= |D| - minDays`, never asking for more
+ * than |D|. A cap.
+ * With `consecutive`: columns b[f] for blocks of minDays dates, `b + a <= 1` on each of their days, `sum b >= 1`; blocks of a rolling
+ * period are shared.
+ * maxDays: `sum a >= |D| - maxDays`, a floor lowered by absences and unknown days. With countAbsence false, dates of absence are no
+ * possible days off.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { mostBesideDaysOff } from "../model/capacity/days-off-capacity.ts";

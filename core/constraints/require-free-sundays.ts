@@ -1,3 +1,9 @@
+/*
+ * Formulation
+ *
+ * For each e and calendar year: `carried + sum over its Sundays of any(start days) <= Sundays of the year - minPerYear`. A cap.
+ * A Sunday has one start day, or with countBy touch also the days before it whose duties reach into it. Unknown Sundays count as free.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { dutyReach } from "../model/problem/company.ts";

@@ -1,3 +1,10 @@
+/*
+ * Formulation
+ *
+ * For each e and bucket of weekends: `sum of W <= usable weekends - min`, never asking for more than there are. A cap.
+ * Weekends outside the window are free unless a known day is worked; with countAbsence false, weekends that touch an absence are not
+ * usable.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { mostOnWeekends } from "../model/capacity/weekend-capacity.ts";

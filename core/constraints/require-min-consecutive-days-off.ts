@@ -1,3 +1,9 @@
+/*
+ * Formulation
+ *
+ * The rows of `require_min_consecutive_days` with 1 - a for a: a gap between two worked days has at least `minDays` days.
+ * Free days at an open edge are unlimited; known ones are counted. A cap. As stretches: each y is prolonged by `minDays` days off.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { tooShort } from "../model/rule/run-judge.ts";

@@ -1,3 +1,12 @@
+/*
+ * Formulation
+ *
+ * Window rows, for each possible first day f of a run and j = 1 to minDays - 1: `a[f] - a[f-1] <= a[f+j]`.
+ * Beyond an open edge the row is left out; beyond a closed one the right side is 0. A cap: work can always be left away.
+ * Soft, for each length k < minDays: `(1 - a[f-1]) + a[f] + ... + a[f+k-1] + (1 - a[f+k]) - (k+1) <= v`, v costing the missing
+ * minDays - k days.
+ * As stretches: no y shorter than `minDays` except at an edge where nobody knows how it began or goes on.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { tooShort } from "../model/rule/run-judge.ts";

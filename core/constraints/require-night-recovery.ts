@@ -1,3 +1,12 @@
+/*
+ * Formulation
+ *
+ * N is a on the nights of M. For each possible last night p on d, each step of k nights and each duty q too early after it, no night
+ * of d+1:
+ * `N[d-k+1] + ... + N[d-1] + p + q - N[d+1] <= k`; the last term is left out where one shift a day lets q itself stand for it.
+ * Duties p and q of two days form cliques as in `min_rest`. With `restDays` every duty on the next r dates is too early.
+ * A cap. Soft: the rows about one early duty share a helper, so that it costs one unit however many series it follows.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { knownNightEnds, nightScope } from "../model/history/known-nights.ts";

@@ -1,3 +1,12 @@
+/*
+ * Formulation
+ *
+ * For each part of the requirement, as in `staffing_rules`: `sum over holders of 100 * x - minPercent * sum over present of x >= 0`.
+ * A cap: it is met by nobody being present.
+ * Unit of a soft rule: one qualified person, in fractions.
+ * Where the minima of the same duties add up to D, a cut rounds both: with q = p/100 and r what q D exceeds a
+ * whole number by, `holders + q/r * missing >= ceil(q D)`, so that half of at least 13 people are 7 holders, and no relaxation takes 6.5.
+ */
 import * as z from "zod";
 import { judgeRequirement, presenceIn } from "../model/demand/requirement-judge.ts";
 import { requirementOf } from "../model/demand/requirement-of-rule.ts";

@@ -1,3 +1,15 @@
+/*
+ * Formulation
+ *
+ * z[d,r] in [0,1] for each due Sunday or holiday d and each date r that may serve it, r within the span on either side.
+ * `sum over r of z[d,r] - a[d] >= 0` (a cap, not a floor: it is met by not working on d) and for each r
+ * `sum over d of z[d,r] + w[r] <= 1`.
+ * The rows are those of a bipartite matching, so z is whole in every plan. Only days whose whole span is planned or known are due;
+ * the others are reported as open.
+ * Unit of a soft rule: an unmatched day.
+ * In the network of an employee the rule is a resource instead of rows (`replacement-rest-resource.ts`): which sets of the due days at hand the free days so
+ * far can make up for, a transversal matroid, without those that cost the others nothing. With more than eight due days at hand at once it keeps its rows.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import type { Plan } from "../model/problem/plan.ts";

@@ -1,3 +1,9 @@
+/*
+ * Formulation
+ *
+ * For each e, weekend that is judged as in `require_complete_weekends`, and two of its days: for each value g of `groupBy`,
+ * `a_g[one] + (a of any value but g)[other] - v <= 1` and `v <= 0`: one helper v per weekend, so that it costs one unit.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { startsPerDay } from "../model/problem/joined-duties.ts";

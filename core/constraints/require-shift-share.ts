@@ -1,3 +1,12 @@
+/*
+ * Formulation
+ *
+ * For each e and bucket, in hundredths of a shift: `100 * sum over M and of - p * sum over of >= 0` for `minPercent` and `<= 0` for
+ * `maxPercent`.
+ * Known duties are constants; unknown days are taken for as many duties as help. A cap on both sides, since fewer other shifts
+ * satisfy it.
+ * Unit of a soft rule: 100 hundredths, one shift.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { startsPerDay } from "../model/problem/joined-duties.ts";

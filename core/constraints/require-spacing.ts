@@ -1,3 +1,13 @@
+/*
+ * Formulation
+ *
+ * minDays, without `betweenRuns`: in every `minDays` consecutive days `sum a <= 1` (soft: a row for each pair). With it: a gap
+ * between runs has at least
+ * minDays - 1 days, as in `require_min_consecutive_days_off`, but a short gap costs one unit.
+ * maxDays: u[i] is at least 1 when day i or a later one is worked; `a[d] + u[d+maxDays+1] - (a[d+1] + ... + a[d+maxDays]) <= 1`, a
+ * floor.
+ * Absences are left out of that count; days after the window are looked at up to the first unknown one.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { gainsByDay } from "../model/capacity/duty-menu.ts";

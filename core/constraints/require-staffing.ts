@@ -1,3 +1,11 @@
+/*
+ * Formulation
+ *
+ * The rows of `staffing_rules` for one requirement made of M: per occurrence, date, piece of an interval, or bucket (`period`).
+ * A soft rule charges `underWeight` and `overWeight` for each missing and surplus person. `target` has no row here: the coverage
+ * objectives price it.
+ * In a bucket that reaches beyond the window the minimum is lowered as `partial` says.
+ */
 import * as z from "zod";
 import { isOrdered } from "../model/demand/requirement.ts";
 import { judgeRequirement, presenceIn } from "../model/demand/requirement-judge.ts";

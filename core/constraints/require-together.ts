@@ -1,3 +1,11 @@
+/*
+ * Formulation
+ *
+ * Of the listed employees in scope who are neither absent, inactive nor outside their employment, the first stands for all:
+ * `x[first] = x[other]` per occurrence,
+ * or `a[first] = a[other]` (sameDay), `w[first] = w[other]` (sameOff) per date. Caps, since nobody working satisfies them.
+ * Unit of a soft rule: an employee and shift, or date, that differs.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { LONGEST_DUTY_DAYS } from "../model/problem/company.ts";

@@ -1,3 +1,16 @@
+/*
+ * Formulation
+ *
+ * Rests may begin at the start of a bucket or at the end of a duty. For each such instant t: R[t] in [0,1].
+ * A duty and the rests it overlaps: `sum of those R + x <= 1`, duties of a day with one shift in one row. Per bucket:
+ * `sum of R that lie in it >= count`.
+ * For `count` above 1 overlapping rests share a row `<= 1`. Rolling periods with count 1 share their R. Known duties remove the rests
+ * they overlap.
+ * A cap, since it forces no work. Buckets that hold enough rests whatever is worked have no row.
+ * In the network of an employee the rule is a resource instead of rows (`weekly-rest-resource.ts`): by week from when on somebody is free and how many
+ * rests have ended; rolling with count 1 from when on somebody is free and the first stretch of days that is still owed a rest. Rolling with count
+ * above 1 keeps its rows.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { type BusySpan, knownBusySpans } from "../model/history/known-busy-spans.ts";

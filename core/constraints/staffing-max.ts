@@ -1,3 +1,9 @@
+/*
+ * Formulation
+ *
+ * For each occurrence (s,d) with a `maxStaff`, unless a staffing rule overrides it: `sum over e of x[e,d,s] <= maxStaff`.
+ * A cap. Occurrences without `maxStaff` have no row; persons above the target are priced by `coverage_over`.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { Expression } from "../model/program/expression.ts";

@@ -1,3 +1,9 @@
+/*
+ * Formulation
+ *
+ * For each occurrence (s,d) of severity must, unless a staffing rule overrides its numbers: `sum over e of x[e,d,s] >= minStaff`.
+ * A floor at 1000 times `importance` times `1 + (k - 1) / minStaff` for the k-th missing person. Severities should and may are no rows here: see `coverage_target`.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { missingUnits } from "../model/demand/coverage-units.ts";

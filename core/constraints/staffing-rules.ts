@@ -1,3 +1,17 @@
+/*
+ * Formulation
+ *
+ * Each hard staffing rule is a requirement with parts: an occurrence, a date (`pooled`), or a piece of an interval.
+ * Intervals are cut at every start and end of a shift in scope; a duty counts in a piece it covers whole, so there is no time grid.
+ * Whoever is missing or over in a piece is charged by the hour: minutes of the piece / 60, here and in every objective, so that a plan costs the
+ * same however many shifts are listed and wherever an interval is cut. Pieces of a date in which the same duties count and the same
+ * numbers are asked for are one row, at the sum of their hours. Shares of a piece are charged by the hour too.
+ * Per part, over holders of the qualifications: `sum of amount * x >= min` (floor, 1000 times `importance`, times
+ * `1 + (k - 1) / min` for the k-th missing person; every missing hour of unit hours the same) and
+ * `sum of amount * x <= max` (cap).
+ * The amount is 1, or the minutes of the duty with unit hours. A share p is `100 * holders - p * present >= 0`, a cap.
+ * Occurrences that a later or more specific override has taken over are left out of the parts.
+ */
 import * as z from "zod";
 import { hardOnes } from "../model/demand/requirement.ts";
 import { judgeRequirement, presenceIn } from "../model/demand/requirement-judge.ts";

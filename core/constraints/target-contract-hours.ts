@@ -1,3 +1,12 @@
+/*
+ * Formulation
+ *
+ * For each e with a contract and each period, cut to the window: `sum of credited minutes * x <= target + over` (cap) and
+ * `>= target - under` (floor).
+ * `over` and `under` are `maxOverHours` and `maxUnderHours`; if neither is given, `toleranceHours` on both sides. A side without a
+ * bound has no row.
+ * Unit of a soft rule: 480 minutes divided by `overFactor` or `underFactor`. Known days outside the window do not enter.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { mostWithin, tilesOf } from "../model/capacity/duty-menu.ts";

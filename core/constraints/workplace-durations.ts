@@ -1,3 +1,12 @@
+/*
+ * Formulation
+ *
+ * For each hard duration rule, each bucket, and each person (basis `perPerson`) or all persons together (`total`):
+ * `least <= known minutes + sum of credited minutes * x <= most`, one row for each of `minHours`, `targetHours` (least) and
+ * `targetHours`, `maxHours` (most).
+ * Least sides are floors and are lowered by the share of absence and by what unknown days may bring, as `partial` says.
+ * Unit of a soft rule: one hour; it is charged by the objective of the same name.
+ */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { startsPerDay } from "../model/problem/joined-duties.ts";

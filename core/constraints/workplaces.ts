@@ -1,3 +1,10 @@
+/*
+ * Formulation
+ *
+ * The rows of `staffing_rules` for each active workplace with numbers: `minStaff` as the minimum, `capacity` as the maximum, on the
+ * shifts of
+ * the workplace, pooled per date or, with opening times, per piece of the interval.
+ */
 import * as z from "zod";
 import { hardOnes } from "../model/demand/requirement.ts";
 import { judgeRequirement, presenceIn } from "../model/demand/requirement-judge.ts";

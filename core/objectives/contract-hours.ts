@@ -1,3 +1,12 @@
+/*
+ * Formulation
+ *
+ * For each deployable e with a target T: `convex` deviation of the sum of credited minutes times x from T, in one row. An hour below costs
+ * 1 unit up to T / 10, 2 up to T / 4, 4 beyond; an hour above 2, 3 and 6. T is the target of the window as absence has lowered it; beside
+ * T = 0 every hour lies beyond the steps; without a contract there is no target and no price.
+ * A side that a `targetContractHours` rule of the request states, or `maxOvertimeHours` of an agreement or of personal limits, is free here: `maxOverHours`
+ * states the side above, `maxUnderHours` the one below, neither of them both.
+ */
 import { sentence } from "../language/sentence.ts";
 import type { MeasureItem } from "../model/rule/rule.ts";
 import type { PricePiece } from "../model/rule/rule-model.ts";

@@ -1,3 +1,11 @@
+/*
+ * Formulation
+ *
+ * For each occurrence without `maxStaff` or override: the k-th person above n = max(minStaff, optimalStaff) costs
+ * `1 + (k - 1) / max(1, n)` units, from the tenth on as much as the tenth. For requirements with `targetStaff` and no maximum: the same
+ * above the target times `overWeight`, by the hour in pieces of an interval; where `coverage_target` prices the same part, both sides
+ * are one row.
+ */
 import { surplusPieces } from "../model/demand/coverage-pieces.ts";
 import { surplusUnits } from "../model/demand/coverage-units.ts";
 import { requirementsAbout, requirementsInForce } from "../model/demand/requirements-in-force.ts";

@@ -1,3 +1,14 @@
+/*
+ * Formulation
+ *
+ * For each occurrence without override: the k-th person missing of n = max(minStaff, optimalStaff) costs `1 + (k - 1) / n` units, five
+ * times that where it is a person below a minimum of severity should: one row, a column of one person's width for each price.
+ * A hard minimum that the target does not exceed is left to the first stage. Requirements of staffing rules, workplaces and area
+ * groups: the same times `underWeight`, n being `targetStaff`, else the soft minimum; 5 (should) or 1 (may) below the minimum. Above a
+ * soft maximum of n the k-th person costs `1 + (k - 1) / max(1, n)` times 5 or 1 times `overWeight`. In pieces of an interval all of it
+ * counts by the hour. Amounts in hours have no last person: each hour counts the same. `config.coverageSteps: "linear"` counts every
+ * person the same.
+ */
 import { missingPieces } from "../model/demand/coverage-pieces.ts";
 import { lackUnits } from "../model/demand/coverage-units.ts";
 import { requirementsAbout, requirementsInForce } from "../model/demand/requirements-in-force.ts";

@@ -1,3 +1,10 @@
+/*
+ * Formulation
+ *
+ * The soft rows of work science, where no rule, agreement or limit of the same type covers the employee: at most 6 days and at most 3
+ * nights
+ * in a row, 24 and 48 hours after nights, forward rotation, at least 2 days off in a row. One unit for each unit of the rule.
+ */
 import { defineObjective } from "./define.ts";
 import { measureRules, priceRules } from "./priced-rules.ts";
 

@@ -1,3 +1,8 @@
+/*
+ * Formulation
+ *
+ * As `fairness_nights`, on shifts that start on holidays; affinities do not change the fair part.
+ */
 import { fairHolidays } from "../model/capacity/fair-shares.ts";
 import { defineFairness } from "./fairness.ts";
 

@@ -1,3 +1,16 @@
+/*
+ * Formulation
+ *
+ * For each e with a target T who can be given work that is asked for: `above` share + free and `below` share - free of the same sum of credited
+ * minutes, one unit for each hour, sides as under `contract_hours`. Constants of the problem:
+ * - Work asked for: of each occurrence max(minStaff, optimalStaff), or what a requirement asks of it alone if that is more, in credited minutes; of intervals
+ *   and curves, at each moment, the persons beyond those and beyond what requirements of fewer of these shifts ask, times the minutes, times what of a
+ *   minute there is credited; of dates and periods likewise. Breaks count for the people whose agreement pays them.
+ * - share: everybody the same part of T, at most all, as a flow of work to people: of a day no more than `maxShiftsPerDay` duties. Where the work of
+ *   some is used up they stay, and the part rises for the others. With demand near the targets these are the shares; without demand nobody has one.
+ * - free: half of the mean credited minutes of the duties that e may be given.
+ * All rows of hours have one activity, so that a network carries them as one amount whose price is their sum.
+ */
 import { sentence } from "../language/sentence.ts";
 import { fairHours } from "../model/capacity/fair-hours.ts";
 import { defineObjective, measured } from "./define.ts";

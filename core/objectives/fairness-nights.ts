@@ -1,3 +1,14 @@
+/*
+ * Formulation
+ *
+ * For each e with night candidates: `deviation` of the sum of x over nights from a constant fair part, one unit for each night on
+ * either side.
+ * The part is contract hours times presence times 1 + affinity / 4, of the demand for nights that anybody may work.
+ * With `carry_over` the year goes on: `due_e = scale_e * days_e / sum of (scale * days) * carried total + scale_e * presence_e / sum of (scale * presence) *
+ * demand of the window`, `deviation_e = carried_e + planned_e - due_e`. Scales are contract hours times 1 + affinity / 4, days those that the account of e
+ * counts from its `from` to its `to`; who has no account owes nothing of what was before. All totals are constants, so each person is priced alone. The
+ * carried amount is `nights`, here, `weekendDays` in `fairness_weekends` and the worked ones of `holidays` in `fairness_holidays`.
+ */
 import { fairNights } from "../model/capacity/fair-shares.ts";
 import { defineFairness } from "./fairness.ts";
 

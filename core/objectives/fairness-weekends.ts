@@ -1,3 +1,8 @@
+/*
+ * Formulation
+ *
+ * As `fairness_nights`, on the days of weekends: sum of w over them, the demand being that of all work on weekend days.
+ */
 import { fairWeekends } from "../model/capacity/fair-shares.ts";
 import { defineFairness } from "./fairness.ts";
 

@@ -1,3 +1,9 @@
+/*
+ * Formulation
+ *
+ * A charge on each candidate whose shift belongs to another department than the employee's primary one.
+ */
+
 import type { Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
 import { defineObjective, measured } from "./define.ts";

@@ -1,3 +1,18 @@
+/*
+ * Formulation
+ *
+ * With r the rate of e (the mean of the given rates where there is none), u = `payRules.costPerPoint` (the mean rate where it is left out), w the weight and
+ * h(D) the sum of credited minutes of the duties that start on the days D, common time of a standby counted once:
+ *
+ *     w / u * ( r / 60 * max(0, h(window) - G)                                           base
+ *             + r / 60 * sum over periods P, tiers k of (p[k] - p[k-1]) / 100 * max(0, h(P) - T[k])      overtime
+ *             + sum over duties of their premiums )
+ *
+ * Base, overtime and premiums are those of [Money](#money). Base of people paid by the hour and premiums are charges on candidates; base of a salary and overtime of the
+ * window are one convex row of the same activity as those of the contract and of fair hours, so that a network carries one amount. A week is a row of its own. On days on
+ * which only one duty can be worked, overtime of the day is a charge on each candidate, else a row. Off where no rate is above 0 and no `costPerPoint` is given.
+ */
+
 import { startsPerDay } from "../model/problem/joined-duties.ts";
 import { type OvertimePeriod, overtimePeriodsOf } from "../model/problem/overtime.ts";
 import { premiumCost } from "../model/problem/premium-hours.ts";

@@ -1,3 +1,10 @@
+/*
+ * Formulation
+ *
+ * The soft rows of the baseline rules (rest, hours of a day and a week, days in a row, Sundays), where no rule, agreement or limit of
+ * the same
+ * type covers the employee. One unit for each unit of the rule. Empty where the baseline is off or hard.
+ */
 import { defineObjective } from "./define.ts";
 import { measureRules, priceRules } from "./priced-rules.ts";
 

@@ -1,3 +1,13 @@
+/*
+ * Formulation
+ *
+ * `1 - x` for each duty of the earlier plan that is still a candidate; `w[e,d]` for each cell without an earlier duty between the
+ * first and last
+ * date of that plan. A changed shift on the same cell costs one. Earlier duties that are no candidates any more cost nothing.
+ * All of it times the factor of the date (4 on the first three days of the window, 2 up to the tenth, 1 after, or
+ * `config.changeWeights.byDate`) and of the person (`byEmployee`). With `config.frozenUntil` the earlier duties that start before it are
+ * locks, and nothing else is a candidate there.
+ */
 import { changeFactor } from "../model/problem/earlier-plan.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";

@@ -1,3 +1,10 @@
+/*
+ * Formulation
+ *
+ * A charge on each candidate, standby left out, that runs more than 60 minutes into a window day of absence or of a wished free day.
+ * Once for each duty.
+ */
+
 import { ABSENCE, type Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
 import { defineObjective, measured } from "./define.ts";

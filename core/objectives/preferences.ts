@@ -1,3 +1,15 @@
+/*
+ * Formulation
+ *
+ * A charge on candidates that are avoided (1) or outside what is preferred (0.5) by shift, weekday, workplace or time; `above` of
+ * `maxNights`.
+ * Colleagues: v >= x + x' - 1 for avoided ones, one unit for each shift however many there are; `above` 0 of x - sum of preferred
+ * colleagues' x, half a unit.
+ * Runs: `above` of maxConsecutiveDays in every window of one day more; blocks longer or shorter than preferredBlockLength, once each.
+ * Times of `availability_windows`: a charge on each candidate of a unit for eight hours in `undesired` times, and of half a unit for eight
+ * hours outside the `preferred` times where its start date has some; times the weight of the window (the largest of the date's).
+ * All times the employee's weight. One unit for each assignment that lacks a preferred qualification of its shift.
+ */
 import { sentence } from "../language/sentence.ts";
 import { holds } from "../model/demand/requirement.ts";
 import type { Assignment, Plan } from "../model/problem/plan.ts";

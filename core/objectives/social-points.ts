@@ -1,3 +1,12 @@
+/*
+ * Formulation
+ *
+ * Active with wish costs, for employees whose budget may not cover their wishes. g in {0,1} is 1 where a part of a wish is refused or
+ * not claimed;
+ * g >= refused. Unclaimed parts cost what refused ones do under `wishes`. `sum of cost * (1 - g) <= budget + o`, o >= 0 costs weight
+ * / mean wish cost.
+ * The measure finds the cheapest choice of claims for a plan exactly, by a knapsack over the parts.
+ */
 import { sentence } from "../language/sentence.ts";
 import type { Wish } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";

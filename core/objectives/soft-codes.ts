@@ -1,3 +1,9 @@
+/*
+ * Formulation
+ *
+ * For each code, its points times: `w` (a free day was asked for), `1 - w` (any work), or `1 - a` over the shifts that the code names.
+ */
+
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem, SoftCode } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";

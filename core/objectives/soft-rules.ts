@@ -1,3 +1,8 @@
+/*
+ * Formulation
+ *
+ * The soft rows of all planning rules of priority should or may: weight times the points of the rule for each of its units.
+ */
 import { defineObjective } from "./define.ts";
 import { measureRules, priceRules } from "./priced-rules.ts";
 

@@ -1,3 +1,14 @@
+/*
+ * Formulation
+ *
+ * Units of the wish times the needed parts that are refused. A part that asks for a free time is refused by w or a of its duties, one
+ * that asks for
+ * work by 1 - a. One part: charged directly. Several: `below` of the needed number of granted parts.
+ * Units are priority factor times cost ratio times weight times refusal factor. The last is 1 without `carry_over`, else
+ * `1 + min(0.5, max(0, refused_e / asked_e - refused / asked))`, rounded to hundredths: the share of the person's wishes that earlier windows of the
+ * year refused, less that of all accounts together. Nobody's wish counts less for it, and none more than half as much again.
+ * Employees whose social points may not suffice are priced under `social_points`, where a part may also stay unclaimed.
+ */
 import { sentence } from "../language/sentence.ts";
 import type { MeasureItem } from "../model/rule/rule.ts";
 import { defineObjective, measured } from "./define.ts";

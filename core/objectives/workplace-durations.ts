@@ -1,3 +1,9 @@
+/*
+ * Formulation
+ *
+ * The soft rows of `workplace_durations`: one unit for each hour below or above the bounds or off the target, a tenth of it for
+ * severity may.
+ */
 import type { ActiveRule, MeasureItem } from "../model/rule/rule.ts";
 import { defineObjective, measured } from "./define.ts";
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { constraints } from "../../core/constraints/index.ts";
 import { objectives } from "../../core/objectives/index.ts";
+import { modelPage } from "../../docs/model-page.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/model.md"), "utf8");
 
@@ -23,6 +24,10 @@ function sectionsOf(part: string): ReadonlyMap<string, readonly string[]> {
   }
   return byId;
 }
+
+it("docs/model.md has the formulations of the files; `npm run docs` writes it", () => {
+  expect(page).toBe(modelPage());
+});
 
 describe.each([
   ["Rules", constraints],
