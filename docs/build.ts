@@ -7,6 +7,7 @@ import { openapiDocument } from "./openapi-document.ts";
 import { rosterPicture } from "./picture.ts";
 import { requestInputSource } from "./request-input.ts";
 import { resultInterfaces } from "./result-interfaces.ts";
+import { ruleBriefs } from "./rule-briefs.ts";
 import { rulesPage } from "./rules-page.ts";
 
 writeFileSync(join(import.meta.dirname, "rules.md"), rulesPage());
@@ -16,3 +17,4 @@ writeFileSync(join(import.meta.dirname, "openapi.json"), openapiDocument());
 writeFileSync(join(import.meta.dirname, "images", "roster.svg"), rosterPicture());
 writeFileSync(join(import.meta.dirname, "..", "core", "generation-result.ts"), resultInterfaces());
 writeFileSync(join(import.meta.dirname, "../core/request/request-input.ts"), requestInputSource());
+writeFileSync(join(import.meta.dirname, "../web/language/rule-briefs.json"), ruleBriefs());

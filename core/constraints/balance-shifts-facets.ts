@@ -107,4 +107,5 @@ export const balanceShiftsFacets = {
       tolerance: "Abweichung bis",
     },
   },
+  brief: { en: "shared fairly", de: "gerecht verteilt" },
 } as const satisfies RuleFacets;

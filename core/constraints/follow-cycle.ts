@@ -99,6 +99,7 @@ export const followCycle = defineConstraint({
       offsets: "Wessen Rhythmus voraus ist, um",
     },
   },
+  brief: { en: "follows a fixed cycle", de: "folgt einem festen Rhythmus" },
   paramMeanings: {
     cycle:
       'Day tokens of consecutive dates, as in limitPattern but without `"A"`; `"*"` leaves the choice.',

@@ -109,6 +109,7 @@ export const forbidAssignment = defineConstraint({
       },
     },
   ],
+  brief: { en: "never what the conditions select", de: "nie, was die Bedingungen auswählen" },
   paramMeanings: {},
   params: z.object({}),
   build(_problem, _params, scope, model) {

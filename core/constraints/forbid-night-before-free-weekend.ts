@@ -54,6 +54,7 @@ export const forbidNightBeforeFreeWeekend = defineConstraint({
     en: { latestEnd: "Friday's duty ends by" },
     de: { latestEnd: "Der Dienst am Freitag endet bis" },
   },
+  brief: { en: "no night before a free weekend", de: "keine Nacht vor einem freien Wochenende" },
   paramMeanings: {
     latestEnd: "Latest end of a shift on the day before, HH:MM.",
     ...weekendMeaning,

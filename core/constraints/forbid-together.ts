@@ -75,6 +75,7 @@ export const forbidTogether = defineConstraint({
     en: { max: "At most so many of them together" },
     de: { max: "Höchstens so viele von ihnen zusammen" },
   },
+  brief: { en: "not together", de: "nicht zusammen" },
   paramMeanings: {
     employeeIds: "Who may not meet; everybody the conditions select when missing.",
     max: "Most of them together, in persons.",

@@ -72,6 +72,7 @@ export const requireAssignment = defineConstraint({
     },
   ],
   labels: { en: { perDay: "Duties a day" }, de: { perDay: "Dienste am Tag" } },
+  brief: { en: "always what the conditions select", de: "immer, was die Bedingungen auswählen" },
   paramMeanings: {
     perDay: "Shifts on each date on which the employee may work one of the conditions'.",
   },

@@ -39,4 +39,5 @@ export const requireCompanionFacets = {
       perEmployees: "Eine Begleitung je so viele Personen",
     },
   },
+  brief: { en: "never without somebody to go along", de: "nie ohne Begleitung" },
 } as const satisfies RuleFacets;

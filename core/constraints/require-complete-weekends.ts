@@ -47,6 +47,7 @@ export const requireCompleteWeekends = defineConstraint({
       sample: { allowed: ["EE---EE"], forbidden: ["EEE--E-"] },
     },
   ],
+  brief: { en: "both days of a weekend or none", de: "beide Tage eines Wochenendes oder keiner" },
   paramMeanings: {
     ...weekendMeaning,
   },

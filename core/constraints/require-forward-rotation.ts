@@ -95,6 +95,7 @@ export const requireForwardRotation = defineConstraint({
       acrossDaysOff: "Auch über so viele freie Tage hinweg",
     },
   },
+  brief: { en: "shifts rotate forwards", de: "Dienste rotieren vorwärts" },
   paramMeanings: {
     maxBackwardMinutes: "Minutes of the clock by which the later shift may start earlier.",
     acrossDaysOff: "Free dates that may lie between the two shifts, in days.",

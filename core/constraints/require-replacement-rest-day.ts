@@ -86,6 +86,10 @@ export const requireReplacementRestDay = defineConstraint({
       restDays: "Der Ersatzruhetag ist",
     },
   },
+  brief: {
+    en: "a rest day for each worked Sunday and holiday",
+    de: "Ersatzruhetag für jeden gearbeiteten Sonn- und Feiertag",
+  },
   paramMeanings: {
     sundayWithinDays:
       "Span in which a worked Sunday has its free day, in days, the Sunday included.",

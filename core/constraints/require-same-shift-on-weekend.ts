@@ -47,6 +47,10 @@ export const requireSameShiftOnWeekend = defineConstraint({
       sample: { allowed: ["EE---LL"], forbidden: ["EE---EL"] },
     },
   ],
+  brief: {
+    en: "the same shift on both days of a weekend",
+    de: "am Wochenende an beiden Tagen derselbe Dienst",
+  },
   paramMeanings: {
     groupBy: "What has to be the same.",
     ...weekendMeaning,

@@ -61,6 +61,7 @@ export const requireTogether = defineConstraint({
       },
     },
   ],
+  brief: { en: "always together", de: "immer zusammen" },
   paramMeanings: {
     employeeIds: "Who belongs together.",
     scope:

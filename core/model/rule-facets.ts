@@ -173,6 +173,8 @@ export interface RuleFacets {
   readonly protections?: readonly ProtectionFacet[];
   /** How planners find it in the catalogue of rules; at least one for a rule that a request can write. */
   readonly starters?: readonly StarterFacet[];
+  /** What a consequence asks for in a few words, parameters in braces: `at most {max} in a row`. */
+  readonly brief?: Readonly<Record<Language, string>>;
   /** What its parameters are called in a form, by the path of the field, where the words that all rules share do not fit. */
   readonly labels?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** What the choices of its parameters are called, where the words that all rules share do not fit. */
@@ -192,6 +194,7 @@ const names: Readonly<Record<keyof RuleFacets, true>> = {
   advice: true,
   protections: true,
   starters: true,
+  brief: true,
   labels: true,
   choices: true,
 };

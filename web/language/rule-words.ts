@@ -1,4 +1,8 @@
 /** What a consequence of a planning rule asks for, in a few words; the rule's own name says more. */
+
+import type { Language } from "../../core/index.ts";
+import { language } from "../state/settings.ts";
+import ruleBriefs from "./rule-briefs.json";
 import {
   type Params,
   sequencesIn,
@@ -86,10 +90,8 @@ function texts(
     limitconsecutivesameshift: by("sameInARow", ["min"], ["max"]),
     requirenightrecovery: by("recovery", ["restHours", "restDays"], []),
     forbidsuccession: by("succession", [], []),
-    requireforwardrotation: by("rotation", [], []),
     limitpattern: by("pattern", ["min"], ["max"]),
     requirespacing: by("spacing", ["minDays"], ["maxDays"]),
-    followcycle: by("cycle", [], []),
     limitdategroups: by("groups", ["minWorked"], ["maxWorked"]),
     limitdistinctshifts: by("kinds", [], ["max"], "week"),
     limitshiftcount: by("duties", ["min"], ["max"], "month"),
@@ -101,14 +103,10 @@ function texts(
     requirefreesundays: by("freeSundays", ["minPerYear"], [], "year"),
     requirefreeweekends: by("freeWeekends", ["min"], [], "month"),
     requireshiftshare: by("share", ["minPercent"], ["maxPercent"], "window"),
-    forbidnightbeforefreeweekend: by("nightBeforeWeekend", [], []),
     limitconsecutiveweekends: by("weekendsInARow", ["min"], ["max"]),
     ...{ limitworkedweekends: weekendCount, limitweekends: weekendCount },
-    requirecompleteweekends: by("wholeWeekends", [], []),
-    requirereplacementrestday: by("replacement", [], []),
-    requiresameshiftonweekend: by("sameWeekend", [], []),
-    ...{ forbidassignment: by("never", [], []), forbidshifttype: by("neverTypes", [], []) },
-    ...{ requireassignment: by("always", [], []), preferassignment: by("rather", [], []) },
+    ...{ forbidshifttype: by("neverTypes", [], []) },
+    ...{ preferassignment: by("rather", [], []) },
     avoidassignment: by("ratherNot", [], []),
     requirequalification: by("qualified", [], []),
     forbidtimewindow: by("noTime", [], []),
@@ -117,10 +115,6 @@ function texts(
       limitconcurrent: by("staff", ["min"], ["max"]),
     },
     requirequalifiedshare: by("qualifiedShare", ["minPercent"], []),
-    requirecompanion: by("companion", [], []),
-    forbidtogether: by("apart", [], []),
-    requiretogether: by("together", [], []),
-    balanceshifts: by("balance", [], []),
     limitcost: by("cost", [], ["maxCost"], "window"),
   };
 }
@@ -148,13 +142,11 @@ const en = texts(rangeIn({ least: "at least", most: "at most", to: "to" }), peri
   sameInARow: (_, range) => `${of(range, "day", "days")} in a row of the same shift`,
   recovery: (_, range) => `${range} h of recovery after nights`,
   succession: (p) => successionEn(p),
-  rotation: () => "shifts rotate forwards",
   pattern: (p, range) =>
     p.max === 0
       ? `never ${sequencesIn(p, tokensEn, "or")}`
       : `${sequencesIn(p, tokensEn, "or")} ${of(range, "time", "times")}`,
   spacing: (_, range) => `${of(range, "day", "days")} from one to the next`,
-  cycle: () => "follows a fixed cycle",
   groups: (_, range) => `works on ${range} of these groups of dates`,
   kinds: (_, range, period) => `${of(range, "kind", "kinds")} of shift ${period}`,
   duties: (_, range, period) => `${of(range, "duty", "duties")} ${period}`,
@@ -165,15 +157,9 @@ const en = texts(rangeIn({ least: "at least", most: "at most", to: "to" }), peri
   freeSundays: (_, range, period) => `${of(range, "free Sunday", "free Sundays")} ${period}`,
   freeWeekends: (_, range, period) => `${of(range, "free weekend", "free weekends")} ${period}`,
   share: (_, range, period) => `${range} % of the shifts ${period}`,
-  nightBeforeWeekend: () => "no night before a free weekend",
   weekendsInARow: (_, range) => `${of(range, "worked weekend", "worked weekends")} in a row`,
   weekends: (_, range, period) => `${of(range, "worked weekend", "worked weekends")} ${period}`,
-  wholeWeekends: () => "both days of a weekend or none",
-  replacement: () => "a rest day for each worked Sunday and holiday",
-  sameWeekend: () => "the same shift on both days of a weekend",
-  never: () => "never what the conditions select",
   neverTypes: (p) => `never ${first(p, "shiftTypes") ?? "these shifts"}`,
-  always: () => "always what the conditions select",
   rather: () => "rather what the conditions select",
   ratherNot: () => "rather not what the conditions select",
   qualified: (p) => `only with ${first(p, "qualificationIds") ?? "the qualification"}`,
@@ -182,10 +168,6 @@ const en = texts(rangeIn({ least: "at least", most: "at most", to: "to" }), peri
     `${of(range, "person", "people")}${first(p, "qualificationIds") === null ? "" : ` with ${first(p, "qualificationIds")}`}`,
   qualifiedShare: (p, range) =>
     `${range} % with ${first(p, "qualificationIds") ?? "the qualification"}`,
-  companion: () => "never without somebody to go along",
-  apart: () => "not together",
-  together: () => "always together",
-  balance: () => "shared fairly",
   cost: (_, range, period) => `${range} of wages ${period}`,
 });
 
@@ -208,13 +190,11 @@ const de = texts(
     sameInARow: (_, range) => `${of(range, "Tag", "Tage")} am Stück derselbe Dienst`,
     recovery: (_, range) => `${range} Std. Erholung nach Nächten`,
     succession: (p) => successionDe(p),
-    rotation: () => "Dienste rotieren vorwärts",
     pattern: (p, range) =>
       p.max === 0
         ? `nie ${sequencesIn(p, tokensDe, "oder")}`
         : `${sequencesIn(p, tokensDe, "oder")} ${range} Mal`,
     spacing: (_, range) => `${of(range, "Tag", "Tage")} vom einen zum nächsten`,
-    cycle: () => "folgt einem festen Rhythmus",
     groups: (_, range) => `arbeitet an ${range} dieser Tagesgruppen`,
     kinds: (_, range, period) => `${of(range, "Dienstart", "Dienstarten")} ${period}`,
     duties: (_, range, period) => `${of(range, "Dienst", "Dienste")} ${period}`,
@@ -226,17 +206,11 @@ const de = texts(
     freeWeekends: (_, range, period) =>
       `${of(range, "freies Wochenende", "freie Wochenenden")} ${period}`,
     share: (_, range, period) => `${range} % der Dienste ${period}`,
-    nightBeforeWeekend: () => "keine Nacht vor einem freien Wochenende",
     weekendsInARow: (_, range) =>
       `${of(range, "Arbeitswochenende", "Arbeitswochenenden")} am Stück`,
     weekends: (_, range, period) =>
       `${of(range, "Arbeitswochenende", "Arbeitswochenenden")} ${period}`,
-    wholeWeekends: () => "beide Tage eines Wochenendes oder keiner",
-    replacement: () => "Ersatzruhetag für jeden gearbeiteten Sonn- und Feiertag",
-    sameWeekend: () => "am Wochenende an beiden Tagen derselbe Dienst",
-    never: () => "nie, was die Bedingungen auswählen",
     neverTypes: (p) => `nie ${first(p, "shiftTypes") ?? "diese Dienste"}`,
-    always: () => "immer, was die Bedingungen auswählen",
     rather: () => "lieber, was die Bedingungen auswählen",
     ratherNot: () => "lieber nicht, was die Bedingungen auswählen",
     qualified: (p) => `nur mit ${first(p, "qualificationIds") ?? "der Qualifikation"}`,
@@ -245,17 +219,22 @@ const de = texts(
       `${of(range, "Person", "Personen")}${first(p, "qualificationIds") === null ? "" : ` mit ${first(p, "qualificationIds")}`}`,
     qualifiedShare: (p, range) =>
       `${range} % mit ${first(p, "qualificationIds") ?? "der Qualifikation"}`,
-    companion: () => "nie ohne Begleitung",
-    apart: () => "nicht zusammen",
-    together: () => "immer zusammen",
-    balance: () => "gerecht verteilt",
     cost: (_, range, period) => `${range} Lohnkosten ${period}`,
   },
 );
 
 const ofPage = catalogue(en, de);
 
+/** What rules say of themselves, by their type in small letters; parameters stand in braces. */
+const ownWords = new Map<string, Readonly<Record<Language, string>>>(Object.entries(ruleBriefs));
+
+function ownText(type: string, params: Params): string | null {
+  const text = ownWords.get(type)?.[language.value];
+  return text?.replaceAll(/\{(\w+)\}/g, (_, name: string) => first(params, name) ?? "?") ?? null;
+}
+
 /** A consequence in words; null for a type the page has no words for. */
 export function consequenceText(type: string, params: Params | null | undefined): string | null {
-  return ofPage()[type.toLowerCase()]?.(params ?? {}) ?? null;
+  const key = type.toLowerCase();
+  return ofPage()[key]?.(params ?? {}) ?? ownText(key, params ?? {});
 }
