@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 /** The repository without what is built, installed or kept by its user. */
 const LEFT_OUT =
-  /^(node_modules|dist|web|\.git|\.data|coverage|my-ward.*|bench\/results|.*\/node_modules)$/;
+  /^(node_modules|dist|\.git|\.data|coverage|my-ward.*|bench\/results|.*\/node_modules)$/;
 const copy = mkdtempSync(join(tmpdir(), "shiftsmith-recipe-"));
 cpSync(root, copy, {
   recursive: true,
