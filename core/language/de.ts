@@ -28,7 +28,7 @@ import type {
   RestKind,
   Span,
 } from "./values.ts";
-import { clockAt, countedIn, isRow, joined, numberIn } from "./words.ts";
+import { countedIn, isKnownBy, isRow, joined, numberIn } from "./words.ts";
 
 const number = numberIn(",");
 const and = joined("und");

@@ -33,7 +33,7 @@ import type {
   Run,
   Span,
 } from "./values.ts";
-import { clockAt, countedIn, isRow, joined, numberIn } from "./words.ts";
+import { countedIn, isKnownBy, isRow, joined, numberIn } from "./words.ts";
 
 const number = numberIn(".");
 const and = joined("and");
