@@ -1,21 +1,14 @@
 // npm run release -- [VERSION] [--write] [--artefacts FOLDER] [--repository URL]; without --write it only tells what it would do.
-import { accessSync, constants } from "node:fs";
-import { delimiter, join, resolve } from "node:path";
+import { spawnSync } from "node:child_process";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { release } from "../deploy/release.ts";
 
 const engines = ["podman", "buildah", "docker"];
 
-function engineOnPath(): string | null {
-  for (const engine of engines)
-    for (const folder of (process.env.PATH ?? "").split(delimiter)) {
-      try {
-        accessSync(join(folder, engine), constants.X_OK);
-        return engine;
-      } catch {}
-    }
-  return null;
-}
+/** The first engine that is here and works: a client whose daemon does not run would fail after commit and tag are made. */
+const workingEngine = () =>
+  engines.find((engine) => spawnSync(engine, ["info"], { timeout: 60_000 }).status === 0) ?? null;
 
 try {
   const { values, positionals } = parseArgs({
@@ -33,7 +26,7 @@ try {
     ...{ version: positionals[0] ?? null, write: values.write === true },
     folder: values.artefacts === undefined ? null : resolve(values.artefacts),
     repository: values.repository ?? "shiftsmith",
-    engine: values["no-image"] === true ? null : engineOnPath(),
+    engine: values["no-image"] === true ? null : workingEngine(),
     ...{ now: () => new Date(), say: console.log },
   });
 } catch (error) {

@@ -22,6 +22,7 @@ export class BrowserRun implements SolveRun {
   #solver: Worker | null = null;
   /** Loaded ahead, once the solver is at work, where a stop ends the solver: the result then comes at once. */
   #standby: Worker | null = null;
+  #bestBound: number | null = null;
   #incumbent: readonly WireAssignment[] | null = null;
   #plan: GenerationResult | null = null;
   /** The best plan so far is being made a result, its solver being gone. */
@@ -95,6 +96,7 @@ export class BrowserRun implements SolveRun {
         break;
       case "progress":
         if (this.#control === null) this.#standby ??= newWorker();
+        this.#bestBound = message.progress.bestBound;
         this.#feed.push(message.progress);
         this.#tell(() => onProgress?.(message.progress));
         break;
@@ -115,7 +117,7 @@ export class BrowserRun implements SolveRun {
         this.#fail(new RefusedRequest(message.problems));
         break;
       case "failed":
-        if (message.isCrash) this.#lose(message.message);
+        if (message.isCrash || this.#incumbent !== null) this.#lose(message.message);
         else this.#fail(new Error(`The solver failed: ${message.message}`));
     }
   }
@@ -165,6 +167,7 @@ export class BrowserRun implements SolveRun {
     this.#isInterrupted = true;
     this.#startSolver(successor, {
       ...{ kind: "interrupted", request: this.#request, incumbent: this.#incumbent },
+      bestBound: this.#bestBound,
       elapsedSeconds: (performance.now() - this.#began) / 1000,
     });
   }

@@ -31,6 +31,8 @@ export type ToWorker =
       readonly request: SolveRequest;
       readonly incumbent: readonly WireAssignment[] | null;
       readonly elapsedSeconds: number;
+      /** Of the last progress that was told. */
+      readonly bestBound: number | null;
     };
 
 /** From the worker that solves. */

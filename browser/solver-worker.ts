@@ -46,7 +46,8 @@ async function run(task: SolveTask | InterruptedTask): Promise<void> {
     await solveTask(request, task, await threadsFor(request, problemSize, task));
     return;
   }
-  const result = interruptedResult(request, task.incumbent, task.elapsedSeconds);
+  const { incumbent, elapsedSeconds, bestBound } = task;
+  const result = interruptedResult(request, incumbent, elapsedSeconds, bestBound);
   report({ kind: "plan", result });
   report({ kind: "result", result });
 }

@@ -53,10 +53,13 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface SubmitOptions extends CallOptions {
-  /** Your own name for this submission; without it the client makes one, so that a repetition is never charged twice. */
+/** Of a call that costs something: it is sent again with its key, which the service charges once. */
+export interface KeyedOptions extends CallOptions {
+  /** Your own name for this call; without it the client makes one, so that a repetition is never charged twice. */
   readonly idempotencyKey?: string;
 }
+
+export type SubmitOptions = KeyedOptions;
 
 export interface SolveOptions extends SubmitOptions, WaitOptions {
   /** The job's id, as soon as the service has it: to cancel it, or to come back to it. */
@@ -87,24 +90,25 @@ export function createClient(options: TransportOptions) {
   const transport = createTransport(options);
   const get = <T>(path: string, { signal }: CallOptions = {}, more: Partial<Call> = {}) =>
     transport.json<T>({ method: "GET", path, repeatable: true, signal, ...more });
-  /** A charged call is not repeated when nobody knows whether it arrived. */
+  /** What makes something new is not repeated when nobody knows whether it arrived. */
   const post = <T>(path: string, body: unknown, { signal }: CallOptions = {}) =>
     transport.json<T>({ method: "POST", path, body, repeatable: false, signal });
   const text = (path: string, { signal }: CallOptions) =>
     transport.send({ method: "GET", path, repeatable: true, signal }, (answer) => answer.text());
 
-  /** Repeated with its key, which the service charges once. */
-  const submitTo = (path: string, body: unknown, { signal, idempotencyKey }: SubmitOptions) =>
-    transport.json<Submission>({
-      method: "POST",
-      path,
-      body,
-      headers: { "Idempotency-Key": idempotencyKey ?? newKey() },
-      repeatable: true,
-      signal,
-    });
+  /** A call that the service charges once for each key, so that it may be repeated. */
+  const keyed = (path: string, body: unknown, { signal, idempotencyKey }: KeyedOptions): Call => ({
+    method: "POST",
+    path,
+    body,
+    headers: { "Idempotency-Key": idempotencyKey ?? newKey() },
+    repeatable: true,
+    signal,
+  });
+  const charged = <T>(path: string, body: unknown, calling: KeyedOptions = {}) =>
+    transport.json<T>(keyed(path, body, calling));
   const submit = (request: SolveRequest, submitting: SubmitOptions = {}) =>
-    submitTo("/api/v1/solve", request, submitting);
+    charged<Submission>("/api/v1/solve", request, submitting);
   const wait = (jobId: string, waiting: WaitOptions = {}) => waitForEnd(transport, jobId, waiting);
 
   return {
@@ -132,7 +136,7 @@ export function createClient(options: TransportOptions) {
     },
     /** Submits the request of a completed job once more, patched, to stay close to its plan; `wait` for the new job as ever. */
     replan: (jobId: string, order: ReplanOrder, submitting: SubmitOptions = {}) =>
-      submitTo(jobPath(jobId, "/replan"), order, submitting),
+      charged<Submission>(jobPath(jobId, "/replan"), order, submitting),
     /** A waiting job ends and is refunded; a running one completes with its best plan so far within seconds. */
     cancel: (jobId: string, { signal }: CallOptions = {}): Promise<SolveStatus> =>
       transport.json({ method: "POST", path: jobPath(jobId, "/cancel"), repeatable: true, signal }),
@@ -142,28 +146,20 @@ export function createClient(options: TransportOptions) {
     list: ({ limit, ...call }: CallOptions & { readonly limit?: number } = {}): Promise<JobList> =>
       get(`/api/v1/solve${query({ limit })}`, call),
     stats: (call?: CallOptions): Promise<SolveStats> => get("/api/v1/solve/stats", call),
-    validate: (request: unknown, call?: CallOptions): Promise<ValidationAnswer> =>
-      post("/api/v1/validate", request, call),
+    validate: (request: unknown, call?: KeyedOptions): Promise<ValidationAnswer> =>
+      charged("/api/v1/validate", request, call),
     /** Judges anybody's plan (a result, or a list of duties) for a request; what it breaks is an answer, not an error. */
-    verify: (request: unknown, plan: unknown, call?: CallOptions) =>
-      post<VerifiedPlan>("/api/v1/verify", { request, plan }, call),
-    export: (jobId: string, question: ExportQuestion, { signal }: CallOptions = {}) =>
-      transport.send(
-        {
-          method: "POST",
-          path: jobPath(jobId, "/export"),
-          body: question,
-          headers: { Accept: "*/*" },
-          repeatable: false,
-          signal,
-        },
-        exportedFile,
-      ),
+    verify: (request: unknown, plan: unknown, call?: KeyedOptions) =>
+      charged<VerifiedPlan>("/api/v1/verify", { request, plan }, call),
+    export: (jobId: string, question: ExportQuestion, calling: KeyedOptions = {}) => {
+      const call = keyed(jobPath(jobId, "/export"), question, calling);
+      return transport.send({ ...call, headers: { ...call.headers, Accept: "*/*" } }, exportedFile);
+    },
     replacements: (
       jobId: string,
       question: ReplacementQuestion,
-      call?: CallOptions,
-    ): Promise<ReplacementAnswer> => post(jobPath(jobId, "/replacements"), question, call),
+      call?: KeyedOptions,
+    ): Promise<ReplacementAnswer> => charged(jobPath(jobId, "/replacements"), question, call),
     balance: (call?: CallOptions): Promise<Balance> => get("/api/v1/account/balance", call),
     usage: ({ limit, ...call }: CallOptions & { readonly limit?: number } = {}) =>
       get<UsageList>(`/api/v1/account/usage${query({ limit })}`, call),

@@ -8,7 +8,6 @@ export {
   type RuleForm,
   ruleCatalogue,
 } from "./catalogue/rule-catalogue.ts";
-export type { RuleSample, RuleTopic } from "./catalogue/rule-starter.ts";
 export { constraints } from "./constraints/index.ts";
 export { applyChange, type RequestChange } from "./explanation/apply-change.ts";
 export { awaitsExplanation } from "./explanation/explain-result.ts";
@@ -35,6 +34,7 @@ export { importWorkbook } from "./import-workbook.ts";
 export { inspectRequest, type RequestInspection } from "./inspect-request.ts";
 export { type Language, languages } from "./language/sentence.ts";
 export { nearestNames } from "./model/problem/nearest-names.ts";
+export type { RuleSample, RuleTopic } from "./model/rule-facets.ts";
 export { type NextMonth, type NextMonthOptions, nextMonth } from "./next-month.ts";
 export { objectives } from "./objectives/index.ts";
 export {

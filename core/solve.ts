@@ -145,12 +145,14 @@ function outcomeWith(outcome: SolverOutcome, problem: Problem, better: JudgedPla
 /**
  * The result of a solve whose thread had to be killed: its last reported plan, or what is possible still of the earlier
  * plan of the request, judged as always. The plan counts as
- * feasible when it meets every demand and hard rule, else the status is `timeout`.
+ * feasible when it meets every demand and hard rule, else the status is `timeout`. `bestBound` is what the solve told last
+ * of its progress.
  */
 export function interruptedResult(
   request: SolveRequest,
   incumbent: readonly WireAssignment[] | null,
   elapsedSeconds: number,
+  bestBound: number | null = null,
 ): GenerationResult {
   const prepared = prepare(request);
   const told =
@@ -161,9 +163,20 @@ export function interruptedResult(
     status: complete ? "feasible" : "timeout",
     judged: usable,
     ...NOTHING_PROVEN,
+    // A bound of the cost is one of plans without gaps.
+    ...(complete && { relaxationBound: 0, ...boundsOf(usable, bestBound) }),
     elapsedSeconds,
   });
   return awaitingExplanation(plain, usable && { prepared, judged: usable }, false);
+}
+
+function boundsOf(
+  judged: JudgedPlan | null,
+  bound: number | null,
+): Partial<Pick<ResultFacts, "bound" | "gap">> {
+  return judged === null || bound === null
+    ? {}
+    : { bound, gap: relativeGap(judged.score.total, bound) };
 }
 
 function judgedOutcome(prepared: Prepared, outcome: SolverOutcome): JudgedPlan | null {

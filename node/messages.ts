@@ -14,13 +14,20 @@ export type ThreadTask =
       /** The words of `control.ts`. */
       readonly control: SharedArrayBuffer;
     }
-  | {
+  | ({
       /** Writes the result of a solve whose thread had to be killed. */
       readonly kind: "interrupted";
       readonly request: Uint8Array;
-      readonly incumbent: readonly WireAssignment[] | null;
-      readonly elapsedSeconds: number;
-    };
+    } & LastTold);
+
+/** What a solve told before it was interrupted. */
+export interface LastTold {
+  /** Null before the first plan. */
+  readonly incumbent: readonly WireAssignment[] | null;
+  /** Null where nothing was proven. */
+  readonly bestBound: number | null;
+  readonly elapsedSeconds: number;
+}
 
 /** What a thread reports. */
 export type ThreadMessage =

@@ -36,6 +36,7 @@ export class NodeRun implements SolveRun {
   #leaveQueue: () => void = () => undefined;
   #isStopAsked = false;
   #isOver = false;
+  #bestBound: number | null = null;
   #incumbent: readonly WireAssignment[] | null = null;
   /** Handed out by `onResult`; settles once it is unpacked. */
   #plan: Promise<GenerationResult> | null = null;
@@ -122,6 +123,7 @@ export class NodeRun implements SolveRun {
       ...(seed !== undefined && { seed }),
       ...(explain !== undefined && { explain }),
       onProgress: (progress) => {
+        this.#bestBound = progress.bestBound;
         if (!this.#isOver) this.#feed.push(progress);
         this.#tell(() => this.#options.onProgress?.(progress));
       },
@@ -147,19 +149,31 @@ export class NodeRun implements SolveRun {
       case "refused":
         throw new RefusedRequest(outcome.problems);
       case "failed":
-        throw new Error(`The solver failed: ${outcome.message}`);
+        return this.#rescued(pool, task, outcome, `The solver failed: ${outcome.message}`);
       case "died": {
-        if (this.#incumbent === null)
-          throw new Error(`The solver is lost and left no plan: ${outcome.message}.`);
-        this.#tell(() => this.#options.onLoss?.(outcome.message));
-        const seconds = (performance.now() - this.#began) / 1000;
-        const rescued = await pool.interrupted(task.request, this.#incumbent, seconds);
-        if (rescued.kind === "result") return this.#explainedResult(rescued);
-        throw new Error(`The solver is lost: ${outcome.message}.`);
+        const left = this.#incumbent === null ? " and left no plan" : "";
+        return this.#rescued(pool, task, outcome, `The solver is lost${left}: ${outcome.message}.`);
       }
       case "abandoned":
         throw new DOMException("The solver was closed.", "AbortError");
     }
+  }
+
+  /** The last plan told of as the result; throws the fault where there is none that keeps the rules. */
+  async #rescued(
+    pool: SolverPool,
+    { request }: SolveTask,
+    { message }: { readonly message: string },
+    fault: string,
+  ): Promise<GenerationResult> {
+    const incumbent = this.#incumbent;
+    if (incumbent === null) throw new Error(fault);
+    this.#tell(() => this.#options.onLoss?.(message));
+    const elapsedSeconds = (performance.now() - this.#began) / 1000;
+    const last = { incumbent, bestBound: this.#bestBound, elapsedSeconds };
+    const rescued = await pool.interrupted(request, last);
+    if (rescued.kind !== "result") throw new Error(fault);
+    return this.#explainedResult(rescued);
   }
 
   async #explainedResult({

@@ -1,4 +1,3 @@
-import type { WireAssignment } from "../core/index.ts";
 import { CONTROL, type Control, shareThreads } from "./control.ts";
 import {
   EXPLAINING_TIMES,
@@ -6,6 +5,7 @@ import {
   type ExplainingTimes,
   explaining,
 } from "./explaining.ts";
+import type { LastTold } from "./messages.ts";
 import type {
   PackedResult,
   RunningSolve,
@@ -172,11 +172,10 @@ export class SolverPool implements SolveRunner {
     const end = await solve.found;
     this.#controls.delete(solve.control);
     if (end.kind === "plan") return this.#explain(thread, end.result, solve, explaining.signal);
-    const { elapsedSeconds } = solve;
-    this.#takeBack(thread, elapsedSeconds);
+    this.#takeBack(thread, solve.elapsedSeconds);
     if (end.kind !== "died") return outcomeOf(end, false);
     if (!solve.wasKilled) return end;
-    return this.interrupted(task.request, solve.incumbent, elapsedSeconds);
+    return this.interrupted(task.request, solve.lastTold);
   }
 
   /** Delivers the plan and leaves the thread to explain it. */
@@ -210,16 +209,12 @@ export class SolverPool implements SolveRunner {
   }
 
   /** The result of a solve whose thread is gone, written by a fresh thread so that a large request never holds up this one. */
-  async interrupted(
-    request: Uint8Array,
-    incumbent: readonly WireAssignment[] | null,
-    elapsedSeconds: number,
-  ): Promise<SolveOutcome> {
+  async interrupted(request: Uint8Array, last: LastTold): Promise<SolveOutcome> {
     const thread = this.#spawn();
     const deadline = setTimeout(() => void thread.kill(), REPORT_DEADLINE_MS);
     try {
       await thread.ready;
-      const task = { kind: "interrupted", request, incumbent, elapsedSeconds } as const;
+      const task = { kind: "interrupted", request, ...last } as const;
       const end = await thread.run(task, () => undefined);
       return outcomeOf(end, true);
     } catch (error) {

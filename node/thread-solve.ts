@@ -1,7 +1,7 @@
 import type { WireAssignment } from "../core/index.ts";
 import { CONTROL, type Control, newControl } from "./control.ts";
 import { marginSeconds } from "./margin-seconds.ts";
-import type { ThreadMessage } from "./messages.ts";
+import type { LastTold, ThreadMessage } from "./messages.ts";
 import type { SolveTask } from "./solve-runner.ts";
 import type { SolverThread, ThreadEnd } from "./solver-thread.ts";
 
@@ -20,6 +20,7 @@ export class ThreadSolve {
   readonly over: Promise<ThreadEnd>;
   readonly #startMs = performance.now();
   readonly #capMs: number;
+  #bestBound: number | null = null;
   #incumbent: readonly WireAssignment[] | null = null;
   #wasKilled = false;
 
@@ -38,7 +39,10 @@ export class ThreadSolve {
     this.over = thread.run(
       { kind: "solve", request, timeLimitSeconds: searchSeconds, control: buffer, ...given },
       (message) => {
-        if (message.kind === "progress") task.onProgress(message.progress);
+        if (message.kind === "progress") {
+          this.#bestBound = message.progress.bestBound;
+          task.onProgress(message.progress);
+        }
         if (message.kind === "incumbent") this.#keep(message.assignments, task);
         if (message.kind === "plan") {
           planIsOut(message);
@@ -60,9 +64,12 @@ export class ThreadSolve {
     return this.#capMs - this.elapsedSeconds * 1000;
   }
 
-  /** The last plan told of; null before the first. */
-  get incumbent(): readonly WireAssignment[] | null {
-    return this.#incumbent;
+  get lastTold(): LastTold {
+    return {
+      incumbent: this.#incumbent,
+      bestBound: this.#bestBound,
+      elapsedSeconds: this.elapsedSeconds,
+    };
   }
 
   /** Whether its thread did not heed the cap, or the signal, and was ended for that. */

@@ -48,7 +48,8 @@ async function run(
 ): Promise<GenerationResult> {
   const request = open(task.request);
   if (task.kind === "interrupted") {
-    return interruptedResult(request, task.incumbent, task.elapsedSeconds);
+    const { incumbent, elapsedSeconds, bestBound } = task;
+    return interruptedResult(request, incumbent, elapsedSeconds, bestBound);
   }
   const control = new Int32Array(task.control);
   // A solve that was stopped may still be explained: nobody waits for that any more.

@@ -1,4 +1,4 @@
-import { validateRequest } from "../../core/index.ts";
+import { type InfeasibilityProof, inspectRequest, validateRequest } from "../../core/index.ts";
 import { refusalLines, warningLines } from "../input/problem-lines.ts";
 import { readRequest } from "../input/read-request.ts";
 import { type CliIo, EXIT } from "../io.ts";
@@ -15,9 +15,10 @@ export async function validateCommand(
 ): Promise<number> {
   const source = await readRequest(args.file, io);
   const validated = validateRequest(args.strict ? strictly(source.value) : source.value);
+  const proofs = validated.ok ? (inspectRequest(source.value).proofs ?? []) : [];
   if (args.json) {
     const answer = validated.ok
-      ? { valid: true, problemSize: validated.problemSize, warnings: validated.warnings }
+      ? { valid: true, problemSize: validated.problemSize, warnings: validated.warnings, proofs }
       : { valid: false, problems: validated.problems };
     io.stdout(`${JSON.stringify(answer)}\n`);
   } else if (!validated.ok) {
@@ -29,8 +30,19 @@ export async function validateCommand(
     io.stdout(
       `The request is valid: ${sizes.join(", ")}, problem size ${validated.problemSize}.\n`,
     );
+    if (proofs.length > 0) io.stdout(proofText(proofs));
   }
   return validated.ok ? EXIT.plan : EXIT.failure;
+}
+
+/** Proofs that are listed. */
+const MOST_PROOFS = 10;
+
+function proofText(proofs: readonly InfeasibilityProof[]): string {
+  const lines = proofs.slice(0, MOST_PROOFS).map(({ message }) => `  ${message}\n`);
+  const more = proofs.length - lines.length;
+  const rest = more > 0 ? `  and ${more} more\n` : "";
+  return `No plan can meet all of its demand:\n${lines.join("")}${rest}`;
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -3,13 +3,16 @@ import type { PlanWords } from "./plan-words.ts";
 
 /** One line for each gap; gaps that differ in the date alone share one. */
 export function gapLines(gaps: readonly UnassignedShift[], words: PlanWords): string[] {
-  const alike = new Map<string, UnassignedShift[]>();
+  const groups: UnassignedShift[][] = [];
+  const known = new Map<string, UnassignedShift[]>();
   for (const gap of gaps) {
-    const { shift_id, date, reason, details } = gap;
-    const key = JSON.stringify([shift_id, details?.missing, reason.replaceAll(date, "")]);
-    alike.set(key, [...(alike.get(key) ?? []), gap]);
+    const keys = keysOf(gap);
+    const group = keys.map((key) => known.get(key)).find((found) => found !== undefined) ?? [];
+    if (group.length === 0) groups.push(group);
+    group.push(gap);
+    for (const key of keys) known.set(key, group);
   }
-  return [...alike.values()].map((group) => {
+  return groups.map((group) => {
     const [{ shift_id, date, reason, details }] = group as [UnassignedShift];
     const last = group.at(-1)!.date;
     const dates = group.length === 1 ? date : words.gapDates(group.length, date, last);
@@ -17,4 +20,11 @@ export function gapLines(gaps: readonly UnassignedShift[], words: PlanWords): st
     const sentence = reason.replace(/^\w+: /, "");
     return words.gapLine(dates, shift_id, details?.missing ?? 1, sentence);
   });
+}
+
+/** Equal where all says the same but the date; a period that begins or ends on the date is named by all gaps in it. */
+function keysOf({ shift_id, date, reason, details }: UnassignedShift): readonly string[] {
+  return [reason.replace(date, ""), reason.replaceAll(date, "")].map((text) =>
+    JSON.stringify([shift_id, details?.missing, text]),
+  );
 }

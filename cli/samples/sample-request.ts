@@ -1,4 +1,4 @@
-import { handMadeResult, type Language, rosterOf } from "../../core/index.ts";
+import { handMadeResult, type Language, rosterOf, ruleCatalogue } from "../../core/index.ts";
 import { sampleWords } from "./sample-words.ts";
 
 const DAY_MS = 86_400_000;
@@ -11,6 +11,7 @@ const STATE = "NW";
 export function sampleRequest(language: Language, today: string): string {
   const words = sampleWords[language];
   const [early, late, night] = words.shiftNames;
+  const demand = demands(language);
   const first = firstMonday(today);
   const day = (offset: number) => `"${dateOf(first + offset * DAY_MS)}"`;
   const days = (...offsets: readonly number[]) => `[${offsets.map(day).join(", ")}]`;
@@ -84,7 +85,7 @@ ${comment(words.rest, "      ")}
       "id": "rest",
       "name": "${words.restName}",
       "priority": "legal",
-      "consequences": [{ "type": "requireMinRest", "params": { "hours": 11 } }]
+      "consequences": [${demand("rest", {})}]
     },
     {
 ${comment(words.run, "      ")}
@@ -92,7 +93,7 @@ ${comment(words.run, "      ")}
       "name": "${words.runName}",
       "priority": "operational",
       "consequences": [
-        { "type": "limitConsecutiveDays", "params": { "maxDays": 5, "requiredRestDays": 2 } }
+        ${demand("daysInARow", { requiredRestDays: 2 })}
       ]
     },
     {
@@ -101,14 +102,14 @@ ${comment(words.nights, "      ")}
       "name": "${words.nightsName}",
       "priority": "operational",
       "conditions": [{ "field": "isNight" }],
-      "consequences": [{ "type": "limitShiftCount", "params": { "max": 4, "period": "window" } }]
+      "consequences": [${demand("nightsInAMonth", { max: 4, period: "window" })}]
     },
     {
 ${comment(words.forward, "      ")}
       "id": "forward",
       "name": "${words.forwardName}",
       "priority": "should",
-      "consequences": [{ "type": "requireForwardRotation", "params": {} }]
+      "consequences": [${demand("forwardRotation", {})}]
     }
   ],
 
@@ -135,6 +136,20 @@ ${comment(words.config)}
   "config": { "timeout_seconds": 10, "language": "${language}" }
 }
 `;
+}
+
+/** Consequences as JSON: starters of the catalogue of rules, with further or other parameters. */
+function demands(language: Language) {
+  const { starters } = ruleCatalogue(language);
+  return (key: string, more: Readonly<Record<string, unknown>>): string => {
+    const starter = starters.find((one) => one.key === key);
+    if (starter === undefined) throw new Error(`The catalogue has no starter ${key}.`);
+    const params = Object.entries({ ...starter.params, ...more }).map(
+      ([name, value]) => `"${name}": ${JSON.stringify(value)}`,
+    );
+    const written = params.length === 0 ? "{}" : `{ ${params.join(", ")} }`;
+    return `{ "type": "${starter.type}", "params": ${written} }`;
+  };
 }
 
 function comment(text: string, indent = "  "): string {

@@ -3,19 +3,14 @@ import { constraints } from "../constraints/index.ts";
 import { paramWordsDe } from "../language/param-words-de.ts";
 import { type ParamUnit, type ParamWords, paramWordsEn } from "../language/param-words-en.ts";
 import type { Language } from "../language/sentence.ts";
-import type { StarterWords } from "../language/starter-text.ts";
-import { starterWordsDe } from "../language/starter-words-de.ts";
-import { starterWordsEn } from "../language/starter-words-en.ts";
+import { topicWords } from "../language/topic-words.ts";
+import type { Constraint } from "../model/rule/rule.ts";
+import { type RuleTopic, ruleTopics } from "../model/rule-facets.ts";
 import { type ParamField, paramFields } from "./param-fields.ts";
-import { type RuleStarter, type RuleTopic, ruleTopics } from "./rule-starter.ts";
-import { startersOfPeople } from "./starters-of-people.ts";
-import { startersOfTime } from "./starters-of-time.ts";
-
-/** Every starter; each rule type that a request can write has at least one. */
-export const ruleStarters: readonly RuleStarter[] = [...startersOfTime, ...startersOfPeople];
+import { type RuleStarter, ruleStarters } from "./rule-starter.ts";
 
 /** A starter in words. */
-export interface CatalogueStarter extends RuleStarter {
+export interface CatalogueStarter extends Omit<RuleStarter, "words"> {
   readonly title: string;
   readonly text: string;
   /** Everything it is found by, in small letters. */
@@ -43,17 +38,13 @@ export interface RuleCatalogue {
   readonly forms: Readonly<Record<string, RuleForm>>;
 }
 
-const words: Readonly<Record<Language, readonly [StarterWords, ParamWords]>> = {
-  en: [starterWordsEn, paramWordsEn],
-  de: [starterWordsDe, paramWordsDe],
-};
+const paramWords: Readonly<Record<Language, ParamWords>> = { en: paramWordsEn, de: paramWordsDe };
 
 /** The whole catalogue in a language. Throws where a word is missing, which a test rules out. */
 export function ruleCatalogue(language: Language): RuleCatalogue {
-  const [told, params] = words[language];
-  const topics = ruleTopics.map((key) => ({ key, title: wordFor(told.topics, key) }));
-  const starters = ruleStarters.map((starter): CatalogueStarter => {
-    const { title, text, also = "" } = wordFor(told.starters, starter.key);
+  const topics = ruleTopics.map((key) => ({ key, title: topicWords[language][key] }));
+  const starters = ruleStarters.map(({ words, ...starter }): CatalogueStarter => {
+    const { title, text, also = "" } = words[language];
     const found = `${title} ${text} ${also} ${starter.type}`.toLowerCase();
     return { ...starter, title, text, found };
   });
@@ -61,7 +52,7 @@ export function ruleCatalogue(language: Language): RuleCatalogue {
     const type = rule.consequenceType;
     if (type === null) return [];
     const needsOneOf = rule.needsOneOf ?? [];
-    return [[type, { ...formOf(type, paramFields(rule), params), needsOneOf }]];
+    return [[type, { ...formOf(type, rule, language), needsOneOf }]];
   });
   return { topics, starters, forms: Object.fromEntries(forms) };
 }
@@ -107,14 +98,14 @@ const RARE: readonly string[] = [
   "groups",
 ];
 
-function formOf(
-  type: string,
-  fields: readonly ParamField[],
-  { labels, choices, units }: ParamWords,
-) {
+function formOf(type: string, rule: Constraint, language: Language) {
+  const fields = paramFields(rule);
+  const { units, ...shared } = paramWords[language];
+  const labels = { ...shared.labels, ...rule.labels?.[language] };
+  const choices = { ...shared.choices, ...rule.choices?.[language] };
   const every = fields.flatMap(withInner);
   const own = <W>(table: Readonly<Record<string, W>>, path: string, name: string): W =>
-    wordFor(table, [`${type}.${path}`, path].find((key) => key in table) ?? name);
+    wordFor(table, path in table ? path : name);
   return {
     ...{ type, fields },
     labels: Object.fromEntries(every.map(({ path, name }) => [path, own(labels, path, name)])),

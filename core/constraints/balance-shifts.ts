@@ -19,6 +19,7 @@ import {
   takeOff,
 } from "../model/time/shared-time.ts";
 import { weekendsInWindow } from "../model/time/weekends.ts";
+import { balanceShiftsFacets } from "./balance-shifts-facets.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { employeeSelector, unmatchedEmployees } from "./families/selectors.ts";
 
@@ -47,6 +48,7 @@ export const balanceShifts = defineConstraint({
   unit: "unit of the measure off the fair part",
   example: { measure: "count", scaleBy: "contractHours" },
   source: "Balance rules of Timefold with carried counts; default fairness of smartplan.",
+  ...balanceShiftsFacets,
   paramMeanings: {
     measure: "What is counted: shifts, hours of duty or worked weekends.",
     scaleBy: "What a fair part is in proportion to.",

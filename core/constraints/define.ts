@@ -13,6 +13,7 @@ import type {
   Violation,
 } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
+import { facetsOf, type RuleFacets } from "../model/rule-facets.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { issueWords } from "./families/expected-words.ts";
 
@@ -42,7 +43,7 @@ type Wording<S extends z.ZodObject> =
       readonly appearsIn: string;
     };
 
-interface Definition<S extends z.ZodObject> {
+interface Definition<S extends z.ZodObject> extends RuleFacets {
   readonly id: string;
   /** One sentence; parameters in backticks. */
   readonly statement: string;
@@ -140,6 +141,7 @@ export function defineConstraint<S extends z.ZodObject>(
     ...("example" in definition
       ? { example: definition.example }
       : { appearsIn: definition.appearsIn }),
+    ...facetsOf(definition),
     paramsSchema: schema,
     paramNames: [...known, ...minuteNames.keys()],
     ...(definition.needsOneOf !== undefined && { needsOneOf: definition.needsOneOf }),

@@ -39,6 +39,42 @@ export const followCycle = defineConstraint({
   example: { cycle: ["W", "W", "W", "W", "W", "O", "O"], anchorDate: "2026-01-05" },
   source:
     "Cyclic rosters rolled out on the calendar, as profahr plans them; rolling weeks of shops and fire brigades.",
+  starters: [
+    {
+      key: "cycle",
+      topic: "order",
+      words: {
+        en: {
+          title: "A fixed cycle",
+          text: "Work and days off repeat, for each person with a beginning of their own.",
+          also: "rolling rota frame plan",
+        },
+        de: {
+          title: "Ein fester Rhythmus",
+          text: "Arbeit und freie Tage wiederholen sich, bei jeder Person mit eigenem Beginn.",
+          also: "Rahmenplan rollierend Turnus",
+        },
+      },
+      params: { cycle: ["W", "W", "W", "W", "W", "O", "O"], anchorDate: "{start}" },
+      sample: {
+        params: { cycle: ["W", "W", "W", "W", "W", "O", "O"], anchorDate: "2026-06-01" },
+        allowed: ["EEEEE--"],
+        forbidden: ["EEE-EE-"],
+      },
+    },
+  ],
+  labels: {
+    en: {
+      cycle: "The cycle, day by day",
+      anchorDate: "First day of the cycle",
+      offsets: "Somebody's cycle is ahead by",
+    },
+    de: {
+      cycle: "Der Rhythmus, Tag für Tag",
+      anchorDate: "Erster Tag des Rhythmus",
+      offsets: "Wessen Rhythmus voraus ist, um",
+    },
+  },
   paramMeanings: {
     cycle:
       'Day tokens of consecutive dates, as in limitPattern but without `"A"`; `"*"` leaves the choice.',

@@ -12,6 +12,96 @@ export const forbidAssignment = defineConstraint({
   unit: "assignment",
   example: {},
   source: "Retail closed on holidays, no nights for a team: whatever the conditions say.",
+  otherNames: {
+    forbidShiftType: {
+      selects: {
+        param: "shiftTypes",
+        condition: (value) => ({ field: "shiftType", operator: "in", value }),
+      },
+    },
+    requireQualification: {
+      selects: {
+        param: "qualificationIds",
+        condition: (value) => ({ field: "qualificationId", operator: "all", value, negate: true }),
+      },
+    },
+    avoidAssignment: { severity: "may" },
+  },
+  protections: [
+    {
+      of: ["minor", "maternity", "nursing"],
+      item: "sundaysAndHolidays",
+      params: {},
+      condition: { field: "isSundayOrHoliday" },
+      withoutConsent: "sundayWork",
+    },
+    { of: ["nightExempt"], item: "nights", params: {}, condition: { field: "isNight" } },
+  ],
+  starters: [
+    {
+      key: "noNights",
+      topic: "nights",
+      words: {
+        en: {
+          title: "No nights for some people",
+          text: "These people never work at night.",
+          also: "exempt doctor's note pregnant",
+        },
+        de: {
+          title: "Keine Nächte für manche",
+          text: "Diese Personen arbeiten nie in der Nacht.",
+          also: "befreit Attest schwanger nachtuntauglich",
+        },
+      },
+      params: {},
+      conditions: [{ field: "isNight" }],
+      sample: { allowed: ["EELLL--"], forbidden: ["EELLN--"] },
+    },
+    {
+      key: "neverThese",
+      topic: "shifts",
+      words: {
+        en: {
+          title: "Never these shifts",
+          text: "The people you pick do not work the shifts you pick on the days you pick.",
+          also: "forbid not closed holiday exclude",
+        },
+        de: {
+          title: "Nie diese Dienste",
+          text: "Die gewählten Personen machen die gewählten Dienste an den gewählten Tagen nicht.",
+          also: "verbieten geschlossen Feiertag ausschließen",
+        },
+      },
+      params: {},
+      sample: { conditions: [{ field: "isSunday" }], allowed: ["EEEEE--"], forbidden: ["EE---EE"] },
+    },
+    {
+      key: "onlyQualified",
+      topic: "staffing",
+      words: {
+        en: {
+          title: "Only with a qualification",
+          text: "Whoever lacks it does not work these shifts.",
+          also: "require certificate skill",
+        },
+        de: {
+          title: "Nur mit einer Qualifikation",
+          text: "Wer sie nicht hat, macht diese Dienste nicht.",
+          also: "Schein Nachweis Fachkraft",
+        },
+      },
+      params: {},
+      conditions: [{ field: "qualificationId", operator: "in", value: [], negate: true }],
+      sample: {
+        conditions: [
+          { field: "qualificationId", operator: "in", value: ["nurse"], negate: true },
+          { field: "isNight" },
+        ],
+        allowed: ["NNN----", "EEE----"],
+        forbidden: ["EEE----", "NNN----"],
+      },
+    },
+  ],
   paramMeanings: {},
   params: z.object({}),
   build(_problem, _params, scope, model) {

@@ -22,6 +22,31 @@ export const forbidNightBeforeFreeWeekend = defineConstraint({
   unit: "weekend",
   example: { latestEnd: "20:00" },
   source: "No night shift before a free weekend, INRC-I.",
+  starters: [
+    {
+      key: "fridayBeforeFree",
+      topic: "weekends",
+      words: {
+        en: {
+          title: "An early end before a free weekend",
+          text: "Who is off at the weekend has no night and no late duty on Friday.",
+          also: "night before free weekend friday evening",
+        },
+        de: {
+          title: "Zeitig Schluss vor dem freien Wochenende",
+          text: "Wer am Wochenende frei hat, hat am Freitag keine Nacht und keinen späten Dienst.",
+          also: "Nacht vor freiem Wochenende Freitagabend",
+        },
+      },
+      params: {},
+      isSoft: true,
+      sample: { allowed: ["EENNE--"], forbidden: ["EELLL--"] },
+    },
+  ],
+  labels: {
+    en: { latestEnd: "Friday's duty ends by" },
+    de: { latestEnd: "Der Dienst am Freitag endet bis" },
+  },
   paramMeanings: {
     latestEnd: "Latest end of a shift on the day before, HH:MM.",
     ...weekendMeaning,

@@ -40,6 +40,46 @@ export const forbidSuccession = defineConstraint({
   unit: "occurrence",
   example: { from: { shiftTypes: ["late"] }, to: { shiftTypes: ["early"] } },
   source: "Forbidden successions of the Curtois instances and of INRC H3.",
+  starters: [
+    {
+      key: "noEarlyAfterLate",
+      topic: "order",
+      words: {
+        en: {
+          title: "Not this shift after that",
+          text: "After some shifts others may not come on the next day, as early after late.",
+          also: "succession forbidden early after late day off after night",
+        },
+        de: {
+          title: "Dieser Dienst nicht nach jenem",
+          text: "Nach manchen Diensten dürfen andere am nächsten Tag nicht kommen, etwa Früh nach Spät.",
+          also: "Folge verboten Früh nach Spät frei nach Nacht",
+        },
+      },
+      params: { from: { shiftTypes: ["late"] }, to: { shiftTypes: ["early"] } },
+      sample: { allowed: ["EELL-EE"], forbidden: ["LLE--EE"] },
+    },
+  ],
+  labels: {
+    en: {
+      from: "After these shifts",
+      to: "must not come",
+      toNot: "may only come",
+      gapDays: "Later by",
+      acrossAbsence: "Across leave and sickness as well",
+    },
+    de: {
+      from: "Nach diesen Diensten",
+      to: "darf nicht kommen",
+      toNot: "darf nur kommen",
+      gapDays: "Später um",
+      acrossAbsence: "Auch über Urlaub und Krankheit hinweg",
+    },
+  },
+  choices: {
+    en: { to: { off: "a day off", any: "any shift" } },
+    de: { to: { off: "ein freier Tag", any: "irgendein Dienst" } },
+  },
   paramMeanings: {
     from: "The shifts that come first, among those of the conditions.",
     to: "The shifts that may not follow; `off`: a free date, `any`: any shift.",

@@ -26,6 +26,56 @@ export const forbidTimeWindow = defineConstraint({
   unit: "assignment",
   example: { from: "20:00", to: "06:00" },
   source: "JArbSchG §14; MuSchG §5.",
+  protections: [
+    {
+      of: ["minor"],
+      item: "nightWork",
+      params: { from: "20:00", to: "06:00" },
+      withoutConsent: "lateShiftMinor",
+    },
+    {
+      of: ["minor"],
+      item: "lateNightWork",
+      params: { from: "23:00", to: "06:00" },
+      consent: "lateShiftMinor",
+    },
+    {
+      of: ["maternity", "nursing"],
+      item: "nightWork",
+      params: { from: "20:00", to: "06:00" },
+      withoutConsent: "eveningWork",
+    },
+    {
+      of: ["maternity", "nursing"],
+      item: "lateNightWork",
+      params: { from: "22:00", to: "06:00" },
+      consent: "eveningWork",
+    },
+  ],
+  starters: [
+    {
+      key: "timeWindow",
+      topic: "rest",
+      words: {
+        en: {
+          title: "No work at certain times",
+          text: "Nobody works between two times of day.",
+          also: "evening night minors pregnant curfew",
+        },
+        de: {
+          title: "Keine Arbeit zu bestimmten Uhrzeiten",
+          text: "Zwischen zwei Uhrzeiten arbeitet niemand.",
+          also: "Abend Nacht Jugendliche schwanger Nachtruhe",
+        },
+      },
+      params: { from: "20:00", to: "06:00" },
+      sample: { allowed: ["EEEEE--"], forbidden: ["EELLE--"] },
+    },
+  ],
+  labels: {
+    en: { toleranceMinutes: "Of a duty may lie inside" },
+    de: { toleranceMinutes: "Von einem Dienst dürfen darin liegen" },
+  },
   paramMeanings: {
     from: "Start of the span, HH:MM.",
     to: "End of the span, HH:MM; earlier than `from` it lies on the next day.",

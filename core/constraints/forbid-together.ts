@@ -15,6 +15,7 @@ import type { Violation } from "../model/rule/rule.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { daysOf, scopeOccurrences } from "../model/scope/scope-occurrences.ts";
 import { choice, defineConstraint } from "./define.ts";
+import { more } from "./knobs.ts";
 
 /** No duty lasts longer. */
 const LONGEST_MINUTES = (LONGEST_DUTY_DAYS + 1) * 1440;
@@ -38,6 +39,35 @@ export const forbidTogether = defineConstraint({
   unit: "surplus person",
   example: { employeeIds: ["anna", "ben"], max: 1 },
   source: "Prohibited pairings of Timefold.",
+  knobs: [more("max", "personsTogether")],
+  starters: [
+    {
+      key: "notTogether",
+      topic: "together",
+      words: {
+        en: {
+          title: "Not together",
+          text: "These people do not work at the same time.",
+          also: "apart couple conflict deputies",
+        },
+        de: {
+          title: "Nicht zusammen",
+          text: "Diese Personen arbeiten nicht gleichzeitig.",
+          also: "getrennt Paar Konflikt Vertretung",
+        },
+      },
+      params: { employeeIds: [] },
+      sample: {
+        params: { employeeIds: ["a", "b"] },
+        allowed: ["EEELL--", "LLLEE--"],
+        forbidden: ["EEELL--", "LLEEE--"],
+      },
+    },
+  ],
+  labels: {
+    en: { max: "At most so many of them together" },
+    de: { max: "Höchstens so viele von ihnen zusammen" },
+  },
   paramMeanings: {
     employeeIds: "Who may not meet; everybody the conditions select when missing.",
     max: "Most of them together, in persons.",

@@ -13,6 +13,7 @@ import {
   takeOff,
 } from "../model/time/shared-time.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
+import { moreHours } from "./knobs.ts";
 
 /** A soft limit is charged per shift's worth of time. */
 const UNIT_MINUTES = 480;
@@ -46,6 +47,56 @@ export const limitAverageWeeklyHours = defineConstraint({
   unit: "8 hours above the average, in fractions",
   example: { maxHours: 48, referenceWeeks: 24 },
   source: "ArbZG §3 and §7(8); Directive 2003/88/EC Art. 16.",
+  gapCode: "working_hours",
+  knobs: [moreHours("maxHours", "averageHours")],
+  limits: [
+    {
+      key: "maxAverageWeeklyHours",
+      from: { maxHours: "maxAverageWeeklyHours", referenceWeeks: "averageReferenceWeeks" },
+    },
+  ],
+  starters: [
+    {
+      key: "averageHours",
+      topic: "hours",
+      words: {
+        en: {
+          title: "Hours a week on average",
+          text: "Over months the week has no more than so many hours, whatever single weeks hold.",
+          also: "48 average reference law",
+        },
+        de: {
+          title: "Wochenstunden im Durchschnitt",
+          text: "Über Monate hat die Woche nicht mehr als so viele Stunden, was einzelne Wochen auch haben.",
+          also: "48 Ausgleichszeitraum Gesetz",
+        },
+      },
+      params: { maxHours: 48, referenceWeeks: 24 },
+      sample: {
+        params: { maxHours: 40, referenceWeeks: 2 },
+        allowed: ["EEEEEE-EEEE---"],
+        forbidden: ["EEEEEE-EEEEE--"],
+      },
+    },
+  ],
+  labels: {
+    en: {
+      maxHours: "At most a week on average",
+      referenceWeeks: "Averaged over",
+      carried: "Worked before the window",
+      "carried.hours": "Working hours",
+      "carried.weeks": "In so many weeks",
+      absence: "Weeks of leave and sickness",
+    },
+    de: {
+      maxHours: "Im Durchschnitt der Woche höchstens",
+      referenceWeeks: "Ausgleichszeitraum",
+      carried: "Vor dem Zeitraum gearbeitet",
+      "carried.hours": "Arbeitsstunden",
+      "carried.weeks": "In so vielen Wochen",
+      absence: "Wochen mit Urlaub und Krankheit",
+    },
+  },
   paramMeanings: {
     maxHours: "Most hours a week on average.",
     referenceWeeks: "Length of the reference period, in weeks.",

@@ -16,6 +16,7 @@ import {
 import type { Scope } from "../model/scope/scope.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
+import { more } from "./knobs.ts";
 
 const params = z.object({
   maxDays: z.int().min(1).max(366),
@@ -32,6 +33,32 @@ export const limitConsecutiveDaysOff = defineConstraint({
   unit: "day above the limit",
   example: { maxDays: 5 },
   source: "INRC S3; Timefold.",
+  knobs: [more("maxDays", "daysOffInARow")],
+  starters: [
+    {
+      key: "daysOffInARow",
+      topic: "runs",
+      words: {
+        en: {
+          title: "No more than so many days off in a row",
+          text: "Nobody is off for long without leave.",
+          also: "free maximum block",
+        },
+        de: {
+          title: "Höchstens so viele freie Tage am Stück",
+          text: "Niemand hat ohne Urlaub lange frei.",
+          also: "hintereinander",
+        },
+      },
+      params: { maxDays: 4 },
+      isSoft: true,
+      sample: { params: { maxDays: 3 }, allowed: ["EE---EE"], forbidden: ["E----EE"] },
+    },
+  ],
+  labels: {
+    en: { maxDays: "Off in a row for at most" },
+    de: { maxDays: "Höchstens am Stück frei" },
+  },
   paramMeanings: {
     maxDays: "Most dates in a row without counted work.",
     ...runEdgeMeanings,

@@ -7,6 +7,7 @@ import { tooLong } from "../model/rule/run-judge.ts";
 import { countsOn, runDays, workScope } from "../model/scope/run-days.ts";
 import { defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
+import { less, more } from "./knobs.ts";
 
 /** No run of counted days is too long, and a full run is followed by days off. */
 export const limitConsecutiveDays = defineConstraint({
@@ -18,6 +19,77 @@ export const limitConsecutiveDays = defineConstraint({
   example: { maxDays: 6, requiredRestDays: 2 },
   source:
     "INRC and Curtois maximum of consecutive shifts; the twelve-day reading of the European Court of Justice (C-306/16).",
+  gapCode: "consecutive_days",
+  knobs: [more("maxDays", "daysInARow"), less("requiredRestDays", "daysOffAfterRun")],
+  otherNames: {
+    limitConsecutiveShifts: { renamed: { max: "maxDays" }, defaults: { requiredRestDays: 1 } },
+    limitConsecutiveNights: {
+      renamed: { max: "maxDays", restDays: "requiredRestDays" },
+      // What BAuA advises.
+      usual: { maxDays: 3 },
+      condition: { field: "isNight", operator: "eq", value: true },
+      leaves: ["min"],
+    },
+  },
+  limits: [
+    {
+      key: "maxConsecutiveDays",
+      from: { maxDays: "maxConsecutiveDays", requiredRestDays: "requiredRestDays" },
+    },
+    {
+      key: "maxConsecutiveNights",
+      from: { maxDays: "maxConsecutiveNights" },
+      condition: { field: "isNight" },
+    },
+  ],
+  law: [{ item: "consecutiveDays", params: { maxDays: 12 }, ofNights: false }],
+  advice: [
+    { item: "consecutiveDays", params: { maxDays: 6 }, ofNights: false },
+    { item: "consecutiveNights", params: { maxDays: 3 }, ofNights: true },
+  ],
+  starters: [
+    {
+      key: "nightsInARow",
+      topic: "nights",
+      words: {
+        en: {
+          title: "No more than so many nights in a row",
+          text: "A series of nights ends after so many.",
+          also: "consecutive night shifts maximum",
+        },
+        de: {
+          title: "Höchstens so viele Nächte am Stück",
+          text: "Nach so vielen Nächten ist Schluss.",
+          also: "Nachtdienste in Folge hintereinander",
+        },
+      },
+      params: { maxDays: 3 },
+      conditions: [{ field: "isNight" }],
+      sample: { allowed: ["NNN--EE"], forbidden: ["NNNN--E"] },
+    },
+    {
+      key: "daysInARow",
+      topic: "runs",
+      words: {
+        en: {
+          title: "No more than so many days in a row",
+          text: "After so many days of work in a row a day is free.",
+          also: "consecutive working days five six maximum run",
+        },
+        de: {
+          title: "Höchstens so viele Tage am Stück",
+          text: "Nach so vielen Arbeitstagen hintereinander ist ein Tag frei.",
+          also: "nicht mehr als fünf Tage in Folge hintereinander sechs Arbeitstage",
+        },
+      },
+      params: { maxDays: 5 },
+      sample: { allowed: ["EEEEE--"], forbidden: ["EEEEEE-"] },
+    },
+  ],
+  labels: {
+    en: { maxDays: "At most in a row", requiredRestDays: "Then off for" },
+    de: { maxDays: "Höchstens am Stück", requiredRestDays: "Danach frei" },
+  },
   paramMeanings: {
     maxDays: "Most dates in a row with counted work.",
     requiredRestDays: "Dates without counted work after a run of `maxDays`; 0 and 1 mean the same.",

@@ -9,6 +9,7 @@ import { shiftPart } from "../model/scope/shift-parts.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
 import { shiftValues } from "./families/shift-values.ts";
+import { more } from "./knobs.ts";
 
 const bound = {
   max: z.int().min(1).max(31).optional().describe("Most days in a row."),
@@ -50,6 +51,45 @@ export const limitConsecutiveSameShift = defineConstraint({
   unit: "day above the limit, or missing day of a short run",
   example: { max: 5, values: { night: { min: 2, max: 4 } } },
   source: "INRC-II runs per shift type; valid series lengths of ANROM.",
+  gapCode: "consecutive_days",
+  knobs: [more("max", "sameShiftsInARow")],
+  starters: [
+    {
+      key: "sameShiftInARow",
+      topic: "runs",
+      words: {
+        en: {
+          title: "No more than so many of one shift in a row",
+          text: "After so many days of the same kind of shift comes another or a day off.",
+          also: "series early late",
+        },
+        de: {
+          title: "Höchstens so oft derselbe Dienst am Stück",
+          text: "Nach so vielen Tagen derselben Dienstart kommt eine andere oder ein freier Tag.",
+          also: "Serie Früh Spät hintereinander",
+        },
+      },
+      params: { max: 4 },
+      isSoft: true,
+      sample: { params: { max: 3 }, allowed: ["EEELL--"], forbidden: ["EEEEL--"] },
+    },
+  ],
+  labels: {
+    en: {
+      max: "Most days in a row of the same shift",
+      min: "Fewest days in a row of the same shift",
+      values: "Other numbers for one kind of shift",
+      "values.max": "Most days in a row",
+      "values.min": "Fewest days in a row",
+    },
+    de: {
+      max: "Höchstens Tage am Stück im selben Dienst",
+      min: "Mindestens Tage am Stück im selben Dienst",
+      values: "Andere Zahlen für eine Dienstart",
+      "values.max": "Höchstens Tage am Stück",
+      "values.min": "Mindestens Tage am Stück",
+    },
+  },
   paramMeanings: {
     max: "Most dates in a row with the same value.",
     min: "Least dates in a row with the same value.",

@@ -18,6 +18,7 @@ import { defineConstraint } from "./define.ts";
 import { bounds } from "./families/period-params.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
 import { weekendMeaning, weekendParam } from "./families/weekend-params.ts";
+import { more } from "./knobs.ts";
 
 const { given, ordered } = bounds("min", "max");
 const { windowStart, windowEnd } = runEdges;
@@ -45,6 +46,36 @@ export const limitConsecutiveWeekends = defineConstraint({
   unit: "surplus or missing weekend",
   example: { max: 2 },
   source: "INRC-I; GPost.",
+  gapCode: "weekend_rule",
+  knobs: [more("max", "weekendsInARow")],
+  limits: [{ key: "maxConsecutiveWeekends", from: { max: "maxConsecutiveWeekends" } }],
+  starters: [
+    {
+      key: "everySecondWeekend",
+      topic: "weekends",
+      words: {
+        en: {
+          title: "Every second weekend free",
+          text: "No more than so many weekends in a row are worked; one means that every second one is free.",
+          also: "consecutive weekends every third",
+        },
+        de: {
+          title: "Jedes zweite Wochenende frei",
+          text: "Höchstens so viele Wochenenden hintereinander wird gearbeitet; bei einem ist jedes zweite frei.",
+          also: "Wochenenden in Folge jedes dritte",
+        },
+      },
+      params: { max: 1 },
+      sample: { allowed: ["EE---EEEEEEE--"], forbidden: ["EE---EEEE---EE"] },
+    },
+  ],
+  labels: {
+    en: { max: "Most worked weekends in a row", min: "Fewest worked weekends in a row" },
+    de: {
+      max: "Höchstens Arbeitswochenenden am Stück",
+      min: "Mindestens Arbeitswochenenden am Stück",
+    },
+  },
   paramMeanings: {
     max: "Most worked weekends in a row.",
     min: "Least worked weekends in a row.",

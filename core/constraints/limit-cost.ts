@@ -22,6 +22,36 @@ export const limitCost = defineConstraint({
   unit: "currency unit per mean hourly rate",
   example: { maxCost: 12000, period: "month" },
   source: "Budget requirement of Google's workforce scheduling.",
+  knobs: [{ param: "maxCost", what: "money", step: 1, stepShare: 0.05, end: 1e12 }],
+  budgets: "maxCost",
+  starters: [
+    {
+      key: "wages",
+      topic: "hours",
+      words: {
+        en: {
+          title: "A limit for wages",
+          text: "What the plan costs stays below an amount; people need an hourly rate.",
+          also: "budget cost money",
+        },
+        de: {
+          title: "Eine Grenze für den Lohn",
+          text: "Was der Plan kostet, bleibt unter einem Betrag; die Personen brauchen dafür einen Stundensatz.",
+          also: "Budget Kosten Geld",
+        },
+      },
+      params: { maxCost: 50000, period: "window" },
+      sample: {
+        params: { maxCost: 1000, period: "week" },
+        allowed: ["EEEEE--"],
+        forbidden: ["EEEEEE-"],
+      },
+    },
+  ],
+  labels: {
+    en: { maxCost: "At most, in the currency of the rates" },
+    de: { maxCost: "Höchstens, in der Währung der Stundensätze" },
+  },
   paramMeanings: {
     maxCost: "Most cost, in the currency of the hourly rates.",
     ...periodMeanings,

@@ -8,6 +8,7 @@ import { type Duty, dutyCells } from "../model/scope/duty-cells.ts";
 import { workScope } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
+import { moreHours } from "./knobs.ts";
 
 /** The time from the first start to the last end of a date is limited, breaks and split duties included. */
 export const limitDailySpan = defineConstraint({
@@ -18,6 +19,33 @@ export const limitDailySpan = defineConstraint({
   unit: "date",
   example: { maxHours: 10 },
   source: "JArbSchG §12.",
+  gapCode: "working_hours",
+  knobs: [moreHours("maxHours", "spanHours")],
+  protections: [{ of: ["minor"], item: "dailySpan", params: { maxHours: 10 } }],
+  starters: [
+    {
+      key: "dailySpan",
+      topic: "rest",
+      words: {
+        en: {
+          title: "Length of a day",
+          text: "From the first start to the last end of a day it is not longer than so many hours.",
+          also: "span split duty breaks minors",
+        },
+        de: {
+          title: "Länge eines Arbeitstages",
+          text: "Vom ersten Beginn bis zum letzten Ende eines Tages sind es nicht mehr als so viele Stunden.",
+          also: "Schichtzeit geteilter Dienst Pausen Jugendliche",
+        },
+      },
+      params: { maxHours: 10 },
+      sample: { allowed: ["EEEEE--"], forbidden: ["EETEE--"] },
+    },
+  ],
+  labels: {
+    en: { maxHours: "From the first start to the last end at most" },
+    de: { maxHours: "Vom ersten Beginn bis zum letzten Ende höchstens" },
+  },
   paramMeanings: {
     maxHours: "Hours from the first start to the last end of a date, breaks included.",
   },

@@ -9,6 +9,7 @@ import { type GroupFacts, groupFacts, worksInGroup } from "../model/time/day-gro
 import { fairMinimum } from "../model/time/periods.ts";
 import { defineConstraint } from "./define.ts";
 import { bounds, carriedCounts } from "./families/period-params.ts";
+import { less, more } from "./knobs.ts";
 
 const { given, ordered } = bounds("minWorked", "maxWorked");
 
@@ -48,6 +49,60 @@ export const limitDateGroups = defineConstraint({
     maxWorked: 1,
   },
   source: "Works agreements: Christmas or New Year, not both.",
+  knobs: [more("maxWorked", "dateGroups"), less("minWorked", "dateGroups")],
+  starters: [
+    {
+      key: "holidays",
+      topic: "weekends",
+      words: {
+        en: {
+          title: "Not all of these dates",
+          text: "Of some dates, as Christmas and New Year, each person works at most so many.",
+          also: "christmas new year groups easter",
+        },
+        de: {
+          title: "Nicht an allen diesen Tagen",
+          text: "Von manchen Tagen, etwa Weihnachten und Silvester, arbeitet jede Person höchstens so viele.",
+          also: "Weihnachten Silvester Neujahr Ostern Gruppen",
+        },
+      },
+      params: {
+        groups: [
+          { id: "24.12.", dates: ["{year}-12-24"] },
+          { id: "25.12.", dates: ["{year}-12-25"] },
+          { id: "31.12.", dates: ["{year}-12-31"] },
+        ],
+        maxWorked: 1,
+      },
+      sample: {
+        params: {
+          groups: [
+            { id: "Sat", dates: ["2026-06-06"] },
+            { id: "Sun", dates: ["2026-06-07"] },
+          ],
+          maxWorked: 1,
+        },
+        allowed: ["EE-EEE-"],
+        forbidden: ["EE-EEEE"],
+      },
+    },
+  ],
+  labels: {
+    en: {
+      groups: "Groups of dates",
+      "groups.id": "Name",
+      "groups.dates": "Dates",
+      maxWorked: "Work in at most so many of them",
+      minWorked: "Work in at least so many of them",
+    },
+    de: {
+      groups: "Tagesgruppen",
+      "groups.id": "Name",
+      "groups.dates": "Tage",
+      maxWorked: "Arbeit in höchstens so vielen davon",
+      minWorked: "Arbeit in mindestens so vielen davon",
+    },
+  },
   paramMeanings: {
     groups: "Named lists of dates; a group is worked if any of its dates carries counted work.",
     maxWorked: "Most worked groups.",

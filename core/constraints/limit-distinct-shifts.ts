@@ -15,6 +15,7 @@ import {
   rollingNeedsDays,
 } from "./families/period-params.ts";
 import { shiftValues } from "./families/shift-values.ts";
+import { more } from "./knobs.ts";
 
 const params = z
   .object({
@@ -33,6 +34,29 @@ export const limitDistinctShifts = defineConstraint({
   example: { max: 1, groupBy: "shiftType", period: "week" },
   source:
     "MaxShiftTypesPerWeek in nurse rostering; shiftTypesWorked and locationsWorked of Timefold.",
+  knobs: [more("max", "differentShifts")],
+  starters: [
+    {
+      key: "differentShifts",
+      topic: "shifts",
+      words: {
+        en: {
+          title: "Few different shifts in a week",
+          text: "A calm week: not early, late and night in turn.",
+          also: "kinds variety distinct",
+        },
+        de: {
+          title: "Wenig Wechsel in der Woche",
+          text: "Eine ruhige Woche: nicht Früh, Spät und Nacht durcheinander.",
+          also: "verschiedene Dienstarten",
+        },
+      },
+      params: { max: 2, period: "week" },
+      isSoft: true,
+      sample: { allowed: ["EELLL--"], forbidden: ["EELLN--"] },
+    },
+  ],
+  labels: { en: { max: "Most different ones" }, de: { max: "Höchstens verschiedene" } },
   paramMeanings: {
     max: "Most different values.",
     groupBy: "What makes two shifts different.",

@@ -19,6 +19,7 @@ import { defineConstraint } from "./define.ts";
 import { dayToken } from "./families/day-tokens.ts";
 import { mergedPatterns, patternText } from "./families/pattern-words.ts";
 import { bounds } from "./families/period-params.ts";
+import { limitPatternFacets } from "./limit-pattern-facets.ts";
 
 const { given, ordered } = bounds("min", "max");
 const count = z.int().min(0).max(10_000);
@@ -56,6 +57,7 @@ export const limitPattern = defineConstraint({
   example: { patterns: [["O", "W", "O"]], max: 0 },
   source:
     "Patterns of the Curtois XML format (Match with Start and StartDay, regions, Min and Max); shift sequence patterns of Timefold.",
+  ...limitPatternFacets,
   paramMeanings: {
     patterns:
       'Lists of day tokens: `"W"` work, `"N"` a night, `"=id"` a shift, `"O"` no duty, `"A"` vacation or sickness, ' +

@@ -13,6 +13,7 @@ import {
   stateCounts,
 } from "./families/count-limit.ts";
 import { carriedMeaning, partialMeaning, periodMeanings } from "./families/period-params.ts";
+import { less, more } from "./knobs.ts";
 
 /** The number of duties in every period within bounds; standby counts where the conditions include it. */
 export const limitShiftCount = defineConstraint({
@@ -23,6 +24,111 @@ export const limitShiftCount = defineConstraint({
   unit: "surplus or missing shift",
   example: { max: 6, period: "month" },
   source: "MaxShifts of the Curtois instances, INRC S6, four or five a week in GPost.",
+  knobs: [more("max", "shifts"), less("min", "shifts")],
+  otherNames: {
+    limitNightShifts: { condition: { field: "isNight", operator: "eq", value: true } },
+    limitHolidays: { condition: { field: "isHoliday", operator: "eq", value: true } },
+  },
+  limits: [
+    {
+      key: "maxNightsPerMonth",
+      from: { max: "maxNightsPerMonth" },
+      fixed: { period: "month" },
+      condition: { field: "isNight" },
+    },
+    {
+      key: "maxOnCallPerMonth",
+      from: { max: "maxOnCallPerMonth" },
+      fixed: { period: "month" },
+      condition: { field: "shiftKind", value: "onCall" },
+    },
+  ],
+  starters: [
+    {
+      key: "nightsInAMonth",
+      topic: "nights",
+      words: {
+        en: {
+          title: "No more than so many nights a month",
+          text: "Counts the nights of each person, a month at a time.",
+          also: "night shifts maximum",
+        },
+        de: {
+          title: "Höchstens so viele Nächte im Monat",
+          text: "Zählt die Nächte jeder Person, Monat für Monat.",
+          also: "Nachtdienste Anzahl",
+        },
+      },
+      params: { max: 6, period: "month" },
+      conditions: [{ field: "isNight" }],
+      sample: { params: { max: 3, period: "week" }, allowed: ["NNN--EE"], forbidden: ["NNNN---"] },
+    },
+    {
+      key: "onCallInAMonth",
+      topic: "nights",
+      words: {
+        en: {
+          title: "No more than so many on-call duties a month",
+          text: "Counts the on-call duties of each person, a month at a time.",
+          also: "physicians maximum",
+        },
+        de: {
+          title: "Höchstens so viele Bereitschaftsdienste im Monat",
+          text: "Zählt die Bereitschaftsdienste jeder Person, Monat für Monat.",
+          also: "Ärzte Anzahl",
+        },
+      },
+      params: { max: 4, period: "month" },
+      conditions: [{ field: "shiftKind", value: "onCall" }],
+      sample: { params: { max: 2, period: "week" }, allowed: ["C--C-E-"], forbidden: ["C-C-C--"] },
+    },
+    {
+      key: "holidaysInAYear",
+      topic: "weekends",
+      words: {
+        en: {
+          title: "No more than so many holidays a year",
+          text: "Counts the duties of each person on public holidays.",
+          also: "public bank",
+        },
+        de: {
+          title: "Höchstens so viele Feiertage im Jahr",
+          text: "Zählt die Dienste jeder Person an gesetzlichen Feiertagen.",
+        },
+      },
+      params: { max: 5, period: "year" },
+      conditions: [{ field: "isHoliday" }],
+      sample: {
+        // The sample's Saturday and Sunday are no holidays; a Sunday stands for one.
+        params: { max: 0, period: "week" },
+        conditions: [{ field: "isSunday" }],
+        allowed: ["EEEEEE-"],
+        forbidden: ["EE---EE"],
+      },
+    },
+    {
+      key: "dutiesInAPeriod",
+      topic: "shifts",
+      words: {
+        en: {
+          title: "So many duties in a period",
+          text: "Counts duties of each person: at most, at least or both.",
+          also: "shifts month number minimum maximum",
+        },
+        de: {
+          title: "So viele Dienste in einem Abschnitt",
+          text: "Zählt die Dienste jeder Person: höchstens, mindestens oder beides.",
+          also: "Monat Anzahl",
+        },
+      },
+      params: { max: 20, period: "month" },
+      sample: { params: { max: 4, period: "week" }, allowed: ["EE-EE--"], forbidden: ["EEEEE--"] },
+    },
+  ],
+  labels: {
+    en: { max: "Most duties", min: "Fewest duties" },
+    de: { max: "Höchstens Dienste", min: "Mindestens Dienste" },
+  },
   paramMeanings: {
     max: "Most shifts.",
     min: "Least shifts.",

@@ -28,6 +28,7 @@ import {
   weekendPeriodMeanings,
   weekendPeriods,
 } from "./families/weekend-params.ts";
+import { less, more } from "./knobs.ts";
 
 const { given, ordered } = bounds("min", "max");
 
@@ -56,6 +57,43 @@ export const limitWorkedWeekends = defineConstraint({
   unit: "surplus or missing weekend",
   example: { max: 2, period: "month" },
   source: "MaxWeekends of the Curtois instances, INRC S7, four weeks in INRC-I.",
+  gapCode: "weekend_rule",
+  knobs: [more("max", "workedWeekends"), less("min", "workedWeekends")],
+  otherNames: { limitWeekends: {} },
+  limits: [
+    {
+      key: "maxWeekendsPerFourWeeks",
+      from: { max: "maxWeekendsPerFourWeeks" },
+      fixed: { period: "fourWeeks" },
+    },
+  ],
+  starters: [
+    {
+      key: "workedWeekends",
+      topic: "weekends",
+      words: {
+        en: {
+          title: "No more than so many worked weekends",
+          text: "Counts the weekends on which somebody works at all.",
+          also: "maximum weekends month four weeks",
+        },
+        de: {
+          title: "Höchstens so viele Arbeitswochenenden",
+          text: "Zählt die Wochenenden, an denen jemand überhaupt arbeitet.",
+          also: "Anzahl Monat vier Wochen",
+        },
+      },
+      params: { max: 2, period: "fourWeeks" },
+      sample: {
+        allowed: ["EE---EEEEEEE--EE---EEEEEEE--"],
+        forbidden: ["EE---EEEE---EEEE---EEEEEEE--"],
+      },
+    },
+  ],
+  labels: {
+    en: { max: "Most worked weekends", min: "Fewest worked weekends" },
+    de: { max: "Höchstens Arbeitswochenenden", min: "Mindestens Arbeitswochenenden" },
+  },
   paramMeanings: {
     max: "Most worked weekends.",
     min: "Least worked weekends.",

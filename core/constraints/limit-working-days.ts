@@ -11,6 +11,7 @@ import {
   stateCounts,
 } from "./families/count-limit.ts";
 import { carriedMeaning, partialMeaning, periodMeanings } from "./families/period-params.ts";
+import { less, more } from "./knobs.ts";
 
 /** The number of dates with counted work in every period within bounds, however many duties a date has. */
 export const limitWorkingDays = defineConstraint({
@@ -21,6 +22,33 @@ export const limitWorkingDays = defineConstraint({
   unit: "surplus or missing day",
   example: { max: 5, period: "week" },
   source: "Five-day week of TVöD §6(1); JArbSchG §15.",
+  knobs: [more("max", "workingDays"), less("min", "workingDays")],
+  limits: [{ key: "maxDaysPerWeek", from: { max: "maxDaysPerWeek" }, fixed: { period: "week" } }],
+  protections: [{ of: ["minor"], item: "weeklyDays", params: { max: 5, period: "week" } }],
+  starters: [
+    {
+      key: "workingDays",
+      topic: "daysOff",
+      words: {
+        en: {
+          title: "No more than so many working days a week",
+          text: "Counts days of work, however long they are.",
+          also: "five-day week part-time maximum",
+        },
+        de: {
+          title: "Höchstens so viele Arbeitstage in der Woche",
+          text: "Zählt Arbeitstage, wie lang sie auch sind.",
+          also: "Fünftagewoche Teilzeit",
+        },
+      },
+      params: { max: 5, period: "week" },
+      sample: { allowed: ["EEE-EE-"], forbidden: ["EEEEEE-"] },
+    },
+  ],
+  labels: {
+    en: { max: "Most days of work", min: "Fewest days of work" },
+    de: { max: "Höchstens Arbeitstage", min: "Mindestens Arbeitstage" },
+  },
   paramMeanings: {
     max: "Most dates with counted work.",
     min: "Least dates with counted work.",

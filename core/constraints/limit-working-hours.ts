@@ -20,6 +20,7 @@ import { sharedExpressions, sharedInPlan, takeOff } from "../model/time/shared-t
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { carriedMeaning, partialMeaning, periodMeanings } from "./families/period-params.ts";
 import { singleDutyExcess } from "./families/single-duty-excess.ts";
+import { limitWorkingHoursFacets } from "./limit-working-hours-facets.ts";
 
 /** A soft limit is charged per shift's worth of time. */
 const UNIT_MINUTES = 480;
@@ -65,6 +66,7 @@ export const limitWorkingHours = defineConstraint({
   example: { maxHours: 48, period: "week" },
   source:
     "ArbZG §3; minutes per horizon in the Curtois instances; period rules of Timefold and Planday.",
+  ...limitWorkingHoursFacets,
   paramMeanings: {
     maxHours: "Most hours.",
     minHours: "Least hours.",

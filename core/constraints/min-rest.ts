@@ -11,6 +11,7 @@ import {
 import { selectShifts } from "../model/scope/selector.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
 import { unmatchedShifts } from "./families/selectors.ts";
+import { lessHours, SHORTEST_REST } from "./knobs.ts";
 import { checkMinRest } from "./min-rest-check.ts";
 import { minRestParams } from "./min-rest-params.ts";
 import { stateReductions } from "./min-rest-reductions.ts";
@@ -26,6 +27,60 @@ export const minRest = defineConstraint({
   unit: "pair of shifts too close together",
   example: { hours: 11, reducedHours: 10 },
   source: "ArbZG §5(1) and (2); minutesBetweenShifts of Timefold.",
+  gapCode: "rest_time",
+  knobs: [
+    lessHours("hours", "restHours", SHORTEST_REST),
+    lessHours("reducedHours", "restHours", SHORTEST_REST),
+  ],
+  otherNames: { minRest: {}, requireRestTime: {} },
+  limits: [
+    { key: "minRestHours", from: { hours: "minRestHours", reducedHours: "reducedRestHours" } },
+  ],
+  law: [{ item: "rest", params: { hours: 11 }, inHospitals: { reducedHours: 10 } }],
+  protections: [
+    { of: ["minor"], item: "rest", params: { hours: 12 } },
+    { of: ["maternity", "nursing"], item: "rest", params: { hours: 11 } },
+  ],
+  starters: [
+    {
+      key: "rest",
+      topic: "rest",
+      words: {
+        en: {
+          title: "Rest between two duties",
+          text: "From the end of one duty to the beginning of the next so many hours are free.",
+          also: "eleven hours quick return minimum rest",
+        },
+        de: {
+          title: "Ruhezeit zwischen zwei Diensten",
+          text: "Vom Ende eines Dienstes bis zum Beginn des nächsten sind so viele Stunden frei.",
+          also: "elf Stunden kurzer Wechsel Mindestruhe",
+        },
+      },
+      params: { hours: 11 },
+      sample: { allowed: ["EELLL--"], forbidden: ["LLEEE--"] },
+    },
+  ],
+  labels: {
+    en: {
+      hours: "Rest between two duties",
+      next: "Only before these shifts",
+      reducedHours: "May be shortened to",
+      compensationHours: "A rest that makes up for a short one",
+      compensationDays: "To be made up for within",
+      maxReductions: "Shortened at most so many times",
+      includeSameDay: "Also between two duties of one day",
+    },
+    de: {
+      hours: "Ruhezeit zwischen zwei Diensten",
+      next: "Nur vor diesen Diensten",
+      reducedHours: "Darf verkürzt werden auf",
+      compensationHours: "Ruhezeit, die eine kurze ausgleicht",
+      compensationDays: "Frist zum Ausgleich",
+      maxReductions: "So oft höchstens verkürzt",
+      includeSameDay: "Auch zwischen zwei Diensten eines Tages",
+    },
+  },
   paramMeanings: {
     hours: "Hours of rest, elapsed.",
     next: "Which later shifts the rest has to come before; all when missing.",

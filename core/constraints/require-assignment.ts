@@ -5,6 +5,7 @@ import { ABSENCE } from "../model/problem/problem.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint } from "./define.ts";
+import { less } from "./knobs.ts";
 
 /** Whoever could work something that the conditions select on a date works it. */
 export const requireAssignment = defineConstraint({
@@ -16,6 +17,56 @@ export const requireAssignment = defineConstraint({
   unit: "missing shift",
   example: { perDay: 1 },
   source: "Fixed duties of single people.",
+  knobs: [less("perDay", "dutiesOfADay")],
+  otherNames: { preferAssignment: { severity: "may" } },
+  starters: [
+    {
+      key: "alwaysThese",
+      topic: "shifts",
+      words: {
+        en: {
+          title: "Always these shifts",
+          text: "The people you pick work one of these shifts on each of these days.",
+          also: "fixed day guaranteed require every monday",
+        },
+        de: {
+          title: "Immer diese Dienste",
+          text: "Die gewählten Personen machen an jedem dieser Tage einen dieser Dienste.",
+          also: "fester Tag garantiert jeden Montag",
+        },
+      },
+      params: {},
+      sample: {
+        conditions: [{ field: "weekday", operator: "in", value: ["mon"] }],
+        allowed: ["E-LL---"],
+        forbidden: ["--LLL--"],
+      },
+    },
+    {
+      key: "ratherThese",
+      topic: "shifts",
+      words: {
+        en: {
+          title: "Rather these shifts",
+          text: "As always, but given up where it does not work out.",
+          also: "prefer standing wish",
+        },
+        de: {
+          title: "Lieber diese Dienste",
+          text: "Wie immer, nur dass es nachgibt, wo es nicht geht.",
+          also: "bevorzugt Dauerwunsch",
+        },
+      },
+      params: {},
+      isSoft: true,
+      sample: {
+        conditions: [{ field: "weekday", operator: "in", value: ["mon", "tue"] }],
+        allowed: ["EE--L--"],
+        forbidden: ["E--LL--"],
+      },
+    },
+  ],
+  labels: { en: { perDay: "Duties a day" }, de: { perDay: "Dienste am Tag" } },
   paramMeanings: {
     perDay: "Shifts on each date on which the employee may work one of the conditions'.",
   },

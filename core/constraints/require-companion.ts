@@ -17,6 +17,7 @@ import { scopeOccurrences } from "../model/scope/scope-occurrences.ts";
 import { selectEmployees } from "../model/scope/selector.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { employeeSelector, unmatchedEmployees } from "./families/selectors.ts";
+import { requireCompanionFacets } from "./require-companion-facets.ts";
 
 const params = z.object({
   companions: employeeSelector,
@@ -42,6 +43,7 @@ export const requireCompanion = defineConstraint({
   unit: "assignment without company",
   example: { companions: { tags: ["mentor"] }, min: 1 },
   source: "Tutorship in ANROM; pairings of Timefold.",
+  ...requireCompanionFacets,
   paramMeanings: {
     companions: "Who is company.",
     min: "Companions each needs, in persons.",

@@ -20,6 +20,27 @@ export const requireCompleteWeekends = defineConstraint({
   unit: "split weekend",
   example: {},
   source: "INRC S5; GPost.",
+  starters: [
+    {
+      key: "wholeWeekends",
+      topic: "weekends",
+      words: {
+        en: {
+          title: "Whole weekends",
+          text: "A weekend is worked on both days or free on both.",
+          also: "complete split weekend",
+        },
+        de: {
+          title: "Ganze Wochenenden",
+          text: "An einem Wochenende wird an beiden Tagen gearbeitet oder an keinem.",
+          also: "geteiltes Wochenende",
+        },
+      },
+      params: {},
+      isSoft: true,
+      sample: { allowed: ["EE---EE"], forbidden: ["EEE--E-"] },
+    },
+  ],
   paramMeanings: {
     ...weekendMeaning,
   },

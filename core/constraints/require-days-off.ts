@@ -24,6 +24,7 @@ import {
   periodParams,
   rollingNeedsDays,
 } from "./families/period-params.ts";
+import { requireDaysOffFacets } from "./require-days-off-facets.ts";
 
 const { ordered } = bounds("minDays", "maxDays");
 
@@ -54,6 +55,7 @@ export const requireDaysOff = defineConstraint({
   example: { minDays: 1, period: "month" },
   source:
     "Free Saturdays of shop workers: LadSchlG §17(4), BayLadSchlG Art. 9(3), ThürLadÖffG §12(3).",
+  ...requireDaysOffFacets,
   paramMeanings: {
     minDays: "Least dates without counted work, among those the conditions select.",
     maxDays: "Most such dates.",

@@ -29,6 +29,38 @@ export const requireForwardRotation = defineConstraint({
   unit: "backward step",
   example: { maxBackwardMinutes: 60 },
   source: "Rotation from early to late to night, as work science recommends.",
+  advice: [{ item: "forwardRotation", params: {} }],
+  starters: [
+    {
+      key: "forwardRotation",
+      topic: "order",
+      words: {
+        en: {
+          title: "Shifts rotate forwards",
+          text: "From day to day duties begin later, never much earlier: early, late, night.",
+          also: "ergonomic rotation",
+        },
+        de: {
+          title: "Dienste rotieren vorwärts",
+          text: "Von Tag zu Tag beginnen die Dienste später, nie viel eher: Früh, Spät, Nacht.",
+          also: "Vorwärtswechsel ergonomisch",
+        },
+      },
+      params: {},
+      isSoft: true,
+      sample: { allowed: ["EELLNN-"], forbidden: ["LLEE---"] },
+    },
+  ],
+  labels: {
+    en: {
+      maxBackwardMinutes: "May start earlier than the day before by",
+      acrossDaysOff: "Across so many days off as well",
+    },
+    de: {
+      maxBackwardMinutes: "Darf eher beginnen als am Vortag um",
+      acrossDaysOff: "Auch über so viele freie Tage hinweg",
+    },
+  },
   paramMeanings: {
     maxBackwardMinutes: "Minutes of the clock by which the later shift may start earlier.",
     acrossDaysOff: "Free dates that may lie between the two shifts, in days.",

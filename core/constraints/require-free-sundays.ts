@@ -11,6 +11,7 @@ import { type GroupFacts, groupFacts, worksInGroup } from "../model/time/day-gro
 import { bucketAt } from "../model/time/periods.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { carriedCounts } from "./families/period-params.ts";
+import { less } from "./knobs.ts";
 
 const MINUTES_PER_DAY = 1440;
 
@@ -31,6 +32,47 @@ export const requireFreeSundays = defineConstraint({
   unit: "Sunday",
   example: { minPerYear: 15 },
   source: "ArbZG §11(1); ten by collective agreement in hospitals, §12.",
+  gapCode: "weekend_rule",
+  knobs: [less("minPerYear", "freeSundays")],
+  limits: [{ key: "minFreeSundaysPerYear", from: { minPerYear: "minFreeSundaysPerYear" } }],
+  law: [{ item: "freeSundays", params: { minPerYear: 15 } }],
+  starters: [
+    {
+      key: "freeSundays",
+      topic: "weekends",
+      words: {
+        en: {
+          title: "So many free Sundays a year",
+          text: "Counts with the Sundays that were worked earlier in the year.",
+          also: "fifteen law",
+        },
+        de: {
+          title: "So viele freie Sonntage im Jahr",
+          text: "Zählt die Sonntage mit, die im Jahr schon gearbeitet wurden.",
+          also: "fünfzehn Gesetz",
+        },
+      },
+      params: { minPerYear: 15 },
+      // 37 of the 52 Sundays of the sample\'s year are worked already: 15 are left.
+      sample: {
+        params: { minPerYear: 15, carried: { a: 37 } },
+        allowed: ["EEEEE--"],
+        forbidden: ["EE---EE"],
+      },
+    },
+  ],
+  labels: {
+    en: {
+      minPerYear: "Fewest free Sundays a year",
+      countBy: "A Sunday is worked",
+      carried: "Sundays worked before the window",
+    },
+    de: {
+      minPerYear: "Mindestens freie Sonntage im Jahr",
+      countBy: "Ein Sonntag ist gearbeitet",
+      carried: "Vor dem Zeitraum gearbeitete Sonntage",
+    },
+  },
   paramMeanings: {
     minPerYear: "Free Sundays in a calendar year.",
     countBy:

@@ -15,6 +15,7 @@ import {
   weekendPeriodMeanings,
   weekendPeriods,
 } from "./families/weekend-params.ts";
+import { less } from "./knobs.ts";
 
 const params = z
   .object({
@@ -36,6 +37,40 @@ export const requireFreeWeekends = defineConstraint({
   unit: "missing weekend",
   example: { min: 1, period: "month" },
   source: "Works agreements; free Sundays count in leave and sickness as well (ArbZG §11).",
+  gapCode: "weekend_rule",
+  knobs: [less("min", "freeWeekends")],
+  limits: [
+    {
+      key: "minFreeWeekendsPerMonth",
+      from: { min: "minFreeWeekendsPerMonth" },
+      fixed: { period: "month" },
+    },
+  ],
+  starters: [
+    {
+      key: "freeWeekends",
+      topic: "weekends",
+      words: {
+        en: {
+          title: "So many free weekends a month",
+          text: "Each person has at least so many weekends without a duty.",
+          also: "two weekends off",
+        },
+        de: {
+          title: "So viele freie Wochenenden im Monat",
+          text: "Jede Person hat mindestens so viele Wochenenden ohne Dienst.",
+          also: "zwei Wochenenden frei",
+        },
+      },
+      params: { min: 2, period: "month" },
+      sample: {
+        params: { min: 1, period: "rolling", weeks: 2 },
+        allowed: ["EE---EEEEEEE--"],
+        forbidden: ["EE---EEEE---EE"],
+      },
+    },
+  ],
+  labels: { en: { min: "Fewest free weekends" }, de: { min: "Mindestens freie Wochenenden" } },
   paramMeanings: {
     min: "Least free weekends.",
     period: "What the count runs over; a weekend belongs to the period of its Saturday.",

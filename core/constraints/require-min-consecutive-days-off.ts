@@ -4,6 +4,7 @@ import { tooShort } from "../model/rule/run-judge.ts";
 import { countsOn, runDays, workScope } from "../model/scope/run-days.ts";
 import { defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
+import { less } from "./knobs.ts";
 
 /** Days off between two runs of counted days come in blocks. */
 export const requireMinConsecutiveDaysOff = defineConstraint({
@@ -13,6 +14,34 @@ export const requireMinConsecutiveDaysOff = defineConstraint({
   unit: "missing day of a short run",
   example: { minDays: 2 },
   source: "Curtois minimum of consecutive days off, INRC S3, GPost.",
+  gapCode: "consecutive_days",
+  knobs: [less("minDays", "daysOffInARow", 1)],
+  advice: [{ item: "singleDaysOff", params: { minDays: 2 } }],
+  starters: [
+    {
+      key: "noSingleDayOff",
+      topic: "runs",
+      words: {
+        en: {
+          title: "No single days off",
+          text: "Days off come several in a row.",
+          also: "isolated minimum free block two days",
+        },
+        de: {
+          title: "Keine einzelnen freien Tage",
+          text: "Freie Tage kommen zu mehreren hintereinander.",
+          also: "Block zwei Tage frei am Stück",
+        },
+      },
+      params: { minDays: 2 },
+      isSoft: true,
+      sample: { allowed: ["EE--EEE"], forbidden: ["EE-EEE-"] },
+    },
+  ],
+  labels: {
+    en: { minDays: "Off in a row for at least" },
+    de: { minDays: "Mindestens am Stück frei" },
+  },
   paramMeanings: {
     minDays: "Least dates in a row without counted work, between two of work.",
     ...runEdgeMeanings,

@@ -4,6 +4,7 @@ import { tooShort } from "../model/rule/run-judge.ts";
 import { countsOn, runDays, workScope } from "../model/scope/run-days.ts";
 import { defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
+import { less } from "./knobs.ts";
 
 /** No run of counted days is shorter than wanted. */
 export const requireMinConsecutiveDays = defineConstraint({
@@ -13,6 +14,44 @@ export const requireMinConsecutiveDays = defineConstraint({
   unit: "missing day of a short run",
   example: { minDays: 2 },
   source: "Curtois minimum of consecutive shifts, INRC S2, no single duty in GPost.",
+  gapCode: "consecutive_days",
+  knobs: [less("minDays", "daysInARow", 1)],
+  otherNames: {
+    // The least that a name for the most may say beside it.
+    limitConsecutiveNights: {
+      renamed: { min: "minDays" },
+      condition: { field: "isNight", operator: "eq", value: true },
+      only: "min",
+      shares: ["windowStart", "windowEnd", "countAbsenceAs"],
+      idleAt: 1,
+      upTo: "max",
+    },
+  },
+  starters: [
+    {
+      key: "noSingleDay",
+      topic: "runs",
+      words: {
+        en: {
+          title: "No single days of work",
+          text: "Whoever works does so on several days in a row.",
+          also: "isolated minimum block",
+        },
+        de: {
+          title: "Keine einzelnen Arbeitstage",
+          text: "Wer arbeitet, tut es an mehreren Tagen hintereinander.",
+          also: "Einzeldienst Block mindestens",
+        },
+      },
+      params: { minDays: 2 },
+      isSoft: true,
+      sample: { allowed: ["EE-EEE-"], forbidden: ["EE-E-EE"] },
+    },
+  ],
+  labels: {
+    en: { minDays: "Work in a row for at least" },
+    de: { minDays: "Mindestens am Stück gearbeitet" },
+  },
   paramMeanings: {
     minDays: "Least dates in a row with counted work.",
     ...runEdgeMeanings,

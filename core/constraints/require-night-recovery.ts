@@ -8,6 +8,7 @@ import { type Duty, dutyCells, isLater, knownDuties } from "../model/scope/duty-
 import { countsOn } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
+import { less, lessHours, SHORTEST_REST } from "./knobs.ts";
 import { type RecoveryStep, stateRecoveries } from "./require-night-recovery-rows.ts";
 
 const hours = z.number().min(0).max(336);
@@ -57,6 +58,51 @@ export const requireNightRecovery = defineConstraint({
   unit: "shift that starts too early",
   example: { restHours: 48 },
   source: "BAuA: 24 hours, better 48; 48 hours in GPost; two free days after nights in INRC-I.",
+  gapCode: "night_recovery",
+  knobs: [lessHours("restHours", "recoveryHours", SHORTEST_REST), less("restDays", "recoveryDays")],
+  limits: [{ key: "nightRecoveryHours", from: { restHours: "nightRecoveryHours" } }],
+  advice: [
+    { item: "recovery24", params: { restHours: 24 } },
+    { item: "recovery48", params: { restHours: 48 } },
+  ],
+  starters: [
+    {
+      key: "nightRecovery",
+      topic: "nights",
+      words: {
+        en: {
+          title: "Free after nights",
+          text: "After the last of a series of nights it is a while before the next duty.",
+          also: "recovery sleep day 48 hours",
+        },
+        de: {
+          title: "Frei nach den Nächten",
+          text: "Nach der letzten von mehreren Nächten dauert es eine Weile bis zum nächsten Dienst.",
+          also: "Erholung Ausschlafen Schlaftag 48 Stunden",
+        },
+      },
+      params: { restHours: 48 },
+      sample: { allowed: ["NN--EE-"], forbidden: ["NN-EE--"] },
+    },
+  ],
+  labels: {
+    en: {
+      afterNights: "After at least so many nights in a row",
+      restHours: "Free after the last night",
+      restDays: "Or whole days off",
+      table: "Longer after longer series",
+      "table.minNights": "After so many nights",
+      "table.restHours": "Free",
+    },
+    de: {
+      afterNights: "Ab so vielen Nächten am Stück",
+      restHours: "Frei nach der letzten Nacht",
+      restDays: "Oder ganze Tage frei",
+      table: "Länger nach längeren Folgen",
+      "table.minNights": "Nach so vielen Nächten",
+      "table.restHours": "Frei",
+    },
+  },
   paramMeanings: {
     afterNights: "Length of a series of nights from which on it needs recovery, in nights.",
     restHours: "Hours from the end of the last night to the next start, elapsed.",

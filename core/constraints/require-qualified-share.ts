@@ -31,6 +31,31 @@ export const requireQualifiedShare = defineConstraint({
   unit: "missing qualified person, by the hour in an interval",
   example: { qualificationIds: ["nurse"], minPercent: 50, per: "day" },
   source: "Share of qualified staff in care-home law, judged per day by VG Karlsruhe.",
+  knobs: [{ param: "minPercent", what: "qualifiedPercent", step: -5, end: 0 }],
+  starters: [
+    {
+      key: "qualifiedShare",
+      topic: "staffing",
+      words: {
+        en: {
+          title: "A share of qualified people",
+          text: "Of those who work this share has a qualification.",
+          also: "registered nurse skill mix percent",
+        },
+        de: {
+          title: "Ein Anteil mit Qualifikation",
+          text: "Von allen, die arbeiten, hat dieser Anteil eine Qualifikation.",
+          also: "Fachkraftquote Prozent",
+        },
+      },
+      params: { qualificationIds: [], minPercent: 50, per: "shift" },
+      sample: {
+        params: { qualificationIds: ["nurse"], minPercent: 50, per: "shift" },
+        allowed: ["EEEEE--", "EEEEE--"],
+        forbidden: ["EEE----", "EEEEE--"],
+      },
+    },
+  ],
   paramMeanings: {
     qualificationIds: "Holders of one of these are qualified.",
     minPercent: "Least share of those present, in per cent.",

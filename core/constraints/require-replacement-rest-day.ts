@@ -37,6 +37,43 @@ export const requireReplacementRestDay = defineConstraint({
   unit: "Sunday or holiday without a rest day",
   example: { sundayWithinDays: 14, holidayWithinDays: 56 },
   source: "ArbZG §11(3).",
+  limits: [{ key: "replacementRestDays", from: {} }],
+  law: [{ item: "replacementRest", params: {}, onlyHard: true }],
+  starters: [
+    {
+      key: "replacementRest",
+      topic: "weekends",
+      words: {
+        en: {
+          title: "A day off for each worked Sunday and holiday",
+          text: "A free working day makes up for it, before or after, within a time.",
+          also: "replacement rest day compensation law",
+        },
+        de: {
+          title: "Ersatzruhetag für jeden Sonn- und Feiertag",
+          text: "Ein freier Werktag gleicht ihn aus, davor oder danach, innerhalb einer Frist.",
+          also: "Ausgleich Gesetz",
+        },
+      },
+      params: {},
+      sample: {
+        allowed: ["EEEEEE-EEEEEEEE-EEEE-EEEEEE-"],
+        forbidden: ["EEEEEE-EEEEEEEEEEEEE-EEEEEE-"],
+      },
+    },
+  ],
+  labels: {
+    en: {
+      sundayWithinDays: "For a Sunday within",
+      holidayWithinDays: "For a holiday within",
+      restDays: "The day off is",
+    },
+    de: {
+      sundayWithinDays: "Frist für einen Sonntag",
+      holidayWithinDays: "Frist für einen Feiertag",
+      restDays: "Der Ersatzruhetag ist",
+    },
+  },
   paramMeanings: {
     sundayWithinDays:
       "Span in which a worked Sunday has its free day, in days, the Sunday included.",

@@ -22,6 +22,25 @@ export const requireSameShiftOnWeekend = defineConstraint({
   unit: "weekend",
   example: { groupBy: "shiftType" },
   source: "Identical shift types during the weekend, INRC-I.",
+  starters: [
+    {
+      key: "sameWeekendShift",
+      topic: "weekends",
+      words: {
+        en: {
+          title: "The same shift on both days of a weekend",
+          text: "Saturday and Sunday are worked in the same kind of shift.",
+        },
+        de: {
+          title: "Am Wochenende zweimal derselbe Dienst",
+          text: "Samstag und Sonntag werden in derselben Dienstart gearbeitet.",
+        },
+      },
+      params: {},
+      isSoft: true,
+      sample: { allowed: ["EE---LL"], forbidden: ["EE---EL"] },
+    },
+  ],
   paramMeanings: {
     groupBy: "What has to be the same.",
     ...weekendMeaning,

@@ -44,6 +44,32 @@ export const requireShiftShare = defineConstraint({
   unit: "shift",
   example: { of: {}, minPercent: 20, period: "month" },
   source: "Ratios of shift types in nurse rostering data sets.",
+  knobs: [
+    { param: "minPercent", what: "sharePercent", step: -5, end: 0 },
+    { param: "maxPercent", what: "sharePercent", step: 5, end: 100 },
+  ],
+  starters: [
+    {
+      key: "shiftShare",
+      topic: "shifts",
+      words: {
+        en: {
+          title: "A share of the shifts",
+          text: "Of a person's duties at most or at least this share is of one kind.",
+          also: "percent ratio early late night",
+        },
+        de: {
+          title: "Ein Anteil der Dienste",
+          text: "Von den Diensten einer Person ist höchstens oder mindestens dieser Anteil von einer Art.",
+          also: "Prozent Verhältnis Früh Spät Nacht",
+        },
+      },
+      params: { of: {}, maxPercent: 50 },
+      conditions: [{ field: "isNight" }],
+      sample: { allowed: ["EENN---"], forbidden: ["ENNN---"] },
+    },
+  ],
+  labels: { en: { of: "Share of all these shifts" }, de: { of: "Anteil an all diesen Diensten" } },
   paramMeanings: {
     of: "The shifts that the share is taken of.",
     minPercent: "Least share, in per cent.",

@@ -18,6 +18,7 @@ import {
 } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint } from "./define.ts";
+import { requireSpacingFacets } from "./require-spacing-facets.ts";
 
 /** Leave does not count towards the longest distance. */
 const WITHOUT_ABSENCE: RunEdges = { ...DEFAULT_EDGES, countAbsenceAs: "skip" };
@@ -43,6 +44,7 @@ export const requireSpacing = defineConstraint({
   unit: "pair of days too close or too far apart",
   example: { minDays: 4 },
   source: "On-call limits of POLYPOINT; days between series of the NRP format.",
+  ...requireSpacingFacets,
   paramMeanings: {
     minDays: "Least difference of two dates with counted work; 4 is every fourth day.",
     maxDays: "Most dates from one day with counted work to the next, where there is a next one.",

@@ -10,6 +10,7 @@ import { FIXED_PERIODS } from "../model/time/period-kinds.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { partialMeaning } from "./families/period-params.ts";
 import { clock, endClock } from "./families/selectors.ts";
+import { less, more } from "./knobs.ts";
 
 const persons = z.number().min(0).max(10_000);
 const weight = z.number().min(0).max(100_000);
@@ -59,6 +60,72 @@ export const requireStaffing = defineConstraint({
   example: { min: 1, qualificationIds: ["nurse"], per: "interval" },
   source:
     "Cover requirements of every roster benchmark; a staffing rule written as a planning rule.",
+  gapCode: "max_staff_conflict",
+  knobs: [more("max", "persons"), less("min", "persons")],
+  otherNames: { limitConcurrent: {} },
+  starters: [
+    {
+      key: "staffing",
+      topic: "staffing",
+      words: {
+        en: {
+          title: "So many people",
+          text: "On each shift, day or at any time so many people are there.",
+          also: "staffing minimum cover demand",
+        },
+        de: {
+          title: "So viele Personen",
+          text: "In jedem Dienst, an jedem Tag oder zu jeder Uhrzeit sind so viele Personen da.",
+          also: "Besetzung mindestens Bedarf",
+        },
+      },
+      params: { min: 2, per: "shift" },
+      sample: {
+        conditions: [
+          { field: "weekday", operator: "in", value: ["mon", "tue", "wed"] },
+          { field: "shiftType", operator: "in", value: ["early"] },
+        ],
+        allowed: ["EEE----", "EEE----"],
+        forbidden: ["EEE----", "E-E----"],
+      },
+    },
+    {
+      key: "atMostOfThem",
+      topic: "staffing",
+      words: {
+        en: {
+          title: "At most so many of these people",
+          text: "As one trainee to a shift.",
+          also: "trainee concurrent maximum students",
+        },
+        de: {
+          title: "Höchstens so viele von diesen Personen",
+          text: "Etwa nur eine Auszubildende oder ein Auszubildender in einem Dienst.",
+          also: "Azubi Schüler gleichzeitig",
+        },
+      },
+      params: { max: 1, per: "shift" },
+      sample: { allowed: ["EEE----", "---EE--"], forbidden: ["EEE----", "--EEE--"] },
+    },
+  ],
+  labels: {
+    en: {
+      min: "Fewest people",
+      target: "Better so many",
+      max: "Most people",
+      qualificationMode: "Needed are",
+      underWeight: "A missing person counts so many times",
+      overWeight: "A person too many counts so many times",
+    },
+    de: {
+      min: "Mindestens Personen",
+      target: "Besser Personen",
+      max: "Höchstens Personen",
+      qualificationMode: "Nötig ist",
+      underWeight: "Eine fehlende Person zählt so oft",
+      overWeight: "Eine Person zu viel zählt so oft",
+    },
+  },
   paramMeanings: {
     min: "Least persons.",
     target: "Persons aimed at; priced by the coverage objectives.",

@@ -29,6 +29,30 @@ export const requireTogether = defineConstraint({
   unit: "differing shift or date",
   example: { employeeIds: ["anna", "ben"], scope: "sameDay" },
   source: "Car pools and couples.",
+  starters: [
+    {
+      key: "together",
+      topic: "together",
+      words: {
+        en: {
+          title: "Together",
+          text: "These people work together or not at all.",
+          also: "car pool couple pair",
+        },
+        de: {
+          title: "Zusammen",
+          text: "Diese Personen arbeiten zusammen oder gar nicht.",
+          also: "Fahrgemeinschaft Paar",
+        },
+      },
+      params: { employeeIds: [], scope: "sameDay" },
+      sample: {
+        params: { employeeIds: ["a", "b"], scope: "sameDay" },
+        allowed: ["EEELL--", "LLLEE--"],
+        forbidden: ["EEELL--", "LL-EE--"],
+      },
+    },
+  ],
   paramMeanings: {
     employeeIds: "Who belongs together.",
     scope:

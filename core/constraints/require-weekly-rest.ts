@@ -12,6 +12,7 @@ import { type Bucket, bucketsOf } from "../model/time/periods.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { restsByBucket, restsInEvery } from "./families/weekly-rest-resource.ts";
 import { stateRestsByBucket, stateSharedRests } from "./families/weekly-rest-rows.ts";
+import { lessHours } from "./knobs.ts";
 
 const params = z
   .object({
@@ -35,6 +36,41 @@ export const requireWeeklyRest = defineConstraint({
   unit: "missing rest",
   example: { hours: 35, period: "week" },
   source: "ArbZG §11(4) with §5: 24 and 11 hours; weekly rest of Directive 2003/88/EC.",
+  gapCode: "rest_time",
+  knobs: [lessHours("hours", "weeklyRestHours", 11)],
+  limits: [{ key: "weeklyRestHours", from: { hours: "weeklyRestHours" } }],
+  protections: [
+    {
+      of: ["maternity", "nursing"],
+      item: "weeklyRest",
+      params: { hours: 35 },
+      consent: "sundayWork",
+    },
+  ],
+  starters: [
+    {
+      key: "weeklyRest",
+      topic: "rest",
+      words: {
+        en: {
+          title: "A long rest every week",
+          text: "Every week has one rest that is long enough.",
+          also: "35 hours free",
+        },
+        de: {
+          title: "Jede Woche eine lange Ruhezeit",
+          text: "In jeder Woche liegt eine Ruhezeit, die lang genug ist.",
+          also: "35 Stunden frei wöchentlich",
+        },
+      },
+      params: { hours: 35 },
+      sample: { allowed: ["EEEEE--"], forbidden: ["EEEEEEE"] },
+    },
+  ],
+  labels: {
+    en: { hours: "One rest", count: "Rests in each period" },
+    de: { hours: "Eine Ruhezeit", count: "Ruhezeiten je Abschnitt" },
+  },
   paramMeanings: {
     hours: "Hours of one rest, elapsed.",
     period: "`week`: every ISO week; `rolling`: every `days` consecutive dates.",

@@ -14,6 +14,7 @@ import {
   takeOff,
 } from "../model/time/shared-time.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
+import { moreHours } from "./knobs.ts";
 
 /** A soft target is charged per shift's worth of time. */
 const UNIT_MINUTES = 480;
@@ -50,6 +51,54 @@ export const targetContractHours = defineConstraint({
   unit: "8 hours off the target, in fractions, times the factor",
   example: { maxOverHours: 8 },
   source: "Contract hours of every planning product; monthly contract cap of MuSchG §4.",
+  gapCode: "working_hours",
+  knobs: [moreHours("maxOverHours", "overtimeHours"), moreHours("maxUnderHours", "missingHours")],
+  limits: [{ key: "maxOvertimeHours", from: { maxOverHours: "maxOvertimeHours" } }],
+  protections: [
+    {
+      of: ["maternity", "nursing"],
+      item: "overtime",
+      params: { maxOverHours: 0, period: "month" },
+      isAdvice: true,
+    },
+    { of: ["noOvertime"], item: "overtime", params: { maxOverHours: 0 } },
+  ],
+  starters: [
+    {
+      key: "contractHours",
+      topic: "hours",
+      words: {
+        en: {
+          title: "Near the contract hours",
+          text: "Nobody is planned for many more or many fewer hours than their contract says.",
+          also: "overtime minus target account",
+        },
+        de: {
+          title: "Nah an den Vertragsstunden",
+          text: "Niemand wird für viel mehr oder viel weniger Stunden eingeplant als vereinbart.",
+          also: "Überstunden Minusstunden Soll Konto",
+        },
+      },
+      params: { maxOverHours: 8, maxUnderHours: 8 },
+      sample: { params: { maxOverHours: 4 }, allowed: ["EEEEE--"], forbidden: ["EEEEEE-"] },
+    },
+  ],
+  labels: {
+    en: {
+      toleranceHours: "Free on either side",
+      maxOverHours: "At most above the contract",
+      maxUnderHours: "At most below the contract",
+      overFactor: "An hour above counts so many times",
+      underFactor: "An hour below counts so many times",
+    },
+    de: {
+      toleranceHours: "Nach beiden Seiten frei",
+      maxOverHours: "Höchstens über dem Soll",
+      maxUnderHours: "Höchstens unter dem Soll",
+      overFactor: "Eine Stunde darüber zählt so oft",
+      underFactor: "Eine Stunde darunter zählt so oft",
+    },
+  },
   paramMeanings: {
     toleranceHours: "Hours of deviation that are free on either side, read when no bound is given.",
     maxOverHours: "Most hours above the target.",

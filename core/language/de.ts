@@ -40,7 +40,7 @@ const daysOff = (count: number) => counted(count, "freier Tag", "freie Tage");
 const weekends = (count: number) => counted(count, "Wochenende", "Wochenenden");
 const minutes = (count: number) => counted(count, "Minute", "Minuten");
 const hours = (amount: number) => counted(amount, "Stunde", "Stunden");
-const span = ({ from, to }: Span) => `vom ${from} bis ${to}`;
+const span = ({ from, to }: Span) => (from === to ? `am ${from}` : `vom ${from} bis ${to}`);
 const isOrAre = (count: number) => (count === 1 ? "ist" : "sind");
 const allowed = (most: number, amount = number(most)) =>
   `erlaubt ${isOrAre(most)} höchstens ${amount}`;
@@ -569,6 +569,8 @@ export const de: English = {
     `insgesamt ${number(v.times)}-mal${moreThanOthers(v)}.`,
   barring_together_hint: (v) =>
     `Keine Regel allein hält jemanden von einer Lücke fern; die Regel ${v.rule} tut es mit anderen bei ${number(v.barred)} von ${counted(v.gaps, "Lücke", "Lücken")}${moreThanOthers(v)}.`,
+  agreement_hint: (v) =>
+    `${v.shift} dauert ${hours(v.hours)}, mehr als das Gesetz ohne Tarifvertrag an einem Tag erlaubt. Wo ein Tarifvertrag es zulässt (§ 7 ArbZG), gehört er in collective_agreements, mit ${v.key} von mindestens ${number(v.hours)}.`,
   overload_hint: (v) =>
     `Der Bedarf von ${hours(v.demanded)} ist größer als die ${hours(v.target)}, auf die alle Verträge zusammen kommen.`,
   empty_plan_hint: () => "Im Planungszeitraum findet kein Dienst statt, deshalb ist der Plan leer.",
@@ -646,6 +648,10 @@ export const de: English = {
   relax_vacation: (v) => `Den Urlaubstag von ${v.employee} am ${v.date} verschieben oder streichen`,
   relax_unavailable: (v) =>
     `${v.employee} bitten, am ${v.date} trotz gemeldeter Abwesenheit zu kommen`,
+  relax_vacations: (v) =>
+    `Den Urlaub von ${v.employee} vom ${v.from} bis ${v.to} verschieben oder streichen`,
+  relax_unavailable_days: (v) =>
+    `${v.employee} bitten, vom ${v.from} bis ${v.to} trotz gemeldeter Abwesenheit zu kommen`,
   relax_out_of_hours: (v) =>
     `${v.employee} bitten, am ${v.date} auch außerhalb der gemeldeten Zeiten zu arbeiten`,
   relax_lock: (v) => `Den festen Dienst ${v.shift} von ${v.employee} am ${v.date} lösen`,

@@ -44,7 +44,7 @@ const daysOff = (count: number) => counted(count, "day off", "days off");
 const weekends = (count: number) => counted(count, "weekend", "weekends");
 const minutes = (count: number) => counted(count, "minute", "minutes");
 const hours = (amount: number) => `${number(amount)} h`;
-const span = ({ from, to }: Span) => `from ${from} to ${to}`;
+const span = ({ from, to }: Span) => (from === to ? `on ${from}` : `from ${from} to ${to}`);
 const atMost = (most: number) => `at most ${number(most)} ${most === 1 ? "is" : "are"} allowed`;
 const atLeast = (least: number) =>
   `at least ${number(least)} ${least === 1 ? "is" : "are"} required`;
@@ -633,6 +633,8 @@ export const en = {
     `${counted(v.times, "time", "times")} in all${moreThanOthers(v)}.`,
   barring_together_hint: (v: { rule: string; barred: number; gaps: number; isFirst: boolean }) =>
     `No rule alone keeps anybody from a gap; rule ${v.rule} with others does at ${number(v.barred)} of ${counted(v.gaps, "gap", "gaps")}${moreThanOthers(v)}.`,
+  agreement_hint: (v: { shift: string; hours: number; key: string }) =>
+    `${v.shift} lasts ${hours(v.hours)}, more than the law allows in a day without an agreement. Where an agreement allows it (ArbZG § 7), give people one in collective_agreements with ${v.key} of at least ${number(v.hours)}.`,
   overload_hint: (v: { demanded: number; target: number }) =>
     `The demand of ${hours(v.demanded)} is more than the ${hours(v.target)} that all contracts add up to.`,
   empty_plan_hint: (_: Empty) => "No shift runs in the window, so the plan is empty.",
@@ -740,6 +742,10 @@ export const en = {
     `Move or give up the day of vacation of ${v.employee} on ${v.date}`,
   relax_unavailable: (v: Employee & { date: string }) =>
     `Ask ${v.employee}, who is not available on ${v.date}, to come all the same`,
+  relax_vacations: (v: Employee & { from: string; to: string }) =>
+    `Move or give up the vacation of ${v.employee} from ${v.from} to ${v.to}`,
+  relax_unavailable_days: (v: Employee & { from: string; to: string }) =>
+    `Ask ${v.employee}, who is not available from ${v.from} to ${v.to}, to come all the same`,
   relax_out_of_hours: (v: Employee & { date: string }) =>
     `Ask ${v.employee} to work outside the times they gave on ${v.date}`,
   relax_lock: (v: Employee & { shift: string; date: string }) =>

@@ -2,6 +2,7 @@
 import type { InputSummary, ValidationProblem, Warning } from "../api.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import type { ActiveRule } from "../model/rule/rule.ts";
+import { impliedQualificationWarnings } from "./implied-qualifications.ts";
 import { normalise } from "./normalise.ts";
 import { owedRestWarnings, withCarriedLoads } from "./people/carried-loads.ts";
 import { activateRules } from "./rules/rules.ts";
@@ -9,6 +10,7 @@ import type { UnusedRule } from "./rules/unused-rule.ts";
 import type { SolveRequest } from "./shape/schema.ts";
 import { toldWarning } from "./told/told.ts";
 import { unknownNameWarnings } from "./told/unknown-names.ts";
+import { unlawfulDutyWarnings } from "./unlawful-duties.ts";
 
 /** Warnings listed before the rest is summed up in one. */
 const WARNING_LIMIT = 200;
@@ -33,6 +35,8 @@ export function prepare(request: SolveRequest): Prepared {
     ...loaded.warnings,
     ...activated.warnings,
     ...owedRestWarnings(request, activated.rules),
+    ...unlawfulDutyWarnings(problem, activated.rules),
+    ...impliedQualificationWarnings(request),
     ...unknownNameWarnings(request),
   ]);
   return {

@@ -473,7 +473,7 @@ export type PlanningRuleInput = {
   conditionLogic?: "AND" | "OR" | null | undefined;
   /** For whom, on which shifts and on which dates it holds; everything where there is none. Default: `[]`. Example: `[{"field":"isNight"}]`. */
   conditions?: Array<ConditionInput> | null | undefined;
-  /** What it demands; each entry is a demand of its own. Example: `[{"type":"limitConsecutiveDays","params":{"maxDays":4}}]`. */
+  /** What it demands; each entry is a demand of its own. Example: `[{"type":"limitConsecutiveDays","params":{"maxDays":12}}]`. */
   consequences?: Array<ConsequenceInput> | null | undefined;
   /** Taken and given back; no solve reads it. */
   color?: unknown;
@@ -485,7 +485,7 @@ export type PlanningRuleInput = {
 export type ConditionInput = IdConditionInput | SeveralIdConditionInput | NumberConditionInput | LabelConditionInput | SeveralLabelConditionInput | ShiftKindConditionInput | BooleanConditionInput | ClockConditionInput | DateConditionInput | WeekdayConditionInput | WeekParityConditionInput | IsoWeekConditionInput | DayOfMonthConditionInput | MonthConditionInput | MonthDayConditionInput | ConditionGroupInput;
 
 /** What the rule demands. The `type` decides which `params` there are. */
-export type ConsequenceInput = RequireMinRestConsequenceInput | LimitWorkingHoursConsequenceInput | LimitCostConsequenceInput | LimitAverageWeeklyHoursConsequenceInput | TargetContractHoursConsequenceInput | LimitDailySpanConsequenceInput | RequireWeeklyRestConsequenceInput | LimitConsecutiveDaysConsequenceInput | RequireMinConsecutiveDaysConsequenceInput | RequireMinConsecutiveDaysOffConsequenceInput | LimitConsecutiveDaysOffConsequenceInput | LimitConsecutiveSameShiftConsequenceInput | RequireNightRecoveryConsequenceInput | ForbidSuccessionConsequenceInput | RequireForwardRotationConsequenceInput | LimitPatternConsequenceInput | RequireSpacingConsequenceInput | FollowCycleConsequenceInput | LimitDateGroupsConsequenceInput | LimitDistinctShiftsConsequenceInput | LimitShiftCountConsequenceInput | LimitWorkingDaysConsequenceInput | RequireDaysOffConsequenceInput | RequireShiftShareConsequenceInput | ForbidNightBeforeFreeWeekendConsequenceInput | LimitConsecutiveWeekendsConsequenceInput | LimitWorkedWeekendsConsequenceInput | RequireCompleteWeekendsConsequenceInput | RequireFreeSundaysConsequenceInput | RequireFreeWeekendsConsequenceInput | RequireReplacementRestDayConsequenceInput | RequireSameShiftOnWeekendConsequenceInput | ForbidAssignmentConsequenceInput | RequireAssignmentConsequenceInput | ForbidTimeWindowConsequenceInput | RequireStaffingConsequenceInput | RequireQualifiedShareConsequenceInput | RequireCompanionConsequenceInput | ForbidTogetherConsequenceInput | RequireTogetherConsequenceInput | BalanceShiftsConsequenceInput | MinRestConsequenceInput | RequireRestTimeConsequenceInput | MaxWorkingHoursConsequenceInput | LimitWeeklyHoursConsequenceInput | LimitDailyHoursConsequenceInput | LimitConsecutiveShiftsConsequenceInput | LimitConsecutiveNightsConsequenceInput | LimitNightShiftsConsequenceInput | LimitWeekendsConsequenceInput | RequireFreeSundaysPerMonthConsequenceInput | LimitHolidaysConsequenceInput | ForbidShiftTypeConsequenceInput | RequireQualificationConsequenceInput | PreferAssignmentConsequenceInput | AvoidAssignmentConsequenceInput | LimitConcurrentConsequenceInput;
+export type ConsequenceInput = RequireMinRestConsequenceInput | LimitWorkingHoursConsequenceInput | LimitCostConsequenceInput | LimitAverageWeeklyHoursConsequenceInput | TargetContractHoursConsequenceInput | LimitDailySpanConsequenceInput | RequireWeeklyRestConsequenceInput | LimitConsecutiveDaysConsequenceInput | RequireMinConsecutiveDaysConsequenceInput | RequireMinConsecutiveDaysOffConsequenceInput | LimitConsecutiveDaysOffConsequenceInput | LimitConsecutiveSameShiftConsequenceInput | RequireNightRecoveryConsequenceInput | ForbidSuccessionConsequenceInput | RequireForwardRotationConsequenceInput | LimitPatternConsequenceInput | RequireSpacingConsequenceInput | FollowCycleConsequenceInput | LimitDateGroupsConsequenceInput | LimitDistinctShiftsConsequenceInput | LimitShiftCountConsequenceInput | LimitWorkingDaysConsequenceInput | RequireDaysOffConsequenceInput | RequireShiftShareConsequenceInput | ForbidNightBeforeFreeWeekendConsequenceInput | LimitConsecutiveWeekendsConsequenceInput | LimitWorkedWeekendsConsequenceInput | RequireCompleteWeekendsConsequenceInput | RequireFreeSundaysConsequenceInput | RequireFreeWeekendsConsequenceInput | RequireReplacementRestDayConsequenceInput | RequireSameShiftOnWeekendConsequenceInput | ForbidAssignmentConsequenceInput | RequireAssignmentConsequenceInput | ForbidTimeWindowConsequenceInput | RequireStaffingConsequenceInput | RequireQualifiedShareConsequenceInput | RequireCompanionConsequenceInput | ForbidTogetherConsequenceInput | RequireTogetherConsequenceInput | BalanceShiftsConsequenceInput | MinRestConsequenceInput | RequireRestTimeConsequenceInput | MaxWorkingHoursConsequenceInput | LimitWeeklyHoursConsequenceInput | LimitDailyHoursConsequenceInput | LimitConsecutiveShiftsConsequenceInput | LimitConsecutiveNightsConsequenceInput | LimitNightShiftsConsequenceInput | LimitHolidaysConsequenceInput | RequireFreeSundaysPerMonthConsequenceInput | LimitWeekendsConsequenceInput | ForbidShiftTypeConsequenceInput | RequireQualificationConsequenceInput | AvoidAssignmentConsequenceInput | PreferAssignmentConsequenceInput | LimitConcurrentConsequenceInput;
 
 export type StaffingRuleInput = {
   /** Opaque id that results name the rule by. Example: `"two-nurses"`. */
@@ -738,7 +738,7 @@ export type CollectiveAgreementInput = {
   holidayTargetReduction?: "monFri" | "monSat" | "none" | null | undefined;
   /** Whether breaks are credited. Default: `false`. Example: `true`. */
   breaksPaid?: boolean | null | undefined;
-  /** Planning rules that hold for the people bound by the agreement, of priority `tariff` unless they say otherwise. Default: `[]`. Example: `[{"id":"split","consequences":[{"type":"limitDailySpan","params":{"maxHours":12}}]}]`. */
+  /** Planning rules that hold for the people bound by the agreement, of priority `tariff` unless they say otherwise. Default: `[]`. Example: `[{"id":"week","consequences":[{"type":"limitWorkingHours","params":{"maxHours":60,"period":"week"}}]}]`. */
   rules?: Array<PlanningRuleInput> | null | undefined;
 };
 
@@ -2217,24 +2217,22 @@ export type LimitNightShiftsConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `limitWorkedWeekends`: In every `period` an employee works on at least `min` and at most `max` weekends. A soft rule pays by: surplus or missing weekend. */
-export type LimitWeekendsConsequenceInput = {
-  /** Another name for `limitWorkedWeekends`: In every `period` an employee works on at least `min` and at most `max` weekends. A soft rule pays by: surplus or missing weekend. */
-  type: "limitWeekends";
+/** Another name for `limitShiftCount`: In every `period` an employee has at least `min` and at most `max` shifts. A soft rule pays by: surplus or missing shift. */
+export type LimitHolidaysConsequenceInput = {
+  /** Another name for `limitShiftCount`: In every `period` an employee has at least `min` and at most `max` shifts. A soft rule pays by: surplus or missing shift. */
+  type: "limitHolidays";
   /** Parameters of the type. */
   params: {
-    /** Most worked weekends. Example: `2`. */
+    /** Most shifts. Example: `6`. */
     max?: number | null | undefined;
-    /** Least worked weekends. */
+    /** Least shifts. */
     min?: number | null | undefined;
-    /** What the count runs over; a weekend belongs to the period of its Saturday. Default: `"window"`. Example: `"month"`. */
-    period?: "window" | "month" | "fourWeeks" | "rolling" | null | undefined;
-    /** Length of a rolling period, in weekends; needed with `rolling`. */
-    weeks?: number | null | undefined;
-    /** Any date in the first week of a block of `fourWeeks`. */
+    /** What is added up; `rolling` is every run of `days` consecutive dates. Default: `"window"`. Example: `"month"`. */
+    period?: "day" | "week" | "twoWeeks" | "fourWeeks" | "month" | "quarter" | "year" | "window" | "rolling" | null | undefined;
+    /** Length of a rolling period, in days; needed with `rolling`. */
+    days?: number | null | undefined;
+    /** Any date in the first week of a block of `twoWeeks` or `fourWeeks`. */
     anchorDate?: string | null | undefined;
-    /** Days of a weekend; `fridayNight` adds shifts from Friday into Saturday. The department's weekend days when missing. */
-    weekend?: "satSun" | "fridayNight" | "friSatSun" | "satSunMon" | "friSatSunMon" | null | undefined;
     /** Map of employee id to the amount already used in the period of the first day; takes the place of history. */
     carried?: { [key: string]: number | null } | null | undefined;
     /** What a minimum expects of days neither planned nor known: `open` all they could bring, `prorate` their share, `strict` nothing. A soft minimum is prorated unless it says otherwise. Default: `"open"`. */
@@ -2275,22 +2273,24 @@ export type RequireFreeSundaysPerMonthConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
-/** Another name for `limitShiftCount`: In every `period` an employee has at least `min` and at most `max` shifts. A soft rule pays by: surplus or missing shift. */
-export type LimitHolidaysConsequenceInput = {
-  /** Another name for `limitShiftCount`: In every `period` an employee has at least `min` and at most `max` shifts. A soft rule pays by: surplus or missing shift. */
-  type: "limitHolidays";
+/** Another name for `limitWorkedWeekends`: In every `period` an employee works on at least `min` and at most `max` weekends. A soft rule pays by: surplus or missing weekend. */
+export type LimitWeekendsConsequenceInput = {
+  /** Another name for `limitWorkedWeekends`: In every `period` an employee works on at least `min` and at most `max` weekends. A soft rule pays by: surplus or missing weekend. */
+  type: "limitWeekends";
   /** Parameters of the type. */
   params: {
-    /** Most shifts. Example: `6`. */
+    /** Most worked weekends. Example: `2`. */
     max?: number | null | undefined;
-    /** Least shifts. */
+    /** Least worked weekends. */
     min?: number | null | undefined;
-    /** What is added up; `rolling` is every run of `days` consecutive dates. Default: `"window"`. Example: `"month"`. */
-    period?: "day" | "week" | "twoWeeks" | "fourWeeks" | "month" | "quarter" | "year" | "window" | "rolling" | null | undefined;
-    /** Length of a rolling period, in days; needed with `rolling`. */
-    days?: number | null | undefined;
-    /** Any date in the first week of a block of `twoWeeks` or `fourWeeks`. */
+    /** What the count runs over; a weekend belongs to the period of its Saturday. Default: `"window"`. Example: `"month"`. */
+    period?: "window" | "month" | "fourWeeks" | "rolling" | null | undefined;
+    /** Length of a rolling period, in weekends; needed with `rolling`. */
+    weeks?: number | null | undefined;
+    /** Any date in the first week of a block of `fourWeeks`. */
     anchorDate?: string | null | undefined;
+    /** Days of a weekend; `fridayNight` adds shifts from Friday into Saturday. The department's weekend days when missing. */
+    weekend?: "satSun" | "fridayNight" | "friSatSun" | "satSunMon" | "friSatSunMon" | null | undefined;
     /** Map of employee id to the amount already used in the period of the first day; takes the place of history. */
     carried?: { [key: string]: number | null } | null | undefined;
     /** What a minimum expects of days neither planned nor known: `open` all they could bring, `prorate` their share, `strict` nothing. A soft minimum is prorated unless it says otherwise. Default: `"open"`. */
@@ -2332,6 +2332,18 @@ export type RequireQualificationConsequenceInput = {
   penalty?: "linear" | "quadratic" | null | undefined;
 };
 
+/** Another name for `forbidAssignment`: No assignment that the conditions select is made. A soft rule pays by: assignment. */
+export type AvoidAssignmentConsequenceInput = {
+  /** Another name for `forbidAssignment`: No assignment that the conditions select is made. A soft rule pays by: assignment. */
+  type: "avoidAssignment";
+  /** Parameters of the type. */
+  params?: Record<string, never> | null | undefined;
+  /** What a unit costs in a soft rule, in place of the rule's weight. Unit: points. Example: `50`. */
+  weight?: number | null | undefined;
+  /** In a soft rule: whether units cost in proportion or their square does. Default: `"linear"`. Example: `"quadratic"`. */
+  penalty?: "linear" | "quadratic" | null | undefined;
+};
+
 /** Another name for `requireAssignment`: On every date on which an employee could work a shift that the conditions select, the employee works at least `perDay` of them; absences are exempt. A soft rule pays by: missing shift. */
 export type PreferAssignmentConsequenceInput = {
   /** Another name for `requireAssignment`: On every date on which an employee could work a shift that the conditions select, the employee works at least `perDay` of them; absences are exempt. A soft rule pays by: missing shift. */
@@ -2341,18 +2353,6 @@ export type PreferAssignmentConsequenceInput = {
     /** Shifts on each date on which the employee may work one of the conditions'. Default: `1`. Example: `1`. */
     perDay?: number | null | undefined;
   } | null | undefined;
-  /** What a unit costs in a soft rule, in place of the rule's weight. Unit: points. Example: `50`. */
-  weight?: number | null | undefined;
-  /** In a soft rule: whether units cost in proportion or their square does. Default: `"linear"`. Example: `"quadratic"`. */
-  penalty?: "linear" | "quadratic" | null | undefined;
-};
-
-/** Another name for `forbidAssignment`: No assignment that the conditions select is made. A soft rule pays by: assignment. */
-export type AvoidAssignmentConsequenceInput = {
-  /** Another name for `forbidAssignment`: No assignment that the conditions select is made. A soft rule pays by: assignment. */
-  type: "avoidAssignment";
-  /** Parameters of the type. */
-  params?: Record<string, never> | null | undefined;
   /** What a unit costs in a soft rule, in place of the rule's weight. Unit: points. Example: `50`. */
   weight?: number | null | undefined;
   /** In a soft rule: whether units cost in proportion or their square does. Default: `"linear"`. Example: `"quadratic"`. */

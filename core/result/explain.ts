@@ -9,6 +9,7 @@ import type { Problem } from "../model/problem/problem.ts";
 import type { HardLevel } from "../model/problem/severity.ts";
 import { creditMinutesOn } from "../model/problem/shift-minutes.ts";
 import type { ActiveRule } from "../model/rule/rule.ts";
+import { ALLOWING_KEY, unlawfulDuties } from "../request/unlawful-duties.ts";
 import { type MostDecisive, mostDecisive } from "./gaps/decisive-bars.ts";
 import { baselineBreaches } from "./judgement/baseline-breaches.ts";
 import type { JudgedViolation, Verdict } from "./judgement/check.ts";
@@ -101,12 +102,13 @@ function baselineSentences({ problem, rules, plan }: Explainable): Sentence[] {
   );
 }
 
-function hints({ problem, plan, gaps, status, proofs }: Explainable): Sentence[] {
+function hints({ problem, rules, plan, gaps, status, proofs }: Explainable): Sentence[] {
   const lines: Sentence[] = [];
   if (status === "timeout")
     lines.push(sentence(proofs.length > 0 ? "time_limit_best_hint" : "time_limit_hint", {}));
   const decisive = mostDecisive(gaps.map(({ details }) => details?.decisiveRules ?? []));
-  if (decisive !== null) lines.push(barringSentence(decisive, gaps.length));
+  if (decisive !== null) lines.push(barringSentence(rules, decisive, gaps.length));
+  if (gaps.length > 0) lines.push(...agreementHints(problem, rules));
   const load = overload(problem);
   if (gaps.length > 0 && load !== null) lines.push(load);
   if (gaps.length === 0 && plan.assignments.length === 0 && problem.occurrences.length === 0)
@@ -115,12 +117,27 @@ function hints({ problem, plan, gaps, status, proofs }: Explainable): Sentence[]
 }
 
 function barringSentence(
-  { ruleId: rule, gaps: barred, times, alone, isFirst }: MostDecisive,
+  rules: readonly ActiveRule[],
+  { ruleId, gaps: barred, times, alone, isFirst }: MostDecisive,
   gaps: number,
 ): Sentence {
+  const known = rules.find((one) => one.ruleId === ruleId);
+  // Only what the request gives an id is known by it.
+  const rule = known === undefined || known.origin === "request" ? ruleId : known.ruleName;
   return alone
     ? sentence("barring_hint", { rule, barred, gaps, times, isFirst })
     : sentence("barring_together_hint", { rule, barred, gaps, isFirst });
+}
+
+/** Duties that no one may work by law, and what an agreement would have to say. */
+function agreementHints(problem: Problem, rules: readonly ActiveRule[]): Sentence[] {
+  return unlawfulDuties(problem, rules).map(({ shift, hours }) =>
+    sentence("agreement_hint", {
+      shift: sentence("named", problem.shifts[shift]!),
+      hours,
+      key: ALLOWING_KEY,
+    }),
+  );
 }
 
 /** Demanded against contracted hours, when the demand alone is more than everybody's target. */

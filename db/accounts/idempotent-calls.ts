@@ -6,7 +6,7 @@ import type { Idempotency } from "../jobs/submit-job.ts";
 /** The caller's own name for a call that makes no job: one for each organisation, operation and day. */
 export interface NamedCall extends Idempotency {
   readonly organisationId: string;
-  readonly operation: "validate" | "export" | "token";
+  readonly operation: "validate" | "verify" | "export" | "replacements" | "token";
 }
 
 /** The same call again, or the same key for another one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ServiceError } from "../../client/client.ts";
+import { type Client, type KeyedOptions, ServiceError } from "../../client/client.ts";
 import { coded, json, scriptedClient, ward } from "./scripted-fetch.ts";
 
 const accepted = json(202, { job_id: "j1", status: "pending", tier: "free" });
@@ -93,18 +93,31 @@ describe("a call that nobody answers", () => {
     expect(pauses.map(Math.floor)).toEqual([0, 1, 2]);
   });
 
-  it("is not repeated where it might be charged twice", async () => {
-    for (const call of ["validate", "replacements", "export"] as const) {
+  it("is not repeated where it might make something twice", async () => {
+    for (const issue of ["tokens", "webhookSecrets"] as const) {
       const { client, calls } = scriptedClient([lost]);
-      const error = await failureOf(
-        call === "validate"
-          ? client.validate({})
-          : call === "export"
-            ? client.export("j1", { format: "csv" })
-            : client.replacements("j1", { employee_id: "a", date: "2026-03-02" }),
-      );
-      expect([call, error.kind, calls.length]).toEqual([call, "network", 1]);
+      const error = await failureOf(client[issue].issue());
+      expect([issue, error.kind, calls.length]).toEqual([issue, "network", 1]);
     }
+  });
+
+  it("is repeated with one key, its own or the caller's, where it is charged", async () => {
+    const ask: readonly ((client: Client, call?: KeyedOptions) => Promise<unknown>)[] = [
+      (client, call) => client.validate({}, call),
+      (client, call) => client.verify({}, [], call),
+      (client, call) => client.export("j1", { format: "csv" }, call),
+      (client, call) => client.replacements("j1", { employee_id: "a", date: "2026-03-02" }, call),
+    ];
+    const made = new Set<string | null>();
+    for (const one of ask) {
+      const { client, calls } = scriptedClient([lost, json(200, {}), json(200, {})]);
+      await one(client);
+      await one(client, { idempotencyKey: "mine" });
+      const keys = calls.map(({ headers }) => headers.get("Idempotency-Key"));
+      expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0], "mine"]);
+      made.add(keys[0] ?? null);
+    }
+    expect(made.size).toBe(ask.length);
   });
 
   it("fails with a sentence that says what to check", async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { runAdmin } from "../../cli/admin/admin.ts";
 import { invariantNames } from "../../db/operation/audit.ts";
 import { readEnv } from "../../server/env.ts";
 import { newToken } from "../../server/services/access/token-format.ts";
@@ -24,6 +25,15 @@ function rowsBelow(heading: string): readonly (readonly [string, string])[] {
     .filter((line) => line.startsWith("| `"))
     .map((line) => line.split("|").map((cell) => cell.trim()))
     .map((cells) => [(cells[1] ?? "").replaceAll("`", ""), cells[2] ?? ""]);
+}
+
+/** The words behind `shiftsmith admin` of each such line in the page's blocks, in their order. */
+function adminCommands(): readonly (readonly string[])[] {
+  return blocksOf(page)
+    .filter(({ language }) => language === "sh")
+    .flatMap(({ text }) => [...text.matchAll(/^(?:\w+=\S+ )*npx shiftsmith admin (.+)$/gm)])
+    .map(([, words = ""]) => words.replace(/\s+#.*$/, "").match(/"[^"]*"|\S+/g) ?? [])
+    .map((words) => words.map((word) => word.replaceAll('"', "")));
 }
 
 describe("docs/operations.md", () => {
@@ -57,6 +67,34 @@ describe("docs/operations.md", () => {
       expect(said(`${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`)).toBe("False");
     },
   );
+
+  it("shows commands for administrators that do what they say, from the first organisation to its erasure", async () => {
+    const rank = ([noun, verb]: readonly string[]) =>
+      noun !== "org" ? 1 : verb === "create" ? 0 : verb === "erase" ? 2 : 1;
+    const commands = [...adminCommands()].sort((one, other) => rank(one) - rank(other));
+    expect(new Set(commands.map((words) => words.slice(0, 2).join(" "))).size).toBeGreaterThan(11);
+    const ids: Record<string, string> = {};
+    for (const words of commands) {
+      const out: string[] = [];
+      const err: string[] = [];
+      const code = await runAdmin(
+        words.map((word) => ids[word] ?? word),
+        {
+          stdout: (part) => void out.push(part),
+          stderr: (part) => void err.push(part),
+          env: { SECRET_KEY: "a key for the page, long enough for it" },
+          database: test().database,
+        },
+      );
+      // What this machine is short of is no matter of the page.
+      const allowed = words[0] === "doctor" ? [0, 2] : [0];
+      expect(allowed, `${words.join(" ")}: ${err.join("")}`).toContain(code);
+      expect(err).toEqual([]);
+      const made =
+        /^organisation (\S+)$/m.exec(out.join("")) ?? /Token id (\S+),/.exec(out.join(""));
+      if (made?.[1] !== undefined) ids[words[0] === "org" ? "ORG_ID" : "TOKEN_ID"] = made[1];
+    }
+  });
 
   it("explains each invariant of the audit", () => {
     expect(rowsBelow("Audit").map(([name]) => name)).toEqual(invariantNames());

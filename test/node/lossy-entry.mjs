@@ -8,12 +8,18 @@ const assignments = [{ employee_id: "e", shift_id: "s", date: "2026-03-02" }];
 parentPort.on("message", (task) => {
   const { behaviour } = JSON.parse(gunzipSync(task.request).toString("utf8"));
   if (task.kind === "interrupted") {
-    const json = gzipSync(JSON.stringify({ status: "feasible", assignments: task.incumbent }));
+    const { incumbent, bestBound } = task;
+    const statistics = { objective: { bound: bestBound } };
+    const told = { status: "feasible", assignments: incumbent, statistics };
+    const json = gzipSync(JSON.stringify(told));
     report({ kind: "result", result: { json, status: "feasible", success: true } });
     return;
   }
-  if (behaviour === "dies with a plan") report({ kind: "incumbent", assignments });
-  if (behaviour === "breaks") report({ kind: "failed", message: "plan breaks a rule" });
+  if (behaviour.endsWith("with a plan")) {
+    report({ kind: "incumbent", assignments });
+    report({ kind: "progress", progress: { bestBound: 7 } });
+  }
+  if (behaviour.startsWith("breaks")) report({ kind: "failed", message: "plan breaks a rule" });
   else if (behaviour === "waits") for (;;);
   else process.exit(3);
 });

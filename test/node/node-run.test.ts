@@ -40,6 +40,19 @@ describe("NodeRun", () => {
     expect(losses).toHaveLength(1);
   });
 
+  it.each(["dies with a plan", "breaks with a plan"])(
+    "hands out what was proven of the last plan where the thread %s",
+    async (behaviour) => {
+      const losses: string[] = [];
+      const { result } = runOf(behaviour, { onLoss: (reason) => losses.push(reason) });
+      expect(await result).toMatchObject({
+        assignments: [{ employee_id: "e" }],
+        statistics: { objective: { bound: 7 } },
+      });
+      expect(losses).toHaveLength(1);
+    },
+  );
+
   it("says that a thread was lost which had no plan yet", async () => {
     await expect(runOf("dies").result).rejects.toThrow("The solver is lost and left no plan");
   });

@@ -94,7 +94,13 @@ describe("the solver thread", () => {
   it("writes the result of a killed solve from its last incumbent, or without one", async () => {
     const incumbent = resultOf((await solve()).end).assignments;
     const written = async (plan: GenerationResult["assignments"] | null) => {
-      const task = { kind: "interrupted", request, incumbent: plan, elapsedSeconds: 32 } as const;
+      const task = {
+        kind: "interrupted",
+        request,
+        incumbent: plan,
+        elapsedSeconds: 32,
+        bestBound: null,
+      } as const;
       return resultOf(await thread.run(task, () => undefined));
     };
     expect((await written(incumbent)).assignments).toHaveLength(incumbent.length);

@@ -65,8 +65,8 @@ describeInBrowser("a ward from nothing to its plan", () => {
     await page.getByRole("button", { name: "Neue Station" }).tap();
     const dialog = page.getByRole("dialog", { name: "Neue Station" });
     await dialog.getByRole("textbox", { name: "Name der Station" }).fill("Station 9");
-    await dialog.getByLabel("Erster Tag").fill("2026-06-01");
-    await dialog.getByLabel("Letzter Tag").fill("2026-06-07");
+    await dialog.getByLabel("Erster Tag", { exact: true }).fill("2026-06-01");
+    await dialog.getByLabel("Letzter Tag", { exact: true }).fill("2026-06-07");
     await dialog.getByRole("button", { name: "Station anlegen" }).tap();
     const ghost = page.getByRole("textbox", { name: "Name, neue Zeile" });
     for (const name of names) {

@@ -4,7 +4,7 @@ import { keptPlan } from "../../docs/picture.ts";
 import { openPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { goTo, openFile, planOf } from "./steps.ts";
+import { goTo, openFile, planOf, pressSolve } from "./steps.ts";
 
 /** Across, in points, and what is left of the width between the margins, in pixels. */
 const PAPERS = [
@@ -91,6 +91,35 @@ describeInBrowser("a plan on paper", () => {
     await dialog.getByRole("button", { name: "Print" }).click();
     await expect.poll(absences).toEqual(new Set(["V", "S", "–"]));
     expect(await printed()).toMatch(/on vacation.*wish/);
+    expect(faults()).toEqual([]);
+  });
+
+  it("of two months and years says each month over its days, and each week once", async () => {
+    const { page, faults } = await openPage(browser(), { origins: [address()] });
+    await page.goto(address());
+    const employees = ["Anna", "Murat", "Lena"].map((id) => ({ id, contractHoursPerWeek: 20 }));
+    const early = { id: "F", startTime: "06:00", endTime: "14:00", minStaff: 1 };
+    const window = { start_date: "2026-12-21", end_date: "2027-01-10" };
+    const ward = { ...window, department: { id: "w", name: "Ward 3" }, employees, shifts: [early] };
+    await openFile(page, "ward.json", JSON.stringify(ward));
+    await page.getByText(/^The request is (?:good|complete)/).waitFor();
+    await goTo(page, "Solve");
+    await pressSolve(page);
+    await planOf(page);
+    const weeks = page.locator(".sheet-week");
+    expect(await weeks.allTextContents()).toEqual([
+      "Wk 52December 2026",
+      "Wk 53January 2027",
+      "Wk 1",
+    ]);
+    await page.setViewportSize({ width: PAPERS[0].content, height: 740 });
+    await onPaper(page, true);
+    const heads = page.getByRole("rowgroup").first();
+    const boxOf = async (name: RegExp) => (await heads.getByText(name).boundingBox())!;
+    const [december, january] = [await boxOf(/^December 2026$/), await boxOf(/^January 2027$/)];
+    const firstOfJanuary = await boxOf(/^Fr1\*?$/);
+    expect(january.y).toBe(december.y);
+    expect(january.x).toBe(firstOfJanuary.x);
     expect(faults()).toEqual([]);
   });
 });

@@ -17,8 +17,8 @@ async function makeWard(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Neue Station" });
   await dialog.getByRole("textbox", { name: "Name der Station" }).fill(name);
   await dialog.getByRole("combobox", { name: "Feiertage von" }).selectOption("Bayern");
-  await dialog.getByLabel("Erster Tag").fill("2026-06-01");
-  await dialog.getByLabel("Letzter Tag").fill("2026-06-28");
+  await dialog.getByLabel("Erster Tag", { exact: true }).fill("2026-06-01");
+  await dialog.getByLabel("Letzter Tag", { exact: true }).fill("2026-06-28");
   await dialog.getByRole("button", { name: "Station anlegen" }).click();
   await page.getByRole("textbox", { name: "Name, neue Zeile" }).waitFor();
 }
@@ -96,7 +96,7 @@ describeInBrowser("a ward made by hand, in German", () => {
     await page.getByRole("button", { name: "Früh, Spät und Nacht" }).click();
     for (const weekday of ["Mo", "Di"])
       await page.getByRole("textbox", { name: `${weekday}, Früh` }).fill("2");
-    await page.getByLabel("Datum").fill("2026-06-10");
+    await page.getByLabel("Datum", { exact: true }).fill("2026-06-10");
     await page.getByRole("textbox", { name: "Personen" }).fill("3");
     await page.getByRole("button", { name: "Hinzufügen" }).click();
     await page.getByText(/10\. Juni 2026: Früh braucht 3/).waitFor();
@@ -315,6 +315,21 @@ describeInBrowser("a ward made by hand, in German", () => {
     await times.waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Stände" }).click();
     await page.getByRole("button", { name: "Leer wiederherstellen" }).waitFor();
+    const drop = page.getByRole("button", { name: "Leer löschen" });
+    const lost = page.getByRole("dialog", { name: "Leer löschen?" });
+    for (const key of ["Enter", "Escape"]) {
+      await drop.click();
+      await lost.getByText(/^Verloren geht die Station, wie sie am \d/).waitFor();
+      await page.keyboard.press(key);
+      await lost.waitFor({ state: "hidden" });
+      expect(await page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe(
+        "Leer löschen",
+      );
+    }
+    await drop.click();
+    expect(await seriousFaults(page)).toEqual([]);
+    await lost.getByRole("button", { name: "Endgültig löschen" }).click();
+    await page.getByText("Noch keine Stände.").waitFor();
     expect(faults()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { momentText } from "../language/figures.ts";
+import { dropWords } from "../language/forget-words.ts";
 import { keptWords } from "../language/kept-words.ts";
 import { monthWords } from "../language/month-words.ts";
 import { Dialog } from "../request/dialog.tsx";
@@ -28,6 +29,7 @@ async function listed(change: () => Promise<void> = async () => undefined): Prom
 export function VersionsDialog() {
   const words = keptWords();
   const name = useSignal("");
+  const asked = useSignal<KeptVersion | null>(null);
   const close = () => {
     versionsOpen.value = false;
   };
@@ -71,7 +73,14 @@ export function VersionsDialog() {
         <SignedPlans close={close} />
         <ul class="wards">
           {versions.value.map((version) => (
-            <VersionEntry key={version.id} version={version} onRestored={close} />
+            <VersionEntry
+              key={version.id}
+              version={version}
+              onRestored={close}
+              onDrop={() => {
+                asked.value = version;
+              }}
+            />
           ))}
         </ul>
         <div class="actions">
@@ -80,6 +89,52 @@ export function VersionsDialog() {
           </button>
         </div>
       </form>
+      <DropDialog
+        version={asked.value}
+        onClose={() => {
+          asked.value = null;
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** Says what is lost with a version before it is deleted; whoever only presses Enter deletes nothing. */
+function DropDialog({
+  version,
+  onClose,
+}: {
+  readonly version: KeptVersion | null;
+  readonly onClose: () => void;
+}) {
+  const words = dropWords();
+  return (
+    <Dialog
+      title={version === null ? "" : words.title(version.name)}
+      isOpen={version !== null}
+      onClose={onClose}
+    >
+      {version !== null && (
+        <>
+          <p>{words.lost(momentText(version.madeAt))}</p>
+          <div class="actions">
+            {/* The first button has the focus when the dialog opens. */}
+            <button class="button" type="button" onClick={onClose}>
+              {words.cancel}
+            </button>
+            <button
+              class="button"
+              type="button"
+              onClick={() => {
+                onClose();
+                void listed(() => dropVersion(version.id));
+              }}
+            >
+              {words.forget}
+            </button>
+          </div>
+        </>
+      )}
     </Dialog>
   );
 }
@@ -122,11 +177,13 @@ function SignedPlans({ close }: { readonly close: () => void }) {
 }
 
 function VersionEntry({
-  version: { id, name, text, madeAt },
+  version: { name, text, madeAt },
   onRestored,
+  onDrop,
 }: {
   readonly version: KeptVersion;
   readonly onRestored: () => void;
+  readonly onDrop: () => void;
 }) {
   const words = keptWords();
   return (
@@ -150,7 +207,7 @@ function VersionEntry({
         class="button quiet small"
         type="button"
         aria-label={words.forgetNamed(name)}
-        onClick={() => void listed(() => dropVersion(id))}
+        onClick={onDrop}
       >
         {words.forget}
       </button>

@@ -8,7 +8,7 @@ const en = {
   nights: (count: string) => `${count} ${count === "1" ? "night" : "nights"}`,
   weekends: (count: string) => `${count} ${count === "1" ? "weekend" : "weekends"}`,
   holidays: (count: string) => `${count} ${count === "1" ? "holiday" : "holidays"}`,
-  shared: (had: string, when: string, share: string) => `${had} ${when}, your share ${share}`,
+  shared: (had: string, when: string, share: string) => `${had} ${when}, fair share ${share}`,
   unshared: (had: string, when: string) => `${had} ${when}`,
   wishes: (granted: string, asked: string, when: string) =>
     `${granted} of ${asked} wishes granted ${when}`,
@@ -23,7 +23,7 @@ const de: typeof en = {
   nights: (count) => `${count} ${count === "1" ? "Nacht" : "Nächte"}`,
   weekends: (count) => `${count} ${count === "1" ? "Wochenende" : "Wochenenden"}`,
   holidays: (count) => `${count} ${count === "1" ? "Feiertag" : "Feiertage"}`,
-  shared: (had, when, share) => `${had} ${when}, Ihr Anteil ${share}`,
+  shared: (had, when, share) => `${had} ${when}, gerechter Anteil ${share}`,
   unshared: (had, when) => `${had} ${when}`,
   wishes: (granted, asked, when) => `${granted} von ${asked} Wünschen ${when} erfüllt`,
   balance: (hours) => `${hours} h auf dem Stundenkonto nach diesem Plan`,

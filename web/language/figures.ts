@@ -37,6 +37,15 @@ export function dayText(date: string, year = false): string {
   }).format(new Date(`${date}T00:00:00Z`));
 }
 
+/** An ISO date as fields show it: `1 Jun 2026`, in German `01.06.2026`. */
+export function dateText(date: string): string {
+  const isGerman = language.value === "de";
+  return new Intl.DateTimeFormat(locale(), {
+    ...{ day: isGerman ? "2-digit" : "numeric", month: isGerman ? "2-digit" : "short" },
+    ...{ year: "numeric", timeZone: "UTC" },
+  }).format(new Date(`${date}T00:00:00Z`));
+}
+
 /** From one ISO date to another. */
 export function spanText(first: string, last: string): string {
   return new Intl.DateTimeFormat(locale(), {

@@ -1,4 +1,4 @@
-/** Words of deleting a ward: what is lost with it, counted. */
+/** Words of deleting a ward, where what is lost with it is counted, and of deleting one of its versions. */
 import { catalogue } from "./words.ts";
 
 /** What is kept of a ward or of a month of it, and what stays of the ward. */
@@ -47,3 +47,21 @@ function counted(count: number, one: string, several: string, none: string): str
 }
 
 export const forgetWords = catalogue(en, de);
+
+const dropEn = {
+  title: en.title,
+  lost: (when: string) =>
+    `What is lost: the ward as it was on ${when}. The ward as it is now and its plans stay. It cannot be undone.`,
+  cancel: en.cancel,
+  forget: en.forget,
+};
+
+const dropDe: typeof dropEn = {
+  title: de.title,
+  lost: (when) =>
+    `Verloren geht die Station, wie sie am ${when} war. Die Station, wie sie jetzt ist, und ihre Pläne bleiben. Das lässt sich nicht rückgängig machen.`,
+  cancel: de.cancel,
+  forget: de.forget,
+};
+
+export const dropWords = catalogue(dropEn, dropDe);

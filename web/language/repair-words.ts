@@ -17,6 +17,8 @@ const en = {
   from: "From",
   to: "To",
   until: "Keep everything that starts before",
+  untilDay: "Day until which is kept",
+  untilTime: "Time until which is kept",
   untilHint: "What has begun by then stays, and nobody is added there. Empty: all days may change.",
   repair: "Repair the plan",
   repairing: "Looking for fewer changes …",
@@ -79,6 +81,8 @@ const de: typeof en = {
   from: "Von",
   to: "Bis",
   until: "Alles behalten, was beginnt vor",
+  untilDay: "Tag, bis zu dem alles bleibt",
+  untilTime: "Uhrzeit, bis zu der alles bleibt",
   untilHint:
     "Was bis dahin begonnen hat, bleibt, und niemand kommt dort dazu. Leer: alle Tage dürfen sich ändern.",
   repair: "Plan reparieren",

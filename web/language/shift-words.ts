@@ -34,7 +34,7 @@ const en = {
   qualificationsHint: "Qualifications that whoever works it needs, separated by commas",
   cell: (column: string, shift: string) => `${column}, ${shift}`,
   newShift: "Name, new shift",
-  newShiftHint: "Type a name, such as Early",
+  newShiftHint: "New shift",
   usual: "Early, late and night",
   usualNames: ["Early", "Late", "Night"],
   demand: "How many are needed",

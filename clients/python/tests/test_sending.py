@@ -112,22 +112,37 @@ def test_what_only_reads_is_repeated_with_growing_pauses(kind: Kind) -> None:
     assert script.pauses == [0.625, 1.125, 2.125]
 
 
-@pytest.mark.parametrize(
-    ("name", "arguments"),
-    [
-        ("validate", [WARD]),
-        ("export", ["j1", "csv"]),
-        ("replacements", ["j1", "2026-03-02"]),
-        ("issue_token", []),
-    ],
-)
-def test_what_is_charged_each_time_is_not_repeated_when_its_answer_is_lost(
-    kind: Kind, name: str, arguments: list[Any]
-) -> None:
+def test_what_makes_something_new_is_not_repeated_when_its_answer_is_lost(kind: Kind) -> None:
     script = Scripted(kind, [lost])
     with pytest.raises(NetworkError, match="Check that it runs"):
-        script.call(name, *arguments)
+        script.call("issue_token")
     assert len(script.calls) == 1
+
+
+TIER = {"name": "free", "max_problem_size": None, "fits": None, "smallest_fitting": None, "solver_seconds": 30}
+UNKNOWN = ("problem_size", "token_cost", "input_summary", "demand", "infeasible", "proofs")
+INVALID = {"valid": False, "errors": [], "warnings": [], "tier": TIER, **dict.fromkeys(UNKNOWN)}
+RANKING = {"employee_id": "a", "date": "2026-03-02", "duties": []}
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "answer"),
+    [
+        ("validate", [WARD], INVALID),
+        ("export", ["j1", "csv"], {}),
+        ("replacements", ["j1", "2026-03-02"], RANKING),
+    ],
+)
+def test_what_is_charged_is_repeated_with_one_key_its_own_or_the_callers(
+    kind: Kind, name: str, arguments: list[Any], answer: dict[str, Any]
+) -> None:
+    script = Scripted(kind, [lost, answers(200, answer)])
+    script.call(name, *arguments)
+    script.call(name, *arguments, idempotency_key="mine")
+    keys = script.sent("Idempotency-Key")
+    assert keys[0] == keys[1]
+    assert len(keys[0] or "") == 32
+    assert keys[2] == "mine"
 
 
 def test_an_answer_that_breaks_off_is_as_good_as_none(kind: Kind) -> None:
@@ -221,7 +236,8 @@ def test_a_token_key_or_header_that_cannot_be_sent_is_refused_without_being_show
 def test_the_token_is_in_no_repr_message_or_log(kind: Kind, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     fresh = {"token": "svc_live_fresh", "tokenId": "t", "organizationId": "o", "label": "", "scopes": []}
-    script = Scripted(kind, [lost, balance, answers(201, {**fresh, "expiresAt": None}), answers(201, fresh)], retries=1)
+    whole = {**fresh, "expiresAt": None, "allowedAddresses": None, "notBefore": None}
+    script = Scripted(kind, [lost, balance, answers(201, whole), answers(201, fresh)], retries=1)
     script.call("balance")
     issued = script.call("issue_token", "for the ward")
     with pytest.raises(UnexpectedAnswerError) as caught:

@@ -24,6 +24,8 @@ const LOCK = 16;
 /** A day that was said to be unavailable, and a day of vacation, given up or moved. */
 const UNAVAILABLE_DAY = 20;
 const VACATION_DAY = 30;
+/** Each further day of the same leave, as a share of the first: the person is asked once. */
+const FURTHER_DAY = 0.5;
 /** A further person, and each date on which that person comes. */
 const PERSON = 40;
 const PERSON_DATE = 10;
@@ -51,8 +53,9 @@ export function effortOfLock(): number {
   return LOCK;
 }
 
-export function effortOfAbsence(isVacation: boolean): number {
-  return isVacation ? VACATION_DAY : UNAVAILABLE_DAY;
+/** `days`: of one absence. */
+export function effortOfAbsence(isVacation: boolean, days: number): number {
+  return (isVacation ? VACATION_DAY : UNAVAILABLE_DAY) * (1 + FURTHER_DAY * (days - 1));
 }
 
 export function effortOfPerson(dates: number): number {

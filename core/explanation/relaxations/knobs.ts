@@ -1,96 +1,15 @@
 /** Which parameters loosen a rule, which way, and by how much is enough for a plan. */
-import type { LimitWord } from "../../language/values.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { ActiveRule, BoundConstraint, Violation } from "../../model/rule/rule.ts";
+import type { Knob } from "../../model/rule-facets.ts";
 import type { Scope } from "../../model/scope/scope.ts";
 import { scopeOf } from "../../result/judgement/what-if.ts";
 import { numberOf, type Params, withValues } from "../edits/rule-params.ts";
 
-/** A number of a rule that may be moved. */
-export interface Knob {
-  readonly param: string;
-  readonly what: LimitWord;
-  /** Direction in which the rule gets looser, times the size of a step. */
-  readonly step: number;
-  /** The size of a step is this share of the number before; `step` when missing. */
-  readonly stepShare?: number;
-  /** Steps that count as one in effort; 1 when missing. */
-  readonly stepsPerUnit?: number;
-  /** Never moved beyond. */
-  readonly end: number;
-}
-
-const MOST = 10_000;
-const more = (param: string, what: LimitWord): Knob => ({ param, what, step: 1, end: MOST });
-const less = (param: string, what: LimitWord, end = 0): Knob => ({ param, what, step: -1, end });
-const moreHours = (param: string, what: LimitWord): Knob => {
-  return { param, what, step: 0.5, stepsPerUnit: 16, end: MOST };
-};
-const lessHours = (param: string, what: LimitWord, end = 0): Knob => {
-  return { param, what, step: -0.5, stepsPerUnit: 2, end };
-};
-
-/** No number is ever moved beyond this, where money is meant. */
-const MOST_MONEY = 1e12;
-
-/** Nobody is offered less sleep than this, in hours. */
-const SHORTEST_REST = 8;
-
-/** By consequence type; rules that are not here have no number to move. */
-const knobs: Readonly<Record<string, readonly Knob[]>> = {
-  requireMinRest: [
-    lessHours("hours", "restHours", SHORTEST_REST),
-    lessHours("reducedHours", "restHours", SHORTEST_REST),
-  ],
-  requireWeeklyRest: [lessHours("hours", "weeklyRestHours", 11)],
-  requireNightRecovery: [
-    lessHours("restHours", "recoveryHours", SHORTEST_REST),
-    less("restDays", "recoveryDays"),
-  ],
-  limitWorkingHours: [
-    moreHours("maxHours", "workingHours"),
-    { param: "percentOfContract", what: "contractPercent", step: 5, end: 1000 },
-    { ...lessHours("minHours", "workingHours"), stepsPerUnit: 16 },
-  ],
-  limitAverageWeeklyHours: [moreHours("maxHours", "averageHours")],
-  targetContractHours: [
-    moreHours("maxOverHours", "overtimeHours"),
-    moreHours("maxUnderHours", "missingHours"),
-  ],
-  limitDailySpan: [moreHours("maxHours", "spanHours")],
-  limitConsecutiveDays: [
-    more("maxDays", "daysInARow"),
-    less("requiredRestDays", "daysOffAfterRun"),
-  ],
-  requireMinConsecutiveDays: [less("minDays", "daysInARow", 1)],
-  requireMinConsecutiveDaysOff: [less("minDays", "daysOffInARow", 1)],
-  limitConsecutiveDaysOff: [more("maxDays", "daysOffInARow")],
-  limitConsecutiveSameShift: [more("max", "sameShiftsInARow")],
-  limitPattern: [more("max", "patternMatches"), less("min", "patternMatches")],
-  requireSpacing: [less("minDays", "daysApart", 1), more("maxDays", "daysApart")],
-  limitDateGroups: [more("maxWorked", "dateGroups"), less("minWorked", "dateGroups")],
-  limitDistinctShifts: [more("max", "differentShifts")],
-  limitShiftCount: [more("max", "shifts"), less("min", "shifts")],
-  limitWorkingDays: [more("max", "workingDays"), less("min", "workingDays")],
-  requireDaysOff: [less("minDays", "daysOff"), more("maxDays", "daysOff")],
-  requireShiftShare: [
-    { param: "minPercent", what: "sharePercent", step: -5, end: 0 },
-    { param: "maxPercent", what: "sharePercent", step: 5, end: 100 },
-  ],
-  limitConsecutiveWeekends: [more("max", "weekendsInARow")],
-  limitWorkedWeekends: [more("max", "workedWeekends"), less("min", "workedWeekends")],
-  requireFreeSundays: [less("minPerYear", "freeSundays")],
-  requireFreeWeekends: [less("min", "freeWeekends")],
-  requireAssignment: [less("perDay", "dutiesOfADay")],
-  requireStaffing: [more("max", "persons"), less("min", "persons")],
-  requireQualifiedShare: [{ param: "minPercent", what: "qualifiedPercent", step: -5, end: 0 }],
-  forbidTogether: [more("max", "personsTogether")],
-  limitCost: [{ param: "maxCost", what: "money", step: 1, stepShare: 0.05, end: MOST_MONEY }],
-};
-
+/** The numbers of a rule that may be moved. */
 export function knobsOf({ constraint }: ActiveRule): readonly Knob[] {
-  return knobs[constraint.consequenceType ?? ""] ?? [];
+  return constraint.knobs ?? [];
 }
 
 /** A number of a rule before and after. */

@@ -164,8 +164,14 @@ function isBroad(remedy: Remedy): boolean {
   return isForAll(remedy) || remedy.kind === "softenRule";
 }
 
+/** A leave of several days, which is one matter to talk about. */
+function isLeave({ kind, days }: Remedy): boolean {
+  return kind === "giveUpAbsence" && days.length > 1;
+}
+
 /** Remedies that compete for the places of a kind in the list. */
 function laneOf(remedy: Remedy): string {
+  if (isLeave(remedy)) return `${remedy.kind}/leave`;
   return isForAll(remedy) ? `${remedy.kind}/all` : remedy.kind;
 }
 
@@ -173,11 +179,13 @@ function laneOf(remedy: Remedy): string {
 function inTurns(remedies: readonly Remedy[]): readonly Remedy[] {
   const lists = turns.flatMap((kind) => {
     const ofKind = remedies.filter((remedy) => remedy.kind === kind);
-    const [some, all] = [ofKind.filter((one) => !isForAll(one)), ofKind.filter(isForAll)];
+    const [leaves, all] = [ofKind.filter(isLeave), ofKind.filter(isForAll)];
+    const some = ofKind.filter((one) => !isForAll(one) && !isLeave(one));
     // People, and rules for everybody, are proposed in the order in which to try them.
     if (kind !== "addPerson") some.sort((a, b) => a.effort - b.effort);
     // One step for everybody seldom tells whether moving the rule is worth it.
-    return [some, all.filter((_, i) => i % 2 === 0), all.filter((_, i) => i % 2 === 1)];
+    const [even, odd] = [0, 1].map((half) => all.filter((_, i) => i % 2 === half));
+    return [some, leaves.sort((a, b) => a.effort - b.effort), even!, odd!];
   });
   const longest = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, turn) =>
@@ -214,7 +222,8 @@ function worthwhile(found: readonly Tried[]): readonly Tried[] {
 }
 
 function isPartOf(part: Remedy, whole: Remedy): boolean {
-  return whole.kind === "combination" && part.keys.every((key) => whole.keys.includes(key));
+  if (whole.kind !== "combination" && !(isLeave(whole) && part.kind === whole.kind)) return false;
+  return part.keys.every((key) => whole.keys.includes(key));
 }
 
 /** The cheapest for each unit that they meet; of those that resolve everything at least the cheapest. */

@@ -10,7 +10,7 @@ import { type Duty, isBusy } from "../../result/judgement/what-if.ts";
 import { writtenRule } from "../edits/written-rule.ts";
 import type { Case } from "./case.ts";
 import { departmentFor, furtherPeople, qualificationsFor } from "./further-person.ts";
-import { absenceGivenUp, lockGivenUp, timesGivenUp } from "./given-up.ts";
+import { absenceGivenUp, leaveGivenUp, lockGivenUp, timesGivenUp } from "./given-up.ts";
 import { joined, present, type Remedy } from "./remedy.ts";
 import { MANY_BARRED, remediesForAll, remediesOfBar, softened } from "./rule-remedies.ts";
 import { demandLowered, maximumRaised } from "./staffing-remedies.ts";
@@ -100,8 +100,10 @@ function askedOf({ prepared: { problem }, plan }: Case, gap: Gap): readonly numb
 
 function absencesOf(from: Case, gap: Gap, employee: number, { code }: Refusal): readonly Remedy[] {
   const days = new Set(gap.duties.map(({ day }) => day));
-  const givenUp = code === "out_of_hours" ? timesGivenUp : absenceGivenUp;
-  return [...days].flatMap((day) => present(givenUp(from, employee, day)));
+  const ways = code === "out_of_hours" ? [timesGivenUp] : [absenceGivenUp, leaveGivenUp];
+  return [...days].flatMap((day) =>
+    ways.flatMap((givenUp) => present(givenUp(from, employee, day))),
+  );
 }
 
 function locksOf(from: Case, employee: number, day: number): readonly Remedy[] {

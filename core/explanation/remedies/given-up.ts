@@ -10,43 +10,102 @@ import type { Case } from "./case.ts";
 import type { Remedy } from "./remedy.ts";
 
 /** The day of vacation, or said to be unavailable; null for a day that the request does not keep free, sick leave, school or training. */
-export function absenceGivenUp(
+export function absenceGivenUp(from: Case, employee: number, day: number): Remedy | null {
+  const fields = fieldsGivenUp(from, employee, day);
+  if (fields.length === 0) return null;
+  const employeeId = from.prepared.problem.employees[employee]!.id;
+  const date = from.prepared.problem.calendar.dateOf(day);
+  const isVacation = fields.includes("vacations");
+  return {
+    ...givenUp(from, employee, [day]),
+    effort: effortOfAbsence(isVacation, 1),
+    sentence: sentence(isVacation ? "relax_vacation" : "relax_unavailable", {
+      employee: employeeId,
+      date,
+    }),
+  };
+}
+
+/**
+ * The whole leave that a day belongs to: the days of the window in a row on which the person is away for the same reason.
+ * Null where the day may not be given up, or stands alone.
+ */
+export function leaveGivenUp(from: Case, employee: number, day: number): Remedy | null {
+  const { calendar, employees } = from.prepared.problem;
+  const reasonOf = (at: number) => fieldsGivenUp(from, employee, at)[0];
+  const reason = reasonOf(day);
+  if (reason === undefined) return null;
+  let first = day;
+  let last = day;
+  while (first > 0 && reasonOf(first - 1) === reason) first--;
+  while (last < calendar.dayCount - 1 && reasonOf(last + 1) === reason) last++;
+  if (first === last) return null;
+  const days = Array.from({ length: last - first + 1 }, (_, k) => first + k);
+  const isVacation = reason === "vacations";
+  return {
+    ...givenUp(from, employee, days),
+    effort: effortOfAbsence(isVacation, days.length),
+    sentence: sentence(isVacation ? "relax_vacations" : "relax_unavailable_days", {
+      employee: employees[employee]!.id,
+      from: calendar.dateOf(first),
+      to: calendar.dateOf(last),
+    }),
+  };
+}
+
+/** Fields of the request that keep the day free and may be given up, vacation first; none where it is kept free by another too. */
+function fieldsGivenUp(
   { request, prepared: { problem } }: Case,
   employee: number,
   day: number,
-): Remedy | null {
+): readonly ("vacations" | "availability")[] {
+  if (day < 0 || day >= problem.calendar.dayCount) return [];
   const { id } = problem.employees[employee]!;
   const date = problem.calendar.dateOf(day);
-  if (request.sick_leaves?.[id]?.includes(date)) return null;
-  if (request.credited_absences?.[id]?.some((absence) => absence.date === date)) return null;
-  const isVacation = request.vacations?.[id]?.includes(date) === true;
-  const isUnavailable = request.availability?.[id]?.[date] === false;
-  if (!isVacation && !isUnavailable) return null;
+  if (request.sick_leaves?.[id]?.includes(date)) return [];
+  if (request.credited_absences?.[id]?.some((absence) => absence.date === date)) return [];
+  return [
+    ...(request.vacations?.[id]?.includes(date) ? (["vacations"] as const) : []),
+    ...(request.availability?.[id]?.[date] === false ? (["availability"] as const) : []),
+  ];
+}
+
+function givenUp(
+  from: Case,
+  employee: number,
+  days: readonly number[],
+): Pick<Remedy, "kind" | "keys" | "edit" | "days" | "employees"> {
+  const { calendar, employees } = from.prepared.problem;
+  const { id } = employees[employee]!;
   return {
     kind: "giveUpAbsence",
-    keys: [
-      ...(isVacation ? [absenceKey("vacations", id, date)] : []),
-      ...(isUnavailable ? [absenceKey("availability", id, date)] : []),
-    ],
-    effort: effortOfAbsence(isVacation),
-    sentence: sentence(isVacation ? "relax_vacation" : "relax_unavailable", { employee: id, date }),
-    edit: (now) => withoutAbsence(now, id, date),
-    days: [day],
+    keys: days.flatMap((day) =>
+      fieldsGivenUp(from, employee, day).map((field) =>
+        absenceKey(field, id, calendar.dateOf(day)),
+      ),
+    ),
+    edit: (now) => withoutAbsences(now, id, new Set(days.map((day) => calendar.dateOf(day)))),
+    days,
     employees: [employee],
   };
 }
 
-function withoutAbsence(request: SolveRequest, id: string, date: string): RequestChange {
+function withoutAbsences(
+  request: SolveRequest,
+  id: string,
+  dates: ReadonlySet<string>,
+): RequestChange {
   const vacations = request.vacations?.[id];
   const operations: ChangeOperation[] = [];
-  if (vacations?.includes(date))
+  if (vacations?.some((date) => dates.has(date)))
     operations.push({
       op: "replace",
       path: pointer("vacations", id),
-      value: vacations.filter((other) => other !== date),
+      value: vacations.filter((date) => !dates.has(date)),
     });
-  if (request.availability?.[id]?.[date] === false)
-    operations.push({ op: "remove", path: pointer("availability", id, date) });
+  for (const date of dates)
+    if (request.availability?.[id]?.[date] === false)
+      operations.push({ op: "remove", path: pointer("availability", id, date) });
   return operations;
 }
 
@@ -63,7 +122,7 @@ export function timesGivenUp(
   return {
     kind: "giveUpAbsence",
     keys: [absenceKey("availability_windows", id, date)],
-    effort: effortOfAbsence(false),
+    effort: effortOfAbsence(false, 1),
     sentence: sentence("relax_out_of_hours", { employee: id, date }),
     edit: (now) => [
       {

@@ -3,7 +3,7 @@
 import type { Conflict, ConflictMember } from "../../generation-result.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import type { Case } from "./case.ts";
-import { absenceGivenUp, lockGivenUp, timesGivenUp } from "./given-up.ts";
+import { absenceGivenUp, leaveGivenUp, lockGivenUp, timesGivenUp } from "./given-up.ts";
 import { present, type Remedy } from "./remedy.ts";
 import {
   MANY_BARRED,
@@ -41,11 +41,11 @@ function ofMember(from: Case, member: ConflictMember): readonly Remedy[] {
       return [...forAll, ...forOne, ...present(softened(from, rule, days))];
     }
     case "absence": {
-      const givenUp = member.key.startsWith("availability_windows:")
-        ? timesGivenUp
-        : absenceGivenUp;
+      const ways = member.key.startsWith("availability_windows:")
+        ? [timesGivenUp]
+        : [absenceGivenUp, leaveGivenUp];
       return people.flatMap((employee) =>
-        days.flatMap((day) => present(givenUp(from, employee, day))),
+        days.flatMap((day) => ways.flatMap((givenUp) => present(givenUp(from, employee, day)))),
       );
     }
     case "lock":
@@ -89,7 +89,8 @@ export function floorRemedies(from: Case): readonly Remedy[] {
     if (employee === undefined) continue;
     found.push(...remediesOfFloor(from, rule, employee, Math.max(0, day)));
     for (let other = 0; other < prepared.problem.calendar.dayCount; other++) {
-      found.push(...present(absenceGivenUp(from, employee, other)));
+      for (const givenUp of [absenceGivenUp, leaveGivenUp])
+        found.push(...present(givenUp(from, employee, other)));
       for (const shift of from.plan.shiftsOn(employee, other))
         found.push(...present(lockGivenUp(from, employee, other, shift)));
     }

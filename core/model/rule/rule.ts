@@ -9,6 +9,7 @@ import type { Requirement } from "../demand/requirement.ts";
 import type { Plan } from "../problem/plan.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { Strength } from "../problem/severity.ts";
+import type { RuleFacets } from "../rule-facets.ts";
 import type { Scope } from "../scope/scope.ts";
 import type { ObjectiveModel, RuleModel } from "./rule-model.ts";
 
@@ -98,7 +99,7 @@ export interface ParamProblem {
 }
 
 /** A rule type as the registry holds it. */
-export interface Constraint {
+export interface Constraint extends RuleFacets {
   /** snake_case, equal to the file name in kebab-case. */
   readonly id: string;
   /** Wire name of the consequence type; null for core rules that no request can write. */

@@ -2,22 +2,20 @@
  * The law and the advice of work science that hold where a request is silent: an item is dropped for everybody for whom
  * a rule of the same type is in force.
  */
+import { constraints } from "../../constraints/index.ts";
 import { sentence } from "../../language/sentence.ts";
 import type { AdviceItem, LawItem } from "../../language/values.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { Strength } from "../../model/problem/severity.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
+import type { SilentFacet } from "../../model/rule-facets.ts";
 import { isNightFor } from "../../model/time/nights.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import type { Expansion } from "./expansion.ts";
 
 /** A rule that holds without being asked for. */
-export interface BaselineItem<I extends LawItem | AdviceItem = LawItem> {
-  readonly item: I;
+export interface BaselineItem<I extends LawItem | AdviceItem = LawItem> extends SilentFacet<I> {
   readonly type: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  /** About nights alone; then only rules about nights alone take its place. */
-  readonly ofNights?: true;
 }
 
 type Mode = "off" | "soft" | "arbzg" | "arbzgHospital";
@@ -58,7 +56,7 @@ export function ergonomicsExpansions(problem: Problem, rules: readonly ActiveRul
     name: sentence("advice_rule", { item: item.item }),
     type: item.type,
     params: item.params,
-    ...(item.ofNights && { condition: { field: "isNight" } }),
+    ...(item.ofNights === true && { condition: { field: "isNight" } }),
     employees: uncovered(item),
     strength: { kind: "soft", points: 1, penalty: "linear" },
     objective: "ergonomics",
@@ -75,85 +73,43 @@ function modeOf(written: string | null | undefined): Mode {
 
 /** The Working Hours Act; hospitals may shorten a rest if another one makes up for it. */
 export function lawItems(mode: Mode): readonly BaselineItem[] {
-  const rest = mode === "arbzgHospital" ? { hours: 11, reducedHours: 10 } : { hours: 11 };
-  const items: BaselineItem[] = [
-    { item: "rest", type: "requireMinRest", params: rest },
-    {
-      item: "dailyHours",
-      type: "limitWorkingHours",
-      params: { maxHours: 10, period: "day" },
-    },
-    {
-      item: "weeklyHours",
-      type: "limitWorkingHours",
-      params: { maxHours: 60, period: "week" },
-    },
-    {
-      item: "consecutiveDays",
-      type: "limitConsecutiveDays",
-      params: { maxDays: 12 },
-    },
-    {
-      item: "freeSundays",
-      type: "requireFreeSundays",
-      params: { minPerYear: 15 },
-    },
-  ];
-  if (mode !== "soft")
-    items.push({
-      item: "replacementRest",
-      type: "requireReplacementRestDay",
-      params: {},
-    });
-  return items;
+  return constraints.flatMap(({ consequenceType: type, law = [] }) => {
+    if (type === null) return [];
+    const inForce = law.filter(({ onlyHard }) => onlyHard !== true || mode !== "soft");
+    return inForce.map(({ item, params, inHospitals, ofNights }) => ({
+      ...{ item, type, ofNights },
+      params: mode === "arbzgHospital" ? { ...params, ...inHospitals } : params,
+    }));
+  });
 }
 
-/** The advice of work science behind objective `ergonomics`. */
-export const ergonomicItems: readonly BaselineItem<AdviceItem>[] = [
-  {
-    item: "consecutiveDays",
-    type: "limitConsecutiveDays",
-    params: { maxDays: 6 },
-  },
-  {
-    item: "consecutiveNights",
-    type: "limitConsecutiveDays",
-    params: { maxDays: 3 },
-    ofNights: true,
-  },
-  {
-    item: "recovery24",
-    type: "requireNightRecovery",
-    params: { restHours: 24 },
-  },
-  {
-    item: "recovery48",
-    type: "requireNightRecovery",
-    params: { restHours: 48 },
-  },
-  {
-    item: "forwardRotation",
-    type: "requireForwardRotation",
-    params: {},
-  },
-  {
-    item: "singleDaysOff",
-    type: "requireMinConsecutiveDaysOff",
-    params: { minDays: 2 },
-  },
+const adviceOrder: readonly AdviceItem[] = [
+  "consecutiveDays",
+  "consecutiveNights",
+  "recovery24",
+  "recovery48",
+  "forwardRotation",
+  "singleDaysOff",
 ];
+
+/** The advice of work science behind objective `ergonomics`. */
+export const ergonomicItems: readonly BaselineItem<AdviceItem>[] = constraints
+  .flatMap(({ consequenceType: type, advice = [] }) =>
+    type === null ? [] : advice.map((item) => ({ ...item, type })),
+  )
+  .sort((a, b) => adviceOrder.indexOf(a.item) - adviceOrder.indexOf(b.item));
 
 /** Employees for whom no rule in force takes the place of an item. */
 function uncoveredBy(
   problem: Problem,
   rules: readonly ActiveRule[],
 ): (item: BaselineItem<LawItem | AdviceItem>) => readonly number[] {
-  return ({ type, ofNights = false }) => {
+  return ({ type, ofNights }) => {
     const same = rules.filter(({ constraint }) => constraint.consequenceType === type);
     const covered = new Set<number>();
     for (const { scope } of same)
       for (const employee of scope.employees)
-        if (type !== "limitConsecutiveDays" || isOfNights(problem, scope, employee) === ofNights)
+        if (ofNights === undefined || isOfNights(problem, scope, employee) === ofNights)
           covered.add(employee);
     return problem.employees.map(({ index }) => index).filter((index) => !covered.has(index));
   };

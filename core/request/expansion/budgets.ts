@@ -1,4 +1,5 @@
-/** Budgets of cost centres -> the rule `limitCost` on the shifts of each. */
+/** Budgets of cost centres -> the rule about money on the shifts of each. */
+import { constraints } from "../../constraints/index.ts";
 import { sentence } from "../../language/sentence.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { Strength } from "../../model/problem/severity.ts";
@@ -14,22 +15,25 @@ const DEFAULT = "may";
 export function budgetExpansions(request: SolveRequest, problem: Problem): Expansion[] {
   const centres = new Set(problem.shifts.map(({ costCentre }) => costCentre));
   const written = request.department.payRules?.budgets ?? [];
-  return problem.payRules.budgets.flatMap(({ costCentre, period, max }, k): Expansion[] => {
+  const rules = constraints.flatMap(({ consequenceType: type, budgets: param }) =>
+    type === null || param === undefined ? [] : { type, param },
+  );
+  return problem.payRules.budgets.flatMap(({ costCentre, period, max }, k) => {
     if (!centres.has(costCentre)) return [];
-    return [
-      {
+    return rules.map(
+      ({ type, param }): Expansion => ({
         key: budgetKey({ costCentre, period }),
         name: sentence("budget_rule", { costCentre, period }),
-        type: "limitCost",
-        params: { maxCost: max, period },
+        type,
+        params: { [param]: max, period },
         condition: { field: "costCentre", value: costCentre },
         employees: problem.employees.map(({ index }) => index),
         strength: strengthOf(written[k]?.severity),
         objective: "soft_rules",
         origin: "budget",
-        places: [{ loc: ["department", "payRules", "budgets", k], names: { maxCost: "max" } }],
-      },
-    ];
+        places: [{ loc: ["department", "payRules", "budgets", k], names: { [param]: "max" } }],
+      }),
+    );
   });
 }
 

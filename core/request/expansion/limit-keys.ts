@@ -1,96 +1,25 @@
 /** The keys of agreements and personal limits, and the rules they stand for. */
+import { constraints } from "../../constraints/index.ts";
+import type { LimitFacet } from "../../model/rule-facets.ts";
+import { tariffLimits } from "../shape/rule-entities.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 
 export type Limits = NonNullable<SolveRequest["employees"][number]["limits"]>;
 
 /** One rule that a limit expands to. */
-export interface LimitKey {
-  readonly key: keyof Limits & string;
+export interface LimitKey extends LimitFacet {
   /** Consequence type. */
   readonly type: string;
-  /** Parameters of the rule and the keys they are read from; keys that are absent leave the default. */
-  readonly from: Readonly<Record<string, keyof Limits & string>>;
-  readonly fixed?: Readonly<Record<string, unknown>>;
-  readonly condition?: Readonly<Record<string, unknown>>;
 }
 
-const nights = { field: "isNight" };
-const onCall = { field: "shiftKind", value: "onCall" };
-const sundays = { field: "isSunday" };
+const inRules = constraints.flatMap(({ consequenceType: type, limits = [] }) =>
+  type === null ? [] : limits.map((limit): LimitKey => ({ ...limit, type })),
+);
 
-/** In the order of the catalogue. Keys that no rule reads are settings. */
-export const limitKeys: readonly LimitKey[] = [
-  hours("maxHoursPerDay", "maxHours", "day"),
-  hours("maxHoursPerWeek", "maxHours", "week"),
-  hours("maxHoursPerMonth", "maxHours", "month"),
-  hours("minHoursPerWeek", "minHours", "week"),
-  {
-    key: "maxAverageWeeklyHours",
-    type: "limitAverageWeeklyHours",
-    from: { maxHours: "maxAverageWeeklyHours", referenceWeeks: "averageReferenceWeeks" },
-  },
-  {
-    key: "maxOvertimeHours",
-    type: "targetContractHours",
-    from: { maxOverHours: "maxOvertimeHours" },
-  },
-  {
-    key: "minRestHours",
-    type: "requireMinRest",
-    from: { hours: "minRestHours", reducedHours: "reducedRestHours" },
-  },
-  { key: "weeklyRestHours", type: "requireWeeklyRest", from: { hours: "weeklyRestHours" } },
-  counted("maxDaysPerWeek", "limitWorkingDays", "max", "week"),
-  counted("minDaysOffPerTwoWeeks", "requireDaysOff", "minDays", "twoWeeks"),
-  {
-    key: "maxConsecutiveDays",
-    type: "limitConsecutiveDays",
-    from: { maxDays: "maxConsecutiveDays", requiredRestDays: "requiredRestDays" },
-  },
-  {
-    key: "maxConsecutiveNights",
-    type: "limitConsecutiveDays",
-    from: { maxDays: "maxConsecutiveNights" },
-    condition: nights,
-  },
-  { ...counted("maxNightsPerMonth", "limitShiftCount", "max", "month"), condition: nights },
-  {
-    key: "nightRecoveryHours",
-    type: "requireNightRecovery",
-    from: { restHours: "nightRecoveryHours" },
-  },
-  counted("minFreeWeekendsPerMonth", "requireFreeWeekends", "min", "month"),
-  counted("maxWeekendsPerFourWeeks", "limitWorkedWeekends", "max", "fourWeeks"),
-  {
-    key: "maxConsecutiveWeekends",
-    type: "limitConsecutiveWeekends",
-    from: { max: "maxConsecutiveWeekends" },
-  },
-  {
-    key: "minFreeSundaysPerYear",
-    type: "requireFreeSundays",
-    from: { minPerYear: "minFreeSundaysPerYear" },
-  },
-  {
-    ...counted("minFreeSundaysPerMonth", "requireDaysOff", "minDays", "month"),
-    condition: sundays,
-  },
-  { key: "replacementRestDays", type: "requireReplacementRestDay", from: {} },
-  { ...counted("maxOnCallPerMonth", "limitShiftCount", "max", "month"), condition: onCall },
-];
-
-function hours(key: keyof Limits & string, param: string, period: string): LimitKey {
-  return { key, type: "limitWorkingHours", from: { [param]: key }, fixed: { period } };
-}
-
-function counted(
-  key: keyof Limits & string,
-  type: string,
-  param: string,
-  period: string,
-): LimitKey {
-  return { key, type, from: { [param]: key }, fixed: { period } };
-}
+/** In the order of the schema. Keys that no rule reads are settings. */
+export const limitKeys: readonly LimitKey[] = Object.keys(tariffLimits.shape).flatMap((name) =>
+  inRules.filter(({ key }) => key === name),
+);
 
 /** The parameters a limit gives its rule; null when the limit is absent or switched off. */
 export function paramsFrom(

@@ -1,5 +1,6 @@
 /** What is said of the fields of the request itself and of its configuration. */
 import type { FieldNotes } from "../shape/field-notes.ts";
+import { lawExample } from "./law-example.ts";
 
 const dates = (text: string) => ({ text, default: {}, example: { anna: ["2026-03-04"] } });
 
@@ -26,7 +27,7 @@ export const requestNotes: FieldNotes = {
   planning_rules: {
     text: "Rules: for whom something holds, and what.",
     default: [],
-    example: [{ id: "rest", consequences: [{ type: "requireMinRest", params: { hours: 11 } }] }],
+    example: [{ id: "rest", consequences: [lawExample("rest")] }],
   },
   staffing_rules: {
     text: "How many are needed, beside the numbers of the shifts.",

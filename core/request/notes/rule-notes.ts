@@ -1,5 +1,6 @@
 /** What is said of the fields of rules, agreements and staffing. */
 import type { FieldNotes } from "../shape/field-notes.ts";
+import { lawExample } from "./law-example.ts";
 
 const ids = (what: string, example: string) => ({ text: what, default: [], example: [example] });
 const persons = "persons";
@@ -33,7 +34,7 @@ export const planningRuleNotes: FieldNotes = {
   },
   consequences: {
     text: "What it demands; each entry is a demand of its own.",
-    example: [{ type: "limitConsecutiveDays", params: { maxDays: 4 } }],
+    example: [lawExample("consecutiveDays")],
   },
 };
 
@@ -113,9 +114,7 @@ export const agreementNotes: FieldNotes = {
   rules: {
     text: "Planning rules that hold for the people bound by the agreement, of priority `tariff` unless they say otherwise.",
     default: [],
-    example: [
-      { id: "split", consequences: [{ type: "limitDailySpan", params: { maxHours: 12 } }] },
-    ],
+    example: [{ id: "week", consequences: [lawExample("weeklyHours")] }],
   },
 };
 

@@ -1,7 +1,9 @@
 /** Other names for consequence types: each is read as one or more canonical consequences and reported under the written name. */
 
+import { constraints } from "../../constraints/index.ts";
 import type { Severity } from "../../model/problem/severity.ts";
 import type { ParamProblem } from "../../model/rule/rule.ts";
+import type { OtherName } from "../../model/rule-facets.ts";
 
 export interface CanonicalConsequence {
   readonly type: string;
@@ -19,103 +21,21 @@ export interface CanonicalConsequence {
 }
 
 /** One consequence that another name stands for. */
-export interface SugarPart {
+export interface SugarPart extends OtherName {
   readonly type: string;
-  /** Written parameter -> canonical parameter. */
-  readonly renamed?: Readonly<Record<string, string>>;
-  /** Values of parameters the caller leaves out. */
-  readonly defaults?: Readonly<Record<string, unknown>>;
-  /** Values of custom for a caller who gives no parameters, and is told of them. */
-  readonly usual?: Readonly<Record<string, unknown>>;
-  readonly condition?: Readonly<Record<string, unknown>>;
-  /** Parameters that belong to the other parts. */
-  readonly leaves?: readonly string[];
-  /** The part exists only when this written parameter is given, and reads nothing else but what it shares. */
-  readonly only?: string;
-  /** Parameters that a part reads beside the one it exists for. */
-  readonly shares?: readonly string[];
-  /** A value of the parameter it exists for with which the part would ask for nothing. */
-  readonly idleAt?: number;
-  /** A written parameter that the one it exists for must not be above. */
-  readonly upTo?: string;
-  /** A parameter that lists names and makes a condition instead of being passed on. */
-  readonly selects?: {
-    readonly param: string;
-    readonly condition: (names: readonly string[]) => Readonly<Record<string, unknown>>;
-  };
-  readonly severity?: Severity;
 }
 
-const onNights = { field: "isNight", operator: "eq", value: true };
-const onSundays = { field: "isSunday", operator: "eq", value: true };
-const onHolidays = { field: "isHoliday", operator: "eq", value: true };
-
 /** What every other name stands for. */
-export const sugarParts: Readonly<Record<string, readonly SugarPart[]>> = {
-  minRest: [{ type: "requireMinRest" }],
-  requireRestTime: [{ type: "requireMinRest" }],
-  maxWorkingHours: [{ type: "limitWorkingHours", defaults: { period: "week" } }],
-  limitWeeklyHours: [{ type: "limitWorkingHours", defaults: { period: "week" } }],
-  limitDailyHours: [{ type: "limitWorkingHours", defaults: { period: "day" } }],
-  limitConsecutiveShifts: [
-    {
-      type: "limitConsecutiveDays",
-      renamed: { max: "maxDays" },
-      defaults: { requiredRestDays: 1 },
-    },
-  ],
-  limitConsecutiveNights: [
-    {
-      type: "limitConsecutiveDays",
-      renamed: { max: "maxDays", restDays: "requiredRestDays" },
-      // What BAuA advises.
-      usual: { maxDays: 3 },
-      condition: onNights,
-      leaves: ["min"],
-    },
-    {
-      type: "requireMinConsecutiveDays",
-      renamed: { min: "minDays" },
-      condition: onNights,
-      only: "min",
-      shares: ["windowStart", "windowEnd", "countAbsenceAs"],
-      idleAt: 1,
-      upTo: "max",
-    },
-  ],
-  limitNightShifts: [{ type: "limitShiftCount", condition: onNights }],
-  limitWeekends: [{ type: "limitWorkedWeekends" }],
-  requireFreeSundaysPerMonth: [
-    {
-      type: "requireDaysOff",
-      renamed: { min: "minDays" },
-      defaults: { period: "month" },
-      condition: onSundays,
-    },
-  ],
-  limitHolidays: [{ type: "limitShiftCount", condition: onHolidays }],
-  forbidShiftType: [
-    {
-      type: "forbidAssignment",
-      selects: {
-        param: "shiftTypes",
-        condition: (value) => ({ field: "shiftType", operator: "in", value }),
-      },
-    },
-  ],
-  requireQualification: [
-    {
-      type: "forbidAssignment",
-      selects: {
-        param: "qualificationIds",
-        condition: (value) => ({ field: "qualificationId", operator: "all", value, negate: true }),
-      },
-    },
-  ],
-  preferAssignment: [{ type: "requireAssignment", severity: "may" }],
-  avoidAssignment: [{ type: "forbidAssignment", severity: "may" }],
-  limitConcurrent: [{ type: "requireStaffing" }],
-};
+export const sugarParts: Readonly<Record<string, readonly SugarPart[]>> = partsByName();
+
+function partsByName() {
+  const parts: Record<string, SugarPart[]> = {};
+  for (const { consequenceType: type, otherNames = {} } of constraints)
+    if (type !== null)
+      for (const [name, part] of Object.entries(otherNames))
+        parts[name] = [...(parts[name] ?? []), { ...part, type }];
+  return parts;
+}
 
 const nameByWord = new Map(Object.keys(sugarParts).map((name) => [name.toLowerCase(), name]));
 

@@ -7,6 +7,7 @@ import { chargeHeader } from "../../middleware/token-cost.ts";
 import { validationProblems } from "../../services/bodies/validation-problems.ts";
 import { rankJob } from "../../services/plans/rank-job.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { idempotencyKeyHeader, replayedHeader } from "../idempotency.ts";
 import {
   bodyResponses,
   codedErrorSchema,
@@ -92,9 +93,10 @@ export const replacements = defineEndpoint({
     path: "/api/v1/solve/{job_id}/replacements",
     operationId: "rankReplacements",
     summary:
-      "Who can take over a duty of a completed plan, or an empty seat, best first; costs 1 token each time.",
+      "Who can take over a duty of a completed plan, or an empty seat, best first; costs 1 token each time, but with a known Idempotency-Key.",
     request: {
       params: jobIdParams,
+      headers: idempotencyKeyHeader,
       body: {
         required: true,
         content: {
@@ -103,26 +105,34 @@ export const replacements = defineEndpoint({
       },
     },
     responses: {
-      200: jsonAnswer(replacementsSchema, "Options by consequence, and who is blocked by what."),
+      200: {
+        ...jsonAnswer(replacementsSchema, "Options by consequence, and who is blocked by what."),
+        headers: replayedHeader,
+      },
       400: jsonAnswer(sentenceErrorSchema, "The job is not finished, or ended without a result."),
       402: jsonAnswer(codedErrorSchema, "INSUFFICIENT_BALANCE."),
       404: jsonAnswer(codedErrorSchema, "JOB_NOT_FOUND: unknown, or of another organisation."),
       ...bodyResponses,
       422: jsonAnswer(
         validationErrorSchema,
-        "Every problem of the body; an unknown person, date or shift; no duty there.",
+        "Every problem of the body; an unknown person, date or shift; no duty there; a key of another body or job.",
       ),
     },
   },
   handle: async (c) => {
-    const body = replacementsBodySchema.safeParse((await readJsonBody(c)).value);
+    const { value, bytes } = await readJsonBody(c);
+    const body = replacementsBodySchema.safeParse(value);
     if (!body.success) throw new InvalidRequest(validationProblems("body", body.error));
     const jobId = c.req.valid("param").job_id;
-    const ranked = await rankJob(c.var.deps, c.var.caller, jobId, questionOf(body.data));
+    const ranked = await rankJob(c.var.deps, c.var.caller, jobId, questionOf(body.data), {
+      bytes,
+      key: c.req.header("idempotency-key"),
+    });
     switch (ranked.outcome) {
       case "done": {
         const { employeeId, date, duties } = ranked.ranking;
         chargeHeader(c, ranked.charged);
+        if (ranked.isReplay) c.header("Idempotent-Replayed", "true");
         return c.json({ employee_id: employeeId, date, duties: duties.map(wireDuty) }, 200);
       }
       case "unknown":

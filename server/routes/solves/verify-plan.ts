@@ -4,6 +4,7 @@ import { receiveJsonBody } from "../../middleware/json-body.ts";
 import { chargeHeader } from "../../middleware/token-cost.ts";
 import { verifyPlan } from "../../services/plans/verify-plan.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { idempotencyKeyHeader, replayedHeader } from "../idempotency.ts";
 import { bodyResponses, codedErrorSchema, jsonAnswer, validationErrorSchema } from "../schemas.ts";
 import { acceptLanguageHeader } from "./solve-request-body.ts";
 
@@ -25,12 +26,13 @@ export const verifyPlanRoute = defineEndpoint({
     method: "post",
     path: "/api/v1/verify",
     operationId: "verifyPlan",
-    summary: "Judges anybody's plan for a request without solving; costs 1 token each time.",
+    summary:
+      "Judges anybody's plan for a request without solving; costs 1 token each time, but with a known Idempotency-Key.",
     description:
       "The report is that of `shiftsmith verify --json`: a plan that breaks rules is an answer (200, `passed: false`). A " +
       "request that is not valid is refused and free.",
     request: {
-      headers: acceptLanguageHeader,
+      headers: acceptLanguageHeader.extend(idempotencyKeyHeader.shape),
       body: {
         required: true,
         content: {
@@ -39,22 +41,24 @@ export const verifyPlanRoute = defineEndpoint({
       },
     },
     responses: {
-      200: jsonAnswer(verificationSchema, "The judgement."),
+      200: { ...jsonAnswer(verificationSchema, "The judgement."), headers: replayedHeader },
       402: jsonAnswer(codedErrorSchema, "INSUFFICIENT_BALANCE."),
       ...bodyResponses,
       422: jsonAnswer(
         z.union([validationErrorSchema, codedErrorSchema]),
-        "Every problem of the request; or PROBLEM_TOO_LARGE.",
+        "Every problem of the request, or a key of another body; or PROBLEM_TOO_LARGE.",
       ),
     },
   },
   handle: async (c) => {
     const { bytes } = await receiveJsonBody(c);
     const language = c.req.header("accept-language") ?? null;
-    const verified = await verifyPlan(c.var.deps, c.var.caller, bytes, language);
+    const key = c.req.header("idempotency-key");
+    const verified = await verifyPlan(c.var.deps, c.var.caller, bytes, language, key);
     switch (verified.outcome) {
       case "done": {
         chargeHeader(c, verified.charged);
+        if (verified.isReplay) c.header("Idempotent-Replayed", "true");
         const { problems: _none, ...report } = verified.report;
         return c.json(verificationSchema.parse(report), 200);
       }

@@ -3,9 +3,15 @@ import type { Caller, Deps } from "../../deps.ts";
 import { tierLimits } from "../../tiers.ts";
 import { preferredLanguage } from "../bodies/request-language.ts";
 import { chargeOperation, type OperationCharge } from "../charges/charge-operation.ts";
+import { namedCall } from "../charges/idempotency.ts";
 
 export type PlanVerification =
-  | { readonly outcome: "done"; readonly charged: number; readonly report: VerificationReport }
+  | {
+      readonly outcome: "done";
+      readonly charged: number;
+      readonly isReplay: boolean;
+      readonly report: VerificationReport;
+    }
   /** `loc` starts with `body`. */
   | { readonly outcome: "invalid"; readonly problems: readonly ValidationProblem[] }
   | {
@@ -24,7 +30,10 @@ export async function verifyPlan(
   caller: Caller,
   body: Uint8Array,
   acceptLanguage: string | null,
+  key?: string,
 ): Promise<PlanVerification> {
+  // The body is handed over below.
+  const call = namedCall(caller, "verify", key, body);
   const { tier } = caller;
   const { maxProblemSize: limit } = tierLimits(tier);
   const language = preferredLanguage(acceptLanguage);
@@ -44,6 +53,6 @@ export async function verifyPlan(
     return { outcome: "invalid", problems };
   }
   const { passed } = report;
-  const charge = await chargeOperation(deps, caller, "verify", { passed });
+  const charge = await chargeOperation(deps, caller, "verify", { passed }, call);
   return charge.outcome === "done" ? { ...charge, report } : charge;
 }

@@ -46,6 +46,16 @@ describe("a rule type that nobody knows", () => {
     for (const { statement } of nearest) expect(err).toContain(`  ${statement}\n`);
   });
 
+  it("is no reason to be silent about demand that nobody can meet", async () => {
+    const away = wardWith("should").replace(
+      '"start_date"',
+      '"vacations": { "anna": ["2026-05-12"] }, "start_date"',
+    );
+    const { code, out } = await validated(away);
+    expect(code).toBe(0);
+    expect(out).toMatch(/No plan can meet all of its demand:\n {2}E on 2026-05-12 .*1 on vacation/);
+  });
+
   it("is told beside what is odd elsewhere in a refused request, unless that is told already", async () => {
     const odd = wardWith("legal").replace('"id": "anna"', '"id": "anna", "contractHours": 20');
     const { err } = await validated(odd);

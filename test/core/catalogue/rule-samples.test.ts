@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ruleStarters } from "../../../core/catalogue/rule-catalogue.ts";
+import { ruleStarters } from "../../../core/catalogue/rule-starter.ts";
 import { sampleDuties, sampleRequest } from "../../../core/catalogue/sample-request.ts";
 import { constraints } from "../../../core/constraints/index.ts";
 import { verify } from "../../../core/verify.ts";

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { constraintByType, constraints } from "../../../core/constraints/index.ts";
+import { limitKeys } from "../../../core/request/expansion/limit-keys.ts";
 import { randomParams } from "../../helpers/random-params.ts";
 import { teamEntities, teamParams } from "../../helpers/random-team.ts";
 
@@ -44,6 +45,12 @@ describe("the registry of rule types", () => {
 
   it.each(ids)("has %s compared with its check on random requests", (id) => {
     expect(compared).toContain(id);
+  });
+
+  it("claims only keys of agreements and limits that the request has", () => {
+    const claimed = constraints.flatMap(({ limits = [] }) => limits.map(({ key }) => key));
+    expect(limitKeys.map(({ key }) => key).sort()).toEqual([...claimed].sort());
+    expect(claimed.length).toBeGreaterThan(20);
   });
 
   it("is compared under ids it knows", () => {

@@ -159,3 +159,48 @@ test("a long list is cut and counted", () => {
   expect(lines).toHaveLength(101);
   expect(lines[100]).toBe("21 further gaps are not listed here.");
 });
+
+describe("duties that only an agreement can allow", () => {
+  const onCall = { id: "C", name: "On call", kind: "onCall", startTime: "16:00", endTime: "08:00" };
+  const hospital = (more: PartialRequest): PartialRequest => ({
+    department: { id: "ward", legalBaseline: "arbzgHospital" },
+    end_date: "2026-03-02",
+    shifts: [onCall],
+    ...more,
+  });
+  const hint = (lines: readonly string[]) =>
+    lines.filter((line) => line.includes("collective_agreements"));
+
+  test("are told with the key that has to say so, in both languages", () => {
+    expect(hint(explained(hospital({})))).toEqual([
+      "On call (C) lasts 16 h, more than the law allows in a day without an agreement. Where an agreement allows it (ArbZG § 7), give people one in collective_agreements with maxHoursPerDay of at least 16.",
+    ]);
+    expect(hint(explained(hospital({ config: { language: "de" } })))).toEqual([
+      "On call (C) dauert 16 Stunden, mehr als das Gesetz ohne Tarifvertrag an einem Tag erlaubt. Wo ein Tarifvertrag es zulässt (§ 7 ArbZG), gehört er in collective_agreements, mit maxHoursPerDay von mindestens 16.",
+    ]);
+  });
+
+  test("are told before a solve as well", () => {
+    const told = (request: PartialRequest) =>
+      problemFrom(request).warnings.filter(({ code }) => code === "duty_beyond_law");
+    expect(told(hospital({}))).toMatchObject([
+      { path: "shifts.0", message: expect.stringContaining("maxHoursPerDay of at least 16.") },
+    ]);
+    expect(told(hospital({ shifts: [day] }))).toEqual([]);
+    expect(told(hospital({ department: { id: "ward", legalBaseline: "soft" } }))).toEqual([]);
+    const one = { a: { maxHoursPerDay: 24 }, b: { maxHoursPerDay: 12 } };
+    const employees = [{ id: "a", collectiveAgreementId: "a" }, { id: "b" }];
+    expect(told(hospital({ employees, collective_agreements: one }))).toEqual([]);
+  });
+
+  test("are not told where an agreement is what forbids them", () => {
+    const collective_agreements = { tv: { maxHoursPerDay: 12 } };
+    expect(hint(explained(hospital({ collective_agreements })))).toEqual([]);
+  });
+
+  test("a rule that bars and that the request gives no id is told by its name", () => {
+    expect(explained(hospital({}))).toContain(
+      "Rule Legal baseline: hours of a day alone keeps people away from 1 of 1 gap, 2 times in all, more than any other rule.",
+    );
+  });
+});

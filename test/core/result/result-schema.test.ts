@@ -102,6 +102,12 @@ describe("the schema of results", () => {
     expect(faultsOf(interruptedResult(request, plan.assignments, 30))).toEqual([]);
     expect(faultsOf(interruptedResult(request, plan.assignments.slice(1), 30))).toEqual([]);
     expect(faultsOf(interruptedResult(request, null, 30))).toEqual([]);
+    const total = plan.statistics.objective?.total ?? 0;
+    const proven = interruptedResult(request, plan.assignments, 30, total - 1);
+    expect(faultsOf(proven)).toEqual([]);
+    const stages = [{ value: 0, bound: 0 }, { bound: total - 1 }];
+    expect(proven.statistics.objective).toMatchObject({ bound: total - 1, stages });
+    expect(proven.statistics.objective?.gap).toBeGreaterThan(0);
   });
 
   it("describes gaps that more people could fill than are listed", () => {

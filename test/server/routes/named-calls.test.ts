@@ -21,9 +21,23 @@ const request = { ...tinyWard, size: 6 };
 const other = { ...request, size: 7 };
 const duty = { employee_id: "a", shift_id: "D", date: "2026-03-02" };
 
-type Kind = "validate" | "export";
+/** Of each kind of call a body, and another one. */
+const bodies = {
+  validate: [request, other],
+  verify: [
+    { request, plan: [] },
+    { request, plan: [duty] },
+  ],
+  export: [{ format: "csv" }, { format: "json" }],
+  replacements: [
+    { employee_id: "a", date: duty.date },
+    { employee_id: "a", date: duty.date, depth: 2 },
+  ],
+} as const;
 
-/** A tenant with a solved job, and the two charged calls with a key. */
+type Kind = keyof typeof bodies;
+
+/** A tenant with a solved job, and the charged calls with a key. */
 async function arranged(balance = 100) {
   const { database } = test();
   const tenant = await freshTenant(database, { balance });
@@ -33,14 +47,16 @@ async function arranged(balance = 100) {
   const { call } = testService(database);
   const send = (kind: Kind, key: string, changes: { body?: unknown; token?: string } = {}) =>
     call(changes.token ?? tenant.token, "POST", pathOf(kind, jobId), {
-      body: changes.body ?? (kind === "validate" ? request : { format: "csv" }),
+      body: changes.body ?? bodies[kind][0],
       headers: { "Idempotency-Key": key },
     });
   return { database, tenant, jobId, call, send };
 }
 
 function pathOf(kind: Kind, jobId: string): string {
-  return kind === "validate" ? "/api/v1/validate" : `/api/v1/solve/${jobId}/export`;
+  return kind === "validate" || kind === "verify"
+    ? `/api/v1/${kind}`
+    : `/api/v1/solve/${jobId}/${kind}`;
 }
 
 async function charges(database: Database, organisationId: string, kind: Kind): Promise<number> {
@@ -61,75 +77,80 @@ const reused = {
   ],
 };
 
-describe.each(["validate", "export"] as const)("%s with an Idempotency-Key", (kind) => {
-  it("is charged once, and answers the same again, also with the balance spent", async () => {
-    const { database, tenant, send } = await arranged();
-    const first = await send(kind, "k");
-    expect(facts(first)).toEqual([200, "1", null]);
-    await database.run(sql`update organisations set balance = 0 where id = ${tenant.id}`);
-    const again = await send(kind, "k");
-    expect(facts(again)).toEqual([200, "0", "true"]);
-    expect(await again.text()).toBe(await first.text());
-    expect((await send(kind, "another")).status).toBe(402);
-    expect(await charges(database, tenant.id, kind)).toBe(1);
-  });
+describe.each(["validate", "verify", "export", "replacements"] as const)(
+  "%s with an Idempotency-Key",
+  (kind) => {
+    it("is charged once, and answers the same again, also with the balance spent", async () => {
+      const { database, tenant, send } = await arranged();
+      const first = await send(kind, "k");
+      expect(facts(first)).toEqual([200, "1", null]);
+      await database.run(sql`update organisations set balance = 0 where id = ${tenant.id}`);
+      const again = await send(kind, "k");
+      expect(facts(again)).toEqual([200, "0", "true"]);
+      expect(await again.text()).toBe(await first.text());
+      expect((await send(kind, "another")).status).toBe(402);
+      expect(await charges(database, tenant.id, kind)).toBe(1);
+    });
 
-  it("is charged once of many at the same moment", async () => {
-    const { database, tenant, send } = await arranged();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => send(kind, "k")));
-    expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(200));
-    const costs = answers.map((answer) => answer.headers.get("X-Token-Cost")).sort();
-    expect(costs).toEqual([...Array(11).fill("0"), "1"]);
-    expect(await charges(database, tenant.id, kind)).toBe(1);
-  });
+    it("is charged once of many at the same moment", async () => {
+      const { database, tenant, send } = await arranged();
+      const answers = await Promise.all(Array.from({ length: 12 }, () => send(kind, "k")));
+      expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(200));
+      const costs = answers.map((answer) => answer.headers.get("X-Token-Cost")).sort();
+      expect(costs).toEqual([...Array(11).fill("0"), "1"]);
+      expect(await charges(database, tenant.id, kind)).toBe(1);
+    });
 
-  it("refuses the key with another body, for nothing, and one that is too long or empty", async () => {
-    const { database, tenant, send } = await arranged();
-    await send(kind, "k");
-    const body = kind === "validate" ? other : { format: "json" };
-    const refused = await send(kind, "k", { body });
-    expect([facts(refused), await refused.json()]).toEqual([[422, "0", null], reused]);
-    for (const key of ["", "x".repeat(256)]) expect((await send(kind, key)).status).toBe(422);
-    expect(await charges(database, tenant.id, kind)).toBe(1);
-  });
+    it("refuses the key with another body, for nothing, and one that is too long or empty", async () => {
+      const { database, tenant, send } = await arranged();
+      await send(kind, "k");
+      const refused = await send(kind, "k", { body: bodies[kind][1] });
+      expect([facts(refused), await refused.json()]).toEqual([[422, "0", null], reused]);
+      for (const key of ["", "x".repeat(256)]) expect((await send(kind, key)).status).toBe(422);
+      expect(await charges(database, tenant.id, kind)).toBe(1);
+    });
 
-  it("keeps keys of tenants, of the sandbox and of the other operation apart", async () => {
-    const { database, tenant, send, call } = await arranged();
-    await send(kind, "k");
-    expect(facts(await send(kind === "validate" ? "export" : "validate", "k"))).toEqual([
-      200,
-      "1",
-      null,
-    ]);
-    const validate = (token: string) =>
-      call(token, "POST", "/api/v1/validate", { body: other, headers: { "Idempotency-Key": "k" } });
-    const stranger = await freshTenant(database);
-    expect(facts(await validate(stranger.token))).toEqual([200, "1", null]);
-    const sandbox = await giveToken(database, tenant.id, { isTest: true });
-    expect(facts(await validate(sandbox.token))).toEqual([200, "0", null]);
-    expect(facts(await validate(sandbox.token))).toEqual([200, "0", "true"]);
-    expect((await send("validate", "k", { token: sandbox.token })).status).toBe(422);
-  });
+    it("keeps keys of tenants, of the sandbox and of the other operation apart", async () => {
+      const { database, tenant, send, call } = await arranged();
+      await send(kind, "k");
+      expect(facts(await send(kind === "validate" ? "export" : "validate", "k"))).toEqual([
+        200,
+        "1",
+        null,
+      ]);
+      const validate = (token: string) =>
+        call(token, "POST", "/api/v1/validate", {
+          body: other,
+          headers: { "Idempotency-Key": "k" },
+        });
+      const stranger = await freshTenant(database);
+      expect(facts(await validate(stranger.token))).toEqual([200, "1", null]);
+      const sandbox = await giveToken(database, tenant.id, { isTest: true });
+      expect(facts(await validate(sandbox.token))).toEqual([200, "0", null]);
+      expect(facts(await validate(sandbox.token))).toEqual([200, "0", "true"]);
+      expect((await send("validate", "k", { token: sandbox.token })).status).toBe(422);
+    });
 
-  it("takes the key anew after a day", async () => {
-    const { database, tenant, send } = await arranged();
-    await send(kind, "k");
-    await database.run(sql`
+    it("takes the key anew after a day", async () => {
+      const { database, tenant, send } = await arranged();
+      await send(kind, "k");
+      await database.run(sql`
       update idempotent_calls set created_at = created_at - interval '24 hours'
       where organisation_id = ${tenant.id}`);
-    expect(facts(await send(kind, "k"))).toEqual([200, "1", null]);
-    expect(facts(await send(kind, "k"))).toEqual([200, "0", "true"]);
-  });
-});
+      expect(facts(await send(kind, "k"))).toEqual([200, "1", null]);
+      expect(facts(await send(kind, "k"))).toEqual([200, "0", "true"]);
+    });
+  },
+);
 
-describe("an export with the key of another job's", () => {
+describe.each(["export", "replacements"] as const)("%s with the key of another job's", (kind) => {
   it("is refused", async () => {
     const { send, call, tenant, database } = await arranged();
-    await send("export", "k");
+    await send(kind, "k");
     const jobId = await submittedJob(test(), tenant.token, request);
-    await endJob(database, jobId, sampleResult);
-    const refused = await call(tenant.token, "POST", pathOf("export", jobId), {
-      body: { format: "csv" },
+    await endJob(database, jobId, { ...sampleResult, assignments: [duty] });
+    const refused = await call(tenant.token, "POST", pathOf(kind, jobId), {
+      body: bodies[kind][0],
       headers: { "Idempotency-Key": "k" },
     });
     expect([refused.status, await refused.json()]).toEqual([422, reused]);

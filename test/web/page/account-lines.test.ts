@@ -42,8 +42,8 @@ describe("a person's account of the year", () => {
   it("says what they had, what their share is, and what the next plan begins with", () => {
     // 11 nights carried and 7 here, 7 weekends and one, for two who can; 16 of 40 hours worked.
     expect(linesOf("a", { carry_over })).toEqual([
-      "9 nights this year, your share 9",
-      "4 weekends this year, your share 4",
+      "9 nights this year, fair share 9",
+      "4 weekends this year, fair share 4",
       // No holiday lies in the week, so nobody has a share in one.
       "0 holidays this year",
       "1 of 2 wishes granted this year",
@@ -54,8 +54,8 @@ describe("a person's account of the year", () => {
 
   it("speaks German, and of the first date where the account does not begin with the year", () => {
     language.value = "de";
-    expect(linesOf("a", { carry_over })[0]).toBe("9 Nächte in diesem Jahr, Ihr Anteil 9");
-    expect(linesOf("c")[0]).toBe("0 Nächte seit Mo., 2. März 2026, Ihr Anteil 3,5");
+    expect(linesOf("a", { carry_over })[0]).toBe("9 Nächte in diesem Jahr, gerechter Anteil 9");
+    expect(linesOf("c")[0]).toBe("0 Nächte seit Mo., 2. März 2026, gerechter Anteil 3,5");
   });
 
   it("names no share to those who can have none, and nothing of a result without accounts", () => {

@@ -1,5 +1,7 @@
 /** The report of an absence: who is away when, what of the plan falls out by it, and what has to stay. */
 import { useId, useState } from "preact/hooks";
+import { DateField } from "../../fields/date-field.tsx";
+import { TimeField } from "../../fields/time-field.tsx";
 import { planWords } from "../../language/plan-words.ts";
 import { repairWords } from "../../language/repair-words.ts";
 import { isRunning } from "../../state/run.ts";
@@ -67,7 +69,7 @@ export function AbsencePanel({ shown, index, employee, day, as }: AbsencePanelPr
   const alert = useId();
   const hint = useId();
   const described = (isMeant: boolean) =>
-    isMeant && said !== null ? { "aria-invalid": true, "aria-describedby": alert } : {};
+    isMeant && said !== null ? { isInvalid: true, describedBy: alert } : {};
   const isOfDates = fault !== null && fault !== "allKept";
   return (
     <form
@@ -98,47 +100,46 @@ export function AbsencePanel({ shown, index, employee, day, as }: AbsencePanelPr
         </select>
       </label>
       <div class="absence-dates">
-        <label class="labelled">
-          <span>{words.from}</span>
-          <input
-            class="field"
-            type="date"
-            required
-            value={from}
-            min={request.start_date}
-            max={request.end_date}
-            {...described(isOfDates)}
-            onInput={({ currentTarget }) => setFrom(currentTarget.value)}
-          />
-        </label>
-        <label class="labelled">
-          <span>{words.to}</span>
-          <input
-            class="field"
-            type="date"
-            required
-            value={to}
-            min={from}
-            {...described(isOfDates)}
-            onInput={({ currentTarget }) => setLastDate(currentTarget.value)}
-          />
-        </label>
-      </div>
-      <div class="labelled">
-        <label for={`${hint}-until`}>{words.until}</label>
-        <input
-          id={`${hint}-until`}
-          class="field"
-          type="datetime-local"
-          value={until}
-          aria-describedby={fault === "allKept" ? alert : hint}
-          aria-invalid={fault === "allKept" ? true : undefined}
-          onInput={({ currentTarget }) => setTime(currentTarget.value)}
+        <DateField
+          label={words.from}
+          value={from}
+          first={request.start_date}
+          last={request.end_date}
+          {...described(isOfDates)}
+          onChange={setFrom}
         />
+        <DateField
+          label={words.to}
+          value={to}
+          first={from}
+          {...described(isOfDates)}
+          onChange={setLastDate}
+        />
+      </div>
+      <fieldset class="labelled moment-group">
+        <legend>{words.until}</legend>
+        <div class="moment">
+          <DateField
+            label={words.untilDay}
+            isLabelled
+            value={until.slice(0, 10)}
+            isInvalid={fault === "allKept"}
+            describedBy={fault === "allKept" ? alert : hint}
+            onChange={(date) => setTime(date && `${date}T${until.slice(11) || "00:00"}`)}
+          />
+          {until !== "" && (
+            <TimeField
+              label={words.untilTime}
+              isLabelled
+              value={until.slice(11)}
+              onChange={(clock) => setTime(`${until.slice(0, 10)}T${clock || "00:00"}`)}
+            />
+          )}
+        </div>
         <small id={hint} class="hint">
           {words.untilHint}
         </small>
-      </div>
+      </fieldset>
       {fault === null && <FallsOut shown={shown} index={index} report={report} />}
       <p id={alert} role="alert" class={said === null ? undefined : "note bad"}>
         {said}

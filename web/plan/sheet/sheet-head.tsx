@@ -75,7 +75,7 @@ function Strips({ content, dayWidth }: Pick<HeadProps, "content" | "dayWidth">) 
   });
   return (
     <div class="sheet-strip" aria-hidden="true">
-      {runsOf(days, ({ year, week }) => (year % 2) * 100 + week).map(({ first, length }) => (
+      {runsOf(days, ({ week }) => week).map(({ first, length }) => (
         <div key={`w${first.index}`} class="sheet-week" style={place(first.index, length)}>
           {length > 1 && (
             <>

@@ -1,4 +1,5 @@
 import type { CsvImport } from "../../../core/index.ts";
+import { DateField } from "../../fields/date-field.tsx";
 import { beginWard } from "../../kept/keeping.ts";
 import { csvWords } from "../../language/csv-words.ts";
 import { isChoosing } from "../../state/choosing.ts";
@@ -90,16 +91,13 @@ export function WindowFields({ areDaysRequired = true }: { readonly areDaysRequi
   return (
     <div class="csv-window">
       {(["start", "end"] as const).map((name) => (
-        <label key={name} class="labelled">
-          <span>{name === "start" ? words.first : words.last}</span>
-          <input
-            class="field"
-            type="date"
-            required={areDaysRequired}
-            value={order[name]}
-            onInput={({ currentTarget }) => set({ [name]: currentTarget.value })}
-          />
-        </label>
+        <DateField
+          key={name}
+          label={name === "start" ? words.first : words.last}
+          required={areDaysRequired}
+          value={order[name]}
+          onChange={(date) => set({ [name]: date })}
+        />
       ))}
       <label class="labelled">
         <span>{words.department}</span>

@@ -1,6 +1,8 @@
 /** The input for one value of a rule's parameters, whatever its shape: made from the shape alone. */
 import { useId } from "preact/hooks";
 import type { FieldShape } from "../../../core/index.ts";
+import { DateField } from "../../fields/date-field.tsx";
+import { TimeField } from "../../fields/time-field.tsx";
 import { catalogueWords } from "../../language/catalogue-words.ts";
 import { figure, weekdayName } from "../../language/figures.ts";
 import { CheckList } from "../check-list.tsx";
@@ -21,9 +23,11 @@ export function ValueInput(props: ValueProps) {
     case "flag":
       return <FlagInput {...props} />;
     case "time":
+      return <TimeField {...named(props)} mayEndDay />;
     case "date":
+      return <DateField {...named(props)} />;
     case "text":
-      return <TextInput {...props} kind={shape.kind} />;
+      return <TextInput {...props} />;
     case "names": {
       const field = shape.of === "people" ? "employeeId" : "qualificationId";
       const options = pickOptions(request, field);
@@ -127,25 +131,25 @@ function FlagInput({ label, value, fallback, onChange }: ValueProps) {
   );
 }
 
-function TextInput({
-  kind,
-  label,
-  value,
-  fallback,
-  onChange,
-}: ValueProps & { readonly kind: "time" | "date" | "text" }) {
+/** What a field for a text of whatever kind has to know. */
+function named({ label, value, fallback, onChange }: ValueProps) {
   const shown = value ?? fallback;
-  const common = {
-    ...{ class: "field", "aria-label": label },
-    value: typeof shown === "string" ? shown : "",
-    onInput: ({ currentTarget }: preact.TargetedInputEvent<HTMLInputElement>) => {
-      const written = currentTarget.value;
-      onChange(written === "" ? undefined : written);
-    },
+  return {
+    ...{ label, isLabelled: true, value: typeof shown === "string" ? shown : "" },
+    onChange: (written: string) => onChange(written === "" ? undefined : written),
   };
-  // A clock of the browser knows no 24:00; the end of the day stands as text.
-  if (kind === "text" || shown === "24:00") return <input {...common} type="text" />;
-  return kind === "time" ? <input {...common} type="time" /> : <input {...common} type="date" />;
+}
+
+function TextInput(props: ValueProps) {
+  const { label, value, onChange } = named(props);
+  return (
+    <input
+      class="field"
+      aria-label={label}
+      value={value}
+      onInput={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
 }
 
 function WeekdaysInput({ label, value, onChange }: ValueProps) {

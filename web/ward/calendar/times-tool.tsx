@@ -1,6 +1,6 @@
 /** The tool that paints from when to when somebody can or likes to work. */
+import { TimeField } from "../../fields/time-field.tsx";
 import { calendarWords } from "../../language/calendar-words.ts";
-import { clockIn } from "../shifts/clock-in.ts";
 import { type GivenTimes, timesKinds } from "./calendar-marks.ts";
 import { chosenTimes, tool } from "./calendar-tools.ts";
 
@@ -33,17 +33,13 @@ export function TimesChoice() {
         ))}
       </select>
       {(["from", "to"] as const).map((end) => (
-        <input
+        <TimeField
           key={end}
-          class="field clock-field"
-          aria-label={words[end]}
+          label={words[end]}
+          isLabelled
           value={chosenTimes.value[end]}
-          inputMode="numeric"
-          onChange={({ currentTarget }) => {
-            const clock = clockIn(currentTarget.value.trim());
-            if (clock !== null) choose({ [end]: clock });
-            // What is no clock time gives way to what was there.
-            currentTarget.value = chosenTimes.value[end];
+          onChange={(time) => {
+            if (time !== "") choose({ [end]: time });
           }}
         />
       ))}

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { TimeField } from "../../fields/time-field.tsx";
 import { weekdayName } from "../../language/figures.ts";
 import { weekdayWords } from "../../language/weekday-words.ts";
 import { Dialog } from "../../request/dialog.tsx";
@@ -94,18 +95,16 @@ function Weekday({
       </label>
       {times.kind === "between" &&
         (["from", "to"] as const).map((end) => (
-          <label key={end} class="labelled">
-            <span>{words[end](day)}</span>
-            <input
-              class="field"
-              type="time"
-              disabled={isReadOnly.value}
-              value={times[end] === "24:00" ? "00:00" : times[end]}
-              onChange={({ currentTarget }) => {
-                if (currentTarget.value !== "") write({ ...times, [end]: currentTarget.value });
-              }}
-            />
-          </label>
+          <TimeField
+            key={end}
+            label={words[end](day)}
+            disabled={isReadOnly.value}
+            mayEndDay={end === "to"}
+            value={times[end]}
+            onChange={(time) => {
+              if (time !== "") write({ ...times, [end]: time });
+            }}
+          />
         ))}
     </div>
   );

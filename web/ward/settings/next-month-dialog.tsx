@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { NextMonth } from "../../../core/index.ts";
 import { core } from "../../engine/core.ts";
+import { DateField } from "../../fields/date-field.tsx";
 import { beginWard, keptWards, listWards, openKept, openStation } from "../../kept/keeping.ts";
 import { monthOfWard, monthsOf } from "../../kept/stations.ts";
 import { dayText, figure, monthText } from "../../language/figures.ts";
@@ -69,20 +70,16 @@ export function NextMonthDialog() {
         <p class="muted">{words.reading}</p>
       ) : (
         <Beginning plan={plan} next={made} month={month} close={close}>
-          <label class="labelled">
-            <span>{words.lastDay}</span>
-            <input
-              class="field"
-              type="date"
-              required
-              min={made.request.start_date}
-              value={made.request.end_date}
-              onChange={({ currentTarget: { value } }) => {
-                // What is no date, or too early, leaves the field as it was.
-                if (value >= made.request.start_date) end.value = value;
-              }}
-            />
-          </label>
+          <DateField
+            label={words.lastDay}
+            required
+            first={made.request.start_date}
+            value={made.request.end_date}
+            onChange={(date) => {
+              // What is no date, or too early, leaves the field as it was.
+              if (date >= made.request.start_date) end.value = date;
+            }}
+          />
         </Beginning>
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { DateField } from "../../fields/date-field.tsx";
 import { figure } from "../../language/figures.ts";
 import { startWords } from "../../language/start-words.ts";
 import { federalStates } from "../../request/views/federal-states.ts";
@@ -88,16 +89,13 @@ function WardFields({
           </select>
         </label>
         {(["start", "end"] as const).map((name) => (
-          <label key={name} class="labelled">
-            <span>{words[name]}</span>
-            <input
-              class="field"
-              type="date"
-              required
-              value={ward[name]}
-              onInput={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-            />
-          </label>
+          <DateField
+            key={name}
+            label={words[name]}
+            required
+            value={ward[name]}
+            onChange={(date) => onChange({ [name]: date })}
+          />
         ))}
       </div>
       <p class={days > 0 ? "muted" : "note bad"} role="status">

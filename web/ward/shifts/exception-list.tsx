@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { DateField } from "../../fields/date-field.tsx";
 import { dayText, numberIn } from "../../language/figures.ts";
 import { shiftWords } from "../../language/shift-words.ts";
 import { wardWords } from "../../language/ward-words.ts";
@@ -62,34 +63,35 @@ function NewException({
 }) {
   const words = shiftWords();
   const why = useSignal<string | null>(null);
+  const date = useSignal("");
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget as HTMLFormElement);
-    const [date, shiftId] = [String(data.get("date")), String(data.get("shift"))];
+    const shiftId = String(data.get("shift"));
     const persons = numberIn(String(data.get("persons")));
     const shift = shifts.find((each) => each.id === shiftId);
-    if (shift === undefined || date === "") return;
+    if (shift === undefined || date.value === "") return;
     if (persons === null || persons < 0 || !Number.isInteger(persons))
       why.value = wardWords().notWhole;
-    else if (!runsOn(shift, date)) why.value = words.notRunning;
+    else if (!runsOn(shift, date.value)) why.value = words.notRunning;
     else {
       why.value = null;
-      changeWard((old) => withException(old, { date, shiftId, persons }));
+      changeWard((old) => withException(old, { date: date.value, shiftId, persons }));
     }
   };
   return (
     <form class="exception-new" onSubmit={submit}>
-      <label class="labelled">
-        <span>{words.date}</span>
-        <input
-          class="field"
-          type="date"
-          name="date"
-          required
-          min={textAt(body, "start_date")}
-          max={textAt(body, "end_date")}
-        />
-      </label>
+      <DateField
+        label={words.date}
+        required
+        value={date.value}
+        first={textAt(body, "start_date")}
+        last={textAt(body, "end_date")}
+        disabled={isReadOnly.value}
+        onChange={(chosen) => {
+          date.value = chosen;
+        }}
+      />
       <label class="labelled">
         <span>{words.shift}</span>
         <select class="field" name="shift">

@@ -55,7 +55,7 @@ class IssuedWebhookSecret(models.IssuedWebhookSecretResponse):
 
 def submit(request: RequestLike, idempotency_key: str | None) -> Call[models.SolveSubmitResponse]:
     """Submits a request; the key makes it safe to send again."""
-    return _submission("/api/v1/solve", request, idempotency_key)
+    return _charged("/api/v1/solve", request, _model(models.SolveSubmitResponse), idempotency_key)
 
 
 def replan(
@@ -67,7 +67,8 @@ def replan(
 ) -> Call[models.SolveSubmitResponse]:
     """Submits the request of a completed job once more, patched."""
     order = {"patch": list(patch), "frozenUntil": frozen_until, "changeWeights": change_weights}
-    return _submission(job_path(job_id, "/replan"), _given(order), idempotency_key)
+    path = job_path(job_id, "/replan")
+    return _charged(path, _given(order), _model(models.SolveSubmitResponse), idempotency_key)
 
 
 def status(job_id: str) -> Call[models.SolveStatusResponse]:
@@ -92,9 +93,9 @@ def events(job_id: str, last_event_id: str | None) -> Call[None]:
     return Call("GET", job_path(job_id, "/events"), lambda _: None, repeatable=True, headers=headers)
 
 
-def validate(request: RequestLike) -> Call[models.ValidateResponse]:
+def validate(request: RequestLike, idempotency_key: str | None) -> Call[models.ValidateResponse]:
     """What a submission of the same body would meet."""
-    return _charged("/api/v1/validate", request, _model(models.ValidateResponse))
+    return _charged("/api/v1/validate", request, _model(models.ValidateResponse), idempotency_key)
 
 
 def replacements(
@@ -105,6 +106,7 @@ def replacements(
     depth: Literal[1, 2, 3] | None,
     limit: int | None,
     language: Language | None,
+    idempotency_key: str | None,
 ) -> Call[models.ReplacementRanking]:
     """Who can take over a duty."""
     question = {
@@ -115,13 +117,20 @@ def replacements(
         "limit": limit,
         "language": language,
     }
-    return _charged(job_path(job_id, "/replacements"), _given(question), _model(models.ReplacementRanking))
+    path = job_path(job_id, "/replacements")
+    return _charged(path, _given(question), _model(models.ReplacementRanking), idempotency_key)
 
 
-def export(job_id: str, format: ExportFormat, employee_id: str | None, language: Language | None) -> Call[ExportedFile]:
+def export(
+    job_id: str,
+    format: ExportFormat,
+    employee_id: str | None,
+    language: Language | None,
+    idempotency_key: str | None,
+) -> Call[ExportedFile]:
     """A plan as a file."""
     question = {"format": format, "employee_id": employee_id, "language": language}
-    return _charged(job_path(job_id, "/export"), _given(question), _file, {"Accept": "*/*"})
+    return _charged(job_path(job_id, "/export"), _given(question), _file, idempotency_key, {"Accept": "*/*"})
 
 
 def list_jobs(limit: int | None) -> Call[list[models.SolveJobSummary]]:
@@ -223,24 +232,18 @@ def job_path(job_id: str, what: str = "") -> str:
     return f"/api/v1/solve/{quote(job_id, safe='')}{what}"
 
 
-def _submission(path: str, body: object, key: str | None) -> Call[models.SolveSubmitResponse]:
+def _charged(
+    path: str,
+    body: object,
+    read: Callable[[httpx.Response], T],
+    key: str | None,
+    headers: Mapping[str, str] = NO_HEADERS,
+) -> Call[T]:
+    """Charged once for each key, so repeated with it when nobody knows whether it arrived."""
     if key is not None and not is_header(key):
         raise ValueError("An idempotency key has 1 to 255 printable characters of ASCII.")
-    return Call(
-        "POST",
-        path,
-        _model(models.SolveSubmitResponse),
-        repeatable=True,
-        content=to_wire(body),
-        headers={"Idempotency-Key": key or secrets.token_hex(16)},
-    )
-
-
-def _charged(
-    path: str, body: object, read: Callable[[httpx.Response], T], headers: Mapping[str, str] = NO_HEADERS
-) -> Call[T]:
-    """Charged each time, so not repeated when nobody knows whether it arrived."""
-    return Call("POST", path, read, repeatable=False, content=to_wire(body), headers=headers)
+    keyed = {**headers, "Idempotency-Key": key or secrets.token_hex(16)}
+    return Call("POST", path, read, repeatable=True, content=to_wire(body), headers=keyed)
 
 
 def _get(path: str, read: Callable[[httpx.Response], T], answers: tuple[int, ...] = ()) -> Call[T]:

@@ -81,9 +81,9 @@ class Client:
         if self._closes:
             self._http.close()
 
-    def validate(self, request: RequestLike) -> models.ValidateResponse:
+    def validate(self, request: RequestLike, *, idempotency_key: str | None = None) -> models.ValidateResponse:
         """What a submission of the same request would meet; costs 1, also when the answer is that it is invalid."""
-        return finish(self._sender.send(calls.validate(request)))
+        return finish(self._sender.send(calls.validate(request, idempotency_key)))
 
     def submit(self, request: RequestLike, *, idempotency_key: str | None = None) -> models.SolveSubmitResponse:
         """Submits a request. With the key, your own or one made here, a repetition is never charged twice."""
@@ -174,12 +174,17 @@ class Client:
         depth: Literal[1, 2, 3] | None = None,
         limit: int | None = None,
         language: Language | None = None,
+        idempotency_key: str | None = None,
     ) -> models.ReplacementRanking:
         """
         Who can take over the duties of a person on a day, best first; without a person who can fill an empty seat of
         ``shift_id``. ``depth`` 2 also looks at swaps, 3 at chains. Costs 1.
         """
-        return finish(self._sender.send(calls.replacements(job_id, day, employee_id, shift_id, depth, limit, language)))
+        return finish(
+            self._sender.send(
+                calls.replacements(job_id, day, employee_id, shift_id, depth, limit, language, idempotency_key)
+            )
+        )
 
     def export(
         self,
@@ -188,9 +193,10 @@ class Client:
         *,
         employee_id: str | None = None,
         language: Language | None = None,
+        idempotency_key: str | None = None,
     ) -> ExportedFile:
         """The plan of a completed job as a file, of one person or of all. Costs 1."""
-        return finish(self._sender.send(calls.export(job_id, format, employee_id, language)))
+        return finish(self._sender.send(calls.export(job_id, format, employee_id, language, idempotency_key)))
 
     def list_jobs(self, limit: int | None = None) -> list[models.SolveJobSummary]:
         """The organisation's jobs, newest first; 1 to 500 of them, 50 when not said."""

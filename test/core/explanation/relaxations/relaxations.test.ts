@@ -103,6 +103,48 @@ const restWard = (level: string): PartialRequest => ({
   config: { enabled_objectives: [] },
 });
 
+describe("relaxations where a leave is what bars a plan", () => {
+  const leave = ["2026-03-03", "2026-03-04", "2026-03-05"];
+  const onLeave = (more: PartialRequest): PartialRequest => ({
+    start_date: "2026-03-02",
+    end_date: "2026-03-08",
+    department: { id: "ward", legalBaseline: "off" },
+    holiday_dates: [],
+    employees: [{ id: "a" }],
+    shifts: [{ id: "day", startTime: "07:00", endTime: "15:00", dates: leave }],
+    config: { enabled_objectives: [] },
+    ...more,
+  });
+
+  it.each([
+    [
+      { vacations: { a: [...leave, "2026-03-07"] } },
+      "Move or give up the vacation of a from 2026-03-03 to 2026-03-05. Then nothing is missing any more.",
+      "vacations",
+    ],
+    [
+      { availability: { a: Object.fromEntries(leave.map((date) => [date, false])) } },
+      "Ask a, who is not available from 2026-03-03 to 2026-03-05, to come all the same. Then nothing is missing any more.",
+      "availability",
+    ],
+  ])("offer all its days at once, before single days", async (away, message, field) => {
+    const body = onLeave(away);
+    const offered = await offers(body);
+    expect(offered[0]?.message).toBe(message);
+    expect(offered[0]).toMatchObject({ kind: "giveUpAbsence", missingAfter: 0, resolvesAll: true });
+    expect(offered[0]?.keys).toEqual(leave.map((date) => `${field}:a|${date}`));
+    await expectKept(body, offered);
+  });
+
+  it("offer the day alone where no other is needed", async () => {
+    const vacations = { a: [...leave, "2026-03-06"] };
+    const shift = { id: "day", startTime: "07:00", endTime: "15:00", dates: ["2026-03-04"] };
+    const offered = await offers(onLeave({ vacations, shifts: [shift] }));
+    const given = offered.filter(({ kind }) => kind === "giveUpAbsence");
+    expect(given.map(({ keys }) => keys)).toEqual([["vacations:a|2026-03-04"]]);
+  });
+});
+
 describe("relaxations where people belong to departments", () => {
   it("say for which one a further person is needed", async () => {
     const request: PartialRequest = {

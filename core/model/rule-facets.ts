@@ -1,0 +1,203 @@
+/** What a rule type says of itself for those parts of the program that go through all rules. */
+import type { Language } from "../language/sentence.ts";
+import type {
+  AdviceItem,
+  LawItem,
+  LimitWord,
+  Protection,
+  ProtectionWord,
+} from "../language/values.ts";
+import type { Severity } from "./problem/severity.ts";
+
+/** What a broken rule means for somebody who would have had to come. */
+export type RuleGapCode =
+  | "rest_time"
+  | "working_hours"
+  | "consecutive_days"
+  | "night_recovery"
+  | "weekend_rule"
+  | "max_staff_conflict"
+  | "rule_conflict";
+
+/** A number of a rule that may be moved. */
+export interface Knob {
+  readonly param: string;
+  readonly what: LimitWord;
+  /** Direction in which the rule gets looser, times the size of a step. */
+  readonly step: number;
+  /** The size of a step is this share of the number before; `step` when missing. */
+  readonly stepShare?: number;
+  /** Steps that count as one in effort; 1 when missing. */
+  readonly stepsPerUnit?: number;
+  /** Never moved beyond. */
+  readonly end: number;
+}
+
+/** What another name of a consequence adds to the rule. */
+export interface OtherName {
+  /** Written parameter -> canonical parameter. */
+  readonly renamed?: Readonly<Record<string, string>>;
+  /** Values of parameters the caller leaves out. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+  /** Values of custom for a caller who gives no parameters, and is told of them. */
+  readonly usual?: Readonly<Record<string, unknown>>;
+  readonly condition?: Readonly<Record<string, unknown>>;
+  /** Parameters that belong to the other parts. */
+  readonly leaves?: readonly string[];
+  /** The part exists only when this written parameter is given, and reads nothing else but what it shares. */
+  readonly only?: string;
+  /** Parameters that a part reads beside the one it exists for. */
+  readonly shares?: readonly string[];
+  /** A value of the parameter it exists for with which the part would ask for nothing. */
+  readonly idleAt?: number;
+  /** A written parameter that the one it exists for must not be above. */
+  readonly upTo?: string;
+  /** A parameter that lists names and makes a condition instead of being passed on. */
+  readonly selects?: {
+    readonly param: string;
+    readonly condition: (names: readonly string[]) => Readonly<Record<string, unknown>>;
+  };
+  readonly severity?: Severity;
+}
+
+/** A key of agreements and of personal limits that stands for a rule. */
+export interface LimitFacet {
+  readonly key: string;
+  /** Parameters of the rule and the keys they are read from; keys that are absent leave the default. */
+  readonly from: Readonly<Record<string, string>>;
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  readonly condition?: Readonly<Record<string, unknown>>;
+}
+
+/** What holds of a rule where a request is silent, unless a rule of the same type takes its place. */
+export interface SilentFacet<I extends LawItem | AdviceItem> {
+  readonly item: I;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Only rules about nights alone take its place, or only others; any rule of the type where nothing is said. */
+  readonly ofNights?: boolean | undefined;
+}
+
+/** An item of the Working Hours Act. */
+export interface LawFacet extends SilentFacet<LawItem> {
+  /** Further parameters for hospitals. */
+  readonly inHospitals?: Readonly<Record<string, unknown>>;
+  /** Nothing is charged for it where the law is only a wish. */
+  readonly onlyHard?: true;
+}
+
+/** One rule of the protection of a person. */
+export interface ProtectionFacet {
+  readonly of: readonly Protection[];
+  readonly item: ProtectionWord;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly condition?: Readonly<Record<string, unknown>>;
+  /** Advice instead of law. */
+  readonly isAdvice?: true;
+  /** Holds only for those who have given this consent, or have not. */
+  readonly consent?: string;
+  readonly withoutConsent?: string;
+}
+
+/** Topics of the catalogue of rules, in its order. */
+export const ruleTopics = [
+  "rest",
+  "nights",
+  "runs",
+  "weekends",
+  "hours",
+  "daysOff",
+  "shifts",
+  "order",
+  "staffing",
+  "together",
+  "fairness",
+] as const;
+export type RuleTopic = (typeof ruleTopics)[number];
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * Weeks from a Monday on, a line for each person and a sign for each day: `E` early, `L` late, `N` night, `T` a long day,
+ * `C` on call for a day and a night, `-` off. The rule's own `check` judges them in the tests: the first keep the rule,
+ * the second do not.
+ */
+export interface RuleSample {
+  readonly allowed: readonly string[];
+  readonly forbidden: readonly string[];
+  /** Instead of those of the starter, where they would need more than the sample's ward. */
+  readonly params?: Json;
+  readonly conditions?: readonly Json[];
+}
+
+/** What the catalogue of rules says of a starter. */
+export interface StarterText {
+  /** Names a rule made from it, too. */
+  readonly title: string;
+  /** One sentence: what it is for. */
+  readonly text: string;
+  /** Further words that somebody may look for. */
+  readonly also?: string;
+}
+
+/** What a planner picks from the catalogue of rules: the rule, begun with what is usual, and weeks that show it. */
+export interface StarterFacet {
+  readonly key: string;
+  readonly topic: RuleTopic;
+  readonly words: Readonly<Record<Language, StarterText>>;
+  /** What the form begins with; `{year}` and `{start}` in a date are those of the first day planned. */
+  readonly params: Json;
+  readonly conditions?: readonly Json[];
+  /** Meant softly unless the planner says otherwise. */
+  readonly isSoft?: true;
+  readonly sample: RuleSample;
+}
+
+/** Every part is left out by rules that have nothing to say there. */
+export interface RuleFacets {
+  /** Why a place stays empty that the rule keeps somebody from; a `rule_conflict` where nothing is said. */
+  readonly gapCode?: RuleGapCode;
+  /** Numbers that loosen the rule, which an infeasible request may be offered to move. */
+  readonly knobs?: readonly Knob[];
+  /** Other names for its consequence. Where several rules have the same one, it stands for all of them, in their order. */
+  readonly otherNames?: Readonly<Record<string, OtherName>>;
+  /** Keys of agreements and personal limits that stand for it. */
+  readonly limits?: readonly LimitFacet[];
+  /** Parameter that takes what the budget of a cost centre holds, beside `period`. */
+  readonly budgets?: string;
+  /** What the Working Hours Act says where a request is silent. */
+  readonly law?: readonly LawFacet[];
+  /** What work science advises, for objective `ergonomics`. */
+  readonly advice?: readonly SilentFacet<AdviceItem>[];
+  /** What it says for people with a protection, by the laws for minors, mothers and those whom a doctor or a contract protects. */
+  readonly protections?: readonly ProtectionFacet[];
+  /** How planners find it in the catalogue of rules; at least one for a rule that a request can write. */
+  readonly starters?: readonly StarterFacet[];
+  /** What its parameters are called in a form, by the path of the field, where the words that all rules share do not fit. */
+  readonly labels?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  /** What the choices of its parameters are called, where the words that all rules share do not fit. */
+  readonly choices?: Readonly<
+    Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>
+  >;
+}
+
+/** The names of all facets; a missing one does not compile. */
+const names: Readonly<Record<keyof RuleFacets, true>> = {
+  gapCode: true,
+  knobs: true,
+  otherNames: true,
+  limits: true,
+  budgets: true,
+  law: true,
+  advice: true,
+  protections: true,
+  starters: true,
+  labels: true,
+  choices: true,
+};
+
+/** The facets of a definition, without the rest of it. */
+export function facetsOf(definition: RuleFacets): RuleFacets {
+  return Object.fromEntries(
+    Object.entries(definition).filter(([name]) => Object.hasOwn(names, name)),
+  );
+}
