@@ -29,7 +29,7 @@ export function chordOf(structure: Structure, cut: number, isMaster: Uint8Array)
     if (!structure.isReliefOf(column, row) || !isNear(weight[column]!, price * value)) return null;
   const other = activity(structure, row, isMaster);
   const priced = other.helpers.filter(({ column }) => weight[column]! > 0);
-  if (priced.length !== own.helpers.length || own.rest.size !== other.rest.size) return null;
+  if (priced.length !== own.helpers.length) return null;
   const factor = factorOf(own.rest, other.rest);
   if (factor === null) return null;
   return {
@@ -57,7 +57,7 @@ function activity(structure: Structure, row: number, isMaster: Uint8Array): Acti
     if (isMaster[column] === 1) helpers.push({ column, value });
     else if (structure.role[column] === COLUMN_ROLE.constant)
       constant += value * model.columnLower[column]!;
-    else rest.set(column, value);
+    else if (value !== 0) rest.set(column, value);
   }
   return { helpers, rest, constant };
 }
@@ -67,6 +67,9 @@ function factorOf(
   of: ReadonlyMap<number, number>,
   row: ReadonlyMap<number, number>,
 ): number | null {
+  // A chord between two numbers of equal cost asks nothing of the rosters.
+  if (of.size === 0) return 0;
+  if (of.size !== row.size) return null;
   let factor: number | null = null;
   for (const [column, value] of of) {
     const own = row.get(column);

@@ -175,6 +175,8 @@ export class Mixtures {
     let atLow = this.slopeAt(own, low);
     let high = from.weight;
     let atHigh = this.slopeAt(own, high);
+    // Rounding may leave a difference of prices that no weight is worth.
+    if (atLow >= 0) return;
     const enough = FLAT * atLow;
     let step = high;
     for (let trial = 1; atHigh > 0 && trial <= TRIALS; trial++) {

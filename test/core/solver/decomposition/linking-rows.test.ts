@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { LinearModelWriter } from "../../../../core/model/program/linear-model-writer.ts";
 import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
+import { linkingRows } from "../../../../core/solver/decomposition/linking-rows.ts";
+import { Structure } from "../../../../core/solver/decomposition/structure.ts";
 import { AUTOMATON_BUDGET } from "../../../../core/solver/engine/options.ts";
 import { wholeMaster } from "../../../../core/solver/restricted-master/master.ts";
 
@@ -72,5 +74,60 @@ describe("rows that link employees", () => {
       [1, 30, 1],
       [1, 1040, 1],
     ]);
+  });
+});
+
+/** One person's duties on five days with a target of 2.5 and `points` above and below; `chord`: what the cut counts of the points above. */
+function targetModel(points: { over: number; under: number }, chord: number) {
+  const writer = new LinearModelWriter();
+  const owner = writer.owner("rules");
+  const shape = { candidate: -1, employee: 0, day: -1 };
+  const duties = Array.from({ length: 5 }, (_, day) =>
+    writer.column({ ...shape, lower: 0, upper: 1, integer: true, candidate: day, day }),
+  );
+  const sides = [points.over, points.under].map((price) => {
+    const column = writer.column({ ...shape, lower: 0, upper: 9, integer: false });
+    writer.addCost(column, price);
+    return column;
+  });
+  const about = { owner, employee: 0, day: -1 };
+  writer.row({ ...about, lower: 2.5, upper: 2.5 }, [...duties, ...sides], [1, 1, 1, 1, 1, -1, 1]);
+  const slope = (points.over - points.under) / 2;
+  const least = points.under / 2 - slope * 2;
+  writer.row(
+    { ...about, lower: least, upper: Number.POSITIVE_INFINITY, isCut: true },
+    [...sides, ...duties],
+    [chord * points.over, points.under, ...duties.map(() => -slope)],
+  );
+  return writer.finish();
+}
+
+describe("a row with a target between whole numbers, and its chord", () => {
+  /** As if no network stood for any row. */
+  const linked = (points: { over: number; under: number }, chord: number) => {
+    const model = targetModel(points, chord);
+    const structure = new Structure(model, model.cost, new Set());
+    const isMaster = model.columnCandidate.map((candidate) => (candidate < 0 ? 1 : 0));
+    return linkingRows(structure, [0, 1], Uint8Array.from(isMaster));
+  };
+
+  test.each([
+    { over: 8, under: 8 },
+    { over: 6, under: 2 },
+  ])("are one price, less what every number costs (%o)", (points) => {
+    const { rows, costs, isPriced, isStated, base } = linked(points, 1);
+    expect([rows, [...isPriced], [...isStated]]).toEqual([[0], [1], [1, 1]]);
+    const wanted = [0, 1, 2, 3, 4, 5].map((x) =>
+      x < 2.5 ? points.under * (2.5 - x) : points.over * (x - 2.5),
+    );
+    expect(base).toBe(Math.min(...wanted));
+    expect(wanted.map((_, x) => costs[0]!.at(x) + base)).toEqual(wanted);
+    // Between two whole numbers the chord, not the target.
+    expect(costs[0]!.at(2.5) + base).toBe((wanted[2]! + wanted[3]!) / 2);
+  });
+
+  test("stay two rows where the cut says something else", () => {
+    const { rows, isPriced, base } = linked({ over: 6, under: 2 }, 0.5);
+    expect([rows, [...isPriced], base]).toEqual([[0, 1], [0, 0], 0]);
   });
 });
