@@ -95,7 +95,8 @@ export async function solve(
   };
   const found = await solveModel(input).finally(() => options.threads?.end());
   const made = judgedOutcome(prepared, found);
-  const lean = made === null ? null : withoutSurplus(prepared, made);
+  const isLate = () => input.now() >= input.deadline;
+  const lean = made === null ? null : withoutSurplus(prepared, made, isLate);
   const judged = lean ?? made;
   const isOther = judged !== null && (found.values === null || lean !== null);
   const outcome = isOther ? outcomeWith(found, problem, judged) : found;

@@ -12,10 +12,14 @@ const LEAST_JUDGEMENTS = 8;
 
 /**
  * The plan without duties beyond the minima of their shifts that can go without breaking a rule or leaving more unmet, those
- * of the busiest people first; null where none can, and where objectives say what further duties are worth. Locked duties
- * and those of the earlier plan stay.
+ * of the busiest people first; null where none can, where there is no time to judge one plan more, and where objectives say
+ * what further duties are worth. Locked duties and those of the earlier plan stay.
  */
-export function withoutSurplus(prepared: Prepared, judged: JudgedPlan): JudgedPlan | null {
+export function withoutSurplus(
+  prepared: Prepared,
+  judged: JudgedPlan,
+  isLate: () => boolean,
+): JudgedPlan | null {
   const { problem } = prepared;
   if (problem.config.objectiveWeights.size > 0) return null;
   const unmet = relaxationOf(judged.verdict);
@@ -25,7 +29,7 @@ export function withoutSurplus(prepared: Prepared, judged: JudgedPlan): JudgedPl
     Math.floor(MOST_JUDGED / Math.max(1, judged.plan.assignments.length)),
   );
   const drop = (duties: readonly Assignment[]): void => {
-    if (duties.length === 0 || left === 0) return;
+    if (duties.length === 0 || left === 0 || isLate()) return;
     left--;
     const gone = new Set(duties);
     const plan = planOf(

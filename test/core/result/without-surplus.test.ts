@@ -7,7 +7,7 @@ import { type PartialRequest, problemFrom } from "../../helpers/problem.ts";
 const silent = { config: { enabled_objectives: [] } };
 
 /** What is left of a plan of the shift `D`, as `employee day`. */
-function lean(more: PartialRequest, duties: readonly string[]) {
+function lean(more: PartialRequest, duties: readonly string[], isLate = false) {
   const prepared = problemFrom({ ...silent, ...more });
   const wire = duties.map((duty) => {
     const [employee_id, day] = duty.split(" ");
@@ -15,7 +15,7 @@ function lean(more: PartialRequest, duties: readonly string[]) {
   });
   const judged = judgePlan(prepared, fromWire(prepared.problem, wire).plan);
   expect(judged.verdict.issues).toEqual([]);
-  const found = withoutSurplus({ ...prepared, problems: [] }, judged);
+  const found = withoutSurplus({ ...prepared, problems: [] }, judged, () => isLate);
   return found?.plan.assignments.map(
     ({ employee, day }) => `${prepared.problem.employees[employee]!.id} ${day + 2}`,
   );
@@ -27,7 +27,8 @@ describe("a plan that no objective prices", () => {
     expect(lean({}, surplus)).toEqual(["b 2", "a 3", "b 4"]);
   });
 
-  it("stays as it is where nothing is too much, or objectives say what more is worth", () => {
+  it("stays as it is where nothing is too much, time is over, or objectives say what more is worth", () => {
+    expect(lean({}, surplus, true)).toBeUndefined();
     expect(lean({}, ["a 2", "a 3", "b 4"])).toBeUndefined();
     expect(lean({ config: {} }, surplus)).toBeUndefined();
   });
