@@ -353,6 +353,19 @@ describe("sources", () => {
     expect(sources.filter((file) => file.endsWith("/index.ts")).sort()).toEqual(allowed);
   });
 
+  it("have a phase of the solver in the file of its name, which is its key in the statistics", () => {
+    const phases = filesIn("core/solver/phases", ".ts").filter(
+      (file) => !file.endsWith("/phase.ts"),
+    );
+    expect(phases.length).toBeGreaterThan(15);
+    const wrong = phases.filter((file) => {
+      const name = file.replace(/^.*\/|\.ts$/g, "").replaceAll("-", "_");
+      const names = [...textOf(file).matchAll(/^ {2,4}name: "(\w+)",$/gm)].map((m) => m[1]);
+      return names.length === 0 || names.some((one) => one !== name);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it("read the environment in the entry points only", () => {
     // The embedded database passes the environment on to its child process and reads no setting from it.
     const allowed = [

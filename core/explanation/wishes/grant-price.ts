@@ -6,8 +6,8 @@ import { OPTIMAL_GAP, relativeGap, type SolverInput } from "../../solver/contrac
 import { partMip, wholeMip } from "../../solver/engine/options.ts";
 import { weighted } from "../../solver/matrix/column-values.ts";
 import { withPart } from "../../solver/matrix/part.ts";
-import { wholeProgram } from "../../solver/phases/direct.ts";
 import { Search } from "../../solver/state/search.ts";
+import { wholeProgram } from "../../solver/state/whole-program.ts";
 import type { Explained, ExplanationRun } from "../contract.ts";
 import { modelGranting } from "./wish-grant.ts";
 

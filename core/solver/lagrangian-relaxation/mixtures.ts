@@ -6,11 +6,11 @@
  * one sweep over the automata.
  */
 
-import { ConvexCost } from "../decomposition/convex-cost.ts";
-import type { Prices } from "../pricing/prices.ts";
+import type { ConvexCost } from "../decomposition/convex-cost.ts";
 import type { Roster } from "../pricing/roster.ts";
 import type { Master } from "../restricted-master/master.ts";
 import { type Meter, NANOSECONDS } from "../state/meter.ts";
+import { costsOf, scales } from "./row-springs.ts";
 import { type SharedHelper, sharedHelpers } from "./shared-helpers.ts";
 
 /** Rosters of an employee kept beyond those in use, the cheapest first. */
@@ -175,11 +175,10 @@ export class Mixtures {
     let atLow = this.slopeAt(own, low);
     let high = from.weight;
     let atHigh = this.slopeAt(own, high);
-    // Rounding may leave a difference of prices that no weight is worth.
-    if (atLow >= 0) return;
     const enough = FLAT * atLow;
-    let step = high;
-    for (let trial = 1; atHigh > 0 && trial <= TRIALS; trial++) {
+    // Rounding may leave a difference of prices that no weight is worth.
+    let step = atLow < 0 ? high : 0;
+    for (let trial = 1; step > 0 && atHigh > 0 && trial <= TRIALS; trial++) {
       step = low - (atLow * (high - low)) / (atHigh - atLow);
       if (trial === TRIALS) break;
       const at = this.slopeAt(own, step);
@@ -246,37 +245,6 @@ export class Mixtures {
     const pulled = activity - this.center[r]! / stiffness;
     return -cost.springSlope(pulled, stiffness, Number.POSITIVE_INFINITY);
   }
-}
-
-/** Of a row with helpers the range that it must keep, with the helpers in its activity; of amounts null where they are exact. */
-function costsOf({ split, program, place }: Master): readonly (ConvexCost | null)[] {
-  const { rowLower, rowUpper } = program;
-  return [
-    ...split.rowCosts.map((cost, r) =>
-      split.isPriced[r] === 1
-        ? cost
-        : ConvexCost.ofRow(rowLower[place[r]!]!, rowUpper[place[r]!]!, []),
-    ),
-    ...split.prices.map(({ automaton, slopes }) =>
-      slopes.isSoft && automaton.amountRow !== null ? automaton.amountRow.cost : null,
-    ),
-  ];
-}
-
-/** Units of rows are their own, hours or persons: they are compared by the mean square of what a duty adds. */
-function scales(prices: readonly Prices[], count: number): Float64Array {
-  const sum = new Float64Array(count);
-  const entries = new Float64Array(count);
-  prices.forEach(({ choiceRows: { row, value }, slopes }, e) => {
-    for (let i = 0; i < row.length; i++) {
-      sum[row[i]!]! += value[i]! * value[i]!;
-      entries[row[i]!]!++;
-    }
-    const own = count - prices.length + e;
-    sum[own] = slopes.duty * slopes.duty;
-    entries[own] = 1;
-  });
-  return sum.map((value, r) => (value === 0 ? 1 : entries[r]! / value));
 }
 
 function cheapest(own: readonly Member[], dual: Float64Array): { member: Member; cost: number } {

@@ -1,8 +1,9 @@
-/** A first plan: from the locks alone, then one window of days after the other, all employees free, floors elastic. */
+/** A first plan: from the locks alone one window of days after the other, all employees free, floors elastic. */
 import { partMip } from "../engine/options.ts";
 import { withPart } from "../matrix/part.ts";
 import type { Search } from "../state/search.ts";
 import { candidatesByDay, followsWindow } from "../windows/window.ts";
+import { offerBasePlan } from "./base-plan.ts";
 import type { Phase } from "./phase.ts";
 
 /** Candidates in one window; larger programs plan a little better and take many times as long. */
@@ -32,18 +33,6 @@ export const construct: Phase = {
     return search.meetsFloors() ? "floors met" : "floors unmet";
   },
 };
-
-/** Nothing but the plan that every other phase starts from. */
-export const basePlan: Phase = {
-  name: "base_plan",
-  run: (search) => (offerBasePlan(search) ? "found" : "none"),
-};
-
-/** Locks and nothing else; the model promises that this keeps every row. */
-function offerBasePlan(search: Search): boolean {
-  const values = search.model.columnLower.map((lower) => (Number.isFinite(lower) ? lower : 0));
-  return search.offer(values);
-}
 
 /** Candidates to plan together, in the order of days. */
 function windows(search: Search): number[][] {

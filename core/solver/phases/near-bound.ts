@@ -17,7 +17,7 @@ import { nearChoices } from "../reduced-cost-fixing/near-choices.ts";
 import { nearRosters } from "../reduced-cost-fixing/near-rosters.ts";
 import { type Master, wholeMaster } from "../restricted-master/master.ts";
 import type { Search } from "../state/search.ts";
-import { costProgram } from "./direct.ts";
+import { costProgram } from "../state/whole-program.ts";
 import type { Phase } from "./phase.ts";
 
 /** More rosters or duties than this make a program that ends in no time worth waiting for. */

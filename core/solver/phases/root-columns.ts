@@ -13,13 +13,13 @@ import { Pricer } from "../pricing/pricer.ts";
 import type { Roster } from "../pricing/roster.ts";
 import { type RosterPool, reducedCost } from "../pricing/roster-pool.ts";
 import { type Master, wholeMaster } from "../restricted-master/master.ts";
+import { programOverRosters } from "../restricted-master/roster-program.ts";
 import { Patience } from "../state/patience.ts";
 import { raiseBounds } from "../state/proven-bounds.ts";
 import type { Search } from "../state/search.ts";
 import { hasPrices } from "../strategy/conditions.ts";
 import { forecast } from "../strategy/pass-forecast.ts";
 import type { Phase } from "./phase.ts";
-import { programOverRosters } from "./roster-program.ts";
 
 /** Share of the best duals so far in the duals that are priced. */
 const SMOOTHING = 0.8;

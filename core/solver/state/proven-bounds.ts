@@ -14,12 +14,16 @@ export function raiseBounds(
   rosters: number,
 ): void {
   const { idleCost, isFloorLinked } = master.split;
-  const lowered = (bound: number) => bound - SAFETY * Math.max(1, Math.abs(bound));
   search.raiseCombinedBound(lowered(relaxed.value + rosters + idleCost));
   const { incumbent } = search;
   if (incumbent === null || search.meetsFloors() || !isFloorLinked) return;
   const cost = costWithin(master, relaxed, incumbent.stage1) + rosters + idleCost;
   if (Number.isFinite(cost)) search.raiseCostBound(lowered(cost));
+}
+
+/** A bound worked out in floating point is taken a little lower. */
+export function lowered(bound: number): number {
+  return bound - SAFETY * Math.max(1, Math.abs(bound));
 }
 
 /**

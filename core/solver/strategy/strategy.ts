@@ -1,9 +1,11 @@
 /** Which phases run, in which order and for how long, for a model of this size. */
 
-import { admm, gentleAdmm, longAdmm, rosterFixing, stiffAdmm } from "../phases/admm.ts";
 import { annealing, briefAnnealing } from "../phases/annealing.ts";
-import { basePlan, construct } from "../phases/construct.ts";
-import { directCost, directRelaxation } from "../phases/direct.ts";
+import { basePlan } from "../phases/base-plan.ts";
+import { construct } from "../phases/construct.ts";
+import { costBound } from "../phases/cost-bound.ts";
+import { directCost } from "../phases/direct-cost.ts";
+import { directRelaxation } from "../phases/direct-relaxation.ts";
 import { evenOut } from "../phases/even-out.ts";
 import { greedy } from "../phases/greedy.ts";
 import { nearBound, nearLists, nearWhole } from "../phases/near-bound.ts";
@@ -11,9 +13,11 @@ import { neighbourhoods } from "../phases/neighbourhoods.ts";
 import type { Phase } from "../phases/phase.ts";
 import { previousPlan } from "../phases/previous-plan.ts";
 import { priceAscent } from "../phases/price-ascent.ts";
-import { costBound, relaxationBound } from "../phases/root-bound.ts";
+import { relaxationBound } from "../phases/relaxation-bound.ts";
 import { rootColumns } from "../phases/root-columns.ts";
 import { rosterDescent } from "../phases/roster-descent.ts";
+import { rosterFixing } from "../phases/roster-fixing.ts";
+import { admm, gentleAdmm, longAdmm, stiffAdmm } from "../phases/roster-prices.ts";
 import { tabuRepair } from "../phases/tabu-repair.ts";
 import {
   asideColumns,

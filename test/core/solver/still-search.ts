@@ -1,5 +1,5 @@
 import type { LinearModel } from "../../../core/model/program/linear-model.ts";
-import { basePlan } from "../../../core/solver/phases/construct.ts";
+import { basePlan } from "../../../core/solver/phases/base-plan.ts";
 import { Search } from "../../../core/solver/state/search.ts";
 import { sharedHighs } from "../../helpers/explained.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LinearModelWriter } from "../../../../core/model/program/linear-model-writer.ts";
 import { dutyDive } from "../../../../core/solver/diving/duty-dive.ts";
 import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
-import { admm } from "../../../../core/solver/phases/admm.ts";
+import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import { wholeMaster } from "../../../../core/solver/restricted-master/master.ts";
 import { stillSearch } from "../still-search.ts";

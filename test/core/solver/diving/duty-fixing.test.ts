@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DutyFixing } from "../../../../core/solver/diving/duty-fixing.ts";
 import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
-import { admm } from "../../../../core/solver/phases/admm.ts";
+import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { stillSearch } from "../still-search.ts";
 import { wardModel } from "../ward-model.ts";
 

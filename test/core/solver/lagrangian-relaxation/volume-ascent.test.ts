@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { VolumeAscent } from "../../../../core/solver/lagrangian-relaxation/volume-ascent.ts";
-import { admm } from "../../../../core/solver/phases/admm.ts";
 import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
+import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import { wholeMaster } from "../../../../core/solver/restricted-master/master.ts";
 import { stillSearch } from "../still-search.ts";

@@ -7,7 +7,7 @@ import { Board } from "../../../../core/solver/parallel/board.ts";
 import { Exchange } from "../../../../core/solver/parallel/exchange.ts";
 import { helpModel } from "../../../../core/solver/parallel/threads.ts";
 import { briefAnnealing } from "../../../../core/solver/phases/annealing.ts";
-import { basePlan } from "../../../../core/solver/phases/construct.ts";
+import { basePlan } from "../../../../core/solver/phases/base-plan.ts";
 import { solveModel } from "../../../../core/solver/solve-model.ts";
 import { Search } from "../../../../core/solver/state/search.ts";
 import { wardModel } from "../ward-model.ts";

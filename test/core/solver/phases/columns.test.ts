@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { admm, rosterFixing } from "../../../../core/solver/phases/admm.ts";
 import { priceAscent } from "../../../../core/solver/phases/price-ascent.ts";
 import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
+import { rosterFixing } from "../../../../core/solver/phases/roster-fixing.ts";
+import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { briefWindowColumns } from "../../../../core/solver/phases/window-columns.ts";
 import { plansOf } from "../every-plan.ts";
 import { stillSearch } from "../still-search.ts";

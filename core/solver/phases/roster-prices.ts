@@ -39,22 +39,6 @@ const STIFF: Schedule = {
   passes: 60,
   offersFrom: 0.5,
 };
-/**
- * For the prices of a root near its end: they are followed closely, and rosters agree by what is fixed instead of by a
- * harder pull.
- */
-const FIXING: Schedule = {
-  first: 0.005,
-  last: 0.1,
-  step: 0.6,
-  passes: 120,
-  offersFrom: 0,
-  hopeless: { from: 0.5, times: 10 },
-  fixes: true,
-};
-/** So many times as many passes follow where a better plan came from some. */
-const SLOWER = 2;
-
 export const admm = byPrices(SOFT);
 /** In many passes, from the prices of the root on. */
 export const longAdmm = byPrices(LONG);
@@ -75,28 +59,12 @@ function byPrices(schedule: Schedule): Phase {
   };
 }
 
-/** A dive: duties are fixed one after the other on the way; again and more slowly while that gives better plans. */
-export const rosterFixing: Phase = {
-  name: "roster_fixing",
-  run(search, seconds) {
-    const until = search.input.now() + seconds * 1000;
-    const split = search.decomposition();
-    if (split === null) return "does not split";
-    const told: string[] = [];
-    for (let { passes } = FIXING; search.input.now() < until; passes *= SLOWER) {
-      const ended = construction(search, split, { ...FIXING, passes }, until);
-      told.push(wordsOf(ended));
-      if (ended.offered === 0 || search.finished()) break;
-    }
-    return told.join("; ");
-  },
-};
-
-function wordsOf({ passes, offered }: Ended): string {
+export function wordsOf({ passes, offered }: Ended): string {
   return `${passes} passes, ${offered} plans`;
 }
 
-function construction(
+/** One construction by a schedule, until a moment of the clock. */
+export function construction(
   search: Search,
   split: Decomposition,
   schedule: Schedule,

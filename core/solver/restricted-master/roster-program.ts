@@ -7,8 +7,8 @@ import { rosterMip } from "../engine/options.ts";
 import { weighted } from "../matrix/column-values.ts";
 import type { Roster } from "../pricing/roster.ts";
 import { reducedCost } from "../pricing/roster-pool.ts";
-import type { Master } from "../restricted-master/master.ts";
 import type { Search } from "../state/search.ts";
+import type { Master } from "./master.ts";
 
 const MOST_ROSTERS = 4000;
 /** Share of the gap that the program may leave. */

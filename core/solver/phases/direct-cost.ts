@@ -1,0 +1,22 @@
+/** The whole model as one program, started from the best plan: the least cost among plans as good as that one in stage 1. */
+import { wholeMip } from "../engine/options.ts";
+import { costProgram } from "../state/whole-program.ts";
+import type { Phase } from "./phase.ts";
+
+export const directCost: Phase = {
+  name: "direct_cost",
+  run(search, seconds) {
+    const outcome = search.run({
+      program: costProgram(search),
+      options: wholeMip(search.input.seed),
+      seconds,
+      ...(search.incumbent !== null && { start: search.incumbent.values }),
+      onSolution: (values) => search.offer(values),
+      onBound: (bound) => search.raiseCostBound(bound),
+      stop: () => search.finished(),
+    });
+    if (outcome.values !== null) search.offer(outcome.values);
+    if (outcome.bound !== null) search.raiseCostBound(outcome.bound);
+    return outcome.status;
+  },
+};
