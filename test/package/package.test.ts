@@ -408,14 +408,14 @@ describe("what a page loads", () => {
   const BUDGETS: readonly (readonly [entry: string, names: string, kilobytes: number])[] = [
     ["shiftsmith/browser", "*", 4],
     ["shiftsmith/client", "*", 10],
-    ["shiftsmith", "*", 427],
+    ["shiftsmith", "*", 432],
     ["shiftsmith", "{ solve }", 4],
-    ["shiftsmith/core", "*", 427],
-    ["shiftsmith/core", "{ solve }", 306],
-    ["shiftsmith", "{ verify }", 207],
-    ["shiftsmith", "{ exportPlan }", 180],
-    ["shiftsmith", "{ importPeer }", 196],
-    ["shiftsmith", "{ validateRequest }", 181],
+    ["shiftsmith/core", "*", 432],
+    ["shiftsmith/core", "{ solve }", 322],
+    ["shiftsmith", "{ verify }", 222],
+    ["shiftsmith", "{ exportPlan }", 196],
+    ["shiftsmith", "{ importPeer }", 212],
+    ["shiftsmith", "{ validateRequest }", 196],
     ["shiftsmith", "{ parseResult }", 45],
     ["shiftsmith", "{ shiftCodes, languages, exportFormats, awaitsExplanation }", 1],
   ];
@@ -429,9 +429,9 @@ describe("what a page loads", () => {
     expect(compressed(outputFiles[0]!.contents)).toBeLessThan(kilobytes);
   });
 
-  it("to solve stays within 334 kB and 1,250 kB of WebAssembly", () => {
+  it("to solve stays within 350 kB and 1,250 kB of WebAssembly", () => {
     const read = (name: string) => readFileSync(join(installed.shiftsmith, "dist/browser", name));
-    expect(compressed(read("solver-worker.js"))).toBeLessThan(334);
+    expect(compressed(read("solver-worker.js"))).toBeLessThan(350);
     expect(compressed(read("highs.wasm"))).toBeLessThan(1250);
   });
 

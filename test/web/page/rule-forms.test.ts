@@ -44,7 +44,7 @@ describe("a rule from the catalogue", () => {
       const checked = validateRequest({ ...request, planning_rules: [rule] });
       expect(checked.ok, starter.key).toBe(true);
     }
-    expect(waiting).toEqual(["qualifiedShare", "onlyQualified", "notTogether", "together"]);
+    expect(waiting).toEqual(["onlyQualified", "qualifiedShare", "notTogether", "together"]);
   });
 
   it("is called after its title with its number, after what it asks once that fits no more, and as the planner says", () => {
