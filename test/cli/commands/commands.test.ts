@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { nearestWord } from "../../../cli/arguments/nearest-word.ts";
@@ -87,7 +88,7 @@ describe("shell completion", () => {
     const { out: script } = await ran("completion", "bash");
     const program = `${script}
 COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _shiftsmith; printf '%s\\n' "\${COMPREPLY[@]}"`;
-    const cwd = import.meta.dirname;
+    const cwd = join(import.meta.dirname, "..");
     const { stdout } = await run("bash", ["-c", program, "-", "shiftsmith", ...words], { cwd });
     return stdout.split("\n").filter((word) => word !== "");
   }
