@@ -49,8 +49,16 @@ describeInBrowser("the documentation in a browser", () => {
   it("is searched by keyboard alone", async () => {
     const { page, faults } = await openPage(browser(), { origins: [origin()] });
     await page.goto(`${origin()}/docs/recipes/retail.html`);
-    await page.getByRole("searchbox").waitFor();
-    await page.keyboard.press("/");
+    const search = page.getByRole("searchbox");
+    const isReady = () => search.evaluate((box) => box === box.ownerDocument.activeElement);
+    // The key does nothing until the page's script has come.
+    await expect
+      .poll(async () => {
+        if (!(await isReady())) await page.keyboard.press("/");
+        return isReady();
+      })
+      .toBe(true);
+    await search.fill("");
     await page.keyboard.type("requireNightRecovery");
     await page.getByRole("status").filter({ hasText: /place/ }).waitFor();
     await page.keyboard.press("ArrowDown");
