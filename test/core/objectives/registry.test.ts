@@ -4,19 +4,13 @@ import { objectiveById, objectiveNames, objectives } from "../../../core/objecti
 
 const folder = new URL("../../../core/objectives/", import.meta.url);
 const helpers = [
-  "claims.ts",
   "colleagues.ts",
-  "credited-hours.ts",
-  "liked-times.ts",
   "define.ts",
   "earnings.ts",
   "fairness.ts",
-  "heads.ts",
   "index.ts",
+  "parts",
   "priced-rules.ts",
-  "requirement-charges.ts",
-  "wish-rows.ts",
-  "work-runs.ts",
 ];
 
 describe("the registry of objectives", () => {
