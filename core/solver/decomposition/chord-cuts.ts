@@ -34,7 +34,8 @@ export function chordOf(structure: Structure, cut: number, isMaster: Uint8Array)
   if (factor === null) return null;
   return {
     ...{ cut, row, slope: -price * factor },
-    intercept: price * (model.rowLower[cut]! - own.constant + factor * other.constant),
+    // What constant columns add to the row is not the rosters' activity, which the slope is about.
+    intercept: price * (model.rowLower[cut]! - own.constant),
   };
 }
 

@@ -77,8 +77,11 @@ describe("rows that link employees", () => {
   });
 });
 
-/** One person's duties on five days with a target of 2.5 and `points` above and below; `chord`: what the cut counts of the points above. */
-function targetModel(points: { over: number; under: number }, chord: number) {
+/**
+ * One person's duties on five days with a target of 2.5 and `points` above and below; `chord`: what the cut counts of the points
+ * above; `settled`: days that are worked anyway and count as well.
+ */
+function targetModel(points: { over: number; under: number }, chord: number, settled = 0) {
   const writer = new LinearModelWriter();
   const owner = writer.owner("rules");
   const shape = { candidate: -1, employee: 0, day: -1 };
@@ -91,31 +94,40 @@ function targetModel(points: { over: number; under: number }, chord: number) {
     return column;
   });
   const about = { owner, employee: 0, day: -1 };
-  writer.row({ ...about, lower: 2.5, upper: 2.5 }, [...duties, ...sides], [1, 1, 1, 1, 1, -1, 1]);
+  const anyway = writer.column({ ...shape, lower: settled, upper: settled, integer: true });
+  const counted = [...duties, anyway];
+  writer.row(
+    { ...about, lower: 2.5 + settled, upper: 2.5 + settled },
+    [...counted, ...sides],
+    [...counted.map(() => 1), -1, 1],
+  );
   const slope = (points.over - points.under) / 2;
-  const least = points.under / 2 - slope * 2;
+  const least = points.under / 2 - slope * (2 + settled);
   writer.row(
     { ...about, lower: least, upper: Number.POSITIVE_INFINITY, isCut: true },
-    [...sides, ...duties],
-    [chord * points.over, points.under, ...duties.map(() => -slope)],
+    [...sides, ...counted],
+    [chord * points.over, points.under, ...counted.map(() => -slope)],
   );
   return writer.finish();
 }
 
 describe("a row with a target between whole numbers, and its chord", () => {
   /** As if no network stood for any row. */
-  const linked = (points: { over: number; under: number }, chord: number) => {
-    const model = targetModel(points, chord);
+  const linked = (points: { over: number; under: number }, chord: number, settled = 0) => {
+    const model = targetModel(points, chord, settled);
     const structure = new Structure(model, model.cost, new Set());
-    const isMaster = model.columnCandidate.map((candidate) => (candidate < 0 ? 1 : 0));
+    const isMaster = model.columnCandidate.map((candidate, c) =>
+      candidate < 0 && model.columnLower[c]! < model.columnUpper[c]! ? 1 : 0,
+    );
     return linkingRows(structure, [0, 1], Uint8Array.from(isMaster));
   };
 
   test.each([
-    { over: 8, under: 8 },
-    { over: 6, under: 2 },
-  ])("are one price, less what every number costs (%o)", (points) => {
-    const { rows, costs, isPriced, isStated, base } = linked(points, 1);
+    { over: 8, under: 8, settled: 0 },
+    { over: 6, under: 2, settled: 0 },
+    { over: 6, under: 2, settled: 3 },
+  ])("are one price, less what every number costs (%o)", ({ settled, ...points }) => {
+    const { rows, costs, isPriced, isStated, base } = linked(points, 1, settled);
     expect([rows, [...isPriced], [...isStated]]).toEqual([[0], [1], [1, 1]]);
     const wanted = [0, 1, 2, 3, 4, 5].map((x) =>
       x < 2.5 ? points.under * (2.5 - x) : points.over * (x - 2.5),
