@@ -5,7 +5,7 @@ import type { Prices } from "../pricing/prices.ts";
 import { type Roster, rosterOf } from "../pricing/roster.ts";
 
 /** Points per unit by which a hard row of the master is broken, where plans are compared only. */
-const BROKEN = 1e5;
+export const BROKEN = 1e5;
 
 export class Team {
   readonly split: Decomposition;

@@ -77,10 +77,12 @@ class Climb {
       if (passes - watched.pass < WATCHED) continue;
       if (this.best - watched.bound < LEAST_GAIN * this.gap()) {
         search.root.isClimbed = this.isNearMaster(late);
+        search.root.isClimbing = false;
         return `${passes} passes, at its end`;
       }
       watched = { pass: passes, bound: this.best };
     }
+    search.root.isClimbing = true;
     return `${passes} passes`;
   }
 

@@ -33,6 +33,8 @@ export const NANOSECONDS = {
   automaton: 5_000_000,
   /** One move of the annealing, and one entry of the model when its prices are set up. */
   move: 2500,
+  /** One move of the annealing of rosters, most of which end with a look at choices and rows. */
+  rosterMove: 1000,
   landscapeEntry: 100,
 } as const;
 

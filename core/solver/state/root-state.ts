@@ -4,6 +4,8 @@ export class RootState {
   isConverged = false;
   /** Prices that climb without programs came to their end: near that of the master. */
   isClimbed = false;
+  /** They ran out of time before. */
+  isClimbing = false;
   /** Programs of the master would take too long. */
   isTooSlow = false;
   /** There was a dive. */

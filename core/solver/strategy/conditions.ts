@@ -66,11 +66,15 @@ export const isMiddle = (search: Search) => isNarrow(search) && search.splitRows
 const PRICED = 0.03;
 const isPriced = ({ incumbent, costBound }: Search) =>
   incumbent !== null && costBound !== null && relativeGap(incumbent.cost, costBound) < PRICED;
-/** The bound is near that of the master's end and the plan is not: what is missing are plans. */
-const lacksPlans = (search: Search) => search.root.isClimbed && !isPriced(search);
-/** No price ascent came near the plan or the end of the master, or none was tried. */
+/** The bound is near that of the master's end, or on its way there, and the plan is not: what is missing are plans. */
+const lacksPlans = (search: Search) =>
+  (search.root.isClimbed || isClimbOpen(search)) && !isPriced(search);
+/** Prices ran out of time on their way up, and programs of the master, which take longer, would not end either. */
+export const isClimbOpen = (search: Search) =>
+  isMiddle(search) && search.root.isClimbing && !hasNoOwnCosts(search);
+/** No price ascent came near the plan or the end of the master, or none was tried; and a better bound is what is missing. */
 export const isUnpriced = (search: Search) =>
-  isNarrow(search) && !(isMiddle(search) && (isPriced(search) || search.root.isClimbed));
+  isNarrow(search) && !(isMiddle(search) && (isPriced(search) || lacksPlans(search)));
 /** The master is left, or left off far from its end. */
 export const isRootLeft = (search: Search) =>
   isMiddle(search) &&
@@ -107,3 +111,8 @@ export const hasNoOwnCosts = (search: Search) => {
     cost?.slopes.some((slope, k) => slope !== 0 && cost.floors[k] === 0) === true;
   return !masterRows.some((row, r) => structure.rowEmployee[row]! >= 0 && isPaid(rowCosts[r]!));
 };
+/**
+ * Windows, each with a few people or days, leave more open than annealing in the same time: where constructions from prices
+ * end far from the bound, and where the model is so large that a window is a small part of it.
+ */
+export const gainsByMoves = (search: Search) => !hasNoOwnCosts(search) || isWide(search);

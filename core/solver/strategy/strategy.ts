@@ -15,6 +15,7 @@ import { previousPlan } from "../phases/previous-plan.ts";
 import { priceAscent } from "../phases/price-ascent.ts";
 import { relaxationBound } from "../phases/relaxation-bound.ts";
 import { rootColumns } from "../phases/root-columns.ts";
+import { rosterAnnealing } from "../phases/roster-annealing.ts";
 import { rosterDescent } from "../phases/roster-descent.ts";
 import { rosterFixing } from "../phases/roster-fixing.ts";
 import { admm, gentleAdmm, longAdmm, stiffAdmm } from "../phases/roster-prices.ts";
@@ -33,6 +34,7 @@ import {
   candidatesOf,
   fits,
   floorsUnmet,
+  gainsByMoves,
   hasAside,
   hasDuals,
   hasNoOwnCosts,
@@ -40,6 +42,7 @@ import {
   hasPlan,
   hasPrices,
   isAlone,
+  isClimbOpen,
   isFar,
   isGiven,
   isHelped,
@@ -193,6 +196,13 @@ const LARGE: readonly Step[] = [
   },
   { phase: nearBound, share: 0.6, stage: "stage2", when: all(unfinished, mayBeListed, isNarrow) },
   { phase: rosterFixing, share: 0.5, stage: "stage2", when: all(isFar, hasDuals, hasNoOwnCosts) },
+  {
+    phase: rosterAnnealing,
+    share: 0.5,
+    stage: "stage2",
+    when: all(isFar, hasPlan, splits, gainsByMoves),
+  },
+  { phase: priceAscent, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, isClimbOpen) },
   { phase: asideColumns, share: 0.4, stage: "stage2", when: all(isFar, hasAside) },
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
   { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
@@ -240,6 +250,12 @@ const HELPER: readonly Step[] = [
   ...MOVED_PLANS,
   { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
   { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits, needsConstruction) },
+  {
+    phase: rosterAnnealing,
+    share: 0.6,
+    stage: "stage2",
+    when: all(isFar, hasPlan, splits, gainsByMoves),
+  },
   {
     phase: busyWindowColumns,
     share: 0.35,

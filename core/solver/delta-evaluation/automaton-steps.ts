@@ -1,0 +1,58 @@
+/**
+ * A roster automaton as a table: where each kind of choice leads from each node, and what that costs. One for all employees
+ * of a class, whose automata have their arrays in common.
+ */
+import type { RosterAutomaton } from "../state-expansion/automaton.ts";
+
+export interface AutomatonSteps {
+  /** Kinds of each day. A node of a day is told by its place in the table: that of its first kind. */
+  readonly width: Int32Array;
+  readonly start: number;
+  /** By place and kind the place on the next day, after the last day the node counted from the first one; -1 for none. */
+  readonly to: Int32Array;
+  /** What the way costs, less what its choice costs. In halves of the usual precision: walks are as fast as memory is. */
+  readonly cost: Float32Array;
+  /** The label on the way; null where none adds to a row. */
+  readonly label: Int32Array | null;
+  /** No way through the automaton costs less. */
+  readonly least: number;
+}
+
+/** `hasEvents`: labels add to rows. */
+export function automatonSteps(automaton: RosterAutomaton, hasEvents: boolean): AutomatonSteps {
+  const { base, first, target, group, cost, groups, labels, kinds, task, finalCost } = automaton;
+  const days = task.dayCount;
+  const width = Int32Array.from(kinds.ofDay, (list) => list.length);
+  const place = new Int32Array(base[days + 1]!);
+  let size = 0;
+  for (let d = 0; d < days; d++)
+    for (let n = base[d]!; n < base[d + 1]!; n++) {
+      place[n] = size;
+      size += width[d]!;
+    }
+  for (let n = base[days]!; n < base[days + 1]!; n++) place[n] = n - base[days]!;
+  const to = new Int32Array(size).fill(-1);
+  const price = new Float32Array(size);
+  const label = hasEvents ? new Int32Array(size).fill(-1) : null;
+  let least = leastOf(finalCost);
+  for (let d = 0; d < days; d++) {
+    let cheapest = Number.POSITIVE_INFINITY;
+    for (let t = first[base[d]!]!; t < first[base[d + 1]!]!; t++)
+      cheapest = Math.min(cheapest, cost[t]!);
+    least += cheapest;
+    for (let n = base[d]!; n < base[d + 1]!; n++)
+      for (let t = first[n]!; t < first[n + 1]!; t++)
+        for (const l of groups[group[t]!]!) {
+          const at = place[n]! + labels[l]!.kind;
+          if (to[at] !== -1) continue;
+          to[at] = place[target[t]!]!;
+          price[at] = cost[t]!;
+          if (label !== null) label[at] = l;
+        }
+  }
+  return { width, start: place[automaton.start]!, to, cost: price, label, least };
+}
+
+function leastOf(costs: Float64Array): number {
+  return costs.reduce((least, cost) => Math.min(least, cost), Number.POSITIVE_INFINITY);
+}

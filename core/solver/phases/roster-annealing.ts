@@ -1,0 +1,125 @@
+/**
+ * Simulated annealing over whole rosters: random exchanges and changes of some days, whose price follows from walks through
+ * the automata of the employees they touch (`roster-landscape.ts`). Where a plan is large, it comes further than windows of
+ * column generation in the same time, and leaves to them what needs several people at once.
+ */
+import { rosterCells } from "../delta-evaluation/roster-cells.ts";
+import { RosterLandscape } from "../delta-evaluation/roster-landscape.ts";
+import { Team } from "../lagrangian-relaxation/team.ts";
+import { Cooling } from "../local-search/cooling.ts";
+import { RosterMover } from "../local-search/roster-mover.ts";
+import { rosterOf } from "../pricing/roster.ts";
+import { NANOSECONDS } from "../state/meter.ts";
+import type { Search } from "../state/search.ts";
+import type { Phase } from "./phase.ts";
+
+/** Moves between looks at the clock. */
+const BATCH = 1024;
+/** Moves of a step of the warming up, for each employee and day. */
+const STEP_MOVES = 20;
+/** Moves looked at for what one typically loses. */
+const SAMPLES = 20_000;
+const LEAST_LOSS = 1e-6;
+
+export const rosterAnnealing: Phase = {
+  name: "roster_annealing",
+  run: (search, seconds) =>
+    search.meter.during("moves", () => {
+      const until = search.input.now() + 1000 * seconds;
+      const split = search.decomposition();
+      if (split === null || search.incumbent === null) return "does not split";
+      const team = Team.ofPlan(split, search.incumbent.values);
+      if (team === null) return "the plan is outside the automata";
+      const cells = rosterCells(split, search.roster().shiftKey);
+      if (cells === null) return "amounts are not those of choices";
+      search.meter.spend(NANOSECONDS.landscapeEntry * cells.price.length);
+      return new RosterAnnealing(search, team, new RosterLandscape(team, cells)).run(until);
+    }),
+};
+
+class RosterAnnealing {
+  private readonly search: Search;
+  private readonly team: Team;
+  private readonly land: RosterLandscape;
+  private readonly mover: RosterMover;
+  /** Price of the plan at hand, and of the best one so far. */
+  private price: number;
+  private best: number;
+  /** The best plan, by employee, and who has another roster by now. */
+  private readonly bestChoices: Int32Array[];
+  private readonly changed = new Set<number>();
+
+  constructor(search: Search, team: Team, land: RosterLandscape) {
+    this.search = search;
+    this.team = team;
+    this.land = land;
+    this.mover = new RosterMover(land, search.random);
+    this.price = team.cost();
+    this.best = this.price;
+    this.bestChoices = team.rosters.map((_, e) => land.choicesOf(e));
+  }
+
+  run(phaseEnd: number): string {
+    const { search, land } = this;
+    const { now } = search.input;
+    const began = now();
+    // What comes after the last move: judging the plan, twice as long as measured to be safe.
+    const until = Math.min(phaseEnd, search.deadline() - 2000 * search.judgingSeconds);
+    const { employeeCount, dayCount } = land.cells;
+    const loss = this.typicalLoss();
+    if (loss === null) return "no move loses anything";
+    const cooling = new Cooling(loss, employeeCount);
+    const first = this.best;
+    const stepBatches = Math.ceil((STEP_MOVES * employeeCount * dayCount) / BATCH);
+    let batches = 0;
+    for (; !search.stopped() && now() < until; batches++) {
+      const share = (now() - began) / (until - began);
+      cooling.cool(share);
+      if (cooling.isWarming && batches > 0 && batches % stepBatches === 0)
+        cooling.warm(this.price - this.best, share);
+      for (let move = 0; move < BATCH; move++) this.move(cooling.temperature);
+      search.meter.spend(NANOSECONDS.rosterMove * BATCH);
+    }
+    if (this.best < first - LEAST_LOSS) this.offer();
+    return `${batches} thousand moves`;
+  }
+
+  private move(temperature: number): void {
+    const { land, search } = this;
+    if (!this.mover.draw()) return;
+    // Drawn before the price is known, so that most moves are given up before they are priced to the end.
+    const most = -temperature * Math.log(1 - search.random.next());
+    const loss = land.priced(most);
+    if (loss > most) return;
+    land.keep();
+    this.price += loss;
+    for (let k = 0; k < land.count; k++) this.changed.add(land.trials[k]!.employee);
+    if (this.price >= this.best - LEAST_LOSS) return;
+    this.best = this.price;
+    for (const e of this.changed) this.bestChoices[e] = land.choicesOf(e);
+    this.changed.clear();
+  }
+
+  /** Median loss of moves that lose something and break nothing; null where none does. */
+  private typicalLoss(): number | null {
+    const losses: number[] = [];
+    for (let sample = 0; sample < SAMPLES; sample++) {
+      if (!this.mover.draw()) continue;
+      const loss = this.land.priced(Number.MAX_VALUE);
+      if (loss > LEAST_LOSS && !this.land.isBroken(loss)) losses.push(loss);
+    }
+    losses.sort((a, b) => a - b);
+    return losses[losses.length >> 1] ?? null;
+  }
+
+  private offer(): void {
+    const { split } = this.team;
+    const plan = new Team(split);
+    for (const [e, choices] of this.bestChoices.entries()) {
+      const roster = rosterOf(split.prices[e]!, choices);
+      if (roster === null) throw new Error("an annealed roster breaks its automaton");
+      plan.put(roster);
+    }
+    this.search.offerDuties(plan.duties());
+  }
+}

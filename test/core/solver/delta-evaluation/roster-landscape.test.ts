@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { rosterCells } from "../../../../core/solver/delta-evaluation/roster-cells.ts";
+import { RosterLandscape } from "../../../../core/solver/delta-evaluation/roster-landscape.ts";
+import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
+import { RosterMover } from "../../../../core/solver/local-search/roster-mover.ts";
+import { admm } from "../../../../core/solver/phases/roster-prices.ts";
+import { rosterOf } from "../../../../core/solver/pricing/roster.ts";
+import { Random } from "../../../../core/solver/random.ts";
+import { stillSearch } from "../still-search.ts";
+import { wardModel } from "../ward-model.ts";
+
+async function start(seed: number) {
+  const search = await stillSearch(wardModel({ employees: 8, days: 14, shifts: 4, seed }));
+  admm.run(search, 60);
+  const split = search.decomposition()!;
+  const team = Team.ofPlan(split, search.incumbent!.values)!;
+  const land = new RosterLandscape(team, rosterCells(split, search.roster().shiftKey)!);
+  return { split, land, mover: new RosterMover(land, new Random(seed)) };
+}
+
+/** The plan of the landscape with the move at hand made, priced from nothing; null where an employee has no such roster. */
+function moved({ land, split }: Pick<Awaited<ReturnType<typeof start>>, "land" | "split">) {
+  const { start: first, dayCount } = land.cells;
+  const team = new Team(split);
+  for (const [e, prices] of split.prices.entries()) {
+    const choices = land.choicesOf(e);
+    for (let k = 0; k < land.count; k++) {
+      const { employee, from, to, choice } = land.trials[k]!;
+      if (employee !== e) continue;
+      for (let d = from; d <= to; d++) choices[d] = choice[d]! - first[e * dayCount + d]!;
+    }
+    const roster = rosterOf(prices, choices);
+    if (roster === null || !Number.isFinite(roster.cost)) return null;
+    team.put(roster);
+  }
+  return team.cost();
+}
+
+describe("roster landscape", () => {
+  test.each([1, 2, 3])(
+    "a move costs what the plan costs more with it, and nothing finite where a roster breaks its automaton (seed %i)",
+    async (seed) => {
+      const { split, land, mover } = await start(seed);
+      let [priced, refused, made] = [0, 0, 0];
+      let now = moved({ split, land: Object.assign(land, { count: 0 }) })!;
+      for (let i = 0; i < 4000; i++) {
+        if (!mover.draw()) continue;
+        const loss = land.priced(Number.MAX_VALUE);
+        const after = moved({ split, land });
+        if (after === null) {
+          expect(loss).toBe(Number.POSITIVE_INFINITY);
+          refused++;
+          continue;
+        }
+        expect(Math.abs(loss - (after - now))).toBeLessThan(1e-3);
+        priced++;
+        if (loss > 40) continue;
+        land.keep();
+        now = after;
+        made++;
+      }
+      expect(Math.min(priced, refused, made)).toBeGreaterThan(20);
+    },
+  );
+
+  test("a move given up early costs more than it may", async () => {
+    const { land, mover } = await start(4);
+    let early = 0;
+    for (let i = 0; i < 4000; i++) {
+      if (!mover.draw()) continue;
+      const whole = land.priced(Number.MAX_VALUE);
+      const limited = land.priced(5);
+      if (whole <= 5) expect(limited).toBe(whole);
+      else expect(limited).toBeGreaterThan(5);
+      if (whole > 5 && whole < Number.POSITIVE_INFINITY && limited === Number.POSITIVE_INFINITY)
+        early++;
+    }
+    expect(early).toBeGreaterThan(20);
+  });
+});
