@@ -3,10 +3,11 @@ import loadHighs from "highs";
 import {
   helpSolve,
   interruptedResult,
+  type OpenedRequest,
+  openRequest,
   type SolveRequest,
   solve,
   type ThreadHost,
-  validateRequest,
 } from "../core/index.ts";
 import { CONTROL } from "./control.ts";
 import type { FromWorker, HelperTask, ToWorker } from "./messages.ts";
@@ -36,24 +37,23 @@ function help(port: MessagePort): void {
 }
 
 async function run(task: SolveTask | InterruptedTask): Promise<void> {
-  const checked = validateRequest(task.request);
-  if (!checked.ok) {
-    report({ kind: "refused", problems: checked.problems });
+  const opened = openRequest(task.request);
+  if (!opened.ok) {
+    report({ kind: "refused", problems: opened.problems });
     return;
   }
-  const { request, problemSize } = checked;
   if (task.kind === "solve") {
-    await solveTask(request, task, await threadsFor(request, problemSize, task));
+    await solveTask(opened, task, await threadsFor(opened.request, opened.problemSize, task));
     return;
   }
   const { incumbent, elapsedSeconds, bestBound } = task;
-  const result = interruptedResult(request, incumbent, elapsedSeconds, bestBound);
+  const result = interruptedResult(opened, incumbent, elapsedSeconds, bestBound);
   report({ kind: "plan", result });
   report({ kind: "result", result });
 }
 
 async function solveTask(
-  request: SolveRequest,
+  request: OpenedRequest,
   { control, timeLimitSeconds, seed, explain }: SolveTask,
   threads: ThreadHost | null,
 ): Promise<void> {

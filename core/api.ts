@@ -1,5 +1,10 @@
 /** Shapes that cross the border of core: what a caller passes in and gets back. Wire names as in the interface specification. */
-import type { GenerationResult, WireAssignment } from "./generation-result.ts";
+import type {
+  GenerationResult,
+  InputSummary,
+  Warning,
+  WireAssignment,
+} from "./generation-result.ts";
 import type { Language } from "./language/sentence.ts";
 import type { SolveRequest } from "./request/shape/schema.ts";
 
@@ -13,6 +18,25 @@ export interface ValidationProblem {
   readonly loc: Path;
   readonly msg: string;
   readonly type: string;
+}
+
+/**
+ * A request that was read, checked and prepared once. Every function that takes a request takes this as well, and then does
+ * none of that again. It lives in the thread that opened it; to another one goes its `request`.
+ */
+export interface OpenedRequest {
+  readonly ok: true;
+  readonly isOpened: true;
+  /** The request itself. */
+  readonly request: SolveRequest;
+  /** Employees x days x shifts over what was sent, whether active or not. */
+  readonly problemSize: number;
+  /** What is odd about it without being wrong. */
+  readonly warnings: readonly Warning[];
+  /** Null above the size limit it was opened with. */
+  readonly inputSummary: InputSummary | null;
+  /** The same request with its sentences in another language; opened once for each. */
+  in(language: Language | undefined): OpenedRequest;
 }
 
 /** How a solve ended. */

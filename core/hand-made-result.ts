@@ -1,9 +1,8 @@
 /** The result of a plan that people made or changed, with everything a reader of results looks for. */
-import type { GenerationResult, WireAssignment } from "./api.ts";
-import { demandRequest } from "./demand-request.ts";
+import type { GenerationResult, OpenedRequest, WireAssignment } from "./api.ts";
+import { demandOpening } from "./demand-opening.ts";
 import { awaitingExplanation } from "./explanation/explain-result.ts";
 import type { Language } from "./language/sentence.ts";
-import { prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/shape/schema.ts";
 import { fromWire } from "./result/judgement/plan.ts";
 import { judgePlan, resultOf } from "./result/result.ts";
@@ -20,14 +19,11 @@ export interface HandMadeOptions {
  * proven about it. Throws a RefusedRequest for what has not the shape of a request. Entries that name nobody of the request are left out.
  */
 export function handMadeResult(
-  request: SolveRequest,
+  request: SolveRequest | OpenedRequest,
   assignments: readonly WireAssignment[],
   { language }: HandMadeOptions = {},
 ): GenerationResult {
-  demandRequest(request);
-  const prepared = prepare(
-    language === undefined ? request : { ...request, config: { ...request.config, language } },
-  );
+  const { prepared } = demandOpening(request, language);
   const judged = judgePlan(prepared, fromWire(prepared.problem, assignments).plan);
   const { violations, passed } = judged.verdict;
   const isComplete = violations.every(({ kind }) => kind !== "unmet");

@@ -37,6 +37,7 @@ export { nearestNames } from "./model/problem/nearest-names.ts";
 export type { RuleSample, RuleTopic } from "./model/rule-facets.ts";
 export { type NextMonth, type NextMonthOptions, nextMonth } from "./next-month.ts";
 export { objectives } from "./objectives/index.ts";
+export { openRequest, type RequestOpening } from "./open-request.ts";
 export {
   type BlockedPerson,
   type BlockingReason,

@@ -1,12 +1,11 @@
 /** Everything that can be told of a request without solving it. */
 import type { InputSummary, ValidationProblem, Warning } from "./api.ts";
 import type { InfeasibilityProof } from "./generation-result.ts";
-import { prepare } from "./request/prepare.ts";
-import { readRequest, warningsOfNobody } from "./request/read-request.ts";
-import { problemSize, solveRequestSchema } from "./request/shape/schema.ts";
+import { Opening } from "./request/opening.ts";
+import { warningsOfNobody } from "./request/read-request.ts";
+import { solveRequestSchema } from "./request/shape/schema.ts";
 import { unknownKeys, unknownKeyWarnings } from "./request/shape/unknown-keys.ts";
-import { meaningProblems } from "./request/told/meaning.ts";
-import { toldProblems, toldWarning } from "./request/told/told.ts";
+import { toldWarning } from "./request/told/told.ts";
 import { type DemandAndSupply, demandAndSupply } from "./result/capacity/demand-and-supply.ts";
 import { quickProofs } from "./result/capacity/quick-proofs.ts";
 import { staffingCeiling } from "./result/capacity/staffing-ceiling.ts";
@@ -29,45 +28,30 @@ export interface RequestInspection {
 const UNKNOWN = { warnings: [], problemSize: null, inputSummary: null, demand: null, proofs: null };
 
 /**
- * Judges a request as `validateRequest` does and counts who is asked for against who could come. Never throws on the
- * caller's data. Above `sizeLimit` only problems and size are told, so that nobody's request costs more than the solve
- * would be allowed to.
+ * Judges a request, or one that was opened, as `openRequest` does and counts who is asked for against who could come. Never
+ * throws on the caller's data. Above `sizeLimit` only problems and size are told, so that nobody's request costs more than
+ * the solve would be allowed to.
  */
 export function inspectRequest(
   body: unknown,
   sizeLimit = Number.POSITIVE_INFINITY,
 ): RequestInspection {
-  const parsed = readRequest(body, sizeLimit);
-  if (!parsed.ok) {
-    const { problems, lookedAt, isFull } = parsed;
+  const opening = Opening.read(body, sizeLimit);
+  if (!(opening instanceof Opening)) {
+    const { problems, lookedAt, isFull } = opening;
     const odd = [
       ...unknownKeyWarnings(unknownKeys(solveRequestSchema, lookedAt), lookedAt),
       ...(isFull ? [] : warningsOfNobody(body, sizeLimit)),
     ];
     return { ...UNKNOWN, valid: false, problems, warnings: odd.slice(0, 200).map(toldWarning) };
   }
-  const { request } = parsed;
-  const size = problemSize(request);
-  if (size > sizeLimit) {
-    const problems = toldProblems(meaningProblems(request));
-    return { ...UNKNOWN, valid: problems.length === 0, problems, problemSize: size };
-  }
-  const { problem, rules, problems, warnings, inputSummary } = prepare(request);
-  if (problems.length > 0)
-    return {
-      ...UNKNOWN,
-      valid: false,
-      problems: toldProblems(problems),
-      warnings,
-      problemSize: size,
-    };
+  const { problems, problemSize, warnings, inputSummary } = opening;
+  const valid = problems.length === 0;
+  if (!valid || opening.isTooLarge) return { ...UNKNOWN, valid, problems, problemSize, warnings };
+  const { problem, rules } = opening.prepared;
   const ceiling = staffingCeiling(problem, rules);
   return {
-    valid: true,
-    problems,
-    warnings,
-    problemSize: size,
-    inputSummary,
+    ...{ valid, problems, warnings, problemSize, inputSummary },
     demand: demandAndSupply(problem, rules, ceiling),
     proofs: quickProofs(problem, rules, ceiling),
   };

@@ -1,6 +1,7 @@
 /** The roster goes on: a request and its plan -> the request of the month after it. */
 import * as z from "zod";
-import type { WireAssignment } from "./api.ts";
+import type { OpenedRequest, WireAssignment } from "./api.ts";
+import { demandOpening } from "./demand-opening.ts";
 import { handMadeResult } from "./hand-made-result.ts";
 import { type MovedRequest, movedRequest } from "./request/reworked/moved-request.ts";
 import { nextWindow } from "./request/reworked/next-window.ts";
@@ -24,11 +25,13 @@ const accountsSchema = z.record(z.string(), carryOverSchema);
  * hand or not, as its history. Throws a RefusedRequest for what has not the shape of a request.
  */
 export function nextMonth(
-  request: SolveRequest,
+  given: SolveRequest | OpenedRequest,
   plan: readonly WireAssignment[],
   { endDate }: NextMonthOptions = {},
 ): NextMonth {
-  const { assignments, statistics } = handMadeResult(request, plan);
+  const opening = demandOpening(given);
+  const { request } = opening;
+  const { assignments, statistics } = handMadeResult(opening, plan);
   const next = nextWindow({ start: request.start_date, end: request.end_date });
   const accounts = accountsSchema.parse(statistics.carryOver);
   const window = endDate === undefined ? next : { ...next, end: endDate };

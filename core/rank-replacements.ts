@@ -1,12 +1,12 @@
 /** Who can take over a duty when somebody drops out, or an empty seat: the consequences, exactly, in the time of a phone call. */
-import type { WireAssignment } from "./api.ts";
-import { demandRequest } from "./demand-request.ts";
+import type { OpenedRequest, WireAssignment } from "./api.ts";
+import { demandOpening } from "./demand-opening.ts";
 import type { Language } from "./language/sentence.ts";
 import { joinedGroup } from "./model/problem/joined-duties.ts";
 import type { Plan } from "./model/problem/plan.ts";
 import type { Problem } from "./model/problem/problem.ts";
 import { demandKey, dutyKey } from "./model/program/structural-key.ts";
-import { type Prepared, prepare } from "./request/prepare.ts";
+import type { Prepared } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/shape/schema.ts";
 import { isDate } from "./request/shifts/clock.ts";
 import { AloneJudge } from "./result/judgement/alone-judge.ts";
@@ -63,16 +63,13 @@ const DEFAULT_DEPTH = 3;
  * nobody of the request are left out.
  */
 export function rankReplacements(
-  request: SolveRequest,
+  request: SolveRequest | OpenedRequest,
   assignments: readonly WireAssignment[],
   employeeId: string | null,
   date: string,
   { shiftId, limit = DEFAULT_LIMIT, depth = DEFAULT_DEPTH, language }: ReplacementOptions = {},
 ): ReplacementRanking {
-  demandRequest(request);
-  const prepared = prepare(
-    language === undefined ? request : { ...request, config: { ...request.config, language } },
-  );
+  const { prepared } = demandOpening(request, language);
   const { problem } = prepared;
   const employee = problem.employees.findIndex(({ id }) => id === employeeId);
   if (employeeId !== null && employee < 0) return { outcome: "unknown_employee" };

@@ -1,6 +1,12 @@
 /** The pipeline: a request in, a judged result out. One line per stage. */
-import type { GenerationResult, SolveOptions, Warning, WireAssignment } from "./api.ts";
-import { demandRequest } from "./demand-request.ts";
+import type {
+  GenerationResult,
+  OpenedRequest,
+  SolveOptions,
+  Warning,
+  WireAssignment,
+} from "./api.ts";
+import { demandOpening } from "./demand-opening.ts";
 import {
   awaitingExplanation,
   awaitsExplanation,
@@ -9,7 +15,8 @@ import {
 import type { Problem } from "./model/problem/problem.ts";
 import { buildModelForms } from "./model/program/build-model.ts";
 import { objectives } from "./objectives/index.ts";
-import { type Prepared, prepare } from "./request/prepare.ts";
+import { Opening } from "./request/opening.ts";
+import type { Prepared } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/shape/schema.ts";
 import { missingStaff } from "./result/gaps/seats.ts";
 import { fromWire, givenPlan, planFromValues, toWire, valuesOf } from "./result/judgement/plan.ts";
@@ -45,23 +52,24 @@ const UNMET_SHARE = 0.8;
 const PRICE_TOLERANCE = 1e-5;
 
 /**
- * Solves a validated request; rejects with a RefusedRequest what has not the shape of one. The search for the plan ends within the effective time limit (the smaller of
+ * Solves a request, or one that was opened; rejects with a RefusedRequest what has not the shape of one. The search for the plan ends within the effective time limit (the smaller of
  * `config.timeout_seconds` and the caller's cap) plus what the judges need; explaining it ends at most five seconds after
  * the limit, and may meet a better plan, which then is the result. Throws only
  * on our own faults: a plan that breaks a rule, a price that does not add up, a solver that cannot be loaded.
  */
 export async function solve(
-  request: SolveRequest,
+  given: SolveRequest | OpenedRequest,
   options: SolveOptions,
 ): Promise<GenerationResult> {
-  demandRequest(request);
+  const opening = demandOpening(given);
+  const { request } = opening;
   if (!options?.highs || typeof options.now !== "function")
     throw new TypeError(
       "Give solve its host: { highs: await loadHighs(), now: () => performance.now() }.",
     );
   const clock = startClock(options, request.config?.timeout_seconds ?? 60);
   clock.report("validating");
-  const prepared = prepare(request);
+  const { prepared } = opening;
   if (prepared.problems.length > 0) return invalidModel(prepared, clock);
   clock.report("building");
   const { problem, rules } = prepared;
@@ -153,12 +161,12 @@ function outcomeWith(outcome: SolverOutcome, problem: Problem, better: JudgedPla
  * of its progress.
  */
 export function interruptedResult(
-  request: SolveRequest,
+  request: SolveRequest | OpenedRequest,
   incumbent: readonly WireAssignment[] | null,
   elapsedSeconds: number,
   bestBound: number | null = null,
 ): GenerationResult {
-  const prepared = prepare(request);
+  const { prepared } = Opening.of(request);
   const told =
     incumbent === null ? null : judgePlan(prepared, fromWire(prepared.problem, incumbent).plan);
   const usable = told?.verdict.passed === true ? told : keptPlan(prepared);

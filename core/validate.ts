@@ -1,10 +1,7 @@
 /** Judges a request before anything is solved or paid. */
 import type { InputSummary, ValidationProblem, Warning } from "./api.ts";
-import { prepare } from "./request/prepare.ts";
-import { readRequest } from "./request/read-request.ts";
-import { problemSize, type SolveRequest } from "./request/shape/schema.ts";
-import { meaningProblems } from "./request/told/meaning.ts";
-import { toldProblems } from "./request/told/told.ts";
+import { openRequest } from "./open-request.ts";
+import type { SolveRequest } from "./request/shape/schema.ts";
 
 export type RequestValidation =
   | {
@@ -19,30 +16,16 @@ export type RequestValidation =
   | { readonly ok: false; readonly problems: readonly ValidationProblem[] };
 
 /**
- * Every problem of the body at once, or the request with its price's basis and its warnings. Never throws. A request
- * above `sizeLimit`, which the caller will refuse anyway, is judged without building the problem: its rules stay unread
- * and it carries no warnings.
+ * Every problem of the body at once, or the request with its price's basis and its warnings, as plain data. Never throws. A
+ * request above `sizeLimit`, which the caller will refuse anyway, is judged without building the problem: its rules stay
+ * unread and it carries no warnings. Whoever goes on with the request opens it instead (`openRequest`).
  */
 export function validateRequest(
   body: unknown,
   sizeLimit = Number.POSITIVE_INFINITY,
 ): RequestValidation {
-  const parsed = readRequest(body, sizeLimit);
-  if (!parsed.ok) return { ok: false, problems: parsed.problems };
-  const { request } = parsed;
-  const size = problemSize(request);
-  if (size > sizeLimit) {
-    const problems = toldProblems(meaningProblems(request));
-    if (problems.length > 0) return { ok: false, problems };
-    return { ok: true, request, problemSize: size, warnings: [], inputSummary: null };
-  }
-  const { problems, warnings, inputSummary } = prepare(request);
-  if (problems.length > 0) return { ok: false, problems: toldProblems(problems) };
-  return {
-    ok: true,
-    request,
-    problemSize: size,
-    warnings,
-    inputSummary,
-  };
+  const opened = openRequest(body, sizeLimit);
+  if (!opened.ok) return opened;
+  const { ok, request, problemSize, warnings, inputSummary } = opened;
+  return { ok, request, problemSize, warnings, inputSummary };
 }

@@ -4,8 +4,8 @@ import type { UnassignedShift, ValidationProblem } from "./api.ts";
 import type { ObjectiveStatistics } from "./generation-result.ts";
 import type { Language } from "./language/sentence.ts";
 import type { Plan } from "./model/problem/plan.ts";
-import { type Prepared, prepare } from "./request/prepare.ts";
-import { readRequest } from "./request/read-request.ts";
+import { Opening } from "./request/opening.ts";
+import type { Prepared } from "./request/prepare.ts";
 import type { ClaimDifference } from "./result/claims/claim-differences.ts";
 import {
   type ClaimedPlan,
@@ -83,7 +83,7 @@ export interface VerifyOptions {
 }
 
 /**
- * Judges a result, an object `{assignments}` or a bare list of duties against a request. Never throws on the caller's
+ * Judges a result, an object `{assignments}` or a bare list of duties against a request or one that was opened. Never throws on the caller's
  * data: what cannot be read is reported entry by entry, and the rest is judged as it stands.
  */
 export function verify(
@@ -104,13 +104,9 @@ export function openJudge(
   request: unknown,
   { language, gaps = true }: VerifyOptions = {},
 ): OpenedJudge {
-  const parsed = readRequest(request);
-  if (!parsed.ok) return { ok: false, problems: parsed.problems };
-  const prepared = prepare(
-    language === undefined
-      ? parsed.request
-      : { ...parsed.request, config: { ...parsed.request.config, language } },
-  );
+  const opening = Opening.read(request);
+  if (!(opening instanceof Opening)) return { ok: false, problems: opening.problems };
+  const { prepared } = opening.in(language);
   if (prepared.problems.length > 0) return { ok: false, problems: prepared.problems };
   return { ok: true, judge: (claimed) => judgeClaim(prepared, claimed, gaps) };
 }

@@ -1,12 +1,12 @@
 /** Leave and wishes weighed before anybody promises them: granted for nothing, at what cost, or with what left short. */
-import type { ValidationProblem, WireAssignment } from "./api.ts";
-import { demandRequest } from "./demand-request.ts";
+import type { OpenedRequest, ValidationProblem, WireAssignment } from "./api.ts";
+import { demandOpening } from "./demand-opening.ts";
 import { type Case, caseFor, type TrialHost } from "./explanation/leave/best-plan.ts";
 import { LeaveScale } from "./explanation/leave/leave-scale.ts";
 import type { WeighedLeave } from "./explanation/leave/weighed-leave.ts";
 import type { Language } from "./language/sentence.ts";
 import { RefusedRequest } from "./refused-request.ts";
-import { prepare } from "./request/prepare.ts";
+import { Opening } from "./request/opening.ts";
 import {
   datesOf,
   isEntered,
@@ -36,16 +36,17 @@ export interface WeighOptions extends TrialHost {
  * request, contradicts itself or asks for something the request does not have.
  */
 export async function weighLeave(
-  given: SolveRequest,
+  given: SolveRequest | OpenedRequest,
   plan: readonly WireAssignment[] | null,
   asked: readonly LeaveOrWish[],
   { language, onWeighed, ...host }: WeighOptions,
 ): Promise<readonly WeighedLeave[]> {
-  demandRequest(given);
-  const request =
-    language === undefined ? given : { ...given, config: { ...given.config, language } };
+  const opening = demandOpening(given, language);
+  const { request } = opening;
   demandKnown(request, asked);
   const entered = asked.map((one) => isEntered(request, one));
+  const caseOf = (changed: SolveRequest) =>
+    demandCase(changed === request ? opening : new Opening(changed));
   const whole = caseOf(withAll(request, asked, entered, null));
   const atHand = plan === null ? null : fromWire(whole.prepared.problem, plan).plan;
   const scale = new LeaveScale(whole, atHand, host);
@@ -74,9 +75,9 @@ function withAll(
   );
 }
 
-function caseOf(request: SolveRequest): Case {
-  const found = caseFor(request);
-  if (found === null) throw new RefusedRequest(prepare(request).problems);
+function demandCase(opening: Opening): Case {
+  const found = caseFor(opening);
+  if (found === null) throw new RefusedRequest(opening.problems);
   return found;
 }
 

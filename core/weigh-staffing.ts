@@ -1,11 +1,10 @@
 /** Staffing asked the other way round: which one person more would close how many gaps of a plan. */
-import type { WireAssignment } from "./api.ts";
-import { demandRequest } from "./demand-request.ts";
+import type { OpenedRequest, WireAssignment } from "./api.ts";
+import { demandOpening } from "./demand-opening.ts";
 import { caseFor, type TrialHost } from "./explanation/leave/best-plan.ts";
 import { moreStaff, type WeighedPerson } from "./explanation/staffing/more-staff.ts";
 import type { Language } from "./language/sentence.ts";
 import { RefusedRequest } from "./refused-request.ts";
-import { prepare } from "./request/prepare.ts";
 import type { SolveRequest } from "./request/shape/schema.ts";
 import { fromWire } from "./result/judgement/plan.ts";
 
@@ -23,14 +22,12 @@ export interface StaffingOptions extends TrialHost {
  * seen to help by then. Empty where the plan has no gap. Throws a RefusedRequest for what is no request or contradicts itself.
  */
 export async function weighStaffing(
-  given: SolveRequest,
+  request: SolveRequest | OpenedRequest,
   plan: readonly WireAssignment[],
   { language, ...host }: StaffingOptions,
 ): Promise<readonly WeighedPerson[]> {
-  demandRequest(given);
-  const request =
-    language === undefined ? given : { ...given, config: { ...given.config, language } };
-  const of = caseFor(request);
-  if (of === null) throw new RefusedRequest(prepare(request).problems);
+  const opening = demandOpening(request, language);
+  const of = caseFor(opening);
+  if (of === null) throw new RefusedRequest(opening.problems);
   return moreStaff(of, fromWire(of.prepared.problem, plan).plan, host);
 }

@@ -1,14 +1,15 @@
 import {
   type GenerationResult,
   inspectRequest,
+  openRequest,
   type Progress,
   rankReplacements,
   replanRequest,
   type SolveRequest,
-  validateRequest,
   verify,
 } from "../core/index.ts";
 import type { PlanningEngine, PlanState, SeatQuestion } from "./planning-engine.ts";
+import { isObject } from "./planning-session.ts";
 import { seatsOf } from "./ranked-seats.ts";
 import { problemText, ToolFailure } from "./tool-failure.ts";
 
@@ -126,8 +127,8 @@ export function createLocalEngine(solver: LocalSolver): LocalEngine {
       return { problems, warnings, problemSize, proofs: messages, ...free };
     },
     keep: (body) => {
-      const validated = validateRequest(body);
-      return validated.ok ? keep(withoutSecret(validated.request)).id : null;
+      const opened = openRequest(withoutSecret(body));
+      return opened.ok ? keep(opened.request).id : null;
     },
     submit: async (body) => start(body),
     async replan(id, { patch, frozenUntil }) {
@@ -176,13 +177,15 @@ export function createLocalEngine(solver: LocalSolver): LocalEngine {
 }
 
 function accepted(body: unknown): SolveRequest {
-  const validated = validateRequest(body);
-  if (!validated.ok) throw new ToolFailure(problemText(validated.problems));
-  return withoutSecret(validated.request);
+  const opened = openRequest(withoutSecret(body));
+  if (!opened.ok) throw new ToolFailure(problemText(opened.problems));
+  return opened.request;
 }
 
 /** Nobody here sends webhooks, and what is kept may be shown. */
-function withoutSecret({ webhook_secret: _secret, ...request }: SolveRequest): SolveRequest {
+function withoutSecret(body: unknown): unknown {
+  if (!isObject(body)) return body;
+  const { webhook_secret: _secret, ...request } = body;
   return request;
 }
 

@@ -5,10 +5,10 @@ import {
   awaitsExplanation,
   type GenerationResult,
   interruptedResult,
+  type OpenedRequest,
+  openRequest,
   RefusedRequest,
-  type SolveRequest,
   solve,
-  validateRequest,
 } from "../core/index.ts";
 import { CONTROL } from "./control.ts";
 import { helperThreads } from "./helper-threads.ts";
@@ -74,11 +74,11 @@ async function run(
   });
 }
 
-function open(packed: Uint8Array): SolveRequest {
+function open(packed: Uint8Array): OpenedRequest {
   const body: unknown = JSON.parse(gunzipSync(packed).toString("utf8"));
-  const validation = validateRequest(body);
-  if (!validation.ok) throw new RefusedRequest(validation.problems);
-  return validation.request;
+  const opened = openRequest(body);
+  if (!opened.ok) throw new RefusedRequest(opened.problems);
+  return opened;
 }
 
 function pack(result: GenerationResult, solverSeconds: number): PackedResult {

@@ -257,6 +257,23 @@ const e = await import("node:fs");`;
     expect(circlesIn(small)).toEqual(["b -> c -> b"]);
   });
 
+  it("prepare a request in its opening alone, which does it once", () => {
+    const prepares = all.filter(
+      ({ from, to, isType }) =>
+        !isType && !from.startsWith("bench/") && to === "core/request/prepare.ts",
+    );
+    expect(prepares.map(({ from }) => from)).toEqual(["core/request/opening.ts"]);
+    const reads = all.filter(
+      ({ from, to, isType }) => !isType && to === "core/request/normalise.ts",
+    );
+    // A body that is refused is read as far as it goes, to tell all that is wrong with it.
+    expect(reads.map(({ from }) => from)).toEqual([
+      "core/request/opening.ts",
+      "core/request/prepare.ts",
+      "core/request/read-request.ts",
+    ]);
+  });
+
   it("name a rule outside its room in the listed files only, and in each of them", () => {
     const types = constraints.flatMap(({ consequenceType }) => consequenceType ?? []);
     const namesRule = (text: string) => types.some((type) => text.includes(`"${type}"`));

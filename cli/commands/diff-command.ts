@@ -1,6 +1,6 @@
-import { type SolveRequest, validateRequest } from "../../core/index.ts";
+import type { OpenedRequest } from "../../core/index.ts";
 import { spokenIn } from "../arguments/language-option.ts";
-import { problemLines } from "../input/problem-lines.ts";
+import { acceptedRequest } from "../input/accepted-request.ts";
 import { type JsonSource, partOf, readRequest } from "../input/read-request.ts";
 import { CliError, type CliIo, EXIT } from "../io.ts";
 import { comparisonText } from "../output/comparison-text.ts";
@@ -25,7 +25,7 @@ interface PlanSource {
 export async function diffCommand(args: DiffArguments, io: CliIo): Promise<number> {
   const [before, after] = await readPlans(args.files, io);
   const requests = requestsOf(before, after);
-  const language = spokenIn(args.language, requests[1]);
+  const language = spokenIn(args.language, requests[1].request);
   const comparison = comparePlans(
     planToCompare(requests[0], dutiesIn(before.plan), language),
     planToCompare(requests[1], dutiesIn(after.plan), language),
@@ -73,7 +73,7 @@ function planSource(source: JsonSource): PlanSource {
 function requestsOf(
   before: PlanSource,
   after: PlanSource,
-): readonly [before: SolveRequest, after: SolveRequest] {
+): readonly [before: OpenedRequest, after: OpenedRequest] {
   const [old, now] = [before.request ?? after.request, after.request ?? before.request];
   if (old === null || now === null)
     throw new CliError(
@@ -81,10 +81,4 @@ function requestsOf(
     );
   const accepted = acceptedRequest(now);
   return [old === now ? accepted : acceptedRequest(old), accepted];
-}
-
-function acceptedRequest(source: JsonSource): SolveRequest {
-  const validated = validateRequest(source.value);
-  if (validated.ok) return validated.request;
-  throw new CliError(problemLines(validated.problems, source).trimEnd());
 }

@@ -4,10 +4,9 @@ import {
   exportPlan,
   type GenerationResult,
   parseResult,
-  type SolveRequest,
-  validateRequest,
 } from "../../core/index.ts";
 import { languageOf } from "../arguments/language-option.ts";
+import { acceptedRequest } from "../input/accepted-request.ts";
 import { problemLines, warningLines } from "../input/problem-lines.ts";
 import { readPair } from "../input/read-pair.ts";
 import type { JsonSource } from "../input/read-request.ts";
@@ -41,20 +40,20 @@ export async function exportCommand(args: ExportArguments, io: CliIo): Promise<n
   const format = formatOf(args.format, args.out);
   const language = args.language === undefined ? undefined : languageOf(args.language);
   const [requestSource, resultSource] = await readPair(args.files, "export", io);
-  const request = requestOf(requestSource);
+  const opened = acceptedRequest(requestSource);
   const { employee, out } = args;
-  if (employee !== undefined && !request.employees.some(({ id }) => id === employee))
+  if (employee !== undefined && !opened.request.employees.some(({ id }) => id === employee))
     throw new CliError(`The request has no employee ${employee}.`);
   const result = resultOf(resultSource, io);
   if (isSheetFormat(format)) {
     const { sheets, notice } = args;
     const options = { language, employeeId: employee, sheets, isNotice: notice };
-    return exportSheets(request, result, format, options, out, io);
+    return exportSheets(opened, result, format, options, out, io);
   }
   for (const name of ["sheets", "notice"] as const)
     if (args[name] !== undefined)
       throw new CliError(`--${name} goes with --format xlsx, ods or grid.`);
-  const { body } = exportPlan(request, result, { format, language, employeeId: employee });
+  const { body } = exportPlan(opened, result, { format, language, employeeId: employee });
   await writeOut(out, body, io);
   return EXIT.plan;
 }
@@ -67,12 +66,6 @@ function formatOf(named: string | undefined, out: string | undefined): ExportFor
   if (format !== undefined) return format;
   const problem = named === undefined ? "Name a format" : `There is no format ${named}`;
   throw new CliError(`${problem}: --format takes ${known.join(", ")}.`);
-}
-
-function requestOf(source: JsonSource): SolveRequest {
-  const validated = validateRequest(source.value);
-  if (validated.ok) return validated.request;
-  throw new CliError(problemLines(validated.problems, source).trimEnd());
 }
 
 function resultOf(source: JsonSource, io: CliIo): GenerationResult {

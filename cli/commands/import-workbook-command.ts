@@ -4,11 +4,10 @@ import {
   importWorkbook,
   type Language,
   type SolveRequest,
-  validateRequest,
 } from "../../core/index.ts";
 import type { ImportArguments } from "../arguments/import-arguments.ts";
 import { languageOf } from "../arguments/language-option.ts";
-import { problemLines } from "../input/problem-lines.ts";
+import { acceptedRequest } from "../input/accepted-request.ts";
 import { readRequest } from "../input/read-request.ts";
 import { readBytes, readSpreadsheet } from "../input/read-table-file.ts";
 import { CliError, type CliIo } from "../io.ts";
@@ -47,9 +46,7 @@ export async function importWorkbookCommand(args: ImportArguments, io: CliIo): P
 
 async function requestIn(file: string, io: CliIo): Promise<SolveRequest> {
   const source = await readRequest(file, io);
-  const validated = validateRequest(source.value);
-  if (validated.ok) return validated.request;
-  throw new CliError(problemLines(validated.problems, source).trimEnd());
+  return acceptedRequest(source).request;
 }
 
 /** `F=frueh,U=vacation`, or a file with lines of that form or with a JSON object. */

@@ -21,11 +21,12 @@ export interface LeaveArguments {
 /** Says of leave and wishes what granting each takes, one line for each; answers the exit code. */
 export async function leaveCommand(args: LeaveArguments, io: CliIo): Promise<number> {
   const [source, planSource] = await readGiven(args.files, io);
-  const request = acceptedRequest(source);
+  const opened = acceptedRequest(source);
+  const { request } = opened;
   const asked = askedIn(request, args);
   const language = spokenIn(args.language, request);
   const plan = planSource === null ? null : dutiesIn(planSource);
-  const answers = await weighLeave(request, plan, asked, {
+  const answers = await weighLeave(opened, plan, asked, {
     ...{ highs: await loadHighs(), now: io.now, language },
     onWeighed: ({ message }) => {
       if (!args.json) io.stdout(`${message}\n`);

@@ -4,12 +4,12 @@ import {
   type NextMonth,
   nextMonth,
   type SolveRequest,
-  validateRequest,
 } from "../../core/index.ts";
 import { spokenIn } from "../arguments/language-option.ts";
-import { problemLines, warningLines } from "../input/problem-lines.ts";
+import { acceptedRequest } from "../input/accepted-request.ts";
+import { warningLines } from "../input/problem-lines.ts";
 import { readPair } from "../input/read-pair.ts";
-import { type JsonSource, jsonSource } from "../input/read-request.ts";
+import { jsonSource } from "../input/read-request.ts";
 import { CliError, type CliIo, EXIT } from "../io.ts";
 import { monthWords } from "../output/month-words.ts";
 import { dutiesIn } from "../output/plan-duties.ts";
@@ -29,25 +29,19 @@ export interface NewMonthArguments {
 /** Makes the request of the month after a plan; answers the exit code. */
 export async function newMonthCommand(args: NewMonthArguments, io: CliIo): Promise<number> {
   const [source, plan] = await readPair(args.files, "new-month", io);
-  const request = requestOf(source);
+  const opened = acceptedRequest(source);
+  const { request } = opened;
   const language = spokenIn(args.language, request);
-  const next = nextMonth(request, dutiesIn(plan), { endDate: endOf(args.end, request) });
+  const next = nextMonth(opened, dutiesIn(plan), { endDate: endOf(args.end, request) });
   const { out = "-", quiet = false } = args;
   const text = `${JSON.stringify(next.request, null, 2)}\n`;
   const made = jsonSource(text, out === "-" ? null : out);
-  const validated = validateRequest(made.value);
-  if (!validated.ok) throw new CliError(problemLines(validated.problems, made).trimEnd());
+  const { warnings } = acceptedRequest(made);
   await writeOut(out, text, io);
   if (quiet) return EXIT.plan;
   io.stderr(notesOn(request, next, language));
-  io.stderr(warningLines(validated.warnings, made));
+  io.stderr(warningLines(warnings, made));
   return EXIT.plan;
-}
-
-function requestOf(source: JsonSource): SolveRequest {
-  const validated = validateRequest(source.value);
-  if (validated.ok) return validated.request;
-  throw new CliError(problemLines(validated.problems, source).trimEnd());
 }
 
 function endOf(text: string | undefined, { end_date: last }: SolveRequest): string | undefined {

@@ -16,10 +16,10 @@ export interface StaffingArguments {
 /** Says which one person more closes how many gaps of a plan, best first; answers the exit code. */
 export async function staffingCommand(args: StaffingArguments, io: CliIo): Promise<number> {
   const [source, planSource] = await readPair(args.files, "staffing", io);
-  const request = acceptedRequest(source);
-  const language = spokenIn(args.language, request);
+  const opened = acceptedRequest(source);
+  const language = spokenIn(args.language, opened.request);
   const plan = dutiesIn(planSource);
-  const found = await weighStaffing(request, plan, {
+  const found = await weighStaffing(opened, plan, {
     ...{ highs: await loadHighs(), now: io.now, language },
   });
   if (args.json) io.stdout(`${JSON.stringify(found)}\n`);

@@ -1,6 +1,7 @@
-import { type InfeasibilityProof, inspectRequest, validateRequest } from "../../core/index.ts";
+import { type InfeasibilityProof, inspectRequest, openRequest } from "../../core/index.ts";
 import { refusalLines, warningLines } from "../input/problem-lines.ts";
 import { readRequest } from "../input/read-request.ts";
+import { withConfig } from "../input/with-config.ts";
 import { type CliIo, EXIT } from "../io.ts";
 
 /** Checks one request without solving it; answers the exit code. */
@@ -14,25 +15,25 @@ export async function validateCommand(
   io: CliIo,
 ): Promise<number> {
   const source = await readRequest(args.file, io);
-  const validated = validateRequest(args.strict ? strictly(source.value) : source.value);
-  const proofs = validated.ok ? (inspectRequest(source.value).proofs ?? []) : [];
+  const opened = openRequest(
+    args.strict ? withConfig(source.value, { strict: true }) : source.value,
+  );
+  const proofs = opened.ok ? (inspectRequest(opened).proofs ?? []) : [];
   if (args.json) {
-    const answer = validated.ok
-      ? { valid: true, problemSize: validated.problemSize, warnings: validated.warnings, proofs }
-      : { valid: false, problems: validated.problems };
+    const answer = opened.ok
+      ? { valid: true, problemSize: opened.problemSize, warnings: opened.warnings, proofs }
+      : { valid: false, problems: opened.problems };
     io.stdout(`${JSON.stringify(answer)}\n`);
-  } else if (!validated.ok) {
-    io.stderr(refusalLines(validated.problems, source, args.quiet));
+  } else if (!opened.ok) {
+    io.stderr(refusalLines(opened.problems, source, args.quiet));
   } else {
-    if (!args.quiet) io.stderr(warningLines(validated.warnings, source));
-    const { employees, shifts } = validated.request;
+    if (!args.quiet) io.stderr(warningLines(opened.warnings, source));
+    const { employees, shifts } = opened.request;
     const sizes = [counted(employees.length, "employee"), counted(shifts.length, "shift")];
-    io.stdout(
-      `The request is valid: ${sizes.join(", ")}, problem size ${validated.problemSize}.\n`,
-    );
+    io.stdout(`The request is valid: ${sizes.join(", ")}, problem size ${opened.problemSize}.\n`);
     if (proofs.length > 0) io.stdout(proofText(proofs));
   }
-  return validated.ok ? EXIT.plan : EXIT.failure;
+  return opened.ok ? EXIT.plan : EXIT.failure;
 }
 
 /** Proofs that are listed. */
@@ -46,15 +47,3 @@ function proofText(proofs: readonly InfeasibilityProof[]): string {
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
-
-/** The request with `config.strict`, where it has a config or none; what is no request stays as it is. */
-function strictly(value: unknown): unknown {
-  if (!isRecord(value)) return value;
-  const { config } = value;
-  if (config != null && !isRecord(config)) return value;
-  return { ...value, config: { ...config, strict: true } };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

@@ -2,10 +2,10 @@
 import {
   type GenerationResult,
   type Language,
+  type OpenedRequest,
   type RosterSheetOptions,
   rosterTable,
   rosterWorkbook,
-  type SolveRequest,
 } from "../../core/index.ts";
 import { CliError, type CliIo, EXIT } from "../io.ts";
 import { writeBytes, writeOut } from "./write-out.ts";
@@ -29,7 +29,7 @@ interface SheetArguments {
 
 /** Writes the file and says its name where the caller has not; answers the exit code. */
 export async function exportSheets(
-  request: SolveRequest,
+  request: OpenedRequest,
   result: GenerationResult,
   format: SheetFormat,
   args: SheetArguments,

@@ -2,6 +2,8 @@
 import {
   handMadeResult,
   type Language,
+  type OpenedRequest,
+  openRequest,
   type PlanReport,
   type Roster,
   type RosterCell,
@@ -83,15 +85,21 @@ const SAME = 1e-6;
  * accepted, else a RangeError is thrown; plans that are compared speak the same language.
  */
 export function planToCompare(
-  request: SolveRequest,
+  request: SolveRequest | OpenedRequest,
   assignments: readonly WireAssignment[],
   language: Language,
 ): ComparedPlan {
-  const result = handMadeResult(request, assignments, { language });
+  const opened = openRequest(request);
+  if (!opened.ok) throw new RangeError("A request that is refused has no plans.");
+  const result = handMadeResult(opened, assignments, { language });
   // Duties that the request does not know are told in one sum.
-  const { plan: report } = verify(request, result.assignments, { language, gaps: false });
+  const { plan: report } = verify(opened, result.assignments, { language, gaps: false });
   if (report === null) throw new RangeError("A request that is refused has no plans.");
-  return { request, report, roster: rosterOf(request, { ...result, assignments }, null) };
+  return {
+    request: opened.request,
+    report,
+    roster: rosterOf(opened, { ...result, assignments }, null),
+  };
 }
 
 /** Everything in which the plans differ. People are the same when their ids are, and so are shifts. */

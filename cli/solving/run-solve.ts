@@ -1,15 +1,17 @@
 import loadHighs from "highs";
 import {
   type GenerationResult,
+  type OpenedRequest,
+  openRequest,
   type Progress,
   type SolveRequest,
   solve,
-  validateRequest,
 } from "../../core/index.ts";
 import { defaultThreads } from "../../node/default-threads.ts";
 import type { RunArguments, RunHooks } from "../arguments/run-arguments.ts";
 import { refusalLines, warningLines } from "../input/problem-lines.ts";
 import type { JsonSource } from "../input/read-request.ts";
+import { withConfig } from "../input/with-config.ts";
 import { type CliIo, EXIT } from "../io.ts";
 import { PlanPrinter } from "../output/plan-printer.ts";
 import { liveView } from "../terminal/live-view.ts";
@@ -27,13 +29,13 @@ export async function runSolve(
   io: CliIo,
   hooks: RunHooks = {},
 ): Promise<number> {
-  const validated = validateRequest(source.value);
-  if (!validated.ok) {
-    io.stderr(refusalLines(validated.problems, source, args.quiet));
+  const opened = openRequest(withConfig(source.value, overridesOf(args)));
+  if (!opened.ok) {
+    io.stderr(refusalLines(opened.problems, source, args.quiet));
     return EXIT.failure;
   }
-  if (!args.quiet) io.stderr(warningLines(validated.warnings, source));
-  const request = withOverrides(validated.request, args);
+  if (!args.quiet) io.stderr(warningLines(opened.warnings, source));
+  const { request } = opened;
   const view = liveView(io, args.quiet, "Ctrl-C: stop with the best plan so far");
   const printer = new PlanPrinter(request, args, io, hooks.afterword ?? (() => ""));
   const onPlan = (plan: GenerationResult) => {
@@ -45,7 +47,7 @@ export async function runSolve(
   const { explain } = args;
   const result = await (args.service !== null
     ? solveByService(request, args.service, io, { view, source, explain, onPlan })
-    : solveHere(request, validated.problemSize, args, io, { view, onPlan })
+    : solveHere(opened, args, io, { view, onPlan })
   ).finally(() => view.clear());
   printer.result(result);
   hooks.onResult?.(request, result);
@@ -53,23 +55,19 @@ export async function runSolve(
   return result.status === "infeasible" ? EXIT.infeasible : EXIT.failure;
 }
 
-function withOverrides(request: SolveRequest, args: RunArguments): SolveRequest {
+/** What the command line says of the run in place of the request's `config`. */
+function overridesOf(args: RunArguments): SolveRequest["config"] & object {
   return {
-    ...request,
-    config: {
-      ...request.config,
-      ...(args.timeLimit !== null && { timeout_seconds: args.timeLimit }),
-      ...(args.threads !== null && { num_workers: args.threads }),
-      ...(args.deterministic && { deterministic: true }),
-      ...(args.language !== null && { language: args.language }),
-    },
+    ...(args.timeLimit !== null && { timeout_seconds: args.timeLimit }),
+    ...(args.threads !== null && { num_workers: args.threads }),
+    ...(args.deterministic && { deterministic: true }),
+    ...(args.language !== null && { language: args.language }),
   };
 }
 
 /** Tiny requests of scripts are solved in this thread; for people a thread of its own keeps this one hearing and drawing. */
 async function solveHere(
-  request: SolveRequest,
-  problemSize: number,
+  opened: OpenedRequest,
   args: RunArguments,
   io: CliIo,
   {
@@ -79,11 +77,11 @@ async function solveHere(
 ): Promise<GenerationResult> {
   const onProgress = (progress: Progress) => view.show(progress);
   const { explain } = args;
-  if (problemSize <= TINY_SIZE && (io.stderrColumns === null || args.quiet)) {
+  if (opened.problemSize <= TINY_SIZE && (io.stderrColumns === null || args.quiet)) {
     const highs = await loadHighs();
-    return solve(request, { highs, now: io.now, onProgress, onResult: onPlan, explain });
+    return solve(opened, { highs, now: io.now, onProgress, onResult: onPlan, explain });
   }
-  return solveInThread(request, io, {
+  return solveInThread(opened.request, io, {
     threads: args.threads || defaultThreads(),
     ...{ explain, onProgress, onPlan },
     onLoss: (reason) => {

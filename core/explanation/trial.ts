@@ -3,8 +3,9 @@
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { buildModel } from "../model/program/build-model.ts";
+import { Opening } from "../request/opening.ts";
 import { parseRequest } from "../request/parse-request.ts";
-import { type Prepared, prepare } from "../request/prepare.ts";
+import type { Prepared } from "../request/prepare.ts";
 import type { SolveRequest } from "../request/shape/schema.ts";
 import { checkPlan } from "../result/judgement/check.ts";
 import { fromWire, planFromValues, toWire } from "../result/judgement/plan.ts";
@@ -88,7 +89,7 @@ export class Trials {
   ): Standing | null {
     const parsed = parseRequest(applyChange(standing.request, change));
     if (!parsed.ok) return null;
-    const prepared = prepare(parsed.request);
+    const { prepared } = new Opening(parsed.request);
     if (prepared.problems.length > 0) return null;
     this.count++;
     const began = this.run.now();
@@ -133,7 +134,7 @@ export class Trials {
   withSamePlan({ request }: Standing, change: RequestChange, found: Standing): Standing | null {
     const parsed = parseRequest(applyChange(request, change));
     if (!parsed.ok) return null;
-    const prepared = prepare(parsed.request);
+    const { prepared } = new Opening(parsed.request);
     if (prepared.problems.length > 0) return null;
     const wire = toWire(found.prepared.problem, found.plan);
     const { plan, unknown } = fromWire(prepared.problem, wire);

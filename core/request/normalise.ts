@@ -11,6 +11,7 @@ import {
   lockedAssignments,
   previousAssignments,
 } from "./config/given-assignments.ts";
+import { type EmployeeTerms, employeeTerms } from "./expansion/employee-terms.ts";
 import { ownNightShifts, withCommonNight } from "./expansion/own-nights.ts";
 import { normalisePayRules } from "./pay-rules.ts";
 import { normaliseAbsences } from "./people/absences.ts";
@@ -59,9 +60,11 @@ export function normalise(given: SolveRequest): Normalised {
     for (const { code, path, message } of unknownKeyWarnings(unknown, given))
       warnings.add(code, path, message);
   const own = buildable(given);
-  const department = withCommonNight(own, normaliseDepartment(own, warnings));
+  const settings = normaliseDepartment(own, warnings);
+  const terms = employeeTerms(own, settings);
+  const department = withCommonNight(settings, terms);
   const request = withCarryOver(own, department.calendar.zone, warnings);
-  const problem = problemOf(request, department, warnings);
+  const problem = problemOf(request, department, terms, warnings);
   return {
     problem,
     problems: [...problems, ...payRuleProblems(problem)],
@@ -73,6 +76,7 @@ export function normalise(given: SolveRequest): Normalised {
 function problemOf(
   request: SolveRequest,
   department: DepartmentSettings,
+  terms: readonly EmployeeTerms[],
   warnings: Warnings,
 ): Problem {
   const { calendar } = department;
@@ -88,7 +92,10 @@ function problemOf(
   const absence = normaliseAbsences(request, calendar, employeeIndex, warnings, credited);
   const times = normaliseWindows(request, calendar, employeeIndex, warnings);
   const ends = lastShiftEnds(request, calendar, employeeIndex, warnings);
-  const people = { department, absence, credited, times, lastShiftEnds: ends, employeeIndex };
+  const people = {
+    ...{ department, terms, absence, credited, times, employeeIndex },
+    lastShiftEnds: ends,
+  };
   const { employees, filters } = normaliseEmployees(request, people, warnings);
   const locks = lockedAssignments(request, indices);
   const previous = previousAssignments(request, indices, warnings);
@@ -129,7 +136,7 @@ function problemOf(
     employees,
     shifts,
     elapsedMinutes,
-    ownNightShifts: ownNightShifts(request, department, shifts),
+    ownNightShifts: ownNightShifts(request, department, shifts, terms),
     ...normaliseRequirements(
       request,
       { calendar, employees, shifts, elapsedMinutes, occurrences: running, occurrenceAt, history },

@@ -6,16 +6,17 @@ import { problem, shapeProblems } from "./told/issues.ts";
 import { meaningProblems } from "./told/meaning.ts";
 import { PROBLEM_LIMIT, toldProblems } from "./told/told.ts";
 
-export type ParsedRequest =
-  | { readonly ok: true; readonly request: SolveRequest }
-  | {
-      readonly ok: false;
-      readonly problems: readonly ValidationProblem[];
-      /** The body, of a huge one only as much as was looked at. */
-      readonly lookedAt: unknown;
-      /** More is wrong with the shape alone than is told; nothing else was looked for. */
-      readonly isFull: boolean;
-    };
+/** A body that has not the shape of a request. */
+export interface UnreadRequest {
+  readonly ok: false;
+  readonly problems: readonly ValidationProblem[];
+  /** The body, of a huge one only as much as was looked at. */
+  readonly lookedAt: unknown;
+  /** More is wrong with the shape alone than is told; nothing else was looked for. */
+  readonly isFull: boolean;
+}
+
+export type ParsedRequest = { readonly ok: true; readonly request: SolveRequest } | UnreadRequest;
 
 /**
  * Checks the shape of a body. When it is broken, the problems of meaning that can be told all the same come along, so

@@ -3,7 +3,7 @@ import type { InputSummary, ValidationProblem, Warning } from "../api.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import type { ActiveRule } from "../model/rule/rule.ts";
 import { impliedQualificationWarnings } from "./implied-qualifications.ts";
-import { normalise } from "./normalise.ts";
+import { type Normalised, normalise } from "./normalise.ts";
 import { owedRestWarnings, withCarriedLoads } from "./people/carried-loads.ts";
 import { activateRules } from "./rules/rules.ts";
 import type { UnusedRule } from "./rules/unused-rule.ts";
@@ -25,9 +25,14 @@ export interface Prepared {
   readonly inputSummary: InputSummary;
 }
 
-/** `problem` and `rules` are only usable when `problems` is empty. */
-export function prepare(request: SolveRequest): Prepared {
-  const { problem, problems, warnings, inputSummary } = normalise(request);
+/**
+ * `problem` and `rules` are only usable when `problems` is empty. A request that several things are done with is opened
+ * (`Opening`), which prepares it once.
+ */
+export function prepare(
+  request: SolveRequest,
+  { problem, problems, warnings, inputSummary }: Normalised = normalise(request),
+): Prepared {
   const loaded = withCarriedLoads(request);
   const activated = activateRules(loaded.request, problem);
   const listed = limited([

@@ -1,8 +1,8 @@
 import {
   inspectRequest,
+  openRequest,
   type RequestInspection,
   type VerificationReport,
-  validateRequest,
   verify,
 } from "../../core/index.ts";
 import type { InspectedBody, JudgingTerms, VerifiedBody } from "../deps.ts";
@@ -42,13 +42,12 @@ export function verifyBody(body: Uint8Array, { sizeLimit, language }: JudgingTer
   const { request, plan } = claimed.data;
   return unlessTooDeep<VerifiedBody>(
     () => {
-      if (sizeLimit !== null) {
-        const validation = validateRequest(request, sizeLimit);
-        if (!validation.ok) return judged(refusedReport(validation.problems));
-        const { problemSize } = validation;
-        if (problemSize > sizeLimit) return { outcome: "too_large", problemSize };
-      }
-      return judged(verify(withLanguage(request, language), plan));
+      const opened = openRequest(withLanguage(request, language), sizeLimit ?? undefined);
+      if (!opened.ok) return judged(refusedReport(opened.problems));
+      const { problemSize } = opened;
+      if (sizeLimit !== null && problemSize > sizeLimit)
+        return { outcome: "too_large", problemSize };
+      return judged(verify(opened, plan));
     },
     (problem) => judged(refusedReport([problem])),
   );

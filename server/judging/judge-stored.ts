@@ -4,11 +4,11 @@ import {
   type ExportOptions,
   exportPlan,
   type GenerationResult,
+  type OpenedRequest,
+  openRequest,
   type ReplacementRanking,
   rankReplacements,
   replanRequest,
-  type SolveRequest,
-  validateRequest,
 } from "../../core/index.ts";
 import type { ReplacementQuestion, ReplannedBody, StoredPlan } from "../deps.ts";
 import { readJson } from "../services/bodies/read-json.ts";
@@ -20,12 +20,12 @@ export function exportStored(
   plan: StoredPlan,
   options: ExportOptions,
 ): ExportedPlan | "unknown_employee" {
-  const { request, result } = opened(plan);
+  const { opened, result } = read(plan);
   const { employeeId = null } = options;
-  if (employeeId !== null && !request.employees.some(({ id }) => id === employeeId)) {
+  if (employeeId !== null && !opened.request.employees.some(({ id }) => id === employeeId)) {
     return "unknown_employee";
   }
-  return exportPlan(request, result, options);
+  return exportPlan(opened, result, options);
 }
 
 /** Who can take over duties of a stored plan; throws when the stored request is no longer valid. */
@@ -33,8 +33,8 @@ export function rankStored(
   plan: StoredPlan,
   { employeeId, date, ...options }: ReplacementQuestion,
 ): ReplacementRanking {
-  const { request, result } = opened(plan);
-  return rankReplacements(request, result.assignments, employeeId, date, options);
+  const { opened, result } = read(plan);
+  return rankReplacements(opened, result.assignments, employeeId, date, options);
 }
 
 /** The body of a submission that plans a stored plan again; it is judged like any other when it is submitted. */
@@ -75,14 +75,14 @@ function lengthOfIds(assignments: GenerationResult["assignments"]): number {
   );
 }
 
-function opened(plan: StoredPlan): {
-  readonly request: SolveRequest;
+function read(plan: StoredPlan): {
+  readonly opened: OpenedRequest;
   readonly result: GenerationResult;
 } {
-  const validation = validateRequest(requestJson(plan));
+  const opened = openRequest(requestJson(plan));
   // Accepted once, so only a newer version with stricter rules can end here.
-  if (!validation.ok) throw new Error("The stored request is no longer valid.");
-  return { request: validation.request, result: resultOf(plan) };
+  if (!opened.ok) throw new Error("The stored request is no longer valid.");
+  return { opened, result: resultOf(plan) };
 }
 
 function requestJson(plan: StoredPlan): unknown {

@@ -17,7 +17,8 @@ import {
   type Language,
   type NextMonth,
   nextMonth,
-  openJudge,
+  type OpenedRequest as Opened,
+  openRequest,
   type ParsedResult,
   type PlainRule,
   parseResult,
@@ -36,7 +37,7 @@ import {
   type SolveRequest,
   type ValidationProblem,
   type VerificationReport,
-  validateRequest,
+  verify,
   type WireAssignment,
   type WorkbookImport,
   type WorkbookImportInput,
@@ -69,11 +70,6 @@ export type OpenedRequest =
       readonly colours: readonly DutyColour[];
     };
 
-interface Opened {
-  readonly request: SolveRequest;
-  readonly judges: Map<Language, (claimed: unknown) => VerificationReport>;
-}
-
 /** A plan of nothing, for what a request alone says. */
 const NO_PLAN: GenerationResult = {
   success: false,
@@ -99,19 +95,19 @@ export class CoreCalls {
 
   /** Reads and judges a request; never throws on what it is. */
   open(body: unknown, language: Language = "en"): OpenedRequest {
-    const checked = validateRequest(body);
-    if (!checked.ok) return { ok: false, problems: checked.problems };
+    const opened = openRequest(body);
+    if (!opened.ok) return opened;
     const number = ++this.#last;
-    const { request } = checked;
-    this.#opened.set(number, { request, judges: new Map() });
-    const inspection = inspected(request, language);
-    const ward = rosterOf(request, NO_PLAN, null);
+    const { request } = opened;
+    this.#opened.set(number, opened);
+    const inspection = inspectRequest(opened.in(language));
+    const ward = rosterOf(opened, NO_PLAN, null);
     return { ok: true, number, request, inspection, ward, colours: dutyColours };
   }
 
   /** The inspection once more, its sentences in another language. */
   inspect(number: number, language: Language): RequestInspection {
-    return inspected(this.#of(number).request, language);
+    return inspectRequest(this.#of(number).in(language));
   }
 
   /** Forgets a request that no plan needs any more. */
@@ -143,20 +139,12 @@ export class CoreCalls {
   }
 
   roster(number: number, result: GenerationResult): Roster {
-    return rosterOf(this.#of(number).request, result, null);
+    return rosterOf(this.#of(number), result, null);
   }
 
   /** Why people are missing is left out; results tell it. */
   judge(number: number, plan: readonly WireAssignment[], language: Language): VerificationReport {
-    const { request, judges } = this.#of(number);
-    let judge = judges.get(language);
-    if (judge === undefined) {
-      const opened = openJudge(request, { language, gaps: false });
-      if (!opened.ok) throw new Error("A request that was accepted is refused.");
-      judge = opened.judge;
-      judges.set(language, judge);
-    }
-    return judge(plan);
+    return verify(this.#of(number), plan, { language, gaps: false });
   }
 
   /** What becomes of a plan when it is changed into another; the plan before is judged once for many changes. */
@@ -178,7 +166,7 @@ export class CoreCalls {
     assignments: readonly WireAssignment[],
     language: Language,
   ): GenerationResult {
-    return handMadeResult(this.#of(number).request, assignments, { language });
+    return handMadeResult(this.#of(number), assignments, { language });
   }
 
   /** Who could do a duty instead of the one who has it, or an empty seat; with depth 3 also by swaps and chains of three. */
@@ -192,7 +180,7 @@ export class CoreCalls {
     const { employee_id, date, shift_id: shiftId } = duty;
     const limit = this.#of(number).request.employees.length + 1 + EXCHANGES;
     const options = { shiftId, limit, language, depth };
-    return rankReplacements(this.#of(number).request, assignments, employee_id, date, options);
+    return rankReplacements(this.#of(number), assignments, employee_id, date, options);
   }
 
   /** Every rule there is, in the words of a language. */
@@ -228,7 +216,7 @@ export class CoreCalls {
     order: ReplanOrder,
     absences: readonly Absence[],
   ): unknown {
-    const replanned = replanRequest(this.#of(number).request, plan, order);
+    const replanned = replanRequest(this.#of(number), plan, order);
     if (!replanned.ok) throw new Error(replanned.problems.map(({ msg }) => msg).join(" "));
     return withAbsences(replanned.request, absences);
   }
@@ -239,7 +227,7 @@ export class CoreCalls {
     plan: readonly WireAssignment[],
     endDate: string | undefined,
   ): NextMonth {
-    return nextMonth(this.#of(number).request, plan, { endDate });
+    return nextMonth(this.#of(number), plan, { endDate });
   }
 
   /** A plan of a request that repairs it, made in a moment: everybody who is away is replaced as well as one person can be. */
@@ -250,7 +238,7 @@ export class CoreCalls {
     until: string,
     language: Language,
   ): GenerationResult {
-    return firstAid(this.#of(number).request, before, absences, until, language);
+    return firstAid(this.#of(number), before, absences, until, language);
   }
 
   exportPlan(
@@ -262,7 +250,7 @@ export class CoreCalls {
       readonly employeeId?: string;
     },
   ): ExportedPlan {
-    return exportPlan(this.#of(number).request, result, options);
+    return exportPlan(this.#of(number), result, options);
   }
 
   /** A plan as a spreadsheet, or as people by days in one table of text. */
@@ -272,7 +260,7 @@ export class CoreCalls {
     format: SheetFileFormat,
     options: RosterSheetOptions,
   ): Promise<SheetFile> {
-    return sheetFile(this.#of(number).request, result, format, options);
+    return sheetFile(this.#of(number), result, format, options);
   }
 
   #of(number: number): Opened {
@@ -280,8 +268,4 @@ export class CoreCalls {
     if (opened === undefined) throw new Error(`Request ${number} is not open any more.`);
     return opened;
   }
-}
-
-function inspected(request: SolveRequest, language: Language): RequestInspection {
-  return inspectRequest({ ...request, config: { ...request.config, language } });
 }

@@ -5,6 +5,7 @@ import {
   type Handover,
   handMadeResult,
   type Language,
+  type OpenedRequest,
   rankReplacements,
   type SolveRequest,
   type WireAssignment,
@@ -18,24 +19,24 @@ const MOST_DUTIES_EXCHANGED = 2;
  * `until` stays as it is.
  */
 export function firstAid(
-  request: SolveRequest,
+  opened: OpenedRequest,
   before: readonly WireAssignment[],
   absences: readonly Absence[],
   until: string,
   language: Language,
 ): GenerationResult {
   const fallen = before.filter(
-    (duty) => isAbsent(duty, absences) && startOf(request, duty) >= until,
+    (duty) => isAbsent(duty, absences) && startOf(opened.request, duty) >= until,
   );
   const depth = fallen.length > MOST_DUTIES_EXCHANGED ? 1 : 3;
   let plan = before;
   for (const duty of fallen) {
     const { employee_id, date, shift_id: shiftId } = duty;
-    const ranking = rankReplacements(request, plan, employee_id, date, { shiftId, depth });
+    const ranking = rankReplacements(opened, plan, employee_id, date, { shiftId, depth });
     const best = ranking.outcome === "ranked" ? ranking.duties[0]?.options[0] : undefined;
     plan = best === undefined ? without(plan, duty) : after(plan, best.handovers);
   }
-  return handMadeResult(request, plan, { language });
+  return handMadeResult(opened, plan, { language });
 }
 
 function isAbsent({ employee_id, date }: WireAssignment, absences: readonly Absence[]): boolean {

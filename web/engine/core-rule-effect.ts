@@ -2,7 +2,9 @@
 import {
   inspectRequest,
   type Language,
+  type OpenedRequest,
   openJudge,
+  openRequest,
   type SolveRequest,
   type WireAssignment,
 } from "../../core/index.ts";
@@ -37,29 +39,35 @@ export function ruleEffect(
     planning_rules: [...rules],
   });
   const place = others.length;
-  const inspection = inspectRequest(withRules([...others, rule]));
-  const problems = inspection.problems
-    .filter(({ loc }) => loc.includes("planning_rules") && loc.includes(place))
-    .map(({ loc, msg }) => `${String(loc.at(-1))}: ${msg}`);
-  if (!inspection.valid) return { problems, warnings: [], broken: null, proofs: [] };
-  const warnings = inspection.warnings
+  const opened = openRequest(withRules([...others, rule]));
+  if (!opened.ok) {
+    const problems = opened.problems
+      .filter(({ loc }) => loc.includes("planning_rules") && loc.includes(place))
+      .map(({ loc, msg }) => `${String(loc.at(-1))}: ${msg}`);
+    return { problems, warnings: [], broken: null, proofs: [] };
+  }
+  const warnings = opened.warnings
     .filter(
       ({ path }) =>
         path === `planning_rules.${place}` || path.startsWith(`planning_rules.${place}.`),
     )
     .map(({ message }) => message);
-  const known = new Set(inspectRequest(withRules(others)).proofs?.map(({ message }) => message));
+  const known = new Set(
+    isSoft ? [] : inspectRequest(withRules(others)).proofs?.map(({ message }) => message),
+  );
   const proofs = isSoft
     ? []
-    : (inspection.proofs ?? []).map(({ message }) => message).filter((said) => !known.has(said));
-  const asHard: WrittenRule = isSoft ? { ...rule, priority: "must" } : rule;
-  return { problems: [], warnings, broken: brokenBy(withRules([...others, asHard]), plan), proofs };
+    : (inspectRequest(opened).proofs ?? [])
+        .map(({ message }) => message)
+        .filter((said) => !known.has(said));
+  const asHard = isSoft ? withRules([...others, { ...rule, priority: "must" }]) : opened;
+  return { problems: [], warnings, broken: brokenBy(asHard, plan), proofs };
 
-  function brokenBy(body: SolveRequest, duties: typeof plan): RuleEffect["broken"] {
+  function brokenBy(body: SolveRequest | OpenedRequest, duties: typeof plan): RuleEffect["broken"] {
     if (duties === null) return null;
-    const opened = openJudge(body, { language, gaps: false });
-    if (!opened.ok) return null;
-    return (opened.judge(duties).plan?.violations ?? [])
+    const judging = openJudge(body, { language, gaps: false });
+    if (!judging.ok) return null;
+    return (judging.judge(duties).plan?.violations ?? [])
       .filter(({ ruleId, kind }) => ruleId === rule.id && kind !== "fixed")
       .map(({ key, date, message }) => ({ key, date, message }));
   }

@@ -2,10 +2,10 @@
 import {
   type GenerationResult,
   type Language,
+  type OpenedRequest,
   type RosterSheetOptions,
   rosterTable,
   rosterWorkbook,
-  type SolveRequest,
   type Workbook,
 } from "../../core/index.ts";
 
@@ -43,7 +43,7 @@ export async function openSpreadsheet(
 
 /** The plan as a file that says ward and month in its name. */
 export async function sheetFile(
-  request: SolveRequest,
+  request: OpenedRequest,
   result: GenerationResult,
   format: SheetFileFormat,
   options: RosterSheetOptions,

@@ -2,8 +2,8 @@
 import type { Problem } from "../../model/problem/problem.ts";
 import { absenceKey, lockKey } from "../../model/program/structural-key.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
+import { Opening } from "../../request/opening.ts";
 import { windowsOn } from "../../request/people/availability-windows.ts";
-import { prepare } from "../../request/prepare.ts";
 import type { SolveRequest } from "../../request/shape/schema.ts";
 import { statementsOf } from "./statements.ts";
 
@@ -29,7 +29,7 @@ export function aloneWith(
   const name = JSON.stringify(facts);
   let whole = remembered.get(name);
   if (whole === undefined) {
-    const { problem, rules } = prepare(withFacts(request, new Set(facts)));
+    const { problem, rules } = new Opening(withFacts(request, new Set(facts))).prepared;
     const { entries, background } = statementsOf(problem, rules);
     whole = { problem, background, rules: entries.map(({ rule }) => rule) };
     remembered.set(name, whole);

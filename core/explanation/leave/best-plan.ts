@@ -4,7 +4,8 @@ import type { Plan } from "../../model/problem/plan.ts";
 import { buildModelForms } from "../../model/program/build-model.ts";
 import type { LinearModel } from "../../model/program/linear-model.ts";
 import { objectives } from "../../objectives/index.ts";
-import { type Prepared, prepare } from "../../request/prepare.ts";
+import type { Opening } from "../../request/opening.ts";
+import type { Prepared } from "../../request/prepare.ts";
 import type { SolveRequest } from "../../request/shape/schema.ts";
 import { fromWire, planFromValues, toWire, valuesOf } from "../../result/judgement/plan.ts";
 import { relaxationOf } from "../../result/judgement/relaxation.ts";
@@ -55,8 +56,7 @@ const SEED = 1;
 const SAME = 1e-6;
 
 /** Null for a request that contradicts itself. */
-export function caseFor(request: SolveRequest): Case | null {
-  const prepared = prepare(request);
+export function caseFor({ request, prepared }: Opening): Case | null {
   if (prepared.problems.length > 0) return null;
   const forms = buildModelForms(prepared.problem, prepared.rules, objectives);
   return { request, prepared, ...forms };

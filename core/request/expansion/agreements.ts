@@ -10,14 +10,18 @@ import { limitKeys, orphans, paramsFrom } from "./limit-keys.ts";
 
 type Agreement = NonNullable<SolveRequest["collective_agreements"]>[string];
 
-interface BoundAgreement {
+export interface BoundAgreement {
   readonly id: string;
   readonly agreement: Agreement;
   /** Employees bound by it, ascending. */
   readonly employees: readonly number[];
 }
 
-function boundAgreements(request: SolveRequest, problem: Problem): BoundAgreement[] {
+/** The agreements of a request with those whom each binds, as their terms settle it. */
+export function boundAgreements(
+  request: SolveRequest,
+  problem: Problem,
+): readonly BoundAgreement[] {
   return Object.entries(request.collective_agreements ?? {}).map(([id, agreement]) => ({
     id,
     agreement,
@@ -28,8 +32,8 @@ function boundAgreements(request: SolveRequest, problem: Problem): BoundAgreemen
 }
 
 /** One rule for each key an agreement has. */
-export function agreementExpansions(request: SolveRequest, problem: Problem): Expansion[] {
-  return boundAgreements(request, problem).flatMap(({ id, agreement, employees }) =>
+export function agreementExpansions(bound: readonly BoundAgreement[]): Expansion[] {
+  return bound.flatMap(({ id, agreement, employees }) =>
     limitKeys.flatMap((limit): Expansion[] => {
       const params = paramsFrom(limit, agreement);
       if (params === null) return [];
@@ -52,8 +56,8 @@ export function agreementExpansions(request: SolveRequest, problem: Problem): Ex
 }
 
 /** The planning rules that agreements bring along. */
-export function agreementRules(request: SolveRequest, problem: Problem): RuleSource[] {
-  return boundAgreements(request, problem)
+export function agreementRules(problem: Problem, bound: readonly BoundAgreement[]): RuleSource[] {
+  return bound
     .filter(({ agreement, employees }) => agreement.rules?.length && employees.length > 0)
     .map(({ id, agreement, employees }) => ({
       origin: "agreement",
@@ -70,8 +74,8 @@ export function agreementRules(request: SolveRequest, problem: Problem): RuleSou
 }
 
 /** What an agreement says to no avail. */
-export function agreementWarnings(request: SolveRequest, problem: Problem): Warning[] {
-  return boundAgreements(request, problem).flatMap(({ id, agreement, employees }) => {
+export function agreementWarnings(bound: readonly BoundAgreement[]): Warning[] {
+  return bound.flatMap(({ id, agreement, employees }) => {
     const path = `collective_agreements.${id}`;
     if (employees.length === 0)
       return [{ code: "no_effect", path, message: `No employee is bound by the agreement ${id}.` }];

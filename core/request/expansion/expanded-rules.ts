@@ -6,7 +6,7 @@ import type { Problem } from "../../model/problem/problem.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import type { UnusedRule } from "../rules/unused-rule.ts";
 import type { SolveRequest } from "../shape/schema.ts";
-import { agreementExpansions, agreementWarnings } from "./agreements.ts";
+import { agreementExpansions, agreementWarnings, type BoundAgreement } from "./agreements.ts";
 import { baselineExpansions, ergonomicsExpansions } from "./baseline.ts";
 import { budgetExpansions } from "./budgets.ts";
 import { type Expanded, type Expansion, expand } from "./expansion.ts";
@@ -20,16 +20,17 @@ interface Group {
   expansions(): readonly Expansion[];
 }
 
-/** `written`: the planning rules in force; where they speak, the baseline is silent. */
+/** `bound`: the agreements. `written`: the planning rules in force; where they speak, the baseline is silent. */
 export function expandedRules(
   request: SolveRequest,
   problem: Problem,
+  bound: readonly BoundAgreement[],
   written: readonly ActiveRule[],
 ): Expanded & { readonly unused: readonly UnusedRule[] } {
   const groups: readonly Group[] = [
     {
       name: "collective_agreements",
-      expansions: () => agreementExpansions(request, problem),
+      expansions: () => agreementExpansions(bound),
     },
     {
       name: "employee_limits",
@@ -68,7 +69,7 @@ export function expandedRules(
     ...ergonomicsExpansions(problem, stated),
   ]);
   const warnings: Warning[] = [
-    ...agreementWarnings(request, problem),
+    ...agreementWarnings(bound),
     ...limitWarnings(request),
     ...own.warnings,
     ...silent.warnings,

@@ -1,7 +1,7 @@
 /** Employees with their defaults, and what the candidate filter needs to know of them. */
 import type { EmployeeFilter } from "../../model/problem/eligibility.ts";
 import type { Employee } from "../../model/problem/problem.ts";
-import { type TariffSettings, tariffSettings } from "../expansion/tariff-settings.ts";
+import type { EmployeeTerms } from "../expansion/employee-terms.ts";
 import type { EmployeeEntity } from "../shape/entities.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import { weekdayFrom } from "../shifts/clock.ts";
@@ -23,6 +23,8 @@ interface MapFacts {
 /** What is already known when employees are read. */
 interface PeopleFacts {
   readonly department: DepartmentSettings;
+  /** By employee. */
+  readonly terms: readonly EmployeeTerms[];
   readonly absence: Uint8Array;
   readonly lastShiftEnds: ReadonlyMap<number, number>;
   readonly credited: ReadonlyMap<number, ReadonlyMap<number, CreditedAbsence>>;
@@ -38,7 +40,7 @@ interface NormalisedEmployees {
 
 export function normaliseEmployees(
   request: SolveRequest,
-  { department, absence, credited, times, lastShiftEnds, employeeIndex }: PeopleFacts,
+  { department, terms, absence, credited, times, lastShiftEnds, employeeIndex }: PeopleFacts,
   warnings: Warnings,
 ): NormalisedEmployees {
   const fromMap = <T>(map: Readonly<Record<string, T | null>> | null | undefined, field: string) =>
@@ -53,7 +55,6 @@ export function normaliseEmployees(
     socialPoints: fromMap(request.social_points, "social_points"),
     hourlyRates: fromMap(request.hourly_rates, "hourly_rates"),
   };
-  const tariffOf = tariffSettings(request, department);
   const filters = request.employees.map((entity, index) =>
     filterOf(
       entity,
@@ -71,7 +72,7 @@ export function normaliseEmployees(
       absence,
       credited: credited.get(index),
       facts,
-      tariff: tariffOf(entity),
+      terms: terms[index]!,
       filter: filters[index]!,
     }),
   );
@@ -83,12 +84,12 @@ interface Surroundings {
   readonly absence: Uint8Array;
   readonly credited: ReadonlyMap<number, CreditedAbsence> | undefined;
   readonly facts: MapFacts;
-  readonly tariff: TariffSettings;
+  readonly terms: EmployeeTerms;
   readonly filter: EmployeeFilter;
 }
 
 function employeeOf(entity: EmployeeEntity, index: number, around: Surroundings): Employee {
-  const { department, facts, filter, tariff } = around;
+  const { department, facts, filter, terms } = around;
   const held = [...filter.qualifiedUntil].filter(([, lastDay]) => lastDay >= 0);
   const target = targetOf(entity, index, around);
   const pay = payOf(entity);
@@ -102,15 +103,15 @@ function employeeOf(entity: EmployeeEntity, index: number, around: Surroundings)
     qualifiedUntil: filter.qualifiedUntil,
     departmentIds: [...(filter.departmentIds ?? [])],
     primaryDepartmentId: entity.primaryDepartmentId ?? null,
-    contractHoursPerWeek: entity.contractHoursPerWeek ?? tariff.weeklyHours,
+    contractHoursPerWeek: terms.hoursPerWeek,
     workDaysPerWeek: entity.workDaysPerWeek ?? 5,
     ...target,
-    breaksPaid: tariff.breaksPaid,
+    breaksPaid: terms.breaksPaid,
     maxShiftsPerDay: entity.maxShiftsPerDay ?? department.maxShiftsPerDay,
     teamId: entity.teamId ?? null,
     tags: entity.tags ?? [],
     employmentType: entity.employmentType ?? null,
-    collectiveAgreementId: tariff.agreementId,
+    collectiveAgreementId: terms.agreementId,
     protections: entity.protections ?? [],
     socialPoints: facts.socialPoints.get(index) ?? entity.socialPoints ?? null,
     hourlyRate,
@@ -129,14 +130,14 @@ function isSalaried(kind: string | null, hourlyRate: number | null): boolean {
 function targetOf(
   entity: EmployeeEntity,
   index: number,
-  { absence, credited, department, filter, tariff }: Surroundings,
+  { absence, credited, department, filter, terms }: Surroundings,
 ): Pick<
   Employee,
   "targetMinutes" | "targetMinutesByDay" | "contractMinutesByDay" | "accountMinutes"
 > {
   const accountMinutes = (entity.hoursBalance ?? 0) * 60;
-  const contractHoursPerWeek = entity.contractHoursPerWeek ?? tariff.weeklyHours;
-  if (contractHoursPerWeek == null || !filter.deployable)
+  const { hoursPerWeek: contractHoursPerWeek } = terms;
+  if (contractHoursPerWeek === null || !filter.deployable)
     return {
       ...{ targetMinutes: null, targetMinutesByDay: null, contractMinutesByDay: null },
       accountMinutes,
@@ -149,7 +150,7 @@ function targetOf(
     absenceOn: (day: number) => absence[index * dayCount + day]!,
     creditedMinutesOn: (day: number) => credited?.get(day)?.minutes ?? null,
   };
-  const settings = { ...department, targetReduction: tariff.targetReduction };
+  const settings = { ...department, targetReduction: terms.targetReduction };
   return {
     targetMinutes: contractTarget(facts, settings),
     targetMinutesByDay: contractTargetByDay(facts, settings),

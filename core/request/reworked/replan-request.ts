@@ -1,5 +1,6 @@
 /** An earlier request and its plan -> the request that repairs the plan after something has changed. */
 import type { ValidationProblem, WireAssignment } from "../../api.ts";
+import { Opening } from "../opening.ts";
 import { entries, isObject, type Loose } from "../shape/loose.ts";
 import { applyJsonPatch } from "./json-patch.ts";
 
@@ -17,7 +18,7 @@ export type Replanned =
   | { readonly ok: false; readonly problems: readonly ValidationProblem[] };
 
 /**
- * The patched request with the plan as its `previous_assignments`, beside those that lie before the window and are history,
+ * The patched request, given as it is or opened, with the plan as its `previous_assignments`, beside those that lie before the window and are history,
  * unless the patch sets these itself. The request is not judged: that is for whoever solves it. Never throws.
  */
 export function replanRequest(
@@ -25,7 +26,7 @@ export function replanRequest(
   plan: readonly WireAssignment[],
   { patch, frozenUntil, changeWeights }: ReplanOrder,
 ): Replanned {
-  const patched = applyJsonPatch(request, patch);
+  const patched = applyJsonPatch(request instanceof Opening ? request.request : request, patch);
   if (!patched.ok) {
     const problems = patched.problems.map((found) => ({ ...found, loc: ["patch", ...found.loc] }));
     return { ok: false, problems };

@@ -11,7 +11,7 @@ import { compileConditions, logicFrom } from "../conditions/conditions.ts";
 import { withOpenScopes } from "../conditions/open-scope.ts";
 import type { Predicate } from "../conditions/predicate.ts";
 import { compileScope, type Emptiness, emptyScope, limitPredicates } from "../conditions/scope.ts";
-import { agreementRules } from "../expansion/agreements.ts";
+import { agreementRules, boundAgreements } from "../expansion/agreements.ts";
 import { expandedRules } from "../expansion/expanded-rules.ts";
 import type { ConsequenceEntity, PlanningRuleEntity } from "../shape/rule-entities.ts";
 import type { SolveRequest } from "../shape/schema.ts";
@@ -73,7 +73,8 @@ export function activateRules(request: SolveRequest, problem: Problem): Activati
     defaultPriority: "must",
     employees: null,
   };
-  for (const source of [planningRules, ...agreementRules(request, problem)])
+  const bound = boundAgreements(request, problem);
+  for (const source of [planningRules, ...agreementRules(problem, bound)])
     for (const [i, rule] of source.rules.entries())
       readRule(reading, source, rule, [...source.loc, i]);
   for (const { rule, by } of dominatedRules(problem, reading.read))
@@ -87,7 +88,7 @@ export function activateRules(request: SolveRequest, problem: Problem): Activati
       ),
     );
   const written = reading.read.map(({ rule }) => rule);
-  const expanded = expandedRules(request, problem, written);
+  const expanded = expandedRules(request, problem, bound, written);
   const durations = durationRules(request, problem);
   const rules = [...coreRules(problem), ...written, ...expanded.rules, ...durations.rules];
   return {

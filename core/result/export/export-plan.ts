@@ -1,5 +1,11 @@
 /** A result as a file that people and other programs take away. */
-import type { ExportedPlan, ExportFormat, ExportOptions, GenerationResult } from "../../api.ts";
+import type {
+  ExportedPlan,
+  ExportFormat,
+  ExportOptions,
+  GenerationResult,
+  OpenedRequest,
+} from "../../api.ts";
 import type { SolveRequest } from "../../request/shape/schema.ts";
 import { csvOf } from "./csv.ts";
 import { htmlOf } from "./html.ts";
@@ -21,12 +27,12 @@ const contentTypes: Readonly<Record<ExportFormat, string>> = {
 export const exportFormats: readonly ExportFormat[] = ["csv", "ics", "svg", "html", "json"];
 
 /**
- * The plan of a result as a file. The request is one that `validateRequest` accepted; the result may be infeasible or
+ * The plan of a result as a file. The request is one that was accepted, or opened; the result may be infeasible or
  * without a plan. The same arguments give the same bytes. Throws RangeError for an `employeeId` the request does not
  * know and for a `createdAt` that is no instant.
  */
 export function exportPlan(
-  request: SolveRequest,
+  request: SolveRequest | OpenedRequest,
   result: GenerationResult,
   options: ExportOptions,
 ): ExportedPlan {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   type Absence,
+  openRequest,
   type SolveRequest,
   verify,
   type WireAssignment,
@@ -19,7 +20,9 @@ const own = [duty("e2", "2026-02-05", "early"), duty("e2", "2026-02-06", "early"
 function aided(plan: readonly WireAssignment[], until = "2026-02-05T00:00", change = {}) {
   const body: unknown = { ...baseWard, ...change };
   const request = withAbsences(body, [sick]) as SolveRequest;
-  const { assignments } = firstAid(request, plan, [sick], until, "en");
+  const opened = openRequest(request);
+  if (!opened.ok) throw new Error("The request is refused.");
+  const { assignments } = firstAid(opened, plan, [sick], until, "en");
   return { request, assignments };
 }
 

@@ -1,12 +1,12 @@
 /** A plan as people read it: who does what on which day, how demand is met, what is missing. Every format starts here. */
-import type { GenerationResult, WireAssignment } from "../../../api.ts";
+import type { GenerationResult, OpenedRequest, WireAssignment } from "../../../api.ts";
 import type { AbsenceKind } from "../../../language/roster-words.ts";
 import type { Language } from "../../../language/sentence.ts";
 import { endOf, type Problem, startOf } from "../../../model/problem/problem.ts";
 import { creditMinutesOf } from "../../../model/problem/shift-minutes.ts";
 import { dayNumberOf, isoDateOf } from "../../../model/time/civil.ts";
 import { claimsOf } from "../../../objectives/parts/claims.ts";
-import { normalise } from "../../../request/normalise.ts";
+import { Opening } from "../../../request/opening.ts";
 import type { SolveRequest } from "../../../request/shape/schema.ts";
 import { fromWire } from "../../judgement/plan.ts";
 import { type EmployeeFigures, employeeStatistics } from "../../statistics/employee-statistics.ts";
@@ -91,15 +91,15 @@ export interface Roster {
 }
 
 /**
- * The roster of a result, of one person alone when an id is given. The request has been accepted by `validateRequest`.
+ * The roster of a result, of one person alone when an id is given. The request has been accepted, or opened.
  * Totals are counted from the plan, so they hold for a plan changed by hand as well. Throws RangeError for an id of nobody.
  */
 export function rosterOf(
-  request: SolveRequest,
+  given: SolveRequest | OpenedRequest,
   result: GenerationResult,
   employeeId: string | null,
 ): Roster {
-  const { problem } = normalise(request);
+  const { request, problem } = Opening.of(given);
   const { plan, unknown } = fromWire(problem, result.assignments);
   const shifts = shiftsOf(problem, request);
   const only = employeeId === null ? null : (indexOf(problem, employeeId) ?? -1);

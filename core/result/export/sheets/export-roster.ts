@@ -1,5 +1,5 @@
 /** A plan as the sheets of a workbook or as one table of people by days. */
-import type { GenerationResult } from "../../../api.ts";
+import type { GenerationResult, OpenedRequest } from "../../../api.ts";
 import type { Language } from "../../../language/sentence.ts";
 import type { SolveRequest } from "../../../request/shape/schema.ts";
 import { rosterOf } from "../roster/roster.ts";
@@ -22,11 +22,11 @@ export interface RosterSheetOptions {
 }
 
 /**
- * The sheets of a plan, to be written as a file of any format. The request is one that `validateRequest` accepted.
+ * The sheets of a plan, to be written as a file of any format. The request is one that was accepted, or opened.
  * Throws RangeError for an `employeeId` the request does not know.
  */
 export function rosterWorkbook(
-  request: SolveRequest,
+  request: SolveRequest | OpenedRequest,
   result: GenerationResult,
   options: RosterSheetOptions = {},
 ): WrittenWorkbook {
@@ -43,7 +43,7 @@ export function rosterWorkbook(
 
 /** The plan as people by days in one table of text, in a file whose name says ward and month. */
 export function rosterTable(
-  request: SolveRequest,
+  request: SolveRequest | OpenedRequest,
   result: GenerationResult,
   options: Omit<RosterSheetOptions, "sheets"> = {},
 ): { readonly body: string; readonly contentType: string; readonly fileName: string } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { constraintByType } from "../../../../core/constraints/index.ts";
-import { agreementExpansions } from "../../../../core/request/expansion/agreements.ts";
+import { agreementExpansions, boundAgreements } from "../../../../core/request/expansion/agreements.ts";
 import { parseRequest } from "../../../../core/request/parse-request.ts";
 import { prepare } from "../../../../core/request/prepare.ts";
 import { checkPlan } from "../../../../core/result/judgement/check.ts";
@@ -71,7 +71,7 @@ describe("the keys of an agreement", () => {
     const [limits, type, params, condition] = expected;
     const key = Object.keys(limits)[0]!;
     const { request, problem, rules, warnings } = bound(limits);
-    const expansions = agreementExpansions(request, problem);
+    const expansions = agreementExpansions(boundAgreements(request, problem));
     expect(
       expansions.map((found) => [found.key, found.type, found.params, found.condition]),
     ).toEqual([[`agreement:tv/${key}`, type, params, condition]]);
