@@ -6,6 +6,7 @@ import type {
   WireAssignment,
 } from "./generation-result.ts";
 import type { Language } from "./language/sentence.ts";
+import type { RequestInput } from "./request/request-input.ts";
 import type { SolveRequest } from "./request/shape/schema.ts";
 
 export type * from "./generation-result.ts";
@@ -38,6 +39,9 @@ export interface OpenedRequest {
   /** The same request with its sentences in another language; opened once for each. */
   in(language: Language | undefined): OpenedRequest;
 }
+
+/** A request as somebody writes it, whose fields editors explain; as it was read; or opened. */
+export type GivenRequest = RequestInput | SolveRequest | OpenedRequest;
 
 /** How a solve ended. */
 export type SolverStatus = GenerationResult["status"];

@@ -1,16 +1,15 @@
 /** How a request ends that can be no request at all, where the answer has no place for problems. */
-import type { OpenedRequest } from "./api.ts";
+import type { GivenRequest } from "./api.ts";
 import type { Language } from "./language/sentence.ts";
 import { RefusedRequest } from "./refused-request.ts";
 import { Opening } from "./request/opening.ts";
-import type { SolveRequest } from "./request/shape/schema.ts";
 
 /**
  * The request opened, with its sentences in the language where one is given. Throws a RefusedRequest for what has not the
  * shape of a request; types promise one, but callers may have none.
  */
 export function demandOpening(
-  request: SolveRequest | OpenedRequest,
+  request: GivenRequest,
   language?: Language | undefined,
 ): Opening {
   const opening = Opening.read(request);

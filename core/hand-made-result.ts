@@ -1,9 +1,8 @@
 /** The result of a plan that people made or changed, with everything a reader of results looks for. */
-import type { GenerationResult, OpenedRequest, WireAssignment } from "./api.ts";
+import type { GenerationResult, GivenRequest, WireAssignment } from "./api.ts";
 import { demandOpening } from "./demand-opening.ts";
 import { awaitingExplanation } from "./explanation/explain-result.ts";
 import type { Language } from "./language/sentence.ts";
-import type { SolveRequest } from "./request/shape/schema.ts";
 import { fromWire } from "./result/judgement/plan.ts";
 import { judgePlan, resultOf } from "./result/result.ts";
 import { said } from "./result/said.ts";
@@ -19,7 +18,7 @@ export interface HandMadeOptions {
  * proven about it. Throws a RefusedRequest for what has not the shape of a request. Entries that name nobody of the request are left out.
  */
 export function handMadeResult(
-  request: SolveRequest | OpenedRequest,
+  request: GivenRequest,
   assignments: readonly WireAssignment[],
   { language }: HandMadeOptions = {},
 ): GenerationResult {

@@ -1,9 +1,8 @@
 /** What a thread does that helps another thread's solve. */
-import type { HelperSeat, OpenedRequest, SolveOptions } from "./api.ts";
+import type { GivenRequest, HelperSeat, SolveOptions } from "./api.ts";
 import { buildModelForms } from "./model/program/build-model.ts";
 import { objectives } from "./objectives/index.ts";
 import { Opening } from "./request/opening.ts";
-import type { SolveRequest } from "./request/shape/schema.ts";
 import { givenPlan } from "./result/judgement/plan.ts";
 import { helpModel } from "./solver/parallel/threads.ts";
 
@@ -13,7 +12,7 @@ import { helpModel } from "./solver/parallel/threads.ts";
  * request is; a request that is refused is left to the leader.
  */
 export async function helpSolve(
-  request: SolveRequest | OpenedRequest,
+  request: GivenRequest,
   seat: HelperSeat,
   { highs, now }: Pick<SolveOptions, "highs" | "now">,
 ): Promise<void> {

@@ -1,12 +1,11 @@
 /** The roster goes on: a request and its plan -> the request of the month after it. */
 import * as z from "zod";
-import type { OpenedRequest, WireAssignment } from "./api.ts";
+import type { GivenRequest, WireAssignment } from "./api.ts";
 import { demandOpening } from "./demand-opening.ts";
 import { handMadeResult } from "./hand-made-result.ts";
 import { type MovedRequest, movedRequest } from "./request/reworked/moved-request.ts";
 import { nextWindow } from "./request/reworked/next-window.ts";
 import { carryOverSchema } from "./request/shape/carry-over-entity.ts";
-import type { SolveRequest } from "./request/shape/schema.ts";
 
 export interface NextMonth extends MovedRequest {
   /** Duties of the plan that name nobody, no shift or no date of the request; they are history of nobody. */
@@ -25,7 +24,7 @@ const accountsSchema = z.record(z.string(), carryOverSchema);
  * hand or not, as its history. Throws a RefusedRequest for what has not the shape of a request.
  */
 export function nextMonth(
-  given: SolveRequest | OpenedRequest,
+  given: GivenRequest,
   plan: readonly WireAssignment[],
   { endDate }: NextMonthOptions = {},
 ): NextMonth {

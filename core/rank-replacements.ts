@@ -1,5 +1,5 @@
 /** Who can take over a duty when somebody drops out, or an empty seat: the consequences, exactly, in the time of a phone call. */
-import type { OpenedRequest, WireAssignment } from "./api.ts";
+import type { GivenRequest, WireAssignment } from "./api.ts";
 import { demandOpening } from "./demand-opening.ts";
 import type { Language } from "./language/sentence.ts";
 import { joinedGroup } from "./model/problem/joined-duties.ts";
@@ -7,7 +7,6 @@ import type { Plan } from "./model/problem/plan.ts";
 import type { Problem } from "./model/problem/problem.ts";
 import { demandKey, dutyKey } from "./model/program/structural-key.ts";
 import type { Prepared } from "./request/prepare.ts";
-import type { SolveRequest } from "./request/shape/schema.ts";
 import { isDate } from "./request/shifts/clock.ts";
 import { AloneJudge } from "./result/judgement/alone-judge.ts";
 import { matterKey } from "./result/judgement/matter-key.ts";
@@ -63,7 +62,7 @@ const DEFAULT_DEPTH = 3;
  * nobody of the request are left out.
  */
 export function rankReplacements(
-  request: SolveRequest | OpenedRequest,
+  request: GivenRequest,
   assignments: readonly WireAssignment[],
   employeeId: string | null,
   date: string,

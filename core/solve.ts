@@ -1,7 +1,7 @@
 /** The pipeline: a request in, a judged result out. One line per stage. */
 import type {
   GenerationResult,
-  OpenedRequest,
+  GivenRequest,
   SolveOptions,
   Warning,
   WireAssignment,
@@ -17,7 +17,6 @@ import { buildModelForms } from "./model/program/build-model.ts";
 import { objectives } from "./objectives/index.ts";
 import { Opening } from "./request/opening.ts";
 import type { Prepared } from "./request/prepare.ts";
-import type { SolveRequest } from "./request/shape/schema.ts";
 import { missingStaff } from "./result/gaps/seats.ts";
 import { fromWire, givenPlan, planFromValues, toWire, valuesOf } from "./result/judgement/plan.ts";
 import { relaxationOf } from "./result/judgement/relaxation.ts";
@@ -58,7 +57,7 @@ const PRICE_TOLERANCE = 1e-5;
  * on our own faults: a plan that breaks a rule, a price that does not add up, a solver that cannot be loaded.
  */
 export async function solve(
-  given: SolveRequest | OpenedRequest,
+  given: GivenRequest,
   options: SolveOptions,
 ): Promise<GenerationResult> {
   const opening = demandOpening(given);
@@ -161,7 +160,7 @@ function outcomeWith(outcome: SolverOutcome, problem: Problem, better: JudgedPla
  * of its progress.
  */
 export function interruptedResult(
-  request: SolveRequest | OpenedRequest,
+  request: GivenRequest,
   incumbent: readonly WireAssignment[] | null,
   elapsedSeconds: number,
   bestBound: number | null = null,

@@ -1,5 +1,5 @@
 /** Leave and wishes weighed before anybody promises them: granted for nothing, at what cost, or with what left short. */
-import type { OpenedRequest, ValidationProblem, WireAssignment } from "./api.ts";
+import type { GivenRequest, ValidationProblem, WireAssignment } from "./api.ts";
 import { demandOpening } from "./demand-opening.ts";
 import { type Case, caseFor, type TrialHost } from "./explanation/leave/best-plan.ts";
 import { LeaveScale } from "./explanation/leave/leave-scale.ts";
@@ -36,7 +36,7 @@ export interface WeighOptions extends TrialHost {
  * request, contradicts itself or asks for something the request does not have.
  */
 export async function weighLeave(
-  given: SolveRequest | OpenedRequest,
+  given: GivenRequest,
   plan: readonly WireAssignment[] | null,
   asked: readonly LeaveOrWish[],
   { language, onWeighed, ...host }: WeighOptions,

@@ -1,11 +1,10 @@
 /** Staffing asked the other way round: which one person more would close how many gaps of a plan. */
-import type { OpenedRequest, WireAssignment } from "./api.ts";
+import type { GivenRequest, WireAssignment } from "./api.ts";
 import { demandOpening } from "./demand-opening.ts";
 import { caseFor, type TrialHost } from "./explanation/leave/best-plan.ts";
 import { moreStaff, type WeighedPerson } from "./explanation/staffing/more-staff.ts";
 import type { Language } from "./language/sentence.ts";
 import { RefusedRequest } from "./refused-request.ts";
-import type { SolveRequest } from "./request/shape/schema.ts";
 import { fromWire } from "./result/judgement/plan.ts";
 
 export type { WeighedPerson } from "./explanation/staffing/more-staff.ts";
@@ -22,7 +21,7 @@ export interface StaffingOptions extends TrialHost {
  * seen to help by then. Empty where the plan has no gap. Throws a RefusedRequest for what is no request or contradicts itself.
  */
 export async function weighStaffing(
-  request: SolveRequest | OpenedRequest,
+  request: GivenRequest,
   plan: readonly WireAssignment[],
   { language, ...host }: StaffingOptions,
 ): Promise<readonly WeighedPerson[]> {

@@ -360,6 +360,18 @@ describe("sources", () => {
     expect(tooLong).toEqual([]);
   });
 
+  it("say what requests, results and what is done with them hold, and never read it by the name of a key", () => {
+    const isShown = (file: string) =>
+      /^(core\/[^/]+|core\/request\/request-input|browser\/.*|host\/.*)\.ts$/.test(file);
+    const loose = sources.filter(
+      (file) => isShown(file) && textOf(file).includes("Record<string, unknown>"),
+    );
+    const isRead = (file: string) => /^(core|client|node|browser|host)\//.test(file);
+    const dug = sources.filter((file) => isRead(file) && textOf(file).includes("Reflect.get"));
+    expect(sources.filter(isShown).length).toBeGreaterThan(30);
+    expect([loose, dug]).toEqual([[], []]);
+  });
+
   it("have no index file besides the registries and the door of core", () => {
     const allowed = [
       "core/constraints/index.ts",

@@ -4,9 +4,8 @@ import type {
   ExportFormat,
   ExportOptions,
   GenerationResult,
-  OpenedRequest,
+  GivenRequest,
 } from "../../api.ts";
-import type { SolveRequest } from "../../request/shape/schema.ts";
 import { csvOf } from "./csv.ts";
 import { htmlOf } from "./html.ts";
 import { icsOf } from "./ics.ts";
@@ -32,7 +31,7 @@ export const exportFormats: readonly ExportFormat[] = ["csv", "ics", "svg", "htm
  * know and for a `createdAt` that is no instant.
  */
 export function exportPlan(
-  request: SolveRequest | OpenedRequest,
+  request: GivenRequest,
   result: GenerationResult,
   options: ExportOptions,
 ): ExportedPlan {

@@ -1,5 +1,5 @@
 /** A plan as people read it: who does what on which day, how demand is met, what is missing. Every format starts here. */
-import type { GenerationResult, OpenedRequest, WireAssignment } from "../../../api.ts";
+import type { GenerationResult, GivenRequest, WireAssignment } from "../../../api.ts";
 import type { AbsenceKind } from "../../../language/roster-words.ts";
 import type { Language } from "../../../language/sentence.ts";
 import { endOf, type Problem, startOf } from "../../../model/problem/problem.ts";
@@ -95,7 +95,7 @@ export interface Roster {
  * Totals are counted from the plan, so they hold for a plan changed by hand as well. Throws RangeError for an id of nobody.
  */
 export function rosterOf(
-  given: SolveRequest | OpenedRequest,
+  given: GivenRequest,
   result: GenerationResult,
   employeeId: string | null,
 ): Roster {

@@ -1,7 +1,6 @@
 /** A plan as the sheets of a workbook or as one table of people by days. */
-import type { GenerationResult, OpenedRequest } from "../../../api.ts";
+import type { GenerationResult, GivenRequest } from "../../../api.ts";
 import type { Language } from "../../../language/sentence.ts";
-import type { SolveRequest } from "../../../request/shape/schema.ts";
 import { rosterOf } from "../roster/roster.ts";
 import { wordsOf } from "../words.ts";
 import { gridCsv } from "./grid-csv.ts";
@@ -26,7 +25,7 @@ export interface RosterSheetOptions {
  * Throws RangeError for an `employeeId` the request does not know.
  */
 export function rosterWorkbook(
-  request: SolveRequest | OpenedRequest,
+  request: GivenRequest,
   result: GenerationResult,
   options: RosterSheetOptions = {},
 ): WrittenWorkbook {
@@ -43,7 +42,7 @@ export function rosterWorkbook(
 
 /** The plan as people by days in one table of text, in a file whose name says ward and month. */
 export function rosterTable(
-  request: SolveRequest | OpenedRequest,
+  request: GivenRequest,
   result: GenerationResult,
   options: Omit<RosterSheetOptions, "sheets"> = {},
 ): { readonly body: string; readonly contentType: string; readonly fileName: string } {
