@@ -8,10 +8,7 @@ import { Opening } from "./request/opening.ts";
  * The request opened, with its sentences in the language where one is given. Throws a RefusedRequest for what has not the
  * shape of a request; types promise one, but callers may have none.
  */
-export function demandOpening(
-  request: GivenRequest,
-  language?: Language | undefined,
-): Opening {
+export function demandOpening(request: GivenRequest, language?: Language | undefined): Opening {
   const opening = Opening.read(request);
   if (opening instanceof Opening) return opening.in(language);
   throw new RefusedRequest(opening.problems);

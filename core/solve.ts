@@ -56,10 +56,7 @@ const PRICE_TOLERANCE = 1e-5;
  * the limit, and may meet a better plan, which then is the result. Throws only
  * on our own faults: a plan that breaks a rule, a price that does not add up, a solver that cannot be loaded.
  */
-export async function solve(
-  given: GivenRequest,
-  options: SolveOptions,
-): Promise<GenerationResult> {
+export async function solve(given: GivenRequest, options: SolveOptions): Promise<GenerationResult> {
   const opening = demandOpening(given);
   const { request } = opening;
   if (!options?.highs || typeof options.now !== "function")

@@ -263,9 +263,7 @@ const e = await import("node:fs");`;
         !isType && !from.startsWith("bench/") && to === "core/request/prepare.ts",
     );
     expect(prepares.map(({ from }) => from)).toEqual(["core/request/opening.ts"]);
-    const reads = all.filter(
-      ({ from, to, isType }) => !isType && to === "core/request/normalise.ts",
-    );
+    const reads = all.filter(({ to, isType }) => !isType && to === "core/request/normalise.ts");
     // A body that is refused is read as far as it goes, to tell all that is wrong with it.
     expect(reads.map(({ from }) => from)).toEqual([
       "core/request/opening.ts",

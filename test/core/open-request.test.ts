@@ -20,10 +20,10 @@ import {
   weighStaffing,
 } from "../../core/index.ts";
 import { prepare } from "../../core/request/prepare.ts";
+import agreement from "../../fixtures/infeasible/agreement.request.json" with { type: "json" };
 import notEnoughStaff from "../../fixtures/infeasible/not-enough-staff.request.json" with {
   type: "json",
 };
-import agreement from "../../fixtures/infeasible/agreement.request.json" with { type: "json" };
 import wishes from "../../fixtures/ward/wish-priorities.request.json" with { type: "json" };
 import { sharedHighs } from "../helpers/explained.ts";
 
@@ -139,7 +139,12 @@ describe("a request that is opened", () => {
   });
 
   it("is refused with the problems that validation tells, of shape and of meaning", () => {
-    for (const body of [null, {}, { ...wishes, employees: 3 }, { ...wishes, end_date: "2000-01-01" }]) {
+    for (const body of [
+      null,
+      {},
+      { ...wishes, employees: 3 },
+      { ...wishes, end_date: "2000-01-01" },
+    ]) {
       const opening = openRequest(body);
       expect(opening.ok).toBe(false);
       expect(opening).toEqual(validateRequest(body));

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { constraintByType } from "../../../../core/constraints/index.ts";
-import { agreementExpansions, boundAgreements } from "../../../../core/request/expansion/agreements.ts";
+import {
+  agreementExpansions,
+  boundAgreements,
+} from "../../../../core/request/expansion/agreements.ts";
 import { parseRequest } from "../../../../core/request/parse-request.ts";
 import { prepare } from "../../../../core/request/prepare.ts";
 import { checkPlan } from "../../../../core/result/judgement/check.ts";
