@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { type PointsByTopic, solve, validateRequest } from "../core/index.ts";
 import { requests } from "../fixtures/build.ts";
 import { differences, type Expectation } from "../fixtures/expectation.ts";
 import { dates, type RequestJson } from "../fixtures/request-json.ts";
 import { gapDetails } from "./helpers/gap-details.ts";
+import { sharedHighs } from "./helpers/shared-highs.ts";
 
 const folder = join(import.meta.dirname, "../fixtures");
 const names = Object.keys(requests).sort();
@@ -24,7 +24,7 @@ async function solveFixture(name: string) {
   const isGoodEnough = [expected.status].flat().includes("feasible");
   let isGood = false;
   const result = await solve(validated.request, {
-    highs: await loadHighs(),
+    highs: await sharedHighs(),
     now: () => performance.now(),
     timeLimitSeconds: expected.seconds ?? 30,
     onProgress: ({ gap, missingStaff }) => {

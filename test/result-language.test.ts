@@ -1,9 +1,9 @@
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { inspectRequest, type SolveRequest, solve, validateRequest } from "../core/index.ts";
 import { problemSize } from "../core/request/shape/schema.ts";
 import { requests } from "../fixtures/build.ts";
 import { englishWordsIn } from "./helpers/english-words.ts";
+import { sharedHighs } from "./helpers/shared-highs.ts";
 
 const chosen =
   /^((edge|infeasible|tiny)\/|ward\/(all-objectives|locked|previous|social-points|soft-rule|wish-against-rule)$)/;
@@ -45,7 +45,7 @@ describe("with config.language de", () => {
   it.each(names)("nothing of the result of %s is said in English", async (name) => {
     const request = requestOf(name);
     const result = await solve(request, {
-      highs: await loadHighs(),
+      highs: await sharedHighs(),
       now: () => performance.now(),
       timeLimitSeconds: 3,
     });

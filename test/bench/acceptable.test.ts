@@ -1,9 +1,9 @@
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import type { FaultKind } from "../../bench/acceptable/fault.ts";
 import { faultsOf } from "../../bench/acceptable/faults.ts";
 import { loadsOf } from "../../bench/acceptable/loads.ts";
 import { handMadeResult, type SolveRequest, solve, validateRequest } from "../../core/index.ts";
+import { sharedHighs } from "../helpers/shared-highs.ts";
 
 const SHIFTS: Readonly<Record<string, string>> = { D: "day", L: "late", N: "night" };
 
@@ -200,7 +200,7 @@ describe("a small ward with a fifth of its hours to spare", () => {
     const validated = validateRequest(request);
     if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
     const result = await solve(validated.request, {
-      highs: await loadHighs(),
+      highs: await sharedHighs(),
       now: () => performance.now(),
       timeLimitSeconds: 15,
     });

@@ -1,4 +1,3 @@
-import loadHighs from "highs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type CompactInstance, compactPrice, FREE } from "../../bench/peers/compact.ts";
 import { compactOf } from "../../bench/peers/compact-of.ts";
@@ -11,6 +10,7 @@ import { objectives } from "../../core/objectives/index.ts";
 import { prepare } from "../../core/request/prepare.ts";
 import { Engine } from "../../core/solver/engine/highs.ts";
 import { wholeMip } from "../../core/solver/engine/options.ts";
+import { sharedHighs } from "../helpers/shared-highs.ts";
 
 const ward = wardRequest({ employees: 5, days: 8, shifts: 3, seed: 2 });
 /** Peers are compared at equal prices of missing persons. */
@@ -36,7 +36,7 @@ function optimum(model: LinearModel, cost: Float64Array) {
 }
 
 beforeAll(async () => {
-  engine = new Engine(await loadHighs());
+  engine = new Engine(await sharedHighs());
   instance = compactOf("ward", request);
   natural = naturalModel(instance);
   best = optimum(natural, combined(natural, 1));

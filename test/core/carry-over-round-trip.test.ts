@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import {
   type CarryOver,
@@ -13,6 +12,7 @@ import type { Prepared } from "../../core/request/prepare.ts";
 import { judgePlan, NOTHING_PROVEN, resultOf } from "../../core/result/result.ts";
 import { type PartialRequest, problemFrom } from "../helpers/problem.ts";
 import "../helpers/property-seed.ts";
+import { sharedHighs } from "../helpers/shared-highs.ts";
 import { planFromWords } from "../helpers/verify-objective.ts";
 
 const shifts = [
@@ -239,7 +239,7 @@ async function solved(body: unknown) {
   });
   if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
   const { request } = validated;
-  const options = { highs: await loadHighs(), now: () => performance.now() };
+  const options = { highs: await sharedHighs(), now: () => performance.now() };
   const result = await solve(request, options);
   return { request, result: JSON.parse(JSON.stringify(result)) as GenerationResult };
 }

@@ -1,6 +1,6 @@
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { type GenerationResult, solve, validateRequest } from "../../core/index.ts";
+import { sharedHighs } from "../helpers/shared-highs.ts";
 
 const DAYS = ["2026-03-02", "2026-03-15"] as const;
 
@@ -27,7 +27,7 @@ async function solved(body: object): Promise<GenerationResult> {
   const validated = validateRequest(body);
   if (!validated.ok) throw new Error(JSON.stringify(validated.problems.slice(0, 5)));
   return solve(validated.request, {
-    highs: await loadHighs(),
+    highs: await sharedHighs(),
     now: () => performance.now(),
     timeLimitSeconds: 20,
   });

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import {
   nextMonth,
@@ -12,12 +11,13 @@ import {
   verify,
   type WireAssignment,
 } from "../../core/index.ts";
+import { sharedHighs } from "../helpers/shared-highs.ts";
 
 const fixture = join(import.meta.dirname, "../../fixtures/ward/base-ward.request.json");
 const ward: SolveRequest = JSON.parse(readFileSync(fixture, "utf8"));
 
 async function solved(request: SolveRequest): Promise<readonly WireAssignment[]> {
-  const highs = await loadHighs();
+  const highs = await sharedHighs();
   const result = await solve(request, { highs, now: () => performance.now(), explain: false });
   expect(result.success).toBe(true);
   return result.assignments;

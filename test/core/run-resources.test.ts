@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import {
   type GenerationResult,
@@ -10,6 +9,7 @@ import {
   type ThreadHost,
   validateRequest,
 } from "../../core/index.ts";
+import { sharedHighs } from "../helpers/shared-highs.ts";
 
 const WARD = join(import.meta.dirname, "../../fixtures/ward/real-ward.request.json");
 const SMALL = join(import.meta.dirname, "../../fixtures/ward/no-objectives.request.json");
@@ -19,7 +19,7 @@ async function solved(file: string, config: object, options: Partial<SolveOption
   const body = JSON.parse(readFileSync(file, "utf8"));
   const validated = validateRequest({ ...body, config: { ...body.config, ...config } });
   if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
-  const highs = await loadHighs();
+  const highs = await sharedHighs();
   return solve(validated.request, {
     highs,
     now: () => performance.now(),

@@ -1,7 +1,7 @@
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { solve, validateRequest } from "../../core/index.ts";
 import { physicians } from "../helpers/physicians.ts";
+import { sharedHighs } from "../helpers/shared-highs.ts";
 
 describe("15.12 to 15.15 together", () => {
   it("a plan of physicians keeps them all by the independent judge", async () => {
@@ -10,7 +10,7 @@ describe("15.12 to 15.15 together", () => {
     // Enough is known once nobody is missing.
     let isWhole = false;
     const result = await solve(validated.request, {
-      highs: await loadHighs(),
+      highs: await sharedHighs(),
       now: () => performance.now(),
       timeLimitSeconds: 120,
       onProgress: ({ missingStaff }) => {

@@ -1,13 +1,13 @@
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { solve, validateRequest } from "../../core/index.ts";
 import { type PartialRequest, tinyWard } from "../helpers/problem.ts";
+import { sharedHighs } from "../helpers/shared-highs.ts";
 
 async function solved(request: PartialRequest) {
   const validated = validateRequest({ ...tinyWard, ...request });
   if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
   return solve(validated.request, {
-    highs: await loadHighs(),
+    highs: await sharedHighs(),
     now: () => performance.now(),
     timeLimitSeconds: 20,
   });

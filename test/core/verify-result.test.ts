@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import loadHighs from "highs";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   type GenerationResult,
@@ -8,6 +7,7 @@ import {
   validateRequest,
   verify,
 } from "../../core/index.ts";
+import { sharedHighs } from "../helpers/shared-highs.ts";
 
 const bodyOf = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../fixtures/${name}.request.json`, import.meta.url), "utf8"));
@@ -16,7 +16,7 @@ async function solved(body: unknown): Promise<{ request: SolveRequest; result: G
   const validated = validateRequest(body);
   if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
   const { request } = validated;
-  const options = { highs: await loadHighs(), now: () => performance.now() };
+  const options = { highs: await sharedHighs(), now: () => performance.now() };
   // As a client gets it.
   return { request, result: JSON.parse(JSON.stringify(await solve(request, options))) };
 }

@@ -7,8 +7,8 @@ import { prepare } from "../../core/request/prepare.ts";
 import type { SolveRequest } from "../../core/request/shape/schema.ts";
 import { relaxationOf } from "../../core/result/judgement/relaxation.ts";
 import { judgePlan } from "../../core/result/result.ts";
-import { sharedHighs } from "../helpers/explained.ts";
 import { type PartialRequest, problemFrom } from "../helpers/problem.ts";
+import { sharedHighs } from "../helpers/shared-highs.ts";
 
 const [monday, tuesday, wednesday] = ["2026-03-02", "2026-03-03", "2026-03-04"] as const;
 const night = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyChange, verify, weighStaffing } from "../../core/index.ts";
-import { sharedHighs } from "../helpers/explained.ts";
 import { problemFrom } from "../helpers/problem.ts";
+import { sharedHighs } from "../helpers/shared-highs.ts";
 
 const night = {
   ...{ id: "N", name: "Night", startTime: "22:00", endTime: "06:00", minStaff: 1 },

@@ -1,15 +1,13 @@
-import loadHighs from "highs";
 import type { LinearModel } from "../../core/model/program/linear-model.ts";
 import { decompose } from "../../core/solver/decomposition/decomposition.ts";
 import { Engine } from "../../core/solver/engine/highs.ts";
 import { helperMip } from "../../core/solver/engine/options.ts";
 import { Team } from "../../core/solver/lagrangian-relaxation/team.ts";
 import { Master } from "../../core/solver/restricted-master/master.ts";
+import { sharedHighs } from "./shared-highs.ts";
 
 /** Tiny problems need little; what passes this is a test of the rows that stay in the master. */
 const BUDGET = { unfolded: 6000, nodes: 3000, transitions: 20_000 };
-
-let loading: ReturnType<typeof loadHighs> | undefined;
 
 /** Least cost of a plan given as 0/1 values of the candidates, the constant left out; null when it breaks a hard row. */
 export type DecomposedPrice = (candidates: ArrayLike<number>) => number | null;
@@ -21,8 +19,7 @@ export async function decomposedPrice(
 ): Promise<DecomposedPrice | null> {
   const split = decompose(model, weight, BUDGET, () => false);
   if (split === null) return null;
-  loading ??= loadHighs();
-  const engine = new Engine(await loading);
+  const engine = new Engine(await sharedHighs());
   return (candidates) => {
     const values = Float64Array.from(model.columnLower, (lower, c) =>
       c < candidates.length ? candidates[c]! : lower,

@@ -1,5 +1,4 @@
 /** A request solved with everything that explanations need of it. */
-import loadHighs from "highs";
 import type { Explained, ExplanationRun } from "../../core/explanation/contract.ts";
 import { buildModelForms } from "../../core/model/program/build-model.ts";
 import { objectives } from "../../core/objectives/index.ts";
@@ -10,16 +9,9 @@ import { judgePlan } from "../../core/result/result.ts";
 import { solveModel } from "../../core/solver/solve-model.ts";
 import { Meter } from "../../core/solver/state/meter.ts";
 import type { PartialRequest } from "./problem.ts";
+import { sharedHighs } from "./shared-highs.ts";
 
 const now = () => performance.now();
-
-let loaded: ReturnType<typeof loadHighs> | null = null;
-
-/** One engine for many small solves: loading one takes longer than they do. */
-export function sharedHighs(): ReturnType<typeof loadHighs> {
-  loaded ??= loadHighs();
-  return loaded;
-}
 
 /** The best plan of a request for explanations to look at; throws where the request is refused. */
 export async function explained(body: PartialRequest): Promise<Explained> {

@@ -1,11 +1,10 @@
-import loadHighs, { type Highs, type Model } from "highs";
+import type { Highs, Model } from "highs";
 import type { Plan } from "../../core/model/problem/plan.ts";
 import type { Problem } from "../../core/model/problem/problem.ts";
 import type { LinearModel } from "../../core/model/program/linear-model.ts";
+import { sharedHighs } from "./shared-highs.ts";
 
 const EPSILON = 1e-7;
-
-let loading: Promise<Highs> | undefined;
 
 export interface FixedModel {
   /**
@@ -24,8 +23,7 @@ export async function fixedModel(
   model: LinearModel,
   cost: Float64Array,
 ): Promise<FixedModel> {
-  loading ??= loadHighs();
-  const highs = await loading;
+  const highs = await sharedHighs();
   let native: Model | null = null;
   let solved = 0;
   return {

@@ -1,5 +1,4 @@
 /** Relaxations of a request, and whether they keep their promises. */
-import loadHighs from "highs";
 import { expect } from "vitest";
 import type { Relaxation } from "../../core/api.ts";
 import { findConflicts } from "../../core/explanation/conflicts/conflicts.ts";
@@ -11,6 +10,7 @@ import { checkPlan } from "../../core/result/judgement/check.ts";
 import { fromWire } from "../../core/result/judgement/plan.ts";
 import { explained, explanationRun } from "./explained.ts";
 import type { PartialRequest } from "./problem.ts";
+import { sharedHighs } from "./shared-highs.ts";
 
 /** The request with other keys of `config`. */
 export const withConfig = (body: PartialRequest, more: PartialRequest): PartialRequest => ({
@@ -38,7 +38,7 @@ async function solved(body: PartialRequest, { change }: Pick<Relaxation, "change
   const validated = validateRequest(changed);
   if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
   const { request } = validated;
-  const highs = await loadHighs();
+  const highs = await sharedHighs();
   const result = await solve(request, { highs, now: () => performance.now(), explain: false });
   const prepared = prepare(request);
   const { problem, rules } = prepared;

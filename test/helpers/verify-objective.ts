@@ -1,4 +1,3 @@
-import loadHighs from "highs";
 import { expect } from "vitest";
 import { type Assignment, type Plan, planOf } from "../../core/model/problem/plan.ts";
 import type { Problem } from "../../core/model/problem/problem.ts";
@@ -6,6 +5,7 @@ import { buildModel } from "../../core/model/program/build-model.ts";
 import type { LinearModel } from "../../core/model/program/linear-model.ts";
 import type { ActiveRule, Objective } from "../../core/model/rule/rule.ts";
 import { decomposedPrice } from "./decomposed-price.ts";
+import { sharedHighs } from "./shared-highs.ts";
 import { candidateValues } from "./verify-constraint.ts";
 
 /** More plans than this take longer than a test should. */
@@ -117,12 +117,9 @@ function describePlan({ employees, shifts, calendar }: Problem, { assignments }:
     .join(", ");
 }
 
-let loading: ReturnType<typeof loadHighs> | undefined;
-
 /** Solves the model again and again with the candidate columns fixed to a plan. */
 async function pricer(model: LinearModel) {
-  loading ??= loadHighs();
-  const highs = await loading;
+  const highs = await sharedHighs();
   // Fixed candidates are whole anyway; without whole helpers a linear program with a warm start is far quicker.
   const hasWholeHelpers = model.integer.some(
     (flag, c) => flag === 1 && model.columnCandidate[c]! < 0,

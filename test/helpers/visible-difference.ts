@@ -1,4 +1,3 @@
-import loadHighs from "highs";
 import { type Plan, planOf } from "../../core/model/problem/plan.ts";
 import type { Problem } from "../../core/model/problem/problem.ts";
 import { parseRequest } from "../../core/request/parse-request.ts";
@@ -7,6 +6,7 @@ import type { SolveRequest } from "../../core/request/shape/schema.ts";
 import { basePlan, fromWire, toWire } from "../../core/result/judgement/plan.ts";
 import { judgePlan, NOTHING_PROVEN, resultOf } from "../../core/result/result.ts";
 import { solve } from "../../core/solve.ts";
+import { sharedHighs } from "./shared-highs.ts";
 
 /** Where a caller sees the difference: in who may work what, in what is said about the same plan, in a warning, or only in what the solve finds. */
 export type Seen = "candidates" | "judgement" | "warning" | "result";
@@ -81,7 +81,7 @@ function said(prepared: Prepared, plan: Plan): unknown {
 async function solved(request: SolveRequest): Promise<unknown> {
   const limits = new Set<number>();
   const result = await solve(request, {
-    highs: await loadHighs(),
+    highs: await sharedHighs(),
     now: () => performance.now(),
     onProgress: ({ timeLimitSeconds }) => limits.add(timeLimitSeconds),
     explain: false,

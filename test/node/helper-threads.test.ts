@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { solve, validateRequest } from "../../core/index.ts";
 import { buildModel } from "../../core/model/program/build-model.ts";
@@ -13,6 +12,7 @@ import { Board } from "../../core/solver/parallel/board.ts";
 import { Search } from "../../core/solver/state/search.ts";
 import { type HelperData, helperThreads } from "../../node/helper-threads.ts";
 import { threadEntry } from "../../node/thread-entry.ts";
+import { sharedHighs } from "../helpers/shared-highs.ts";
 
 const WARD = join(import.meta.dirname, "../../fixtures/ward/real-ward.request.json");
 
@@ -29,7 +29,7 @@ describe("helper threads", () => {
     const model = buildModel(problem, rules, objectives);
     const input = inScale({
       model,
-      highs: await loadHighs(),
+      highs: await sharedHighs(),
       now: () => 0,
       deadline: 1000,
       stopRequested: () => false,
@@ -90,7 +90,7 @@ describe("helper threads", () => {
   it("that die at once leave the solve to the others", async () => {
     let polls = 0;
     const result = await solve(ward(), {
-      highs: await loadHighs(),
+      highs: await sharedHighs(),
       now: () => performance.now(),
       threads: helperThreads(new URL("data:text/javascript,throw new Error('gone')"), () => 2),
       stopRequested: () => ++polls > 300,

@@ -7,10 +7,11 @@ import { findConflicts } from "../../../core/explanation/conflicts/conflicts.ts"
 import { buildModel } from "../../../core/model/program/build-model.ts";
 import type { SolveRequest } from "../../../core/request/shape/schema.ts";
 import { solveModel } from "../../../core/solver/solve-model.ts";
-import { explained, explanationRun, sharedHighs } from "../../helpers/explained.ts";
+import { explained, explanationRun } from "../../helpers/explained.ts";
 import type { PartialRequest } from "../../helpers/problem.ts";
 import { randomParams } from "../../helpers/random-params.ts";
 import { randomWard } from "../../helpers/random-ward.ts";
+import { sharedHighs } from "../../helpers/shared-highs.ts";
 
 const typeOf = new Map(constraints.map(({ id, consequenceType }) => [id, consequenceType]));
 

@@ -1,4 +1,3 @@
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import type { Explained } from "../../../core/explanation/contract.ts";
 import { explainResult } from "../../../core/explanation/explain-result.ts";
@@ -14,6 +13,7 @@ import { valuesOf } from "../../../core/result/judgement/plan.ts";
 import { type JudgedPlan, judgePlan } from "../../../core/result/result.ts";
 import { explained, explanationRun } from "../../helpers/explained.ts";
 import { type PartialRequest, tinyWard } from "../../helpers/problem.ts";
+import { sharedHighs } from "../../helpers/shared-highs.ts";
 import { planFromWords } from "../../helpers/verify-objective.ts";
 
 const monday = "2026-03-02";
@@ -29,7 +29,7 @@ async function solved(body: PartialRequest, options: Partial<SolveOptions> = {})
   if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
   const first: GenerationResult[] = [];
   const result = await solve(validated.request, {
-    highs: await loadHighs(),
+    highs: await sharedHighs(),
     now: () => performance.now(),
     onResult: (plain) => first.push(plain),
     ...options,

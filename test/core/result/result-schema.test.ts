@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import {
@@ -14,6 +13,7 @@ import {
 } from "../../../core/index.ts";
 import { resultInterfaces } from "../../../docs/result-interfaces.ts";
 import { problemFrom, tinyWard } from "../../helpers/problem.ts";
+import { sharedHighs } from "../../helpers/shared-highs.ts";
 
 const root = new URL("../../../", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), "utf8");
@@ -29,7 +29,7 @@ function accepted(body: unknown): SolveRequest {
 }
 
 const solved = async (request: SolveRequest) =>
-  solve(request, { highs: await loadHighs(), now: () => performance.now() });
+  solve(request, { highs: await sharedHighs(), now: () => performance.now() });
 
 type Schema = z.core.JSONSchema.JSONSchema;
 

@@ -1,17 +1,17 @@
-import loadHighs from "highs";
 import { describe, expect, test } from "vitest";
 import type { LinearModel } from "../../../core/model/program/linear-model.ts";
 import { LinearModelWriter } from "../../../core/model/program/linear-model-writer.ts";
 import { findAlternatives } from "../../../core/solver/alternatives.ts";
 import type { SolverInput, SolverProgress } from "../../../core/solver/contract.ts";
 import { solveModel } from "../../../core/solver/solve-model.ts";
+import { sharedHighs } from "../../helpers/shared-highs.ts";
 import { type Plan, plansOf } from "./every-plan.ts";
 import { wardModel } from "./ward-model.ts";
 
 async function inputFor(model: LinearModel, change: Partial<SolverInput> = {}) {
   const input: SolverInput = {
     model,
-    highs: await loadHighs(),
+    highs: await sharedHighs(),
     now: () => performance.now(),
     deadline: performance.now() + 30_000,
     stopRequested: () => false,

@@ -1,7 +1,7 @@
 import type { LinearModel } from "../../../core/model/program/linear-model.ts";
 import { basePlan } from "../../../core/solver/phases/base-plan.ts";
 import { Search } from "../../../core/solver/state/search.ts";
-import { sharedHighs } from "../../helpers/explained.ts";
+import { sharedHighs } from "../../helpers/shared-highs.ts";
 
 /**
  * A search with the plan of the locks, whose clock stands still, so that only work ends a phase; or goes on by `tick`

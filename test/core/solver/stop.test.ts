@@ -1,7 +1,7 @@
-import loadHighs from "highs";
 import { describe, expect, test } from "vitest";
 import { solveModel } from "../../../core/solver/solve-model.ts";
 import { Meter } from "../../../core/solver/state/meter.ts";
+import { sharedHighs } from "../../helpers/shared-highs.ts";
 import { wardModel } from "./ward-model.ts";
 
 /** A solve by work, asked to stop when `stopAfter` seconds of work are done; with the work done in all. */
@@ -9,7 +9,7 @@ async function solved(seconds: number, stopAfter: number, unmetAfter?: number, e
   const meter = new Meter(() => 0, true);
   return solveModel({
     model: wardModel({ employees, days: 28, seed: 2 }),
-    highs: await loadHighs(),
+    highs: await sharedHighs(),
     now: meter.now,
     meter,
     deadline: 1000 * seconds,

@@ -1,4 +1,3 @@
-import loadHighs from "highs";
 import { describe, expect, test } from "vitest";
 import { buildModelForms } from "../../../core/model/program/build-model.ts";
 import type { LinearModel } from "../../../core/model/program/linear-model.ts";
@@ -8,6 +7,7 @@ import { solveModel } from "../../../core/solver/solve-model.ts";
 import { decomposedPrice } from "../../helpers/decomposed-price.ts";
 import { fixedModel } from "../../helpers/fixed-model.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../../helpers/problem.ts";
+import { sharedHighs } from "../../helpers/shared-highs.ts";
 import { candidateValues, everyPlan } from "../../helpers/verify-constraint.ts";
 
 const rule = (id: string, type: string, params: object) => ({
@@ -85,7 +85,7 @@ describe("the window form of a model with working stretches", () => {
       await solveModel({
         model,
         ...windows,
-        highs: await loadHighs(),
+        highs: await sharedHighs(),
         now: () => performance.now(),
         deadline: performance.now() + 60_000,
         stopRequested: () => false,

@@ -4,9 +4,10 @@ import "../../../helpers/property-seed.ts";
 import { findConflicts } from "../../../../core/explanation/conflicts/conflicts.ts";
 import { solve, validateRequest } from "../../../../core/index.ts";
 import { inWords } from "../../../../core/language/sentence.ts";
-import { explained, explanationRun, sharedHighs } from "../../../helpers/explained.ts";
+import { explained, explanationRun } from "../../../helpers/explained.ts";
 import type { PartialRequest } from "../../../helpers/problem.ts";
 import { onlyMembers, randomConflict } from "../../../helpers/random-conflict.ts";
+import { sharedHighs } from "../../../helpers/shared-highs.ts";
 
 const conflictsOf = async (body: PartialRequest) =>
   findConflicts(await explained(body), await explanationRun(20));

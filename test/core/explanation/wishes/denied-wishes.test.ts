@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import "../../../helpers/property-seed.ts";
 import type { DeniedWish } from "../../../../core/api.ts";
@@ -8,6 +7,7 @@ import { solve, validateRequest } from "../../../../core/index.ts";
 import { valuesOf } from "../../../../core/result/judgement/plan.ts";
 import { explained, explanationRun } from "../../../helpers/explained.ts";
 import { type PartialRequest, tinyWard } from "../../../helpers/problem.ts";
+import { sharedHighs } from "../../../helpers/shared-highs.ts";
 
 const monday = "2026-03-02";
 const early = { id: "E", name: "Early", startTime: "06:00", endTime: "14:00", minStaff: 1 };
@@ -32,7 +32,7 @@ async function solved(body: PartialRequest) {
   const validated = validateRequest({ ...tinyWard, ...body });
   if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
   const { status, statistics } = await solve(validated.request, {
-    highs: await loadHighs(),
+    highs: await sharedHighs(),
     now: () => performance.now(),
     explain: false,
   });

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import {
   importPeer,
@@ -12,6 +11,7 @@ import {
   validateRequest,
   verify,
 } from "../../../../core/index.ts";
+import { sharedHighs } from "../../../helpers/shared-highs.ts";
 import { google, moment, plansolve, platform, quickstart, solvice } from "./samples.ts";
 
 const samples: readonly (readonly [string, PeerName, unknown])[] = [
@@ -78,7 +78,10 @@ describe.each(samples)("importPeer of %s", (_, from, body) => {
   it("makes a request that is solved to the proof and passes the check without the solver", async () => {
     const request = imported(from, body);
     expect(validateRequest(request).ok).toBe(true);
-    const result = await solve(request, { highs: await loadHighs(), now: () => performance.now() });
+    const result = await solve(request, {
+      highs: await sharedHighs(),
+      now: () => performance.now(),
+    });
     expect(result).toMatchObject({ status: "optimal", unassigned_shifts: [] });
     expect(verify(request, result).passed).toBe(true);
   });

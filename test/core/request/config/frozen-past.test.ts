@@ -1,7 +1,7 @@
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { solve, validateRequest, verify } from "../../../../core/index.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../../../helpers/problem.ts";
+import { sharedHighs } from "../../../helpers/shared-highs.ts";
 
 const at = (employeeId: string, shiftId: string, date: string) => ({ employeeId, shiftId, date });
 const D = { id: "D", startTime: "08:00", endTime: "16:00", breakMinutes: 30 };
@@ -39,7 +39,7 @@ async function solved(body: PartialRequest) {
   const validated = validateRequest({ ...tinyWard, ...ward, ...body });
   if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
   const { request } = validated;
-  const options = { highs: await loadHighs(), now: () => performance.now() };
+  const options = { highs: await sharedHighs(), now: () => performance.now() };
   return { request, result: await solve(request, options) };
 }
 

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import loadHighs from "highs";
 import { expect, test } from "vitest";
 import "../../../helpers/property-seed.ts";
 import { constraints } from "../../../../core/constraints/index.ts";
@@ -7,6 +6,7 @@ import { inspectRequest, solve, validateRequest } from "../../../../core/index.t
 import { randomParams } from "../../../helpers/random-params.ts";
 import { randomWard } from "../../../helpers/random-ward.ts";
 import { randomWeeks } from "../../../helpers/random-weeks.ts";
+import { sharedHighs } from "../../../helpers/shared-highs.ts";
 
 /** Rules that limit what a person can give. */
 const ids = [
@@ -50,7 +50,7 @@ const staffing = fc.constantFrom<object[]>(
 
 test("whatever is proven by counting has no complete plan", async () => {
   const codes = new Map<string, number>();
-  const highs = await loadHighs();
+  const highs = await sharedHighs();
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(randomWard, randomWeeks),

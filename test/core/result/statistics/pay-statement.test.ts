@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import loadHighs from "highs";
 import { describe, expect, it } from "vitest";
 import { solve, validateRequest, verify } from "../../../../core/index.ts";
 import { laborCost } from "../../../../core/objectives/labor-cost.ts";
@@ -7,6 +6,7 @@ import { costCentres } from "../../../../core/result/statistics/cost-centres.ts"
 import { payStatement, paySums } from "../../../../core/result/statistics/pay-statement.ts";
 import { type PartialRequest, problemFrom } from "../../../helpers/problem.ts";
 import { randomPlans } from "../../../helpers/random-ward.ts";
+import { sharedHighs } from "../../../helpers/shared-highs.ts";
 import { planFromWords } from "../../../helpers/verify-objective.ts";
 
 /** Wednesday and Thursday; the Thursday is a holiday. N is paid for 7.5 hours. */
@@ -116,7 +116,10 @@ describe("the statement of a person's pay", () => {
     const validated = validateRequest({ ...ward, config: { timeout_seconds: 5 } });
     if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
     const { request } = validated;
-    const result = await solve(request, { highs: await loadHighs(), now: () => performance.now() });
+    const result = await solve(request, {
+      highs: await sharedHighs(),
+      now: () => performance.now(),
+    });
     const wire = JSON.parse(JSON.stringify(result));
     expect(verify(request, wire).differences).toEqual([]);
     const anna = wire.statistics.perEmployee[0];

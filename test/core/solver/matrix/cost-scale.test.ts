@@ -4,7 +4,7 @@ import type { LinearModel } from "../../../../core/model/program/linear-model.ts
 import { objectives } from "../../../../core/objectives/index.ts";
 import { costScale } from "../../../../core/solver/matrix/cost-scale.ts";
 import { requests } from "../../../../fixtures/build.ts";
-import { sharedHighs } from "../../../helpers/explained.ts";
+import { sharedHighs } from "../../../helpers/shared-highs.ts";
 import { wardModel } from "../ward-model.ts";
 
 /** A deterministic solve of the real-sized ward for a week, all weights times a number; gaps and prices as it reports them. */

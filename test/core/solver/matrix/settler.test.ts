@@ -1,4 +1,3 @@
-import loadHighs from "highs";
 import { describe, expect, test } from "vitest";
 import type { LinearModel } from "../../../../core/model/program/linear-model.ts";
 import { Engine } from "../../../../core/solver/engine/highs.ts";
@@ -12,11 +11,12 @@ import {
 import { Parts, withPart } from "../../../../core/solver/matrix/part.ts";
 import { Settler } from "../../../../core/solver/matrix/settler.ts";
 import { Random } from "../../../../core/solver/random.ts";
+import { sharedHighs } from "../../../helpers/shared-highs.ts";
 import { wardModel } from "../ward-model.ts";
 
 /** The engine's least price of the helpers, null when the candidates break a row. */
 async function byEngine(model: LinearModel, weight: Float64Array) {
-  const engine = new Engine(await loadHighs());
+  const engine = new Engine(await sharedHighs());
   const parts = new Parts(model);
   const free = Array.from(model.cost.keys()).filter((c) => model.columnCandidate[c]! < 0);
   return (values: Float64Array): number | null => {

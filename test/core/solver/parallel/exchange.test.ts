@@ -1,4 +1,3 @@
-import loadHighs from "highs";
 import { describe, expect, test } from "vitest";
 import type { LinearModel } from "../../../../core/model/program/linear-model.ts";
 import type { SolverInput } from "../../../../core/solver/contract.ts";
@@ -10,6 +9,7 @@ import { briefAnnealing } from "../../../../core/solver/phases/annealing.ts";
 import { basePlan } from "../../../../core/solver/phases/base-plan.ts";
 import { solveModel } from "../../../../core/solver/solve-model.ts";
 import { Search } from "../../../../core/solver/state/search.ts";
+import { sharedHighs } from "../../../helpers/shared-highs.ts";
 import { wardModel } from "../ward-model.ts";
 
 const WARD = { employees: 8, days: 14, seed: 4 } as const;
@@ -17,7 +17,7 @@ const WARD = { employees: 8, days: 14, seed: 4 } as const;
 async function inputFor(model: LinearModel, seed: number): Promise<SolverInput> {
   return {
     model,
-    highs: await loadHighs(),
+    highs: await sharedHighs(),
     now: () => performance.now(),
     deadline: performance.now() + 60_000,
     stopRequested: () => false,
@@ -206,7 +206,7 @@ describe("a helping thread", () => {
     const input = await inputFor(wardModel({ employees: 8, days: 7, demand: 0.6, seed: 3 }), 1);
     const alone = await solveModel(input);
     const helpers = { most: 3, granted: () => 3, start: () => {} };
-    const outcome = await solveModel({ ...input, highs: await loadHighs(), helpers });
+    const outcome = await solveModel({ ...input, highs: await sharedHighs(), helpers });
     expect(outcome.verdict).toBe(alone.verdict);
     expect(outcome.values).toEqual(alone.values);
     expect(outcome.threads).toHaveLength(1);
