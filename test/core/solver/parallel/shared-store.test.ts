@@ -3,7 +3,39 @@ import { memoryWithRoom, SharedStore } from "../../../../core/solver/parallel/sh
 
 const HEAD = 16;
 
-function twoThreads(places: number, memory = memoryWithRoom(HEAD + SharedStore.bytesFor(places))) {
+/** Numbers during the reading of which, the `moment`-th time, something else happens: what another thread does meanwhile. */
+class Interrupted extends Float64Array {
+  moment = Number.POSITIVE_INFINITY;
+  reads = 0;
+  happens = () => {};
+
+  private noticed(): void {
+    if (this.reads++ === this.moment) this.happens();
+  }
+
+  override get length(): number {
+    this.noticed();
+    return super.length;
+  }
+
+  override get byteLength(): number {
+    this.noticed();
+    return super.byteLength;
+  }
+}
+
+/** Memory that another thread makes larger whenever one is about to. */
+class Contended extends SharedArrayBuffer {
+  override grow(bytes?: number): void {
+    super.grow(Math.min(this.maxByteLength, (bytes ?? 0) + 8));
+    super.grow(bytes);
+  }
+}
+
+function twoThreads(
+  places: number,
+  memory: SharedArrayBuffer = memoryWithRoom(HEAD + SharedStore.bytesFor(places)),
+) {
   return [new SharedStore(memory, HEAD, places), new SharedStore(memory, HEAD, places)] as const;
 }
 
@@ -67,5 +99,49 @@ describe("the store that threads share", () => {
     expect(one.claim(0)).toBe(true);
     one.put(0, [Int32Array.of(1)]);
     expect(two.get(0)).toBeNull();
+  });
+});
+
+describe("the store under interleaving", () => {
+  /** One thread puts, and at one of the moments on the way another claims, puts and reads. */
+  function interleaved(at: number) {
+    const [one, two] = twoThreads(3);
+    const slow = new Interrupted([1, 2, 3]);
+    const fast = Int32Array.of(7, 8);
+    const seen: unknown[] = [];
+    one.claim(1);
+    slow.reads = 0;
+    slow.moment = at;
+    slow.happens = () => {
+      seen.push(two.claim(1), two.claim(2), two.get(1));
+      two.put(2, [fast]);
+      seen.push(one.get(2));
+    };
+    one.put(1, [slow]);
+    return { one, two, slow, fast, seen };
+  }
+
+  test("shows nothing before it is whole, and mixes nothing up, whenever another thread comes between", () => {
+    const { slow } = interleaved(Number.POSITIVE_INFINITY);
+    const moments = slow.reads;
+    expect(moments).toBeGreaterThan(3);
+    for (let at = 0; at < moments; at++) {
+      const { one, two, fast, seen } = interleaved(at);
+      expect(seen, `moment ${at}`).toEqual([false, true, null, [fast]]);
+      for (const thread of [one, two]) {
+        expect(thread.get(1)).toEqual([Float64Array.of(1, 2, 3)]);
+        expect(thread.get(2)).toEqual([fast]);
+        expect(thread.get(0)).toBeNull();
+      }
+    }
+  });
+
+  test("goes on where another thread makes the memory larger in the same moment", () => {
+    const bytes = HEAD + SharedStore.bytesFor(1);
+    const memory = new Contended(bytes, { maxByteLength: bytes + 1e9 });
+    const [one, two] = twoThreads(1, memory);
+    one.claim(0);
+    one.put(0, [Float64Array.of(1, 2)]);
+    expect(two.get(0)).toEqual([Float64Array.of(1, 2)]);
   });
 });
