@@ -6,6 +6,8 @@ const wished = { wishes: forA(["2026-03-04"]) };
 const contractOf = (hours: number) => ({
   employees: [{ id: "a", contractHoursPerWeek: hours }, { id: "b" }, { id: "c" }],
 });
+/** Short enough for a proof at once. */
+const twoDays = { end_date: "2026-03-03" };
 const midWeek = { start_date: "2026-03-04", end_date: "2026-03-08" };
 
 const planned = {
@@ -106,8 +108,8 @@ export const requestRows: Rows = allOf(
   ofRest("type", "holiday"),
   ofRest("date", "2026-03-01"),
 
-  inConfig("timeout_seconds", 7),
-  inConfig("max_solutions", 2),
+  inConfig("timeout_seconds", 7, twoDays),
+  inConfig("max_solutions", 2, twoDays),
   inConfig("language", "de"),
   inConfig("enabled_constraints", ["planning_rules"]),
   inConfig("enabled_objectives", ["wishes"]),

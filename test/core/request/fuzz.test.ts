@@ -165,7 +165,12 @@ it("answers a request with anything at any place of it without throwing", () => 
 
 /** An earlier change may have removed the place; then nothing is left to change. */
 function replacedIfPresent(body: unknown, path: readonly string[], value: unknown): unknown {
-  return pathsOf(body).some((known) => known.join("\n") === path.join("\n"))
-    ? replaced(body, path, value)
-    : body;
+  return isPresent(body, path) ? replaced(body, path, value) : body;
+}
+
+function isPresent(value: unknown, [key, ...rest]: readonly string[]): boolean {
+  if (key === undefined) return true;
+  if (typeof value !== "object" || value === null) return false;
+  const inner = new Map(Object.entries(value));
+  return inner.has(key) && isPresent(inner.get(key), rest);
 }
