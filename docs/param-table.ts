@@ -57,7 +57,7 @@ function shapeKey({ properties }: Schema): string {
 }
 
 /** A kind of value with its bounds: `whole number 1 to 31`, `"a" | "b"`, `list of 1 to 20 …`. */
-export function valuesText(schema: Schema): string {
+function valuesText(schema: Schema): string {
   if (schema.title !== undefined) return schema.title;
   const options = (schema.anyOf ?? schema.oneOf)?.filter((option) => !isNull(option));
   if (options !== undefined) return options.map((option) => nestedText(option)).join(" or ");

@@ -18,7 +18,7 @@ export const requestUri = (id: string) => `shiftsmith://request/${id}`;
 export const planUri = (id: string) => `shiftsmith://plan/${id}`;
 
 /** The id that a request or plan goes by; null for any other text. */
-export function idIn(text: string): string | null {
+function idIn(text: string): string | null {
   return URI.exec(text)?.[2] ?? null;
 }
 

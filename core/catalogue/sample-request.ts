@@ -7,7 +7,7 @@ const START = "2026-06-01";
 const MS_PER_DAY = 86_400_000;
 
 /** The signs of a sample's days and the shifts they stand for. */
-export const sampleShifts = {
+const sampleShifts = {
   E: { id: "early", startTime: "06:00", endTime: "14:00", shiftType: "early" },
   L: { id: "late", startTime: "14:00", endTime: "22:00", shiftType: "late" },
   N: { id: "night", startTime: "22:00", endTime: "06:00", shiftType: "night" },

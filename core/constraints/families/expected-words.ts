@@ -72,7 +72,7 @@ export function alternatives(schema: z.ZodType): readonly z.ZodType[] {
 }
 
 /** The schema of a value at a path; null where none is known. */
-export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | null {
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | null {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
   for (const inner of alternatives(schema)) {
@@ -112,7 +112,7 @@ function wordsOf(schema: z.ZodType): readonly string[] {
 }
 
 /** `a whole number from 1 to 31`, `one of day, week`, `true or false`, … */
-export function expectedWords(schema: z.ZodType, scale = 1): string {
+function expectedWords(schema: z.ZodType, scale = 1): string {
   const own = writtenAs.get(schema)?.words;
   if (own !== undefined) return own;
   const inner = innermost(schema);

@@ -21,7 +21,7 @@ export type DutyMenu = readonly MenuDay[];
 export type Counts = (day: number, shift: number) => boolean;
 
 /** The most that the day can bring, by those duties alone that `allows` lets pass. */
-export function dayAmount({ day, duties, most }: MenuDay, allows?: Counts): number {
+function dayAmount({ day, duties, most }: MenuDay, allows?: Counts): number {
   let [sum, taken] = [0, 0];
   for (const { shift, amount } of duties) {
     if (taken === most) break;

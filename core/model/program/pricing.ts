@@ -195,7 +195,7 @@ export function flatSides(points: { readonly over: number; readonly under: numbe
 }
 
 /** Points of being `off` a target, above it where that is positive. */
-export function pointsOff(off: number, { over, under }: ConvexSides): number {
+function pointsOff(off: number, { over, under }: ConvexSides): number {
   let rest = Math.abs(off);
   let total = 0;
   for (const { width, points } of off > 0 ? over : under) {

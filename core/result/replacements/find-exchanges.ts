@@ -16,9 +16,9 @@ import type { Seat } from "./judge-handovers.ts";
 import { byWorth, sumOf, type Worth } from "./worth.ts";
 
 /** Days before and after the seat's on which the duty lies that is given in exchange for it. */
-export const SWAP_REACH_DAYS = 3;
+const SWAP_REACH_DAYS = 3;
 /** The same for the duties of a chain, which has many times as many. */
-export const CHAIN_REACH_DAYS = 1;
+const CHAIN_REACH_DAYS = 1;
 /** Swaps, and chains, that are told at most. */
 export const MOST_EXCHANGES = 5;
 /**

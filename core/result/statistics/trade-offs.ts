@@ -12,7 +12,7 @@ const TOPICS = {
   cost: ["labor_cost"],
 } as const;
 
-export const TOPIC_NAMES: readonly Topic[] = [
+const TOPIC_NAMES: readonly Topic[] = [
   ...(Object.keys(TOPICS) as (keyof typeof TOPICS)[]),
   "rules",
 ];
