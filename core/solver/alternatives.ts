@@ -8,6 +8,7 @@ import { bothStages } from "./matrix/column-values.ts";
 import type { Part } from "./matrix/part.ts";
 import { withPart } from "./matrix/part.ts";
 import { Search } from "./state/search.ts";
+import { FEASIBILITY } from "./tolerances.ts";
 import { followsWindow } from "./windows/window.ts";
 
 export interface AlternativePlan {
@@ -101,7 +102,7 @@ function nextAlternative(
     candidates *= WIDER;
     if (solved.values === null) continue;
     const plan = search.judged(withPart(from, part, solved.values));
-    if (plan === null || plan.stage1 > best.stage1 + 1e-6 || plan.cost > limit) continue;
+    if (plan === null || plan.stage1 > best.stage1 + FEASIBILITY || plan.cost > limit) continue;
     if (earlier.every((other) => isFar(search, plan.values, other))) return plan;
   }
   return null;

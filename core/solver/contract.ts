@@ -108,9 +108,6 @@ export type ThreadReport = Readonly<Record<string, number>>;
 /** Relative gap up to which a plan counts as proven. */
 export const OPTIMAL_GAP = 1e-4;
 
-/** Largest violation of a row that a plan may show. */
-export const ROW_TOLERANCE = 1e-6;
-
 /** How far a plan may be from the best one, as a share of what plans can change of its cost; `point` as in `relativeGap`. */
 export function changeableGap(cost: number, bound: number, constant: number, point = 1): number {
   return Math.max(0, cost - bound) / Math.max(point, Math.abs(cost - constant));

@@ -1,4 +1,5 @@
 /** How far the activities of an employee's rows reach over all choices and helpers. */
+import { FEASIBILITY } from "../tolerances.ts";
 import type { Structure } from "./structure.ts";
 import type { Task } from "./task.ts";
 
@@ -90,7 +91,7 @@ export function commonDivisor(numbers: readonly number[]): number {
   let divisor = 0;
   for (const number of numbers) {
     let [x, y] = [number, divisor];
-    while (y > 1e-6) [x, y] = [y, x % y];
+    while (y > FEASIBILITY) [x, y] = [y, x % y];
     divisor = x;
   }
   return divisor === 0 ? 1 : divisor;

@@ -2,6 +2,7 @@
  * Cuts that say of a priced row what whole numbers do: between two of them its cost lies on the chord. Beside the row a chord
  * is a bound of what its helpers cost, so that both together are one price of the row's activity.
  */
+import { EQUALITY } from "../tolerances.ts";
 import { COLUMN_ROLE, type Structure } from "./structure.ts";
 
 /** What the helpers of `row` cost at least, by the activity of the rosters in the row. */
@@ -11,8 +12,6 @@ export interface Chord {
   readonly slope: number;
   readonly intercept: number;
 }
-
-const EPSILON = 1e-9;
 
 /** The chord that a cut is; null for cuts that say anything else. `isMaster`: by column, 1 for helpers that no network knows. */
 export function chordOf(structure: Structure, cut: number, isMaster: Uint8Array): Chord | null {
@@ -81,4 +80,4 @@ function factorOf(
   return factor;
 }
 
-const isNear = (a: number, b: number) => Math.abs(a - b) <= EPSILON * Math.max(1, Math.abs(b));
+const isNear = (a: number, b: number) => Math.abs(a - b) <= EQUALITY * Math.max(1, Math.abs(b));

@@ -1,5 +1,5 @@
 /** A convex piecewise-linear cost of one number, with a domain outside which it is infinite: what a row and its slack columns mean. */
-const EPSILON = 1e-7;
+import { INTEGRALITY } from "../tolerances.ts";
 
 /** A way to relax one side of a row: points per unit of activity, up to `room` units. */
 export interface Relief {
@@ -98,18 +98,20 @@ export class ConvexCost {
     let high = this.highest;
     for (let k = 0; k < slopes.length; k++) {
       const x = (this.intercepts[k]! - intercept) / (slope - slopes[k]!);
-      if (slope === slopes[k] || x < edges[k]! - EPSILON || x > edges[k + 1]! + EPSILON) continue;
+      if (slope === slopes[k] || x < edges[k]! - INTEGRALITY || x > edges[k + 1]! + INTEGRALITY)
+        continue;
       if (slope > slopes[k]!) low = x;
       else high = x;
     }
     if (!Number.isFinite(low) || !Number.isFinite(high)) return null;
     const middle = (low + high) / 2;
-    const isAbove = intercept + slope * middle > this.at(middle) + EPSILON;
+    const isAbove = intercept + slope * middle > this.at(middle) + INTEGRALITY;
     if (!isAbove) return { cost: this, base: 0 };
-    const isUnder = (k: number) => edges[k + 1]! > low + EPSILON && edges[k]! < high - EPSILON;
+    const isUnder = (k: number) =>
+      edges[k + 1]! > low + INTEGRALITY && edges[k]! < high - INTEGRALITY;
     if (floors.some((floor, k) => floor !== 0 && isUnder(k))) return null;
-    const before = slopes.flatMap((_, k) => (edges[k]! < low - EPSILON ? [k] : []));
-    const after = slopes.flatMap((_, k) => (edges[k + 1]! > high + EPSILON ? [k] : []));
+    const before = slopes.flatMap((_, k) => (edges[k]! < low - INTEGRALITY ? [k] : []));
+    const after = slopes.flatMap((_, k) => (edges[k + 1]! > high + INTEGRALITY ? [k] : []));
     const bent = new ConvexCost(
       [...before.map((k) => edges[k]!), low, high, ...after.map((k) => edges[k + 1]!)],
       [...before.map((k) => slopes[k]!), slope, ...after.map((k) => slopes[k]!)],
@@ -145,7 +147,8 @@ export class ConvexCost {
   }
 
   at(x: number): number {
-    if (x < this.lowest - EPSILON || x > this.highest + EPSILON) return Number.POSITIVE_INFINITY;
+    if (x < this.lowest - INTEGRALITY || x > this.highest + INTEGRALITY)
+      return Number.POSITIVE_INFINITY;
     const k = this.segmentOf(x);
     return this.intercepts[k]! + this.slopes[k]! * x;
   }
@@ -170,7 +173,7 @@ export class ConvexCost {
   /** The segment that holds all of [from, to], -1 when a kink or the end of the domain lies inside. */
   segmentHolding(from: number, to: number): number {
     for (let k = 0; k < this.slopes.length; k++)
-      if (from >= this.edges[k]! - EPSILON && to <= this.edges[k + 1]! + EPSILON) return k;
+      if (from >= this.edges[k]! - INTEGRALITY && to <= this.edges[k + 1]! + INTEGRALITY) return k;
     return -1;
   }
 

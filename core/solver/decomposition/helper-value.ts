@@ -1,7 +1,6 @@
 /** The value that its rows give a known helper. */
+import { INTEGRALITY } from "../tolerances.ts";
 import { COLUMN_ROLE, type KnownHelper, type Structure } from "./structure.ts";
-
-const EPSILON = 1e-7;
 
 /** Helpers that have to stay in the master: their rows leave room where they must not, or networks cannot carry them all. */
 export class Undetermined extends Error {
@@ -53,11 +52,11 @@ export function chosenValue(
   high: number,
   isInteger: boolean,
 ): number | null {
-  const from = isInteger ? Math.ceil(low - EPSILON) : low;
-  const to = isInteger ? Math.floor(high + EPSILON) : high;
-  if (from > to + EPSILON) return null;
+  const from = isInteger ? Math.ceil(low - INTEGRALITY) : low;
+  const to = isInteger ? Math.floor(high + INTEGRALITY) : high;
+  if (from > to + INTEGRALITY) return null;
   const value = helper.choice === "largest" ? to : from;
   if (!Number.isFinite(value)) throw new Undetermined([helper.column]);
-  if (helper.choice === "only" && to - from > EPSILON) throw new Undetermined([helper.column]);
-  return Math.abs(value - Math.round(value)) < EPSILON ? Math.round(value) : value;
+  if (helper.choice === "only" && to - from > INTEGRALITY) throw new Undetermined([helper.column]);
+  return Math.abs(value - Math.round(value)) < INTEGRALITY ? Math.round(value) : value;
 }

@@ -3,6 +3,7 @@
  * the same: demand has a row for its floor, one for what is wanted and one for what is too many, and as separate rows their
  * duals would be arbitrary parts of one price.
  */
+import { EQUALITY } from "../tolerances.ts";
 import { type Chord, chordOf } from "./chord-cuts.ts";
 import { ConvexCost } from "./convex-cost.ts";
 import type { Structure } from "./structure.ts";
@@ -19,8 +20,6 @@ export interface LinkingRows {
   /** What the priced rows cost at least, which their costs leave out. */
   readonly base: number;
 }
-
-const EPSILON = 1e-9;
 
 /** `all`: model rows that no roster network stands for. `isMaster`: by column, 1 for helpers that no network knows. */
 export function linkingRows(
@@ -109,7 +108,7 @@ function joined(one: ConvexCost, other: ConvexCost, factor: number): ConvexCost 
     { cost: other, factor },
   ]);
   const least = sum?.leastWithin(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY) ?? 1;
-  return least > EPSILON ? null : sum;
+  return least > EQUALITY ? null : sum;
 }
 
 /** What the row measures of the rosters, whatever its unit. */

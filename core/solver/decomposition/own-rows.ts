@@ -4,13 +4,13 @@
  */
 
 import type { Roster } from "../pricing/roster.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 import type { Decomposition } from "./decomposition.ts";
 
 /** First change of the price of a row that a roster breaks, in points per unit. */
 const FIRST_STEP = 4;
 /** What is left of a price after a roster that keeps the row. */
 const FADES = 0.9;
-const TOLERANCE = 1e-6;
 /** Rosters to try until one keeps its own rows. */
 const TRIES = 12;
 
@@ -83,7 +83,7 @@ export class OwnRows {
   keeps(roster: Roster): boolean {
     return this.activityOf(roster).every(([r, value]) => {
       const { least, most } = this.asked[r]!;
-      return value >= least - TOLERANCE && value <= most + TOLERANCE;
+      return value >= least - FEASIBILITY && value <= most + FEASIBILITY;
     });
   }
 
@@ -92,8 +92,8 @@ export class OwnRows {
     let keeps = true;
     for (const [r, value] of this.activityOf(roster)) {
       const { least, most } = this.asked[r]!;
-      const isOver = value > most + TOLERANCE;
-      if (!isOver && value >= least - TOLERANCE) this.fade(r);
+      const isOver = value > most + FEASIBILITY;
+      if (!isOver && value >= least - FEASIBILITY) this.fade(r);
       else {
         keeps = false;
         this.move(r, isOver ? -1 : 1);
@@ -128,7 +128,7 @@ export class OwnRows {
   private isLegal(roster: Roster): boolean {
     return this.activityOf(roster).every(([r, value]) => {
       const { lowest, highest } = this.split.rowCosts[r]!;
-      return value >= lowest - TOLERANCE && value <= highest + TOLERANCE;
+      return value >= lowest - FEASIBILITY && value <= highest + FEASIBILITY;
     });
   }
 

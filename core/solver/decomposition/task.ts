@@ -1,6 +1,7 @@
 /** One employee's part of a model: what can be done on each day, and what the rows that a roster decides make of it. */
 
 import { type ResourceTable, resourceTables } from "../state-expansion/resource-table.ts";
+import { INTEGRALITY } from "../tolerances.ts";
 import type { Choice } from "./choice.ts";
 import type { ConvexCost } from "./convex-cost.ts";
 import { chosenValue, definitionOf, leastOf, mostOf } from "./helper-value.ts";
@@ -8,7 +9,6 @@ import { COLUMN_ROLE, type KnownHelper, type Structure } from "./structure.ts";
 
 /** Days with more legal sets of duties than this are not enumerated. */
 const MOST_CHOICES = 400;
-const EPSILON = 1e-7;
 
 /** A helper that several days decide; `day` is the one after which its value is known. */
 export interface LateHelper extends KnownHelper {
@@ -209,7 +209,7 @@ export class TaskBuilder {
       amounts.sort((a, b) => a - b);
       let sum = 0;
       let count = 0;
-      while (count < amounts.length && sum + amounts[count]! <= cost.highest + EPSILON)
+      while (count < amounts.length && sum + amounts[count]! <= cost.highest + INTEGRALITY)
         sum += amounts[count++]!;
       most = Math.min(most, count);
     }
@@ -234,7 +234,7 @@ export class TaskBuilder {
       let activity = 0;
       for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
         if (chosen.includes(entryColumn[k]!)) activity += entryValue[k]!;
-      if (activity > cost.highest + EPSILON) return false;
+      if (activity > cost.highest + INTEGRALITY) return false;
     }
     return true;
   }

@@ -7,6 +7,7 @@
 import type { LinearModel } from "../../model/program/linear-model.ts";
 import { type ColumnEntries, columnEntries } from "../matrix/column-entries.ts";
 import { HARD_UNIT, RowPenalties } from "../matrix/row-penalties.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 import { ResourceWalks } from "./resource-walks.ts";
 
 const MAX_LEVELS = 8;
@@ -159,8 +160,8 @@ export class Landscape {
         low = Math.max(low, range.low);
       } else high = Math.min(high, range.high);
     }
-    if (!pushed) return integer[helper] === 1 ? Math.floor(high + 1e-6) : high;
-    return integer[helper] === 1 ? Math.ceil(low - 1e-6) : low;
+    if (!pushed) return integer[helper] === 1 ? Math.floor(high + FEASIBILITY) : high;
+    return integer[helper] === 1 ? Math.ceil(low - FEASIBILITY) : low;
   }
 
   private impliedRange(row: number, helper: number, rest: number): { low: number; high: number } {

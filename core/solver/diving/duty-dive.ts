@@ -9,6 +9,7 @@ import { OwnRows } from "../decomposition/own-rows.ts";
 import type { GrowingProgram, LpPoint } from "../engine/growing-program.ts";
 import type { Roster } from "../pricing/roster.ts";
 import type { Master } from "../restricted-master/master.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 import { type DutyShare, openShares } from "./duty-shares.ts";
 
 /** Shares from which on a duty is fixed. */
@@ -33,7 +34,6 @@ const AHEAD = 0.05;
 const SPARE = 0.8;
 /** Fewer rounds than this end in plans that are no good. */
 const LEAST_ROUNDS = 6;
-const NEW = 1e-6;
 /** Pricing passes after each fixing, at least. */
 const PASSES = 3;
 /** More of them follow while one lowers the cost by this share of what the dive has lost, in this share of the time left. */
@@ -263,7 +263,7 @@ class Diving {
       const lost = Math.max(0, point.objective - first.objective);
       const isEnough = isBehind || now() >= until || gain <= LEAST_GAIN * lost;
       if (pass >= PASSES && isEnough) return point;
-      const isFree = point.objective <= before + NEW * Math.max(1, Math.abs(before));
+      const isFree = point.objective <= before + FEASIBILITY * Math.max(1, Math.abs(before));
       if (pass === 0 && isFree) return point;
       last = point.objective;
       for (const [i, employee] of master.scope.employees.entries()) {
@@ -271,7 +271,7 @@ class Diving {
         const roster = price(
           employee,
           this.dual,
-          point.duals[i]! - NEW,
+          point.duals[i]! - FEASIBILITY,
           this.closed.get(employee)!,
           !isBehind && pass >= PASSES - 1,
         );
@@ -287,7 +287,7 @@ class Diving {
     const best = new Map<number, { share: number; roster: Roster }>();
     master.rosters.forEach((roster, j) => {
       const held = values[master.firstRoster + j] ?? 0;
-      const share = held > NEW && this.ownRows.keeps(roster) ? 1 + held : held;
+      const share = held > FEASIBILITY && this.ownRows.keeps(roster) ? 1 + held : held;
       const known = best.get(roster.employee);
       if (known === undefined || share > known.share) best.set(roster.employee, { share, roster });
     });

@@ -1,9 +1,7 @@
 /** How much of each duty the rosters of a master's mixture hold. */
 import type { LpPoint } from "../engine/growing-program.ts";
 import type { Master } from "../restricted-master/master.ts";
-
-const WHOLE = 1 - 1e-6;
-const NEW = 1e-6;
+import { FEASIBILITY } from "../tolerances.ts";
 
 /** A duty of an employee, or several on one day, with its share in the mixture. */
 export interface DutyShare {
@@ -24,8 +22,8 @@ export function openShares(
   const mixed = new Set<number>();
   master.rosters.forEach((roster, j) => {
     const value = values[master.firstRoster + j] ?? 0;
-    if (value < NEW) return;
-    if (value < WHOLE) mixed.add(roster.employee);
+    if (value < FEASIBILITY) return;
+    if (value < 1 - FEASIBILITY) mixed.add(roster.employee);
     const own = shares.get(roster.employee) ?? new Map<number, number>();
     shares.set(roster.employee, own);
     const { choiceBase } = split.prices[roster.employee]!;

@@ -1,4 +1,7 @@
 /** Every HiGHS option that is ever set, and why. */
+import { OPTIMAL_GAP } from "../contract.ts";
+import { EQUALITY, FEASIBILITY, INTEGRALITY } from "../tolerances.ts";
+
 export type EngineOptions = Readonly<Record<string, string | number | boolean>>;
 
 const QUIET = {
@@ -15,16 +18,16 @@ export function wholeMip(seed: number): EngineOptions {
     ...QUIET,
     random_seed: seed,
     // The verdict `optimal` promises 1e-4; the engine has to reach it with room for rounding.
-    mip_rel_gap: 5e-5,
-    mip_abs_gap: 1e-6,
+    mip_rel_gap: OPTIMAL_GAP / 2,
+    mip_abs_gap: FEASIBILITY,
     // Default is 1e-6; exact zeros and ones are needed, and rounding 1e-6 moves an hours row by more than its tolerance.
-    mip_feasibility_tolerance: 1e-7,
+    mip_feasibility_tolerance: INTEGRALITY,
   };
 }
 
 /** Whether a program has a solution at all. */
 export function feasibilityMip(seed: number): EngineOptions {
-  return { ...QUIET, random_seed: seed, mip_feasibility_tolerance: 1e-7 };
+  return { ...QUIET, random_seed: seed, mip_feasibility_tolerance: INTEGRALITY };
 }
 
 /** A part of the model inside the neighbourhood search or the construction: good fast, not proven. */
@@ -43,7 +46,7 @@ export function partMip(
     mip_detect_symmetry: false,
     // A restart repeats presolve and root; steps are too short to earn that back.
     mip_allow_restart: false,
-    mip_feasibility_tolerance: 1e-7,
+    mip_feasibility_tolerance: INTEGRALITY,
   };
 }
 
@@ -86,7 +89,12 @@ export function dutyMip(seed: number): EngineOptions {
 
 /** Helpers only: nearly everything falls to presolve. */
 export function helperMip(): EngineOptions {
-  return { ...QUIET, mip_rel_gap: 0, mip_abs_gap: 1e-9, mip_feasibility_tolerance: 1e-9 };
+  return {
+    ...QUIET,
+    mip_rel_gap: 0,
+    mip_abs_gap: EQUALITY,
+    mip_feasibility_tolerance: EQUALITY,
+  };
 }
 
 /** How large the roster automaton of one employee may grow; rows that would pass this stay in the master. */

@@ -4,9 +4,7 @@
  */
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
 import type { Line } from "../pricing/lines.ts";
-
-/** Amounts are taken to be this much further apart, against rounding. */
-const MARGIN = 1e-6;
+import { FEASIBILITY } from "../tolerances.ts";
 
 /** Cost of the distance from one amount in one direction, piece by piece. */
 class Rise {
@@ -57,8 +55,8 @@ export class Dominance {
       if (low > from) from = low;
       if (high < to) to = high;
     }
-    this.more = new Rise(cost, to + MARGIN, 1);
-    this.less = new Rise(cost, from - MARGIN, -1);
+    this.more = new Rise(cost, to + FEASIBILITY, 1);
+    this.less = new Rise(cost, from - FEASIBILITY, -1);
   }
 
   /** What `difference` more of the amount, less where it is negative, can cost at most. */

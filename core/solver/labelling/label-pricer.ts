@@ -8,10 +8,8 @@
 import type { Line, Range } from "../pricing/lines.ts";
 import type { Prices } from "../pricing/prices.ts";
 import type { Arrivals } from "../state-expansion/arrivals.ts";
+import { PRICING } from "../tolerances.ts";
 import { Dominance } from "./dominance.ts";
-
-/** Rosters this little cheaper are not looked for. */
-const LEAST_GAIN = 1e-8;
 
 /** A list of labels in arrays that grow. */
 class Labels {
@@ -74,7 +72,7 @@ export class LabelPricer {
       this.begin = new Int32Array(2 * (end - low) + 2);
       this.least = new Float64Array(2 * (end - low) + 2);
     }
-    const cut = limit - LEAST_GAIN;
+    const cut = limit - PRICING;
     const dominance = new Dominance(amountRow!.cost, lines, limit);
     labels.count = 0;
     for (let n = low; n < base[range.from + 1]!; n++) {
@@ -169,7 +167,7 @@ export class LabelPricer {
     for (let n = last; n < automaton.base[range.to + 2]!; n++)
       for (let l = begin[n - low]!; l < begin[n - low + 1]!; l++) {
         const z = labels.cost[l]! + range.after[n - last]! + ends.at(labels.amount[l]!);
-        if (!(z < cost - LEAST_GAIN)) continue;
+        if (!(z < cost - PRICING)) continue;
         cost = z;
         winner = l;
       }

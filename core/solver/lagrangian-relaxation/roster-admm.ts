@@ -12,6 +12,7 @@ import type { Prices } from "../pricing/prices.ts";
 import { type Roster, rosterOf } from "../pricing/roster.ts";
 import type { Random } from "../random.ts";
 import type { Search } from "../state/search.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 import { Team } from "./team.ts";
 
 /** Passes over all employees at true marginal cost, after those that pull. */
@@ -202,12 +203,12 @@ export class RosterAdmm {
   private offer(): void {
     if (this.team.rosters.includes(null)) return;
     const cost = this.team.cost();
-    if (cost >= this.best - 1e-6) return;
+    if (cost >= this.best - FEASIBILITY) return;
     this.best = cost;
     const { incumbent, model } = this.search;
     if (incumbent !== null) {
       const known = incumbent.cost - model.costConstant;
-      if (this.search.meetsFloors() && cost >= known - 1e-6) return;
+      if (this.search.meetsFloors() && cost >= known - FEASIBILITY) return;
     }
     if (!this.search.offerDuties(this.team.duties())) return;
     this.offered++;

@@ -2,6 +2,7 @@
 import type { Landscape } from "../delta-evaluation/landscape.ts";
 import { HARD_UNIT } from "../matrix/row-penalties.ts";
 import type { Random } from "../random.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 import type { RosterMap } from "../windows/window.ts";
 
 const LONGEST_EXCHANGE = 7;
@@ -48,7 +49,7 @@ export class Mover {
       this.land.begin();
       if (this.draw()) {
         const loss = this.land.price - this.before;
-        if (loss > 1e-6 && loss < HARD_UNIT) losses.push(loss);
+        if (loss > FEASIBILITY && loss < HARD_UNIT) losses.push(loss);
       }
       this.land.undo();
     }
@@ -140,7 +141,7 @@ export class BestPlan {
   follow(): void {
     const { land, changed } = this;
     for (const column of land.touched) changed.push(column);
-    if (land.price < this.price - 1e-6) {
+    if (land.price < this.price - FEASIBILITY) {
       this.price = land.price;
       for (const column of changed) this.values[column] = land.value[column]!;
       changed.length = 0;

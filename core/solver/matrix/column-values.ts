@@ -1,6 +1,6 @@
 /** Values of the columns of a model: rounding, checking, bounding. */
 import type { LinearModel } from "../../model/program/linear-model.ts";
-import { ROW_TOLERANCE } from "../contract.ts";
+import { EQUALITY, FEASIBILITY } from "../tolerances.ts";
 
 /** Whole where they have to be or nearly are, and within the bounds of their columns. */
 export function roundedValues(model: LinearModel, values: Float64Array): Float64Array {
@@ -8,7 +8,7 @@ export function roundedValues(model: LinearModel, values: Float64Array): Float64
   for (let c = 0; c < model.columnCount; c++) {
     let value = values[c]!;
     const whole = Math.round(value);
-    if (model.integer[c] === 1 || Math.abs(value - whole) < 1e-9) value = whole;
+    if (model.integer[c] === 1 || Math.abs(value - whole) < EQUALITY) value = whole;
     result[c] = Math.min(model.columnUpper[c]!, Math.max(model.columnLower[c]!, value)) + 0;
   }
   return result;
@@ -21,7 +21,7 @@ export function keepsRows(model: LinearModel, values: Float64Array): boolean {
     let activity = 0;
     for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
       activity += entryValue[k]! * values[entryColumn[k]!]!;
-    if (activity < rowLower[row]! - ROW_TOLERANCE || activity > rowUpper[row]! + ROW_TOLERANCE)
+    if (activity < rowLower[row]! - FEASIBILITY || activity > rowUpper[row]! + FEASIBILITY)
       return false;
   }
   return true;
@@ -42,7 +42,7 @@ export function trivialBound({
 
 /** Exactly 0 for what is only noise of the linear algebra. */
 export function noNoise(value: number): number {
-  return value <= 1e-6 ? 0 : value;
+  return value <= FEASIBILITY ? 0 : value;
 }
 
 /** Sum of weight times value over all columns. */

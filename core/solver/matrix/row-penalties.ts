@@ -1,9 +1,9 @@
 /** What it costs to miss the bounds of a row: the priced helpers that may fill the difference, the cheapest first. */
 import type { LinearModel } from "../../model/program/linear-model.ts";
+import { EQUALITY } from "../tolerances.ts";
 
 /** Price of a unit by which a hard row is missed: dearer than any plan. */
 export const HARD_UNIT = 1e7;
-const EPSILON = 1e-9;
 
 export class RowPenalties {
   private readonly model: LinearModel;
@@ -48,18 +48,18 @@ export class RowPenalties {
     let excess = activity - rowUpper[row]!;
     let first = this.middle[row]!;
     let end = this.start[row + 1]!;
-    if (excess <= EPSILON) {
+    if (excess <= EQUALITY) {
       excess = rowLower[row]! - activity;
       end = first;
       first = this.start[row]!;
-      if (excess <= EPSILON) return 0;
+      if (excess <= EQUALITY) return 0;
     }
     let price = 0;
     for (let i = first; i < end; i++) {
       const part = Math.min(excess, this.piece[2 * i + 1]!);
       price += part * this.piece[2 * i]!;
       excess -= part;
-      if (excess <= EPSILON) return price;
+      if (excess <= EQUALITY) return price;
     }
     return price + excess * HARD_UNIT;
   }

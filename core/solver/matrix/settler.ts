@@ -4,7 +4,6 @@
  */
 
 import type { LinearModel } from "../../model/program/linear-model.ts";
-import { ROW_TOLERANCE } from "../contract.ts";
 import {
   chosenValue,
   definitionOf,
@@ -14,10 +13,9 @@ import {
 } from "../decomposition/helper-value.ts";
 import { COLUMN_ROLE, type KnownHelper, Structure } from "../decomposition/structure.ts";
 import { StretchMap } from "../delta-evaluation/stretch-map.ts";
+import { EQUALITY, FEASIBILITY } from "../tolerances.ts";
 
 const MOST_ATTEMPTS = 50;
-/** Violations below this are noise of the sums. */
-const NOISE = 1e-9;
 
 /** A slack or excess of one row, by what it costs to relax the row by one unit. */
 interface Relief {
@@ -91,7 +89,7 @@ export class Settler {
       let activity = 0;
       for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
         activity += entryValue[k]! * values[entryColumn[k]!]!;
-      if (activity < rowLower[row]! - ROW_TOLERANCE || activity > rowUpper[row]! + ROW_TOLERANCE)
+      if (activity < rowLower[row]! - FEASIBILITY || activity > rowUpper[row]! + FEASIBILITY)
         return true;
     }
     return false;
@@ -168,15 +166,15 @@ export class Settler {
     const missing = rowLower[row]! - activity;
     const excess = activity - rowUpper[row]!;
     let need = Math.max(missing, excess);
-    if (need <= NOISE) return true;
+    if (need <= EQUALITY) return true;
     const direction = missing > 0 ? 1 : -1;
     for (const { column, entry } of list) {
       if (Math.sign(entry) !== direction) continue;
       const value = Math.min(columnUpper[column]!, need / Math.abs(entry));
       values[column] = value;
       need -= value * Math.abs(entry);
-      if (need <= NOISE) return true;
+      if (need <= EQUALITY) return true;
     }
-    return need <= ROW_TOLERANCE;
+    return need <= FEASIBILITY;
   }
 }

@@ -9,6 +9,7 @@ import { Mover } from "../local-search/mover.ts";
 import { Random } from "../random.ts";
 import { NANOSECONDS } from "../state/meter.ts";
 import type { Search } from "../state/search.ts";
+import { INTEGRALITY } from "../tolerances.ts";
 import { landscapeOf } from "./annealing.ts";
 import type { Phase } from "./phase.ts";
 
@@ -20,7 +21,6 @@ const LEAST_MOVES = 20_000;
 const MOST_SPANS = 3;
 /** Moves between looks at the clock. */
 const BATCH = 512;
-const SAME = 1e-7;
 
 export const evenOut: Phase = {
   name: "even_out",
@@ -63,12 +63,13 @@ class EvenOut {
       }
       land.begin();
       const isMade = mover.exchange(1 + random.below(MOST_SPANS));
-      const isDearer = land.price > least + SAME;
-      const isCheaper = land.price < least - SAME;
+      const isDearer = land.price > least + INTEGRALITY;
+      const isCheaper = land.price < least - INTEGRALITY;
       if (!isMade || isDearer || !loads.follow(land.touched, isCheaper)) land.undo();
       else least = Math.min(least, land.price);
     }
-    if (loads.total > before - SAME && land.price > priceBefore - SAME) return "no plan more even";
+    if (loads.total > before - INTEGRALITY && land.price > priceBefore - INTEGRALITY)
+      return "no plan more even";
     return this.take() ? "more even plan" : "no plan that holds";
   }
 
@@ -79,12 +80,12 @@ class EvenOut {
     const gains = duties.map((column) => ({ column, gain: loads.gainWithout(column) }));
     gains.sort((a, b) => b.gain - a.gain || a.column - b.column);
     for (const { column, gain } of gains) {
-      if (gain <= SAME || late()) return;
+      if (gain <= INTEGRALITY || late()) return;
       const price = land.price;
       search.meter.spend(NANOSECONDS.move);
       land.begin();
       land.set(column, 0);
-      const isFree = land.price <= price + SAME && loads.gainOf(land.touched) > SAME;
+      const isFree = land.price <= price + INTEGRALITY && loads.gainOf(land.touched) > INTEGRALITY;
       if (!isFree || !loads.follow(land.touched, false)) land.undo();
     }
   }
@@ -95,7 +96,8 @@ class EvenOut {
     const next = search.judged(land.value);
     const best = search.incumbent!;
     if (next === null || !next.isExact) return false;
-    if (next.stage1 > best.stage1 + SAME || next.cost > best.cost + SAME) return false;
+    if (next.stage1 > best.stage1 + INTEGRALITY || next.cost > best.cost + INTEGRALITY)
+      return false;
     if (search.offer(next.values)) return true;
     search.incumbent = next;
     search.tight = next;
@@ -148,7 +150,7 @@ class LoadSquares {
     const changed = new Set(touched.flatMap((column) => this.loadsOf.get(column) ?? []));
     const next = [...changed].map((load) => ({ load, square: this.squareOf(load) }));
     const rise = next.reduce((sum, { load, square }) => sum + square - this.square[load]!, 0);
-    if (rise > SAME && !anyway) return false;
+    if (rise > INTEGRALITY && !anyway) return false;
     for (const { load, square } of next) this.square[load] = square;
     return true;
   }

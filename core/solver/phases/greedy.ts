@@ -5,13 +5,13 @@
 import type { Landscape } from "../delta-evaluation/landscape.ts";
 import type { Random } from "../random.ts";
 import type { Search } from "../state/search.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 import { candidatesByDay } from "../windows/window.ts";
 import { landscapeOf } from "./annealing.ts";
 import type { Phase } from "./phase.ts";
 
 /** Breaks ties, or the first employees of the list would get all duties. */
 const NOISE = 0.01;
-const LEAST_GAIN = 1e-6;
 
 export const greedy: Phase = {
   name: "greedy",
@@ -37,11 +37,11 @@ function fillDay(land: Landscape, candidates: readonly number[], random: Random)
   for (const column of candidates) {
     if (land.value[column] !== 0) continue;
     const gain = gainOf(land, column);
-    if (gain > LEAST_GAIN) queue.push(column, gain + NOISE * random.next());
+    if (gain > FEASIBILITY) queue.push(column, gain + NOISE * random.next());
   }
   for (let best = queue.pop(); best !== null; best = queue.pop()) {
     const gain = gainOf(land, best.column);
-    if (gain <= LEAST_GAIN) continue;
+    if (gain <= FEASIBILITY) continue;
     if (gain + NOISE < queue.most()) queue.push(best.column, gain);
     else {
       land.begin();

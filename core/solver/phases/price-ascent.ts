@@ -11,6 +11,7 @@ import { reducedCost } from "../pricing/roster-pool.ts";
 import { type Master, wholeMaster } from "../restricted-master/master.ts";
 import { raiseBounds } from "../state/proven-bounds.ts";
 import type { Search } from "../state/search.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 import type { Phase } from "./phase.ts";
 
 /** Fewer passes than this prove too little to be worth their time. */
@@ -18,7 +19,6 @@ const LEAST_PASSES = 15;
 /** Ends when so many passes gained less than this share of the gap. */
 const WATCHED = 12;
 const LEAST_GAIN = 0.01;
-const LEAST_GAP = 1e-6;
 /** The master ends near an ascent whose lines leave less than this share of the gap open. */
 const LEAST_OPEN = 0.1;
 /** Known rosters of each employee that the model begins with, besides the plan's. */
@@ -149,8 +149,8 @@ class Climb {
   /** The plan's price less the bound; where floors are unmet, which say nothing about prices, no more than the bound itself. */
   private gap(): number {
     const gap = this.search.combinedPrice() - this.best - this.split.idleCost;
-    if (this.search.meetsFloors()) return Math.max(LEAST_GAP, gap);
-    return Math.min(Math.max(LEAST_GAP, gap), Math.max(1, Math.abs(this.best)));
+    if (this.search.meetsFloors()) return Math.max(FEASIBILITY, gap);
+    return Math.min(Math.max(FEASIBILITY, gap), Math.max(1, Math.abs(this.best)));
   }
 
   private take(dual: Float64Array, bound: number): void {

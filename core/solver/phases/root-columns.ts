@@ -19,6 +19,7 @@ import { raiseBounds } from "../state/proven-bounds.ts";
 import type { Search } from "../state/search.ts";
 import { hasPrices } from "../strategy/conditions.ts";
 import { forecast } from "../strategy/pass-forecast.ts";
+import { INTEGRALITY } from "../tolerances.ts";
 import type { Phase } from "./phase.ts";
 
 /** Share of the best duals so far in the duals that are priced. */
@@ -31,7 +32,6 @@ const FIRST_ROSTERS = 2;
 const LEAST_SMOOTHING = 0.5;
 /** Passes that climb between two programs, at most. */
 const MOST_CLIMBS = 12;
-const NEW = 1e-7;
 /** Every roster is priced exactly from where the gap is less than so many times what lines leave open. */
 const OPEN_SHARE = 3;
 /** The same where a pass lifts the bound by less than this share of the gap. */
@@ -279,7 +279,7 @@ class Root {
       if (roster === null) continue;
       for (let i = 0; i < roster.rows.length; i++) asked[roster.rows[i]!]! -= roster.values[i]!;
       const worth = point.duals[employee]! - reducedCost(roster, exact);
-      if ((all && priced.choices !== null) || worth > NEW) this.master.add(roster);
+      if ((all && priced.choices !== null) || worth > INTEGRALITY) this.master.add(roster);
     }
     this.open = open;
     this.asked = asked;

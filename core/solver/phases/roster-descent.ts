@@ -8,6 +8,7 @@ import { Pricer } from "../pricing/pricer.ts";
 import type { Prices } from "../pricing/prices.ts";
 import { type Roster, rosterOf } from "../pricing/roster.ts";
 import type { Search } from "../state/search.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 import type { Phase } from "./phase.ts";
 
 const MOST_PASSES = 5;
@@ -48,7 +49,7 @@ function improve(team: Team, prices: Prices, pricer: Pricer, ownRows: OwnRows): 
   const old = team.rosters[prices.automaton.task.employee]!;
   team.remove(old.employee);
   const found = rosterBeside(team, prices, pricer, ownRows);
-  const isBetter = found !== null && priceOf(team, found) < priceOf(team, old) - 1e-6;
+  const isBetter = found !== null && priceOf(team, found) < priceOf(team, old) - FEASIBILITY;
   team.put(isBetter ? found : old);
 }
 

@@ -9,6 +9,7 @@ import { BestPlan, Mover } from "../local-search/mover.ts";
 import { HARD_UNIT } from "../matrix/row-penalties.ts";
 import { NANOSECONDS } from "../state/meter.ts";
 import type { Search } from "../state/search.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 import { FLOOR_WEIGHT, landscapeOf } from "./annealing.ts";
 import type { Phase } from "./phase.ts";
 
@@ -93,7 +94,7 @@ class Repair {
       best.follow();
       for (const candidate of move)
         this.freeFrom[candidate] = steps + TENURE + search.random.below(MORE_TENURE);
-      if (land.price < bestPrice - 1e-6) {
+      if (land.price < bestPrice - FEASIBILITY) {
         bestPrice = land.price;
         idle = Math.max(idle, IDLE_STEPS);
       }
@@ -118,7 +119,8 @@ class Repair {
       const price = this.priceAfter(move);
       const isTabu = move.some((candidate) => this.freeFrom[candidate]! > step);
       const noisy = price + this.noise * search.random.next();
-      if (price >= legal || noisy >= least || (isTabu && price >= bestPrice - 1e-6)) return price;
+      if (price >= legal || noisy >= least || (isTabu && price >= bestPrice - FEASIBILITY))
+        return price;
       least = noisy;
       chosen = move;
       return price;

@@ -8,6 +8,7 @@ import { Pricer } from "../pricing/pricer.ts";
 import { reducedCost } from "../pricing/roster-pool.ts";
 import type { Incumbent } from "../state/judge.ts";
 import type { Search } from "../state/search.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 import { type WindowArm, WindowArms } from "../windows/window-arms.ts";
 import { WindowProblem } from "../windows/window-problem.ts";
 import type { Phase } from "./phase.ts";
@@ -159,14 +160,14 @@ class WindowSearch {
     const old = rosters.map(({ employee }) => team.rosters[employee]!);
     for (const roster of rosters) team.put(roster);
     const gain = before - team.cost();
-    if (gain > 1e-6 && search.offerDuties(team.duties())) {
+    if (gain > FEASIBILITY && search.offerDuties(team.duties())) {
       this.better++;
       this.plan = search.incumbent;
       this.isAside = false;
       return true;
     }
-    if (gain > 1e-6 && this.isAside) return true;
-    if (Math.abs(gain) > 1e-6 || !split.isSimple) for (const roster of old) team.put(roster);
+    if (gain > FEASIBILITY && this.isAside) return true;
+    if (Math.abs(gain) > FEASIBILITY || !split.isSimple) for (const roster of old) team.put(roster);
     return false;
   }
 

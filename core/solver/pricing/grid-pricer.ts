@@ -3,6 +3,7 @@
  * shifted sum over a range of amounts. Exact for any cost of the amount, hard ends included.
  */
 import type { AmountGrid } from "../state-expansion/amount-grid.ts";
+import { PRICING } from "../tolerances.ts";
 import type { Line, Range } from "./lines.ts";
 import type { Prices } from "./prices.ts";
 
@@ -13,9 +14,6 @@ export interface GridStep {
   /** What is left of the limit for everything up to here. */
   readonly room: number;
 }
-
-/** Costs this near are the same. */
-const SAME = 1e-8;
 
 export class GridPricer {
   /** Least cost by cell of the grid. */
@@ -45,7 +43,7 @@ export class GridPricer {
     for (let n = base[range.from + 1]!; n < base[range.to + 2]!; n++) {
       this.reach(prices, grid, n);
       if (line === null || this.low[n]! > this.high[n]!) continue;
-      const allowed = limit - SAME - line.bound[n - base[range.from]!]!;
+      const allowed = limit - PRICING - line.bound[n - base[range.from]!]!;
       this.prune(grid, n, line.slope, allowed - line.slope * range.amountAfter);
     }
     const cost = this.end(prices, grid, range, limit);

@@ -3,6 +3,7 @@
  * before. Prices change little from one time to the next, so the first line is mostly good enough, and often exact: its
  * roster costs what the line says that none can be below.
  */
+import { EQUALITY, INTEGRALITY } from "../tolerances.ts";
 import {
   draw,
   follow,
@@ -16,8 +17,6 @@ import type { Prices } from "./prices.ts";
 
 /** How much longer each next change of a slope is than the one before. */
 const LONGER = 4;
-const EXACT = 1e-7;
-const TINY = 1e-9;
 
 export class LineSearch {
   /** The highest line drawn, with its bounds from each node on. */
@@ -34,7 +33,7 @@ export class LineSearch {
   /** True when the result is what was asked for: the cheapest roster or one close to it, or that none is below the limit. */
   run(prices: Prices, range: Range, limit: number, exact: boolean, most: number): boolean {
     const { slopes } = prices;
-    const near = exact ? EXACT : slopes.tolerance;
+    const near = exact ? INTEGRALITY : slopes.tolerance;
     let length = slopes.step;
     let below: Tangent | null = null;
     let above: Tangent | null = null;
@@ -43,7 +42,7 @@ export class LineSearch {
     while (this.drawn < most) {
       const line = this.draw(prices, range, slope);
       slopes.last = this.line.slope;
-      if (this.lower >= limit - TINY) {
+      if (this.lower >= limit - EQUALITY) {
         this.choices = null;
         this.cost = limit;
         return true;
@@ -56,7 +55,7 @@ export class LineSearch {
       if (below === null) slope = Math.max(slopes.least, slope - length);
       else if (above === null) slope = Math.min(slopes.most, slope + length);
       else slope = slopeBetween(below, above);
-      if (Math.abs(slope - tangent.slope) < TINY) break;
+      if (Math.abs(slope - tangent.slope) < EQUALITY) break;
       length *= LONGER;
     }
     return false;
@@ -78,7 +77,7 @@ export class LineSearch {
     draw(prices, range, next);
     this.drawn++;
     const found = follow(prices, range, next);
-    if (found !== null && found.total < this.cost - TINY) {
+    if (found !== null && found.total < this.cost - EQUALITY) {
       this.cost = found.total;
       this.choices = found.choices;
     }

@@ -2,9 +2,7 @@
 import type { GridPricer } from "../pricing/grid-pricer.ts";
 import { draw, type Line, slopesOf, wholeRange } from "../pricing/lines.ts";
 import type { Prices } from "../pricing/prices.ts";
-
-/** Room for rounding errors of sums over all days. */
-const ROUNDING = 1e-7;
+import { INTEGRALITY } from "../tolerances.ts";
 
 /**
  * By choice, in the order of `choiceBase`: 1 where a roster with it may cost at most `limit` at the prices set. Exact on a
@@ -25,8 +23,8 @@ export function nearChoices(prices: Prices, pricer: GridPricer, limit: number): 
       return true;
     });
   };
-  if (automaton.grid === null) alongLines(prices, limit + ROUNDING, visit);
-  else pricer.eachNear(prices, wholeRange(prices), limit + ROUNDING, visit);
+  if (automaton.grid === null) alongLines(prices, limit + INTEGRALITY, visit);
+  else pricer.eachNear(prices, wholeRange(prices), limit + INTEGRALITY, visit);
   return near;
 }
 

@@ -2,9 +2,7 @@
 import type { GridPricer, GridStep } from "../pricing/grid-pricer.ts";
 import { draw, type Line, slopesOf, wholeRange } from "../pricing/lines.ts";
 import type { Prices } from "../pricing/prices.ts";
-
-/** Room for rounding errors of sums over all days. */
-const ROUNDING = 1e-7;
+import { INTEGRALITY } from "../tolerances.ts";
 
 /**
  * Choices of every roster that costs at most `limit` at the prices set, each once; null when there are more than `most`.
@@ -23,8 +21,8 @@ export function nearRosters(
   };
   const isAll =
     prices.automaton.grid === null
-      ? forward(prices, limit + ROUNDING, take)
-      : backward(prices, pricer, limit + ROUNDING, take);
+      ? forward(prices, limit + INTEGRALITY, take)
+      : backward(prices, pricer, limit + INTEGRALITY, take);
   return isAll ? found : null;
 }
 

@@ -1,5 +1,6 @@
 /** An automaton seen from its targets, with the range of amounts that each node can hold on some complete roster. */
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 
 /** The arrays of an automaton that decide which amounts its nodes can hold. */
 interface Arrays {
@@ -83,8 +84,8 @@ function ranges(
   }
   let most = 0;
   for (let n = ends; n < count; n++) most = Math.max(most, high[n]!);
-  const limit = Math.min(most, Math.floor(cost.highest + 1e-6));
-  const least = Math.max(0, Math.ceil(cost.lowest - 1e-6));
+  const limit = Math.min(most, Math.floor(cost.highest + FEASIBILITY));
+  const least = Math.max(0, Math.ceil(cost.lowest - FEASIBILITY));
   const toLeast = new Int32Array(count).fill(FAR);
   const toMost = new Int32Array(count).fill(-1);
   toLeast.fill(0, ends);

@@ -7,6 +7,7 @@ import { type AmountRow, amountRowOf, LONG_SPAN, spanOf } from "../decomposition
 import type { Described } from "../decomposition/class-key.ts";
 import type { Structure } from "../decomposition/structure.ts";
 import { type Task, type TaskRow, TooLarge } from "../decomposition/task.ts";
+import { EQUALITY } from "../tolerances.ts";
 import { type AmountGrid, amountGrid } from "./amount-grid.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
 import { withCountedRow } from "./count-row.ts";
@@ -242,7 +243,7 @@ function widthOf({ cost }: TaskRow, { low, high, values }: ActivityRange): numbe
   // Rows may count upwards to a most or downwards to a least.
   const upwards = Math.min(high, last) - low;
   const downwards = high - Math.max(low, first);
-  return (values * Math.min(upwards, downwards)) / Math.max(1e-9, high - low);
+  return (values * Math.min(upwards, downwards)) / Math.max(EQUALITY, high - low);
 }
 
 /** Counts one long row after the other, those with few values first, as long as the budget lasts. */

@@ -1,11 +1,11 @@
 /** Multiplies a graph by one more row: every node is split by the activity of the row so far, as far as that can still matter. */
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
+import { INTEGRALITY } from "../tolerances.ts";
 import { firstOf, type Graph, GraphWriter } from "./graph.ts";
 import { Moves } from "./moves.ts";
 import { StateSet } from "./state-set.ts";
 
 const SEGMENT = 1e12;
-const EPSILON = 1e-7;
 
 const counted = new Moves();
 
@@ -24,7 +24,7 @@ export function withCountedRow(
   const normal = (value: number, low: number, high: number): number => {
     if (low > high) return Number.NaN;
     if (value >= SEGMENT) return value;
-    if (value + low > cost.highest + EPSILON || value + high < cost.lowest - EPSILON)
+    if (value + low > cost.highest + INTEGRALITY || value + high < cost.lowest - INTEGRALITY)
       return Number.NaN;
     const segment = cost.segmentHolding(value + low, value + high);
     if (segment < 0) return value;

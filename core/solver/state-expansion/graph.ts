@@ -2,6 +2,7 @@
  * A layered graph of states: every path from the start to the last layer is a roster that keeps the rows of the graph,
  * and its cost is what these rows and the choices' events cost.
  */
+import { EQUALITY } from "../tolerances.ts";
 import { Moves } from "./moves.ts";
 
 /** What happens on a transition: one of several choices of the day that no row of the graph tells apart, and the late helpers that this settles. */
@@ -201,7 +202,7 @@ function sameMoves(
     while (b < to && targetClass[target[b]!]! < 0) b++;
     if (a === one.to || b === to) return a === one.to && b === to;
     if (label[a] !== label[b] || targetClass[target[a]!] !== targetClass[target[b]!]) return false;
-    if (Math.abs(cost[a]! - cost[b]!) > 1e-9) return false;
+    if (Math.abs(cost[a]! - cost[b]!) > EQUALITY) return false;
     a++;
     b++;
   }

@@ -2,12 +2,12 @@
  * What one state of an unfolding remembers while the choices of a day are tried on it, one after the other. Rows that a
  * choice does not change are brought into their shortest form once for all choices.
  */
+import { INTEGRALITY } from "../tolerances.ts";
 import type { DayPlan, Item } from "./open-items.ts";
 import type { StateSet } from "./state-set.ts";
 
 /** Values from here on stand for a segment of the cost instead of an activity. */
 const SEGMENT = 1e12;
-const EPSILON = 1e-7;
 
 export class OpenValues {
   private readonly items: readonly Item[];
@@ -97,7 +97,7 @@ export class OpenValues {
     if (cost === null || now >= SEGMENT) return true;
     const low = now + restLow[day - first]!;
     const high = now + restHigh[day - first]!;
-    if (low > cost.highest + EPSILON || high < cost.lowest - EPSILON) return false;
+    if (low > cost.highest + INTEGRALITY || high < cost.lowest - INTEGRALITY) return false;
     const segment = cost.segmentHolding(low, high);
     if (segment < 0) return day !== last;
     this.paid += cost.onSegment(segment, now);

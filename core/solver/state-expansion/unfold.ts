@@ -7,14 +7,13 @@
 import { chosenValue, leastOf, mostOf } from "../decomposition/helper-value.ts";
 import type { Structure } from "../decomposition/structure.ts";
 import type { LateHelper, Task, TaskRow } from "../decomposition/task.ts";
+import { INTEGRALITY } from "../tolerances.ts";
 import { type Graph, GraphWriter, type HelperEvent, LabelSet } from "./graph.ts";
 import { choiceDays, type Kinds } from "./kinds.ts";
 import { Moves } from "./moves.ts";
 import { type DayPlan, type Item, openHelper } from "./open-items.ts";
 import { OpenValues, rounded } from "./open-values.ts";
 import { StateSet } from "./state-set.ts";
-
-const EPSILON = 1e-7;
 
 const unfolded = new Moves();
 const NO_EVENTS: readonly HelperEvent[] = [];
@@ -251,7 +250,7 @@ class Unfolder {
       }
       const low = now[slot]!;
       const high = now[slot + 1]!;
-      if (low > high + EPSILON) return null;
+      if (low > high + INTEGRALITY) return null;
       if (!isDue) continue;
       const value = chosenValue(helper, low, high, helper.isInteger);
       if (value === null) return null;

@@ -6,6 +6,7 @@ import { helperMip } from "../engine/options.ts";
 import { keepsRows, noNoise, roundedValues, weighted } from "../matrix/column-values.ts";
 import { type Parts, withPart } from "../matrix/part.ts";
 import { Settler } from "../matrix/settler.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 
 /** A plan that keeps every row, and what it is worth. */
 export interface Incumbent {
@@ -20,7 +21,6 @@ export interface Incumbent {
 }
 
 /** Differences below this are noise. */
-export const SAME = 1e-6;
 const GRACE_SECONDS = 0.15;
 
 /** Better in stage 1, or as good there and cheaper. */
@@ -30,7 +30,7 @@ export function isBetter(
 ): boolean {
   if (best === null) return true;
   const gain = best.stage1 - next.stage1;
-  return gain > SAME || (gain >= -SAME && next.cost < best.cost - SAME);
+  return gain > FEASIBILITY || (gain >= -FEASIBILITY && next.cost < best.cost - FEASIBILITY);
 }
 
 /** What the judgement needs of the search; bounds of columns are read when a plan is judged. */

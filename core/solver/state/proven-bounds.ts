@@ -1,10 +1,8 @@
 /** What a pass of prices proves: of both stages together, and where floors are unmet of the cost alone. */
 import { STAGE1_WEIGHT } from "../matrix/column-values.ts";
 import type { Master, Relaxed } from "../restricted-master/master.ts";
+import { INTEGRALITY } from "../tolerances.ts";
 import type { Search } from "./search.ts";
-
-/** A proven bound computed in floating point is taken this much lower. */
-const SAFETY = 1e-7;
 
 /** `relaxed`: the whole master at the duals; `rosters`: sum of every employee's cheapest roster there, or less. */
 export function raiseBounds(
@@ -23,7 +21,7 @@ export function raiseBounds(
 
 /** A bound worked out in floating point is taken a little lower. */
 export function lowered(bound: number): number {
-  return bound - SAFETY * Math.max(1, Math.abs(bound));
+  return bound - INTEGRALITY * Math.max(1, Math.abs(bound));
 }
 
 /**

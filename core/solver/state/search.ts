@@ -17,9 +17,10 @@ import { Parts } from "../matrix/part.ts";
 import type { ShownBounds, ShownPlan } from "../parallel/board.ts";
 import type { OtherThreads } from "../parallel/other-threads.ts";
 import { Random } from "../random.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 import { RosterMap } from "../windows/window.ts";
 import type { WindowArms } from "../windows/window-arms.ts";
-import { type Incumbent, isBetter, Judge, SAME } from "./judge.ts";
+import { type Incumbent, isBetter, Judge } from "./judge.ts";
 import { Meter } from "./meter.ts";
 import { progressOf } from "./progress.ts";
 import { RootState } from "./root-state.ts";
@@ -112,7 +113,7 @@ export class Search {
   }
 
   meetsFloors(): boolean {
-    return this.incumbent !== null && this.incumbent.relaxation <= SAME;
+    return this.incumbent !== null && this.incumbent.relaxation <= FEASIBILITY;
   }
 
   /** Every floor is met and nothing of the first stage is left to gain: from here on only the cost counts. */
@@ -205,7 +206,7 @@ export class Search {
   /** `bound` without the constant of the model. Holds for plans that leave no more unmet than the incumbent, so also for those that leave less. */
   raiseCostBound(bound: number): void {
     const whole = raisedToGrain(bound, this.grain) + this.model.costConstant;
-    if (this.costBound === null || whole > this.costBound + SAME) {
+    if (this.costBound === null || whole > this.costBound + FEASIBILITY) {
       this.costBound = whole;
       this.reportProgress();
     }

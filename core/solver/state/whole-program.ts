@@ -1,5 +1,6 @@
 /** The whole model as a program, at the state of the search. */
 import { type Program, withRow } from "../engine/program.ts";
+import { EQUALITY, FEASIBILITY } from "../tolerances.ts";
 import type { Search } from "./search.ts";
 
 export function wholeProgram(search: Search): Program {
@@ -14,5 +15,10 @@ export function costProgram(search: Search): Program {
   for (let c = 0; c < whole.columnCount; c++)
     if (stage1Weight[c]! > 0 && whole.columnUpper[c]! > 0) columns.push(c);
   if (incumbent === null || columns.length === 0) return whole;
-  return withRow(whole, columns, (c) => stage1Weight[c]!, incumbent.stage1 * (1 + 1e-9) + 1e-6);
+  return withRow(
+    whole,
+    columns,
+    (c) => stage1Weight[c]!,
+    incumbent.stage1 * (1 + EQUALITY) + FEASIBILITY,
+  );
 }

@@ -11,6 +11,7 @@ import { type Roster, tailOf, walk } from "../pricing/roster.ts";
 import { reducedCost } from "../pricing/roster-pool.ts";
 import { Master } from "../restricted-master/master.ts";
 import type { Search } from "../state/search.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 
 const MOST_PASSES = 30;
 /** Columns of the rounding program. */
@@ -82,7 +83,7 @@ export class WindowProblem {
     cost += this.rowsCost(team, inRows);
     const total = Math.abs(search.incumbent!.cost);
     this.cutoff = scope.allowEqual
-      ? cost + 1e-6
+      ? cost + FEASIBILITY
       : cost - Math.max(1e-5, total * LEAST_GAIN, search.leastDifference());
   }
 
@@ -141,7 +142,7 @@ export class WindowProblem {
 
   /** Puts the cheapest roster below the limit into the master, or one near it; what none is below. */
   private price(employee: number, dual: Float64Array, limit: number, exact: boolean): number {
-    const { roster, least } = this.priced(employee, dual, limit - 1e-6, exact, null);
+    const { roster, least } = this.priced(employee, dual, limit - FEASIBILITY, exact, null);
     if (roster !== null) this.master.add(roster);
     return Math.min(least, limit);
   }
