@@ -8,6 +8,7 @@ import type {
 import type { Language } from "./language/sentence.ts";
 import type { RequestInput } from "./request/request-input.ts";
 import type { SolveRequest } from "./request/shape/schema.ts";
+import type { SolverParameters } from "./solver/parameters.ts";
 
 export type * from "./generation-result.ts";
 
@@ -77,6 +78,8 @@ export interface HelperSeat {
   /** From 1; the leading thread is 0. */
   readonly thread: number;
   readonly seed: number;
+  /** As the leading thread has them. */
+  readonly parameters?: SolverParameters | undefined;
 }
 
 /** A host that has threads for a solve besides the one that calls it. */
@@ -103,6 +106,8 @@ export interface SolveOptions {
   readonly timeLimitSeconds?: number;
   /** Start of the search's random numbers, a whole number; 1 when missing, so that the same request gives the same plan. */
   readonly seed?: number;
+  /** What steers the search, for measurements (`docs/parameters.md`); the defaults when missing. */
+  readonly parameters?: SolverParameters;
   /** Absent: one thread solves. A browser needs cross-origin isolation for several, as their memory is shared. */
   readonly threads?: ThreadHost;
   /** Polled often; once true the solve ends soon with the best plan so far. */

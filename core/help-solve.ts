@@ -28,6 +28,7 @@ export async function helpSolve(
       now,
       stopRequested: () => false,
       seed: seat.seed,
+      parameters: seat.parameters,
       onIncumbent: () => {},
       onProgress: () => {},
     },

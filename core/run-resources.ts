@@ -5,6 +5,7 @@ import type { SolveConfig } from "./model/problem/problem.ts";
 import type { SolveRequest } from "./request/shape/schema.ts";
 import type { RunClock } from "./run-clock.ts";
 import type { Helpers, SolverInput } from "./solver/contract.ts";
+import { DEFAULT_PARAMETERS } from "./solver/parameters.ts";
 import { Meter } from "./solver/state/meter.ts";
 
 /**
@@ -16,7 +17,7 @@ const WORK_SHARE = 0.5;
 const EXPLAINING_WORK_SECONDS = 2.5;
 
 export interface RunResources {
-  readonly input: Pick<SolverInput, "now" | "meter" | "helpers" | "stopRequested">;
+  readonly input: Pick<SolverInput, "now" | "meter" | "helpers" | "stopRequested" | "parameters">;
   /** Value of the input's clock at which a share of time or work is used up. */
   deadline(share?: number): number;
   /** Null where time is the limit. */
@@ -36,12 +37,14 @@ export function resourcesFor(
   seed: number,
 ): RunResources {
   const isAsked = options.stopRequested ?? (() => false);
+  const parameters = options.parameters ?? DEFAULT_PARAMETERS;
   if (!config.deterministic) {
     const { helpers, warnings } = threadsFor(request, config, options, seed);
     return {
       input: {
+        parameters,
         now: options.now,
-        meter: new Meter(options.now),
+        meter: new Meter(options.now, false, parameters.work),
         stopRequested: isAsked,
         ...(helpers !== null && { helpers }),
       },
@@ -50,15 +53,16 @@ export function resourcesFor(
       isCutByClock: () => false,
       warnings,
       explanation: () => ({
+        parameters,
         highs: options.highs,
-        meter: new Meter(options.now),
+        meter: new Meter(options.now, false, parameters.work),
         now: options.now,
         deadline: clock.explanationDeadline(),
         stopRequested: isAsked,
       }),
     };
   }
-  const meter = new Meter(options.now, true);
+  const meter = new Meter(options.now, true, parameters.work);
   const workLimitSeconds = clock.limitSeconds * WORK_SHARE;
   const guard = clock.deadline();
   let isCut = false;
@@ -67,7 +71,7 @@ export function resourcesFor(
     return isCut || isAsked();
   };
   return {
-    input: { now: meter.now, meter, stopRequested },
+    input: { parameters, now: meter.now, meter, stopRequested },
     deadline: (share = 1) => 1000 * workLimitSeconds * share,
     workLimitSeconds,
     isCutByClock: () => isCut,
@@ -75,6 +79,7 @@ export function resourcesFor(
     explanation: () => {
       const end = clock.explanationDeadline();
       return {
+        parameters,
         highs: options.highs,
         meter,
         now: meter.now,
@@ -89,7 +94,7 @@ export function resourcesFor(
 function threadsFor(
   request: SolveRequest,
   { workers }: SolveConfig,
-  { threads }: SolveOptions,
+  { threads, parameters }: SolveOptions,
   seed: number,
 ): { helpers: Helpers | null; warnings: readonly Warning[] } {
   const isShared = typeof SharedArrayBuffer !== "undefined";
@@ -103,8 +108,8 @@ function threadsFor(
   const most = granted();
   if (most < 2) return { helpers: null, warnings: [] };
   const start = (board: SharedArrayBuffer): void => {
-    for (let thread = 1; thread < most; thread++)
-      threads.start(request, { board, threads: most, thread, seed });
+    const seat = { board, threads: most, seed, parameters };
+    for (let thread = 1; thread < most; thread++) threads.start(request, { ...seat, thread });
   };
   return { helpers: { most, granted, start }, warnings: [] };
 }

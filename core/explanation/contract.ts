@@ -5,6 +5,7 @@ import type { Prepared } from "../request/prepare.ts";
 import type { SolveRequest } from "../request/shape/schema.ts";
 import type { JudgedPlan } from "../result/result.ts";
 import type { SolverOutcome } from "../solver/contract.ts";
+import type { SolverParameters } from "../solver/parameters.ts";
 import type { Meter } from "../solver/state/meter.ts";
 
 /** What a solve leaves behind for its explanation. */
@@ -31,6 +32,8 @@ export type Adopt = (judged: JudgedPlan) => {
 export interface ExplanationRun {
   /** The loaded module of npm `highs`, not broken by an earlier solve. */
   readonly highs: unknown;
+  /** Of the run that is explained; the defaults where absent. */
+  readonly parameters?: SolverParameters;
   /** Of every engine made for it (`new Engine(highs, meter)`), since in a deterministic solve it is the clock. */
   readonly meter: Meter;
   /** The meter's clock: milliseconds of a monotonic clock, or of work where work is limited instead of time. */

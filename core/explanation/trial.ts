@@ -16,7 +16,6 @@ import { basePlan } from "../solver/phases/base-plan.ts";
 import { construct } from "../solver/phases/construct.ts";
 import { directRelaxation } from "../solver/phases/direct-relaxation.ts";
 import { tabuRepair } from "../solver/phases/tabu-repair.ts";
-import { NANOSECONDS } from "../solver/state/meter.ts";
 import { Search } from "../solver/state/search.ts";
 import { followsWindow } from "../solver/windows/window.ts";
 import { applyChange, type RequestChange } from "./apply-change.ts";
@@ -119,7 +118,7 @@ export class Trials {
     { employees }: Focus,
   ): Standing | null {
     const { problem } = prepared;
-    this.run.meter.spend(NANOSECONDS.entry * problem.candidates.count * PREPARING);
+    this.run.meter.spend(this.run.meter.nanoseconds.entry * problem.candidates.count * PREPARING);
     const known = new Set(standing.request.employees.map(({ id }) => id));
     const added = problem.employees.filter(({ id }) => !known.has(id)).map(({ index }) => index);
     const people =
@@ -152,11 +151,12 @@ export class Trials {
     const plan = toWire(standing.prepared.problem, standing.plan);
     const model = buildModel(problem, rules, []);
     const size = model.entryColumn.length;
-    run.meter.spend(NANOSECONDS.entry * size * PREPARING);
-    const { highs, meter, now, stopRequested } = run;
+    run.meter.spend(run.meter.nanoseconds.entry * size * PREPARING);
+    const { highs, meter, now, stopRequested, parameters } = run;
     const deadline = Math.min(run.deadline, now() + 1000 * TRIAL_SECONDS);
     const search = new Search({
-      ...{ model, highs, meter, now, stopRequested, deadline, seed: this.explained.outcome.seed },
+      ...{ model, highs, meter, now, stopRequested, deadline, parameters },
+      seed: this.explained.outcome.seed,
       onIncumbent: () => {},
       onProgress: () => {},
     });

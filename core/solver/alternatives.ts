@@ -22,20 +22,6 @@ export interface AlternativePlan {
 /** What an alternative is sought for: costs by column, other than the model's own, that make one topic dearer. */
 export type Emphasis = Float64Array;
 
-/** Assignments in which a plan differs from every earlier one: a share of the earlier plan's, and at least two. */
-const DISTANCE_SHARE = 0.05;
-const LEAST_DISTANCE = 2;
-/** How much worse an alternative may be than the best plan: a share of its cost, plus points. */
-const COST_SHARE = 0.1;
-const COST_POINTS = 100;
-/** A plan is sought among this many free candidates at first; each failure widens the search. */
-const FIRST_CANDIDATES = 120;
-const WIDER = 1.4;
-const TRIES = 12;
-/** A step that takes longer is too wide; a smaller one elsewhere is the better use of the time. */
-const STEP_SECONDS = 3;
-const WINDOW_DAYS = 14;
-
 /**
  * At most `count` plans, best effort until the deadline: each keeps every row, has the relaxation of the best plan, costs
  * at most 10 % and 100 points more, and differs from the best and every earlier one in at least max(2, 5 %) of their
@@ -59,8 +45,11 @@ export async function findAlternatives(
     const plan =
       (emphasis === undefined
         ? null
-        : nextAlternative(search, earlier, bothStages(emphasis, search.stage1Weight))) ??
-      nextAlternative(search, earlier, search.combinedCost);
+        : nextAlternative(
+            search,
+            earlier,
+            bothStages(emphasis, search.stage1Weight, search.parameters.scale.stage1Weight),
+          )) ?? nextAlternative(search, earlier, search.combinedCost);
     if (plan === null) break;
     found.push(plan);
     await Promise.resolve();
@@ -77,13 +66,15 @@ function nextAlternative(
   const best = search.incumbent;
   if (best === null) return null;
   const { model } = search;
+  const numbers = search.parameters.alternatives;
+  const { nodes, absoluteGap, relativeGap } = numbers;
   const map = search.roster();
-  const limit = best.cost + COST_SHARE * Math.abs(best.cost) + COST_POINTS;
-  let candidates = FIRST_CANDIDATES;
-  for (let attempt = 0; attempt < TRIES && !search.stopped(); attempt++) {
+  const limit = best.cost + numbers.costShare * Math.abs(best.cost) + numbers.costPoints;
+  let candidates = numbers.firstCandidates;
+  for (let attempt = 0; attempt < numbers.tries && !search.stopped(); attempt++) {
     // Starting from different plans keeps the window from always being the same one.
     const from = earlier[attempt % earlier.length]!;
-    const aim = { days: attempt % 2 === 0 ? WINDOW_DAYS : map.dayCount, candidates };
+    const aim = { days: attempt % 2 === 0 ? numbers.windowDays : map.dayCount, candidates };
     const { candidates: free, group } = map.neighbourhood(search.random, from, model, aim);
     const part = search.parts.cut({
       free,
@@ -96,10 +87,13 @@ function nextAlternative(
     const program = withDistances(search, part, from, earlier);
     const solved = search.run({
       program,
-      options: partMip(search.input.seed, { nodes: 100, absoluteGap: 1, relativeGap: 0.02 }),
-      seconds: Math.min(STEP_SECONDS, Math.max(0.2, search.secondsLeft() / 4)),
+      options: partMip(search.input.seed, { nodes, absoluteGap, relativeGap }),
+      seconds: Math.min(
+        numbers.stepSeconds,
+        Math.max(numbers.leastStepSeconds, numbers.stepShare * search.secondsLeft()),
+      ),
     });
-    candidates *= WIDER;
+    candidates *= numbers.wider;
     if (solved.values === null) continue;
     const plan = search.judged(withPart(from, part, solved.values));
     if (plan === null || plan.stage1 > best.stage1 + FEASIBILITY || plan.cost > limit) continue;
@@ -131,12 +125,13 @@ function withDistances(
 
 function distanceFrom(search: Search, plan: Float64Array): { assigned: number[]; least: number } {
   const { columnCandidate, columnCount } = search.model;
+  const { leastDistance, distanceShare } = search.parameters.alternatives;
   const assigned: number[] = [];
   for (let c = 0; c < columnCount; c++)
     if (columnCandidate[c]! >= 0 && plan[c] === 1) assigned.push(c);
   return {
     assigned,
-    least: Math.max(LEAST_DISTANCE, Math.ceil(DISTANCE_SHARE * assigned.length)),
+    least: Math.max(leastDistance, Math.ceil(distanceShare * assigned.length)),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What the solver takes and gives. Values are always finite; times are milliseconds of the caller's clock unless named seconds. */
 import type { LinearModel } from "../model/program/linear-model.ts";
+import type { SolverParameters } from "./parameters.ts";
 import type { Meter } from "./state/meter.ts";
 
 export type SolverPhase = "stage1" | "stage2" | "alternatives";
@@ -48,6 +49,8 @@ export interface SolverInput {
   readonly highs: unknown;
   /** Milliseconds of a monotonic clock, or of `meter` where work is limited instead of time. */
   readonly now: () => number;
+  /** What steers the search; `DEFAULT_PARAMETERS` where absent. */
+  readonly parameters?: SolverParameters | undefined;
   /** Keeps account of the work; one of its own by default. */
   readonly meter?: Meter;
   /** The threads that may help; absent in a solve of one thread. */

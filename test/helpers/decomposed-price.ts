@@ -3,11 +3,18 @@ import { decompose } from "../../core/solver/decomposition/decomposition.ts";
 import { Engine } from "../../core/solver/engine/highs.ts";
 import { helperMip } from "../../core/solver/engine/options.ts";
 import { Team } from "../../core/solver/lagrangian-relaxation/team.ts";
+import { DEFAULT_PARAMETERS } from "../../core/solver/parameters.ts";
 import { Master } from "../../core/solver/restricted-master/master.ts";
 import { sharedHighs } from "./shared-highs.ts";
 
 /** Tiny problems need little; what passes this is a test of the rows that stay in the master. */
-const BUDGET = { unfolded: 6000, nodes: 3000, transitions: 20_000 };
+const TINY = {
+  ...DEFAULT_PARAMETERS,
+  stateExpansion: {
+    ...DEFAULT_PARAMETERS.stateExpansion,
+    ...{ unfolded: 6000, nodes: 3000, transitions: 20_000 },
+  },
+};
 
 /** Least cost of a plan given as 0/1 values of the candidates, the constant left out; null when it breaks a hard row. */
 export type DecomposedPrice = (candidates: ArrayLike<number>) => number | null;
@@ -17,7 +24,7 @@ export async function decomposedPrice(
   model: LinearModel,
   weight: Float64Array,
 ): Promise<DecomposedPrice | null> {
-  const split = decompose(model, weight, BUDGET, () => false);
+  const split = decompose(model, weight, TINY, () => false);
   if (split === null) return null;
   const engine = new Engine(await sharedHighs());
   return (candidates) => {

@@ -127,9 +127,9 @@ export class GrantPricer {
   }
 
   #searchOn(model: LinearModel): Search {
-    const { now, meter, deadline, stopRequested, highs } = this.#run;
+    const { now, meter, deadline, stopRequested, highs, parameters } = this.#run;
     const input: SolverInput = {
-      ...{ model, highs, now, meter, deadline, stopRequested },
+      ...{ model, highs, now, meter, deadline, stopRequested, parameters },
       seed: this.#explained.outcome.seed,
       onIncumbent: () => {},
       onProgress: () => {},

@@ -1,4 +1,5 @@
 /** The one amount of an employee that pricing follows beside the states: hours, as a rule. */
+import type { SolverParameters } from "../parameters.ts";
 import { type ActivityRange, commonDivisor } from "./activity-range.ts";
 import { ConvexCost } from "./convex-cost.ts";
 import type { Task, TaskRow } from "./task.ts";
@@ -17,32 +18,26 @@ export interface AmountRow {
   readonly amounts: number;
 }
 
-/** Rows that reach over so many days are counted after the others are merged. */
-export const LONG_SPAN = 14;
-/** Fewer different amounts than this are counted in the states. */
-const LEAST_AMOUNTS = 12;
-const LEAST_GRID = 6;
-/** With more different amounts, labels are cheaper than a value for each. */
-const MOST_GRID = 128;
-/** So many where rosters must keep to an end of the amounts: labels cannot, and prices alone hardly bring them there. */
-const MOST_HARD_GRID = 512;
+type AmountLimits = SolverParameters["decomposition"];
 
 /** Null when every row is better counted in the states. */
 export function amountRowOf(
   task: Task,
   rows: readonly TaskRow[],
   ranges: ReadonlyMap<number, ActivityRange>,
+  limits: AmountLimits,
 ): AmountRow | null {
   // What fixed days add to the amount must not depend on the days before them, as with late helpers it would.
   const usable = rows.filter(
     (row) =>
-      spanOf(row) >= Math.min(LONG_SPAN, task.dayCount - 2) && !ranges.get(row.row)!.hasLateHelper,
+      spanOf(row) >= Math.min(limits.longSpan, task.dayCount - 2) &&
+      !ranges.get(row.row)!.hasLateHelper,
   );
   const groups = sameActivities(task, usable);
-  const labelled = labelledRow(groups, ranges);
-  const grid = gridRow(groups);
+  const labelled = labelledRow(groups, ranges, limits);
+  const grid = gridRow(groups, limits);
   if (grid === null || labelled === null) return grid ?? labelled?.amountRow ?? null;
-  const isWider = labelled.values > MOST_GRID && !grid.rows.includes(labelled.amountRow.row);
+  const isWider = labelled.values > limits.mostGrid && !grid.rows.includes(labelled.amountRow.row);
   return isWider ? labelled.amountRow : grid;
 }
 
@@ -65,9 +60,10 @@ interface SameActivity {
 function labelledRow(
   groups: readonly SameActivity[],
   ranges: ReadonlyMap<number, ActivityRange>,
+  { leastAmounts }: AmountLimits,
 ): { readonly amountRow: AmountRow; readonly values: number } | null {
   let best: { amountRow: AmountRow; values: number } | null = null;
-  let most = LEAST_AMOUNTS;
+  let most = leastAmounts;
   for (const { members, units } of groups) {
     const priced = members.filter(({ row, cost }) => {
       const { low, high } = ranges.get(row)!;
@@ -94,9 +90,12 @@ function labelledRow(
 }
 
 /** The rows of one activity, bound from both sides where there are such, with most different amounts as long as these are few. */
-function gridRow(groups: readonly SameActivity[]): AmountRow | null {
+function gridRow(
+  groups: readonly SameActivity[],
+  { leastGrid, mostGrid, mostHardGrid }: AmountLimits,
+): AmountRow | null {
   let best: AmountRow | null = null;
-  let size = LEAST_GRID;
+  let size = leastGrid;
   let isBestBound = false;
   for (const { members, units, most, isMixed } of groups) {
     if (isMixed) continue;
@@ -106,7 +105,7 @@ function gridRow(groups: readonly SameActivity[]): AmountRow | null {
     // Beyond the last kink states need not tell amounts apart: such a row is cheaper to count in the states.
     const width = Math.min(values, cost.edges.findLast(Number.isFinite) ?? values);
     const isHard = cost.lowest > 0 || cost.highest < most;
-    if (width <= LEAST_GRID || values > (isHard ? MOST_HARD_GRID : MOST_GRID)) continue;
+    if (width <= leastGrid || values > (isHard ? mostHardGrid : mostGrid)) continue;
     const isBound = isBoundTwice(cost, most);
     if (isBound === isBestBound ? width <= size : isBestBound) continue;
     isBestBound = isBound;

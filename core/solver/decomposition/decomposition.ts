@@ -1,8 +1,9 @@
 /** A linear model split by employee: a roster automaton for each, and a master of everything else as it stands. */
 import type { LinearModel } from "../../model/program/linear-model.ts";
+import type { SolverParameters } from "../parameters.ts";
 import { Prices } from "../pricing/prices.ts";
 import { RosterPool } from "../pricing/roster-pool.ts";
-import type { Budget, Shape } from "../state-expansion/automaton.ts";
+import type { Shape } from "../state-expansion/automaton.ts";
 import {
   type Compiling,
   compileAutomata,
@@ -14,9 +15,8 @@ import { linkingRows } from "./linking-rows.ts";
 import { COLUMN_ROLE, Structure } from "./structure.ts";
 import { type Task, TaskBuilder, TooLarge } from "./task.ts";
 
-const MOST_ATTEMPTS = 50;
-
 export interface Decomposition {
+  readonly parameters: SolverParameters;
   /** The form of the model that is split; plans of other forms are the same by their candidates. */
   readonly model: LinearModel;
   /** Candidates are the first columns of every form. */
@@ -54,7 +54,7 @@ export interface Decomposition {
 export function decompose(
   model: LinearModel,
   weight: Float64Array,
-  budget: Budget,
+  parameters: SolverParameters,
   stop: () => boolean,
   share: Share | null = null,
 ): Decomposition | null {
@@ -63,10 +63,10 @@ export function decompose(
   const refused = new Set<number>();
   const known = new Map<string, Shape>();
   let sharing = share;
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < parameters.decomposition.mostAttempts; attempt++) {
     try {
-      const structure = new Structure(model, weight, refused);
-      return split(structure, employeeCount, dayCount, { budget, stop, share: sharing, known });
+      const structure = new Structure(model, weight, refused, parameters);
+      return split(structure, employeeCount, dayCount, { stop, share: sharing, known });
     } catch (error) {
       if (error instanceof TooLarge) return null;
       if (!(error instanceof Undetermined)) throw error;
@@ -97,7 +97,7 @@ function split(
   dayCount: number,
   compiling: Compiling,
 ): Decomposition | null {
-  const { model } = structure;
+  const { model, parameters } = structure;
   const builder = new TaskBuilder(structure, employeeCount, dayCount);
   const tasks: Task[] = [];
   for (let e = 0; e < employeeCount; e++) {
@@ -136,12 +136,13 @@ function split(
   );
   const prices = automata.map((automaton) => new Prices(structure, automaton, place));
   return {
+    parameters,
     model,
     candidateCount: model.columnCandidate.filter((candidate) => candidate >= 0).length,
     structure,
     dayCount,
     prices,
-    pool: new RosterPool(prices),
+    pool: new RosterPool(prices, parameters.pricing),
     masterRows: Int32Array.from(masterRows),
     placeOfRow: place,
     masterColumns: Int32Array.from(masterColumns),

@@ -3,16 +3,10 @@
  * that of one roster, so what the next unit costs beside the other rosters says nothing about them.
  */
 
+import type { SolverParameters } from "../parameters.ts";
 import type { Roster } from "../pricing/roster.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import type { Decomposition } from "./decomposition.ts";
-
-/** First change of the price of a row that a roster breaks, in points per unit. */
-const FIRST_STEP = 4;
-/** What is left of a price after a roster that keeps the row. */
-const FADES = 0.9;
-/** Rosters to try until one keeps its own rows. */
-const TRIES = 12;
 
 /** What a row allows: beyond `least` and `most` it is broken for good, or for a floor of the first stage. */
 interface Allowed {
@@ -21,12 +15,13 @@ interface Allowed {
 }
 
 /** What is asked of a split model. */
-type Rows = Pick<Decomposition, "masterRows" | "rowCosts"> & {
+type Rows = Pick<Decomposition, "masterRows" | "rowCosts" | "parameters"> & {
   readonly structure: Pick<Decomposition["structure"], "rowEmployee">;
 };
 
 export class OwnRows {
   private readonly split: Rows;
+  private readonly numbers: SolverParameters["decomposition"];
   /** By master row; null for those that are not priced here. */
   private readonly asked: (Allowed | null)[];
   /** Master rows that are priced here, by employee. */
@@ -39,6 +34,7 @@ export class OwnRows {
 
   constructor(split: Rows) {
     this.split = split;
+    this.numbers = split.parameters.decomposition;
     const { structure, rowCosts } = split;
     this.asked = Array.from(split.masterRows, (row, r) => {
       const cost = rowCosts[r];
@@ -70,7 +66,7 @@ export class OwnRows {
    */
   keeping(rosterAt: () => Roster | null): Roster | null {
     let found: Roster | null = null;
-    for (let attempt = 0; attempt < TRIES; attempt++) {
+    for (let attempt = 0; attempt < this.numbers.ownTries; attempt++) {
       const roster = rosterAt();
       if (roster === null || this.learn(roster)) return roster;
       if (this.isLegal(roster)) found = roster;
@@ -111,7 +107,7 @@ export class OwnRows {
   }
 
   private fade(r: number): void {
-    this.step[r] = (FADES - 1) * this.duals[r]!;
+    this.step[r] = (this.numbers.ownFades - 1) * this.duals[r]!;
     this.duals[r]! += this.step[r]!;
     this.hasTurned[r] = 0;
   }
@@ -120,7 +116,8 @@ export class OwnRows {
     const before = direction * this.step[r]!;
     if (before < 0) this.hasTurned[r] = 1;
     const size = before < 0 ? -before / 2 : this.hasTurned[r] === 1 ? before : 2 * before;
-    this.step[r] = direction * Math.max(this.hasTurned[r] === 1 ? 0 : FIRST_STEP, size);
+    this.step[r] =
+      direction * Math.max(this.hasTurned[r] === 1 ? 0 : this.numbers.ownFirstStep, size);
     this.duals[r]! += this.step[r]!;
   }
 

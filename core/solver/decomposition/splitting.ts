@@ -1,15 +1,16 @@
 /** The model of a search split by employee: at most once, with account of the work. */
 
 import type { SolverInput } from "../contract.ts";
-import { AUTOMATON_BUDGET } from "../engine/options.ts";
 import { bothStages, trivialBound } from "../matrix/column-values.ts";
-import { type Meter, NANOSECONDS } from "../state/meter.ts";
+import type { SolverParameters } from "../parameters.ts";
+import type { Meter } from "../state/meter.ts";
 import type { Share } from "../state-expansion/compile-automata.ts";
 import { constantCost } from "./constant-cost.ts";
 import { type Decomposition, decompose } from "./decomposition.ts";
 
 export class Splitting {
   private readonly input: SolverInput;
+  private readonly parameters: SolverParameters;
   private readonly meter: Meter;
   isTried = false;
   /** Null before the first run, and where the model does not split. */
@@ -19,8 +20,9 @@ export class Splitting {
   /** What every plan costs in both stages, the model's own constant left out; null where nothing is known. */
   constant: number | null = null;
 
-  constructor(input: SolverInput, meter: Meter) {
+  constructor(input: SolverInput, parameters: SolverParameters, meter: Meter) {
     this.input = input;
+    this.parameters = parameters;
     this.meter = meter;
     this.trivial = trivialBound(input.model) ?? 0;
   }
@@ -34,14 +36,14 @@ export class Splitting {
   run(late: () => boolean, share: Share | null): void {
     this.isTried = true;
     const model = this.input.windowForm?.() ?? this.input.model;
-    const weight = bothStages(model.cost, model.relaxation);
+    const weight = bothStages(model.cost, model.relaxation, this.parameters.scale.stage1Weight);
     const split = this.meter.during("compile", () =>
-      decompose(model, weight, AUTOMATON_BUDGET, late, share),
+      decompose(model, weight, this.parameters, late, share),
     );
     // Employees of one class share their arrays.
     const compiled = new Set(split?.prices.map(({ automaton }) => automaton.target));
-    this.meter.spend(NANOSECONDS.automaton * (split?.prices.length ?? 0));
-    for (const { length } of compiled) this.meter.spend(NANOSECONDS.compiled * length);
+    this.meter.spend(this.meter.nanoseconds.automaton * (split?.prices.length ?? 0));
+    for (const { length } of compiled) this.meter.spend(this.meter.nanoseconds.compiled * length);
     this.split = split;
     this.constant = split === null ? null : constantCost(split);
   }

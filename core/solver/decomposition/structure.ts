@@ -6,6 +6,7 @@
 import type { LinearModel } from "../../model/program/linear-model.ts";
 import type { StatedResource } from "../../model/program/roster-resource.ts";
 import { type ColumnEntries, columnEntries } from "../matrix/column-entries.ts";
+import type { SolverParameters } from "../parameters.ts";
 import { ConvexCost, type Relief } from "./convex-cost.ts";
 
 export const COLUMN_ROLE = {
@@ -21,8 +22,6 @@ export const COLUMN_ROLE = {
   resource: 5,
 } as const;
 
-const MAX_LEVELS = 4;
-
 /** A helper whose value follows from its `rows`. */
 export interface KnownHelper {
   readonly column: number;
@@ -37,6 +36,7 @@ export interface KnownHelper {
 }
 
 export class Structure {
+  readonly parameters: SolverParameters;
   readonly model: LinearModel;
   /** Price of both stages together. */
   readonly weight: Float64Array;
@@ -56,7 +56,13 @@ export class Structure {
   readonly entries: ColumnEntries;
 
   /** `refused`: helpers that proved not to be determined by their rows. */
-  constructor(model: LinearModel, weight: Float64Array, refused: ReadonlySet<number>) {
+  constructor(
+    model: LinearModel,
+    weight: Float64Array,
+    refused: ReadonlySet<number>,
+    parameters: SolverParameters,
+  ) {
+    this.parameters = parameters;
     this.model = model;
     this.weight = weight;
     const { columnCount, rowCount } = model;
@@ -176,7 +182,11 @@ export class Structure {
     for (let c = 0; c < model.columnCount; c++)
       if (role[c] === COLUMN_ROLE.master && model.columnEmployee[c]! >= 0 && !refused.has(c))
         open.push(c);
-    for (let level = 0; level < MAX_LEVELS && open.length > 0; level++) {
+    for (
+      let level = 0;
+      level < this.parameters.decomposition.helperLevels && open.length > 0;
+      level++
+    ) {
       const here: KnownHelper[] = [];
       for (const column of open) {
         const helper = this.asKnown(column);

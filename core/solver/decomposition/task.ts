@@ -7,9 +7,6 @@ import type { ConvexCost } from "./convex-cost.ts";
 import { chosenValue, definitionOf, leastOf, mostOf } from "./helper-value.ts";
 import { COLUMN_ROLE, type KnownHelper, type Structure } from "./structure.ts";
 
-/** Days with more legal sets of duties than this are not enumerated. */
-const MOST_CHOICES = 400;
-
 /** A helper that several days decide; `day` is the one after which its value is known. */
 export interface LateHelper extends KnownHelper {
   readonly day: number;
@@ -90,11 +87,16 @@ export class TaskBuilder {
       byDay[this.structure.model.columnDay[c]!]!.push(c);
     for (let day = 0; day < this.dayCount; day++)
       choices.push(this.choicesOf(day, byDay[day]!, early.get(day) ?? [], rows.ofDay[day]!));
+    const { stateExpansion } = this.structure.parameters;
     return {
       employee,
       dayCount: this.dayCount,
       choices,
-      resources: resourceTables(this.structure.resourcesOf(employee), choices),
+      resources: resourceTables(
+        this.structure.resourcesOf(employee),
+        choices,
+        stateExpansion.mostStates,
+      ),
       candidates: byDay,
       lateHelpers: late,
       rows: rows.several,
@@ -188,7 +190,8 @@ export class TaskBuilder {
       const choice = this.choiceOf(chosen, helpers, rows);
       if (choice !== null) found.push(choice);
       if (chosen.length >= most || (choice === null && !this.mayGrow(chosen, rows))) return;
-      if (found.length > MOST_CHOICES) throw new TooLarge(`day ${day} has too many choices`);
+      if (found.length > this.structure.parameters.decomposition.mostChoices)
+        throw new TooLarge(`day ${day} has too many choices`);
       for (let i = from; i < free.length; i++) visit(i + 1, [...chosen, free[i]!]);
     };
     visit(0, forced);

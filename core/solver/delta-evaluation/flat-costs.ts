@@ -1,8 +1,7 @@
 /** Many convex costs in flat arrays, for loops in which a call and a look at a list are too much. */
-import type { ConvexCost } from "../decomposition/convex-cost.ts";
 
-/** How far outside a domain a number still counts as its end. */
-const EPSILON = 1e-7;
+import type { ConvexCost } from "../decomposition/convex-cost.ts";
+import { INTEGRALITY } from "../tolerances.ts";
 
 export class FlatCosts {
   private readonly start: Int32Array;
@@ -47,7 +46,7 @@ export class FlatCosts {
     const last = this.start[r + 1]! - 1;
     while (k < last && inside > this.end[k]!) k++;
     const cost = this.intercept[k]! + this.slope[k]! * inside;
-    return broken <= EPSILON ? cost : cost + this.outside * broken;
+    return broken <= INTEGRALITY ? cost : cost + this.outside * broken;
   }
 
   private add(r: number, cost: ConvexCost): void {

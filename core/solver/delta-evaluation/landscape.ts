@@ -7,10 +7,9 @@
 import type { LinearModel } from "../../model/program/linear-model.ts";
 import { type ColumnEntries, columnEntries } from "../matrix/column-entries.ts";
 import { HARD_UNIT, RowPenalties } from "../matrix/row-penalties.ts";
+import type { SolverParameters } from "../parameters.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import { ResourceWalks } from "./resource-walks.ts";
-
-const MAX_LEVELS = 8;
 
 const KNOWN = 0;
 const PIECE = 1;
@@ -42,7 +41,12 @@ export class Landscape {
   private priceBefore = 0;
   private readonly walks: ResourceWalks;
 
-  constructor(model: LinearModel, weight: Float64Array, values: Float64Array) {
+  constructor(
+    model: LinearModel,
+    weight: Float64Array,
+    values: Float64Array,
+    { helperLevels }: SolverParameters["localSearch"],
+  ) {
     this.model = model;
     this.weight = weight;
     this.value = values.slice();
@@ -52,7 +56,7 @@ export class Landscape {
     this.kind = this.classify();
     this.dropResources();
     this.walks = new ResourceWalks(model, this.value, HARD_UNIT);
-    this.defineHelpers();
+    this.defineHelpers(helperLevels);
     this.penalties = new RowPenalties(
       model,
       weight,
@@ -211,11 +215,11 @@ export class Landscape {
   }
 
   /** Gives every open helper the rows that decide it, as long as some helper depends on known columns only. */
-  private defineHelpers(): void {
+  private defineHelpers(levels: number): void {
     const { model, kind } = this;
     let open: number[] = [];
     for (let c = 0; c < model.columnCount; c++) if (kind[c] === OPEN) open.push(c);
-    for (let level = 0; level < MAX_LEVELS && open.length > 0; level++) {
+    for (let level = 0; level < levels && open.length > 0; level++) {
       const rest: number[] = [];
       const defined: number[] = [];
       for (const helper of open) {

@@ -7,41 +7,11 @@
 
 import { OwnRows } from "../decomposition/own-rows.ts";
 import type { GrowingProgram, LpPoint } from "../engine/growing-program.ts";
+import type { SolverParameters } from "../parameters.ts";
 import type { Roster } from "../pricing/roster.ts";
 import type { Master } from "../restricted-master/master.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import { type DutyShare, openShares } from "./duty-shares.ts";
-
-/** Shares from which on a duty is fixed. */
-const SURE = 0.75;
-/**
- * Where nothing is sure, the largest shares are fixed: this part of the duties that are open at first, more after rounds that
- * lost less than their part of what the dive may lose, fewer after others.
- */
-const BATCH = 0.03;
-const LEAST_BATCH = 0.01;
-const MOST_BATCH = 0.15;
-const CHEAP = 0.3;
-const LARGER = 1.5;
-const SMALLER = 0.6;
-/**
- * Rounds that lost so many times their part are undone like those that leave no plan, unless the share of time that is gone
- * is so much ahead of that of the duties that are settled.
- */
-const DEAR = 4;
-const AHEAD = 0.05;
-/** Share of the time left that rounds are planned for. */
-const SPARE = 0.8;
-/** Fewer rounds than this end in plans that are no good. */
-const LEAST_ROUNDS = 6;
-/** Pricing passes after each fixing, at least. */
-const PASSES = 3;
-/** More of them follow while one lowers the cost by this share of what the dive has lost, in this share of the time left. */
-const LEAST_GAIN = 0.02;
-const ROUND_SHARE = 0.05;
-/** Fixings that leave no plan are undone and tried in parts of this size; so many of them end the dive. */
-const PART = 0.25;
-const MOST_UNDONE = 12;
 
 export interface DutyDive {
   readonly master: Master;
@@ -83,6 +53,7 @@ export function dutyDive(task: DutyDive): ReadonlyMap<number, Roster> | null {
 
 class Diving {
   private readonly task: DutyDive;
+  private readonly numbers: SolverParameters["diving"];
   /** By employee and choice: 1 for what is fixed at zero. */
   private readonly closed = new Map<number, Uint8Array>();
   /** By employee: days with one choice left. */
@@ -97,6 +68,7 @@ class Diving {
 
   constructor(task: DutyDive) {
     this.task = task;
+    this.numbers = task.master.split.parameters.diving;
     this.dual = task.master.rowDuals(task.first.duals);
     this.ownRows = new OwnRows(task.master.split);
     const { split, scope } = task.master;
@@ -107,19 +79,21 @@ class Diving {
   }
 
   run(): ReadonlyMap<number, Roster> | null {
+    const { numbers } = this;
     const { master, first, secondsLeft, cutoff, mayLose } = this.task;
     let point = first;
     let open = openShares(master, point, this.fixedDays);
     const whole = { seconds: secondsLeft(), open: open.length };
-    let batch = BATCH;
+    let batch = numbers.batch;
     let undone = 0;
     let most = Number.POSITIVE_INFINITY;
     for (let round = 0; open.length > 0 && secondsLeft() > 0; round++) {
       // So many more rounds of the length that they had are left, with time to spare for the last.
-      const rounds = (SPARE * round * secondsLeft() * 1000) / Math.max(1, this.spent);
-      if (round === 1 && rounds < LEAST_ROUNDS) return null;
-      const part = round === 0 ? BATCH : Math.max(batch, 1 / Math.max(1, rounds));
-      const isBehind = 1 - secondsLeft() / whole.seconds > 1 - open.length / whole.open + AHEAD;
+      const rounds = (numbers.spare * round * secondsLeft() * 1000) / Math.max(1, this.spent);
+      if (round === 1 && rounds < numbers.leastRounds) return null;
+      const part = round === 0 ? numbers.batch : Math.max(batch, 1 / Math.max(1, rounds));
+      const isBehind =
+        1 - secondsLeft() / whole.seconds > 1 - open.length / whole.open + numbers.ahead;
       const fixing = this.fix(open, part, most);
       if (fixing === null) break;
       let next = this.settle(isBehind, point.objective);
@@ -127,22 +101,27 @@ class Diving {
       if (next !== null && next.objective > cutoff) return null;
       const lost = next === null ? Number.POSITIVE_INFINITY : next.objective - point.objective;
       const isAlone = fixing.duties.length === 1;
-      const isDear = !isBehind && !isAlone && undone < MOST_UNDONE && lost > DEAR * part * mayLose;
+      const isDear =
+        !isBehind &&
+        !isAlone &&
+        undone < numbers.mostUndone &&
+        lost > numbers.dear * part * mayLose;
       if (next === null || isDear) {
         if (secondsLeft() <= 0) break;
-        if (++undone > MOST_UNDONE) return null;
+        if (++undone > numbers.mostUndone) return null;
         this.undo(fixing);
         if (!isAlone) {
-          most = Math.max(1, Math.floor(PART * fixing.duties.length));
+          most = Math.max(1, Math.floor(numbers.part * fixing.duties.length));
           continue;
         }
         if (!fixing.duties.every((duty) => this.forbid(duty))) return null;
         next = this.settle(isBehind, point.objective);
         if (next === null) break;
         if (next.objective > cutoff) return null;
-      } else if (isBehind || lost <= CHEAP * part * mayLose) {
-        batch = Math.min(MOST_BATCH, batch * LARGER);
-      } else if (lost > part * mayLose) batch = Math.max(LEAST_BATCH, batch * SMALLER);
+      } else if (isBehind || lost <= numbers.cheap * part * mayLose) {
+        batch = Math.min(numbers.mostBatch, batch * numbers.larger);
+      } else if (lost > part * mayLose)
+        batch = Math.max(numbers.leastBatch, batch * numbers.smaller);
       point = next;
       most = Number.POSITIVE_INFINITY;
       open = openShares(master, point, this.fixedDays);
@@ -161,7 +140,7 @@ class Diving {
     const byEmployee = new Map<number, DutyShare[]>();
     let count = 0;
     for (const one of open) {
-      if (count >= least && (one.share < SURE || count >= most)) break;
+      if (count >= least && (one.share < this.numbers.sure || count >= most)) break;
       const own = byEmployee.get(one.employee) ?? [];
       if (own.some(({ day }) => day === one.day)) continue;
       own.push(one);
@@ -247,22 +226,23 @@ class Diving {
    * with none where it costs no more than `before`, what it cost before the fixing.
    */
   private settle(isBehind: boolean, before: number): LpPoint | null {
+    const { numbers } = this;
     const { master, lp, price, secondsLeft, now, first } = this.task;
     const began = now();
-    const until = began + 1000 * ROUND_SHARE * secondsLeft();
+    const until = began + 1000 * numbers.roundShare * secondsLeft();
     let last = Number.POSITIVE_INFINITY;
     for (let pass = 0; ; pass++) {
       const point = master.solve(lp, secondsLeft(), "dual");
       if (point === null) return null;
-      const took = (PASSES + 1) * (now() - began);
-      this.isTooSlow ??= LEAST_ROUNDS * took > SPARE * 1000 * secondsLeft();
+      const took = (numbers.passes + 1) * (now() - began);
+      this.isTooSlow ??= numbers.leastRounds * took > numbers.spare * 1000 * secondsLeft();
       if (this.isTooSlow) return null;
       this.dual = master.rowDuals(point.duals);
-      if (pass === PASSES) this.spent += now() - began;
+      if (pass === numbers.passes) this.spent += now() - began;
       const gain = last - point.objective;
       const lost = Math.max(0, point.objective - first.objective);
-      const isEnough = isBehind || now() >= until || gain <= LEAST_GAIN * lost;
-      if (pass >= PASSES && isEnough) return point;
+      const isEnough = isBehind || now() >= until || gain <= numbers.leastGain * lost;
+      if (pass >= numbers.passes && isEnough) return point;
       const isFree = point.objective <= before + FEASIBILITY * Math.max(1, Math.abs(before));
       if (pass === 0 && isFree) return point;
       last = point.objective;
@@ -273,7 +253,7 @@ class Diving {
           this.dual,
           point.duals[i]! - FEASIBILITY,
           this.closed.get(employee)!,
-          !isBehind && pass >= PASSES - 1,
+          !isBehind && pass >= numbers.passes - 1,
         );
         if (roster !== null) master.add(roster);
       }

@@ -71,9 +71,14 @@ export function masterLp(method: "primal" | "dual"): EngineOptions {
 }
 
 /** Choosing rosters for a window: only something better than `cutoff` is of use, and fast. */
-export function rosterMip(seed: number, cutoff: number, absoluteGap: number): EngineOptions {
+export function rosterMip(
+  seed: number,
+  cutoff: number,
+  absoluteGap: number,
+  nodes: number,
+): EngineOptions {
   return {
-    ...partMip(seed, { nodes: 2000, absoluteGap, relativeGap: 0 }),
+    ...partMip(seed, { nodes, absoluteGap, relativeGap: 0 }),
     objective_bound: cutoff,
   };
 }
@@ -96,6 +101,3 @@ export function helperMip(): EngineOptions {
     mip_feasibility_tolerance: EQUALITY,
   };
 }
-
-/** How large the roster automaton of one employee may grow; rows that would pass this stay in the master. */
-export const AUTOMATON_BUDGET = { unfolded: 60_000, nodes: 15_000, transitions: 50_000 } as const;

@@ -1,5 +1,5 @@
 /** The work of one run of the engine, reported while it runs so that a clock that goes by work can end it. */
-import { type Meter, NANOSECONDS } from "../state/meter.ts";
+import type { Meter } from "../state/meter.ts";
 import type { Program } from "./program.ts";
 
 type Kind = Pick<Program, "rowCount" | "integer">;
@@ -22,11 +22,11 @@ export class RunWork {
     this.meter = meter;
     this.perIteration =
       integer === null
-        ? NANOSECONDS.iteration + NANOSECONDS.iterationRow * rowCount
-        : NANOSECONDS.mipIteration + NANOSECONDS.mipIterationRow * rowCount;
+        ? meter.nanoseconds.iteration + meter.nanoseconds.iterationRow * rowCount
+        : meter.nanoseconds.mipIteration + meter.nanoseconds.mipIterationRow * rowCount;
     this.until = meter.now() + 1000 * seconds;
     this.most = workSeconds * 1e9;
-    meter.spend(NANOSECONDS.call + NANOSECONDS.entry * read);
+    meter.spend(meter.nanoseconds.call + meter.nanoseconds.entry * read);
   }
 
   /** Reports how many iterations the run has made so far. */

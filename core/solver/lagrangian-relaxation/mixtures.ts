@@ -7,18 +7,12 @@
  */
 
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
+import type { SolverParameters } from "../parameters.ts";
 import type { Roster } from "../pricing/roster.ts";
 import type { Master } from "../restricted-master/master.ts";
-import { type Meter, NANOSECONDS } from "../state/meter.ts";
+import type { Meter } from "../state/meter.ts";
 import { costsOf, scales } from "./row-springs.ts";
 import { type SharedHelper, sharedHelpers } from "./shared-helpers.ts";
-
-/** Rosters of an employee kept beyond those in use, the cheapest first. */
-const SPARE = 12;
-/** Slopes looked at for the length of a step. */
-const TRIALS = 4;
-/** A step ends where its slope is so small a part of what it was. */
-const FLAT = 0.1;
 
 interface Member {
   readonly roster: Roster;
@@ -44,6 +38,7 @@ export class Mixtures {
   reach = 1;
   readonly rowCount: number;
   private readonly master: Master;
+  private readonly numbers: SolverParameters["proximalBundle"];
   private readonly meter: Meter;
   private readonly costs: readonly (ConvexCost | null)[];
   private readonly members: readonly Member[][];
@@ -61,6 +56,7 @@ export class Mixtures {
     rosters: readonly (readonly Roster[])[],
   ) {
     this.master = master;
+    this.numbers = master.split.parameters.proximalBundle;
     this.meter = meter;
     this.center = center;
     this.costs = costsOf(master);
@@ -107,10 +103,10 @@ export class Mixtures {
       const roster = rosters[e]!;
       if (!own.some((member) => isSame(member.roster, roster))) own.push(this.member(roster, e));
       const idle = own.filter(({ weight }) => weight === 0);
-      if (idle.length <= 2 * SPARE) return;
+      if (idle.length <= 2 * this.numbers.spareRosters) return;
       const costs = new Map(idle.map((member) => [member, reduced(member, dual)]));
       idle.sort((a, b) => costs.get(a)! - costs.get(b)!);
-      const dropped = new Set(idle.slice(SPARE));
+      const dropped = new Set(idle.slice(this.numbers.spareRosters));
       const kept = own.filter((member) => !dropped.has(member));
       own.splice(0, own.length, ...kept);
     });
@@ -148,7 +144,7 @@ export class Mixtures {
       if (most > least) this.exchange(worst, best);
     }
     for (const helper of this.shared) this.moveHelper(helper);
-    this.meter.spend(NANOSECONDS.mixtureEntry * entries);
+    this.meter.spend(this.meter.nanoseconds.mixtureEntry * entries);
     return open;
   }
 
@@ -175,12 +171,12 @@ export class Mixtures {
     let atLow = this.slopeAt(own, low);
     let high = from.weight;
     let atHigh = this.slopeAt(own, high);
-    const enough = FLAT * atLow;
+    const enough = this.numbers.flat * atLow;
     // Rounding may leave a difference of prices that no weight is worth.
     let step = atLow < 0 ? high : 0;
-    for (let trial = 1; step > 0 && atHigh > 0 && trial <= TRIALS; trial++) {
+    for (let trial = 1; step > 0 && atHigh > 0 && trial <= this.numbers.slopeTrials; trial++) {
       step = low - (atLow * (high - low)) / (atHigh - atLow);
-      if (trial === TRIALS) break;
+      if (trial === this.numbers.slopeTrials) break;
       const at = this.slopeAt(own, step);
       if (at <= 0 && at > enough) break;
       // The end that stays counts half the next time, lest it stays for ever.

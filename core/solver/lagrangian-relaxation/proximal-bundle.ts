@@ -5,29 +5,15 @@
  * it takes about as many passes as column generation, and no linear program.
  */
 
+import type { SolverParameters } from "../parameters.ts";
 import type { Roster } from "../pricing/roster.ts";
 import type { Master } from "../restricted-master/master.ts";
 import type { Meter } from "../state/meter.ts";
 import { Mixtures } from "./mixtures.ts";
 
-/** Part of the promised rise from which on prices stay where they were tried. */
-const SERIOUS = 0.1;
-/** Sweeps over the mixtures between two passes at most, and over the rosters at work after each. */
-const MOST_SWEEPS = 3;
-const QUICK_SWEEPS = 8;
-/** They end where mixtures cost at most this part of the promised rise too much, or of what was open before. */
-const CLOSE = 0.1;
-/** First reach of prices as a share of what would close the gap if the direction were right; how much it changes at once. */
-const FIRST_REACH = 3;
-const FARTHER = 2;
-const FARTHEST = 4;
-const NEARER = 0.5;
-const NEAREST = 0.25;
-/** Passes of one kind in a row until it changes without further reason. */
-const IN_A_ROW = 3;
-
 export class ProximalBundle {
   private readonly master: Master;
+  private readonly numbers: SolverParameters["proximalBundle"];
   private readonly mixtures: Mixtures;
   private bound: number;
   private promised = 0;
@@ -50,21 +36,22 @@ export class ProximalBundle {
     rosters: readonly (readonly Roster[])[],
   ) {
     this.master = master;
+    this.numbers = master.split.parameters.proximalBundle;
     this.bound = at.bound;
     this.mixtures = new Mixtures(master, meter, at.center, rosters);
     const norm = this.mixtures.normOf(at.asked);
-    this.mixtures.reach = norm === 0 ? 1 : (FIRST_REACH * at.gap) / norm;
+    this.mixtures.reach = norm === 0 ? 1 : (this.numbers.firstReach * at.gap) / norm;
   }
 
   /** Duals to try next. */
   next(): Float64Array {
-    const { mixtures } = this;
+    const { mixtures, numbers } = this;
     mixtures.settle();
-    for (let sweep = 0; sweep < MOST_SWEEPS; sweep++) {
+    for (let sweep = 0; sweep < numbers.mostSweeps; sweep++) {
       const open = mixtures.sweep(false);
-      if (open < CLOSE * (mixtures.boundAt(mixtures.dual) - this.bound)) break;
-      for (let quick = 0; quick < QUICK_SWEEPS; quick++)
-        if (mixtures.sweep(true) < CLOSE * open) break;
+      if (open < numbers.close * (mixtures.boundAt(mixtures.dual) - this.bound)) break;
+      for (let quick = 0; quick < numbers.quickSweeps; quick++)
+        if (mixtures.sweep(true) < numbers.close * open) break;
     }
     const dual = mixtures.dual.slice();
     dual.set(this.master.allowed(dual.slice(0, mixtures.rowCount)));
@@ -74,21 +61,21 @@ export class ProximalBundle {
 
   /** The bound at the duals tried last, and the cheapest roster of each employee there. */
   learn(dual: Float64Array, bound: number, rosters: readonly Roster[]): void {
-    const { mixtures, promised } = this;
+    const { mixtures, promised, numbers } = this;
     const rise = bound - this.bound;
     // Of a bound that bends evenly this would be the best reach, in parts of the one there was (Kiwiel's interpolation).
-    const fitting = rise >= promised ? FARTHEST : 0.5 / (1 - rise / promised);
+    const fitting = rise >= promised ? numbers.farthest : 0.5 / (1 - rise / promised);
     mixtures.take(rosters, dual);
-    if (rise > 0 && rise >= SERIOUS * promised) {
+    if (rise > 0 && rise >= numbers.serious * promised) {
       mixtures.center = dual;
       this.bound = bound;
       this.inRow = Math.max(1, this.inRow + 1);
-      if (fitting <= 1 && this.inRow < IN_A_ROW) return;
-      mixtures.reach *= Math.min(FARTHEST, Math.max(FARTHER, fitting));
+      if (fitting <= 1 && this.inRow < numbers.inARow) return;
+      mixtures.reach *= Math.min(numbers.farthest, Math.max(numbers.farther, fitting));
     } else {
       this.inRow = Math.min(-1, this.inRow - 1);
-      if (rise >= -promised || this.inRow > -IN_A_ROW) return;
-      mixtures.reach *= Math.max(NEAREST, Math.min(NEARER, fitting));
+      if (rise >= -promised || this.inRow > -numbers.inARow) return;
+      mixtures.reach *= Math.max(numbers.nearest, Math.min(numbers.nearer, fitting));
     }
     this.inRow = 0;
   }

@@ -7,6 +7,7 @@
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { OwnRows } from "../decomposition/own-rows.ts";
 import { DutyFixing } from "../diving/duty-fixing.ts";
+import type { SolverParameters } from "../parameters.ts";
 import { Pricer } from "../pricing/pricer.ts";
 import type { Prices } from "../pricing/prices.ts";
 import { type Roster, rosterOf } from "../pricing/roster.ts";
@@ -14,23 +15,6 @@ import type { Random } from "../random.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import { Team } from "./team.ts";
-
-/** Passes over all employees at true marginal cost, after those that pull. */
-const LAST_PASSES = 3;
-/** Share of the time after which the last passes begin. */
-const LAST_SHARE = 0.92;
-/** Shares of the way between which duties are fixed, about as many in each pass. */
-const FIXED_FROM = 0.2;
-const FIXED_TO = 0.9;
-/** Weight of a new pass in the average that decides what is fixed, in passes of a schedule of so many. */
-const FIXING_NEWS = 12;
-/** Shares of the passes between which prices are averaged: a good place for the root to start from. */
-const AVERAGED_FROM = 0.3;
-const AVERAGED_TO = 0.6;
-/** Prices that pull are limited to this; floors are far dearer, which would drown what rosters cost. */
-const STEEPEST = 150;
-/** Breaks ties between equal rosters. */
-const NOISE = 0.01;
 
 export interface Schedule {
   /** First and last stiffness as shares of the steepest price. */
@@ -46,7 +30,8 @@ export interface Schedule {
    * From this share of the way on it is given up where its best plan is so many times as far above the bound as the best
    * known; never where missing, for the best plans may come at the end.
    */
-  readonly hopeless?: { readonly from: number; readonly times: number };
+  readonly hopelessFrom?: number;
+  readonly hopelessTimes?: number;
   /** Duties are fixed on the way. */
   readonly fixes?: boolean;
 }
@@ -59,6 +44,7 @@ export interface Ended {
 
 export class RosterAdmm {
   private readonly search: Search;
+  private readonly numbers: SolverParameters["rosterAdmm"];
   private readonly split: Decomposition;
   private readonly team: Team;
   private readonly pricer: Pricer;
@@ -81,11 +67,12 @@ export class RosterAdmm {
   constructor(search: Search, split: Decomposition, schedule: Schedule) {
     this.schedule = schedule;
     this.search = search;
+    this.numbers = search.parameters.rosterAdmm;
     this.split = split;
     this.team = new Team(split);
     // A dual of the master is what a unit saves; here it is what a unit costs.
     this.dual =
-      search.duals?.map((dual) => limited(-dual)) ?? new Float64Array(split.masterRows.length);
+      search.duals?.map((dual) => this.limited(-dual)) ?? new Float64Array(split.masterRows.length);
     this.random = search.random;
     this.pricer = new Pricer(search.meter);
     this.total = new Float64Array(split.masterRows.length);
@@ -94,7 +81,7 @@ export class RosterAdmm {
       split.structure.rowEmployee[row]! >= 0 && split.rowCosts[r] !== null ? 1 : 0,
     );
     const { fixes, passes } = schedule;
-    this.fixing = fixes === true ? new DutyFixing(split, FIXING_NEWS / passes) : null;
+    this.fixing = fixes === true ? new DutyFixing(split, this.numbers.fixingNews / passes) : null;
   }
 
   /** `share`: how much of the time is gone. */
@@ -102,18 +89,21 @@ export class RosterAdmm {
     const { first, last, step, passes: most, offersFrom } = this.schedule;
     let passes = 0;
     for (; !late(); passes++) {
-      const done = Math.max(passes / most, share() / LAST_SHARE);
+      const done = Math.max(passes / most, share() / this.numbers.lastShare);
       if (done >= 1) break;
-      const pull = STEEPEST * first * (last / first) ** done;
+      const pull = this.numbers.steepest * first * (last / first) ** done;
       this.pass(pull, late);
       this.movePrices(pull * step);
-      this.fixing?.learn(this.team, (done - FIXED_FROM) / (FIXED_TO - FIXED_FROM));
-      if (done >= AVERAGED_FROM && done < AVERAGED_TO) this.sumPrices();
+      this.fixing?.learn(
+        this.team,
+        (done - this.numbers.fixedFrom) / (this.numbers.fixedTo - this.numbers.fixedFrom),
+      );
+      if (done >= this.numbers.averagedFrom && done < this.numbers.averagedTo) this.sumPrices();
       if (done >= offersFrom) this.offer();
       if (this.isHopeless(done)) break;
     }
     this.fixing?.release();
-    for (let rest = LAST_PASSES; rest > 0 && !late(); rest--, passes++) {
+    for (let rest = this.numbers.lastPasses; rest > 0 && !late(); rest--, passes++) {
       this.pass(Number.POSITIVE_INFINITY, late);
       this.offer();
     }
@@ -123,12 +113,11 @@ export class RosterAdmm {
 
   /** Whether its plans lie so far above the bound that the best plan known will not be met on the way. */
   private isHopeless(done: number): boolean {
-    const { hopeless } = this.schedule;
-    if (hopeless === undefined || done < hopeless.from || this.search.incumbent === null)
-      return false;
+    const { hopelessFrom = 1, hopelessTimes = 1 } = this.schedule;
+    if (done < hopelessFrom || this.search.incumbent === null) return false;
     const bound = this.search.provenBounds().combined;
     if (!Number.isFinite(bound) || !Number.isFinite(this.best)) return false;
-    return this.best - bound > hopeless.times * (this.search.combinedPrice() - bound);
+    return this.best - bound > hopelessTimes * (this.search.combinedPrice() - bound);
   }
 
   private sumPrices(): void {
@@ -171,7 +160,7 @@ export class RosterAdmm {
     const { choicePrice, ownPrice } = prices;
     const closed = this.fixing?.closedFor(prices.automaton.task.employee);
     for (let c = 0; c < ownPrice.length; c++) {
-      let price = ownPrice[c]! + NOISE * this.random.next();
+      let price = ownPrice[c]! + this.numbers.noise * this.random.next();
       for (let i = start[c]!; i < start[c + 1]!; i++)
         price += this.marginal(row[i]!, value[i]!, pull);
       choicePrice[c] = closed?.[c] === 1 ? Number.POSITIVE_INFINITY : price;
@@ -187,7 +176,7 @@ export class RosterAdmm {
     const cost = this.split.rowCosts[r];
     if (cost === null || cost === undefined) return 0;
     const middle = this.team.activity[r]! + amount / 2 + this.dual[r]! / pull;
-    return amount * limited(cost.springSlope(middle, pull, STEEPEST));
+    return amount * this.limited(cost.springSlope(middle, pull, this.numbers.steepest));
   }
 
   private movePrices(pull: number): void {
@@ -196,7 +185,7 @@ export class RosterAdmm {
       const cost = rowCosts[r];
       if (cost === null || cost === undefined) continue;
       const x = this.team.activity[r]! + this.dual[r]! / pull;
-      this.dual[r] = limited(cost.springSlope(x, pull, STEEPEST));
+      this.dual[r] = this.limited(cost.springSlope(x, pull, this.numbers.steepest));
     }
   }
 
@@ -216,8 +205,9 @@ export class RosterAdmm {
     const pool = this.split.pool;
     for (const roster of this.team.rosters) pool.at(roster!.employee, roster!.choices);
   }
-}
 
-function limited(slope: number): number {
-  return Math.min(STEEPEST, Math.max(-STEEPEST, slope));
+  private limited(slope: number): number {
+    const { steepest } = this.numbers;
+    return Math.min(steepest, Math.max(-steepest, slope));
+  }
 }

@@ -5,17 +5,16 @@
 import { withDuties } from "../matrix/column-values.ts";
 import type { Search } from "../state/search.ts";
 
-/** What was left out alone may fit once others are there, as somebody who needs company. */
-const PASSES = 2;
-
 /** Duties by candidate, locks included, and how many of the given ones are left out. */
 export function legalPart(search: Search, given: Float64Array, late: () => boolean) {
   const { model } = search;
+  // What was left out alone may fit once others are there, as somebody who needs company.
+  const { legalPasses } = search.parameters.localSearch;
   const kept = Float64Array.from(given, (_, c) => model.columnLower[c]!);
   let open: number[] = [];
   for (let c = 0; c < given.length; c++)
     if (given[c] === 1 && kept[c] === 0 && model.columnUpper[c]! > 0) open.push(c);
-  for (let pass = 0; pass < PASSES && open.length > 0; pass++) {
+  for (let pass = 0; pass < legalPasses && open.length > 0; pass++) {
     const left: number[] = [];
     add(search, kept, open, left, late);
     if (left.length === open.length) break;

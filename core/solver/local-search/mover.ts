@@ -1,16 +1,10 @@
 /** Small random changes of a roster, applied to a landscape, and the best plan met on the way. */
 import type { Landscape } from "../delta-evaluation/landscape.ts";
 import { HARD_UNIT } from "../matrix/row-penalties.ts";
+import type { SolverParameters } from "../parameters.ts";
 import type { Random } from "../random.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import type { RosterMap } from "../windows/window.ts";
-
-const LONGEST_EXCHANGE = 7;
-/** Share of moves that change one employee's day; the others exchange days between two employees. */
-const CHANGE_SHARE = 0.35;
-const SAMPLES = 4000;
-/** Moves between looks at the clock. */
-const BATCH = 512;
 
 /** Draws moves and applies them to the landscape. */
 export class Mover {
@@ -19,8 +13,15 @@ export class Mover {
   private readonly random: Random;
   private readonly map: RosterMap;
   private readonly land: Landscape;
+  private readonly numbers: SolverParameters["localSearch"];
 
-  constructor(random: Random, map: RosterMap, land: Landscape) {
+  constructor(
+    random: Random,
+    map: RosterMap,
+    land: Landscape,
+    numbers: SolverParameters["localSearch"],
+  ) {
+    this.numbers = numbers;
     this.random = random;
     this.map = map;
     this.land = land;
@@ -29,13 +30,14 @@ export class Mover {
   /** Applies one random move; false when it cannot be made. */
   draw(): boolean {
     this.before = this.land.price;
-    return this.random.next() < CHANGE_SHARE ? this.change() : this.exchange();
+    return this.random.next() < this.numbers.changeShare ? this.change() : this.exchange();
   }
 
   /** Takes every move that does not make the plan worse. */
   descend(moves: number, stop: () => boolean, best: BestPlan): void {
+    const { batch } = this.numbers;
     for (let done = 0; done < moves; done++) {
-      if (done % BATCH === 0 && stop()) return;
+      if (done % batch === 0 && stop()) return;
       this.land.begin();
       if (!this.draw() || this.land.price > this.before) this.land.undo();
       else best.follow();
@@ -45,7 +47,7 @@ export class Mover {
   /** Median loss of random moves that keep the hard rows and make the plan worse; 1 when there are none. */
   typicalLoss(): number {
     const losses: number[] = [];
-    for (let i = 0; i < SAMPLES; i++) {
+    for (let i = 0; i < this.numbers.samples; i++) {
       this.land.begin();
       if (this.draw()) {
         const loss = this.land.price - this.before;
@@ -91,7 +93,7 @@ export class Mover {
   private exchangeSpan(one: number, two: number): "changed" | "same" | "impossible" {
     const { map, random } = this;
     const first = random.below(map.dayCount);
-    const length = 1 + Math.floor(random.next() ** 2 * LONGEST_EXCHANGE);
+    const length = 1 + Math.floor(random.next() ** 2 * this.numbers.longestExchange);
     let changed = false;
     for (let day = first; day < Math.min(map.dayCount, first + length); day++) {
       const done = this.exchangeDay(one * map.dayCount + day, two * map.dayCount + day);

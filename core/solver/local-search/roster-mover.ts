@@ -2,28 +2,22 @@
  * Random changes of rosters: two employees exchange what they do on some days in a row, or one of them does something else
  * there (the moves of Ceschia & Schaerf 2020, on the second nurse rostering competition).
  */
-import type { RosterLandscape } from "../delta-evaluation/roster-landscape.ts";
-import type { Random } from "../random.ts";
 
-/** Share of moves that exchange. */
-const EXCHANGE_SHARE = 0.75;
-/** Another day is added to a move with this probability. */
-const LONGER = 0.5;
-const LONGEST = 14;
-/** Share of changes to the same duty on all days. */
-const SAME_SHARE = 0.5;
-/** Moves of the same two employees in a row, whose automata are in the processor's cache by then. */
-const STAY = 32;
+import type { RosterLandscape } from "../delta-evaluation/roster-landscape.ts";
+import type { SolverParameters } from "../parameters.ts";
+import type { Random } from "../random.ts";
 
 export class RosterMover {
   private readonly land: RosterLandscape;
   private readonly random: Random;
+  private readonly numbers: SolverParameters["rosterAnnealing"];
   private one = 0;
   private two = 0;
   /** Moves of these two that are left. */
   private left = 0;
 
-  constructor(land: RosterLandscape, random: Random) {
+  constructor(land: RosterLandscape, random: Random, numbers: SolverParameters["rosterAnnealing"]) {
+    this.numbers = numbers;
     this.land = land;
     this.random = random;
   }
@@ -31,17 +25,18 @@ export class RosterMover {
   /** Puts a move into the landscape; false where it would change nothing or cannot be made. */
   draw(): boolean {
     const { random } = this;
+    const { longer, longest, exchangeShare, stay } = this.numbers;
     const { dayCount, employeeCount } = this.land.cells;
     if (this.left === 0) {
       this.one = random.below(employeeCount);
       this.two = random.below(employeeCount);
-      this.left = STAY;
+      this.left = stay;
     }
     this.left--;
     const from = random.below(dayCount);
     let to = from;
-    while (to + 1 < dayCount && to - from + 1 < LONGEST && random.next() < LONGER) to++;
-    return random.next() < EXCHANGE_SHARE ? this.exchange(from, to) : this.change(from, to);
+    while (to + 1 < dayCount && to - from + 1 < longest && random.next() < longer) to++;
+    return random.next() < exchangeShare ? this.exchange(from, to) : this.change(from, to);
   }
 
   private exchange(from: number, to: number): boolean {
@@ -70,7 +65,7 @@ export class RosterMover {
     const { dayCount, start, codeCount, codeStart, ofCode } = land.cells;
     const employee = random.next() < 0.5 ? this.one : this.two;
     const first = employee * dayCount;
-    const isSame = random.next() < SAME_SHARE;
+    const isSame = random.next() < this.numbers.sameShare;
     const code = random.below(codeCount[from]!);
     let differs = false;
     for (let d = from; d <= to; d++) {

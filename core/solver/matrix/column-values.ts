@@ -52,12 +52,9 @@ export function weighted(weight: Float64Array, values: Float64Array): number {
   return sum;
 }
 
-/** Points per unit of stage 1 where both objectives meet in one program. */
-export const STAGE1_WEIGHT = 20;
-
 /** Both stages in one objective, by column. */
-export function bothStages(cost: Float64Array, stage1: Float64Array): Float64Array {
-  return cost.map((points, column) => points + STAGE1_WEIGHT * stage1[column]!);
+export function bothStages(cost: Float64Array, stage1: Float64Array, weight: number): Float64Array {
+  return cost.map((points, column) => points + weight * stage1[column]!);
 }
 
 /** One value per column of the model: the duties, helpers at their least. */

@@ -5,25 +5,19 @@
  */
 import type { LinearModel } from "../../model/program/linear-model.ts";
 import type { CostScale, SolverInput, SolverOutcome } from "../contract.ts";
+import { DEFAULT_PARAMETERS, type SolverParameters } from "../parameters.ts";
 import { costGrain } from "./cost-grain.ts";
 
-/**
- * What one person more or less in a row about several people typically changes, at the search's scale. It lies between
- * 30 and 125 as it is in wards with the default weights and in the published benchmarks.
- */
-const TYPICAL_LINKING_PRICE = 55;
-/** The same of one duty in any row, where nothing about several people is priced. */
-const TYPICAL_PRICE = 20;
-/** The dearest prices are no measure of the others. */
-const MEASURED_SHARE = 0.95;
 /** Costs are whole multiples of this, or have so many digits: what differs by rounding errors alone is made equal. */
 const STEP = 2 ** -20;
 const DIGITS = 12;
 const ROUNDING = 1e-12;
 
+type Numbers = SolverParameters["scale"];
+
 /** The scale of a model; factors keep costs whole multiples of a power of two where they have a common step. */
-export function costScale(model: LinearModel): CostScale {
-  const wanted = wantedFactor(model);
+export function costScale(model: LinearModel, numbers: Numbers): CostScale {
+  const wanted = wantedFactor(model, numbers);
   if (wanted === null) return { factor: 1, grain: null };
   const grain = costGrain(model);
   if (grain === null) return { factor: wanted, grain };
@@ -32,7 +26,8 @@ export function costScale(model: LinearModel): CostScale {
 }
 
 /** The factor that makes typical prices those of the search; null where nothing costs. */
-function wantedFactor(model: LinearModel): number | null {
+function wantedFactor(model: LinearModel, numbers: Numbers): number | null {
+  const { typicalLinkingPrice, typicalPrice, measuredShare } = numbers;
   const { cost, columnCount, columnCandidate, columnLower, columnUpper } = model;
   const { reach, isLinking } = reachOfDuties(model);
   const linking: number[] = [];
@@ -43,15 +38,15 @@ function wantedFactor(model: LinearModel): number | null {
     prices.push(price);
     if (isLinking[c] === 1) linking.push(price);
   }
-  if (linking.length > 0) return TYPICAL_LINKING_PRICE / typical(linking);
-  return prices.length > 0 ? TYPICAL_PRICE / typical(prices) : null;
+  if (linking.length > 0) return typicalLinkingPrice / typical(linking, measuredShare);
+  return prices.length > 0 ? typicalPrice / typical(prices, measuredShare) : null;
 }
 
 /** The mean without the dearest. */
-function typical(prices: readonly number[]): number {
+function typical(prices: readonly number[], measuredShare: number): number {
   const measured = prices
     .toSorted((a, b) => a - b)
-    .slice(0, Math.ceil(MEASURED_SHARE * prices.length));
+    .slice(0, Math.ceil(measuredShare * prices.length));
   return measured.reduce((sum, price) => sum + price, 0) / measured.length;
 }
 
@@ -88,7 +83,7 @@ function reachOfDuties(model: LinearModel) {
 
 /** The same request at the scale of its model; what it reports is in points. */
 export function inScale<Input extends Omit<SolverInput, "deadline">>(input: Input): Input {
-  const scale = costScale(input.model);
+  const scale = costScale(input.model, (input.parameters ?? DEFAULT_PARAMETERS).scale);
   const { factor } = scale;
   const { windowForm, onIncumbent, onProgress } = input;
   const points = (cost: number | null) => (cost === null ? null : clean(cost / factor));

@@ -13,9 +13,8 @@ import {
 } from "../decomposition/helper-value.ts";
 import { COLUMN_ROLE, type KnownHelper, Structure } from "../decomposition/structure.ts";
 import { StretchMap } from "../delta-evaluation/stretch-map.ts";
+import type { SolverParameters } from "../parameters.ts";
 import { EQUALITY, FEASIBILITY } from "../tolerances.ts";
-
-const MOST_ATTEMPTS = 50;
 
 /** A slack or excess of one row, by what it costs to relax the row by one unit. */
 interface Relief {
@@ -39,11 +38,16 @@ export class Settler {
   }
 
   /** `weight`: price of both stages per unit of each column. Null where too many helpers are not what they seem. */
-  static of(model: LinearModel, weight: Float64Array, plan: Float64Array): Settler | null {
+  static of(
+    model: LinearModel,
+    weight: Float64Array,
+    plan: Float64Array,
+    parameters: SolverParameters,
+  ): Settler | null {
     const refused = new Set<number>();
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < parameters.decomposition.mostAttempts; attempt++) {
       try {
-        const settler = new Settler(new Structure(model, weight, refused));
+        const settler = new Settler(new Structure(model, weight, refused, parameters));
         settler.settled(plan, model.columnUpper);
         return settler;
       } catch (error) {

@@ -8,10 +8,6 @@ import type { Share } from "../state-expansion/compile-automata.ts";
 import type { Board } from "./board.ts";
 import type { OtherThreads } from "./other-threads.ts";
 
-const MILLISECONDS_BETWEEN_LOOKS = 150;
-/** A first plan that takes longer than this is worth the help. */
-const MOST_HELD = 1500;
-
 /** What the first thread knows of the others. */
 export interface Lead extends Pick<Helpers, "granted" | "start"> {
   /** Moment of the search's clock before which they are not needed. */
@@ -49,15 +45,16 @@ export class Exchange implements OtherThreads {
   }
 
   hold(isAlone: boolean): void {
+    const { mostHeld } = this.search.parameters.parallel;
     if (!isAlone) this.heldUntil = Number.NEGATIVE_INFINITY;
-    else this.heldUntil = Math.max(this.heldUntil, this.search.input.now() + MOST_HELD);
+    else this.heldUntil = Math.max(this.heldUntil, this.search.input.now() + mostHeld);
   }
 
   /** Looks at the board a few times a second. */
   poll(): void {
     const now = this.search.input.now();
     if (now < this.next) return;
-    this.next = now + MILLISECONDS_BETWEEN_LOOKS;
+    this.next = now + this.search.parameters.parallel.betweenLooks;
     if (this.lead !== null && now < Math.max(this.lead.startAt, this.heldUntil)) return;
     this.show();
     if (this.lead !== null && !this.hasStarted) {

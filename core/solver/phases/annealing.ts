@@ -5,22 +5,9 @@
 import { Landscape } from "../delta-evaluation/landscape.ts";
 import { BestPlan, Mover } from "../local-search/mover.ts";
 import { HARD_UNIT } from "../matrix/row-penalties.ts";
-import { NANOSECONDS } from "../state/meter.ts";
 import type { Search } from "../state/search.ts";
 import type { RosterMap } from "../windows/window.ts";
 import type { Phase } from "./phase.ts";
-
-/** Moves of the first round, at least; every further round is longer and starts from the best plan. */
-const FIRST_ROUND = 100_000;
-const MOVES_PER_CELL = 60;
-const ROUND_GROWTH = 2;
-/** First temperature as a share of the median loss of a legal move, and last temperature as a share of the first. */
-const FIRST_HEAT = 0.12;
-const COOLING = 0.02;
-/** Moves between looks at the clock. */
-const BATCH = 512;
-/** Weight of an unmet floor against a point of cost: high enough to come back to zero, low enough to pass through. */
-export const FLOOR_WEIGHT = 2;
 
 /** Rounds without end, each longer than the one before, as long as there is time. */
 export const annealing: Phase = {
@@ -37,6 +24,7 @@ export const briefAnnealing: Phase = {
 
 function rounds(search: Search, seconds: number, most: number): string {
   const { now } = search.input;
+  const numbers = search.parameters.annealing;
   const map = search.roster();
   if (map.employeeCount === 0) return "nothing to plan";
   const began = now();
@@ -44,7 +32,7 @@ function rounds(search: Search, seconds: number, most: number): string {
   const setup = now() - began;
   // What comes after the last move: judging the plan, twice as long as measured to be safe.
   const until = Math.min(began + seconds * 1000, search.deadline() - 2000 * search.judgingSeconds);
-  let moves = Math.max(FIRST_ROUND, MOVES_PER_CELL * map.cells.length);
+  let moves = Math.max(numbers.firstRound, numbers.movesPerCell * map.cells.length);
   let round = 0;
   while (round < most && !search.stopped() && now() + setup < until && !search.finished()) {
     if (round > 0) {
@@ -52,7 +40,7 @@ function rounds(search: Search, seconds: number, most: number): string {
       else land.moveTo(search.incumbent!.values);
     }
     anneal(search, map, land, moves, until);
-    moves *= ROUND_GROWTH;
+    moves *= numbers.roundGrowth;
     round++;
   }
   return `${round} rounds`;
@@ -60,10 +48,11 @@ function rounds(search: Search, seconds: number, most: number): string {
 
 /** The price of plans near the incumbent, floors included. */
 export function landscapeOf(search: Search): Landscape {
-  const { model } = search;
-  search.meter.spend(NANOSECONDS.landscapeEntry * model.entryColumn.length);
-  const weight = model.cost.map((c, j) => c + FLOOR_WEIGHT * search.stage1Weight[j]!);
-  return new Landscape(model, weight, search.incumbent!.values);
+  const { model, parameters } = search;
+  const { floorWeight } = parameters.annealing;
+  search.meter.spend(search.meter.nanoseconds.landscapeEntry * model.entryColumn.length);
+  const weight = model.cost.map((c, j) => c + floorWeight * search.stage1Weight[j]!);
+  return new Landscape(model, weight, search.incumbent!.values, parameters.localSearch);
 }
 
 function anneal(
@@ -74,22 +63,24 @@ function anneal(
   until: number,
 ): void {
   const { random } = search;
+  const numbers = search.parameters.annealing;
+  const { batch } = search.parameters.localSearch;
   const began = search.input.now();
   const late = () => {
-    search.meter.spend(NANOSECONDS.move * BATCH);
+    search.meter.spend(search.meter.nanoseconds.move * batch);
     return search.stopped() || search.input.now() >= until;
   };
-  const mover = new Mover(search.random, map, land);
+  const mover = new Mover(search.random, map, land, search.parameters.localSearch);
   const best = new BestPlan(land);
   // What a move typically loses can only be seen from a plan that is not plainly bad.
-  if (!search.meetsFloors()) mover.descend(moves / 4, late, best);
-  const hot = FIRST_HEAT * mover.typicalLoss();
+  if (!search.meetsFloors()) mover.descend(moves * numbers.descentShare, late, best);
+  const hot = numbers.firstHeat * mover.typicalLoss();
   let temperature = hot;
   for (let done = 0; done < moves; done++) {
-    if (done % BATCH === 0) {
+    if (done % batch === 0) {
       if (late()) break;
       const time = (search.input.now() - began) / (until - began);
-      temperature = hot * COOLING ** progress(done / moves, time);
+      temperature = hot * numbers.cooling ** progress(done / moves, time);
     }
     land.begin();
     if (!mover.draw()) {

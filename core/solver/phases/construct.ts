@@ -6,13 +6,6 @@ import { candidatesByDay, followsWindow } from "../windows/window.ts";
 import { offerBasePlan } from "./base-plan.ts";
 import type { Phase } from "./phase.ts";
 
-/** Candidates in one window; larger programs plan a little better and take many times as long. */
-const WINDOW_CANDIDATES = 150;
-/** Days with more candidates than this are planned in groups of employees. */
-const GROUP_CANDIDATES = 1500;
-/** Helpers of a model this large are solved only every so many seconds in between, not after each window. */
-const SECONDS_BETWEEN_OFFERS = 1;
-
 export const construct: Phase = {
   name: "construct",
   run(search, seconds) {
@@ -25,7 +18,7 @@ export const construct: Phase = {
       const left = (until - now()) / 1000;
       if (left <= 0 || search.stopped()) break;
       values = fill(search, values, window, left);
-      if (now() - offered < SECONDS_BETWEEN_OFFERS * 1000) continue;
+      if (now() - offered < search.parameters.firstPlans.offerSeconds * 1000) continue;
       search.offer(values);
       offered = now();
     }
@@ -36,16 +29,17 @@ export const construct: Phase = {
 
 /** Candidates to plan together, in the order of days. */
 function windows(search: Search): number[][] {
+  const { windowCandidates, groupCandidates } = search.parameters.firstPlans;
   const list: number[][] = [];
   let open: number[] = [];
   for (const day of candidatesByDay(search.model)) {
-    if (open.length > 0 && open.length + day.length > WINDOW_CANDIDATES) {
+    if (open.length > 0 && open.length + day.length > windowCandidates) {
       list.push(open);
       open = [];
     }
-    for (let from = 0; from < day.length; from += GROUP_CANDIDATES) {
-      open = open.concat(day.slice(from, from + GROUP_CANDIDATES));
-      if (day.length > GROUP_CANDIDATES) {
+    for (let from = 0; from < day.length; from += groupCandidates) {
+      open = open.concat(day.slice(from, from + groupCandidates));
+      if (day.length > groupCandidates) {
         list.push(open);
         open = [];
       }
@@ -63,6 +57,7 @@ function fill(
   seconds: number,
 ): Float64Array {
   const { model } = search;
+  const numbers = search.parameters.firstPlans;
   const group = new Set(free.map((c) => model.columnEmployee[c]!));
   const part = search.parts.cut({
     free,
@@ -74,7 +69,11 @@ function fill(
   });
   const outcome = search.run({
     program: part.program,
-    options: partMip(search.input.seed, { nodes: 50, absoluteGap: 5, relativeGap: 0.02 }),
+    options: partMip(search.input.seed, {
+      nodes: numbers.windowNodes,
+      absoluteGap: numbers.windowAbsoluteGap,
+      relativeGap: numbers.windowRelativeGap,
+    }),
     seconds,
   });
   return outcome.values === null ? values : withPart(values, part, outcome.values);

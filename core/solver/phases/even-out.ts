@@ -7,20 +7,10 @@ import type { FairLoad } from "../../model/program/linear-model.ts";
 import type { Landscape } from "../delta-evaluation/landscape.ts";
 import { Mover } from "../local-search/mover.ts";
 import { Random } from "../random.ts";
-import { NANOSECONDS } from "../state/meter.ts";
 import type { Search } from "../state/search.ts";
 import { INTEGRALITY } from "../tolerances.ts";
 import { landscapeOf } from "./annealing.ts";
 import type { Phase } from "./phase.ts";
-
-/** Moves for each employee and day, and the share of all work so far that they may take beyond the least. */
-const MOVES_PER_CELL = 200;
-const WORK_SHARE = 0.05;
-const LEAST_MOVES = 20_000;
-/** Two people exchange so many spans of days at most: nights for days, so that their hours stay. */
-const MOST_SPANS = 3;
-/** Moves between looks at the clock. */
-const BATCH = 512;
 
 export const evenOut: Phase = {
   name: "even_out",
@@ -46,23 +36,28 @@ class EvenOut {
 
   run(late: () => boolean): string {
     const { search, land, loads } = this;
+    const numbers = search.parameters.evenOut;
+    const { batch } = search.parameters.localSearch;
     const map = search.roster();
     // Random numbers of its own: how often others were drawn depends on when the plan was proven.
     const random = new Random(search.input.seed);
-    const mover = new Mover(random, map, land);
-    const affordable = (WORK_SHARE * search.meter.done) / NANOSECONDS.move;
-    const moves = Math.min(MOVES_PER_CELL * map.cells.length, Math.max(LEAST_MOVES, affordable));
+    const mover = new Mover(random, map, land, search.parameters.localSearch);
+    const affordable = (numbers.workShare * search.meter.done) / search.meter.nanoseconds.move;
+    const moves = Math.min(
+      numbers.movesPerCell * map.cells.length,
+      Math.max(numbers.leastMoves, affordable),
+    );
     const before = loads.total;
     const priceBefore = land.price;
     this.leaveOut(late);
     let least = land.price;
     for (let done = 0; done < moves; done++) {
-      if (done % BATCH === 0) {
-        search.meter.spend(NANOSECONDS.move * BATCH);
+      if (done % batch === 0) {
+        search.meter.spend(search.meter.nanoseconds.move * batch);
         if (late()) break;
       }
       land.begin();
-      const isMade = mover.exchange(1 + random.below(MOST_SPANS));
+      const isMade = mover.exchange(1 + random.below(numbers.mostSpans));
       const isDearer = land.price > least + INTEGRALITY;
       const isCheaper = land.price < least - INTEGRALITY;
       if (!isMade || isDearer || !loads.follow(land.touched, isCheaper)) land.undo();
@@ -82,7 +77,7 @@ class EvenOut {
     for (const { column, gain } of gains) {
       if (gain <= INTEGRALITY || late()) return;
       const price = land.price;
-      search.meter.spend(NANOSECONDS.move);
+      search.meter.spend(search.meter.nanoseconds.move);
       land.begin();
       land.set(column, 0);
       const isFree = land.price <= price + INTEGRALITY && loads.gainOf(land.touched) > INTEGRALITY;

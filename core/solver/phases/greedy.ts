@@ -10,9 +10,6 @@ import { candidatesByDay } from "../windows/window.ts";
 import { landscapeOf } from "./annealing.ts";
 import type { Phase } from "./phase.ts";
 
-/** Breaks ties, or the first employees of the list would get all duties. */
-const NOISE = 0.01;
-
 export const greedy: Phase = {
   name: "greedy",
   run(search, seconds) {
@@ -26,23 +23,29 @@ function fill(search: Search, late: () => boolean): boolean {
   const land = landscapeOf(search);
   for (const candidates of candidatesByDay(search.model)) {
     if (late()) break;
-    fillDay(land, candidates, search.random);
+    fillDay(land, candidates, search.random, search.parameters.firstPlans.greedyNoise);
   }
   search.offer(land.value);
   return search.meetsFloors();
 }
 
-function fillDay(land: Landscape, candidates: readonly number[], random: Random): void {
+/** `noise` breaks ties. */
+function fillDay(
+  land: Landscape,
+  candidates: readonly number[],
+  random: Random,
+  noise: number,
+): void {
   const queue = new GainQueue();
   for (const column of candidates) {
     if (land.value[column] !== 0) continue;
     const gain = gainOf(land, column);
-    if (gain > FEASIBILITY) queue.push(column, gain + NOISE * random.next());
+    if (gain > FEASIBILITY) queue.push(column, gain + noise * random.next());
   }
   for (let best = queue.pop(); best !== null; best = queue.pop()) {
     const gain = gainOf(land, best.column);
     if (gain <= FEASIBILITY) continue;
-    if (gain + NOISE < queue.most()) queue.push(best.column, gain);
+    if (gain + noise < queue.most()) queue.push(best.column, gain);
     else {
       land.begin();
       land.set(best.column, 1);

@@ -9,7 +9,7 @@ import type { Decomposition } from "../decomposition/decomposition.ts";
 import type { RunOutcome } from "../engine/highs.ts";
 import { dutyMip, rootLp, rosterMip } from "../engine/options.ts";
 import { Team } from "../lagrangian-relaxation/team.ts";
-import { STAGE1_WEIGHT } from "../matrix/column-values.ts";
+import type { SolverParameters } from "../parameters.ts";
 import { GridPricer } from "../pricing/grid-pricer.ts";
 import { Pricer } from "../pricing/pricer.ts";
 import type { Roster } from "../pricing/roster.ts";
@@ -20,43 +20,31 @@ import type { Search } from "../state/search.ts";
 import { costProgram } from "../state/whole-program.ts";
 import type { Phase } from "./phase.ts";
 
-/** More rosters or duties than this make a program that ends in no time worth waiting for. */
-const MOST_ROSTERS = 15_000;
-const MOST_DUTIES = 4000;
-/** Duties left times the share of the cost by which their relaxation lies below the bound: so much is closed in seconds. */
-const MOST_WEAKNESS = 5;
-/** Shares of the gap that are tried one after the other where costs are no whole numbers. */
-const PARTS = [1, 0.5, 0.25, 0.12] as const;
-/** Of the time: what is not decided by then is better left to windows, after which fewer rosters lie in between. */
-const AT_ONCE = 0.25;
-/** Share of the cost by which a plan has to be better to be worth the time; well below what counts as proven. */
-const LEAST_STEP = 1e-5;
-/** A share of a step that a plan's cost may be off by. */
-const ROUNDING = 0.01;
-
 export const nearBound: Phase = {
   name: "near_bound",
-  run: (search, seconds) =>
-    decideNearBound(search, seconds, { rosters: MOST_ROSTERS, duties: MOST_DUTIES }),
+  run: (search, seconds) => decideNearBound(search, seconds, limitsOf(search)),
 };
 
 /** All of the time for what lies between bound and plan: where people are few, nothing else closes that. */
 export const nearWhole: Phase = {
   name: "near_bound",
-  run: (search, seconds) =>
-    decideNearBound(search, seconds, { rosters: MOST_ROSTERS, duties: MOST_DUTIES }, 1),
+  run: (search, seconds) => decideNearBound(search, seconds, limitsOf(search), 1),
 };
 
 /** By lists alone: for when the model with few duties has had its turn. */
 export const nearLists: Phase = {
   name: "near_bound",
-  run: (search, seconds) => decideNearBound(search, seconds, { rosters: MOST_ROSTERS, duties: 0 }),
+  run: (search, seconds) => decideNearBound(search, seconds, { ...limitsOf(search), duties: 0 }),
 };
 
 /** The most that either program may choose among. */
 interface Limits {
   readonly rosters: number;
   readonly duties: number;
+}
+
+function limitsOf({ parameters: { nearBound: most } }: Search): Limits {
+  return { rosters: most.mostRosters, duties: most.mostDuties };
 }
 
 /**
@@ -67,7 +55,7 @@ export function decideNearBound(
   search: Search,
   seconds: number,
   limits: Limits,
-  atOnce = AT_ONCE,
+  atOnce = search.parameters.nearBound.atOnce,
 ): string {
   const until = search.input.now() + seconds * 1000;
   const split = search.decomposition();
@@ -90,6 +78,7 @@ interface Answer {
 
 class Steps {
   private readonly search: Search;
+  private readonly numbers: SolverParameters["nearBound"];
   private readonly split: Decomposition;
   private readonly grain: number;
   private readonly until: number;
@@ -101,6 +90,7 @@ class Steps {
 
   constructor(search: Search, split: Decomposition, grain: number, until: number, limits: Limits) {
     this.search = search;
+    this.numbers = search.parameters.nearBound;
     this.split = split;
     this.grain = grain;
     this.until = until;
@@ -132,10 +122,10 @@ class Steps {
 
   /** Every cost up to the plan's, or the nearest part of them that can be listed. */
   atOnce(): string {
-    const { search, split, master } = this;
+    const { search, split, master, numbers } = this;
     const bound = this.priced();
     if (bound === null) return "no bound";
-    for (const part of PARTS) {
+    for (const part of numbers.parts) {
       const price = search.combinedPrice();
       const target = bound + part * (price - bound);
       if (target <= search.provenBounds().combined) return "nothing listed";
@@ -147,7 +137,8 @@ class Steps {
         options: rosterMip(
           search.input.seed,
           price - idleCost,
-          LEAST_STEP * Math.abs(search.incumbent!.cost),
+          numbers.leastStep * Math.abs(search.incumbent!.cost),
+          search.parameters.restrictedMaster.rosterNodes,
         ),
         seconds: this.secondsLeft(),
         stop: () => search.finished(),
@@ -163,22 +154,22 @@ class Steps {
   }
 
   run(): string {
-    const { search, grain } = this;
+    const { search, grain, numbers } = this;
     const bound = this.priced();
     if (bound === null) return "no bound";
     // On a step whatever the bound: that there is no plan between two steps is what makes the proof.
     const proven = Math.max(bound, search.provenBounds().combined);
-    let target = Math.ceil(proven / grain - ROUNDING) * grain;
+    let target = Math.ceil(proven / grain - numbers.stepRounding) * grain;
     let raised = 0;
     const isOpen = () => !search.finished() && target < search.combinedPrice() - grain / 2;
     for (; isOpen(); target += grain, raised++) {
-      const excess = target + ROUNDING * grain - bound;
+      const excess = target + numbers.stepRounding * grain - bound;
       const { cheapest, least, told } =
         this.byRosters(target, excess) ?? this.byDuties(target, excess);
       const state = `${raised} steps, ${told}`;
       if (cheapest < target + grain / 2) return `${state}, reached`;
-      if (least <= target + ROUNDING * grain) return state;
-      search.raiseCombinedBound(target + grain * (1 - ROUNDING));
+      if (least <= target + numbers.stepRounding * grain) return state;
+      search.raiseCombinedBound(target + grain * (1 - numbers.stepRounding));
     }
     return `${raised} steps, proven`;
   }
@@ -191,7 +182,12 @@ class Steps {
     const { idleCost } = split;
     const outcome = search.run({
       program: master.withRosters(rosters),
-      options: rosterMip(search.input.seed, target + grain / 2 - idleCost, grain / 2),
+      options: rosterMip(
+        search.input.seed,
+        target + grain / 2 - idleCost,
+        grain / 2,
+        search.parameters.restrictedMaster.rosterNodes,
+      ),
       seconds: this.secondsLeft(),
       stop: () => search.finished(),
     });
@@ -202,7 +198,7 @@ class Steps {
   }
 
   private byDuties(target: number, excess: number): Answer {
-    const { search, grain } = this;
+    const { search, grain, numbers } = this;
     if (this.limits.duties === 0) return undecided("too many rosters");
     const near = this.dutiesWithin(excess);
     const count = near.reduce((a, b) => a + b, 0);
@@ -212,7 +208,7 @@ class Steps {
     const columnUpper = program.columnUpper.map((upper, c) =>
       near[c] === 0 ? program.columnLower[c]! : upper,
     );
-    const stage1 = STAGE1_WEIGHT * search.incumbent!.stage1;
+    const stage1 = search.parameters.scale.stage1Weight * search.incumbent!.stage1;
     const relaxed = search.run({
       program: { ...program, columnUpper, integer: null },
       options: rootLp("ipm"),
@@ -221,7 +217,7 @@ class Steps {
     if (relaxed.status === "infeasible") return answerOf(relaxed, stage1, told);
     const least = (relaxed.objective ?? Number.NEGATIVE_INFINITY) + stage1;
     // Where the rules as rows say much less than the automata, no program of this size would close that.
-    if (count * (target - least) > MOST_WEAKNESS * Math.abs(search.incumbent!.cost))
+    if (count * (target - least) > numbers.mostWeakness * Math.abs(search.incumbent!.cost))
       return undecided(`${told}, relaxation too weak`);
     let isRuledOut = false;
     const outcome = search.run({
@@ -230,7 +226,7 @@ class Steps {
       seconds: this.secondsLeft(),
       onSolution: (values) => search.offer(values),
       onBound: (bound) => {
-        isRuledOut = bound + stage1 > target + ROUNDING * grain;
+        isRuledOut = bound + stage1 > target + numbers.stepRounding * grain;
       },
       stop: () => isRuledOut || search.finished() || search.combinedPrice() < target + grain / 2,
     });

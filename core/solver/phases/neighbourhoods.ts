@@ -19,23 +19,16 @@ interface Arm {
   misses: number;
 }
 
-const SMALLEST = 40;
-const LARGEST = 1500;
-/** Simplex iterations times rows that make one step: about half a second on an ordinary core. */
-const STEP_EFFORT = 1e6;
-/** Ends a step that turns out harder. */
-const STEP_WORK_SECONDS = 1.5;
-const STEP_SECONDS = 3;
-
 export const neighbourhoods: Phase = {
   name: "neighbourhoods",
   run(search, seconds) {
     const until = search.input.now() + seconds * 1000;
+    const numbers = search.parameters.neighbourhoods;
     const map = search.roster();
-    const arms: Arm[] = [3, 5, 7, 10, 14, 28].map((days) => ({
+    const arms: Arm[] = numbers.lengths.map((days) => ({
       name: `${days} days`,
       days,
-      candidates: 250,
+      candidates: numbers.first,
       gain: 0,
       effort: 0,
       misses: 0,
@@ -53,13 +46,19 @@ export const neighbourhoods: Phase = {
 };
 
 function chooseArm(search: Search, arms: readonly Arm[]): Arm {
-  const rates = arms.map((arm) => (arm.gain + 1) / (arm.effort + STEP_EFFORT / 4));
+  const numbers = search.parameters.neighbourhoods;
+  const rates = arms.map(
+    (arm) => (arm.gain + 1) / (arm.effort + numbers.newArm * numbers.stepEffort),
+  );
   const best = Math.max(...rates);
-  return arms[search.random.weighted(rates.map((rate) => Math.max(rate, best * 0.15)))]!;
+  return arms[
+    search.random.weighted(rates.map((rate) => Math.max(rate, best * numbers.leastRate)))
+  ]!;
 }
 
 function step(search: Search, map: RosterMap, arm: Arm, seconds: number): boolean {
   const { model } = search;
+  const numbers = search.parameters.neighbourhoods;
   const before = search.incumbent!;
   const { candidates, group } = map.neighbourhood(search.random, before.values, model, arm);
   const part = search.parts.cut({
@@ -74,23 +73,28 @@ function step(search: Search, map: RosterMap, arm: Arm, seconds: number): boolea
   const outcome = search.run({
     program: part.program,
     options: partMip(search.input.seed, {
-      nodes: 60,
-      absoluteGap: 0.5,
-      relativeGap: 1e-3,
+      nodes: numbers.nodes,
+      absoluteGap: numbers.absoluteGap,
+      relativeGap: numbers.relativeGap,
     }),
-    seconds: Math.min(seconds, STEP_SECONDS),
-    workSeconds: STEP_WORK_SECONDS,
+    seconds: Math.min(seconds, numbers.stepSeconds),
+    workSeconds: numbers.stepWorkSeconds,
     start,
   });
-  const effort = Math.max(outcome.iterations, 50) * Math.max(part.program.rowCount, 50);
+  const effort =
+    Math.max(outcome.iterations, numbers.leastCount) *
+    Math.max(part.program.rowCount, numbers.leastCount);
   const improved =
     outcome.values !== null && search.offer(withPart(before.values, part, outcome.values));
   const after = search.incumbent!;
   arm.gain =
-    arm.gain * 0.9 +
-    (improved ? before.cost - after.cost + 1000 * (before.stage1 - after.stage1) : 0);
-  arm.effort = arm.effort * 0.9 + effort;
-  const factor = Math.min(1.15, Math.max(0.7, (STEP_EFFORT / effort) ** 0.35));
-  arm.candidates = Math.min(LARGEST, Math.max(SMALLEST, arm.candidates * factor));
+    arm.gain * numbers.memory +
+    (improved ? before.cost - after.cost + numbers.stage1Gain * (before.stage1 - after.stage1) : 0);
+  arm.effort = arm.effort * numbers.memory + effort;
+  const factor = Math.min(
+    numbers.larger,
+    Math.max(numbers.smaller, (numbers.stepEffort / effort) ** numbers.adapts),
+  );
+  arm.candidates = Math.min(numbers.largest, Math.max(numbers.smallest, arm.candidates * factor));
   return improved;
 }

@@ -14,16 +14,6 @@ import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import type { Phase } from "./phase.ts";
 
-/** Fewer passes than this prove too little to be worth their time. */
-const LEAST_PASSES = 15;
-/** Ends when so many passes gained less than this share of the gap. */
-const WATCHED = 12;
-const LEAST_GAIN = 0.01;
-/** The master ends near an ascent whose lines leave less than this share of the gap open. */
-const LEAST_OPEN = 0.1;
-/** Known rosters of each employee that the model begins with, besides the plan's. */
-const KNOWN = 10;
-
 export const priceAscent: Phase = {
   name: "price_ascent",
   run(search, seconds) {
@@ -61,6 +51,7 @@ class Climb {
   run(until: number, late: () => boolean): string {
     const { search } = this;
     const { now } = search.input;
+    const { leastPasses, watched: every, leastGain } = search.parameters.priceAscent;
     const bundle = this.begin(late);
     if (bundle === null) return "no bound";
     const began = now();
@@ -73,9 +64,9 @@ class Climb {
       bundle.learn(dual, pass.bound, pass.rosters);
       this.take(dual, pass.bound);
       // The very first pass also fills the arrays and tells little about the others.
-      if (passes === 1 && began + LEAST_PASSES * (now() - began) > until) return "too slow";
-      if (passes - watched.pass < WATCHED) continue;
-      if (this.best - watched.bound < LEAST_GAIN * this.gap()) {
+      if (passes === 1 && began + leastPasses * (now() - began) > until) return "too slow";
+      if (passes - watched.pass < every) continue;
+      if (this.best - watched.bound < leastGain * this.gap()) {
         search.root.isClimbed = this.isNearMaster(late);
         search.root.isClimbing = false;
         return `${passes} passes, at its end`;
@@ -125,7 +116,7 @@ class Climb {
     const cheapest = [...pool.of(employee)]
       .map((roster) => ({ roster, cost: reducedCost(roster, dual) }))
       .sort((a, b) => a.cost - b.cost)
-      .slice(0, KNOWN)
+      .slice(0, search.parameters.priceAscent.known)
       .map(({ roster }) => roster);
     return plan === null || cheapest.includes(plan) ? cheapest : [...cheapest, plan];
   }
@@ -143,7 +134,7 @@ class Climb {
       least += Math.min(known, pricer.whole(prices, known).least);
     }
     raiseBounds(search, this.master, relaxed, least);
-    return relaxed.value + least - best < LEAST_OPEN * this.gap();
+    return relaxed.value + least - best < search.parameters.priceAscent.leastOpen * this.gap();
   }
 
   /** The plan's price less the bound; where floors are unmet, which say nothing about prices, no more than the bound itself. */

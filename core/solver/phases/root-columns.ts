@@ -9,6 +9,7 @@ import type { GrowingProgram, LpPoint } from "../engine/growing-program.ts";
 import { choicesOf, Team } from "../lagrangian-relaxation/team.ts";
 import { VolumeAscent } from "../lagrangian-relaxation/volume-ascent.ts";
 import { mixed } from "../matrix/column-values.ts";
+import type { SolverParameters } from "../parameters.ts";
 import { Pricer } from "../pricing/pricer.ts";
 import type { Roster } from "../pricing/roster.ts";
 import { type RosterPool, reducedCost } from "../pricing/roster-pool.ts";
@@ -21,35 +22,6 @@ import { hasPrices } from "../strategy/conditions.ts";
 import { forecast } from "../strategy/pass-forecast.ts";
 import { INTEGRALITY } from "../tolerances.ts";
 import type { Phase } from "./phase.ts";
-
-/** Share of the best duals so far in the duals that are priced. */
-const SMOOTHING = 0.8;
-/** How much of it is lost when the bound does not rise, and when smoothed duals find no new roster. */
-const LESS = 0.1;
-const MUCH_LESS = 0.2;
-/** Known rosters that the first program begins with, for each of its rows. */
-const FIRST_ROSTERS = 2;
-const LEAST_SMOOTHING = 0.5;
-/** Passes that climb between two programs, at most. */
-const MOST_CLIMBS = 12;
-/** Every roster is priced exactly from where the gap is less than so many times what lines leave open. */
-const OPEN_SHARE = 3;
-/** The same where a pass lifts the bound by less than this share of the gap. */
-const SLOW_OPEN_SHARE = 10;
-const LEAST_RISE = 0.05;
-/** Where prices can climb without programs, a root of fewer passes ends further from its bound than they do. */
-const LEAST_PASSES = 8;
-/** The dive may take as long as the columns did, or this share of the time left. */
-const DIVE_SHARE = 0.8;
-/** It begins when the bound is this near, as a share of what the plan is above it, or after this share of the time. */
-const DIVE_GAP = 0.1;
-const DIVE_WAIT = 0.5;
-/** A master that is further from its end than this share of all cost has no rosters that a plan could be made of. */
-const DIVE_NEAR = 0.05;
-/** What a dive may lose, as a share of what the plan is above the master. */
-const DIVE_LOSS = 0.05;
-/** Share of the columns' time for the program that chooses among the rosters known. */
-const PROGRAM_SHARE = 0.25;
 
 export const rootColumns: Phase = {
   name: "root_columns",
@@ -64,6 +36,7 @@ export const rootColumns: Phase = {
 
 class Root {
   private readonly search: Search;
+  private readonly numbers: SolverParameters["rootColumns"];
   private readonly split: Decomposition;
   private readonly pool: RosterPool;
   private readonly master: Master;
@@ -83,6 +56,7 @@ class Root {
 
   constructor(search: Search, split: Decomposition, until: number) {
     this.search = search;
+    this.numbers = search.parameters.rootColumns;
     this.pricer = new Pricer(search.meter);
     this.split = split;
     this.until = until;
@@ -108,7 +82,7 @@ class Root {
   /** Rosters that earlier phases found: those that cost least more than their employee's cheapest at the duals known. */
   private addKnown(): void {
     const dual = this.search.duals;
-    const most = FIRST_ROSTERS * this.master.program.rowCount;
+    const most = this.numbers.firstRosters * this.master.program.rowCount;
     const known = this.split.prices.flatMap((_, employee) => {
       const rosters = [...this.pool.of(employee)];
       if (dual === null) return rosters.map((roster) => ({ roster, excess: 0 }));
@@ -126,7 +100,8 @@ class Root {
   }
 
   private generate(lp: GrowingProgram): string {
-    let smoothing = SMOOTHING;
+    const { numbers } = this;
+    let smoothing = numbers.smoothing;
     let passes = 0;
     const patience = new Patience();
     for (; this.secondsLeft() > 0; passes++) {
@@ -142,7 +117,7 @@ class Root {
         this.stable === null ? (this.search.duals ?? exact) : mixed(this.stable, exact, smoothing);
       const before = this.best;
       if (!this.price(smooth, exact, point))
-        smoothing = Math.max(LEAST_SMOOTHING, smoothing - LESS);
+        smoothing = Math.max(numbers.leastSmoothing, smoothing - numbers.less);
       // Where the program is more work than pricing, prices climb as long; where pricing is exact, if that lifts the bound.
       // Work is counted, so that plans stay the same.
       const until = solved + (solved - began);
@@ -151,26 +126,31 @@ class Root {
         patience.learn(this.climb(exact, point, until));
       if (this.search.finished()) return this.told(passes + 1, "proven");
       if (this.secondsLeft() <= 0) break;
-      const needed = forecast(LEAST_PASSES - passes - 1, input.now() - start);
+      const needed = forecast(
+        numbers.leastPasses - passes - 1,
+        input.now() - start,
+        numbers.nextPass,
+      );
       if (needed > this.until - input.now() && hasPrices(this.search))
         return this.tooSlow(passes + 1);
       const gap = point.objective - this.best;
-      const isSlow = this.best - before < LEAST_RISE * gap;
-      if (gap < (isSlow ? SLOW_OPEN_SHARE : OPEN_SHARE) * this.open) this.isExact = true;
-      if (gap < 1e-5 * Math.max(1, Math.abs(point.objective)))
+      const isSlow = this.best - before < numbers.leastRise * gap;
+      if (gap < (isSlow ? numbers.slowOpenShare : numbers.openShare) * this.open)
+        this.isExact = true;
+      if (gap < numbers.endGap * Math.max(1, Math.abs(point.objective)))
         return this.finish(lp, point, passes + 1);
       if (!this.search.root.isDone && this.isDiveDue(point)) this.dive(lp, point);
       if (this.master.hasPending) continue;
       const wasExact = this.isExact;
       this.price(exact, exact, point);
       if (this.secondsLeft() <= 0) break;
-      smoothing = Math.max(0, smoothing - MUCH_LESS);
+      smoothing = Math.max(0, smoothing - numbers.muchLess);
       if (this.master.hasPending) continue;
       this.isExact = true;
       if (wasExact) return this.finish(lp, point, passes + 1);
     }
     if (this.search.finished()) return this.told(passes, "proven");
-    if (passes < LEAST_PASSES && hasPrices(this.search)) return this.tooSlow(passes);
+    if (passes < numbers.leastPasses && hasPrices(this.search)) return this.tooSlow(passes);
     return this.told(passes, "not converged");
   }
 
@@ -188,9 +168,9 @@ class Root {
     const { search } = this;
     const plan = search.combinedPrice() - this.split.idleCost;
     const left = objective - this.best;
-    if (left < DIVE_GAP * (plan - objective)) return true;
-    if (left > DIVE_NEAR * Math.abs(objective + this.split.idleCost)) return false;
-    return search.input.now() - this.began > DIVE_WAIT * (this.until - this.began);
+    if (left < this.numbers.diveGap * (plan - objective)) return true;
+    if (left > this.numbers.diveNear * Math.abs(objective + this.split.idleCost)) return false;
+    return search.input.now() - this.began > this.numbers.diveWait * (this.until - this.began);
   }
 
   private finish(lp: GrowingProgram, point: LpPoint, passes: number): string {
@@ -203,7 +183,8 @@ class Root {
   private dive(lp: GrowingProgram, point: LpPoint): void {
     this.search.root.isDone = true;
     const { now } = this.search.input;
-    const until = now() + Math.max(now() - this.began, 1000 * DIVE_SHARE * this.secondsLeft());
+    const until =
+      now() + Math.max(now() - this.began, 1000 * this.numbers.diveShare * this.secondsLeft());
     const rosters = dutyDive({
       master: this.master,
       lp,
@@ -219,7 +200,9 @@ class Root {
       now,
       secondsLeft: () => Math.min(this.secondsLeft(), (until - now()) / 1000),
       cutoff: Number.POSITIVE_INFINITY,
-      mayLose: DIVE_LOSS * (this.search.combinedPrice() - this.split.idleCost - point.objective),
+      mayLose:
+        this.numbers.diveLoss *
+        (this.search.combinedPrice() - this.split.idleCost - point.objective),
     });
     this.dived = rosters === null ? "no plan" : this.offer(rosters.values());
     if (rosters === null || this.dived === "better plan" || !this.split.isSimple) return;
@@ -238,7 +221,7 @@ class Root {
     const { search, master, stable, best } = this;
     if (stable === null || search.incumbent === null) return "no bound";
     const took = (search.input.now() - this.began) / 1000;
-    const seconds = Math.min(this.secondsLeft(), PROGRAM_SHARE * took);
+    const seconds = Math.min(this.secondsLeft(), this.numbers.programShare * took);
     const found = programOverRosters(search, master, { dual: stable, bound: best }, seconds);
     return found === null ? "no plan" : this.offer(found);
   }
@@ -246,7 +229,7 @@ class Root {
   /** Prices that climb from the best ones until so much work is done, to rosters and bounds; true when the bound rose. */
   private climb(exact: Float64Array, point: LpPoint, until: number): boolean {
     const { search, split, best } = this;
-    for (let pass = 0; pass < MOST_CLIMBS && this.stable !== null; pass++) {
+    for (let pass = 0; pass < this.numbers.mostClimbs && this.stable !== null; pass++) {
       if (this.secondsLeft() <= 0 || search.meter.done >= until) break;
       const plan = search.combinedPrice() - split.idleCost;
       const gap = Math.min(plan, point.objective) - this.best;

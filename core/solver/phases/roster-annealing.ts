@@ -3,23 +3,16 @@
  * the automata of the employees they touch (`roster-landscape.ts`). Where a plan is large, it comes further than windows of
  * column generation in the same time, and leaves to them what needs several people at once.
  */
+
 import { rosterCells } from "../delta-evaluation/roster-cells.ts";
 import { RosterLandscape } from "../delta-evaluation/roster-landscape.ts";
 import { Team } from "../lagrangian-relaxation/team.ts";
 import { Cooling } from "../local-search/cooling.ts";
 import { RosterMover } from "../local-search/roster-mover.ts";
 import { rosterOf } from "../pricing/roster.ts";
-import { NANOSECONDS } from "../state/meter.ts";
 import type { Search } from "../state/search.ts";
+import { FEASIBILITY } from "../tolerances.ts";
 import type { Phase } from "./phase.ts";
-
-/** Moves between looks at the clock. */
-const BATCH = 1024;
-/** Moves of a step of the warming up, for each employee and day. */
-const STEP_MOVES = 20;
-/** Moves looked at for what one typically loses. */
-const SAMPLES = 20_000;
-const LEAST_LOSS = 1e-6;
 
 export const rosterAnnealing: Phase = {
   name: "roster_annealing",
@@ -32,7 +25,7 @@ export const rosterAnnealing: Phase = {
       if (team === null) return "the plan is outside the automata";
       const cells = rosterCells(split, search.roster().shiftKey);
       if (cells === null) return "amounts are not those of choices";
-      search.meter.spend(NANOSECONDS.landscapeEntry * cells.price.length);
+      search.meter.spend(search.meter.nanoseconds.landscapeEntry * cells.price.length);
       return new RosterAnnealing(search, team, new RosterLandscape(team, cells)).run(until);
     }),
 };
@@ -53,7 +46,7 @@ class RosterAnnealing {
     this.search = search;
     this.team = team;
     this.land = land;
-    this.mover = new RosterMover(land, search.random);
+    this.mover = new RosterMover(land, search.random, search.parameters.rosterAnnealing);
     this.price = team.cost();
     this.best = this.price;
     this.bestChoices = team.rosters.map((_, e) => land.choicesOf(e));
@@ -62,25 +55,30 @@ class RosterAnnealing {
   run(phaseEnd: number): string {
     const { search, land } = this;
     const { now } = search.input;
+    const numbers = search.parameters.rosterAnnealing;
+    const { batch, stepMoves, judgingTimes } = numbers;
     const began = now();
     // What comes after the last move: judging the plan, twice as long as measured to be safe.
-    const until = Math.min(phaseEnd, search.deadline() - 2000 * search.judgingSeconds);
+    const until = Math.min(
+      phaseEnd,
+      search.deadline() - 1000 * judgingTimes * search.judgingSeconds,
+    );
     const { employeeCount, dayCount } = land.cells;
     const loss = this.typicalLoss();
     if (loss === null) return "no move loses anything";
-    const cooling = new Cooling(loss, employeeCount);
+    const cooling = new Cooling(loss, employeeCount, numbers);
     const first = this.best;
-    const stepBatches = Math.ceil((STEP_MOVES * employeeCount * dayCount) / BATCH);
+    const stepBatches = Math.ceil((stepMoves * employeeCount * dayCount) / batch);
     let batches = 0;
     for (; !search.stopped() && now() < until; batches++) {
       const share = (now() - began) / (until - began);
       cooling.cool(share);
       if (cooling.isWarming && batches > 0 && batches % stepBatches === 0)
         cooling.warm(this.price - this.best, share);
-      for (let move = 0; move < BATCH; move++) this.move(cooling.temperature);
-      search.meter.spend(NANOSECONDS.rosterMove * BATCH);
+      for (let move = 0; move < batch; move++) this.move(cooling.temperature);
+      search.meter.spend(search.meter.nanoseconds.rosterMove * batch);
     }
-    if (this.best < first - LEAST_LOSS) this.offer();
+    if (this.best < first - FEASIBILITY) this.offer();
     return `${batches} thousand moves`;
   }
 
@@ -94,7 +92,7 @@ class RosterAnnealing {
     land.keep();
     this.price += loss;
     for (let k = 0; k < land.count; k++) this.changed.add(land.trials[k]!.employee);
-    if (this.price >= this.best - LEAST_LOSS) return;
+    if (this.price >= this.best - FEASIBILITY) return;
     this.best = this.price;
     for (const e of this.changed) this.bestChoices[e] = land.choicesOf(e);
     this.changed.clear();
@@ -103,10 +101,10 @@ class RosterAnnealing {
   /** Median loss of moves that lose something and break nothing; null where none does. */
   private typicalLoss(): number | null {
     const losses: number[] = [];
-    for (let sample = 0; sample < SAMPLES; sample++) {
+    for (let sample = 0; sample < this.search.parameters.rosterAnnealing.samples; sample++) {
       if (!this.mover.draw()) continue;
       const loss = this.land.priced(Number.MAX_VALUE);
-      if (loss > LEAST_LOSS && !this.land.isBroken(loss)) losses.push(loss);
+      if (loss > FEASIBILITY && !this.land.isBroken(loss)) losses.push(loss);
     }
     losses.sort((a, b) => a - b);
     return losses[losses.length >> 1] ?? null;

@@ -11,10 +11,6 @@ import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import type { Phase } from "./phase.ts";
 
-const MOST_PASSES = 5;
-/** A pass that gains a smaller share of the cost is the last one. */
-const LEAST_GAIN = 0.005;
-
 export const rosterDescent: Phase = {
   name: "roster_descent",
   run(search, seconds) {
@@ -29,6 +25,7 @@ export const rosterDescent: Phase = {
 };
 
 function descend(search: Search, team: Team, late: () => boolean): number {
+  const { descentPasses, descentGain } = search.parameters.firstPlans;
   const pricer = new Pricer(search.meter);
   const ownRows = new OwnRows(team.split);
   let cost = team.cost();
@@ -40,8 +37,8 @@ function descend(search: Search, team: Team, late: () => boolean): number {
     search.offerDuties(team.duties());
     const before = cost;
     cost = team.cost();
-    const isSmall = before - cost < LEAST_GAIN * Math.abs(cost + search.model.costConstant);
-    if (pass === MOST_PASSES || late() || isSmall) return pass;
+    const isSmall = before - cost < descentGain * Math.abs(cost + search.model.costConstant);
+    if (pass === descentPasses || late() || isSmall) return pass;
   }
 }
 

@@ -7,31 +7,11 @@
 import type { Landscape } from "../delta-evaluation/landscape.ts";
 import { BestPlan, Mover } from "../local-search/mover.ts";
 import { HARD_UNIT } from "../matrix/row-penalties.ts";
-import { NANOSECONDS } from "../state/meter.ts";
+import type { SolverParameters } from "../parameters.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
-import { FLOOR_WEIGHT, landscapeOf } from "./annealing.ts";
+import { landscapeOf } from "./annealing.ts";
 import type { Phase } from "./phase.ts";
-
-/** Steps without a better plan, and for each floor unmet at first, until it ends. */
-const IDLE_STEPS = 300;
-const IDLE_PER_FLOOR = 1;
-/** More unmet floors than these are met sooner by small moves drawn at random: so many for each employee and day. */
-const FEW_FLOORS = 10;
-const DESCENT_PER_CELL = 15;
-/** Share of the cheapest floor by which prices of moves are blurred: else the same few would be walked in circles. */
-const NOISE = 0.15;
-/** Candidates of one row that a step looks at, drawn: many short-sighted steps meet more than a few that see everything. */
-const MOST_CANDIDATES = 8;
-/** Days around a duty on which another one of the same employee may go for it: from a Saturday to the next Sunday but one. */
-const REACH = 9;
-/** Candidates that may change for another one. */
-const MOST_CHANGED = 5;
-/** Candidates of others that are tried for each row that a move breaks. */
-const MOST_OTHERS = 6;
-/** Steps for which a changed candidate stays as it is: the least, and how many more at random. */
-const TENURE = 6;
-const MORE_TENURE = 10;
 
 export const tabuRepair: Phase = {
   name: "tabu_repair",
@@ -45,6 +25,7 @@ export const tabuRepair: Phase = {
 
 class Repair {
   private readonly search: Search;
+  private readonly numbers: SolverParameters["tabuRepair"];
   private readonly land: Landscape;
   private readonly floorRows: readonly number[];
   /** Candidates that may change, by employee. */
@@ -58,11 +39,15 @@ class Repair {
   constructor(search: Search) {
     const { model } = search;
     this.search = search;
+    this.numbers = search.parameters.tabuRepair;
     this.land = landscapeOf(search);
     this.floorRows = rowsOfFloors(search);
     this.freeFrom = new Int32Array(model.columnCount);
     const floors = search.stage1Weight.filter((weight) => weight > 0);
-    this.noise = NOISE * FLOOR_WEIGHT * floors.reduce((a, b) => Math.min(a, b), Number.MAX_VALUE);
+    this.noise =
+      this.numbers.noise *
+      search.parameters.annealing.floorWeight *
+      floors.reduce((a, b) => Math.min(a, b), Number.MAX_VALUE);
     for (let c = 0; c < model.columnCount; c++) {
       if (model.columnCandidate[c]! < 0 || model.columnLower[c] === model.columnUpper[c]) continue;
       const employee = model.columnEmployee[c]!;
@@ -73,17 +58,17 @@ class Repair {
   }
 
   run(late: () => boolean): number {
-    const { land, search } = this;
+    const { land, search, numbers } = this;
     const best = new BestPlan(land);
-    if (this.unmetRows().length > FEW_FLOORS) {
+    if (this.unmetRows().length > numbers.fewFloors) {
       const map = search.roster();
-      const moves = DESCENT_PER_CELL * map.cells.length;
-      search.meter.spend(NANOSECONDS.move * moves);
-      new Mover(search.random, map, land).descend(moves, late, best);
+      const moves = numbers.descentPerCell * map.cells.length;
+      search.meter.spend(search.meter.nanoseconds.move * moves);
+      new Mover(search.random, map, land, search.parameters.localSearch).descend(moves, late, best);
     }
     let bestPrice = land.price;
     let unmet = this.unmetRows();
-    let idle = IDLE_STEPS + IDLE_PER_FLOOR * unmet.length;
+    let idle = numbers.idleSteps + numbers.idlePerFloor * unmet.length;
     let steps = 0;
     for (; unmet.length > 0 && idle > 0 && !late(); steps++, idle--) {
       const row = unmet[search.random.below(unmet.length)]!;
@@ -93,14 +78,14 @@ class Repair {
       this.apply(move);
       best.follow();
       for (const candidate of move)
-        this.freeFrom[candidate] = steps + TENURE + search.random.below(MORE_TENURE);
+        this.freeFrom[candidate] = steps + numbers.tenure + search.random.below(numbers.moreTenure);
       if (land.price < bestPrice - FEASIBILITY) {
         bestPrice = land.price;
-        idle = Math.max(idle, IDLE_STEPS);
+        idle = Math.max(idle, numbers.idleSteps);
       }
       unmet = this.unmetRows();
     }
-    search.meter.spend(NANOSECONDS.move * this.looks);
+    search.meter.spend(search.meter.nanoseconds.move * this.looks);
     search.offer(best.values);
     return steps;
   }
@@ -125,13 +110,13 @@ class Repair {
       chosen = move;
       return price;
     };
-    const serving = search.random.shuffled(this.serving(row)).slice(0, MOST_CANDIDATES);
+    const serving = search.random.shuffled(this.serving(row)).slice(0, this.numbers.mostCandidates);
     for (const candidate of serving) {
       let move: readonly number[] = [candidate];
       let price = look(move);
       if (land.value[candidate] === 1) continue;
       // What is in its way changes too, the best of it first, until no hard rule is broken any more.
-      while (price >= legal && move.length <= MOST_CHANGED) {
+      while (price >= legal && move.length <= this.numbers.mostChanged) {
         let nextPrice = price;
         let next: readonly number[] | null = null;
         for (const change of this.changesFor(move)) {
@@ -199,7 +184,7 @@ class Repair {
         (other) =>
           other !== candidate &&
           this.land.value[other] === 1 &&
-          Math.abs(columnDay[other]! - day) <= REACH,
+          Math.abs(columnDay[other]! - day) <= this.numbers.reach,
       )
       .sort((a, b) => columnDay[a]! - columnDay[b]!);
   }
@@ -211,7 +196,9 @@ class Repair {
     this.apply(move);
     const serving = land
       .brokenRows()
-      .flatMap((row) => search.random.shuffled(this.serving(row)).slice(0, MOST_OTHERS));
+      .flatMap((row) =>
+        search.random.shuffled(this.serving(row)).slice(0, this.numbers.mostOthers),
+      );
     land.undo();
     return serving;
   }

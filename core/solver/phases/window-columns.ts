@@ -4,6 +4,7 @@
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { Team } from "../lagrangian-relaxation/team.ts";
+import type { SolverParameters } from "../parameters.ts";
 import { Pricer } from "../pricing/pricer.ts";
 import { reducedCost } from "../pricing/roster-pool.ts";
 import type { Incumbent } from "../state/judge.ts";
@@ -12,23 +13,6 @@ import { FEASIBILITY } from "../tolerances.ts";
 import { type WindowArm, WindowArms } from "../windows/window-arms.ts";
 import { WindowProblem } from "../windows/window-problem.ts";
 import type { Phase } from "./phase.ts";
-
-/** Days with unmet demand attract the window in this share of the steps. */
-const AIMED_SHARE = 0.6;
-/** Share of steps that draw employees evenly, whatever the duals say. */
-const EVEN_SHARE = 0.25;
-const LEAST_EMPLOYEES = 3;
-/** Share of steps that also take plans of equal cost, to drift over plateaus. */
-const DRIFT_SHARE = 0.3;
-/** Steps of the brief search, all of the size they begin with: everybody for so many weeks. */
-const BRIEF_STEPS = 30;
-const BRIEF_WEEKS = 2;
-/** An earlier plan that so many steps leave as it is needs a proof and no more steps. */
-const IDLE_STEPS = 8;
-/** Windows that bring nothing for so many steps have had their chance. */
-const MANY_IDLE_STEPS = 60;
-/** Share of steps that round by diving, the others by a program over the rosters found. */
-const DIVE_SHARE = 0.5;
 
 /** As long as there is time. */
 export const windowColumns: Phase = {
@@ -39,19 +23,25 @@ export const windowColumns: Phase = {
 /** A few steps over everybody: the same on every machine unless time runs out. */
 export const briefWindowColumns: Phase = {
   name: "window_columns",
-  run: (search, seconds) => steps(search, seconds, BRIEF_STEPS),
+  run: (search, seconds) => steps(search, seconds, search.parameters.windows.briefSteps),
 };
 
 /** As long as they bring something now and then. */
 export const busyWindowColumns: Phase = {
   name: "window_columns",
-  run: (search, seconds) => steps(search, seconds, Number.POSITIVE_INFINITY, MANY_IDLE_STEPS),
+  run(search, seconds) {
+    const { manyIdleSteps } = search.parameters.windows;
+    return steps(search, seconds, Number.POSITIVE_INFINITY, manyIdleSteps);
+  },
 };
 
 /** Beside an earlier plan, which is often nearly the best: over as soon as steps bring nothing. */
 export const givenWindowColumns: Phase = {
   name: "window_columns",
-  run: (search, seconds) => steps(search, seconds, BRIEF_STEPS, IDLE_STEPS),
+  run(search, seconds) {
+    const { briefSteps, idleSteps } = search.parameters.windows;
+    return steps(search, seconds, briefSteps, idleSteps);
+  },
 };
 
 /** The same from a plan that is no better than the best, but lies elsewhere: where that one is stuck, this one is not. */
@@ -81,6 +71,7 @@ function steps(
 
 class WindowSearch {
   private readonly search: Search;
+  private readonly numbers: SolverParameters["windows"];
   private readonly split: Decomposition;
   private team: Team;
   /** The plan that the team stands for, or for one as good. */
@@ -94,6 +85,7 @@ class WindowSearch {
   constructor(search: Search, split: Decomposition, team: Team, until: number, isAside: boolean) {
     this.isAside = isAside;
     this.search = search;
+    this.numbers = search.parameters.windows;
     this.split = split;
     this.team = team;
     this.plan = search.incumbent;
@@ -103,13 +95,14 @@ class WindowSearch {
 
   /** `most`: steps, `mostIdle`: steps after the last better plan. */
   run(most: number, mostIdle: number): string {
-    const { search, split } = this;
+    const { search, split, numbers } = this;
     const [employees, days] = [split.prices.length, split.dayCount];
     const adapts = most === Number.POSITIVE_INFINITY;
     const left = search.secondsLeft();
-    if (adapts) search.windowArms ??= new WindowArms(employees, days, left);
+    if (adapts) search.windowArms ??= new WindowArms(employees, days, left, numbers);
     const arms =
-      (adapts ? search.windowArms : null) ?? new WindowArms(employees, days, left, BRIEF_WEEKS);
+      (adapts ? search.windowArms : null) ??
+      new WindowArms(employees, days, left, numbers, numbers.briefWeeks);
     let steps = 0;
     let idle = 0;
     for (; steps < most && idle < mostIdle; steps++) {
@@ -122,7 +115,8 @@ class WindowSearch {
       idle = gained ? 0 : idle + 1;
       if (!adapts) continue;
       arms.learn(arm, gained, (search.meter.done - began) / 1e9);
-      if (search.duals !== null && steps % 50 === 49) split.pool.shrink(search.duals);
+      if (search.duals !== null && steps % numbers.shrinkSteps === numbers.shrinkSteps - 1)
+        split.pool.shrink(search.duals);
     }
     return `${steps} steps, ${this.better} better plans`;
   }
@@ -141,20 +135,22 @@ class WindowSearch {
   }
 
   private step(arm: WindowArm): boolean {
-    const { search, split, team } = this;
+    const { search, split, team, numbers } = this;
     const { random } = search;
     const days = Math.min(arm.days, split.dayCount);
     const from = this.placeWindow(days);
-    const wanted = Math.round((arm.size * (0.6 + 0.8 * random.next())) / days);
+    const wanted = Math.round(
+      (arm.size * (numbers.leastSpread + numbers.moreSpread * random.next())) / days,
+    );
     const window = new WindowProblem(search, split, team, {
       from,
       to: from + days - 1,
-      employees: this.drawEmployees(Math.max(LEAST_EMPLOYEES, wanted)),
-      allowEqual: random.next() < DRIFT_SHARE,
+      employees: this.drawEmployees(Math.max(numbers.leastEmployees, wanted)),
+      allowEqual: random.next() < numbers.driftShare,
       secondsLeft: () => this.secondsLeft(),
       pricer: this.pricer,
     });
-    const rosters = window.solve(random.next() < DIVE_SHARE ? "dive" : "program");
+    const rosters = window.solve(random.next() < numbers.diveShare ? "dive" : "program");
     if (rosters === null) return false;
     const before = team.cost();
     const old = rosters.map(({ employee }) => team.rosters[employee]!);
@@ -175,7 +171,7 @@ class WindowSearch {
     const { search, split } = this;
     const { random } = search;
     const last = split.dayCount - days;
-    if (random.next() >= AIMED_SHARE) return random.below(last + 1);
+    if (random.next() >= this.numbers.aimedShare) return random.below(last + 1);
     const weights = this.dayCosts();
     const day = random.weighted(weights);
     return Math.min(last, Math.max(0, day - random.below(days)));
@@ -189,20 +185,20 @@ class WindowSearch {
       const day = split.model.rowDay[split.masterRows[r]!]!;
       if (cost === null || day < 0 || day >= split.dayCount) return;
       const points = cost.at(team.activity[r]!);
-      if (Number.isFinite(points)) costs[day]! += Math.min(200, points);
+      if (Number.isFinite(points)) costs[day]! += Math.min(this.numbers.mostDayCost, points);
     });
     return costs;
   }
 
   private drawEmployees(wanted: number): readonly number[] {
-    const { search, split, team } = this;
+    const { search, split, team, numbers } = this;
     const all = split.prices.map((_, e) => e);
     if (wanted >= all.length) return all;
     const { duals, random } = search;
     const weights = Float64Array.from(all, (e) => {
-      if (duals === null || random.next() < EVEN_SHARE) return 1;
+      if (duals === null || random.next() < numbers.evenShare) return 1;
       const best = split.pool.cheapest(e, duals).cost;
-      return 0.5 + Math.max(0, reducedCost(team.rosters[e]!, duals) - best);
+      return numbers.evenWeight + Math.max(0, reducedCost(team.rosters[e]!, duals) - best);
     });
     const drawn: number[] = [];
     while (drawn.length < wanted) {

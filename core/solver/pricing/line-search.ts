@@ -15,9 +15,6 @@ import {
 } from "./lines.ts";
 import type { Prices } from "./prices.ts";
 
-/** How much longer each next change of a slope is than the one before. */
-const LONGER = 4;
-
 export class LineSearch {
   /** The highest line drawn, with its bounds from each node on. */
   line: Line = { slope: 0, bound: new Float64Array(0), lower: 0, excess: 0 };
@@ -54,9 +51,9 @@ export class LineSearch {
       else above = tangent;
       if (below === null) slope = Math.max(slopes.least, slope - length);
       else if (above === null) slope = Math.min(slopes.most, slope + length);
-      else slope = slopeBetween(below, above);
+      else slope = slopeBetween(below, above, prices.numbers.apart);
       if (Math.abs(slope - tangent.slope) < EQUALITY) break;
-      length *= LONGER;
+      length *= prices.numbers.longer;
     }
     return false;
   }

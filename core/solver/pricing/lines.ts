@@ -1,9 +1,6 @@
 /** Lines under the cost of the amount row: with a line in its place, the cheapest roster is a shortest path. */
 import type { Prices } from "./prices.ts";
 
-/** How far from the best slope of the time before two lines bound the amount row at first, as a share of the range of slopes. */
-const INNER = 0.03;
-
 /** The part of the horizon to plan, between fixed days. */
 export interface Range {
   readonly from: number;
@@ -137,13 +134,13 @@ export function follow(prices: Prices, range: Range, line: Line): LineRoster | n
   return { total, choices };
 }
 
-/** The slope at which the tangents of two lines' bounds meet: between them, not too near to either. */
-export function slopeBetween(below: Tangent, above: Tangent): number {
+/** The slope at which the tangents of two lines' bounds meet, `apart` of their distance from either at least. */
+export function slopeBetween(below: Tangent, above: Tangent, apart: number): number {
   const width = above.slope - below.slope;
   const meet =
     (above.lower - below.lower + below.excess * below.slope - above.excess * above.slope) /
     (below.excess - above.excess);
-  return Math.min(above.slope - 0.1 * width, Math.max(below.slope + 0.1 * width, meet));
+  return Math.min(above.slope - apart * width, Math.max(below.slope + apart * width, meet));
 }
 
 /** No line between two, one too flat and one too steep, has a higher bound: where their tangents meet. */
@@ -169,13 +166,13 @@ export function wholeRange({ automaton }: Prices): Range {
 }
 
 /** Lines under the cost of the amount row: its ends, and two around the best of the time before; a flat one without such a row. */
-export function slopesOf({ automaton, slopes: { last } }: Prices): readonly number[] {
+export function slopesOf({ automaton, numbers, slopes: { last } }: Prices): readonly number[] {
   if (automaton.amountRow === null) return [0];
   const { slopes } = automaton.amountRow.cost;
   const under = slopes[0]!;
   const over = slopes.at(-1)!;
   const near = Math.min(over, Math.max(under, last));
-  const aside = INNER * (over - under);
+  const aside = numbers.inner * (over - under);
   return [
     under,
     Math.max(near - aside, (under + near) / 2),

@@ -4,7 +4,7 @@
  */
 
 import { LabelPricer } from "../labelling/label-pricer.ts";
-import { Meter, NANOSECONDS } from "../state/meter.ts";
+import { Meter } from "../state/meter.ts";
 import type { AmountGrid } from "../state-expansion/amount-grid.ts";
 import type { Arrivals } from "../state-expansion/arrivals.ts";
 import { GridPricer } from "./grid-pricer.ts";
@@ -20,14 +20,6 @@ export interface Priced {
   /** No roster costs less, or less than the limit. */
   readonly least: number;
 }
-
-/** How far above what lines allow a roster is looked for at first, in tolerances: the less, the smaller the part of a grid. */
-const EXCESSES = [20, 200, 2000];
-/** The same for labels, as shares of what lies between the lines and the best roster known. */
-const GAP_SHARES = [0.05, 0.2, 0.5, 1];
-const ROUGH_LINES = 2;
-/** Slopes of the lines beside the best one, in units of what is open for the amount of a duty. */
-const ASIDE = [-3, -1, 1, 3];
 
 export class Pricer {
   private readonly grid = new GridPricer();
@@ -53,7 +45,7 @@ export class Pricer {
 
   /** A roster from two lines: for passes over many employees whose prices move on at once. */
   roughly(prices: Prices, limit = Number.POSITIVE_INFINITY): Priced {
-    return this.solve(prices, wholeRange(prices), limit, false, ROUGH_LINES);
+    return this.solve(prices, wholeRange(prices), limit, false, prices.numbers.roughLines);
   }
 
   /** The cheapest roster with a line of this slope in place of the cost of the amount, and what the line proves. */
@@ -65,7 +57,7 @@ export class Pricer {
       if (onLine.bound.length < size) onLine.bound = new Float64Array(2 * size);
       onLine.slope = slope;
       draw(prices, range, onLine);
-      meter.spend(NANOSECONDS.lineTransition * transitionsOf(prices, range));
+      meter.spend(meter.nanoseconds.lineTransition * transitionsOf(prices, range));
       return { least: onLine.lower, choices: follow(prices, range, onLine)?.choices ?? null };
     });
   }
@@ -82,7 +74,7 @@ export class Pricer {
     return meter.during("pricing", () => {
       const { search } = this;
       const isSettled = search.run(prices, range, limit, exact, most);
-      meter.spend(NANOSECONDS.lineTransition * search.drawn * transitionsOf(prices, range));
+      meter.spend(meter.nanoseconds.lineTransition * search.drawn * transitionsOf(prices, range));
       const { cost, choices, lower } = search;
       const isKnown = choices !== null || limit < Number.POSITIVE_INFINITY;
       if (isSettled || (!exact && isKnown && prices.slopes.isSoft))
@@ -97,12 +89,15 @@ export class Pricer {
   /** The cheapest roster on a grid after lines have come near it: looked for just above what they allow, then higher. */
   private onGrid(prices: Prices, grid: AmountGrid, range: Range): Priced {
     const { cost, choices, lower, line } = this.search;
-    const moves = NANOSECONDS.gridMove * transitionsOf(prices, range);
-    const limits = EXCESSES.map((excess) => lower + excess * prices.slopes.tolerance);
+    const { meter } = this;
+    const moves = meter.nanoseconds.gridMove * transitionsOf(prices, range);
+    const limits = prices.numbers.excesses.map(
+      (excess) => lower + excess * prices.slopes.tolerance,
+    );
     for (const limit of [...limits.filter((limit) => limit < cost), cost]) {
       const before = this.grid.made;
       const found = this.grid.solve(prices, grid, range, limit, line);
-      this.meter.spend(moves + NANOSECONDS.gridSum * (this.grid.made - before));
+      meter.spend(moves + meter.nanoseconds.gridSum * (this.grid.made - before));
       if (found.choices !== null) return { ...found, least: found.cost };
     }
     return { cost, choices, least: cost };
@@ -110,16 +105,17 @@ export class Pricer {
 
   /** The same by labels, which grow with what is allowed; lines beside the best one hold amounts near where it touches. */
   private labelled(prices: Prices, arrivals: Arrivals, range: Range): Priced {
+    const { meter } = this;
     const { cost, choices, lower } = this.search;
     const lines = this.linesAround(prices, range);
     const count = transitionsOf(prices, range);
-    this.meter.spend(NANOSECONDS.transition * count);
-    for (const share of GAP_SHARES) {
+    meter.spend(meter.nanoseconds.transition * count);
+    for (const share of [...prices.numbers.gapShares, 1]) {
       const before = this.labels.made;
       const limit = lower + share * (cost - lower);
       const found = this.labels.solve(prices, arrivals, range, limit, lines);
-      this.meter.spend(
-        NANOSECONDS.gridMove * count + NANOSECONDS.label * (this.labels.made - before),
+      meter.spend(
+        meter.nanoseconds.gridMove * count + meter.nanoseconds.label * (this.labels.made - before),
       );
       if (found.choices !== null) return { ...found, least: found.cost };
     }
@@ -131,7 +127,8 @@ export class Pricer {
     const { cost, lower, line } = this.search;
     const { least, most, duty } = prices.slopes;
     const aside = (cost - lower) / duty;
-    const around = ASIDE.map((factor, i): Line => {
+    const { nearAside, farAside } = prices.numbers;
+    const around = [-farAside, -nearAside, nearAside, farAside].map((factor, i): Line => {
       const slope = Math.min(most, Math.max(least, line.slope + factor * aside));
       const known = this.around[i];
       const bound =

@@ -1,6 +1,7 @@
 /** What the choices of one employee cost at given prices of the master's rows. */
 
 import type { Structure } from "../decomposition/structure.ts";
+import type { SolverParameters } from "../parameters.ts";
 import type { RosterAutomaton } from "../state-expansion/automaton.ts";
 import { type Slopes, slopesUnder } from "./slopes.ts";
 
@@ -13,6 +14,8 @@ interface Sparse {
 
 export class Prices {
   readonly automaton: RosterAutomaton;
+  /** How rosters are priced. */
+  readonly numbers: SolverParameters["pricing"];
   readonly slopes: Slopes;
   /** Choices of day d are choiceBase[d] .. choiceBase[d + 1]. */
   readonly choiceBase: Int32Array;
@@ -35,7 +38,8 @@ export class Prices {
   /** `masterRow`: place of a model row in the master, -1 for rows that are not there. */
   constructor(structure: Structure, automaton: RosterAutomaton, masterRow: Int32Array) {
     this.automaton = automaton;
-    this.slopes = slopesUnder(automaton);
+    this.numbers = structure.parameters.pricing;
+    this.slopes = slopesUnder(automaton, this.numbers);
     const { choices, dayCount } = automaton.task;
     this.choiceBase = new Int32Array(dayCount + 1);
     for (let d = 0; d < dayCount; d++)

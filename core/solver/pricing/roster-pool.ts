@@ -1,17 +1,19 @@
 /** Every roster met so far, once each. */
+import type { SolverParameters } from "../parameters.ts";
 import type { Prices } from "./prices.ts";
 import { type Roster, rosterOf } from "./roster.ts";
 
-/** An employee with more rosters than this loses the dearest. */
-const MOST_ROSTERS = 1500;
-const KEPT_ROSTERS = 500;
+/** An employee with more rosters than the most loses the dearest. */
+type Limits = Pick<SolverParameters["pricing"], "mostRosters" | "keptRosters">;
 
 export class RosterPool {
   private readonly prices: readonly Prices[];
+  private readonly limits: Limits;
   private readonly byEmployee: Map<string, Roster>[];
 
-  constructor(prices: readonly Prices[]) {
+  constructor(prices: readonly Prices[], limits: Limits) {
     this.prices = prices;
+    this.limits = limits;
     this.byEmployee = prices.map(() => new Map());
   }
 
@@ -33,11 +35,11 @@ export class RosterPool {
   /** Keeps the rosters that are cheapest at these duals where there are too many. */
   shrink(dual: Float64Array): void {
     this.byEmployee.forEach((map, employee) => {
-      if (map.size <= MOST_ROSTERS) return;
+      if (map.size <= this.limits.mostRosters) return;
       const kept = [...map]
         .map((entry) => ({ entry, cost: reducedCost(entry[1], dual) }))
         .sort((a, b) => a.cost - b.cost)
-        .slice(0, KEPT_ROSTERS);
+        .slice(0, this.limits.keptRosters);
       this.byEmployee[employee] = new Map(kept.map(({ entry }) => entry));
     });
   }

@@ -7,16 +7,18 @@ export interface Endless {
   readonly values: number[];
 }
 
-const SWEEPS = 4;
-
 /**
  * Shrinks the duals that make a helper without end pay more than it costs. Shrunken duals may be missing at another
- * helper, so this goes on; in the end every dual counts only where it pays, after which none is missing.
+ * helper, so this goes on for so many sweeps; in the last every dual counts only where it pays, after which none is missing.
  */
-export function limitByHelpers(dual: Float64Array, helpers: readonly Endless[]): void {
-  for (let sweep = 1; sweep <= SWEEPS; sweep++) {
+export function limitByHelpers(
+  dual: Float64Array,
+  helpers: readonly Endless[],
+  sweeps: number,
+): void {
+  for (let sweep = 1; sweep <= sweeps; sweep++) {
     let shrinks = false;
-    for (const helper of helpers) shrinks = shrink(dual, helper, sweep === SWEEPS) || shrinks;
+    for (const helper of helpers) shrinks = shrink(dual, helper, sweep === sweeps) || shrinks;
     if (!shrinks) return;
   }
 }

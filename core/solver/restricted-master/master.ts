@@ -134,8 +134,7 @@ export class Master {
     for (let r = 0; r < this.place.length; r++) {
       const at = this.place[r]!;
       if (at < 0) continue;
-      const y = duals[at]!;
-      result[r] = y;
+      result[r] = duals[at]!;
     }
     return this.allowed(result);
   }
@@ -148,7 +147,8 @@ export class Master {
       if (at < 0 || (y > 0 && rowLower[at] === Number.NEGATIVE_INFINITY)) return 0;
       return y < 0 && rowUpper[at] === Number.POSITIVE_INFINITY ? 0 : y;
     });
-    limitByHelpers(result, this.endlessHelpers());
+    const { dualSweeps } = this.split.parameters.restrictedMaster;
+    limitByHelpers(result, this.endlessHelpers(), dualSweeps);
     return result;
   }
 

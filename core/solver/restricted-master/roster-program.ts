@@ -10,10 +10,6 @@ import { reducedCost } from "../pricing/roster-pool.ts";
 import type { Search } from "../state/search.ts";
 import type { Master } from "./master.ts";
 
-const MOST_ROSTERS = 4000;
-/** Share of the gap that the program may leave. */
-const LEAST_GAIN = 0.02;
-
 /** Duals of the master's rows, and the bound that they prove, in both stages without what every plan costs. */
 export interface ProvenBy {
   readonly dual: Float64Array;
@@ -28,6 +24,7 @@ export function programOverRosters(
   seconds: number,
 ): readonly Roster[] | null {
   const { pool, prices, idleCost } = master.split;
+  const { mostRosters, leastGain, leastGap, rosterNodes } = search.parameters.restrictedMaster;
   const plan = weighted(search.combinedCost, search.incumbent!.values);
   const gap = plan - bound - idleCost - search.leastDifference();
   const least = prices.map((_, e) => pool.cheapest(e, dual).cost);
@@ -35,12 +32,12 @@ export function programOverRosters(
     .map((roster) => ({ roster, excess: reducedCost(roster, dual) - least[roster.employee]! }))
     .filter(({ excess }) => excess <= gap)
     .sort((a, b) => a.excess - b.excess)
-    .slice(0, MOST_ROSTERS)
+    .slice(0, mostRosters)
     .map(({ roster }) => roster);
   const cutoff = plan - idleCost - search.leastDifference();
   const { values } = search.run({
     program: master.withRosters(kept),
-    options: rosterMip(search.input.seed, cutoff, Math.max(1e-4, gap * LEAST_GAIN)),
+    options: rosterMip(search.input.seed, cutoff, Math.max(leastGap, gap * leastGain), rosterNodes),
     seconds,
     stop: () => search.finished(),
   });

@@ -3,10 +3,11 @@
  * for, and its cost is what these rows, the duties and the settled helpers cost.
  */
 import { type ActivityRange, activityRanges } from "../decomposition/activity-range.ts";
-import { type AmountRow, amountRowOf, LONG_SPAN, spanOf } from "../decomposition/amount-row.ts";
+import { type AmountRow, amountRowOf, spanOf } from "../decomposition/amount-row.ts";
 import type { Described } from "../decomposition/class-key.ts";
 import type { Structure } from "../decomposition/structure.ts";
 import { type Task, type TaskRow, TooLarge } from "../decomposition/task.ts";
+import type { SolverParameters } from "../parameters.ts";
 import { EQUALITY } from "../tolerances.ts";
 import { type AmountGrid, amountGrid } from "./amount-grid.ts";
 import { type Arrivals, arrivalsOf } from "./arrivals.ts";
@@ -17,6 +18,8 @@ import { type Kinds, kindsOf } from "./kinds.ts";
 import { mostNumerous, refuseMany, TooManyHelpers } from "./open-helpers.ts";
 import { withResource } from "./resource-product.ts";
 import { unfold } from "./unfold.ts";
+
+type Numbers = SolverParameters["stateExpansion"];
 
 export interface Budget {
   /** Nodes before merging. */
@@ -54,25 +57,6 @@ export interface RosterAutomaton {
   readonly unfoldedNodes: number;
 }
 
-/**
- * A grid may have this many sums for each transition that labels may have. Fewer would be faster to price, but leave rows
- * to the master, which costs far more: with fairness there a ward of 100 people ended its construction at 6100, not 3700.
- */
-const GRID_SUMS = 64;
-
-/**
- * A hard row on few days, such as worked weekends, may cost so many times the budget: left to the master it makes rosters
- * that break it. Caps on a shift are on all days, cost as much as all else together, and prices hold them well.
- */
-const DEAR = 4;
-const SPARSE = 0.5;
-
-/** Days up to which the budget of a grid is that of labels. */
-const GRID_DAYS = 42;
-
-/** Long rows tried in vain before the rest is left to the master. */
-const MOST_REFUSED = 2;
-
 /** What employees of one class have in common: all that does not name their own rows and columns. */
 export interface Shape extends Omit<RosterAutomaton, "task" | "kinds" | "amountRow" | "rows"> {
   /** By place among the task's rows: 1 for those that paths keep in their states. */
@@ -89,7 +73,7 @@ export interface Parts extends Described {
 export function partsOf(structure: Structure, task: Task): Parts {
   const ranges = activityRanges(structure, task);
   const relevant = task.rows.filter((row) => !isIdle(row, ranges.get(row.row)!));
-  const amountRow = amountRowOf(task, relevant, ranges);
+  const amountRow = amountRowOf(task, relevant, ranges, structure.parameters.decomposition);
   const definitions = task.lateHelpers.flatMap(({ rows }) => rows);
   const kinds = kindsOf(task, new Set([...relevant.map(({ row }) => row), ...definitions]));
   return { structure, task, kinds, ranges, relevant, amountRow };
@@ -123,12 +107,14 @@ function ownLabels(labels: readonly Label[], from: Task, to: Task): readonly Lab
 }
 
 /** Null when no roster keeps the rows. Rows that pass the budget are left to the master. */
-export function shapeOf(parts: Parts, budget: Budget, stop: () => boolean): Shape | null {
+export function shapeOf(parts: Parts, stop: () => boolean): Shape | null {
   const { structure, task, kinds, ranges, relevant, amountRow } = parts;
+  const { longSpan } = structure.parameters.decomposition;
+  const budget = structure.parameters.stateExpansion;
   refuseMany(structure, task);
   const inStates = relevant.filter(({ row }) => amountRow?.rows.includes(row) !== true);
-  let short = inStates.filter((row) => spanOf(row) < LONG_SPAN);
-  let long = inStates.filter((row) => spanOf(row) >= LONG_SPAN);
+  let short = inStates.filter((row) => spanOf(row) < longSpan);
+  let long = inStates.filter((row) => spanOf(row) >= longSpan);
   const limits = amountRow?.isGrid === true ? gridBudget(budget, amountRow, task.dayCount) : budget;
   for (let attempt = 0; ; attempt++) {
     const { graph, widest } = unfold(structure, task, kinds, short, budget.unfolded);
@@ -144,10 +130,10 @@ export function shapeOf(parts: Parts, budget: Budget, stop: () => boolean): Shap
     const unfoldedNodes = nodesOf(graph);
     const plain = merged(graph);
     if (plain === null) return null;
-    const carried = carry(task, kinds, plain, times(budget, DEAR), stop);
+    const carried = carry(task, kinds, plain, times(budget, budget.dear), stop);
     if (carried === null) return null;
     const { graph: first, isCarried } = carried;
-    const dear = amountRow?.isGrid === true ? times(limits, DEAR) : limits;
+    const dear = amountRow?.isGrid === true ? times(limits, budget.dear) : limits;
     const counted = countLong(structure, ranges, kinds, first, long, limits, dear, stop);
     if (counted === null) return null;
     const kept = new Set([...short, ...counted.rows]);
@@ -193,9 +179,9 @@ function isIdle({ cost }: TaskRow, { low, high }: ActivityRange): boolean {
 }
 
 /** A transition of a grid is a sum for each amount. Long horizons get more: few rows of theirs are worth leaving out. */
-function gridBudget(budget: Budget, { amounts }: AmountRow, dayCount: number): Budget {
-  const longer = Math.max(1, dayCount / GRID_DAYS);
-  const transitions = (budget.transitions * longer) / Math.max(1, amounts / GRID_SUMS);
+function gridBudget(budget: Numbers, { amounts }: AmountRow, dayCount: number): Budget {
+  const longer = Math.max(1, dayCount / budget.gridDays);
+  const transitions = (budget.transitions * longer) / Math.max(1, amounts / budget.gridSums);
   // More nodes than twice that never merge into so few transitions.
   const unfolded = Math.min(budget.unfolded * longer, 2 * transitions);
   return { nodes: budget.nodes * longer, transitions, unfolded };
@@ -257,12 +243,13 @@ function countLong(
   dearBudget: Budget,
   stop: () => boolean,
 ): { graph: Graph; rows: readonly TaskRow[] } | null {
+  const { sparse, mostRefused } = structure.parameters.stateExpansion;
   let graph = start;
   const rows: TaskRow[] = [];
   const isDear = (row: TaskRow) => {
     const { low, high } = ranges.get(row.row)!;
     const { cost } = row;
-    return row.days.length < SPARSE * spanOf(row) && (low < cost.lowest || high > cost.highest);
+    return row.days.length < sparse * spanOf(row) && (low < cost.lowest || high > cost.highest);
   };
   // Few days multiply the states least: weekends come before caps on a shift.
   const size = (row: TaskRow) => widthOf(row, ranges.get(row.row)!) * row.days.length;
@@ -271,7 +258,7 @@ function countLong(
   let refused = 0;
   for (const row of order) {
     // Those that follow are wider still.
-    if (refused === MOST_REFUSED || exceeds(graph, budget)) break;
+    if (refused === mostRefused || exceeds(graph, budget)) break;
     if (stop()) throw new TooLarge("no time left");
     const limits = isDear(row) ? dearBudget : budget;
     const amounts = amountsOf(structure, kinds, graph, row.row, 1);

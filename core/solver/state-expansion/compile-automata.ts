@@ -7,7 +7,6 @@ import type { Task } from "../decomposition/task.ts";
 import type { SharedStore } from "../parallel/shared-store.ts";
 import {
   automatonOf,
-  type Budget,
   type Parts,
   partsOf,
   type RosterAutomaton,
@@ -25,7 +24,6 @@ export interface Share {
 }
 
 export interface Compiling {
-  readonly budget: Budget;
   readonly stop: () => boolean;
   readonly share: Share | null;
   /** Shapes by class key: of earlier attempts, and of this one for later ones. */
@@ -39,7 +37,7 @@ export interface Compiling {
 export function compileAutomata(
   structure: Structure,
   tasks: readonly Task[],
-  { budget, stop, share, known }: Compiling,
+  { stop, share, known }: Compiling,
 ): RosterAutomaton[] | null {
   const classOfKey = new Map<string, number>();
   /** The first employee of each class: what is compiled. */
@@ -60,7 +58,7 @@ export function compileAutomata(
     const earlier = known.get(keys[place]!);
     if (earlier !== undefined) return earlier;
     try {
-      return shapeOf(firsts[place]!, budget, stop);
+      return shapeOf(firsts[place]!, stop);
     } catch (error) {
       if (!(error instanceof TooManyHelpers)) throw error;
       const alike = employees.filter((employee) => employee.place === place);

@@ -12,13 +12,10 @@ export class TooManyHelpers extends Error {
   }
 }
 
-/** A rule with more helpers than this open on one day, as kinds of shift that were worked, is not worth trying. */
-const MOST_OPEN = 11;
-
 /** Throws `TooManyHelpers` where states could not tell what the helpers of a rule are. */
 export function refuseMany(structure: Structure, task: Task): void {
   const { open, places } = mostNumerous(structure, task);
-  if (open > MOST_OPEN) throw new TooManyHelpers(places);
+  if (open > structure.parameters.stateExpansion.mostOpen) throw new TooManyHelpers(places);
 }
 
 /** The late helpers of the rule or objective with most of them open on one day, and how many that are. */

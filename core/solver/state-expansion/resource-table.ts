@@ -27,20 +27,19 @@ interface Layer {
   readonly cost: Float64Array;
 }
 
-/** A resource with more states than this on one day is left to rows. */
-const MOST_STATES = 2000;
-
 /** Of the resources that a network can carry: one that is too large, or that no roster keeps, is left to rows. */
 export function resourceTables(
   resources: readonly StatedResource[],
   choices: readonly (readonly Choice[])[],
+  mostStates: number,
 ): readonly ResourceTable[] {
-  return resources.flatMap((stated) => resourceTable(stated, choices) ?? []);
+  return resources.flatMap((stated) => resourceTable(stated, choices, mostStates) ?? []);
 }
 
 function resourceTable(
   stated: StatedResource,
   choices: readonly (readonly Choice[])[],
+  mostStates: number,
 ): ResourceTable | null {
   const { resource, points } = stated;
   const pay = (violations: readonly number[]) =>
@@ -81,7 +80,7 @@ function resourceTable(
         next[at * examples.length + letter] = target.at;
         cost[at * examples.length + letter] = paid;
       }
-    if (after.size > MOST_STATES) return null;
+    if (after.size > mostStates) return null;
     layers.push({ next, cost });
     states = after;
   }

@@ -6,6 +6,7 @@ import { helperMip } from "../engine/options.ts";
 import { keepsRows, noNoise, roundedValues, weighted } from "../matrix/column-values.ts";
 import { type Parts, withPart } from "../matrix/part.ts";
 import { Settler } from "../matrix/settler.ts";
+import type { SolverParameters } from "../parameters.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 
 /** A plan that keeps every row, and what it is worth. */
@@ -20,9 +21,6 @@ export interface Incumbent {
   readonly isExact: boolean;
 }
 
-/** Differences below this are noise. */
-const GRACE_SECONDS = 0.15;
-
 /** Better in stage 1, or as good there and cheaper. */
 export function isBetter(
   next: Pick<Incumbent, "stage1" | "cost">,
@@ -36,6 +34,7 @@ export function isBetter(
 /** What the judgement needs of the search; bounds of columns are read when a plan is judged. */
 export interface JudgeParts {
   readonly model: LinearModel;
+  readonly parameters: SolverParameters;
   readonly engine: Engine;
   readonly parts: Parts;
   readonly stage1Weight: Float64Array;
@@ -61,8 +60,9 @@ export class Judge {
 
   /** The plan with its helpers solved exactly; null when its candidates break a row. */
   settled(plan: Float64Array): Incumbent | null {
-    const { model, combinedCost, columnUpper } = this.of;
-    if (this.settler === undefined) this.settler = Settler.of(model, combinedCost, plan);
+    const { model, combinedCost, columnUpper, parameters } = this.of;
+    if (this.settler === undefined)
+      this.settler = Settler.of(model, combinedCost, plan, parameters);
     if (this.settler === null) return this.byEngine(plan, this.helpers);
     let values: Float64Array | null;
     try {
@@ -82,6 +82,7 @@ export class Judge {
 
   private byEngine(values: Float64Array, free: readonly number[]): Incumbent | null {
     const { model, parts, combinedCost, columnUpper, engine, secondsLeft } = this.of;
+    const { graceSeconds } = this.of.parameters.scale;
     const part = parts.cut({
       free,
       follows: () => false,
@@ -95,8 +96,8 @@ export class Judge {
     const outcome = engine.solve({
       program: part.program,
       options: helperMip(),
-      seconds: Math.max(GRACE_SECONDS, secondsLeft()),
-      stop: () => secondsLeft() < -GRACE_SECONDS,
+      seconds: Math.max(graceSeconds, secondsLeft()),
+      stop: () => secondsLeft() < -graceSeconds,
     });
     if (outcome.values === null) return null;
     const whole = roundedValues(model, withPart(values, part, outcome.values));

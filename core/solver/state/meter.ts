@@ -1,42 +1,9 @@
 /** What a run works on and for how long; and the clock that limits it, by time or by work. */
+import { DEFAULT_PARAMETERS, type SolverParameters } from "../parameters.ts";
 
 /** Kinds of work that take a share of a run worth naming. */
 export const ACTIVITIES = ["compile", "lp", "mip", "pricing", "moves"] as const;
 export type Activity = (typeof ACTIVITIES)[number];
-
-/**
- * Nanoseconds that an ordinary core takes for one unit of each kind, measured on wards and published instances. Rough, a
- * factor of two either way: what counts is that they are the same everywhere.
- */
-export const NANOSECONDS = {
-  /** One iteration on a linear program that grows: so much, and so much for each row. */
-  iteration: 100_000,
-  iterationRow: 200,
-  /** The same in branch and bound, where most iterations follow few changes. */
-  mipIteration: 20_000,
-  mipIterationRow: 60,
-  /** Reading a program into the engine and presolving it, for each entry of its matrix; a call costs at least so much. */
-  entry: 400,
-  call: 150_000,
-  /** One transition of a roster automaton in a sweep for four prices, and one label. */
-  transition: 18,
-  /** One transition in a sweep for one price. */
-  lineTransition: 7,
-  /** One transition where amounts lie on a grid, and one sum on it. */
-  gridMove: 3,
-  gridSum: 2,
-  /** One entry of a roster in a mixture whose cost at some prices is looked at. */
-  mixtureEntry: 2,
-  label: 200,
-  /** One transition of an automaton to be compiled, and one automaton. */
-  compiled: 1200,
-  automaton: 5_000_000,
-  /** One move of the annealing, and one entry of the model when its prices are set up. */
-  move: 2500,
-  /** One move of the annealing of rosters, most of which end with a look at choices and rows. */
-  rosterMove: 1000,
-  landscapeEntry: 100,
-} as const;
 
 /**
  * The clock of one thread's solve. By time it is the host's clock; by work it stands still until work is reported, so
@@ -44,12 +11,19 @@ export const NANOSECONDS = {
  */
 export class Meter {
   readonly isByWork: boolean;
+  /** What an ordinary core takes for one unit of each kind of work. */
+  readonly nanoseconds: SolverParameters["work"];
   private readonly wall: () => number;
   private readonly spent = new Map<Activity, number>();
   private work = 0;
 
   /** `wall`: milliseconds of a monotonic clock. */
-  constructor(wall: () => number, isByWork = false) {
+  constructor(
+    wall: () => number,
+    isByWork = false,
+    nanoseconds: SolverParameters["work"] = DEFAULT_PARAMETERS.work,
+  ) {
+    this.nanoseconds = nanoseconds;
     this.wall = wall;
     this.isByWork = isByWork;
   }

@@ -1,5 +1,4 @@
 /** What a pass of prices proves: of both stages together, and where floors are unmet of the cost alone. */
-import { STAGE1_WEIGHT } from "../matrix/column-values.ts";
 import type { Master, Relaxed } from "../restricted-master/master.ts";
 import { INTEGRALITY } from "../tolerances.ts";
 import type { Search } from "./search.ts";
@@ -30,7 +29,7 @@ export function lowered(bound: number): number {
  * where the relaxation meets every floor and no plan does, the combined bound lies below the plan by whole persons.
  */
 export function costWithin(master: Master, relaxed: Relaxed, unmet: number): number {
-  const { floors, program } = master;
+  const { floors, program, split } = master;
   let { value } = relaxed;
   const savings: { readonly rate: number; readonly room: number }[] = [];
   for (const [column, floor] of floors.entries()) {
@@ -39,7 +38,7 @@ export function costWithin(master: Master, relaxed: Relaxed, unmet: number): num
     const upper = program.columnUpper[column]!;
     // What the column adds to the value of both stages; by bounds of zero and `upper`.
     if (own < 0) value -= own * upper;
-    const saved = STAGE1_WEIGHT * floor - own;
+    const saved = split.parameters.scale.stage1Weight * floor - own;
     if (saved > 0) savings.push({ rate: saved / floor, room: floor * upper });
   }
   savings.sort((a, b) => b.rate - a.rate);

@@ -7,7 +7,6 @@ import { Engine, type Run, type RunOutcome } from "../engine/highs.ts";
 import {
   bothStages,
   roundedValues,
-  STAGE1_WEIGHT,
   trivialBound,
   weighted,
   withDuties,
@@ -16,6 +15,7 @@ import { costGrain, raisedToGrain } from "../matrix/cost-grain.ts";
 import { Parts } from "../matrix/part.ts";
 import type { ShownBounds, ShownPlan } from "../parallel/board.ts";
 import type { OtherThreads } from "../parallel/other-threads.ts";
+import { DEFAULT_PARAMETERS, type SolverParameters } from "../parameters.ts";
 import { Random } from "../random.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import { RosterMap } from "../windows/window.ts";
@@ -31,6 +31,7 @@ export class Search {
   readonly parts: Parts;
   readonly random: Random;
   readonly input: SolverInput;
+  readonly parameters: SolverParameters;
   /** What the time goes into; its clock is the one of `input`. */
   readonly meter: Meter;
   /** What other threads found; null in a solve of one thread. */
@@ -73,27 +74,25 @@ export class Search {
 
   constructor(input: SolverInput) {
     this.input = input;
+    this.parameters = input.parameters ?? DEFAULT_PARAMETERS;
     this.model = input.model;
-    this.meter = input.meter ?? new Meter(input.now);
+    this.meter = input.meter ?? new Meter(input.now, false, this.parameters.work);
     this.engine = new Engine(input.highs, this.meter);
     this.parts = new Parts(input.model);
-    this.splitting = new Splitting(input, this.meter);
+    this.splitting = new Splitting(input, this.parameters, this.meter);
     this.random = new Random(input.seed);
     this.columnUpper = input.model.columnUpper.slice();
     this.stage1Weight = input.model.relaxation.slice();
-    const floors: number[] = [];
-    let room = 0;
-    for (const slack of input.model.slacks) {
-      if (slack.kind === "floor") floors.push(slack.column);
-      else room += this.stage1Weight[slack.column]! * this.columnUpper[slack.column]!;
-    }
-    this.floorColumns = floors;
-    this.fixedConflictRoom = room;
+    const { slacks } = input.model;
+    const roomOf = (column: number) => this.stage1Weight[column]! * this.columnUpper[column]!;
+    this.floorColumns = slacks.flatMap(({ kind, column }) => (kind === "floor" ? [column] : []));
+    const conflicts = slacks.filter(({ kind }) => kind !== "floor");
+    this.fixedConflictRoom = conflicts.reduce((sum, { column }) => sum + roomOf(column), 0);
     this.costBound = trivialBound(input.model);
-    const { scale } = input;
-    this.point = scale?.factor ?? 1;
-    this.grain = scale === undefined ? costGrain(input.model) : scale.grain;
-    this.combinedCost = bothStages(input.model.cost, this.stage1Weight);
+    this.point = input.scale?.factor ?? 1;
+    this.grain = input.scale === undefined ? costGrain(input.model) : input.scale.grain;
+    const { stage1Weight } = this.parameters.scale;
+    this.combinedCost = bothStages(input.model.cost, this.stage1Weight, stage1Weight);
     this.judge = new Judge(this);
   }
 
@@ -123,7 +122,8 @@ export class Search {
 
   /** No plan of the least relaxation meets every floor. */
   provenInfeasible(): boolean {
-    return this.relaxationBound() > 1e-4 || (this.stage1Proven && !this.meetsFloors());
+    const { stage1Noise } = this.parameters.scale;
+    return this.relaxationBound() > stage1Noise || (this.stage1Proven && !this.meetsFloors());
   }
 
   /** Proven lower bound of the unmet floors alone. */
@@ -150,11 +150,9 @@ export class Search {
   /** The model split by employee, null when it does not split or half the time left is not enough; made on first use. */
   decomposition(): Decomposition | null {
     if (!this.splitting.isTried) {
-      const least = this.secondsLeft() / 2;
-      this.splitting.run(
-        () => this.stopped() || this.secondsLeft() < least,
-        this.exchange?.share ?? null,
-      );
+      const least = (1 - this.parameters.strategy.splitShare) * this.secondsLeft();
+      const late = () => this.stopped() || this.secondsLeft() < least;
+      this.splitting.run(late, this.exchange?.share ?? null);
       if (this.splitting.constant !== null) this.raiseCombinedBound(this.splitting.constant);
     }
     return this.splitting.split;
@@ -188,8 +186,9 @@ export class Search {
 
   raiseStage1Bound(bound: number): void {
     if (bound > this.stage1Bound) this.stage1Bound = bound;
-    if (this.incumbent !== null && this.stage1Bound >= this.incumbent.stage1 - 1e-4)
-      this.proveStage1();
+    const { incumbent, parameters } = this;
+    if (incumbent === null) return;
+    if (this.stage1Bound >= incumbent.stage1 - parameters.scale.stage1Noise) this.proveStage1();
   }
 
   /** The incumbent's relaxation is the least there is. */
@@ -200,7 +199,7 @@ export class Search {
 
   /** Points below which two plans of the same relaxation cannot differ, a little less for rounding; 0 where nothing is known. */
   leastDifference(): number {
-    return this.isStage1Done() ? 0.99 * (this.grain ?? 0) : 0;
+    return this.isStage1Done() ? this.parameters.scale.belowGrain * (this.grain ?? 0) : 0;
   }
 
   /** `bound` without the constant of the model. Holds for plans that leave no more unmet than the incumbent, so also for those that leave less. */
@@ -233,7 +232,7 @@ export class Search {
   private applyCombinedBound(): void {
     const { incumbent, combinedBound } = this;
     if (incumbent !== null && Number.isFinite(combinedBound))
-      this.raiseCostBound(combinedBound - STAGE1_WEIGHT * incumbent.stage1);
+      this.raiseCostBound(combinedBound - this.parameters.scale.stage1Weight * incumbent.stage1);
   }
 
   /**

@@ -2,31 +2,19 @@
 import { relativeGap } from "../contract.ts";
 import type { Search } from "../state/search.ts";
 
-/** Up to this many candidates the engine alone is fastest: the whole model is proven within seconds. */
-export const SMALL_CANDIDATES = 1200;
-/** Beyond, presolve and factors of the whole model no longer fit time and the 2 GiB of WebAssembly. */
-export const LP_NONZEROS = 4_000_000;
-export const MIP_NONZEROS = 1_500_000;
-/** Beyond, the automata of all employees take more than a gigabyte and half a minute. */
-const SPLIT_CANDIDATES = 1_000_000;
-/** Beyond, linear programs of the master take so long that prices that climb without them prove more, sooner. */
-const ROOT_ROWS = 1500;
-/** From here on they take long enough to begin from such prices. */
-const ASCENT_ROWS = 500;
-/** With such prices known, a master of more rows would not get beyond them in its time. */
-const MOST_ROOT = 1000;
-
 export const always = () => true;
 export const floorsUnmet = (search: Search) => !search.isStage1Done();
 export const unfinished = (search: Search) => !search.finished();
 /** Windows close what is left of a small gap sooner than another construction would come as near. */
-const FAR = 0.001;
-export const isFar = ({ incumbent, costBound }: Search) =>
-  incumbent === null || costBound === null || relativeGap(incumbent.cost, costBound) > FAR;
+export const isFar = ({ incumbent, costBound, parameters }: Search) =>
+  incumbent === null ||
+  costBound === null ||
+  relativeGap(incumbent.cost, costBound) > parameters.strategy.far;
 /** A bound far below the plan comes from prices that are no better than none. */
-const MOST_GAP = 0.5;
-export const hasPrices = ({ incumbent, costBound }: Search) =>
-  incumbent !== null && costBound !== null && relativeGap(incumbent.cost, costBound) < MOST_GAP;
+export const hasPrices = ({ incumbent, costBound, parameters }: Search) =>
+  incumbent !== null &&
+  costBound !== null &&
+  relativeGap(incumbent.cost, costBound) < parameters.strategy.mostGap;
 export const hasNoPrices = (search: Search) => !hasPrices(search);
 export const isNear = (search: Search) => unfinished(search) && !isFar(search);
 export const hasDuals = (search: Search) => search.duals !== null;
@@ -34,38 +22,38 @@ export const hasAside = (search: Search) => search.root.aside !== null;
 export const hasPlan = (search: Search) => search.incumbent !== null;
 export const isHelped = (search: Search) => search.exchange !== null;
 export const isAlone = (search: Search) => !isHelped(search) && splits(search);
-/** Only so many different costs lie between plan and bound. */
-const FEW_STEPS = 6;
+/** Only few different costs lie between plan and bound. */
 const hasFewSteps = (search: Search) => {
-  const { incumbent, costBound, grain } = search;
+  const { incumbent, costBound, grain, parameters } = search;
   if (incumbent === null || costBound === null || grain === null) return false;
-  return incumbent.cost - costBound < FEW_STEPS * grain;
+  return incumbent.cost - costBound < parameters.strategy.fewSteps * grain;
 };
 /** Plan and bound are so near that the rosters between them may be few. */
-const NEAR = 0.01;
-/** Few people have few rosters. */
-const NEAR_SMALL = 0.1;
 export const isListable = (search: Search) => {
-  const { incumbent, costBound, grain } = search;
+  const { incumbent, costBound, grain, parameters } = search;
+  const { near, nearSmall } = parameters.strategy;
   if (grain !== null || incumbent === null || costBound === null) return hasFewSteps(search);
-  const near = candidatesOf(search) <= SMALL_CANDIDATES ? NEAR_SMALL : NEAR;
-  return relativeGap(incumbent.cost, costBound) < near;
+  return relativeGap(incumbent.cost, costBound) < (isSmall(search) ? nearSmall : near);
 };
 /** Steps are decided one by one from the bound on; without them plan and bound have to be near. */
 export const mayBeListed = (search: Search) =>
   search.grain === null ? isListable(search) : hasPrices(search);
 /** Every employee's rows fit into a roster automaton, and all automata into the time. */
 export const splits = (search: Search) =>
-  candidatesOf(search) <= SPLIT_CANDIDATES && search.decomposition() !== null;
+  candidatesOf(search) <= search.parameters.strategy.splitCandidates &&
+  search.decomposition() !== null;
 /** Proven, or windows have had their time: what comes after them is for models that do not split. */
 export const isSettled = (search: Search) => search.finished() || splits(search);
-export const isWide = (search: Search) => splits(search) && search.splitRows() > ROOT_ROWS;
+export const isWide = (search: Search) =>
+  splits(search) && search.splitRows() > search.parameters.strategy.rootRows;
 export const isNarrow = (search: Search) => splits(search) && !isWide(search);
-export const isMiddle = (search: Search) => isNarrow(search) && search.splitRows() > ASCENT_ROWS;
+export const isMiddle = (search: Search) =>
+  isNarrow(search) && search.splitRows() > search.parameters.strategy.ascentRows;
 /** Plan and bound are as near as prices without a linear program bring them. */
-const PRICED = 0.03;
-const isPriced = ({ incumbent, costBound }: Search) =>
-  incumbent !== null && costBound !== null && relativeGap(incumbent.cost, costBound) < PRICED;
+const isPriced = ({ incumbent, costBound, parameters }: Search) =>
+  incumbent !== null &&
+  costBound !== null &&
+  relativeGap(incumbent.cost, costBound) < parameters.strategy.priced;
 /** The bound is near that of the master's end, or on its way there, and the plan is not: what is missing are plans. */
 const lacksPlans = (search: Search) =>
   (search.root.isClimbed || isClimbOpen(search)) && !isPriced(search);
@@ -78,12 +66,13 @@ export const isUnpriced = (search: Search) =>
 /** The master is left, or left off far from its end. */
 export const isRootLeft = (search: Search) =>
   isMiddle(search) &&
-  search.splitRows() <= MOST_ROOT &&
+  search.splitRows() <= search.parameters.strategy.mostRoot &&
   !search.root.isTooSlow &&
   !search.root.isConverged &&
   !lacksPlans(search) &&
   (search.root.isDone ? !isPriced(search) : hasPrices(search));
-export const fits = (limit: number) => (search: Search) => search.model.entryColumn.length <= limit;
+export const fits = (limit: "lpNonzeros" | "mipNonzeros") => (search: Search) =>
+  search.model.entryColumn.length <= search.parameters.strategy[limit];
 export const all =
   (...conditions: readonly ((search: Search) => boolean)[]) =>
   (search: Search) =>
@@ -97,6 +86,9 @@ export function candidatesOf({ model }: Search): number {
   for (const candidate of model.columnCandidate) if (candidate >= 0) candidates++;
   return candidates;
 }
+/** The engine alone proves the whole model. */
+export const isSmall = (search: Search) =>
+  candidatesOf(search) <= search.parameters.strategy.smallCandidates;
 /** Linear programs of the master take too long for its root. */
 export const isRootSlow = (search: Search) => isNarrow(search) && search.root.isTooSlow;
 /**

@@ -14,7 +14,10 @@ export async function runSteps(search: Search, steps: readonly Step[]): Promise<
     search.exchange?.hold(step.isAlone === true);
     search.reportProgress();
     const began = now();
-    const status = step.phase.run(search, search.secondsLeft() * step.share);
+    const status = step.phase.run(
+      search,
+      search.secondsLeft() * search.parameters.steps[step.share],
+    );
     search.tighten();
     stages.push({ name: step.phase.name, seconds: (now() - began) / 1000, status });
     // Lets the host deliver messages between phases.

@@ -1,5 +1,6 @@
 /** Which phases run, in which order and for how long, for a model of this size. */
 
+import type { SolverParameters } from "../parameters.ts";
 import { annealing, briefAnnealing } from "../phases/annealing.ts";
 import { basePlan } from "../phases/base-plan.ts";
 import { construct } from "../phases/construct.ts";
@@ -31,7 +32,6 @@ import type { Search } from "../state/search.ts";
 import {
   all,
   always,
-  candidatesOf,
   fits,
   floorsUnmet,
   gainsByMoves,
@@ -53,21 +53,19 @@ import {
   isRootLeft,
   isRootSlow,
   isSettled,
+  isSmall,
   isUnpriced,
   isWide,
-  LP_NONZEROS,
-  MIP_NONZEROS,
   mayBeListed,
   needsConstruction,
-  SMALL_CANDIDATES,
   splits,
   unfinished,
 } from "./conditions.ts";
 
 export interface Step {
   readonly phase: Phase;
-  /** Share of the time left when the step begins. */
-  readonly share: number;
+  /** Parameter that says which share of the time left when the step begins it may take. */
+  readonly share: keyof SolverParameters["steps"];
   readonly stage: "stage1" | "stage2";
   /** Skipped when it could not help any more. */
   readonly when: (search: Search) => boolean;
@@ -75,25 +73,36 @@ export interface Step {
   readonly isAlone?: boolean;
 }
 
+const step =
+  (stage: Step["stage"]) =>
+  (share: Step["share"], phase: Phase, ...conditions: readonly Step["when"][]): Step => ({
+    ...{ phase, share, stage },
+    when: all(...conditions),
+  });
+const stage1 = step("stage1");
+const stage2 = step("stage2");
+
 /** The locks alone, and what a request keeps of an earlier plan: before anything else is tried. */
 const FIRST_PLANS: readonly Step[] = [
-  { phase: basePlan, share: 1, stage: "stage1", when: always, isAlone: true },
-  { phase: previousPlan, share: 0.3, stage: "stage1", when: isGiven },
+  { ...stage1("basePlan", basePlan, always), isAlone: true },
+  stage1("previousPlan", previousPlan, isGiven),
 ];
 
 /** Plans that small moves alone come to, before anything is compiled. */
 const MOVED_PLANS: readonly Step[] = [
-  { phase: greedy, share: 0.3, stage: "stage1", when: hasPlan, isAlone: true },
-  { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
-  { phase: briefAnnealing, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
-  { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
+  { ...stage1("greedy", greedy, hasPlan), isAlone: true },
+  stage1("firstRepair", tabuRepair, hasPlan, floorsUnmet),
+  stage1("firstAnnealing", briefAnnealing, hasPlan, floorsUnmet),
+  stage1("secondRepair", tabuRepair, hasPlan, floorsUnmet),
 ];
 
 /** Each construction ends elsewhere, for its random numbers are others; windows go on from the best, proofs from its cost. */
-const ROUNDS: readonly Step[] = [0.4, 0.4, 0.6, 0.95].flatMap((share): Step[] => [
-  { phase: gentleAdmm, share: 0.5, stage: "stage2", when: all(isFar, hasDuals, splits) },
-  { phase: windowColumns, share, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: nearBound, share: 0.3, stage: "stage2", when: all(unfinished, isListable, splits) },
+const ROUNDS: readonly Step[] = (
+  ["firstRound", "secondRound", "thirdRound", "lastRound"] as const
+).flatMap((share): Step[] => [
+  stage2("roundPrices", gentleAdmm, isFar, hasDuals, splits),
+  stage2(share, windowColumns, unfinished, hasPlan, splits),
+  stage2("roundNear", nearBound, unfinished, isListable, splits),
 ]);
 
 /**
@@ -102,143 +111,77 @@ const ROUNDS: readonly Step[] = [0.4, 0.4, 0.6, 0.95].flatMap((share): Step[] =>
  */
 const SMALL: readonly Step[] = [
   ...FIRST_PLANS,
-  { phase: briefAnnealing, share: 0.3, stage: "stage1", when: hasPlan },
-  { phase: tabuRepair, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet) },
-  { phase: admm, share: 0.1, stage: "stage1", when: all(hasPlan, floorsUnmet, splits) },
-  { phase: construct, share: 0.3, stage: "stage1", when: floorsUnmet },
-  { phase: directRelaxation, share: 0.5, stage: "stage1", when: floorsUnmet },
-  { phase: rootColumns, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: nearBound, share: 0.2, stage: "stage2", when: all(unfinished, isListable, splits) },
-  { phase: gentleAdmm, share: 0.3, stage: "stage2", when: all(isFar, hasPlan, splits) },
-  {
-    phase: briefWindowColumns,
-    share: 0.5,
-    stage: "stage2",
-    when: all(unfinished, hasPlan, splits),
-  },
-  { phase: nearWhole, share: 0.5, stage: "stage2", when: all(unfinished, isListable, splits) },
+  stage1("smallAnnealing", briefAnnealing, hasPlan),
+  stage1("smallRepair", tabuRepair, hasPlan, floorsUnmet),
+  stage1("smallPrices", admm, hasPlan, floorsUnmet, splits),
+  stage1("smallConstruct", construct, floorsUnmet),
+  stage1("smallRelaxation", directRelaxation, floorsUnmet),
+  stage2("smallRoot", rootColumns, unfinished, hasPlan, splits),
+  stage2("smallNear", nearBound, unfinished, isListable, splits),
+  stage2("smallGentle", gentleAdmm, isFar, hasPlan, splits),
+  stage2("smallWindows", briefWindowColumns, unfinished, hasPlan, splits),
+  stage2("smallWhole", nearWhole, unfinished, isListable, splits),
   // Begun once only: a second run of the engine would start from nothing. Another thread's may be luckier, or not.
-  { phase: directCost, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  stage2("smallDirect", directCost, unfinished, hasPlan, splits),
   ...ROUNDS,
-  {
-    phase: directCost,
-    share: 1,
-    stage: "stage2",
-    when: (search) => all(unfinished, hasPlan)(search) && !splits(search),
-  },
-  { phase: evenOut, share: 0.5, stage: "stage2", when: hasPlan },
-  { phase: annealing, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan) },
+  stage2(
+    "smallLastDirect",
+    directCost,
+    (search) => all(unfinished, hasPlan)(search) && !splits(search),
+  ),
+  stage2("smallEven", evenOut, hasPlan),
+  stage2("smallLastAnnealing", annealing, unfinished, hasPlan),
 ];
 
 /** Annealing finds the plans, the linear relaxation proves many of them, programs finish what is left. */
 const LARGE: readonly Step[] = [
   ...FIRST_PLANS,
   ...MOVED_PLANS,
-  { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
-  {
-    phase: briefAnnealing,
-    share: 0.2,
-    stage: "stage1",
-    when: (search) => hasPlan(search) && !splits(search),
-  },
+  stage1("largeDescent", rosterDescent, hasPlan, splits),
+  stage1("largeAnnealing", briefAnnealing, (search) => hasPlan(search) && !splits(search)),
   // Helping threads try windows around an earlier plan while this one proves.
-  {
-    phase: givenWindowColumns,
-    share: 0.2,
-    stage: "stage1",
-    when: all(unfinished, isGiven, isAlone),
-  },
-  { phase: admm, share: 0.3, stage: "stage1", when: all(hasPlan, splits, needsConstruction) },
-  { phase: construct, share: 0.4, stage: "stage1", when: floorsUnmet },
-  {
-    phase: relaxationBound,
-    share: 0.2,
-    stage: "stage1",
-    when: all(floorsUnmet, fits(LP_NONZEROS)),
-  },
-  { phase: annealing, share: 0.15, stage: "stage1", when: all(floorsUnmet, hasPlan) },
-  { phase: neighbourhoods, share: 0.2, stage: "stage1", when: all(floorsUnmet, hasPlan) },
-  {
-    phase: directRelaxation,
-    share: 0.3,
-    stage: "stage1",
-    when: all(floorsUnmet, fits(MIP_NONZEROS)),
-  },
-  { phase: priceAscent, share: 0.35, stage: "stage2", when: all(unfinished, hasPlan, isWide) },
-  {
-    phase: longAdmm,
-    share: 0.5,
-    stage: "stage2",
-    when: all(unfinished, hasPrices, isWide, hasNoOwnCosts),
-  },
+  stage1("largeGivenWindows", givenWindowColumns, unfinished, isGiven, isAlone),
+  stage1("largePrices", admm, hasPlan, splits, needsConstruction),
+  stage1("largeConstruct", construct, floorsUnmet),
+  stage1("largeBound", relaxationBound, floorsUnmet, fits("lpNonzeros")),
+  stage1("unmetAnnealing", annealing, floorsUnmet, hasPlan),
+  stage1("unmetNeighbourhoods", neighbourhoods, floorsUnmet, hasPlan),
+  stage1("largeRelaxation", directRelaxation, floorsUnmet, fits("mipNonzeros")),
+  stage2("wideAscent", priceAscent, unfinished, hasPlan, isWide),
+  stage2("wideLong", longAdmm, unfinished, hasPrices, isWide, hasNoOwnCosts),
   // Beside an earlier plan nearly all rosters stay, and the master ends within a few passes.
-  {
-    phase: priceAscent,
-    share: 0.35,
-    stage: "stage2",
-    when: all(unfinished, hasPlan, isMiddle, needsConstruction),
-  },
-  { phase: rootColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, isUnpriced) },
+  stage2("middleAscent", priceAscent, unfinished, hasPlan, isMiddle, needsConstruction),
+  stage2("root", rootColumns, unfinished, hasPlan, isUnpriced),
   // Where linear programs take too long, prices go on climbing without them.
-  { phase: priceAscent, share: 0.4, stage: "stage2", when: all(unfinished, hasPlan, isRootSlow) },
+  stage2("slowAscent", priceAscent, unfinished, hasPlan, isRootSlow),
   // Where threads help, they look for plans meanwhile.
-  {
-    phase: rootColumns,
-    share: 0.5,
-    stage: "stage2",
-    when: all(unfinished, hasPlan, isRootLeft, isHelped),
-  },
-  {
-    phase: rootColumns,
-    share: 0.2,
-    stage: "stage2",
-    when: all(unfinished, hasPlan, isRootLeft, isAlone),
-  },
-  { phase: nearBound, share: 0.6, stage: "stage2", when: all(unfinished, mayBeListed, isNarrow) },
-  { phase: rosterFixing, share: 0.5, stage: "stage2", when: all(isFar, hasDuals, hasNoOwnCosts) },
-  {
-    phase: rosterAnnealing,
-    share: 0.5,
-    stage: "stage2",
-    when: all(isFar, hasPlan, splits, gainsByMoves),
-  },
-  { phase: priceAscent, share: 0.3, stage: "stage2", when: all(unfinished, hasPlan, isClimbOpen) },
-  { phase: asideColumns, share: 0.4, stage: "stage2", when: all(isFar, hasAside) },
+  stage2("rootHelped", rootColumns, unfinished, hasPlan, isRootLeft, isHelped),
+  stage2("rootAlone", rootColumns, unfinished, hasPlan, isRootLeft, isAlone),
+  stage2("near", nearBound, unfinished, mayBeListed, isNarrow),
+  stage2("fixing", rosterFixing, isFar, hasDuals, hasNoOwnCosts),
+  stage2("rosterAnnealing", rosterAnnealing, isFar, hasPlan, splits, gainsByMoves),
+  stage2("climbOn", priceAscent, unfinished, hasPlan, isClimbOpen),
+  stage2("aside", asideColumns, isFar, hasAside),
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
-  { phase: neighbourhoods, share: 0.03, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  stage2("finishNeighbourhoods", neighbourhoods, unfinished, hasPlan, splits),
   // Where threads help they are at it from the first second.
-  { phase: windowColumns, share: 0.5, stage: "stage2", when: all(isFar, hasPrices, isAlone) },
-  { phase: longAdmm, share: 0.55, stage: "stage2", when: all(hasNoPrices, hasPlan, splits) },
-  { phase: windowColumns, share: 0.25, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: nearLists, share: 0.2, stage: "stage2", when: all(unfinished, isListable, isNarrow) },
-  { phase: windowColumns, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan, splits) },
-  { phase: nearLists, share: 0.3, stage: "stage2", when: all(unfinished, isListable, isNarrow) },
-  { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(isNear, hasPlan, splits) },
-  { phase: windowColumns, share: 0.95, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  stage2("windowsAlone", windowColumns, isFar, hasPrices, isAlone),
+  stage2("unpricedLong", longAdmm, hasNoPrices, hasPlan, splits),
+  stage2("firstWindows", windowColumns, unfinished, hasPlan, splits),
+  stage2("firstLists", nearLists, unfinished, isListable, isNarrow),
+  stage2("secondWindows", windowColumns, unfinished, hasPlan, splits),
+  stage2("secondLists", nearLists, unfinished, isListable, isNarrow),
+  stage2("nearNeighbourhoods", neighbourhoods, isNear, hasPlan, splits),
+  stage2("lastWindows", windowColumns, unfinished, hasPlan, splits),
   // Whatever comes after it has little time left, or is for models that do not split.
-  { phase: evenOut, share: 0.5, stage: "stage2", when: all(hasPlan, isSettled) },
-  {
-    phase: costBound,
-    share: 0.3,
-    stage: "stage2",
-    when: all(unfinished, hasPlan, fits(LP_NONZEROS)),
-  },
-  { phase: neighbourhoods, share: 0.12, stage: "stage2", when: all(unfinished, hasPlan) },
-  { phase: annealing, share: 0.35, stage: "stage2", when: all(unfinished, hasPlan) },
-  { phase: neighbourhoods, share: 0.5, stage: "stage2", when: all(unfinished, hasPlan) },
-  {
-    phase: directCost,
-    share: 0.95,
-    stage: "stage2",
-    when: all(unfinished, hasPlan, fits(MIP_NONZEROS)),
-  },
-  { phase: annealing, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan) },
-  {
-    phase: evenOut,
-    share: 1,
-    stage: "stage2",
-    when: (search) => hasPlan(search) && !isSettled(search),
-  },
+  stage2("evenOut", evenOut, hasPlan, isSettled),
+  stage2("costBound", costBound, unfinished, hasPlan, fits("lpNonzeros")),
+  stage2("wholeNeighbourhoods", neighbourhoods, unfinished, hasPlan),
+  stage2("wholeAnnealing", annealing, unfinished, hasPlan),
+  stage2("moreNeighbourhoods", neighbourhoods, unfinished, hasPlan),
+  stage2("largeDirect", directCost, unfinished, hasPlan, fits("mipNonzeros")),
+  stage2("lastAnnealing", annealing, unfinished, hasPlan),
+  stage2("lastEven", evenOut, (search) => hasPlan(search) && !isSettled(search)),
 ];
 
 /**
@@ -248,56 +191,43 @@ const LARGE: readonly Step[] = [
 const HELPER: readonly Step[] = [
   ...FIRST_PLANS,
   ...MOVED_PLANS,
-  { phase: rosterDescent, share: 0.2, stage: "stage1", when: all(hasPlan, splits) },
-  { phase: stiffAdmm, share: 0.2, stage: "stage1", when: all(hasPlan, splits, needsConstruction) },
-  {
-    phase: rosterAnnealing,
-    share: 0.6,
-    stage: "stage2",
-    when: all(isFar, hasPlan, splits, gainsByMoves),
-  },
-  {
-    phase: busyWindowColumns,
-    share: 0.35,
-    stage: "stage2",
-    when: all(unfinished, hasPlan, splits),
-  },
+  stage1("helperDescent", rosterDescent, hasPlan, splits),
+  stage1("helperPrices", stiffAdmm, hasPlan, splits, needsConstruction),
+  stage2("helperAnnealing", rosterAnnealing, isFar, hasPlan, splits, gainsByMoves),
+  stage2("helperWindows", busyWindowColumns, unfinished, hasPlan, splits),
   // By now the prices of the thread that leads are near those of its root's end.
-  { phase: rosterFixing, share: 0.4, stage: "stage2", when: all(isFar, hasDuals, hasNoOwnCosts) },
-  { phase: busyWindowColumns, share: 0.9, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  stage2("helperFixing", rosterFixing, isFar, hasDuals, hasNoOwnCosts),
+  stage2("helperBusy", busyWindowColumns, unfinished, hasPlan, splits),
   // Where windows bring nothing any more, another construction may end elsewhere.
-  { phase: longAdmm, share: 0.4, stage: "stage2", when: all(isFar, hasDuals, splits) },
-  { phase: windowColumns, share: 0.97, stage: "stage2", when: all(unfinished, hasPlan, splits) },
+  stage2("helperLong", longAdmm, isFar, hasDuals, splits),
+  stage2("helperLast", windowColumns, unfinished, hasPlan, splits),
 ];
 /** Beside a leader that proves a small model by columns: the engine on all of it, whichever is first. */
 const SMALL_HELPER: readonly Step[] = [
   ...FIRST_PLANS,
-  { phase: briefAnnealing, share: 0.1, stage: "stage1", when: hasPlan },
-  { phase: directRelaxation, share: 0.4, stage: "stage1", when: floorsUnmet },
-  { phase: directCost, share: 0.6, stage: "stage2", when: all(unfinished, hasPlan) },
+  stage1("smallHelperAnnealing", briefAnnealing, hasPlan),
+  stage1("smallHelperRelaxation", directRelaxation, floorsUnmet),
+  stage2("smallHelperDirect", directCost, unfinished, hasPlan),
   ...ROUNDS,
 ];
 const TURNS: readonly Step[] = [
-  { phase: neighbourhoods, share: 0.1, stage: "stage2", when: all(unfinished, hasPlan) },
-  { phase: annealing, share: 0.2, stage: "stage2", when: all(unfinished, hasPlan) },
+  stage2("turnNeighbourhoods", neighbourhoods, unfinished, hasPlan),
+  stage2("turnAnnealing", annealing, unfinished, hasPlan),
 ];
-
-/** Small models are mostly proven before other threads have started, and come to the same plan whenever they are. */
-const SMALL_WAITS = 1;
 
 /** Seconds that the first thread works alone. */
 export function helpDelay(search: Search): number {
-  return candidatesOf(search) <= SMALL_CANDIDATES ? SMALL_WAITS : 0;
+  return isSmall(search) ? search.parameters.parallel.smallWaits : 0;
 }
 
 /** The steps of helping thread `thread`, from 1. */
 export function helperStrategy(search: Search, thread: number): readonly Step[] {
-  if (thread === 1 && candidatesOf(search) <= SMALL_CANDIDATES) return SMALL_HELPER;
-  const turns = Array.from({ length: 8 }, () => TURNS).flat();
+  if (thread === 1 && isSmall(search)) return SMALL_HELPER;
+  const turns = Array.from({ length: search.parameters.strategy.turns }, () => TURNS).flat();
   // Odd and even threads begin with different things where both come to it.
   return [...HELPER, ...(thread % 2 === 1 ? turns : turns.slice(1))];
 }
 
 export function strategyFor(search: Search): readonly Step[] {
-  return candidatesOf(search) <= SMALL_CANDIDATES ? SMALL : LARGE;
+  return isSmall(search) ? SMALL : LARGE;
 }

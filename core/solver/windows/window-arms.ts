@@ -2,23 +2,8 @@
  * Lengths of windows as the arms of a bandit: which is tried next follows from its gains for its work, and its steps get
  * larger or smaller with what they take. What was learnt holds for the whole solve, as windows come in several phases.
  */
+import type { SolverParameters } from "../parameters.ts";
 import type { Random } from "../random.ts";
-
-const LENGTHS = [7, 7, 10, 14, 21, 28, 42] as const;
-/**
- * What a step is meant to take, as a share of the time that is left when the first window begins, and its limits in seconds
- * of work: its size adapts. Where there is more time, larger windows come further than more of them.
- */
-const STEP_SHARE = 1 / 24;
-const LEAST_STEP = 0.3;
-const MOST_STEP = 5;
-const SMALLEST = 21;
-const LEAST_FACTOR = 0.3;
-const MOST_FACTOR = 1.15;
-/** What older steps count for, with every new one of the arm. */
-const MEMORY = 0.97;
-/** An arm without gains is still drawn now and then. */
-const LEAST_RATE = 0.1;
 
 export interface WindowArm {
   readonly days: number;
@@ -31,24 +16,37 @@ export interface WindowArm {
 
 export class WindowArms {
   private readonly arms: readonly WindowArm[];
+  private readonly numbers: SolverParameters["windows"];
   private readonly largest: number;
   /** Seconds of work that a step is meant to take. */
   private readonly step: number;
 
   /** Begins with everybody for `weeks` weeks. `secondsLeft`: of the search. */
-  constructor(employees: number, days: number, secondsLeft: number, weeks = 1) {
-    this.step = Math.min(MOST_STEP, Math.max(LEAST_STEP, STEP_SHARE * secondsLeft));
+  constructor(
+    employees: number,
+    days: number,
+    secondsLeft: number,
+    numbers: SolverParameters["windows"],
+    weeks = 1,
+  ) {
+    this.numbers = numbers;
+    this.step = Math.min(
+      numbers.mostStep,
+      Math.max(numbers.leastStep, numbers.stepShare * secondsLeft),
+    );
     const size = employees * 7 * weeks;
     // Longer windows are expected to bring less for their work until they show what they do.
-    this.arms = LENGTHS.map((days) => ({
-      ...{ days, size, gains: 1, seconds: (days / 7) ** 2, isTried: false },
+    this.arms = numbers.lengths.map((days) => ({
+      ...{ days, size, gains: 1, seconds: (days / 7) ** numbers.longCost, isTried: false },
     }));
-    this.largest = employees * days * 1.2;
+    this.largest = employees * days * numbers.largest;
   }
 
   draw(random: Random): WindowArm {
     return this.arms[
-      random.weighted(this.arms.map(({ gains, seconds }) => LEAST_RATE + gains / seconds))
+      random.weighted(
+        this.arms.map(({ gains, seconds }) => this.numbers.leastRate + gains / seconds),
+      )
     ]!;
   }
 
@@ -57,14 +55,17 @@ export class WindowArms {
    * `seconds`: of work.
    */
   learn(arm: WindowArm, gained: boolean, seconds: number): void {
-    arm.gains = arm.gains * MEMORY + (gained ? 1 : 0);
-    arm.seconds = arm.seconds * MEMORY + seconds;
+    const { numbers } = this;
+    arm.gains = arm.gains * numbers.memory + (gained ? 1 : 0);
+    arm.seconds = arm.seconds * numbers.memory + seconds;
     const ratio = this.step / Math.max(0.01, seconds);
     const factor =
-      ratio < 0.5 ? Math.max(LEAST_FACTOR, ratio ** 0.6) : Math.min(MOST_FACTOR, ratio ** 0.35);
+      ratio < numbers.slow
+        ? Math.max(numbers.leastFactor, ratio ** numbers.fastShrink)
+        : Math.min(numbers.mostFactor, ratio ** numbers.adapts);
     arm.isTried = true;
     for (const other of this.arms)
       if (other === arm || !other.isTried)
-        other.size = Math.max(SMALLEST, Math.min(this.largest, other.size * factor));
+        other.size = Math.max(numbers.smallest, Math.min(this.largest, other.size * factor));
   }
 }

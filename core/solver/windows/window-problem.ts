@@ -13,17 +13,6 @@ import { Master } from "../restricted-master/master.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 
-const MOST_PASSES = 30;
-/** Columns of the rounding program. */
-const MOST_ROSTERS = 900;
-/** Work ends the rounding at the same place everywhere; time only where presolve or cuts, which it does not count, take long. */
-const MIP_WORK_SECONDS = 0.5;
-const MIP_SECONDS = 1.5;
-/** It may take so many times as long as the columns did. */
-const MIP_SHARE = 2;
-/** Share of the cost by which a plan must be better to be worth a step. */
-const LEAST_GAIN = 2e-5;
-
 export interface WindowScope {
   readonly from: number;
   readonly to: number;
@@ -81,15 +70,17 @@ export class WindowProblem {
       cost += roster.cost;
     }
     cost += this.rowsCost(team, inRows);
+    const numbers = search.parameters.windows;
     const total = Math.abs(search.incumbent!.cost);
     this.cutoff = scope.allowEqual
       ? cost + FEASIBILITY
-      : cost - Math.max(1e-5, total * LEAST_GAIN, search.leastDifference());
+      : cost - Math.max(numbers.leastSaving, total * numbers.leastGain, search.leastDifference());
   }
 
   /** Rosters for all employees of the window whose part costs less than now, as far as the master knows; null without. */
   solve(rounding: "dive" | "program"): readonly Roster[] | null {
     const { search, master } = this;
+    const { mipSeconds, mipShare } = search.parameters.windows;
     if (search.duals !== null)
       for (const e of this.scope.employees)
         this.price(e, search.duals, Number.POSITIVE_INFINITY, false);
@@ -100,7 +91,7 @@ export class WindowProblem {
       if (point === null) return null;
       if (rounding === "program") {
         const took = (search.input.now() - began) / 1000;
-        return this.byProgram(point, Math.min(MIP_SECONDS, MIP_SHARE * took));
+        return this.byProgram(point, Math.min(mipSeconds, mipShare * took));
       }
       const { secondsLeft } = this.scope;
       const found = dutyDive({
@@ -119,10 +110,10 @@ export class WindowProblem {
   }
 
   private generate(lp: GrowingProgram): LpPoint | null {
-    const { master, scope } = this;
+    const { master, scope, search } = this;
     // Lines find the first columns as well; what they leave open is looked at when they find no more.
     let isExact = false;
-    for (let pass = 0; pass < MOST_PASSES; pass++) {
+    for (let pass = 0; pass < search.parameters.windows.mostPasses; pass++) {
       const point = master.solve(lp, scope.secondsLeft(), "primal");
       if (point === null) return null;
       const dual = master.rowDuals(point.duals);
@@ -170,8 +161,10 @@ export class WindowProblem {
   /** The best choice among the rosters that are not too dear for the gap. */
   private byProgram(point: LpPoint, seconds: number): readonly Roster[] | null {
     const { master, scope, search } = this;
+    const numbers = search.parameters.windows;
+    const { leastGap, rosterNodes } = search.parameters.restrictedMaster;
     const dual = master.rowDuals(point.duals);
-    const gap = Math.max(0.01, this.cutoff - point.objective);
+    const gap = Math.max(numbers.leastRoom, this.cutoff - point.objective);
     const rank = new Map(scope.employees.map((e, i) => [e, i]));
     const kept = this.candidates()
       .map((roster) => ({
@@ -182,15 +175,20 @@ export class WindowProblem {
         ({ roster, cost }) => cost <= gap || this.frames.get(roster.employee)!.roster === roster,
       )
       .sort((a, b) => a.cost - b.cost)
-      .slice(0, MOST_ROSTERS)
+      .slice(0, numbers.mostRosters)
       .map(({ roster }) => roster);
     const program = master.withRosters(kept);
-    const absoluteGap = Math.max(1e-4, gap * 0.05);
+    const absoluteGap = Math.max(leastGap, gap * numbers.mipGap);
     const outcome = search.run({
       program,
-      options: rosterMip(search.input.seed, this.cutoff + 0.01, absoluteGap),
+      options: rosterMip(
+        search.input.seed,
+        this.cutoff + numbers.leastRoom,
+        absoluteGap,
+        rosterNodes,
+      ),
       seconds: Math.min(seconds, scope.secondsLeft()),
-      workSeconds: MIP_WORK_SECONDS,
+      workSeconds: numbers.mipWorkSeconds,
     });
     const { values } = outcome;
     if (values === null) return null;

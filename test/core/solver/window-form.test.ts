@@ -3,6 +3,7 @@ import { buildModelForms } from "../../../core/model/program/build-model.ts";
 import type { LinearModel } from "../../../core/model/program/linear-model.ts";
 import { objectives } from "../../../core/objectives/index.ts";
 import { bothStages } from "../../../core/solver/matrix/column-values.ts";
+import { DEFAULT_PARAMETERS } from "../../../core/solver/parameters.ts";
 import { solveModel } from "../../../core/solver/solve-model.ts";
 import { decomposedPrice } from "../../helpers/decomposed-price.ts";
 import { fixedModel } from "../../helpers/fixed-model.ts";
@@ -51,8 +52,15 @@ describe("the window form of a model with working stretches", () => {
     };
     const { problem, model, windowForm } = formsOf(request);
     const form = windowForm!();
-    const split = await decomposedPrice(form, bothStages(form.cost, form.relaxation));
-    const whole = await fixedModel(problem, model, bothStages(model.cost, model.relaxation));
+    const split = await decomposedPrice(
+      form,
+      bothStages(form.cost, form.relaxation, DEFAULT_PARAMETERS.scale.stage1Weight),
+    );
+    const whole = await fixedModel(
+      problem,
+      model,
+      bothStages(model.cost, model.relaxation, DEFAULT_PARAMETERS.scale.stage1Weight),
+    );
     const prices = new Set<number | null>();
     try {
       for (const plan of everyPlan(problem, [])) {

@@ -7,7 +7,7 @@ import {
 } from "../../../../core/solver/decomposition/decomposition.ts";
 import { Structure } from "../../../../core/solver/decomposition/structure.ts";
 import { TaskBuilder } from "../../../../core/solver/decomposition/task.ts";
-import { AUTOMATON_BUDGET } from "../../../../core/solver/engine/options.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import type { Prices } from "../../../../core/solver/pricing/prices.ts";
 import { rosterOf, tailOf, walk } from "../../../../core/solver/pricing/roster.ts";
@@ -21,7 +21,7 @@ import { wardModel } from "../ward-model.ts";
 const weightOf = (model: LinearModel) => model.cost.map((cost, c) => cost + model.relaxation[c]!);
 
 function splitOf(model: LinearModel): Decomposition {
-  const split = decompose(model, weightOf(model), AUTOMATON_BUDGET, () => false);
+  const split = decompose(model, weightOf(model), DEFAULT_PARAMETERS, () => false);
   if (split === null) throw new Error("the ward does not split");
   return split;
 }
@@ -66,12 +66,12 @@ describe("roster automata", () => {
   test("keep the locks, and leave rows to the master that would pass the budget", () => {
     const model = wardModel({ employees: 6, days: 28, shifts: 4, seed: 5 });
     const split = splitOf(model);
-    const tight = decompose(
-      model,
-      weightOf(model),
-      { unfolded: 2500, nodes: 1000, transitions: 3000 },
-      () => false,
-    );
+    const stateExpansion = {
+      ...DEFAULT_PARAMETERS.stateExpansion,
+      ...{ unfolded: 2500, nodes: 1000, transitions: 3000 },
+    };
+    const few = { ...DEFAULT_PARAMETERS, stateExpansion };
+    const tight = decompose(model, weightOf(model), few, () => false);
     expect(tight!.masterRows.length).toBeGreaterThan(split.masterRows.length);
     const locked = Array.from(model.columnLower.keys()).filter((c) => model.columnLower[c] === 1);
     expect(locked.length).toBeGreaterThan(0);
@@ -190,13 +190,17 @@ describe("structure", () => {
 
   test("leaves a helper that its rows do not determine to the master", () => {
     const model = wardModel({ employees: 3, days: 14, shifts: 3, seed: 2 });
-    const structure = new Structure(model, weightOf(model), new Set());
+    const structure = new Structure(model, weightOf(model), new Set(), DEFAULT_PARAMETERS);
     const [helper] = structure.helpers;
     expect(helper).toBeDefined();
-    const without = new Structure(model, weightOf(model), new Set([helper!.column]));
+    const without = new Structure(
+      model,
+      weightOf(model),
+      new Set([helper!.column]),
+      DEFAULT_PARAMETERS,
+    );
     const task = new TaskBuilder(without, 3, 14).build(helper!.employee);
     const automaton = compileAutomata(without, [task], {
-      budget: AUTOMATON_BUDGET,
       stop: () => false,
       share: null,
       known: new Map(),

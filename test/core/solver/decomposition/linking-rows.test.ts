@@ -3,7 +3,7 @@ import { LinearModelWriter } from "../../../../core/model/program/linear-model-w
 import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
 import { linkingRows } from "../../../../core/solver/decomposition/linking-rows.ts";
 import { Structure } from "../../../../core/solver/decomposition/structure.ts";
-import { AUTOMATON_BUDGET } from "../../../../core/solver/engine/options.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { wholeMaster } from "../../../../core/solver/restricted-master/master.ts";
 
 const PEOPLE = 4;
@@ -47,7 +47,7 @@ function demandModel() {
 
 describe("rows that link employees", () => {
   const model = demandModel();
-  const split = decompose(model, model.cost, AUTOMATON_BUDGET, () => false)!;
+  const split = decompose(model, model.cost, DEFAULT_PARAMETERS, () => false)!;
 
   test("are stated once where they price the same activity", () => {
     expect(split.masterRows.length).toBe(3);
@@ -115,7 +115,7 @@ describe("a row with a target between whole numbers, and its chord", () => {
   /** As if no network stood for any row. */
   const linked = (points: { over: number; under: number }, chord: number, settled = 0) => {
     const model = targetModel(points, chord, settled);
-    const structure = new Structure(model, model.cost, new Set());
+    const structure = new Structure(model, model.cost, new Set(), DEFAULT_PARAMETERS);
     const isMaster = model.columnCandidate.map((candidate, c) =>
       candidate < 0 && model.columnLower[c]! < model.columnUpper[c]! ? 1 : 0,
     );

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ConvexCost } from "../../../../core/solver/decomposition/convex-cost.ts";
 import { OwnRows } from "../../../../core/solver/decomposition/own-rows.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import type { Roster } from "../../../../core/solver/pricing/roster.ts";
 
 /** Two employees with one row each, and a row about both, which is none of anybody's own. */
 function twoPeople(cost: ConvexCost): OwnRows {
   return new OwnRows({
+    parameters: DEFAULT_PARAMETERS,
     masterRows: Int32Array.of(0, 1, 2),
     rowCosts: [cost, cost, cost],
     structure: { rowEmployee: Int32Array.of(0, 1, -1) },

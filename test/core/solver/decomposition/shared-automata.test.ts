@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
-import { AUTOMATON_BUDGET } from "../../../../core/solver/engine/options.ts";
 import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
 import { bothStages, weighted } from "../../../../core/solver/matrix/column-values.ts";
 import { Settler } from "../../../../core/solver/matrix/settler.ts";
 import { memoryWithRoom, SharedStore } from "../../../../core/solver/parallel/shared-store.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import { rosterOf } from "../../../../core/solver/pricing/roster.ts";
 import { Random } from "../../../../core/solver/random.ts";
@@ -12,8 +12,8 @@ import { compileAutomata } from "../../../../core/solver/state-expansion/compile
 import { wardModel } from "../ward-model.ts";
 
 const model = wardModel({ employees: 40, days: 10, seed: 3 });
-const weight = bothStages(model.cost, model.relaxation);
-const split = decompose(model, weight, AUTOMATON_BUDGET, () => false)!;
+const weight = bothStages(model.cost, model.relaxation, DEFAULT_PARAMETERS.scale.stage1Weight);
+const split = decompose(model, weight, DEFAULT_PARAMETERS, () => false)!;
 
 test("employees whose rows look the same share one automaton, and others do not", () => {
   const owners = new Map<Int32Array, number[]>();
@@ -36,7 +36,7 @@ test("plans of shared automata cost what the rows of the model say", () => {
   const random = new Random(5);
   const pricer = new Pricer();
   const empty = new Float64Array(model.columnCount);
-  const settler = Settler.of(model, weight, empty)!;
+  const settler = Settler.of(model, weight, empty, DEFAULT_PARAMETERS)!;
   expect(split.isSimple).toBe(true);
   for (let round = 0; round < 5; round++) {
     const duals = Float64Array.from(split.masterRows, () => 300 * random.next() - 100);
@@ -60,7 +60,6 @@ function compiledByTwo(duringCall: number) {
   const tasks = split.prices.map(({ automaton }) => automaton.task);
   const compiled = (thread: number, stop: () => boolean) =>
     compileAutomata(split.structure, tasks, {
-      budget: AUTOMATON_BUDGET,
       stop,
       share: { store: new SharedStore(memory, 0, places), thread, threads: 2 },
       known: new Map(),
@@ -96,7 +95,6 @@ test("what a thread began with and never finished is made by the other", () => {
   const tasks = split.prices.map(({ automaton }) => automaton.task);
   const share = { store, thread: 1, threads: 2 };
   const made = compileAutomata(split.structure, tasks, {
-    budget: AUTOMATON_BUDGET,
     stop: () => false,
     share,
     known: new Map(),

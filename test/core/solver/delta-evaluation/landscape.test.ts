@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Landscape } from "../../../../core/solver/delta-evaluation/landscape.ts";
 import { BestPlan, Mover } from "../../../../core/solver/local-search/mover.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { Random } from "../../../../core/solver/random.ts";
 import { RosterMap } from "../../../../core/solver/windows/window.ts";
 import { wardModel } from "../ward-model.ts";
@@ -9,8 +10,11 @@ const model = wardModel({ employees: 8, days: 14, shifts: 4, seed: 3 });
 const weight = model.cost.map((cost, c) => cost + model.relaxation[c]!);
 
 function start(seed: number) {
-  const land = new Landscape(model, weight, model.columnLower);
-  return { land, mover: new Mover(new Random(seed), new RosterMap(model), land) };
+  const land = new Landscape(model, weight, model.columnLower, DEFAULT_PARAMETERS.localSearch);
+  return {
+    land,
+    mover: new Mover(new Random(seed), new RosterMap(model), land, DEFAULT_PARAMETERS.localSearch),
+  };
 }
 
 describe("landscape", () => {
@@ -22,7 +26,7 @@ describe("landscape", () => {
         land.begin();
         if (!mover.draw() || land.price > mover.before + 500) land.undo();
         if (i % 200 !== 0) continue;
-        const fresh = new Landscape(model, weight, land.value);
+        const fresh = new Landscape(model, weight, land.value, DEFAULT_PARAMETERS.localSearch);
         expect(land.price).toBeCloseTo(fresh.price, 4);
       }
     },
@@ -45,7 +49,7 @@ describe("landscape", () => {
     const { land, mover } = start(2);
     const best = new BestPlan(land);
     mover.descend(3000, () => false, best);
-    const other = new Landscape(model, weight, model.columnLower);
+    const other = new Landscape(model, weight, model.columnLower, DEFAULT_PARAMETERS.localSearch);
     other.moveTo(best.values);
     expect(other.price).toBeCloseTo(land.price, 4);
   });

@@ -12,6 +12,7 @@ import { BestPlan, Mover } from "../../../../core/solver/local-search/mover.ts";
 import { bothStages, weighted } from "../../../../core/solver/matrix/column-values.ts";
 import { HARD_UNIT } from "../../../../core/solver/matrix/row-penalties.ts";
 import { Settler } from "../../../../core/solver/matrix/settler.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { Random } from "../../../../core/solver/random.ts";
 import { RosterMap } from "../../../../core/solver/windows/window.ts";
 
@@ -28,11 +29,14 @@ const requests: readonly [string, () => SolveRequest][] = [
 
 describe.each(requests)("resources in the price of %s", (_, drawn) => {
   const model = modelOf(drawn());
-  const weight = bothStages(model.cost, model.relaxation);
+  const weight = bothStages(model.cost, model.relaxation, DEFAULT_PARAMETERS.scale.stage1Weight);
   const base = model.columnLower.map((lower) => (Number.isFinite(lower) ? lower : 0));
   const start = () => {
-    const land = new Landscape(model, weight, base);
-    return { land, mover: new Mover(new Random(3), new RosterMap(model), land) };
+    const land = new Landscape(model, weight, base, DEFAULT_PARAMETERS.localSearch);
+    return {
+      land,
+      mover: new Mover(new Random(3), new RosterMap(model), land, DEFAULT_PARAMETERS.localSearch),
+    };
   };
 
   test("there are some", () => {
@@ -46,13 +50,16 @@ describe.each(requests)("resources in the price of %s", (_, drawn) => {
       // Some moves are read twice, some taken back before anybody asks what they cost.
       if (!mover.draw() || i % 3 === 0 || land.price > mover.before + 1.5 * HARD_UNIT) land.undo();
       if (i % 100 === 0)
-        expect(land.price).toBeCloseTo(new Landscape(model, weight, land.value).price, 3);
+        expect(land.price).toBeCloseTo(
+          new Landscape(model, weight, land.value, DEFAULT_PARAMETERS.localSearch).price,
+          3,
+        );
     }
   });
 
   test("plans that keep every rule differ by what their settled helpers cost", () => {
     const { land, mover } = start();
-    const settler = Settler.of(model, weight, base)!;
+    const settler = Settler.of(model, weight, base, DEFAULT_PARAMETERS)!;
     expect(settler.open).toEqual([]);
     const priceOf = () => {
       const values = settler.settled(land.value, model.columnUpper);

@@ -3,6 +3,7 @@ import { rosterCells } from "../../../../core/solver/delta-evaluation/roster-cel
 import { RosterLandscape } from "../../../../core/solver/delta-evaluation/roster-landscape.ts";
 import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
 import { RosterMover } from "../../../../core/solver/local-search/roster-mover.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { rosterOf } from "../../../../core/solver/pricing/roster.ts";
 import { Random } from "../../../../core/solver/random.ts";
@@ -15,7 +16,11 @@ async function start(seed: number) {
   const split = search.decomposition()!;
   const team = Team.ofPlan(split, search.incumbent!.values)!;
   const land = new RosterLandscape(team, rosterCells(split, search.roster().shiftKey)!);
-  return { split, land, mover: new RosterMover(land, new Random(seed)) };
+  return {
+    split,
+    land,
+    mover: new RosterMover(land, new Random(seed), DEFAULT_PARAMETERS.rosterAnnealing),
+  };
 }
 
 /** The plan of the landscape with the move at hand made, priced from nothing; null where an employee has no such roster. */

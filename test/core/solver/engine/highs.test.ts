@@ -23,7 +23,13 @@ describe("engine", () => {
       options;
     const limits = { nodes: 60, absoluteGap: 0.5, relativeGap: 1e-3 };
     const all = [
-      ...[wholeMip(1), feasibilityMip(1), partMip(1, limits), rosterMip(1, 10, 0.5), dutyMip(1)],
+      ...[
+        wholeMip(1),
+        feasibilityMip(1),
+        partMip(1, limits),
+        rosterMip(1, 10, 0.5, 60),
+        dutyMip(1),
+      ],
       ...[rootLp("ipm"), rootLp("simplex"), masterLp("primal"), helperMip()],
     ];
     const makers = Object.values(options).filter((value) => typeof value === "function");

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { LinearModelWriter } from "../../../../core/model/program/linear-model-writer.ts";
 import { ConvexCost } from "../../../../core/solver/decomposition/convex-cost.ts";
 import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
-import { AUTOMATON_BUDGET } from "../../../../core/solver/engine/options.ts";
 import { Dominance } from "../../../../core/solver/labelling/dominance.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import type { Prices } from "../../../../core/solver/pricing/prices.ts";
 import { rosterOf } from "../../../../core/solver/pricing/roster.ts";
@@ -119,7 +119,7 @@ describe("labels", () => {
     let labelled = 0;
     for (let network = 0; network < 6; network++) {
       const model = minutesModel(random);
-      const split = decompose(model, model.cost, AUTOMATON_BUDGET, () => false)!;
+      const split = decompose(model, model.cost, DEFAULT_PARAMETERS, () => false)!;
       const prices = split.prices[0]!;
       expect(prices.automaton.arrivals, "priced by labels").not.toBeNull();
       const pricer = new Pricer();
@@ -143,7 +143,7 @@ describe("labels", () => {
   test("make no choice that is closed", () => {
     const random = new Random(5);
     const model = minutesModel(random);
-    const split = decompose(model, model.cost, AUTOMATON_BUDGET, () => false)!;
+    const split = decompose(model, model.cost, DEFAULT_PARAMETERS, () => false)!;
     const prices = split.prices[0]!;
     const pricer = new Pricer();
     for (let round = 0; round < 10; round++) {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { Cooling } from "../../../../core/solver/local-search/cooling.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 
 /** Warms up with a price that rises by the square of the temperature in losses. */
 function warmed(loss: number, employees: number) {
-  const cooling = new Cooling(loss, employees);
+  const cooling = new Cooling(loss, employees, DEFAULT_PARAMETERS.rosterAnnealing);
   for (let step = 0; cooling.isWarming; step++)
     cooling.warm((cooling.temperature / loss) ** 2 * 400 * loss, 0.001 * step);
   return cooling;
@@ -21,7 +22,7 @@ test("it warms up until the price has risen, and ends at a tenth of the hottest"
 });
 
 test("where the price never rises it cools from a fifth of the time on", () => {
-  const cooling = new Cooling(50, 20);
+  const cooling = new Cooling(50, 20, DEFAULT_PARAMETERS.rosterAnnealing);
   let share = 0;
   while (cooling.isWarming) {
     share += 0.01;

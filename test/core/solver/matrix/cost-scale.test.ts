@@ -3,6 +3,7 @@ import { type SolveRequest, solve, validateRequest } from "../../../../core/inde
 import type { LinearModel } from "../../../../core/model/program/linear-model.ts";
 import { objectives } from "../../../../core/objectives/index.ts";
 import { costScale } from "../../../../core/solver/matrix/cost-scale.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { requests } from "../../../../fixtures/build.ts";
 import { sharedHighs } from "../../../helpers/shared-highs.ts";
 import { wardModel } from "../ward-model.ts";
@@ -40,8 +41,8 @@ describe("the scale of a search", () => {
   const model = wardModel({ employees: 4, days: 5, shifts: 3, fairness: true });
 
   it.each([37, 1 / 37, 100, 0.01])("makes the same of costs times %d", (factor) => {
-    const scale = costScale(model);
-    const other = costScale(times(model, factor));
+    const scale = costScale(model, DEFAULT_PARAMETERS.scale);
+    const other = costScale(times(model, factor), DEFAULT_PARAMETERS.scale);
     for (let c = 0; c < model.columnCount; c++)
       expect(other.factor * factor * model.cost[c]!).toBeCloseTo(scale.factor * model.cost[c]!, 9);
     if (scale.grain !== null && other.grain !== null) expect(other.grain).toBe(scale.grain);
@@ -51,13 +52,16 @@ describe("the scale of a search", () => {
     const cost = model.cost.slice();
     const dear = cost.findIndex((points) => points > 0);
     cost[dear] = 1e6;
-    const { factor } = costScale({ ...model, cost });
-    expect(factor / costScale(model).factor).toBeGreaterThan(0.5);
-    expect(factor / costScale(model).factor).toBeLessThan(2);
+    const { factor } = costScale({ ...model, cost }, DEFAULT_PARAMETERS.scale);
+    expect(factor / costScale(model, DEFAULT_PARAMETERS.scale).factor).toBeGreaterThan(0.5);
+    expect(factor / costScale(model, DEFAULT_PARAMETERS.scale).factor).toBeLessThan(2);
   });
 
   it("leaves a model without costs as it is", () => {
-    expect(costScale({ ...model, cost: new Float64Array(model.columnCount) }).factor).toBe(1);
+    expect(
+      costScale({ ...model, cost: new Float64Array(model.columnCount) }, DEFAULT_PARAMETERS.scale)
+        .factor,
+    ).toBe(1);
   });
 });
 

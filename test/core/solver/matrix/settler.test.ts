@@ -10,6 +10,7 @@ import {
 } from "../../../../core/solver/matrix/column-values.ts";
 import { Parts, withPart } from "../../../../core/solver/matrix/part.ts";
 import { Settler } from "../../../../core/solver/matrix/settler.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { Random } from "../../../../core/solver/random.ts";
 import { sharedHighs } from "../../../helpers/shared-highs.ts";
 import { wardModel } from "../ward-model.ts";
@@ -51,11 +52,15 @@ describe("settler", () => {
     let broken = 0;
     for (const seed of [1, 2, 3]) {
       const model = wardModel({ employees: 4, days: 9, seed, demand: 2 });
-      const weight = bothStages(model.cost, model.relaxation);
+      const weight = bothStages(
+        model.cost,
+        model.relaxation,
+        DEFAULT_PARAMETERS.scale.stage1Weight,
+      );
       const engine = await byEngine(model, weight);
       const random = new Random(seed);
       const base = randomPlan(model, random);
-      const settler = Settler.of(model, weight, base);
+      const settler = Settler.of(model, weight, base, DEFAULT_PARAMETERS);
       expect(settler?.open).toEqual([]);
       for (let i = 0; i < 25; i++) {
         const plan = randomPlan(model, random);

@@ -3,7 +3,7 @@ import {
   type Decomposition,
   decompose,
 } from "../../../../core/solver/decomposition/decomposition.ts";
-import { AUTOMATON_BUDGET } from "../../../../core/solver/engine/options.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 
 const DAYS = 8;
 export const MOST_HOURS = 9;
@@ -59,7 +59,7 @@ function hoursModel(priceOfMissing: number) {
 /** The model in parts; `priceOfMissing`: points for an hour below the least. */
 export function hoursSplit(priceOfMissing: number): Decomposition {
   const model = hoursModel(priceOfMissing);
-  const split = decompose(model, model.cost, AUTOMATON_BUDGET, () => false);
+  const split = decompose(model, model.cost, DEFAULT_PARAMETERS, () => false);
   if (split?.masterRows.length !== 2 * DAYS) throw new Error("the model does not split as meant");
   return split;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { Random } from "../../../../core/solver/random.ts";
 import { WindowArms } from "../../../../core/solver/windows/window-arms.ts";
 
@@ -13,13 +14,15 @@ function armsOf(arms: WindowArms) {
 
 describe("arms of windows", () => {
   it("begin with everybody for a week", () => {
-    expect(new Set(armsOf(new WindowArms(30, 28, LEFT)).map(({ size }) => size))).toEqual(
-      new Set([210]),
-    );
+    expect(
+      new Set(
+        armsOf(new WindowArms(30, 28, LEFT, DEFAULT_PARAMETERS.windows)).map(({ size }) => size),
+      ),
+    ).toEqual(new Set([210]));
   });
 
   it("all begin smaller after a first step that was too long, and each goes its own way once tried", () => {
-    const arms = new WindowArms(100, 31, LEFT);
+    const arms = new WindowArms(100, 31, LEFT, DEFAULT_PARAMETERS.windows);
     const [first, second, ...others] = armsOf(arms);
     arms.learn(first!, false, 6);
     const smaller = first!.size;
@@ -35,7 +38,7 @@ describe("arms of windows", () => {
 
   it("are larger the more time is left", () => {
     const sizes = [5, 30, 60, 600, 6000].map((secondsLeft) => {
-      const arms = new WindowArms(200, 31, secondsLeft);
+      const arms = new WindowArms(200, 31, secondsLeft, DEFAULT_PARAMETERS.windows);
       const [arm] = armsOf(arms);
       arms.learn(arm!, true, 3);
       return arm!.size;
@@ -46,7 +49,7 @@ describe("arms of windows", () => {
   });
 
   it("never get larger than everybody for all days, nor too small to change anything", () => {
-    const arms = new WindowArms(5, 14, LEFT);
+    const arms = new WindowArms(5, 14, LEFT, DEFAULT_PARAMETERS.windows);
     const [arm] = armsOf(arms);
     for (let step = 0; step < 50; step++) arms.learn(arm!, false, 0.001);
     expect(arm!.size).toBeCloseTo(84);
@@ -55,7 +58,7 @@ describe("arms of windows", () => {
   });
 
   it("are drawn more often the more they bring for their work, and never quite forgotten", () => {
-    const arms = new WindowArms(30, 28, LEFT);
+    const arms = new WindowArms(30, 28, LEFT, DEFAULT_PARAMETERS.windows);
     const [good, ...others] = armsOf(arms);
     for (let step = 0; step < 100; step++) {
       arms.learn(good!, true, 0.6);

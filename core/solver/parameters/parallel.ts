@@ -1,0 +1,21 @@
+/** Threads that work on one model. */
+import { milliseconds, seconds } from "./parameter.ts";
+
+export const parallel = {
+  betweenLooks: milliseconds(
+    150,
+    [1, 10_000],
+    "Between looks at what other threads found.",
+    "0008",
+  ),
+  mostHeld: milliseconds(
+    1500,
+    [0, 60_000],
+    "A first plan that takes longer than this is worth the help.",
+  ),
+  smallWaits: seconds(
+    1,
+    [0, 600],
+    "Small models are mostly proven before other threads have started, and come to the same plan whenever they are.",
+  ),
+};

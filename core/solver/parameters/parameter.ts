@@ -1,0 +1,57 @@
+/** One number that steers the search: what it means, what it may be, and what it was chosen by. */
+
+/** A share is of the whole, `times` a factor, `costs` are at the scale of the search (`cost-scale.ts`). */
+export type Unit =
+  | "share"
+  | "times"
+  | "count"
+  | "days"
+  | "seconds"
+  | "milliseconds"
+  | "nanoseconds"
+  | "costs";
+
+/** The decision under `docs/decisions` with the measurement, by its number, or that nothing was measured. */
+export type Why = `${number}` | "guess";
+
+/** Least and most that a value may be; of a list each of its numbers. */
+type Bounds = readonly [least: number, most: number];
+
+export interface Parameter<Value extends number | readonly number[] = number | readonly number[]> {
+  readonly value: Value;
+  readonly unit: Unit;
+  readonly bounds: Bounds;
+  readonly about: string;
+  readonly why: Why;
+}
+
+/** The parameters of one room of the solver, by name. */
+export type Room = Readonly<Record<string, Parameter>>;
+
+const one =
+  (unit: Unit) =>
+  (value: number, bounds: Bounds, about: string, why: Why = "guess"): Parameter<number> => ({
+    ...{ value, unit, bounds, about, why },
+  });
+
+const list =
+  (unit: Unit) =>
+  (
+    value: readonly number[],
+    bounds: Bounds,
+    about: string,
+    why: Why = "guess",
+  ): Parameter<readonly number[]> => ({ ...{ value, unit, bounds, about, why } });
+
+export const share = one("share");
+export const times = one("times");
+/** Whole numbers. */
+export const count = one("count");
+export const days = one("days");
+export const seconds = one("seconds");
+export const milliseconds = one("milliseconds");
+export const nanoseconds = one("nanoseconds");
+export const costs = one("costs");
+export const shares = list("share");
+export const factors = list("times");
+export const lengths = list("days");

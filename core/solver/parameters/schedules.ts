@@ -1,0 +1,78 @@
+/** Schedules of constructions from prices, for prices that are unknown, roughly known and nearly right. */
+import { count, type Parameter, share, times, type Why } from "./parameter.ts";
+
+interface Pace {
+  readonly first: Parameter<number>;
+  readonly last: Parameter<number>;
+  readonly step: Parameter<number>;
+  readonly passes: Parameter<number>;
+  readonly offersFrom: Parameter<number>;
+}
+
+function pace(first: number, last: number, step: number, passes: number, why: Why): Pace {
+  return {
+    first: share(first, [1e-6, 10], "First stiffness as a share of the steepest price.", why),
+    last: share(last, [1e-6, 10], "Last stiffness as a share of the steepest price.", why),
+    step: share(step, [0, 1], "Share of a price change that is taken over after a pass.", why),
+    passes: count(
+      passes,
+      [1, 1e6],
+      "Passes that pull; fewer where time is short. More of them give better plans.",
+      why,
+    ),
+    offersFrom: share(0.5, [0, 1], "Share of the way from which on every pass may give a plan."),
+  };
+}
+
+const onTheWay = {
+  offersFrom: share(
+    0,
+    [0, 1],
+    "Share of the way from which on every pass may give a plan: the best may come along the way, not at its end.",
+  ),
+};
+
+function hopeless(from: number, many: number, why: Why) {
+  return {
+    hopelessFrom: share(
+      from,
+      [0, 1],
+      "From this share of the way on it is given up where its best plan is too far above the bound.",
+      why,
+    ),
+    hopelessTimes: times(
+      many,
+      [1, 1000],
+      "So many times as far as the best one known is too far.",
+      why,
+    ),
+  };
+}
+
+export const softSchedule = { ...pace(0.003, 0.3, 0.2, 100, "guess") };
+
+/** For the time when prices are known roughly: slower, and pulling less, so that they stay near where they are. */
+export const longSchedule = { ...pace(0.002, 0.1, 0.1, 2000, "0016") };
+
+/** For prices that come from a bound near the plan: they are nearly right, and pulling harder than about one point spoils them. */
+export const gentleSchedule = {
+  ...pace(0.0005, 0.006, 0.1, 2000, "0021"),
+  ...onTheWay,
+  ...hopeless(0.3, 3, "0026"),
+};
+
+/** Better where many demands cannot be met, and different from the others in any case. */
+export const stiffSchedule = { ...pace(0.03, 1, 0.03, 60, "guess") };
+
+/** For the prices of a root near its end: they are followed closely, and rosters agree by what is fixed instead of a harder pull. */
+export const fixingSchedule = {
+  ...pace(0.005, 0.1, 0.6, 120, "0036"),
+  ...onTheWay,
+  ...hopeless(0.5, 10, "0036"),
+  slower: times(
+    2,
+    [1.01, 100],
+    "So many times as many passes follow where a better plan came from some.",
+    "0036",
+  ),
+};
