@@ -2,10 +2,12 @@
  * What the default weights do: each objective's part in the price of a plan, and how the measures of all objectives move
  * when one weight is halved or doubled. `npm run bench -- calibrate [seconds a solve] [fixtures to vary]`.
  */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import loadHighs from "highs";
 import { objectives, type SolveRequest, solve, validateRequest } from "../core/index.ts";
+import { givenParameters } from "./given-parameters.ts";
 import { report, rounded } from "./report.ts";
 
 const FIXTURES = [
@@ -71,6 +73,7 @@ async function solved(
       now: () => performance.now(),
       timeLimitSeconds: limit,
       explain: false,
+      parameters: givenParameters(),
     },
   );
   const { objective } = result.statistics;

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import loadHighs from "highs";
 import { type SolveRequest, solve } from "../core/index.ts";
 import { helperThreads } from "../node/helper-threads.ts";
+import { givenParameters } from "./given-parameters.ts";
 import { judgeOf } from "./import/judge.ts";
 import type { SolveOutcome, SolveTask } from "./measured-solve.ts";
 import { rounded } from "./report.ts";
@@ -29,6 +30,7 @@ async function outcomeOf(task: SolveTask): Promise<SolveOutcome> {
     now: () => performance.now(),
     timeLimitSeconds: seconds,
     explain,
+    parameters: givenParameters(),
     seed,
     ...(helpers !== null && { threads: helperThreads(new URL(helpers), () => threads) }),
     onIncumbent: (assignments) => {

@@ -1,8 +1,10 @@
 /** How good a plan of the base ward and of the real-sized ward is after how long, beside a plain call of HiGHS. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import loadHighs from "highs";
 import { type GenerationResult, type SolveRequest, solve, validateRequest } from "../core/index.ts";
+import { givenParameters } from "./given-parameters.ts";
 import { plainHighs } from "./plain-highs.ts";
 import { median, report, rounded } from "./report.ts";
 import { firstPlan, gapOf, type Sample, stateAt } from "./timeline.ts";
@@ -26,6 +28,7 @@ async function run(request: SolveRequest, onSample: (sample: Sample) => void) {
     now: () => performance.now(),
     timeLimitSeconds: SECONDS,
     explain: false,
+    parameters: givenParameters(),
     onProgress: ({ missingStaff, incumbentObjective, bestBound }) =>
       onSample({
         seconds: (performance.now() - start) / 1000,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { cliPage } from "./cli-page.ts";
 import { modelPage } from "./model-page.ts";
 import { openapiDocument } from "./openapi-document.ts";
+import { parametersPage } from "./parameters-page.ts";
 import { rosterPicture } from "./picture.ts";
 import { requestInputSource } from "./request-input.ts";
 import { resultInterfaces } from "./result-interfaces.ts";
@@ -12,6 +13,7 @@ import { rulesPage } from "./rules-page.ts";
 
 writeFileSync(join(import.meta.dirname, "rules.md"), rulesPage());
 writeFileSync(join(import.meta.dirname, "model.md"), modelPage());
+writeFileSync(join(import.meta.dirname, "parameters.md"), parametersPage());
 writeFileSync(join(import.meta.dirname, "cli.md"), cliPage());
 writeFileSync(join(import.meta.dirname, "openapi.json"), openapiDocument());
 writeFileSync(join(import.meta.dirname, "images", "roster.svg"), rosterPicture());

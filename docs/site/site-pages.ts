@@ -42,6 +42,7 @@ export function sitePages(root: string): readonly SitePage[] {
     page("Run it", "SECURITY.md", "security.html", "Security"),
     page("Run it", "CHANGELOG.md", "changelog.html", "Changelog"),
     own("How it works", "model", "The model"),
+    own("How it works", "parameters", "Parameters of the search"),
     page("How it works", "bench/README.md", "benchmarks.html", "Benchmarks"),
     page("How it works", "fixtures/README.md", "fixtures.html", "Fixtures"),
     page("How it works", "CONTRIBUTING.md", "contributing.html", "Contributing"),

@@ -13,14 +13,14 @@ export const alternatives = {
     [0, 100],
     "How much worse an alternative may be than the best plan, as a share of its cost.",
   ),
-  costPoints: costs(100, [0, 1e9], "And so many points of the request more."),
+  costPoints: costs(100, [0, 1e9], "And so much more."),
   firstCandidates: count(
     120,
     [1, 1e6],
     "A plan is sought among this many free candidates at first.",
   ),
   wider: times(1.4, [1, 100], "Each failure widens the search by so much."),
-  tries: count(12, [1, 1000], "So many tries."),
+  tries: count(12, [1, 1000], "Tries until no further plan is looked for."),
   stepSeconds: seconds(
     3,
     [0.01, 1000],

@@ -25,4 +25,14 @@ export const annealing = {
     [0.001, 1000],
     "Weight of an unmet floor against a point of cost: high enough to come back to zero, low enough to pass through.",
   ),
+  clockFrom: share(
+    0.5,
+    [0, 1],
+    "Share of the time from which on the clock cools a round whose moves will not fit into it.",
+  ),
+  judgingTimes: times(
+    2,
+    [0, 100],
+    "So many times what judging a plan takes is left for it after the last move.",
+  ),
 };

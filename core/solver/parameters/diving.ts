@@ -21,7 +21,7 @@ export const diving = {
     [0, 10],
     "A round that lost less than this share of its part of what the dive may lose makes the next one larger.",
   ),
-  larger: times(1.5, [1, 10], "How much larger."),
+  larger: times(1.5, [1, 10], "How much larger that is."),
   smaller: times(0.6, [0.01, 1], "What the next round is after one that lost more than its part."),
   dear: times(
     4,

@@ -8,8 +8,8 @@ export const neighbourhoods = {
     "Lengths of the windows that compete; longer than the roster means all of it.",
   ),
   first: count(250, [1, 1e6], "Free candidates aimed at first."),
-  smallest: count(40, [1, 1e6], "The fewest."),
-  largest: count(1500, [1, 1e6], "The most."),
+  smallest: count(40, [1, 1e6], "Free candidates, at least."),
+  largest: count(1500, [1, 1e6], "Free candidates, at most."),
   stepEffort: count(
     1e6,
     [1, 1e12],

@@ -8,12 +8,8 @@ export const priceAscent = {
     "Fewer passes than this prove too little to be worth their time.",
     "0062",
   ),
-  watched: count(
-    12,
-    [1, 10_000],
-    "It ends when so many passes gained less than the next share of the gap.",
-  ),
-  leastGain: share(0.01, [0, 1], "This share."),
+  watched: count(12, [1, 10_000], "It ends when so many passes gained too little."),
+  leastGain: share(0.01, [0, 1], "Share of the gap that they have to gain together."),
   leastOpen: share(
     0.1,
     [0, 1],

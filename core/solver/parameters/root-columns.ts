@@ -24,13 +24,13 @@ export const rootColumns = {
     "Every roster is priced exactly from where the gap is less than so many times what lines leave open.",
     "0026",
   ),
-  slowOpenShare: times(
-    10,
-    [0, 1000],
-    "The same where a pass lifts the bound by less than the next share of the gap.",
+  slowOpenShare: times(10, [0, 1000], "The same where a pass hardly lifts the bound.", "0027"),
+  leastRise: share(
+    0.05,
+    [0, 1],
+    "Share of the gap by which a pass lifts the bound, or lines are not enough much sooner.",
     "0027",
   ),
-  leastRise: share(0.05, [0, 1], "This share.", "0027"),
   endGap: share(
     1e-5,
     [0, 1],

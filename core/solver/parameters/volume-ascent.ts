@@ -16,7 +16,7 @@ export const volumeAscent = {
     "Passes without a better bound until steps become shorter.",
     "0022",
   ),
-  shorter: times(0.8, [0.01, 1], "How much shorter."),
+  shorter: times(0.8, [0.01, 1], "How much shorter they become."),
   longer: times(
     1.2,
     [1, 100],

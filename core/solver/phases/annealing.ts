@@ -31,7 +31,10 @@ function rounds(search: Search, seconds: number, most: number): string {
   let land = landscapeOf(search);
   const setup = now() - began;
   // What comes after the last move: judging the plan, twice as long as measured to be safe.
-  const until = Math.min(began + seconds * 1000, search.deadline() - 2000 * search.judgingSeconds);
+  const until = Math.min(
+    began + seconds * 1000,
+    search.deadline() - 1000 * numbers.judgingTimes * search.judgingSeconds,
+  );
   let moves = Math.max(numbers.firstRound, numbers.movesPerCell * map.cells.length);
   let round = 0;
   while (round < most && !search.stopped() && now() + setup < until && !search.finished()) {
@@ -80,7 +83,7 @@ function anneal(
     if (done % batch === 0) {
       if (late()) break;
       const time = (search.input.now() - began) / (until - began);
-      temperature = hot * numbers.cooling ** progress(done / moves, time);
+      temperature = hot * numbers.cooling ** progress(done / moves, time, numbers.clockFrom);
     }
     land.begin();
     if (!mover.draw()) {
@@ -96,6 +99,6 @@ function anneal(
 }
 
 /** How far a round has come: by moves, and by the clock only where the moves will not fit into the time. */
-function progress(moves: number, time: number): number {
-  return time > 0.5 && time > moves ? time : moves;
+function progress(moves: number, time: number, clockFrom: number): number {
+  return time > clockFrom && time > moves ? time : moves;
 }

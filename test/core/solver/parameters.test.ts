@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type HelperSeat, solve, validateRequest } from "../../../core/index.ts";
+import { overridden, problemOf } from "../../../core/solver/parameters/overridden.ts";
+import type { Room } from "../../../core/solver/parameters/parameter.ts";
+import {
+  DEFAULT_PARAMETERS,
+  PARAMETER_ROOMS,
+  type SolverParameters,
+} from "../../../core/solver/parameters.ts";
+import { EQUALITY, FEASIBILITY, INTEGRALITY, PRICING } from "../../../core/solver/tolerances.ts";
+import { requests } from "../../../fixtures/build.ts";
+import { sharedHighs } from "../../helpers/explained.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const solver = join(root, "core/solver");
+const decisions = readdirSync(join(root, "docs/decisions"));
+
+/** Code of the solver by file, without comments, and without what says the parameters and tolerances. */
+const code = new Map(
+  readdirSync(solver, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(".ts") && !/^(parameters|tolerances)\b/.test(file))
+    .map((file) => {
+      const text = readFileSync(join(solver, file), "utf8");
+      return [file, text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\/\/.*$/gm, "")] as const;
+    }),
+);
+
+const all = Object.entries<Room>(PARAMETER_ROOMS).flatMap(([room, parameters]) =>
+  Object.entries(parameters).map(([name, parameter]) => ({ room, name, parameter })),
+);
+
+/** Whether a file that knows the room says the name. */
+function isUsed(room: string, name: string): boolean {
+  const known = room.endsWith("Schedule") ? "Schedule" : room === "work" ? "nanoseconds" : room;
+  return [...code].some(
+    ([file, text]) => `${file} ${text}`.includes(known) && new RegExp(`\\b${name}\\b`).test(text),
+  );
+}
+
+/** Chosen values, the others as they are. */
+function chosen(values: unknown): SolverParameters {
+  const found = overridden(values);
+  if (!found.ok) throw new Error(found.problems.join("\n"));
+  return found.parameters;
+}
+
+describe("each parameter", () => {
+  it("is within its bounds, says what it means, and names a decision that there is or that it is a guess", () => {
+    expect(all.length).toBeGreaterThan(250);
+    for (const { room, name, parameter } of all) {
+      const at = `${room}.${name}`;
+      const [least, most] = parameter.bounds;
+      expect(least, at).toBeLessThan(most);
+      expect(problemOf(parameter, parameter.value), at).toBeNull();
+      expect(parameter.about, at).toMatch(/^[A-Z][^|]{8,}\.$/);
+      const { why } = parameter;
+      if (why !== "guess")
+        expect(
+          decisions.some((file) => file.startsWith(`${why}-`)),
+          at,
+        ).toBe(true);
+    }
+  });
+
+  it("is used", () => {
+    expect(isUsed("diving", "sureness")).toBe(false);
+    expect(all.filter(({ room, name }) => !isUsed(room, name))).toEqual([]);
+  });
+});
+
+/**
+ * Numbers outside parameters and tolerances, by file: what a result promises, layouts and hashes, the engine's own codes, big numbers
+ * that only have to be large enough, first lengths of arrays that grow, rounding in which costs are read, days of a week. The list only
+ * becomes shorter: a number that steers the search is a parameter.
+ */
+const FORM: Readonly<Record<string, readonly string[]>> = {
+  "contract.ts": ["1e-4"],
+  "decomposition/structure.ts": ["3", "4", "5"],
+  "delta-evaluation/resource-walks.ts": ["3", "4096"],
+  "engine/highs.ts": ["1e20"],
+  "engine/options.ts": ["16", "4"],
+  "labelling/label-pricer.ts": ["10"],
+  "lagrangian-relaxation/team.ts": ["1e5"],
+  "matrix/cost-grain.ts": ["1e-3", "1e-5", "1e-6"],
+  "matrix/cost-scale.ts": ["12", "1e-12", "20"],
+  "matrix/row-penalties.ts": ["1e7"],
+  "parallel/board.ts": ["3", "4", "5", "8"],
+  "parallel/shared-store.ts": ["1_500_000_000", "24", "4", "8"],
+  "parallel/threads.ts": ["7919"],
+  "pricing/grid-pricer.ts": ["1.2"],
+  "random.ts": ["14", "15", "4294967296", "61", "7"],
+  "restricted-master/master.ts": ["1e-12"],
+  "state-expansion/amount-grid.ts": ["28"],
+  "state-expansion/count-row.ts": ["1e12", "64"],
+  "state-expansion/graph.ts": ["1024", "17", "31"],
+  "state-expansion/moves.ts": ["4096"],
+  "state-expansion/open-values.ts": ["1e12"],
+  "state-expansion/resource-product.ts": ["64"],
+  "state-expansion/shape-arrays.ts": ["3"],
+  "state-expansion/state-set.ts": ["15", "1e12", "4", "64", "7", "7919"],
+  "windows/window-arms.ts": ["0.01", "7"],
+};
+/** None, one, two and a half, and what turns units into others. */
+const PLAIN = ["0", "1", "2", "0.5", "1000", "1e6", "1e9"];
+
+function numbersIn(text: string): readonly string[] {
+  const bare = text.replace(/"[^"\n]*"/g, '""').replace(/`[^`]*`/g, "``");
+  const found = bare.match(/(?<![\w$.])\d[\d_]*(?:\.\d+)?(?:e[+-]?\d+)?/g) ?? [];
+  return [...new Set(found)].filter((number) => !PLAIN.includes(number)).sort();
+}
+
+describe("numbers", () => {
+  it("that steer the search stand in parameters and tolerances alone", () => {
+    expect(numbersIn('const share = 0.3; // "0.4"\nconst name = "0.7";')).toContain("0.3");
+    const found = [...code].map(([file, text]) => [file, numbersIn(text)] as const);
+    const outside = found.filter(([, numbers]) => numbers.length > 0);
+    expect(Object.fromEntries(outside)).toEqual(FORM);
+  });
+
+  it("that count as the same are coarser for plans than for bounds", () => {
+    expect(FEASIBILITY).toBeGreaterThan(INTEGRALITY);
+    expect(INTEGRALITY).toBeGreaterThan(PRICING);
+    expect(PRICING).toBeGreaterThan(EQUALITY);
+    expect(EQUALITY).toBeGreaterThan(1e3 * Number.EPSILON);
+  });
+});
+
+describe("parameters that are given", () => {
+  it("stand in place of the defaults, and leave the others", () => {
+    const parameters = chosen({ diving: { sure: 0.9 }, windows: { lengths: [7, 14] } });
+    expect(parameters).toEqual({
+      ...DEFAULT_PARAMETERS,
+      diving: { ...DEFAULT_PARAMETERS.diving, sure: 0.9 },
+      windows: { ...DEFAULT_PARAMETERS.windows, lengths: [7, 14] },
+    });
+    expect(chosen({})).toEqual(DEFAULT_PARAMETERS);
+  });
+
+  it("are refused with everything that is wrong with them", () => {
+    const found = overridden({
+      dive: {},
+      diving: { sure: 1.5, sureness: 1, passes: 2.5, part: "0.2", batch: [0.1] },
+      windows: { lengths: [], memory: null },
+      pricing: 3,
+      constructor: {},
+    });
+    const problems = found.ok ? [] : found.problems;
+    expect(problems.map((problem) => problem.replace(/; there are .*/, ""))).toEqual([
+      "dive: there is no such room",
+      "diving.sure: 1.5 is not from 0.01 to 1.",
+      "diving.sureness: there is no such name",
+      "diving.passes: 2.5 is no whole number.",
+      "diving.part: numbers are expected.",
+      "diving.batch: a number is expected.",
+      "windows.lengths: the list is empty.",
+      "windows.memory: numbers are expected.",
+      "pricing: an object of names and values is expected.",
+      "constructor: there is no such room",
+    ]);
+    expect(overridden([]).ok).toBe(false);
+  });
+
+  it("reach the search, and every thread that helps it", async () => {
+    const validated = validateRequest(requests["ward/base-ward"]);
+    if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
+    const seats: HelperSeat[] = [];
+    const solved = async (parameters: SolverParameters) =>
+      solve(
+        { ...validated.request, config: { ...validated.request.config, num_workers: 2 } },
+        {
+          highs: await sharedHighs(),
+          now: () => performance.now(),
+          timeLimitSeconds: 5,
+          explain: false,
+          parameters,
+          threads: {
+            granted: () => 2,
+            start: (_, seat) => seats.push(seat),
+            end: () => undefined,
+          },
+        },
+      );
+    const large = chosen({ strategy: { smallCandidates: 0 } });
+    const ways = [await solved(DEFAULT_PARAMETERS), await solved(large)].map(({ statistics }) =>
+      statistics.solver!.stages.map(({ name }) => name),
+    );
+    expect(ways[0]).not.toContain("greedy");
+    expect(ways[1]).toContain("greedy");
+    expect(seats.at(-1)!.parameters).toEqual(large);
+  });
+});
