@@ -25,7 +25,7 @@ import notEnoughStaff from "../../fixtures/infeasible/not-enough-staff.request.j
   type: "json",
 };
 import wishes from "../../fixtures/ward/wish-priorities.request.json" with { type: "json" };
-import { sharedHighs } from "../helpers/explained.ts";
+import { sharedHighs } from "../helpers/shared-highs.ts";
 
 vi.mock("../../core/request/prepare.ts", async (original) => {
   const module = await original<typeof import("../../core/request/prepare.ts")>();

@@ -11,7 +11,7 @@ import {
 } from "../../../core/solver/parameters.ts";
 import { EQUALITY, FEASIBILITY, INTEGRALITY, PRICING } from "../../../core/solver/tolerances.ts";
 import { requests } from "../../../fixtures/build.ts";
-import { sharedHighs } from "../../helpers/explained.ts";
+import { sharedHighs } from "../../helpers/shared-highs.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const solver = join(root, "core/solver");

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { LinearModel } from "../../../../core/model/program/linear-model.ts";
 import { decompose } from "../../../../core/solver/decomposition/decomposition.ts";
 import { Engine } from "../../../../core/solver/engine/highs.ts";
-import { AUTOMATON_BUDGET, helperMip } from "../../../../core/solver/engine/options.ts";
+import { helperMip } from "../../../../core/solver/engine/options.ts";
+import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import { Random } from "../../../../core/solver/random.ts";
 import { type Master, wholeMaster } from "../../../../core/solver/restricted-master/master.ts";
@@ -18,7 +19,7 @@ const never = () => false;
 function tinyWard(seed: number) {
   const model: LinearModel = wardModel({ employees: 2, days: 4, shifts: 3, seed, demand: 3 });
   const weight = model.cost.map((cost, c) => cost + model.relaxation[c]!);
-  const split = decompose(model, weight, AUTOMATON_BUDGET, never);
+  const split = decompose(model, weight, DEFAULT_PARAMETERS, never);
   if (split === null) throw new Error("The ward does not split.");
   const prices = plansOf(model).map(({ cost, relaxation }) => cost + relaxation);
   const best = Math.min(...prices) - model.costConstant - split.idleCost;
