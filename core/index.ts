@@ -26,6 +26,7 @@ export type { LeftReason } from "./import/peer/sentences.ts";
 export type { ImportPlace, ImportRemark } from "./import/remarks.ts";
 export type { CsvFile, SheetTable, TableFile } from "./import/tables/table.ts";
 export type { CodeMapping, CodeMeaning } from "./import/workbook/code-meanings.ts";
+export { csvWorkbook } from "./import/workbook/csv-workbook.ts";
 export type { WorkbookImport, WorkbookImportInput } from "./import/workbook/import-workbook.ts";
 export type { CodeUse } from "./import/workbook/roster-entries.ts";
 export type { SheetAccount } from "./import/workbook/sheet-account.ts";

@@ -1,6 +1,7 @@
 /** Files of tables: their bytes, as text or as a workbook. */
 import { readFile } from "node:fs/promises";
-import type { Workbook } from "../../core/index.ts";
+import { csvWorkbook, type Workbook } from "../../core/index.ts";
+import { isSpreadsheetFile } from "../../sheets/spreadsheet-bytes.ts";
 import { CliError } from "../io.ts";
 
 /** The bytes of a file; a CliError says why there are none. */
@@ -14,12 +15,14 @@ export async function readBytes(name: string): Promise<Uint8Array> {
   }
 }
 
-/** The sheets of an `.xlsx` or `.ods` file; a CliError says what the file is where it cannot be read. */
+/** The sheets of an `.xlsx` or `.ods` file, or a roster as CSV as the only one; a CliError says what the file is where it cannot be read. */
 export async function readSpreadsheet(
   name: string,
   bytes: Uint8Array,
   language: "en" | "de" = "en",
 ): Promise<Workbook> {
+  if (/\.(csv|tsv|txt)$/i.test(name) && !isSpreadsheetFile(bytes))
+    return csvWorkbook(name, decoded(bytes));
   // Most commands read no spreadsheet and need not load what does.
   const { readWorkbook } = await import("../../sheets/read-workbook.ts");
   const { FileProblem, fileProblemText } = await import("../../sheets/file-problem.ts");

@@ -1,5 +1,6 @@
 /** Spreadsheets in the worker; what reads and writes them is loaded with the first one. */
 import {
+  csvWorkbook,
   type GenerationResult,
   type Language,
   type OpenedRequest,
@@ -29,6 +30,8 @@ export async function openSpreadsheet(
   bytes: Uint8Array,
   language: Language,
 ): Promise<OpenedSpreadsheet> {
+  if (/\.(csv|tsv)$/i.test(name))
+    return { ok: true, workbook: csvWorkbook(name, new TextDecoder().decode(bytes)) };
   const [{ readWorkbook }, { FileProblem, fileProblemText }] = await Promise.all([
     import("../../sheets/read-workbook.ts"),
     import("../../sheets/file-problem.ts"),

@@ -26,10 +26,11 @@ import { wardSettingsOpen } from "../ward/settings/ward-settings-open.ts";
 import { draftState, draftText, draftTitle, settledDraft } from "./draft.ts";
 import { FindingsList } from "./findings/findings-list.tsx";
 import { isCsvOpen, openCsvDialog } from "./making/csv-tables.ts";
-import { openFile, openingProblem } from "./making/open-file.ts";
+import { openChosen } from "./making/open-chosen.ts";
+import { openingProblem } from "./making/open-file.ts";
 import { openPasteDialog, PasteDialog } from "./making/paste-dialog.tsx";
 import { SampleList } from "./making/sample-list.tsx";
-import { isWorkbookName, isWorkbookOpen, openWorkbookDialog } from "./making/workbook-order.ts";
+import { isWorkbookOpen, openWorkbookDialog } from "./making/workbook-order.ts";
 import { JsonEditor } from "./views/json-editor.tsx";
 import { WardGlance } from "./ward-glance.tsx";
 import "../style/request.css";
@@ -261,12 +262,11 @@ function OpenButtons() {
       <input
         ref={input}
         type="file"
-        accept=".json,application/json,.xlsx,.ods"
+        accept=".json,application/json,.xlsx,.ods,.csv"
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file !== undefined)
-            void (isWorkbookName(file.name) ? openWorkbookDialog(file) : openFile(file));
+          if (file !== undefined) void openChosen(file);
           // The same file can be chosen again after it was changed.
           currentTarget.value = "";
         }}

@@ -12,5 +12,5 @@ export const isSick = wordList(
 
 /** What takes people away from duties and counts as worked all the same. */
 export const isCredited = wordList(
-  "fb tr fortbildung weiterbildung schulung schule berufsschule studium seminar lehrgang kurs bildungsurlaub training school vocationalschool course education",
+  "fb tr fortbildung weiterbildung schulung schule berufsschule studium seminar lehrgang kurs bildungsurlaub training schoolortraining schuleoderfortbildung school vocationalschool course education",
 );

@@ -8,7 +8,7 @@ export type CodeMeaning =
   | { readonly kind: "vacation" | "sick" | "training" | "unavailable" | "wishOff" | "nothing" }
   | { readonly kind: "wishOn" | "wishNot"; readonly shiftId: string };
 
-/** A shift as codes can name it; `marks` are its id, name, and codes. */
+/** A shift as codes can name it; `marks` are its codes, id and name, the code that plans show first. */
 export interface NamedShift {
   readonly id: string;
   readonly marks: readonly string[];
@@ -17,7 +17,9 @@ export interface NamedShift {
 /** Codes as somebody mapped them: `{ F: "frueh", U: "vacation", X: "off" }`. */
 export type CodeMapping = Readonly<Record<string, string>>;
 
-const isUnavailable = wordList("abw abwesend nichtverfuegbar weg away unavailable absent");
+const isUnavailable = wordList(
+  "abw abwesend nichtverfuegbar weg away unavailable notavailable absent",
+);
 const isOff = wordList("wunschfrei wunsch wish off wishoff");
 const isNothing = wordList("nichts ignorieren leer frei nothing ignore none free");
 const WISH = /^(wunsch|wish|nicht|kein|not)\s*:\s*(.+)$/i;
@@ -45,14 +47,21 @@ export function timesOf(word: string): readonly [number, number] | null {
   return minuteRangeIn(word);
 }
 
-/** A shift by one of its marks: as written, else without regard to case. */
+/** A shift by one of its marks: as written, else without regard to case; the code of one goes before the id of another. */
 export function shiftNamed(word: string, shifts: readonly NamedShift[]): NamedShift | null {
   const text = word.trim();
-  const exact = shifts.find(({ marks }) => marks.includes(text));
+  if (text === "") return null;
+  const exact =
+    shifts.find(({ marks }) => marks[0] === text) ??
+    shifts.find(({ marks }) => marks.includes(text));
   if (exact !== undefined) return exact;
   const key = folded(text);
   if (key === "") return null;
-  return shifts.find(({ marks }) => marks.some((mark) => folded(mark) === key)) ?? null;
+  return (
+    shifts.find(({ marks }) => folded(marks[0] ?? "") === key) ??
+    shifts.find(({ marks }) => marks.some((mark) => folded(mark) === key)) ??
+    null
+  );
 }
 
 const isDayOff = wordList("frei wunschfrei wf dienstfrei freierwunsch f0 x off dayoff free");
@@ -65,8 +74,8 @@ export function usualMeaning(
   shifts: readonly NamedShift[],
   isWishes: boolean,
 ): CodeMeaning | null {
-  if (EMPTY.test(code)) return { kind: "nothing" };
   const shift = shiftNamed(code, shifts);
+  if (shift === null && EMPTY.test(code)) return { kind: "nothing" };
   if (shift !== null) return { kind: isWishes ? "wishOn" : "shift", shiftId: shift.id };
   if (isVacation(code)) return { kind: "vacation" };
   if (isSick(code)) return { kind: "sick" };

@@ -1,5 +1,6 @@
 /** A workbook of rosters and tables becomes a request, or is read into one, with an account of every filled cell. */
 import type { Language } from "../../language/sentence.ts";
+import { clockAt } from "../../language/words.ts";
 import { isoDateOf } from "../../model/time/civil.ts";
 import type { ShiftEntity } from "../../request/shape/entities.ts";
 import type { SolveRequest } from "../../request/shape/schema.ts";
@@ -23,10 +24,12 @@ import { importWishes } from "../wishes.ts";
 import { type CodeMapping, type NamedShift, timesOf, usualMeaning } from "./code-meanings.ts";
 import { checkCodes, codeLines, tellCodes } from "./code-remarks.ts";
 import { dutiesOf, filledRequest, type RosterDutyCell } from "./fill-request.ts";
+import { legendMeanings, shiftsOfLegends } from "./legend-codes.ts";
 import { type OpenedSheets, openSheets } from "./open-sheets.ts";
 import { type CodeUse, mappedWord, rosterEntries } from "./roster-entries.ts";
 import { peopleOfRosters, personFinder } from "./roster-people.ts";
 import type { SheetAccount } from "./sheet-account.ts";
+import type { LegendEntry } from "./sheet-legend.ts";
 import { tellAccounts } from "./sheet-remarks.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -84,7 +87,8 @@ export function readWorkbook(
   const base = into ?? requestOf(input, sheets, context);
   const shifts = namedShifts(base.shifts, codesOf(base.shifts));
   checkCodes(codes, shifts, remarks);
-  const reader = { personIn: personFinder(base.employees), shifts, codes, context };
+  const legendIn = (legend: readonly LegendEntry[]) => legendMeanings(legend, base.shifts, shifts);
+  const reader = { personIn: personFinder(base.employees), shifts, codes, legendIn, context };
   const { entries, codes: uses } = rosterEntries(sheets.rosters, reader);
   const duties = dutiesOf(entries);
   tellCodes(uses, shifts, sheets.rosters, remarks, language);
@@ -111,7 +115,7 @@ function requestOf(
   const { remarks, firstDay, lastDay } = context;
   const shifts = [
     ...(tables.shifts === undefined ? [] : importShifts(tables.shifts, context)),
-    ...importCodeShifts(codes, context),
+    ...importCodeShifts(codes, rosters, context, tables.shifts === undefined),
   ];
   if (shifts.length === 0 && tables.shifts === undefined) remarks.note({}, "no_shifts", {});
   const listed = tables.employees === undefined ? null : importPeople(tables.employees, context);
@@ -136,11 +140,22 @@ function requestOf(
   };
 }
 
-/** Codes that are mapped to times are shifts of their own. */
-function importCodeShifts(codes: CodeMapping, context: ImportContext): readonly ShiftEntity[] {
-  const timed = Object.entries(codes).filter(([, word]) => timesOf(word) !== null);
-  if (timed.length === 0) return [];
-  const rows = [["Code", "Name", "Time"], ...timed.map(([code, times]) => [code, code, times])];
+/** Codes that are mapped to times are shifts of their own, and where no table lists shifts those of the legends. */
+function importCodeShifts(
+  codes: CodeMapping,
+  rosters: OpenedSheets["rosters"],
+  context: ImportContext,
+  takesLegends: boolean,
+): readonly ShiftEntity[] {
+  const timed = Object.entries(codes)
+    .filter(([, word]) => timesOf(word) !== null)
+    .map(([code, times]) => [code, code, times]);
+  const explained = takesLegends ? shiftsOfLegends(rosters.map(({ legend }) => legend)) : [];
+  const named = explained
+    .filter(({ code }) => mappedWord(code, codes) === null)
+    .map(({ code, name, times }) => [code, name, times!.map(clockAt).join("-")]);
+  if (timed.length + named.length === 0) return [];
+  const rows = [["Code", "Name", "Time"], ...timed, ...named];
   const table: TableFile = { name: codeLines, rows };
   return importShifts(table, context);
 }

@@ -5,6 +5,7 @@ import type { OpenedRoster } from "./roster-entries.ts";
 import { rosterSheet } from "./roster-sheet.ts";
 import { type SheetAccount, sheetBook } from "./sheet-account.ts";
 import { sheetKind, type TableKind } from "./sheet-kind.ts";
+import { sheetLegend } from "./sheet-legend.ts";
 import { cellName, sheetTitle, type Workbook, type WorkbookSheet } from "./workbook.ts";
 
 export interface OpenedSheets {
@@ -37,7 +38,8 @@ export function openSheets(
         remarks.problem({ file: title, line: header.row + 1 }, "month_unknown", {});
       const book = sheetBook(sheet);
       const roster = rosterSheet(sheet, header);
-      rosters.push({ title, name: sheet.name, header, isWishes, roster, book });
+      const legend = sheetLegend(sheet, header);
+      rosters.push({ title, name: sheet.name, header, isWishes, roster, legend, book });
       accounts.push(() => book.account(isWishes ? "wishRoster" : "roster", "title"));
     } else if (found === null || found.kind === "other" || !takesTables) {
       remarks.note({ file: title }, found === null ? "hidden_sheet" : "other_sheet", {});

@@ -11,6 +11,7 @@ import type { DayHeader } from "./day-header.ts";
 import type { FoundPerson } from "./roster-people.ts";
 import { isFootRow, type RosterRow, type RosterSheet } from "./roster-sheet.ts";
 import type { SheetBook } from "./sheet-account.ts";
+import type { LegendEntry } from "./sheet-legend.ts";
 import { cellName } from "./workbook.ts";
 
 export interface RosterEntry {
@@ -40,6 +41,8 @@ export interface OpenedRoster {
   readonly header: DayHeader;
   readonly isWishes: boolean;
   readonly roster: RosterSheet;
+  /** What the sheet itself says of its codes. */
+  readonly legend: readonly LegendEntry[];
   readonly book: SheetBook;
 }
 
@@ -47,6 +50,7 @@ interface Reader {
   readonly personIn: (row: RosterRow) => FoundPerson;
   readonly shifts: readonly NamedShift[];
   readonly codes: CodeMapping;
+  readonly legendIn: (legend: readonly LegendEntry[]) => ReadonlyMap<string, CodeMeaning | null>;
   readonly context: ImportContext;
 }
 
@@ -58,12 +62,15 @@ export function rosterEntries(rosters: readonly OpenedRoster[], reader: Reader) 
     const { roster, book, header } = opened;
     for (const [row, column] of roster.aside) book.left(row, column, "beside");
     for (const { column } of header.days) book.carried(header.row, column);
+    const legend = reader.legendIn(opened.legend);
     for (const row of roster.rows) {
       const person = personOf(row, opened, reader);
       if (person === null) continue;
       book.carried(row.row, row.column);
-      for (const cell of row.cells) readCell({ ...cell, row: row.row, person, opened });
+      for (const cell of row.cells) readCell({ ...cell, row: row.row, person, opened, legend });
     }
+    for (const { code, row, columns } of opened.legend)
+      if (legend.get(code) != null) for (const column of columns) book.carried(row, column);
   }
   return { entries: [...entries.values()].map(({ entry }) => entry), codes: [...uses.values()] };
 
@@ -74,8 +81,9 @@ export function rosterEntries(rosters: readonly OpenedRoster[], reader: Reader) 
     readonly text: string;
     readonly person: string;
     readonly opened: OpenedRoster;
+    readonly legend: ReadonlyMap<string, CodeMeaning | null>;
   }): void {
-    const { row, column, day, text, person, opened } = cell;
+    const { row, column, day, text, person, opened, legend } = cell;
     const { book, title, name, isWishes } = opened;
     const { remarks, firstDay, lastDay } = reader.context;
     if (day < firstDay || day > lastDay) {
@@ -85,8 +93,8 @@ export function rosterEntries(rosters: readonly OpenedRoster[], reader: Reader) 
     const place = { file: title, line: row + 1, cell: cellName(row, column) };
     let kept = false;
     let refused = false;
-    for (const code of codesIn(text, (one) => meaning(one, isWishes) !== null)) {
-      const said = meaning(code, isWishes);
+    for (const code of codesIn(text, (one) => meaning(one, isWishes, legend) !== null)) {
+      const said = meaning(code, isWishes, legend);
       use(code, said, `${name}!${place.cell}`, isWishes);
       if (said === null) refused = true;
       if (said === null || said.kind === "nothing") continue;
@@ -108,11 +116,18 @@ export function rosterEntries(rosters: readonly OpenedRoster[], reader: Reader) 
     uses.set(key, { code, count: count + 1, firstCell: first, isOfWishes, meaning: said });
   }
 
-  function meaning(code: string, isWishes: boolean): CodeMeaning | null {
+  function meaning(
+    code: string,
+    isWishes: boolean,
+    legend: ReadonlyMap<string, CodeMeaning | null>,
+  ): CodeMeaning | null {
     const { codes, shifts } = reader;
     const mapped = mappedWord(code, codes);
-    if (mapped === null) return usualMeaning(code, shifts, isWishes);
-    const said = meaningOf(mapped, shifts) ?? shiftOfOwnTimes(code, shifts);
+    if (mapped === null && !legend.has(code)) return usualMeaning(code, shifts, isWishes);
+    const said =
+      mapped === null
+        ? legend.get(code)!
+        : (meaningOf(mapped, shifts) ?? shiftOfOwnTimes(code, shifts));
     return isWishes && said?.kind === "shift" ? { kind: "wishOn", shiftId: said.shiftId } : said;
   }
 }
@@ -141,6 +156,9 @@ function personOf(row: RosterRow, { title, book }: OpenedRoster, reader: Reader)
 /** The cell as one code, or as several where all of its parts are known and the whole is not. */
 function codesIn(text: string, isKnown: (code: string) => boolean): readonly string[] {
   if (isKnown(text)) return [text];
+  // As plans are written; a code may have a space or a stroke of its own.
+  const written = text.split(" / ");
+  if (written.length > 1 && written.every(isKnown)) return written;
   const parts = text.split(/[\s/+,;]+/).filter((part) => part !== "");
   return parts.length > 1 && parts.every(isKnown) ? parts : [text];
 }

@@ -4,7 +4,7 @@ import { requestWords } from "../../language/request-words.ts";
 import { go } from "../../state/place.ts";
 import { openCsvDialog } from "./csv-tables.ts";
 import { openFile, openPasted } from "./open-file.ts";
-import { isWorkbookName, openWorkbookDialog } from "./workbook-order.ts";
+import { isRosterText, isWorkbookName, openWorkbookDialog } from "./workbook-order.ts";
 
 /** The whole page takes dropped files, and pasted text wherever no field has the focus. */
 export function DropTarget() {
@@ -26,7 +26,7 @@ export function DropTarget() {
       const files = [...(event.dataTransfer?.files ?? [])];
       const tables = files.filter(({ name }) => /\.(csv|tsv)$/i.test(name));
       go("request");
-      const sheet = files.find(({ name }) => isWorkbookName(name));
+      const sheet = files.find(({ name }) => isWorkbookName(name) || isRosterText(name));
       if (sheet !== undefined) void openWorkbookDialog(sheet);
       else if (tables.length > 0) void openCsvDialog(tables);
       else if (files[0] !== undefined) void openFile(files[0]);

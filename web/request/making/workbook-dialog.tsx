@@ -70,7 +70,7 @@ function FileField() {
       <span>{words.file}</span>
       <input
         type="file"
-        accept=".xlsx,.ods"
+        accept=".xlsx,.ods,.csv"
         onChange={({ currentTarget: { files } }) => {
           if (files?.[0] !== undefined) void chooseWorkbook(files[0]);
         }}

@@ -26,6 +26,13 @@ export function isWorkbookName(name: string): boolean {
   return /\.(xlsx|xlsm|xls|ods)$/i.test(name);
 }
 
+const ROSTER_NAME = /dienstplan|roster|rota/i;
+
+/** Whether a file is a roster saved as text, by its name: plans are saved as `Dienstplan-…`. */
+export function isRosterText(name: string): boolean {
+  return /\.(csv|tsv)$/i.test(name) && ROSTER_NAME.test(name);
+}
+
 /** Opens the dialog with a file, or without one to choose it there. */
 export async function openWorkbookDialog(file?: File): Promise<void> {
   codes.value = keptCodes();

@@ -8,8 +8,8 @@ const LONGEST_CODE = 8;
 const TIMES = /^(?:(\p{L}{1,3})\.?\s+)?(\d{1,2}):(\d\d)(?:\D+(\d{1,2}):(\d\d))?/u;
 
 /**
- * A code for every shift, in their order: its own, else the first letters of its name that no other shift has, or the hours
- * that it is named by.
+ * A code for every shift, in their order, that no other has: its own, else the first letters of its name that are free, or
+ * the hours that it is named by. Of several shifts of one code the first keeps it, and the others have a number behind it.
  */
 export function shiftCodes(
   shifts: readonly {
@@ -21,7 +21,13 @@ export function shiftCodes(
   const own = shifts.map(({ code }) => (code === null ? "" : oneLine(code, LONGEST_CODE)));
   const taken = new Set(own);
   return shifts.map(({ id, name }, index) => {
-    if (own[index] !== "") return own[index]!;
+    const given = own[index]!;
+    if (given !== "" && own.indexOf(given) === index) return given;
+    if (given !== "") {
+      const code = numbered(given, taken, 1);
+      taken.add(code);
+      return code;
+    }
     const word = oneLine(name, LONGEST_CODE).replaceAll(" ", "") || oneLine(id, LONGEST_CODE);
     const letters = [...word.toUpperCase()];
     const options =

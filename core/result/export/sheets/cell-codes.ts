@@ -1,4 +1,5 @@
 /** What stands in the cell of a person and a day, the same in every grid, so that it can be read back. */
+import { folded } from "../../../import/tables/folded.ts";
 import type { AbsenceKind } from "../../../language/roster-words.ts";
 import { sheetWords } from "../../../language/sheet-words.ts";
 import { oneLine } from "../plain-text.ts";
@@ -14,10 +15,10 @@ export interface CellCodes {
 /** With `isNotice` every absence is the same word: colleagues learn that somebody is away, and not why. */
 export function cellCodes({ shifts }: Roster, words: Words, isNotice: boolean): CellCodes {
   const { absenceCodes, absent } = sheetWords[words.locale];
-  const taken = new Set(shifts.map(({ code }) => code.toLowerCase()));
+  const taken = new Set(shifts.flatMap(({ id, code, name }) => [id, code, name].map(folded)));
   const codeOf = (kind: AbsenceKind) => {
     if (isNotice) return kind === "notEmployed" ? "" : absent;
-    return absenceCodes[kind].find((one) => !taken.has(one.toLowerCase())) ?? words.absence[kind];
+    return absenceCodes[kind].find((one) => !taken.has(folded(one))) ?? words.absence[kind];
   };
   const absence = {
     ...{ sick: codeOf("sick"), vacation: codeOf("vacation"), credited: codeOf("credited") },

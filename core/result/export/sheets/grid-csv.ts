@@ -4,8 +4,9 @@ import { separatedText } from "../spreadsheet-text.ts";
 import { decimal, type Words } from "../words.ts";
 import { cellCodes, shownName } from "./cell-codes.ts";
 import { localDate } from "./month-sheets.ts";
+import { sheetKey } from "./sheet-key.ts";
 
-/** Semicolons and decimal commas in German, which a German Excel needs to split the columns. */
+/** Semicolons and decimal commas in German, which a German Excel needs to split the columns; a legend follows an empty line. */
 export function gridCsv(roster: Roster, words: Words, isNotice: boolean): string {
   const codes = cellCodes(roster, words, isNotice);
   const { days, people } = roster;
@@ -24,6 +25,11 @@ export function gridCsv(roster: Roster, words: Words, isNotice: boolean): string
             ...[String(sums.nights), String(sums.weekends)],
           ]),
   ]);
+  const legend = sheetKey({ roster, days, words, codes, isNotice });
+  const below = legend.map(({ code, said }, at) => [at === 0 ? words.legend : "", code, said]);
   const head = [words.employee, ...days.map((day) => localDate(day, words)), ...totals];
-  return separatedText([head, ...rows], words.locale === "de" ? ";" : ",");
+  return separatedText(
+    [head, ...rows, ...(legend.length > 0 ? [[], ...below] : [])],
+    words.locale === "de" ? ";" : ",",
+  );
 }

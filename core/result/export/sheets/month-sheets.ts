@@ -1,12 +1,11 @@
 /** The roster as it hangs on the wall: one sheet for each month, people by days. */
 
 import { type SheetWords, sheetWords } from "../../../language/sheet-words.ts";
-import { oneLine } from "../plain-text.ts";
 import type { Roster, RosterDay, RosterPerson } from "../roster/roster.ts";
-import { shiftsInUse } from "../roster/shifts-in-use.ts";
 import { signed, type Words } from "../words.ts";
 import { type CellCodes, cellCodes, shownName } from "./cell-codes.ts";
 import type { SheetCell, SheetRow, WrittenSheet } from "./sheet-document.ts";
+import { sheetKey } from "./sheet-key.ts";
 import { sheetNamer } from "./sheet-names.ts";
 import * as styles from "./sheet-styles.ts";
 import { cell } from "./sheet-styles.ts";
@@ -17,8 +16,9 @@ const TOTAL_WIDTH = 8;
 /** Columns that the second hand signs on, and those that a page has at least for it. */
 const SIGNATURE = 9;
 const FEWEST_COLUMNS = 14;
-/** Columns of an entry of the legend. */
+/** Columns that an entry of the legend has at least, and the letters that go into one. */
 const LEGEND = 8;
+const LETTERS = 3.8;
 /** So many rows still go on one page, with type that can be read from a step away. */
 const ROWS_OF_PAGE = 46;
 /** Title, dates, weekdays and days. */
@@ -128,7 +128,8 @@ function personRow(person: RosterPerson, page: Page): SheetRow {
     const code = page.codes.of(at);
     const [first] = at.duties;
     if (first !== undefined) return cell(code, styles.dutyStyle(first.shift, day));
-    return cell(code, code === "" ? styles.dayStyle(day) : styles.absenceStyle(day));
+    const kind = page.isNotice ? null : at.absence;
+    return cell(code, code === "" ? styles.dayStyle(day) : styles.absenceStyle(day, kind));
   });
   const sums = page.totals.length === 0 ? [] : sumsOf(person, page.words);
   return {
@@ -172,38 +173,36 @@ function staffingRows({ roster, days, words }: Page): readonly SheetRow[] {
 function legendRows(page: Page): readonly SheetRow[] {
   const entries = legendOf(page);
   const columns = Math.max(FEWEST_COLUMNS - 1, page.days.length);
-  const each = Math.max(1, Math.floor(columns / LEGEND));
+  const longest = Math.max(0, ...entries.map(([, said]) => said.length));
+  const width = Math.min(columns, Math.max(LEGEND, 1 + Math.ceil(longest / LETTERS)));
+  const each = Math.max(1, Math.floor(columns / width));
   const rows = Array.from({ length: Math.ceil(entries.length / each) }, (_, row) => ({
     cells: [
       row === 0 ? cell(page.words.legend, styles.heading) : null,
       ...entries
         .slice(row * each, (row + 1) * each)
-        .flatMap(([mark, said]) => [mark, cell(said, styles.plain, LEGEND - 1)]),
+        .flatMap(([mark, said]) => [mark, cell(said, styles.plain, width - 1)]),
     ],
   }));
   return [{ cells: [] }, ...rows];
 }
 
 function legendOf(page: Page): readonly (readonly [SheetCell, string])[] {
-  const { roster, words, more, codes, isNotice, days } = page;
-  const shifts = shiftsInUse(roster).map(
-    (shift) =>
+  const { words, days } = page;
+  const marks = sheetKey(page).map(
+    ({ code, said, shift, absence }) =>
       [
-        cell(shift.code, styles.dutyStyle(shift)),
-        `${oneLine(shift.name, 20)} ${shift.times}`,
+        cell(
+          code,
+          shift === null
+            ? { ...styles.absenceStyle(days[0]!, absence), startsWeek: false }
+            : styles.dutyStyle(shift),
+        ),
+        said,
       ] as const,
   );
-  const kinds = new Set(
-    roster.people.flatMap(({ cells }) => days.map(({ index }) => cells[index]!.absence)),
-  );
-  const seen = absenceKinds.filter((kind) => kinds.has(kind));
-  const marks = isNotice
-    ? seen.slice(0, 1).map(() => [more.absent, more.absentLong] as const)
-    : seen.map((kind) => [codes.absence[kind], words.absence[kind]] as const);
-  const grey = { ...styles.absenceStyle(days[0]!), startsWeek: false };
   return [
-    ...shifts,
-    ...marks.map(([code, said]) => [cell(code, grey), said] as const),
+    ...marks,
     ...(days.some(({ isWeekend }) => isWeekend)
       ? [[cell("", styles.swatches.weekend), words.weekend] as const]
       : []),
@@ -212,8 +211,6 @@ function legendOf(page: Page): readonly (readonly [SheetCell, string])[] {
       : []),
   ];
 }
-
-const absenceKinds = ["vacation", "sick", "credited", "unavailable"] as const;
 
 /** Room for two hands on one line. */
 function signatureRows({ more }: Page): readonly SheetRow[] {

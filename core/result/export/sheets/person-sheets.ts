@@ -67,7 +67,10 @@ function dayRow(day: RosterDay, person: RosterPerson, words: Words, codes: CellC
   const cells: readonly SheetCell[] = [
     cell(localDate(day, words), left),
     cell(words.weekdays[day.weekday - 1]!, shaded),
-    cell(codes.of(at), first === undefined && absence !== null ? styles.absenceStyle(day) : style),
+    cell(
+      codes.of(at),
+      first === undefined && absence !== null ? styles.absenceStyle(day, absence) : style,
+    ),
     cell(
       lines(({ shift }) => shownName(shift.name)),
       left,

@@ -1,4 +1,5 @@
 /** How cells of rosters look in a spreadsheet; the colours are those of every other format. */
+import type { AbsenceKind } from "../../../language/roster-words.ts";
 import type { DutyColour } from "../roster/duty-colours.ts";
 import { dutyColours } from "../roster/duty-colours.ts";
 import type { RosterDay } from "../roster/roster.ts";
@@ -7,7 +8,13 @@ import type { SheetCell, SheetStyle } from "./sheet-document.ts";
 
 const WEEKEND = "#e6ebf1";
 const HOLIDAY = "#fbd9c9";
-const ABSENT = "#d9dee3";
+/** Pale, so that nothing is taken for a duty, and each of another lightness: a grey print keeps them apart. */
+const ABSENT: Readonly<Record<AbsenceKind, string>> = {
+  ...{ vacation: "#dbe8dc", sick: "#efcfcd", credited: "#f6f1d4" },
+  ...{ unavailable: "#ccd1d6", notEmployed: "#e9ebee" },
+};
+/** What a notice shows for all of them. */
+const AWAY = "#d9dee3";
 const SHORT = "#fdd8d5";
 const MUTED = "#57616b";
 
@@ -44,8 +51,9 @@ export function dutyStyle(shift: RosterShift, day: RosterDay | null = null): She
   };
 }
 
-export function absenceStyle(day: RosterDay): SheetStyle {
-  return dayStyle(day, { fill: ABSENT, color: "#3c444c" });
+/** Null where the reason of an absence is not told. */
+export function absenceStyle(day: RosterDay, kind: AbsenceKind | null): SheetStyle {
+  return dayStyle(day, { fill: kind === null ? AWAY : ABSENT[kind], color: "#3c444c" });
 }
 
 /** A number of people, and whether some are missing. */
