@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { personWords } from "../language/person-words.ts";
 import { planWords } from "../language/plan-words.ts";
+import { absenceCodes } from "../plan/repairs/absence-codes.ts";
 import { longDate, shortDate } from "../plan/words/number-words.ts";
 import { dateAfter, datesOf } from "../ward/settings/new-ward.ts";
 import { MonthGrid } from "./month-grid.tsx";
@@ -98,7 +99,7 @@ function DayMarks({ page, day }: { readonly page: PersonPage; readonly day: numb
     return (
       <span
         class="away"
-        data-code={planWords().absenceCode[absence.kind as Absence]}
+        data-code={absenceCodes(page)[absence.kind as Absence]}
         aria-hidden="true"
       />
     );

@@ -4,6 +4,7 @@ import { gapWords } from "../language/gap-words.ts";
 import { planWords } from "../language/plan-words.ts";
 import { printWords } from "../language/print-words.ts";
 import { alikeGaps } from "../plan/panels/gap-groups.ts";
+import { absenceCodes } from "../plan/repairs/absence-codes.ts";
 import { DutyMark, WishMark } from "../plan/sheet/duty-mark.tsx";
 import type { PlanIndex } from "../plan/sheet/plan-index.ts";
 import { usedShifts } from "../plan/sheet/used-shifts.ts";
@@ -59,6 +60,7 @@ function tableOf(
   const { title } = verdictOf(plan, report);
   const staffing = parts.staffing ? staffingRows(shown, days, parts.plain) : [];
   const used = usedShifts(roster);
+  const absences = absenceCodes(roster);
   return {
     ward: roster.departmentName,
     title: words.roster,
@@ -67,7 +69,7 @@ function tableOf(
     people: roster.people.map((person, employee) => ({
       key: person.id,
       name: person.name,
-      cell: (day) => personCell(person, employee, day, { shown, index, parts }),
+      cell: (day) => personCell(person, employee, day, { shown, index, parts, absences }),
       totals: withTotals ? totalsOf(person) : [],
     })),
     layout: printLayout({
@@ -83,6 +85,7 @@ function tableOf(
 
 interface Beside extends PrintProps {
   readonly parts: PrintParts;
+  readonly absences: ReturnType<typeof absenceCodes>;
 }
 
 /** On a notice everybody who is away has the same sign. */
@@ -90,7 +93,7 @@ function personCell(
   { cells }: RosterPerson,
   employee: number,
   day: RosterDay,
-  { shown, index, parts }: Beside,
+  { shown, index, parts, absences }: Beside,
 ): PrintedCell {
   const { duties, absence } = cells[day.index]!;
   const [wish] = parts.wishes ? index.wishesAt(employee, day.index) : [];
@@ -108,7 +111,7 @@ function personCell(
             faint={parts.plain}
           />
         ))}
-        {isAway && (parts.reasons ? planWords().absenceCode[absence] : printWords().away)}
+        {isAway && (parts.reasons ? absences[absence] : printWords().away)}
         {wish !== undefined && <WishMark state={wish.state} />}
       </>
     ),

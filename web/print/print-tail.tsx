@@ -2,6 +2,7 @@
 import type { Roster } from "../../core/index.ts";
 import { planWords } from "../language/plan-words.ts";
 import { printWords } from "../language/print-words.ts";
+import { absenceCodes } from "../plan/repairs/absence-codes.ts";
 import { DutyMark, WishMark } from "../plan/sheet/duty-mark.tsx";
 import { usedShifts } from "../plan/sheet/used-shifts.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";
@@ -40,6 +41,7 @@ export function PrintTail(props: TailProps) {
 function Legend({ shown: { roster, plan }, parts, withAbsences }: TailProps) {
   const words = printWords();
   const sheet = planWords();
+  const codes = absenceCodes(roster);
   const people = withAbsences ? roster.people : [];
   const kinds = new Set(
     people.flatMap(({ cells }) => cells.flatMap(({ absence }) => absence ?? [])),
@@ -62,7 +64,7 @@ function Legend({ shown: { roster, plan }, parts, withAbsences }: TailProps) {
       {parts.reasons
         ? [...kinds].map((kind) => (
             <li key={kind}>
-              <span class="print-sign absent">{sheet.absenceCode[kind]}</span>
+              <span class="print-sign absent">{codes[kind]}</span>
               {sheet.absence[kind]}
             </li>
           ))

@@ -1,6 +1,7 @@
 /** The tables of the printable roster: people by days with a header cell for every row and column. */
 
 import { escapeMarkup, oneLine } from "./plain-text.ts";
+import { absenceMarks } from "./roster/absence-marks.ts";
 import type { DemandRow } from "./roster/demand-rows.ts";
 import type { Roster, RosterCell, RosterDay, RosterPerson } from "./roster/roster.ts";
 import type { RosterShift } from "./roster/roster-shift.ts";
@@ -21,13 +22,14 @@ export function rosterTable(
   words: Words,
   withTotals: boolean,
 ): string {
+  const marks = absenceMarks(roster.shifts, words);
   const width = days.length + 1 + (withTotals ? totalTitles(words).length : 0);
   return [
     `<table class="roster">`,
     `<caption class="sr">${words.roster} ${longDate(days[0]!, words)} – ${longDate(days.at(-1)!, words)}</caption>`,
     head(days, words, withTotals),
     `<tbody>`,
-    ...roster.people.map((person) => personRow(person, days, words, withTotals)),
+    ...roster.people.map((person) => personRow(person, days, words, { marks, withTotals })),
     `</tbody>`,
     demandBody(roster.demand, days, words, width),
     gapBody(roster, days, words, width),
@@ -83,9 +85,9 @@ function personRow(
   { name, cells, totals }: RosterPerson,
   days: readonly RosterDay[],
   words: Words,
-  withTotals: boolean,
+  { marks, withTotals }: { readonly marks: AbsenceMarks; readonly withTotals: boolean },
 ): string {
-  const row = days.map((day) => cell(day, cells[day.index]!, words)).join("");
+  const row = days.map((day) => cell(day, cells[day.index]!, words, marks)).join("");
   const sums = totals === null ? ["", "", "", "", ""] : sumsOf(totals, words);
   const end = withTotals ? sums.map((sum) => `<td class="sum">${sum}</td>`).join("") : "";
   return `<tr><th scope="row" class="name" title="${escapeMarkup(oneLine(name, 200))}">${named(name)}</th>${row}${end}</tr>`;
@@ -102,12 +104,18 @@ function sumsOf(totals: NonNullable<RosterPerson["totals"]>, words: Words): read
   ];
 }
 
-function cell(day: RosterDay, { duties, absence }: RosterCell, words: Words): string {
+type AbsenceMarks = ReturnType<typeof absenceMarks>;
+
+function cell(
+  day: RosterDay,
+  { duties, absence }: RosterCell,
+  words: Words,
+  letters: AbsenceMarks,
+): string {
   const marks = duties.map(({ shift, locked }) => dutyMark(shift, words, locked)).join("");
   if (absence === null) return `<td class="${dayClass(day).trim()}">${marks}</td>`;
   const about = words.absence[absence];
-  const content =
-    marks === "" ? `<abbr title="${about}">${words.absenceCode[absence]}</abbr>` : marks;
+  const content = marks === "" ? `<abbr title="${about}">${letters[absence]}</abbr>` : marks;
   return `<td class="a${lineClass(day)}" title="${about}">${content}</td>`;
 }
 

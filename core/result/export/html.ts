@@ -4,6 +4,7 @@ import { htmlStyle } from "./html-style.ts";
 import { blocksOf, dutyMark, named, rosterTable } from "./html-table.ts";
 import { escapeMarkup, oneLine } from "./plain-text.ts";
 import { type Headline, headlineOf } from "./result-facts.ts";
+import { absenceMarks } from "./roster/absence-marks.ts";
 import type { Roster } from "./roster/roster.ts";
 import { shiftsInUse } from "./roster/shifts-in-use.ts";
 import { decimal, longDate, type Words } from "./words.ts";
@@ -65,6 +66,7 @@ function header({ title, about, status, tone, facts, notice }: Headline): string
 }
 
 function legend(roster: Roster, words: Words): string {
+  const marks = absenceMarks(roster.shifts, words);
   const absences = new Set(
     roster.people.flatMap(({ cells }) => cells.flatMap(({ absence }) => absence ?? [])),
   );
@@ -76,7 +78,7 @@ function legend(roster: Roster, words: Words): string {
       const kind = shift.kind === "work" ? "" : ` (${words[shift.kind]})`;
       return `<li>${dutyMark(shift, words)}${named(shift.name)}&nbsp;${shift.times}${kind}</li>`;
     }),
-    ...[...absences].map((kind) => swatch("a", words.absence[kind], words.absenceCode[kind])),
+    ...[...absences].map((kind) => swatch("a", words.absence[kind], marks[kind])),
     ...(locked === undefined
       ? []
       : [`<li>${dutyMark(locked.shift, words, true)}${words.locked}</li>`]),

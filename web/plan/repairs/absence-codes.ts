@@ -1,5 +1,5 @@
 /** What stands for an absence in a cell: a letter or two that no shift of the ward has as its code. */
-import type { Roster } from "../../../core/index.ts";
+import type { RosterShift } from "../../../core/index.ts";
 import { planWords } from "../../language/plan-words.ts";
 
 type Absence = keyof ReturnType<typeof planWords>["absenceCode"];
@@ -7,7 +7,9 @@ type Absence = keyof ReturnType<typeof planWords>["absenceCode"];
 /** The usual letter of each absence, or more of its name where a shift is called so. */
 export function absenceCodes({
   shifts,
-}: Pick<Roster, "shifts">): Readonly<Record<Absence, string>> {
+}: {
+  readonly shifts: readonly Pick<RosterShift, "code">[];
+}): Readonly<Record<Absence, string>> {
   const { absenceCode, absenceName } = planWords();
   const taken = new Set(shifts.map(({ code }) => code.toLowerCase()));
   const of = (kind: Absence): string => {

@@ -1,6 +1,7 @@
 /** What stands below the people of a roster picture: staffing by day, gaps, legend. */
 
 import { oneLine } from "../plain-text.ts";
+import { absenceMarks } from "../roster/absence-marks.ts";
 import type { DemandCell } from "../roster/demand-rows.ts";
 import type { Roster } from "../roster/roster.ts";
 import { shiftsInUse } from "../roster/shifts-in-use.ts";
@@ -130,6 +131,7 @@ export function legendSection(roster: Roster, right: number, words: Words, top: 
 }
 
 function legendEntries(roster: Roster, words: Words): LegendEntry[] {
+  const marks = absenceMarks(roster.shifts, words);
   const box = (x: number, y: number) => ({ x, y, width: 30, height: 18 });
   const kinds = ["vacation", "sick", "credited", "unavailable", "notEmployed"] as const;
   const present = new Set(roster.people.flatMap(({ cells }) => cells.map((cell) => cell.absence)));
@@ -144,7 +146,7 @@ function legendEntries(roster: Roster, words: Words): LegendEntry[] {
   for (const kind of kinds)
     if (present.has(kind))
       entries.push({
-        mark: (x, y) => absence(box(x, y), words.absenceCode[kind]),
+        mark: (x, y) => absence(box(x, y), marks[kind]),
         label: words.absence[kind],
       });
   const lockedDuty = roster.duties.find(({ locked }) => locked);

@@ -1,5 +1,6 @@
 /** The people of a roster picture: header, shaded days, one row for everybody. */
 import { oneLine } from "../plain-text.ts";
+import { absenceMarks } from "../roster/absence-marks.ts";
 import type { Roster, RosterDay, RosterPerson } from "../roster/roster.ts";
 import { longDate, type Words } from "../words.ts";
 import { HEADER, type Layout, MARGIN } from "./svg-layout.ts";
@@ -92,20 +93,21 @@ interface Row {
 }
 
 function cellMarks(
-  { days }: Roster,
+  { days, shifts }: Roster,
   { name, cells }: RosterPerson,
   { gridLeft, cellWidth }: Layout,
   words: Words,
   row: Row,
 ): string[] {
   const who = oneLine(name, 40);
+  const letters = absenceMarks(shifts, words);
   return cells.flatMap(({ duties, absence: absent }, index) => {
     const x = gridLeft + index * cellWidth;
     const when = `${who}, ${longDate(days[index]!, words)}`;
     const marks: string[] = [];
     if (absent !== null) {
       const box = { x: x + 1, y: row.y + 2, width: cellWidth - 2, height: row.height - 4 };
-      const code = duties.length > 0 ? "" : words.absenceCode[absent];
+      const code = duties.length > 0 ? "" : letters[absent];
       marks.push(told(`${when}: ${words.absence[absent]}`, absence(box, code)));
     }
     const height = duties.length === 1 ? 20 : 13;

@@ -75,6 +75,36 @@ describe("codes of shifts", () => {
     ).toEqual(["EA", "EV", "E", "EVE", "E5"]);
   });
 
+  it("are different where several shifts have the same of their own", () => {
+    const shift = (id: string, code: string | null) => ({ id, name: id, code });
+    const shifts = [
+      shift("a", "S"),
+      shift("b", "S"),
+      shift("c", "S2"),
+      shift("d", "S"),
+      shift("e", null),
+    ];
+    expect(shiftCodes(shifts)).toEqual(["S", "S3", "S2", "S4", "E"]);
+  });
+
+  it("are never the letter of an absence, whatever the format", () => {
+    const { request, result } = hostileWard(["Spät", "Kurz"]);
+    const coded = request.shifts.map((shift, k) => ({ ...shift, code: "SK"[k]! }));
+    const [person] = request.employees;
+    const away = { ...request, shifts: coded, sick_leaves: { [person!.id]: ["2026-03-27"] } };
+    for (const [language, mark] of [
+      ["de", "kr"],
+      ["en", "si"],
+    ] as const)
+      for (const format of ["html", "svg"] as const) {
+        const { body } = exportPlan(away, result, { format, language });
+        const letters = [...body.matchAll(/>(\p{L}{1,3})<\/(?:abbr|text)>/gu)].map(
+          ([, text]) => text,
+        );
+        expect(letters).toContain(mark);
+      }
+  });
+
   it("are the hours of shifts that are named by their times", () => {
     const ids = ["08:00-16:30", "08:30-17:00", "08:00-14:00", "08:00-13:00", "sat 08:30-17:00"];
     const shifts = [...ids, "Early 06:00-14:00"].map((id) => ({ id, name: "", code: null }));
