@@ -32,7 +32,12 @@ export function absenceOption(option: string, text: string, ward: Ward): NamedAb
     throw new CliError(
       `--${option} takes PERSON:DATES, such as anna:2026-05-12 or anna:2026-05-12..13, not ${text}.`,
     );
-  if (!ward.employeeIds.includes(employeeId)) throw new CliError(nobody(employeeId, ward));
+  if (!ward.employeeIds.includes(employeeId)) {
+    const all = severalIn(text, ward);
+    if (all === null) throw new CliError(nobody(employeeId, ward));
+    const each = all.map((one) => `--${option} ${one}`).join(" ");
+    throw new CliError(`--${option} takes one person at a time; write ${each}.`);
+  }
   const dates = spans.split(",").flatMap((span) => datesOf(option, span.trim()));
   const { startDate, endDate } = ward;
   if (!dates.some((date) => date >= startDate && date <= endDate))
@@ -40,6 +45,18 @@ export function absenceOption(option: string, text: string, ward: Ward): NamedAb
       `--${option} ${text}: the request plans ${startDate} to ${endDate}, so this changes nothing.`,
     );
   return { employeeId, dates: [...new Set(dates)].sort() };
+}
+
+/** The absences of several people that one option names, each with its own dates; null for what is none of that. */
+function severalIn(text: string, { employeeIds }: Ward): readonly string[] | null {
+  const each: string[] = [];
+  for (const part of text.split(",")) {
+    const employeeId = part.slice(0, Math.max(0, part.lastIndexOf(":"))).trim();
+    if (employeeIds.includes(employeeId)) each.push(part.trim());
+    else if (employeeId === "" && each.length > 0) each.push(`${each.pop()},${part.trim()}`);
+    else return null;
+  }
+  return each.length > 1 ? each : null;
 }
 
 function nobody(employeeId: string, { employeeIds }: Ward): string {

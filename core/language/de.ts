@@ -39,7 +39,11 @@ const duties = (count: number) => counted(count, "Dienst", "Dienste");
 const days = (count: number) => counted(count, "Tag", "Tage");
 const daysOff = (count: number) => counted(count, "freier Tag", "freie Tage");
 const weekends = (count: number) => counted(count, "Wochenende", "Wochenenden");
-const minutes = (count: number) => counted(count, "Minute", "Minuten");
+/** From an hour on in hours, as people say it. */
+const minutes = (count: number) =>
+  count < 60
+    ? counted(count, "Minute", "Minuten")
+    : `${Math.floor(count / 60)} h${count % 60 === 0 ? "" : ` ${count % 60} min`}`;
 const hours = (amount: number) => counted(amount, "Stunde", "Stunden");
 const span = ({ from, to }: Span) => (from === to ? `am ${from}` : `vom ${from} bis ${to}`);
 const isOrAre = (count: number) => (count === 1 ? "ist" : "sind");

@@ -43,7 +43,11 @@ const persons = (count: number) => counted(count, "person", "persons");
 const days = (count: number) => counted(count, "day", "days");
 const daysOff = (count: number) => counted(count, "day off", "days off");
 const weekends = (count: number) => counted(count, "weekend", "weekends");
-const minutes = (count: number) => counted(count, "minute", "minutes");
+/** From an hour on in hours, as people say it. */
+const minutes = (count: number) =>
+  count < 60
+    ? counted(count, "minute", "minutes")
+    : `${Math.floor(count / 60)} h${count % 60 === 0 ? "" : ` ${count % 60} min`}`;
 const hours = (amount: number) => `${number(amount)} h`;
 const span = ({ from, to }: Span) => (from === to ? `on ${from}` : `from ${from} to ${to}`);
 const atMost = (most: number) => `at most ${number(most)} ${most === 1 ? "is" : "are"} allowed`;

@@ -32,6 +32,10 @@ describe("PERSON:DATES", () => {
     ["anna", "takes PERSON:DATES, such as anna:2026-05-12"],
     [":2026-05-12", "takes PERSON:DATES"],
     ["anna:", "takes PERSON:DATES"],
+    [
+      "anna:2026-05-12,2026-05-14,ben:2026-05-13",
+      "one person at a time; write --sick anna:2026-05-12,2026-05-14 --sick ben:2026-05-13.",
+    ],
     ["ana:2026-05-12", "The request has no employee ana. Did you mean anna?"],
     ["zebulon:2026-05-12", /no employee zebulon\.$/],
     [
