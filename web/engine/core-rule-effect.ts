@@ -5,6 +5,7 @@ import {
   type OpenedRequest,
   openJudge,
   openRequest,
+  type RequestInspection,
   type SolveRequest,
   type WireAssignment,
 } from "../../core/index.ts";
@@ -15,7 +16,7 @@ export interface RuleEffect {
   /** Why the rule is refused; then nothing else is known of it. */
   readonly problems: readonly string[];
   /** Why it says nothing here, for example because nobody is meant. */
-  readonly warnings: readonly string[];
+  readonly warnings: RequestInspection["warnings"];
   /** Where the plan at hand does not keep it; null without a plan, or where a plan alone cannot break it. */
   readonly broken:
     | readonly { readonly key: string; readonly date: string | null; readonly message: string }[]
@@ -46,12 +47,9 @@ export function ruleEffect(
       .map(({ loc, msg }) => `${String(loc.at(-1))}: ${msg}`);
     return { problems, warnings: [], broken: null, proofs: [] };
   }
-  const warnings = opened.warnings
-    .filter(
-      ({ path }) =>
-        path === `planning_rules.${place}` || path.startsWith(`planning_rules.${place}.`),
-    )
-    .map(({ message }) => message);
+  const warnings = opened.warnings.filter(
+    ({ path }) => path === `planning_rules.${place}` || path.startsWith(`planning_rules.${place}.`),
+  );
   const known = new Set(
     isSoft ? [] : inspectRequest(withRules(others)).proofs?.map(({ message }) => message),
   );

@@ -1,16 +1,36 @@
-/** Sentences of the solver, which write dates as programs do, as people read them. */
+/** Sentences of the solver, which write dates as programs do and name rules by their ids as well, as people read them. */
+import { computed } from "@preact/signals";
+import { openRequest } from "../state/session.ts";
 import { dayText } from "./figures.ts";
 
 const ISO_DATE = /(?<![\d-])\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\dT-])/g;
 
 const DATE_AND_STOP = new RegExp(`(${ISO_DATE.source})(\\.(?!\\.))?`, "g");
 
-/** The sentence with its dates in the language of the page: `Mon 2 Feb`. The point of a short month ends it as well. */
+/** Rules as sentences name them, whose names alone say which they are. */
+const ruleNames = computed(() => {
+  const rules = openRequest.value?.request.planning_rules ?? [];
+  const ofName = new Map<string, number>();
+  for (const { name } of rules) if (name) ofName.set(name, (ofName.get(name) ?? 0) + 1);
+  return rules.flatMap(({ id, name }) =>
+    name && id && ofName.get(name) === 1 ? [{ name, named: `${name} (${id})` }] : [],
+  );
+});
+
+/**
+ * The sentence with its dates in the language of the page: `Mon 2 Feb`. The point of a short month ends it as well. Ids of
+ * rules stay away where no other rule of the open request has the name.
+ */
 export function readable(sentence: string): string {
-  return sentence.replace(DATE_AND_STOP, (_, date: string, stop = "") => {
+  return withoutIds(sentence).replace(DATE_AND_STOP, (_, date: string, stop = "") => {
     const text = dayText(date);
     return text.endsWith(".") ? text : text + stop;
   });
+}
+
+function withoutIds(sentence: string): string {
+  if (!sentence.includes("(")) return sentence;
+  return ruleNames.value.reduce((text, { name, named }) => text.replaceAll(named, name), sentence);
 }
 
 /** The sentence without its dates, so that two answers are equal where they say the same of other days. */

@@ -13,6 +13,8 @@ import { type JsonFault, jsonTree, nodeAt, type Place, placeOf } from "./views/j
 export interface Finding {
   readonly kind: "problem" | "warning";
   readonly message: string;
+  /** Of a warning, by which a page says it in its own language. */
+  readonly code?: string;
   /** As the request names it; empty for the whole. */
   readonly path: string;
   readonly place: Place;
@@ -156,8 +158,8 @@ async function judgeDraft(): Promise<OpenRequest | null> {
     return null;
   }
   const { ok: _, ...opened } = answer;
-  const warnings = opened.inspection.warnings.map(({ message, path }) => ({
-    ...{ kind: "warning" as const, message, path: path.split(".") },
+  const warnings = opened.inspection.warnings.map(({ message, path, code }) => ({
+    ...{ kind: "warning" as const, message, code, path: path.split(".") },
   }));
   draftState.value = { kind: "good", findings: placed(text, warnings) };
   return replaceOpen({ ...opened, title });
@@ -188,6 +190,7 @@ function replaceOpen(request: OpenRequest): OpenRequest {
 interface Told {
   readonly kind: Finding["kind"];
   readonly message: string;
+  readonly code?: string;
   readonly path: readonly (string | number)[];
 }
 
@@ -203,9 +206,9 @@ function placed(text: string, told: readonly Told[]): readonly Finding[] {
   if (!tree.ok) return [];
   return told
     .slice(0, MOST_FINDINGS)
-    .map(({ kind, message, path }) => {
+    .map(({ path, ...told }) => {
       const { start, end } = nodeAt(tree.root, path);
-      return { kind, message, path: path.join("."), place: placeOf(text, start), start, end };
+      return { ...told, path: path.join("."), place: placeOf(text, start), start, end };
     })
     .sort((a, b) => a.start - b.start);
 }

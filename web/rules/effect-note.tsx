@@ -3,8 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import { core } from "../engine/core.ts";
 import type { RuleEffect } from "../engine/core-rule-effect.ts";
 import { catalogueWords } from "../language/catalogue-words.ts";
+import { readable } from "../language/readable.ts";
+import { warningText } from "../language/warning-words.ts";
 import { planAtHand } from "../plan/plan-at-hand.ts";
-import type { OpenRequest } from "../state/session.ts";
+import { type OpenRequest, openRequest } from "../state/session.ts";
 import { language } from "../state/settings.ts";
 import { isSoft, type WrittenRule } from "./rule-draft.ts";
 
@@ -58,10 +60,17 @@ function EffectText({
   readonly hasPlan: boolean;
 }) {
   const words = catalogueWords();
+  const request = openRequest.value?.request ?? null;
   if (problems.length > 0) return <Lines kind="bad" head={words.refusedRule} lines={problems} />;
   return (
     <>
-      {warnings.length > 0 && <Lines kind="warn" head={words.told} lines={warnings} />}
+      {warnings.length > 0 && (
+        <Lines
+          kind="warn"
+          head={words.told}
+          lines={warnings.map((one) => warningText(one, request))}
+        />
+      )}
       {!hasPlan && <p class="muted">{words.noPlan}</p>}
       {broken?.length === 0 && <p class="note good">{words.keeps}</p>}
       {broken !== null && broken.length > 0 && (
@@ -71,7 +80,7 @@ function EffectText({
             <summary>{words.seeThem}</summary>
             <ul class="proof-list">
               {broken.slice(0, MOST_PLACES).map(({ key, message }) => (
-                <li key={key}>{message}</li>
+                <li key={key}>{readable(message)}</li>
               ))}
             </ul>
             {broken.length > MOST_PLACES && <p>{words.andMore(broken.length - MOST_PLACES)}</p>}
@@ -101,7 +110,7 @@ function Lines({
       <p>{head}</p>
       <ul class="proof-list">
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{readable(line)}</li>
         ))}
       </ul>
     </div>

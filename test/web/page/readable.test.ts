@@ -1,10 +1,26 @@
 import "./page-globals.ts";
+import "./page-worker.ts";
 import { afterEach, expect, it } from "vitest";
+import baseWard from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { dateless, readable } from "../../../web/language/readable.ts";
+import { openBody } from "../../../web/request/draft.ts";
+import { openRequest } from "../../../web/state/session.ts";
 import { language } from "../../../web/state/settings.ts";
 
 afterEach(() => {
   language.value = "en";
+  openRequest.value = null;
+});
+
+it("rules are called by their names, and by their ids as well where two have the same", async () => {
+  const [first, second, third] = baseWard.planning_rules;
+  const named = (rule: { name: string; id: string }) => `${rule.name} (${rule.id})`;
+  const twice = { ...third!, name: second!.name };
+  const planning_rules = [first!, second!, twice];
+  await openBody({ ...baseWard, planning_rules }, "Ward");
+  expect(readable(`${named(first!)}: x (${first!.id}), ${named(second!)}, ${named(twice)}.`)).toBe(
+    `${first!.name}: x (${first!.id}), ${named(second!)}, ${named(twice)}.`,
+  );
 });
 
 it("dates of a sentence are read in the language of the page, and a sentence ends with one point", () => {

@@ -1,4 +1,6 @@
+import { readable } from "../../language/readable.ts";
 import { requestWords } from "../../language/request-words.ts";
+import { warningText } from "../../language/warning-words.ts";
 import { openRequest } from "../../state/session.ts";
 import { draftState, type Finding } from "../draft.ts";
 import { wantedSpan } from "../views/json-editor.tsx";
@@ -66,7 +68,7 @@ function Verdict({ tone, text, note, findings, count = findings.length }: Verdic
                   {words.line(finding.place.line, finding.place.column)}
                 </span>
                 {needsPlace(finding) && <code>{finding.path}</code>}
-                <span>{finding.message}</span>
+                <span>{textOf(finding)}</span>
               </button>
             </li>
           ))}
@@ -75,6 +77,11 @@ function Verdict({ tone, text, note, findings, count = findings.length }: Verdic
       )}
     </div>
   );
+}
+
+function textOf({ code, message, path }: Finding): string {
+  if (code === undefined) return readable(message);
+  return readable(warningText({ code, message, path }, openRequest.value?.request ?? null));
 }
 
 /** Many sentences begin with the place they speak of. */

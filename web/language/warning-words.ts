@@ -1,0 +1,81 @@
+/** Warnings of a request, which the service says in English, on a German page. */
+import type { SolveRequest } from "../../core/index.ts";
+import { language } from "../state/settings.ts";
+
+export interface ToldWarning {
+  readonly code: string;
+  readonly message: string;
+  /** Where in the request, as `shifts.3.joinWith`. */
+  readonly path: string;
+}
+
+/** By code, after the thing that is spoken of and a colon. */
+const german: Readonly<Record<string, string>> = {
+  boundary_hours_on_monday:
+    "Der Zeitraum beginnt mit einer Woche; Stunden davor gehören nicht zu ihr und zählen nicht.",
+  break_too_short: "Die Pause ist kürzer, als das Gesetz sie bei dieser Länge verlangt.",
+  carry_over_contradicted:
+    "Die Anfrage sagt hier selbst etwas anderes als der Übertrag; was sie selbst sagt, zählt.",
+  carry_over_gap:
+    "Der Übertrag endet vor dem Zeitraum; was dazwischen war, ist nicht bekannt, und Reihen und Wochen gehen nicht weiter.",
+  carry_over_new_year:
+    "Der Übertrag ist aus dem alten Jahr; die Summen beginnen neu, Vorgeschichte, Stundenkonto und Punkte gehen weiter.",
+  carry_over_not_counted:
+    "Die Regel gleicht etwas aus, wovon der Übertrag keine Summe hat; sie beginnt mit diesem Zeitraum.",
+  contradicting_rates: "Es gibt zwei Stundensätze; der aus hourly_rates zählt.",
+  default_times: "Dienste ohne Zeiten haben die üblichen ihrer Art.",
+  duplicate_wish: "Derselbe Wunsch steht mehrfach da; er zählt einmal.",
+  history_inside_window: "Tage, die nicht vor dem Zeitraum liegen, zählen nicht als Vorgeschichte.",
+  last_shift_end_inside_window:
+    "Der letzte Dienst davor endet mitten im Zeitraum; bis dahin wird nichts geplant.",
+  lock_outside_calendar: "Der fixierte Dienst bleibt, obwohl er sonst nicht möglich wäre.",
+  night_run_contradicts_assignments:
+    "Die Nächte am Stück vor dem Zeitraum passen nicht zu den Diensten, die dafür angegeben sind.",
+  night_run_exceeds_history:
+    "Die Nächte am Stück reichen weiter zurück als die Vorgeschichte; die Nächte zählen.",
+  no_effect: "Die Angabe bleibt ohne Wirkung.",
+  no_hourly_rate:
+    "Die Regel begrenzt Kosten, doch manche haben keinen Stundensatz und kosten nichts.",
+  no_match: "Die Angabe trifft keinen Dienst, der in diesem Zeitraum läuft.",
+  no_such_wish: "Diesen Wunsch gibt es nicht; die Angabe dazu zählt nicht.",
+  optimal_above_maximum: "Die gewünschte Zahl liegt über der höchsten; die höchste ist das Ziel.",
+  optimal_below_minimum:
+    "Die gewünschte Zahl liegt unter der kleinsten; die kleinste ist das Ziel.",
+  unknown_code: "Dieses Kürzel hat kein Dienst; der Eintrag zählt nicht.",
+  unknown_employee: "Diese Person gibt es hier nicht; der Eintrag zählt nicht.",
+  unknown_holiday_region: "Für dieses Gebiet sind keine eigenen Feiertage bekannt.",
+  unknown_key: "Diese Angabe ist nicht bekannt und wird nicht gelesen.",
+  unknown_shift: "Diesen Dienst gibt es hier nicht; der Eintrag zählt nicht.",
+};
+
+/** The sentence in the language of the page; what rules say of themselves already is. */
+export function warningText(warning: ToldWarning, request: SolveRequest | null): string {
+  const { code, message, path } = warning;
+  const said = german[code];
+  const isOfRule = path.startsWith("planning_rules.") && code === "no_match";
+  if (language.value !== "de" || said === undefined || isOfRule) return message;
+  return `${request === null ? path : placeOf(path, request)}: ${said}`;
+}
+
+/** What the path leads to, by its name: `Dienst Früh`, `Anna Becker`, else the path. */
+function placeOf(path: string, request: SolveRequest): string {
+  const [field = "", at = "", ...rest] = path.split(".");
+  const lists: Readonly<Record<string, readonly [string, readonly unknown[]]>> = {
+    shifts: ["Dienst ", request.shifts],
+    employees: ["", request.employees],
+    planning_rules: ["Regel ", request.planning_rules ?? []],
+    staffing_rules: ["Besetzung ", request.staffing_rules ?? []],
+  };
+  const [noun, list] = lists[field] ?? ["", []];
+  const named = nameOf(list[Number(at)]);
+  if (named !== null) return `${noun}${named}${rest.length > 0 ? ` (${rest.join(".")})` : ""}`;
+  const person = nameOf(request.employees.find(({ id }) => id === at));
+  return person === null ? path : `${person} (${field})`;
+}
+
+function nameOf(thing: unknown): string | null {
+  if (typeof thing !== "object" || thing === null) return null;
+  const { name = null, id = null } = thing as { readonly name?: unknown; readonly id?: unknown };
+  const said = [name, id].find((one) => typeof one === "string" && one.trim() !== "");
+  return typeof said === "string" ? said : null;
+}
