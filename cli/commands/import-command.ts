@@ -1,8 +1,9 @@
 import { importCsv, type Language, type TableFile } from "../../core/index.ts";
+import { decodedText } from "../../sheets/decoded-text.ts";
 import { isSpreadsheetFile } from "../../sheets/spreadsheet-bytes.ts";
 import type { ImportArguments } from "../arguments/import-arguments.ts";
 import { languageOf } from "../arguments/language-option.ts";
-import { decoded, readBytes, readSpreadsheet } from "../input/read-table-file.ts";
+import { readBytes, readSpreadsheet } from "../input/read-table-file.ts";
 import { CliError, type CliIo } from "../io.ts";
 import { departmentOf, writeImport } from "../output/import-output.ts";
 import { importPeerCommand } from "./import-peer-command.ts";
@@ -41,7 +42,7 @@ async function readTable(named: string | undefined): Promise<TableFile | undefin
   if (named === undefined) return undefined;
   const [, name, sheetName] = /^(.+\.(?:xlsx|ods))#(.+)$/i.exec(named) ?? [null, named, null];
   const bytes = await readBytes(name!);
-  if (!isSpreadsheetFile(bytes)) return { name: name!, text: decoded(bytes) };
+  if (!isSpreadsheetFile(bytes)) return { name: name!, text: decodedText(bytes) };
   const workbook = await readSpreadsheet(name!, bytes);
   const visible = workbook.sheets.filter(({ isHidden }) => isHidden !== true);
   const sheet =

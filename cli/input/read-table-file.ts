@@ -1,6 +1,7 @@
 /** Files of tables: their bytes, as text or as a workbook. */
 import { readFile } from "node:fs/promises";
 import { csvWorkbook, type Workbook } from "../../core/index.ts";
+import { decodedText } from "../../sheets/decoded-text.ts";
 import { isSpreadsheetFile } from "../../sheets/spreadsheet-bytes.ts";
 import { CliError } from "../io.ts";
 
@@ -22,7 +23,7 @@ export async function readSpreadsheet(
   language: "en" | "de" = "en",
 ): Promise<Workbook> {
   if (/\.(csv|tsv|txt)$/i.test(name) && !isSpreadsheetFile(bytes))
-    return csvWorkbook(name, decoded(bytes));
+    return csvWorkbook(name, decodedText(bytes));
   // Most commands read no spreadsheet and need not load what does.
   const { readWorkbook } = await import("../../sheets/read-workbook.ts");
   const { FileProblem, fileProblemText } = await import("../../sheets/file-problem.ts");
@@ -31,15 +32,5 @@ export async function readSpreadsheet(
   } catch (error) {
     if (error instanceof FileProblem) throw new CliError(fileProblemText(name, error, language));
     throw error;
-  }
-}
-
-/** Excel saves UTF-8 or UTF-16 with a byte order mark, or else the code page of Windows. */
-export function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
   }
 }

@@ -21,6 +21,7 @@ if (!validated.ok || !parsed.ok) throw new Error("The ward of the tests is refus
 const { request } = validated;
 const { result } = parsed;
 const hasOffice = spawnSync("soffice", ["--version"]).status === 0;
+const whyNot = hasOffice ? "" : " (skipped: no LibreOffice here)";
 
 const written = async (format: "xlsx" | "ods", sheets: "months" | "people" = "months") => {
   const workbook = rosterWorkbook(request, result, { language: "de", sheets });
@@ -82,7 +83,7 @@ describe("a plan written as sheets", () => {
   });
 
   it.skipIf(!hasOffice)(
-    "is opened by LibreOffice and still the same plan when that saves it in the other format",
+    `is opened by LibreOffice and still the same plan when that saves it in the other format${whyNot}`,
     async () => {
       const folder = mkdtempSync(join(tmpdir(), "shiftsmith-office-"));
       for (const [from, to] of [

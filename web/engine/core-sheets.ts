@@ -9,6 +9,7 @@ import {
   rosterWorkbook,
   type Workbook,
 } from "../../core/index.ts";
+import { decodedText } from "../../sheets/decoded-text.ts";
 
 /** The workbook, or why the file is none. */
 export type OpenedSpreadsheet =
@@ -31,7 +32,7 @@ export async function openSpreadsheet(
   language: Language,
 ): Promise<OpenedSpreadsheet> {
   if (/\.(csv|tsv)$/i.test(name))
-    return { ok: true, workbook: csvWorkbook(name, new TextDecoder().decode(bytes)) };
+    return { ok: true, workbook: csvWorkbook(name, decodedText(bytes)) };
   const [{ readWorkbook }, { FileProblem, fileProblemText }] = await Promise.all([
     import("../../sheets/read-workbook.ts"),
     import("../../sheets/file-problem.ts"),

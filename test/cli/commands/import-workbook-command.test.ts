@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../../cli/run-cli.ts";
+import { rosterTable } from "../../../core/index.ts";
 import { wardRequest, wardResult } from "../../helpers/export-ward.ts";
 import { recordedIo } from "../recorded-io.ts";
 
@@ -46,6 +47,20 @@ describe("shiftsmith import of a spreadsheet", () => {
     const request = kept("ward.json", JSON.stringify(wardRequest()));
     const [file, plan] = [at("plan.xlsx"), at("duties.json")];
     expect(await run("export", both, "--out", file)).toEqual({ code: 0, out: "", err: "" });
+    const read = await run("import", file, "--into", request, "--plan", plan, "--quiet");
+    expect(read).toMatchObject({ code: 0, err: "" });
+    const ids = new Set(wardRequest().employees.map(({ id }) => id));
+    const own = wardResult.assignments.filter(({ employee_id }) => ids.has(employee_id));
+    expect(JSON.parse(readFileSync(plan, "utf8"))).toHaveLength(own.length);
+  });
+
+  it("reads a roster that was saved as text, whatever Excel saved it in", async () => {
+    const { body } = rosterTable(wardRequest(), wardResult, { language: "de" });
+    const file = at("Dienstplan.csv");
+    const latin = body.replace("\ufeff", "").replaceAll("–", "-");
+    writeFileSync(file, Buffer.from(latin, "latin1"));
+    const request = kept("ward.json", JSON.stringify(wardRequest()));
+    const plan = at("duties.json");
     const read = await run("import", file, "--into", request, "--plan", plan, "--quiet");
     expect(read).toMatchObject({ code: 0, err: "" });
     const ids = new Set(wardRequest().employees.map(({ id }) => id));
