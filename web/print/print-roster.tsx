@@ -3,6 +3,7 @@ import type { RosterDay, RosterPerson } from "../../core/index.ts";
 import { gapWords } from "../language/gap-words.ts";
 import { planWords } from "../language/plan-words.ts";
 import { printWords } from "../language/print-words.ts";
+import { readable } from "../language/readable.ts";
 import { alikeGaps } from "../plan/panels/gap-groups.ts";
 import { absenceCodes } from "../plan/repairs/absence-codes.ts";
 import { DutyMark, WishMark } from "../plan/sheet/duty-mark.tsx";
@@ -187,7 +188,7 @@ function Gaps({ plan }: ShownPlan) {
                 )}{" "}
               </b>
             )}
-            {reason}
+            {readable(reason)}
           </li>
         ))}
       </ul>

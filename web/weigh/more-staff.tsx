@@ -1,3 +1,4 @@
+import { readable } from "../language/readable.ts";
 import { weighWords } from "../language/weigh-words.ts";
 import { Section } from "../plan/panels/panel-parts.tsx";
 import type { ShownPlan } from "../plan/shown-plan.ts";
@@ -19,7 +20,7 @@ export function MoreStaff({ plan }: ShownPlan) {
       ) : (
         <ul class="panel-list">
           {found.map(({ message }) => (
-            <li key={message}>{message}</li>
+            <li key={message}>{readable(message)}</li>
           ))}
         </ul>
       )}

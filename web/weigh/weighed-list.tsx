@@ -1,4 +1,5 @@
 import type { LeaveOrWish, RosterShift } from "../../core/index.ts";
+import { readable } from "../language/readable.ts";
 import { weighWords } from "../language/weigh-words.ts";
 import { LongList } from "../plan/panels/panel-parts.tsx";
 import { keyOf } from "./asked-in.ts";
@@ -37,7 +38,7 @@ export function WeighedList(props: {
               {weighed !== null && weighed.state !== "granted" && (
                 <details class="panel-more">
                   <summary>{words.why}</summary>
-                  <p class="reason">{weighed.message}</p>
+                  <p class="reason">{readable(weighed.message)}</p>
                   {weighed.changes.length > 0 && (
                     <p class="muted">{words.changes(weighed.changes.length)}</p>
                   )}

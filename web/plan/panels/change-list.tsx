@@ -1,6 +1,7 @@
 /** What a plan changes of an earlier one, person by person and in words. */
 import { signal } from "@preact/signals";
 import type { PlanDifference } from "../../compare/plan-difference.ts";
+import { readable } from "../../language/readable.ts";
 import { repairWords } from "../../language/repair-words.ts";
 import type { HeldPlan } from "../../state/session.ts";
 import { CheckBox } from "../controls.tsx";
@@ -46,7 +47,7 @@ export function ChangeList(props: {
               {own.map((change) => (
                 <li key={change.day}>
                   <DayLink shown={shown} change={change} />: {changeText(shown, change)}
-                  {change.reason !== null && <p class="muted">{change.reason}</p>}
+                  {change.reason !== null && <p class="muted">{readable(change.reason)}</p>}
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@
 import type { UnassignedShift } from "../../../core/index.ts";
 import { gapWords } from "../../language/gap-words.ts";
 import { panelWords } from "../../language/panel-words.ts";
+import { readable } from "../../language/readable.ts";
 import { repairWords } from "../../language/repair-words.ts";
 import { isRunning } from "../../state/run.ts";
 import type { HeldPlan } from "../../state/session.ts";
@@ -157,7 +158,7 @@ function RemainingGaps({ plan, roster }: ShownPlan) {
           <li key={k}>
             <b>{gapWords().gapTitle(nameOf(gap.shift_id), longDate(gap.date))}</b>
             {isNew(gap) && <span class="gap-count">{words.newGap}</span>}
-            <p class="reason">{sentenceOf(gap.reason)}</p>
+            <p class="reason">{readable(sentenceOf(gap.reason))}</p>
           </li>
         )}
       />
