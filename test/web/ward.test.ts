@@ -313,7 +313,7 @@ describeInBrowser("a ward made by hand, in German", () => {
     await question.getByRole("button", { name: "Endgültig löschen" }).click();
     await wards.getByText("Hier ist noch nichts gespeichert.").waitFor();
     const chooser = page.waitForEvent("filechooser");
-    await wards.getByRole("button", { name: "Solche Datei einlesen" }).click();
+    await wards.getByRole("button", { name: "Gesicherte Datei einlesen" }).click();
     await (await chooser).setFiles([
       { name: "alles.json", mimeType: "application/json", buffer: archive },
     ]);

@@ -14,14 +14,17 @@ export interface FigureDifference {
 
 const SAME = 1e-6;
 
-/** Figures of the plans as wholes; those that are no matter in either plan are left out. */
+/** Figures of the plans as wholes; those that are no matter in either plan, or that one of them does not tell, are left out. */
 export function figureDifferences(
   before: ShownPlan,
   after: ShownPlan,
 ): readonly FigureDifference[] {
-  const both = (read: (plan: ShownPlan) => number) => [read(before), read(after)] as const;
-  const granted = (shown: ShownPlan) => shown.plan.result.statistics.wishes?.granted ?? 0;
-  const planned = (shown: ShownPlan) => shown.plan.result.statistics.hours?.planned ?? 0;
+  const both = (read: (plan: ShownPlan) => number | undefined) => {
+    const [old, now] = [read(before), read(after)];
+    return old === undefined || now === undefined ? ([0, 0] as const) : ([old, now] as const);
+  };
+  const granted = (shown: ShownPlan) => shown.plan.result.statistics.wishes?.granted;
+  const planned = (shown: ShownPlan) => shown.plan.result.statistics.hours?.planned;
   return [
     figure(
       "missing",

@@ -12,7 +12,7 @@ const en = {
   forgetNamed: (title: string) => `Delete ${title}`,
   changed: (when: string) => `changed ${when}`,
   saveAll: "Save everything as one file",
-  takeIn: "Read such a file",
+  takeIn: "Read a saved file",
   badArchive: (name: string, places: readonly string[]) =>
     `${name} cannot be taken in. Not as this page writes it: ${places.slice(0, 5).join(", ")}${places.length > 5 ? " …" : ""}.`,
   notTakenIn: (name: string, reason: string) =>
@@ -54,7 +54,7 @@ const de: typeof en = {
   forgetNamed: (title) => `${title} löschen`,
   changed: (when) => `geändert ${when}`,
   saveAll: "Alles in eine Datei sichern",
-  takeIn: "Solche Datei einlesen",
+  takeIn: "Gesicherte Datei einlesen",
   badArchive: (name, places) =>
     `${name} lässt sich nicht einlesen. Anders als diese Seite schreibt: ${places.slice(0, 5).join(", ")}${places.length > 5 ? " …" : ""}.`,
   notTakenIn: (name, reason) => `${name} wurde nicht eingelesen, nichts ist geändert: ${reason}`,

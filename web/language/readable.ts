@@ -1,4 +1,4 @@
-/** Sentences of the solver, which write dates as programs do and name rules by their ids as well, as people read them. */
+/** Sentences of the solver, which write dates as programs do and name people and rules by their ids, as people read them. */
 import { computed } from "@preact/signals";
 import { openRequest } from "../state/session.ts";
 import { dayText } from "./figures.ts";
@@ -17,9 +17,24 @@ const ruleNames = computed(() => {
   );
 });
 
+/** People by the ids that no sentence has for another reason: those with a letter and a digit, as `n05`. */
+const people = computed(() => {
+  const named = (openRequest.value?.ward.people ?? []).filter(
+    ({ id, name }) => id !== name && /\p{L}/u.test(id) && /\d/.test(id),
+  );
+  if (named.length === 0) return null;
+  const escaped = named.map(({ id }) => id.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+  const longestFirst = escaped.sort((a, b) => b.length - a.length).join("|");
+  const edge = "[\\p{L}\\p{N}_-]";
+  return {
+    ids: new RegExp(`(?<!${edge})(?:${longestFirst})(?!${edge})`, "gu"),
+    nameOf: new Map(named.map(({ id, name }) => [id, name])),
+  };
+});
+
 /**
  * The sentence with its dates in the language of the page: `Mon 2 Feb`. The point of a short month ends it as well. Ids of
- * rules stay away where no other rule of the open request has the name.
+ * rules stay away where no other rule of the open request has the name, and people are called by theirs.
  */
 export function readable(sentence: string): string {
   return withoutIds(sentence).replace(DATE_AND_STOP, (_, date: string, stop = "") => {
@@ -29,8 +44,12 @@ export function readable(sentence: string): string {
 }
 
 function withoutIds(sentence: string): string {
-  if (!sentence.includes("(")) return sentence;
-  return ruleNames.value.reduce((text, { name, named }) => text.replaceAll(named, name), sentence);
+  const bare = ruleNames.value.reduce(
+    (text, { name, named }) => (text.includes("(") ? text.replaceAll(named, name) : text),
+    sentence,
+  );
+  const known = people.value;
+  return known === null ? bare : bare.replace(known.ids, (id) => known.nameOf.get(id) ?? id);
 }
 
 /** The sentence without its dates, so that two answers are equal where they say the same of other days. */

@@ -57,6 +57,14 @@ describe("what got better and worse", () => {
     expect(sum).not.toBe(0);
   });
 
+  it("says nothing of hours that one of the plans does not tell", () => {
+    const { hours: _, ...statistics } = one.plan.result.statistics;
+    const silent = { ...one, plan: { ...one.plan, result: { ...one.plan.result, statistics } } };
+    const keys = figureDifferences(silent, two).map(({ key }) => key);
+    expect(keys).not.toContain("planned");
+    expect(keys).toContain("missing");
+  });
+
   it("is nothing between a plan and itself", () => {
     expect(objectiveDifferences(two, two)).toEqual([]);
     expect(figureDifferences(two, two).every(({ isBetter }) => isBetter === null)).toBe(true);

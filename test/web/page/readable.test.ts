@@ -23,6 +23,19 @@ it("rules are called by their names, and by their ids as well where two have the
   );
 });
 
+it("people are called by their names where an id is nothing else in a sentence", async () => {
+  const [one, two, three] = baseWard.employees;
+  const employees = [
+    { ...one!, id: "n05", name: "Anna Becker" },
+    { ...two!, id: "n0", name: "n0" },
+    { ...three!, id: "12", name: "Ben Okafor" },
+  ];
+  await openBody({ ...baseWard, employees, wishes: {}, vacations: {} }, "Ward");
+  expect(readable("n05 takes Late for 12, n05-1 and xn05 not; (n05).")).toBe(
+    "Anna Becker takes Late for 12, n05-1 and xn05 not; (Anna Becker).",
+  );
+});
+
 it("dates of a sentence are read in the language of the page, and a sentence ends with one point", () => {
   const sentence =
     "Nacht fehlt am 2026-02-08, 2026-05-08 und 2026-02-09. Sonst nichts am 2026-05-09.";
