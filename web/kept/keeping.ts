@@ -1,5 +1,6 @@
 /** Keeps the open ward as it is worked on, and opens it again after a reload, a crash or a step back. */
 import { computed, effect, signal } from "@preact/signals";
+import { plainTitle } from "../language/title-words.ts";
 import { clearDraft, draftText, draftTitle, isReadOnly, openText } from "../request/draft.ts";
 import { isChoosing } from "../state/choosing.ts";
 import { nameNoWard, nameWard, wantedWard } from "../state/place.ts";
@@ -157,7 +158,8 @@ function saveNow(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const id = openWard.value;
-  const [text, title] = [draftText.value, draftTitle.value];
+  // A ward is not called otherwise because a plan of it was repaired.
+  const [text, title] = [draftText.value, plainTitle(draftTitle.value)];
   if (id === null || isReadOnly.value || text === "") return queue;
   if (written !== null && written.text !== text) isTouched = true;
   const { isTouched: wasTouched, signedAt: wasSignedAt } = written ?? {};

@@ -3,9 +3,12 @@ import { language } from "../state/settings.ts";
 
 const locale = () => (language.value === "de" ? "de-DE" : "en-GB");
 
-/** At most so many digits behind the point. */
+/** At most so many digits behind the point; what is rounded to nothing has no sign. */
 export function figure(value: number, digits = 0): string {
-  return new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(locale(), {
+    maximumFractionDigits: digits,
+    signDisplay: "negative",
+  }).format(value);
 }
 
 /** A number as people of either language write it; null for anything else. */
@@ -19,6 +22,7 @@ export function percentage(share: number): string {
   return new Intl.NumberFormat(locale(), {
     style: "percent",
     maximumFractionDigits: digits,
+    signDisplay: "negative",
   }).format(share);
 }
 

@@ -82,7 +82,6 @@ const en = {
   solveAgain: "Solve again",
   solveClose: "Keep the rest close to this plan",
   byHand: (title: string) => `${title}, changed by hand`,
-  lockedTitle: (title: string) => `${title}, with locks`,
   showPanel: "Details",
   sheets: {
     xlsx: "Excel, one sheet a month (.xlsx)",
@@ -185,7 +184,6 @@ const de: typeof en = {
   solveAgain: "Neu planen",
   solveClose: "Den Rest nah an diesem Plan halten",
   byHand: (title) => `${title}, von Hand geändert`,
-  lockedTitle: (title) => `${title}, mit Fixierungen`,
   showPanel: "Einzelheiten",
   sheets: {
     xlsx: "Excel, ein Blatt je Monat (.xlsx)",

@@ -17,10 +17,13 @@ const ruleNames = computed(() => {
   );
 });
 
-/** People by the ids that no sentence has for another reason: those with a letter and a digit, as `n05`. */
+/** People whose name is theirs alone, by ids that no sentence has for another reason: a letter and a digit, as `n05`. */
 const people = computed(() => {
-  const named = (openRequest.value?.ward.people ?? []).filter(
-    ({ id, name }) => id !== name && /\p{L}/u.test(id) && /\d/.test(id),
+  const all = openRequest.value?.ward.people ?? [];
+  const bearers = new Map<string, number>();
+  for (const { name } of all) bearers.set(name, (bearers.get(name) ?? 0) + 1);
+  const named = all.filter(
+    ({ id, name }) => id !== name && bearers.get(name) === 1 && /\p{L}/u.test(id) && /\d/.test(id),
   );
   if (named.length === 0) return null;
   const escaped = named.map(({ id }) => id.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));

@@ -38,7 +38,6 @@ const en = {
   freesNone: "No duty falls out on these days; the plan may stand as it is.",
   freesLocks: "Their locks are released.",
   repaired: "Repaired plan",
-  repairedTitle: (title: string) => `${title}, repaired`,
   absent: (name: string, absence: string, dates: string) => `${name} ${absence}, ${dates}`,
   dates: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   changes: (count: number) =>
@@ -103,7 +102,6 @@ const de: typeof en = {
   freesNone: "An diesen Tagen fällt kein Dienst aus; der Plan kann bleiben, wie er ist.",
   freesLocks: "Ihre Fixierungen werden gelöst.",
   repaired: "Reparierter Plan",
-  repairedTitle: (title) => `${title}, repariert`,
   absent: (name, absence, dates) => `${name} ${absence}, ${dates}`,
   dates: (from, to) => (from === to ? from : `${from} bis ${to}`),
   changes: (count) =>

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { planWords } from "../language/plan-words.ts";
 import { shellWords } from "../language/shell-words.ts";
+import { titleWords } from "../language/title-words.ts";
 import { isAskedWhatToPrint } from "../print/print-parts.ts";
 import { solveChanged } from "../run/start-run.ts";
 import { saveRequestAndResult, saveResult } from "../save-json.ts";
@@ -146,7 +147,7 @@ function Locks({ shown, index }: ToolbarProps) {
 async function solveAgain({ id, of, result }: HeldPlan): Promise<void> {
   const { assignments } = result;
   const request = withLocks(of.request, assignments, lockChoices(id), keepsClose.value);
-  const problems = await solveChanged(request, planWords().lockedTitle(of.title));
+  const problems = await solveChanged(request, titleWords().locked(of.title));
   refusal.value = problems[0]?.msg ?? null;
 }
 

@@ -1,5 +1,6 @@
 import "./page-globals.ts";
 import { describe, expect, it } from "vitest";
+import { plainTitle } from "../../../web/language/title-words.ts";
 import { kindOf } from "../../../web/request/making/table-kind.ts";
 import { planTitle } from "../../../web/run/plan-title.ts";
 import { fileNameOf } from "../../../web/save-text.ts";
@@ -15,6 +16,12 @@ describe("names", () => {
     expect(fileNameOf("Früh & Spät: Straße 3 *")).toBe("fruh-spat-strasse-3");
     expect(fileNameOf("../../etc/passwd")).toBe("etc-passwd");
     expect(fileNameOf("夜勤")).toBe("shiftsmith");
+  });
+
+  it("of wards are theirs, whatever was repaired or locked in a plan, in whichever language", () => {
+    expect(plainTitle("Station 3, mit Fixierungen, repariert")).toBe("Station 3");
+    expect(plainTitle("Ward 3, repaired, with locks")).toBe("Ward 3");
+    expect(plainTitle("Ward, repaired by hand")).toBe("Ward, repaired by hand");
   });
 
   it("of tables tell what they are about, in English and German", () => {

@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import type { Absence, GenerationResult } from "../../../core/index.ts";
 import { core } from "../../engine/core.ts";
 import { repairWords } from "../../language/repair-words.ts";
+import { titleWords } from "../../language/title-words.ts";
 import { openBody } from "../../request/draft.ts";
 import { planTitle } from "../../run/plan-title.ts";
 import { type PlanAtHand, solveChanged } from "../../run/start-run.ts";
@@ -121,8 +122,8 @@ export async function searchOn(plan: HeldPlan): Promise<void> {
 
 /** A plan that is repaired again is called like one that was repaired once; its number tells them apart. */
 function repairedTitle(title: string): string {
-  const repaired = repairWords().repairedTitle("");
-  return title.endsWith(repaired) ? title : repairWords().repairedTitle(title);
+  const { repaired } = titleWords();
+  return title.endsWith(repaired("")) ? title : repaired(title);
 }
 
 function note({ number }: OpenRequest, repair: Repair): void {

@@ -20,10 +20,19 @@ const long = dates({ weekday: "long", day: "numeric", month: "long" });
 const short = dates({ weekday: "short", day: "numeric", month: "short" });
 const weekday = dates({ weekday: "short" });
 const month = dates({ month: "long", year: "numeric" });
-const decimal = formatter((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
-const fine = formatter((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+/** What is rounded to nothing has no sign. */
+const plainZero = { signDisplay: "negative" } as const;
+const decimal = formatter(
+  (locale) => new Intl.NumberFormat(locale, { ...plainZero, maximumFractionDigits: 1 }),
+);
+const fine = formatter(
+  (locale) => new Intl.NumberFormat(locale, { ...plainZero, maximumFractionDigits: 2 }),
+);
 const cents = formatter(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      ...{ ...plainZero, minimumFractionDigits: 2, maximumFractionDigits: 2 },
+    }),
 );
 
 const instantOf = (date: string) => new Date(`${date}T00:00:00Z`);

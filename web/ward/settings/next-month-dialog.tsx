@@ -7,6 +7,7 @@ import { beginWard, keptWards, listWards, openKept, openStation } from "../../ke
 import { monthOfWard, monthsOf } from "../../kept/stations.ts";
 import { dayText, figure, monthText } from "../../language/figures.ts";
 import { nextMonthWords } from "../../language/next-month-words.ts";
+import { plainTitle } from "../../language/title-words.ts";
 import { signedText } from "../../plan/words/number-words.ts";
 import { Dialog } from "../../request/dialog.tsx";
 import { openBody } from "../../request/draft.ts";
@@ -14,7 +15,7 @@ import { isChoosing } from "../../state/choosing.ts";
 import { planToFollow } from "../../state/next-month.ts";
 import { go } from "../../state/place.ts";
 import type { HeldPlan } from "../../state/session.ts";
-import { duesOf, notesOn, type PersonDue, plainTitle, restsOwed } from "./next-month.ts";
+import { duesOf, notesOn, type PersonDue, restsOwed } from "./next-month.ts";
 import "../../style/ward.css";
 
 /** Shows what goes on from a signed plan before the next month is begun with it. */

@@ -2,8 +2,6 @@
 import type { CarryOver, NextMonth } from "../../../core/index.ts";
 import { dayText } from "../../language/figures.ts";
 import { nextMonthWords } from "../../language/next-month-words.ts";
-import { planWords } from "../../language/plan-words.ts";
-import { repairWords } from "../../language/repair-words.ts";
 import type { OpenRequest } from "../../state/session.ts";
 
 type Ward = OpenRequest["ward"];
@@ -65,11 +63,4 @@ function namesOf(
   ids: readonly string[],
 ): readonly string[] {
   return ids.map((id) => parts?.find((part) => part.id === id)?.name ?? id);
-}
-
-/** The name of a ward without what repairs and locks have added to it. */
-export function plainTitle(title: string): string {
-  const added = [repairWords().repairedTitle(""), planWords().lockedTitle("")];
-  const last = added.find((text) => title.endsWith(text));
-  return last === undefined ? title : plainTitle(title.slice(0, -last.length));
 }
