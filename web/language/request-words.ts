@@ -151,7 +151,7 @@ const en = {
   csv: "From CSV tables",
   own: "Your own",
   ownText:
-    "A request as JSON, or a file with a request and its result. Or drop it anywhere on this page.",
+    "A roster or tables of a spreadsheet (.xlsx, .ods, CSV), or a request as JSON, with its result or without. Or drop the file anywhere on this page.",
   solve: "Solve",
   editor: "JSON",
   editorLabel: "Request as JSON",
@@ -201,7 +201,7 @@ const de: typeof en = {
   csv: "Aus CSV-Tabellen",
   own: "Eigene Daten",
   ownText:
-    "Eine Anfrage als JSON, oder eine Datei mit Anfrage und Ergebnis. Oder einfach irgendwo auf diese Seite ziehen.",
+    "Ein Dienstplan oder Tabellen einer Tabellenkalkulation (.xlsx, .ods, CSV), oder eine Anfrage als JSON, mit Ergebnis oder ohne. Die Datei lässt sich auch irgendwo auf diese Seite ziehen.",
   solve: "Planen",
   editor: "JSON",
   editorLabel: "Anfrage als JSON",
