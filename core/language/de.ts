@@ -43,7 +43,8 @@ const weekends = (count: number) => counted(count, "Wochenende", "Wochenenden");
 const minutes = (count: number) =>
   count < 60
     ? counted(count, "Minute", "Minuten")
-    : `${Math.floor(count / 60)} h${count % 60 === 0 ? "" : ` ${count % 60} min`}`;
+    : counted(Math.floor(count / 60), "Stunde", "Stunden") +
+      (count % 60 === 0 ? "" : ` ${counted(count % 60, "Minute", "Minuten")}`);
 const hours = (amount: number) => counted(amount, "Stunde", "Stunden");
 const span = ({ from, to }: Span) => (from === to ? `am ${from}` : `vom ${from} bis ${to}`);
 const isOrAre = (count: number) => (count === 1 ? "ist" : "sind");

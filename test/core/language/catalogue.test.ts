@@ -70,6 +70,17 @@ describe("every sentence of the catalogue", () => {
     );
   });
 
+  it("tells long times in hours", () => {
+    const overlap = (minutes: number) =>
+      sentence("shifts_overlap", { employee: "n1", first: "N", second: "E", minutes });
+    expect(inWords(overlap(1440), "en")).toBe("n1 works N and E, which overlap by 24 h.");
+    expect(inWords(overlap(90), "en")).toBe("n1 works N and E, which overlap by 1 h 30 min.");
+    expect(inWords(overlap(45), "en")).toBe("n1 works N and E, which overlap by 45 minutes.");
+    expect(inWords(overlap(90), "de")).toBe(
+      "n1 hat N und E; die Dienste überschneiden sich um 1 Stunde 30 Minuten.",
+    );
+  });
+
   it("does not tell of less than no rest between duties that overlap", () => {
     const before = sentence("shift_on", { shift: "N", date: "2026-03-01" });
     const after = sentence("shift_on", { shift: "E", date: "2026-03-02" });
