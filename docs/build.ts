@@ -3,9 +3,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cliPage } from "./cli-page.ts";
 import { modelPage } from "./model-page.ts";
+import { objectiveWords } from "./objective-words.ts";
 import { openapiDocument } from "./openapi-document.ts";
 import { parametersPage } from "./parameters-page.ts";
 import { rosterPicture } from "./picture.ts";
+import { readyRules } from "./ready-rules.ts";
 import { requestInputSource } from "./request-input.ts";
 import { resultInterfaces } from "./result-interfaces.ts";
 import { ruleBriefs } from "./rule-briefs.ts";
@@ -20,3 +22,5 @@ writeFileSync(join(import.meta.dirname, "images", "roster.svg"), rosterPicture()
 writeFileSync(join(import.meta.dirname, "..", "core", "generation-result.ts"), resultInterfaces());
 writeFileSync(join(import.meta.dirname, "../core/request/request-input.ts"), requestInputSource());
 writeFileSync(join(import.meta.dirname, "../web/language/rule-briefs.json"), ruleBriefs());
+writeFileSync(join(import.meta.dirname, "../web/rules/ready-rules.json"), readyRules());
+writeFileSync(join(import.meta.dirname, "../web/language/objective-words.json"), objectiveWords());

@@ -83,8 +83,8 @@ export function rulePieces(request: SolveRequest, problem: Problem, rule: Active
 function paramsOf(request: SolveRequest, { key, origin }: ActiveRule): Params {
   const items = [...lawItems("soft"), ...ergonomicItems];
   if (origin === "core") return {};
-  if (origin === "baseline" || origin === "ergonomics")
-    return items.find(({ item }) => key === `${origin}:${item}`)!.params;
+  if (origin === "baseline" || origin === "advice")
+    return items.find(({ item }) => key.endsWith(`:${item}`))!.params;
   for (const { id, consequences } of request.planning_rules ?? [])
     for (const [at, { params }] of (consequences ?? []).entries())
       if (key === `rule:${id}/${at}`) return params ?? {};

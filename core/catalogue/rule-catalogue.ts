@@ -5,7 +5,7 @@ import { type ParamUnit, type ParamWords, paramWordsEn } from "../language/param
 import type { Language } from "../language/sentence.ts";
 import { topicWords } from "../language/topic-words.ts";
 import type { Constraint } from "../model/rule/rule.ts";
-import { type RuleTopic, ruleTopics } from "../model/rule-facets.ts";
+import { type RuleTopic, ruleTopics } from "../model/rule/rule-facets.ts";
 import { type ParamField, paramFields } from "./param-fields.ts";
 import { type RuleStarter, ruleStarters } from "./rule-starter.ts";
 

@@ -1,6 +1,6 @@
 /** What a planner picks from the catalogue of rules: a rule type, begun with what is usual, and weeks that show it. */
 import { constraints } from "../constraints/index.ts";
-import { ruleTopics, type StarterFacet } from "../model/rule-facets.ts";
+import { ruleTopics, type StarterFacet } from "../model/rule/rule-facets.ts";
 
 export interface RuleStarter extends StarterFacet {
   /** Consequence type. */

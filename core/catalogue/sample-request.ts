@@ -1,5 +1,5 @@
 /** The ward of the catalogue's samples: what makes their weeks a request and a plan that a rule can judge. */
-import type { RuleSample } from "../model/rule-facets.ts";
+import type { RuleSample } from "../model/rule/rule-facets.ts";
 import type { RuleStarter } from "./rule-starter.ts";
 
 /** A Monday, with which a month begins too. */

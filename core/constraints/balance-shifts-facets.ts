@@ -13,9 +13,19 @@
  * relaxation does not
  * find the fair part itself attainable.
  */
-import type { RuleFacets } from "../model/rule-facets.ts";
+import type { RuleFacets } from "../model/rule/rule-facets.ts";
 
 export const balanceShiftsFacets = {
+  readySets: [
+    {
+      key: "on-call-fair",
+      sets: ["physicians"],
+      priority: "should",
+      name: { en: "On call shared fairly", de: "Bereitschaft gerecht verteilt" },
+      params: { measure: "count" },
+      conditions: [{ field: "shiftKind", value: "onCall" }],
+    },
+  ],
   starters: [
     {
       key: "fairNights",

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
 import { type FairDue, fairDues } from "../model/capacity/fair-shares.ts";
 import { carriedTotals } from "../model/problem/carried-over.ts";
 import type { Plan } from "../model/problem/plan.ts";
@@ -20,6 +19,7 @@ import {
 } from "../model/time/shared-time.ts";
 import { weekendsInWindow } from "../model/time/weekends.ts";
 import { balanceShiftsFacets } from "./balance-shifts-facets.ts";
+import { balanceShiftsWords } from "./balance-shifts-words.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { employeeSelector, unmatchedEmployees } from "./families/selectors.ts";
 
@@ -89,7 +89,7 @@ export const balanceShifts = defineConstraint({
       if (off <= EPSILON) continue;
       const { id } = problem.employees[employee]!;
       violations.push({
-        message: sentence("unfair_load", { employee: id, load, measure, due, tolerance }),
+        message: balanceShiftsWords("unfair_load", { employee: id, load, measure, due, tolerance }),
         units: off,
         employee,
         subject: `group ${group}`,

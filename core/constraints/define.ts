@@ -12,8 +12,8 @@ import type {
   ParamProblem,
   Violation,
 } from "../model/rule/rule.ts";
+import { facetsOf, type RuleFacets } from "../model/rule/rule-facets.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
-import { facetsOf, type RuleFacets } from "../model/rule-facets.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { issueWords } from "./families/expected-words.ts";
 

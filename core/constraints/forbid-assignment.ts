@@ -6,10 +6,22 @@
  * A cap. Unit of a soft rule: an assignment.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee } from "../language/values.ts";
 import { forbidCandidates } from "../model/problem/forbidden.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { defineConstraint } from "./define.ts";
+
+const say = sentencesOf("forbid_assignment", {
+  en: {
+    forbidden_shift: (v: Employee & { shift: string; date: string }) =>
+      `${v.employee} works ${v.shift} on ${v.date}, which is not allowed.`,
+  },
+  de: {
+    forbidden_shift: (v) =>
+      `${v.employee} arbeitet am ${v.date} in ${v.shift}; das ist nicht erlaubt.`,
+  },
+});
 
 /** Nobody works what the conditions select. */
 export const forbidAssignment = defineConstraint({
@@ -43,6 +55,16 @@ export const forbidAssignment = defineConstraint({
       withoutConsent: "sundayWork",
     },
     { of: ["nightExempt"], item: "nights", params: {}, condition: { field: "isNight" } },
+  ],
+  readySets: [
+    {
+      key: "closed",
+      sets: ["retail"],
+      priority: "legal",
+      name: { en: "Closed on Sundays and holidays", de: "An Sonn- und Feiertagen geschlossen" },
+      params: {},
+      conditions: [{ field: "isSundayOrHoliday" }],
+    },
   ],
   starters: [
     {
@@ -124,7 +146,7 @@ export const forbidAssignment = defineConstraint({
         for (const shift of plan.shiftsOn(employee, day))
           if (scope.includes(employee, day, shift))
             violations.push({
-              message: sentence("forbidden_shift", {
+              message: say("forbidden_shift", {
                 employee: employees[employee]!.id,
                 shift: shifts[shift]!.name,
                 date: calendar.dateOf(day),

@@ -6,7 +6,8 @@
  * The eve is the day before the first weekend day. Weekends known to be worked have no row. A cap. Unit of a soft rule: a weekend.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee } from "../language/values.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
@@ -19,6 +20,17 @@ import { isKnownDay } from "../model/time/periods.ts";
 import { type Weekend, weekendAt, weekendScope, weekendsInWindow } from "../model/time/weekends.ts";
 import { defineConstraint } from "./define.ts";
 import { weekendMeaning, weekendParam } from "./families/weekend-params.ts";
+
+const say = sentencesOf("forbid_night_before_free_weekend", {
+  en: {
+    night_before_weekend: (v: Employee & { latest: string; date: string; saturday: string }) =>
+      `${v.employee} works a night or past ${v.latest} on ${v.date}, before the free weekend of Saturday ${v.saturday}.`,
+  },
+  de: {
+    night_before_weekend: (v) =>
+      `${v.employee} arbeitet am ${v.date} nachts oder länger als ${v.latest} Uhr, vor dem freien Wochenende mit Samstag, ${v.saturday}.`,
+  },
+});
 
 /** No night and no late end on the eve of a free weekend; the eve is the day before its first day. */
 export const forbidNightBeforeFreeWeekend = defineConstraint({
@@ -99,7 +111,7 @@ export const forbidNightBeforeFreeWeekend = defineConstraint({
             : late.includesKnownDay(employee, eve);
         if (isLate)
           violations.push({
-            message: sentence("night_before_weekend", {
+            message: say("night_before_weekend", {
               employee: employees[employee]!.id,
               latest: params.latestEnd,
               date: calendar.dateOf(eve),

@@ -6,7 +6,8 @@
  * Known days before the window are constants. A cap. Unit of a soft rule: a pair of days.
  */
 import * as z from "zod";
-import { type Sentence, sentence } from "../language/sentence.ts";
+import { type Sentence, sentencesOf } from "../language/sentence.ts";
+import type { Employee, Empty } from "../language/values.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
@@ -20,6 +21,28 @@ import { everyDuty, selectedPart, shiftPart } from "../model/scope/shift-parts.t
 import { isAbsent, isKnownDay } from "../model/time/periods.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { shiftSelector, unmatchedShifts } from "./families/selectors.ts";
+
+const say = sentencesOf("forbid_succession", {
+  en: {
+    no_shift: (_: Empty) => "nothing",
+    some_night: (_: Empty) => "a night",
+    bad_succession: (
+      v: Employee & {
+        shifts: readonly string[];
+        date: string;
+        next: readonly string[];
+        nextDate: string;
+      },
+    ) =>
+      `${v.employee} works ${v.shifts.join(", ")} on ${v.date} and ${v.next.join(", ")} on ${v.nextDate}, which must not follow.`,
+  },
+  de: {
+    no_shift: () => "frei",
+    some_night: () => "einen Nachtdienst",
+    bad_succession: (v) =>
+      `${v.employee} hat am ${v.date} ${v.shifts.join(", ")} und am ${v.nextDate} ${v.next.join(", ")}; das darf nicht aufeinanderfolgen.`,
+  },
+});
 
 const params = z
   .object({
@@ -47,6 +70,15 @@ export const forbidSuccession = defineConstraint({
   unit: "occurrence",
   example: { from: { shiftTypes: ["late"] }, to: { shiftTypes: ["early"] } },
   source: "Forbidden successions of the Curtois instances and of INRC H3.",
+  readySets: [
+    {
+      key: "no-early-after-late",
+      sets: ["care-home"],
+      priority: "should",
+      name: { en: "No early shift after a late one", de: "Kein Frühdienst nach einem Spätdienst" },
+      params: { from: { shiftTypes: ["late"] }, to: { shiftTypes: ["early"] } },
+    },
+  ],
   starters: [
     {
       key: "noEarlyAfterLate",
@@ -127,12 +159,12 @@ export const forbidSuccession = defineConstraint({
         const isDuty = successors.duties !== null && isWorked(successors.duties, employee, next);
         if (!isOff && !isDuty) continue;
         violations.push({
-          message: sentence("bad_succession", {
+          message: say("bad_succession", {
             employee: employees[employee]!.id,
             shifts: namesOf(problem, plan, from, employee, day),
             date: calendar.dateOf(day),
             next: isOff
-              ? [sentence("no_shift", {})]
+              ? [say("no_shift", {})]
               : namesOf(problem, plan, successors.duties, employee, next),
             nextDate: calendar.dateOf(next),
           }),
@@ -227,7 +259,7 @@ function namesOf(
   const own = (known ?? plan.shiftsOn(employee, day)).filter((shift) =>
     part?.includes(employee, day, shift),
   );
-  return own.length === 0 ? [sentence("some_night", {})] : own.map((shift) => shifts[shift]!.name);
+  return own.length === 0 ? [say("some_night", {})] : own.map((shift) => shifts[shift]!.name);
 }
 
 function isZero({ columns, constant }: Expression): boolean {

@@ -6,12 +6,27 @@
  * The span is laid over every day that the shift touches.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee } from "../language/values.ts";
 import { forbidCandidates } from "../model/problem/forbidden.ts";
 import type { Shift } from "../model/problem/problem.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { defineConstraint } from "./define.ts";
 import { clock } from "./families/selectors.ts";
+
+const say = sentencesOf("forbid_time_window", {
+  en: {
+    shift_in_window: (
+      v: Employee & { shift: string; date: string; minutes: number; from: string; to: string },
+    ) =>
+      `${v.employee} works ${v.shift} on ${v.date}, ${english.minutes(v.minutes)} of it between ${v.from} and ${v.to}.`,
+  },
+  de: {
+    shift_in_window: (v) =>
+      `${v.employee} arbeitet am ${v.date} in ${v.shift}, davon ${german.minutes(v.minutes)} zwischen ${v.from} und ${v.to} Uhr.`,
+  },
+});
 
 const DAY = 1440;
 
@@ -57,6 +72,16 @@ export const forbidTimeWindow = defineConstraint({
       item: "lateNightWork",
       params: { from: "22:00", to: "06:00" },
       consent: "eveningWork",
+    },
+  ],
+  readySets: [
+    {
+      key: "minors-evening",
+      sets: ["retail"],
+      priority: "legal",
+      name: { en: "Minors not from 20 to 6", de: "Jugendliche nicht von 20 bis 6 Uhr" },
+      params: { from: "20:00", to: "06:00" },
+      conditions: [{ field: "protection", operator: "in", value: ["minor"] }],
     },
   ],
   starters: [
@@ -110,7 +135,7 @@ export const forbidTimeWindow = defineConstraint({
           const minutes = minutesInside(params, shifts[shift]!);
           if (minutes <= params.toleranceMinutes) continue;
           violations.push({
-            message: sentence("shift_in_window", {
+            message: say("shift_in_window", {
               employee: employees[employee]!.id,
               shift: shifts[shift]!.name,
               date: calendar.dateOf(day),

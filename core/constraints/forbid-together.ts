@@ -6,7 +6,8 @@
  * occurrences runs together: `known + sum x <= max`. A cap. Unit of a soft rule: a surplus person.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
 import { columnsByDuty } from "../model/demand/requirement-rows.ts";
 import {
   busiestMoments,
@@ -23,6 +24,23 @@ import type { Scope } from "../model/scope/scope.ts";
 import { daysOf, scopeOccurrences } from "../model/scope/scope-occurrences.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { more } from "./knobs.ts";
+
+const say = sentencesOf("forbid_together", {
+  en: {
+    together_in_shift: (
+      v: { employees: readonly string[]; most: number } & { shift: string; date: string },
+    ) =>
+      `${v.employees.join(", ")} work together in ${v.shift} on ${v.date}; at most ${english.number(v.most)} of them may.`,
+    together_on_date: (v: { employees: readonly string[]; most: number; date: string }) =>
+      `${v.employees.join(", ")} work together on ${v.date}; at most ${english.number(v.most)} of them may.`,
+  },
+  de: {
+    together_in_shift: (v) =>
+      `${v.employees.join(", ")} arbeiten am ${v.date} zusammen in ${v.shift}; ${german.allowed(v.most)} davon.`,
+    together_on_date: (v) =>
+      `${v.employees.join(", ")} arbeiten am ${v.date} zusammen; ${german.allowed(v.most)} davon.`,
+  },
+});
 
 /** No duty lasts longer. */
 const LONGEST_MINUTES = (LONGEST_DUTY_DAYS + 1) * 1440;
@@ -158,8 +176,8 @@ export const forbidTogether = defineConstraint({
       violations.push({
         message:
           place.shift === undefined
-            ? sentence("together_on_date", who)
-            : sentence("together_in_shift", { ...who, shift: shifts[place.shift]!.name }),
+            ? say("together_on_date", who)
+            : say("together_in_shift", { ...who, shift: shifts[place.shift]!.name }),
         units: count - params.max,
         ...place,
       });

@@ -5,11 +5,23 @@
  * being 0. A cap; a lock on one of the two alone asks for the other. Shifts that name each other, or a circle, are joined once.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee } from "../language/values.ts";
 import { joinedOn } from "../model/problem/joined-duties.ts";
 import { Expression } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { defineConstraint } from "./define.ts";
+
+const say = sentencesOf("joined_shifts", {
+  en: {
+    shift_alone: (v: Employee & { shift: string; other: string; date: string }) =>
+      `${v.employee} works ${v.shift} on ${v.date} without ${v.other}, which belongs to it.`,
+  },
+  de: {
+    shift_alone: (v) =>
+      `${v.employee} arbeitet am ${v.date} ${v.shift} ohne ${v.other}, das dazugehört.`,
+  },
+});
 
 /** Shifts that belong together are worked by the same people on every date on which both run. */
 export const joinedShifts = defineConstraint({
@@ -56,7 +68,7 @@ export const joinedShifts = defineConstraint({
             ? [name, shifts[joinWith]!.name]
             : [shifts[joinWith]!.name, name];
           violations.push({
-            message: sentence("shift_alone", {
+            message: say("shift_alone", {
               employee: id,
               shift: alone,
               other: missing,

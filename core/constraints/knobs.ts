@@ -1,5 +1,5 @@
 /** Numbers of rules that may be moved, by the size of the steps that are usual for them. */
-import type { Knob } from "../model/rule-facets.ts";
+import type { Knob } from "../model/rule/rule-facets.ts";
 
 const MOST = 10_000;
 

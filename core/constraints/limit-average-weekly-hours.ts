@@ -7,7 +7,9 @@
  * Unit of a soft rule: 480 minutes.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee } from "../language/values.ts";
 import { mostWithin } from "../model/capacity/duty-menu.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { legalMinutesOn } from "../model/problem/shift-minutes.ts";
@@ -22,6 +24,20 @@ import {
 } from "../model/time/shared-time.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { moreHours } from "./knobs.ts";
+
+const say = sentencesOf("limit_average_weekly_hours", {
+  en: {
+    average_hours_above: (
+      v: Employee & { hours: number; weeks: number; date: string; most: number },
+    ) =>
+      `${v.employee} works ${english.hours(v.hours)} in ${english.counted(v.weeks, "week", "weeks")} up to ${v.date}; at most ${english.hours(v.most)} a week are allowed on average.`,
+  },
+  de: {
+    average_hours_above: (v) =>
+      `${v.employee} arbeitet bis ${v.date} ${german.hours(v.hours)} in ${german.counted(v.weeks, "Woche", "Wochen")}; ` +
+      `im Schnitt ${german.allowed(v.most, german.hours(v.most))} je Woche.`,
+  },
+});
 
 /** A soft limit is charged per shift's worth of time. */
 const UNIT_MINUTES = 480;
@@ -61,6 +77,15 @@ export const limitAverageWeeklyHours = defineConstraint({
     {
       key: "maxAverageWeeklyHours",
       from: { maxHours: "maxAverageWeeklyHours", referenceWeeks: "averageReferenceWeeks" },
+    },
+  ],
+  readySets: [
+    {
+      key: "average",
+      sets: ["law", "tvoed-k", "care-home", "retail", "physicians"],
+      priority: "legal",
+      name: { en: "48 hours a week on average", de: "48 Stunden in der Woche im Durchschnitt" },
+      params: { maxHours: 48, referenceWeeks: 24 },
     },
   ],
   starters: [
@@ -152,7 +177,7 @@ export const limitAverageWeeklyHours = defineConstraint({
         );
         if (worked <= most + 1e-6) continue;
         violations.push({
-          message: sentence("average_hours_above", {
+          message: say("average_hours_above", {
             employee: employees[employee]!.id,
             hours: worked / 60,
             weeks,

@@ -5,7 +5,9 @@
  * Absences and days without employment break the row off. A floor, since it asks for work. Unit of a soft rule: a day above the limit.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Run } from "../language/values.ts";
 import { isEmployedOn } from "../model/problem/employment.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
@@ -23,6 +25,17 @@ import type { Scope } from "../model/scope/scope.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
 import { more } from "./knobs.ts";
+
+const say = sentencesOf("limit_consecutive_days_off", {
+  en: {
+    days_off_too_long: (v: Run & { most: number }) =>
+      `${v.employee} has ${english.daysOff(v.length)} in a row from ${v.from}; ${english.allowed(v.most)}.`,
+  },
+  de: {
+    days_off_too_long: (v) =>
+      `${v.employee} hat ab ${v.from} ${german.counted(v.length, "freien Tag", "freie Tage")} in Folge; ${german.allowed(v.most)}.`,
+  },
+});
 
 const params = z.object({
   maxDays: z.int().min(1).max(366),
@@ -93,7 +106,7 @@ export const limitConsecutiveDaysOff = defineConstraint({
       const isFree = (day: number) => !countsOn(scope, plan, employee, day);
       for (const { units, day, from, length } of tooLong(days, isFree, maxDays, 1))
         violations.push({
-          message: sentence("days_off_too_long", {
+          message: say("days_off_too_long", {
             employee: employees[employee]!.id,
             length,
             from: calendar.dateOf(from),

@@ -8,7 +8,9 @@
  * Soft: one unit for each window that is too long, and for each worked rest day.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee, Run } from "../language/values.ts";
 import { gainsByDay } from "../model/capacity/duty-menu.ts";
 import { mostInRuns } from "../model/capacity/run-capacity.ts";
 import type { Violation } from "../model/rule/rule.ts";
@@ -17,6 +19,21 @@ import { countsOn, runDays, workScope } from "../model/scope/run-days.ts";
 import { defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
 import { less, more } from "./knobs.ts";
+
+const say = sentencesOf("limit_consecutive_days", {
+  en: {
+    run_too_long: (v: Run & { most: number }) =>
+      `${v.employee} works ${english.days(v.length)} in a row from ${v.from}; ${english.allowed(v.most)}.`,
+    run_without_rest: (v: Employee & { date: string; rest: number; length: number }) =>
+      `${v.employee} works on ${v.date}, within ${english.counted(v.rest, "day", "days")} off due after ${english.days(v.length)} in a row.`,
+  },
+  de: {
+    run_too_long: (v) =>
+      `${v.employee} arbeitet ab ${v.from} ${german.days(v.length)} in Folge; ${german.allowed(v.most)}.`,
+    run_without_rest: (v) =>
+      `${v.employee} arbeitet am ${v.date}, obwohl nach ${german.counted(v.length, "Tag", "Tagen")} in Folge ${german.daysOff(v.rest)} ${v.rest === 1 ? "zusteht" : "zustehen"}.`,
+  },
+});
 
 /** No run of counted days is too long, and a full run is followed by days off. */
 export const limitConsecutiveDays = defineConstraint({
@@ -55,6 +72,26 @@ export const limitConsecutiveDays = defineConstraint({
   advice: [
     { item: "consecutiveDays", params: { maxDays: 6 }, ofNights: false },
     { item: "consecutiveNights", params: { maxDays: 3 }, ofNights: true },
+  ],
+  readySets: [
+    {
+      key: "run",
+      sets: ["care-home"],
+      priority: "operational",
+      name: { en: "At most six days in a row", de: "Höchstens sechs Tage am Stück" },
+      params: { maxDays: 6 },
+    },
+    {
+      key: "nights",
+      sets: ["tvoed-k", "care-home"],
+      priority: "operational",
+      name: {
+        en: "At most four nights in a row, then two days off",
+        de: "Höchstens vier Nächte am Stück, danach zwei Tage frei",
+      },
+      params: { maxDays: 4, requiredRestDays: 2 },
+      conditions: [{ field: "isNight" }],
+    },
   ],
   starters: [
     {
@@ -133,13 +170,13 @@ export const limitConsecutiveDays = defineConstraint({
         violations.push({
           message:
             kind === "long"
-              ? sentence("run_too_long", {
+              ? say("run_too_long", {
                   employee: id,
                   length,
                   from: calendar.dateOf(from),
                   most: maxDays,
                 })
-              : sentence("run_without_rest", {
+              : say("run_without_rest", {
                   employee: id,
                   date,
                   rest: requiredRestDays,

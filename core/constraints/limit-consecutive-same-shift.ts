@@ -6,7 +6,9 @@
  * `require_min_consecutive_days` with its `min`. Another value is a day without counted work, so it ends the run. Caps.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Run } from "../language/values.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { type RunBreach, tooLong, tooShort } from "../model/rule/run-judge.ts";
@@ -17,6 +19,21 @@ import { choice, defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
 import { shiftValues } from "./families/shift-values.ts";
 import { more } from "./knobs.ts";
+
+const say = sentencesOf("limit_consecutive_same_shift", {
+  en: {
+    same_shift_too_long: (v: Run & { value: string; most: number }) =>
+      `${v.employee} works ${v.value} on ${english.days(v.length)} in a row from ${v.from}; ${english.allowed(v.most)}.`,
+    same_shift_too_short: (v: Run & { value: string; least: number }) =>
+      `${v.employee} works ${v.value} on ${english.days(v.length)} in a row from ${v.from}; ${english.required(v.least)}.`,
+  },
+  de: {
+    same_shift_too_long: (v) =>
+      `${v.employee} arbeitet ab ${v.from} an ${german.counted(v.length, "Tag", "Tagen")} in Folge in ${v.value}; ${german.allowed(v.most)}.`,
+    same_shift_too_short: (v) =>
+      `${v.employee} arbeitet ab ${v.from} nur an ${german.counted(v.length, "Tag", "Tagen")} in Folge in ${v.value}; ${german.required(v.least)}.`,
+  },
+});
 
 const bound = {
   max: z.int().min(1).max(31).optional().describe("Most days in a row."),
@@ -130,8 +147,8 @@ export const limitConsecutiveSameShift = defineConstraint({
           violations.push({
             message:
               side === "max"
-                ? sentence("same_shift_too_long", { ...run, most: max ?? 0 })
-                : sentence("same_shift_too_short", { ...run, least: min }),
+                ? say("same_shift_too_long", { ...run, most: max ?? 0 })
+                : say("same_shift_too_short", { ...run, least: min }),
             units,
             employee,
             day: Math.max(0, day),

@@ -6,7 +6,9 @@
  * A weekend cut by the edge is free for the maximum and open for the minimum unless a known day of it is worked.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Run } from "../language/values.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
@@ -26,6 +28,21 @@ import { bounds } from "./families/period-params.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
 import { weekendMeaning, weekendParam } from "./families/weekend-params.ts";
 import { more } from "./knobs.ts";
+
+const say = sentencesOf("limit_consecutive_weekends", {
+  en: {
+    weekends_in_row_above: (v: Run & { most: number }) =>
+      `${v.employee} works ${english.weekends(v.length)} in a row from Saturday ${v.from}; ${english.allowed(v.most)}.`,
+    weekends_in_row_below: (v: Run & { least: number }) =>
+      `${v.employee} works ${english.weekends(v.length)} in a row from Saturday ${v.from}; ${english.required(v.least)}.`,
+  },
+  de: {
+    weekends_in_row_above: (v) =>
+      `${v.employee} arbeitet ab Samstag, ${v.from}, an ${german.weekends(v.length)} in Folge; ${german.allowed(v.most)}.`,
+    weekends_in_row_below: (v) =>
+      `${v.employee} arbeitet ab Samstag, ${v.from}, nur an ${german.weekends(v.length)} in Folge; ${german.required(v.least)}.`,
+  },
+});
 
 const { given, ordered } = bounds("min", "max");
 const { windowStart, windowEnd } = runEdges;
@@ -56,6 +73,15 @@ export const limitConsecutiveWeekends = defineConstraint({
   gapCode: "weekend_rule",
   knobs: [more("max", "weekendsInARow")],
   limits: [{ key: "maxConsecutiveWeekends", from: { max: "maxConsecutiveWeekends" } }],
+  readySets: [
+    {
+      key: "weekends",
+      sets: ["care-home"],
+      priority: "operational",
+      name: { en: "Every second weekend free", de: "Jedes zweite Wochenende frei" },
+      params: { max: 1 },
+    },
+  ],
   starters: [
     {
       key: "everySecondWeekend",
@@ -133,8 +159,8 @@ export const limitConsecutiveWeekends = defineConstraint({
           violations.push({
             message:
               side === "max"
-                ? sentence("weekends_in_row_above", { ...run, most: bound })
-                : sentence("weekends_in_row_below", { ...run, least: bound }),
+                ? say("weekends_in_row_above", { ...run, most: bound })
+                : say("weekends_in_row_below", { ...run, least: bound }),
             units,
             employee,
             day: Math.min(calendar.dayCount - 1, Math.max(0, day)),

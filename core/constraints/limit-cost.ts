@@ -7,7 +7,9 @@
  * cost centre (condition `costCentre`), key `budget:<cost centre>/<period>`; `may` unless it says otherwise.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Span } from "../language/values.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { costsByDay, dutyCost, knownCosts } from "../model/program/duty-costs.ts";
 import { Expression } from "../model/program/expression.ts";
@@ -17,6 +19,17 @@ import { bucketsOf } from "../model/time/periods.ts";
 import { sharedExpressions, takeOff } from "../model/time/shared-time.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { periodMeanings } from "./families/period-params.ts";
+
+const say = sentencesOf("limit_cost", {
+  en: {
+    cost_above: (v: Span & { cost: number; most: number }) =>
+      `The duties ${english.span(v)} cost ${english.number(v.cost)}; at most ${english.number(v.most)} is allowed.`,
+  },
+  de: {
+    cost_above: (v) =>
+      `Die Dienste ${german.span(v)} kosten ${german.number(v.cost)}; ${german.allowed(v.most)}.`,
+  },
+});
 
 const EPSILON = 1e-6;
 
@@ -114,7 +127,7 @@ export const limitCost = defineConstraint({
       for (const [day, amount] of byDay) if (day >= first && day <= last) cost += amount;
       if (cost <= maxCost + EPSILON) continue;
       violations.push({
-        message: sentence("cost_above", {
+        message: say("cost_above", {
           from: calendar.dateOf(first),
           to: calendar.dateOf(last),
           cost,

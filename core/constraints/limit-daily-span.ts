@@ -7,7 +7,9 @@
  * so that a day costs one unit.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee } from "../language/values.ts";
 import type { Problem, Shift } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
@@ -17,6 +19,17 @@ import { workScope } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
 import { moreHours } from "./knobs.ts";
+
+const say = sentencesOf("limit_daily_span", {
+  en: {
+    daily_span: (v: Employee & { hours: number; date: string; most: number }) =>
+      `${v.employee} is on duty for ${english.hours(v.hours)} from first start to last end on ${v.date}; at most ${english.hours(v.most)} are allowed.`,
+  },
+  de: {
+    daily_span: (v) =>
+      `Bei ${v.employee} liegen am ${v.date} ${german.hours(v.hours)} zwischen erstem Dienstbeginn und letztem Dienstende; ${german.allowed(v.most, german.hours(v.most))}.`,
+  },
+});
 
 /** The time from the first start to the last end of a date is limited, breaks and split duties included. */
 export const limitDailySpan = defineConstraint({
@@ -86,7 +99,7 @@ export const limitDailySpan = defineConstraint({
         const last = Math.max(...own.map(({ endMinute }) => endMinute));
         if (last - first <= most) continue;
         violations.push({
-          message: sentence("daily_span", {
+          message: say("daily_span", {
             employee: employees[employee]!.id,
             hours: (last - first) / 60,
             date: calendar.dateOf(day),

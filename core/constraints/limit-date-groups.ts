@@ -7,7 +7,9 @@
  * that may still be worked elsewhere.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee, Empty } from "../language/values.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
@@ -18,6 +20,36 @@ import { fairMinimum } from "../model/time/periods.ts";
 import { defineConstraint } from "./define.ts";
 import { bounds, carriedCounts } from "./families/period-params.ts";
 import { less, more } from "./knobs.ts";
+
+interface DateGroups extends Employee {
+  readonly count: number;
+  /** Names of those that are known. */
+  readonly groups: readonly string[];
+}
+
+const inGroups = {
+  en: ({ employee, count, groups }: DateGroups) =>
+    `${employee} works in ${english.counted(count, "group", "groups")} of dates` +
+    (groups.length === 0 ? "" : ` (${groups.join(", ")})`),
+  de: ({ employee, count, groups }: DateGroups) =>
+    `${employee} arbeitet in ${german.counted(count, "Datumsgruppe", "Datumsgruppen")}` +
+    (groups.length === 0 ? "" : ` (${groups.join(", ")})`),
+};
+
+const say = sentencesOf("limit_date_groups", {
+  en: {
+    date_groups_above: (v: DateGroups & { most: number }) =>
+      `${inGroups.en(v)}; ${english.allowed(v.most)}.`,
+    date_groups_below: (v: DateGroups & { least: number }) =>
+      `${inGroups.en(v)}; ${english.required(v.least)}.`,
+    unused_no_group: (_: Empty) => "None of the groups has a date in the planning window.",
+  },
+  de: {
+    date_groups_above: (v) => `${inGroups.de(v)}; ${german.allowed(v.most)}.`,
+    date_groups_below: (v) => `${inGroups.de(v)}; ${german.required(v.least)}.`,
+    unused_no_group: () => "Keine der Gruppen hat einen Tag im Planungszeitraum.",
+  },
+});
 
 const { given, ordered } = bounds("minWorked", "maxWorked");
 
@@ -125,7 +157,7 @@ export const limitDateGroups = defineConstraint({
       dates.some((date) => date >= calendar.startDate && date <= calendar.endDate),
     )
       ? null
-      : { code: "out_of_window", message: sentence("unused_no_group", {}) },
+      : { code: "out_of_window", message: say("unused_no_group", {}) },
   build(problem, params, given, model) {
     const scope = workScope(problem, given);
     for (const employee of scope.employees) {
@@ -157,7 +189,7 @@ export const limitDateGroups = defineConstraint({
       const listed = { employee: id, count, groups: worked.map((group) => group.id) };
       if (params.maxWorked !== undefined && count > params.maxWorked)
         violations.push({
-          message: sentence("date_groups_above", { ...listed, most: params.maxWorked }),
+          message: say("date_groups_above", { ...listed, most: params.maxWorked }),
           units: count - params.maxWorked,
           ...about,
         });
@@ -165,7 +197,7 @@ export const limitDateGroups = defineConstraint({
       const least = leastWorked(problem, params, employee, groups, open);
       if (count + maybe.length < least)
         violations.push({
-          message: sentence("date_groups_below", { ...listed, least }),
+          message: say("date_groups_below", { ...listed, least }),
           units: least - count - maybe.length,
           ...about,
           floor: true,

@@ -6,7 +6,9 @@
  * in one row; `known values + sum z <= max`. A cap. Duties of unknown shift bring no value. Unit of a soft rule: a surplus value.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee, Grouping, Span } from "../language/values.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
 import { isOneAtMost } from "../model/program/one-at-most.ts";
@@ -23,6 +25,20 @@ import {
 } from "./families/period-params.ts";
 import { shiftValues } from "./families/shift-values.ts";
 import { more } from "./knobs.ts";
+
+const say = sentencesOf("limit_distinct_shifts", {
+  en: {
+    distinct_above: (
+      v: Employee & Span & { groupBy: Grouping; values: readonly string[]; most: number },
+    ) =>
+      `${v.employee} works ${english.number(v.values.length)} different ${english.groupings[v.groupBy]} (${v.values.join(", ")}) ${english.span(v)}; ${english.allowed(v.most)}.`,
+  },
+  de: {
+    distinct_above: (v) =>
+      `${v.employee} arbeitet ${german.span(v)} in ${german.number(v.values.length)} verschiedenen ` +
+      `${german.groupings[v.groupBy].replace(/([^n])$/, "$1n")} (${v.values.join(", ")}); ${german.allowed(v.most)}.`,
+  },
+});
 
 const params = z
   .object({
@@ -97,7 +113,7 @@ export const limitDistinctShifts = defineConstraint({
         }
         if (worked.size > params.max)
           violations.push({
-            message: sentence("distinct_above", {
+            message: say("distinct_above", {
               employee: employees[employee]!.id,
               groupBy: params.groupBy,
               values: [...worked].sort(),

@@ -10,7 +10,6 @@
  * Unit of a soft rule: a match too many or too few.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
@@ -31,6 +30,7 @@ import { dayToken } from "./families/day-tokens.ts";
 import { mergedPatterns, patternText } from "./families/pattern-words.ts";
 import { bounds } from "./families/period-params.ts";
 import { limitPatternFacets } from "./limit-pattern-facets.ts";
+import { limitPatternWords } from "./limit-pattern-words.ts";
 
 const { given, ordered } = bounds("min", "max");
 const count = z.int().min(0).max(10_000);
@@ -84,7 +84,7 @@ export const limitPattern = defineConstraint({
   params,
   idleness(problem, params) {
     if (params.patterns.every((tokens) => tokens.some((token) => isUnmatched(problem, token))))
-      return { code: "no_match", message: sentence("unused_no_token", {}) };
+      return { code: "no_match", message: limitPatternWords("unused_no_token", {}) };
     const { calendar, employees } = problem;
     const hasStart = params.patterns.some(({ length }) =>
       employees.some(({ index }) => !startsOf(problem, params, index, length).next().done),
@@ -93,7 +93,7 @@ export const limitPattern = defineConstraint({
       ? null
       : {
           code: "out_of_window",
-          message: sentence("unused_no_pattern_start", {
+          message: limitPatternWords("unused_no_pattern_start", {
             from: calendar.startDate,
             to: calendar.endDate,
           }),
@@ -139,13 +139,13 @@ export const limitPattern = defineConstraint({
       };
       if (params.max !== undefined && isTooMany)
         violations.push({
-          message: sentence("pattern_above", { ...values, most: params.max }),
+          message: limitPatternWords("pattern_above", { ...values, most: params.max }),
           units: found.length - params.max,
           employee,
         });
       if (isTooFew)
         violations.push({
-          message: sentence("pattern_below", { ...values, least: params.min ?? 0 }),
+          message: limitPatternWords("pattern_below", { ...values, least: params.min ?? 0 }),
           units: (params.min ?? 0) - found.length,
           employee,
           floor: true,

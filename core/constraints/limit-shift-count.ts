@@ -52,6 +52,19 @@ export const limitShiftCount = defineConstraint({
       condition: { field: "shiftKind", value: "onCall" },
     },
   ],
+  readySets: [
+    {
+      key: "on-call-month",
+      sets: ["physicians"],
+      priority: "tariff",
+      name: {
+        en: "On call at most four times a month",
+        de: "Bereitschaft höchstens viermal im Monat",
+      },
+      params: { max: 4, period: "month" },
+      conditions: [{ field: "shiftKind", value: "onCall" }],
+    },
+  ],
   starters: [
     {
       key: "nightsInAMonth",

@@ -7,7 +7,9 @@
  * lost to absence.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee, Span } from "../language/values.ts";
 import { mostOnWeekends } from "../model/capacity/weekend-capacity.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
@@ -37,6 +39,21 @@ import {
   weekendPeriods,
 } from "./families/weekend-params.ts";
 import { less, more } from "./knobs.ts";
+
+const say = sentencesOf("limit_worked_weekends", {
+  en: {
+    weekends_above: (v: Employee & Span & { worked: number; most: number }) =>
+      `${v.employee} works on ${english.weekends(v.worked)} ${english.span(v)} (Saturdays); ${english.allowed(v.most)}.`,
+    weekends_below: (v: Employee & Span & { worked: number; least: number }) =>
+      `${v.employee} works on ${english.weekends(v.worked)} ${english.span(v)} (Saturdays); ${english.required(v.least)}.`,
+  },
+  de: {
+    weekends_above: (v) =>
+      `${v.employee} arbeitet ${german.span(v)} (Samstage) an ${german.weekends(v.worked)}; ${german.allowed(v.most)}.`,
+    weekends_below: (v) =>
+      `${v.employee} arbeitet ${german.span(v)} (Samstage) an ${german.weekends(v.worked)}; ${german.required(v.least)}.`,
+  },
+});
 
 const { given, ordered } = bounds("min", "max");
 
@@ -153,7 +170,7 @@ export const limitWorkedWeekends = defineConstraint({
         });
         if (params.max !== undefined && worked > params.max)
           violations.push({
-            message: sentence("weekends_above", { ...values(), most: params.max }),
+            message: say("weekends_above", { ...values(), most: params.max }),
             units: worked - params.max,
             ...about,
           });
@@ -164,7 +181,7 @@ export const limitWorkedWeekends = defineConstraint({
         ).length;
         if (worked + maybe < least)
           violations.push({
-            message: sentence("weekends_below", { ...values(), least }),
+            message: say("weekends_below", { ...values(), least }),
             units: least - worked - maybe,
             ...about,
             floor: true,

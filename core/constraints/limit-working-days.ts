@@ -30,6 +30,22 @@ export const limitWorkingDays = defineConstraint({
   knobs: [more("max", "workingDays"), less("min", "workingDays")],
   limits: [{ key: "maxDaysPerWeek", from: { max: "maxDaysPerWeek" }, fixed: { period: "week" } }],
   protections: [{ of: ["minor"], item: "weeklyDays", params: { max: 5, period: "week" } }],
+  readySets: [
+    {
+      key: "five-days",
+      sets: ["tvoed-k"],
+      priority: "tariff",
+      name: { en: "Ten working days in two weeks", de: "Zehn Arbeitstage in zwei Wochen" },
+      params: { max: 10, period: "twoWeeks" },
+    },
+    {
+      key: "workdays",
+      sets: ["retail"],
+      priority: "operational",
+      name: { en: "Five days a week", de: "Fünf Tage in der Woche" },
+      params: { max: 5, period: "week" },
+    },
+  ],
   starters: [
     {
       key: "workingDays",

@@ -12,7 +12,6 @@
  * Unit of a soft rule: 480 minutes, in fractions.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
 import { mostWithin, tilesOf } from "../model/capacity/duty-menu.ts";
 import { averageDayMinutes, knownMinutes, minutesByDay } from "../model/history/known-minutes.ts";
 import { startsPerDay } from "../model/problem/joined-duties.ts";
@@ -34,6 +33,7 @@ import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { carriedMeaning, partialMeaning, periodMeanings } from "./families/period-params.ts";
 import { singleDutyExcess } from "./families/single-duty-excess.ts";
 import { limitWorkingHoursFacets } from "./limit-working-hours-facets.ts";
+import { limitWorkingHoursWords } from "./limit-working-hours-words.ts";
 
 /** A soft limit is charged per shift's worth of time. */
 const UNIT_MINUTES = 480;
@@ -155,13 +155,13 @@ export const limitWorkingHours = defineConstraint({
         };
         if (most !== null && worked > most + 1e-6)
           violations.push({
-            message: sentence("hours_above", { ...values, most: most / 60 }),
+            message: limitWorkingHoursWords("hours_above", { ...values, most: most / 60 }),
             units: (worked - most) / UNIT_MINUTES,
             ...about,
           });
         if (worked < least - 1e-6)
           violations.push({
-            message: sentence("hours_below", { ...values, least: least / 60 }),
+            message: limitWorkingHoursWords("hours_below", { ...values, least: least / 60 }),
             units: (least - worked) / UNIT_MINUTES,
             ...about,
             floor: true,

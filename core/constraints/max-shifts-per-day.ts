@@ -6,11 +6,24 @@
  * A cap; only locks can break it.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee } from "../language/values.ts";
 import { startsByItself } from "../model/problem/joined-duties.ts";
 import { Expression } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { defineConstraint } from "./define.ts";
+
+const say = sentencesOf("max_shifts_per_day", {
+  en: {
+    too_many_shifts: (v: Employee & { started: number; date: string; most: number }) =>
+      `${v.employee} starts ${english.counted(v.started, "shift", "shifts")} on ${v.date}; ${english.allowed(v.most)}.`,
+  },
+  de: {
+    too_many_shifts: (v) =>
+      `${v.employee} beginnt am ${v.date} ${german.duties(v.started)}; ${german.allowed(v.most)}.`,
+  },
+});
 
 /** One employee starts at most the allowed number of shifts on a date; standby is not counted, what belongs together once. */
 export const maxShiftsPerDay = defineConstraint({
@@ -46,7 +59,7 @@ export const maxShiftsPerDay = defineConstraint({
           .filter((shift) => startsByItself(problem, shift, day)).length;
         if (started > maxShiftsPerDay)
           violations.push({
-            message: sentence("too_many_shifts", {
+            message: say("too_many_shifts", {
               employee: id,
               started,
               date: calendar.dateOf(day),

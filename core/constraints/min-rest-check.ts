@@ -1,5 +1,7 @@
 /** Judges the rests of a plan on instants alone. */
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentence, sentencesOf } from "../language/sentence.ts";
+import type { Employee, Empty } from "../language/values.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem/problem.ts";
 import type { Violation } from "../model/rule/rule.ts";
@@ -7,6 +9,33 @@ import type { Scope } from "../model/scope/scope.ts";
 import { selectShifts } from "../model/scope/selector.ts";
 import { minutesOf } from "./define.ts";
 import type { MinRestParams } from "./min-rest-params.ts";
+
+const say = sentencesOf("min_rest", {
+  en: {
+    last_shift_before: (_: Empty) => "the last shift before the plan",
+    rest_too_short: (
+      v: Employee & { hours: number; before: string; after: string; least: number },
+    ) =>
+      v.hours < 0
+        ? `${v.employee} has no rest between ${v.before} and ${v.after}, which overlap by ${english.hours(-v.hours)}; at least ${english.hours(v.least)} are required.`
+        : `${v.employee} has ${english.hours(v.hours)} between ${v.before} and ${v.after}; at least ${english.hours(v.least)} are required.`,
+    too_many_reduced_rests: (
+      v: Employee & { reduced: number; days: number; date: string; allowed: number },
+    ) =>
+      `${v.employee} has ${english.counted(v.reduced, "reduced rest", "reduced rests")} in the ${english.days(v.days)} from ${v.date}; ` +
+      `${english.number(v.allowed)} ${v.allowed === 1 ? "is" : "are"} allowed or made up for.`,
+  },
+  de: {
+    last_shift_before: () => "dem letzten Dienst vor dem Plan",
+    rest_too_short: (v) =>
+      v.hours < 0
+        ? `${v.employee} hat keine Ruhezeit zwischen ${v.before} und ${v.after}, die sich um ${german.hours(-v.hours)} überschneiden; ${german.required(v.least, german.hours(v.least))}.`
+        : `${v.employee} hat ${german.hours(v.hours)} Ruhezeit zwischen ${v.before} und ${v.after}; ${german.required(v.least, german.hours(v.least))}.`,
+    too_many_reduced_rests: (v) =>
+      `${v.employee} hat innerhalb von ${german.counted(v.days, "Tag", "Tagen")} ab ${v.date} ${german.counted(v.reduced, "verkürzte Ruhezeit", "verkürzte Ruhezeiten")}; ` +
+      `erlaubt oder ausgeglichen ${german.isOrAre(v.allowed)} ${german.number(v.allowed)}.`,
+  },
+});
 
 interface Worked {
   readonly day: number;
@@ -125,14 +154,14 @@ function tooShort(
   const gap = q.start - p.end;
   const dutyOf = (duty: Worked) =>
     duty.shift < 0
-      ? sentence("last_shift_before", {})
+      ? say("last_shift_before", {})
       : sentence("shift_on", {
           shift: shifts[duty.shift]!.name,
           date: calendar.dateOf(duty.day),
         });
   const day = p.day >= 0 ? p.day : q.day;
   return {
-    message: sentence("rest_too_short", {
+    message: say("rest_too_short", {
       employee: employees[employee]!.id,
       hours: gap / 60,
       before: dutyOf(p),
@@ -161,7 +190,7 @@ function tooManyReductions(
     const allowed = Math.min(long, maxReductions ?? Number.POSITIVE_INFINITY);
     if (reduced > allowed)
       violations.push({
-        message: sentence("too_many_reduced_rests", {
+        message: say("too_many_reduced_rests", {
           employee: employees[employee]!.id,
           reduced,
           days: compensationDays,

@@ -8,7 +8,9 @@
  * Candidates that overlap a duty known from outside the window: their sum is 0.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentence, sentencesOf } from "../language/sentence.ts";
+import type { Employee } from "../language/values.ts";
 import { dutyReach } from "../model/problem/company.ts";
 import { mayRunTogether } from "../model/problem/joined-duties.ts";
 import { endOf, type Problem, startOf } from "../model/problem/problem.ts";
@@ -16,6 +18,17 @@ import { Expression } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { type DutyCell, dutyCells, knownDuties, tooClose } from "../model/scope/duty-cells.ts";
 import { defineConstraint } from "./define.ts";
+
+const say = sentencesOf("no_overlap", {
+  en: {
+    shifts_overlap: (v: Employee & { first: string; second: string; minutes: number }) =>
+      `${v.employee} works ${v.first} and ${v.second}, which overlap by ${english.minutes(v.minutes)}.`,
+  },
+  de: {
+    shifts_overlap: (v) =>
+      `${v.employee} hat ${v.first} und ${v.second}; die Dienste überschneiden sich um ${german.minutes(v.minutes)}.`,
+  },
+});
 
 /** Nobody is in two shifts at once, standby included; times are physical, nights reach into the next day. */
 export const noOverlap = defineConstraint({
@@ -86,7 +99,7 @@ export const noOverlap = defineConstraint({
           const windowDays = [a.day, b.day].filter((d) => d >= 0 && d < calendar.dayCount);
           if (windowDays.length === 0) continue;
           violations.push({
-            message: sentence("shifts_overlap", {
+            message: say("shifts_overlap", {
               employee: employees[employee]!.id,
               first: dutyOf(a),
               second: dutyOf(b),

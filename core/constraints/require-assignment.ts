@@ -4,13 +4,26 @@
  * For each e and d without absence on which e has a candidate of M: `n[e,d] >= perDay`. A floor. Unit of a soft rule: a missing shift.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee } from "../language/values.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { ABSENCE } from "../model/problem/problem.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint } from "./define.ts";
 import { less } from "./knobs.ts";
+
+const say = sentencesOf("require_assignment", {
+  en: {
+    missing_shifts: (v: Employee & { worked: number; wanted: number; date: string }) =>
+      `${v.employee} works ${english.number(v.worked)} of ${english.counted(v.wanted, "required shift", "required shifts")} on ${v.date}.`,
+  },
+  de: {
+    missing_shifts: (v) =>
+      `${v.employee} hat am ${v.date} ${german.number(v.worked)} von ${german.counted(v.wanted, "verlangten Dienst", "verlangten Diensten")}.`,
+  },
+});
 
 /** Whoever could work something that the conditions select on a date works it. */
 export const requireAssignment = defineConstraint({
@@ -92,7 +105,7 @@ export const requireAssignment = defineConstraint({
           .filter((shift) => scope.includes(employee, day, shift)).length;
         if (worked >= perDay) continue;
         violations.push({
-          message: sentence("missing_shifts", {
+          message: say("missing_shifts", {
             employee: employees[employee]!.id,
             worked,
             wanted: perDay,

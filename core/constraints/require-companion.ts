@@ -7,7 +7,6 @@
  * A cap. Unit of a soft rule: an assignment without company, or a person too many for the companions there.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
 import { columnsByDuty } from "../model/demand/requirement-rows.ts";
 import {
   dutyReach,
@@ -26,6 +25,7 @@ import { selectEmployees } from "../model/scope/selector.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { employeeSelector, unmatchedEmployees } from "./families/selectors.ts";
 import { requireCompanionFacets } from "./require-companion-facets.ts";
+import { requireCompanionWords } from "./require-companion-words.ts";
 
 const params = z.object({
   companions: employeeSelector,
@@ -105,7 +105,7 @@ export const requireCompanion = defineConstraint({
       if (needsEach(params) && there < params.min)
         for (const { employee } of inCare)
           violations.push({
-            message: sentence("companions_missing", {
+            message: requireCompanionWords("companions_missing", {
               employee: employees[employee]!.id,
               ...duty,
               least: params.min,
@@ -118,7 +118,7 @@ export const requireCompanion = defineConstraint({
       const surplus = inCare.length - there * (params.perEmployees ?? Number.POSITIVE_INFINITY);
       if (params.perEmployees !== undefined && surplus > 0)
         violations.push({
-          message: sentence("companions_overcharged", {
+          message: requireCompanionWords("companions_overcharged", {
             persons: inCare.length,
             ...duty,
             each: params.perEmployees,

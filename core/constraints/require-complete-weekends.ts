@@ -5,7 +5,9 @@
  * More days: all <= each a, `any(days) - all <= 0`. A cap, since it can be met by not working. Unit of a soft rule: a split weekend.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee } from "../language/values.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
@@ -17,6 +19,17 @@ import { type Weekend, weekendScope, weekendsInWindow } from "../model/time/week
 import { defineConstraint } from "./define.ts";
 import { weekendMeaning, weekendParam } from "./families/weekend-params.ts";
 
+const say = sentencesOf("require_complete_weekends", {
+  en: {
+    weekend_split: (v: Employee & { dates: readonly string[]; saturday: string }) =>
+      `${v.employee} works on ${english.and(v.dates)} only, of the weekend of Saturday ${v.saturday}.`,
+  },
+  de: {
+    weekend_split: (v) =>
+      `${v.employee} arbeitet vom Wochenende mit Samstag, ${v.saturday}, nur einen Teil: ${german.and(v.dates)}.`,
+  },
+});
+
 /** All dates of a weekend are worked or none; weekends that an absence or an unknown day touches are left alone. */
 export const requireCompleteWeekends = defineConstraint({
   id: "require_complete_weekends",
@@ -26,6 +39,15 @@ export const requireCompleteWeekends = defineConstraint({
   unit: "split weekend",
   example: {},
   source: "INRC S5; GPost.",
+  readySets: [
+    {
+      key: "whole-weekends",
+      sets: ["care-home"],
+      priority: "should",
+      name: { en: "Whole weekends", de: "Ganze Wochenenden" },
+      params: {},
+    },
+  ],
   starters: [
     {
       key: "wholeWeekends",
@@ -75,7 +97,7 @@ export const requireCompleteWeekends = defineConstraint({
         );
         if (worked.length === 0 || worked.length === weekend.days.length) continue;
         violations.push({
-          message: sentence("weekend_split", {
+          message: say("weekend_split", {
             employee: employees[employee]!.id,
             dates: worked.map((day) => calendar.dateOf(day)),
             saturday: calendar.dateOf(weekend.saturday),

@@ -1,5 +1,5 @@
 /** What `requireDaysOff` says of itself where all rules are gone through. */
-import type { RuleFacets } from "../model/rule-facets.ts";
+import type { RuleFacets } from "../model/rule/rule-facets.ts";
 import { less, more } from "./knobs.ts";
 
 export const requireDaysOffFacets = {
@@ -31,6 +31,31 @@ export const requireDaysOffFacets = {
       params: { minDays: 2, period: "month" },
       condition: { field: "weekday", value: 6 },
       isAdvice: true,
+    },
+  ],
+  readySets: [
+    {
+      key: "days-off",
+      sets: ["tvoed-k"],
+      priority: "tariff",
+      name: { en: "Two days off in two weeks", de: "Zwei freie Tage in zwei Wochen" },
+      params: { minDays: 2, period: "twoWeeks" },
+    },
+    {
+      key: "free-sunday",
+      sets: ["tvoed-k"],
+      priority: "should",
+      name: { en: "A free Sunday in two weeks", de: "Ein freier Sonntag in zwei Wochen" },
+      params: { minDays: 1, period: "twoWeeks" },
+      conditions: [{ field: "isSunday" }],
+    },
+    {
+      key: "free-saturday",
+      sets: ["retail"],
+      priority: "legal",
+      name: { en: "A free Saturday each month", de: "Ein freier Samstag im Monat" },
+      params: { minDays: 1, period: "month" },
+      conditions: [{ field: "weekday", operator: "in", value: ["sat"] }],
     },
   ],
   starters: [

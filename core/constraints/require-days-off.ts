@@ -9,7 +9,9 @@
  * possible days off.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee, Span } from "../language/values.ts";
 import { mostBesideDaysOff } from "../model/capacity/days-off-capacity.ts";
 import { gainsByDay, tilesOf } from "../model/capacity/duty-menu.ts";
 import type { Problem } from "../model/problem/problem.ts";
@@ -35,6 +37,28 @@ import {
   rollingNeedsDays,
 } from "./families/period-params.ts";
 import { requireDaysOffFacets } from "./require-days-off-facets.ts";
+
+const say = sentencesOf("require_days_off", {
+  en: {
+    no_days_off_block: (v: Employee & Span & { days: number }) =>
+      `${v.employee} has no ${english.daysOff(v.days)} in a row ${english.span(v)}.`,
+    days_off_missing: (v: Employee & Span & { off: number; least: number }) =>
+      `${v.employee} has ${english.number(v.off)} of at least ${english.daysOff(v.least)} ${english.span(v)}.`,
+    days_off_too_many: (
+      v: Employee & Span & { worked: number; least: number; most: number; dates: number },
+    ) =>
+      `${v.employee} works on ${english.number(v.worked)} of at least ${english.days(v.least)} ${english.span(v)}; at most ${english.number(v.most)} of ${english.number(v.dates)} may be off.`,
+  },
+  de: {
+    no_days_off_block: (v) =>
+      `${v.employee} hat ${german.span(v)} keine Folge von ${german.counted(v.days, "freien Tag", "freien Tagen")}.`,
+    days_off_missing: (v) =>
+      `${v.employee} hat ${german.span(v)} ${german.number(v.off)} von mindestens ${german.counted(v.least, "freien Tag", "freien Tagen")}.`,
+    days_off_too_many: (v) =>
+      `${v.employee} arbeitet ${german.span(v)} an ${german.number(v.worked)} von mindestens ${german.counted(v.least, "Tag", "Tagen")}; ` +
+      `frei sein dürfen höchstens ${german.number(v.most)} von ${german.number(v.dates)}.`,
+  },
+});
 
 const { ordered } = bounds("minDays", "maxDays");
 
@@ -122,11 +146,11 @@ export const requireDaysOff = defineConstraint({
         if (params.consecutive) {
           const { minDays: days } = params;
           if (longestRow(usable) >= days && longestRow(free) < days) {
-            const message = sentence("no_days_off_block", { ...where(), days });
+            const message = say("no_days_off_block", { ...where(), days });
             violations.push({ message, units: 1, ...about });
           }
         } else if (off < least) {
-          const message = sentence("days_off_missing", { ...where(), off, least });
+          const message = say("days_off_missing", { ...where(), off, least });
           violations.push({ message, units: least - off, ...about });
         }
         const due = leastWork(problem, params, employee, dates);
@@ -134,7 +158,7 @@ export const requireDaysOff = defineConstraint({
         if (worked < due) {
           const most = params.maxDays ?? 0;
           const counts = { worked, least: due, most, dates: dates.length };
-          const message = sentence("days_off_too_many", { ...where(), ...counts });
+          const message = say("days_off_too_many", { ...where(), ...counts });
           violations.push({ message, units: due - worked, ...about, floor: true });
         }
       }

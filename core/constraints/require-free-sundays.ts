@@ -5,7 +5,9 @@
  * A Sunday has one start day, or with countBy touch also the days before it whose duties reach into it. Unknown Sundays count as free.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee } from "../language/values.ts";
 import { dutyReach } from "../model/problem/company.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
@@ -18,6 +20,19 @@ import { bucketAt } from "../model/time/periods.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { carriedCounts } from "./families/period-params.ts";
 import { less } from "./knobs.ts";
+
+const say = sentencesOf("require_free_sundays", {
+  en: {
+    free_sundays_missing: (
+      v: Employee & { worked: number; sundays: number; year: number; least: number },
+    ) =>
+      `${v.employee} works on ${english.number(v.worked)} of ${english.number(v.sundays)} Sundays of ${v.year}; at least ${english.number(v.least)} have to be free.`,
+  },
+  de: {
+    free_sundays_missing: (v) =>
+      `${v.employee} arbeitet ${v.year} an ${german.number(v.worked)} von ${german.counted(v.sundays, "Sonntag", "Sonntagen")}; frei sein müssen mindestens ${german.number(v.least)}.`,
+  },
+});
 
 const MINUTES_PER_DAY = 1440;
 
@@ -42,6 +57,15 @@ export const requireFreeSundays = defineConstraint({
   knobs: [less("minPerYear", "freeSundays")],
   limits: [{ key: "minFreeSundaysPerYear", from: { minPerYear: "minFreeSundaysPerYear" } }],
   law: [{ item: "freeSundays", params: { minPerYear: 15 } }],
+  readySets: [
+    {
+      key: "free-sundays",
+      sets: ["tvoed-k"],
+      priority: "legal",
+      name: { en: "Ten free Sundays a year", de: "Zehn freie Sonntage im Jahr" },
+      params: { minPerYear: 10 },
+    },
+  ],
   starters: [
     {
       key: "freeSundays",
@@ -114,7 +138,7 @@ export const requireFreeSundays = defineConstraint({
         const most = mostWorked(params, year);
         if (worked > most)
           violations.push({
-            message: sentence("free_sundays_missing", {
+            message: say("free_sundays_missing", {
               employee: problem.employees[employee]!.id,
               worked,
               sundays: year.sundays.length,

@@ -6,7 +6,9 @@
  * usable.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee, Span } from "../language/values.ts";
 import { mostOnWeekends } from "../model/capacity/weekend-capacity.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
@@ -23,6 +25,17 @@ import {
   weekendPeriods,
 } from "./families/weekend-params.ts";
 import { less } from "./knobs.ts";
+
+const say = sentencesOf("require_free_weekends", {
+  en: {
+    free_weekends_missing: (v: Employee & Span & { free: number; least: number }) =>
+      `${v.employee} has ${english.number(v.free)} of at least ${english.counted(v.least, "free weekend", "free weekends")} ${english.span(v)} (Saturdays).`,
+  },
+  de: {
+    free_weekends_missing: (v) =>
+      `${v.employee} hat ${german.span(v)} (Samstage) ${german.number(v.free)} von mindestens ${german.counted(v.least, "freien Wochenende", "freien Wochenenden")}.`,
+  },
+});
 
 const params = z
   .object({
@@ -114,7 +127,7 @@ export const requireFreeWeekends = defineConstraint({
         if (free >= wanted) continue;
         const [first, last] = [bucket.weekends[0]!, bucket.weekends.at(-1)!];
         violations.push({
-          message: sentence("free_weekends_missing", {
+          message: say("free_weekends_missing", {
             employee: employees[employee]!.id,
             free,
             least: wanted,

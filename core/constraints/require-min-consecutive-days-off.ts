@@ -5,12 +5,25 @@
  * Free days at an open edge are unlimited; known ones are counted. A cap. As stretches: each y is prolonged by `minDays` days off.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Run } from "../language/values.ts";
 import { tooShort } from "../model/rule/run-judge.ts";
 import { countsOn, runDays, workScope } from "../model/scope/run-days.ts";
 import { defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
 import { less } from "./knobs.ts";
+
+const say = sentencesOf("require_min_consecutive_days_off", {
+  en: {
+    days_off_too_short: (v: Run & { least: number }) =>
+      `${v.employee} has only ${english.daysOff(v.length)} in a row from ${v.from}; ${english.required(v.least)}.`,
+  },
+  de: {
+    days_off_too_short: (v) =>
+      `${v.employee} hat ab ${v.from} nur ${german.counted(v.length, "freien Tag", "freie Tage")} in Folge; ${german.required(v.least)}.`,
+  },
+});
 
 /** Days off between two runs of counted days come in blocks. */
 export const requireMinConsecutiveDaysOff = defineConstraint({
@@ -65,7 +78,7 @@ export const requireMinConsecutiveDaysOff = defineConstraint({
       const days = runDays(problem, scope, employee, edges, minDays);
       const works = (day: number) => countsOn(scope, plan, employee, day);
       return tooShort(days, works, minDays, "free").map(({ units, day, length }) => ({
-        message: sentence("days_off_too_short", {
+        message: say("days_off_too_short", {
           employee: employees[employee]!.id,
           length,
           from: calendar.dateOf(day),

@@ -8,12 +8,25 @@
  * As stretches: no y shorter than `minDays` except at an edge where nobody knows how it began or goes on.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Run } from "../language/values.ts";
 import { tooShort } from "../model/rule/run-judge.ts";
 import { countsOn, runDays, workScope } from "../model/scope/run-days.ts";
 import { defineConstraint } from "./define.ts";
 import { runEdgeMeanings, runEdges } from "./families/run-edges.ts";
 import { less } from "./knobs.ts";
+
+const say = sentencesOf("require_min_consecutive_days", {
+  en: {
+    run_too_short: (v: Run & { least: number }) =>
+      `${v.employee} works only ${english.days(v.length)} in a row from ${v.from}; ${english.required(v.least)}.`,
+  },
+  de: {
+    run_too_short: (v) =>
+      `${v.employee} arbeitet ab ${v.from} nur ${german.days(v.length)} in Folge; ${german.required(v.least)}.`,
+  },
+});
 
 /** No run of counted days is shorter than wanted. */
 export const requireMinConsecutiveDays = defineConstraint({
@@ -79,7 +92,7 @@ export const requireMinConsecutiveDays = defineConstraint({
       const days = runDays(problem, scope, employee, edges, minDays);
       const works = (day: number) => countsOn(scope, plan, employee, day);
       return tooShort(days, works, minDays, "work").map(({ units, day, length }) => ({
-        message: sentence("run_too_short", {
+        message: say("run_too_short", {
           employee: employees[employee]!.id,
           length,
           from: calendar.dateOf(day),

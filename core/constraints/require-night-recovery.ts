@@ -8,7 +8,9 @@
  * A cap. Soft: the rows about one early duty share a helper, so that it costs one unit however many series it follows.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee } from "../language/values.ts";
 import { knownNightEnds, nightScope } from "../model/history/known-nights.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem/problem.ts";
@@ -19,6 +21,36 @@ import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint, minutesOf } from "./define.ts";
 import { less, lessHours, SHORTEST_REST } from "./knobs.ts";
 import { type RecoveryStep, stateRecoveries } from "./require-night-recovery-rows.ts";
+
+/** A duty that comes too early after nights of which the last began on a date. */
+interface Recovery extends Employee {
+  readonly shift: string;
+  readonly date: string;
+  readonly nights: number;
+  readonly last: string;
+}
+
+const tooEarly = {
+  en: (v: Recovery) =>
+    `${v.employee} works ${v.shift} on ${v.date}, too early after a series of ${english.counted(v.nights, "night", "nights")} that ended on ${v.last}`,
+  de: (v: Recovery) =>
+    `${v.employee} arbeitet am ${v.date} in ${v.shift}, zu früh nach ${german.counted(v.nights, "Nachtdienst", "Nachtdiensten in Folge")} bis zum ${v.last}`,
+};
+
+const say = sentencesOf("require_night_recovery", {
+  en: {
+    night_recovery_hours: (v: Recovery & { hours: number }) =>
+      `${tooEarly.en(v)}; ${english.hours(v.hours)} are required.`,
+    night_recovery_days: (v: Recovery & { days: number }) =>
+      `${tooEarly.en(v)}; ${english.counted(v.days, "day off is", "days off are")} required.`,
+  },
+  de: {
+    night_recovery_hours: (v) =>
+      `${tooEarly.de(v)}; nötig ${german.isOrAre(v.hours)} ${german.hours(v.hours)} Ruhezeit.`,
+    night_recovery_days: (v) =>
+      `${tooEarly.de(v)}; nötig ${german.isOrAre(v.days)} ${german.daysOff(v.days)}.`,
+  },
+});
 
 const hours = z.number().min(0).max(336);
 const nights = z.int().min(1).max(31);
@@ -73,6 +105,15 @@ export const requireNightRecovery = defineConstraint({
   advice: [
     { item: "recovery24", params: { restHours: 24 } },
     { item: "recovery48", params: { restHours: 48 } },
+  ],
+  readySets: [
+    {
+      key: "recovery",
+      sets: ["tvoed-k"],
+      priority: "should",
+      name: { en: "48 hours off after nights", de: "48 Stunden frei nach Nächten" },
+      params: { restHours: 48 },
+    },
   ],
   starters: [
     {
@@ -206,8 +247,8 @@ function judge(
       last,
     };
     return step.days === null
-      ? sentence("night_recovery_hours", { ...values, hours: step.minutes / 60 })
-      : sentence("night_recovery_days", { ...values, days: step.days });
+      ? say("night_recovery_hours", { ...values, hours: step.minutes / 60 })
+      : say("night_recovery_days", { ...values, days: step.days });
   };
   return [...early].map(([duty, after]) => ({
     message: messageOf(duty, after),

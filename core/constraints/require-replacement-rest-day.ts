@@ -11,7 +11,9 @@
  * far can make up for, a transversal matroid, without those that cost the others nothing. With more than eight due days at hand at once it keeps its rows.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee, Span } from "../language/values.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import {
@@ -28,6 +30,31 @@ import { countsOn, workScope } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { stateReplacements } from "./families/replacement-rest-rows.ts";
+
+type RestKind = "sunday" | "holiday";
+
+const germanKinds: Readonly<Record<RestKind, string>> = { sunday: "Sonntag", holiday: "Feiertag" };
+
+const say = sentencesOf("require_replacement_rest_day", {
+  en: {
+    replacement_day_missing: (v: Employee & Span & { date: string; kind: RestKind }) =>
+      `${v.employee} works on ${v.date} (${v.kind}) without a free day of its own ${english.span(v)}.`,
+    replacement_day_open: (v: Employee & Span & { date: string; kind: RestKind }) =>
+      `${v.employee} works on ${v.date} (${v.kind}); a free day is due ${english.span(v)}, and this plan holds none.`,
+    replacement_day_found: (
+      v: Employee & Span & { date: string; kind: RestKind; replacement: string },
+    ) =>
+      `${v.employee} works on ${v.date} (${v.kind}); a free day is due ${english.span(v)}, and ${v.replacement} is free in this plan.`,
+  },
+  de: {
+    replacement_day_missing: (v) =>
+      `${v.employee} arbeitet am ${v.date} (${germanKinds[v.kind]}) ohne eigenen Ausgleichsruhetag ${german.span(v)}.`,
+    replacement_day_open: (v) =>
+      `${v.employee} arbeitet am ${v.date} (${germanKinds[v.kind]}); ein Ausgleichsruhetag steht ${german.span(v)} zu, in diesem Plan liegt keiner.`,
+    replacement_day_found: (v) =>
+      `${v.employee} arbeitet am ${v.date} (${germanKinds[v.kind]}); ein Ausgleichsruhetag steht ${german.span(v)} zu, in diesem Plan ist der ${v.replacement} frei.`,
+  },
+});
 
 const within = z.int().min(2).max(400);
 
@@ -113,7 +140,7 @@ export const requireReplacementRestDay = defineConstraint({
         if (!matched.has(due))
           // Which of several days goes without is a matter of counting, so the place is the employee, not the day.
           violations.push({
-            message: sentence("replacement_day_missing", {
+            message: say("replacement_day_missing", {
               employee: employees[employee]!.id,
               date: calendar.dateOf(due.day),
               kind: due.kind,
@@ -158,8 +185,8 @@ export const requireReplacementRestDay = defineConstraint({
           type: kind,
           message:
             replacement === undefined
-              ? sentence("replacement_day_open", values)
-              : sentence("replacement_day_found", {
+              ? say("replacement_day_open", values)
+              : say("replacement_day_found", {
                   ...values,
                   replacement: calendar.dateOf(replacement),
                 }),

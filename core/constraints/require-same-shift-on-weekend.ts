@@ -5,7 +5,9 @@
  * `a_g[one] + (a of any value but g)[other] - v <= 1` and `v <= 0`: one helper v per weekend, so that it costs one unit.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee, Grouping } from "../language/values.ts";
 import { startsPerDay } from "../model/problem/joined-duties.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
@@ -19,6 +21,19 @@ import { type Weekend, weekendScope, weekendsInWindow } from "../model/time/week
 import { choice, defineConstraint } from "./define.ts";
 import { shiftValues } from "./families/shift-values.ts";
 import { weekendMeaning, weekendParam } from "./families/weekend-params.ts";
+
+const say = sentencesOf("require_same_shift_on_weekend", {
+  en: {
+    weekend_mixed: (
+      v: Employee & { groupBy: Grouping; values: readonly string[]; saturday: string },
+    ) =>
+      `${v.employee} works different ${english.groupings[v.groupBy]} (${v.values.join(", ")}) on the weekend of Saturday ${v.saturday}.`,
+  },
+  de: {
+    weekend_mixed: (v) =>
+      `${v.employee} hat am Wochenende mit Samstag, ${v.saturday}, verschiedene ${german.groupings[v.groupBy]} (${v.values.join(", ")}).`,
+  },
+});
 
 /** Two days of a weekend never carry different values; duties without the value are not compared. */
 export const requireSameShiftOnWeekend = defineConstraint({
@@ -83,7 +98,7 @@ export const requireSameShiftOnWeekend = defineConstraint({
         if (!differ(worked)) continue;
         const values = [...new Set(worked.flatMap((set) => [...set]))].sort();
         violations.push({
-          message: sentence("weekend_mixed", {
+          message: say("weekend_mixed", {
             employee: employees[employee]!.id,
             groupBy: params.groupBy,
             values,

@@ -8,7 +8,9 @@
  * Unit of a soft rule: 100 hundredths, one shift.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee, Span } from "../language/values.ts";
 import { startsPerDay } from "../model/problem/joined-duties.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
@@ -26,6 +28,26 @@ import {
   rollingNeedsDays,
 } from "./families/period-params.ts";
 import { shiftSelector, unmatchedShifts } from "./families/selectors.ts";
+
+const shareOf = {
+  en: (v: Employee & Span & { own: number; all: number }) =>
+    `${v.employee} has ${english.number(v.own)} of ${english.counted(v.all, "shift", "shifts")} in the share ${english.span(v)}`,
+  de: (v: Employee & Span & { own: number; all: number }) =>
+    `Bei ${v.employee} zählen ${german.span(v)} ${german.number(v.own)} von ${german.counted(v.all, "Dienst", "Diensten")} zum Anteil`,
+};
+
+const say = sentencesOf("require_shift_share", {
+  en: {
+    share_above: (v: Employee & Span & { own: number; all: number; percent: number }) =>
+      `${shareOf.en(v)}; at most ${english.number(v.percent)} % are allowed.`,
+    share_below: (v: Employee & Span & { own: number; all: number; percent: number }) =>
+      `${shareOf.en(v)}; at least ${english.number(v.percent)} % are required.`,
+  },
+  de: {
+    share_above: (v) => `${shareOf.de(v)}; erlaubt sind höchstens ${german.number(v.percent)} %.`,
+    share_below: (v) => `${shareOf.de(v)}; nötig sind mindestens ${german.number(v.percent)} %.`,
+  },
+});
 
 const { given, ordered } = bounds("minPercent", "maxPercent");
 const percent = z.number().min(0).max(100);
@@ -122,7 +144,7 @@ export const requireShiftShare = defineConstraint({
           if (excess <= 1e-9) continue;
           const { name, bound } = side;
           violations.push({
-            message: sentence(name === "at least" ? "share_below" : "share_above", {
+            message: say(name === "at least" ? "share_below" : "share_above", {
               employee: employees[employee]!.id,
               own,
               all,

@@ -1,9 +1,22 @@
 /** What `requireSpacing` says of itself where all rules are gone through. */
-import type { RuleFacets } from "../model/rule-facets.ts";
+import type { RuleFacets } from "../model/rule/rule-facets.ts";
 import { less, more } from "./knobs.ts";
 
 export const requireSpacingFacets = {
   knobs: [less("minDays", "daysApart", 1), more("maxDays", "daysApart")],
+  readySets: [
+    {
+      key: "on-call-apart",
+      sets: ["physicians"],
+      priority: "tariff",
+      name: {
+        en: "On call at most every fourth day",
+        de: "Bereitschaft höchstens jeden vierten Tag",
+      },
+      params: { minDays: 4 },
+      conditions: [{ field: "shiftKind", value: "onCall" }],
+    },
+  ],
   starters: [
     {
       key: "onCallApart",

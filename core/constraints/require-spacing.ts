@@ -9,7 +9,6 @@
  * Absences are left out of that count; days after the window are looked at up to the first unknown one.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
 import { gainsByDay } from "../model/capacity/duty-menu.ts";
 import { mostApart } from "../model/capacity/run-capacity.ts";
 import type { Plan } from "../model/problem/plan.ts";
@@ -29,6 +28,7 @@ import {
 import type { Scope } from "../model/scope/scope.ts";
 import { defineConstraint } from "./define.ts";
 import { requireSpacingFacets } from "./require-spacing-facets.ts";
+import { requireSpacingWords } from "./require-spacing-words.ts";
 
 /** Leave does not count towards the longest distance. */
 const WITHOUT_ABSENCE: RunEdges = { ...DEFAULT_EDGES, countAbsenceAs: "skip" };
@@ -176,7 +176,7 @@ function tooNear(
   const { calendar, employees } = problem;
   const [from, to] = [calendar.dateOf(first), calendar.dateOf(next)];
   return {
-    message: sentence("days_too_close", {
+    message: requireSpacingWords("days_too_close", {
       employee: employees[employee]!.id,
       from,
       to,
@@ -256,7 +256,7 @@ function farDays(
       const between = days.slice(previous + 1, previous + maxDays + 1);
       if (between.some(({ kind }) => kind === "planned"))
         violations.push({
-          message: sentence("days_too_far", {
+          message: requireSpacingWords("days_too_far", {
             employee: employees[employee]!.id,
             from: calendar.dateOf(days[previous]!.day),
             to: calendar.dateOf(entry.day),

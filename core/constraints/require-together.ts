@@ -7,7 +7,8 @@
  * Unit of a soft rule: an employee and shift, or date, that differs.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee } from "../language/values.ts";
 import { LONGEST_DUTY_DAYS } from "../model/problem/company.ts";
 import { ABSENCE, type Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
@@ -15,6 +16,20 @@ import type { Violation } from "../model/rule/rule.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { daysOf, scopeOccurrences } from "../model/scope/scope-occurrences.ts";
 import { choice, defineConstraint } from "./define.ts";
+
+const say = sentencesOf("require_together", {
+  en: {
+    apart_in_shift: (v: Employee & { other: string; shift: string; date: string }) =>
+      `${v.employee} works ${v.shift} on ${v.date}, ${v.other} does not.`,
+    apart_on_date: (v: Employee & { other: string; date: string }) =>
+      `${v.employee} works a shift on ${v.date}, ${v.other} does not.`,
+  },
+  de: {
+    apart_in_shift: (v) =>
+      `${v.employee} arbeitet am ${v.date} in ${v.shift}, ${v.other} dagegen nicht.`,
+    apart_on_date: (v) => `${v.employee} hat am ${v.date} Dienst, ${v.other} dagegen nicht.`,
+  },
+});
 
 const params = z.object({
   employeeIds: z.array(z.string().min(1)).min(2),
@@ -118,8 +133,8 @@ export const requireTogether = defineConstraint({
         violations.push({
           message:
             shift === null
-              ? sentence("apart_on_date", pair)
-              : sentence("apart_in_shift", { ...pair, shift: shifts[shift]!.name }),
+              ? say("apart_on_date", pair)
+              : say("apart_in_shift", { ...pair, shift: shifts[shift]!.name }),
           units: 1,
           employee,
           day,

@@ -12,7 +12,9 @@
  * above 1 keeps its rows.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee, Span } from "../language/values.ts";
 import { type BusySpan, knownBusySpans } from "../model/history/known-busy-spans.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import { endOf, type Problem, startOf } from "../model/problem/problem.ts";
@@ -26,6 +28,17 @@ import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { restsByBucket, restsInEvery } from "./families/weekly-rest-resource.ts";
 import { stateRestsByBucket, stateSharedRests } from "./families/weekly-rest-rows.ts";
 import { lessHours } from "./knobs.ts";
+
+const say = sentencesOf("require_weekly_rest", {
+  en: {
+    rests_missing: (v: Employee & Span & { found: number; wanted: number; hours: number }) =>
+      `${v.employee} has ${english.number(v.found)} of ${english.counted(v.wanted, "required rest", "required rests")} of ${english.hours(v.hours)} ${english.span(v)}.`,
+  },
+  de: {
+    rests_missing: (v) =>
+      `${v.employee} hat ${german.span(v)} ${german.number(v.found)} von ${german.counted(v.wanted, "nötigen Ruhezeit", "nötigen Ruhezeiten")} zu ${german.hours(v.hours)}.`,
+  },
+});
 
 const params = z
   .object({
@@ -134,7 +147,7 @@ export const requireWeeklyRest = defineConstraint({
         const found = restsIn(spanOf(problem, bucket), busy, minutes);
         if (found >= count) continue;
         violations.push({
-          message: sentence("rests_missing", {
+          message: say("rests_missing", {
             employee: employees[employee]!.id,
             found,
             wanted: count,
@@ -160,7 +173,7 @@ export const requireWeeklyRest = defineConstraint({
       const busy = busySpans(problem, scope, employee, plan);
       const found = restsIn(planned, busy, minutesOf(hours));
       if (found >= count) return [];
-      const message = sentence("rests_missing", {
+      const message = say("rests_missing", {
         employee: employees[employee]!.id,
         found,
         wanted: count,

@@ -8,7 +8,9 @@
  * Unit of a soft rule: 480 minutes divided by `overFactor` or `underFactor`. Known days outside the window do not enter.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Employee, Span } from "../language/values.ts";
 import { mostWithin, tilesOf } from "../model/capacity/duty-menu.ts";
 import { contractTargetOf } from "../model/problem/contract-hours.ts";
 import type { Problem } from "../model/problem/problem.ts";
@@ -24,6 +26,28 @@ import {
 } from "../model/time/shared-time.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { moreHours } from "./knobs.ts";
+
+const credited = {
+  en: (v: Employee & Span & { hours: number; target: number }) =>
+    `${v.employee} is credited ${english.hours(v.hours)} ${english.span(v)}, the target is ${english.hours(v.target)}`,
+  de: (v: Employee & Span & { hours: number; target: number }) =>
+    `${v.employee} kommt ${german.span(v)} auf ${german.hours(v.hours)} bei ${german.counted(v.target, "Sollstunde", "Sollstunden")}`,
+};
+
+const say = sentencesOf("target_contract_hours", {
+  en: {
+    contract_hours_above: (v: Employee & Span & { hours: number; target: number; most: number }) =>
+      `${credited.en(v)}; at most ${english.hours(v.most)} more are allowed.`,
+    contract_hours_below: (v: Employee & Span & { hours: number; target: number; most: number }) =>
+      `${credited.en(v)}; at most ${english.hours(v.most)} less are allowed.`,
+  },
+  de: {
+    contract_hours_above: (v) =>
+      `${credited.de(v)}; ${german.allowed(v.most, german.hours(v.most))} mehr.`,
+    contract_hours_below: (v) =>
+      `${credited.de(v)}; ${german.allowed(v.most, german.hours(v.most))} weniger.`,
+  },
+});
 
 /** A soft target is charged per shift's worth of time. */
 const UNIT_MINUTES = 480;
@@ -175,13 +199,13 @@ export const targetContractHours = defineConstraint({
         const about = { employee, day: first };
         if (over !== null && credited - target > over + 1e-6)
           violations.push({
-            message: sentence("contract_hours_above", { ...values, most: over / 60 }),
+            message: say("contract_hours_above", { ...values, most: over / 60 }),
             units: (params.overFactor * (credited - target - over)) / UNIT_MINUTES,
             ...about,
           });
         if (under !== null && target - credited > under + 1e-6)
           violations.push({
-            message: sentence("contract_hours_below", { ...values, most: under / 60 }),
+            message: say("contract_hours_below", { ...values, most: under / 60 }),
             units: (params.underFactor * (target - credited - under)) / UNIT_MINUTES,
             ...about,
             floor: true,

@@ -8,7 +8,9 @@
  * Unit of a soft rule: one hour; it is charged by the objective of the same name.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Person, Span } from "../language/values.ts";
 import { startsPerDay } from "../model/problem/joined-duties.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { creditMinutesOf, mostDutyMinutes } from "../model/problem/shift-minutes.ts";
@@ -31,6 +33,30 @@ import {
 } from "../model/time/shared-time.ts";
 import { choice, defineConstraint, minutesOf } from "./define.ts";
 import { partialMeaning } from "./families/period-params.ts";
+
+const timeAtPlace = {
+  en: (v: Person & Span & { hours: number }) =>
+    `${v.employee === null ? "All persons together spend" : `${v.employee} spends`} ${english.hours(v.hours)} at the place ${english.span(v)}`,
+  de: (v: Person & Span & { hours: number }) =>
+    v.employee === null
+      ? `Alle zusammen sind ${german.span(v)} ${german.hours(v.hours)} an diesem Arbeitsplatz`
+      : `${v.employee} ist ${german.span(v)} ${german.hours(v.hours)} an diesem Arbeitsplatz`,
+};
+
+const say = sentencesOf("workplace_durations", {
+  en: {
+    workplace_hours_above: (v: Person & Span & { hours: number; most: number }) =>
+      `${timeAtPlace.en(v)}; at most ${english.hours(v.most)} are allowed.`,
+    workplace_hours_below: (v: Person & Span & { hours: number; least: number }) =>
+      `${timeAtPlace.en(v)}; at least ${english.hours(v.least)} are asked for.`,
+  },
+  de: {
+    workplace_hours_above: (v) =>
+      `${timeAtPlace.de(v)}; ${german.allowed(v.most, german.hours(v.most))}.`,
+    workplace_hours_below: (v) =>
+      `${timeAtPlace.de(v)}; ${german.required(v.least, german.hours(v.least))}.`,
+  },
+});
 
 /** Limits and targets are charged by the hour. */
 const UNIT_MINUTES = 60;
@@ -133,7 +159,7 @@ export const workplaceDurations = defineConstraint({
           violations.push({
             ...about,
             subject: `least/${k}`,
-            message: sentence("workplace_hours_below", { ...values, least: least / 60 }),
+            message: say("workplace_hours_below", { ...values, least: least / 60 }),
             units: (least - worked) / UNIT_MINUTES,
             floor: true,
           });
@@ -142,7 +168,7 @@ export const workplaceDurations = defineConstraint({
             violations.push({
               ...about,
               subject: `most/${k}`,
-              message: sentence("workplace_hours_above", { ...values, most: most / 60 }),
+              message: say("workplace_hours_above", { ...values, most: most / 60 }),
               units: (worked - most) / UNIT_MINUTES,
             });
       }

@@ -1,4 +1,5 @@
 /** Everything a result says in words, in German. */
+import { german } from "./amounts.ts";
 import type { English } from "./en.ts";
 import type { RosterWords } from "./roster-words.ts";
 import type {
@@ -8,73 +9,28 @@ import type {
   BudgetPeriod,
   Capacity,
   CoreRuleId,
-  Countable,
-  DateGroups,
   DemandType,
-  Employee,
-  FairMeasure,
-  Grouping,
   KeptAway,
   LawItem,
   Limited,
   LimitWord,
   ListedKind,
   OwnMovedLimit,
-  Pattern,
-  Person,
   Protection,
   ProtectionWord,
-  Recovery,
-  RestKind,
   Span,
 } from "./values.ts";
-import { countedIn, isKnownBy, isRow, joined, numberIn } from "./words.ts";
+import { isKnownBy, isRow } from "./words.ts";
 
-const number = numberIn(",");
-const and = joined("und");
-const or = joined("oder");
-const counted = countedIn(number);
-const persons = (count: number) => counted(count, "Person", "Personen");
-const duties = (count: number) => counted(count, "Dienst", "Dienste");
-const days = (count: number) => counted(count, "Tag", "Tage");
-const daysOff = (count: number) => counted(count, "freier Tag", "freie Tage");
-const weekends = (count: number) => counted(count, "Wochenende", "Wochenenden");
-/** From an hour on in hours, as people say it. */
-const minutes = (count: number) =>
-  count < 60
-    ? counted(count, "Minute", "Minuten")
-    : counted(Math.floor(count / 60), "Stunde", "Stunden") +
-      (count % 60 === 0 ? "" : ` ${counted(count % 60, "Minute", "Minuten")}`);
-const hours = (amount: number) => counted(amount, "Stunde", "Stunden");
-const span = ({ from, to }: Span) => (from === to ? `am ${from}` : `vom ${from} bis ${to}`);
-const isOrAre = (count: number) => (count === 1 ? "ist" : "sind");
-const allowed = (most: number, amount = number(most)) =>
-  `erlaubt ${isOrAre(most)} höchstens ${amount}`;
-const required = (least: number, amount = number(least)) =>
-  `nötig ${isOrAre(least)} mindestens ${amount}`;
+const { number, and, or, counted, persons, hours, span, isOrAre, allowed, required, countables } =
+  german;
 
-const countables: Readonly<Record<Countable, (count: number) => string>> = {
-  shifts: duties,
-  workingDays: (count) => counted(count, "Arbeitstag", "Arbeitstage"),
-};
-const fairMeasures: Readonly<Record<FairMeasure, (load: number) => string>> = {
-  count: duties,
-  hours,
-  weekends,
-};
-const groupings: Readonly<Record<Grouping, string>> = {
-  shiftType: "Dienstarten",
-  shiftId: "Dienste",
-  workplaceId: "Arbeitsplätze",
-  areaId: "Bereiche",
-};
 const demandTypes: Readonly<Record<DemandType, string>> = {
   staffingRule: "Besetzungsregel",
   workplace: "Arbeitsplatz",
   areaGroup: "Bereichsgruppe",
   planningRule: "Planungsregel",
 };
-const restKinds: Readonly<Record<RestKind, string>> = { sunday: "Sonntag", holiday: "Feiertag" };
 const listedKinds: Readonly<Record<ListedKind, readonly [one: string, many: string]>> = {
   gaps: ["Besetzungslücke", "Besetzungslücken"],
   unmetRules: ["nicht erfüllte Regel", "nicht erfüllte Regeln"],
@@ -184,22 +140,6 @@ const coreRules: Readonly<Record<CoreRuleId, string>> = {
   area_groups: "Bereichsgruppen",
 };
 
-const timeAtPlace = (v: Person & Span & { hours: number }) =>
-  v.employee === null
-    ? `Alle zusammen sind ${span(v)} ${hours(v.hours)} an diesem Arbeitsplatz`
-    : `${v.employee} ist ${span(v)} ${hours(v.hours)} an diesem Arbeitsplatz`;
-const tooEarly = (v: Recovery) =>
-  `${v.employee} arbeitet am ${v.date} in ${v.shift}, zu früh nach ${counted(v.nights, "Nachtdienst", "Nachtdiensten in Folge")} bis zum ${v.last}`;
-const credited = (v: Employee & Span & { hours: number; target: number }) =>
-  `${v.employee} kommt ${span(v)} auf ${hours(v.hours)} bei ${counted(v.target, "Sollstunde", "Sollstunden")}`;
-const shareOf = (v: Employee & Span & { own: number; all: number }) =>
-  `Bei ${v.employee} zählen ${span(v)} ${number(v.own)} von ${counted(v.all, "Dienst", "Diensten")} zum Anteil`;
-const hasPattern = ({ employee, patterns, count, dates, hasMore }: Pattern) =>
-  `${employee} hat das Muster ${or(patterns)} ${number(count)}-mal` +
-  (dates.length === 0 ? "" : ` (ab ${dates.join(", ")}${hasMore ? ", …" : ""})`);
-const inGroups = ({ employee, count, groups }: DateGroups) =>
-  `${employee} arbeitet in ${counted(count, "Datumsgruppe", "Datumsgruppen")}` +
-  (groups.length === 0 ? "" : ` (${groups.join(", ")})`);
 const proofOf = (v: { shift: string; date: string; needed: number; available: number }) =>
   `${v.shift} braucht am ${v.date} ${persons(v.needed)}; einsetzbar ${isOrAre(v.available)} ${number(v.available)}`;
 
@@ -247,29 +187,6 @@ const onDates = (dates: readonly string[]) => {
   return dates.length <= LISTED_DATES
     ? `am ${and(dates)}`
     : `an ${dates.length} Tagen ${span({ from: first, to: last })}`;
-};
-
-/** What a plan is judged by, as planners call it. */
-const objectiveNames: Readonly<Record<string, string>> = {
-  contract_hours: "Sollstunden",
-  coverage_over: "Überbesetzung",
-  coverage_target: "Sollbesetzung",
-  ergonomics: "Arbeitswissenschaft",
-  fairness_holidays: "gerechte Feiertage",
-  fairness_hours: "gerechte Stunden",
-  fairness_nights: "gerechte Nächte",
-  fairness_weekends: "gerechte Wochenenden",
-  home_department: "Stammabteilung",
-  labor_cost: "Personalkosten",
-  legal_baseline: "Arbeitszeitrecht",
-  minimal_change: "Änderungen am früheren Plan",
-  night_before_absence: "Nachtdienste vor Abwesenheiten",
-  preferences: "Vorlieben",
-  social_points: "Sozialpunkte",
-  soft_codes: "Dienstplankürzel",
-  soft_rules: "weiche Regeln",
-  wishes: "Wünsche",
-  workplace_durations: "Zeit an Arbeitsplätzen",
 };
 
 /** For one person, for several. */
@@ -338,9 +255,6 @@ export const de: English = {
   place_of_span: (v) => `${v.who} am ${v.date} von ${v.from} bis ${v.to}`,
   place_after_midnight: (v) => `${v.who} in der Nacht nach dem ${v.date} von ${v.from} bis ${v.to}`,
   place_of_period: (v) => `${v.who} ${span(v)}`,
-  last_shift_before: () => "dem letzten Dienst vor dem Plan",
-  no_shift: () => "frei",
-  some_night: () => "einen Nachtdienst",
 
   // Rules: demand
   demand_below: (v) => `${v.place}: ${v.has} von mindestens ${v.least}.`,
@@ -348,137 +262,25 @@ export const de: English = {
     `${v.place}: ${v.has}; erlaubt ${v.isOne ? "ist" : "sind"} höchstens ${v.most}.`,
   demand_share: (v) =>
     `${v.place}: ${v.has} mit ${v.qualification} bei ${v.present} insgesamt; nötig sind ${number(v.percent)} %.`,
-  workplace_hours_above: (v) => `${timeAtPlace(v)}; ${allowed(v.most, hours(v.most))}.`,
-  workplace_hours_below: (v) => `${timeAtPlace(v)}; ${required(v.least, hours(v.least))}.`,
 
   // Rules: shifts of a day
-  too_many_shifts: (v) =>
-    `${v.employee} beginnt am ${v.date} ${duties(v.started)}; ${allowed(v.most)}.`,
-  shifts_overlap: (v) =>
-    `${v.employee} hat ${v.first} und ${v.second}; die Dienste überschneiden sich um ${minutes(v.minutes)}.`,
-  forbidden_shift: (v) =>
-    `${v.employee} arbeitet am ${v.date} in ${v.shift}; das ist nicht erlaubt.`,
-  shift_in_window: (v) =>
-    `${v.employee} arbeitet am ${v.date} in ${v.shift}, davon ${minutes(v.minutes)} zwischen ${v.from} und ${v.to} Uhr.`,
-  missing_shifts: (v) =>
-    `${v.employee} hat am ${v.date} ${number(v.worked)} von ${counted(v.wanted, "verlangten Dienst", "verlangten Diensten")}.`,
-  daily_span: (v) =>
-    `Bei ${v.employee} liegen am ${v.date} ${hours(v.hours)} zwischen erstem Dienstbeginn und letztem Dienstende; ${allowed(v.most, hours(v.most))}.`,
 
   // Rules: rest
-  rest_too_short: (v) =>
-    v.hours < 0
-      ? `${v.employee} hat keine Ruhezeit zwischen ${v.before} und ${v.after}, die sich um ${hours(-v.hours)} überschneiden; ${required(v.least, hours(v.least))}.`
-      : `${v.employee} hat ${hours(v.hours)} Ruhezeit zwischen ${v.before} und ${v.after}; ${required(v.least, hours(v.least))}.`,
-  too_many_reduced_rests: (v) =>
-    `${v.employee} hat innerhalb von ${counted(v.days, "Tag", "Tagen")} ab ${v.date} ${counted(v.reduced, "verkürzte Ruhezeit", "verkürzte Ruhezeiten")}; ` +
-    `erlaubt oder ausgeglichen ${isOrAre(v.allowed)} ${number(v.allowed)}.`,
-  rests_missing: (v) =>
-    `${v.employee} hat ${span(v)} ${number(v.found)} von ${counted(v.wanted, "nötigen Ruhezeit", "nötigen Ruhezeiten")} zu ${hours(v.hours)}.`,
-  night_recovery_hours: (v) =>
-    `${tooEarly(v)}; nötig ${isOrAre(v.hours)} ${hours(v.hours)} Ruhezeit.`,
-  night_recovery_days: (v) => `${tooEarly(v)}; nötig ${isOrAre(v.days)} ${daysOff(v.days)}.`,
-  replacement_day_missing: (v) =>
-    `${v.employee} arbeitet am ${v.date} (${restKinds[v.kind]}) ohne eigenen Ausgleichsruhetag ${span(v)}.`,
-  replacement_day_open: (v) =>
-    `${v.employee} arbeitet am ${v.date} (${restKinds[v.kind]}); ein Ausgleichsruhetag steht ${span(v)} zu, in diesem Plan liegt keiner.`,
-  replacement_day_found: (v) =>
-    `${v.employee} arbeitet am ${v.date} (${restKinds[v.kind]}); ein Ausgleichsruhetag steht ${span(v)} zu, in diesem Plan ist der ${v.replacement} frei.`,
 
   // Rules: hours, counts and cost
-  hours_above: (v) =>
-    `${v.employee} arbeitet ${span(v)} ${hours(v.hours)}; ${allowed(v.most, hours(v.most))}.`,
-  hours_below: (v) =>
-    `${v.employee} arbeitet ${span(v)} ${hours(v.hours)}; ${required(v.least, hours(v.least))}.`,
-  average_hours_above: (v) =>
-    `${v.employee} arbeitet bis ${v.date} ${hours(v.hours)} in ${counted(v.weeks, "Woche", "Wochen")}; ` +
-    `im Schnitt ${allowed(v.most, hours(v.most))} je Woche.`,
-  contract_hours_above: (v) => `${credited(v)}; ${allowed(v.most, hours(v.most))} mehr.`,
-  contract_hours_below: (v) => `${credited(v)}; ${allowed(v.most, hours(v.most))} weniger.`,
-  cost_above: (v) => `Die Dienste ${span(v)} kosten ${number(v.cost)}; ${allowed(v.most)}.`,
   count_above: (v) =>
     `${v.employee} hat ${span(v)} ${countables[v.what](v.count)}; ${allowed(v.most)}.`,
   count_below: (v) =>
     `${v.employee} hat ${span(v)} ${countables[v.what](v.count)}; ${required(v.least)}.`,
-  share_above: (v) => `${shareOf(v)}; erlaubt sind höchstens ${number(v.percent)} %.`,
-  share_below: (v) => `${shareOf(v)}; nötig sind mindestens ${number(v.percent)} %.`,
-  distinct_above: (v) =>
-    `${v.employee} arbeitet ${span(v)} in ${number(v.values.length)} verschiedenen ` +
-    `${groupings[v.groupBy].replace(/([^n])$/, "$1n")} (${v.values.join(", ")}); ${allowed(v.most)}.`,
-  unfair_load: (v) =>
-    `${v.employee} hat ${fairMeasures[v.measure](v.load)}, gerecht ${v.due === 1 ? "wäre" : "wären"} ${number(v.due)}; erlaubt ist eine Abweichung von ${number(v.tolerance)}.`,
 
   // Rules: days in a row, orders and patterns
-  run_too_long: (v) =>
-    `${v.employee} arbeitet ab ${v.from} ${days(v.length)} in Folge; ${allowed(v.most)}.`,
-  run_too_short: (v) =>
-    `${v.employee} arbeitet ab ${v.from} nur ${days(v.length)} in Folge; ${required(v.least)}.`,
-  run_without_rest: (v) =>
-    `${v.employee} arbeitet am ${v.date}, obwohl nach ${counted(v.length, "Tag", "Tagen")} in Folge ${daysOff(v.rest)} ${v.rest === 1 ? "zusteht" : "zustehen"}.`,
-  days_off_too_long: (v) =>
-    `${v.employee} hat ab ${v.from} ${counted(v.length, "freien Tag", "freie Tage")} in Folge; ${allowed(v.most)}.`,
-  days_off_too_short: (v) =>
-    `${v.employee} hat ab ${v.from} nur ${counted(v.length, "freien Tag", "freie Tage")} in Folge; ${required(v.least)}.`,
-  same_shift_too_long: (v) =>
-    `${v.employee} arbeitet ab ${v.from} an ${counted(v.length, "Tag", "Tagen")} in Folge in ${v.value}; ${allowed(v.most)}.`,
-  same_shift_too_short: (v) =>
-    `${v.employee} arbeitet ab ${v.from} nur an ${counted(v.length, "Tag", "Tagen")} in Folge in ${v.value}; ${required(v.least)}.`,
-  no_days_off_block: (v) =>
-    `${v.employee} hat ${span(v)} keine Folge von ${counted(v.days, "freien Tag", "freien Tagen")}.`,
-  days_off_missing: (v) =>
-    `${v.employee} hat ${span(v)} ${number(v.off)} von mindestens ${counted(v.least, "freien Tag", "freien Tagen")}.`,
-  days_off_too_many: (v) =>
-    `${v.employee} arbeitet ${span(v)} an ${number(v.worked)} von mindestens ${counted(v.least, "Tag", "Tagen")}; ` +
-    `frei sein dürfen höchstens ${number(v.most)} von ${number(v.dates)}.`,
-  days_too_close: (v) =>
-    `${v.employee} arbeitet am ${v.from} und wieder am ${v.to}, ${counted(v.days, "Tag", "Tage")} später; ${required(v.least)}.`,
-  days_too_far: (v) =>
-    `${v.employee} arbeitet am ${v.from} und dann erst am ${v.to}; erlaubt ist ein Abstand von höchstens ${counted(v.most, "Tag", "Tagen")}.`,
-  bad_succession: (v) =>
-    `${v.employee} hat am ${v.date} ${v.shifts.join(", ")} und am ${v.nextDate} ${v.next.join(", ")}; das darf nicht aufeinanderfolgen.`,
-  pattern_above: (v) => `${hasPattern(v)}; ${allowed(v.most)}.`,
-  pattern_below: (v) => `${hasPattern(v)}; ${required(v.least)}.`,
   pattern_tokens: (v) => v.tokens.join(" "),
   token_off_without_absence: () => "O (keine Abwesenheit)",
   token_not: (v) => `nicht ${v.token}`,
 
   // Rules: weekends, Sundays and groups of dates
-  weekends_in_row_above: (v) =>
-    `${v.employee} arbeitet ab Samstag, ${v.from}, an ${weekends(v.length)} in Folge; ${allowed(v.most)}.`,
-  weekends_in_row_below: (v) =>
-    `${v.employee} arbeitet ab Samstag, ${v.from}, nur an ${weekends(v.length)} in Folge; ${required(v.least)}.`,
-  weekends_above: (v) =>
-    `${v.employee} arbeitet ${span(v)} (Samstage) an ${weekends(v.worked)}; ${allowed(v.most)}.`,
-  weekends_below: (v) =>
-    `${v.employee} arbeitet ${span(v)} (Samstage) an ${weekends(v.worked)}; ${required(v.least)}.`,
-  free_weekends_missing: (v) =>
-    `${v.employee} hat ${span(v)} (Samstage) ${number(v.free)} von mindestens ${counted(v.least, "freien Wochenende", "freien Wochenenden")}.`,
-  free_sundays_missing: (v) =>
-    `${v.employee} arbeitet ${v.year} an ${number(v.worked)} von ${counted(v.sundays, "Sonntag", "Sonntagen")}; frei sein müssen mindestens ${number(v.least)}.`,
-  weekend_split: (v) =>
-    `${v.employee} arbeitet vom Wochenende mit Samstag, ${v.saturday}, nur einen Teil: ${and(v.dates)}.`,
-  weekend_mixed: (v) =>
-    `${v.employee} hat am Wochenende mit Samstag, ${v.saturday}, verschiedene ${groupings[v.groupBy]} (${v.values.join(", ")}).`,
-  night_before_weekend: (v) =>
-    `${v.employee} arbeitet am ${v.date} nachts oder länger als ${v.latest} Uhr, vor dem freien Wochenende mit Samstag, ${v.saturday}.`,
-  date_groups_above: (v) => `${inGroups(v)}; ${allowed(v.most)}.`,
-  date_groups_below: (v) => `${inGroups(v)}; ${required(v.least)}.`,
 
   // Rules: who works with whom
-  together_in_shift: (v) =>
-    `${v.employees.join(", ")} arbeiten am ${v.date} zusammen in ${v.shift}; ${allowed(v.most)} davon.`,
-  together_on_date: (v) =>
-    `${v.employees.join(", ")} arbeiten am ${v.date} zusammen; ${allowed(v.most)} davon.`,
-  apart_in_shift: (v) =>
-    `${v.employee} arbeitet am ${v.date} in ${v.shift}, ${v.other} dagegen nicht.`,
-  apart_on_date: (v) => `${v.employee} hat am ${v.date} Dienst, ${v.other} dagegen nicht.`,
-  shift_alone: (v) =>
-    `${v.employee} arbeitet am ${v.date} ${v.shift} ohne ${v.other}, das dazugehört.`,
-  companions_missing: (v) =>
-    `${v.employee} arbeitet am ${v.date} in ${v.shift} mit ${number(v.there)} von ${counted(v.least, "Begleitperson", "Begleitpersonen")}.`,
-  companions_overcharged: (v) =>
-    `Am ${v.date} ${v.persons === 1 ? "arbeitet" : "arbeiten"} in ${v.shift} ${persons(v.persons)} mit ${counted(v.there, "Begleitperson", "Begleitpersonen")}; ` +
-    `jede darf höchstens ${number(v.each)} betreuen.`,
 
   // Why somebody may not work a shift
   refused_not_deployable: (v) => `${v.employee} ist nicht einsetzbar.`,
@@ -506,22 +308,6 @@ export const de: English = {
 
   // Items of objectives
   item_load: (v) => `${number(v.load)} statt ${number(v.due)}`,
-  item_hours: (v) => `${hours(v.hours)} statt ${hours(v.target)}`,
-  item_fair_hours: (v) =>
-    `${hours(v.hours)}, der gerechte Anteil ist ${hours(v.share)}, mit Spielraum von ${hours(v.free)}`,
-  item_avoided_colleague: () => "mit einer gemiedenen Person",
-  item_no_preferred_colleague: () => "ohne eine bevorzugte Person",
-  item_overdrawn: (v) => `um ${counted(v.points, "Punkt", "Punkte")} überzogen`,
-  item_lacks: (v) => `${v.qualification} fehlt`,
-  item_avoided: () => "ungern gearbeitet",
-  item_unpreferred: () => "außerhalb der Vorlieben",
-  item_undesired_time: (v) => `${hours(v.hours)} zu ungeliebten Zeiten`,
-  item_unpreferred_time: (v) => `${hours(v.hours)} außerhalb der bevorzugten Zeiten`,
-  item_nights: (v) => counted(v.nights, "Nachtdienst", "Nachtdienste"),
-  item_run: (v) => `${days(v.days)} in Folge`,
-  item_wish_granted: () => "erfüllt",
-  item_wish_refused: () => "nicht erfüllt",
-  item_wish_unclaimed: () => "erfüllt, aber die Punkte bleiben für andere Wünsche",
   item_demand: (v) => `${demandTypes[v.type]} ${v.id}`,
 
   // Names of rules that no request names
@@ -551,9 +337,6 @@ export const de: English = {
   unused_out_of_window: () => "Kein Tag des Planungszeitraums fällt unter die Regel.",
   unused_no_shift: (v) => `\`${v.name}\` trifft auf keinen Dienst der Anfrage zu.`,
   unused_no_employee: (v) => `\`${v.name}\` trifft auf niemanden in der Anfrage zu.`,
-  unused_no_group: () => "Keine der Gruppen hat einen Tag im Planungszeitraum.",
-  unused_no_token: () => "Jedes Muster enthält ein Zeichen, das auf keinen Dienst zutrifft.",
-  unused_no_pattern_start: (v) => `Zwischen ${v.from} und ${v.to} darf kein Muster beginnen.`,
   unused_no_hours: () => "Die Regel nennt keine Stunden.",
   unused_empty_place: () => "An diesem Arbeitsplatz kann niemand eingeplant werden.",
   group_collective_agreements: () => "Die Tarifverträge",
@@ -614,7 +397,7 @@ export const de: English = {
     "Für sich spricht nichts dagegen; der Plan als Ganzes gab den Ausschlag.",
 
   // Verification
-  entry_malformed: () => "Das ist kein Dienst: Person, Dienst und Datum gehören dazu.",
+  entry_malformed: () => "Das ist kein Dienst: Dienst und Datum gehören dazu.",
   entry_unknown_employee: (v) => `Die Anfrage kennt niemanden mit der Kennung ${v.employee}.`,
   entry_unknown_shift: (v) => `Die Anfrage hat keinen Dienst ${v.shift}.`,
   entry_bad_date: (v) => `${v.date} ist kein Datum.`,
@@ -729,8 +512,7 @@ export const de: English = {
   change_frees: (v) => `${v.employee} hat ${v.shift} am ${v.date} frei`,
   change_moves: (v) => `${v.employee} wechselt am ${v.date} von ${v.from} zu ${v.to}`,
   change_more: (v) => counted(v.count, "weiterer Tag ändert sich", "weitere Tage ändern sich"),
-  objective_more: (v) =>
-    `${objectiveNames[v.objective] ?? v.objective} ${v.points > 0 ? "+" : "−"}${number(Math.abs(v.points))}`,
+  objective_more: (v) => `${v.objective} ${v.points > 0 ? "+" : "−"}${number(Math.abs(v.points))}`,
   points_account: (v) =>
     `${v.employee} gibt ${number(v.spent)} von ${counted(v.budget, "Punkt", "Punkten")} für ${counted(v.wishes, "Wunsch", "Wünsche")} aus.`,
   points_overdrawn: (v) =>
@@ -761,7 +543,7 @@ export const de: English = {
   gap_frozen: () => "er beginnt vor frozenUntil, und dort kommt niemand mehr dazu",
   gap_all_absent: (v) =>
     v.count === 1
-      ? "die einzige Person, die dort arbeiten darf, ist abwesend"
+      ? "die einzige die dort arbeiten darf, ist abwesend"
       : `alle ${persons(v.count)}, die dort arbeiten dürfen, sind abwesend`,
   gap_only_so_many: (v) =>
     `dort arbeiten ${v.count === 1 ? "darf" : "dürfen"} nur ${persons(v.count)}`,

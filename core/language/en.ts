@@ -1,4 +1,5 @@
 /** Everything a result says in words, in English. Names and ids come quoted by nothing, dates in ISO form. */
+import { english } from "./amounts.ts";
 import type { RosterWords } from "./roster-words.ts";
 import type {
   AbsenceField,
@@ -8,14 +9,11 @@ import type {
   Capacity,
   CoreRuleId,
   Countable,
-  DateGroups,
   DemandType,
   Employee,
   Empty,
   Exchanged,
-  FairMeasure,
   FurtherPerson,
-  Grouping,
   KeptAway,
   LawItem,
   Limited,
@@ -23,52 +21,15 @@ import type {
   ListedKind,
   MovedLimit,
   OwnMovedLimit,
-  Pattern,
-  Person,
   Protection,
   ProtectionWord,
-  Recovery,
   Refused,
-  RestKind,
-  Run,
   Span,
 } from "./values.ts";
-import { countedIn, isKnownBy, isRow, joined, numberIn } from "./words.ts";
+import { isKnownBy, isRow } from "./words.ts";
 
-const number = numberIn(".");
-const and = joined("and");
-const or = joined("or");
-const counted = countedIn(number);
-const persons = (count: number) => counted(count, "person", "persons");
-const days = (count: number) => counted(count, "day", "days");
-const daysOff = (count: number) => counted(count, "day off", "days off");
-const weekends = (count: number) => counted(count, "weekend", "weekends");
-/** From an hour on in hours, as people say it. */
-const minutes = (count: number) =>
-  count < 60
-    ? counted(count, "minute", "minutes")
-    : `${Math.floor(count / 60)} h${count % 60 === 0 ? "" : ` ${count % 60} min`}`;
-const hours = (amount: number) => `${number(amount)} h`;
-const span = ({ from, to }: Span) => (from === to ? `on ${from}` : `from ${from} to ${to}`);
-const atMost = (most: number) => `at most ${number(most)} ${most === 1 ? "is" : "are"} allowed`;
-const atLeast = (least: number) =>
-  `at least ${number(least)} ${least === 1 ? "is" : "are"} required`;
+const { number, and, or, counted, persons, hours, span, allowed, required, countables } = english;
 
-const countables: Readonly<Record<Countable, (count: number) => string>> = {
-  shifts: (count) => counted(count, "shift", "shifts"),
-  workingDays: (count) => counted(count, "working day", "working days"),
-};
-const fairMeasures: Readonly<Record<FairMeasure, (load: number) => string>> = {
-  count: (load) => counted(load, "shift", "shifts"),
-  hours: (load) => counted(load, "hour", "hours"),
-  weekends,
-};
-const groupings: Readonly<Record<Grouping, string>> = {
-  shiftType: "shift types",
-  shiftId: "shifts",
-  workplaceId: "workplaces",
-  areaId: "areas",
-};
 const demandTypes: Readonly<Record<DemandType, string>> = {
   staffingRule: "staffing rule",
   workplace: "workplace",
@@ -183,20 +144,6 @@ const coreRules: Readonly<Record<CoreRuleId, string>> = {
   area_groups: "Area groups",
 };
 
-const timeAtPlace = (v: Person & Span & { hours: number }) =>
-  `${v.employee === null ? "All persons together spend" : `${v.employee} spends`} ${hours(v.hours)} at the place ${span(v)}`;
-const tooEarly = (v: Recovery) =>
-  `${v.employee} works ${v.shift} on ${v.date}, too early after a series of ${counted(v.nights, "night", "nights")} that ended on ${v.last}`;
-const credited = (v: Employee & Span & { hours: number; target: number }) =>
-  `${v.employee} is credited ${hours(v.hours)} ${span(v)}, the target is ${hours(v.target)}`;
-const shareOf = (v: Employee & Span & { own: number; all: number }) =>
-  `${v.employee} has ${number(v.own)} of ${counted(v.all, "shift", "shifts")} in the share ${span(v)}`;
-const hasPattern = ({ employee, patterns, count, dates, hasMore }: Pattern) =>
-  `${employee} has the pattern ${or(patterns)} ${counted(count, "time", "times")}` +
-  (dates.length === 0 ? "" : ` (from ${dates.join(", ")}${hasMore ? ", …" : ""})`);
-const inGroups = ({ employee, count, groups }: DateGroups) =>
-  `${employee} works in ${counted(count, "group", "groups")} of dates` +
-  (groups.length === 0 ? "" : ` (${groups.join(", ")})`);
 const proofOf = (v: { shift: string; date: string; needed: number; available: number }) =>
   `${v.shift} on ${v.date} needs ${persons(v.needed)}; ${number(v.available)} may work it`;
 
@@ -245,26 +192,6 @@ const onDates = (dates: readonly string[]) => {
   return dates.length <= LISTED_DATES
     ? `on ${and(dates)}`
     : `on ${dates.length} dates ${span({ from: first, to: last })}`;
-};
-
-/** What a plan is judged by, as planners call it. */
-const objectiveNames: Readonly<Record<string, string>> = {
-  contract_hours: "contract hours",
-  coverage_over: "overstaffing",
-  coverage_target: "staffing targets",
-  fairness_holidays: "fair holidays",
-  fairness_hours: "fair hours",
-  fairness_nights: "fair nights",
-  fairness_weekends: "fair weekends",
-  home_department: "home department",
-  labor_cost: "labour cost",
-  legal_baseline: "working-time law",
-  minimal_change: "changes to the earlier plan",
-  night_before_absence: "nights before absences",
-  social_points: "social points",
-  soft_codes: "roster codes",
-  soft_rules: "soft rules",
-  workplace_durations: "time at workplaces",
 };
 
 const away: Readonly<Record<AbsenceField, string>> = {
@@ -333,9 +260,6 @@ export const en = {
   place_after_midnight: (v: { who: string; date: string; from: string; to: string }) =>
     `${v.who} in the night after ${v.date} from ${v.from} to ${v.to}`,
   place_of_period: (v: { who: string } & Span) => `${v.who} ${span(v)}`,
-  last_shift_before: (_: Empty) => "the last shift before the plan",
-  no_shift: (_: Empty) => "nothing",
-  some_night: (_: Empty) => "a night",
 
   // Rules: demand
   demand_below: (v: { place: string; has: string; least: string }) =>
@@ -350,179 +274,25 @@ export const en = {
     percent: number;
   }) =>
     `${v.place} has ${v.has} with ${v.qualification} of ${v.present} present; ${number(v.percent)} % are required.`,
-  workplace_hours_above: (v: Person & Span & { hours: number; most: number }) =>
-    `${timeAtPlace(v)}; at most ${hours(v.most)} are allowed.`,
-  workplace_hours_below: (v: Person & Span & { hours: number; least: number }) =>
-    `${timeAtPlace(v)}; at least ${hours(v.least)} are asked for.`,
 
   // Rules: shifts of a day
-  too_many_shifts: (v: Employee & { started: number; date: string; most: number }) =>
-    `${v.employee} starts ${counted(v.started, "shift", "shifts")} on ${v.date}; ${atMost(v.most)}.`,
-  shifts_overlap: (v: Employee & { first: string; second: string; minutes: number }) =>
-    `${v.employee} works ${v.first} and ${v.second}, which overlap by ${minutes(v.minutes)}.`,
-  forbidden_shift: (v: Employee & { shift: string; date: string }) =>
-    `${v.employee} works ${v.shift} on ${v.date}, which is not allowed.`,
-  shift_in_window: (
-    v: Employee & { shift: string; date: string; minutes: number; from: string; to: string },
-  ) =>
-    `${v.employee} works ${v.shift} on ${v.date}, ${minutes(v.minutes)} of it between ${v.from} and ${v.to}.`,
-  missing_shifts: (v: Employee & { worked: number; wanted: number; date: string }) =>
-    `${v.employee} works ${number(v.worked)} of ${counted(v.wanted, "required shift", "required shifts")} on ${v.date}.`,
-  daily_span: (v: Employee & { hours: number; date: string; most: number }) =>
-    `${v.employee} is on duty for ${hours(v.hours)} from first start to last end on ${v.date}; at most ${hours(v.most)} are allowed.`,
 
   // Rules: rest
-  rest_too_short: (
-    v: Employee & { hours: number; before: string; after: string; least: number },
-  ) =>
-    v.hours < 0
-      ? `${v.employee} has no rest between ${v.before} and ${v.after}, which overlap by ${hours(-v.hours)}; at least ${hours(v.least)} are required.`
-      : `${v.employee} has ${hours(v.hours)} between ${v.before} and ${v.after}; at least ${hours(v.least)} are required.`,
-  too_many_reduced_rests: (
-    v: Employee & { reduced: number; days: number; date: string; allowed: number },
-  ) =>
-    `${v.employee} has ${counted(v.reduced, "reduced rest", "reduced rests")} in the ${days(v.days)} from ${v.date}; ` +
-    `${number(v.allowed)} ${v.allowed === 1 ? "is" : "are"} allowed or made up for.`,
-  rests_missing: (v: Employee & Span & { found: number; wanted: number; hours: number }) =>
-    `${v.employee} has ${number(v.found)} of ${counted(v.wanted, "required rest", "required rests")} of ${hours(v.hours)} ${span(v)}.`,
-  night_recovery_hours: (v: Recovery & { hours: number }) =>
-    `${tooEarly(v)}; ${hours(v.hours)} are required.`,
-  night_recovery_days: (v: Recovery & { days: number }) =>
-    `${tooEarly(v)}; ${counted(v.days, "day off is", "days off are")} required.`,
-  replacement_day_missing: (v: Employee & Span & { date: string; kind: RestKind }) =>
-    `${v.employee} works on ${v.date} (${v.kind}) without a free day of its own ${span(v)}.`,
-  replacement_day_open: (v: Employee & Span & { date: string; kind: RestKind }) =>
-    `${v.employee} works on ${v.date} (${v.kind}); a free day is due ${span(v)}, and this plan holds none.`,
-  replacement_day_found: (
-    v: Employee & Span & { date: string; kind: RestKind; replacement: string },
-  ) =>
-    `${v.employee} works on ${v.date} (${v.kind}); a free day is due ${span(v)}, and ${v.replacement} is free in this plan.`,
 
   // Rules: hours, counts and cost
-  hours_above: (v: Employee & Span & { hours: number; most: number }) =>
-    `${v.employee} works ${hours(v.hours)} ${span(v)}; at most ${hours(v.most)} are allowed.`,
-  hours_below: (v: Employee & Span & { hours: number; least: number }) =>
-    `${v.employee} works ${hours(v.hours)} ${span(v)}; at least ${hours(v.least)} are required.`,
-  average_hours_above: (
-    v: Employee & { hours: number; weeks: number; date: string; most: number },
-  ) =>
-    `${v.employee} works ${hours(v.hours)} in ${counted(v.weeks, "week", "weeks")} up to ${v.date}; at most ${hours(v.most)} a week are allowed on average.`,
-  contract_hours_above: (v: Employee & Span & { hours: number; target: number; most: number }) =>
-    `${credited(v)}; at most ${hours(v.most)} more are allowed.`,
-  contract_hours_below: (v: Employee & Span & { hours: number; target: number; most: number }) =>
-    `${credited(v)}; at most ${hours(v.most)} less are allowed.`,
-  cost_above: (v: Span & { cost: number; most: number }) =>
-    `The duties ${span(v)} cost ${number(v.cost)}; at most ${number(v.most)} is allowed.`,
   count_above: (v: Employee & Span & { count: number; what: Countable; most: number }) =>
-    `${v.employee} has ${countables[v.what](v.count)} ${span(v)}; ${atMost(v.most)}.`,
+    `${v.employee} has ${countables[v.what](v.count)} ${span(v)}; ${allowed(v.most)}.`,
   count_below: (v: Employee & Span & { count: number; what: Countable; least: number }) =>
-    `${v.employee} has ${countables[v.what](v.count)} ${span(v)}; ${atLeast(v.least)}.`,
-  share_above: (v: Employee & Span & { own: number; all: number; percent: number }) =>
-    `${shareOf(v)}; at most ${number(v.percent)} % are allowed.`,
-  share_below: (v: Employee & Span & { own: number; all: number; percent: number }) =>
-    `${shareOf(v)}; at least ${number(v.percent)} % are required.`,
-  distinct_above: (
-    v: Employee & Span & { groupBy: Grouping; values: readonly string[]; most: number },
-  ) =>
-    `${v.employee} works ${number(v.values.length)} different ${groupings[v.groupBy]} (${v.values.join(", ")}) ${span(v)}; ${atMost(v.most)}.`,
-  unfair_load: (
-    v: Employee & { load: number; measure: FairMeasure; due: number; tolerance: number },
-  ) =>
-    `${v.employee} has ${fairMeasures[v.measure](v.load)} where ${number(v.due)} would be fair; they may differ by ${number(v.tolerance)}.`,
+    `${v.employee} has ${countables[v.what](v.count)} ${span(v)}; ${required(v.least)}.`,
 
   // Rules: days in a row, orders and patterns
-  run_too_long: (v: Run & { most: number }) =>
-    `${v.employee} works ${days(v.length)} in a row from ${v.from}; ${atMost(v.most)}.`,
-  run_too_short: (v: Run & { least: number }) =>
-    `${v.employee} works only ${days(v.length)} in a row from ${v.from}; ${atLeast(v.least)}.`,
-  run_without_rest: (v: Employee & { date: string; rest: number; length: number }) =>
-    `${v.employee} works on ${v.date}, within ${counted(v.rest, "day", "days")} off due after ${days(v.length)} in a row.`,
-  days_off_too_long: (v: Run & { most: number }) =>
-    `${v.employee} has ${daysOff(v.length)} in a row from ${v.from}; ${atMost(v.most)}.`,
-  days_off_too_short: (v: Run & { least: number }) =>
-    `${v.employee} has only ${daysOff(v.length)} in a row from ${v.from}; ${atLeast(v.least)}.`,
-  same_shift_too_long: (v: Run & { value: string; most: number }) =>
-    `${v.employee} works ${v.value} on ${days(v.length)} in a row from ${v.from}; ${atMost(v.most)}.`,
-  same_shift_too_short: (v: Run & { value: string; least: number }) =>
-    `${v.employee} works ${v.value} on ${days(v.length)} in a row from ${v.from}; ${atLeast(v.least)}.`,
-  no_days_off_block: (v: Employee & Span & { days: number }) =>
-    `${v.employee} has no ${daysOff(v.days)} in a row ${span(v)}.`,
-  days_off_missing: (v: Employee & Span & { off: number; least: number }) =>
-    `${v.employee} has ${number(v.off)} of at least ${daysOff(v.least)} ${span(v)}.`,
-  days_off_too_many: (
-    v: Employee & Span & { worked: number; least: number; most: number; dates: number },
-  ) =>
-    `${v.employee} works on ${number(v.worked)} of at least ${days(v.least)} ${span(v)}; at most ${number(v.most)} of ${number(v.dates)} may be off.`,
-  days_too_close: (v: Employee & Span & { days: number; least: number }) =>
-    `${v.employee} works on ${v.from} and again on ${v.to}, ${counted(v.days, "date", "dates")} later; ${atLeast(v.least)}.`,
-  days_too_far: (v: Employee & Span & { most: number }) =>
-    `${v.employee} works on ${v.from} and next on ${v.to}; at most ${counted(v.most, "date", "dates")} apart are allowed.`,
-  bad_succession: (
-    v: Employee & {
-      shifts: readonly string[];
-      date: string;
-      next: readonly string[];
-      nextDate: string;
-    },
-  ) =>
-    `${v.employee} works ${v.shifts.join(", ")} on ${v.date} and ${v.next.join(", ")} on ${v.nextDate}, which must not follow.`,
-  pattern_above: (v: Pattern & { most: number }) => `${hasPattern(v)}; ${atMost(v.most)}.`,
-  pattern_below: (v: Pattern & { least: number }) => `${hasPattern(v)}; ${atLeast(v.least)}.`,
   pattern_tokens: (v: { tokens: readonly string[] }) => v.tokens.join(" "),
   token_off_without_absence: (_: Empty) => "O (no absence)",
   token_not: (v: { token: string }) => `not ${v.token}`,
 
   // Rules: weekends, Sundays and groups of dates
-  weekends_in_row_above: (v: Run & { most: number }) =>
-    `${v.employee} works ${weekends(v.length)} in a row from Saturday ${v.from}; ${atMost(v.most)}.`,
-  weekends_in_row_below: (v: Run & { least: number }) =>
-    `${v.employee} works ${weekends(v.length)} in a row from Saturday ${v.from}; ${atLeast(v.least)}.`,
-  weekends_above: (v: Employee & Span & { worked: number; most: number }) =>
-    `${v.employee} works on ${weekends(v.worked)} ${span(v)} (Saturdays); ${atMost(v.most)}.`,
-  weekends_below: (v: Employee & Span & { worked: number; least: number }) =>
-    `${v.employee} works on ${weekends(v.worked)} ${span(v)} (Saturdays); ${atLeast(v.least)}.`,
-  free_weekends_missing: (v: Employee & Span & { free: number; least: number }) =>
-    `${v.employee} has ${number(v.free)} of at least ${counted(v.least, "free weekend", "free weekends")} ${span(v)} (Saturdays).`,
-  free_sundays_missing: (
-    v: Employee & { worked: number; sundays: number; year: number; least: number },
-  ) =>
-    `${v.employee} works on ${number(v.worked)} of ${number(v.sundays)} Sundays of ${v.year}; at least ${number(v.least)} have to be free.`,
-  weekend_split: (v: Employee & { dates: readonly string[]; saturday: string }) =>
-    `${v.employee} works on ${and(v.dates)} only, of the weekend of Saturday ${v.saturday}.`,
-  weekend_mixed: (
-    v: Employee & { groupBy: Grouping; values: readonly string[]; saturday: string },
-  ) =>
-    `${v.employee} works different ${groupings[v.groupBy]} (${v.values.join(", ")}) on the weekend of Saturday ${v.saturday}.`,
-  night_before_weekend: (v: Employee & { latest: string; date: string; saturday: string }) =>
-    `${v.employee} works a night or past ${v.latest} on ${v.date}, before the free weekend of Saturday ${v.saturday}.`,
-  date_groups_above: (v: DateGroups & { most: number }) => `${inGroups(v)}; ${atMost(v.most)}.`,
-  date_groups_below: (v: DateGroups & { least: number }) => `${inGroups(v)}; ${atLeast(v.least)}.`,
 
   // Rules: who works with whom
-  together_in_shift: (
-    v: { employees: readonly string[]; most: number } & { shift: string; date: string },
-  ) =>
-    `${v.employees.join(", ")} work together in ${v.shift} on ${v.date}; at most ${number(v.most)} of them may.`,
-  together_on_date: (v: { employees: readonly string[]; most: number; date: string }) =>
-    `${v.employees.join(", ")} work together on ${v.date}; at most ${number(v.most)} of them may.`,
-  apart_in_shift: (v: Employee & { other: string; shift: string; date: string }) =>
-    `${v.employee} works ${v.shift} on ${v.date}, ${v.other} does not.`,
-  apart_on_date: (v: Employee & { other: string; date: string }) =>
-    `${v.employee} works a shift on ${v.date}, ${v.other} does not.`,
-  shift_alone: (v: Employee & { shift: string; other: string; date: string }) =>
-    `${v.employee} works ${v.shift} on ${v.date} without ${v.other}, which belongs to it.`,
-  companions_missing: (
-    v: Employee & { shift: string; date: string; there: number; least: number },
-  ) =>
-    `${v.employee} works ${v.shift} on ${v.date} with ${number(v.there)} of ${counted(v.least, "companion", "companions")}.`,
-  companions_overcharged: (v: {
-    persons: number;
-    shift: string;
-    date: string;
-    there: number;
-    each: number;
-  }) =>
-    `${persons(v.persons)} work ${v.shift} on ${v.date} with ${counted(v.there, "companion", "companions")}; each may look after ${number(v.each)}.`,
 
   // Why somebody may not work a shift
   refused_not_deployable: (v: Refused) => `Employee ${v.employee} is not active.`,
@@ -550,23 +320,6 @@ export const en = {
 
   // Items of objectives
   item_load: (v: { load: number; due: number }) => `${number(v.load)} instead of ${number(v.due)}`,
-  item_hours: (v: { hours: number; target: number }) =>
-    `${hours(v.hours)} instead of ${hours(v.target)}`,
-  item_fair_hours: (v: { hours: number; share: number; free: number }) =>
-    `${hours(v.hours)}, the fair share is ${hours(v.share)}, give or take ${hours(v.free)}`,
-  item_avoided_colleague: (_: Empty) => "with an avoided colleague",
-  item_no_preferred_colleague: (_: Empty) => "without a preferred colleague",
-  item_overdrawn: (v: { points: number }) => `${counted(v.points, "point", "points")} overdrawn`,
-  item_lacks: (v: { qualification: string }) => `lacks ${v.qualification}`,
-  item_avoided: (_: Empty) => "avoided",
-  item_unpreferred: (_: Empty) => "outside the preferred",
-  item_undesired_time: (v: { hours: number }) => `${hours(v.hours)} at undesired times`,
-  item_unpreferred_time: (v: { hours: number }) => `${hours(v.hours)} outside preferred times`,
-  item_nights: (v: { nights: number }) => counted(v.nights, "night", "nights"),
-  item_run: (v: { days: number }) => `${days(v.days)} in a row`,
-  item_wish_granted: (_: Empty) => "granted",
-  item_wish_refused: (_: Empty) => "refused",
-  item_wish_unclaimed: (_: Empty) => "granted, but its points are kept for other wishes",
   item_demand: (v: { type: DemandType; id: string }) => `${demandTypes[v.type]} ${v.id}`,
 
   // Names of rules that no request names
@@ -598,9 +351,6 @@ export const en = {
   unused_out_of_window: (_: Empty) => "No date of the planning window falls under the rule.",
   unused_no_shift: (v: { name: string }) => `\`${v.name}\` matches no shift of the request.`,
   unused_no_employee: (v: { name: string }) => `\`${v.name}\` matches no employee of the request.`,
-  unused_no_group: (_: Empty) => "None of the groups has a date in the planning window.",
-  unused_no_token: (_: Empty) => "Every pattern has a token that matches no shift.",
-  unused_no_pattern_start: (v: Span) => `No pattern may start between ${v.from} and ${v.to}.`,
   unused_no_hours: (_: Empty) => "The rule sets no hours.",
   unused_empty_place: (_: Empty) => "Nobody can be planned at this place.",
   group_collective_agreements: (_: Empty) => "The collective agreements",
@@ -839,7 +589,7 @@ export const en = {
   change_more: (v: { count: number }) =>
     counted(v.count, "further day changes", "further days change"),
   objective_more: (v: { objective: string; points: number }) =>
-    `${objectiveNames[v.objective] ?? v.objective} ${v.points > 0 ? "+" : "−"}${number(Math.abs(v.points))}`,
+    `${v.objective} ${v.points > 0 ? "+" : "−"}${number(Math.abs(v.points))}`,
   points_account: (v: Employee & { budget: number; spent: number; wishes: number }) =>
     `${v.employee} spends ${number(v.spent)} of ${counted(v.budget, "point", "points")} on ${counted(v.wishes, "wish", "wishes")}.`,
   points_overdrawn: (

@@ -24,28 +24,6 @@ export interface Run extends Employee {
   readonly from: string;
 }
 
-/** A duty that comes too early after nights of which the last began on a date. */
-export interface Recovery extends Employee {
-  readonly shift: string;
-  readonly date: string;
-  readonly nights: number;
-  readonly last: string;
-}
-
-export interface Pattern extends Employee {
-  readonly patterns: readonly string[];
-  readonly count: number;
-  /** First dates of the matches; not all of them with `hasMore`. */
-  readonly dates: readonly string[];
-  readonly hasMore: boolean;
-}
-
-export interface DateGroups extends Employee {
-  readonly count: number;
-  /** Names of those that are known. */
-  readonly groups: readonly string[];
-}
-
 export interface Refused extends Employee {
   readonly shift: string;
   readonly date: string;
@@ -81,9 +59,7 @@ export interface Limited {
 
 /** Ways of being away that can be asked for or reported. */
 export type AskedAbsence = "vacation" | "sick" | "unavailable";
-export type RestKind = "sunday" | "holiday";
 export type Countable = "shifts" | "workingDays";
-export type FairMeasure = "count" | "hours" | "weekends";
 export type Grouping = "shiftType" | "shiftId" | "workplaceId" | "areaId";
 export type DemandType = "staffingRule" | "workplace" | "areaGroup" | "planningRule";
 export type ListedKind = "gaps" | "unmetRules" | "lockConflicts" | "baselineBreaches" | "proofs";

@@ -1,10 +1,23 @@
 /** Preferences about whom to share a shift with: their rows, and what a plan makes of them. */
-import { sentence } from "../language/sentence.ts";
+
+import { sentencesOf } from "../language/sentence.ts";
+import type { Empty } from "../language/values.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Preferences, Problem } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
 import type { MeasureItem } from "../model/rule/rule.ts";
 import type { ObjectiveModel } from "../model/rule/rule-model.ts";
+
+const say = sentencesOf("preferences", {
+  en: {
+    avoided_colleague: (_: Empty) => "with an avoided colleague",
+    no_preferred_colleague: (_: Empty) => "without a preferred colleague",
+  },
+  de: {
+    avoided_colleague: () => "mit einer gemiedenen Person",
+    no_preferred_colleague: () => "ohne eine bevorzugte Person",
+  },
+});
 
 /** A shift shared with somebody avoided, however many they are. */
 const SHARED = 1;
@@ -60,14 +73,14 @@ export function colleagueItems(
           units: SHARED,
           ...place,
           subject: "avoidedColleague",
-          message: sentence("item_avoided_colleague", {}),
+          message: say("avoided_colleague", {}),
         });
       if (preferredColleagues.length > 0 && !preferredColleagues.some(isThere))
         items.push({
           units: ALONE,
           ...place,
           subject: "preferredColleague",
-          message: sentence("item_no_preferred_colleague", {}),
+          message: say("no_preferred_colleague", {}),
         });
     }
   return items;

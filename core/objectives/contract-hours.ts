@@ -7,11 +7,22 @@
  * A side that a `targetContractHours` rule of the request states, or `maxOvertimeHours` of an agreement or of personal limits, is free here: `maxOverHours`
  * states the side above, `maxUnderHours` the one below, neither of them both.
  */
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
 import type { MeasureItem } from "../model/rule/rule.ts";
 import type { PricePiece } from "../model/rule/rule-model.ts";
 import { defineObjective, measured } from "./define.ts";
 import { creditedMinutes, creditedRow, statedSides } from "./parts/credited-hours.ts";
+
+const say = sentencesOf("contract_hours", {
+  en: {
+    hours: (v: { hours: number; target: number }) =>
+      `${english.hours(v.hours)} instead of ${english.hours(v.target)}`,
+  },
+  de: {
+    hours: (v) => `${german.hours(v.hours)} statt ${german.hours(v.target)}`,
+  },
+});
 
 /** Ends of the first and the second step, as parts of the target. */
 const FIRST = 0.1;
@@ -30,6 +41,19 @@ type Factors = readonly [first: number, second: number, beyond: number];
  */
 export const contractHours = defineObjective({
   id: "contract_hours",
+  topic: "hours",
+  words: {
+    en: {
+      name: "contract hours",
+      title: "Contract hours",
+      meaning: "hours above or below the contracts",
+    },
+    de: {
+      name: "Sollstunden",
+      title: "Sollstunden",
+      meaning: "Stunden über oder unter dem Vertrag",
+    },
+  },
   statement:
     "Hours below the contract target of the window cost one unit each up to a tenth of it, two up to a quarter, four beyond; " +
     "hours above it two, three and six. A side about which `targetContractHours` or an agreement says something is left to that.",
@@ -66,7 +90,7 @@ export const contractHours = defineObjective({
       const isStated = isOver ? stated.over : stated.under;
       const off = Math.abs(hours - target);
       const units = isStated ? 0 : unitsOff(off, target, isOver ? OVER : UNDER);
-      const message = sentence("item_hours", { hours, target });
+      const message = say("hours", { hours, target });
       items.push({ units, employee, message });
     }
     return measured(items);

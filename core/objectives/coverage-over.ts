@@ -18,6 +18,15 @@ import { chargeSurplus, surplusItems } from "./parts/requirement-charges.ts";
 /** Keeps people off shifts that are full already. A `maxStaff` invites up to its number and takes this charge away. */
 export const coverageOver = defineObjective({
   id: "coverage_over",
+  topic: "staffing",
+  words: {
+    en: { name: "overstaffing", title: "Overstaffing", meaning: "people beyond what is asked for" },
+    de: {
+      name: "Überbesetzung",
+      title: "Überbesetzung",
+      meaning: "Personen über der geforderten Besetzung",
+    },
+  },
   statement:
     "The k-th person above an `optimalStaff` of n costs 1 + (k - 1) / max(1, n) units where no `maxStaff` is given, from " +
     "the tenth on all the same; above the `targetStaff` of a staffing rule without `maxStaff` `overWeight` times as much. " +

@@ -28,6 +28,20 @@ const SHOULD_MINIMUM = 5;
  */
 export const coverageTarget = defineObjective({
   id: "coverage_target",
+  topic: "staffing",
+  role: "staffing",
+  words: {
+    en: {
+      name: "staffing targets",
+      title: "Staffing targets",
+      meaning: "people below the wished-for staffing",
+    },
+    de: {
+      name: "Sollbesetzung",
+      title: "Sollbesetzung",
+      meaning: "Personen unter der gewünschten Besetzung",
+    },
+  },
   statement:
     "The k-th person missing of n below `optimalStaff` costs 1 + (k - 1) / n units, five times that below a minimum of " +
     "severity should; below the bounds and `targetStaff` of a staffing rule `underWeight` times as much. In intervals and " +

@@ -1,12 +1,19 @@
 /** How an objective is written down: one file, one exported objective, registered in `index.ts`. */
+import { sentencesOf } from "../language/sentence.ts";
+import type { Empty } from "../language/values.ts";
 import type { Measure, MeasureItem, Objective } from "../model/rule/rule.ts";
 
-/** Returns the objective unchanged; gives its two faces their types. Throws on an id or a default weight no request could name. */
+/**
+ * Returns the objective unchanged, and lets its name be said in sentences; gives its two faces their types. Throws on an id or
+ * a default weight no request could name.
+ */
 export function defineObjective(objective: Objective): Objective {
   if (!/^[a-z]+(_[a-z]+)*$/.test(objective.id))
     throw new Error(`objective id ${objective.id} is not snake_case`);
   if (!Number.isInteger(objective.defaultWeight) || objective.defaultWeight <= 0)
     throw new Error(`${objective.id}: the default weight is a whole number above 0`);
+  const { en, de } = objective.words;
+  sentencesOf(objective.id, { en: { name: (_: Empty) => en.name }, de: { name: () => de.name } });
   return objective;
 }
 

@@ -11,6 +11,19 @@ import { measureRules, priceRules } from "./priced-rules.ts";
 /** Rosters that wear people out less, as far as nothing dearer stands against them. */
 export const ergonomics = defineObjective({
   id: "ergonomics",
+  role: "advice",
+  words: {
+    en: {
+      name: "ergonomics",
+      title: "Healthy rhythm",
+      meaning: "long runs, single free days, backward rotation",
+    },
+    de: {
+      name: "Arbeitswissenschaft",
+      title: "Gesunder Rhythmus",
+      meaning: "lange Folgen, einzelne freie Tage, Rückwärtswechsel",
+    },
+  },
   statement:
     "Long runs of days and of nights, short recovery after nights, backward rotation and single days off count their " +
     "units where no rule, agreement or limit of the same type is in force.",

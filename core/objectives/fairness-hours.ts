@@ -11,14 +11,39 @@
  * - free: half of the mean credited minutes of the duties that e may be given.
  * All rows of hours have one activity, so that a network carries them as one amount whose price is their sum.
  */
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
 import { fairHours } from "../model/capacity/fair-hours.ts";
 import { defineObjective, measured } from "./define.ts";
 import { creditedMinutes, creditedRow, statedSides } from "./parts/credited-hours.ts";
 
+const say = sentencesOf("fairness_hours", {
+  en: {
+    fair_hours: (v: { hours: number; share: number; free: number }) =>
+      `${english.hours(v.hours)}, the fair share is ${english.hours(v.share)}, give or take ${english.hours(v.free)}`,
+  },
+  de: {
+    fair_hours: (v) =>
+      `${german.hours(v.hours)}, der gerechte Anteil ist ${german.hours(v.share)}, mit Spielraum von ${german.hours(v.free)}`,
+  },
+});
+
 /** Shortage and plenty of hours spread over everybody: nearly silent where the demand is near the contracts. */
 export const fairnessHours = defineObjective({
   id: "fairness_hours",
+  topic: "fairness",
+  words: {
+    en: {
+      name: "fair hours",
+      title: "Fair hours",
+      meaning: "hours away from everybody's fair share",
+    },
+    de: {
+      name: "gerechte Stunden",
+      title: "Gerechte Stunden",
+      meaning: "Stunden abseits des gerechten Anteils",
+    },
+  },
   statement:
     "Every hour farther than half a mean duty from the employee's fair share of the work there is costs one unit: their target, " +
     "times the part of all targets that the demand comes to, as far as eligibility and absence allow.",
@@ -44,7 +69,7 @@ export const fairnessHours = defineObjective({
         const stated = sidesOf(employee);
         const off = (credited[employee]! - share) / 60;
         const isStated = off > 0 ? stated.over : stated.under;
-        const message = sentence("item_fair_hours", {
+        const message = say("fair_hours", {
           hours: credited[employee]! / 60,
           share: share / 60,
           free: free / 60,

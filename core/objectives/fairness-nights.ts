@@ -15,6 +15,18 @@ import { defineFairness } from "./fairness.ts";
 /** Nights shared fairly. A liking for nights (`nightAffinity`) makes the fair part larger, a dislike smaller. */
 export const fairnessNights = defineFairness({
   id: "fairness_nights",
+  words: {
+    en: {
+      name: "fair nights",
+      title: "Fair nights",
+      meaning: "nights away from everybody's fair share",
+    },
+    de: {
+      name: "gerechte Nächte",
+      title: "Gerechte Nächte",
+      meaning: "Nächte abseits des gerechten Anteils",
+    },
+  },
   statement:
     "Every night by which an employee is above or below a fair part, scaled by contract and presence, costs one unit.",
   unit: "night off the fair part",

@@ -16,15 +16,18 @@ export interface FairnessDefinition {
   readonly id: string;
   readonly statement: string;
   readonly unit: string;
+  readonly words: Objective["words"];
   readonly duties: FairMeasure;
 }
 
 export function defineFairness(definition: FairnessDefinition): Objective {
-  const { id, statement, unit, duties } = definition;
+  const { id, statement, unit, words, duties } = definition;
   return defineObjective({
     id,
     statement,
     unit,
+    topic: "fairness",
+    words,
     defaultWeight: DEFAULT_WEIGHT,
     build(problem, weight, model, rules) {
       const points = { over: weight, under: weight };

@@ -11,6 +11,19 @@ import { defineObjective, measured } from "./define.ts";
 /** Keeps people in the department they belong to; those without a primary department are at home everywhere. */
 export const homeDepartment = defineObjective({
   id: "home_department",
+  topic: "staffing",
+  words: {
+    en: {
+      name: "home department",
+      title: "Home department",
+      meaning: "duties away from the own department",
+    },
+    de: {
+      name: "Stammabteilung",
+      title: "Stammabteilung",
+      meaning: "Dienste außerhalb der eigenen Abteilung",
+    },
+  },
   statement:
     "Every assignment to a shift outside the employee's primary department costs one unit.",
   unit: "assignment outside the primary department",

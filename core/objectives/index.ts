@@ -1,4 +1,6 @@
 /** The registry of objectives. The order is that of the catalogue and of every list of objectives in a result. */
+import type { Sentence } from "../language/sentence.ts";
+import type { ObjectiveRole, ObjectiveTopic } from "../model/rule/objective-words.ts";
 import type { Objective } from "../model/rule/rule.ts";
 import { contractHours } from "./contract-hours.ts";
 import { coverageOver } from "./coverage-over.ts";
@@ -57,6 +59,23 @@ const byId: ReadonlyMap<string, Objective> = new Map(
 /** The objective of this id, undefined when the id is unknown or not built in this version. */
 export function objectiveById(id: string): Objective | undefined {
   return byId.get(id);
+}
+
+/** The id of the objective that has this role. */
+export function objectiveOf(role: ObjectiveRole): string {
+  const found = objectives.find((objective) => objective.role === role);
+  if (found === undefined) throw new Error(`no objective has the role ${role}`);
+  return found.id;
+}
+
+/** The topic of an objective; `rules` for an id that is unknown. */
+export function topicOf(id: string): ObjectiveTopic {
+  return byId.get(id)?.topic ?? "rules";
+}
+
+/** What the objective is called in a sentence; the id where it is unknown. */
+export function objectiveNamed(id: string): string | Sentence {
+  return byId.has(id) ? { key: `${id}.name`, values: {} } : id;
 }
 
 /** All of them by name. */

@@ -26,6 +26,12 @@ import { creditedRow } from "./parts/credited-hours.ts";
 /** Cheap plans, in hours at the mean rate so that the currency does not matter, or as `costPerPoint` says. */
 export const laborCost = defineObjective({
   id: "labor_cost",
+  topic: "cost",
+  role: "money",
+  words: {
+    en: { name: "labour cost", title: "Labour cost", meaning: "what the hours cost" },
+    de: { name: "Personalkosten", title: "Personalkosten", meaning: "was die Stunden kosten" },
+  },
   statement:
     "Every paid hour costs the employee's hourly rate, the mean of the given rates for those without one. Salaried people (without a rate, " +
     'or with `pay` "salaried") cost nothing up to their guaranteed hours, which are their target unless `pay` says otherwise. Overtime and ' +

@@ -11,6 +11,19 @@ import { measureRules, priceRules } from "./priced-rules.ts";
 /** The law, for those parts of it that no rule of the request speaks about. */
 export const legalBaseline = defineObjective({
   id: "legal_baseline",
+  role: "law",
+  words: {
+    en: {
+      name: "working-time law",
+      title: "Working-time law",
+      meaning: "what the law asks for where it is only advised",
+    },
+    de: {
+      name: "Arbeitszeitrecht",
+      title: "Arbeitszeitrecht",
+      meaning: "was das Recht verlangt, wo es nur empfohlen ist",
+    },
+  },
   statement:
     "Every violation of the working-time law counts its units where no rule, agreement or limit of the same type is in " +
     "force and the baseline is soft.",

@@ -22,6 +22,20 @@ import { defineObjective, measured } from "./define.ts";
  */
 export const minimalChange = defineObjective({
   id: "minimal_change",
+  topic: "change",
+  role: "changes",
+  words: {
+    en: {
+      name: "changes to the earlier plan",
+      title: "Changes to the earlier plan",
+      meaning: "duties that differ from the plan before",
+    },
+    de: {
+      name: "Änderungen am früheren Plan",
+      title: "Änderungen am früheren Plan",
+      meaning: "Dienste, die vom früheren Plan abweichen",
+    },
+  },
   statement:
     "Every duty of the earlier plan that is dropped or changed, and every work day it did not have, costs one unit times what `config.changeWeights` makes its date and person count: without it 4 on the first three days of the window, 2 up to the tenth, 1 after.",
   unit: "changed cell, times its factor",

@@ -16,6 +16,18 @@ const TOLERATED = 60;
 /** Keeps the morning of a day off free: allowed by law, but nobody's idea of a day off. */
 export const nightBeforeAbsence = defineObjective({
   id: "night_before_absence",
+  words: {
+    en: {
+      name: "nights before absences",
+      title: "Nights before absences",
+      meaning: "night duties that end on a day of leave",
+    },
+    de: {
+      name: "Nachtdienste vor Abwesenheiten",
+      title: "Nächte vor Abwesenheiten",
+      meaning: "Nachtdienste, die in freie Tage reichen",
+    },
+  },
   statement:
     "Every duty that runs more than 60 minutes into a day of absence or a wished free day costs one unit.",
   unit: "night",

@@ -10,7 +10,9 @@
  * hours outside the `preferred` times where its start date has some; times the weight of the window (the largest of the date's).
  * All times the employee's weight. One unit for each assignment that lacks a preferred qualification of its shift.
  */
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
+import type { Empty } from "../language/values.ts";
 import { holds } from "../model/demand/requirement.ts";
 import type { Assignment, Plan } from "../model/problem/plan.ts";
 import type { Preferences, Problem } from "../model/problem/problem.ts";
@@ -21,6 +23,21 @@ import { defineObjective, measured } from "./define.ts";
 import { chargeTimes, timeItems } from "./parts/liked-times.ts";
 import { chargeRuns, runItems } from "./parts/work-runs.ts";
 
+const say = sentencesOf("preferences", {
+  en: {
+    lacks: (v: { qualification: string }) => `lacks ${v.qualification}`,
+    avoided: (_: Empty) => "avoided",
+    unpreferred: (_: Empty) => "outside the preferred",
+    nights: (v: { nights: number }) => english.counted(v.nights, "night", "nights"),
+  },
+  de: {
+    lacks: (v) => `${v.qualification} fehlt`,
+    avoided: () => "ungern gearbeitet",
+    unpreferred: () => "außerhalb der Vorlieben",
+    nights: (v) => german.counted(v.nights, "Nachtdienst", "Nachtdienste"),
+  },
+});
+
 const AVOIDED = 1;
 const UNPREFERRED = 0.5;
 const LACKING = 1;
@@ -28,6 +45,15 @@ const LACKING = 1;
 /** What people like, and which qualifications a shift would rather have. Affinities move fair parts instead. */
 export const preferences = defineObjective({
   id: "preferences",
+  topic: "wishes",
+  words: {
+    en: { name: "preferences", title: "Preferences", meaning: "duties people like less" },
+    de: {
+      name: "Vorlieben",
+      title: "Vorlieben",
+      meaning: "Dienste, die weniger gern gemacht werden",
+    },
+  },
   statement:
     "Every assignment somebody avoids, at a time, with a colleague or in a run of days they do not like costs one unit times their weight, " +
     "one outside what they prefer half a unit; eight hours at times they would rather not work cost one unit, eight outside times they prefer half a unit; every person who lacks a preferred qualification costs one.",
@@ -111,7 +137,7 @@ function lackingItems(
       units: LACKING,
       ...{ employee, day, shift },
       subject: "qualification",
-      message: sentence("item_lacks", { qualification: lacking }),
+      message: say("lacks", { qualification: lacking }),
     },
   ];
 }
@@ -151,14 +177,14 @@ function dislikedItems(problem: Problem, plan: Plan, wishes: Preferences): Measu
           units: AVOIDED,
           ...place,
           subject: "avoided",
-          message: sentence("item_avoided", {}),
+          message: say("avoided", {}),
         });
       if (wishes.unpreferredShifts.has(shift) || wishes.unpreferredWeekdays.has(weekday))
         items.push({
           units: UNPREFERRED,
           ...place,
           subject: "unpreferred",
-          message: sentence("item_unpreferred", {}),
+          message: say("unpreferred", {}),
         });
       if (isNight(problem, shift)) nights++;
     }
@@ -167,7 +193,7 @@ function dislikedItems(problem: Problem, plan: Plan, wishes: Preferences): Measu
       units: nights - maxNights,
       employee,
       subject: "nights",
-      message: sentence("item_nights", { nights }),
+      message: say("nights", { nights }),
     });
   return items;
 }

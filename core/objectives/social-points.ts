@@ -7,7 +7,8 @@
  * / mean wish cost.
  * The measure finds the cheapest choice of claims for a plan exactly, by a knapsack over the parts.
  */
-import { sentence } from "../language/sentence.ts";
+import { english, german } from "../language/amounts.ts";
+import { sentencesOf } from "../language/sentence.ts";
 import type { Wish } from "../model/problem/problem.ts";
 import { Expression } from "../model/program/expression.ts";
 import type { MeasureItem } from "../model/rule/rule.ts";
@@ -16,6 +17,16 @@ import { defineObjective, measured } from "./define.ts";
 import { claimsOf } from "./parts/claims.ts";
 import { atLeast, chargeRefusals, dutyRefused, shortAccounts } from "./parts/wish-rows.ts";
 
+const say = sentencesOf("social_points", {
+  en: {
+    overdrawn: (v: { points: number }) =>
+      `${english.counted(v.points, "point", "points")} overdrawn`,
+  },
+  de: {
+    overdrawn: (v) => `um ${german.counted(v.points, "Punkt", "Punkte")} überzogen`,
+  },
+});
+
 /**
  * The budget of points an employee may spend on wishes. What is granted need not be claimed: then it costs what a
  * refused wish costs under `wishes`, and no points. So an empty account makes further wishes worthless, but never drives
@@ -23,6 +34,19 @@ import { atLeast, chargeRefusals, dutyRefused, shortAccounts } from "./parts/wis
  */
 export const socialPoints = defineObjective({
   id: "social_points",
+  topic: "wishes",
+  words: {
+    en: {
+      name: "social points",
+      title: "Social points",
+      meaning: "wishes paid beyond somebody's budget",
+    },
+    de: {
+      name: "Sozialpunkte",
+      title: "Sozialpunkte",
+      meaning: "Wünsche über das Punktebudget hinaus",
+    },
+  },
   statement:
     "Points spent on claimed wishes beyond the employee's budget cost one unit per mean wish cost.",
   unit: "overdrawn mean wish cost",
@@ -50,7 +74,7 @@ export const socialPoints = defineObjective({
     const items: MeasureItem[] = overdrawn.map((points, employee) => ({
       units: points > 0 ? points / problem.meanWishCost : 0,
       employee,
-      message: sentence("item_overdrawn", { points }),
+      message: say("overdrawn", { points }),
     }));
     return measured(items);
   },

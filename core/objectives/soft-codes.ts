@@ -13,6 +13,14 @@ import { oneOf } from "./parts/wish-rows.ts";
 /** Roster codes that were asked for: a shift, any work, or a free day. */
 export const softCodes = defineObjective({
   id: "soft_codes",
+  words: {
+    en: { name: "roster codes", title: "Roster codes", meaning: "wishes of the roster codes" },
+    de: {
+      name: "Dienstplankürzel",
+      title: "Dienstplankürzel",
+      meaning: "Wünsche aus Dienstplankürzeln",
+    },
+  },
   statement:
     "Every soft code that the plan does not honour costs 100 points (should) or 10 points (may) times its weight.",
   unit: "point of a soft code",

@@ -9,11 +9,26 @@
  * year refused, less that of all accounts together. Nobody's wish counts less for it, and none more than half as much again.
  * Employees whose social points may not suffice are priced under `social_points`, where a part may also stay unclaimed.
  */
-import { sentence } from "../language/sentence.ts";
+
+import { sentencesOf } from "../language/sentence.ts";
+import type { Empty } from "../language/values.ts";
 import type { MeasureItem } from "../model/rule/rule.ts";
 import { defineObjective, measured } from "./define.ts";
 import { claimsOf } from "./parts/claims.ts";
 import { chargeRefusals, shortAccounts } from "./parts/wish-rows.ts";
+
+const say = sentencesOf("wishes", {
+  en: {
+    wish_granted: (_: Empty) => "granted",
+    wish_refused: (_: Empty) => "refused",
+    wish_unclaimed: (_: Empty) => "granted, but its points are kept for other wishes",
+  },
+  de: {
+    wish_granted: () => "erfüllt",
+    wish_refused: () => "nicht erfüllt",
+    wish_unclaimed: () => "erfüllt, aber die Punkte bleiben für andere Wünsche",
+  },
+});
 
 /**
  * What employees asked for. A wish for a free day that is locked is refused whatever the plan does. With a budget of
@@ -21,6 +36,12 @@ import { chargeRefusals, shortAccounts } from "./parts/wish-rows.ts";
  */
 export const wishes = defineObjective({
   id: "wishes",
+  topic: "wishes",
+  role: "wishes",
+  words: {
+    en: { name: "wishes", title: "Wishes", meaning: "wishes that were refused" },
+    de: { name: "Wünsche", title: "Wünsche", meaning: "abgelehnte Wünsche" },
+  },
   statement:
     "Every wish that is refused, or granted but not claimed for lack of points, costs its units for each part that is missing.",
   unit: "wish unit",
@@ -42,7 +63,7 @@ export const wishes = defineObjective({
           employee,
           day,
           wish: index,
-          message: sentence(`item_wish_${state}`, {}),
+          message: say(`wish_${state}`, {}),
         });
     }
     return measured(items);

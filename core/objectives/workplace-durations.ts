@@ -10,6 +10,19 @@ import { defineObjective, measured } from "./define.ts";
 /** Time spent at workplaces close to what their soft duration rules ask for. */
 export const workplaceDurations = defineObjective({
   id: "workplace_durations",
+  topic: "staffing",
+  words: {
+    en: {
+      name: "time at workplaces",
+      title: "Time at workplaces",
+      meaning: "too short or too long at one workplace",
+    },
+    de: {
+      name: "Zeit an Arbeitsplätzen",
+      title: "Zeit an Arbeitsplätzen",
+      meaning: "zu kurz oder zu lang an einem Arbeitsplatz",
+    },
+  },
   statement:
     "Every hour at a place outside the bounds or off the target of a soft duration rule costs one unit.",
   unit: "hour, a tenth of it under a rule of severity may",

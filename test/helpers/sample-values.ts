@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What a sentence reads of its values. */
@@ -17,11 +17,22 @@ export interface Filling {
   readonly length: number;
 }
 
-/** Where the unions stand whose members are words that sentences look up. */
+/** Where the unions stand whose members are words that sentences look up; rules have those that only they say. */
+const core = join(import.meta.dirname, "../../core");
 const UNIONS = ["language/values.ts", "import/workbook/left-cells.ts"];
-const words = UNIONS.flatMap((file) => [
-  ...readFileSync(join(import.meta.dirname, "../../core", file), "utf8").matchAll(/"(\w+)"/g),
-]).map((match) => match[1]!);
+const unionsOfRules = readdirSync(join(core, "constraints"))
+  .filter((file) => file.endsWith(".ts"))
+  .flatMap((file) => [
+    ...readFileSync(join(core, "constraints", file), "utf8").matchAll(/^type \w+ =[^;{]*;$/gm),
+  ])
+  .map(([union]) => union);
+const words = [
+  ...new Set(
+    [...UNIONS.map((file) => readFileSync(join(core, file), "utf8")), ...unionsOfRules].flatMap(
+      (text) => [...text.matchAll(/"(\w+)"/g)].map((match) => match[1]!),
+    ),
+  ),
+];
 
 /**
  * Values that all the versions of a sentence can be filled with, one set for each filling. Texts are unlike each other

@@ -1,6 +1,7 @@
 /** Ready sets of rules: what law, agreements and custom say for a kind of house, each with its source. */
 import type { Language } from "../../core/index.ts";
 import { changeBody } from "./change-rules.ts";
+import readyRules from "./ready-rules.json";
 import type { Json } from "./scope.ts";
 
 type Told = Readonly<Record<Language, string>>;
@@ -8,7 +9,7 @@ type Told = Readonly<Record<Language, string>>;
 export interface SetRule {
   readonly key: string;
   readonly name: Told;
-  readonly priority: "legal" | "tariff" | "operational" | "must" | "should";
+  readonly priority: string;
   readonly type: string;
   readonly params: Json;
   readonly conditions?: readonly Json[];
@@ -25,29 +26,9 @@ export interface RuleSet {
   readonly rules: readonly SetRule[];
 }
 
-const average: SetRule = {
-  ...{ key: "average", priority: "legal", type: "limitAverageWeeklyHours" },
-  name: { en: "48 hours a week on average", de: "48 Stunden in der Woche im Durchschnitt" },
-  params: { maxHours: 48, referenceWeeks: 24 },
-};
-const fiveDays: SetRule = {
-  ...{ key: "five-days", priority: "tariff", type: "limitWorkingDays" },
-  name: { en: "Ten working days in two weeks", de: "Zehn Arbeitstage in zwei Wochen" },
-  params: { max: 10, period: "twoWeeks" },
-};
-const fourNights: SetRule = {
-  ...{ key: "nights", priority: "operational", type: "limitConsecutiveDays" },
-  name: {
-    en: "At most four nights in a row, then two days off",
-    de: "Höchstens vier Nächte am Stück, danach zwei Tage frei",
-  },
-  params: { maxDays: 4, requiredRestDays: 2 },
-  conditions: [{ field: "isNight" }],
-};
-
-export const ruleSets: readonly RuleSet[] = [
+const sets: readonly Omit<RuleSet, "rules">[] = [
   {
-    ...{ key: "law", law: "arbzg", rules: [average] },
+    ...{ key: "law", law: "arbzg" },
     title: { en: "Working hours act", de: "Arbeitszeitgesetz" },
     text: {
       en: "Eleven hours of rest, ten hours a day, sixty a week and 48 on average, at most twelve days in a row, fifteen free Sundays a year, a day off for worked Sundays and holidays.",
@@ -66,31 +47,6 @@ export const ruleSets: readonly RuleSet[] = [
       en: "TVöD § 6(1), TVöD-K § 6.1(3), ArbZG §§ 5(2), 12; nights: recommendations of work science (BAuA, Gawo)",
       de: "TVöD § 6 Abs. 1, TVöD-K § 6.1 Abs. 3, ArbZG §§ 5 Abs. 2, 12; Nächte: Empfehlungen der Arbeitswissenschaft (BAuA, Gawo)",
     },
-    rules: [
-      average,
-      fiveDays,
-      {
-        ...{ key: "days-off", priority: "tariff", type: "requireDaysOff" },
-        name: { en: "Two days off in two weeks", de: "Zwei freie Tage in zwei Wochen" },
-        params: { minDays: 2, period: "twoWeeks" },
-      },
-      {
-        ...{ key: "free-sunday", priority: "should", type: "requireDaysOff" },
-        name: { en: "A free Sunday in two weeks", de: "Ein freier Sonntag in zwei Wochen" },
-        ...{ params: { minDays: 1, period: "twoWeeks" }, conditions: [{ field: "isSunday" }] },
-      },
-      {
-        ...{ key: "free-sundays", priority: "legal", type: "requireFreeSundays" },
-        name: { en: "Ten free Sundays a year", de: "Zehn freie Sonntage im Jahr" },
-        params: { minPerYear: 10 },
-      },
-      fourNights,
-      {
-        ...{ key: "recovery", priority: "should", type: "requireNightRecovery" },
-        name: { en: "48 hours off after nights", de: "48 Stunden frei nach Nächten" },
-        params: { restHours: 48 },
-      },
-    ],
   },
   {
     ...{ key: "care-home", law: "arbzg" },
@@ -103,33 +59,6 @@ export const ruleSets: readonly RuleSet[] = [
       en: "ArbZG; otherwise custom of care homes, not law",
       de: "ArbZG; sonst Übung in Pflegeheimen, kein Gesetz",
     },
-    rules: [
-      average,
-      {
-        ...{ key: "run", priority: "operational", type: "limitConsecutiveDays" },
-        name: { en: "At most six days in a row", de: "Höchstens sechs Tage am Stück" },
-        params: { maxDays: 6 },
-      },
-      fourNights,
-      {
-        ...{ key: "weekends", priority: "operational", type: "limitConsecutiveWeekends" },
-        name: { en: "Every second weekend free", de: "Jedes zweite Wochenende frei" },
-        params: { max: 1 },
-      },
-      {
-        ...{ key: "whole-weekends", priority: "should", type: "requireCompleteWeekends" },
-        name: { en: "Whole weekends", de: "Ganze Wochenenden" },
-        params: {},
-      },
-      {
-        ...{ key: "no-early-after-late", priority: "should", type: "forbidSuccession" },
-        name: {
-          en: "No early shift after a late one",
-          de: "Kein Frühdienst nach einem Spätdienst",
-        },
-        params: { from: { shiftTypes: ["late"] }, to: { shiftTypes: ["early"] } },
-      },
-    ],
   },
   {
     ...{ key: "retail", law: "arbzg" },
@@ -142,31 +71,6 @@ export const ruleSets: readonly RuleSet[] = [
       en: "ArbZG § 9, LadSchlG § 17(4), JArbSchG §§ 8, 12 to 17",
       de: "ArbZG § 9, LadSchlG § 17 Abs. 4, JArbSchG §§ 8, 12 bis 17",
     },
-    rules: [
-      average,
-      {
-        ...{ key: "closed", priority: "legal", type: "forbidAssignment" },
-        name: { en: "Closed on Sundays and holidays", de: "An Sonn- und Feiertagen geschlossen" },
-        ...{ params: {}, conditions: [{ field: "isSundayOrHoliday" }] },
-      },
-      {
-        ...{ key: "free-saturday", priority: "legal", type: "requireDaysOff" },
-        name: { en: "A free Saturday each month", de: "Ein freier Samstag im Monat" },
-        params: { minDays: 1, period: "month" },
-        conditions: [{ field: "weekday", operator: "in", value: ["sat"] }],
-      },
-      {
-        ...{ key: "minors-evening", priority: "legal", type: "forbidTimeWindow" },
-        name: { en: "Minors not from 20 to 6", de: "Jugendliche nicht von 20 bis 6 Uhr" },
-        params: { from: "20:00", to: "06:00" },
-        conditions: [{ field: "protection", operator: "in", value: ["minor"] }],
-      },
-      {
-        ...{ key: "workdays", priority: "operational", type: "limitWorkingDays" },
-        name: { en: "Five days a week", de: "Fünf Tage in der Woche" },
-        params: { max: 5, period: "week" },
-      },
-    ],
   },
   {
     ...{ key: "physicians", law: "arbzgHospital" },
@@ -179,35 +83,9 @@ export const ruleSets: readonly RuleSet[] = [
       en: "ArbZG §§ 5(2), 7; on-call: usual limits of house agreements, not law",
       de: "ArbZG §§ 5 Abs. 2, 7; Bereitschaft: übliche Grenzen von Betriebsvereinbarungen, kein Gesetz",
     },
-    rules: [
-      average,
-      {
-        ...{ key: "on-call-apart", priority: "tariff", type: "requireSpacing" },
-        name: {
-          en: "On call at most every fourth day",
-          de: "Bereitschaft höchstens jeden vierten Tag",
-        },
-        ...{ params: { minDays: 4 }, conditions: [{ field: "shiftKind", value: "onCall" }] },
-      },
-      {
-        ...{ key: "on-call-month", priority: "tariff", type: "limitShiftCount" },
-        name: {
-          en: "On call at most four times a month",
-          de: "Bereitschaft höchstens viermal im Monat",
-        },
-        params: { max: 4, period: "month" },
-        conditions: [{ field: "shiftKind", value: "onCall" }],
-      },
-      {
-        ...{ key: "on-call-fair", priority: "should", type: "balanceShifts" },
-        name: { en: "On call shared fairly", de: "Bereitschaft gerecht verteilt" },
-        params: { measure: "count" },
-        conditions: [{ field: "shiftKind", value: "onCall" }],
-      },
-    ],
   },
   {
-    ...{ key: "none", law: "off", rules: [], source: null },
+    ...{ key: "none", law: "off", source: null },
     title: { en: "None", de: "Keine" },
     text: {
       en: "Only what always holds: one duty at a time, qualifications, absences. Rules of a set taken before go.",
@@ -215,6 +93,13 @@ export const ruleSets: readonly RuleSet[] = [
     },
   },
 ];
+
+const rulesOf: Readonly<Record<string, readonly SetRule[]>> = readyRules;
+
+export const ruleSets: readonly RuleSet[] = sets.map((set) => ({
+  ...set,
+  rules: rulesOf[set.key] ?? [],
+}));
 
 const SET_ID = "set-";
 

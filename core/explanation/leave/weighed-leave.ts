@@ -1,6 +1,8 @@
 /** What is answered to somebody who asks for leave or has a wish. */
+
 import type { ChangedDay, WireAssignment } from "../../generation-result.ts";
 import { inWords, type Sentence, sentence } from "../../language/sentence.ts";
+import { objectiveNamed, objectiveOf } from "../../objectives/index.ts";
 import { isAbsence, type LeaveOrWish } from "../../request/reworked/leave-or-wish.ts";
 import type { Case } from "./best-plan.ts";
 import type { RefusedWish, ShortShift } from "./plan-cost.ts";
@@ -107,10 +109,14 @@ function costsOf({ refusedWishes: count, wishes, points, byObjective }: Finding)
       .map(({ employeeId: employee, dates }) => sentence("weighed_wish_of", { employee, dates }));
     costs.push(sentence("weighed_wishes", { count, whose }));
   }
-  const others = Object.entries(byObjective).filter(([name]) => count <= 0 || name !== "wishes");
+  const others = Object.entries(byObjective).filter(
+    ([name]) => count <= 0 || name !== objectiveOf("wishes"),
+  );
   const parts = others
     .slice(0, TOLD_OBJECTIVES)
-    .map(([objective, more]) => sentence("objective_more", { objective, points: more }));
+    .map(([id, more]) =>
+      sentence("objective_more", { objective: objectiveNamed(id), points: more }),
+    );
   const cost = sentence("wish_price", { points: Math.round((points ?? 0) * 100) / 100 });
   if (parts.length > 0) costs.push(sentence("wish_price_made_of", { cost, parts }));
   return costs;

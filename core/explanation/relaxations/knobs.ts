@@ -2,7 +2,7 @@
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { ActiveRule, BoundConstraint, Violation } from "../../model/rule/rule.ts";
-import type { Knob } from "../../model/rule-facets.ts";
+import type { Knob } from "../../model/rule/rule-facets.ts";
 import type { Scope } from "../../model/scope/scope.ts";
 import { scopeOf } from "../../result/judgement/what-if.ts";
 import { numberOf, type Params, withValues } from "../edits/rule-params.ts";

@@ -1,9 +1,11 @@
 /** The price of wishes: what granting each refused one by itself would cost, and who would cover. */
+
 import type { ChangedDay, DeniedWish, WishBlock } from "../../generation-result.ts";
 import { type Sentence, sentence } from "../../language/sentence.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Wish } from "../../model/problem/problem.ts";
 import { wishKeys } from "../../model/problem/wish-keys.ts";
+import { objectiveNamed } from "../../objectives/index.ts";
 import { claimsOf } from "../../objectives/parts/claims.ts";
 import { planFromValues } from "../../result/judgement/plan.ts";
 import { scorePlan } from "../../result/judgement/score.ts";
@@ -262,7 +264,7 @@ function toldChanges(
 function toldPoints(byObjective: Readonly<Record<string, number>>): readonly Sentence[] {
   return Object.entries(byObjective)
     .slice(0, TOLD_OBJECTIVES)
-    .map(([objective, points]) => sentence("objective_more", { objective, points }));
+    .map(([id, points]) => sentence("objective_more", { objective: objectiveNamed(id), points }));
 }
 
 function rounded(amount: number): number {

@@ -3,14 +3,15 @@
  * rule it is holding.
  */
 
-import type { Sentence } from "../../language/sentence.ts";
+import type { Language, Sentence } from "../../language/sentence.ts";
 import type { DutyMenu } from "../capacity/duty-menu.ts";
 import type { Requirement } from "../demand/requirement.ts";
 import type { Plan } from "../problem/plan.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { Strength } from "../problem/severity.ts";
-import type { RuleFacets } from "../rule-facets.ts";
 import type { Scope } from "../scope/scope.ts";
+import type { ObjectiveRole, ObjectiveTopic, ObjectiveWords } from "./objective-words.ts";
+import type { RuleFacets } from "./rule-facets.ts";
 import type { ObjectiveModel, RuleModel } from "./rule-model.ts";
 
 /** One instance of a broken rule, found in a plan by its `check`. */
@@ -169,7 +170,7 @@ export type RuleOrigin =
   | "protection"
   | "budget"
   | "baseline"
-  | "ergonomics";
+  | "advice";
 
 /** A rule in force: one consequence of one planning rule, one key of an agreement, or a core rule. */
 export interface ActiveRule {
@@ -219,6 +220,11 @@ export interface Objective {
   /** What one unit of the measure is. */
   readonly unit: string;
   readonly defaultWeight: number;
+  readonly words: Readonly<Record<Language, ObjectiveWords>>;
+  /** `rules` when missing. */
+  readonly topic?: ObjectiveTopic;
+  /** What parts of the program ask for it by; no two have the same. */
+  readonly role?: ObjectiveRole;
   build(
     problem: Problem,
     weight: number,

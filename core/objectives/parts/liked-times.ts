@@ -1,10 +1,22 @@
 /** What duties cost for the times of day that people like and dislike: by the hour, eight hours as much as a whole duty. */
-import { sentence } from "../../language/sentence.ts";
+import { english, german } from "../../language/amounts.ts";
+import { sentencesOf } from "../../language/sentence.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import { endOf, type Preferences, type Problem, startOf } from "../../model/problem/problem.ts";
 import { Expression } from "../../model/program/expression.ts";
 import type { MeasureItem } from "../../model/rule/rule.ts";
 import type { ObjectiveModel } from "../../model/rule/rule-model.ts";
+
+const say = sentencesOf("preferences", {
+  en: {
+    undesired_time: (v: { hours: number }) => `${english.hours(v.hours)} at undesired times`,
+    unpreferred_time: (v: { hours: number }) => `${english.hours(v.hours)} outside preferred times`,
+  },
+  de: {
+    undesired_time: (v) => `${german.hours(v.hours)} zu ungeliebten Zeiten`,
+    unpreferred_time: (v) => `${german.hours(v.hours)} außerhalb der bevorzugten Zeiten`,
+  },
+});
 
 /** Minutes that weigh as much as a whole avoided duty. */
 const MINUTES_PER_UNIT = 480;
@@ -62,7 +74,7 @@ export function timeItems(
       if (units > 0)
         items.push({
           ...{ units, ...place, subject: "undesiredTime" },
-          message: sentence("item_undesired_time", { hours: disliked / 60 }),
+          message: say("undesired_time", { hours: disliked / 60 }),
         });
       const dayWeight = times.preferredDays.get(day);
       const outside = dayWeight === undefined ? 0 : minutesOutside(times.preferred, begin, finish);
@@ -71,7 +83,7 @@ export function timeItems(
           units: (outside / MINUTES_PER_UNIT) * UNPREFERRED * dayWeight!,
           ...place,
           subject: "unpreferredTime",
-          message: sentence("item_unpreferred_time", { hours: outside / 60 }),
+          message: say("unpreferred_time", { hours: outside / 60 }),
         });
     }
   return items;

@@ -1,10 +1,20 @@
 /** Preferences about days in a row: their rows, and what a plan makes of them. */
-import { sentence } from "../../language/sentence.ts";
+import { english, german } from "../../language/amounts.ts";
+import { sentencesOf } from "../../language/sentence.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Preferences, Problem } from "../../model/problem/problem.ts";
 import { Expression } from "../../model/program/expression.ts";
 import type { MeasureItem } from "../../model/rule/rule.ts";
 import type { ObjectiveModel } from "../../model/rule/rule-model.ts";
+
+const say = sentencesOf("preferences", {
+  en: {
+    run: (v: { days: number }) => `${english.days(v.days)} in a row`,
+  },
+  de: {
+    run: (v) => `${german.days(v.days)} in Folge`,
+  },
+});
 
 /** Charges points per day beyond the longest run liked, and per block whose length is not liked. */
 export function chargeRuns(
@@ -117,7 +127,7 @@ export function runItems(
     const place = {
       employee,
       day: Math.max(0, first),
-      message: sentence("item_run", { days: length }),
+      message: say("run", { days: length }),
     };
     if (maxConsecutiveDays !== null) {
       const surplus = last - Math.max(0, first + maxConsecutiveDays) + 1;

@@ -1,7 +1,9 @@
 /** Collective agreements -> the rules of their keys and their own planning rules, for the people bound by them. */
+
 import type { Warning } from "../../api.ts";
 import { sentence } from "../../language/sentence.ts";
 import type { Problem } from "../../model/problem/problem.ts";
+import { objectiveOf } from "../../objectives/index.ts";
 import { employeesPredicate } from "../conditions/predicate.ts";
 import type { RuleSource } from "../rules/rule-source.ts";
 import type { SolveRequest } from "../shape/schema.ts";
@@ -46,7 +48,7 @@ export function agreementExpansions(bound: readonly BoundAgreement[]): Expansion
           condition: limit.condition,
           employees,
           strength: { kind: "hard", level: "tariff" },
-          objective: "soft_rules",
+          objective: objectiveOf("rules"),
           origin: "agreement",
           places: [{ loc: ["collective_agreements", id], names: { "": limit.key, ...limit.from } }],
         },

@@ -2,14 +2,16 @@
  * The law and the advice of work science that hold where a request is silent: an item is dropped for everybody for whom
  * a rule of the same type is in force.
  */
+
 import { constraints } from "../../constraints/index.ts";
 import { sentence } from "../../language/sentence.ts";
 import type { AdviceItem, LawItem } from "../../language/values.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { Strength } from "../../model/problem/severity.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
-import type { SilentFacet } from "../../model/rule-facets.ts";
+import type { SilentFacet } from "../../model/rule/rule-facets.ts";
 import { isNightFor } from "../../model/time/nights.ts";
+import { objectiveOf } from "../../objectives/index.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import type { Expansion } from "./expansion.ts";
 
@@ -41,7 +43,7 @@ export function baselineExpansions(
     params: item.params,
     employees: uncovered(item),
     strength,
-    objective: "legal_baseline",
+    objective: objectiveOf("law"),
     origin: "baseline",
     places: isWritten ? [{ loc: ["department", "legalBaseline"], names: {} }] : [],
   }));
@@ -49,7 +51,8 @@ export function baselineExpansions(
 
 /** The items of objective `ergonomics`; none when the objective is off. */
 export function ergonomicsExpansions(problem: Problem, rules: readonly ActiveRule[]): Expansion[] {
-  if (!problem.config.objectiveWeights.has("ergonomics")) return [];
+  const objective = objectiveOf("advice");
+  if (!problem.config.objectiveWeights.has(objective)) return [];
   const uncovered = uncoveredBy(problem, rules);
   return ergonomicItems.map((item) => ({
     key: `ergonomics:${item.item}`,
@@ -59,8 +62,8 @@ export function ergonomicsExpansions(problem: Problem, rules: readonly ActiveRul
     ...(item.ofNights === true && { condition: { field: "isNight" } }),
     employees: uncovered(item),
     strength: { kind: "soft", points: 1, penalty: "linear" },
-    objective: "ergonomics",
-    origin: "ergonomics",
+    objective,
+    origin: "advice",
     places: [],
   }));
 }

@@ -1,8 +1,10 @@
 /** Budgets of cost centres -> the rule about money on the shifts of each. */
+
 import { constraints } from "../../constraints/index.ts";
 import { sentence } from "../../language/sentence.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { Strength } from "../../model/problem/severity.ts";
+import { objectiveOf } from "../../objectives/index.ts";
 import { severityFrom } from "../rules/priority.ts";
 import { DEFAULT_POINTS } from "../rules/rule-strength.ts";
 import type { SolveRequest } from "../shape/schema.ts";
@@ -29,7 +31,7 @@ export function budgetExpansions(request: SolveRequest, problem: Problem): Expan
         condition: { field: "costCentre", value: costCentre },
         employees: problem.employees.map(({ index }) => index),
         strength: strengthOf(written[k]?.severity),
-        objective: "soft_rules",
+        objective: objectiveOf("rules"),
         origin: "budget",
         places: [{ loc: ["department", "payRules", "budgets", k], names: { [param]: "max" } }],
       }),

@@ -1,6 +1,6 @@
 /** The keys of agreements and personal limits, and the rules they stand for. */
 import { constraints } from "../../constraints/index.ts";
-import type { LimitFacet } from "../../model/rule-facets.ts";
+import type { LimitFacet } from "../../model/rule/rule-facets.ts";
 import { tariffLimits } from "../shape/rule-entities.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 

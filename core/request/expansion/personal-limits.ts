@@ -1,6 +1,8 @@
 /** Personal limits -> rules. Employees with equal values share one rule. */
+
 import type { Warning } from "../../api.ts";
 import { sentence } from "../../language/sentence.ts";
+import { objectiveOf } from "../../objectives/index.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import type { Expansion } from "./expansion.ts";
 import { type LimitKey, limitKeys, orphans, paramsFrom } from "./limit-keys.ts";
@@ -22,7 +24,7 @@ export function limitExpansions(request: SolveRequest): Expansion[] {
         condition: limit.condition,
         employees,
         strength: { kind: "hard", level: "contract" },
-        objective: "soft_rules",
+        objective: objectiveOf("rules"),
         origin: "limits",
         places: employees.map((employee) => ({
           loc: ["employees", employee, "limits"],

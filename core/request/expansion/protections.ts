@@ -1,9 +1,11 @@
 /** Protected people -> the law that holds for them, whatever else the request says. */
+
 import { constraints } from "../../constraints/index.ts";
 import { sentence } from "../../language/sentence.ts";
 import type { Protection, ProtectionWord } from "../../language/values.ts";
 import type { Strength } from "../../model/problem/severity.ts";
-import type { ProtectionFacet } from "../../model/rule-facets.ts";
+import type { ProtectionFacet } from "../../model/rule/rule-facets.ts";
+import { objectiveOf } from "../../objectives/index.ts";
 import { DEFAULT_POINTS } from "../rules/rule-strength.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import type { Expansion } from "./expansion.ts";
@@ -75,7 +77,7 @@ export function protectionExpansions({ employees }: SolveRequest): Expansion[] {
         condition: item.condition,
         employees: people,
         strength: item.isAdvice ? advice : law,
-        objective: "soft_rules",
+        objective: objectiveOf("rules"),
         origin: "protection",
         places: people.slice(0, 1).map((index) => ({
           loc: ["employees", index, "protections"],

@@ -1,4 +1,5 @@
 /** What is said of the fields of the request itself and of its configuration. */
+import { objectiveOf } from "../../objectives/index.ts";
 import type { FieldNotes } from "../shape/field-notes.ts";
 import { lawExample } from "./law-example.ts";
 
@@ -184,13 +185,13 @@ export const configNotes: FieldNotes = {
   },
   enabled_objectives: {
     text: "The only objectives that count; all where it is left out.",
-    example: ["coverage_target", "wishes"],
+    example: [objectiveOf("staffing"), objectiveOf("wishes")],
   },
   objective_weights: {
     text: "What a unit of an objective costs, in place of its own weight; 0 switches it off.",
     unit: "points",
     default: {},
-    example: { wishes: 80 },
+    example: { [objectiveOf("wishes")]: 80 },
   },
   language: { text: "Language of the sentences in the result.", default: "en", example: "de" },
   relax_legal: {

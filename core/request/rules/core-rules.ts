@@ -1,9 +1,11 @@
 /** Rules that no request writes: they hold for every plan, or can only be switched off by name. */
+
 import { constraints } from "../../constraints/index.ts";
 import { inWords, sentence } from "../../language/sentence.ts";
 import { hardOnes } from "../../model/demand/requirement.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
+import { objectiveOf } from "../../objectives/index.ts";
 import { fullScope } from "../conditions/scope.ts";
 
 /** Id of the constraint, and whether `enabled_constraints` may leave it out. */
@@ -49,7 +51,7 @@ export function coreRules(problem: Problem): readonly ActiveRule[] {
       bound: bound.bound,
       scope,
       strength: { kind: "hard", level: "must" },
-      objective: "soft_rules",
+      objective: objectiveOf("rules"),
       origin: "core",
       isCore: true,
     };

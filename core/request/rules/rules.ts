@@ -7,6 +7,7 @@ import type { Problem } from "../../model/problem/problem.ts";
 import type { Severity, Strength } from "../../model/problem/severity.ts";
 import type { ActiveRule, Constraint, RuleOrigin } from "../../model/rule/rule.ts";
 import type { Scope } from "../../model/scope/scope.ts";
+import { objectiveOf } from "../../objectives/index.ts";
 import { compileConditions, logicFrom } from "../conditions/conditions.ts";
 import { withOpenScopes } from "../conditions/open-scope.ts";
 import type { Predicate } from "../conditions/predicate.ts";
@@ -244,7 +245,7 @@ function activate(reading: Reading, facts: RuleFacts, candidate: Candidate): voi
     bound: bound.bound,
     scope: idleness?.code === "no_match" ? emptyScope() : scope,
     strength,
-    objective: "soft_rules",
+    objective: objectiveOf("rules"),
     origin: facts.origin,
     isCore: false,
   };

@@ -3,7 +3,7 @@
 import { constraints } from "../../constraints/index.ts";
 import type { Severity } from "../../model/problem/severity.ts";
 import type { ParamProblem } from "../../model/rule/rule.ts";
-import type { OtherName } from "../../model/rule-facets.ts";
+import type { OtherName } from "../../model/rule/rule-facets.ts";
 
 export interface CanonicalConsequence {
   readonly type: string;

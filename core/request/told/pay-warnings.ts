@@ -1,7 +1,9 @@
 /** Rules of pay that have no effect, and prices that would drown everything else. */
+
 import type { ValidationProblem } from "../../api.ts";
 import type { Premium } from "../../model/problem/pay-rules.ts";
 import type { Problem } from "../../model/problem/problem.ts";
+import { objectiveOf } from "../../objectives/index.ts";
 import { problem as problemAt, type Warnings } from "./issues.ts";
 
 const PATH = "department.payRules";
@@ -31,8 +33,8 @@ export function warnOfPayRules(problem: Problem, warnings: Warnings): void {
     meanHourlyRate === 0 && payRules.premiums.every(({ percent }) => percent !== null);
   if (payRules.costPerPoint !== null && hasNoPrice)
     warn("costPerPoint", "costPerPoint does nothing where nothing has a price.");
-  else if (payRules.costPerPoint !== null && !config.objectiveWeights.has("labor_cost"))
-    warn("costPerPoint", "costPerPoint is the unit of labor_cost, which is off.");
+  else if (payRules.costPerPoint !== null && !config.objectiveWeights.has(objectiveOf("money")))
+    warn("costPerPoint", `costPerPoint is the unit of ${objectiveOf("money")}, which is off.`);
   warnOfTiers(problem, warn);
   for (const [k, premium] of payRules.premiums.entries()) {
     const why = idlePremium(problem, premium);

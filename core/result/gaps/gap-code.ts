@@ -1,6 +1,6 @@
 /** The codes of gaps: why a requirement is short. */
 import type { ActiveRule } from "../../model/rule/rule.ts";
-import type { RuleGapCode } from "../../model/rule-facets.ts";
+import type { RuleGapCode } from "../../model/rule/rule-facets.ts";
 
 /** Why a requirement is short. `unproven`: the search ended before it was settled. */
 export type GapCode =

@@ -1,10 +1,12 @@
 /** The ledger of the objective: every charged unit with the person, date, rule or wish it comes from. */
+
 import type { LedgerEntry } from "../../generation-result.ts";
 import { inWords, sentence } from "../../language/sentence.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import { wishKeys } from "../../model/problem/wish-keys.ts";
 import { demandKey, dutyKey, objectiveKey } from "../../model/program/structural-key.ts";
 import type { ActiveRule, MeasureItem } from "../../model/rule/rule.ts";
+import { objectiveOf } from "../../objectives/index.ts";
 import { said } from "../said.ts";
 import { matterKey } from "./matter-key.ts";
 import type { Score } from "./score.ts";
@@ -115,7 +117,7 @@ function keyOf(names: Names, objective: string, item: MeasureItem): string {
       date,
       subject ?? (shiftId === requirementId ? undefined : shiftId),
     );
-  if (objective === "minimal_change" && employeeId !== undefined && date !== undefined)
+  if (objective === objectiveOf("changes") && employeeId !== undefined && date !== undefined)
     return dutyKey(employeeId, date, shiftId ?? "");
   return objectiveKey(objective, employeeId, date, shiftId, subject);
 }

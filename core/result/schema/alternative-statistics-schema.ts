@@ -1,8 +1,10 @@
 /** What each further plan costs more and trades: `statistics.alternatives`. */
+
 import * as z from "zod";
+import { objectiveTopics } from "../../model/rule/objective-words.ts";
 
 const topicSchema = z
-  .enum(["wishes", "fairness", "change", "hours", "staffing", "cost", "rules"])
+  .enum(objectiveTopics)
   .meta({ id: "Topic", description: "What a planner would call a group of objectives." });
 
 const pointsByTopicSchema = z

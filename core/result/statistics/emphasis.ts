@@ -2,10 +2,10 @@
 
 import type { Topic } from "../../generation-result.ts";
 import { buildModel } from "../../model/program/build-model.ts";
-import { objectives } from "../../objectives/index.ts";
+import { objectives, topicOf } from "../../objectives/index.ts";
 import type { Prepared } from "../../request/prepare.ts";
 import type { Score } from "../judgement/score.ts";
-import { pointsByTopic, topicOf } from "./trade-offs.ts";
+import { pointsByTopic } from "./trade-offs.ts";
 
 /** Strong enough to turn a choice between topics, weak enough to stay near the best value. */
 const EMPHASIS = 4;

@@ -1,34 +1,13 @@
 /** What an alternative plan gives and takes against the main one, by topics a planner knows. */
 import type { AlternativeStatistics, Topic } from "../../generation-result.ts";
+import { objectiveTopics } from "../../model/rule/objective-words.ts";
+import { topicOf } from "../../objectives/index.ts";
 import type { Score } from "../judgement/score.ts";
-
-/** Objectives that a planner would call by one word; everything else counts as `rules`. */
-const TOPICS = {
-  wishes: ["wishes", "social_points", "preferences"],
-  fairness: ["fairness_nights", "fairness_weekends", "fairness_holidays", "fairness_hours"],
-  change: ["minimal_change"],
-  hours: ["contract_hours"],
-  staffing: ["coverage_target", "coverage_over", "workplace_durations", "home_department"],
-  cost: ["labor_cost"],
-} as const;
-
-const TOPIC_NAMES: readonly Topic[] = [
-  ...(Object.keys(TOPICS) as (keyof typeof TOPICS)[]),
-  "rules",
-];
-
-const topicByObjective: ReadonlyMap<string, Topic> = new Map(
-  Object.entries(TOPICS).flatMap(([topic, ids]) => ids.map((id) => [id, topic as Topic] as const)),
-);
 
 /** Differences in points below this are noise. */
 const SAME = 1e-6;
 
 type TradeOff = Pick<AlternativeStatistics, "gains" | "losses" | "favours" | "against">;
-
-export function topicOf(objective: string): Topic {
-  return topicByObjective.get(objective) ?? "rules";
-}
 
 /** Points by topic; topics without points are left out. */
 export function pointsByTopic(score: Score): ReadonlyMap<Topic, number> {
@@ -46,7 +25,7 @@ export function tradeOff(main: Score, alternative: Score): TradeOff {
   const after = pointsByTopic(alternative);
   const gains: Partial<Record<Topic, number>> = {};
   const losses: Partial<Record<Topic, number>> = {};
-  for (const topic of TOPIC_NAMES) {
+  for (const topic of objectiveTopics) {
     const more = (after.get(topic) ?? 0) - (before.get(topic) ?? 0);
     if (more < -SAME) gains[topic] = -more;
     else if (more > SAME) losses[topic] = more;
@@ -56,7 +35,7 @@ export function tradeOff(main: Score, alternative: Score): TradeOff {
 
 function largest(points: Readonly<Partial<Record<Topic, number>>>): Topic | null {
   let best: Topic | null = null;
-  for (const topic of TOPIC_NAMES)
+  for (const topic of objectiveTopics)
     if ((points[topic] ?? 0) > (best === null ? 0 : points[best]!)) best = topic;
   return best;
 }

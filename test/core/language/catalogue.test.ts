@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { de } from "../../../core/language/de.ts";
 import { en } from "../../../core/language/en.ts";
-import { inWords, ownSentences, sentence } from "../../../core/language/sentence.ts";
+import { inWords, ownSentences, type Sentence, sentence } from "../../../core/language/sentence.ts";
 import { limitKeys } from "../../../core/request/expansion/limit-keys.ts";
 import { englishWordsIn } from "../../helpers/english-words.ts";
 import { type Filling, sampleValues } from "../../helpers/sample-values.ts";
@@ -22,6 +22,12 @@ const german: Readonly<Record<string, Say>> = {
   ...Object.fromEntries(own.map(([key, , say]) => [key, say])),
 };
 const keys = [...Object.entries<Say>(en), ...own.map(([key, say]) => [key, say] as const)];
+
+/** What the rule about rest says of its own. */
+const rest = (key: string, values: Sentence["values"]): Sentence => ({
+  key: `min_rest.${key}`,
+  values,
+});
 
 /** Numbers and sample texts that a sentence tells, in no order. */
 const told = (text: string) =>
@@ -55,10 +61,10 @@ describe("every sentence of the catalogue", () => {
 
   it("tells numbers in the form of the language and fills sentences into sentences", () => {
     const place = sentence("shift_on", { shift: "Late", date: "2026-03-02" });
-    const gap = sentence("rest_too_short", {
+    const gap = rest("rest_too_short", {
       employee: "n1",
       hours: 9.5,
-      before: sentence("last_shift_before", {}),
+      before: rest("last_shift_before", {}),
       after: place,
       least: 11,
     });
@@ -84,7 +90,7 @@ describe("every sentence of the catalogue", () => {
   it("does not tell of less than no rest between duties that overlap", () => {
     const before = sentence("shift_on", { shift: "N", date: "2026-03-01" });
     const after = sentence("shift_on", { shift: "E", date: "2026-03-02" });
-    const gap = sentence("rest_too_short", {
+    const gap = rest("rest_too_short", {
       ...{ employee: "n1", hours: -0.25, before, after, least: 11 },
     });
     expect(inWords(gap, "en")).toBe(

@@ -1,4 +1,5 @@
 /** An absence as the reader reports it, and what has to be told to core so that the plan is repaired. */
+
 import type {
   Absence,
   ChangeOperation,
@@ -6,6 +7,7 @@ import type {
   SolveRequest,
   WireAssignment,
 } from "../../../core/index.ts";
+import { objectiveOf } from "../../language/objective-words.ts";
 import { type LockChoices, withLocks } from "../moves/plan-locks.ts";
 
 /** Why somebody does not work: a wish is one that is granted. */
@@ -30,7 +32,7 @@ type Window = Pick<SolveRequest, "start_date" | "end_date">;
 
 const DAY_MS = 86_400_000;
 /** What makes a repair stay close to its plan; a request may list its objectives without it. */
-const MINIMAL_CHANGE = "minimal_change";
+const staysClose = objectiveOf("changes");
 
 /** The clock on the wall of this machine, as date-time fields write it: `2026-02-05T05:10`. */
 export function wallClock(now: Date): string {
@@ -104,8 +106,8 @@ export function repairOrder(
   // An earlier repair may have left one.
   if (!freezes && config?.frozenUntil != null)
     patch.push({ op: "remove", path: "/config/frozenUntil" });
-  if (objectives !== null && !objectives.some((name) => name.toLowerCase() === MINIMAL_CHANGE))
-    patch.push({ op: "add", path: "/config/enabled_objectives/-", value: MINIMAL_CHANGE });
+  if (objectives !== null && !objectives.some((name) => name.toLowerCase() === staysClose))
+    patch.push({ op: "add", path: "/config/enabled_objectives/-", value: staysClose });
   if (choices.size > 0) {
     const value = withLocks(request, plan, choices, false).locked_assignments;
     patch.push({ op: "add", path: "/locked_assignments", value });

@@ -212,7 +212,7 @@ describe("ergonomics", () => {
       "forwardRotation",
       "singleDaysOff",
     ];
-    expect(itemsOf(problemFrom({ ...ward, ...on }), "ergonomics")).toEqual(
+    expect(itemsOf(problemFrom({ ...ward, ...on }), "advice")).toEqual(
       all.map((item) => `${item} 0,1`),
     );
     const planning_rules = [
@@ -223,7 +223,7 @@ describe("ergonomics", () => {
         { conditions: [{ field: "employeeId", value: "b" }] },
       ),
     ];
-    expect(itemsOf(problemFrom({ ...ward, ...on, planning_rules }), "ergonomics")).toEqual([
+    expect(itemsOf(problemFrom({ ...ward, ...on, planning_rules }), "advice")).toEqual([
       "consecutiveDays 0,1",
       "recovery24 0",
       "recovery48 0",
@@ -255,8 +255,8 @@ describe("ergonomics", () => {
   });
 
   it("has no rules while its objective is off", () => {
-    expect(itemsOf(problemFrom(ward), "ergonomics")).toEqual([]);
+    expect(itemsOf(problemFrom(ward), "advice")).toEqual([]);
     const config = { enabled_objectives: ["wishes"] };
-    expect(itemsOf(problemFrom({ ...ward, config }), "ergonomics")).toEqual([]);
+    expect(itemsOf(problemFrom({ ...ward, config }), "advice")).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { sentence } from "../../../../core/language/sentence.ts";
 import { objectives } from "../../../../core/objectives/index.ts";
 import { scorePlan } from "../../../../core/result/judgement/score.ts";
 import { problemFrom } from "../../../helpers/problem.ts";
@@ -38,7 +37,10 @@ describe("scorePlan", () => {
       weight: 40,
       points: 40,
       items: [
-        { units: 1, employee: 0, day: 0, wish: 0, message: sentence("item_wish_refused", {}) },
+        {
+          ...{ units: 1, employee: 0, day: 0, wish: 0 },
+          message: { key: "wishes.wish_refused", values: {} },
+        },
       ],
     });
   });

@@ -1,13 +1,13 @@
 /** What a rule type says of itself for those parts of the program that go through all rules. */
-import type { Language, Sentence } from "../language/sentence.ts";
+import type { Language, Sentence } from "../../language/sentence.ts";
 import type {
   AdviceItem,
   LawItem,
   LimitWord,
   Protection,
   ProtectionWord,
-} from "../language/values.ts";
-import type { Severity } from "./problem/severity.ts";
+} from "../../language/values.ts";
+import type { Severity } from "../problem/severity.ts";
 
 /** What a broken rule means for somebody who would have had to come. */
 export type RuleGapCode =
@@ -153,6 +153,21 @@ export interface StarterFacet {
   readonly sample: RuleSample;
 }
 
+/** Ready sets of rules, as the web app offers them. */
+export const readySets = ["law", "tvoed-k", "care-home", "retail", "physicians", "none"] as const;
+export type ReadySet = (typeof readySets)[number];
+
+/** A rule of ready sets. */
+export interface ReadyFacet {
+  /** Names it within a set. */
+  readonly key: string;
+  readonly sets: readonly ReadySet[];
+  readonly priority: "legal" | "tariff" | "operational" | "must" | "should";
+  readonly name: Readonly<Record<Language, string>>;
+  readonly params: Json;
+  readonly conditions?: readonly Json[];
+}
+
 /** Every part is left out by rules that have nothing to say there. */
 export interface RuleFacets {
   /** Why a place stays empty that the rule keeps somebody from; a `rule_conflict` where nothing is said. */
@@ -173,6 +188,8 @@ export interface RuleFacets {
   readonly protections?: readonly ProtectionFacet[];
   /** How planners find it in the catalogue of rules; at least one for a rule that a request can write. */
   readonly starters?: readonly StarterFacet[];
+  /** In which ready sets it is, and with what parameters. */
+  readonly readySets?: readonly ReadyFacet[];
   /** What a consequence asks for in a few words, parameters in braces: `at most {max} in a row`. */
   readonly brief?: Readonly<Record<Language, string>>;
   /** What its parameters are called in a form, by the path of the field, where the words that all rules share do not fit. */
@@ -194,6 +211,7 @@ const names: Readonly<Record<keyof RuleFacets, true>> = {
   advice: true,
   protections: true,
   starters: true,
+  readySets: true,
   brief: true,
   labels: true,
   choices: true,
