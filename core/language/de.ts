@@ -397,7 +397,7 @@ export const de: English = {
     "Für sich spricht nichts dagegen; der Plan als Ganzes gab den Ausschlag.",
 
   // Verification
-  entry_malformed: () => "Das ist kein Dienst: Dienst und Datum gehören dazu.",
+  entry_malformed: () => "Das ist kein Dienst: Person, Dienst und Datum gehören dazu.",
   entry_unknown_employee: (v) => `Die Anfrage kennt niemanden mit der Kennung ${v.employee}.`,
   entry_unknown_shift: (v) => `Die Anfrage hat keinen Dienst ${v.shift}.`,
   entry_bad_date: (v) => `${v.date} ist kein Datum.`,
@@ -543,7 +543,7 @@ export const de: English = {
   gap_frozen: () => "er beginnt vor frozenUntil, und dort kommt niemand mehr dazu",
   gap_all_absent: (v) =>
     v.count === 1
-      ? "die einzige die dort arbeiten darf, ist abwesend"
+      ? "die einzige Person, die dort arbeiten darf, ist abwesend"
       : `alle ${persons(v.count)}, die dort arbeiten dürfen, sind abwesend`,
   gap_only_so_many: (v) =>
     `dort arbeiten ${v.count === 1 ? "darf" : "dürfen"} nur ${persons(v.count)}`,
