@@ -10,6 +10,11 @@ export class Tally {
     this.kept += seen.kept;
   }
 
+  /** Whether there was a plan that keeps the rule and one that does not. */
+  get hasBothAnswers(): boolean {
+    return this.kept > 0 && this.kept < this.plans;
+  }
+
   expectBothAnswers(): void {
     expect(this.kept, "plans that keep the rule").toBeGreaterThan(0);
     expect(this.kept, "plans that keep the rule, of all").toBeLessThan(this.plans);
