@@ -60,14 +60,18 @@ const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
 
-/** Where the product has one of the words in quotes. */
-function naming(words: readonly string[]): { readonly file: string; readonly word: string }[] {
+/** Where the product has one of the words, in quotes unless another form is asked for. */
+function naming(
+  words: readonly string[],
+  formOf = (word: string) => new RegExp(`"${word}"`),
+): { readonly file: string; readonly word: string }[] {
   const product = /^(core|server|web|cli|client|mcp|node|host|browser|sheets)\//;
+  const forms = words.map((word) => [word, formOf(word)] as const);
   return sources
     .filter((file) => product.test(file) && !WRITTEN_BY_PROGRAM.includes(file))
     .flatMap((file) => {
       const text = withoutComments(textOf(file));
-      return words.filter((word) => text.includes(`"${word}"`)).map((word) => ({ file, word }));
+      return forms.filter(([, form]) => form.test(text)).map(([word]) => ({ file, word }));
     });
 }
 
@@ -277,9 +281,12 @@ const e = await import("node:fs");`;
     ]);
   });
 
-  it("name a rule in its own file only, but for readers of other services", () => {
+  it("name a rule in its own file only, in quotes or as a key in any case, but for readers of other services", () => {
     const types = constraints.flatMap(({ consequenceType }) => consequenceType ?? []);
-    const strangers = naming(types).filter(
+    const strangers = naming(
+      types,
+      (type) => new RegExp(`["'\`]${type}["'\`]|\\b${type}:`, "i"),
+    ).filter(
       ({ file, word }) =>
         !file.startsWith(READERS_OF_OTHERS) &&
         !(

@@ -33,18 +33,32 @@ export const forbidAssignment = defineConstraint({
   source: "Retail closed on holidays, no nights for a team: whatever the conditions say.",
   otherNames: {
     forbidShiftType: {
+      brief: {
+        en: "never [shiftTypes|{shiftTypes}][!shiftTypes|these shifts]",
+        de: "nie [shiftTypes|{shiftTypes}][!shiftTypes|diese Dienste]",
+      },
       selects: {
         param: "shiftTypes",
         condition: (value) => ({ field: "shiftType", operator: "in", value }),
       },
     },
     requireQualification: {
+      brief: {
+        en: "only with [qualificationIds|{qualificationIds}][!qualificationIds|the qualification]",
+        de: "nur mit [qualificationIds|{qualificationIds}][!qualificationIds|der Qualifikation]",
+      },
       selects: {
         param: "qualificationIds",
         condition: (value) => ({ field: "qualificationId", operator: "all", value, negate: true }),
       },
     },
-    avoidAssignment: { severity: "may" },
+    avoidAssignment: {
+      brief: {
+        en: "rather not what the conditions select",
+        de: "lieber nicht, was die Bedingungen auswählen",
+      },
+      severity: "may",
+    },
   },
   protections: [
     {

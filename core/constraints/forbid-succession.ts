@@ -70,6 +70,7 @@ export const forbidSuccession = defineConstraint({
   unit: "occurrence",
   example: { from: { shiftTypes: ["late"] }, to: { shiftTypes: ["early"] } },
   source: "Forbidden successions of the Curtois instances and of INRC H3.",
+  brief: { en: "{succession}", de: "{succession}" },
   readySets: [
     {
       key: "no-early-after-late",

@@ -74,6 +74,7 @@ export const forbidTimeWindow = defineConstraint({
       consent: "eveningWork",
     },
   ],
+  brief: { en: "no work between {from} and {to}", de: "keine Arbeit zwischen {from} und {to}" },
   readySets: [
     {
       key: "minors-evening",

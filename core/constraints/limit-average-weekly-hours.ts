@@ -79,6 +79,10 @@ export const limitAverageWeeklyHours = defineConstraint({
       from: { maxHours: "maxAverageWeeklyHours", referenceWeeks: "averageReferenceWeeks" },
     },
   ],
+  brief: {
+    en: "{..maxHours|maxMinutes} h a week on average",
+    de: "{..maxHours|maxMinutes} Std. in der Woche im Durchschnitt",
+  },
   readySets: [
     {
       key: "average",

@@ -53,6 +53,10 @@ export const limitConsecutiveDaysOff = defineConstraint({
   example: { maxDays: 5 },
   source: "INRC S3; Timefold.",
   knobs: [more("maxDays", "daysOffInARow")],
+  brief: {
+    en: "{..maxDays:day off in a row/days off in a row}",
+    de: "{..maxDays:freier Tag/freie Tage} am Stück",
+  },
   starters: [
     {
       key: "daysOffInARow",

@@ -50,6 +50,10 @@ export const limitConsecutiveDays = defineConstraint({
   otherNames: {
     limitConsecutiveShifts: { renamed: { max: "maxDays" }, defaults: { requiredRestDays: 1 } },
     limitConsecutiveNights: {
+      brief: {
+        en: "{min..max:night in a row/nights in a row}",
+        de: "{min..max:Nacht/Nächte} am Stück",
+      },
       renamed: { max: "maxDays", restDays: "requiredRestDays" },
       // What BAuA advises.
       usual: { maxDays: 3 },
@@ -73,6 +77,10 @@ export const limitConsecutiveDays = defineConstraint({
     { item: "consecutiveDays", params: { maxDays: 6 }, ofNights: false },
     { item: "consecutiveNights", params: { maxDays: 3 }, ofNights: true },
   ],
+  brief: {
+    en: "{..maxDays|max:day/days} in a row[requiredRestDays|, then {requiredRestDays} off]",
+    de: "{..maxDays|max:Tag/Tage} am Stück[requiredRestDays|, danach {requiredRestDays} frei]",
+  },
   readySets: [
     {
       key: "run",

@@ -77,6 +77,10 @@ export const limitConsecutiveSameShift = defineConstraint({
   source: "INRC-II runs per shift type; valid series lengths of ANROM.",
   gapCode: "consecutive_days",
   knobs: [more("max", "sameShiftsInARow")],
+  brief: {
+    en: "{min..max:day/days} in a row of the same shift",
+    de: "{min..max:Tag/Tage} am Stück derselbe Dienst",
+  },
   starters: [
     {
       key: "sameShiftInARow",

@@ -73,6 +73,10 @@ export const limitConsecutiveWeekends = defineConstraint({
   gapCode: "weekend_rule",
   knobs: [more("max", "weekendsInARow")],
   limits: [{ key: "maxConsecutiveWeekends", from: { max: "maxConsecutiveWeekends" } }],
+  brief: {
+    en: "{min..max:worked weekend/worked weekends} in a row",
+    de: "{min..max:Arbeitswochenende/Arbeitswochenenden} am Stück",
+  },
   readySets: [
     {
       key: "weekends",

@@ -45,6 +45,10 @@ export const limitCost = defineConstraint({
   source: "Budget requirement of Google's workforce scheduling.",
   knobs: [{ param: "maxCost", what: "money", step: 1, stepShare: 0.05, end: 1e12 }],
   budgets: "maxCost",
+  brief: {
+    en: "{..maxCost} of wages {period=window}",
+    de: "{..maxCost} Lohnkosten {period=window}",
+  },
   starters: [
     {
       key: "wages",

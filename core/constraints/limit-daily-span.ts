@@ -43,6 +43,10 @@ export const limitDailySpan = defineConstraint({
   gapCode: "working_hours",
   knobs: [moreHours("maxHours", "spanHours")],
   protections: [{ of: ["minor"], item: "dailySpan", params: { maxHours: 10 } }],
+  brief: {
+    en: "{..maxHours|maxMinutes} h from the first start to the last end of a day",
+    de: "{..maxHours|maxMinutes} Std. vom ersten Beginn bis zum letzten Ende am Tag",
+  },
   starters: [
     {
       key: "dailySpan",

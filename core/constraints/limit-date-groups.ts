@@ -90,6 +90,10 @@ export const limitDateGroups = defineConstraint({
   },
   source: "Works agreements: Christmas or New Year, not both.",
   knobs: [more("maxWorked", "dateGroups"), less("minWorked", "dateGroups")],
+  brief: {
+    en: "works on {minWorked..maxWorked} of these groups of dates",
+    de: "arbeitet an {minWorked..maxWorked} dieser Tagesgruppen",
+  },
   starters: [
     {
       key: "holidays",

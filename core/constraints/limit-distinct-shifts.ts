@@ -58,6 +58,10 @@ export const limitDistinctShifts = defineConstraint({
   source:
     "MaxShiftTypesPerWeek in nurse rostering; shiftTypesWorked and locationsWorked of Timefold.",
   knobs: [more("max", "differentShifts")],
+  brief: {
+    en: "{..max:kind/kinds} of shift {period=week}",
+    de: "{..max:Dienstart/Dienstarten} {period=week}",
+  },
   starters: [
     {
       key: "differentShifts",

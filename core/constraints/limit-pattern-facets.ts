@@ -4,6 +4,10 @@ import { less, more } from "./knobs.ts";
 
 export const limitPatternFacets = {
   knobs: [more("max", "patternMatches"), less("min", "patternMatches")],
+  brief: {
+    en: "[max=0|never {sequences}][max!=0|{sequences} {min..max:time/times}]",
+    de: "[max=0|nie {sequences}][max!=0|{sequences} {min..max} Mal]",
+  },
   starters: [
     {
       key: "pattern",

@@ -35,8 +35,20 @@ export const limitShiftCount = defineConstraint({
   source: "MaxShifts of the Curtois instances, INRC S6, four or five a week in GPost.",
   knobs: [more("max", "shifts"), less("min", "shifts")],
   otherNames: {
-    limitNightShifts: { condition: { field: "isNight", operator: "eq", value: true } },
-    limitHolidays: { condition: { field: "isHoliday", operator: "eq", value: true } },
+    limitNightShifts: {
+      brief: {
+        en: "{min..max:night/nights} {period=month}",
+        de: "{min..max:Nacht/Nächte} {period=month}",
+      },
+      condition: { field: "isNight", operator: "eq", value: true },
+    },
+    limitHolidays: {
+      brief: {
+        en: "{min..max:holiday/holidays} {period=year}",
+        de: "{min..max:Feiertag/Feiertage} {period=year}",
+      },
+      condition: { field: "isHoliday", operator: "eq", value: true },
+    },
   },
   limits: [
     {
@@ -52,6 +64,10 @@ export const limitShiftCount = defineConstraint({
       condition: { field: "shiftKind", value: "onCall" },
     },
   ],
+  brief: {
+    en: "{min..max:duty/duties} {period=month}",
+    de: "{min..max:Dienst/Dienste} {period=month}",
+  },
   readySets: [
     {
       key: "on-call-month",

@@ -92,6 +92,10 @@ export const limitWorkedWeekends = defineConstraint({
       fixed: { period: "fourWeeks" },
     },
   ],
+  brief: {
+    en: "{min..max:worked weekend/worked weekends} {period=month}",
+    de: "{min..max:Arbeitswochenende/Arbeitswochenenden} {period=month}",
+  },
   starters: [
     {
       key: "workedWeekends",

@@ -30,6 +30,10 @@ export const limitWorkingDays = defineConstraint({
   knobs: [more("max", "workingDays"), less("min", "workingDays")],
   limits: [{ key: "maxDaysPerWeek", from: { max: "maxDaysPerWeek" }, fixed: { period: "week" } }],
   protections: [{ of: ["minor"], item: "weeklyDays", params: { max: 5, period: "week" } }],
+  brief: {
+    en: "{min..max:working day/working days} {period=week}",
+    de: "{min..max:Arbeitstag/Arbeitstage} {period=week}",
+  },
   readySets: [
     {
       key: "five-days",

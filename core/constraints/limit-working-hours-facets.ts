@@ -12,7 +12,13 @@ export const limitWorkingHoursFacets = {
   otherNames: {
     maxWorkingHours: { defaults: { period: "week" } },
     limitWeeklyHours: { defaults: { period: "week" } },
-    limitDailyHours: { defaults: { period: "day" } },
+    limitDailyHours: {
+      brief: {
+        en: "{minHours|minMinutes..maxHours|maxMinutes|percentOfContract} [!percentOfContract|h][percentOfContract|% of the contract’s hours] {period=day}",
+        de: "{minHours|minMinutes..maxHours|maxMinutes|percentOfContract} [!percentOfContract|Std.][percentOfContract|% der Vertragsstunden] {period=day}",
+      },
+      defaults: { period: "day" },
+    },
   },
   limits: [
     { key: "maxHoursPerDay", from: { maxHours: "maxHoursPerDay" }, fixed: { period: "day" } },
@@ -38,6 +44,10 @@ export const limitWorkingHoursFacets = {
       params: { maxHours: 90, period: "twoWeeks" },
     },
   ],
+  brief: {
+    en: "{minHours|minMinutes..maxHours|maxMinutes|percentOfContract} [!percentOfContract|h][percentOfContract|% of the contract’s hours] {period=week}",
+    de: "{minHours|minMinutes..maxHours|maxMinutes|percentOfContract} [!percentOfContract|Std.][percentOfContract|% der Vertragsstunden] {period=week}",
+  },
   starters: [
     {
       key: "dailyHours",

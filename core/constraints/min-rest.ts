@@ -55,6 +55,10 @@ export const minRest = defineConstraint({
     { of: ["minor"], item: "rest", params: { hours: 12 } },
     { of: ["maternity", "nursing"], item: "rest", params: { hours: 11 } },
   ],
+  brief: {
+    en: "{hours} h of rest between two duties",
+    de: "{hours} Std. Ruhezeit zwischen zwei Diensten",
+  },
   starters: [
     {
       key: "rest",

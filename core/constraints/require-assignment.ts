@@ -36,7 +36,15 @@ export const requireAssignment = defineConstraint({
   example: { perDay: 1 },
   source: "Fixed duties of single people.",
   knobs: [less("perDay", "dutiesOfADay")],
-  otherNames: { preferAssignment: { severity: "may" } },
+  otherNames: {
+    preferAssignment: {
+      brief: {
+        en: "rather what the conditions select",
+        de: "lieber, was die Bedingungen auswählen",
+      },
+      severity: "may",
+    },
+  },
   starters: [
     {
       key: "alwaysThese",

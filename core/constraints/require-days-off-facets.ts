@@ -6,6 +6,10 @@ export const requireDaysOffFacets = {
   knobs: [less("minDays", "daysOff"), more("maxDays", "daysOff")],
   otherNames: {
     requireFreeSundaysPerMonth: {
+      brief: {
+        en: "{min..:free Sunday/free Sundays} {period=month}",
+        de: "{min..:freier Sonntag/freie Sonntage} {period=month}",
+      },
       renamed: { min: "minDays" },
       defaults: { period: "month" },
       condition: { field: "isSunday", operator: "eq", value: true },
@@ -33,6 +37,10 @@ export const requireDaysOffFacets = {
       isAdvice: true,
     },
   ],
+  brief: {
+    en: "{minDays..:day off/days off} {period=week}",
+    de: "{minDays..:freier Tag/freie Tage} {period=week}",
+  },
   readySets: [
     {
       key: "days-off",

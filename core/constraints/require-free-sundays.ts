@@ -57,6 +57,10 @@ export const requireFreeSundays = defineConstraint({
   knobs: [less("minPerYear", "freeSundays")],
   limits: [{ key: "minFreeSundaysPerYear", from: { minPerYear: "minFreeSundaysPerYear" } }],
   law: [{ item: "freeSundays", params: { minPerYear: 15 } }],
+  brief: {
+    en: "{minPerYear..:free Sunday/free Sundays} {period=year}",
+    de: "{minPerYear..:freier Sonntag/freie Sonntage} {period=year}",
+  },
   readySets: [
     {
       key: "free-sundays",

@@ -66,6 +66,10 @@ export const requireFreeWeekends = defineConstraint({
       fixed: { period: "month" },
     },
   ],
+  brief: {
+    en: "{min..:free weekend/free weekends} {period=month}",
+    de: "{min..:freies Wochenende/freie Wochenenden} {period=month}",
+  },
   starters: [
     {
       key: "freeWeekends",

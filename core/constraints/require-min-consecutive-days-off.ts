@@ -36,6 +36,10 @@ export const requireMinConsecutiveDaysOff = defineConstraint({
   gapCode: "consecutive_days",
   knobs: [less("minDays", "daysOffInARow", 1)],
   advice: [{ item: "singleDaysOff", params: { minDays: 2 } }],
+  brief: {
+    en: "{minDays..:day off in a row/days off in a row}",
+    de: "{minDays..:freier Tag/freie Tage} am Stück",
+  },
   starters: [
     {
       key: "noSingleDayOff",

@@ -49,6 +49,10 @@ export const requireMinConsecutiveDays = defineConstraint({
       upTo: "max",
     },
   },
+  brief: {
+    en: "{minDays..:day of work in a row/days of work in a row}",
+    de: "{minDays..:Arbeitstag/Arbeitstage} am Stück",
+  },
   starters: [
     {
       key: "noSingleDay",

@@ -106,6 +106,10 @@ export const requireNightRecovery = defineConstraint({
     { item: "recovery24", params: { restHours: 24 } },
     { item: "recovery48", params: { restHours: 48 } },
   ],
+  brief: {
+    en: "{restHours|restDays..} h of recovery after nights",
+    de: "{restHours|restDays..} Std. Erholung nach Nächten",
+  },
   readySets: [
     {
       key: "recovery",

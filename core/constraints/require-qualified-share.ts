@@ -41,6 +41,10 @@ export const requireQualifiedShare = defineConstraint({
   example: { qualificationIds: ["nurse"], minPercent: 50, per: "day" },
   source: "Share of qualified staff in care-home law, judged per day by VG Karlsruhe.",
   knobs: [{ param: "minPercent", what: "qualifiedPercent", step: -5, end: 0 }],
+  brief: {
+    en: "{minPercent..} % with [qualificationIds|{qualificationIds}][!qualificationIds|the qualification]",
+    de: "{minPercent..} % mit [qualificationIds|{qualificationIds}][!qualificationIds|der Qualifikation]",
+  },
   starters: [
     {
       key: "qualifiedShare",

@@ -79,6 +79,10 @@ export const requireShiftShare = defineConstraint({
     { param: "minPercent", what: "sharePercent", step: -5, end: 0 },
     { param: "maxPercent", what: "sharePercent", step: 5, end: 100 },
   ],
+  brief: {
+    en: "{minPercent..maxPercent} % of the shifts {period=window}",
+    de: "{minPercent..maxPercent} % der Dienste {period=window}",
+  },
   starters: [
     {
       key: "shiftShare",

@@ -4,6 +4,10 @@ import { less, more } from "./knobs.ts";
 
 export const requireSpacingFacets = {
   knobs: [less("minDays", "daysApart", 1), more("maxDays", "daysApart")],
+  brief: {
+    en: "{minDays..maxDays:day/days} from one to the next",
+    de: "{minDays..maxDays:Tag/Tage} vom einen zum nächsten",
+  },
   readySets: [
     {
       key: "on-call-apart",

@@ -71,6 +71,10 @@ export const requireStaffing = defineConstraint({
   gapCode: "max_staff_conflict",
   knobs: [more("max", "persons"), less("min", "persons")],
   otherNames: { limitConcurrent: {} },
+  brief: {
+    en: "{min..max:person/people}[qualificationIds| with {qualificationIds}]",
+    de: "{min..max:Person/Personen}[qualificationIds| mit {qualificationIds}]",
+  },
   starters: [
     {
       key: "staffing",

@@ -73,6 +73,10 @@ export const requireWeeklyRest = defineConstraint({
       consent: "sundayWork",
     },
   ],
+  brief: {
+    en: "a rest of {hours|minutes..} h every week",
+    de: "jede Woche {hours|minutes..} Std. Ruhe am Stück",
+  },
   starters: [
     {
       key: "weeklyRest",

@@ -96,6 +96,10 @@ export const targetContractHours = defineConstraint({
     },
     { of: ["noOvertime"], item: "overtime", params: { maxOverHours: 0 } },
   ],
+  brief: {
+    en: "{..maxOverHours|toleranceHours} h from the contract {period=window}",
+    de: "{..maxOverHours|toleranceHours} Std. Abweichung vom Soll {period=window}",
+  },
   starters: [
     {
       key: "contractHours",

@@ -59,6 +59,8 @@ export interface OtherName {
     readonly condition: (names: readonly string[]) => Readonly<Record<string, unknown>>;
   };
   readonly severity?: Severity;
+  /** What a consequence of this name asks for, where the rule's own few words do not say it. */
+  readonly brief?: Readonly<Record<Language, string>>;
 }
 
 /** A key of agreements and of personal limits that stands for a rule. */
@@ -190,7 +192,11 @@ export interface RuleFacets {
   readonly starters?: readonly StarterFacet[];
   /** In which ready sets it is, and with what parameters. */
   readonly readySets?: readonly ReadyFacet[];
-  /** What a consequence asks for in a few words, parameters in braces: `at most {max} in a row`. */
+  /**
+   * What a consequence asks for in a few words: `{a|b}` is the first of these parameters that is given, `{a..b}` how many it is,
+   * such as `at most 3`, `{a..b:day/days}` with a noun, `{period=week}` the period or a week, `{sequences}` and `{succession}` the
+   * days that a rule orders; `[a|text]` stands only where `a` is given, `[!a|text]` where it is not, `[a=0|text]` where it is that.
+   */
   readonly brief?: Readonly<Record<Language, string>>;
   /** What its parameters are called in a form, by the path of the field, where the words that all rules share do not fit. */
   readonly labels?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
