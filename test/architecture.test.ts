@@ -285,7 +285,7 @@ const e = await import("node:fs");`;
     const types = constraints.flatMap(({ consequenceType }) => consequenceType ?? []);
     const strangers = naming(
       types,
-      (type) => new RegExp(`["'\`]${type}["'\`]|\\b${type}:`, "i"),
+      (type) => new RegExp(`["']${type}["']|\\b${type}:`, "i"),
     ).filter(
       ({ file, word }) =>
         !file.startsWith(READERS_OF_OTHERS) &&

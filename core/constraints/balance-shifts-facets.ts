@@ -16,6 +16,7 @@
 import type { RuleFacets } from "../model/rule/rule-facets.ts";
 
 export const balanceShiftsFacets = {
+  goesOnFromAccounts: true,
   readySets: [
     {
       key: "on-call-fair",

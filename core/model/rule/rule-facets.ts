@@ -182,6 +182,8 @@ export interface RuleFacets {
   readonly limits?: readonly LimitFacet[];
   /** Parameter that takes what the budget of a cost centre holds, beside `period`. */
   readonly budgets?: string;
+  /** It begins with a total of `carry_over`, which parameter `carriedFrom` names. */
+  readonly goesOnFromAccounts?: true;
   /** What the Working Hours Act says where a request is silent. */
   readonly law?: readonly LawFacet[];
   /** What work science advises, for objective `ergonomics`. */
@@ -213,6 +215,7 @@ const names: Readonly<Record<keyof RuleFacets, true>> = {
   otherNames: true,
   limits: true,
   budgets: true,
+  goesOnFromAccounts: true,
   law: true,
   advice: true,
   protections: true,

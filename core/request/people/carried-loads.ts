@@ -1,5 +1,6 @@
 /** Which total of `carry_over` a rule of fair sharing begins with, and what of it no rule of the request speaks of. */
 import type { Warning } from "../../api.ts";
+import { constraintByType } from "../../constraints/index.ts";
 import type { CarriedTotal } from "../../model/problem/carried-over.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import { fieldNamed } from "../conditions/condition-fields.ts";
@@ -9,7 +10,7 @@ import { isObject } from "../shape/loose.ts";
 import type { PlanningRuleEntity } from "../shape/rule-entities.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 
-const BALANCE = "balanceshifts";
+const goesOn = (type: string): boolean => constraintByType(type)?.goesOnFromAccounts === true;
 
 /** Conditions that select what a total counts, by field in lower case. */
 const TOTALS: Readonly<Record<string, CarriedTotal>> = {
@@ -59,12 +60,11 @@ function filled(
   warnings: Warning[],
 ): PlanningRuleEntity {
   const { consequences } = rule;
-  if (consequences == null || consequences.every(({ type }) => type.toLowerCase() !== BALANCE))
-    return rule;
+  if (consequences == null || consequences.every(({ type }) => !goesOn(type))) return rule;
   return {
     ...rule,
     consequences: consequences.map((consequence, j) => {
-      if (consequence.type.toLowerCase() !== BALANCE) return consequence;
+      if (!goesOn(consequence.type)) return consequence;
       const { carried, carriedFrom, measure } = consequence.params ?? {};
       const warn = (key: string, message: string) =>
         warnings.push({

@@ -1,4 +1,5 @@
 /** Hourly rates: what an hour costs on average, who has no rate where cost is limited, and pay without any. */
+import { constraintByType } from "../../constraints/index.ts";
 import type { Employee } from "../../model/problem/problem.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import type { Warnings } from "../told/issues.ts";
@@ -30,7 +31,9 @@ export function warnOfMissingRates(
   if (without.length === 0) return;
   for (const [index, rule] of (request.planning_rules ?? []).entries()) {
     if ((rule.status ?? "active").toLowerCase() !== "active") continue;
-    const limits = (rule.consequences ?? []).some(({ type }) => type.toLowerCase() === "limitcost");
+    const limits = (rule.consequences ?? []).some(
+      ({ type }) => constraintByType(type)?.budgets !== undefined,
+    );
     if (limits)
       warnings.add(
         "no_hourly_rate",
