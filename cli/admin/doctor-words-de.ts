@@ -32,13 +32,16 @@ export const doctorWordsDe: DoctorWords = {
     database: {
       title: "Datenbank",
       sentences: {
-        ok: { says: "{place} antwortet und nimmt Änderungen an" },
+        ok: { says: "PostgreSQL {address} antwortet und nimmt Änderungen an" },
+        embedded: {
+          says: "das eingebettete PostgreSQL auf {address}, Daten in {folder}, antwortet und nimmt Änderungen an",
+        },
         read_only: {
-          says: "{place} nimmt keine Änderungen an",
+          says: "PostgreSQL {address} nimmt keine Änderungen an",
           todo: "DATABASE_URL auf den führenden Server richten oder dessen Schreibschutz aufheben (default_transaction_read_only, ein noch nicht beförderter Ersatz).",
         },
         away: {
-          says: "{place} antwortet nicht binnen 3 s",
+          says: "PostgreSQL {address} antwortet nicht binnen 3 s",
           todo: "nachsehen, ob PostgreSQL läuft und ob Adresse, Kennwort und Netz stimmen; Aufrufe werden solange mit 503 beantwortet, verloren geht nichts.",
         },
       },

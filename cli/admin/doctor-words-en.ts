@@ -32,13 +32,16 @@ export const doctorWordsEn: DoctorWords = {
     database: {
       title: "database",
       sentences: {
-        ok: { says: "{place} answers and takes writes" },
+        ok: { says: "PostgreSQL {address} answers and takes writes" },
+        embedded: {
+          says: "embedded PostgreSQL on {address}, data in {folder}, answers and takes writes",
+        },
         read_only: {
-          says: "{place} takes no writes",
+          says: "PostgreSQL {address} takes no writes",
           todo: "point DATABASE_URL at the primary, or end its read-only mode (default_transaction_read_only, a standby not yet promoted).",
         },
         away: {
-          says: "{place} does not answer within 3 s",
+          says: "PostgreSQL {address} does not answer within 3 s",
           todo: "see whether PostgreSQL runs, and whether address, password and network are right; calls are answered 503 meanwhile and nothing is lost.",
         },
       },

@@ -36,6 +36,14 @@ export interface StatementOptions {
   readonly lane?: Lane;
 }
 
+/** Where a database is, for sentences of any language. */
+export interface DatabasePlace {
+  /** Machine, port and name of the database as far as they are given, without a password. */
+  readonly address: string;
+  /** Data of the embedded server; null: a server of somebody else. */
+  readonly dataDirectory: string | null;
+}
+
 /** `read_only`: a standby, or a server that was told to take no writes. `away`: no answer. */
 export type DatabaseState = "writable" | "read_only" | "away";
 
@@ -46,6 +54,7 @@ export type DatabaseState = "writable" | "read_only" | "away";
 export interface Database {
   /** For the start message: which database, without its password. */
   readonly description: string;
+  readonly place: DatabasePlace;
   /** Whether `migrate` has succeeded in this process. */
   readonly migrated: boolean;
   /**
@@ -102,6 +111,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
 
 class OpenDatabase implements Database {
   readonly description: string;
+  readonly place: DatabasePlace;
   readonly reads: PgRemoteDatabase;
   migrated = false;
   readonly #client: ReplaceableClient;
@@ -126,7 +136,11 @@ class OpenDatabase implements Database {
     this.#server = server;
     this.#pooling = pooling;
     this.#log = log;
-    this.description = server?.description ?? `PostgreSQL ${withoutSecrets(url ?? "")}`;
+    this.place = {
+      address: server === null ? withoutSecrets(url ?? "") : `127.0.0.1:${server.port}`,
+      dataDirectory: server?.dataDirectory ?? null,
+    };
+    this.description = server?.description ?? `PostgreSQL ${this.place.address}`;
     let first = server;
     this.#findUrl = async () => {
       if (url !== null) return url;
@@ -277,6 +291,6 @@ function withoutSecrets(url: string): string {
     const { hostname, port, pathname } = new URL(url);
     return `${hostname}${port === "" ? "" : `:${port}`}${pathname}`;
   } catch {
-    return "from DATABASE_URL";
+    return "DATABASE_URL";
   }
 }

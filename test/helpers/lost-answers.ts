@@ -30,6 +30,7 @@ type Rows = Awaited<ReturnType<Database["run"]>>;
 function withWrites(db: Database, send: (write: () => Promise<Rows>) => Promise<Rows>): Database {
   return {
     description: db.description,
+    place: db.place,
     migrated: db.migrated,
     reads: db.reads,
     // The statement's own type, which the wrapper only passes on.

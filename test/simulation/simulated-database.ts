@@ -51,6 +51,7 @@ export function simulatedDatabase(line: Line, end: LineEnd): Database {
     end.dead ? never : travel(line, end, statement, 5_000, true);
   return {
     description: "simulated",
+    place: { address: "simulated", dataDirectory: null },
     migrated: true,
     reads: line.server.reads,
     async run(statement, options) {

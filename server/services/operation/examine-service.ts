@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import type { Database } from "../../../db/connection/client.ts";
+import type { Database, DatabasePlace, DatabaseState } from "../../../db/connection/client.ts";
 import {
   type MigrationState,
   migrationState,
@@ -45,18 +45,25 @@ export async function examineService(examined: Examined): Promise<readonly Check
     judgeProgram(VERSION, examined.nodeVersion, examined.leastNode),
   ];
   const state = await examined.database.ping(3_000);
-  found.push(
-    state === "writable"
-      ? { check: "database", state: "ok", facts: { place: examined.database.description } }
-      : {
-          ...{ check: "database", state: "fault", variant: state },
-          facts: { place: examined.database.description },
-        },
-  );
+  found.push(databaseFinding(state, examined.database.place));
   if (state !== "away") found.push(...(await ofDatabase(examined)));
   const seen = new Set(found.map(({ check }) => check));
   for (const check of checkNames) if (!seen.has(check)) found.push(unseen(check));
   return found.sort((a, b) => checkNames.indexOf(a.check) - checkNames.indexOf(b.check));
+}
+
+function databaseFinding(
+  state: DatabaseState,
+  { address, dataDirectory }: DatabasePlace,
+): CheckFinding {
+  if (state !== "writable")
+    return { check: "database", state: "fault", variant: state, facts: { address } };
+  return dataDirectory === null
+    ? { check: "database", state: "ok", facts: { address } }
+    : {
+        ...{ check: "database", state: "ok", variant: "embedded" },
+        facts: { address, folder: dataDirectory },
+      };
 }
 
 function unseen(check: CheckName): CheckFinding {

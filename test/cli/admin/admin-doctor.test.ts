@@ -126,10 +126,33 @@ describe("shiftsmith admin doctor", () => {
       connections: 1,
     });
     const { code, out } = await run(away, goodEnv, []);
+    const german = await run(away, goodEnv, ["--language", "de"]);
     await away.close();
     expect(code).toBe(1);
     expect(out).toMatch(/^FAULT\s+database: PostgreSQL 127\.0\.0\.1:1\/none does not answer/m);
+    expect(german.out).toMatch(
+      /^FEHLER\s+Datenbank: PostgreSQL 127\.0\.0\.1:1\/none antwortet nicht/m,
+    );
     expect(out).toMatch(/^not seen\s+queue: could not be looked at$/m);
+  });
+
+  it("says in the reader's language where an embedded database is", async () => {
+    const place = { address: "127.0.0.1:5544", dataDirectory: "/srv/data/postgres" };
+    const embedded = new Proxy(test().database, {
+      get(target, name) {
+        if (name === "place") return place;
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const english = await run(embedded, goodEnv, []);
+    expect(english.out).toMatch(
+      /^ok +database: embedded PostgreSQL on 127\.0\.0\.1:5544, data in \/srv\/data\/postgres, answers/m,
+    );
+    const german = await run(embedded, goodEnv, ["--language", "de"]);
+    expect(german.out).toMatch(
+      /^gut +Datenbank: das eingebettete PostgreSQL auf 127\.0\.0\.1:5544, Daten in \/srv\/data\/postgres, antwortet/m,
+    );
   });
 
   it("has the same sentences with the same facts in both languages", () => {
