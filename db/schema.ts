@@ -173,3 +173,13 @@ export const webhookSecrets = pgTable("webhook_secrets", {
   createdAt: moment("created_at").notNull(),
   endsAt: moment("ends_at"),
 });
+
+export const auditProgress = pgTable("audit_progress", {
+  invariant: text("invariant").primaryKey(),
+  auditId: text("audit_id").notNull(),
+  startedAt: moment("started_at").notNull(),
+  lastKey: text("last_key"),
+  breaches: count("breaches").notNull(),
+  findings: object("findings").notNull(),
+  finishedAt: moment("finished_at"),
+});

@@ -14,6 +14,8 @@ export interface SolveTask {
   readonly seed?: number;
   /** False leaves out whatever takes further solves. */
   readonly explain?: boolean;
+  /** A solve that breaks or loses its thread ends with the last plan it told of, where that keeps every rule. */
+  readonly rescues?: boolean;
   readonly onProgress: (progress: Progress) => void;
   readonly onIncumbent?: (assignments: readonly WireAssignment[]) => void;
   /** The plan is final and still to be explained. */
@@ -38,6 +40,8 @@ export type SolveOutcome =
       readonly kind: "result";
       readonly result: PackedResult;
       readonly killed: boolean;
+      /** What broke the solve whose last plan this is. */
+      readonly fault?: string;
       /** The same result explained, seconds later; null when that comes to nothing. Missing when nothing is to come. */
       readonly explained?: Promise<PackedResult | null>;
     }

@@ -1,11 +1,7 @@
 import { CONTROL, type Control, shareThreads } from "./control.ts";
-import {
-  EXPLAINING_TIMES,
-  type Explaining,
-  type ExplainingTimes,
-  explaining,
-} from "./explaining.ts";
+import { EXPLAINING_TIMES, type Explaining, explaining } from "./explaining.ts";
 import type { LastTold } from "./messages.ts";
+import type { PoolOptions, PoolState } from "./pool-options.ts";
 import type {
   PackedResult,
   RunningSolve,
@@ -15,41 +11,6 @@ import type {
 } from "./solve-runner.ts";
 import { SolverThread, type ThreadEnd } from "./solver-thread.ts";
 import { ThreadSolve } from "./thread-solve.ts";
-
-/** What the pool tells of its threads' faults; any logger of this form. */
-export interface PoolLog {
-  warn(fields: Readonly<Record<string, unknown>>, message: string): void;
-  error(fields: Readonly<Record<string, unknown>>, message: string): void;
-}
-
-/** What a probe asks of the pool. */
-export interface PoolState {
-  readonly state: "ready" | "starting" | "broken";
-  readonly busyThreads: number;
-  readonly threads: number;
-}
-
-export interface PoolOptions {
-  /** Threads at work at once: solves, and the helpers that they share among them. */
-  readonly threads: number;
-  readonly log: PoolLog;
-  /** Where threads start, as of `threadEntry`; tests hand in their own. */
-  readonly entry: URL;
-  /** Time between the stop flag and the kill. */
-  readonly graceMs?: number;
-  /** Times of explanations; tests shorten them. */
-  readonly explaining?: Partial<ExplainingTimes>;
-  /** Called whenever a thread becomes free. */
-  readonly onFree?: () => void;
-  /** Called when a thread did not start; another try follows. */
-  readonly onFailedStart?: (error: unknown) => void;
-  /** How many threads should wait for solves; by default one, so that the next solve starts at once. */
-  readonly spares?: () => number;
-  /** Whether solves leave the cores to whoever else computes on the machine; by default they do. */
-  readonly stepsBack?: boolean;
-  /** Whether threads without work keep the process alive; by default they do. */
-  readonly keepsAlive?: boolean;
-}
 
 const GRACE_MS = 2000;
 const REPORT_DEADLINE_MS = 30_000;
@@ -105,14 +66,17 @@ export class SolverPool implements SolveRunner {
   /** Starts a solve on a free thread; throws when `free` is 0. */
   start(task: SolveTask): RunningSolve {
     if (this.free === 0) throw new Error("No solver thread is free.");
-    const stops = { search: new AbortController(), explaining: new AbortController() };
+    const stops = {
+      ...{ search: new AbortController(), explaining: new AbortController() },
+      abandon: new AbortController(),
+    };
+    const abandoned = stops.abandon.signal;
     let thread = this.#idle.pop() ?? null;
-    let abandoned = false;
     let isOver = false;
     const solve = async (): Promise<SolveOutcome> => {
       thread ??= await this.#threadOfExplanation();
       if (thread === null) return { kind: "abandoned" };
-      if (!abandoned) return this.#solve(thread, task, stops);
+      if (!abandoned.aborted) return this.#solve(thread, task, stops);
       this.#takeBack(thread, 0);
       return { kind: "abandoned" };
     };
@@ -124,13 +88,13 @@ export class SolverPool implements SolveRunner {
       abandon: () => {
         // What is over may still be explained, which is nobody's any more.
         if (isOver) return;
-        abandoned = true;
+        stops.abandon.abort();
         void thread?.kill();
       },
       outcome: solve()
         // A plan that is final is never thrown away.
         .then((outcome): SolveOutcome => {
-          return abandoned && outcome.kind !== "result" ? { kind: "abandoned" } : outcome;
+          return abandoned.aborted && outcome.kind !== "result" ? { kind: "abandoned" } : outcome;
         })
         .finally(() => {
           isOver = true;
@@ -160,10 +124,7 @@ export class SolverPool implements SolveRunner {
   async #solve(
     thread: SolverThread,
     task: SolveTask,
-    {
-      search,
-      explaining,
-    }: { readonly search: AbortController; readonly explaining: AbortController },
+    { search, explaining, abandon }: Stops,
   ): Promise<SolveOutcome> {
     if (this.#options.keepsAlive === false) thread.keepAlive(true);
     const solve = new ThreadSolve(thread, task, search.signal, this.#options.graceMs ?? GRACE_MS);
@@ -173,9 +134,12 @@ export class SolverPool implements SolveRunner {
     this.#controls.delete(solve.control);
     if (end.kind === "plan") return this.#explain(thread, end.result, solve, explaining.signal);
     this.#takeBack(thread, solve.elapsedSeconds);
-    if (end.kind !== "died") return outcomeOf(end, false);
-    if (!solve.wasKilled) return end;
-    return this.interrupted(task.request, solve.lastTold);
+    if (end.kind === "result" || end.kind === "refused") return outcomeOf(end, false);
+    const last = solve.lastTold;
+    if (end.kind === "died" && solve.wasKilled) return this.interrupted(task.request, last);
+    if (task.rescues !== true || last.incumbent === null || abandon.signal.aborted) return end;
+    const rescued = await this.interrupted(task.request, last);
+    return rescued.kind === "result" ? { ...rescued, killed: false, fault: end.message } : end;
   }
 
   /** Delivers the plan and leaves the thread to explain it. */
@@ -286,6 +250,13 @@ export class SolverPool implements SolveRunner {
     });
     return thread;
   }
+}
+
+/** What ends a solve, its explaining, or both with all that was found. */
+interface Stops {
+  readonly search: AbortController;
+  readonly explaining: AbortController;
+  readonly abandon: AbortController;
 }
 
 function outcomeOf(end: ThreadEnd, killed: boolean): SolveOutcome {

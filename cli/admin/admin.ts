@@ -58,7 +58,8 @@ const usage = `shiftsmith admin: organisations, tokens and balances
   org log        --org ORG [--limit N] [--before ENTRY_ID]      who changed what, when and from where
   secrets reseal seals with SECRET_KEY what SECRET_KEY_SECOND still opens; ends with code 1 while neither opens something
   migrate        brings the schema to this version, as each start and every other command but doctor does
-  audit          checks every invariant of money, limits and jobs; ends with code 1 on any breach
+  audit          [--from-start]   checks every invariant of money, limits and jobs; ends with code 1 on any breach;
+                 goes on where one of the last day was broken off, but with --from-start
   doctor         [--language en|de]   looks at settings, schema, clock, connections, disk, queue and webhooks, and says
                  what to do; ends with code 1 on any fault, 2 on warnings alone; changes nothing
 
@@ -98,9 +99,12 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   "org log": { options: ["org", "limit", "before"], run: showLog },
   "secrets reseal": { options: [], run: reseal },
   migrate: { options: [], run: migrated },
-  audit: { options: [], run: audit },
+  audit: { options: ["from-start"], run: audit },
   doctor: { options: ["language"], run: doctor, asItIs: true },
 };
+
+/** Options that take no value. */
+const flags: ReadonlySet<string> = new Set(["test", "from-start"]);
 
 /**
  * Runs `shiftsmith admin` with the words after `admin`. Answers the exit code: 0, or 1 for bad input, failure (explained on
@@ -135,7 +139,7 @@ function parseCommand(argv: readonly string[]): { command: AdminCommand; values:
   const text = { type: "string" } as const;
   const options = Object.fromEntries([
     ["json", flag] as const,
-    ...command.options.map((option) => [option, option === "test" ? flag : text] as const),
+    ...command.options.map((option) => [option, flags.has(option) ? flag : text] as const),
   ]);
   try {
     const { values } = parseArgs({ args: [...argv.slice(words)], options, strict: true });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { runAdmin } from "../../cli/admin/admin.ts";
-import { invariantNames } from "../../db/operation/audit.ts";
+import { invariantNames } from "../../db/operation/audit/audit-ledger.ts";
 import { readEnv } from "../../server/env.ts";
 import { newToken } from "../../server/services/access/token-format.ts";
 import { useTestDatabase } from "../helpers/database.ts";

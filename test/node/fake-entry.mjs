@@ -16,11 +16,18 @@ const packed = (status, extra = {}) => ({
 
 parentPort.on("message", (task) => {
   const behaviour = new TextDecoder().decode(task.request);
-  if (task.kind === "interrupted") {
+  if (task.kind === "interrupted" && behaviour.startsWith("has a plan and no luck")) {
+    report({ kind: "failed", message: "the plan breaks a rule" });
+  } else if (task.kind === "interrupted") {
     report(packed("timeout", { incumbent: task.incumbent }));
   } else if (behaviour === "never ends") {
     report({ kind: "incumbent", assignments: [{ employee_id: "e", shift_id: "s", date: "d" }] });
     for (;;);
+  } else if (behaviour.startsWith("has a plan and")) {
+    report({ kind: "incumbent", assignments: [{ employee_id: "e", shift_id: "s", date: "d" }] });
+    if (behaviour.endsWith("breaks")) report({ kind: "failed", message: "boom" });
+    else if (behaviour.endsWith("waits")) for (;;);
+    else process.exit(3);
   } else if (behaviour === "waits for the stop flag") {
     const flag = new Int32Array(task.control);
     while (Atomics.load(flag, 0) === 0);

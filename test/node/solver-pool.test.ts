@@ -25,10 +25,15 @@ function smallPool(entry = ENTRY, threads = 1) {
   const free = async (): Promise<void> => {
     while (pool.free === 0) await new Promise<void>((resolve) => (told = resolve));
   };
-  const start = async (behaviour: string, capSeconds = 30, onProgress = (_: Progress) => {}) => {
+  const start = async (
+    behaviour: string,
+    capSeconds = 30,
+    onProgress = (_: Progress) => {},
+    rescues = false,
+  ) => {
     await free();
     const request = new TextEncoder().encode(behaviour);
-    return pool.start({ request, timeLimitSeconds: capSeconds, onProgress });
+    return pool.start({ request, timeLimitSeconds: capSeconds, onProgress, rescues });
   };
   return { pool, start, free };
 }
@@ -76,6 +81,35 @@ describe("SolverPool", () => {
       kind: "failed",
       message: "plan breaks a rule",
     });
+  });
+
+  it.each(["breaks", "dies"])(
+    "ends with the last plan of a solve that %s, where it is to be rescued, and says what broke",
+    async (how) => {
+      const { start } = smallPool();
+      const outcome = await (await start(`has a plan and ${how}`, 30, () => {}, true)).outcome;
+      expect(outcome).toMatchObject({
+        ...{ kind: "result", killed: false, result: { status: "timeout" } },
+        fault: how === "breaks" ? "boom" : expect.any(String),
+      });
+      expect(contentOf(outcome).incumbent).toEqual([
+        { employee_id: "e", shift_id: "s", date: "d" },
+      ]);
+      expect(await (await start(`has a plan and ${how}`)).outcome).toMatchObject({
+        kind: how === "breaks" ? "failed" : "died",
+      });
+      // Rescued only where the plan keeps the rules.
+      const unlucky = await start(`has a plan and no luck and ${how}`, 30, () => {}, true);
+      expect(await unlucky.outcome).toMatchObject({ kind: how === "breaks" ? "failed" : "died" });
+    },
+  );
+
+  it("rescues nothing of a solve that was given up", async () => {
+    const { start } = smallPool();
+    const running = await start("has a plan and waits", 600, () => {}, true);
+    running.abandon();
+    expect(await running.outcome).toEqual({ kind: "abandoned" });
+    expect(await (await start("solves")).outcome).toMatchObject({ kind: "result" });
   });
 
   it("abandons a running solve at once and frees its place", async () => {

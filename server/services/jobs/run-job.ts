@@ -55,6 +55,7 @@ async function carriedOut(
   const running = deps.runner.start({
     request: job.request,
     timeLimitSeconds: job.timeLimitSeconds,
+    rescues: true,
     onProgress: (progress) => {
       latest = progress;
       traced.phase(progress.phase);
@@ -143,7 +144,9 @@ async function writeEnd(
   switch (outcome.kind) {
     case "result": {
       if (outcome.killed) log.warn({ jobId, attempt }, "a solve was killed at its cap");
-      const { result } = outcome;
+      const { result, fault } = outcome;
+      if (fault !== undefined)
+        log.error({ jobId, attempt, reason: fault }, "the solver broke after it had a plan");
       const written = await finish(deps, {
         jobId,
         attempt,
