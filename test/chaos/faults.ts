@@ -13,6 +13,12 @@ export interface FaultCounts {
   databaseCrashed: number;
   connectionsEnded: number;
   networkSwallowed: number;
+  /** Processes ended by SIGTERM and started again. */
+  terminated: number;
+  /** The same, with the other version in their place. */
+  versionsChanged: number;
+  /** Exit codes other than 0 after SIGTERM; -1: it did not end by itself. */
+  readonly unorderly: number[];
   readonly secondsToMove: number[];
 }
 
@@ -23,11 +29,15 @@ export interface FaultScene {
   readonly direct: Database;
   readonly api: SupervisedProcess;
   readonly workers: readonly SupervisedProcess[];
+  /** Programs of this version and the one before; of this one alone where the history is not here. */
+  readonly programs: readonly string[];
   readonly random: Random;
   readonly say: (text: string) => void;
 }
 
 const MOVE_LIMIT_MS = 30_000;
+/** A busy machine answers its observers late, which is nobody's fault. */
+const patient = { deadlineMs: 30_000 } as const;
 
 /** Does one fault after the other, with time to work in between, until `stopped`; ends with everything running. */
 export async function doFaults(
@@ -37,10 +47,13 @@ export async function doFaults(
 ): Promise<FaultCounts> {
   const counts: FaultCounts = {
     ...{ workersKilled: 0, apiKilled: 0, databaseCrashed: 0, connectionsEnded: 0 },
-    ...{ networkSwallowed: 0, secondsToMove: [] },
+    ...{ networkSwallowed: 0, terminated: 0, versionsChanged: 0, unorderly: [], secondsToMove: [] },
   };
   // Each kind comes up once before chance decides, so that a short run has them all.
-  const first = [killWorker, crashDatabase, killWorker, swallowNetwork, endConnections, killApi];
+  const first = [
+    ...[killWorker, crashDatabase, terminate, changeVersion, killWorker],
+    ...[swallowNetwork, endConnections, killApi],
+  ];
   const later = [killWorker, killWorker, killWorker, ...first];
   for (let round = 0; !stopped(); round++) {
     await pause(scene.random.between(pauses.least, pauses.most) * 1000);
@@ -63,9 +76,37 @@ async function killApi({ api, say }: FaultScene, counts: FaultCounts) {
   say("killed the API process");
 }
 
+async function terminate(scene: FaultScene, counts: FaultCounts) {
+  const one = anyProcess(scene);
+  scene.say("sent SIGTERM to a process");
+  noteEnd(counts, await one.replace(one.program));
+  counts.terminated++;
+}
+
+/** An upgrade as operators do it, process by process, and back again. */
+async function changeVersion(scene: FaultScene, counts: FaultCounts) {
+  const one = anyProcess(scene);
+  const other = scene.programs.find((program) => program !== one.program);
+  if (other === undefined) return;
+  scene.say("put the other version in a process's place");
+  noteEnd(counts, await one.replace(other));
+  counts.versionsChanged++;
+}
+
+function anyProcess({ api, workers, random }: FaultScene): SupervisedProcess {
+  return [api, ...workers][random.below(workers.length + 1)] ?? api;
+}
+
+function noteEnd(counts: FaultCounts, code: number | null): void {
+  if (code !== null && code !== 0) counts.unorderly.push(code);
+}
+
 async function endConnections({ direct, say }: FaultScene, counts: FaultCounts) {
-  await direct.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where backend_type = 'client backend' and pid <> pg_backend_pid()`);
+  await direct.run(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    patient,
+  );
   counts.connectionsEnded++;
   say("ended every connection");
 }
@@ -97,14 +138,19 @@ async function watchMoving(
   before: readonly number[],
 ): Promise<void> {
   const startMs = performance.now();
-  const [now] = await scene.direct.read<{ now: Date }>(sql`select clock_timestamp() as now`);
+  const [now] = await scene.direct.read<{ now: Date }>(
+    sql`select clock_timestamp() as now`,
+    patient,
+  );
   if (now === undefined) throw new Error("The database does not tell the time.");
   const lostMs = performance.now() - startMs;
   for (;;) {
     const living = processes(scene).filter((pid) => before.includes(pid));
-    const rows = await scene.direct.read<{ name: string }>(sql`
-      select distinct application_name as name from pg_stat_activity
-      where state = 'idle' and query_start > ${now.now}::timestamptz`);
+    const rows = await scene.direct.read<{ name: string }>(
+      sql`select distinct application_name as name from pg_stat_activity
+        where state = 'idle' and query_start > ${now.now}::timestamptz`,
+      patient,
+    );
     const moving = (pid: number) => rows.some(({ name }) => name.startsWith(`shiftsmith-${pid}-`));
     const elapsedMs = performance.now() - startMs;
     if (living.every(moving) || elapsedMs > MOVE_LIMIT_MS) {

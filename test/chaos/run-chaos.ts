@@ -6,12 +6,14 @@ import { createOrganisation } from "../../db/organisations/organisations.ts";
 import type { TierName } from "../../db/schema.ts";
 import { auditAccounts } from "../../server/services/operation/audit-accounts.ts";
 import { startProxy } from "../helpers/network-proxy.ts";
+import { previousVersion, sourcesOf } from "../helpers/previous-version.ts";
 import { giveToken } from "../helpers/service.ts";
 import { nothingTold, runClient, type Told } from "./client.ts";
 import { doFaults, type FaultCounts } from "./faults.ts";
 import { startPostgres } from "./own-postgres.ts";
 import { seeded } from "./random.ts";
-import { SupervisedProcess } from "./service-processes.ts";
+import { serviceBundle } from "./service-bundle.ts";
+import { chaosProgram, SupervisedProcess } from "./service-processes.ts";
 
 export interface ChaosOptions {
   /** How long clients and faults go on; the end of all jobs is waited for afterwards. */
@@ -30,7 +32,7 @@ export interface ChaosReport {
   readonly unanswered: number;
   readonly cancelled: number;
   readonly faults: FaultCounts;
-  /** Starts of worker processes beyond the first ones: killed by a fault or by a poisoned job. */
+  /** Starts of worker processes beyond the first ones: ended by a fault or by a poisoned job. */
   readonly workerRestarts: number;
   /** Jobs by the state they ended in. */
   readonly ended: Readonly<Record<string, number>>;
@@ -79,8 +81,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   );
   const api = supervised("api", { ROLE: "api", PORT: "0" });
   const all = [api, ...workers];
+  const commit = previousVersion();
+  const previous = commit === null ? null : sourcesOf(commit);
+  const programs = [chaosProgram(), ...(previous === null ? [] : [chaosProgram(previous.folder)])];
   let direct: Database | null = null;
   try {
+    await Promise.all(programs.map((program) => serviceBundle(program)));
     // All at once over an empty database: the migrations must bear that.
     await Promise.all(all.map((one) => one.start()));
     say(`${all.length} processes are up, seed ${seed}`);
@@ -97,7 +103,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
         random: seeded(random.below(2 ** 32)),
       }),
     );
-    const scene = { postgres, proxy, direct, api, workers, random, say };
+    const scene = { postgres, proxy, direct, api, workers, programs, random, say };
     const faults = doFaults(scene, options.faultPauseSeconds, stopped);
     const audits = auditUntil(database, breaches, stopped);
     await Promise.all([...clients, faults, audits]);
@@ -128,6 +134,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await direct?.close();
     proxy.close();
     await postgres.remove();
+    previous?.remove();
   }
 }
 

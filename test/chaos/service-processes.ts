@@ -6,14 +6,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { PATIENCE_MS } from "../helpers/patience.ts";
 import { serviceBundle } from "./service-bundle.ts";
 
-/** Has solver threads that poisoned requests can kill. */
-const MAIN = join(import.meta.dirname, "service-main.ts");
+/** The program of this version, or of another below `root`; has solver threads that poisoned requests can kill. */
+export function chaosProgram(root = join(import.meta.dirname, "../..")): string {
+  return join(root, "test/chaos/service-main.ts");
+}
 
 /** One process of the service, started again whenever it is gone, as a supervisor does. */
 export class SupervisedProcess {
   readonly #name: string;
   readonly #env: Readonly<Record<string, string>>;
   readonly #folder: string;
+  #program = chaosProgram();
   #child: ChildProcess | null = null;
   #stopping = false;
   #starts = 0;
@@ -44,6 +47,11 @@ export class SupervisedProcess {
     return this.#up ? this.pid : null;
   }
 
+  /** What it runs, or will run from its next start on. */
+  get program(): string {
+    return this.#program;
+  }
+
   /** How often it was started, the first time included. */
   get starts(): number {
     return this.#starts;
@@ -59,6 +67,26 @@ export class SupervisedProcess {
   /** SIGKILL; false when it is not running just now. */
   kill(): boolean {
     return this.pid !== null && this.#child?.kill("SIGKILL") === true;
+  }
+
+  /**
+   * Ends it by SIGTERM and waits until `program` runs in its place. Answers the exit code, null where something else
+   * killed it meanwhile or it was not up; one that does not end within `limitMs` is killed, which answers -1.
+   */
+  async replace(program: string, limitMs = PATIENCE_MS): Promise<number | null> {
+    const child = this.#child;
+    if (this.upPid === null || child === null) return null;
+    this.#program = program;
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill("SIGKILL");
+    }, limitMs);
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    clearTimeout(timer);
+    await this.untilUp();
+    return isLate ? -1 : child.exitCode;
   }
 
   /** Resolves once it is up, however often it has to be started for that. */
@@ -91,7 +119,7 @@ export class SupervisedProcess {
     this.#up = false;
     const file = join(this.#folder, `output-${this.#starts}.log`);
     const output = await open(file, "w");
-    const child = spawn(process.execPath, [await serviceBundle(MAIN)], {
+    const child = spawn(process.execPath, [await serviceBundle(this.#program)], {
       env: { PATH: process.env.PATH ?? "", ...this.#env },
       stdio: ["ignore", output.fd, output.fd],
     });
