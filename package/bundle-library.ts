@@ -81,7 +81,9 @@ const folderOf = (id: string): string => inProject(id).split(sep)[0] ?? "";
 
 /** What the command line is made of, but for the protocol for assistants, which only its own command loads. */
 function isCommand(id: string): boolean {
-  return /^cli[/\\](?!main|commands[/\\]mcp-command)|^package[/\\]no-admin|^package\.json$/.test(inProject(id));
+  return /^cli[/\\](?!main|commands[/\\]mcp-command)|^package[/\\]no-admin|^package\.json$/.test(
+    inProject(id),
+  );
 }
 
 /** Beside the entries that share it. */

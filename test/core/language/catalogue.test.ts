@@ -77,8 +77,10 @@ describe("every sentence of the catalogue", () => {
   });
 
   it("tells long times in hours", () => {
-    const overlap = (minutes: number) =>
-      sentence("shifts_overlap", { employee: "n1", first: "N", second: "E", minutes });
+    const overlap = (minutes: number): Sentence => ({
+      key: "no_overlap.shifts_overlap",
+      values: { employee: "n1", first: "N", second: "E", minutes },
+    });
     expect(inWords(overlap(1440), "en")).toBe("n1 works N and E, which overlap by 24 h.");
     expect(inWords(overlap(90), "en")).toBe("n1 works N and E, which overlap by 1 h 30 min.");
     expect(inWords(overlap(45), "en")).toBe("n1 works N and E, which overlap by 45 minutes.");
