@@ -107,4 +107,5 @@ export const hasNoOwnCosts = (search: Search) => {
  * Windows, each with a few people or days, leave more open than annealing in the same time: where constructions from prices
  * end far from the bound, and where the model is so large that a window is a small part of it.
  */
-export const gainsByMoves = (search: Search) => !hasNoOwnCosts(search) || isWide(search);
+export const gainsByMoves = (search: Search) =>
+  splits(search) && (!hasNoOwnCosts(search) || isWide(search));

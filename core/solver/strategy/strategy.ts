@@ -159,7 +159,7 @@ const LARGE: readonly Step[] = [
   stage2("rootAlone", rootColumns, unfinished, hasPlan, isRootLeft, isAlone),
   stage2("near", nearBound, unfinished, mayBeListed, isNarrow),
   stage2("fixing", rosterFixing, isFar, hasDuals, hasNoOwnCosts),
-  stage2("rosterAnnealing", rosterAnnealing, isFar, hasPlan, splits, gainsByMoves),
+  stage2("rosterAnnealing", rosterAnnealing, isFar, hasPlan, needsConstruction, gainsByMoves),
   stage2("climbOn", priceAscent, unfinished, hasPlan, isClimbOpen),
   stage2("aside", asideColumns, isFar, hasAside),
   // Where prices are few the engine finishes what columns only come near to; elsewhere this costs little.
@@ -193,7 +193,7 @@ const HELPER: readonly Step[] = [
   ...MOVED_PLANS,
   stage1("helperDescent", rosterDescent, hasPlan, splits),
   stage1("helperPrices", stiffAdmm, hasPlan, splits, needsConstruction),
-  stage2("helperAnnealing", rosterAnnealing, isFar, hasPlan, splits, gainsByMoves),
+  stage2("helperAnnealing", rosterAnnealing, isFar, hasPlan, needsConstruction, gainsByMoves),
   stage2("helperWindows", busyWindowColumns, unfinished, hasPlan, splits),
   // By now the prices of the thread that leads are near those of its root's end.
   stage2("helperFixing", rosterFixing, isFar, hasDuals, hasNoOwnCosts),
