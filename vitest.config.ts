@@ -5,6 +5,9 @@ import { PATIENCE_MS, TEST_MS } from "./test/helpers/patience.ts";
 /** They put a page's globals and workers in place of Node's. */
 const PAGE = "test/web/page/**/*.test.ts";
 
+/** It counts calls of a module by putting another in its place, so that no other file may have loaded it before. */
+const ALONE = "test/core/open-request.test.ts";
+
 /**
  * Files that take most of a minute each, in the order in which they begin: begun last they would leave one of two workers
  * idle at the end, and where no earlier run is known, files of few lines begin last. Beside the first one, which crowds the
@@ -48,11 +51,12 @@ export default defineConfig({
         test: {
           name: "shared",
           include: ["test/**/*.test.ts"],
-          exclude: [PAGE],
+          exclude: [PAGE, ALONE],
           isolate: false,
           globalSetup: "test/helpers/shared-server.ts",
         },
       },
+      { extends: true, test: { name: "alone", include: [ALONE] } },
       {
         extends: true,
         test: {

@@ -76,7 +76,7 @@ describe("a request that is opened", () => {
     for (const format of exportFormats) exportPlan(opening, result, { format });
     nextMonth(opening, result.assignments);
     expect(timesPrepared(request)).toBe(1);
-  }, 60_000);
+  });
 
   it("is prepared once where a plain request is solved", async () => {
     const request = opened(agreement).request;
