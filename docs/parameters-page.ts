@@ -1,9 +1,10 @@
-/** `parameters.md`: every number that steers the search, as `core/solver/parameters` says it of itself. */
+/** `parameters.md`: every number that steers the search, as `core/solver/parameters` says it. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Parameter, Room, Unit, Why } from "../core/solver/parameters/parameter.ts";
 import { PARAMETER_ROOMS } from "../core/solver/parameters.ts";
 import * as tolerances from "../core/solver/tolerances.ts";
+import { parameterMeanings } from "./parameter-meanings.ts";
 
 const UNITS: Readonly<Record<Unit, string>> = {
   share: "share",
@@ -34,13 +35,17 @@ a number that was tried once and left, with no measurement of its own.
 /** The whole page. */
 export function parametersPage(): string {
   const rooms = Object.entries<Room>(PARAMETER_ROOMS).map(
-    ([name, parameters]) => `## ${name}\n\n${table(parameters)}\n`,
+    ([name, parameters]) => `## ${name}\n\n${table(parameters, parameterMeanings(name))}\n`,
   );
   return [INTRODUCTION, ...rooms, tolerancePart()].join("\n");
 }
 
-function table(parameters: Room): string {
-  const rows = Object.entries(parameters).map(([name, one]) => rowOf(name, one));
+function table(parameters: Room, meanings: ReadonlyMap<string, string>): string {
+  const rows = Object.entries(parameters).map(([name, one]) => {
+    const meaning = meanings.get(name);
+    if (meaning === undefined) throw new Error(`No comment above ${name} says what it means.`);
+    return rowOf(name, meaning, one);
+  });
   return [
     "| Parameter | Value | Unit | Bounds | Meaning | Chosen by |",
     "|---|---|---|---|---|---|",
@@ -50,11 +55,12 @@ function table(parameters: Room): string {
 
 function rowOf(
   name: string,
-  { value, unit, bounds: [least, most], about, why }: Parameter,
+  meaning: string,
+  { value, unit, bounds: [least, most], why }: Parameter,
 ): string {
   const values = typeof value === "number" ? shown(value) : value.map(shown).join("; ");
   const cells = [`\`${name}\``, values, UNITS[unit], `${shown(least)} to ${shown(most)}`];
-  return `| ${[...cells, about, chosenBy(why)].join(" | ")} |`;
+  return `| ${[...cells, meaning, chosenBy(why)].join(" | ")} |`;
 }
 
 /** As people read it: no more digits than say something, thousands apart. */

@@ -2,53 +2,36 @@
 import { count, share, times } from "./parameter.ts";
 
 export const diving = {
-  sure: share(
-    0.75,
-    [0.01, 1],
-    "Share in the mixture of rosters from which on a duty is fixed.",
-    "0026",
-  ),
-  batch: share(
-    0.03,
-    [0.001, 1],
-    "Where nothing is sure, the largest shares are fixed: this part of the duties that are open at first.",
-    "0026",
-  ),
-  leastBatch: share(0.01, [0.001, 1], "The least part of them in one round."),
-  mostBatch: share(0.15, [0.001, 1], "The largest part of them in one round."),
-  cheap: share(
-    0.3,
-    [0, 10],
-    "A round that lost less than this share of its part of what the dive may lose makes the next one larger.",
-  ),
-  larger: times(1.5, [1, 10], "How much larger that is."),
-  smaller: times(0.6, [0.01, 1], "What the next round is after one that lost more than its part."),
-  dear: times(
-    4,
-    [1, 1000],
-    "Rounds that lost so many times their part are undone like those that leave no plan.",
-    "0027",
-  ),
-  ahead: share(
-    0.05,
-    [0, 1],
-    "Unless the share of time that is gone is so much ahead of that of the duties that are settled.",
-    "0027",
-  ),
-  spare: share(0.8, [0.1, 1], "Share of the time left that rounds are planned for."),
-  leastRounds: count(6, [1, 1000], "Fewer rounds than this end in plans that are no good.", "0026"),
-  passes: count(3, [0, 100], "Pricing passes after each fixing, at least.", "0026"),
-  leastGain: share(
-    0.02,
-    [0, 1],
-    "More of them follow while one lowers the cost by this share of what the dive has lost.",
-  ),
-  roundShare: share(0.05, [0, 1], "Share of the time left that those take at most."),
-  part: share(
-    0.25,
-    [0.01, 1],
-    "Fixings that leave no plan are undone and tried in parts of this size.",
-    "0027",
-  ),
-  mostUndone: count(12, [0, 1000], "So many undone rounds end the dive."),
+  /** Share in the mixture of rosters from which on a duty is fixed. */
+  sure: share(0.75, [0.01, 1], "0026"),
+  /** Where nothing is sure, the largest shares are fixed: this part of the duties that are open at first. */
+  batch: share(0.03, [0.001, 1], "0026"),
+  /** The least part of them in one round. */
+  leastBatch: share(0.01, [0.001, 1]),
+  /** The largest part of them in one round. */
+  mostBatch: share(0.15, [0.001, 1]),
+  /** A round that lost less than this share of its part of what the dive may lose makes the next one larger. */
+  cheap: share(0.3, [0, 10]),
+  /** How much larger that is. */
+  larger: times(1.5, [1, 10]),
+  /** What the next round is after one that lost more than its part. */
+  smaller: times(0.6, [0.01, 1]),
+  /** Rounds that lost so many times their part are undone like those that leave no plan. */
+  dear: times(4, [1, 1000], "0027"),
+  /** Unless the share of time that is gone is so much ahead of that of the duties that are settled. */
+  ahead: share(0.05, [0, 1], "0027"),
+  /** Share of the time left that rounds are planned for. */
+  spare: share(0.8, [0.1, 1]),
+  /** Fewer rounds than this end in plans that are no good. */
+  leastRounds: count(6, [1, 1000], "0026"),
+  /** Pricing passes after each fixing, at least. */
+  passes: count(3, [0, 100], "0026"),
+  /** More of them follow while one lowers the cost by this share of what the dive has lost. */
+  leastGain: share(0.02, [0, 1]),
+  /** Share of the time left that those take at most. */
+  roundShare: share(0.05, [0, 1]),
+  /** Fixings that leave no plan are undone and tried in parts of this size. */
+  part: share(0.25, [0.01, 1], "0027"),
+  /** So many undone rounds end the dive. */
+  mostUndone: count(12, [0, 1000]),
 };

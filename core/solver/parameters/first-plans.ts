@@ -2,33 +2,22 @@
 import { costs, count, seconds, share } from "./parameter.ts";
 
 export const firstPlans = {
-  greedyNoise: costs(
-    0.01,
-    [0, 100],
-    "Breaks ties between duties that gain the same, or the first employees of the list would get all of them.",
-  ),
-  windowCandidates: count(
-    150,
-    [1, 1e6],
-    "Candidates in one window of the construction; larger programs plan a little better and take many times as long.",
-  ),
-  groupCandidates: count(
-    1500,
-    [1, 1e6],
-    "Days with more candidates than this are planned in groups of employees.",
-  ),
-  offerSeconds: seconds(
-    1,
-    [0, 1000],
-    "Helpers of a model this large are solved only every so many seconds in between, not after each window.",
-  ),
-  windowNodes: count(50, [1, 1e7], "Branch-and-bound nodes of a window of the construction."),
-  windowAbsoluteGap: costs(5, [0, 1e6], "Gap at which such a program ends."),
-  windowRelativeGap: share(0.02, [0, 1], "The same as a share of the cost."),
-  descentPasses: count(5, [1, 1000], "Passes of the descent over all rosters."),
-  descentGain: share(
-    0.005,
-    [0, 1],
-    "A pass that gains a smaller share of the cost is the last one.",
-  ),
+  /** Breaks ties between duties that gain the same, or the first employees of the list would get all of them. */
+  greedyNoise: costs(0.01, [0, 100]),
+  /** Candidates in one window of the construction; larger programs plan a little better and take many times as long. */
+  windowCandidates: count(150, [1, 1e6]),
+  /** Days with more candidates than this are planned in groups of employees. */
+  groupCandidates: count(1500, [1, 1e6]),
+  /** Helpers of a model this large are solved only every so many seconds in between, not after each window. */
+  offerSeconds: seconds(1, [0, 1000]),
+  /** Branch-and-bound nodes of a window of the construction. */
+  windowNodes: count(50, [1, 1e7]),
+  /** Gap at which such a program ends. */
+  windowAbsoluteGap: costs(5, [0, 1e6]),
+  /** The same as a share of the cost. */
+  windowRelativeGap: share(0.02, [0, 1]),
+  /** Passes of the descent over all rosters. */
+  descentPasses: count(5, [1, 1000]),
+  /** A pass that gains a smaller share of the cost is the last one. */
+  descentGain: share(0.005, [0, 1]),
 };

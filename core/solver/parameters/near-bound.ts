@@ -2,33 +2,24 @@
 import { count, share, shares, times } from "./parameter.ts";
 
 export const nearBound = {
-  mostRosters: count(
-    15_000,
-    [1, 1e7],
-    "More rosters than this make a program that ends in no time worth waiting for.",
-    "0020",
-  ),
-  mostDuties: count(4000, [0, 1e7], "The same of duties.", "0021"),
-  mostWeakness: times(
-    5,
-    [0, 1e6],
-    "Duties left times the share of the cost by which their relaxation lies below the bound: so much is closed in seconds.",
-    "0021",
-  ),
-  parts: shares(
-    [1, 0.5, 0.25, 0.12],
-    [0, 1],
-    "Shares of the gap that are tried one after the other where costs are no whole numbers.",
-  ),
-  atOnce: share(
-    0.25,
-    [0, 1],
-    "Share of the time for that: what is not decided by then is better left to windows, after which fewer rosters lie in between.",
-  ),
-  leastStep: share(
-    1e-5,
-    [0, 1],
-    "Share of the cost by which a plan has to be better to be worth the time; well below what counts as proven.",
-  ),
-  stepRounding: share(0.01, [0, 0.4], "Share of a step that a plan's cost may be off by."),
+  /** More rosters than this make a program that ends in no time worth waiting for. */
+  mostRosters: count(15_000, [1, 1e7], "0020"),
+  /** The same of duties. */
+  mostDuties: count(4000, [0, 1e7], "0021"),
+  /**
+   * Duties left times the share of the cost by which their relaxation lies below the bound: so much is closed in
+   * seconds.
+   */
+  mostWeakness: times(5, [0, 1e6], "0021"),
+  /** Shares of the gap that are tried one after the other where costs are no whole numbers. */
+  parts: shares([1, 0.5, 0.25, 0.12], [0, 1]),
+  /**
+   * Share of the time for that: what is not decided by then is better left to windows, after which fewer rosters lie in
+   * between.
+   */
+  atOnce: share(0.25, [0, 1]),
+  /** Share of the cost by which a plan has to be better to be worth the time; well below what counts as proven. */
+  leastStep: share(1e-5, [0, 1]),
+  /** Share of a step that a plan's cost may be off by. */
+  stepRounding: share(0.01, [0, 0.4]),
 };

@@ -2,20 +2,10 @@
 import { milliseconds, seconds } from "./parameter.ts";
 
 export const parallel = {
-  betweenLooks: milliseconds(
-    150,
-    [1, 10_000],
-    "Between looks at what other threads found.",
-    "0008",
-  ),
-  mostHeld: milliseconds(
-    1500,
-    [0, 60_000],
-    "A first plan that takes longer than this is worth the help.",
-  ),
-  smallWaits: seconds(
-    1,
-    [0, 600],
-    "Small models are mostly proven before other threads have started, and come to the same plan whenever they are.",
-  ),
+  /** Between looks at what other threads found. */
+  betweenLooks: milliseconds(150, [1, 10_000], "0008"),
+  /** A first plan that takes longer than this is worth the help. */
+  mostHeld: milliseconds(1500, [0, 60_000]),
+  /** Small models are mostly proven before other threads have started, and come to the same plan whenever they are. */
+  smallWaits: seconds(1, [0, 600]),
 };

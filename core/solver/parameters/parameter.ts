@@ -1,4 +1,7 @@
-/** One number that steers the search: what it means, what it may be, and what it was chosen by. */
+/**
+ * One number that steers the search: what it may be, and what it was chosen by. What it means says the comment above it in the file
+ * of its room, which editors show and `docs/parameters.md` is made from: in the program of a page it would only be weight.
+ */
 
 /** A share is of the whole, `times` a factor, `costs` are at the scale of the search (`cost-scale.ts`). */
 export type Unit =
@@ -21,7 +24,6 @@ export interface Parameter<Value extends number | readonly number[] = number | r
   readonly value: Value;
   readonly unit: Unit;
   readonly bounds: Bounds;
-  readonly about: string;
   readonly why: Why;
 }
 
@@ -30,18 +32,21 @@ export type Room = Readonly<Record<string, Parameter>>;
 
 const one =
   (unit: Unit) =>
-  (value: number, bounds: Bounds, about: string, why: Why = "guess"): Parameter<number> => ({
-    ...{ value, unit, bounds, about, why },
+  (value: number, bounds: Bounds, why: Why = "guess"): Parameter<number> => ({
+    value,
+    unit,
+    bounds,
+    why,
   });
 
 const list =
   (unit: Unit) =>
-  (
-    value: readonly number[],
-    bounds: Bounds,
-    about: string,
-    why: Why = "guess",
-  ): Parameter<readonly number[]> => ({ ...{ value, unit, bounds, about, why } });
+  (value: readonly number[], bounds: Bounds, why: Why = "guess"): Parameter<readonly number[]> => ({
+    value,
+    unit,
+    bounds,
+    why,
+  });
 
 export const share = one("share");
 export const times = one("times");

@@ -11,41 +11,30 @@ interface Pace {
 
 function pace(first: number, last: number, step: number, passes: number, why: Why): Pace {
   return {
-    first: share(first, [1e-6, 10], "First stiffness as a share of the steepest price.", why),
-    last: share(last, [1e-6, 10], "Last stiffness as a share of the steepest price.", why),
-    step: share(step, [0, 1], "Share of a price change that is taken over after a pass.", why),
-    passes: count(
-      passes,
-      [1, 1e6],
-      "Passes that pull; fewer where time is short. More of them give better plans.",
-      why,
-    ),
-    offersFrom: share(0.5, [0, 1], "Share of the way from which on every pass may give a plan."),
+    /** First stiffness as a share of the steepest price. */
+    first: share(first, [1e-6, 10], why),
+    /** Last stiffness as a share of the steepest price. */
+    last: share(last, [1e-6, 10], why),
+    /** Share of a price change that is taken over after a pass. */
+    step: share(step, [0, 1], why),
+    /** Passes that pull; fewer where time is short. More of them give better plans. */
+    passes: count(passes, [1, 1e6], why),
+    /** Share of the way from which on every pass may give a plan. */
+    offersFrom: share(0.5, [0, 1]),
   };
 }
 
 const onTheWay = {
-  offersFrom: share(
-    0,
-    [0, 1],
-    "Share of the way from which on every pass may give a plan: the best may come along the way, not at its end.",
-  ),
+  /** Share of the way from which on every pass may give a plan: the best may come along the way, not at its end. */
+  offersFrom: share(0, [0, 1]),
 };
 
 function hopeless(from: number, many: number, why: Why) {
   return {
-    hopelessFrom: share(
-      from,
-      [0, 1],
-      "From this share of the way on it is given up where its best plan is too far above the bound.",
-      why,
-    ),
-    hopelessTimes: times(
-      many,
-      [1, 1000],
-      "So many times as far as the best one known is too far.",
-      why,
-    ),
+    /** From this share of the way on it is given up where its best plan is too far above the bound. */
+    hopelessFrom: share(from, [0, 1], why),
+    /** So many times as far as the best one known is too far. */
+    hopelessTimes: times(many, [1, 1000], why),
   };
 }
 
@@ -69,10 +58,6 @@ export const fixingSchedule = {
   ...pace(0.005, 0.1, 0.6, 120, "0036"),
   ...onTheWay,
   ...hopeless(0.5, 10, "0036"),
-  slower: times(
-    2,
-    [1.01, 100],
-    "So many times as many passes follow where a better plan came from some.",
-    "0036",
-  ),
+  /** So many times as many passes follow where a better plan came from some. */
+  slower: times(2, [1.01, 100], "0036"),
 };

@@ -2,41 +2,36 @@
 import { count, days, share, times } from "./parameter.ts";
 
 export const stateExpansion = {
-  unfolded: count(60_000, [100, 1e7], "Nodes of one employee's network before merging."),
-  nodes: count(15_000, [100, 1e7], "Nodes that it may end with."),
-  transitions: count(50_000, [100, 1e8], "Transitions that it may end with."),
-  gridSums: times(
-    64,
-    [1, 10_000],
-    "A grid may have so many sums for each transition that labels may have. With fewer, rows go to the master, which costs far more: with fairness there a ward of 100 people ended its construction at 6100, not 3700.",
-    "0016",
-  ),
-  dear: times(
-    4,
-    [1, 100],
-    "A hard row on few days, such as worked weekends, may cost so many times the budget: left to the master it makes rosters that break it.",
-    "0016",
-  ),
-  sparse: share(
-    0.5,
-    [0, 1],
-    "Few days are those that are less than this part of the days that the row reaches over. Caps on a shift are on all days, cost as much as all else together, and prices hold them well.",
-    "0016",
-  ),
-  gridDays: days(42, [1, 366], "Days up to which the budget of a grid is that of labels.", "0010"),
-  mostRefused: count(
-    2,
-    [1, 1000],
-    "Long rows tried in vain before the rest is left to the master.",
-  ),
-  mostOpen: count(
-    11,
-    [1, 30],
-    "A rule with more helpers than this open on one day, as kinds of shift that were worked, is not worth trying: each may double the states.",
-  ),
-  mostStates: count(
-    2000,
-    [10, 1e6],
-    "A resource with more states than this on one day is left to the rows that say the same.",
-  ),
+  /** Nodes of one employee's network before merging. */
+  unfolded: count(60_000, [100, 1e7]),
+  /** Nodes that it may end with. */
+  nodes: count(15_000, [100, 1e7]),
+  /** Transitions that it may end with. */
+  transitions: count(50_000, [100, 1e8]),
+  /**
+   * A grid may have so many sums for each transition that labels may have. With fewer, rows go to the master, which
+   * costs far more: with fairness there a ward of 100 people ended its construction at 6100, not 3700.
+   */
+  gridSums: times(64, [1, 10_000], "0016"),
+  /**
+   * A hard row on few days, such as worked weekends, may cost so many times the budget: left to the master it makes
+   * rosters that break it.
+   */
+  dear: times(4, [1, 100], "0016"),
+  /**
+   * Few days are those that are less than this part of the days that the row reaches over. Caps on a shift are on all
+   * days, cost as much as all else together, and prices hold them well.
+   */
+  sparse: share(0.5, [0, 1], "0016"),
+  /** Days up to which the budget of a grid is that of labels. */
+  gridDays: days(42, [1, 366], "0010"),
+  /** Long rows tried in vain before the rest is left to the master. */
+  mostRefused: count(2, [1, 1000]),
+  /**
+   * A rule with more helpers than this open on one day, as kinds of shift that were worked, is not worth trying: each
+   * may double the states.
+   */
+  mostOpen: count(11, [1, 30]),
+  /** A resource with more states than this on one day is left to the rows that say the same. */
+  mostStates: count(2000, [10, 1e6]),
 };

@@ -1,95 +1,163 @@
 /** Share of the time left that a step of a strategy may take, by step. */
 import { type Parameter, share, type Why } from "./parameter.ts";
 
-function of(value: number, model: string, what: string, why: Why = "guess"): Parameter<number> {
-  return share(value, [0, 1], `${model}: ${what}.`, why);
+function of(value: number, why?: Why): Parameter<number> {
+  return share(value, [0, 1], why);
 }
 
 export const steps = {
-  basePlan: of(1, "First plans", "the locks alone"),
-  previousPlan: of(0.3, "First plans", "what a request keeps of an earlier plan"),
-  greedy: of(0.3, "First plans", "the greedy plan"),
-  firstRepair: of(0.1, "First plans", "repairs of it"),
-  firstAnnealing: of(0.1, "First plans", "annealing where that leaves floors unmet"),
-  secondRepair: of(0.1, "First plans", "repairs after the annealing"),
-  roundPrices: of(
-    0.5,
-    "Rounds of a small model",
-    "a round's construction from nearly right prices",
-  ),
-  firstRound: of(0.4, "Rounds of a small model", "windows of the first round"),
-  secondRound: of(0.4, "Rounds of a small model", "windows of the second round"),
-  thirdRound: of(0.6, "Rounds of a small model", "windows of the third round"),
-  lastRound: of(0.95, "Rounds of a small model", "windows of the last round"),
-  roundNear: of(0.3, "Rounds of a small model", "a round's program near the bound"),
-  smallAnnealing: of(0.3, "A small model", "annealing"),
-  smallRepair: of(0.1, "A small model", "repairs"),
-  smallPrices: of(0.1, "A small model", "a construction from prices"),
-  smallConstruct: of(0.3, "A small model", "the construction by windows"),
-  smallRelaxation: of(0.5, "A small model", "the engine on the first stage"),
-  smallRoot: of(0.3, "A small model", "column generation over everybody"),
-  smallNear: of(0.2, "A small model", "the program near the bound"),
-  smallGentle: of(0.3, "A small model", "a construction from nearly right prices"),
-  smallWindows: of(0.5, "A small model", "a few windows"),
-  smallWhole: of(0.5, "A small model", "all that lies between bound and plan"),
-  smallDirect: of(0.5, "A small model", "the engine on the cost"),
-  smallLastDirect: of(1, "A small model", "the same where the model does not split"),
-  smallEven: of(0.5, "A small model", "the more even plan"),
-  smallLastAnnealing: of(0.9, "A small model", "annealing at the end"),
-  largeDescent: of(0.2, "A large model", "the descent over all rosters"),
-  largeAnnealing: of(0.2, "A large model", "annealing where the model does not split"),
-  largeGivenWindows: of(0.2, "A large model", "windows around an earlier plan, alone"),
-  largePrices: of(0.3, "A large model", "the first construction from prices"),
-  largeConstruct: of(0.4, "A large model", "the construction by windows"),
-  largeBound: of(0.2, "A large model", "the relaxation of the first stage"),
-  unmetAnnealing: of(0.15, "A large model", "annealing where floors are unmet"),
-  unmetNeighbourhoods: of(0.2, "A large model", "neighbourhoods where floors are unmet"),
-  largeRelaxation: of(0.3, "A large model", "the engine on the first stage"),
-  wideAscent: of(0.35, "A large model", "prices that climb in place of a root", "0062"),
-  wideLong: of(0.5, "A large model", "the construction after them"),
-  middleAscent: of(0.35, "A large model", "prices that climb before the root", "0062"),
-  root: of(0.5, "A large model", "column generation over everybody"),
-  slowAscent: of(0.4, "A large model", "prices that climb where the root is too slow", "0061"),
-  rootHelped: of(
-    0.5,
-    "A large model",
-    "a root after climbing prices, with threads that help",
-    "0030",
-  ),
-  rootAlone: of(0.2, "A large model", "the same without them"),
-  near: of(0.6, "A large model", "the program near the bound"),
-  fixing: of(0.5, "A large model", "constructions that fix duties"),
-  rosterAnnealing: of(0.5, "A large model", "annealing of rosters"),
-  climbOn: of(0.3, "A large model", "prices that climb on after it"),
-  aside: of(0.4, "A large model", "windows around the plan of the dive"),
-  finishNeighbourhoods: of(0.03, "A large model", "neighbourhoods where prices are few"),
-  windowsAlone: of(0.5, "A large model", "windows, without threads that help"),
-  unpricedLong: of(0.55, "A large model", "the second construction where no bound is near"),
-  firstWindows: of(0.25, "A large model", "windows"),
-  firstLists: of(0.2, "A large model", "lists near the bound after them"),
-  secondWindows: of(0.5, "A large model", "windows once more"),
-  secondLists: of(0.3, "A large model", "lists near the bound once more"),
-  nearNeighbourhoods: of(0.1, "A large model", "neighbourhoods where plan and bound are near"),
-  lastWindows: of(0.95, "A large model", "windows at the end"),
-  evenOut: of(0.5, "A large model", "the more even plan"),
-  costBound: of(0.3, "A large model", "the relaxation of the cost, where the model does not split"),
-  wholeNeighbourhoods: of(0.12, "A large model", "neighbourhoods there"),
-  wholeAnnealing: of(0.35, "A large model", "annealing there"),
-  moreNeighbourhoods: of(0.5, "A large model", "neighbourhoods once more"),
-  largeDirect: of(0.95, "A large model", "the engine on the cost there"),
-  lastAnnealing: of(0.9, "A large model", "annealing at the end"),
-  lastEven: of(1, "A large model", "the more even plan at the end"),
-  helperDescent: of(0.2, "Threads that help", "the descent over all rosters"),
-  helperPrices: of(0.2, "Threads that help", "the construction of a helping thread"),
-  helperAnnealing: of(0.6, "Threads that help", "annealing of rosters"),
-  helperWindows: of(0.35, "Threads that help", "windows"),
-  helperFixing: of(0.4, "Threads that help", "constructions that fix duties"),
-  helperBusy: of(0.9, "Threads that help", "windows as long as they bring something"),
-  helperLong: of(0.4, "Threads that help", "another construction"),
-  helperLast: of(0.97, "Threads that help", "windows at the end"),
-  smallHelperAnnealing: of(0.1, "Beside a small model", "annealing"),
-  smallHelperRelaxation: of(0.4, "Beside a small model", "the engine on the first stage"),
-  smallHelperDirect: of(0.6, "Beside a small model", "the engine on the cost"),
-  turnNeighbourhoods: of(0.1, "Turns of threads that help", "neighbourhoods"),
-  turnAnnealing: of(0.2, "Turns of threads that help", "annealing"),
+  /** First plans: the locks alone. */
+  basePlan: of(1),
+  /** First plans: what a request keeps of an earlier plan. */
+  previousPlan: of(0.3),
+  /** First plans: the greedy plan. */
+  greedy: of(0.3),
+  /** First plans: repairs of it. */
+  firstRepair: of(0.1),
+  /** First plans: annealing where that leaves floors unmet. */
+  firstAnnealing: of(0.1),
+  /** First plans: repairs after the annealing. */
+  secondRepair: of(0.1),
+  /** Rounds of a small model: a round's construction from nearly right prices. */
+  roundPrices: of(0.5),
+  /** Rounds of a small model: windows of the first round. */
+  firstRound: of(0.4),
+  /** Rounds of a small model: windows of the second round. */
+  secondRound: of(0.4),
+  /** Rounds of a small model: windows of the third round. */
+  thirdRound: of(0.6),
+  /** Rounds of a small model: windows of the last round. */
+  lastRound: of(0.95),
+  /** Rounds of a small model: a round's program near the bound. */
+  roundNear: of(0.3),
+  /** A small model: annealing. */
+  smallAnnealing: of(0.3),
+  /** A small model: repairs. */
+  smallRepair: of(0.1),
+  /** A small model: a construction from prices. */
+  smallPrices: of(0.1),
+  /** A small model: the construction by windows. */
+  smallConstruct: of(0.3),
+  /** A small model: the engine on the first stage. */
+  smallRelaxation: of(0.5),
+  /** A small model: column generation over everybody. */
+  smallRoot: of(0.3),
+  /** A small model: the program near the bound. */
+  smallNear: of(0.2),
+  /** A small model: a construction from nearly right prices. */
+  smallGentle: of(0.3),
+  /** A small model: a few windows. */
+  smallWindows: of(0.5),
+  /** A small model: all that lies between bound and plan. */
+  smallWhole: of(0.5),
+  /** A small model: the engine on the cost. */
+  smallDirect: of(0.5),
+  /** A small model: the same where the model does not split. */
+  smallLastDirect: of(1),
+  /** A small model: the more even plan. */
+  smallEven: of(0.5),
+  /** A small model: annealing at the end. */
+  smallLastAnnealing: of(0.9),
+  /** A large model: the descent over all rosters. */
+  largeDescent: of(0.2),
+  /** A large model: annealing where the model does not split. */
+  largeAnnealing: of(0.2),
+  /** A large model: windows around an earlier plan, alone. */
+  largeGivenWindows: of(0.2),
+  /** A large model: the first construction from prices. */
+  largePrices: of(0.3),
+  /** A large model: the construction by windows. */
+  largeConstruct: of(0.4),
+  /** A large model: the relaxation of the first stage. */
+  largeBound: of(0.2),
+  /** A large model: annealing where floors are unmet. */
+  unmetAnnealing: of(0.15),
+  /** A large model: neighbourhoods where floors are unmet. */
+  unmetNeighbourhoods: of(0.2),
+  /** A large model: the engine on the first stage. */
+  largeRelaxation: of(0.3),
+  /** A large model: prices that climb in place of a root. */
+  wideAscent: of(0.35, "0062"),
+  /** A large model: the construction after them. */
+  wideLong: of(0.5),
+  /** A large model: prices that climb before the root. */
+  middleAscent: of(0.35, "0062"),
+  /** A large model: column generation over everybody. */
+  root: of(0.5),
+  /** A large model: prices that climb where the root is too slow. */
+  slowAscent: of(0.4, "0061"),
+  /** A large model: a root after climbing prices, with threads that help. */
+  rootHelped: of(0.5, "0030"),
+  /** A large model: the same without them. */
+  rootAlone: of(0.2),
+  /** A large model: the program near the bound. */
+  near: of(0.6),
+  /** A large model: constructions that fix duties. */
+  fixing: of(0.5),
+  /** A large model: annealing of rosters. */
+  rosterAnnealing: of(0.5),
+  /** A large model: prices that climb on after it. */
+  climbOn: of(0.3),
+  /** A large model: windows around the plan of the dive. */
+  aside: of(0.4),
+  /** A large model: neighbourhoods where prices are few. */
+  finishNeighbourhoods: of(0.03),
+  /** A large model: windows, without threads that help. */
+  windowsAlone: of(0.5),
+  /** A large model: the second construction where no bound is near. */
+  unpricedLong: of(0.55),
+  /** A large model: windows. */
+  firstWindows: of(0.25),
+  /** A large model: lists near the bound after them. */
+  firstLists: of(0.2),
+  /** A large model: windows once more. */
+  secondWindows: of(0.5),
+  /** A large model: lists near the bound once more. */
+  secondLists: of(0.3),
+  /** A large model: neighbourhoods where plan and bound are near. */
+  nearNeighbourhoods: of(0.1),
+  /** A large model: windows at the end. */
+  lastWindows: of(0.95),
+  /** A large model: the more even plan. */
+  evenOut: of(0.5),
+  /** A large model: the relaxation of the cost, where the model does not split. */
+  costBound: of(0.3),
+  /** A large model: neighbourhoods there. */
+  wholeNeighbourhoods: of(0.12),
+  /** A large model: annealing there. */
+  wholeAnnealing: of(0.35),
+  /** A large model: neighbourhoods once more. */
+  moreNeighbourhoods: of(0.5),
+  /** A large model: the engine on the cost there. */
+  largeDirect: of(0.95),
+  /** A large model: annealing at the end. */
+  lastAnnealing: of(0.9),
+  /** A large model: the more even plan at the end. */
+  lastEven: of(1),
+  /** Threads that help: the descent over all rosters. */
+  helperDescent: of(0.2),
+  /** Threads that help: the construction of a helping thread. */
+  helperPrices: of(0.2),
+  /** Threads that help: annealing of rosters. */
+  helperAnnealing: of(0.6),
+  /** Threads that help: windows. */
+  helperWindows: of(0.35),
+  /** Threads that help: constructions that fix duties. */
+  helperFixing: of(0.4),
+  /** Threads that help: windows as long as they bring something. */
+  helperBusy: of(0.9),
+  /** Threads that help: another construction. */
+  helperLong: of(0.4),
+  /** Threads that help: windows at the end. */
+  helperLast: of(0.97),
+  /** Beside a small model: annealing. */
+  smallHelperAnnealing: of(0.1),
+  /** Beside a small model: the engine on the first stage. */
+  smallHelperRelaxation: of(0.4),
+  /** Beside a small model: the engine on the cost. */
+  smallHelperDirect: of(0.6),
+  /** Turns of threads that help: neighbourhoods. */
+  turnNeighbourhoods: of(0.1),
+  /** Turns of threads that help: annealing. */
+  turnAnnealing: of(0.2),
 };

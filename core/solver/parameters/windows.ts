@@ -2,116 +2,80 @@
 import { costs, count, lengths, seconds, share, times } from "./parameter.ts";
 
 export const windows = {
-  lengths: lengths(
-    [7, 7, 10, 14, 21, 28, 42],
-    [1, 10_000],
-    "Lengths of windows that compete; one named twice is drawn more often.",
-  ),
-  stepShare: share(
-    1 / 24,
-    [0, 1],
-    "What a step is meant to take of the time that is left when the first window begins: its size adapts.",
-    "0061",
-  ),
-  leastStep: seconds(0.3, [0.01, 1000], "The same at least, in seconds of work.", "0061"),
-  mostStep: seconds(5, [0.01, 1000], "The same at most, in seconds of work.", "0061"),
-  smallest: count(21, [1, 1e6], "Days times employees of a step, at least."),
-  largest: times(1.2, [0.01, 100], "The same at most, in times all days of all employees."),
-  leastSpread: times(0.6, [0, 10], "A step frees so many times the size of its window, at least."),
-  moreSpread: times(0.8, [0, 10], "How much more at random."),
-  leastFactor: times(
-    0.3,
-    [0.01, 1],
-    "How much smaller windows become after one step, at most.",
-    "0016",
-  ),
-  mostFactor: times(1.15, [1, 100], "How much larger, at most."),
-  slow: share(
-    0.5,
-    [0, 1],
-    "A step that did less than this part of what it was meant to in its time shrinks windows fast.",
-    "0016",
-  ),
-  fastShrink: times(0.6, [0, 10], "Power of that ratio by which they shrink then."),
-  adapts: times(0.35, [0, 10], "Power of that ratio by which sizes change otherwise."),
-  longCost: times(
-    2,
-    [0, 10],
-    "Power of its weeks that a window is expected to take until it shows what it does.",
-    "0032",
-  ),
-  memory: times(
-    0.97,
-    [0, 1],
-    "What older steps count for, with every new one of the window.",
-    "0032",
-  ),
-  leastRate: share(0.1, [0, 1000], "A window without gains is still drawn now and then."),
-  aimedShare: share(
-    0.6,
-    [0, 1],
-    "Days with unmet demand attract the window in this share of the steps.",
-  ),
-  mostDayCost: costs(200, [0, 1e9], "What one row may add to the pull of a day."),
-  evenShare: share(
-    0.25,
-    [0, 1],
-    "Share of steps that draw employees evenly, whatever the duals say.",
-  ),
-  evenWeight: costs(
-    0.5,
-    [0, 1e6],
-    "What an employee whose roster cannot be cheaper weighs beside what others could save.",
-  ),
-  leastEmployees: count(3, [1, 1000], "Employees that a step frees, at least."),
-  driftShare: share(
-    0.3,
-    [0, 1],
-    "Share of steps that also take plans of equal cost. From 0 to all of them there was no difference on five instances.",
-    "0016",
-  ),
-  briefSteps: count(30, [1, 10_000], "Steps of the brief search, all of the size they begin with."),
-  briefWeeks: times(2, [0.1, 60], "That size: everybody for so many weeks."),
-  idleSteps: count(
-    8,
-    [1, 10_000],
-    "An earlier plan that so many steps leave as it is needs a proof and no more steps.",
-  ),
-  manyIdleSteps: count(
-    60,
-    [1, 10_000],
-    "Windows that bring nothing for so many steps have had their chance.",
-    "0032",
-  ),
-  diveShare: share(
-    0.5,
-    [0, 1],
-    "Share of steps that round by diving, the others by a program over the rosters found.",
-  ),
-  shrinkSteps: count(50, [1, 1e6], "Steps after which the pool of rosters is looked through."),
-  mostPasses: count(30, [1, 10_000], "Passes of column generation in one window."),
-  mostRosters: count(900, [10, 1e6], "Columns of the rounding program."),
-  mipWorkSeconds: seconds(
-    0.5,
-    [0.01, 1000],
-    "Work ends the rounding at the same place everywhere.",
-  ),
-  mipSeconds: seconds(
-    1.5,
-    [0.01, 1000],
-    "Time ends it only where presolve or cuts, which work does not count, take long.",
-  ),
-  mipShare: times(2, [0, 1000], "It may take so many times as long as the columns did.", "0032"),
-  mipGap: share(0.05, [0, 1], "Share of the gap of the window that it may leave."),
-  leastGain: share(
-    2e-5,
-    [0, 1],
-    "Share of the cost by which a plan must be better to be worth a step.",
-  ),
-  leastRoom: costs(
-    0.01,
-    [0, 1e6],
-    "Room above what a better plan may cost, in the rounding program.",
-  ),
-  leastSaving: costs(1e-5, [0, 1e6], "And so much in any case."),
+  /** Lengths of windows that compete; one named twice is drawn more often. */
+  lengths: lengths([7, 7, 10, 14, 21, 28, 42], [1, 10_000]),
+  /** What a step is meant to take of the time that is left when the first window begins: its size adapts. */
+  stepShare: share(1 / 24, [0, 1], "0061"),
+  /** The same at least, in seconds of work. */
+  leastStep: seconds(0.3, [0.01, 1000], "0061"),
+  /** The same at most, in seconds of work. */
+  mostStep: seconds(5, [0.01, 1000], "0061"),
+  /** Days times employees of a step, at least. */
+  smallest: count(21, [1, 1e6]),
+  /** The same at most, in times all days of all employees. */
+  largest: times(1.2, [0.01, 100]),
+  /** A step frees so many times the size of its window, at least. */
+  leastSpread: times(0.6, [0, 10]),
+  /** How much more at random. */
+  moreSpread: times(0.8, [0, 10]),
+  /** How much smaller windows become after one step, at most. */
+  leastFactor: times(0.3, [0.01, 1], "0016"),
+  /** How much larger, at most. */
+  mostFactor: times(1.15, [1, 100]),
+  /** A step that did less than this part of what it was meant to in its time shrinks windows fast. */
+  slow: share(0.5, [0, 1], "0016"),
+  /** Power of that ratio by which they shrink then. */
+  fastShrink: times(0.6, [0, 10]),
+  /** Power of that ratio by which sizes change otherwise. */
+  adapts: times(0.35, [0, 10]),
+  /** Power of its weeks that a window is expected to take until it shows what it does. */
+  longCost: times(2, [0, 10], "0032"),
+  /** What older steps count for, with every new one of the window. */
+  memory: times(0.97, [0, 1], "0032"),
+  /** A window without gains is still drawn now and then. */
+  leastRate: share(0.1, [0, 1000]),
+  /** Days with unmet demand attract the window in this share of the steps. */
+  aimedShare: share(0.6, [0, 1]),
+  /** What one row may add to the pull of a day. */
+  mostDayCost: costs(200, [0, 1e9]),
+  /** Share of steps that draw employees evenly, whatever the duals say. */
+  evenShare: share(0.25, [0, 1]),
+  /** What an employee whose roster cannot be cheaper weighs beside what others could save. */
+  evenWeight: costs(0.5, [0, 1e6]),
+  /** Employees that a step frees, at least. */
+  leastEmployees: count(3, [1, 1000]),
+  /**
+   * Share of steps that also take plans of equal cost. From 0 to all of them there was no difference on five instances.
+   */
+  driftShare: share(0.3, [0, 1], "0016"),
+  /** Steps of the brief search, all of the size they begin with. */
+  briefSteps: count(30, [1, 10_000]),
+  /** That size: everybody for so many weeks. */
+  briefWeeks: times(2, [0.1, 60]),
+  /** An earlier plan that so many steps leave as it is needs a proof and no more steps. */
+  idleSteps: count(8, [1, 10_000]),
+  /** Windows that bring nothing for so many steps have had their chance. */
+  manyIdleSteps: count(60, [1, 10_000], "0032"),
+  /** Share of steps that round by diving, the others by a program over the rosters found. */
+  diveShare: share(0.5, [0, 1]),
+  /** Steps after which the pool of rosters is looked through. */
+  shrinkSteps: count(50, [1, 1e6]),
+  /** Passes of column generation in one window. */
+  mostPasses: count(30, [1, 10_000]),
+  /** Columns of the rounding program. */
+  mostRosters: count(900, [10, 1e6]),
+  /** Work ends the rounding at the same place everywhere. */
+  mipWorkSeconds: seconds(0.5, [0.01, 1000]),
+  /** Time ends it only where presolve or cuts, which work does not count, take long. */
+  mipSeconds: seconds(1.5, [0.01, 1000]),
+  /** It may take so many times as long as the columns did. */
+  mipShare: times(2, [0, 1000], "0032"),
+  /** Share of the gap of the window that it may leave. */
+  mipGap: share(0.05, [0, 1]),
+  /** Share of the cost by which a plan must be better to be worth a step. */
+  leastGain: share(2e-5, [0, 1]),
+  /** Room above what a better plan may cost, in the rounding program. */
+  leastRoom: costs(0.01, [0, 1e6]),
+  /** And so much in any case. */
+  leastSaving: costs(1e-5, [0, 1e6]),
 };

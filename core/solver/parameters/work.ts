@@ -5,45 +5,38 @@
 import { nanoseconds } from "./parameter.ts";
 
 export const work = {
-  iteration: nanoseconds(100_000, [0, 1e9], "One iteration on a linear program that grows."),
-  iterationRow: nanoseconds(200, [0, 1e9], "The same for each row of it."),
-  mipIteration: nanoseconds(
-    20_000,
-    [0, 1e9],
-    "One iteration in branch and bound, where most follow few changes.",
-  ),
-  mipIterationRow: nanoseconds(60, [0, 1e9], "The same for each row of it."),
-  entry: nanoseconds(
-    400,
-    [0, 1e9],
-    "Reading a program into the engine and presolving it, for each entry of its matrix.",
-  ),
-  call: nanoseconds(150_000, [0, 1e9], "A call of the engine, at least."),
-  transition: nanoseconds(
-    18,
-    [0, 1e9],
-    "One transition of a roster network in a sweep for four prices.",
-  ),
-  lineTransition: nanoseconds(7, [0, 1e9], "One transition in a sweep for one price."),
-  gridMove: nanoseconds(3, [0, 1e9], "One transition where amounts lie on a grid."),
-  gridSum: nanoseconds(2, [0, 1e9], "One sum on a grid."),
-  mixtureEntry: nanoseconds(
-    2,
-    [0, 1e9],
-    "One entry of a roster in a mixture whose cost at some prices is looked at.",
-  ),
-  label: nanoseconds(200, [0, 1e9], "One label."),
-  compiled: nanoseconds(1200, [0, 1e9], "One transition of a network to be compiled."),
-  automaton: nanoseconds(5_000_000, [0, 1e12], "One network to be compiled."),
-  move: nanoseconds(2500, [0, 1e9], "One move of the local search."),
-  rosterMove: nanoseconds(
-    1000,
-    [0, 1e9],
-    "One move of the annealing of rosters, most of which end with a look at choices and rows.",
-  ),
-  landscapeEntry: nanoseconds(
-    100,
-    [0, 1e9],
-    "One entry of the model when prices of moves are set up.",
-  ),
+  /** One iteration on a linear program that grows. */
+  iteration: nanoseconds(100_000, [0, 1e9]),
+  /** The same for each row of it. */
+  iterationRow: nanoseconds(200, [0, 1e9]),
+  /** One iteration in branch and bound, where most follow few changes. */
+  mipIteration: nanoseconds(20_000, [0, 1e9]),
+  /** The same for each row of it. */
+  mipIterationRow: nanoseconds(60, [0, 1e9]),
+  /** Reading a program into the engine and presolving it, for each entry of its matrix. */
+  entry: nanoseconds(400, [0, 1e9]),
+  /** A call of the engine, at least. */
+  call: nanoseconds(150_000, [0, 1e9]),
+  /** One transition of a roster network in a sweep for four prices. */
+  transition: nanoseconds(18, [0, 1e9]),
+  /** One transition in a sweep for one price. */
+  lineTransition: nanoseconds(7, [0, 1e9]),
+  /** One transition where amounts lie on a grid. */
+  gridMove: nanoseconds(3, [0, 1e9]),
+  /** One sum on a grid. */
+  gridSum: nanoseconds(2, [0, 1e9]),
+  /** One entry of a roster in a mixture whose cost at some prices is looked at. */
+  mixtureEntry: nanoseconds(2, [0, 1e9]),
+  /** One label. */
+  label: nanoseconds(200, [0, 1e9]),
+  /** One transition of a network to be compiled. */
+  compiled: nanoseconds(1200, [0, 1e9]),
+  /** One network to be compiled. */
+  automaton: nanoseconds(5_000_000, [0, 1e12]),
+  /** One move of the local search. */
+  move: nanoseconds(2500, [0, 1e9]),
+  /** One move of the annealing of rosters, most of which end with a look at choices and rows. */
+  rosterMove: nanoseconds(1000, [0, 1e9]),
+  /** One entry of the model when prices of moves are set up. */
+  landscapeEntry: nanoseconds(100, [0, 1e9]),
 };

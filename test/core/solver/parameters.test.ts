@@ -10,6 +10,7 @@ import {
   type SolverParameters,
 } from "../../../core/solver/parameters.ts";
 import { EQUALITY, FEASIBILITY, INTEGRALITY, PRICING } from "../../../core/solver/tolerances.ts";
+import { parameterMeanings } from "../../../docs/parameter-meanings.ts";
 import { requests } from "../../../fixtures/build.ts";
 import { sharedHighs } from "../../helpers/shared-highs.ts";
 
@@ -50,12 +51,15 @@ function chosen(values: unknown): SolverParameters {
 describe("each parameter", () => {
   it("is within its bounds, says what it means, and names a decision that there is or that it is a guess", () => {
     expect(all.length).toBeGreaterThan(250);
+    const meanings = new Map(
+      Object.keys(PARAMETER_ROOMS).map((room) => [room, parameterMeanings(room)]),
+    );
     for (const { room, name, parameter } of all) {
       const at = `${room}.${name}`;
       const [least, most] = parameter.bounds;
       expect(least, at).toBeLessThan(most);
       expect(problemOf(parameter, parameter.value), at).toBeNull();
-      expect(parameter.about, at).toMatch(/^[A-Z][^|]{8,}\.$/);
+      expect(meanings.get(room)!.get(name), at).toMatch(/^[A-Z][^|]{8,}\.$/);
       const { why } = parameter;
       if (why !== "guess")
         expect(
