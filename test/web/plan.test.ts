@@ -3,16 +3,24 @@ import { expect, it } from "vitest";
 import { openPage, type WatchedPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { cellOf, dutyAndTaker, goTo, namedCells, planOf, solveSample } from "./steps.ts";
+import {
+  cellOf,
+  dutyAndTaker,
+  goTo,
+  namedCells,
+  planSample,
+  solveSample,
+  stopAtPlan,
+} from "./steps.ts";
 
 describeInBrowser("a plan in the browser", () => {
   const browser = useBrowser();
   const address = useHostedApp();
 
-  async function openPlan(sample: string): Promise<WatchedPage> {
+  async function openPlan(sample: string, solve = planSample): Promise<WatchedPage> {
     const watched = await openPage(browser(), { origins: [address()] });
     await watched.page.goto(address());
-    await solveSample(watched.page, sample);
+    await solve(watched.page, sample);
     return watched;
   }
   const panelOf = (page: Page) => page.getByRole("complementary", { name: "Details of the plan" });
@@ -20,7 +28,7 @@ describeInBrowser("a plan in the browser", () => {
   const verdictOf = (page: Page) => page.getByRole("status").filter({ hasText: "→" });
 
   it("tells of a gap who could come and what blocks whom", async () => {
-    const { page, faults } = await openPlan("Too few for the nights");
+    const { page, faults } = await openPlan("Too few for the nights", solveSample);
     await page
       .getByRole("gridcell", { name: /: 1 missing: 1 Night$/ })
       .first()
@@ -35,7 +43,7 @@ describeInBrowser("a plan in the browser", () => {
   });
 
   it("says what helps where not everything can be met, and does it", async () => {
-    const { page, faults } = await openPlan("Too few for the nights");
+    const { page, faults } = await openPlan("Too few for the nights", solveSample);
     const panel = panelOf(page);
     await panel.getByRole("heading", { name: "What would help" }).waitFor();
     const remedy = panel.getByRole("listitem").filter({ hasText: "then nothing is missing" });
@@ -105,7 +113,7 @@ describeInBrowser("a plan in the browser", () => {
     await page.getByText("1 duty locked").waitFor();
     await page.getByRole("button", { name: "Solve again with these locks" }).click();
     await page.getByRole("heading", { level: 2, name: "Solve", exact: true }).waitFor();
-    await planOf(page);
+    await stopAtPlan(page);
     const name = `${taker.person}, ${taker.day}: Early, 06:00–14:30, locked`;
     await page.getByRole("gridcell", { name }).waitFor();
     expect(faults()).toEqual([]);

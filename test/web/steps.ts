@@ -56,12 +56,40 @@ export async function planOf(page: Page): Promise<Locator> {
   return grid;
 }
 
-/** From the first page to the plan of a sample. */
+/** From the first page to the plan of a sample that is proven best. */
 export async function solveSample(page: Page, name: string): Promise<Locator> {
   await openSample(page, name);
   await goTo(page, "Solve");
   await pressSolve(page);
   return await planOf(page);
+}
+
+/**
+ * The first plan of a running solve, for tests that need one and no proof that it is the best. A solve that has ended by
+ * itself has nothing to stop.
+ */
+export async function stopAtPlan(page: Page): Promise<Locator> {
+  const grid = page.getByRole("grid", { name: /^Roster/ });
+  const best = page.getByRole("figure", { name: "Best plan so far" });
+  await best
+    .getByText(/^\d+ duties/)
+    .or(grid)
+    .first()
+    .waitFor();
+  await page
+    .getByRole("button", { name: "Good enough, stop" })
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+  await grid.waitFor();
+  return grid;
+}
+
+/** From the first page to some plan of a sample, be it the best or not. */
+export async function planSample(page: Page, name: string): Promise<Locator> {
+  await openSample(page, name);
+  await goTo(page, "Solve");
+  await pressSolve(page);
+  return await stopAtPlan(page);
 }
 
 /** Somebody's day in the grid, as its name tells it. */
