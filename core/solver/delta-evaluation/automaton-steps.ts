@@ -5,8 +5,7 @@
 import type { RosterAutomaton } from "../state-expansion/automaton.ts";
 
 export interface AutomatonSteps {
-  /** Kinds of each day. A node of a day is told by its place in the table: that of its first kind. */
-  readonly width: Int32Array;
+  /** Place of the node before the first day. A node's place in the table is that of its first kind. */
   readonly start: number;
   /** By place and kind the place on the next day, after the last day the node counted from the first one; -1 for none. */
   readonly to: Int32Array;
@@ -22,13 +21,12 @@ export interface AutomatonSteps {
 export function automatonSteps(automaton: RosterAutomaton, hasEvents: boolean): AutomatonSteps {
   const { base, first, target, group, cost, groups, labels, kinds, task, finalCost } = automaton;
   const days = task.dayCount;
-  const width = Int32Array.from(kinds.ofDay, (list) => list.length);
   const place = new Int32Array(base[days + 1]!);
   let size = 0;
   for (let d = 0; d < days; d++)
     for (let n = base[d]!; n < base[d + 1]!; n++) {
       place[n] = size;
-      size += width[d]!;
+      size += kinds.ofDay[d]!.length;
     }
   for (let n = base[days]!; n < base[days + 1]!; n++) place[n] = n - base[days]!;
   const to = new Int32Array(size).fill(-1);
@@ -50,7 +48,7 @@ export function automatonSteps(automaton: RosterAutomaton, hasEvents: boolean): 
           if (label !== null) label[at] = l;
         }
   }
-  return { width, start: place[automaton.start]!, to, cost: price, label, least };
+  return { start: place[automaton.start]!, to, cost: price, label, least };
 }
 
 function leastOf(costs: Float64Array): number {

@@ -79,7 +79,7 @@ class RosterAnnealing {
       search.meter.spend(search.meter.nanoseconds.rosterMove * batch);
     }
     if (this.best < first - FEASIBILITY) this.offer();
-    return `${batches} thousand moves`;
+    return `${batches} batches of moves`;
   }
 
   private move(temperature: number): void {
