@@ -25,6 +25,8 @@ export interface DutyDive {
     closed: Uint8Array,
     isCareful: boolean,
   ) => Roster | null;
+  /** By employee and choice 1 for what is closed from the beginning; absent where nothing is. */
+  readonly closed?: readonly Uint8Array[] | null;
   readonly now: () => number;
   readonly secondsLeft: () => number;
   /** Gives up when the master's cost is above. */
@@ -73,8 +75,13 @@ class Diving {
     this.ownRows = new OwnRows(task.master.split);
     const { split, scope } = task.master;
     for (const e of scope.employees) {
-      this.closed.set(e, new Uint8Array(split.prices[e]!.choicePrice.length));
-      this.fixedDays.set(e, new Set());
+      const { choiceBase, choicePrice } = split.prices[e]!;
+      const closed = task.closed?.[e]?.slice() ?? new Uint8Array(choicePrice.length);
+      this.closed.set(e, closed);
+      const fixed = new Set<number>();
+      for (let day = 0; day < split.dayCount; day++)
+        if (isOnlyOne(closed, choiceBase[day]!, choiceBase[day + 1]!)) fixed.add(day);
+      this.fixedDays.set(e, fixed);
     }
   }
 
@@ -274,4 +281,11 @@ class Diving {
     if (best.size < master.scope.employees.length) return null;
     return new Map([...best].map(([employee, { roster }]) => [employee, roster]));
   }
+}
+
+/** Whether one of these choices alone is open. */
+function isOnlyOne(closed: Uint8Array, from: number, until: number): boolean {
+  let open = 0;
+  for (let c = from; c < until; c++) open += 1 - closed[c]!;
+  return open === 1 && until > from + 1;
 }

@@ -9,6 +9,7 @@
 import type { ConvexCost } from "../decomposition/convex-cost.ts";
 import type { SolverParameters } from "../parameters.ts";
 import type { Roster } from "../pricing/roster.ts";
+import type { MixedRoster } from "../restricted-master/duty-mixture.ts";
 import type { Master } from "../restricted-master/master.ts";
 import type { Meter } from "../state/meter.ts";
 import { costsOf, scales } from "./row-springs.ts";
@@ -73,6 +74,11 @@ export class Mixtures {
         for (let i = 0; i < rows.length; i++) this.activity[rows[i]!]! += weight * values[i]!;
     for (const { rows, values, at } of this.shared)
       for (let i = 0; i < rows.length; i++) this.activity[rows[i]!]! += at * values[i]!;
+  }
+
+  /** What is mixed at the moment. */
+  get mixed(): readonly MixedRoster[] {
+    return this.members.flat().filter(({ weight }) => weight > 0);
   }
 
   /** Length of what rows ask for, in the scale of each. */

@@ -7,6 +7,7 @@
 
 import type { SolverParameters } from "../parameters.ts";
 import type { Roster } from "../pricing/roster.ts";
+import type { MixedRoster } from "../restricted-master/duty-mixture.ts";
 import type { Master } from "../restricted-master/master.ts";
 import type { Meter } from "../state/meter.ts";
 import { Mixtures } from "./mixtures.ts";
@@ -41,6 +42,11 @@ export class ProximalBundle {
     this.mixtures = new Mixtures(master, meter, at.center, rosters);
     const norm = this.mixtures.normOf(at.asked);
     this.mixtures.reach = norm === 0 ? 1 : (this.numbers.firstReach * at.gap) / norm;
+  }
+
+  /** What the model mixes at the duals tried last. */
+  get mixed(): readonly MixedRoster[] {
+    return this.mixtures.mixed;
   }
 
   /** Duals to try next. */

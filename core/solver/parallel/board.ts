@@ -3,6 +3,7 @@
  * Nobody ever waits: what is being written at the moment is read another time.
  */
 import type { LinearModel } from "../../model/program/linear-model.ts";
+import type { DutyMixture } from "../restricted-master/duty-mixture.ts";
 import { ACTIVITIES, type Activity } from "../state/meter.ts";
 import { memoryWithRoom, SharedStore } from "./shared-store.ts";
 
@@ -22,6 +23,9 @@ export interface ShownBounds {
 }
 
 export const THREAD_STATE = { absent: 0, working: 1, left: 2, refused: 3 } as const;
+
+/** So many mixtures of relaxations fit on a board, each better than the one before. */
+const MIXTURES = 4;
 
 const STOP = 0;
 const ACTIVE = 1;
@@ -50,8 +54,10 @@ export class Board {
   private readonly duals: Float64Array<SharedArrayBuffer>;
   private readonly numbers: readonly Float64Array<SharedArrayBuffer>[];
   private readonly values: readonly Float64Array<SharedArrayBuffer>[];
-  /** By class of employees: their automata. */
+  /** By class of employees: their automata; after them what relaxations mix. */
   readonly automata: SharedStore;
+  /** Place of the first mixture. */
+  private readonly mixtures: number;
 
   /** `buffer`: of another thread's board for the same model and as many threads; absent makes a new one. */
   constructor(model: LinearModel, threads: number, buffer?: SharedArrayBuffer) {
@@ -63,8 +69,10 @@ export class Board {
     this.threads = threads;
     const employees = 1 + model.columnEmployee.reduce((most, e) => Math.max(most, e), -1);
     const bytes = 4 * headCount + 8 * floats;
-    this.buffer = buffer ?? memoryWithRoom(bytes + SharedStore.bytesFor(employees));
-    this.automata = new SharedStore(this.buffer, bytes, employees);
+    this.mixtures = employees;
+    const places = employees + MIXTURES;
+    this.buffer = buffer ?? memoryWithRoom(bytes + SharedStore.bytesFor(places));
+    this.automata = new SharedStore(this.buffer, bytes, places);
     this.head = new Int32Array(this.buffer, 0, headCount);
     const at = (offset: number, length: number) =>
       new Float64Array(this.buffer, 4 * headCount + 8 * offset, length);
@@ -194,6 +202,24 @@ export class Board {
     if (version === 0 || version % 2 !== 0) return null;
     const duals = Float64Array.from(this.duals.subarray(0, this.head[DUAL_COUNT]));
     return this.dualVersion === version ? duals : null;
+  }
+
+  /** What a relaxation mixes, by employee and choice; dropped when the board has no place for it any more. */
+  showMixture(mixture: DutyMixture): void {
+    for (let i = 0; i < MIXTURES; i++)
+      if (this.automata.claim(this.mixtures + i)) {
+        this.automata.put(this.mixtures + i, mixture);
+        return;
+      }
+  }
+
+  /** The last mixture, if it comes after the first `seen`, and how many there are; in place and not to be written to. */
+  shownMixture(seen: number): { readonly mixture: DutyMixture; readonly count: number } | null {
+    for (let i = MIXTURES - 1; i >= seen; i--) {
+      const mixture = this.automata.get(this.mixtures + i);
+      if (mixture !== null) return { mixture: mixture as DutyMixture, count: i + 1 };
+    }
+    return null;
   }
 
   private flag(thread: number, which: number): number {

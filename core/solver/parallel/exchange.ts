@@ -1,6 +1,7 @@
-/** Takes over what other threads found and shows them what this one has: plans, bounds, duals. */
+/** Takes over what other threads found and shows them what this one has: plans, bounds, duals and what they mix. */
 
 import type { Helpers } from "../contract.ts";
+import type { DutyMixture } from "../restricted-master/duty-mixture.ts";
 import { isBetter } from "../state/judge.ts";
 import { ACTIVITIES } from "../state/meter.ts";
 import type { Search } from "../state/search.ts";
@@ -28,6 +29,8 @@ export class Exchange implements OtherThreads {
   private shown: unknown = null;
   private seenDuals = 0;
   private shownDuals: Float64Array | null = null;
+  private seenMixtures = 0;
+  private shownMixture: DutyMixture | null = null;
   /** The plan from which this thread and the one it took over from both went on. */
   private common: Float64Array | null = null;
 
@@ -75,6 +78,7 @@ export class Exchange implements OtherThreads {
       board.secondsLeft = (search.input.deadline - search.input.now()) / 1000;
       board.limitTo(this.lead.granted());
       this.showDuals();
+      this.showMixture();
     }
     const { tight } = search;
     if (tight !== null && tight !== this.shown) {
@@ -93,9 +97,19 @@ export class Exchange implements OtherThreads {
     this.board.showDuals(duals);
   }
 
+  private showMixture(): void {
+    const { mixture } = this.search.root;
+    if (mixture === null || mixture === this.shownMixture) return;
+    this.shownMixture = mixture;
+    this.board.showMixture(mixture);
+  }
+
   private takeOver(): void {
     const { search, board, thread } = this;
-    if (this.lead === null) this.takeDuals();
+    if (this.lead === null) {
+      this.takeDuals();
+      this.takeMixture();
+    }
     for (let other = 0; other < board.threads; other++) {
       if (other === thread) continue;
       const bounds = board.boundsOf(other);
@@ -146,5 +160,13 @@ export class Exchange implements OtherThreads {
     if (duals === null || rows !== duals.length) return;
     this.seenDuals = version;
     this.search.duals = duals;
+  }
+  private takeMixture(): void {
+    const shown = this.board.shownMixture(this.seenMixtures);
+    const { search } = this;
+    // Like duals.
+    if (shown === null || search.splitRows() === 0) return;
+    this.seenMixtures = shown.count;
+    search.root.mixture = shown.mixture;
   }
 }

@@ -34,6 +34,10 @@ export const windows = {
   memory: times(0.97, [0, 1], "0032"),
   /** A window without gains is still drawn now and then. */
   leastRate: share(0.1, [0, 1000]),
+  /** Weight of a day on which plan and relaxation agree, in the draw of scattered days, beside 1 where they share nothing. */
+  agreed: share(0.02, [1e-6, 1], "0066"),
+  /** Rosters of each employee met before that such a step begins with. */
+  known: count(10, [0, 10_000], "0066"),
   /** Days with unmet demand attract the window in this share of the steps. */
   aimedShare: share(0.6, [0, 1]),
   /** What one row may add to the pull of a day. */

@@ -8,6 +8,7 @@ import { choicesOf } from "../lagrangian-relaxation/team.ts";
 import { Pricer } from "../pricing/pricer.ts";
 import type { Roster } from "../pricing/roster.ts";
 import { reducedCost } from "../pricing/roster-pool.ts";
+import { dutyMixture } from "../restricted-master/duty-mixture.ts";
 import { type Master, wholeMaster } from "../restricted-master/master.ts";
 import { raiseBounds } from "../state/proven-bounds.ts";
 import type { Search } from "../state/search.ts";
@@ -50,10 +51,17 @@ class Climb {
 
   run(until: number, late: () => boolean): string {
     const { search } = this;
-    const { now } = search.input;
-    const { leastPasses, watched: every, leastGain } = search.parameters.priceAscent;
     const bundle = this.begin(late);
     if (bundle === null) return "no bound";
+    const told = this.climb(bundle, until, late);
+    search.root.mixture = dutyMixture(this.split.prices, bundle.mixed);
+    return told;
+  }
+
+  private climb(bundle: ProximalBundle, until: number, late: () => boolean): string {
+    const { search } = this;
+    const { now } = search.input;
+    const { leastPasses, watched: every, leastGain } = search.parameters.priceAscent;
     const began = now();
     let watched = { pass: 0, bound: this.best };
     let passes = 1;

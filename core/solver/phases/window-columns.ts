@@ -1,6 +1,7 @@
 /**
- * Neighbourhood search by column generation: many or all employees are free on a window of days, their rosters outside
- * it stay. A neighbourhood is left as soon as its bound shows that it holds nothing better.
+ * Neighbourhood search by column generation: many or all employees are free on a window of days, or on days of their own on
+ * which plan and relaxation disagree; their rosters elsewhere stay. A neighbourhood is left as soon as its bound shows that it
+ * holds nothing better, and what that proves is not tried again.
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { Team } from "../lagrangian-relaxation/team.ts";
@@ -10,8 +11,10 @@ import { reducedCost } from "../pricing/roster-pool.ts";
 import type { Incumbent } from "../state/judge.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
+import { inducedNeighbourhood } from "../windows/induced-neighbourhood.ts";
+import { type DayRange, ProvenWindows } from "../windows/proven-windows.ts";
 import { type WindowArm, WindowArms } from "../windows/window-arms.ts";
-import { WindowProblem } from "../windows/window-problem.ts";
+import { WindowProblem, type WindowScope } from "../windows/window-problem.ts";
 import type { Phase } from "./phase.ts";
 
 /** As long as there is time. */
@@ -69,6 +72,9 @@ function steps(
   return new WindowSearch(search, split, team, until, aside !== null).run(most, mostIdle);
 }
 
+/** Which part of the plan a step frees. */
+type Part = DayRange & Pick<WindowScope, "employees" | "closed">;
+
 class WindowSearch {
   private readonly search: Search;
   private readonly numbers: SolverParameters["windows"];
@@ -78,6 +84,7 @@ class WindowSearch {
   private plan: Incumbent | null;
   private readonly until: number;
   private readonly pricer: Pricer;
+  private readonly proven = new ProvenWindows();
   private better = 0;
   /** The team is worse than the best plan, and goes its own way until it is better. */
   private isAside: boolean;
@@ -107,8 +114,9 @@ class WindowSearch {
     let idle = 0;
     for (; steps < most && idle < mostIdle; steps++) {
       if (this.secondsLeft() <= 0 || search.finished()) break;
-      const arm = arms.draw(search.random);
       this.followPlan();
+      const arm = arms.draw(search.random, (one) => this.isOpen(one));
+      if (arm === null) break;
       // Work, not time, or sizes would differ from machine to machine.
       const began = search.meter.done;
       const gained = this.step(arm);
@@ -127,6 +135,13 @@ class WindowSearch {
     if (incumbent === this.plan || incumbent === null || this.isAside) return;
     this.plan = incumbent;
     this.team = Team.ofPlan(this.split, incumbent.values) ?? this.team;
+    this.proven.clear();
+  }
+
+  private isOpen({ days }: WindowArm): boolean {
+    const { dayCount } = this.split;
+    if (days === null) return this.search.root.mixture !== null;
+    return this.proven.openStarts(Math.min(days, dayCount), dayCount).length > 0;
   }
 
   private secondsLeft(): number {
@@ -135,46 +150,77 @@ class WindowSearch {
   }
 
   private step(arm: WindowArm): boolean {
-    const { search, split, team, numbers } = this;
+    const { search, split, team, numbers, proven } = this;
     const { random } = search;
-    const days = Math.min(arm.days, split.dayCount);
-    const from = this.placeWindow(days);
-    const wanted = Math.round(
-      (arm.size * (numbers.leastSpread + numbers.moreSpread * random.next())) / days,
-    );
+    const spread = numbers.leastSpread + numbers.moreSpread * random.next();
+    const part =
+      arm.days === null
+        ? this.scattered(arm.size * spread)
+        : this.inARow(Math.min(arm.days, split.dayCount), arm.size * spread);
     const window = new WindowProblem(search, split, team, {
-      from,
-      to: from + days - 1,
-      employees: this.drawEmployees(Math.max(numbers.leastEmployees, wanted)),
+      ...part,
       allowEqual: random.next() < numbers.driftShare,
       secondsLeft: () => this.secondsLeft(),
       pricer: this.pricer,
     });
     const rosters = window.solve(random.next() < numbers.diveShare ? "dive" : "program");
+    const isEverybody = part.closed === null && part.employees.length === split.prices.length;
+    if (isEverybody && window.isProven) proven.add(part);
     if (rosters === null) return false;
     const before = team.cost();
     const old = rosters.map(({ employee }) => team.rosters[employee]!);
     for (const roster of rosters) team.put(roster);
     const gain = before - team.cost();
-    if (gain > FEASIBILITY && search.offerDuties(team.duties())) {
+    const isBetter = gain > FEASIBILITY && search.offerDuties(team.duties());
+    if (isBetter) {
       this.better++;
       this.plan = search.incumbent;
       this.isAside = false;
+    }
+    if (isBetter || (gain > FEASIBILITY && this.isAside)) {
+      proven.clear();
       return true;
     }
-    if (gain > FEASIBILITY && this.isAside) return true;
     if (Math.abs(gain) > FEASIBILITY || !split.isSimple) for (const roster of old) team.put(roster);
+    else proven.exchanged(part);
     return false;
+  }
+
+  /** A window of days; so many of them for all its employees together. */
+  private inARow(days: number, size: number): Part {
+    const wanted = Math.max(this.numbers.leastEmployees, Math.round(size / days));
+    const from = this.placeWindow(days);
+    return {
+      from,
+      to: from + days - 1,
+      employees: this.drawEmployees(wanted),
+      closed: null,
+    };
+  }
+
+  /** So many days of single employees. */
+  private scattered(size: number): Part {
+    const { search, split, team, numbers } = this;
+    const { random } = search;
+    const by = { size, agreed: numbers.agreed, random };
+    return {
+      from: 0,
+      to: split.dayCount - 1,
+      employees: split.prices.map((_, e) => e),
+      closed: inducedNeighbourhood(split, team, search.root.mixture!, by),
+    };
   }
 
   private placeWindow(days: number): number {
     const { search, split } = this;
     const { random } = search;
-    const last = split.dayCount - days;
-    if (random.next() >= this.numbers.aimedShare) return random.below(last + 1);
+    const starts = this.proven.openStarts(days, split.dayCount);
+    const any = starts[random.below(starts.length)]!;
+    if (random.next() >= this.numbers.aimedShare) return any;
     const weights = this.dayCosts();
     const day = random.weighted(weights);
-    return Math.min(last, Math.max(0, day - random.below(days)));
+    const from = Math.min(split.dayCount - days, Math.max(0, day - random.below(days)));
+    return starts.includes(from) ? from : any;
   }
 
   /** What the master's rows cost on each day. */

@@ -1,3 +1,5 @@
+import type { DutyMixture } from "../restricted-master/duty-mixture.ts";
+
 /** How the root of a search ended, and what came of it. */
 export class RootState {
   /** The master came to its end. */
@@ -12,4 +14,6 @@ export class RootState {
   isDone = false;
   /** The dive's duties, where they are worth going on from. */
   aside: Float64Array | null = null;
+  /** What the best relaxation so far mixes; null before one. */
+  mixture: DutyMixture | null = null;
 }

@@ -1,12 +1,13 @@
 /**
- * Lengths of windows as the arms of a bandit: which is tried next follows from its gains for its work, and its steps get
+ * Lengths of windows, and days scattered over the horizon, as the arms of a bandit: which is tried next follows from its gains for its work, and its steps get
  * larger or smaller with what they take. What was learnt holds for the whole solve, as windows come in several phases.
  */
 import type { SolverParameters } from "../parameters.ts";
 import type { Random } from "../random.ts";
 
 export interface WindowArm {
-  readonly days: number;
+  /** Days in a row; null for days of single employees all over the horizon. */
+  readonly days: number | null;
   /** Days times employees of a step. */
   size: number;
   gains: number;
@@ -36,18 +37,22 @@ export class WindowArms {
     );
     const size = employees * 7 * weeks;
     // Longer windows are expected to bring less for their work until they show what they do.
-    this.arms = numbers.lengths.map((days) => ({
-      ...{ days, size, gains: 1, seconds: (days / 7) ** numbers.longCost, isTried: false },
-    }));
+    const fresh = { size, gains: 1, isTried: false };
+    this.arms = [
+      ...numbers.lengths.map((days) => ({
+        ...{ ...fresh, days, seconds: (days / 7) ** numbers.longCost },
+      })),
+      { ...fresh, days: null, seconds: 1 },
+    ];
     this.largest = employees * days * numbers.largest;
   }
 
-  draw(random: Random): WindowArm {
-    return this.arms[
-      random.weighted(
-        this.arms.map(({ gains, seconds }) => this.numbers.leastRate + gains / seconds),
-      )
-    ]!;
+  /** One of those that are open; null where none is. */
+  draw(random: Random, isOpen: (arm: WindowArm) => boolean): WindowArm | null {
+    const open = this.arms.filter(isOpen);
+    if (open.length === 0) return null;
+    const rates = open.map(({ gains, seconds }) => this.numbers.leastRate + gains / seconds);
+    return open[random.weighted(rates)]!;
   }
 
   /**

@@ -17,6 +17,8 @@ export interface WindowScope {
   readonly from: number;
   readonly to: number;
   readonly employees: readonly number[];
+  /** By employee and choice 1 for what stays closed; null where all choices of the window are open. */
+  readonly closed: readonly Uint8Array[] | null;
   /** Rosters of equal cost are of use as well. */
   readonly allowEqual: boolean;
   readonly secondsLeft: () => number;
@@ -42,6 +44,10 @@ export class WindowProblem {
   private readonly pricer: Pricer;
   /** What the part costs now, less what a step must gain. */
   private readonly cutoff: number;
+  /** The same where equal cost does not do. */
+  private readonly worth: number;
+  /** No choice of rosters costs less, as far as was proven. */
+  private least = Number.NEGATIVE_INFINITY;
 
   constructor(search: Search, split: Decomposition, team: Team, scope: WindowScope) {
     this.search = search;
@@ -72,9 +78,14 @@ export class WindowProblem {
     cost += this.rowsCost(team, inRows);
     const numbers = search.parameters.windows;
     const total = Math.abs(search.incumbent!.cost);
-    this.cutoff = scope.allowEqual
-      ? cost + FEASIBILITY
-      : cost - Math.max(numbers.leastSaving, total * numbers.leastGain, search.leastDifference());
+    this.worth =
+      cost - Math.max(numbers.leastSaving, total * numbers.leastGain, search.leastDifference());
+    this.cutoff = scope.allowEqual ? cost + FEASIBILITY : this.worth;
+  }
+
+  /** Once solved: nothing in the window would make the plan better. */
+  get isProven(): boolean {
+    return this.least > this.worth;
   }
 
   /** Rosters for all employees of the window whose part costs less than now, as far as the master knows; null without. */
@@ -84,6 +95,7 @@ export class WindowProblem {
     if (search.duals !== null)
       for (const e of this.scope.employees)
         this.price(e, search.duals, Number.POSITIVE_INFINITY, false);
+    if (this.scope.closed !== null) this.addKnown(this.scope.closed);
     const stop = () => search.stopped();
     const began = search.input.now();
     return search.engine.grow(master.program, stop, (lp) => {
@@ -100,6 +112,7 @@ export class WindowProblem {
         first: point,
         price: (employee, dual, limit, closed) =>
           this.priced(employee, dual, limit, false, closed).roster,
+        closed: this.scope.closed,
         now: search.input.now,
         secondsLeft,
         cutoff: this.cutoff,
@@ -107,6 +120,23 @@ export class WindowProblem {
       });
       return found === null ? null : [...found.values()];
     });
+  }
+
+  /** Rosters met before that stay within what is open: most of what the relaxation mixes. */
+  private addKnown(closed: readonly Uint8Array[]): void {
+    const { search, split, scope, master } = this;
+    const { duals } = search;
+    if (duals === null) return;
+    for (const employee of scope.employees) {
+      const own = closed[employee]!;
+      const { choiceBase } = split.prices[employee]!;
+      const known: { readonly roster: Roster; readonly cost: number }[] = [];
+      for (const roster of split.pool.of(employee))
+        if (roster.choices.every((choice, day) => own[choiceBase[day]! + choice] === 0))
+          known.push({ roster, cost: reducedCost(roster, duals) });
+      known.sort((a, b) => a.cost - b.cost);
+      for (const { roster } of known.slice(0, search.parameters.windows.known)) master.add(roster);
+    }
   }
 
   private generate(lp: GrowingProgram): LpPoint | null {
@@ -123,7 +153,8 @@ export class WindowProblem {
         const limit = point.duals[i]!;
         gain += Math.min(0, this.price(employee, dual, limit, isExact) - limit);
       }
-      if (point.objective + gain > this.cutoff) return null;
+      this.least = Math.max(this.least, point.objective + gain);
+      if (this.least > this.cutoff) return null;
       if (master.hasPending) continue;
       if (isExact) return point;
       isExact = true;
@@ -147,7 +178,8 @@ export class WindowProblem {
   ): { readonly roster: Roster | null; readonly least: number } {
     const { range, rows, values, roster } = this.frames.get(employee)!;
     const prices = this.split.prices[employee]!;
-    prices.setDuals(dual, this.scope.from, this.scope.to, closed);
+    const { from, to } = this.scope;
+    prices.setDuals(dual, from, to, closed ?? this.scope.closed?.[employee] ?? null);
     let outside = 0;
     for (let i = 0; i < rows.length; i++) outside -= dual[rows[i]!]! * values[i]!;
     const shifted = { ...range, paid: range.paid + outside };
@@ -198,6 +230,7 @@ export class WindowProblem {
   /** Rosters to choose among: over the whole horizon also those that other steps have met. */
   private candidates(): readonly Roster[] {
     const { master, scope, split } = this;
+    if (scope.closed !== null) return master.rosters;
     if (scope.from > 0 || scope.to < split.dayCount - 1) return master.rosters;
     return scope.employees.flatMap((employee) => [...split.pool.of(employee)]);
   }

@@ -86,6 +86,28 @@ describe("the exchange between threads", () => {
     expect(second.isStage1Done()).toBe(true);
   });
 
+  test("brings what the first thread's relaxation mixes, the last one where there are several", async () => {
+    const { first, second, one, secondLooks } = await twoThreads();
+    basePlan.run(first, 1);
+    basePlan.run(second, 1);
+    const mixtureOf = (share: number) =>
+      first.decomposition()!.prices.map(({ choicePrice }) => choicePrice.map(() => share));
+    first.root.mixture = mixtureOf(0.25);
+    one.show();
+    secondLooks();
+    // It would mean nothing to a thread that has not split the model.
+    expect(second.root.mixture).toBeNull();
+    second.decomposition();
+    secondLooks();
+    expect(second.root.mixture).toEqual(first.root.mixture);
+    for (const share of [0.5, 0.75]) {
+      first.root.mixture = mixtureOf(share);
+      one.show();
+    }
+    secondLooks();
+    expect(second.root.mixture).toEqual(first.root.mixture);
+  });
+
   test("starts the other threads after the step that runs alone, or after a second and a half of it", async () => {
     const model = wardModel(WARD);
     for (const [ends, after, isStarted] of [

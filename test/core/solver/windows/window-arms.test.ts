@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { Random } from "../../../../core/solver/random.ts";
-import { WindowArms } from "../../../../core/solver/windows/window-arms.ts";
+import { type WindowArm, WindowArms } from "../../../../core/solver/windows/window-arms.ts";
 
 /** With so much time left a step is meant to take 0.6 seconds of work. */
 const LEFT = 14.4;
 
+const always = () => true;
+
 /** Every arm, each met once. */
 function armsOf(arms: WindowArms) {
   const random = new Random(1);
-  return [...new Set(Array.from({ length: 500 }, () => arms.draw(random)))];
+  return [...new Set(Array.from({ length: 500 }, () => arms.draw(random, always)!))];
 }
 
 describe("arms of windows", () => {
@@ -65,9 +67,23 @@ describe("arms of windows", () => {
       for (const other of others) arms.learn(other, false, 0.6);
     }
     const random = new Random(2);
-    const drawn = Array.from({ length: 700 }, () => arms.draw(random));
+    const drawn = Array.from({ length: 700 }, () => arms.draw(random, always)!);
     const ofGood = drawn.filter((arm) => arm === good).length;
     expect(ofGood).toBeGreaterThan(350);
     for (const other of others) expect(drawn).toContain(other);
+  });
+
+  it("are days in a row of each length, and scattered days", () => {
+    const { windows } = DEFAULT_PARAMETERS;
+    const lengths = armsOf(new WindowArms(30, 28, LEFT, windows)).map(({ days }) => days);
+    expect(new Set(lengths)).toEqual(new Set([...windows.lengths, null]));
+  });
+
+  it("are drawn only where they are open", () => {
+    const arms = new WindowArms(30, 28, LEFT, DEFAULT_PARAMETERS.windows);
+    const random = new Random(3);
+    const isOpen = ({ days }: WindowArm) => days === 14;
+    for (let i = 0; i < 50; i++) expect(arms.draw(random, isOpen)!.days).toBe(14);
+    expect(arms.draw(random, () => false)).toBeNull();
   });
 });
