@@ -169,7 +169,7 @@ export class Trials {
       const candidate = problem.candidates.at(employee, day, shift);
       if (candidate >= 0) duties[candidate] = 1;
     }
-    if (!search.offerDuties(duties)) {
+    if (!search.best.offerDuties(duties)) {
       basePlan.run(search, TRIAL_SECONDS);
       construct.run(search, TRIAL_SECONDS / 2);
     }
@@ -179,9 +179,9 @@ export class Trials {
     const isImproved = (search.incumbent?.stage1 ?? before) < before;
     if (!isImproved && size <= WHOLE_NONZEROS) directRelaxation.run(search, TRIAL_SECONDS);
     // What came up inside a run of the engine still has to be made exact.
-    search.tighten();
+    search.best.tighten();
     this.isBroken ||= search.engine.isBroken;
-    const values = search.tight?.values ?? null;
+    const values = search.best.tight?.values ?? null;
     return values === null ? null : judged(request, prepared, planFromValues(problem, values));
   }
 }
@@ -216,7 +216,7 @@ function improveNear(search: Search, { days, employees }: Focus): void {
     seconds: PART_SECONDS,
     start: Float64Array.from(part.columns, (column) => incumbent.values[column]!),
   });
-  if (outcome.values !== null) search.offer(withPart(incumbent.values, part, outcome.values));
+  if (outcome.values !== null) search.best.offer(withPart(incumbent.values, part, outcome.values));
 }
 
 function candidatesNear(

@@ -36,10 +36,10 @@ export async function findAlternatives(
 ): Promise<AlternativePlan[]> {
   if (outcome.values === null || count <= 0) return [];
   const search = new Search({ ...input, onIncumbent: () => {} });
-  search.phase = "alternatives";
-  search.offer(outcome.values);
+  search.enter("alternatives");
+  search.best.offer(outcome.values);
   const found: AlternativePlan[] = [];
-  while (found.length < count && !search.stopped()) {
+  while (found.length < count && !search.checkpoint()) {
     const earlier = [outcome.values, ...found.map(({ values }) => values)];
     const emphasis = emphases[found.length % Math.max(1, emphases.length)];
     const plan =
@@ -71,7 +71,7 @@ function nextAlternative(
   const map = search.roster();
   const limit = best.cost + numbers.costShare * Math.abs(best.cost) + numbers.costPoints;
   let candidates = numbers.firstCandidates;
-  for (let attempt = 0; attempt < numbers.tries && !search.stopped(); attempt++) {
+  for (let attempt = 0; attempt < numbers.tries && !search.checkpoint(); attempt++) {
     // Starting from different plans keeps the window from always being the same one.
     const from = earlier[attempt % earlier.length]!;
     const aim = { days: attempt % 2 === 0 ? numbers.windowDays : map.dayCount, candidates };
@@ -95,7 +95,7 @@ function nextAlternative(
     });
     candidates *= numbers.wider;
     if (solved.values === null) continue;
-    const plan = search.judged(withPart(from, part, solved.values));
+    const plan = search.best.judged(withPart(from, part, solved.values));
     if (plan === null || plan.stage1 > best.stage1 + FEASIBILITY || plan.cost > limit) continue;
     if (earlier.every((other) => isFar(search, plan.values, other))) return plan;
   }

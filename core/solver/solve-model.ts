@@ -26,12 +26,12 @@ export async function solveModel(input: SolverInput): Promise<SolverOutcome> {
 }
 
 function outcomeOf(search: Search, stages: readonly StageReport[]): SolverOutcome {
-  search.incumbent = search.tight;
+  search.best.keepTight();
   const { incumbent, model } = search;
   return {
     values: incumbent?.values ?? null,
     relaxation: incumbent?.relaxation ?? 0,
-    relaxationBound: search.relaxationBound(),
+    relaxationBound: search.bounds.relaxation(),
     cost: incumbent?.cost ?? 0,
     isCostExact: incumbent?.isExact ?? true,
     costBound: search.costBound,
@@ -55,6 +55,6 @@ function verdictOf(search: Search): Verdict {
     return costBound !== null && relativeGap(incumbent.cost, costBound, search.point) <= OPTIMAL_GAP
       ? "optimal"
       : "feasible";
-  if (search.provenInfeasible()) return "infeasible";
+  if (search.bounds.provenInfeasible()) return "infeasible";
   return search.engine.isBroken ? "unknown" : "timeout";
 }

@@ -45,7 +45,7 @@ describe("helper threads", () => {
     await once(thread, "exit");
     expect(board.hasJoined(1)).toBe(true);
     const leader = new Search(input);
-    expect(leader.adopt(board.planOf(1, () => true)!)).toBe(true);
+    expect(leader.best.adopt(board.planOf(1, () => true)!)).toBe(true);
   });
 
   it("start while the thread that starts them computes and hears nothing", () => {

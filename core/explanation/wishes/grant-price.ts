@@ -6,6 +6,7 @@ import { OPTIMAL_GAP, relativeGap, type SolverInput } from "../../solver/contrac
 import { partMip, wholeMip } from "../../solver/engine/options.ts";
 import { weighted } from "../../solver/matrix/column-values.ts";
 import { withPart } from "../../solver/matrix/part.ts";
+import type { Incumbent } from "../../solver/state/judge.ts";
 import { Search } from "../../solver/state/search.ts";
 import { wholeProgram } from "../../solver/state/whole-program.ts";
 import type { Explained, ExplanationRun } from "../contract.ts";
@@ -47,28 +48,28 @@ const NEAR_ENTRIES = 5_000_000;
 
 /** Prices wishes of one solve, each by itself. */
 export class GrantPricer {
-  readonly #explained: Explained;
-  readonly #run: ExplanationRun;
-  readonly #values: Float64Array;
-  readonly #stage1: number;
+  private readonly explained: Explained;
+  private readonly run: ExplanationRun;
+  private readonly values: Float64Array;
+  private readonly stage1: number;
 
   /** `values`: of the plan that the wishes are refused by. */
   constructor(explained: Explained, values: Float64Array, run: ExplanationRun) {
-    this.#explained = explained;
-    this.#run = run;
+    this.explained = explained;
+    this.run = run;
     // Helpers may not have been settled yet.
-    this.#values = this.#searchOn(explained.model).judged(values)?.values ?? values;
-    this.#stage1 = weighted(explained.model.relaxation, this.#values);
+    this.values = this.searchOn(explained.model).best.judged(values)?.values ?? values;
+    this.stage1 = weighted(explained.model.relaxation, this.values);
   }
 
   /** False for models so large that there is no price in the time there is. */
   get canPrice(): boolean {
-    return this.#explained.model.entryColumn.length <= NEAR_ENTRIES;
+    return this.explained.model.entryColumn.length <= NEAR_ENTRIES;
   }
 
   /** False for models too large to be proven. */
   get canProve(): boolean {
-    return this.#explained.model.entryColumn.length <= WHOLE_ENTRIES;
+    return this.explained.model.entryColumn.length <= WHOLE_ENTRIES;
   }
 
   /**
@@ -76,40 +77,40 @@ export class GrantPricer {
    * No proof but that of locks and known days.
    */
   near(wish: Wish, size: number, earlier: GrantPrice | null): GrantPrice {
-    const { model, prepared, outcome } = this.#explained;
-    const granting = modelGranting(model, prepared.problem, wish, this.#stage1);
+    const { model, prepared, outcome } = this.explained;
+    const granting = modelGranting(model, prepared.problem, wish, this.stage1);
     if (granting === null) return IMPOSSIBLE;
-    const search = this.#searchOn(granting);
-    if (earlier?.values) search.offer(started(granting, earlier.values));
-    this.#tryWindow(search, wish, this.#withChanges(granting.cost), WINDOWS[size]!);
-    return found(search, model.columnCount, outcome.costBound);
+    const search = this.searchOn(granting);
+    if (earlier?.values) search.best.offer(started(granting, earlier.values));
+    this.tryWindow(search, wish, this.withChanges(granting.cost), WINDOWS[size]!);
+    return found(search.incumbent, model.columnCount, outcome.costBound);
   }
 
   /** The same proven as far as `seconds` allow, begun from an earlier price. */
   proven(wish: Wish, earlier: GrantPrice, seconds: number): GrantPrice {
-    const { model, prepared, outcome } = this.#explained;
-    const granting = modelGranting(model, prepared.problem, wish, this.#stage1);
+    const { model, prepared, outcome } = this.explained;
+    const granting = modelGranting(model, prepared.problem, wish, this.stage1);
     if (granting === null) return IMPOSSIBLE;
-    const search = this.#searchOn(granting);
-    if (earlier.values !== null) search.offer(started(granting, earlier.values));
+    const search = this.searchOn(granting);
+    if (earlier.values !== null) search.best.offer(started(granting, earlier.values));
     const near = search.incumbent;
     const { status, bound, values } = search.run({
       program: wholeProgram(search),
-      options: wholeMip(this.#explained.outcome.seed),
+      options: wholeMip(this.explained.outcome.seed),
       seconds,
       ...(search.incumbent !== null && { start: search.incumbent.values }),
-      onSolution: (solution) => search.offer(solution),
+      onSolution: (solution) => search.best.offer(solution),
     });
-    if (values !== null) search.offer(values);
-    search.tighten();
+    if (values !== null) search.best.offer(values);
+    search.best.tighten();
     if (status === "infeasible" && search.incumbent === null) return IMPOSSIBLE;
     // As good for all that is proven, and with fewer changes.
-    if (near !== null && relativeGap(near.cost, search.incumbent!.cost) <= OPTIMAL_GAP / 2)
-      search.incumbent = near;
+    const isNearAsGood =
+      near !== null && relativeGap(near.cost, search.incumbent!.cost) <= OPTIMAL_GAP / 2;
     const least = bound === null ? null : bound + granting.costConstant;
     const known = outcome.costBound;
     return found(
-      search,
+      isNearAsGood ? near : search.incumbent,
       model.columnCount,
       least === null || known === null ? (least ?? known) : Math.max(least, known),
     );
@@ -117,42 +118,42 @@ export class GrantPricer {
 
   /** A plan that grants the wish whatever stays unmet for it; null when windows find none. */
   atAnyRate(wish: Wish): Float64Array | null {
-    const { model, prepared } = this.#explained;
+    const { model, prepared } = this.explained;
     const granting = modelGranting(model, prepared.problem, wish, null);
     if (granting === null) return null;
-    const search = this.#searchOn(granting);
+    const search = this.searchOn(granting);
     for (const window of WINDOWS)
-      this.#tryWindow(search, wish, this.#withChanges(search.combinedCost), window);
+      this.tryWindow(search, wish, this.withChanges(search.combinedCost), window);
     return search.incumbent?.values.subarray(0, model.columnCount) ?? null;
   }
 
-  #searchOn(model: LinearModel): Search {
-    const { now, meter, deadline, stopRequested, highs, parameters } = this.#run;
+  private searchOn(model: LinearModel): Search {
+    const { now, meter, deadline, stopRequested, highs, parameters } = this.run;
     const input: SolverInput = {
       ...{ model, highs, now, meter, deadline, stopRequested, parameters },
-      seed: this.#explained.outcome.seed,
+      seed: this.explained.outcome.seed,
       onIncumbent: () => {},
       onProgress: () => {},
     };
     return new Search(input);
   }
 
-  #withChanges(cost: Float64Array): Float64Array {
-    const { prepared, outcome } = this.#explained;
+  private withChanges(cost: Float64Array): Float64Array {
+    const { prepared, outcome } = this.explained;
     const change = CHANGE_SHARE * Math.max(1, Math.abs(outcome.cost));
     return cost.map((points, c) => {
       if (c >= prepared.problem.candidates.count) return points;
-      return points + (this.#values[c]! > 0.5 ? -change : change);
+      return points + (this.values[c]! > 0.5 ? -change : change);
     });
   }
 
   /** Everything outside the window stays as it is in the plan. */
-  #tryWindow(search: Search, wish: Wish, cost: Float64Array, window: Window): void {
-    if (search.stopped()) return;
+  private tryWindow(search: Search, wish: Wish, cost: Float64Array, window: Window): void {
+    if (search.checkpoint()) return;
     const { model } = search;
-    const values = search.incumbent?.values ?? started(model, this.#values);
+    const values = search.incumbent?.values ?? started(model, this.values);
     const part = search.parts.cut({
-      free: around(this.#explained.prepared.problem, wish, window),
+      free: around(this.explained.prepared.problem, wish, window),
       follows: () => true,
       values,
       cost,
@@ -164,17 +165,16 @@ export class GrantPricer {
       options: partMip(search.input.seed, { nodes: 200, absoluteGap: 0, relativeGap: 0 }),
       seconds: WINDOW_SECONDS,
     });
-    if (outcome.values !== null) search.offer(withPart(values, part, outcome.values));
+    if (outcome.values !== null) search.best.offer(withPart(values, part, outcome.values));
   }
 }
 
 const IMPOSSIBLE: GrantPrice = { state: "impossible", values: null, cost: null, bound: null };
 
-function found(search: Search, columns: number, bound: number | null): GrantPrice {
-  const { incumbent } = search;
-  if (incumbent === null) return { state: "open", values: null, cost: null, bound };
-  const values = incumbent.values.slice(0, columns);
-  const { cost } = incumbent;
+function found(best: Incumbent | null, columns: number, bound: number | null): GrantPrice {
+  if (best === null) return { state: "open", values: null, cost: null, bound };
+  const values = best.values.slice(0, columns);
+  const { cost } = best;
   return { state: "granted", values, cost, bound: bound === null ? null : Math.min(bound, cost) };
 }
 

@@ -107,7 +107,8 @@ export class RosterAdmm {
       this.pass(Number.POSITIVE_INFINITY, late);
       this.offer();
     }
-    if (this.summed > 0) this.search.duals ??= this.total.map((sum) => -sum / this.summed);
+    if (this.summed > 0 && this.search.duals === null)
+      this.search.bounds.setDuals(this.total.map((sum) => -sum / this.summed));
     return { passes, offered: this.offered };
   }
 
@@ -115,9 +116,9 @@ export class RosterAdmm {
   private isHopeless(done: number): boolean {
     const { hopelessFrom = 1, hopelessTimes = 1 } = this.schedule;
     if (done < hopelessFrom || this.search.incumbent === null) return false;
-    const bound = this.search.provenBounds().combined;
+    const bound = this.search.bounds.combined;
     if (!Number.isFinite(bound) || !Number.isFinite(this.best)) return false;
-    return this.best - bound > hopelessTimes * (this.search.combinedPrice() - bound);
+    return this.best - bound > hopelessTimes * (this.search.best.combinedPrice() - bound);
   }
 
   private sumPrices(): void {
@@ -199,7 +200,7 @@ export class RosterAdmm {
       const known = incumbent.cost - model.costConstant;
       if (this.search.meetsFloors() && cost >= known - FEASIBILITY) return;
     }
-    if (!this.search.offerDuties(this.team.duties())) return;
+    if (!this.search.best.offerDuties(this.team.duties())) return;
     this.offered++;
     // Column generation starts from the rosters of good plans.
     const pool = this.split.pool;

@@ -33,7 +33,7 @@ function add(
 ): void {
   if (duties.length === 0) return;
   for (const c of duties) kept[c] = 1;
-  if (!late() && search.judged(withDuties(search.model, kept)) !== null) return;
+  if (!late() && search.best.judged(withDuties(search.model, kept)) !== null) return;
   for (const c of duties) kept[c] = 0;
   if (duties.length === 1 || late()) {
     left.push(...duties);

@@ -80,12 +80,12 @@ export class Exchange implements OtherThreads {
       this.showDuals();
       this.showMixture();
     }
-    const { tight } = search;
+    const { tight } = search.best;
     if (tight !== null && tight !== this.shown) {
       board.showPlan(thread, tight);
       this.shown = tight;
     }
-    board.showBounds(thread, search.provenBounds());
+    board.showBounds(thread, search.bounds);
     for (const activity of ACTIVITIES)
       board.showSeconds(thread, activity, search.meter.secondsOf(activity));
   }
@@ -114,8 +114,8 @@ export class Exchange implements OtherThreads {
       if (other === thread) continue;
       const bounds = board.boundsOf(other);
       if (bounds !== null) {
-        search.raiseStage1Bound(bounds.stage1);
-        search.raiseCombinedBound(bounds.combined);
+        search.bounds.raiseStage1(bounds.stage1);
+        search.bounds.raiseCombined(bounds.combined);
       }
       if (board.planVersion(other) === this.seen[other]) continue;
       this.takePlan(other);
@@ -130,7 +130,7 @@ export class Exchange implements OtherThreads {
     if (version % 2 === 0) this.seen[other] = version;
     if (found === null) return;
     const own = search.incumbent?.values ?? null;
-    if (!search.adopt(found)) return;
+    if (!search.best.adopt(found)) return;
     const { common } = this;
     this.common = found.values;
     if (own !== null && common !== null) this.merge(common, own, found.values);
@@ -148,7 +148,7 @@ export class Exchange implements OtherThreads {
       merged[c] = own[c]!;
       changes++;
     }
-    if (changes > 0) search.offer(merged);
+    if (changes > 0) search.best.offer(merged);
   }
 
   private takeDuals(): void {
@@ -159,7 +159,7 @@ export class Exchange implements OtherThreads {
     const rows = this.search.splitRows();
     if (duals === null || rows !== duals.length) return;
     this.seenDuals = version;
-    this.search.duals = duals;
+    this.search.bounds.setDuals(duals);
   }
   private takeMixture(): void {
     const shown = this.board.shownMixture(this.seenMixtures);

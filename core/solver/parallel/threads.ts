@@ -15,7 +15,7 @@ export function offerSeats(search: Search): void {
   if (helpers === undefined || helpers.most < 2) return;
   const board = new Board(search.model, helpers.most);
   const startAt = now() + 1000 * helpDelay(search);
-  search.exchange = new Exchange(search, board, 0, { ...helpers, startAt });
+  search.join(new Exchange(search, board, 0, { ...helpers, startAt }));
 }
 
 /** Where a thread helps: the leader's board, how many threads it is for, and the number of this one, from 1. */
@@ -40,9 +40,10 @@ export async function helpModel(
   const deadline = input.now() + 1000 * board.secondsLeft;
   // Other random numbers than the leader's, or both would do the same.
   const search = new Search({ ...own, deadline, seed: input.seed + 7919 * thread });
-  search.exchange = new Exchange(search, board, thread, null);
+  const exchange = new Exchange(search, board, thread, null);
+  search.join(exchange);
   await runSteps(search, helperStrategy(search, thread));
-  search.exchange.show();
+  exchange.show();
   board.setState(thread, THREAD_STATE.left);
 }
 

@@ -18,6 +18,8 @@ export const steps = {
   firstAnnealing: of(0.1),
   /** First plans: repairs after the annealing. */
   secondRepair: of(0.1),
+  /** Splitting the model by employee and compiling their networks. */
+  compile: of(0.5),
   /** Rounds of a small model: a round's construction from nearly right prices. */
   roundPrices: of(0.5),
   /** Rounds of a small model: windows of the first round. */

@@ -10,8 +10,6 @@ export const strategy = {
   mipNonzeros: count(1_500_000, [0, 1e9]),
   /** Beyond, the networks of all employees take more than a gigabyte and half a minute. */
   splitCandidates: count(1_000_000, [0, 1e9]),
-  /** Share of the time left that splitting the model by employee may take. */
-  splitShare: share(0.5, [0, 1]),
   /** Beyond, linear programs of the master take so long that prices that climb without them prove more, sooner. */
   rootRows: count(1500, [0, 1e9], "0016"),
   /** From so many rows of the master on they take long enough to begin from such prices. */

@@ -33,11 +33,11 @@ function rounds(search: Search, seconds: number, most: number): string {
   // What comes after the last move: judging the plan, twice as long as measured to be safe.
   const until = Math.min(
     began + seconds * 1000,
-    search.deadline() - 1000 * numbers.judgingTimes * search.judgingSeconds,
+    search.deadline() - 1000 * numbers.judgingTimes * search.best.judgingSeconds,
   );
   let moves = Math.max(numbers.firstRound, numbers.movesPerCell * map.cells.length);
   let round = 0;
-  while (round < most && !search.stopped() && now() + setup < until && !search.finished()) {
+  while (round < most && !search.checkpoint() && now() + setup < until && !search.finished()) {
     if (round > 0) {
       if (land.hasFrozenHelpers) land = landscapeOf(search);
       else land.moveTo(search.incumbent!.values);
@@ -71,7 +71,7 @@ function anneal(
   const began = search.input.now();
   const late = () => {
     search.meter.spend(search.meter.nanoseconds.move * batch);
-    return search.stopped() || search.input.now() >= until;
+    return search.checkpoint() || search.input.now() >= until;
   };
   const mover = new Mover(search.random, map, land, search.parameters.localSearch);
   const best = new BestPlan(land);
@@ -95,7 +95,7 @@ function anneal(
       land.undo();
     else best.follow();
   }
-  search.offer(best.values);
+  search.best.offer(best.values);
 }
 
 /** How far a round has come: by moves, and by the clock only where the moves will not fit into the time. */

@@ -10,5 +10,5 @@ export const basePlan: Phase = {
 /** Locks and nothing else; the model promises that this keeps every row. */
 export function offerBasePlan(search: Search): boolean {
   const values = search.model.columnLower.map((lower) => (Number.isFinite(lower) ? lower : 0));
-  return search.offer(values);
+  return search.best.offer(values);
 }

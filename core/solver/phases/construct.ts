@@ -16,13 +16,13 @@ export const construct: Phase = {
     let offered = now();
     for (const window of windows(search)) {
       const left = (until - now()) / 1000;
-      if (left <= 0 || search.stopped()) break;
+      if (left <= 0 || search.checkpoint()) break;
       values = fill(search, values, window, left);
       if (now() - offered < search.parameters.firstPlans.offerSeconds * 1000) continue;
-      search.offer(values);
+      search.best.offer(values);
       offered = now();
     }
-    search.offer(values);
+    search.best.offer(values);
     return search.meetsFloors() ? "floors met" : "floors unmet";
   },
 };

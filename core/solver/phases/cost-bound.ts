@@ -12,7 +12,7 @@ export const costBound: Phase = {
       options: rootLp("simplex"),
       seconds,
     });
-    if (outcome.bound !== null) search.raiseCostBound(lowered(outcome.bound));
+    if (outcome.bound !== null) search.bounds.raiseCost(lowered(outcome.bound));
     return outcome.status;
   },
 };

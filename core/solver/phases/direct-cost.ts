@@ -11,12 +11,12 @@ export const directCost: Phase = {
       options: wholeMip(search.input.seed),
       seconds,
       ...(search.incumbent !== null && { start: search.incumbent.values }),
-      onSolution: (values) => search.offer(values),
-      onBound: (bound) => search.raiseCostBound(bound),
+      onSolution: (values) => search.best.offer(values),
+      onBound: (bound) => search.bounds.raiseCost(bound),
       stop: () => search.finished(),
     });
-    if (outcome.values !== null) search.offer(outcome.values);
-    if (outcome.bound !== null) search.raiseCostBound(outcome.bound);
+    if (outcome.values !== null) search.best.offer(outcome.values);
+    if (outcome.bound !== null) search.bounds.raiseCost(outcome.bound);
     return outcome.status;
   },
 };

@@ -12,13 +12,13 @@ export const directRelaxation: Phase = {
       options: wholeMip(search.input.seed),
       seconds,
       ...(start !== undefined && { start }),
-      onSolution: (values) => search.offer(values),
-      onBound: (bound) => search.raiseStage1Bound(bound),
-      stop: () => search.stage1Proven,
+      onSolution: (values) => search.best.offer(values),
+      onBound: (bound) => search.bounds.raiseStage1(bound),
+      stop: () => search.bounds.isStage1Proven,
     });
-    if (outcome.values !== null) search.offer(outcome.values);
-    if (outcome.bound !== null) search.raiseStage1Bound(outcome.bound);
-    if (outcome.status === "optimal") search.proveStage1();
+    if (outcome.values !== null) search.best.offer(outcome.values);
+    if (outcome.bound !== null) search.bounds.raiseStage1(outcome.bound);
+    if (outcome.status === "optimal") search.bounds.proveStage1();
     return outcome.status;
   },
 };

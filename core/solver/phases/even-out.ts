@@ -19,7 +19,7 @@ export const evenOut: Phase = {
       if (search.incumbent === null || search.model.fairLoads.length === 0)
         return "nothing to share";
       const until = search.input.now() + 1000 * seconds;
-      return new EvenOut(search).run(() => search.stopped() || search.input.now() >= until);
+      return new EvenOut(search).run(() => search.checkpoint() || search.input.now() >= until);
     }),
 };
 
@@ -88,14 +88,13 @@ class EvenOut {
   /** The plan takes the place of the best one where it is no worse in both stages, as the judge sees them. */
   private take(): boolean {
     const { search, land } = this;
-    const next = search.judged(land.value);
+    const next = search.best.judged(land.value);
     const best = search.incumbent!;
     if (next === null || !next.isExact) return false;
     if (next.stage1 > best.stage1 + INTEGRALITY || next.cost > best.cost + INTEGRALITY)
       return false;
-    if (search.offer(next.values)) return true;
-    search.incumbent = next;
-    search.tight = next;
+    if (search.best.offer(next.values)) return true;
+    search.best.exchangeFor(next);
     return true;
   }
 }

@@ -14,7 +14,7 @@ export const greedy: Phase = {
   name: "greedy",
   run(search, seconds) {
     const until = search.input.now() + seconds * 1000;
-    const late = () => search.stopped() || search.input.now() >= until;
+    const late = () => search.checkpoint() || search.input.now() >= until;
     return fill(search, late) ? "floors met" : "floors unmet";
   },
 };
@@ -25,7 +25,7 @@ function fill(search: Search, late: () => boolean): boolean {
     if (late()) break;
     fillDay(land, candidates, search.random, search.parameters.firstPlans.greedyNoise);
   }
-  search.offer(land.value);
+  search.best.offer(land.value);
   return search.meetsFloors();
 }
 

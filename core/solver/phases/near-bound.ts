@@ -102,7 +102,7 @@ class Steps {
 
   private secondsLeft(): number {
     const { search } = this;
-    if (search.stopped() || search.finished()) return 0;
+    if (search.checkpoint() || search.finished()) return 0;
     return (this.until - search.input.now()) / 1000;
   }
 
@@ -126,9 +126,9 @@ class Steps {
     const bound = this.priced();
     if (bound === null) return "no bound";
     for (const part of numbers.parts) {
-      const price = search.combinedPrice();
+      const price = search.best.combinedPrice();
       const target = bound + part * (price - bound);
-      if (target <= search.provenBounds().combined) return "nothing listed";
+      if (target <= search.bounds.combined) return "nothing listed";
       const rosters = this.within(target - bound);
       if (rosters === null) continue;
       const { idleCost } = split;
@@ -147,7 +147,7 @@ class Steps {
       if (values !== null)
         this.offer(rosters.filter((_, j) => values[master.firstRoster + j]! > 0.5));
       const { least, told } = answerOf(outcome, idleCost, `${rosters.length} rosters`);
-      search.raiseCombinedBound(Math.min(least, target));
+      search.bounds.raiseCombined(Math.min(least, target));
       return `${100 * part} % of the gap, ${told}`;
     }
     return "too many rosters";
@@ -158,10 +158,10 @@ class Steps {
     const bound = this.priced();
     if (bound === null) return "no bound";
     // On a step whatever the bound: that there is no plan between two steps is what makes the proof.
-    const proven = Math.max(bound, search.provenBounds().combined);
+    const proven = Math.max(bound, search.bounds.combined);
     let target = Math.ceil(proven / grain - numbers.stepRounding) * grain;
     let raised = 0;
-    const isOpen = () => !search.finished() && target < search.combinedPrice() - grain / 2;
+    const isOpen = () => !search.finished() && target < search.best.combinedPrice() - grain / 2;
     for (; isOpen(); target += grain, raised++) {
       const excess = target + numbers.stepRounding * grain - bound;
       const { cheapest, least, told } =
@@ -169,7 +169,7 @@ class Steps {
       const state = `${raised} steps, ${told}`;
       if (cheapest < target + grain / 2) return `${state}, reached`;
       if (least <= target + numbers.stepRounding * grain) return state;
-      search.raiseCombinedBound(target + grain * (1 - numbers.stepRounding));
+      search.bounds.raiseCombined(target + grain * (1 - numbers.stepRounding));
     }
     return `${raised} steps, proven`;
   }
@@ -224,20 +224,21 @@ class Steps {
       program: { ...program, columnUpper },
       options: dutyMip(search.input.seed),
       seconds: this.secondsLeft(),
-      onSolution: (values) => search.offer(values),
+      onSolution: (values) => search.best.offer(values),
       onBound: (bound) => {
         isRuledOut = bound + stage1 > target + numbers.stepRounding * grain;
       },
-      stop: () => isRuledOut || search.finished() || search.combinedPrice() < target + grain / 2,
+      stop: () =>
+        isRuledOut || search.finished() || search.best.combinedPrice() < target + grain / 2,
     });
-    if (outcome.values !== null) search.offer(outcome.values);
+    if (outcome.values !== null) search.best.offer(outcome.values);
     return answerOf(outcome, stage1, told);
   }
 
   private offer(rosters: readonly Roster[]): void {
     const team = new Team(this.split);
     for (const roster of rosters) team.put(roster);
-    this.search.offerDuties(team.duties());
+    this.search.best.offerDuties(team.duties());
   }
 
   /** Every roster that costs at most `excess` more than the employee's cheapest; null when there are too many or time is up. */

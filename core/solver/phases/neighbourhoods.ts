@@ -35,7 +35,7 @@ export const neighbourhoods: Phase = {
     }));
     let misses = 0;
     let steps = 0;
-    while (!search.stopped() && search.input.now() < until && !search.finished()) {
+    while (!search.checkpoint() && search.input.now() < until && !search.finished()) {
       const arm = chooseArm(search, arms);
       const gained = step(search, map, arm, (until - search.input.now()) / 1000);
       steps++;
@@ -85,7 +85,7 @@ function step(search: Search, map: RosterMap, arm: Arm, seconds: number): boolea
     Math.max(outcome.iterations, numbers.leastCount) *
     Math.max(part.program.rowCount, numbers.leastCount);
   const improved =
-    outcome.values !== null && search.offer(withPart(before.values, part, outcome.values));
+    outcome.values !== null && search.best.offer(withPart(before.values, part, outcome.values));
   const after = search.incumbent!;
   arm.gain =
     arm.gain * numbers.memory +

@@ -8,9 +8,9 @@ export const previousPlan: Phase = {
     const { given } = search.input;
     if (given === undefined) return "none given";
     const until = search.input.now() + seconds * 1000;
-    const late = () => search.stopped() || search.input.now() >= until;
+    const late = () => search.checkpoint() || search.input.now() >= until;
     const { kept, left } = legalPart(search, given, late);
-    search.offerDuties(kept);
+    search.best.offerDuties(kept);
     return `${left} duties left out`;
   },
 };

@@ -22,7 +22,7 @@ export const priceAscent: Phase = {
     const split = search.decomposition();
     if (split === null) return "does not split";
     if (search.incumbent === null) return "no plan";
-    const late = () => search.stopped() || search.input.now() >= until;
+    const late = () => search.checkpoint() || search.input.now() >= until;
     return new Climb(search, split).run(until, late);
   },
 };
@@ -147,7 +147,7 @@ class Climb {
 
   /** The plan's price less the bound; where floors are unmet, which say nothing about prices, no more than the bound itself. */
   private gap(): number {
-    const gap = this.search.combinedPrice() - this.best - this.split.idleCost;
+    const gap = this.search.best.combinedPrice() - this.best - this.split.idleCost;
     if (this.search.meetsFloors()) return Math.max(FEASIBILITY, gap);
     return Math.min(Math.max(FEASIBILITY, gap), Math.max(1, Math.abs(this.best)));
   }
@@ -155,7 +155,7 @@ class Climb {
   private take(dual: Float64Array, bound: number): void {
     if (bound <= this.best) return;
     this.best = bound;
-    this.search.duals = dual.slice(0, this.split.masterRows.length);
+    this.search.bounds.setDuals(dual.slice(0, this.split.masterRows.length));
   }
 
   /** `whole`: duals of the master's rows and of the amounts; null when time is up. */

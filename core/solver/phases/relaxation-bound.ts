@@ -12,7 +12,7 @@ export const relaxationBound: Phase = {
       options: rootLp("simplex"),
       seconds,
     });
-    if (outcome.bound !== null) search.raiseStage1Bound(lowered(outcome.bound));
+    if (outcome.bound !== null) search.bounds.raiseStage1(lowered(outcome.bound));
     return outcome.status;
   },
 };

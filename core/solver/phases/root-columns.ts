@@ -76,7 +76,7 @@ class Root {
     }
     this.addKnown();
     const { engine } = this.search;
-    const stop = () => this.search.stopped();
+    const stop = () => this.search.checkpoint();
     return engine.grow(this.master.program, stop, (lp) => this.generate(lp)) ?? "engine failed";
   }
 
@@ -96,7 +96,7 @@ class Root {
 
   private secondsLeft(): number {
     const { search } = this;
-    if (search.stopped() || search.finished()) return 0;
+    if (search.checkpoint() || search.finished()) return 0;
     return Math.min((this.until - search.input.now()) / 1000, search.secondsLeft());
   }
 
@@ -167,7 +167,7 @@ class Root {
   /** What is left to converge is little beside what the plan is above it, or takes too long to wait for. */
   private isDiveDue({ objective }: LpPoint): boolean {
     const { search } = this;
-    const plan = search.combinedPrice() - this.split.idleCost;
+    const plan = search.best.combinedPrice() - this.split.idleCost;
     const left = objective - this.best;
     if (left < this.numbers.diveGap * (plan - objective)) return true;
     if (left > this.numbers.diveNear * Math.abs(objective + this.split.idleCost)) return false;
@@ -208,7 +208,7 @@ class Root {
       cutoff: Number.POSITIVE_INFINITY,
       mayLose:
         this.numbers.diveLoss *
-        (this.search.combinedPrice() - this.split.idleCost - point.objective),
+        (this.search.best.combinedPrice() - this.split.idleCost - point.objective),
     });
     this.dived = rosters === null ? "no plan" : this.offer(rosters.values());
     if (rosters === null || this.dived === "better plan" || !this.split.isSimple) return;
@@ -220,7 +220,7 @@ class Root {
   private offer(rosters: Iterable<Roster>): string {
     const team = new Team(this.split);
     for (const roster of rosters) team.put(roster);
-    return this.search.offerDuties(team.duties()) ? "better plan" : "plan no better";
+    return this.search.best.offerDuties(team.duties()) ? "better plan" : "plan no better";
   }
 
   private choose(): string {
@@ -237,7 +237,7 @@ class Root {
     const { search, split, best } = this;
     for (let pass = 0; pass < this.numbers.mostClimbs && this.stable !== null; pass++) {
       if (this.secondsLeft() <= 0 || search.meter.done >= until) break;
-      const plan = search.combinedPrice() - split.idleCost;
+      const plan = search.best.combinedPrice() - split.idleCost;
       const gap = Math.min(plan, point.objective) - this.best;
       const rose = this.price(this.ascent.next(this.stable, gap), exact, point, false);
       this.ascent.learn(this.asked!, rose);
@@ -277,7 +277,7 @@ class Root {
     if (bound <= this.best) return false;
     this.best = bound;
     this.stable = dual;
-    this.search.duals = dual;
+    this.search.bounds.setDuals(dual);
     return true;
   }
 }

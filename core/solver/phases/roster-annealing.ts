@@ -61,7 +61,7 @@ class RosterAnnealing {
     // What comes after the last move: judging the plan, twice as long as measured to be safe.
     const until = Math.min(
       phaseEnd,
-      search.deadline() - 1000 * judgingTimes * search.judgingSeconds,
+      search.deadline() - 1000 * judgingTimes * search.best.judgingSeconds,
     );
     const { employeeCount, dayCount } = land.cells;
     const loss = this.typicalLoss();
@@ -70,7 +70,7 @@ class RosterAnnealing {
     const first = this.best;
     const stepBatches = Math.ceil((stepMoves * employeeCount * dayCount) / batch);
     let batches = 0;
-    for (; !search.stopped() && now() < until; batches++) {
+    for (; !search.checkpoint() && now() < until; batches++) {
       const share = (now() - began) / (until - began);
       cooling.cool(share);
       if (cooling.isWarming && batches > 0 && batches % stepBatches === 0)
@@ -118,6 +118,6 @@ class RosterAnnealing {
       if (roster === null) throw new Error("an annealed roster breaks its automaton");
       plan.put(roster);
     }
-    this.search.offerDuties(plan.duties());
+    this.search.best.offerDuties(plan.duties());
   }
 }

@@ -19,7 +19,7 @@ export const rosterDescent: Phase = {
     if (split === null || search.incumbent === null) return "does not split";
     const team = Team.ofPlan(split, search.incumbent.values);
     if (team === null) return "the plan is outside the automata";
-    const late = () => search.stopped() || search.input.now() >= until;
+    const late = () => search.checkpoint() || search.input.now() >= until;
     return `${descend(search, team, late)} passes`;
   },
 };
@@ -34,7 +34,7 @@ function descend(search: Search, team: Team, late: () => boolean): number {
       if (late()) break;
       improve(team, prices, pricer, ownRows);
     }
-    search.offerDuties(team.duties());
+    search.best.offerDuties(team.duties());
     const before = cost;
     cost = team.cost();
     const isSmall = before - cost < descentGain * Math.abs(cost + search.model.costConstant);

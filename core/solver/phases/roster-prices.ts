@@ -39,7 +39,7 @@ export function construction(
 ): Ended {
   const { now } = search.input;
   const began = now();
-  const late = () => search.stopped() || search.finished() || now() >= until;
+  const late = () => search.checkpoint() || search.finished() || now() >= until;
   const share = () => (now() - began) / (until - began);
   return new RosterAdmm(search, split, schedule).run(late, share);
 }

@@ -18,7 +18,7 @@ export const tabuRepair: Phase = {
   run: (search, seconds) =>
     search.meter.during("moves", () => {
       const until = search.input.now() + 1000 * seconds;
-      const late = () => search.stopped() || search.input.now() >= until;
+      const late = () => search.checkpoint() || search.input.now() >= until;
       return `${new Repair(search).run(late)} steps`;
     }),
 };
@@ -86,7 +86,7 @@ class Repair {
       unmet = this.unmetRows();
     }
     search.meter.spend(search.meter.nanoseconds.move * this.looks);
-    search.offer(best.values);
+    search.best.offer(best.values);
     return steps;
   }
 

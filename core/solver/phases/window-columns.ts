@@ -145,7 +145,7 @@ class WindowSearch {
   }
 
   private secondsLeft(): number {
-    if (this.search.stopped()) return 0;
+    if (this.search.checkpoint()) return 0;
     return (this.until - this.search.input.now()) / 1000;
   }
 
@@ -171,7 +171,7 @@ class WindowSearch {
     const old = rosters.map(({ employee }) => team.rosters[employee]!);
     for (const roster of rosters) team.put(roster);
     const gain = before - team.cost();
-    const isBetter = gain > FEASIBILITY && search.offerDuties(team.duties());
+    const isBetter = gain > FEASIBILITY && search.best.offerDuties(team.duties());
     if (isBetter) {
       this.better++;
       this.plan = search.incumbent;

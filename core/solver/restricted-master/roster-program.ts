@@ -26,7 +26,7 @@ export function programOverRosters(
   const { pool, prices, idleCost } = master.split;
   const { mostRosters, leastGain, leastGap, rosterNodes } = search.parameters.restrictedMaster;
   const plan = weighted(search.combinedCost, search.incumbent!.values);
-  const gap = plan - bound - idleCost - search.leastDifference();
+  const gap = plan - bound - idleCost - search.bounds.leastDifference();
   const least = prices.map((_, e) => pool.cheapest(e, dual).cost);
   const kept = master.rosters
     .map((roster) => ({ roster, excess: reducedCost(roster, dual) - least[roster.employee]! }))
@@ -34,7 +34,7 @@ export function programOverRosters(
     .sort((a, b) => a.excess - b.excess)
     .slice(0, mostRosters)
     .map(({ roster }) => roster);
-  const cutoff = plan - idleCost - search.leastDifference();
+  const cutoff = plan - idleCost - search.bounds.leastDifference();
   const { values } = search.run({
     program: master.withRosters(kept),
     options: rosterMip(search.input.seed, cutoff, Math.max(leastGap, gap * leastGain), rosterNodes),

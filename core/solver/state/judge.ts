@@ -1,13 +1,11 @@
 /** Judges plans: helpers solved exactly, every row checked, both stages measured. */
-import type { LinearModel } from "../../model/program/linear-model.ts";
 import { Undetermined } from "../decomposition/helper-value.ts";
-import type { Engine } from "../engine/highs.ts";
 import { helperMip } from "../engine/options.ts";
 import { keepsRows, noNoise, roundedValues, weighted } from "../matrix/column-values.ts";
-import { type Parts, withPart } from "../matrix/part.ts";
+import { withPart } from "../matrix/part.ts";
 import { Settler } from "../matrix/settler.ts";
-import type { SolverParameters } from "../parameters.ts";
 import { FEASIBILITY } from "../tolerances.ts";
+import type { RunContext } from "./run-context.ts";
 
 /** A plan that keeps every row, and what it is worth. */
 export interface Incumbent {
@@ -31,27 +29,19 @@ export function isBetter(
   return gain > FEASIBILITY || (gain >= -FEASIBILITY && next.cost < best.cost - FEASIBILITY);
 }
 
-/** What the judgement needs of the search; bounds of columns are read when a plan is judged. */
-export interface JudgeParts {
-  readonly model: LinearModel;
-  readonly parameters: SolverParameters;
-  readonly engine: Engine;
-  readonly parts: Parts;
-  readonly stage1Weight: Float64Array;
-  readonly combinedCost: Float64Array;
-  readonly columnUpper: Float64Array;
-  readonly floorColumns: readonly number[];
-  readonly secondsLeft: () => number;
-}
-
 export class Judge {
-  private readonly of: JudgeParts;
+  private readonly of: RunContext;
+  private readonly columnUpper: Float64Array;
+  private readonly secondsLeft: () => number;
   private readonly helpers: readonly number[];
   /** Undefined before the first plan, null where the engine has to settle all helpers. */
   private settler: Settler | null | undefined;
 
-  constructor(of: JudgeParts) {
+  /** `columnUpper` is read when a plan is judged. */
+  constructor(of: RunContext, columnUpper: Float64Array, secondsLeft: () => number) {
     this.of = of;
+    this.columnUpper = columnUpper;
+    this.secondsLeft = secondsLeft;
     const helpers: number[] = [];
     const { columnCount, columnCandidate } = of.model;
     for (let c = 0; c < columnCount; c++) if (columnCandidate[c]! < 0) helpers.push(c);
@@ -60,13 +50,13 @@ export class Judge {
 
   /** The plan with its helpers solved exactly; null when its candidates break a row. */
   settled(plan: Float64Array): Incumbent | null {
-    const { model, combinedCost, columnUpper, parameters } = this.of;
+    const { model, combinedCost, parameters } = this.of;
     if (this.settler === undefined)
       this.settler = Settler.of(model, combinedCost, plan, parameters);
     if (this.settler === null) return this.byEngine(plan, this.helpers);
     let values: Float64Array | null;
     try {
-      values = this.settler.settled(plan, columnUpper);
+      values = this.settler.settled(plan, this.columnUpper);
     } catch (error) {
       if (!(error instanceof Undetermined)) throw error;
       this.settler = null;
@@ -81,8 +71,9 @@ export class Judge {
   }
 
   private byEngine(values: Float64Array, free: readonly number[]): Incumbent | null {
-    const { model, parts, combinedCost, columnUpper, engine, secondsLeft } = this.of;
-    const { graceSeconds } = this.of.parameters.scale;
+    const { columnUpper, secondsLeft } = this;
+    const { model, parts, combinedCost, engine, parameters } = this.of;
+    const { graceSeconds } = parameters.scale;
     const part = parts.cut({
       free,
       follows: () => false,

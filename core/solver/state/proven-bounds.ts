@@ -11,11 +11,11 @@ export function raiseBounds(
   rosters: number,
 ): void {
   const { idleCost, isFloorLinked } = master.split;
-  search.raiseCombinedBound(lowered(relaxed.value + rosters + idleCost));
+  search.bounds.raiseCombined(lowered(relaxed.value + rosters + idleCost));
   const { incumbent } = search;
   if (incumbent === null || search.meetsFloors() || !isFloorLinked) return;
   const cost = costWithin(master, relaxed, incumbent.stage1) + rosters + idleCost;
-  if (Number.isFinite(cost)) search.raiseCostBound(lowered(cost));
+  if (Number.isFinite(cost)) search.bounds.raiseCost(lowered(cost));
 }
 
 /** A bound worked out in floating point is taken a little lower. */

@@ -38,10 +38,11 @@ export const isListable = (search: Search) => {
 /** Steps are decided one by one from the bound on; without them plan and bound have to be near. */
 export const mayBeListed = (search: Search) =>
   search.grain === null ? isListable(search) : hasPrices(search);
-/** Every employee's rows fit into a roster automaton, and all automata into the time. */
-export const splits = (search: Search) =>
-  candidatesOf(search) <= search.parameters.strategy.splitCandidates &&
-  search.decomposition() !== null;
+/** Nobody has tried yet to split the model, and its networks may fit into memory. */
+export const isUncompiled = (search: Search) =>
+  !search.isSplitTried && candidatesOf(search) <= search.parameters.strategy.splitCandidates;
+/** Every employee's rows fit into a roster automaton, and all automata into the time; known once they are compiled. */
+export const splits = (search: Search) => search.decomposition() !== null;
 /** Proven, or windows have had their time: what comes after them is for models that do not split. */
 export const isSettled = (search: Search) => search.finished() || splits(search);
 export const isWide = (search: Search) =>

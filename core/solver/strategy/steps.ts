@@ -8,9 +8,9 @@ export async function runSteps(search: Search, steps: readonly Step[]): Promise<
   const { now } = search.input;
   const stages: StageReport[] = [];
   for (const step of steps) {
-    if (search.stopped()) break;
+    if (search.checkpoint()) break;
     if (!step.when(search)) continue;
-    search.phase = step.stage;
+    search.enter(step.stage);
     search.exchange?.hold(step.isAlone === true);
     search.reportProgress();
     const began = now();
@@ -18,7 +18,7 @@ export async function runSteps(search: Search, steps: readonly Step[]): Promise<
       search,
       search.secondsLeft() * search.parameters.steps[step.share],
     );
-    search.tighten();
+    search.best.tighten();
     stages.push({ name: step.phase.name, seconds: (now() - began) / 1000, status });
     // Lets the host deliver messages between phases.
     await Promise.resolve();

@@ -3,6 +3,7 @@
 import type { SolverParameters } from "../parameters.ts";
 import { annealing, briefAnnealing } from "../phases/annealing.ts";
 import { basePlan } from "../phases/base-plan.ts";
+import { compile } from "../phases/compile.ts";
 import { construct } from "../phases/construct.ts";
 import { costBound } from "../phases/cost-bound.ts";
 import { directCost } from "../phases/direct-cost.ts";
@@ -54,6 +55,7 @@ import {
   isRootSlow,
   isSettled,
   isSmall,
+  isUncompiled,
   isUnpriced,
   isWide,
   mayBeListed,
@@ -113,9 +115,11 @@ const SMALL: readonly Step[] = [
   ...FIRST_PLANS,
   stage1("smallAnnealing", briefAnnealing, hasPlan),
   stage1("smallRepair", tabuRepair, hasPlan, floorsUnmet),
+  stage1("compile", compile, hasPlan, floorsUnmet, isUncompiled),
   stage1("smallPrices", admm, hasPlan, floorsUnmet, splits),
   stage1("smallConstruct", construct, floorsUnmet),
   stage1("smallRelaxation", directRelaxation, floorsUnmet),
+  stage2("compile", compile, unfinished, hasPlan, isUncompiled),
   stage2("smallRoot", rootColumns, unfinished, hasPlan, splits),
   stage2("smallNear", nearBound, unfinished, isListable, splits),
   stage2("smallGentle", gentleAdmm, isFar, hasPlan, splits),
@@ -137,6 +141,7 @@ const SMALL: readonly Step[] = [
 const LARGE: readonly Step[] = [
   ...FIRST_PLANS,
   ...MOVED_PLANS,
+  stage1("compile", compile, hasPlan, isUncompiled),
   stage1("largeDescent", rosterDescent, hasPlan, splits),
   stage1("largeAnnealing", briefAnnealing, (search) => hasPlan(search) && !splits(search)),
   // Helping threads try windows around an earlier plan while this one proves.
@@ -147,6 +152,8 @@ const LARGE: readonly Step[] = [
   stage1("unmetAnnealing", annealing, floorsUnmet, hasPlan),
   stage1("unmetNeighbourhoods", neighbourhoods, floorsUnmet, hasPlan),
   stage1("largeRelaxation", directRelaxation, floorsUnmet, fits("mipNonzeros")),
+  // Where only the whole model gave a plan.
+  stage2("compile", compile, unfinished, hasPlan, isUncompiled),
   stage2("wideAscent", priceAscent, unfinished, hasPlan, isWide),
   stage2("wideLong", longAdmm, unfinished, hasPrices, isWide, hasNoOwnCosts),
   // Beside an earlier plan nearly all rosters stay, and the master ends within a few passes.
@@ -191,6 +198,7 @@ const LARGE: readonly Step[] = [
 const HELPER: readonly Step[] = [
   ...FIRST_PLANS,
   ...MOVED_PLANS,
+  stage1("compile", compile, hasPlan, isUncompiled),
   stage1("helperDescent", rosterDescent, hasPlan, splits),
   stage1("helperPrices", stiffAdmm, hasPlan, splits, needsConstruction),
   stage2("helperAnnealing", rosterAnnealing, isFar, hasPlan, needsConstruction, gainsByMoves),
@@ -208,6 +216,7 @@ const SMALL_HELPER: readonly Step[] = [
   stage1("smallHelperAnnealing", briefAnnealing, hasPlan),
   stage1("smallHelperRelaxation", directRelaxation, floorsUnmet),
   stage2("smallHelperDirect", directCost, unfinished, hasPlan),
+  stage2("compile", compile, unfinished, hasPlan, isUncompiled),
   ...ROUNDS,
 ];
 const TURNS: readonly Step[] = [

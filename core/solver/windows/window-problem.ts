@@ -79,7 +79,7 @@ export class WindowProblem {
     const numbers = search.parameters.windows;
     const total = Math.abs(search.incumbent!.cost);
     this.worth =
-      cost - Math.max(numbers.leastSaving, total * numbers.leastGain, search.leastDifference());
+      cost - Math.max(numbers.leastSaving, total * numbers.leastGain, search.bounds.leastDifference());
     this.cutoff = scope.allowEqual ? cost + FEASIBILITY : this.worth;
   }
 
@@ -96,7 +96,7 @@ export class WindowProblem {
       for (const e of this.scope.employees)
         this.price(e, search.duals, Number.POSITIVE_INFINITY, false);
     if (this.scope.closed !== null) this.addKnown(this.scope.closed);
-    const stop = () => search.stopped();
+    const stop = () => search.checkpoint();
     const began = search.input.now();
     return search.engine.grow(master.program, stop, (lp) => {
       const point = this.generate(lp);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { constantCost } from "../../../../core/solver/decomposition/constant-cost.ts";
 import { ConvexCost } from "../../../../core/solver/decomposition/convex-cost.ts";
 import { plansOf } from "../every-plan.ts";
-import { stillSearch } from "../still-search.ts";
+import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
 
 describe("what every plan costs", () => {
@@ -10,7 +10,7 @@ describe("what every plan costs", () => {
     let positive = 0;
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const model = wardModel({ employees: 2, days: 3, shifts: 3, seed });
-      const search = await stillSearch(model);
+      const search = await splitSearch(model);
       const constant = constantCost(search.decomposition()!)! + model.costConstant;
       const least = Math.min(...plansOf(model).map(({ cost, relaxation }) => cost + relaxation));
       expect(constant).toBeLessThanOrEqual(least + 1e-6);

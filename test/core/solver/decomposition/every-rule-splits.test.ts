@@ -13,7 +13,7 @@ import { prepare } from "../../../../core/request/prepare.ts";
 import { rootLp } from "../../../../core/solver/engine/options.ts";
 import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
 import { physicians } from "../../../helpers/physicians.ts";
-import { stillSearch } from "../still-search.ts";
+import { splitSearch } from "../split-search.ts";
 
 const DAY = 86_400_000;
 const START = "2026-03-02";
@@ -58,7 +58,7 @@ function formOf(request: SolveRequest): LinearModel {
 
 /** What the split leaves of the rows of single people, and its root bound beside the relaxation of the rows. */
 async function splitOf(request: SolveRequest) {
-  const search = await stillSearch(formOf(request));
+  const search = await splitSearch(formOf(request));
   const split = search.decomposition();
   if (split === null) return { splits: false, open: 0, bound: 0, relaxation: 0, ended: "" };
   const open = split.rowCosts.filter((cost) => cost === null).length;
@@ -69,7 +69,7 @@ async function splitOf(request: SolveRequest) {
   });
   const ended = rootColumns.run(search, 30);
   const relaxation = relaxed.objective ?? Number.NaN;
-  return { splits: true, open, bound: search.provenBounds().combined, relaxation, ended };
+  return { splits: true, open, bound: search.bounds.combined, relaxation, ended };
 }
 
 const types = constraints.flatMap((constraint) =>

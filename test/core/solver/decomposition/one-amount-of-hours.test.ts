@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildModelForms } from "../../../../core/model/program/build-model.ts";
 import { objectives } from "../../../../core/objectives/index.ts";
 import { problemFrom } from "../../../helpers/problem.ts";
-import { stillSearch } from "../still-search.ts";
+import { splitSearch } from "../split-search.ts";
 
 const shift = (id: string, startTime: string, endTime: string) => ({
   ...{ id, startTime, endTime, breakMinutes: 30, minStaff: 1 },
@@ -45,7 +45,7 @@ describe("rows of hours", () => {
     for (const short of params === null ? [false, true] : [false]) {
       const { problem, rules } = problemFrom(ward(short, params, tiers));
       const { model, windowForm } = buildModelForms(problem, rules, objectives);
-      const search = await stillSearch(windowForm?.() ?? model);
+      const search = await splitSearch(windowForm?.() ?? model);
       const split = search.decomposition();
       expect(split).not.toBeNull();
       for (const { automaton } of split!.prices) {
@@ -83,7 +83,7 @@ describe("rows of hours", () => {
         ]),
       ],
     });
-    const search = await stillSearch(buildModelForms(problem, rules, objectives).model);
+    const search = await splitSearch(buildModelForms(problem, rules, objectives).model);
     const split = search.decomposition()!;
     const { rows, amounts } = split.prices[0]!.automaton.amountRow!;
     const owners = rows.map((row) => split.model.owners[split.model.rowOwner[row]!]);

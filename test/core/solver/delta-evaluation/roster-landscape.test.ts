@@ -7,11 +7,11 @@ import { DEFAULT_PARAMETERS } from "../../../../core/solver/parameters.ts";
 import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { rosterOf } from "../../../../core/solver/pricing/roster.ts";
 import { Random } from "../../../../core/solver/random.ts";
-import { stillSearch } from "../still-search.ts";
+import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
 
 async function start(seed: number) {
-  const search = await stillSearch(wardModel({ employees: 8, days: 14, shifts: 4, seed }));
+  const search = await splitSearch(wardModel({ employees: 8, days: 14, shifts: 4, seed }));
   admm.run(search, 60);
   const split = search.decomposition()!;
   const team = Team.ofPlan(split, search.incumbent!.values)!;

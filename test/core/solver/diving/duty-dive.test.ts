@@ -5,11 +5,11 @@ import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
 import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import { wholeMaster } from "../../../../core/solver/restricted-master/master.ts";
-import { stillSearch } from "../still-search.ts";
+import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
 
 test("a dive over duties ends in a plan near the master's cost, and leaves every column open", async () => {
-  const search = await stillSearch(wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 }));
+  const search = await splitSearch(wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 }));
   admm.run(search, 60);
   const split = search.decomposition()!;
   const master = wholeMaster(split, search.incumbent!.values);
@@ -79,7 +79,7 @@ function oneSeat() {
 
 test("what leaves no plan is undone and fixed in parts", async () => {
   const model = oneSeat();
-  const search = await stillSearch(model);
+  const search = await splitSearch(model);
   const split = search.decomposition()!;
   const master = wholeMaster(split, new Float64Array(model.columnCount));
   const rosters = [0, 1].flatMap((employee) =>

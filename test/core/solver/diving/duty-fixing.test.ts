@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { DutyFixing } from "../../../../core/solver/diving/duty-fixing.ts";
 import { Team } from "../../../../core/solver/lagrangian-relaxation/team.ts";
 import { admm } from "../../../../core/solver/phases/roster-prices.ts";
-import { stillSearch } from "../still-search.ts";
+import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
 
 /** A ward with its plan, and another roster for the first of its people. */
 async function planned() {
-  const search = await stillSearch(wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 }));
+  const search = await splitSearch(wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 }));
   admm.run(search, 60);
   const split = search.decomposition()!;
   const team = Team.ofPlan(split, search.incumbent!.values)!;

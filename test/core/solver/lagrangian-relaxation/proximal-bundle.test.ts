@@ -8,16 +8,16 @@ import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import { type Roster, rosterOf } from "../../../../core/solver/pricing/roster.ts";
 import { wholeMaster } from "../../../../core/solver/restricted-master/master.ts";
 import { Meter } from "../../../../core/solver/state/meter.ts";
-import { stillSearch } from "../still-search.ts";
+import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
 
 /** A ward with a plan and the bound of its master, and what prices its rosters along one line each. */
 async function ward(seed: number) {
-  const search = await stillSearch(wardModel({ employees: 6, days: 14, shifts: 3, seed }));
+  const search = await splitSearch(wardModel({ employees: 6, days: 14, shifts: 3, seed }));
   admm.run(search, 60);
   rootColumns.run(search, 60);
   const split = search.decomposition()!;
-  const plan = search.combinedPrice() - split.idleCost;
+  const plan = search.best.combinedPrice() - split.idleCost;
   const master = wholeMaster(split, search.incumbent!.values);
   const rowCount = split.masterRows.length;
   const pricer = new Pricer();

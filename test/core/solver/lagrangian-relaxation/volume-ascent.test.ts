@@ -4,17 +4,17 @@ import { rootColumns } from "../../../../core/solver/phases/root-columns.ts";
 import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { Pricer } from "../../../../core/solver/pricing/pricer.ts";
 import { wholeMaster } from "../../../../core/solver/restricted-master/master.ts";
-import { stillSearch } from "../still-search.ts";
+import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
 
 /** Bounds of so many passes from prices of nothing, and the bound of the master. */
 async function climb(passes: number, gapOf: (best: number, master: number) => number) {
-  const search = await stillSearch(wardModel({ employees: 6, days: 14, shifts: 3, seed: 4 }));
+  const search = await splitSearch(wardModel({ employees: 6, days: 14, shifts: 3, seed: 4 }));
   admm.run(search, 60);
   rootColumns.run(search, 60);
   const split = search.decomposition()!;
-  const exact = search.provenBounds().combined - split.idleCost;
-  const plan = search.combinedPrice() - split.idleCost;
+  const exact = search.bounds.combined - split.idleCost;
+  const plan = search.best.combinedPrice() - split.idleCost;
   const master = wholeMaster(split, search.incumbent!.values);
   const pricer = new Pricer();
   const ascent = new VolumeAscent(master);

@@ -56,7 +56,7 @@ describe("the exchange between threads", () => {
     one.show();
     secondLooks();
     expect(second.incumbent).toEqual(first.incumbent);
-    expect(second.tight).toBe(second.incumbent);
+    expect(second.best.tight).toBe(second.incumbent);
   });
 
   test("never brings a worse plan, nor one that breaks a row", async () => {
@@ -78,8 +78,8 @@ describe("the exchange between threads", () => {
     const { first, second, one, secondLooks } = await twoThreads();
     basePlan.run(first, 1);
     basePlan.run(second, 1);
-    first.raiseCombinedBound(-5);
-    first.raiseStage1Bound(first.incumbent!.stage1);
+    first.bounds.raiseCombined(-5);
+    first.bounds.raiseStage1(first.incumbent!.stage1);
     one.show();
     secondLooks();
     expect(second.costBound).toBe(first.costBound);
@@ -140,20 +140,20 @@ describe("the exchange between threads", () => {
         first.model.columnCandidate[c]! >= 0 && whole[c] === 1 && first.model.columnLower[c] === 0,
     );
     const [a, b] = duties.filter((c) => {
-      const judged = other.judged(whole.with(c, 0));
+      const judged = other.best.judged(whole.with(c, 0));
       return judged !== null && judged.stage1 > other.incumbent!.stage1;
     });
-    first.offer(whole.with(a!, 0).with(b!, 0));
+    first.best.offer(whole.with(a!, 0).with(b!, 0));
     one.show();
     secondLooks();
     expect(second.incumbent).toEqual(first.incumbent);
     // Both put one of the two duties back; the other thread's plan is taken over only where it is the better one.
     const [better, worse] =
-      other.judged(whole.with(b!, 0))!.stage1 < other.judged(whole.with(a!, 0))!.stage1
+      other.best.judged(whole.with(b!, 0))!.stage1 < other.best.judged(whole.with(a!, 0))!.stage1
         ? [b, a]
         : [a, b];
-    second.offer(whole.with(worse!, 0));
-    first.offer(whole.with(better!, 0));
+    second.best.offer(whole.with(worse!, 0));
+    first.best.offer(whole.with(better!, 0));
     one.show();
     secondLooks();
     expect(second.incumbent!.stage1).toBeCloseTo(other.incumbent!.stage1, 6);
@@ -212,7 +212,7 @@ describe("a helping thread", () => {
     expect(board.hasJoined(1)).toBe(true);
     const shown = board.planOf(1, () => true);
     const leader = new Search(inScale(await inputFor(model, 1)));
-    expect(leader.adopt(shown!)).toBe(true);
+    expect(leader.best.adopt(shown!)).toBe(true);
     expect(leader.incumbent!.cost).toBeCloseTo(shown!.cost, 9);
   });
 

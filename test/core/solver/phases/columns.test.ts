@@ -5,7 +5,7 @@ import { rosterFixing } from "../../../../core/solver/phases/roster-fixing.ts";
 import { admm } from "../../../../core/solver/phases/roster-prices.ts";
 import { briefWindowColumns } from "../../../../core/solver/phases/window-columns.ts";
 import { plansOf } from "../every-plan.ts";
-import { stillSearch } from "../still-search.ts";
+import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
 
 describe("phases on roster automata", () => {
@@ -24,7 +24,7 @@ describe("phases on roster automata", () => {
       const best = Math.min(
         ...plans.filter((plan) => plan.relaxation < least + 1e-6).map(({ cost }) => cost),
       );
-      const search = await stillSearch(model);
+      const search = await splitSearch(model);
       admm.run(search, 60);
       priceAscent.run(search, 60);
       if (search.incumbent!.relaxation < least + 1e-6 && search.costBound !== null)
@@ -44,10 +44,10 @@ describe("phases on roster automata", () => {
     const model = wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 });
     const bounds: number[] = [];
     for (const phase of [priceAscent, rootColumns]) {
-      const search = await stillSearch(model);
+      const search = await splitSearch(model);
       admm.run(search, 60);
       phase.run(search, 60);
-      bounds.push(search.provenBounds().combined);
+      bounds.push(search.bounds.combined);
     }
     const [climbed, exact] = bounds as [number, number];
     expect(climbed).toBeLessThanOrEqual(exact + 1e-6);
@@ -58,12 +58,12 @@ describe("phases on roster automata", () => {
     "come to a plan near the root's bound by fixing duties at its prices (seed %i)",
     async (seed) => {
       const model = wardModel({ employees: 10, days: 14, shifts: 3, seed, fairness: false });
-      const root = await stillSearch(model);
+      const root = await splitSearch(model);
       admm.run(root, 60);
       rootColumns.run(root, 60);
-      const search = await stillSearch(model);
-      search.duals = root.duals;
-      search.raiseCombinedBound(root.provenBounds().combined);
+      const search = await splitSearch(model);
+      search.bounds.setDuals(root.duals!);
+      search.bounds.raiseCombined(root.bounds.combined);
       rosterFixing.run(search, 60);
       expect(search.meetsFloors()).toBe(true);
       expect(search.incumbent!.cost).toBeGreaterThanOrEqual(search.costBound! - 1e-6);
@@ -75,13 +75,13 @@ describe("phases on roster automata", () => {
     // Its ascent ends near enough to the plan for prices.
     const model = wardModel({ employees: 8, days: 14, shifts: 3, seed: 1 });
     const clock = { tick: 0 };
-    const search = await stillSearch(model, clock);
+    const search = await splitSearch(model, clock);
     admm.run(search, 60);
     priceAscent.run(search, 60);
     clock.tick = 20;
     expect(rootColumns.run(search, 2)).toMatch(/^\d passes, too slow$/);
     expect(search.root).toMatchObject({ isTooSlow: true, isConverged: false });
-    const patient = await stillSearch(model);
+    const patient = await splitSearch(model);
     expect(rootColumns.run(patient, 60)).toMatch(/converged/);
     expect(patient.root).toMatchObject({ isTooSlow: false, isConverged: true });
   });
@@ -90,7 +90,7 @@ describe("phases on roster automata", () => {
     const model = wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 });
     const costs: number[] = [];
     for (let round = 0; round < 2; round++) {
-      const search = await stillSearch(model);
+      const search = await splitSearch(model);
       admm.run(search, 60);
       rootColumns.run(search, 60);
       briefWindowColumns.run(search, 60);

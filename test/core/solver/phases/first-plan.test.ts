@@ -6,11 +6,11 @@ import { prepare } from "../../../../core/request/prepare.ts";
 import { greedy } from "../../../../core/solver/phases/greedy.ts";
 import { rosterDescent } from "../../../../core/solver/phases/roster-descent.ts";
 import { tabuRepair } from "../../../../core/solver/phases/tabu-repair.ts";
-import { stillSearch } from "../still-search.ts";
+import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
 
 const searchOf = (seed: number, demand: number) =>
-  stillSearch(wardModel({ employees: 20, days: 14, seed, demand }));
+  splitSearch(wardModel({ employees: 20, days: 14, seed, demand }));
 
 test.each([1, 2, 3])(
   "greedy plans keep every row and leave little demand unmet (seed %i)",
@@ -18,7 +18,7 @@ test.each([1, 2, 3])(
     const search = await searchOf(seed, 1);
     const empty = search.incumbent!;
     greedy.run(search, 60);
-    expect(search.judged(search.incumbent!.values)).not.toBeNull();
+    expect(search.best.judged(search.incumbent!.values)).not.toBeNull();
     expect(search.incumbent!.relaxation).toBeLessThan(0.05 * empty.relaxation);
   },
 );
@@ -54,7 +54,7 @@ test("repair meets demand that a greedy plan misses, keeps every row and loses n
     if (before.relaxation === 0) continue;
     unmet++;
     tabuRepair.run(search, 60);
-    expect(search.judged(search.incumbent!.values)).not.toBeNull();
+    expect(search.best.judged(search.incumbent!.values)).not.toBeNull();
     expect(search.incumbent!.stage1).toBeLessThanOrEqual(before.stage1);
     if (search.meetsFloors()) met++;
   }
@@ -66,7 +66,7 @@ test.each([11, 12, 13, 15, 18, 21])(
   "repair gives up whole weekends and keeps shares of a day where a care home asks for both (seed %i)",
   async (seed) => {
     const { problem, rules } = prepare(careHome({ employees: 20, days: 14, seed }));
-    const search = await stillSearch(buildModel(problem, rules, objectives));
+    const search = await splitSearch(buildModel(problem, rules, objectives));
     greedy.run(search, 60);
     expect(search.meetsFloors()).toBe(false);
     tabuRepair.run(search, 60);

@@ -10,7 +10,7 @@ import { Random } from "../../../../core/solver/random.ts";
 import { nearChoices } from "../../../../core/solver/reduced-cost-fixing/near-choices.ts";
 import { nearRosters } from "../../../../core/solver/reduced-cost-fixing/near-rosters.ts";
 import { plansOf } from "../every-plan.ts";
-import { stillSearch } from "../still-search.ts";
+import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
 
 const APART = 3;
@@ -90,7 +90,7 @@ describe("the costs next to the bound", () => {
       for (const seed of [1, 3, 6, 7, 10]) {
         const model = wholeModel(seed);
         const best = Math.min(...plansOf(model).map(({ cost }) => cost));
-        const search = await stillSearch(model);
+        const search = await splitSearch(model);
         rootColumns.run(search, 60);
         const before = search.costBound!;
         expect(before).toBeLessThanOrEqual(best + 1e-6);
@@ -118,7 +118,7 @@ describe("the costs next to the bound", () => {
       );
       const model = { ...whole, cost };
       const best = Math.min(...plansOf(model).map((plan) => plan.cost));
-      const search = await stillSearch(model);
+      const search = await splitSearch(model);
       expect(search.grain).toBeNull();
       rootColumns.run(search, 60);
       const before = search.costBound!;
@@ -135,7 +135,7 @@ describe("the costs next to the bound", () => {
     ["whole amounts", wholeModel(3)],
     ["hours at any price", wardModel({ employees: 2, days: 6, seed: 2, fairness: false })],
   ])("come from every roster within the limit and from no other (%s)", async (_, model) => {
-    const search = await stillSearch(model as ReturnType<typeof wholeModel>);
+    const search = await splitSearch(model as ReturnType<typeof wholeModel>);
     const split = search.decomposition()!;
     const random = new Random(5);
     const dual = Float64Array.from(split.masterRows, () => 8 * random.next() - 4);

@@ -4,6 +4,7 @@ import { withDuties } from "../../../../core/solver/matrix/column-values.ts";
 import { previousPlan } from "../../../../core/solver/phases/previous-plan.ts";
 import { rosterDescent } from "../../../../core/solver/phases/roster-descent.ts";
 import type { Search } from "../../../../core/solver/state/search.ts";
+import { splitSearch } from "../split-search.ts";
 import { stillSearch } from "../still-search.ts";
 import { wardModel } from "../ward-model.ts";
 
@@ -12,7 +13,7 @@ const never = () => false;
 /** A plan of the model, and how many candidates there are. */
 async function planned(seed: number) {
   const model = wardModel({ employees: 6, days: 14, shifts: 3, seed });
-  const search = await stillSearch(model);
+  const search = await splitSearch(model);
   rosterDescent.run(search, 60);
   const count = model.columnCandidate.filter((c) => c >= 0).length;
   return { model, duties: search.incumbent!.values.slice(0, count), best: search.incumbent! };
@@ -42,7 +43,7 @@ describe("15.10 an earlier plan", () => {
       // Everybody works everything on one day, too.
       const wanted = duties.map((value, c) => (model.columnDay[c] === 5 ? 1 : value));
       const { kept, left } = legalPart(search, wanted, never);
-      expect(search.judged(withDuties(search.model, kept))).not.toBeNull();
+      expect(search.best.judged(withDuties(search.model, kept))).not.toBeNull();
       const dropped = wanted.reduce((sum, value, c) => sum + value - kept[c]!, 0);
       expect(dropped).toBe(left);
       lost += left;
@@ -50,7 +51,7 @@ describe("15.10 an earlier plan", () => {
         if (wanted[c] !== 1 || kept[c] === 1) continue;
         const more = kept.slice();
         more[c] = 1;
-        expect(search.judged(withDuties(search.model, more)), `duty ${c}`).toBeNull();
+        expect(search.best.judged(withDuties(search.model, more)), `duty ${c}`).toBeNull();
       }
     }
     expect(lost).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { Random } from "../../../../core/solver/random.ts";
 import { wholeMaster } from "../../../../core/solver/restricted-master/master.ts";
 import { costWithin } from "../../../../core/solver/state/proven-bounds.ts";
 import { plansOf } from "../every-plan.ts";
-import { stillSearch } from "../still-search.ts";
+import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
 
 /** Wards whose floors cannot all be met. */
@@ -35,7 +35,7 @@ test("no bound of the cost lies above a plan that leaves as little unmet, whatev
   let above = 0;
   for (let seed = 1; seed <= 8; seed++) {
     const model = short(seed);
-    const search = await stillSearch(model);
+    const search = await splitSearch(model);
     const split = search.decomposition()!;
     expect(split.isFloorLinked).toBe(true);
     const master = wholeMaster(split, search.incumbent!.values);
@@ -66,7 +66,7 @@ test("a plan that leaves demand unmet gets a bound of its cost", async () => {
   for (const phase of [rootColumns, priceAscent])
     for (let seed = 1; seed <= 8; seed++) {
       const model = short(seed);
-      const search = await stillSearch(model);
+      const search = await splitSearch(model);
       greedy.run(search, 5);
       phase.run(search, 60);
       const { costBound, incumbent } = search;

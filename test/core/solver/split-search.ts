@@ -1,0 +1,11 @@
+import type { LinearModel } from "../../../core/model/program/linear-model.ts";
+import { compile } from "../../../core/solver/phases/compile.ts";
+import type { Search } from "../../../core/solver/state/search.ts";
+import { stillSearch } from "./still-search.ts";
+
+/** A still search whose model is split by employee, where it splits. */
+export async function splitSearch(model: LinearModel, clock = { tick: 0 }): Promise<Search> {
+  const search = await stillSearch(model, clock);
+  compile.run(search, search.secondsLeft() / 2);
+  return search;
+}
