@@ -370,6 +370,17 @@ describe("sources", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("have one way to say that a member is private: the word in core, the sign in what is built on it", () => {
+    const sign = /^\s+(?:(?:readonly|static|async|get|set) )*#\w/m;
+    const word = /^\s+(?:private|protected) /m;
+    const built = sources.filter((file) => !/^(bench|fixtures)\//.test(file));
+    const odd = built.filter((file) =>
+      (file.startsWith("core/") ? sign : word).test(withoutComments(textOf(file))),
+    );
+    expect(sign.test("class A {\n  readonly #own = 1;\n}")).toBe(true);
+    expect(odd).toEqual([]);
+  });
+
   it("have kebab-case names and at most 300 lines, but for lists of sentences and what a program writes", () => {
     const isLong = /^core\/(language\/(de|en)|generation-result|request\/request-input)\.ts$/;
     const badNames = sources.filter(

@@ -46,36 +46,36 @@ interface Granting extends BestPlan {
 
 export class LeaveScale {
   /** The request with everything that is asked for. */
-  readonly #whole: Case;
+  private readonly whole: Case;
   /** The plan at hand, read by that request; it may break its rules. */
-  readonly #atHand: KnownPlan["plan"] | null;
-  readonly #host: TrialHost;
-  #best: BestPlan | null = null;
+  private readonly atHand: KnownPlan["plan"] | null;
+  private readonly host: TrialHost;
+  private best: BestPlan | null = null;
 
   constructor(whole: Case, atHand: KnownPlan["plan"] | null, host: TrialHost) {
-    this.#whole = whole;
-    this.#atHand = atHand;
-    this.#host = host;
+    this.whole = whole;
+    this.atHand = atHand;
+    this.host = host;
   }
 
   /** `without`: the request with everything that is asked for but this. */
   async weigh(asked: LeaveOrWish, without: Case): Promise<WeighedLeave> {
-    const proven = isAbsence(asked) ? this.#byCounting(without) : null;
-    if (proven !== null) return worded(this.#whole, asked, proven);
+    const proven = isAbsence(asked) ? this.byCounting(without) : null;
+    if (proven !== null) return worded(this.whole, asked, proven);
     const finding = isAbsence(asked)
-      ? await this.#absence(asked, without)
-      : await this.#wish(asked, without);
-    return worded(this.#whole, asked, finding);
+      ? await this.absence(asked, without)
+      : await this.wish(asked, without);
+    return worded(this.whole, asked, finding);
   }
 
   /**
    * What a count of people proves at once: too few are left for a shift that the plan at hand fills while the leave is
    * not taken. Null where it proves nothing.
    */
-  #byCounting(without: Case): Finding | null {
-    const now = this.#now(without);
+  private byCounting(without: Case): Finding | null {
+    const now = this.now(without);
     if (now === null) return null;
-    const gaps = this.#newProofs(without, { of: without, plan: now }).flatMap((proof) => {
+    const gaps = this.newProofs(without, { of: without, plan: now }).flatMap((proof) => {
       const {
         shift_ids: [shiftId],
         date,
@@ -91,8 +91,8 @@ export class LeaveScale {
   }
 
   /** Certificates of the whole request for shifts and dates of which a plan without the leave lacks nobody. */
-  #newProofs(without: Case, other: Placed): readonly InfeasibilityProof[] {
-    const { problem, rules } = this.#whole.prepared;
+  private newProofs(without: Case, other: Placed): readonly InfeasibilityProof[] {
+    const { problem, rules } = this.whole.prepared;
     const known = new Set(
       proofsFor(without.prepared.problem, without.prepared.rules).map(({ message }) => message),
     );
@@ -103,49 +103,49 @@ export class LeaveScale {
   }
 
   /** The plan at hand where it keeps every rule of the request without what is asked for. */
-  #now(without: Case): KnownPlan | null {
-    return this.#atHand === null ? null : carriedTo(without, this.#whole, this.#atHand);
+  private now(without: Case): KnownPlan | null {
+    return this.atHand === null ? null : carriedTo(without, this.whole, this.atHand);
   }
 
-  async #absence(asked: Absence, without: Case): Promise<Finding> {
-    const whole = await this.#wholeBest();
+  private async absence(asked: Absence, without: Case): Promise<Finding> {
+    const whole = await this.wholeBest();
     if (whole.best === null) return NOTHING_FOUND;
-    const start = this.#bestStart(without, whole.best);
-    const other = better(await this.#look(without, start.plan), start);
+    const start = this.bestStart(without, whole.best);
+    const other = better(await this.look(without, start.plan), start);
     let granting = whole;
     // What is better for reasons of its own helps with the leave as well.
-    const same = carriedTo(this.#whole, without, other.plan);
+    const same = carriedTo(this.whole, without, other.plan);
     if (same !== null && isBetter(same, whole.best)) granting = { ...whole, best: same };
     else if (whole.verdict !== "optimal" && isBetter(other, whole.best)) {
-      const again = await this.#look(this.#whole, other.plan);
+      const again = await this.look(this.whole, other.plan);
       if (again.best !== null && isBetter(again.best, whole.best))
         granting = { ...whole, ...strongest(whole, again), best: again.best };
     }
-    return this.#compared(
+    return this.compared(
       asked.employeeId,
-      { ...granting, of: this.#whole },
+      { ...granting, of: this.whole },
       { of: without, plan: other },
     );
   }
 
   /** The best plan known for the request without the leave, before anybody has looked for a better one. */
-  #bestStart(without: Case, best: KnownPlan): KnownPlan {
-    const granting = carriedTo(without, this.#whole, best.plan);
+  private bestStart(without: Case, best: KnownPlan): KnownPlan {
+    const granting = carriedTo(without, this.whole, best.plan);
     if (granting === null) throw new Error("A plan does not do without the leave it grants.");
-    const now = this.#now(without);
+    const now = this.now(without);
     return now !== null && isBetter(now, granting) ? now : granting;
   }
 
-  async #wish(asked: DatedWish, without: Case): Promise<Finding> {
-    const { problem } = this.#whole.prepared;
-    const wish = this.#wishOf(asked, without);
+  private async wish(asked: DatedWish, without: Case): Promise<Finding> {
+    const { problem } = this.whole.prepared;
+    const wish = this.wishOf(asked, without);
     // No shift that runs could be wished for.
     if (wish === null && (asked.kind === "on" || asked.kind === "work"))
       return { ...NOTHING_FOUND, state: "impossible", isProven: true };
-    const whole = await this.#wholeBest();
+    const whole = await this.wholeBest();
     if (whole.best === null) return NOTHING_FOUND;
-    const start = this.#bestStart(without, whole.best);
-    const other = better(await this.#look(without, start.plan), start);
+    const start = this.bestStart(without, whole.best);
+    const other = better(await this.look(without, start.plan), start);
     const placed: Placed = { of: without, plan: other };
     const grants = ({ plan }: KnownPlan) =>
       wish === null ||
@@ -153,15 +153,15 @@ export class LeaveScale {
         ({ wish: own, state }) => own.index === wish.index && state !== "refused",
       );
     if (wish === null || grants(other))
-      return this.#compared(asked.employeeId, { ...UNBOUND, best: other, of: without }, placed);
+      return this.compared(asked.employeeId, { ...UNBOUND, best: other, of: without }, placed);
     const model = modelGranting(without.model, problem, wish, null);
-    if (model === null) return this.#impossible(wish, other);
-    const look = await bestPlan(without, other.plan, this.#host, model);
+    if (model === null) return this.impossible(wish, other);
+    const look = await bestPlan(without, other.plan, this.host, model);
     if (look.best !== null && !grants(look.best))
       throw new Error("A plan that was to grant a wish refuses it.");
-    const at = carriedTo(without, this.#whole, whole.best.plan);
+    const at = carriedTo(without, this.whole, whole.best.plan);
     const isNear = at !== null && grants(at) && (look.best === null || isBetter(at, look.best));
-    return this.#compared(
+    return this.compared(
       asked.employeeId,
       { ...look, ...(isNear && { best: at }), of: without },
       placed,
@@ -169,8 +169,8 @@ export class LeaveScale {
   }
 
   /** The wish as core reads it; null where there is nothing of it to grant or refuse. */
-  #wishOf({ employeeId, date }: DatedWish, without: Case): Wish | null {
-    const { wishes, employees, calendar } = this.#whole.prepared.problem;
+  private wishOf({ employeeId, date }: DatedWish, without: Case): Wish | null {
+    const { wishes, employees, calendar } = this.whole.prepared.problem;
     const known = new Set(without.prepared.problem.wishes.map(signatureOf));
     const own = wishes.filter(({ employee }) => employees[employee]!.id === employeeId);
     const isNew = (wish: Wish) => !known.has(signatureOf(wish));
@@ -178,23 +178,23 @@ export class LeaveScale {
     return own.find(isNew) ?? own.find(({ day }) => day === calendar.dayOf(date)) ?? null;
   }
 
-  #impossible(wish: Wish, judged: KnownPlan): Finding {
-    const { prepared } = this.#whole;
+  private impossible(wish: Wish, judged: KnownPlan): Finding {
+    const { prepared } = this.whole;
     const because = wishBlocks({ prepared, judged }, wish, null).map(({ message }) => message);
     return { ...NOTHING_FOUND, state: "impossible", isProven: true, because };
   }
 
-  #compared(asking: string, granting: Granting, other: Placed): Finding {
+  private compared(asking: string, granting: Granting, other: Placed): Finding {
     const { best, of, verdict, relaxationBound, costBound } = granting;
     if (best === null) return NOTHING_FOUND;
     const mine: Placed = { of, plan: best };
     const least = other.plan.relaxation;
-    const facts = { ...NOTHING_FOUND, ...this.#certificate(mine) };
+    const facts = { ...NOTHING_FOUND, ...this.certificate(mine) };
     if (best.relaxation > least + SAME) {
       const gaps = shortBeside(mine, other, verdict, asking);
       const isProven =
         (relaxationBound !== null && relaxationBound > least + SAME) ||
-        (of === this.#whole && this.#newProofs(other.of, other).length > 0);
+        (of === this.whole && this.newProofs(other.of, other).length > 0);
       const because = unmetBeside(mine, other);
       return { ...facts, state: isProven ? "gap" : "open", isProven, gaps, because };
     }
@@ -214,23 +214,23 @@ export class LeaveScale {
   }
 
   /** The plan, and what it changes of the one at hand. */
-  #certificate({ of, plan }: Placed): Pick<Finding, "assignments" | "changes"> {
+  private certificate({ of, plan }: Placed): Pick<Finding, "assignments" | "changes"> {
     const { problem } = of.prepared;
     // Days and people are those of every request that is looked at here.
-    const changes = this.#atHand === null ? [] : changedDays(problem, this.#atHand, plan.plan);
+    const changes = this.atHand === null ? [] : changedDays(problem, this.atHand, plan.plan);
     return { assignments: toWire(problem, plan.plan), changes };
   }
 
   /** The best plan of the request with everything that is asked for; found once. */
-  async #wholeBest(): Promise<BestPlan> {
-    if (this.#best !== null) return this.#best;
-    const seconds = FIRST_LOOK * (this.#host.seconds ?? SECONDS);
-    this.#best = await bestPlan(this.#whole, this.#atHand, { ...this.#host, seconds });
-    return this.#best;
+  private async wholeBest(): Promise<BestPlan> {
+    if (this.best !== null) return this.best;
+    const seconds = FIRST_LOOK * (this.host.seconds ?? SECONDS);
+    this.best = await bestPlan(this.whole, this.atHand, { ...this.host, seconds });
+    return this.best;
   }
 
-  async #look(of: Case, start: KnownPlan["plan"]): Promise<BestPlan> {
-    return bestPlan(of, start, this.#host);
+  private async look(of: Case, start: KnownPlan["plan"]): Promise<BestPlan> {
+    return bestPlan(of, start, this.host);
   }
 }
 
