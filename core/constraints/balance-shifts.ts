@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type FairDue, fairDues } from "../model/capacity/fair-shares.ts";
 import { carriedTotals } from "../model/problem/carried-over.ts";
+import { memoryKey } from "../model/problem/memory.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { creditMinutesOf } from "../model/problem/shift-minutes.ts";
@@ -110,16 +111,12 @@ interface GroupDue extends FairDue {
   readonly group: number;
 }
 
-const DUES = new WeakMap<Scope, Map<Params, readonly GroupDue[]>>();
+const DUES = memoryKey<Map<Params, readonly GroupDue[]>>("fair parts by parameters");
 
 /** Fair parts in units of the measure, carried load included; found once for each scope, whoever of it is asked about. */
 function duesOf(problem: Problem, params: Params, asked: Scope): readonly GroupDue[] {
   const scope = asked.whole ?? asked;
-  let known = DUES.get(scope);
-  if (known === undefined) {
-    known = new Map();
-    DUES.set(scope, known);
-  }
+  const known = scope.memory.recall(DUES, () => new Map());
   let dues = known.get(params);
   if (dues === undefined) {
     const groups = params.groups?.map((group) => selectEmployees(problem, group)) ?? [null];

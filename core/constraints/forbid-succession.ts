@@ -17,7 +17,7 @@ import type { RuleModel } from "../model/rule/rule-model.ts";
 import { countsOn, startsWork } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { selectShifts } from "../model/scope/selector.ts";
-import { everyDuty, selectedPart, shiftPart } from "../model/scope/shift-parts.ts";
+import { selectedPart, shiftPart } from "../model/scope/shift-parts.ts";
 import { isAbsent, isKnownDay } from "../model/time/periods.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { shiftSelector, unmatchedShifts } from "./families/selectors.ts";
@@ -186,7 +186,7 @@ interface Successors {
 }
 
 function successorsOf(problem: Problem, { to, toNot }: Params): Successors {
-  const every = everyDuty(problem);
+  const every = problem.everyDuty;
   const isWork = (shift: number) => problem.shifts[shift]!.kind !== "standby";
   const forbidden = new Uint8Array(problem.shifts.length);
   if (to !== undefined && typeof to !== "string") forbidden.set(selectShifts(problem, to));

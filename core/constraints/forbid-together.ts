@@ -8,7 +8,6 @@
 import * as z from "zod";
 import { english, german } from "../language/amounts.ts";
 import { sentencesOf } from "../language/sentence.ts";
-import { columnsByDuty } from "../model/demand/requirement-rows.ts";
 import {
   busiestMoments,
   knownCompany,
@@ -103,10 +102,9 @@ export const forbidTogether = defineConstraint({
   build(problem, params, scope, model) {
     const { candidates, occurrences } = problem;
     const isMeant = meantBy(problem, params);
-    const columnsOf = columnsByDuty(problem);
     const columnsIn = (index: number) => {
       const { shift, day } = occurrences[index]!;
-      return columnsOf(shift, day).filter((c) => {
+      return candidates.ofDuty(shift, day).filter((c) => {
         const employee = candidates.employee[c]!;
         return isMeant(employee) && scope.includes(employee, day, shift);
       });

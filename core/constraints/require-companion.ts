@@ -7,7 +7,6 @@
  * A cap. Unit of a soft rule: an assignment without company, or a person too many for the companions there.
  */
 import * as z from "zod";
-import { columnsByDuty } from "../model/demand/requirement-rows.ts";
 import {
   dutyReach,
   knownCompany,
@@ -62,14 +61,13 @@ export const requireCompanion = defineConstraint({
   idleness: (problem, { companions }) => unmatchedEmployees(problem, "companions", [companions]),
   build(problem, params, scope, model) {
     const { candidates } = problem;
-    const columnsOf = columnsByDuty(problem);
     const companyOf = companyExpressions(problem, params, model);
     for (const index of scopeOccurrences(problem, scope)) {
       const occurrence = problem.occurrences[index]!;
       const { shift, day } = occurrence;
-      const columns = columnsOf(shift, day).filter((c) =>
-        scope.includes(candidates.employee[c]!, day, shift),
-      );
+      const columns = candidates
+        .ofDuty(shift, day)
+        .filter((c) => scope.includes(candidates.employee[c]!, day, shift));
       if (columns.length === 0) continue;
       const company = companyOf(occurrence);
       if (needsEach(params)) stateAlone(problem, params, columns, company, day, model);
@@ -212,12 +210,11 @@ function companyExpressions(
 ): (occurrence: Occurrence) => Expression {
   const { calendar, candidates, occurrences, occurrenceAt } = problem;
   const isCompanion = selectEmployees(problem, companions);
-  const columnsOf = columnsByDuty(problem);
   const known = knownCompany(problem, (employee) => isCompanion[employee] === 1);
   const reach = dutyReach(problem);
   const countsPersons = min > 1 || perEmployees !== undefined;
   const together = ({ shift, day, start, end }: Occurrence): number[] => {
-    if (scope === "sameShift") return [...columnsOf(shift, day)];
+    if (scope === "sameShift") return [...candidates.ofDuty(shift, day)];
     const columns: number[] = [];
     for (
       let near = Math.max(0, day - reach);
@@ -225,7 +222,7 @@ function companyExpressions(
       near++
     )
       for (const { index: other } of problem.shifts) {
-        const own = columnsOf(other, near);
+        const own = candidates.ofDuty(other, near);
         if (own.length === 0) continue;
         const at = occurrenceAt[other * calendar.dayCount + near]!;
         const times =

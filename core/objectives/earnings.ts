@@ -4,7 +4,6 @@ import type { Plan } from "../model/problem/plan.ts";
 import { premiumsOf } from "../model/problem/premium-hours.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { creditMinutesOf } from "../model/problem/shift-minutes.ts";
-import { everyDuty } from "../model/scope/shift-parts.ts";
 import { sharedInPlan } from "../model/time/shared-time.ts";
 
 export interface Earnings {
@@ -66,13 +65,7 @@ function minutesByStart(problem: Problem, plan: Plan, employee: number): readonl
       .reduce((sum, shift) => sum + creditMinutesOf(problem, employee, shift, day), 0),
   );
   const counting = { basis: "contract", attribution: "start" } as const;
-  for (const { day, minutes } of sharedInPlan(
-    problem,
-    plan,
-    everyDuty(problem),
-    employee,
-    counting,
-  ))
+  for (const { day, minutes } of sharedInPlan(problem, plan, problem.everyDuty, employee, counting))
     if (day >= 0 && day < byDay.length) byDay[day]! -= minutes;
   return byDay;
 }

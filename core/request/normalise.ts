@@ -2,7 +2,8 @@
 import type { InputSummary, ValidationProblem, Warning } from "../api.ts";
 import type { EarlierPlan, PreviousCell } from "../model/problem/earlier-plan.ts";
 import { createEligibility } from "../model/problem/eligibility.ts";
-import type { Candidates, Occurrence, Problem } from "../model/problem/problem.ts";
+import type { Candidates, Employee, Occurrence, Problem } from "../model/problem/problem.ts";
+import { Scope } from "../model/scope/scope.ts";
 import { changeFactors } from "./config/change-weights.ts";
 import { normaliseConfig } from "./config/config.ts";
 import { frozenPast } from "./config/frozen-past.ts";
@@ -130,6 +131,7 @@ function problemOf(
   const candidates = candidatesFor([...locksInside, ...past.duties]);
   const problem: Problem = {
     calendar,
+    everyDuty: everyDutyOf(employees, history),
     departmentId: department.id,
     nightFrom: department.nightFrom,
     nightTo: department.nightTo,
@@ -178,6 +180,19 @@ function problemOf(
 /** A request too large for memory is refused; what is left of it is small enough to look for further problems. */
 function buildable(request: SolveRequest): SolveRequest {
   return isTooLarge(request) ? { ...request, employees: [], shifts: [] } : request;
+}
+
+function everyDutyOf(
+  employees: readonly Employee[],
+  history: Problem["history"],
+): Problem["everyDuty"] {
+  return new Scope({
+    includes: () => true,
+    includesKnownDay: (employee, day) => history[employee]!.days.has(day),
+    employees: employees.map(({ index }) => index),
+    hasShiftCondition: false,
+    isEverything: true,
+  });
 }
 
 function occurrenceTable(

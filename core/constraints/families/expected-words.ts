@@ -35,6 +35,7 @@ interface Written {
   readonly needsByType?: Readonly<Record<string, Needs>>;
 }
 
+/** By schema, which is an object of zod and can carry nothing of ours. */
 const writtenAs = new WeakMap<z.ZodType, Written>();
 
 /** The schema itself, with what a walk over it cannot see. */

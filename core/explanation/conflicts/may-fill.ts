@@ -1,17 +1,15 @@
 /** Who could count towards a demand by what they are and may, whether they are away or not. */
 
 import { dayAskedFor, holds } from "../../model/demand/requirement.ts";
-import { columnsByDuty } from "../../model/demand/requirement-rows.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { StaffStatement } from "./statements.ts";
 
 /** Employees with a duty that counts, in a problem that is opened for absent days. */
 export function mayFill(problem: Problem, { requirement }: StaffStatement): readonly number[] {
-  const columnsOf = columnsByDuty(problem);
   const found = new Set<number>();
   for (const part of requirement.parts)
     for (const { shift, day } of part.duties)
-      for (const column of columnsOf(shift, day)) {
+      for (const column of problem.candidates.ofDuty(shift, day)) {
         const employee = problem.candidates.employee[column]!;
         if (
           requirement.includes(employee, dayAskedFor(part, day), shift) &&

@@ -3,9 +3,11 @@
  * eligibility and absence allow. Constants of the problem: they follow from what is asked for, not from the plan.
  */
 
+import { memoryKey } from "../problem/memory.ts";
 import type { Problem } from "../problem/problem.ts";
 import { creditMinutesOf } from "../problem/shift-minutes.ts";
 import type { ActiveRule } from "../rule/rule.ts";
+import { rulesMemory } from "../rule/rules-memory.ts";
 import { type DemandedWork, demandedWork, mayDo, meanCredits } from "./demanded-work.ts";
 import { maxMinShares } from "./max-min-shares.ts";
 
@@ -17,22 +19,15 @@ export interface FairHours {
   readonly free: number;
 }
 
-const KNOWN = new WeakMap<
-  readonly ActiveRule[],
-  { readonly problem: Problem; readonly found: readonly FairHours[] }
->();
+const FAIR_HOURS = memoryKey<readonly FairHours[]>("fair hours");
 
 /**
  * Fair shares, ascending by employee, of all with a target who can be given work that is asked for. With enough demand they
  * are the targets; with less, everybody's share is the same part of their target, save where it is more than they can be given
- * (then the others share the rest), or where nobody else can do what is there. The last answer for a list of rules is kept.
+ * (then the others share the rest), or where nobody else can do what is there.
  */
 export function fairHours(problem: Problem, rules: readonly ActiveRule[]): readonly FairHours[] {
-  const known = KNOWN.get(rules);
-  if (known?.problem === problem) return known.found;
-  const found = foundIn(problem, rules);
-  KNOWN.set(rules, { problem, found });
-  return found;
+  return rulesMemory(problem, rules).recall(FAIR_HOURS, () => foundIn(problem, rules));
 }
 
 function foundIn(problem: Problem, rules: readonly ActiveRule[]): readonly FairHours[] {

@@ -3,8 +3,10 @@
  * plan, so that each employee's deviation can be judged and priced alone.
  */
 import type { CarriedTotal } from "../problem/carried-over.ts";
+import { memoryKey } from "../problem/memory.ts";
 import type { Preferences, Problem } from "../problem/problem.ts";
 import type { ActiveRule } from "../rule/rule.ts";
+import { rulesMemory } from "../rule/rules-memory.ts";
 import { isAbsent } from "../time/periods.ts";
 import { openCandidates } from "./open-candidates.ts";
 
@@ -182,23 +184,16 @@ export function duesOf(
   rules: readonly ActiveRule[],
   measure: FairMeasure,
 ): readonly FairDue[] {
-  let known = knownDues.get(rules);
-  if (known?.problem !== problem) {
-    known = { problem, byMeasure: new Map() };
-    knownDues.set(rules, known);
-  }
-  let dues = known.byMeasure.get(measure);
+  const byMeasure = rulesMemory(problem, rules).recall(DUES, () => new Map());
+  let dues = byMeasure.get(measure);
   if (dues === undefined) {
     dues = duesIn(problem, rules, measure);
-    known.byMeasure.set(measure, dues);
+    byMeasure.set(measure, dues);
   }
   return dues;
 }
 
-const knownDues = new WeakMap<
-  readonly ActiveRule[],
-  { readonly problem: Problem; readonly byMeasure: Map<FairMeasure, readonly FairDue[]> }
->();
+const DUES = memoryKey<Map<FairMeasure, readonly FairDue[]>>("fair parts by measure");
 
 function duesIn(
   problem: Problem,

@@ -1,22 +1,17 @@
 /** Duties that nothing keeps from a person by itself: what fair parts and capacity proofs count with. */
+import { memoryKey } from "../problem/memory.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { ActiveRule } from "../rule/rule.ts";
+import { rulesMemory } from "../rule/rules-memory.ts";
 
-const KNOWN = new WeakMap<
-  readonly ActiveRule[],
-  { readonly problem: Problem; readonly isOpen: Uint8Array }
->();
+const OPEN = memoryKey<Uint8Array>("open candidates");
 
 /**
  * 1 for every candidate of somebody who counts for staffing that no hard rule forbids by itself; locked ones stay whatever
- * rules say. The last answer for a list of rules is kept.
+ * rules say.
  */
 export function openCandidates(problem: Problem, rules: readonly ActiveRule[]): Uint8Array {
-  const known = KNOWN.get(rules);
-  if (known?.problem === problem) return known.isOpen;
-  const isOpen = openAmong(problem, rules);
-  KNOWN.set(rules, { problem, isOpen });
-  return isOpen;
+  return rulesMemory(problem, rules).recall(OPEN, () => openAmong(problem, rules));
 }
 
 function openAmong(problem: Problem, rules: readonly ActiveRule[]): Uint8Array {

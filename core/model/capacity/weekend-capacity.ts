@@ -1,5 +1,6 @@
 /** The most that duties of a menu bring when only so many weekends may be worked. */
 
+import { memoryKey } from "../problem/memory.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { Scope } from "../scope/scope.ts";
 import type { Calendar } from "../time/calendar.ts";
@@ -44,15 +45,11 @@ export function mostOnWeekends(
   return total;
 }
 
-const APART = new WeakMap<Calendar, Map<string, readonly WeekendBucket[]>>();
+const APART = memoryKey<Map<string, readonly WeekendBucket[]>>("buckets that share no weekend");
 
 /** Buckets without a weekend in common; of rolling ones those that follow on one another from the first weekend. */
 function apartBuckets(calendar: Calendar, weekends: Weekends): readonly WeekendBucket[] {
-  let known = APART.get(calendar);
-  if (known === undefined) {
-    known = new Map();
-    APART.set(calendar, known);
-  }
+  const known = calendar.memory.recall(APART, () => new Map());
   const { weekend, period, weeks = 1, anchorDate } = weekends;
   const key = [weekend, period, weeks, anchorDate].join(" ");
   let apart = known.get(key);

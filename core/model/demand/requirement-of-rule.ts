@@ -1,5 +1,6 @@
 /** The requirement that a planning rule with a scope states: per shift, date, interval or period. */
 
+import { memoryKey } from "../problem/memory.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { Scope } from "../scope/scope.ts";
 import { daysOf, scopeOccurrences, shiftsOf } from "../scope/scope-occurrences.ts";
@@ -28,24 +29,20 @@ export interface RuleStaffing extends Bounds {
   readonly overWeight: number;
 }
 
-const stated = new WeakMap<object, WeakMap<Scope, Requirement>>();
+const STATED = memoryKey<Map<object, Requirement>>("requirements by owner");
 
-/** The requirement under a name of its own; kept for each scope, since judges ask for it again and again. */
+/** The requirement under a name of its own; kept with the scope for each owner, since judges ask for it again and again. */
 export function requirementOf(
   problem: Problem,
   scope: Scope,
   staffing: RuleStaffing,
   owner: object,
 ): Requirement {
-  let byScope = stated.get(owner);
-  if (byScope === undefined) {
-    byScope = new WeakMap();
-    stated.set(owner, byScope);
-  }
-  let requirement = byScope.get(scope);
+  const stated = scope.memory.recall(STATED, () => new Map());
+  let requirement = stated.get(owner);
   if (requirement === undefined) {
     requirement = build(problem, scope, staffing);
-    byScope.set(scope, requirement);
+    stated.set(owner, requirement);
   }
   return requirement;
 }

@@ -122,11 +122,10 @@ function expressionOf(
   const { problem } = model;
   const { includes, qualification } = requirement;
   const { candidates } = problem;
-  const columnsOf = columnsByDuty(problem);
   const expression = Expression.of(constant);
   for (const { shift, day, amount } of part.duties) {
     const asked = dayAskedFor(part, day);
-    for (const column of columnsOf(shift, day)) {
+    for (const column of candidates.ofDuty(shift, day)) {
       const employee = candidates.employee[column]!;
       if (!includes(employee, asked, shift)) continue;
       const factor = factorOf(holds(problem, employee, day, qualification));
@@ -149,7 +148,6 @@ function* twicePresent(problem: Problem, { includes, unit }: Requirement, part: 
   const { extent, duties } = part;
   if (extent.kind !== "span") return;
   const { calendar, candidates, occurrenceAt, occurrences, shifts } = problem;
-  const columnsOf = columnsByDuty(problem);
   const timesOf = ({ shift, day }: CountedDuty) =>
     occurrences[occurrenceAt[shift * calendar.dayCount + day]!]!;
   for (const standby of duties) {
@@ -160,7 +158,7 @@ function* twicePresent(problem: Problem, { includes, unit }: Requirement, part: 
       const b = timesOf(duty);
       const common = Math.min(a.end, b.end, extent.to) - Math.max(a.start, b.start, extent.from);
       if (common <= 0) continue;
-      for (const column of columnsOf(standby.shift, standby.day)) {
+      for (const column of candidates.ofDuty(standby.shift, standby.day)) {
         const employee = candidates.employee[column]!;
         const isCounted = [standby, duty].every(({ shift, day }) =>
           includes(employee, dayAskedFor(part, day), shift),
@@ -170,26 +168,4 @@ function* twicePresent(problem: Problem, { includes, unit }: Requirement, part: 
       }
     }
   }
-}
-
-type ColumnsOf = (shift: number, day: number) => readonly number[];
-
-const grouped = new WeakMap<object, ColumnsOf>();
-const none: readonly number[] = [];
-
-/** Candidates by duty, grouped once for each problem. */
-export function columnsByDuty({ candidates, calendar }: Problem): ColumnsOf {
-  const known = grouped.get(candidates);
-  if (known !== undefined) return known;
-  const { dayCount } = calendar;
-  const columns = new Map<number, number[]>();
-  for (let c = 0; c < candidates.count; c++) {
-    const duty = candidates.shift[c]! * dayCount + candidates.day[c]!;
-    const list = columns.get(duty);
-    if (list === undefined) columns.set(duty, [c]);
-    else list.push(c);
-  }
-  const columnsOf: ColumnsOf = (shift, day) => columns.get(shift * dayCount + day) ?? none;
-  grouped.set(candidates, columnsOf);
-  return columnsOf;
 }

@@ -1,6 +1,8 @@
 /** All requirements a plan is held against, wherever they come from. */
+import { memoryKey } from "../problem/memory.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { ActiveRule } from "../rule/rule.ts";
+import { rulesMemory } from "../rule/rules-memory.ts";
 import type { Requirement } from "./requirement.ts";
 
 /** A requirement with the planning rule that states it; null for those of the problem itself. */
@@ -9,21 +11,14 @@ export interface RequirementInForce {
   readonly rule: ActiveRule | null;
 }
 
-const IN_FORCE = new WeakMap<
-  readonly ActiveRule[],
-  { readonly problem: Problem; readonly found: readonly RequirementInForce[] }
->();
+const IN_FORCE = memoryKey<readonly RequirementInForce[]>("requirements in force");
 
-/** Those of the problem first, then those of planning rules in the order of the rules. The last answer for a list is kept. */
+/** Those of the problem first, then those of planning rules in the order of the rules. */
 export function requirementsInForce(
   problem: Problem,
   rules: readonly ActiveRule[],
 ): readonly RequirementInForce[] {
-  const known = IN_FORCE.get(rules);
-  if (known?.problem === problem) return known.found;
-  const found = statedIn(problem, rules);
-  IN_FORCE.set(rules, { problem, found });
-  return found;
+  return rulesMemory(problem, rules).recall(IN_FORCE, () => statedIn(problem, rules));
 }
 
 function statedIn(problem: Problem, rules: readonly ActiveRule[]): readonly RequirementInForce[] {

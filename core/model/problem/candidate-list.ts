@@ -1,6 +1,23 @@
 /** Collects candidates cell by cell and freezes them into typed arrays. */
 import type { Candidates } from "./problem.ts";
 
+const NONE: readonly number[] = [];
+
+function columnsByDuty(
+  shifts: Int32Array,
+  days: Int32Array,
+  dayCount: number,
+): ReadonlyMap<number, readonly number[]> {
+  const columns = new Map<number, number[]>();
+  for (const [c, shift] of shifts.entries()) {
+    const duty = shift * dayCount + days[c]!;
+    const list = columns.get(duty);
+    if (list === undefined) columns.set(duty, [c]);
+    else list.push(c);
+  }
+  return columns;
+}
+
 /** Candidates are pushed in ascending order of employee, day and shift; each cell is ended once, also an empty one. */
 export class CandidateList {
   private count = 0;
@@ -31,10 +48,12 @@ export class CandidateList {
   finish(dayCount: number): Candidates {
     const { count, offset } = this;
     const shiftOf = this.shift.slice(0, count);
+    const dayOf = this.day.slice(0, count);
+    let byDuty: ReadonlyMap<number, readonly number[]> | null = null;
     return {
       count,
       employee: this.employee.slice(0, count),
-      day: this.day.slice(0, count),
+      day: dayOf,
       shift: shiftOf,
       locked: this.locked.slice(0, count),
       offset,
@@ -51,6 +70,10 @@ export class CandidateList {
           else high = middle - 1;
         }
         return -1;
+      },
+      ofDuty(shift, day) {
+        byDuty ??= columnsByDuty(shiftOf, dayOf, dayCount);
+        return byDuty.get(shift * dayCount + day) ?? NONE;
       },
     };
   }

@@ -6,6 +6,7 @@ export const LONGEST_DUTY_DAYS = 8;
 /** What is looked at in any case. */
 const SHORTEST_REACH = 3;
 
+/** By the list of shifts, which is asked about before there is a problem, too. */
 const reaches = new WeakMap<readonly Shift[], number>();
 
 /** No duty of these shifts reaches further than this many days beyond the date it starts on. */

@@ -56,6 +56,7 @@ export function startsPerDay(problem: Surroundings, employee: number): number {
   return problem.employees[employee]!.maxShiftsPerDay * largestGroup(problem.shifts);
 }
 
+/** By the list of shifts, which is asked about before there is a problem, too. */
 const groups = new WeakMap<readonly Shift[], number>();
 
 /** Most shifts that are no standby and hang together; 1 where none do. */

@@ -1,7 +1,6 @@
 /** From how many credited minutes on a person's hours are overtime, and how much dearer they are from there. */
 
 import { averageDayMinutes, knownMinutes } from "../history/known-minutes.ts";
-import { everyDuty } from "../scope/shift-parts.ts";
 import { type Bucket, bucketsOf, sumBetween } from "../time/periods.ts";
 import { contractTargetOf } from "./contract-hours.ts";
 import { overtimePeriods } from "./pay-rules.ts";
@@ -77,6 +76,6 @@ function minutesBefore(problem: Problem, employee: number, { first }: Bucket): n
   if (first >= 0) return 0;
   const { boundaryWeekMinutes } = problem.history[employee]!;
   if (boundaryWeekMinutes !== null) return boundaryWeekMinutes;
-  const known = knownMinutes(problem, everyDuty(problem), employee, "contract", "start");
+  const known = knownMinutes(problem, problem.everyDuty, employee, "contract", "start");
   return sumBetween(known, first, -1);
 }

@@ -30,6 +30,10 @@ interface DutyPremiums {
   readonly flat: readonly Omit<EarnedPremium, "cost">[];
 }
 
+/**
+ * Kept beside the problem: what a duty earns follows from its shifts, pay rules, calendar and changes of clocks together,
+ * and a copy of a problem may have others.
+ */
 const KNOWN = new WeakMap<Problem, Map<string, DutyPremiums>>();
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { Language } from "../../language/sentence.ts";
 import type { Requirement } from "../demand/requirement.ts";
+import type { Scope } from "../scope/scope.ts";
 import type { Calendar } from "../time/calendar.ts";
 import type { CarriedOver } from "./carried-over.ts";
 import type { EarlierPlan } from "./earlier-plan.ts";
@@ -146,6 +147,8 @@ export interface Candidates {
   readonly offset: Int32Array;
   /** Index of the candidate, -1 when it does not exist. */
   at(employee: number, day: number, shift: number): number;
+  /** Candidates of a shift on a window day, ascending. */
+  ofDuty(shift: number, day: number): readonly number[];
 }
 
 /** What an employee does on a day: certain shifts, or with null any shift that is not standby. */
@@ -217,6 +220,8 @@ export interface SolveConfig {
 
 export interface Problem {
   readonly calendar: Calendar;
+  /** All triples of all employees. */
+  readonly everyDuty: Scope;
   readonly departmentId: string;
   /** Wall-clock minutes of the night window, `nightTo` > `nightFrom`, may exceed 1440. */
   readonly nightFrom: number;

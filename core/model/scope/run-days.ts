@@ -1,9 +1,10 @@
 /** One employee's days in the order in which a rule about runs sees them. */
 
+import { memoryKey } from "../problem/memory.ts";
 import type { Plan } from "../problem/plan.ts";
 import type { Problem } from "../problem/problem.ts";
 import { isAbsent } from "../time/periods.ts";
-import type { Scope } from "./scope.ts";
+import { Scope } from "./scope.ts";
 
 /** How runs are judged at the window's edges and across absences. */
 export interface RunEdges {
@@ -90,7 +91,7 @@ export function startsWork(
   return false;
 }
 
-const WORK_SCOPES = new WeakMap<Scope, Scope>();
+const WORK = memoryKey<Scope>("without standby");
 
 /**
  * The scope as rules about runs of days see it: without standby, unless the scope consists of standby alone. The same
@@ -98,8 +99,10 @@ const WORK_SCOPES = new WeakMap<Scope, Scope>();
  */
 export function workScope(problem: Problem, scope: Scope): Scope {
   if (!problem.shifts.some(({ kind }) => kind === "standby")) return scope;
-  const found = WORK_SCOPES.get(scope);
-  if (found !== undefined) return found;
+  return scope.memory.recall(WORK, () => withoutStandby(problem, scope));
+}
+
+function withoutStandby(problem: Problem, scope: Scope): Scope {
   const isStandby = (shift: number) => problem.shifts[shift]!.kind === "standby";
   const { candidates } = problem;
   let hasWork = false;
@@ -108,23 +111,20 @@ export function workScope(problem: Problem, scope: Scope): Scope {
     hasWork =
       !isStandby(shift) && scope.includes(candidates.employee[c]!, candidates.day[c]!, shift);
   }
+  if (!hasWork) return scope;
   const includes = (employee: number, day: number, shift: number) =>
     !isStandby(shift) && scope.includes(employee, day, shift);
-  const work: Scope = hasWork
-    ? {
-        ...scope,
-        includes,
-        includesKnownDay: (employee, day) => {
-          const shifts = problem.history[employee]!.days.get(day)?.shifts ?? [];
-          return shifts.length > 0
-            ? shifts.some((shift) => includes(employee, day, shift))
-            : scope.includesKnownDay(employee, day);
-        },
-        isEverything: false,
-      }
-    : scope;
-  WORK_SCOPES.set(scope, work);
-  return work;
+  return new Scope({
+    ...scope,
+    includes,
+    includesKnownDay: (employee, day) => {
+      const shifts = problem.history[employee]!.days.get(day)?.shifts ?? [];
+      return shifts.length > 0
+        ? shifts.some((shift) => includes(employee, day, shift))
+        : scope.includesKnownDay(employee, day);
+    },
+    isEverything: false,
+  });
 }
 
 /** Whether a locked duty alone makes a window day one of counted work. */

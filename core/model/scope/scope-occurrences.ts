@@ -1,23 +1,21 @@
 /** What runs in a rule's scope, whoever could work it. */
+import { memoryKey } from "../problem/memory.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { Scope } from "./scope.ts";
 
-const known = new WeakMap<Scope, readonly number[]>();
+const OCCURRENCES = memoryKey<readonly number[]>("occurrences in scope");
 
 /** Indices of the occurrences that are in scope for at least one employee, candidates or not. */
 export function scopeOccurrences(problem: Problem, scope: Scope): readonly number[] {
-  let found = known.get(scope);
-  if (found === undefined) {
-    found = problem.occurrences
+  return scope.memory.recall(OCCURRENCES, () =>
+    problem.occurrences
       .filter(
         ({ shift, day }) =>
           scope.isEverything ||
           problem.employees.some(({ index }) => scope.includes(index, day, shift)),
       )
-      .map(({ index }) => index);
-    known.set(scope, found);
-  }
-  return found;
+      .map(({ index }) => index),
+  );
 }
 
 /** The shifts among these occurrences, ascending. */

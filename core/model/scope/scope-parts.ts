@@ -1,8 +1,9 @@
 /** Parts of a rule's scope, and on which days a scope could have work at all. */
+import { memoryKey } from "../problem/memory.ts";
 import type { Problem } from "../problem/problem.ts";
-import type { Scope } from "./scope.ts";
+import { Scope } from "./scope.ts";
 
-const PARTS = new WeakMap<Scope, Map<string, Scope>>();
+const PARTS = memoryKey<Map<string, Scope>>("parts by name");
 
 /**
  * The scope without the shifts that `keeps` refuses; the same object for the same scope and name, so that helper columns
@@ -15,16 +16,12 @@ export function scopePart(
   keeps: (day: number, shift: number) => boolean,
   keepsUnknown: (day: number, isNight: boolean) => boolean,
 ): Scope {
-  let parts = PARTS.get(scope);
-  if (parts === undefined) {
-    parts = new Map();
-    PARTS.set(scope, parts);
-  }
+  const parts = scope.memory.recall(PARTS, () => new Map());
   const found = parts.get(name);
   if (found !== undefined) return found;
   const includes = (employee: number, day: number, shift: number) =>
     keeps(day, shift) && scope.includes(employee, day, shift);
-  const part: Scope = {
+  const part = new Scope({
     includes,
     includesKnownDay: (employee, day) => {
       const known = problem.history[employee]!.days.get(day);
@@ -36,23 +33,19 @@ export function scopePart(
     employees: scope.employees,
     hasShiftCondition: true,
     isEverything: false,
-  };
+  });
   parts.set(name, part);
   return part;
 }
 
-const DAYS = new WeakMap<Scope, Map<number, boolean>>();
+const DAYS = memoryKey<Map<number, boolean>>("days with shifts in scope");
 /** More days than a window and its surroundings can have. */
 const DAY_SPAN = 8192;
 
 /** Whether any shift on the day, running or not, would fall under the scope: the dates a rule speaks about. */
 export function isScopeDay(problem: Problem, scope: Scope, employee: number, day: number): boolean {
   if (scope.isEverything) return true;
-  let days = DAYS.get(scope);
-  if (days === undefined) {
-    days = new Map();
-    DAYS.set(scope, days);
-  }
+  const days = scope.memory.recall(DAYS, () => new Map());
   const key = employee * DAY_SPAN + day + DAY_SPAN / 2;
   let answer = days.get(key);
   if (answer === undefined) {

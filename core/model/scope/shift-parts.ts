@@ -4,28 +4,10 @@ import type { Scope } from "./scope.ts";
 import { scopePart } from "./scope-parts.ts";
 import { type ShiftSelector, selectShifts } from "./selector.ts";
 
-const EVERY_DUTY = new WeakMap<Problem, Scope>();
-
-/** All triples of all employees; the same object for the same problem. */
-export function everyDuty(problem: Problem): Scope {
-  let scope = EVERY_DUTY.get(problem);
-  if (scope === undefined) {
-    scope = {
-      includes: () => true,
-      includesKnownDay: (employee, day) => problem.history[employee]!.days.has(day),
-      employees: problem.employees.map(({ index }) => index),
-      hasShiftCondition: false,
-      isEverything: true,
-    };
-    EVERY_DUTY.set(problem, scope);
-  }
-  return scope;
-}
-
 /** All triples but those of standby. */
 export function everyWork(problem: Problem): Scope {
   const isWork = Uint8Array.from(problem.shifts, ({ kind }) => (kind === "standby" ? 0 : 1));
-  return shiftPart(problem, everyDuty(problem), "work", isWork);
+  return shiftPart(problem, problem.everyDuty, "work", isWork);
 }
 
 /**

@@ -5,6 +5,7 @@
  * A minute is counted from the wall-clock midnight that starts a day and may exceed 1440. An instant is physical time:
  * elapsed minutes since 1970-01-01T00:00Z, so differences see the 23 h and 25 h days.
  */
+import { Memory } from "../problem/memory.ts";
 import {
   type CivilDate,
   civilDate,
@@ -16,6 +17,8 @@ import {
 import { zoneOf } from "./zone.ts";
 
 export interface Calendar {
+  /** What follows from the calendar alone. */
+  readonly memory: Memory;
   /** IANA zone of all wall-clock times. */
   readonly zone: string;
   readonly startDate: string;
@@ -90,6 +93,7 @@ export function createCalendar(settings: CalendarSettings): Calendar {
     return facts;
   };
   return {
+    memory: new Memory(),
     zone: zone.name,
     startDate,
     endDate,

@@ -56,7 +56,7 @@ function takenOff(
   });
 }
 
-/** Asked for every employee of every plan. */
+/** Asked for every employee of every plan; by the list of shifts, the only thing that it follows from. */
 const STANDBYS = new WeakMap<readonly Shift[], Map<HoursBasis, ReadonlySet<number>>>();
 
 /** Standby shifts that may run beside other duties and count for some time on the basis. */

@@ -9,7 +9,6 @@ import { creditMinutesOf } from "../../model/problem/shift-minutes.ts";
 import { Expression } from "../../model/program/expression.ts";
 import type { ActiveRule, HoursSides, RuleOrigin } from "../../model/rule/rule.ts";
 import type { ModelReader } from "../../model/rule/rule-model.ts";
-import { everyDuty } from "../../model/scope/shift-parts.ts";
 import {
   sharedBetween,
   sharedExpressions,
@@ -38,7 +37,7 @@ export function creditedRow(
     const minutes = creditMinutesOf(problem, employee, candidates.shift[c]!, candidates.day[c]!);
     if (minutes > 0) credited.add(c, minutes);
   }
-  const shared = sharedExpressions(model, everyDuty(problem), employee, CREDIT);
+  const shared = sharedExpressions(model, problem.everyDuty, employee, CREDIT);
   takeOff(credited, shared, first, last);
   return credited;
 }
@@ -49,7 +48,7 @@ export function creditedMinutes(problem: Problem, plan: Plan): readonly number[]
   for (const { employee, day, shift } of plan.assignments)
     credited[employee]! += creditMinutesOf(problem, employee, shift, day);
   for (const { index } of problem.employees) {
-    const shared = sharedInPlan(problem, plan, everyDuty(problem), index, CREDIT);
+    const shared = sharedInPlan(problem, plan, problem.everyDuty, index, CREDIT);
     credited[index]! -= sharedBetween(shared, 0, problem.calendar.dayCount - 1);
   }
   return credited;

@@ -3,7 +3,7 @@
 import type { Problem, Wish, WishedDuty, WishPart } from "../../model/problem/problem.ts";
 import { Expression } from "../../model/program/expression.ts";
 import type { ObjectiveModel } from "../../model/rule/rule-model.ts";
-import type { Scope } from "../../model/scope/scope.ts";
+import { Scope } from "../../model/scope/scope.ts";
 
 /** Charges points per needed part that the plan refuses. */
 export function chargeRefusals(wish: Wish, points: number, model: ObjectiveModel): void {
@@ -55,14 +55,14 @@ export function dutyRefused(
 /** The scope of one employee's duties in some shifts. */
 export function oneOf(problem: Problem, employee: number, shifts: readonly number[]): Scope {
   const wanted = new Set(shifts);
-  return {
+  return new Scope({
     includes: (_employee, _day, shift) => wanted.has(shift),
     includesKnownDay: (e, day) =>
       problem.history[e]!.days.get(day)?.shifts.some((shift) => wanted.has(shift)) === true,
     employees: [employee],
     hasShiftCondition: true,
     isEverything: false,
-  };
+  });
 }
 
 /**

@@ -2,7 +2,7 @@
 import { openCandidates } from "../../model/capacity/open-candidates.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
-import type { Scope } from "../../model/scope/scope.ts";
+import { Scope } from "../../model/scope/scope.ts";
 
 /** The same rules in the same order; those whose constraint `sharesOut` speak of nobody's forbidden duties any more. */
 export function withOpenScopes(
@@ -32,11 +32,11 @@ function openScope(problem: Problem, scope: Scope, isOpen: Uint8Array): Scope {
       scope.includesKnownDay(employee, day),
     );
   };
-  return {
+  return new Scope({
     includes,
     includesKnownDay: scope.includesKnownDay,
     employees: scope.employees.filter(isLeft),
     hasShiftCondition: scope.hasShiftCondition,
     isEverything: false,
-  };
+  });
 }

@@ -1,7 +1,7 @@
 /** The triples a rule speaks about, as a table that answers in one look-up. */
 
 import type { Problem } from "../../model/problem/problem.ts";
-import type { Scope } from "../../model/scope/scope.ts";
+import { Scope, type ScopeFacts } from "../../model/scope/scope.ts";
 import { isNightFor } from "../../model/time/nights.ts";
 import { dayPredicate, joined, type Predicate, shiftPredicate, unknownNight } from "./predicate.ts";
 
@@ -19,24 +19,24 @@ export type Emptiness = "out_of_window" | "no_match";
 /** The scope of a rule without conditions. */
 export function fullScope(problem: Problem): Scope {
   const known = (employee: number, day: number) => problem.history[employee]!.days.has(day);
-  const scope: Omit<Scope, "employees"> = {
+  const scope: Omit<ScopeFacts, "employees"> = {
     includes: () => true,
     includesKnownDay: known,
     hasShiftCondition: false,
     isEverything: true,
   };
-  return { ...scope, employees: employeesIn(problem, scope) };
+  return new Scope({ ...scope, employees: employeesIn(problem, scope) });
 }
 
 /** The scope of a rule that speaks about nothing; a new object each time, since rules keep what they derive from one. */
 export function emptyScope(): Scope {
-  return {
+  return new Scope({
     includes: () => false,
     includesKnownDay: () => false,
     employees: [],
     hasShiftCondition: true,
     isEverything: false,
-  };
+  });
 }
 
 /** The limits of a rule beside its conditions, as predicates; limits that exclude nothing are left out. */
@@ -80,7 +80,8 @@ export function compileScope(
     hasShiftCondition: predicate.looksAtShift,
     isEverything: false,
   };
-  return withEmptiness(problem, predicate, { ...scope, employees: employeesIn(problem, scope) });
+  const employees = employeesIn(problem, scope);
+  return withEmptiness(problem, predicate, new Scope({ ...scope, employees }));
 }
 
 /** Truth by day and shift of the window, once for each class of employees that no condition tells apart. */
@@ -132,11 +133,15 @@ function holdsForAnyNight(
   return nights.every((shift) => predicate.holds(employee, day, shift.index));
 }
 
-function employeesIn(problem: Problem, scope: Omit<Scope, "employees">): readonly number[] {
+function employeesIn(problem: Problem, scope: Omit<ScopeFacts, "employees">): readonly number[] {
   return problem.employees.map((person) => person.index).filter((e) => concerns(problem, scope, e));
 }
 
-function concerns(problem: Problem, scope: Omit<Scope, "employees">, employee: number): boolean {
+function concerns(
+  problem: Problem,
+  scope: Omit<ScopeFacts, "employees">,
+  employee: number,
+): boolean {
   const { candidates, calendar } = problem;
   const from = candidates.offset[employee * calendar.dayCount]!;
   const to = candidates.offset[(employee + 1) * calendar.dayCount]!;

@@ -16,7 +16,7 @@ export interface MendedBody {
 /** Null where hardly anything of the body is left. */
 export function mendedBody(body: unknown): MendedBody | null {
   if (!isObject(body)) return null;
-  const positions = new WeakMap<readonly unknown[], readonly number[]>();
+  const positions = new Map<readonly unknown[], readonly number[]>();
   let mended = withFrame(body);
   for (let round = 0; round < ROUNDS; round++) {
     const parsed = solveRequestSchema.safeParse(mended);
@@ -88,7 +88,7 @@ function place(marks: Marks, path: readonly PropertyKey[], what: "gone" | { read
 function without(
   value: unknown,
   marks: Marks,
-  positions: WeakMap<readonly unknown[], readonly number[]>,
+  positions: Map<readonly unknown[], readonly number[]>,
 ): unknown {
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value;
@@ -114,14 +114,14 @@ function without(
 function below(
   child: unknown,
   marks: Marks | "gone" | { readonly id: string } | undefined,
-  positions: WeakMap<readonly unknown[], readonly number[]>,
+  positions: Map<readonly unknown[], readonly number[]>,
 ): unknown {
   return marks instanceof Map ? without(child, marks, positions) : child;
 }
 
 function originalLoc(
   root: unknown,
-  positions: WeakMap<readonly unknown[], readonly number[]>,
+  positions: Map<readonly unknown[], readonly number[]>,
   loc: Path,
 ): Path {
   let here = root;

@@ -116,6 +116,7 @@ function shapeFor(schema: z.ZodType, value: Loose): Shape | null {
   return best;
 }
 
+/** By schema, which is an object of zod and can carry nothing of ours. */
 const holding = new WeakMap<z.ZodType, boolean>();
 
 /** Maps of dates by person are long and hold nothing to look at. */

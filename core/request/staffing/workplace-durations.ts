@@ -7,7 +7,7 @@ import { holds, isSoft } from "../../model/demand/requirement.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { Strength } from "../../model/problem/severity.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
-import type { Scope } from "../../model/scope/scope.ts";
+import { Scope } from "../../model/scope/scope.ts";
 import { severityFrom } from "../rules/priority.ts";
 import type { UnusedRule } from "../rules/unused-rule.ts";
 import type { SolveRequest } from "../shape/schema.ts";
@@ -137,14 +137,14 @@ function scopeOf(problem: Problem, entity: WorkplaceDurationRuleEntity): Scope {
   const concerned = new Set(persons);
   const includes = (employee: number, _day: number, shift: number) =>
     place[shift] === 1 && concerned.has(employee);
-  return {
+  return new Scope({
     includes,
     includesKnownDay: (employee, day) =>
       history[employee]!.days.get(day)?.shifts.some((s) => includes(employee, day, s)) === true,
     employees: persons,
     hasShiftCondition: true,
     isEverything: false,
-  };
+  });
 }
 
 /** All the links given have to fit; without any there is no place. */

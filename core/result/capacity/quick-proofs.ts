@@ -6,9 +6,11 @@ import type { KeptAway } from "../../language/values.ts";
 import { isSoft, unitSizeOf } from "../../model/demand/requirement.ts";
 import { amountText } from "../../model/demand/requirement-judge.ts";
 import { requirementsInForce } from "../../model/demand/requirements-in-force.ts";
+import { memoryKey } from "../../model/problem/memory.ts";
 import type { Occurrence, Problem } from "../../model/problem/problem.ts";
 import type { RefusalCode } from "../../model/problem/refusal.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
+import { rulesMemory } from "../../model/rule/rules-memory.ts";
 import { crowdedShifts } from "../gaps/crowded-shifts.ts";
 import { capacityProofs } from "./capacity-proofs.ts";
 import { demandsOf } from "./demands.ts";
@@ -17,23 +19,16 @@ import { type StaffingCeiling, staffingCeiling } from "./staffing-ceiling.ts";
 
 const PROOF_LIMIT = 200;
 
-interface Known {
-  readonly rules: readonly ActiveRule[];
-  readonly proofs: readonly InfeasibilityProof[];
-}
-
-const KNOWN = new WeakMap<Problem, Known>();
+const PROOFS = memoryKey<readonly InfeasibilityProof[]>("quick proofs");
 
 /** The proofs for a problem under its rules; found once, however often they are asked for. */
 export function proofsFor(
   problem: Problem,
   rules: readonly ActiveRule[],
 ): readonly InfeasibilityProof[] {
-  const known = KNOWN.get(problem);
-  if (known?.rules === rules) return known.proofs;
-  const proofs = quickProofs(problem, rules, staffingCeiling(problem, rules));
-  KNOWN.set(problem, { rules, proofs });
-  return proofs;
+  return rulesMemory(problem, rules).recall(PROOFS, () =>
+    quickProofs(problem, rules, staffingCeiling(problem, rules)),
+  );
 }
 
 /** Hard demands only, by date; at most 200. */

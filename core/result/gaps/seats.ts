@@ -54,7 +54,7 @@ export function emptySeats(problem: Problem, gaps: readonly Gap[]): readonly Emp
 class SeatPlan {
   readonly seats: Seat[] = [];
   private readonly byDuty = new Map<string, Seat[]>();
-  private readonly keys = new WeakMap<Gap["duties"], ReadonlySet<string>>();
+  private readonly keys = new Map<Gap["duties"], ReadonlySet<string>>();
   private readonly canShare: ReturnType<typeof sharing>;
 
   constructor(problem: Problem) {

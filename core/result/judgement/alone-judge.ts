@@ -56,6 +56,7 @@ export class AloneJudge {
   private readonly charged = new Map<ActiveRule | Objective, ReadonlyMap<number, number>>();
   private readonly scopes = new Map<ActiveRule, Map<number, Scope | null>>();
   private readonly duties = new Map<number, OwnDuties>();
+  /** Weak, for changes come by the thousand and each is asked about by a few rules and never again. */
   private readonly plans = new WeakMap<PersonChange, Plan>();
 
   constructor({ problem, rules }: Pick<Prepared, "problem" | "rules">, plan: Plan) {

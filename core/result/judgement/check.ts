@@ -75,6 +75,7 @@ function allowanceOf(problem: Problem, rule: ActiveRule, base: Plan): ReadonlyMa
   return allowance;
 }
 
+/** By rule, for rules are judged one by one. */
 const ALLOWANCES = new WeakMap<
   ActiveRule,
   { readonly problem: Problem; readonly allowance: ReadonlyMap<string, number> }

@@ -26,6 +26,7 @@ export class LinkedJudge {
   private readonly objectives: readonly Objective[];
   private readonly scopes: ReadonlyMap<ActiveRule, Scope>;
   private before: ReadonlyMap<ActiveRule, number> | undefined;
+  /** Weak, for plans come by the thousand and each is asked about by a few rules and never again. */
   private readonly known = {
     near: new WeakMap<Plan, Map<number, Plan>>(),
     violations: new WeakMap<Plan, ReadonlyMap<ActiveRule, readonly Violation[]>>(),

@@ -4,7 +4,7 @@ import { mayRunTogether, startsByItself } from "../../model/problem/joined-dutie
 import { type Plan, planOf } from "../../model/problem/plan.ts";
 import { endOf, type Problem, startOf } from "../../model/problem/problem.ts";
 import type { ActiveRule, Violation } from "../../model/rule/rule.ts";
-import type { Scope } from "../../model/scope/scope.ts";
+import { Scope } from "../../model/scope/scope.ts";
 import { placeOf } from "./check.ts";
 import { type ChangedDay, OwnDuties } from "./own-duties.ts";
 
@@ -163,26 +163,26 @@ export function reachOf(problem: Problem, { bound }: ActiveRule): number | undef
 
 /** The scope for one employee alone. */
 export function scopeOf(scope: Scope, employee: number): Scope {
-  return {
+  return new Scope({
     includes: (e, day, shift) => scope.includes(e, day, shift),
     includesKnownDay: (e, day) => scope.includesKnownDay(e, day),
     employees: [employee],
     hasShiftCondition: scope.hasShiftCondition,
     isEverything: scope.isEverything,
     whole: scope.whole ?? scope,
-  };
+  });
 }
 
 /** The scope for some of its employees. */
 export function scopeOfSome(scope: Scope, employees: ReadonlySet<number>): Scope {
-  return {
+  return new Scope({
     includes: (e, day, shift) => scope.includes(e, day, shift),
     includesKnownDay: (e, day) => scope.includesKnownDay(e, day),
     employees: scope.employees.filter((employee) => employees.has(employee)),
     hasShiftCondition: scope.hasShiftCondition,
     isEverything: scope.isEverything,
     whole: scope.whole ?? scope,
-  };
+  });
 }
 
 export function totalUnits(violations: readonly Violation[]): number {
@@ -229,13 +229,13 @@ class Neighbourhood {
 /** The scope of the days next to some. */
 export function scopeAround(scope: Scope, days: readonly number[], reach: number): Scope {
   const isNear = (other: number) => days.some((day) => Math.abs(other - day) <= reach);
-  return {
+  return new Scope({
     includes: (e, other, shift) => isNear(other) && scope.includes(e, other, shift),
     includesKnownDay: (e, other) => isNear(other) && scope.includesKnownDay(e, other),
     employees: scope.employees,
     hasShiftCondition: scope.hasShiftCondition,
     isEverything: false,
-  };
+  });
 }
 
 /** The duties of one employee; the last answer is kept, since every rule asks for the same day in turn. */

@@ -5,7 +5,6 @@ import { knownMinutes } from "../../model/history/known-minutes.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import { type Employee, endOf, type Problem } from "../../model/problem/problem.ts";
 import { creditMinutesOf, legalMinutesOn } from "../../model/problem/shift-minutes.ts";
-import { everyDuty } from "../../model/scope/shift-parts.ts";
 import { dateTimeOf } from "../../model/time/date-time.ts";
 import { sumBetween } from "../../model/time/periods.ts";
 import { sharedBetween, sharedInPlan } from "../../model/time/shared-time.ts";
@@ -111,7 +110,7 @@ function weekends(problem: Problem, employee: number, weekendDays: readonly numb
 function credited(problem: Problem, plan: Plan, employee: number, first: number): number {
   const last = problem.calendar.dayCount - 1;
   const counting = { basis: "contract", attribution: "start" } as const;
-  const shared = sharedInPlan(problem, plan, everyDuty(problem), employee, counting);
+  const shared = sharedInPlan(problem, plan, problem.everyDuty, employee, counting);
   let minutes = -sharedBetween(shared, first, last);
   for (let day = first; day <= last; day++)
     for (const shift of plan.shiftsOn(employee, day))
@@ -194,7 +193,7 @@ function boundaryWeekHours(problem: Problem, plan: Plan, employee: number): numb
   if (passed === 0) return null;
   const first = next - passed;
   const counting = { basis: "legal", attribution: "start" } as const;
-  const all = everyDuty(problem);
+  const all = problem.everyDuty;
   let minutes = -sharedBetween(
     sharedInPlan(problem, plan, all, employee, counting),
     first,

@@ -5,7 +5,7 @@ import type { Problem } from "../../model/problem/problem.ts";
 import { costsByDay } from "../../model/program/duty-costs.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import type { Scope } from "../../model/scope/scope.ts";
-import { everyDuty, shiftPart } from "../../model/scope/shift-parts.ts";
+import { shiftPart } from "../../model/scope/shift-parts.ts";
 import { bucketsOf, sumBetween } from "../../model/time/periods.ts";
 import { budgetKey } from "../../request/expansion/budgets.ts";
 import { cents } from "./pay-statement.ts";
@@ -48,5 +48,5 @@ export function costCentres(
 
 function scopeOf(problem: Problem, costCentre: string): Scope {
   const own = Uint8Array.from(problem.shifts, (shift) => (shift.costCentre === costCentre ? 1 : 0));
-  return shiftPart(problem, everyDuty(problem), `costCentre:${costCentre}`, own);
+  return shiftPart(problem, problem.everyDuty, `costCentre:${costCentre}`, own);
 }

@@ -2,9 +2,11 @@
 import type { DemandStatistics } from "../../generation-result.ts";
 import { presenceIn } from "../../model/demand/requirement-judge.ts";
 import { requirementsInForce } from "../../model/demand/requirements-in-force.ts";
+import { memoryKey } from "../../model/problem/memory.ts";
 import { type Plan, planOf } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
+import { rulesMemory } from "../../model/rule/rules-memory.ts";
 import { everyGapOf, presentOn } from "../gaps/gaps.ts";
 import { emptySeats, personsMissing } from "../gaps/seats.ts";
 
@@ -31,16 +33,14 @@ export function demandStatistics(
   };
 }
 
-const REQUIRED = new WeakMap<readonly ActiveRule[], { problem: Problem; persons: number }>();
+const REQUIRED = memoryKey<number>("persons required");
 
 /** Persons that would be missing if nobody were there. */
 function requiredPersons(problem: Problem, rules: readonly ActiveRule[]): number {
-  const known = REQUIRED.get(rules);
-  if (known?.problem === problem) return known.persons;
-  const demand = everyGapOf(problem, rules, planOf(problem, []));
-  const persons = personsMissing(emptySeats(problem, demand));
-  REQUIRED.set(rules, { problem, persons });
-  return persons;
+  return rulesMemory(problem, rules).recall(REQUIRED, () => {
+    const demand = everyGapOf(problem, rules, planOf(problem, []));
+    return personsMissing(emptySeats(problem, demand));
+  });
 }
 
 /** Persons above what shifts, and requirements beside them, aim for: of a date's requirement with times the worst piece. */

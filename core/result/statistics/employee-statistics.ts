@@ -3,7 +3,6 @@ import type { EmployeeStatistics } from "../../generation-result.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Employee, Problem } from "../../model/problem/problem.ts";
 import { creditMinutesOf } from "../../model/problem/shift-minutes.ts";
-import { everyDuty } from "../../model/scope/shift-parts.ts";
 import { isNightFor } from "../../model/time/nights.ts";
 import { sharedBetween, sharedInPlan } from "../../model/time/shared-time.ts";
 import { weekendIndexOf } from "../../model/time/weekends.ts";
@@ -43,7 +42,7 @@ function statisticsOf(
       .shiftsOn(employee.index, day)
       .reduce((all, shift) => all + creditMinutesOf(problem, employee.index, shift, day), sum);
   const counting = { basis: "contract", attribution: "start" } as const;
-  const shared = sharedInPlan(problem, plan, everyDuty(problem), employee.index, counting);
+  const shared = sharedInPlan(problem, plan, problem.everyDuty, employee.index, counting);
   const twice = sharedBetween(shared, 0, calendar.dayCount - 1);
   const hours = (days.reduce(credited, 0) - twice) / 60;
   const targetHours = employee.targetMinutes === null ? null : employee.targetMinutes / 60;

@@ -8,7 +8,10 @@ export interface ColumnEntries {
   readonly value: Float64Array;
 }
 
-/** Made once for each model: of the largest ones a copy takes a hundred megabytes. */
+/**
+ * Made once for each model: of the largest ones a copy takes a hundred megabytes. Kept beside the model, which is plain data
+ * of the builder, for structures, parts and landscapes ask for it and none of them owns the others.
+ */
 const known = new WeakMap<LinearModel, ColumnEntries>();
 
 export function columnEntries(model: LinearModel): ColumnEntries {

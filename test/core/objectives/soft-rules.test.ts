@@ -3,6 +3,7 @@ import { sentence } from "../../../core/language/sentence.ts";
 import type { Strength } from "../../../core/model/problem/severity.ts";
 import { Expression } from "../../../core/model/program/expression.ts";
 import type { ActiveRule, BoundConstraint } from "../../../core/model/rule/rule.ts";
+import { Scope } from "../../../core/model/scope/scope.ts";
 import { softRules } from "../../../core/objectives/soft-rules.ts";
 import { problemFrom } from "../../helpers/problem.ts";
 import { planFromWords, verifyObjective } from "../../helpers/verify-objective.ts";
@@ -59,13 +60,13 @@ function rule(
       bind: () => ({ ok: true, bound, params: {}, unknownParams: [] }),
     },
     bound,
-    scope: {
+    scope: new Scope({
       includes: () => true,
       includesKnownDay: () => true,
       employees: [0],
       hasShiftCondition: false,
       isEverything: true,
-    },
+    }),
     strength,
     objective,
     origin: "request",
