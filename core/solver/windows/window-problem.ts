@@ -79,7 +79,8 @@ export class WindowProblem {
     const numbers = search.parameters.windows;
     const total = Math.abs(search.incumbent!.cost);
     this.worth =
-      cost - Math.max(numbers.leastSaving, total * numbers.leastGain, search.bounds.leastDifference());
+      cost -
+      Math.max(numbers.leastSaving, total * numbers.leastGain, search.bounds.leastDifference());
     this.cutoff = scope.allowEqual ? cost + FEASIBILITY : this.worth;
   }
 
