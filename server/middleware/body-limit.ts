@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { InvalidRequest, Refusal } from "../errors.ts";
+import { BodyBuffer } from "../services/bodies/body-buffer.ts";
 import type { Upload, UploadBound } from "../services/bodies/upload-budget.ts";
 import { BodyScanner, BYTES_OF_VALUE, MOST_LEVELS, type ScannedFault } from "./body-scanner.ts";
 
@@ -100,7 +101,7 @@ async function read(
   const stream = c.req.raw.body;
   if (stream === null) return new Uint8Array(0);
   const reader = stream.getReader();
-  const chunks: Uint8Array[] = [];
+  const body = new BodyBuffer(announced);
   let size = 0;
   const clock = startClock(stallMs);
   try {
@@ -109,8 +110,9 @@ async function read(
       if (step.done) break;
       size += step.value.byteLength;
       if (size > limit) throw tooLarge({ limitBytes: limit });
-      chunks.push(counted(step.value, step.value.byteLength, arriving));
+      body.append(counted(step.value, step.value.byteLength, arriving));
       clock.gotOn(step.value.byteLength);
+      await arriving.upload.turn(step.value.byteLength);
     }
   } catch (error) {
     await reader.cancel().catch(() => undefined);
@@ -118,7 +120,7 @@ async function read(
   } finally {
     clock.stop();
   }
-  return Buffer.concat(chunks, size);
+  return body.whole();
 }
 
 function counted(chunk: Uint8Array, bytes: number, { upload, scanner }: Arriving): Uint8Array {

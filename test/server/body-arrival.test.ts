@@ -234,6 +234,17 @@ describe("bodies that are held open", () => {
     expect(budget.held).toEqual({ uploads: 0, bytes: 0 });
   });
 
+  it("are taken no faster than their organisation may send", async () => {
+    const changes = { burstBytes: 100_000, bytesPerSecond: 1 };
+    const { address, budget } = await listening(changes);
+    await holding(address, `Content-Length: 1000000\r\n\r\n"${"x".repeat(900_000)}`);
+    await expect.poll(() => budget.held.bytes).toBeGreaterThan(100_000);
+    // Whatever has arrived beside it is there by the time that another call is answered.
+    const other = await holding(address, WHOLE);
+    await expect.poll(other.answer).toContain("200 OK");
+    expect(budget.held.bytes).toBeLessThan(250_000);
+  });
+
   it("hold no more bytes than a token, an organisation and the process may, and give them back", async () => {
     const { address, budget } = await listening({ tokenBytes: 300_000 });
     const large = `Content-Length: 1000000\r\n\r\n"${"x".repeat(200_000)}`;

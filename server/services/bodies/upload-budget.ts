@@ -1,4 +1,5 @@
 import type { UploadLimits } from "./upload-limits.ts";
+import { UploadPace } from "./upload-pace.ts";
 
 /** Whose bound was met. */
 export type UploadBound = "token" | "organisation" | "process";
@@ -7,6 +8,8 @@ export type UploadBound = "token" | "organisation" | "process";
 export interface Upload {
   /** Counts bytes that have arrived; the bound that they break, of which none is then held. */
   hold(bytes: number): UploadBound | null;
+  /** Resolves when the next piece may be taken, after one of so many bytes; null: at once. */
+  turn(bytes: number): Promise<void> | null;
   /** All of it is here: another one may begin. Harmless when repeated. */
   arrived(): void;
   /** Nothing of it is held any more. Harmless when repeated. */
@@ -42,11 +45,13 @@ const SMALL_BYTES = 64 * 1024;
 export class UploadBudget {
   readonly limits: UploadLimits;
   readonly #accounts = new Map<string, Account>();
+  readonly #pace: UploadPace;
   #waiting: Waiting[] = [];
   #mostBytes = 0;
 
   constructor(limits: UploadLimits) {
     this.limits = limits;
+    this.#pace = new UploadPace(limits);
   }
 
   /** Bodies that arrive, and bytes that are held of them and of those that have arrived. */
@@ -102,6 +107,7 @@ export class UploadBudget {
         this.#mostBytes = Math.max(this.#mostBytes, this.#account(PROCESS).bytes);
         return null;
       },
+      turn: (bytes) => this.#pace.take(organisationId, bytes),
       arrived,
       release: () => {
         arrived();

@@ -1,5 +1,7 @@
-/** How much may be on its way into the process, and how much of what has arrived it holds until it has answered. */
-export interface UploadLimits {
+import type { PaceLimits } from "./upload-pace.ts";
+
+/** How much may be on its way into the process, how fast, and how much of what has arrived it holds until it has answered. */
+export interface UploadLimits extends PaceLimits {
   /** Scalars, arrays and objects of one body. */
   readonly mostValues: number;
   /** Bodies that arrive at once: of one token, of one organisation with its sandbox, and of all. */
@@ -25,6 +27,9 @@ export interface UploadSettings {
   readonly heldBytes: number;
 }
 
+/** Of one organisation, however small its bodies are to be. */
+const LEAST_PER_SECOND = 1024 * 1024;
+
 /** A body that fits is never refused for being too many bytes for its own token alone. */
 export function uploadLimits(settings: UploadSettings): UploadLimits {
   const { maxBodyBytes, mostValues, uploadsPerToken, heldBytes } = settings;
@@ -39,5 +44,7 @@ export function uploadLimits(settings: UploadSettings): UploadLimits {
     organisationBytes: 3 * maxBodyBytes,
     processBytes: Math.max(heldBytes, maxBodyBytes),
     stallMs: 20_000,
+    burstBytes: 2 * maxBodyBytes,
+    bytesPerSecond: Math.max(maxBodyBytes / 4, LEAST_PER_SECOND),
   };
 }
