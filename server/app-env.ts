@@ -23,7 +23,7 @@ export interface AppEnv {
     uploads: Upload[];
     requestId: string;
     caller: Caller;
-    /** What one statement has told of a call about one job; null: no such token. Undefined where nothing was asked so. */
+    /** What one statement has told of a call, and of its job; null: no such token. Undefined where nothing was told so. */
     statusRead: StatusRead | null | undefined;
   };
 }

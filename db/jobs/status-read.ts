@@ -6,12 +6,12 @@ import { isKey, jsonText } from "../connection/text-values.ts";
 import { askedTokens, type BroughtToken, broughtColumns } from "../organisations/tokens.ts";
 import { askedJobs, type JobRow, jobColumns } from "./jobs.ts";
 
-/** Everything that a call about one job needs to know before it is answered. */
+/** Everything that a call needs to know before it is let in, and one about a job before it is answered. */
 export interface StatusRead {
   readonly token: BroughtToken;
   /** Null where the token is not let in: then nothing was counted, and nothing read. */
   readonly hit: Hit | null;
-  /** The job of the token's organisation; null when it does not exist or belongs to another one. */
+  /** The job of the token's organisation; null when none was asked for, it does not exist or belongs to another one. */
   readonly job: JobRow | null;
 }
 
@@ -20,7 +20,8 @@ interface AskedStatus {
   readonly hash: Buffer;
   /** Where the call comes from; null: not known. */
   readonly address: string | null;
-  readonly jobId: string;
+  /** Null: of none. */
+  readonly jobId: string | null;
   readonly windowSeconds: number;
 }
 
@@ -36,7 +37,7 @@ type Moments<T> = { readonly [K in keyof T]: T[K] extends Date | null ? string |
 
 /**
  * The token, its call counted in its organisation's window, and the organisation's job, in one statement and one round trip;
- * null when there is no such token. What is polled most costs least.
+ * null when there is no such token. Every call asks this first, and calls of the same moment share a statement.
  */
 export function readStatus(db: Database, asked: AskedStatus): Promise<StatusRead | null> {
   return asksAll(db, asked);
@@ -45,7 +46,7 @@ export function readStatus(db: Database, asked: AskedStatus): Promise<StatusRead
 const asksAll = inBatches(async (db, asked: readonly AskedStatus[]) => {
   const calls = asked.map(({ hash, address, jobId }, at) => ({
     ...{ at, hash: hash.toString("hex"), address },
-    job: isKey(jobId) ? jobId : null,
+    job: jobId !== null && isKey(jobId) ? jobId : null,
   }));
   const length = asked[0]?.windowSeconds ?? 0;
   const hits = sql`(select organisation as id, count(*)::int as hits from let_in group by organisation) called`;

@@ -1,8 +1,8 @@
 import type { OpenAPIHono, RouteConfig, RouteHandler } from "@hono/zod-openapi";
-import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { authenticated, requireScope } from "../middleware/authenticate.ts";
 import { rateLimit } from "../middleware/rate-limit.ts";
+import { readAccessFirst, readStatusFirst } from "../middleware/read-status-first.ts";
 import type { Scope } from "../services/access/scopes.ts";
 import { errorResponses } from "./schemas.ts";
 
@@ -20,8 +20,8 @@ interface EndpointSpec<R extends RouteConfig> {
   readonly scope: Scope | null;
   readonly route: R;
   readonly handle: RouteHandler<R, AppEnv>;
-  /** What is read for the guards and the answer together, before them. */
-  readonly readFirst?: MiddlewareHandler<AppEnv>;
+  /** The answer is the job of the path as it stands, which is read together with what the guards ask. */
+  readonly answersStatus?: true;
 }
 
 /**
@@ -38,8 +38,8 @@ export function defineEndpoint<R extends RouteConfig>(spec: EndpointSpec<R>): En
     register: (app) => {
       const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
       if (scope !== null) {
-        if (spec.readFirst !== undefined) app.on(route.method, path, spec.readFirst);
-        app.on(route.method, path, authenticated, rateLimit, requireScope(scope));
+        const readFirst = spec.answersStatus ? readStatusFirst : readAccessFirst;
+        app.on(route.method, path, readFirst, authenticated, rateLimit, requireScope(scope));
       }
       app.openapi(route, handle);
     },

@@ -37,6 +37,26 @@ async function withJob() {
   return { database, tenant, path: `/api/v1/solve/${job_id}`, jobId: job_id };
 }
 
+describe("any call", () => {
+  it("is let in by one statement, and refused by the same", async () => {
+    const { database, tenant } = await withJob();
+    const { counting, sent } = counted(database);
+    const { call } = testService(counting);
+    const statements = async (token: string, verb: string, path: string, body?: unknown) => {
+      sent.statements = 0;
+      const { status } = await call(token, verb, path, { body });
+      return [status, sent.statements];
+    };
+    const balance = "/api/v1/account/balance";
+    expect(await statements(tenant.token, "GET", balance)).toEqual([200, 2]);
+    const narrow = await giveToken(database, tenant.id, { scopes: ["tokens:read"] });
+    // Until its first use is noted, which each call tries.
+    await expect.poll(() => statements(narrow.token, "GET", balance)).toEqual([403, 1]);
+    await call(tenant.token, "DELETE", `/api/v1/tokens/${narrow.tokenId}`);
+    expect(await statements(narrow.token, "GET", balance)).toEqual([401, 1]);
+  });
+});
+
 describe("the status of a job", () => {
   it("is one statement: token, rate limit and job", async () => {
     const { database, tenant, path } = await withJob();

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { Refusal } from "../../errors.ts";
-import { readStatusFirst } from "../../middleware/read-status-first.ts";
 import { findJob, type JobView, viewOf } from "../../services/jobs/read-jobs.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { isoOrNull } from "../iso-or-null.ts";
@@ -11,7 +10,7 @@ export const jobIdParams = z.object({ job_id: z.string() });
 
 export const solveStatus = defineEndpoint({
   scope: "solve:read",
-  readFirst: readStatusFirst,
+  answersStatus: true,
   route: {
     method: "get",
     path: "/api/v1/solve/{job_id}",
