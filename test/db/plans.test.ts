@@ -18,6 +18,7 @@ import {
 } from "../../db/jobs/jobs.ts";
 import { readStatus } from "../../db/jobs/status-read.ts";
 import { readWatchedJobs } from "../../db/jobs/watched-jobs.ts";
+import { invariants, withinSlice } from "../../db/operation/audit/invariants.ts";
 import { balanceOf } from "../../db/organisations/organisations.ts";
 import { findTokenByHash, listTokens } from "../../db/organisations/tokens.ts";
 import { newJob, useTestDatabase } from "../helpers/database.ts";
@@ -103,9 +104,40 @@ async function rowsReadBy(db: Database, call: (db: Database) => Promise<unknown>
   };
   // What it makes of an answer without rows is no matter here.
   await call(recorder as Database).catch(() => undefined);
-  const explained = sql`explain (analyze, format json, timing off) ${statements[0]}`;
+  return rowsReadByStatement(db, statements[0]!);
+}
+
+async function rowsReadByStatement(db: Database, statement: SQL): Promise<number> {
+  const explained = sql`explain (analyze, format json, timing off) ${statement}`;
   const [row] = await db.run<{ "QUERY PLAN": readonly { Plan: Plan }[] }>(explained);
   return rowsRead(row!["QUERY PLAN"][0]!.Plan);
+}
+
+/** Rows of a slice of the audit that is in the middle of a table. */
+const SLICE_ROWS = 40;
+const RULES = { parallelSolves: { enterprise: 1_000_000 }, maxAttempts: 3 };
+/** Invariants whose slices have a bound; a slice of organisations has all that each of them owns. */
+const SLICED = invariants.flatMap((invariant) =>
+  invariant.walks === "jobs" || invariant.walks === "ledger"
+    ? [{ ...invariant, walks: invariant.walks }]
+    : [],
+);
+
+/** The rows that a slice in the middle of a table of so many reads for this invariant, its end included. */
+async function rowsOfSlice(
+  db: Database,
+  { walks, breaches }: (typeof SLICED)[number],
+  rows: number,
+): Promise<number> {
+  const table = sql.raw(walks);
+  const after = walks === "jobs" ? "j5" : String(rows / 2);
+  const end = sql`select max(id)::text as upto from (
+    select id from ${table} where ${withinSlice(walks, { after, upto: null })(sql`id`)}
+    order by id limit ${SLICE_ROWS}::int) slice`;
+  const [last] = await db.read<{ upto: string | null }>(end);
+  const within = withinSlice(walks, { after, upto: last?.upto ?? null });
+  const ofEnd = await rowsReadByStatement(db, end);
+  return ofEnd + (await rowsReadByStatement(db, breaches(within, RULES)));
 }
 
 type Call = readonly [name: string, mostRows: number, call: (db: Database) => Promise<unknown>];
@@ -181,4 +213,12 @@ describe.each(SIZES)("among %i tokens, organisations, jobs and entries", (rows) 
     const allowed = rows <= 100 ? 60 * rows : most;
     expect(await rowsReadBy(test().database, call)).toBeLessThanOrEqual(allowed);
   });
+
+  it.each(SLICED.map((invariant) => [invariant.name, invariant] as const))(
+    "a slice of the audit of %s reads its own rows and what belongs to them",
+    async (_, invariant) => {
+      const allowed = rows <= 100 ? 60 * rows : 6 * SLICE_ROWS;
+      expect(await rowsOfSlice(test().database, invariant, rows)).toBeLessThanOrEqual(allowed);
+    },
+  );
 });
