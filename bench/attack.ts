@@ -20,7 +20,9 @@ import { makeTokens, type Server, startService, submit } from "./service/process
 
 const WARD = join(import.meta.dirname, "../fixtures/ward/base-ward.request.json");
 /** Between two calls of one kind. */
-const PAUSE_MS = 50;
+const PAUSE_MS = 20;
+/** Of each phase: calls in turn, so that none meets its rate limit. */
+const TENANTS = 20;
 const HELD = 60;
 /** What an attack may cost another tenant, and this process. Both p99 are of one run, so of one machine. */
 const MOST_TIMES_QUIET = 3;
@@ -193,14 +195,17 @@ async function main(): Promise<void> {
   const server = await startService(folder, "api", { ROLE: "api" });
   const database = await openDatabase({ dataDirectory: join(folder, "data/postgres") });
   try {
-    const [tenants, attackers] = [await makeTokens(database, 20), await makeTokens(database, 3)];
+    const [tenants, attackers] = [
+      await makeTokens(database, 2 * TENANTS),
+      await makeTokens(database, 3),
+    ];
     await post(server.address, tenants[0]!, "validate", ward);
     const quietMemory = watchMemory(server.pid);
-    const quiet = await feltOfAll(server, tenants.slice(0, 10), ward, seconds);
+    const quiet = await feltOfAll(server, tenants.slice(0, TENANTS), ward, seconds);
     const quietMegabytes = quietMemory();
     const memory = watchMemory(server.pid);
     const attacks = attackers.slice(0, 3).map((token) => startAttacker(server.address, token));
-    const attacked = await feltOfAll(server, tenants.slice(10, 20), ward, seconds);
+    const attacked = await feltOfAll(server, tenants.slice(TENANTS), ward, seconds);
     const answers = await Promise.all(attacks.map((end) => end()));
     const rows = Object.entries(attacked).map(([what, under]) => {
       const alone = quiet[what as keyof typeof quiet];

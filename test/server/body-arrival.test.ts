@@ -216,6 +216,15 @@ describe("bodies that are held open", () => {
     await expect.poll(() => budget.held.uploads).toBe(1);
   });
 
+  it("are few of one organisation, however many tokens it has", async () => {
+    const { address, budget } = await listening({ perToken: 2, perOrganisation: 3, waiting: 0 });
+    for (const token of ["one", "two", "three"]) await holding(address, HALF, token);
+    await expect.poll(() => budget.held.uploads).toBe(3);
+    const refused = await holding(address, WHOLE, "four");
+    await expect.poll(refused.answer).toMatch(/429 .*"bound":"organisation"/is);
+    expect(budget.held.uploads).toBe(3);
+  });
+
   it.each([
     ["one that says nothing more", HALF, () => undefined],
     ["a short one", "Content-Length: 2\r\n\r\n{", () => undefined],

@@ -103,6 +103,8 @@ function startHeart(
   });
   const once = async (): Promise<void> => {
     const told = latest();
+    // Nobody's any more, however long its thread takes to end.
+    if (fenced) return;
     if (busy || (told === null && performance.now() - lastBeatMs < BEAT_MS)) return;
     busy = true;
     lastBeatMs = performance.now();

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Progress } from "../../../../core/index.ts";
 import {
   beat,
   type ClaimedJob,
@@ -57,6 +58,12 @@ const solved = {
     solverSeconds: 0.25,
   },
 } satisfies SolveOutcome;
+
+const FIRST_PROGRESS: Progress = {
+  ...{ phase: "stage1", percent: 1, elapsedSeconds: 0, timeLimitSeconds: 30 },
+  ...{ incumbentObjective: null, bestBound: null, gap: null, missingStaff: null },
+  solutionsFound: 0,
+};
 
 function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
@@ -221,5 +228,34 @@ describe("runJob", () => {
       attempts: 2,
       resultAvailable: false,
     });
+  });
+
+  it("asks no more whose a job is that another worker has taken over, however long its thread takes to end", async () => {
+    const { database } = test();
+    const { organisationId, job } = await claimed();
+    await beat(database, { jobId: job.jobId, attempt: job.attempt, leaseSeconds: 0 });
+    await reapJobs(database, { maxAttempts: MAX_ATTEMPTS });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [ended, abandoned] = [deferred<SolveOutcome>(), deferred<void>()];
+    const runner: SolveRunner = {
+      free: 1,
+      start: (task) => {
+        task.onProgress({ ...FIRST_PROGRESS });
+        return { outcome: ended.promise, stop: () => undefined, abandon: abandoned.resolve };
+      },
+    };
+    let told = 0;
+    const log = { ...silentLog, warn: () => void told++ };
+    const running = runJob({ database, runner, log }, job, NEVER);
+    vi.advanceTimersByTime(1000);
+    await abandoned.promise;
+    for (let i = 0; i < 3; i++) {
+      vi.advanceTimersByTime(1000);
+      await findJob(database, organisationId, job.jobId);
+    }
+    ended.resolve({ kind: "abandoned" });
+    expect(await running).toBe("fenced");
+    expect(told).toBe(1);
   });
 });
