@@ -22,8 +22,14 @@ export async function postgresPrograms(): Promise<string | null> {
   return null;
 }
 
-/** A throw-away server of those programs; as root it runs as the user `postgres`, as the embedded one does. */
-export async function startInstalled(programs: string) {
+/**
+ * A throw-away server of those programs; as root it runs as the user `postgres`, as the embedded one does. `prepare` gets its
+ * data before it starts.
+ */
+export async function startInstalled(
+  programs: string,
+  prepare: (data: string) => Promise<void> = async () => undefined,
+) {
   const folder = await mkdtemp(join(tmpdir(), "shiftsmith-installed-"));
   await chmod(folder, 0o755);
   const identity = process.getuid?.() === 0 ? await postgresUser() : null;
@@ -45,6 +51,7 @@ export async function startInstalled(programs: string) {
     "UTF8",
     "-N",
   ]);
+  await prepare(data);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c fsync=off -c unix_socket_directories=`;
   await tool("pg_ctl", ["start", "-D", data, "-w", "-l", join(folder, "log"), "-o", settings]);
   return {
