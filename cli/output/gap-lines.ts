@@ -18,7 +18,8 @@ export function gapLines(gaps: readonly UnassignedShift[], words: PlanWords): st
     const dates = group.length === 1 ? date : words.gapDates(group.length, date, last);
     // The code before the sentence is for programs.
     const sentence = reason.replace(/^\w+: /, "");
-    return words.gapLine(dates, shift_id, details?.missing ?? 1, sentence);
+    const isSoft = details?.severity === "should" || details?.severity === "may";
+    return words.gapLine(dates, shift_id, { count: details?.missing ?? 1, isSoft }, sentence);
   });
 }
 

@@ -62,10 +62,15 @@ export function planView(request: SolveRequest, result: GenerationResult): PlanV
   const codes = codesById(request);
   const totals = totalsById(result);
   const tones = new Map<string, Tone>(request.shifts.map((shift) => [shift.id, toneOf(shift)]));
+  const standbys = new Set(request.shifts.filter(isStandby).map(({ id }) => id));
   const duties = new Map<string, Duty[]>();
   for (const { employee_id, shift_id, date } of result.assignments) {
     const key = cellKey(employee_id, date);
-    const duty = { code: codes.get(shift_id) ?? shift_id, tone: tones.get(shift_id) ?? "day" };
+    const duty = {
+      code: codes.get(shift_id) ?? shift_id,
+      tone: tones.get(shift_id) ?? "day",
+      isStandby: standbys.has(shift_id),
+    };
     duties.set(key, [...(duties.get(key) ?? []), duty]);
   }
   const locks = new Set<string>(
@@ -92,7 +97,11 @@ export function planView(request: SolveRequest, result: GenerationResult): PlanV
 interface Duty {
   readonly code: string;
   readonly tone: Tone;
+  readonly isStandby: boolean;
 }
+
+const isStandby = ({ kind, shiftType }: SolveRequest["shifts"][number]): boolean =>
+  (kind ?? shiftType)?.toLowerCase() === "standby";
 
 /** By the clock where a shift gives it, as few have types; else by the type, which its times follow. */
 function toneOf(shift: SolveRequest["shifts"][number]): Tone {
@@ -121,7 +130,9 @@ function cellOf(
 ): Cell {
   const worked = duties.get(cellKey(id, date));
   const wished = own(request.wishes, id)?.includes(date) ?? false;
-  const wish = wished ? (worked === undefined ? "granted" : "refused") : null;
+  // Who is on standby is free.
+  const isFree = worked === undefined || worked.every((duty) => duty.isStandby);
+  const wish = wished ? (isFree ? "granted" : "refused") : null;
   if (worked !== undefined) {
     const text = worked.map(({ code }) => code).join("+");
     const locked = locks.has(cellKey(id, date));

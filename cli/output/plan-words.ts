@@ -24,7 +24,13 @@ export interface PlanWords {
   readonly explanations: string;
   readonly missing: (shift: string) => string;
   readonly gapDates: (count: number, from: string, to: string) => string;
-  readonly gapLine: (dates: string, shift: string, missing: number, reason: string) => string;
+  /** `isSoft`: the demand should be met, and a plan that does not is none the less valid. */
+  readonly gapLine: (
+    dates: string,
+    shift: string,
+    missing: { readonly count: number; readonly isSoft: boolean },
+    reason: string,
+  ) => string;
   readonly totals: Readonly<Record<"hours" | "target" | "nights" | "wishes", string>>;
   readonly legend: Readonly<
     Record<
@@ -63,14 +69,15 @@ export const planWords: Readonly<Record<Language, PlanWords>> = {
       timeout: "timeout",
       unknown: "unknown",
     },
-    duties: (count) => `${count} duties`,
+    duties: (count) => (count === 1 ? "1 duty" : `${count} duties`),
     objective: (total) => `objective ${total}`,
     pay: (total) => `pay ${total}`,
     unknownGap: "how near the best is not known",
     gap: (percent) => `at most ${percent} % from the best`,
     seconds: (seconds) => `${seconds} s`,
     betterWhileExplained: "While it was explained, a better plan was found:",
-    alternatives: (count) => `${count} alternative plans, see --json`,
+    alternatives: (count) =>
+      `${count === 1 ? "1 alternative plan" : `${count} alternative plans`}, see --json`,
     more: (count) => `and ${count} more, see --json`,
     missingStaff: "Missing staff",
     conflicts: "What cannot hold together",
@@ -79,7 +86,8 @@ export const planWords: Readonly<Record<Language, PlanWords>> = {
     explanations: "Explanations",
     missing: (shift) => `missing ${shift}`,
     gapDates: (count, from, to) => `${count} dates from ${from} to ${to}`,
-    gapLine: (dates, shift, missing, reason) => `${dates} ${shift}: ${missing} missing, ${reason}`,
+    gapLine: (dates, shift, { count, isSoft }, reason) =>
+      `${dates} ${shift}: ${count} missing${isSoft ? " of what should be there" : ""}, ${reason}`,
     totals: { hours: "hours", target: "target", nights: "nights", wishes: "wishes" },
     legend: {
       vacation: "vacation",
@@ -135,8 +143,8 @@ export const planWords: Readonly<Record<Language, PlanWords>> = {
     explanations: "Erläuterungen",
     missing: (shift) => `fehlt ${shift}`,
     gapDates: (count, from, to) => `${count} Tage von ${from} bis ${to}`,
-    gapLine: (dates, shift, missing, reason) =>
-      `${dates} ${shift}: ${missing} ${missing === 1 ? "fehlt" : "fehlen"}, ${reason}`,
+    gapLine: (dates, shift, { count, isSoft }, reason) =>
+      `${dates} ${shift}: ${count} ${count === 1 ? "fehlt" : "fehlen"}${isSoft ? " an der Sollbesetzung" : ""}, ${reason}`,
     totals: { hours: "Std.", target: "Soll", nights: "Nächte", wishes: "Wünsche" },
     legend: {
       vacation: "Urlaub",

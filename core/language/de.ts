@@ -10,6 +10,7 @@ import type {
   Capacity,
   CoreRuleId,
   DemandType,
+  FreeDays,
   KeptAway,
   LawItem,
   Limited,
@@ -24,6 +25,11 @@ import { isKnownBy, isRow } from "./words.ts";
 
 const { number, and, or, counted, persons, hours, span, isOrAre, allowed, required, countables } =
   german;
+
+const freeDays = ({ dates, least }: FreeDays): string =>
+  least === null
+    ? `am ${and(dates)}`
+    : `an mindestens ${number(least)} von ${number(dates.length)} Tagen (${and(dates)})`;
 
 const demandTypes: Readonly<Record<DemandType, string>> = {
   staffingRule: "Besetzungsregel",
@@ -462,11 +468,15 @@ export const de: English = {
       : `${v.change}. Dann ${v.after === 1 ? "fehlt" : "fehlen"} ${number(v.after)} statt ${number(v.before)}.`,
   would_help: (v) => `Das würde helfen: ${v.relaxed}`,
   // Wishes
-  wish_free_refused: (v) => `${v.employee} möchte am ${and(v.dates)} frei haben.`,
+  wish_free_refused: (v) => `${v.employee} möchte ${freeDays(v)} frei haben.`,
   wish_free_refused_by: (v) =>
-    `${v.employee} möchte am ${and(v.dates)} frei haben, arbeitet aber: ${and(v.duties)}.`,
+    `${v.employee} möchte ${freeDays(v)} frei haben, arbeitet aber: ${and(v.duties)}.`,
+  wish_sparing_refused: (v) =>
+    `${v.employee} möchte ${and(v.duties)} nicht übernehmen, ist dafür aber eingeteilt.`,
   wish_work_refused: (v) =>
     `${v.employee} möchte am ${and(v.dates)} arbeiten, ist aber nicht eingeteilt.`,
+  wish_shift_refused: (v) =>
+    `${v.employee} möchte am ${and(v.dates)} ${or(v.shifts)} übernehmen, ist dafür aber nicht eingeteilt.`,
   wish_price: (v) => counted(v.points, "Punkt", "Punkte"),
   wish_price_between: (v) =>
     `zwischen ${number(v.least)} und ${counted(v.most, "Punkt", "Punkte")}`,

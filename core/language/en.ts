@@ -13,6 +13,7 @@ import type {
   Employee,
   Empty,
   Exchanged,
+  FreeDays,
   FurtherPerson,
   KeptAway,
   LawItem,
@@ -29,6 +30,11 @@ import type {
 import { isKnownBy, isRow } from "./words.ts";
 
 const { number, and, or, counted, persons, hours, span, allowed, required, countables } = english;
+
+const freeDays = ({ dates, least }: FreeDays): string =>
+  least === null
+    ? and(dates)
+    : `at least ${number(least)} of ${number(dates.length)} days (${and(dates)})`;
 
 const demandTypes: Readonly<Record<DemandType, string>> = {
   staffingRule: "staffing rule",
@@ -516,12 +522,16 @@ export const en = {
       : `${v.change}. Then ${number(v.after)} instead of ${number(v.before)} ${v.after === 1 ? "is" : "are"} missing.`,
   would_help: (v: { relaxed: string }) => `What would help: ${v.relaxed}`,
   // Wishes
-  wish_free_refused: (v: Employee & { dates: readonly string[] }) =>
-    `${v.employee} wants to be free on ${and(v.dates)}.`,
-  wish_free_refused_by: (v: Employee & { dates: readonly string[]; duties: readonly string[] }) =>
-    `${v.employee} wants to be free on ${and(v.dates)} but works ${and(v.duties)}.`,
+  wish_free_refused: (v: Employee & FreeDays) =>
+    `${v.employee} wants to be free on ${freeDays(v)}.`,
+  wish_free_refused_by: (v: Employee & FreeDays & { duties: readonly string[] }) =>
+    `${v.employee} wants to be free on ${freeDays(v)} but works ${and(v.duties)}.`,
+  wish_sparing_refused: (v: Employee & { duties: readonly string[] }) =>
+    `${v.employee} does not want to work ${and(v.duties)} but does.`,
   wish_work_refused: (v: Employee & { dates: readonly string[] }) =>
     `${v.employee} wants to work on ${and(v.dates)} but does not.`,
+  wish_shift_refused: (v: Employee & { dates: readonly string[]; shifts: readonly string[] }) =>
+    `${v.employee} wants to work ${or(v.shifts)} on ${and(v.dates)} but does not.`,
   wish_price: (v: { points: number }) => `${counted(v.points, "point", "points")}`,
   wish_price_between: (v: { least: number; most: number }) =>
     `between ${number(v.least)} and ${counted(v.most, "point", "points")}`,

@@ -7,6 +7,12 @@ export interface Employee {
   readonly employee: string;
 }
 
+/** Days that somebody wishes to be free; `least` of them where not all are asked for. */
+export interface FreeDays {
+  readonly dates: readonly string[];
+  readonly least: number | null;
+}
+
 /** Null stands for all together. */
 export interface Person {
   readonly employee: string | null;

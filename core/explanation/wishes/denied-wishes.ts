@@ -2,7 +2,6 @@
 
 import type { ChangedDay, DeniedWish, WishBlock } from "../../generation-result.ts";
 import { type Sentence, sentence } from "../../language/sentence.ts";
-import type { Plan } from "../../model/problem/plan.ts";
 import type { Wish } from "../../model/problem/problem.ts";
 import { wishKeys } from "../../model/problem/wish-keys.ts";
 import { objectiveNamed } from "../../objectives/index.ts";
@@ -16,8 +15,8 @@ import { betterPlan } from "../better-plan.ts";
 import type { Explained, ExplanationRun } from "../contract.ts";
 import { changedDays, changeNamed, pointsMore } from "../plan-differences.ts";
 import { type GrantPrice, GrantPricer, WINDOW_SIZES } from "./grant-price.ts";
+import { refusedWish, wishDates } from "./refused-wish.ts";
 import { wishBlocks } from "./wish-blocks.ts";
-import { dutiesAgainst } from "./wish-grant.ts";
 
 /** More wishes are counted and not listed. */
 const LISTED = 200;
@@ -133,7 +132,7 @@ function entryOf(
     plan === null ? {} : pointsMore(judged.score, scorePlan(problem, prepared.rules, plan));
   const state = price === null ? "unpriced" : price.state === "granted" ? "possible" : price.state;
   const employeeId = problem.employees[wish.employee]!.id;
-  const dates = datesOf(explained, wish);
+  const dates = wishDates(problem, wish);
   // That the wish comes true needs no telling.
   const others = changes.filter(
     ({ date, after, ...change }) =>
@@ -141,8 +140,8 @@ function entryOf(
   );
   const how = { changes: toldChanges(explained, others), points: toldPoints(byObjective) };
   const sentences = [
-    refusal(explained, judged.plan, wish),
-    ...verdict(state, amounts, blocks, how).map((each) => said(problem, each)),
+    refusedWish(problem, judged.plan, wish),
+    ...verdict(state, amounts, blocks, how),
   ];
   return {
     key: keys[wish.index]!,
@@ -156,7 +155,7 @@ function entryOf(
     ...amounts,
     changes: changes.slice(0, CHANGES),
     byObjective,
-    message: sentences.join(" "),
+    message: sentences.map((each) => said(problem, each)).join(" "),
   };
 }
 
@@ -217,37 +216,6 @@ function verdict(
   return how.changes.length === 0
     ? [sentence("wish_granted_at", { cost: what })]
     : [sentence("wish_granted_by", { cost: what, changes: how.changes })];
-}
-
-/** `e1 wants to be free on 2026-03-02 but works Late (L).` */
-function refusal({ prepared: { problem } }: DeniedFrom, plan: Plan, wish: Wish): string {
-  const employee = problem.employees[wish.employee]!.id;
-  const dates = [...datesOf({ prepared: { problem } }, wish)];
-  if (wish.wants === "work")
-    return said(problem, sentence("wish_work_refused", { employee, dates }));
-  const duties = dutiesAgainst(problem, plan, wish).map(({ day, shift }) => {
-    const { id, name } = problem.shifts[shift]!;
-    const date = problem.calendar.dateOf(day);
-    return sentence("shift_on", { shift: sentence("named", { name, id }), date });
-  });
-  return said(
-    problem,
-    duties.length === 0
-      ? sentence("wish_free_refused", { employee, dates })
-      : sentence("wish_free_refused_by", {
-          employee,
-          dates,
-          duties: duties.slice(0, TOLD_CHANGES),
-        }),
-  );
-}
-
-function datesOf(
-  { prepared: { problem } }: { readonly prepared: Pick<Explained["prepared"], "problem"> },
-  wish: Wish,
-): readonly string[] {
-  const days = wish.parts.flatMap(({ duties }) => duties.map(({ day }) => day));
-  return [...new Set(days)].sort((a, b) => a - b).map((day) => problem.calendar.dateOf(day));
 }
 
 function toldChanges(

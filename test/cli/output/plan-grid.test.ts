@@ -94,6 +94,16 @@ missing EV              |       |                   |       |    -2
     );
   });
 
+  it("refuses no wish to be free by a standby, which is no work", () => {
+    const standby = { id: "s3", name: "Standby", code: "R", shiftType: "standby" };
+    const duties = [{ employee_id: "anna", shift_id: "s3", date: "2026-02-11" }];
+    const { people } = planView(
+      { ...request, shifts: [...request.shifts, standby] },
+      { ...result, assignments: duties },
+    );
+    expect(people[0]!.cells[6]).toMatchObject({ kind: "duty", text: "R", wish: "granted" });
+  });
+
   it("marks weekends by bars and holidays by a star", () => {
     const [weekdays, dates] = planGrid(view, null, plain, planWords.en).split("\n");
     expect(weekdays).toMatch(/Th +Fr *\|Sa +Su *\|Mo/);
