@@ -561,8 +561,9 @@ export const de: English = {
     `dort arbeiten ${v.count === 1 ? "darf" : "dürfen"} nur ${persons(v.count)}, davon ${v.absent === 1 ? "ist" : "sind"} ${number(v.absent)} abwesend`,
   gap_unsettled: () => "die Rechenzeit war zu Ende, bevor das geklärt war",
   gap_nearest: (v) => `${v.because}; am nächsten: ${v.people.join("; ")}`,
-  near_free: (v) => `${v.employee} könnte kommen`,
-  near_barred: (v) => `${and(v.employees)} hindert ${and(v.bars)}`,
+  near_free: (v) => `${and(v.employees)} ${v.employees.length === 1 ? "könnte" : "könnten"} kommen`,
+  near_barred: (v) =>
+    `${and(v.employees)} ${v.bars.length === 1 ? "hindert" : "hindern"} ${and(v.bars)}`,
   near_on_duty: () => "ein anderer Dienst",
   near_absent: () => "Abwesenheit",
   near_resting: () => "der letzte Dienst vor dem Plan",

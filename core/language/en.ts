@@ -643,7 +643,7 @@ export const en = {
   gap_unsettled: (_: Empty) => "the time limit came before this was settled",
   gap_nearest: (v: { because: string; people: readonly string[] }) =>
     `${v.because}; nearest: ${v.people.join("; ")}`,
-  near_free: (v: Employee) => `${v.employee} could come`,
+  near_free: (v: { employees: readonly string[] }) => `${and(v.employees)} could come`,
   near_barred: (v: { employees: readonly string[]; bars: readonly string[] }) =>
     `${and(v.employees)} ${v.employees.length === 1 ? "is" : "are"} barred by ${and(v.bars)}`,
   near_on_duty: (_: Empty) => "another duty",

@@ -16,8 +16,7 @@ export function withNearest(because: Sentence, listed: readonly BlockedEmployee[
 export function nearestPeople(listed: readonly BlockedEmployee[]): readonly Sentence[] {
   const alike = new Map<string, BlockedEmployee[]>();
   for (const person of listed.slice(0, MOST_TOLD)) {
-    const { employeeId, blocks } = person;
-    const key = blocks.length === 0 ? employeeId : [...barsOf(blocks).keys()].sort().join("\n");
+    const key = [...barsOf(person.blocks).keys()].sort().join("\n");
     alike.set(key, [...(alike.get(key) ?? []), person]);
   }
   return [...alike.values()].map(near);
@@ -26,7 +25,7 @@ export function nearestPeople(listed: readonly BlockedEmployee[]): readonly Sent
 function near(people: readonly BlockedEmployee[]): Sentence {
   const employees = people.map(({ employeeId }) => employeeId);
   const [{ blocks }] = people as readonly [BlockedEmployee];
-  if (blocks.length === 0) return sentence("near_free", { employee: employees[0]! });
+  if (blocks.length === 0) return sentence("near_free", { employees });
   return sentence("near_barred", { employees, bars: [...barsOf(blocks).values()] });
 }
 

@@ -287,7 +287,7 @@ describe("reasons that the rules give", () => {
       gapsOf(request, plan, status).find(({ date }) => date === "2026-03-03")!.reason;
     expect(told("timeout")).toBe(
       "unproven: Early (E) on 2026-03-03 has 0 of 4 persons; the time limit came before this was settled; " +
-        "nearest: free could come; busy could come; tired is barred by Rule r1 (r1).",
+        "nearest: free and busy could come; tired is barred by Rule r1 (r1).",
     );
     expect(told("infeasible")).not.toContain("nearest");
     const [, second] = gapsOf(
@@ -297,6 +297,16 @@ describe("reasons that the rules give", () => {
     );
     expect(second!.reason).toContain(
       "nearest: both is barred by Rule r1 (r1) and Rule r2 (r2); away is barred by absence.",
+    );
+    const german = (few: PartialRequest, of: readonly string[]) =>
+      gapsOf({ ...request, ...few, config: { language: "de" } }, of, "timeout").find(
+        ({ date }) => date === "2026-03-03",
+      )!.reason;
+    expect(german({}, plan)).toContain(
+      "am nächsten: free und busy könnten kommen; tired hindert Rule r1 (r1).",
+    );
+    expect(german({ employees: people("both", "away") }, [plan[1]!])).toContain(
+      "am nächsten: both hindern Rule r1 (r1) und Rule r2 (r2);",
     );
   });
 
@@ -320,7 +330,7 @@ describe("reasons that the rules give", () => {
     const shifts = [{ ...day, staffingSeverity: "should" }];
     expect(gapsOf({ ...oneDay, shifts }, [], "feasible")[0]!.reason).toBe(
       "unproven: Day (D) on 2026-03-02 has 0 of 1 person; 2 persons could come, but the best plan was not proven; " +
-        "nearest: a could come; b could come.",
+        "nearest: a and b could come.",
     );
   });
 
