@@ -43,6 +43,7 @@ import {
   type WorkbookImportInput,
   withAbsences,
 } from "../../core/index.ts";
+import { problemInGerman } from "../language/problem-in-german.ts";
 import { type Consequences, consequencesOf } from "./core-consequences.ts";
 import { firstAid } from "./core-first-aid.ts";
 import { type RuleEffect, ruleEffect } from "./core-rule-effect.ts";
@@ -96,13 +97,22 @@ export class CoreCalls {
   /** Reads and judges a request; never throws on what it is. */
   open(body: unknown, language: Language = "en"): OpenedRequest {
     const opened = openRequest(body);
-    if (!opened.ok) return opened;
+    if (!opened.ok) return { ok: false, problems: this.told(opened.problems, body, language) };
     const number = ++this.#last;
     const { request } = opened;
     this.#opened.set(number, opened);
     const inspection = inspectRequest(opened.in(language));
     const ward = rosterOf(opened, NO_PLAN, null);
     return { ok: true, number, request, inspection, ward, colours: dutyColours };
+  }
+
+  /** Problems of a body, found here or at a service, in the language of the page. */
+  told(
+    problems: readonly ValidationProblem[],
+    body: unknown,
+    language: Language,
+  ): readonly ValidationProblem[] {
+    return language === "de" ? problems.map((one) => problemInGerman(one, body)) : problems;
   }
 
   /** The inspection once more, its sentences in another language. */

@@ -9,6 +9,7 @@ import {
   type SolveRequest,
   type WireAssignment,
 } from "../../core/index.ts";
+import { problemInGerman } from "../language/problem-in-german.ts";
 
 type WrittenRule = NonNullable<SolveRequest["planning_rules"]>[number];
 
@@ -44,7 +45,11 @@ export function ruleEffect(
   if (!opened.ok) {
     const problems = opened.problems
       .filter(({ loc }) => loc.includes("planning_rules") && loc.includes(place))
-      .map(({ loc, msg }) => `${String(loc.at(-1))}: ${msg}`);
+      .map((one) =>
+        language === "de"
+          ? problemInGerman(one, withRules([...others, rule])).msg
+          : `${String(one.loc.at(-1))}: ${one.msg}`,
+      );
     return { problems, warnings: [], broken: null, proofs: [] };
   }
   const warnings = opened.warnings.filter(

@@ -17,20 +17,33 @@ const ruleNames = computed(() => {
   );
 });
 
-/** People whose name is theirs alone, by ids that no sentence has for another reason: a letter and a digit, as `n05`. */
+/** Personnel numbers are this long; shorter numbers, and those that may be a year, are amounts in most sentences. */
+const PERSONNEL_NUMBER = /^(?!(?:19|20)\d\d$)\d{4,}$/;
+
+/** What is counted begins with these. */
+const AMOUNTS = "(?:h|min|[Hh]our|[Mm]inute|[Ss]tunde|[Pp]oint|[Pp]unkt|EUR|Euro|[Dd]ut|Dienst)";
+
+const isOnlyAnId = (id: string) =>
+  PERSONNEL_NUMBER.test(id) || (/\p{L}/u.test(id) && /\d/.test(id));
+
+/** People whose name is theirs alone, by ids that no sentence has for another reason: `n05`, `4711`. */
 const people = computed(() => {
   const all = openRequest.value?.ward.people ?? [];
   const bearers = new Map<string, number>();
   for (const { name } of all) bearers.set(name, (bearers.get(name) ?? 0) + 1);
   const named = all.filter(
-    ({ id, name }) => id !== name && bearers.get(name) === 1 && /\p{L}/u.test(id) && /\d/.test(id),
+    ({ id, name }) => id !== name && bearers.get(name) === 1 && isOnlyAnId(id),
   );
   if (named.length === 0) return null;
   const escaped = named.map(({ id }) => id.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
   const longestFirst = escaped.sort((a, b) => b.length - a.length).join("|");
   const edge = "[\\p{L}\\p{N}_-]";
   return {
-    ids: new RegExp(`(?<!${edge})(?:${longestFirst})(?!${edge})`, "gu"),
+    // Nor is it a part of `1.4711`, an amount of something or a price.
+    ids: new RegExp(
+      `(?<!${edge}|\\d[.,]|[€$] ?)(?:${longestFirst})(?!${edge}|[.,]\\d| ?[€$%]| ${AMOUNTS})`,
+      "gu",
+    ),
     nameOf: new Map(named.map(({ id, name }) => [id, name])),
   };
 });

@@ -167,6 +167,8 @@ async function judgeDraft(): Promise<OpenRequest | null> {
 
 effect(() => {
   const said = language.value;
+  // Problems are told by what found them, in the language of that moment.
+  if (draftState.peek().kind === "problems") queueMicrotask(() => void judgeNow());
   const of = openRequest.peek();
   if (of === null || of.inspection.proofs?.length === 0) return;
   void core.inspect(of.number, said).then((inspection) => {

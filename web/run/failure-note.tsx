@@ -22,7 +22,7 @@ export function FailureNote({
         <ul>
           {problems.slice(0, 10).map(({ loc, msg }) => (
             <li key={`${loc.join(".")} ${msg}`}>
-              {!msg.startsWith(`${loc.join(".")}:`) && <code>{loc.join(".")}</code>} {msg}
+              {isPlaced(loc, msg) || <code>{loc.join(".")}</code>} {msg}
             </li>
           ))}
         </ul>
@@ -55,4 +55,9 @@ function Countdown({ seconds }: { readonly seconds: number }) {
       {runWords().retryIn(left)}
     </p>
   );
+}
+
+/** Sentences begin with the place, in words or as it is written. */
+function isPlaced(loc: readonly (string | number)[], message: string): boolean {
+  return message.startsWith(`${loc.join(".")}:`) || message.includes(`(${loc.at(-1)}): `);
 }

@@ -5,6 +5,7 @@ import type {
   SolveRequest,
   ValidationProblem,
 } from "../../core/index.ts";
+import { core } from "../engine/core.ts";
 import type { Engine, RunListener } from "../engine/engine.ts";
 import { EngineError } from "../engine/engine-error.ts";
 // Not loaded when it is asked for: the server of the page may be the very service that is gone then.
@@ -143,7 +144,7 @@ async function follow(
   } catch (error) {
     // A plan is a plan, even when its explanations did not arrive.
     if (planId !== null) picture.now({ state: "finished" });
-    else picture.now({ state: "failed", failure: failureOf(error) });
+    else picture.now({ state: "failed", failure: await failureOf(error, request) });
   }
 }
 
@@ -159,13 +160,16 @@ function stopBy(began: number, stop: () => void): void {
   stop();
 }
 
-function failureOf(error: unknown): RunState["failure"] {
+async function failureOf(error: unknown, request: SolveRequest): Promise<RunState["failure"]> {
   if (!(error instanceof EngineError)) {
     const reason = error instanceof Error ? error.message : String(error);
     return { message: engineWords().unexpected(reason), problems: [], retryAfterSeconds: null };
   }
   const { message, problems, retryAfterSeconds } = error;
-  return { message, problems, retryAfterSeconds };
+  if (problems.length === 0 || language.value === "en")
+    return { message, problems, retryAfterSeconds };
+  const told = await core.told(problems, request, language.value).catch(() => problems);
+  return { message, problems: told, retryAfterSeconds };
 }
 
 /** Collects what a solve reports and shows it a few times a second: a solver may report more often than people read. */

@@ -36,6 +36,21 @@ it("people are called by their names where an id is nothing else in a sentence",
   );
 });
 
+it("people with personnel numbers are called by their names, and amounts that are the same number stay", async () => {
+  const [one, two] = baseWard.employees;
+  const employees = [
+    { ...one!, id: "4711", name: "Anna Becker" },
+    { ...two!, id: "2026", name: "Ben Okafor" },
+  ];
+  await openBody({ ...baseWard, employees, wishes: {}, vacations: {} }, "Ward");
+  expect(readable("4711 and Ben hat am 2026-02-08 frei; Employee 4711 is on vacation.")).toBe(
+    "Anna Becker and Ben hat am Sun 8 Feb frei; Employee Anna Becker is on vacation.",
+  );
+  const amounts =
+    "In 2026 cost 4711 points, 4711 Stunden, 14711, 4711.5, 1,4711, €4711 and 4711 %.";
+  expect(readable(amounts)).toBe(amounts);
+});
+
 it("dates of a sentence are read in the language of the page, and a sentence ends with one point", () => {
   const sentence =
     "Nacht fehlt am 2026-02-08, 2026-05-08 und 2026-02-09. Sonst nichts am 2026-05-09.";
