@@ -2,8 +2,10 @@ import { useEffect, useState } from "preact/hooks";
 import { duration, figure, percentage } from "../language/figures.ts";
 import { runWords } from "../language/run-words.ts";
 import type { RunState } from "../state/run.ts";
+import { plans } from "../state/session.ts";
 import { CurveChart } from "./curve-chart.tsx";
 import { FailureNote } from "./failure-note.tsx";
+import { runFigures } from "./run-figures.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** How far a solve is, from its start to its plan. */
@@ -86,15 +88,15 @@ function gapText(gap: number): string {
   return gap >= 0.5 ? runWords().gapOpen : percentage(gap);
 }
 
-function Figures({ run: { progress } }: { readonly run: RunState }) {
+function Figures({ run }: { readonly run: RunState }) {
   const words = runWords();
-  const { missingStaff, incumbentObjective, bestBound, gap, solutionsFound } = progress ?? {};
+  const { missing, objective, bound, gap, plansFound } = runFigures(run, plans.value);
   const entries = [
-    [words.people, words.peopleHint, missingStaff, figure, ""],
-    [words.objective, words.objectiveHint, incumbentObjective, figure, "line-key"],
-    [words.bound, words.boundHint, bestBound, figure, "line-key dashed"],
+    [words.people, words.peopleHint, missing, figure, ""],
+    [words.objective, words.objectiveHint, objective, figure, "line-key"],
+    [words.bound, words.boundHint, bound, figure, "line-key dashed"],
     [words.gap, words.gapHint, gap, gapText, ""],
-    [words.plansFound, "", solutionsFound, figure, ""],
+    [words.plansFound, "", plansFound, figure, ""],
   ] as const;
   return (
     <dl class="figures">
