@@ -78,6 +78,19 @@ describe("the cells of a roster", () => {
     });
   });
 
+  it("are people's whom numbers alone name, with a word above them or without", () => {
+    for (const word of ["Name", "Personalnummer", ""]) {
+      const sheets = [roster([[word, ...head.slice(1)], ["4711", "F", "", "S"], ["4712", "", "F"]])];
+      const { request, duties, problems } = read(sheets);
+      expect(problems).toEqual([]);
+      expect(request?.employees.map(({ id, name }) => [id, name])).toEqual([
+        ["4711", "4711"],
+        ["4712", "4712"],
+      ]);
+      expect(duties).toHaveLength(3);
+    }
+  });
+
   it("are wishes on a sheet of wishes, and hold two codes where both are known", () => {
     const wishes = roster([head, ["Ada", "F", "frei", ""]], "Wünsche");
     const plan = roster([head, ["Ada", "", "", "F/S"]]);

@@ -23,6 +23,8 @@ export interface RosterSheet {
   readonly aside: readonly (readonly [row: number, column: number])[];
 }
 
+const PERSONNEL_NUMBER = /^\d{3,}$/;
+
 type PersonField = keyof typeof personColumns;
 
 /** What stands below the header row, by person; merged cells are titles of groups. */
@@ -55,7 +57,7 @@ export function rosterSheet(sheet: WorkbookSheet, header: DayHeader): RosterShee
   return { rows, aside };
 }
 
-/** The columns that name people: by the words above them, else the first with text left of the days. */
+/** The columns that name people: by the words above them, else the first with text left of the days, or with numbers as people have. */
 function personColumnsOf(
   sheet: WorkbookSheet,
   { row, days }: DayHeader,
@@ -78,6 +80,11 @@ function personColumnsOf(
   const columns = Array.from({ length: first }, (_, column) => column);
   const best = columns.find((column) => texts(column).length > 0);
   if (best !== undefined) found.set("name", [best]);
+  // Who keeps people by number alone may well write no word above them; the numbers of rows are shorter.
+  const isNumbers = (column: number) =>
+    below.some((cells) => PERSONNEL_NUMBER.test(cells[column] ?? ""));
+  const numbers = best === undefined ? columns.find(isNumbers) : undefined;
+  if (numbers !== undefined && !found.has("id")) found.set("id", [numbers]);
   return found;
 }
 
