@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -104,6 +104,7 @@ describe("a plan written as sheets", () => {
         const { problems, lines } = await readBack(`plan.${to}`, bytes);
         expect({ problems, lines }).toEqual({ problems: [], lines: own });
       }
+      rmSync(folder, { recursive: true });
     },
   );
 });
