@@ -80,7 +80,13 @@ describe("the cells of a roster", () => {
 
   it("are people's whom numbers alone name, with a word above them or without", () => {
     for (const word of ["Name", "Personalnummer", ""]) {
-      const sheets = [roster([[word, ...head.slice(1)], ["4711", "F", "", "S"], ["4712", "", "F"]])];
+      const sheets = [
+        roster([
+          [word, ...head.slice(1)],
+          ["4711", "F", "", "S"],
+          ["4712", "", "F"],
+        ]),
+      ];
       const { request, duties, problems } = read(sheets);
       expect(problems).toEqual([]);
       expect(request?.employees.map(({ id, name }) => [id, name])).toEqual([

@@ -1,9 +1,10 @@
 import "./page-globals.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { inspectRequest, validateRequest } from "../../../core/index.ts";
 import baseWard from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
+import { toldWarning } from "../../../web/language/told-warning.ts";
 import { germanWarnings, warningText } from "../../../web/language/warning-words.ts";
 import { language } from "../../../web/state/settings.ts";
 
@@ -51,6 +52,15 @@ describe("warnings of a request", () => {
       .filter((code) => code !== "custom");
     expect(new Set(codes).size).toBeGreaterThan(20);
     expect(codes.filter((code) => !Object.hasOwn(germanWarnings, code!))).toEqual([]);
+  });
+
+  it("are told in German as soon as that is loaded", async () => {
+    const [first] = warnings;
+    language.value = "de";
+    toldWarning(first!, request);
+    await vi.dynamicImportSettled();
+    expect(toldWarning(first!, request)).toBe(warningText(first!, request));
+    expect(toldWarning(first!, request)).not.toBe(first!.message);
   });
 
   it("stay as they are on an English one", () => {

@@ -1,6 +1,6 @@
 import { readable } from "../../language/readable.ts";
 import { requestWords } from "../../language/request-words.ts";
-import { warningText } from "../../language/warning-words.ts";
+import { toldWarning } from "../../language/told-warning.ts";
 import { openRequest } from "../../state/session.ts";
 import { draftState, type Finding } from "../draft.ts";
 import { wantedSpan } from "../views/json-editor.tsx";
@@ -81,7 +81,7 @@ function Verdict({ tone, text, note, findings, count = findings.length }: Verdic
 
 function textOf({ code, message, path }: Finding): string {
   if (code === undefined) return readable(message);
-  return readable(warningText({ code, message, path }, openRequest.value?.request ?? null));
+  return readable(toldWarning({ code, message, path }, openRequest.value?.request ?? null));
 }
 
 /** Many sentences begin with the place they speak of. */
