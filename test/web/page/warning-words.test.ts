@@ -1,11 +1,9 @@
 import "./page-globals.ts";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { inspectRequest, validateRequest } from "../../../core/index.ts";
 import baseWard from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { toldWarning } from "../../../web/language/told-warning.ts";
-import { germanWarnings, warningText } from "../../../web/language/warning-words.ts";
+import { warningText } from "../../../web/language/warning-words.ts";
 import { language } from "../../../web/state/settings.ts";
 
 afterEach(() => {
@@ -35,23 +33,6 @@ describe("warnings of a request", () => {
       `Dienst ${baseWard.shifts[0]!.name} (mayOverlap): Die Angabe bleibt ohne Wirkung.`,
     );
     expect(texts.filter((text) => / (the|is|does|names|lists) /.test(text))).toEqual([]);
-  });
-
-  it("have a German sentence wherever core tells one by a code of its own", () => {
-    const folder = join(import.meta.dirname, "../../../core/request");
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-    const codes = files
-      .filter((file) => file.endsWith(".ts"))
-      .flatMap((file) => [
-        // A rule that stays without effect has a code as well, and its sentence is in both languages.
-        ...readFileSync(join(folder, file), "utf8").matchAll(
-          /code: "(\w+)",\s+(?:path: .*\s+)?message: [^s]|\b(?:add|warn)\(\s*"([a-z]+_[a-z_]+)"/g,
-        ),
-      ])
-      .map(([, named, added]) => named ?? added)
-      .filter((code) => code !== "custom");
-    expect(new Set(codes).size).toBeGreaterThan(20);
-    expect(codes.filter((code) => !Object.hasOwn(germanWarnings, code!))).toEqual([]);
   });
 
   it("are told in German as soon as that is loaded", async () => {

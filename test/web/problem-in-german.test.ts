@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openRequest } from "../../../core/index.ts";
-import baseWard from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
-import { problemInGerman } from "../../../web/language/problem-in-german.ts";
+import { openRequest } from "../../core/index.ts";
+import baseWard from "../../fixtures/ward/base-ward.request.json" with { type: "json" };
+import { problemInGerman } from "../../web/language/problem-in-german.ts";
 
-const root = join(import.meta.dirname, "../../../core");
+const root = join(import.meta.dirname, "../../core");
 
 /** Files of core that tell problems and nothing else in these ways. */
 const told = [
