@@ -1,6 +1,6 @@
 /** Problems of a request on a German page, which the check of requests tells in English. */
 import type { ValidationProblem } from "../../core/index.ts";
-import { expectedWords, type Pairs, problemSentences } from "./problem-sentences.ts";
+import { expectedWords, type Pairs, problemSentences } from "./core-problem-sentences.ts";
 
 /** The problem in German, called by the thing it is about; as it was said where its sentence is not known. */
 export function problemInGerman(problem: ValidationProblem, body: unknown): ValidationProblem {
