@@ -2,6 +2,7 @@
 import type { InputSummary, ValidationProblem, Warning } from "./api.ts";
 import type { InfeasibilityProof } from "./generation-result.ts";
 import { Opening } from "./request/opening.ts";
+import { readOpening } from "./request/read-opening.ts";
 import { warningsOfNobody } from "./request/read-request.ts";
 import { solveRequestSchema } from "./request/shape/schema.ts";
 import { unknownKeys, unknownKeyWarnings } from "./request/shape/unknown-keys.ts";
@@ -36,7 +37,7 @@ export function inspectRequest(
   body: unknown,
   sizeLimit = Number.POSITIVE_INFINITY,
 ): RequestInspection {
-  const opening = Opening.read(body, sizeLimit);
+  const opening = readOpening(body, sizeLimit);
   if (!(opening instanceof Opening)) {
     const { problems, lookedAt, isFull } = opening;
     const odd = [

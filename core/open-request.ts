@@ -1,6 +1,7 @@
 /** The one door of a request: read, checked and prepared once, for everything that is done with it afterwards. */
 import type { OpenedRequest, ValidationProblem } from "./api.ts";
 import { Opening } from "./request/opening.ts";
+import { readOpening } from "./request/read-opening.ts";
 
 export type RequestOpening =
   | OpenedRequest
@@ -13,7 +14,7 @@ export type RequestOpening =
  * judged without building the problem: its rules stay unread and it carries no warnings.
  */
 export function openRequest(body: unknown, sizeLimit = Number.POSITIVE_INFINITY): RequestOpening {
-  const opening = Opening.read(body, sizeLimit);
+  const opening = readOpening(body, sizeLimit);
   if (!(opening instanceof Opening)) return { ok: false, problems: opening.problems };
   const { problems } = opening;
   return problems.length > 0 ? { ok: false, problems } : opening;

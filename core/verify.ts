@@ -6,6 +6,7 @@ import type { Language } from "./language/sentence.ts";
 import type { Plan } from "./model/problem/plan.ts";
 import { Opening } from "./request/opening.ts";
 import type { Prepared } from "./request/prepare.ts";
+import { readOpening } from "./request/read-opening.ts";
 import type { ClaimDifference } from "./result/claims/claim-differences.ts";
 import {
   type ClaimedPlan,
@@ -104,7 +105,7 @@ export function openJudge(
   request: unknown,
   { language, gaps = true }: VerifyOptions = {},
 ): OpenedJudge {
-  const opening = Opening.read(request);
+  const opening = readOpening(request);
   if (!(opening instanceof Opening)) return { ok: false, problems: opening.problems };
   const { prepared } = opening.in(language);
   if (prepared.problems.length > 0) return { ok: false, problems: prepared.problems };

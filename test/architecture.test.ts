@@ -275,7 +275,7 @@ const e = await import("node:fs");`;
     const reads = all.filter(({ to, isType }) => !isType && to === "core/request/normalise.ts");
     // A body that is refused is read as far as it goes, to tell all that is wrong with it.
     expect(reads.map(({ from }) => from)).toEqual([
-      "core/request/opening.ts",
+      "core/request/normal-request.ts",
       "core/request/prepare.ts",
       "core/request/read-request.ts",
     ]);

@@ -163,7 +163,25 @@ describe("a request that is opened", () => {
     const opening = openRequest(wishes, 10);
     if (!opening.ok) throw new Error("It is refused.");
     const copy = { ...opening, in: opening.in };
-    expect(() => rosterOf(copy, handMadeResult(opening, []), null)).toThrow(TypeError);
+    const told = "pass its `request` on instead.";
+    expect(() => rosterOf(copy, handMadeResult(opening, []), null)).toThrow(told);
+    const written: unknown = JSON.parse(JSON.stringify(copy));
+    for (const again of [copy, written]) {
+      const problem = { loc: [], msg: expect.stringContaining(told) };
+      expect(openRequest(again)).toMatchObject({ ok: false, problems: [problem] });
+      expect(inspectRequest(again)).toMatchObject({ valid: false, problems: [problem] });
+      expect(verify(again, [])).toMatchObject({ plan: null, problems: [problem] });
+    }
+  });
+
+  it("is told by what it is: a request with a key of that name is read as any other", () => {
+    const request: SolveRequest = { ...opened(wishes).request, isOpened: true };
+    const result = handMadeResult(request, []);
+    expect(rosterOf(request, result, null)).toEqual(rosterOf(opened(wishes), result, null));
+    expect(openRequest({ isOpened: true })).toMatchObject({
+      ok: false,
+      problems: [{ loc: ["start_date"] }, ...Array.from({ length: 4 }, () => expect.anything())],
+    });
   });
 });
 

@@ -413,7 +413,7 @@ describe("what a page loads", () => {
     ["shiftsmith/core", "*", 446],
     ["shiftsmith/core", "{ solve }", 335],
     ["shiftsmith", "{ verify }", 226],
-    ["shiftsmith", "{ exportPlan }", 216],
+    ["shiftsmith", "{ exportPlan }", 200],
     ["shiftsmith", "{ importPeer }", 216],
     ["shiftsmith", "{ validateRequest }", 200],
     ["shiftsmith", "{ parseResult }", 45],

@@ -6,7 +6,7 @@ import { endOf, type Problem, startOf } from "../../../model/problem/problem.ts"
 import { creditMinutesOf } from "../../../model/problem/shift-minutes.ts";
 import { dayNumberOf, isoDateOf } from "../../../model/time/civil.ts";
 import { claimsOf } from "../../../objectives/parts/claims.ts";
-import { Opening } from "../../../request/opening.ts";
+import { NormalRequest } from "../../../request/normal-request.ts";
 import type { SolveRequest } from "../../../request/shape/schema.ts";
 import { fromWire } from "../../judgement/plan.ts";
 import { type EmployeeFigures, employeeStatistics } from "../../statistics/employee-statistics.ts";
@@ -99,7 +99,7 @@ export function rosterOf(
   result: GenerationResult,
   employeeId: string | null,
 ): Roster {
-  const { request, problem } = Opening.of(given);
+  const { request, problem } = NormalRequest.of(given);
   const { plan, unknown } = fromWire(problem, result.assignments);
   const shifts = shiftsOf(problem, request);
   const only = employeeId === null ? null : (indexOf(problem, employeeId) ?? -1);
