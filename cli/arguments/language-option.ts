@@ -21,7 +21,7 @@ export function spokenIn(named: string | undefined, request: SolveRequest): Lang
 
 /** The language of a request that nobody has read yet, else English. */
 export function spokenInBody(body: unknown): Language {
-  const config = Reflect.get(Object(body), "config");
-  const own: unknown = Reflect.get(Object(config), "language");
+  const { config }: { readonly config?: unknown } = Object(body);
+  const { language: own }: { readonly language?: unknown } = Object(config);
   return languages.find((language) => language === String(own).toLowerCase()) ?? "en";
 }

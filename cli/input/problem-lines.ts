@@ -61,7 +61,7 @@ export function warningLines(warnings: readonly Warning[], source: JsonSource): 
 function hintLines(loc: Path, value: unknown): string {
   if (loc.at(-1) !== "type" || loc.at(-3) !== "consequences") return "";
   const written = loc.reduce<unknown>(
-    (here, key) => (here instanceof Object ? Reflect.get(here, key) : undefined),
+    (here, key) => Object.entries(here ?? {}).find(([name]) => name === String(key))?.[1],
     value,
   );
   if (typeof written !== "string") return "";
@@ -81,13 +81,17 @@ function locOf(path: string, value: unknown): Path {
   let here = value;
   let rest = path;
   while (rest !== "" && typeof here === "object" && here !== null) {
-    const step = Object.keys(here)
-      .filter((key) => rest === key || rest.startsWith(`${key}.`))
-      .reduce<string | null>((best, key) => (key.length > (best?.length ?? 0) ? key : best), null);
+    const step = Object.entries(here)
+      .filter(([key]) => rest === key || rest.startsWith(`${key}.`))
+      .reduce<readonly [string, unknown] | null>(
+        (best, entry) => (entry[0].length > (best?.[0].length ?? 0) ? entry : best),
+        null,
+      );
     if (step === null) break;
-    keys.push(step);
-    rest = rest.slice(step.length + 1);
-    here = Reflect.get(here, step);
+    const [key, value] = step;
+    keys.push(key);
+    rest = rest.slice(key.length + 1);
+    here = value;
   }
   return keys;
 }

@@ -24,7 +24,7 @@ export function archiveIn(body: unknown): body is Archive {
 /** Places that are not as this page writes them, all of them; a file without any can be taken in. */
 export function faultsOf(archive: Archive): readonly string[] {
   const faults: string[] = [];
-  const wards = listIn(archive, "wards", faults);
+  const wards = listIn(archive.wards, "wards", faults);
   const ids = new Set(wards.map((ward) => (isObject(ward) ? ward.id : undefined)));
   wards.forEach((ward, k) => {
     check(ward, `wards.${k}`, faults, {
@@ -33,7 +33,7 @@ export function faultsOf(archive: Archive): readonly string[] {
     });
   });
   const isHome = (value: unknown) => ids.has(value);
-  listIn(archive, "plans", faults).forEach((plan, k) => {
+  listIn(archive.plans, "plans", faults).forEach((plan, k) => {
     check(plan, `plans.${k}`, faults, {
       ...{ ward: isHome, title: isText, requestTitle: isText, madeAt: isNumber },
       ...{ request: isObject, result: isResult, locks: Array.isArray },
@@ -42,7 +42,7 @@ export function faultsOf(archive: Archive): readonly string[] {
       leftOut: (value) => value === null || (Array.isArray(value) && value.every(isText)),
     });
   });
-  listIn(archive, "versions", faults).forEach((version, k) => {
+  listIn(archive.versions, "versions", faults).forEach((version, k) => {
     check(version, `versions.${k}`, faults, {
       ...{ ward: isHome, name: isText, text: isText, madeAt: isNumber },
     });
@@ -66,8 +66,7 @@ function check(
     if (!isGood(value[name])) faults.push(`${place}.${name}`);
 }
 
-function listIn(archive: object, name: string, faults: string[]): readonly unknown[] {
-  const list: unknown = Reflect.get(archive, name);
+function listIn(list: unknown, name: string, faults: string[]): readonly unknown[] {
   if (Array.isArray(list)) return list;
   faults.push(name);
   return [];

@@ -7,15 +7,18 @@ export interface Month {
   readonly end: string;
 }
 
+/** What may hold dates. */
+interface Dated {
+  readonly start_date?: unknown;
+  readonly end_date?: unknown;
+}
+
 /** The window of a month; null while its text says none. */
 export function monthOfWard({ text }: Pick<KeptWard, "text">): Month | null {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== "object" || body === null) return null;
-    const [start, end]: unknown[] = [
-      Reflect.get(body, "start_date"),
-      Reflect.get(body, "end_date"),
-    ];
+    const { start_date: start, end_date: end }: Dated = body;
     const isWindow = isDate(start) && isDate(end);
     return isWindow ? { start, end } : null;
   } catch {

@@ -59,8 +59,7 @@ export function readPageFile(text: string): Read<PersonPage> {
 }
 
 function readMarked<T>(body: unknown, mark: string, isIt: (value: unknown) => value is T): Read<T> {
-  const said: unknown =
-    typeof body === "object" && body !== null ? Reflect.get(body, "shiftsmith") : null;
+  const { shiftsmith: said }: { readonly shiftsmith?: unknown } = Object(body);
   if (said !== mark) {
     const isOther = typeof said === "string" && said.split(" ")[0] === mark.split(" ")[0];
     return { ok: false, fault: isOther ? "version" : "broken" };

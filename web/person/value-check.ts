@@ -53,8 +53,9 @@ export const isObjectOf =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return "";
+    const written = new Map<string, unknown>(Object.entries(value));
     for (const [name, check] of Object.entries(fields)) {
-      const place = check(Reflect.get(value, name));
+      const place = check(written.get(name));
       if (place !== null) return joined(name, place);
     }
     return null;

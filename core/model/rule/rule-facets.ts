@@ -7,6 +7,7 @@ import type {
   Protection,
   ProtectionWord,
 } from "../../language/values.ts";
+import type { JsonObject } from "../json.ts";
 import type { Severity } from "../problem/severity.ts";
 
 /** What a broken rule means for somebody who would have had to come. */
@@ -39,10 +40,10 @@ export interface OtherName {
   /** Written parameter -> canonical parameter. */
   readonly renamed?: Readonly<Record<string, string>>;
   /** Values of parameters the caller leaves out. */
-  readonly defaults?: Readonly<Record<string, unknown>>;
+  readonly defaults?: JsonObject;
   /** Values of custom for a caller who gives no parameters, and is told of them. */
-  readonly usual?: Readonly<Record<string, unknown>>;
-  readonly condition?: Readonly<Record<string, unknown>>;
+  readonly usual?: JsonObject;
+  readonly condition?: JsonObject;
   /** Parameters that belong to the other parts. */
   readonly leaves?: readonly string[];
   /** The part exists only when this written parameter is given, and reads nothing else but what it shares. */
@@ -56,7 +57,7 @@ export interface OtherName {
   /** A parameter that lists names and makes a condition instead of being passed on. */
   readonly selects?: {
     readonly param: string;
-    readonly condition: (names: readonly string[]) => Readonly<Record<string, unknown>>;
+    readonly condition: (names: readonly string[]) => JsonObject;
   };
   readonly severity?: Severity;
   /** What a consequence of this name asks for, where the rule's own few words do not say it. */
@@ -68,14 +69,14 @@ export interface LimitFacet {
   readonly key: string;
   /** Parameters of the rule and the keys they are read from; keys that are absent leave the default. */
   readonly from: Readonly<Record<string, string>>;
-  readonly fixed?: Readonly<Record<string, unknown>>;
-  readonly condition?: Readonly<Record<string, unknown>>;
+  readonly fixed?: JsonObject;
+  readonly condition?: JsonObject;
 }
 
 /** What holds of a rule where a request is silent, unless a rule of the same type takes its place. */
 export interface SilentFacet<I extends LawItem | AdviceItem> {
   readonly item: I;
-  readonly params: Readonly<Record<string, unknown>>;
+  readonly params: JsonObject;
   /** Only rules about nights alone take its place, or only others; any rule of the type where nothing is said. */
   readonly ofNights?: boolean | undefined;
 }
@@ -83,7 +84,7 @@ export interface SilentFacet<I extends LawItem | AdviceItem> {
 /** An item of the Working Hours Act. */
 export interface LawFacet extends SilentFacet<LawItem> {
   /** Further parameters for hospitals. */
-  readonly inHospitals?: Readonly<Record<string, unknown>>;
+  readonly inHospitals?: JsonObject;
   /** Nothing is charged for it where the law is only a wish. */
   readonly onlyHard?: true;
 }
@@ -92,8 +93,8 @@ export interface LawFacet extends SilentFacet<LawItem> {
 export interface ProtectionFacet {
   readonly of: readonly Protection[];
   readonly item: ProtectionWord;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly condition?: Readonly<Record<string, unknown>>;
+  readonly params: JsonObject;
+  readonly condition?: JsonObject;
   /** Advice instead of law. */
   readonly isAdvice?: true;
   /** Holds only for those who have given this consent, or have not. */
@@ -117,8 +118,6 @@ export const ruleTopics = [
 ] as const;
 export type RuleTopic = (typeof ruleTopics)[number];
 
-type Json = Readonly<Record<string, unknown>>;
-
 /**
  * Weeks from a Monday on, a line for each person and a sign for each day: `E` early, `L` late, `N` night, `T` a long day,
  * `C` on call for a day and a night, `-` off. The rule's own `check` judges them in the tests: the first keep the rule,
@@ -128,8 +127,8 @@ export interface RuleSample {
   readonly allowed: readonly string[];
   readonly forbidden: readonly string[];
   /** Instead of those of the starter, where they would need more than the sample's ward. */
-  readonly params?: Json;
-  readonly conditions?: readonly Json[];
+  readonly params?: JsonObject;
+  readonly conditions?: readonly JsonObject[];
 }
 
 /** What the catalogue of rules says of a starter. */
@@ -148,8 +147,8 @@ export interface StarterFacet {
   readonly topic: RuleTopic;
   readonly words: Readonly<Record<Language, StarterText>>;
   /** What the form begins with; `{year}` and `{start}` in a date are those of the first day planned. */
-  readonly params: Json;
-  readonly conditions?: readonly Json[];
+  readonly params: JsonObject;
+  readonly conditions?: readonly JsonObject[];
   /** Meant softly unless the planner says otherwise. */
   readonly isSoft?: true;
   readonly sample: RuleSample;
@@ -166,8 +165,8 @@ export interface ReadyFacet {
   readonly sets: readonly ReadySet[];
   readonly priority: "legal" | "tariff" | "operational" | "must" | "should";
   readonly name: Readonly<Record<Language, string>>;
-  readonly params: Json;
-  readonly conditions?: readonly Json[];
+  readonly params: JsonObject;
+  readonly conditions?: readonly JsonObject[];
 }
 
 /** Every part is left out by rules that have nothing to say there. */

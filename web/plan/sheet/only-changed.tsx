@@ -4,8 +4,9 @@ import { Component, type FunctionComponent } from "preact";
 export function onlyChanged<P extends object>(View: FunctionComponent<P>) {
   return class OnlyChanged extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {
-      const names = new Set([...Object.keys(next), ...Object.keys(this.props)]);
-      return [...names].some((name) => Reflect.get(next, name) !== Reflect.get(this.props, name));
+      const before = new Map<string, unknown>(Object.entries(this.props));
+      const now = Object.entries(next);
+      return now.length !== before.size || now.some(([name, value]) => value !== before.get(name));
     }
 
     override render() {
