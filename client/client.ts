@@ -1,36 +1,33 @@
 import type {
   GenerationResult,
   PlanReport,
+  RequestInput,
   SolveRequest,
   VerificationReport,
 } from "../core/index.ts";
 import type {
   AuditLog,
-  EndedWebhookSecret,
-  IssuedToken,
-  IssuedWebhookSecret,
-  RevokedToken,
-  TokenChange,
-  TokenEntry,
-  TokenOrder,
-  WebhookSecretEntry,
-  WebhookSecretOrder,
-} from "./account-answers.ts";
-import type {
   Balance,
+  EndedWebhookSecret,
   ExportQuestion,
   Health,
-  JobEvent,
+  IssuedToken,
+  IssuedWebhookSecret,
   JobList,
   Readiness,
   ReplacementAnswer,
   ReplacementQuestion,
-  ReplanOrder,
+  RevokedToken,
   SolveStats,
   SolveStatus,
   Submission,
+  TokenChange,
+  TokenEntry,
+  TokenOrder,
   UsageList,
   ValidationAnswer,
+  WebhookSecretEntry,
+  WebhookSecretOrder,
 } from "./answers.ts";
 import { isExplanationPending, readExplained, readResult } from "./explained-result.ts";
 import {
@@ -41,15 +38,29 @@ import {
   type WaitOptions,
   waitForEnd,
 } from "./follow-job.ts";
-import { ServiceError, type ServiceErrorKind } from "./service-error.ts";
+import type { JobEvent } from "./job-events.ts";
+import type { ReplanOrder } from "./replan-order.ts";
+import { type RefusalData, ServiceError, type ServiceErrorKind } from "./service-error.ts";
 import { type Call, createTransport, type TransportOptions } from "./transport.ts";
 
-export type * from "./account-answers.ts";
 export type * from "./answers.ts";
+export type * from "./job-events.ts";
+export type * from "./replan-order.ts";
+export type * from "./token-scope.ts";
 export type { TransportOptions as ClientOptions, WaitOptions };
-export { type EventsOptions, isExplanationPending, ServiceError, type ServiceErrorKind };
+export {
+  type EventsOptions,
+  isExplanationPending,
+  type RefusalData,
+  ServiceError,
+  type ServiceErrorKind,
+};
+
+/** A request as somebody writes it, whose fields editors explain; or as it was read. */
+export type SentRequest = RequestInput | SolveRequest;
 
 export interface CallOptions {
+  /** Ends the waiting for an answer, with its reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -75,6 +86,18 @@ export interface ExportedFile {
   readonly body: string;
   readonly contentType: string;
   readonly fileName: string;
+}
+
+/** A description in the words of OpenAPI 3.1, of which no more is told here than programs look for. */
+export interface InterfaceDescription {
+  /** `3.1.0`. */
+  readonly openapi: string;
+  /** Of what it is. */
+  readonly info: { readonly title: string; readonly version: string };
+  /** By path and method. */
+  readonly paths: Readonly<Record<string, object>>;
+  /** Schemas by their name, and how to authenticate. */
+  readonly components?: { readonly schemas?: Readonly<Record<string, object>> };
 }
 
 /** A report on a plan whose request is valid. */
@@ -107,12 +130,14 @@ export function createClient(options: TransportOptions) {
   });
   const charged = <T>(path: string, body: unknown, calling: KeyedOptions = {}) =>
     transport.json<T>(keyed(path, body, calling));
-  const submit = (request: SolveRequest, submitting: SubmitOptions = {}) =>
-    charged<Submission>("/api/v1/solve", request, submitting);
+  const submit = (request: SentRequest, submitting: SubmitOptions = {}): Promise<Submission> =>
+    charged("/api/v1/solve", request, submitting);
   const wait = (jobId: string, waiting: WaitOptions = {}) => waitForEnd(transport, jobId, waiting);
 
   return {
+    /** Submits a request and answers its job's id at once; `wait` for it, or let `solve` do both. */
     submit,
+    /** A job as it stands now. */
     status: (jobId: string, call: CallOptions = {}): Promise<SolveStatus> =>
       readStatus(transport, jobId, call.signal),
     /** The plan as it is stored now; `isExplanationPending` tells whether more is to come. */
@@ -124,7 +149,7 @@ export function createClient(options: TransportOptions) {
     /** Waits for the end of a job, however it ends. */
     wait,
     /** Submits, waits and answers the plan, explained unless `explain` is false. Aborting stops waiting only: the job goes on until `cancel`. */
-    async solve(request: SolveRequest, solving: SolveOptions = {}): Promise<GenerationResult> {
+    async solve(request: SentRequest, solving: SolveOptions = {}): Promise<GenerationResult> {
       const submission = await submit(request, solving);
       solving.onSubmitted?.(submission);
       const job = await wait(submission.job_id, solving);
@@ -143,24 +168,31 @@ export function createClient(options: TransportOptions) {
     /** What happens to a job until its end, through lost connections. */
     events: (jobId: string, following: EventsOptions = {}): AsyncGenerator<JobEvent> =>
       followEvents(transport, jobId, following),
+    /** The newest jobs, 50 where no limit is given. */
     list: ({ limit, ...call }: CallOptions & { readonly limit?: number } = {}): Promise<JobList> =>
       get(`/api/v1/solve${query({ limit })}`, call),
+    /** Totals over the organisation's jobs. */
     stats: (call?: CallOptions): Promise<SolveStats> => get("/api/v1/solve/stats", call),
+    /** What a submission of the same body would meet; what is wrong with it is an answer, not an error. */
     validate: (request: unknown, call?: KeyedOptions): Promise<ValidationAnswer> =>
       charged("/api/v1/validate", request, call),
     /** Judges anybody's plan (a result, or a list of duties) for a request; what it breaks is an answer, not an error. */
     verify: (request: unknown, plan: unknown, call?: KeyedOptions) =>
       charged<VerifiedPlan>("/api/v1/verify", { request, plan }, call),
+    /** The plan of a completed job as a file. */
     export: (jobId: string, question: ExportQuestion, calling: KeyedOptions = {}) => {
       const call = keyed(jobPath(jobId, "/export"), question, calling);
       return transport.send({ ...call, headers: { ...call.headers, Accept: "*/*" } }, exportedFile);
     },
+    /** Who can take over a duty of a completed plan, or an empty seat, best first. */
     replacements: (
       jobId: string,
       question: ReplacementQuestion,
       call?: KeyedOptions,
     ): Promise<ReplacementAnswer> => charged(jobPath(jobId, "/replacements"), question, call),
+    /** Tokens that are left. */
     balance: (call?: CallOptions): Promise<Balance> => get("/api/v1/account/balance", call),
+    /** The newest entries of the organisation's ledger, 50 where no limit is given. */
     usage: ({ limit, ...call }: CallOptions & { readonly limit?: number } = {}) =>
       get<UsageList>(`/api/v1/account/usage${query({ limit })}`, call),
     /** Who changed what, newest first; `before` is the id of an entry. */
@@ -184,6 +216,7 @@ export function createClient(options: TransportOptions) {
           signal,
         }),
     },
+    /** Tokens of the organisation. */
     tokens: {
       list: (call?: CallOptions): Promise<readonly TokenEntry[]> => get("/api/v1/tokens", call),
       issue: (order: TokenOrder = {}, call?: CallOptions): Promise<IssuedToken> =>
@@ -211,13 +244,14 @@ export function createClient(options: TransportOptions) {
     },
     /** An unhealthy service is an answer, not an error. */
     health: (call?: CallOptions): Promise<Health> => get("/health", call, { answers: [503] }),
+    /** Whether the process answers. */
     live: (call?: CallOptions): Promise<{ readonly status: string }> => get("/live", call),
+    /** Whether to send traffic there; a service that is not ready is an answer as well. */
     ready: (call?: CallOptions): Promise<Readiness> => get("/ready", call, { answers: [503] }),
     /** Figures for Prometheus; `not_found` where they are not switched on. */
     metrics: (call: CallOptions = {}): Promise<string> => text("/metrics", call),
     /** The service's own OpenAPI description. */
-    description: (call?: CallOptions): Promise<Readonly<Record<string, unknown>>> =>
-      get("/openapi.json", call),
+    description: (call?: CallOptions): Promise<InterfaceDescription> => get("/openapi.json", call),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { JobEvent, JobProgress, JobState, SolveStatus } from "./answers.ts";
+import type { SolveStatus } from "./answers.ts";
+import type { JobEvent, JobProgress, JobState } from "./job-events.ts";
 import { readEvents, type ServerSentEvent } from "./read-events.ts";
 import { foreignAnswer, networkError, ServiceError } from "./service-error.ts";
 import type { Transport } from "./transport.ts";

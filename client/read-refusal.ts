@@ -1,11 +1,16 @@
 import type { ValidationProblem } from "../core/index.ts";
-import { foreignAnswer, ServiceError, type ServiceErrorKind } from "./service-error.ts";
+import {
+  foreignAnswer,
+  type RefusalData,
+  ServiceError,
+  type ServiceErrorKind,
+} from "./service-error.ts";
 
 /** The parts of an error body that the service's forms have. */
 interface Told {
   readonly sentence: string | null;
   readonly code: string | null;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: RefusalData;
   readonly problems: readonly ValidationProblem[];
 }
 
@@ -44,7 +49,7 @@ function toldBy(body: unknown): Told | null {
   const coded = isObject(detail) ? detail : isObject(error) ? error : null;
   if (coded === null || typeof coded.code !== "string") return null;
   const sentence = typeof coded.message === "string" ? coded.message : null;
-  return { sentence, code: coded.code, data: isObject(coded.data) ? coded.data : {}, problems: [] };
+  return { sentence, code: coded.code, data: isData(coded.data) ? coded.data : {}, problems: [] };
 }
 
 function kindOf(
@@ -136,6 +141,11 @@ function secondsOf(text: string | null): number | null {
   if (text === null) return null;
   const seconds = /^\d+$/.test(text.trim()) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+}
+
+/** The service's own word is taken for what is in it. */
+function isData(value: unknown): value is RefusalData {
+  return isObject(value);
 }
 
 function isProblem(value: unknown): value is ValidationProblem {

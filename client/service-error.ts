@@ -1,4 +1,5 @@
 import type { ValidationProblem } from "../core/index.ts";
+import type { CodedError } from "./answers.ts";
 
 /**
  * What went wrong, by what the caller can do about it: give another token (`unauthorised`, `forbidden`), pay
@@ -21,12 +22,20 @@ export type ServiceErrorKind =
   | "failed"
   | "unexpected";
 
+/** The figures that belong to a code; which keys are there depends on it. */
+export type RefusalData = CodedError["detail"]["data"] & {
+  /** Of a job that ended without a plan. */
+  readonly jobId?: string;
+  /** How that job stands. */
+  readonly status?: string;
+};
+
 interface ServiceErrorFacts {
   readonly kind: ServiceErrorKind;
   readonly message: string;
   readonly status?: number | null;
   readonly code?: string | null;
-  readonly data?: Readonly<Record<string, unknown>>;
+  readonly data?: RefusalData;
   readonly problems?: readonly ValidationProblem[];
   readonly retryAfterSeconds?: number | null;
   readonly requestId?: string | null;
@@ -42,7 +51,7 @@ export class ServiceError extends Error {
   /** The service's own code, such as `CONCURRENCY_LIMIT`; null when it gave none. */
   readonly code: string | null;
   /** The figures that belong to the code. */
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: RefusalData;
   /** Everything wrong with the request, with its place. */
   readonly problems: readonly ValidationProblem[];
   /** When the service wants to be asked again. */

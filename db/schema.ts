@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { LedgerNotes } from "./accounts/ledger-notes.ts";
 
 // The tables as the reads see them. The migrations make them; a test holds the two against each other.
 
@@ -111,7 +112,7 @@ export const ledger = pgTable("ledger", {
   jobId: text("job_id"),
   cost: count("cost").notNull(),
   balanceAfter: count("balance_after").notNull(),
-  metadata: object("metadata").notNull(),
+  metadata: json("metadata").$type<LedgerNotes>().notNull(),
   entryKey: text("entry_key"),
 });
 

@@ -1,7 +1,8 @@
-/** Writes the generated pages of this folder, and the types of requests and results: `npm run docs`. A test fails when one is stale. */
+/** Writes the generated pages of this folder, and the types of requests, results and answers: `npm run docs`. A test fails when one is stale. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cliPage } from "./cli-page.ts";
+import { clientAnswers } from "./client-answers.ts";
 import { modelPage } from "./model-page.ts";
 import { objectiveWords } from "./objective-words.ts";
 import { openapiDocument } from "./openapi-document.ts";
@@ -21,6 +22,7 @@ writeFileSync(join(import.meta.dirname, "openapi.json"), openapiDocument());
 writeFileSync(join(import.meta.dirname, "images", "roster.svg"), rosterPicture());
 writeFileSync(join(import.meta.dirname, "..", "core", "generation-result.ts"), resultInterfaces());
 writeFileSync(join(import.meta.dirname, "../core/request/request-input.ts"), requestInputSource());
+writeFileSync(join(import.meta.dirname, "../client/answers.ts"), clientAnswers());
 writeFileSync(join(import.meta.dirname, "../web/language/rule-briefs.json"), ruleBriefs());
 writeFileSync(join(import.meta.dirname, "../web/rules/ready-rules.json"), readyRules());
 writeFileSync(join(import.meta.dirname, "../web/language/objective-words.json"), objectiveWords());

@@ -42,6 +42,9 @@ BOUNDS = ("minimum", "maximum", "exclusiveMinimum", "minLength", "pattern")
 #: Read by hand, in refusals.py and events.py.
 LEFT_OUT = ("CodedError", "JobEvent", "SentenceError", "TechnicalError", "ValidationError")
 
+#: Which keys are there depends on what they are about; the first is read by hand, in events.py.
+NOTES = (("SolveStatusResponse", "progress"), ("UsageRecord", "metadata"), ("AuditLogEntry", "detail"))
+
 
 def main() -> None:
     """Generates, and says at the top from what."""
@@ -88,6 +91,9 @@ def plain(schemas: dict[str, Any]) -> dict[str, Any]:
     nullable = {name for name, schema in schemas.items() if schema.get("type") == ["object", "null"]}
     for name in nullable:
         schemas[name]["type"] = "object"
+    for name, field in NOTES:
+        del schemas[name]["properties"][field]["properties"]
+        schemas[name]["properties"][field].pop("required", None)
     schemas = {name: _plain(schema, nullable) for name, schema in schemas.items() if name not in LEFT_OUT}
     # Written out to the depth that the service reads.
     inner = {"type": "array", "items": {"$ref": "#/components/schemas/Condition"}}

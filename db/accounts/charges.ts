@@ -9,6 +9,7 @@ import {
   THE_SERVICE,
 } from "../organisations/audit-log.ts";
 import { earlierCall, isNamed, knownFlag, type NamedCall, takenName } from "./idempotent-calls.ts";
+import type { LedgerNotes } from "./ledger-notes.ts";
 import { lateFlag, rememberedRefusal } from "./refused-writes.ts";
 
 export type Charge =
@@ -37,7 +38,7 @@ export async function chargeOperation(
     readonly operation: keyof typeof ACTIONS;
     readonly cost: number;
     /** Goes into the entry; `jobId` there names the job the operation was about. */
-    readonly metadata: Readonly<Record<string, unknown>>;
+    readonly metadata: LedgerNotes;
     readonly actor?: Actor;
     /** The caller's own name for it; null or absent: none. */
     readonly call?: NamedCall | null;
@@ -48,7 +49,7 @@ export async function chargeOperation(
   const { jobId } = charge.metadata;
   const audit = auditEntry(charge.actor ?? THE_SERVICE, ACTIONS[charge.operation], {
     ...{ from: sql`entry`, organisation: sql`organisation_id` },
-    ...(typeof jobId === "string" && { subject: sql`${jobId}` }),
+    ...(jobId !== undefined && { subject: sql`${jobId}` }),
   });
   const lookUp = async (): Promise<Charge | null> => {
     const rows = await db.read(sql`select 1 from ledger where entry_key = ${key}`);

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../connection/client.ts";
 import { ledger } from "../schema.ts";
+import type { LedgerNotes } from "./ledger-notes.ts";
 
 /** One entry of the ledger: a debit (positive cost) or money coming in (negative: `topup`, `refund`). */
 export interface UsageRow {
@@ -11,7 +12,7 @@ export interface UsageRow {
   readonly balanceAfter: number;
   /** The job the entry belongs to or, for an export, was about; null for top-ups and validations. */
   readonly reference: string | null;
-  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly metadata: LedgerNotes;
 }
 
 /** The organisation's newest `limit` entries, newest first: each one's balance is the next one's plus its own cost. */

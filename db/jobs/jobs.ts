@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { InputSummary } from "../../core/index.ts";
+import type { InputSummary, Progress } from "../../core/index.ts";
 import { byCall, inBatches } from "../accounts/call-batches.ts";
 import type { Database } from "../connection/client.ts";
 import { isKey, jsonText } from "../connection/text-values.ts";
@@ -45,7 +45,8 @@ export interface JobRow extends JobSummary {
   readonly attempts: number;
   readonly problemSize: number;
   readonly timeLimitSeconds: number;
-  readonly progress: Json | null;
+  /** As a worker told it last, maybe one of another version. */
+  readonly progress: Partial<Progress> | null;
   readonly inputSummary: InputSummary | null;
   readonly solverStatus: string | null;
   readonly metrics: Json | null;

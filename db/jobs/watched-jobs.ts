@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Progress } from "../../core/index.ts";
 import type { Database } from "../connection/client.ts";
 import { jsonText } from "../connection/text-values.ts";
 import type { JobStatus } from "../schema.ts";
@@ -17,7 +18,7 @@ export interface WatchedState {
   readonly status: JobStatus;
   readonly attempts: number;
   readonly timeLimitSeconds: number;
-  readonly progress: Readonly<Record<string, unknown>> | null;
+  readonly progress: Partial<Progress> | null;
   readonly cancelRequested: boolean;
 }
 

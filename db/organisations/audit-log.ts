@@ -69,6 +69,21 @@ export function auditEntry(
     from ${change.from})`;
 }
 
+/** How something was changed; which keys are there depends on the action. Names as they are stored and sent. */
+export interface AuditDetail {
+  readonly tier?: string;
+  readonly balance?: number;
+  readonly amount?: number;
+  readonly reason?: string;
+  readonly scopes?: readonly string[];
+  readonly test?: boolean;
+  readonly allowedAddresses?: readonly string[] | null;
+  readonly notBefore?: string | null;
+  readonly expiresAt?: string | null;
+  readonly label?: string;
+  readonly overlapSeconds?: number;
+}
+
 /** One entry as its organisation reads it. */
 export interface AuditLogEntry {
   readonly id: number;
@@ -81,7 +96,7 @@ export interface AuditLogEntry {
   readonly address: string | null;
   readonly requestId: string | null;
   readonly onBehalfOf: Audit;
-  readonly detail: Readonly<Record<string, unknown>>;
+  readonly detail: AuditDetail;
 }
 
 /**

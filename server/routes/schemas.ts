@@ -1,239 +1,71 @@
 import { z } from "@hono/zod-openapi";
-import { inputSummarySchema } from "../../core/index.ts";
 
-/** Wire shapes shared by several routes; names exactly as the interface specification writes them. */
+/** Wire shapes that every subject shares; those of each stand beside its routes. */
 
-export const jobStatusSchema = z.enum(["pending", "running", "completed", "failed", "dead"]);
-
-const timestamp = z.string().nullable();
-const jsonObject = z.record(z.string(), z.unknown());
-
-export const webhookStatusSchema = z
-  .object({
-    configured: z.boolean(),
-    delivered: z.boolean(),
-    attempts: z.int(),
-    url: z.string().nullable(),
-    last_status_code: z.int().nullable(),
-    error: z.string().nullable(),
-    next_attempt_at: timestamp,
-  })
-  .meta({ id: "WebhookStatus" });
-
-export const jobMetricsSchema = z
-  .object({
-    durationSeconds: z.number(),
-    solverSeconds: z.number(),
-    problemSize: z.int(),
-    tokenCost: z.int(),
-    solverStatus: z.string().nullable(),
-    assignments: z.int(),
-    unassignedShifts: z.int(),
-    attempts: z.int(),
-  })
-  .meta({ id: "JobMetrics" });
-
-export const solveSubmitSchema = z
-  .object({ job_id: z.string(), status: z.string(), tier: z.string() })
-  .meta({ id: "SolveSubmitResponse" });
-
-export const solveStatusSchema = z
-  .object({
-    job_id: z.string(),
-    status: jobStatusSchema,
-    created_at: timestamp,
-    completed_at: timestamp,
-    error_message: z.string().nullable(),
-    tier: z.string().nullable(),
-    progress: jsonObject.nullable(),
-    input_summary: inputSummarySchema.nullable(),
-    result_available: z.boolean(),
-    token_cost: z.int(),
-    webhook: webhookStatusSchema.nullable(),
-    metrics: jobMetricsSchema.nullable(),
-  })
-  .meta({ id: "SolveStatusResponse" });
-
-export const solveListSchema = z
-  .object({
-    jobs: z.array(
-      z
-        .object({
-          job_id: z.string(),
-          status: jobStatusSchema,
-          created_at: timestamp,
-          completed_at: timestamp,
-          tier: z.string().nullable(),
-          result_available: z.boolean(),
-          token_cost: z.int(),
-        })
-        .meta({ id: "SolveJobSummary" }),
-    ),
-  })
-  .meta({ id: "SolveListResponse" });
-
-export const solveStatsSchema = z
-  .object({
-    total: z.int(),
-    solved: z.int(),
-    unsolvable: z.int(),
-    failed: z.int(),
-    in_progress: z.int(),
-    tokens_burned: z.int(),
-    execution_time_seconds_total: z.number(),
-  })
-  .meta({ id: "SolveStatsResponse" });
-
-export const balanceSchema = z.object({ balance: z.int() }).meta({ id: "BalanceResponse" });
-
-export const usageSchema = z
-  .object({
-    records: z.array(
-      z
-        .object({
-          at: z.string(),
-          operation: z.string(),
-          cost: z.int(),
-          balanceAfter: z.int(),
-          reference: z.string().nullable(),
-          metadata: jsonObject,
-        })
-        .meta({ id: "UsageRecord" }),
-    ),
-    count: z.int(),
-  })
-  .meta({ id: "UsageResponse" });
-
-export const issuedTokenSchema = z
-  .object({
-    token: z.string(),
-    tokenId: z.string(),
-    organizationId: z.string(),
-    label: z.string(),
-    scopes: z.array(z.string()),
-    expiresAt: timestamp,
-    allowedAddresses: z.array(z.string()).nullable(),
-    notBefore: timestamp,
-  })
-  .meta({ id: "IssuedTokenResponse" });
-
-export const tokenEntrySchema = z
-  .object({
-    tokenId: z.string(),
-    displayHint: z.string().nullable(),
-    label: z.string().nullable(),
-    scopes: z.array(z.string()),
-    isTest: z.boolean(),
-    createdAt: timestamp,
-    expiresAt: timestamp,
-    revokedAt: timestamp,
-    lastUsedAt: timestamp,
-    allowedAddresses: z.array(z.string()).nullable(),
-    notBefore: timestamp,
-  })
-  .meta({ id: "TokenListEntry" });
-
-export const tokenListSchema = z.array(tokenEntrySchema);
-
-export const revokeSchema = z
-  .object({ revoked: z.boolean(), tokenId: z.string() })
-  .meta({ id: "RevokeResponse" });
-
-const auditLogEntrySchema = z
-  .object({
-    id: z.int(),
-    at: z.string(),
-    organizationId: z.string(),
-    actor: z.string(),
-    action: z.string(),
-    subject: z.string().nullable(),
-    address: z.string().nullable(),
-    requestId: z.string().nullable(),
-    onBehalfOf: z
-      .object({
-        userId: z.string().nullable(),
-        companyId: z.string().nullable(),
-        departmentId: z.string().nullable(),
-      })
-      .nullable(),
-    detail: jsonObject,
-  })
-  .meta({ id: "AuditLogEntry" });
-
-export const auditLogSchema = z
-  .object({ entries: z.array(auditLogEntrySchema), count: z.int() })
-  .meta({ id: "AuditLogResponse" });
-
-export const issuedWebhookSecretSchema = z
-  .object({
-    secret: z.string(),
-    secretId: z.string(),
-    organizationId: z.string(),
-    createdAt: timestamp,
-  })
-  .meta({ id: "IssuedWebhookSecretResponse" });
-
-export const webhookSecretListSchema = z.array(
-  z
-    .object({
-      secretId: z.string(),
-      displayHint: z.string(),
-      createdAt: timestamp,
-      endsAt: timestamp,
-    })
-    .meta({ id: "WebhookSecretEntry" }),
-);
-
-export const endedWebhookSecretSchema = z
-  .object({ ended: z.boolean(), secretId: z.string() })
-  .meta({ id: "EndWebhookSecretResponse" });
-
-export const healthStatusSchema = z.enum(["healthy", "unhealthy", "degraded"]);
-
-export const healthSchema = z
-  .object({
-    status: healthStatusSchema,
-    service: z.string(),
-    version: z.string(),
-    timestamp: z.string(),
-    components: z.array(
-      z
-        .object({
-          name: z.string(),
-          status: healthStatusSchema,
-          message: z.string().nullable(),
-        })
-        .meta({ id: "ComponentHealth" }),
-    ),
-    git_commit: z.string(),
-  })
-  .meta({ id: "HealthResponse" });
-
-export const readySchema = z
-  .object({ ready: z.boolean(), checks: z.record(z.string(), z.boolean()) })
-  .meta({ id: "ReadyResponse" });
+/** A moment as ISO date-time in UTC, or null. */
+export const timestamp = z.string().nullable();
 
 /** The three error bodies and the validation form. */
-export const sentenceErrorSchema = z.object({ detail: z.string() }).meta({ id: "SentenceError" });
+export const sentenceErrorSchema = z
+  .object({ detail: z.string().describe("What is wrong, as a sentence.") })
+  .meta({ id: "SentenceError", description: "A refusal that its status says all of." });
+
+const refusalDataSchema = z
+  .looseObject({
+    required: z
+      .union([z.number(), z.array(z.string())])
+      .optional()
+      .describe("Tokens that the call costs; or the rights that the token lacks."),
+    balance: z.number().optional().describe("Tokens that are left."),
+    tier: z.string().optional().describe("Tier of the organisation."),
+    limit: z.number().nullable().optional().describe("The most that is allowed."),
+    problemSize: z.number().optional().describe("Employees x days x shifts."),
+    windowSeconds: z.number().optional().describe("Seconds in which calls are counted."),
+    retryAfter: z.number().optional().describe("Seconds until another try can succeed."),
+    limitBytes: z.number().optional().describe("Bytes that a body may have."),
+    limitValues: z.number().optional().describe("Values that a body may hold."),
+    bytesOfValue: z.number().optional().describe("Bytes that a value has at least in a request."),
+    bound: z.string().optional().describe("Which bound of bodies under way is reached."),
+    reason: z.string().optional().describe("What is wrong with the webhook address."),
+    tokenId: z.string().nullable().optional().describe("The token that was issued before."),
+  })
+  .describe("The figures that belong to the code; which keys are there depends on it.");
 
 export const codedErrorSchema = z
-  .object({ detail: z.object({ code: z.string(), message: z.string(), data: jsonObject }) })
-  .meta({ id: "CodedError" });
+  .object({
+    detail: z
+      .object({
+        code: z.string().describe("By which programs tell refusals apart."),
+        message: z.string().describe("The same as a sentence."),
+        data: refusalDataSchema,
+      })
+      .describe("What is wrong."),
+  })
+  .meta({ id: "CodedError", description: "A refusal with a code, and the figures to it." });
 
 export const technicalErrorSchema = z
-  .object({ error: z.object({ code: z.string(), message: z.string() }) })
-  .meta({ id: "TechnicalError" });
+  .object({
+    error: z
+      .object({
+        code: z.string().describe("`INTERNAL_ERROR` or `SERVICE_UNAVAILABLE`."),
+        message: z.string().describe("The same as a sentence."),
+      })
+      .describe("What is wrong."),
+  })
+  .meta({ id: "TechnicalError", description: "Not the caller's fault." });
 
 /** One entry of the validation form. */
 export const problemSchema = z.object({
-  loc: z.array(z.union([z.string(), z.int()])),
-  msg: z.string(),
-  type: z.string(),
+  loc: z
+    .array(z.union([z.string(), z.int()]))
+    .describe("Keys and indices that lead to the place, from the part of the call on."),
+  msg: z.string().describe("What is wrong there, as a sentence."),
+  type: z.string().describe("The same as a code."),
 });
 
 export const validationErrorSchema = z
-  .object({ detail: z.array(problemSchema) })
-  .meta({ id: "ValidationError" });
+  .object({ detail: z.array(problemSchema).describe("Every problem at once.") })
+  .meta({ id: "ValidationError", description: "A call whose content is wrong." });
 
 /** A documented JSON answer. */
 export function jsonAnswer<S extends z.ZodType>(schema: S, description: string) {

@@ -1,9 +1,10 @@
 import { describe, expectTypeOf, it } from "vitest";
 import type * as z from "zod";
-import type * as account from "../../client/account-answers.ts";
-import type * as answers from "../../client/answers.ts";
-import type * as schemas from "../../server/routes/schemas.ts";
+import type * as answers from "../../client/client.ts";
+import type * as accountSchemas from "../../server/routes/accounts/account-schemas.ts";
+import type * as healthSchemas from "../../server/routes/operation/health-schemas.ts";
 import type { exportBodySchema } from "../../server/routes/solves/export-solve.ts";
+import type * as jobSchemas from "../../server/routes/solves/job-schemas.ts";
 import type {
   replacementsBodySchema,
   replacementsSchema,
@@ -12,8 +13,14 @@ import type { replanBodySchema } from "../../server/routes/solves/replan-solve.t
 import type { validateSchema } from "../../server/routes/solves/validate-solve.ts";
 import type { changeTokenBodySchema } from "../../server/routes/tokens/change-token.ts";
 import type { issueTokenBodySchema } from "../../server/routes/tokens/issue-token.ts";
+import type * as tokenSchemas from "../../server/routes/tokens/token-schemas.ts";
+import type * as secretSchemas from "../../server/routes/webhook-secrets/webhook-secret-schemas.ts";
 
-type Schemas = typeof schemas;
+type Schemas = typeof accountSchemas &
+  typeof healthSchemas &
+  typeof jobSchemas &
+  typeof tokenSchemas &
+  typeof secretSchemas;
 type Wire<K extends keyof Schemas> = Schemas[K] extends z.ZodType ? z.infer<Schemas[K]> : never;
 
 // The types are compared when the tests are type-checked; running them proves nothing more.
@@ -34,19 +41,19 @@ describe("the client's types", () => {
     expectTypeOf<keyof Wire<"solveStatsSchema">>().toEqualTypeOf<keyof answers.SolveStats>();
     expectTypeOf<Wire<"balanceSchema">>().toExtend<answers.Balance>();
     expectTypeOf<Wire<"usageSchema">>().toExtend<answers.UsageList>();
-    expectTypeOf<Wire<"issuedTokenSchema">>().toExtend<account.IssuedToken>();
-    expectTypeOf<Wire<"tokenListSchema">>().toExtend<readonly account.TokenEntry[]>();
-    expectTypeOf<keyof Wire<"tokenListSchema">[number]>().toEqualTypeOf<keyof account.TokenEntry>();
-    expectTypeOf<Wire<"revokeSchema">>().toExtend<account.RevokedToken>();
-    expectTypeOf<Wire<"auditLogSchema">>().toExtend<account.AuditLog>();
+    expectTypeOf<Wire<"issuedTokenSchema">>().toExtend<answers.IssuedToken>();
+    expectTypeOf<Wire<"tokenListSchema">>().toExtend<readonly answers.TokenEntry[]>();
+    expectTypeOf<keyof Wire<"tokenListSchema">[number]>().toEqualTypeOf<keyof answers.TokenEntry>();
+    expectTypeOf<Wire<"revokeSchema">>().toExtend<answers.RevokedToken>();
+    expectTypeOf<Wire<"auditLogSchema">>().toExtend<answers.AuditLog>();
     expectTypeOf<keyof Wire<"auditLogSchema">["entries"][number]>().toEqualTypeOf<
-      keyof account.AuditLogEntry
+      keyof answers.AuditLogEntry
     >();
-    expectTypeOf<Wire<"issuedWebhookSecretSchema">>().toExtend<account.IssuedWebhookSecret>();
+    expectTypeOf<Wire<"issuedWebhookSecretSchema">>().toExtend<answers.IssuedWebhookSecret>();
     expectTypeOf<Wire<"webhookSecretListSchema">>().toExtend<
-      readonly account.WebhookSecretEntry[]
+      readonly answers.WebhookSecretEntry[]
     >();
-    expectTypeOf<Wire<"endedWebhookSecretSchema">>().toExtend<account.EndedWebhookSecret>();
+    expectTypeOf<Wire<"endedWebhookSecretSchema">>().toExtend<answers.EndedWebhookSecret>();
     expectTypeOf<Wire<"healthSchema">>().toExtend<answers.Health>();
     expectTypeOf<Wire<"readySchema">>().toExtend<answers.Readiness>();
     expectTypeOf<z.infer<typeof replacementsSchema>>().toExtend<answers.ReplacementAnswer>();
@@ -67,16 +74,16 @@ describe("the client's types", () => {
     expectTypeOf<Omit<answers.ReplanOrder, "patch">>().toExtend<
       Omit<z.input<typeof replanBodySchema>, "patch">
     >();
-    expectTypeOf<Omit<account.TokenOrder, "scopes" | "allowed_addresses">>().toExtend<
+    expectTypeOf<Omit<answers.TokenOrder, "scopes" | "allowed_addresses">>().toExtend<
       Omit<z.input<typeof issueTokenBodySchema>, "scopes" | "allowed_addresses">
     >();
-    expectTypeOf<Omit<account.TokenChange, "allowed_addresses">>().toExtend<
+    expectTypeOf<Omit<answers.TokenChange, "allowed_addresses">>().toExtend<
       Omit<z.input<typeof changeTokenBodySchema>, "allowed_addresses">
     >();
-    expectTypeOf<keyof account.TokenChange>().toEqualTypeOf<
+    expectTypeOf<keyof answers.TokenChange>().toEqualTypeOf<
       keyof z.input<typeof changeTokenBodySchema>
     >();
-    expectTypeOf<account.Scope>().toEqualTypeOf<
+    expectTypeOf<answers.Scope>().toEqualTypeOf<
       NonNullable<z.input<typeof issueTokenBodySchema>["scopes"]>[number]
     >();
   });

@@ -1,19 +1,19 @@
 /** Specification, section 4: endpoints, and the rules under their table. */
 import { expect } from "vitest";
 import { resultSchema } from "../../core/index.ts";
+import { balanceSchema, usageSchema } from "../../server/routes/accounts/account-schemas.ts";
+import { healthSchema, readySchema } from "../../server/routes/operation/health-schemas.ts";
 import {
-  balanceSchema,
-  healthSchema,
-  issuedTokenSchema,
-  readySchema,
-  revokeSchema,
   solveListSchema,
   solveStatsSchema,
   solveStatusSchema,
   solveSubmitSchema,
+} from "../../server/routes/solves/job-schemas.ts";
+import {
+  issuedTokenSchema,
+  revokeSchema,
   tokenListSchema,
-  usageSchema,
-} from "../../server/routes/schemas.ts";
+} from "../../server/routes/tokens/token-schemas.ts";
 import type { ContractCase } from "./case.ts";
 import { tinyRequest } from "./world.ts";
 

@@ -293,13 +293,21 @@ const written: RequestInput = {
 };
 const planned: GenerationResult = await solve(written).result;
 const sent: GenerationResult = await client.solve(written);
+const { progress, metrics } = await client.status("id");
+const left: number | null | undefined = progress?.missingStaff ?? metrics?.solverSeconds;
+// @ts-expect-error: no such figure of a plan.
+sent.statistics.solver?.phases;
+// @ts-expect-error: a phase of the search is a word.
+const phase: number = progress!.phase;
+// @ts-expect-error: a format that no plan comes in.
+client.export("id", { format: "pdf" });
 // @ts-expect-error: a misspelt field of a person.
 written.employees.push({ id: "ben", contractHourPerWeek: 20 });
 // @ts-expect-error: a parameter of another rule.
 written.planning_rules = [{ id: "r", consequences: [{ type: "requireMinRest", params: { max: 2 } }] }];
 // @ts-expect-error: a misspelt key of the request.
 const misspelt: RequestInput = { ...written, vacation: {} };
-export { here, misspelt, planned, remote, running, sent, wrong };
+export { here, left, misspelt, phase, planned, remote, running, sent, wrong };
 `;
       writeFileSync(join(installed.folder, "consumer.ts"), consumer);
       writeFileSync(join(installed.folder, "readme.ts"), librarySnippet());

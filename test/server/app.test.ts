@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Database, DatabaseUnavailable } from "../../db/connection/client.ts";
 import { ROUTES } from "../../server/routes/index.ts";
-import { healthSchema, readySchema } from "../../server/routes/schemas.ts";
+import { healthSchema, readySchema } from "../../server/routes/operation/health-schemas.ts";
 import { useTestDatabase } from "../helpers/database.ts";
 import {
   endJob,

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "../../db/connection/client.ts";
-import { solveStatusSchema, solveSubmitSchema } from "../../server/routes/schemas.ts";
+import { solveStatusSchema, solveSubmitSchema } from "../../server/routes/solves/job-schemas.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
 import { SupervisedProcess } from "../chaos/service-processes.ts";
 import { freePort, installed } from "../helpers/installed.ts";

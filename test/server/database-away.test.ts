@@ -5,7 +5,7 @@ import { openDatabase } from "../../db/connection/client.ts";
 import { DatabaseUnavailable } from "../../db/connection/database-errors.ts";
 import { ReplaceableClient } from "../../db/connection/replaceable-client.ts";
 import { insertWebhookSecret } from "../../db/organisations/webhook-secrets.ts";
-import { healthSchema } from "../../server/routes/schemas.ts";
+import { healthSchema } from "../../server/routes/operation/health-schemas.ts";
 import { startPostgres } from "../chaos/own-postgres.ts";
 import { useTestDatabase } from "../helpers/database.ts";
 import { submittedJob } from "../helpers/ended-job.ts";

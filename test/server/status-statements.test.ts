@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Database } from "../../db/connection/client.ts";
-import { solveStatusSchema } from "../../server/routes/schemas.ts";
+import { solveStatusSchema } from "../../server/routes/solves/job-schemas.ts";
 import { useTestDatabase } from "../helpers/database.ts";
 import {
   endJob,

@@ -1,6 +1,7 @@
 import { balance } from "../../services/access/account.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { balanceSchema, jsonAnswer } from "../schemas.ts";
+import { jsonAnswer } from "../schemas.ts";
+import { balanceSchema } from "./account-schemas.ts";
 
 export const getBalance = defineEndpoint({
   scope: "solve:read",

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { auditLog } from "../../services/access/account.ts";
+import { type AuditLogEntry, auditLog } from "../../services/access/account.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { auditLogSchema, jsonAnswer, limitQuerySchema, validationErrorSchema } from "../schemas.ts";
+import { jsonAnswer, limitQuerySchema, validationErrorSchema } from "../schemas.ts";
+import { type auditDetailSchema, auditLogSchema } from "./account-schemas.ts";
 
 const querySchema = limitQuerySchema.extend({
   before: z
@@ -46,8 +47,20 @@ export const listAuditLog = defineEndpoint({
       address: row.address,
       requestId: row.requestId,
       onBehalfOf: row.onBehalfOf,
-      detail: row.detail,
+      detail: openDetail(row.detail),
     }));
     return c.json({ entries, count: entries.length }, 200);
   },
 });
+
+/** The same: the framework's types know no readonly lists. */
+function openDetail(detail: AuditLogEntry["detail"]): z.infer<typeof auditDetailSchema> {
+  const { scopes, allowedAddresses, ...rest } = detail;
+  return {
+    ...rest,
+    ...(scopes !== undefined && { scopes: [...scopes] }),
+    ...(allowedAddresses !== undefined && {
+      allowedAddresses: allowedAddresses && [...allowedAddresses],
+    }),
+  };
+}

@@ -1,6 +1,7 @@
 import { usage } from "../../services/access/account.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { jsonAnswer, limitQuerySchema, usageSchema, validationErrorSchema } from "../schemas.ts";
+import { jsonAnswer, limitQuerySchema, validationErrorSchema } from "../schemas.ts";
+import { usageSchema } from "./account-schemas.ts";
 
 export const listUsage = defineEndpoint({
   scope: "solve:read",
@@ -23,7 +24,7 @@ export const listUsage = defineEndpoint({
       cost: row.cost,
       balanceAfter: row.balanceAfter,
       reference: row.reference,
-      metadata: row.metadata,
+      metadata: { ...row.metadata },
     }));
     return c.json({ records, count: records.length }, 200);
   },

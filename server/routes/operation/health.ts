@@ -1,7 +1,8 @@
 import { DATABASE_RETRY_SECONDS } from "../../middleware/error-renderer.ts";
 import { checkHealth } from "../../services/operation/check-health.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { healthSchema, jsonAnswer } from "../schemas.ts";
+import { jsonAnswer } from "../schemas.ts";
+import { healthSchema } from "./health-schemas.ts";
 
 export const health = defineEndpoint({
   scope: null,

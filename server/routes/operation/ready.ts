@@ -1,7 +1,8 @@
 import { DATABASE_RETRY_SECONDS } from "../../middleware/error-renderer.ts";
 import { checkReadiness } from "../../services/operation/check-health.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { jsonAnswer, readySchema } from "../schemas.ts";
+import { jsonAnswer } from "../schemas.ts";
+import { readySchema } from "./health-schemas.ts";
 
 export const ready = defineEndpoint({
   scope: null,

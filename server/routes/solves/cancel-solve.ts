@@ -1,7 +1,8 @@
 import { Refusal } from "../../errors.ts";
 import { cancelJob } from "../../services/jobs/cancel-job.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { codedErrorSchema, jsonAnswer, solveStatusSchema } from "../schemas.ts";
+import { codedErrorSchema, jsonAnswer } from "../schemas.ts";
+import { solveStatusSchema } from "./job-schemas.ts";
 import { jobIdParams, wireStatus } from "./solve-status.ts";
 
 export const cancelSolve = defineEndpoint({

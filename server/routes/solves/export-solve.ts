@@ -18,11 +18,16 @@ import { jobIdParams } from "./solve-status.ts";
 
 export const exportBodySchema = z
   .object({
-    format: z.enum(["csv", "ics", "svg", "html", "json"]),
-    employee_id: z.string().nullish(),
-    language: z.enum(["en", "de"]).nullish(),
+    format: z
+      .enum(["csv", "ics", "svg", "html", "json"])
+      .describe("`csv`, `ics` and `json` for programs, `svg` and `html` to look at and print."),
+    employee_id: z.string().nullish().describe("The roster of this person alone."),
+    language: z
+      .enum(["en", "de"])
+      .nullish()
+      .describe("Of headings and labels; the request's own when absent."),
   })
-  .meta({ id: "ExportRequest" });
+  .meta({ id: "ExportRequest", description: "Which file the plan is to be." });
 
 const text = { schema: { type: "string" as const } };
 

@@ -1,12 +1,8 @@
 import { listJobs } from "../../services/jobs/read-jobs.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { isoOrNull } from "../iso-or-null.ts";
-import {
-  jsonAnswer,
-  limitQuerySchema,
-  solveListSchema,
-  validationErrorSchema,
-} from "../schemas.ts";
+import { jsonAnswer, limitQuerySchema, validationErrorSchema } from "../schemas.ts";
+import { solveListSchema } from "./job-schemas.ts";
 
 export const listSolves = defineEndpoint({
   scope: "solve:read",

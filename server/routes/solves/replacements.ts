@@ -21,70 +21,140 @@ const MOST_OPTIONS = 1000;
 
 export const replacementsBodySchema = z
   .object({
-    employee_id: z.string().nullish(),
-    date: z.string(),
-    shift_id: z.string().nullish(),
-    limit: z.int().min(1).max(MOST_OPTIONS).nullish(),
-    depth: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullish(),
-    language: z.enum(["en", "de"]).nullish(),
+    employee_id: z
+      .string()
+      .nullish()
+      .describe(
+        "Whose duty; absent or null asks about an empty seat of the shift that `shift_id` then has to name.",
+      ),
+    date: z.string().describe("YYYY-MM-DD."),
+    shift_id: z.string().nullish().describe("This duty alone; all of the date when absent."),
+    limit: z
+      .int()
+      .min(1)
+      .max(MOST_OPTIONS)
+      .nullish()
+      .describe("Options for each duty; 20 when absent."),
+    depth: z
+      .union([z.literal(1), z.literal(2), z.literal(3)])
+      .nullish()
+      .describe("2 also looks at swaps of two people, 3 at chains of three; 1 when absent."),
+    language: z
+      .enum(["en", "de"])
+      .nullish()
+      .describe("Of the sentences; the request's own when absent."),
   })
   .refine(({ employee_id, shift_id }) => employee_id != null || shift_id != null, {
     path: ["employee_id"],
     error: "is required unless shift_id names an empty seat",
   })
-  .meta({ id: "ReplacementsRequest" });
+  .meta({
+    id: "ReplacementsRequest",
+    description: "A duty that somebody else has to take, or an empty seat.",
+  });
 
 const handoverSchema = z
   .object({
-    ...{ date: z.string(), shift_id: z.string() },
-    ...{ from_employee_id: z.string().nullable(), to_employee_id: z.string().nullable() },
+    date: z.string().describe("YYYY-MM-DD."),
+    shift_id: z.string().describe("The duty."),
+    from_employee_id: z.string().nullable().describe("Null where nobody has the duty before."),
+    to_employee_id: z.string().nullable().describe("Null where nobody does it any more."),
   })
-  .meta({ id: "Handover" });
+  .meta({ id: "Handover", description: "One duty that changes hands." });
 
 const optionSchema = z
   .object({
-    kind: z.enum(["takes", "moves", "open", "swaps", "chain"]),
-    employee_id: z.string().nullable(),
-    from_shift_id: z.string().nullable(),
-    handovers: z.array(handoverSchema),
-    message: z.string(),
-    unmet: z.number(),
-    points: z.number(),
-    by_objective: z.record(z.string(), z.number()),
-    rules: z.array(
-      z.object({
-        ...{ key: z.string(), rule_id: z.string(), rule_name: z.string() },
-        ...{ kind: z.enum(["broken", "unmet"]), units: z.number() },
-      }),
-    ),
+    kind: z
+      .enum(["takes", "moves", "open", "swaps", "chain"])
+      .describe(
+        "`takes` the duty beside what they have; `moves` to it from another duty of the date; `open`: nobody does it; `swaps`: whoever gives the duty up takes another one for it; `chain`: the duty that is given up for it goes to a third person.",
+      ),
+    employee_id: z.string().nullable().describe("Who does the duty then; null where nobody does."),
+    from_shift_id: z
+      .string()
+      .nullable()
+      .describe("The duty of the date that is left for it; null unless somebody `moves`."),
+    handovers: z
+      .array(handoverSchema)
+      .describe("Every duty that changes hands, the one asked about first."),
+    message: z.string().describe("The same as a sentence."),
+    unmet: z
+      .number()
+      .describe(
+        "What has to be done and is not, after less before: 1,000 for a person; above 0 is worse.",
+      ),
+    points: z.number().describe("Points of the objective, after less before; above 0 is worse."),
+    by_objective: z.record(z.string(), z.number()).describe("Those of them that are not 0."),
+    rules: z
+      .array(
+        z.object({
+          key: z.string().describe("Structural key of what the rule says."),
+          rule_id: z.string().describe("The rule."),
+          rule_name: z.string().describe("As in the request; empty where it has none."),
+          kind: z.enum(["broken", "unmet"]).describe("`unmet`: work that it asks for is missing."),
+          units: z.number().describe("By how much more, in the rule's own unit."),
+        }),
+      )
+      .describe("Hard rules that are kept less well or better."),
   })
-  .meta({ id: "ReplacementOption" });
+  .meta({
+    id: "ReplacementOption",
+    description: "Who can take over a duty, and at which price.",
+  });
 
 const blockedSchema = z
   .object({
-    employee_id: z.string(),
-    reasons: z.array(
-      z.object({
-        ...{ code: z.string(), key: z.string().nullable(), rule_id: z.string().nullable() },
-        ...{ rule_name: z.string().nullable(), dates: z.array(z.string()), message: z.string() },
-      }),
-    ),
+    employee_id: z.string().describe("The person."),
+    reasons: z
+      .array(
+        z.object({
+          code: z
+            .string()
+            .describe(
+              "Of a refusal such as `vacation`, `already_assigned`, or the type of a rule.",
+            ),
+          key: z
+            .string()
+            .nullable()
+            .describe("Structural key of what the rule says; null for facts."),
+          rule_id: z.string().nullable().describe("The rule; null for facts."),
+          rule_name: z.string().nullable().describe("Its name; null for facts."),
+          dates: z.array(z.string()).describe("Dates that it is about."),
+          message: z.string().describe("The same as a sentence."),
+        }),
+      )
+      .describe("What keeps the person from it."),
   })
-  .meta({ id: "BlockedPerson" });
+  .meta({ id: "BlockedPerson", description: "Who cannot take over a duty, and why." });
 
 export const replacementsSchema = z
   .object({
-    employee_id: z.string().nullable(),
-    date: z.string(),
-    duties: z.array(
-      z.object({
-        ...{ key: z.string(), shift_id: z.string(), is_locked: z.boolean() },
-        ...{ options: z.array(optionSchema), blocked: z.array(blockedSchema) },
-        is_complete: z.boolean(),
-      }),
-    ),
+    employee_id: z.string().nullable().describe("Whose duties; null for an empty seat."),
+    date: z.string().describe("As asked for."),
+    duties: z
+      .array(
+        z.object({
+          key: z
+            .string()
+            .describe("Structural key of the duty, or of the demand where nobody has it."),
+          shift_id: z.string().describe("The duty."),
+          is_locked: z
+            .boolean()
+            .describe("The request fixes it; whoever takes it over needs the lock changed too."),
+          options: z.array(optionSchema).describe("Best first; at most `limit`."),
+          blocked: z
+            .array(blockedSchema)
+            .describe("Everybody else who can be planned, in the order of the request."),
+          is_complete: z
+            .boolean()
+            .describe(
+              "False where the search for swaps and chains ended before all of them were looked at.",
+            ),
+        }),
+      )
+      .describe("Each duty of the person on the date by itself; or the empty seat."),
   })
-  .meta({ id: "ReplacementRanking" });
+  .meta({ id: "ReplacementRanking", description: "Who can take over, duty by duty." });
 
 export const replacements = defineEndpoint({
   scope: "solve:write",

@@ -1,6 +1,7 @@
 import { jobStats } from "../../services/jobs/read-jobs.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { jsonAnswer, solveStatsSchema } from "../schemas.ts";
+import { jsonAnswer } from "../schemas.ts";
+import { solveStatsSchema } from "./job-schemas.ts";
 
 export const solveStats = defineEndpoint({
   scope: "solve:read",

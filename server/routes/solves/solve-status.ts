@@ -4,7 +4,8 @@ import { findJob, type JobView, viewOf } from "../../services/jobs/read-jobs.ts"
 import { defineEndpoint } from "../endpoint.ts";
 import { isoOrNull } from "../iso-or-null.ts";
 import { openSummary } from "../operation/open-summary.ts";
-import { codedErrorSchema, jsonAnswer, solveStatusSchema } from "../schemas.ts";
+import { codedErrorSchema, jsonAnswer } from "../schemas.ts";
+import { solveStatusSchema } from "./job-schemas.ts";
 
 export const jobIdParams = z.object({ job_id: z.string() });
 
@@ -41,7 +42,7 @@ export function wireStatus(job: JobView): z.infer<typeof solveStatusSchema> {
     completed_at: isoOrNull(job.completedAt),
     error_message: job.errorMessage,
     tier: job.tier,
-    progress: job.progress,
+    progress: { ...job.progress },
     input_summary: openSummary(job.inputSummary),
     result_available: job.resultAvailable,
     token_cost: job.tokenCost,

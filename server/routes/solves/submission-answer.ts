@@ -9,9 +9,9 @@ import {
   codedErrorSchema,
   jsonAnswer,
   sentenceErrorSchema,
-  solveSubmitSchema,
   validationErrorSchema,
 } from "../schemas.ts";
+import { solveSubmitSchema } from "./job-schemas.ts";
 import { acceptLanguageHeader } from "./solve-request-body.ts";
 
 const CONCURRENCY_RETRY_SECONDS = 5;

@@ -20,65 +20,110 @@ import {
 } from "../schemas.ts";
 import { acceptLanguageHeader, solveRequestBody } from "./solve-request-body.ts";
 
-const persons = z.int();
-const amount = z.number();
+const date = z.string().describe("YYYY-MM-DD.");
+const available = "Whom no fact keeps away; rules between duties may still do so.";
 
 const demandSchema = z
   .object({
-    days: z.array(
-      z.object({
-        ...{ date: z.string(), required: persons, required_hours: amount },
-        available: persons,
-      }),
-    ),
-    shifts: z.array(
-      z.object({
-        ...{ date: z.string(), shift_id: z.string(), minimum: persons, optimal: persons },
-        ...{ maximum: persons.nullable(), available: persons },
-      }),
-    ),
-    requirements: z.array(
-      z.object({
-        ...{ date: z.string(), requirement_id: z.string(), requirement_type: z.string() },
-        ...{ unit: z.enum(["persons", "hours"]), is_hard: z.boolean() },
-        ...{ minimum: amount, available: amount },
-      }),
-    ),
-    qualifications: z.array(
-      z.object({
-        ...{ date: z.string(), qualification_id: z.string() },
-        ...{ required: persons, available: persons },
-      }),
-    ),
-    weeks: z.array(
-      z.object({
-        ...{ first_date: z.string(), last_date: z.string() },
-        ...{ required_hours: amount, contract_hours: amount },
-      }),
-    ),
+    days: z
+      .array(
+        z.object({
+          date,
+          required: z.int().describe("Person-shifts of the shifts' minima."),
+          required_hours: z.number().describe("Hours of them."),
+          available: z.int().describe("People with at least one duty they may work."),
+        }),
+      )
+      .describe("Day by day."),
+    shifts: z
+      .array(
+        z.object({
+          date,
+          shift_id: z.string().describe("The shift."),
+          minimum: z.int().describe("Persons it needs."),
+          optimal: z.int().describe("Persons it aims for."),
+          maximum: z.int().nullable().describe("Persons it takes at most; null: any number."),
+          available: z.int().describe(available),
+        }),
+      )
+      .describe("Shift by shift, where persons are asked for."),
+    requirements: z
+      .array(
+        z.object({
+          date,
+          requirement_id: z.string().describe("As in the request."),
+          requirement_type: z
+            .string()
+            .describe("`staffingRule`, `workplace`, `areaGroup` or `planningRule`."),
+          unit: z.enum(["persons", "hours"]).describe("Of the next two."),
+          is_hard: z.boolean().describe("False: what is missing costs points only."),
+          minimum: z.number().describe("What it asks for in its worst piece of the date."),
+          available: z.number().describe(available),
+        }),
+      )
+      .describe("Other requirements, by their worst piece of a date."),
+    qualifications: z
+      .array(
+        z.object({
+          date,
+          qualification_id: z.string().describe("The qualification."),
+          required: z.int().describe("The larger of what shifts and what requirements ask for."),
+          available: z.int().describe(available),
+        }),
+      )
+      .describe("Qualification by qualification."),
+    weeks: z
+      .array(
+        z.object({
+          first_date: z.string().describe("First date of the week in the window."),
+          last_date: z.string().describe("Its last one."),
+          required_hours: z.number().describe("Hours of the shifts' minima."),
+          contract_hours: z
+            .number()
+            .describe("The share of the contracts' targets that falls to these days."),
+        }),
+      )
+      .describe("Week by week."),
   })
-  .meta({ id: "DemandAndSupply" });
+  .meta({
+    id: "DemandAndSupply",
+    description: "Who is asked for and who could come, before anything is planned.",
+  });
 
 export const validateSchema = z
   .object({
-    valid: z.boolean(),
-    errors: z.array(problemSchema),
-    warnings: z.array(warningSchema),
-    problem_size: z.int().nullable(),
-    token_cost: z.int().nullable(),
-    tier: z.object({
-      name: z.string(),
-      max_problem_size: z.int().nullable(),
-      fits: z.boolean().nullable(),
-      smallest_fitting: z.string().nullable(),
-      solver_seconds: z.int(),
-    }),
+    valid: z.boolean().describe("A submission would pass the checks of its content."),
+    errors: z.array(problemSchema).describe("Everything wrong with it; empty when valid."),
+    warnings: z.array(warningSchema).describe("What is odd about it without being wrong."),
+    problem_size: z
+      .int()
+      .nullable()
+      .describe("Employees x days x shifts; null while the shape of the request is broken."),
+    token_cost: z.int().nullable().describe("Price of the solve in tokens; null without a size."),
+    tier: z
+      .object({
+        name: z.string().describe("Tier of the organisation."),
+        max_problem_size: z.int().nullable().describe("What it takes at most; null: any size."),
+        fits: z.boolean().nullable().describe("The size is within that; null without a size."),
+        smallest_fitting: z
+          .string()
+          .nullable()
+          .describe("The least tier that takes it; null without a size, or where none does."),
+        solver_seconds: z.int().describe("Seconds that the solve would get at most."),
+      })
+      .describe("Whether the organisation's tier takes it."),
     input_summary: inputSummarySchema.nullable(),
     demand: demandSchema.nullable(),
-    infeasible: z.boolean().nullable(),
-    proofs: z.array(infeasibilityProofSchema).nullable(),
+    infeasible: z
+      .boolean()
+      .nullable()
+      .describe("True is proven by `proofs`, false proves nothing; null where nobody has looked."),
+    proofs: z
+      .array(infeasibilityProofSchema)
+      .nullable()
+      .describe("Hard demands that no plan can meet; null where nobody has looked."),
   })
-  .meta({ id: "ValidateResponse" });
+  .meta({ id: "ValidateResponse", description: "What a submission of the same body would meet." });
 
 export const validateSolve = defineEndpoint({
   scope: "solve:write",

@@ -8,22 +8,25 @@ import {
   bodyResponses,
   jsonAnswer,
   sentenceErrorSchema,
-  tokenEntrySchema,
   validationErrorSchema,
 } from "../schemas.ts";
 import { auditHeadersSchema, auditOf } from "./audit-headers.ts";
 import { allowedAddressesSchema, momentOf, momentSchema } from "./token-bounds.ts";
 import { tokenEntry } from "./token-entry.ts";
+import { tokenEntrySchema } from "./token-schemas.ts";
 
 /** Strict, so that nobody believes a token bound because a name was misspelt. */
 export const changeTokenBodySchema = z
   .strictObject({
-    label: z.string().max(100).optional(),
+    label: z.string().max(100).optional().describe("What people are to call it."),
     allowed_addresses: allowedAddressesSchema,
-    not_before: momentSchema,
-    expires_at: momentSchema,
+    not_before: momentSchema.describe("A moment with its zone, before which it is not taken."),
+    expires_at: momentSchema.describe("A moment with its zone, from which it is not taken."),
   })
-  .meta({ id: "ChangeTokenRequest" });
+  .meta({
+    id: "ChangeTokenRequest",
+    description: "What is to be otherwise with a token: what is absent stays, null ends a bound.",
+  });
 
 export const changeTokenRoute = defineEndpoint({
   scope: "tokens:write",

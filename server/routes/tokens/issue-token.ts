@@ -7,26 +7,33 @@ import { validationProblems } from "../../services/bodies/validation-problems.ts
 import { defineEndpoint } from "../endpoint.ts";
 import { idempotencyKeyHeader } from "../idempotency.ts";
 import { isoOrNull } from "../iso-or-null.ts";
-import {
-  bodyResponses,
-  codedErrorSchema,
-  issuedTokenSchema,
-  jsonAnswer,
-  validationErrorSchema,
-} from "../schemas.ts";
+import { bodyResponses, codedErrorSchema, jsonAnswer, validationErrorSchema } from "../schemas.ts";
 import { auditHeadersSchema, auditOf } from "./audit-headers.ts";
 import { allowedAddressesSchema, momentOf, momentSchema } from "./token-bounds.ts";
+import { issuedTokenSchema } from "./token-schemas.ts";
 
 export const issueTokenBodySchema = z
   .object({
-    label: z.string().max(100).nullish(),
-    scopes: z.array(z.enum(SCOPES)).min(1).nullish(),
-    expires_in_days: z.int().min(1).max(3650).nullish(),
-    test: z.boolean().nullish(),
+    label: z.string().max(100).nullish().describe("What people are to call it."),
+    scopes: z
+      .array(z.enum(SCOPES))
+      .min(1)
+      .nullish()
+      .describe("What it may; `solve:read` and `solve:write` when absent."),
+    expires_in_days: z
+      .int()
+      .min(1)
+      .max(3650)
+      .nullish()
+      .describe("Its end, so many days from now; none when absent."),
+    test: z
+      .boolean()
+      .nullish()
+      .describe("A sandbox token; of a sandbox token always, else not, when absent."),
     allowed_addresses: allowedAddressesSchema,
-    not_before: momentSchema,
+    not_before: momentSchema.describe("A moment with its zone, before which it is not taken."),
   })
-  .meta({ id: "IssueTokenRequest" });
+  .meta({ id: "IssueTokenRequest", description: "A token that is to be issued." });
 
 export const issueTokenRoute = defineEndpoint({
   scope: "tokens:write",

@@ -1,8 +1,9 @@
 import { listTokens } from "../../services/access/list-tokens.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { jsonAnswer, tokenListSchema } from "../schemas.ts";
+import { jsonAnswer } from "../schemas.ts";
 import { auditHeadersSchema } from "./audit-headers.ts";
 import { tokenEntry } from "./token-entry.ts";
+import { tokenListSchema } from "./token-schemas.ts";
 
 export const listTokensRoute = defineEndpoint({
   scope: "tokens:read",

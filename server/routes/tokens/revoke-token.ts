@@ -2,8 +2,9 @@ import * as z from "zod";
 import { Refusal } from "../../errors.ts";
 import { revokeToken } from "../../services/access/revoke-token.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { jsonAnswer, revokeSchema, sentenceErrorSchema } from "../schemas.ts";
+import { jsonAnswer, sentenceErrorSchema } from "../schemas.ts";
 import { auditHeadersSchema, auditOf } from "./audit-headers.ts";
+import { revokeSchema } from "./token-schemas.ts";
 
 export const revokeTokenRoute = defineEndpoint({
   scope: "tokens:write",

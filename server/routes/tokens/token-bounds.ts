@@ -13,7 +13,12 @@ const rangeSchema = z
   .meta({ example: "10.0.0.0/8" });
 
 /** Addresses and ranges of IPv4 and IPv6 that a token is taken from; null: from everywhere. */
-export const allowedAddressesSchema = z.array(rangeSchema).min(1).max(MOST_RANGES).nullish();
+export const allowedAddressesSchema = z
+  .array(rangeSchema)
+  .min(1)
+  .max(MOST_RANGES)
+  .nullish()
+  .describe("Addresses and ranges, as `10.0.0.0/8`, that it is taken from; null: from everywhere.");
 
 /** A moment with its zone, or null: none. */
 export const momentSchema = z.iso.datetime({ offset: true }).nullish();

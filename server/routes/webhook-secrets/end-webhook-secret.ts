@@ -2,7 +2,8 @@ import * as z from "zod";
 import { Refusal } from "../../errors.ts";
 import { endWebhookSecret } from "../../services/webhooks/webhook-secrets.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { endedWebhookSecretSchema, jsonAnswer, sentenceErrorSchema } from "../schemas.ts";
+import { jsonAnswer, sentenceErrorSchema } from "../schemas.ts";
+import { endedWebhookSecretSchema } from "./webhook-secret-schemas.ts";
 
 export const endWebhookSecretRoute = defineEndpoint({
   scope: "tokens:write",

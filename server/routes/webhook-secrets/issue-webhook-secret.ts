@@ -5,12 +5,8 @@ import { validationProblems } from "../../services/bodies/validation-problems.ts
 import { issueWebhookSecret } from "../../services/webhooks/webhook-secrets.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { isoOrNull } from "../iso-or-null.ts";
-import {
-  bodyResponses,
-  issuedWebhookSecretSchema,
-  jsonAnswer,
-  validationErrorSchema,
-} from "../schemas.ts";
+import { bodyResponses, jsonAnswer, validationErrorSchema } from "../schemas.ts";
+import { issuedWebhookSecretSchema } from "./webhook-secret-schemas.ts";
 
 const DEFAULT_OVERLAP_HOURS = 24;
 const MOST_OVERLAP_HOURS = 720;
@@ -22,7 +18,7 @@ export const issueWebhookSecretBodySchema = z
         "How long the secret in use so far goes on signing beside the new one; 24 when absent.",
     }),
   })
-  .meta({ id: "IssueWebhookSecretRequest" });
+  .meta({ id: "IssueWebhookSecretRequest", description: "A secret that is to be issued." });
 
 export const issueWebhookSecretRoute = defineEndpoint({
   scope: "tokens:write",

@@ -1,7 +1,8 @@
 import { listWebhookSecrets } from "../../services/webhooks/webhook-secrets.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { isoOrNull } from "../iso-or-null.ts";
-import { jsonAnswer, webhookSecretListSchema } from "../schemas.ts";
+import { jsonAnswer } from "../schemas.ts";
+import { webhookSecretListSchema } from "./webhook-secret-schemas.ts";
 
 export const listWebhookSecretsRoute = defineEndpoint({
   scope: "tokens:read",

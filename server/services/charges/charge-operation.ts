@@ -1,5 +1,6 @@
 import * as charges from "../../../db/accounts/charges.ts";
 import { type NamedCall, nameCall } from "../../../db/accounts/idempotent-calls.ts";
+import type { LedgerNotes } from "../../../db/accounts/ledger-notes.ts";
 import { FIXED_COST } from "../../cost.ts";
 import type { Caller, Deps } from "../../deps.ts";
 import { actorOf } from "../access/actor.ts";
@@ -21,7 +22,7 @@ export async function chargeOperation(
   deps: Deps,
   caller: Caller,
   operation: "validate" | "verify" | "export" | "replacements",
-  metadata: Readonly<Record<string, unknown>>,
+  metadata: LedgerNotes,
   call: NamedCall | null = null,
 ): Promise<OperationCharge> {
   if (caller.isTest) {

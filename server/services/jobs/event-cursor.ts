@@ -1,19 +1,26 @@
 import { createHash } from "node:crypto";
-import { hasEnded } from "./read-jobs.ts";
-
-type Json = Readonly<Record<string, unknown>>;
+import { hasEnded, type ToldProgress } from "./read-jobs.ts";
 
 /** What a job's events are made of. */
 export interface EventSource {
   readonly jobId: string;
   readonly status: string;
   readonly attempts: number;
-  readonly progress: Json;
+  readonly progress: ToldProgress;
 }
 
 /** One event; `done` has no data of its own, because it carries the whole job. */
 export type JobEvent =
-  | { readonly id: string; readonly name: "status" | "progress"; readonly data: Json }
+  | {
+      readonly id: string;
+      readonly name: "status";
+      readonly data: {
+        readonly job_id: string;
+        readonly status: string;
+        readonly attempts: number;
+      };
+    }
+  | { readonly id: string; readonly name: "progress"; readonly data: ToldProgress }
   | { readonly id: typeof DONE; readonly name: "done" };
 
 /** The id of the last event of every job. */

@@ -1,3 +1,4 @@
+import type { Progress } from "../../../core/index.ts";
 import * as jobs from "../../../db/jobs/jobs.ts";
 import type { Caller, Deps } from "../../deps.ts";
 
@@ -17,9 +18,15 @@ export interface JobMetrics {
   readonly attempts: number;
 }
 
+/** How far a job is, as its owner is told. */
+export interface ToldProgress extends Progress {
+  /** Somebody asked for its end, which it has not come to. */
+  readonly cancelRequested?: boolean | undefined;
+}
+
 /** A job as its owner sees it; `metrics` is null until it has ended. */
 export type JobView = Omit<jobs.JobRow, "metrics" | "progress"> & {
-  readonly progress: Json;
+  readonly progress: ToldProgress;
   readonly metrics: JobMetrics | null;
 };
 
@@ -79,8 +86,8 @@ export function hasEnded(row: { readonly status: string }): boolean {
 /** What the worker last told, over what is true of a job nobody has told of yet. */
 export function progressOf(
   row: Pick<jobs.JobRow, "status" | "timeLimitSeconds" | "progress" | "cancelRequested">,
-): Json {
-  const untold = {
+): ToldProgress {
+  const untold: Progress = {
     phase: "queued",
     percent: 0,
     elapsedSeconds: 0,
@@ -91,7 +98,7 @@ export function progressOf(
     missingStaff: null,
     solutionsFound: 0,
   };
-  const ended = row.status === "completed" ? { phase: "done", percent: 100 } : {};
+  const ended = row.status === "completed" ? ({ phase: "done", percent: 100 } as const) : {};
   const cancelled = row.cancelRequested ? { cancelRequested: true } : {};
   return { ...untold, ...row.progress, ...ended, ...cancelled };
 }

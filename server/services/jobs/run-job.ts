@@ -110,7 +110,10 @@ function startHeart(
     lastBeatMs = performance.now();
     try {
       const progress = told === null ? null : asOfNow(told, (lastBeatMs - startMs) / 1000);
-      const input = { jobId, attempt, leaseSeconds: LEASE_SECONDS, progress };
+      const input = {
+        ...{ jobId, attempt, leaseSeconds: LEASE_SECONDS },
+        progress: progress && { ...progress },
+      };
       const answer = await beat(deps.database, input);
       if (answer === "cancel") running.stop();
       if (answer !== "lost" || isOver) return;
@@ -128,7 +131,7 @@ function startHeart(
 }
 
 /** The solver may say nothing for long while it computes; time goes on all the same. */
-function asOfNow(told: Progress, elapsedSeconds: number): Record<string, unknown> {
+function asOfNow(told: Progress, elapsedSeconds: number): Progress {
   const elapsed = Math.max(told.elapsedSeconds, Math.round(elapsedSeconds * 100) / 100);
   const byTime = Math.min(99, Math.floor((100 * elapsed) / told.timeLimitSeconds));
   return { ...told, elapsedSeconds: elapsed, percent: Math.max(told.percent, byTime) };

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { findRequest, listJobs } from "../../../db/jobs/jobs.ts";
-import { solveSubmitSchema } from "../../../server/routes/schemas.ts";
+import { solveSubmitSchema } from "../../../server/routes/solves/job-schemas.ts";
 import { validateSchema } from "../../../server/routes/solves/validate-solve.ts";
 import { useTestDatabase } from "../../helpers/database.ts";
 import { tinyWard } from "../../helpers/problem.ts";

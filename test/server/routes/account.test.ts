@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { balanceSchema, usageSchema } from "../../../server/routes/accounts/account-schemas.ts";
 import { getBalance } from "../../../server/routes/accounts/get-balance.ts";
 import { listUsage } from "../../../server/routes/accounts/list-usage.ts";
-import { balanceSchema, usageSchema } from "../../../server/routes/schemas.ts";
 import { useTestDatabase } from "../../helpers/database.ts";
 import { freshTenant, smallRequest, testService } from "../../helpers/service.ts";
 import { verifyEndpoint } from "../../helpers/verify-endpoint.ts";

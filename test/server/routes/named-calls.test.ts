@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chargeOperation } from "../../../db/accounts/charges.ts";
 import { deleteOldCalls } from "../../../db/accounts/idempotent-calls.ts";
 import type { Database } from "../../../db/connection/client.ts";
-import { issuedTokenSchema } from "../../../server/routes/schemas.ts";
+import { issuedTokenSchema } from "../../../server/routes/tokens/token-schemas.ts";
 import { useTestDatabase } from "../../helpers/database.ts";
 import { submittedJob } from "../../helpers/ended-job.ts";
 import { withHeldWrite, withLostAnswers } from "../../helpers/lost-answers.ts";

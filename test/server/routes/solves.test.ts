@@ -5,7 +5,7 @@ import {
   solveStatsSchema,
   solveStatusSchema,
   solveSubmitSchema,
-} from "../../../server/routes/schemas.ts";
+} from "../../../server/routes/solves/job-schemas.ts";
 import { listSolves } from "../../../server/routes/solves/list-solves.ts";
 import { solveResult } from "../../../server/routes/solves/solve-result.ts";
 import { solveStats } from "../../../server/routes/solves/solve-stats.ts";

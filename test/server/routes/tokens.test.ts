@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { findTokenByHash } from "../../../db/organisations/tokens.ts";
+import { issueTokenRoute } from "../../../server/routes/tokens/issue-token.ts";
+import { listTokensRoute } from "../../../server/routes/tokens/list-tokens.ts";
+import { revokeTokenRoute } from "../../../server/routes/tokens/revoke-token.ts";
 import {
   issuedTokenSchema,
   revokeSchema,
   tokenListSchema,
-} from "../../../server/routes/schemas.ts";
-import { issueTokenRoute } from "../../../server/routes/tokens/issue-token.ts";
-import { listTokensRoute } from "../../../server/routes/tokens/list-tokens.ts";
-import { revokeTokenRoute } from "../../../server/routes/tokens/revoke-token.ts";
+} from "../../../server/routes/tokens/token-schemas.ts";
 import { hashToken } from "../../../server/services/access/token-format.ts";
 import { useTestDatabase } from "../../helpers/database.ts";
 import { freshTenant, giveToken, testService } from "../../helpers/service.ts";

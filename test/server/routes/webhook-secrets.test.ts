@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { insertWebhookSecret } from "../../../db/organisations/webhook-secrets.ts";
 import { claimDelivery } from "../../../db/webhooks.ts";
+import { endWebhookSecretRoute } from "../../../server/routes/webhook-secrets/end-webhook-secret.ts";
+import { issueWebhookSecretRoute } from "../../../server/routes/webhook-secrets/issue-webhook-secret.ts";
+import { listWebhookSecretsRoute } from "../../../server/routes/webhook-secrets/list-webhook-secrets.ts";
 import {
   endedWebhookSecretSchema,
   issuedWebhookSecretSchema,
   webhookSecretListSchema,
-} from "../../../server/routes/schemas.ts";
-import { endWebhookSecretRoute } from "../../../server/routes/webhook-secrets/end-webhook-secret.ts";
-import { issueWebhookSecretRoute } from "../../../server/routes/webhook-secrets/issue-webhook-secret.ts";
-import { listWebhookSecretsRoute } from "../../../server/routes/webhook-secrets/list-webhook-secrets.ts";
+} from "../../../server/routes/webhook-secrets/webhook-secret-schemas.ts";
 import { resealSecrets } from "../../../server/services/secrets/reseal-secrets.ts";
 import { createSecretBox } from "../../../server/services/secrets/secret-box.ts";
 import { deliverWebhook } from "../../../server/services/webhooks/deliver-webhook.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { auditLogSchema } from "../../../../server/routes/accounts/account-schemas.ts";
 import { listAuditLog } from "../../../../server/routes/accounts/list-audit-log.ts";
-import { auditLogSchema } from "../../../../server/routes/schemas.ts";
 import { useTestDatabase } from "../../../helpers/database.ts";
 import { freshTenant, giveToken, smallRequest, testService } from "../../../helpers/service.ts";
 import { verifyEndpoint } from "../../../helpers/verify-endpoint.ts";

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { beat, claimJob, findJob, finishJob } from "../../../../db/jobs/jobs.ts";
-import { solveStatusSchema, solveSubmitSchema } from "../../../../server/routes/schemas.ts";
 import { cancelSolve } from "../../../../server/routes/solves/cancel-solve.ts";
+import {
+  solveStatusSchema,
+  solveSubmitSchema,
+} from "../../../../server/routes/solves/job-schemas.ts";
 import { useTestDatabase } from "../../../helpers/database.ts";
 import { expectSoundAccounts } from "../../../helpers/ledger-invariants.ts";
 import {

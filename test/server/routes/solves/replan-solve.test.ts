@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { listUsage } from "../../../../db/accounts/ledger.ts";
 import { findRequest, listJobs } from "../../../../db/jobs/jobs.ts";
-import { solveSubmitSchema } from "../../../../server/routes/schemas.ts";
+import { solveSubmitSchema } from "../../../../server/routes/solves/job-schemas.ts";
 import { replanSolve } from "../../../../server/routes/solves/replan-solve.ts";
 import { useTestDatabase } from "../../../helpers/database.ts";
 import { submittedJob, tenantWithJob } from "../../../helpers/ended-job.ts";

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { beat, claimJob, finishJob } from "../../../../db/jobs/jobs.ts";
 import { revokeToken } from "../../../../db/organisations/tokens.ts";
-import { solveStatusSchema, solveSubmitSchema } from "../../../../server/routes/schemas.ts";
+import {
+  solveStatusSchema,
+  solveSubmitSchema,
+} from "../../../../server/routes/solves/job-schemas.ts";
 import { solveEvents } from "../../../../server/routes/solves/solve-events.ts";
 import { useTestDatabase } from "../../../helpers/database.ts";
 import { EventReader } from "../../../helpers/event-reader.ts";

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { listAuditLog } from "../../../../db/organisations/audit-log.ts";
-import { issuedTokenSchema, tokenEntrySchema } from "../../../../server/routes/schemas.ts";
 import { changeTokenRoute } from "../../../../server/routes/tokens/change-token.ts";
+import {
+  issuedTokenSchema,
+  tokenEntrySchema,
+} from "../../../../server/routes/tokens/token-schemas.ts";
 import { useTestDatabase } from "../../../helpers/database.ts";
 import { freshTenant, giveToken, smallRequest, testService } from "../../../helpers/service.ts";
 import { verifyEndpoint } from "../../../helpers/verify-endpoint.ts";
