@@ -1,7 +1,6 @@
 import type {
   GenerationResult,
   PlanReport,
-  RequestInput,
   SolveRequest,
   VerificationReport,
 } from "../core/index.ts";
@@ -40,12 +39,14 @@ import {
 } from "./follow-job.ts";
 import type { JobEvent } from "./job-events.ts";
 import type { ReplanOrder } from "./replan-order.ts";
+import type { RequestCall, SentRequest } from "./sent-request.ts";
 import { type RefusalData, ServiceError, type ServiceErrorKind } from "./service-error.ts";
 import { type Call, createTransport, type TransportOptions } from "./transport.ts";
 
 export type * from "./answers.ts";
 export type * from "./job-events.ts";
 export type * from "./replan-order.ts";
+export type * from "./sent-request.ts";
 export type * from "./token-scope.ts";
 export type { TransportOptions as ClientOptions, WaitOptions };
 export {
@@ -55,9 +56,6 @@ export {
   ServiceError,
   type ServiceErrorKind,
 };
-
-/** A request as somebody writes it, whose fields editors explain; or as it was read. */
-export type SentRequest = RequestInput | SolveRequest;
 
 export interface CallOptions {
   /** Ends the waiting for an answer, with its reason. */
@@ -130,9 +128,24 @@ export function createClient(options: TransportOptions) {
   });
   const charged = <T>(path: string, body: unknown, calling: KeyedOptions = {}) =>
     transport.json<T>(keyed(path, body, calling));
-  const submit = (request: SentRequest, submitting: SubmitOptions = {}): Promise<Submission> =>
-    charged("/api/v1/solve", request, submitting);
+  const submit: RequestCall<SubmitOptions, Submission> = (
+    request: SentRequest,
+    submitting: SubmitOptions = {},
+  ) => charged<Submission>("/api/v1/solve", request, submitting);
   const wait = (jobId: string, waiting: WaitOptions = {}) => waitForEnd(transport, jobId, waiting);
+  const solve: RequestCall<SolveOptions, GenerationResult> = async (
+    request: SentRequest,
+    solving: SolveOptions = {},
+  ) => {
+    const submission = await charged<Submission>("/api/v1/solve", request, solving);
+    solving.onSubmitted?.(submission);
+    const job = await wait(submission.job_id, solving);
+    if (!job.result_available) throw endedWithout(job);
+    const { job_id: id } = submission;
+    return solving.explain === false
+      ? readResult(transport, id, solving.signal)
+      : readExplained(transport, id, solving);
+  };
 
   return {
     /** Submits a request and answers its job's id at once; `wait` for it, or let `solve` do both. */
@@ -149,16 +162,7 @@ export function createClient(options: TransportOptions) {
     /** Waits for the end of a job, however it ends. */
     wait,
     /** Submits, waits and answers the plan, explained unless `explain` is false. Aborting stops waiting only: the job goes on until `cancel`. */
-    async solve(request: SentRequest, solving: SolveOptions = {}): Promise<GenerationResult> {
-      const submission = await submit(request, solving);
-      solving.onSubmitted?.(submission);
-      const job = await wait(submission.job_id, solving);
-      if (!job.result_available) throw endedWithout(job);
-      const { job_id: id } = submission;
-      return solving.explain === false
-        ? readResult(transport, id, solving.signal)
-        : readExplained(transport, id, solving);
-    },
+    solve,
     /** Submits the request of a completed job once more, patched, to stay close to its plan; `wait` for the new job as ever. */
     replan: (jobId: string, order: ReplanOrder, submitting: SubmitOptions = {}) =>
       charged<Submission>(jobPath(jobId, "/replan"), order, submitting),

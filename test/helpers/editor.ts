@@ -39,6 +39,7 @@ export async function shownOf(text: string, words: readonly string[]): Promise<r
   const uri = pathToFileURL(join(root, "test/shown.ts")).href;
   const hover = { contentFormat: ["markdown"] };
   await ask("initialize", {
+    processId: process.pid,
     rootUri: pathToFileURL(root).href,
     capabilities: { textDocument: { hover } },
   });
