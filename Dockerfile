@@ -16,6 +16,7 @@ COPY sheets sheets
 COPY web web
 COPY README.md CONTRIBUTING.md CHANGELOG.md SECURITY.md LICENSE ./
 COPY bench/README.md bench/
+COPY bench/journal bench/journal
 COPY clients/python/LICENSE clients/python/
 COPY clients/python/examples clients/python/examples
 COPY deploy deploy

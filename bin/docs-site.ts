@@ -12,7 +12,7 @@ export const DOCS_SITE = join(root, FOLDER);
 
 const site: BuiltFolder = {
   folder: FOLDER,
-  sources: ["docs"],
+  sources: ["docs", "bench/journal"],
   files: [
     ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "LICENSE"],
     ...["bench/README.md", "fixtures/README.md", "clients/python/examples/ward.ipynb"],

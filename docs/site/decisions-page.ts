@@ -6,7 +6,7 @@ export function decisionsPage(decisions: readonly (readonly [string, string])[])
   });
   return `# Decisions
 
-Why it is built this way, each with what was measured and what was tried and dropped.
+Why it is built this way; what was measured, and what was tried and dropped, is in the journal that each links to.
 
 ${rows.join("\n")}
 `;

@@ -60,7 +60,7 @@ function decisionTitles(root: string, pages: readonly SitePage[]) {
   return pages
     .filter(({ group }) => group === DECISION_GROUP)
     .map(({ source }) => {
-      const title = /^# (?:\d{4}:? )?(.+)$/m.exec(readFileSync(join(root, source), "utf8"))?.[1];
+      const title = /^# (?:\d{4}\. )?(.+)$/m.exec(readFileSync(join(root, source), "utf8"))?.[1];
       return [source.slice(DECISIONS_SOURCE.length + 1), title ?? source] as const;
     });
 }

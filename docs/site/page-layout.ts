@@ -1,7 +1,7 @@
 import { escapeHtml } from "./highlight-code.ts";
 import type { Section } from "./markdown-page.ts";
 import { addressFrom, type SitePage } from "./site-page.ts";
-import { DECISION_GROUP } from "./site-pages.ts";
+import { isBelowDecisions } from "./site-pages.ts";
 
 /** Files that every page loads, by their names in the site. */
 export interface SharedFiles {
@@ -61,7 +61,7 @@ function navigation(
   content: PageContent,
   pages: readonly (SitePage & { readonly name: string })[],
 ): string {
-  const shown = pages.filter(({ group }) => group !== DECISION_GROUP);
+  const shown = pages.filter((page) => !isBelowDecisions(page));
   const groups = [...new Set(shown.map(({ group }) => group))];
   return groups
     .map((group) => {
@@ -70,7 +70,7 @@ function navigation(
         .map(({ file, name }) => {
           const isHere =
             file === content.file ||
-            (content.group === DECISION_GROUP && file === "decisions/index.html");
+            (isBelowDecisions(content) && file === "decisions/index.html");
           const mark = isHere ? ` aria-current="${file === content.file ? "page" : "true"}"` : "";
           return `<li><a href="${addressFrom(content.file, file)}"${mark}>${escapeHtml(name)}</a></li>`;
         });

@@ -13,6 +13,7 @@ const own = (group: string, path: string, name: string) =>
   page(group, `docs/${path}.md`, `${path}.html`, name);
 
 const DECISIONS = "docs/decisions";
+const JOURNAL = "bench/journal";
 
 /** The page that is made of the description of the interface, and the list of decisions, which no file holds. */
 export const REFERENCE_SOURCE = "docs/openapi.json";
@@ -48,20 +49,32 @@ export function sitePages(root: string): readonly SitePage[] {
     page("How it works", "CONTRIBUTING.md", "contributing.html", "Contributing"),
     own("How it works", "adding-a-rule", "Adding a rule"),
     page("How it works", DECISIONS_SOURCE, "decisions/index.html", "Decisions"),
-    ...decisions(root),
+    ...folderPages(root, DECISIONS, "decisions", DECISION_GROUP),
+    ...folderPages(root, JOURNAL, "journal", JOURNAL_GROUP),
   ];
 }
 
 /** Pages of this group stand in the list of decisions, not in the navigation. */
 export const DECISION_GROUP = "Decisions";
+/** What was measured for decisions, which link to it. */
+const JOURNAL_GROUP = "Journal";
 
-function decisions(root: string): readonly SitePage[] {
-  return readdirSync(join(root, DECISIONS))
+/** Whether the navigation leaves a page out, for which it shows the list of decisions. */
+export const isBelowDecisions = ({ group }: Pick<SitePage, "group">): boolean =>
+  group === DECISION_GROUP || group === JOURNAL_GROUP;
+
+function folderPages(
+  root: string,
+  folder: string,
+  place: string,
+  group: string,
+): readonly SitePage[] {
+  return readdirSync(join(root, folder))
     .filter((file) => file.endsWith(".md"))
     .sort()
     .map((file) => ({
-      group: DECISION_GROUP,
-      source: `${DECISIONS}/${file}`,
-      file: `decisions/${file.replace(/\.md$/, ".html")}`,
+      group,
+      source: `${folder}/${file}`,
+      file: `${place}/${file.replace(/\.md$/, ".html")}`,
     }));
 }

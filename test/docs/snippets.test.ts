@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../cli/commands/commands.ts";
-import { DECISION_GROUP, sitePages } from "../../docs/site/site-pages.ts";
+import { isBelowDecisions, sitePages } from "../../docs/site/site-pages.ts";
 import manifest from "../../package.json" with { type: "json" };
 import { FOLLOWED_PAGES } from "./guide-steps.ts";
 import { type Block, blocksOf } from "./page-blocks.ts";
@@ -107,7 +107,7 @@ describe("blocks of code in the documentation", () => {
 
   it("stand in every page but decisions", () => {
     const bare = pages.filter(({ source }) => blocksOf(textOf(source)).length === 0);
-    expect(bare.filter(({ group }) => group !== DECISION_GROUP).length).toBeLessThan(12);
+    expect(bare.filter((page) => !isBelowDecisions(page)).length).toBeLessThan(12);
   });
 });
 

@@ -12,7 +12,7 @@ import { sitePages } from "../../../docs/site/site-pages.ts";
 import { builtSite, pagesOf } from "./built-site.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const PAGES = [".", "docs", "docs/recipes", "docs/decisions", "bench", "fixtures"];
+const PAGES = [".", "docs", "docs/recipes", "docs/decisions", "bench", "bench/journal", "fixtures"];
 
 let folder = "";
 let pages: ReadonlyMap<string, string> = new Map();
