@@ -1,3 +1,4 @@
+import type { Language } from "../core/index.ts";
 import { pause as realPause } from "./pause.ts";
 import { readRefusal } from "./read-refusal.ts";
 import { foreignAnswer, networkError, ServiceError } from "./service-error.ts";
@@ -11,7 +12,7 @@ export interface TransportOptions {
   /** Sent with every call, such as `Authorization` with an ID token or `x-user-id`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Of sentences in results and problems, where the request does not name one. */
-  readonly language?: "en" | "de";
+  readonly language?: Language;
   readonly fetch?: (url: string, init: RequestInit) => Response | Promise<Response>;
   /** How often a call is sent again, 4 when absent; 0 never. */
   readonly retries?: number;

@@ -1,4 +1,5 @@
 /** Why a file is no spreadsheet that can be read. */
+import type { Language } from "../core/index.ts";
 
 /**
  * `encrypted`: opens with a password only; `damaged`: cut off or changed; `tooLarge`: more than anybody plans with, or
@@ -6,7 +7,7 @@
  */
 export type FileProblemKind = "encrypted" | "damaged" | "tooLarge" | "oldExcel" | "foreign";
 
-const sentences: Readonly<Record<"en" | "de", Readonly<Record<FileProblemKind, string>>>> = {
+const sentences: Readonly<Record<Language, Readonly<Record<FileProblemKind, string>>>> = {
   en: {
     encrypted: "it is protected by a password; save it without one.",
     damaged:
@@ -43,7 +44,7 @@ export class FileProblem extends Error {
 export function fileProblemText(
   file: string,
   { kind, sheet }: Pick<FileProblem, "kind" | "sheet">,
-  language: "en" | "de",
+  language: Language,
 ): string {
   const place = sheet === null ? file : `${file}, ${sheet}`;
   const lead = language === "de" ? `${place} ist nicht lesbar:` : `${place} cannot be read:`;

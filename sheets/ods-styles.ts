@@ -1,5 +1,5 @@
 /** The styles of an `.ods` file, each once, by what they look like. */
-import type { SheetStyle, WrittenSheet } from "../core/index.ts";
+import type { Language, SheetStyle, WrittenSheet } from "../core/index.ts";
 
 const HAIR = "0.5pt solid #b8c0c8";
 const WEEK = "1.5pt solid #7b8794";
@@ -74,7 +74,7 @@ const papers: readonly Paper[] = (["landscape", "portrait"] as const).flatMap((o
 );
 
 /** A4 with narrow margins, as wide as one page, and the page's number below. */
-function pages(language: "en" | "de"): string {
+function pages(language: Language): string {
   const layout = (paper: Paper) => {
     const [width, height] = paper.orientation === "landscape" ? [297, 210] : [210, 297];
     return `<style:page-layout style:name="p-${pageName(paper)}"><style:page-layout-properties fo:page-width="${width}mm" fo:page-height="${height}mm" style:print-orientation="${paper.orientation}" fo:margin="10mm" style:scale-to-X="1" style:scale-to-Y="${paper.isOnePage ? 1 : 0}" style:table-centering="horizontal"/><style:header-style/><style:footer-style><style:header-footer-properties fo:min-height="5mm" fo:margin-top="2mm"/></style:footer-style></style:page-layout>`;

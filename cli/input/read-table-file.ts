@@ -1,6 +1,6 @@
 /** Files of tables: their bytes, as text or as a workbook. */
 import { readFile } from "node:fs/promises";
-import { csvWorkbook, type Workbook } from "../../core/index.ts";
+import { csvWorkbook, type Language, type Workbook } from "../../core/index.ts";
 import { decodedText } from "../../sheets/decoded-text.ts";
 import { isSpreadsheetFile } from "../../sheets/spreadsheet-bytes.ts";
 import { CliError } from "../io.ts";
@@ -20,7 +20,7 @@ export async function readBytes(name: string): Promise<Uint8Array> {
 export async function readSpreadsheet(
   name: string,
   bytes: Uint8Array,
-  language: "en" | "de" = "en",
+  language: Language = "en",
 ): Promise<Workbook> {
   if (/\.(csv|tsv|txt)$/i.test(name) && !isSpreadsheetFile(bytes))
     return csvWorkbook(name, decodedText(bytes));

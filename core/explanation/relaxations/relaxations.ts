@@ -1,6 +1,6 @@
 /** What it would take to leave nothing unmet: changes of the request, each tried out by solving again, the cheapest first for what it meets. */
 import type { Conflict, Relaxation } from "../../generation-result.ts";
-import { inWords, sentence } from "../../language/sentence.ts";
+import { inWords, type Language, sentence } from "../../language/sentence.ts";
 import type { JudgedPlan } from "../../result/result.ts";
 import type { Explained, ExplanationRun } from "../contract.ts";
 import { caseOf } from "../remedies/case.ts";
@@ -242,7 +242,7 @@ function chosen(before: Standing, found: readonly Tried[]): readonly Tried[] {
 function inWire(
   before: Standing,
   { remedy, change, after }: Tried,
-  language: "en" | "de",
+  language: Language,
 ): Relaxation {
   const { kind, keys, effort } = remedy;
   const persons = [toldMissing(before), toldMissing(after)] as const;

@@ -1,4 +1,5 @@
 /** Sheets to be written, whatever the format: cells with their looks, widths, and how they lie on paper. */
+import type { Language } from "../../../language/sentence.ts";
 
 export interface SheetStyle {
   /** `#rrggbb`, here and below. */
@@ -47,6 +48,6 @@ export interface WrittenWorkbook {
   readonly title: string;
   /** Says ward and month, without an ending: `Dienstplan-Station-3-2026-03`. */
   readonly fileStem: string;
-  readonly language: "en" | "de";
+  readonly language: Language;
   readonly sheets: readonly WrittenSheet[];
 }
