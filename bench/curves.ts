@@ -1,6 +1,7 @@
 /** Curves of how far a plan is above a reference after how many seconds, one panel for each instance, as one SVG. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { escaped } from "./import/xml.ts";
 
 export interface Curve {
   readonly name: string;
@@ -94,8 +95,4 @@ function label(x: number, y: number, text: string): string {
 
 function fixed(value: number): string {
   return String(Math.round(value * 10) / 10);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -24,7 +24,7 @@ export const tierNames = ["free", "standard", "pro", "app", "enterprise"] as con
 export type TierName = (typeof tierNames)[number];
 
 /** States of a job. */
-export const jobStatuses = ["pending", "running", "completed", "failed", "dead"] as const;
+const jobStatuses = ["pending", "running", "completed", "failed", "dead"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
 export const organisations = pgTable("organisations", {

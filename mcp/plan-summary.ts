@@ -154,6 +154,7 @@ function changesIn({ minimalChange }: GenerationResult["statistics"]) {
   }));
 }
 
-function rounded(value: number): number {
+/** Points as they are told. */
+export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -30,7 +30,7 @@ export interface Roster {
 }
 
 /** Saturdays of whole weekends of the window, with the Sunday after each. */
-export function weekendsOf(dates: readonly string[]): readonly (readonly [string, string])[] {
+function weekendsOf(dates: readonly string[]): readonly (readonly [string, string])[] {
   return dates
     .filter((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 6)
     .map((saturday): readonly [string, string] => [saturday, dateAfter(saturday, 1)])

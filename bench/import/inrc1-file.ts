@@ -8,7 +8,7 @@ export interface Wanted {
   readonly value: number;
 }
 
-export const LIMITS = [
+const LIMITS = [
   "MaxNumAssignments",
   "MinNumAssignments",
   "MaxConsecutiveWorkingDays",

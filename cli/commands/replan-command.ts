@@ -2,6 +2,7 @@ import { type Absence, replanRequest, withAbsences } from "../../core/index.ts";
 import { absenceOption } from "../arguments/absence-option.ts";
 import { spokenIn } from "../arguments/language-option.ts";
 import type { RunArguments } from "../arguments/run-arguments.ts";
+import { isObject } from "../input/is-object.ts";
 import { problemLines } from "../input/problem-lines.ts";
 import { readPair } from "../input/read-pair.ts";
 import { readRequest } from "../input/read-request.ts";
@@ -21,8 +22,6 @@ export interface ReplanArguments extends RunArguments {
   /** A file with a JSON Patch of the request. */
   readonly patch: string | null;
 }
-
-type Loose = Readonly<Record<string, unknown>>;
 
 /** Repairs a plan after something has changed and prints the new one with its changes; answers the exit code. */
 export async function replanCommand(args: ReplanArguments, io: CliIo): Promise<number> {
@@ -70,8 +69,4 @@ function absencesIn(request: unknown, args: ReplanArguments): Absence[] {
   );
   if (wrong.length > 0) throw new CliError(wrong.join("\n"));
   return absences;
-}
-
-function isObject(value: unknown): value is Loose {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

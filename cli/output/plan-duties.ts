@@ -1,4 +1,5 @@
 import type { ValidationProblem, WireAssignment } from "../../core/index.ts";
+import { isObject } from "../input/is-object.ts";
 import { problemLines } from "../input/problem-lines.ts";
 import type { JsonSource } from "../input/read-request.ts";
 import { CliError } from "../io.ts";
@@ -47,8 +48,4 @@ function dutyIn(entry: unknown): WireAssignment | null {
   return typeof employee_id === "string" && typeof shift_id === "string" && typeof date === "string"
     ? { employee_id, shift_id, date }
     : null;
-}
-
-function isObject(value: unknown): value is Loose {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { DutyMenu } from "../model/capacity/duty-menu.ts";
 import type { Requirement } from "../model/demand/requirement.ts";
+import { isObject } from "../model/is-object.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import type {
@@ -157,7 +158,7 @@ export function defineConstraint<S extends z.ZodObject>(
     },
     bind: (raw, soft = false) => {
       const written = withoutNulls(raw ?? {});
-      if (!isRecord(written))
+      if (!isObject(written))
         return { ok: false, problems: [{ path: [], message: "give an object" }] };
       const read = readMinutes(written, minuteNames);
       if (read.problems.length > 0) return { ok: false, problems: read.problems };
@@ -277,14 +278,10 @@ function problemsOf(
 
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
-  if (!isRecord(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, entry]) => entry !== null)
       .map(([key, entry]) => [key, withoutNulls(entry)]),
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -18,6 +18,7 @@ import { clockMinutes } from "../model/scope/selector.ts";
 import { groupFacts, worksInGroup } from "../model/time/day-groups.ts";
 import { isKnownDay } from "../model/time/periods.ts";
 import { type Weekend, weekendAt, weekendScope, weekendsInWindow } from "../model/time/weekends.ts";
+import { nearestWindowDay } from "../model/time/window-days.ts";
 import { defineConstraint } from "./define.ts";
 import { weekendMeaning, weekendParam } from "./families/weekend-params.ts";
 
@@ -90,7 +91,7 @@ export const forbidNightBeforeFreeWeekend = defineConstraint({
         const lone = new Expression()
           .addScaled(model.counted(late, employee, eve))
           .addScaled(model.countedAny(scope, employee, facts.planned), -1);
-        model.atMost(0, lone, { employee, day: clamp(problem, eve) });
+        model.atMost(0, lone, { employee, day: nearestWindowDay(problem, eve) });
       }
   },
   check(problem, params, given, plan) {
@@ -119,7 +120,7 @@ export const forbidNightBeforeFreeWeekend = defineConstraint({
             }),
             units: 1,
             employee,
-            day: clamp(problem, eve),
+            day: nearestWindowDay(problem, eve),
           });
       }
     return violations;
@@ -155,8 +156,4 @@ function eveOf({ days }: Weekend): number {
 
 function isSettled(problem: Problem, employee: number, day: number): boolean {
   return (day >= 0 && day < problem.calendar.dayCount) || isKnownDay(problem, employee, day);
-}
-
-function clamp({ calendar }: Problem, day: number): number {
-  return Math.min(calendar.dayCount - 1, Math.max(0, day));
 }

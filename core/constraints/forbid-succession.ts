@@ -19,6 +19,7 @@ import type { Scope } from "../model/scope/scope.ts";
 import { selectShifts } from "../model/scope/selector.ts";
 import { selectedPart, shiftPart } from "../model/scope/shift-parts.ts";
 import { isAbsent, isKnownDay } from "../model/time/periods.ts";
+import { isWindowDay } from "../model/time/window-days.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { shiftSelector, unmatchedShifts } from "./families/selectors.ts";
 
@@ -149,7 +150,7 @@ export const forbidSuccession = defineConstraint({
     const successors = successorsOf(problem, params);
     const from = selectedPart(problem, scope, params.from);
     const isWorked = (part: Scope, employee: number, day: number) =>
-      isInWindow(problem, day)
+      isWindowDay(problem, day)
         ? countsOn(part, plan, employee, day)
         : part.includesKnownDay(employee, day);
     const violations: Violation[] = [];
@@ -218,7 +219,7 @@ function* pairsOf(
     let next = day;
     for (let left = gapDays; left > 0; ) {
       next++;
-      if (!(acrossAbsence && isInWindow(problem, next) && isAbsent(problem, employee, next)))
+      if (!(acrossAbsence && isWindowDay(problem, next) && isAbsent(problem, employee, next)))
         left--;
     }
     if (day >= 0 || next < dayCount) yield { day, next };
@@ -234,13 +235,13 @@ function successorExpression(
   const { problem } = model;
   const second = new Expression();
   if (duties !== null) second.addScaled(countedOnce(model, duties, employee, day));
-  if (off && (isInWindow(problem, day) || isKnownDay(problem, employee, day)))
+  if (off && (isWindowDay(problem, day) || isKnownDay(problem, employee, day)))
     second.addConstant(1).addScaled(model.works(employee, day), -1);
   return second;
 }
 
 function isDayOff(problem: Problem, plan: Plan, employee: number, day: number): boolean {
-  if (isInWindow(problem, day)) return !startsWork(problem, plan, employee, day);
+  if (isWindowDay(problem, day)) return !startsWork(problem, plan, employee, day);
   if (!isKnownDay(problem, employee, day)) return false;
   const known = problem.history[employee]!.days.get(day);
   if (known === undefined) return true;
@@ -265,8 +266,4 @@ function namesOf(
 
 function isZero({ columns, constant }: Expression): boolean {
   return columns.length === 0 && constant === 0;
-}
-
-function isInWindow({ calendar }: Problem, day: number): boolean {
-  return day >= 0 && day < calendar.dayCount;
 }

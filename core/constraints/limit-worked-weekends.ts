@@ -18,6 +18,7 @@ import type { Scope } from "../model/scope/scope.ts";
 import { type GroupFacts, groupFacts, worksInGroup } from "../model/time/day-groups.ts";
 import { fairMinimum } from "../model/time/periods.ts";
 import {
+  chargedDay,
   type Weekend,
   type WeekendBucket,
   weekendBuckets,
@@ -149,7 +150,7 @@ export const limitWorkedWeekends = defineConstraint({
           worked.addScaled(isWorked);
           helpful.addScaled(mayBeWorked(params, facts) ? Expression.of(1) : isWorked);
         }
-        const about = { employee, day: dayOf(problem, bucket) };
+        const about = { employee, day: chargedDay(problem, bucket) };
         if (params.max !== undefined) model.atMost(params.max, worked, about);
         const least = leastOf(problem, params, employee, weekends);
         if (least > 0) model.atLeast(least, helpful, { ...about, floor: true });
@@ -165,7 +166,7 @@ export const limitWorkedWeekends = defineConstraint({
         const { weekends, carried } = readBucket(problem, params, scope, employee, bucket);
         const isWorked = ({ facts }: KnownWeekend) => worksInGroup(facts, scope, plan, employee);
         const worked = carried + weekends.filter(isWorked).length;
-        const about = { employee, day: dayOf(problem, bucket) };
+        const about = { employee, day: chargedDay(problem, bucket) };
         const values = () => ({
           employee: employees[employee]!.id,
           worked,
@@ -251,8 +252,4 @@ function leastOf(
   ).length;
   const settled = weekends.length - absent - unknown;
   return Math.min(max ?? min, fairMinimum(min, { settled, absent, unknown }, partial, 0));
-}
-
-function dayOf({ calendar }: Problem, { weekends }: WeekendBucket): number {
-  return Math.min(calendar.dayCount - 1, Math.max(0, weekends[0]!.workDays[0]!));
 }

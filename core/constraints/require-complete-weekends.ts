@@ -15,7 +15,12 @@ import type { RuleModel } from "../model/rule/rule-model.ts";
 import { countsOn, countsOnLocks } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { groupFacts } from "../model/time/day-groups.ts";
-import { type Weekend, weekendScope, weekendsInWindow } from "../model/time/weekends.ts";
+import {
+  firstPlannedDay,
+  type Weekend,
+  weekendScope,
+  weekendsInWindow,
+} from "../model/time/weekends.ts";
 import { defineConstraint } from "./define.ts";
 import { weekendMeaning, weekendParam } from "./families/weekend-params.ts";
 
@@ -104,7 +109,7 @@ export const requireCompleteWeekends = defineConstraint({
           }),
           units: 1,
           employee,
-          day: firstInWindow(problem, weekend),
+          day: firstPlannedDay(problem, weekend),
         });
       }
     return violations;
@@ -125,7 +130,7 @@ function stateWeekend(
   model: RuleModel,
 ): void {
   const { days } = weekend;
-  const about = { employee, day: firstInWindow(problem, weekend) };
+  const about = { employee, day: firstPlannedDay(problem, weekend) };
   const worked = days.map((day) => model.counted(scope, employee, day));
   const [first, second, third] = worked;
   if (first !== undefined && second !== undefined && third === undefined) {
@@ -148,8 +153,4 @@ function stateWeekend(
     .addScaled(model.countedAny(scope, employee, days))
     .addScaled(all, -1);
   model.atMost(0, split, about);
-}
-
-function firstInWindow({ calendar }: Problem, { days }: Weekend): number {
-  return days.find((day) => day >= 0 && day < calendar.dayCount) ?? 0;
 }

@@ -28,6 +28,7 @@ import {
 import { countsOn, workScope } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { isKnownDay } from "../model/time/periods.ts";
+import { isWindowDay } from "../model/time/window-days.ts";
 import { defineConstraint } from "./define.ts";
 
 interface Backward {
@@ -137,7 +138,7 @@ export const requireForwardRotation = defineConstraint({
     const violations: Violation[] = [];
     for (const employee of scope.employees) {
       const isWorked = (day: number) =>
-        isInWindow(problem, day)
+        isWindowDay(problem, day)
           ? countsOn(scope, plan, employee, day)
           : scope.includesKnownDay(employee, day);
       for (const { day, next } of stepsOf(problem, acrossDaysOff, employee)) {
@@ -180,7 +181,7 @@ function* stepsOf(problem: Problem, acrossDaysOff: number, employee: number): Ge
       // Nobody knows what an unknown day between them was.
       let isSettled = true;
       for (let d = day + 1; d < next; d++)
-        isSettled &&= isInWindow(problem, d) || isKnownDay(problem, employee, d);
+        isSettled &&= isWindowDay(problem, d) || isKnownDay(problem, employee, d);
       if (isSettled) yield { day, next };
     }
 }
@@ -244,7 +245,7 @@ function startOn(
   employee: number,
   day: number,
 ): number | null {
-  if (!isInWindow(problem, day)) return knownStart(problem, scope, employee, day);
+  if (!isWindowDay(problem, day)) return knownStart(problem, scope, employee, day);
   const starts = plan
     .shiftsOn(employee, day)
     .filter((shift) => scope.includes(employee, day, shift))
@@ -269,8 +270,4 @@ function knownStart(
           .map(({ index }) => index);
   if (possible.length === 0) return null;
   return Math.min(...possible.map((shift) => shifts[shift]!.startMinute));
-}
-
-function isInWindow({ calendar }: Problem, day: number): boolean {
-  return day >= 0 && day < calendar.dayCount;
 }

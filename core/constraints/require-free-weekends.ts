@@ -15,7 +15,12 @@ import { Expression } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { type GroupFacts, groupFacts, worksInGroup } from "../model/time/day-groups.ts";
-import { type WeekendBucket, weekendBuckets, weekendScope } from "../model/time/weekends.ts";
+import {
+  chargedDay,
+  type WeekendBucket,
+  weekendBuckets,
+  weekendScope,
+} from "../model/time/weekends.ts";
 import { choice, defineConstraint } from "./define.ts";
 import {
   rollingNeedsWeeks,
@@ -115,7 +120,7 @@ export const requireFreeWeekends = defineConstraint({
             isWorked ? Expression.of(1) : model.countedAny(scope, employee, planned),
           );
         const most = usable.length - Math.min(params.min, usable.length);
-        model.atMost(most, worked, { employee, day: dayOf(problem, bucket) });
+        model.atMost(most, worked, { employee, day: chargedDay(problem, bucket) });
       }
   },
   check(problem, params, given, plan) {
@@ -140,7 +145,7 @@ export const requireFreeWeekends = defineConstraint({
           }),
           units: wanted - free,
           employee,
-          day: dayOf(problem, bucket),
+          day: chargedDay(problem, bucket),
         });
       }
     return violations;
@@ -165,8 +170,4 @@ function usableWeekends(
   return weekends
     .map(({ workDays }) => groupFacts(problem, scope, employee, workDays))
     .filter(({ touchesAbsence }) => countAbsence || !touchesAbsence);
-}
-
-function dayOf({ calendar }: Problem, { weekends }: WeekendBucket): number {
-  return Math.min(calendar.dayCount - 1, Math.max(0, weekends[0]!.workDays[0]!));
 }

@@ -21,13 +21,13 @@ import {
   dueDays,
   freeDays,
   isBusyWith,
-  isWindowDay,
   matchFreeDays,
   servingDays,
 } from "../model/rule/replacement-days.ts";
 import type { OpenMatter, Violation } from "../model/rule/rule.ts";
 import { countsOn, workScope } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
+import { isWindowDay } from "../model/time/window-days.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { stateReplacements } from "./families/replacement-rest-rows.ts";
 

@@ -17,7 +17,12 @@ import type { RuleModel } from "../model/rule/rule-model.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { scopePart } from "../model/scope/scope-parts.ts";
 import { groupFacts } from "../model/time/day-groups.ts";
-import { type Weekend, weekendScope, weekendsInWindow } from "../model/time/weekends.ts";
+import {
+  firstPlannedDay,
+  type Weekend,
+  weekendScope,
+  weekendsInWindow,
+} from "../model/time/weekends.ts";
 import { choice, defineConstraint } from "./define.ts";
 import { shiftValues } from "./families/shift-values.ts";
 import { weekendMeaning, weekendParam } from "./families/weekend-params.ts";
@@ -106,7 +111,7 @@ export const requireSameShiftOnWeekend = defineConstraint({
           }),
           units: 1,
           employee,
-          day: firstInWindow(problem, weekend),
+          day: firstPlannedDay(problem, weekend),
         });
       }
     return violations;
@@ -164,7 +169,7 @@ interface Rows {
 
 function stateWeekend(rows: Rows, weekend: Weekend, groupBy: string): void {
   const { problem, scope, employee, valueByShift, model } = rows;
-  const about = { employee, day: firstInWindow(problem, weekend) };
+  const about = { employee, day: firstPlannedDay(problem, weekend) };
   const base = differ(
     weekend.days.map((day) => valuesOn(problem, scope, valueByShift, null, employee, day)),
   );
@@ -234,8 +239,4 @@ function hasOneDuty({ problem, scope, employee }: Rows, day: number): boolean {
     locks += candidates.locked[c]!;
   }
   return locks <= 1;
-}
-
-function firstInWindow({ calendar }: Problem, { days }: Weekend): number {
-  return days.find((day) => day >= 0 && day < calendar.dayCount) ?? 0;
 }

@@ -26,6 +26,7 @@ import {
   workScope,
 } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
+import { nearestWindowDay } from "../model/time/window-days.ts";
 import { defineConstraint } from "./define.ts";
 import { requireSpacingFacets } from "./require-spacing-facets.ts";
 import { requireSpacingWords } from "./require-spacing-words.ts";
@@ -113,7 +114,7 @@ function stateDistances(
     let end = i;
     while (end < days.length && days[end]!.day - first.day < minDays) end++;
     const near = days.slice(i, end);
-    const about = (day: number) => ({ employee, day: clamp(problem, day) });
+    const about = (day: number) => ({ employee, day: nearestWindowDay(problem, day) });
     if (model.priced) {
       for (const other of near.slice(1))
         if (first.isOpen || other.isOpen)
@@ -185,7 +186,7 @@ function tooNear(
     }),
     units: 1,
     employee,
-    day: clamp(problem, next),
+    day: nearestWindowDay(problem, next),
     subject: `${from} ${to}`,
   };
 }
@@ -205,7 +206,7 @@ function stateLongest(
   const value = ({ day }: RunDay) => model.counted(scope, employee, day);
   let worksLater: Expression | null = null;
   for (let i = days.length - 1 - (maxDays + 1); i >= 0; i--) {
-    const about = { employee, day: clamp(problem, days[i]!.day) };
+    const about = { employee, day: nearestWindowDay(problem, days[i]!.day) };
     worksLater = orLater(value(days[i + maxDays + 1]!), worksLater, about, model);
     const between = days.slice(i + 1, i + maxDays + 1);
     const first = value(days[i]!);
@@ -264,7 +265,7 @@ function farDays(
           }),
           units: 1,
           employee,
-          day: clamp(problem, days[previous]!.day),
+          day: nearestWindowDay(problem, days[previous]!.day),
           floor: true,
         });
     }
@@ -288,8 +289,4 @@ function judgedDays(
 
 function isWorked({ day, kind }: RunDay, scope: Scope, plan: Plan, employee: number): boolean {
   return kind === "worked" || (kind === "planned" && countsOn(scope, plan, employee, day));
-}
-
-function clamp({ calendar }: Problem, day: number): number {
-  return Math.min(calendar.dayCount - 1, Math.max(0, day));
 }

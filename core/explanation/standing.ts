@@ -2,6 +2,7 @@
 
 import { isSoft } from "../model/demand/requirement.ts";
 import type { Plan } from "../model/problem/plan.ts";
+import { rounded } from "../model/rounded.ts";
 import type { Prepared } from "../request/prepare.ts";
 import type { SolveRequest } from "../request/shape/schema.ts";
 import { gapsOf } from "../result/gaps/gaps.ts";
@@ -36,7 +37,10 @@ export function toldMissing({ prepared, plan, verdict }: Standing): number {
   const others = verdict.violations.filter(
     ({ kind, violation }) => kind === "unmet" && violation.importance === undefined,
   );
-  return thousandths(others.reduce((sum, { violation }) => sum + violation.units, staff));
+  return rounded(
+    others.reduce((sum, { violation }) => sum + violation.units, staff),
+    3,
+  );
 }
 
 /** Units of everything that a plan leaves unmet, to a thousandth. */
@@ -44,9 +48,5 @@ export function missingOf({ violations }: Verdict): number {
   const missing = violations
     .filter(({ kind }) => kind === "unmet")
     .reduce((sum, { violation }) => sum + violation.units, 0);
-  return thousandths(missing);
-}
-
-function thousandths(amount: number): number {
-  return Math.round(amount * 1000) / 1000;
+  return rounded(missing, 3);
 }

@@ -1,6 +1,6 @@
 /** What `department.qualificationImplies` says of qualifications that nobody holds, or that nothing asks for. */
 import type { Warning } from "../api.ts";
-import { isObject } from "./shape/loose.ts";
+import { isObject } from "../model/is-object.ts";
 import type { SolveRequest } from "./shape/schema.ts";
 
 /** Parts of a request that can ask for a qualification or choose people by it. */

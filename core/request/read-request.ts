@@ -1,9 +1,9 @@
 /** A body from anywhere -> a request, or everything that is wrong with it in one round. */
 import type { ValidationProblem, Warning } from "../api.ts";
+import { isObject } from "../model/is-object.ts";
 import { normalise } from "./normalise.ts";
 import { type ParsedRequest, parseRequest } from "./parse-request.ts";
 import { activateRules } from "./rules/rules.ts";
-import { isObject } from "./shape/loose.ts";
 import { type MendedBody, mendedBody } from "./shape/mended-body.ts";
 import { problemSize, solveRequestSchema } from "./shape/schema.ts";
 import { type UnknownKey, unknownKeyProblems, unknownKeys } from "./shape/unknown-keys.ts";

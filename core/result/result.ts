@@ -7,6 +7,7 @@ import type {
 } from "../api.ts";
 import type { InfeasibilityProof, SolverStatistics } from "../generation-result.ts";
 import type { Plan } from "../model/problem/plan.ts";
+import { rounded } from "../model/rounded.ts";
 import type { Prepared } from "../request/prepare.ts";
 import { proofsFor } from "./capacity/quick-proofs.ts";
 import { explain } from "./explain.ts";
@@ -77,7 +78,7 @@ export function resultOf(prepared: Prepared, facts: ResultFacts): GenerationResu
   const frame = {
     success,
     status,
-    execution_time_seconds: rounded(facts.elapsedSeconds),
+    execution_time_seconds: rounded(facts.elapsedSeconds, 6),
     input_summary: { ...prepared.inputSummary, model: facts.model },
     error_message: facts.errorMessage,
   };
@@ -126,7 +127,7 @@ function alternativesOf(
   return alternatives.map(({ plan, score }, index) => ({
     solution_number: index + 2,
     assignments: toWire(problem, plan),
-    objective_value: rounded(score.total),
+    objective_value: rounded(score.total, 6),
   }));
 }
 
@@ -150,8 +151,4 @@ function withoutPlan(
     rule_effectiveness: [],
     statistics: {},
   };
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1e6) / 1e6 + 0;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { WireAssignment } from "../../core/index.ts";
 import { defineTool, type ToolCall } from "../define-tool.ts";
+import { rounded } from "../plan-summary.ts";
 import type { PassedDuty, PlanJudgement } from "../planning-engine.ts";
 import {
   dutiesGiven,
@@ -155,8 +156,4 @@ function answerOf({ passed, plan, unassignedShifts }: PlanJudgement, before: num
       more_violations: Math.max(0, rules.length - MOST),
     },
   };
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -5,7 +5,6 @@ import type { Problem } from "../../core/model/problem/problem.ts";
 import type { Strength } from "../../core/model/problem/severity.ts";
 import type { LinearModel } from "../../core/model/program/linear-model.ts";
 import { ModelBuilder } from "../../core/model/program/model-builder.ts";
-import { rowTexts } from "../../core/model/program/text.ts";
 import type { ActiveRule, Constraint, Violation } from "../../core/model/rule/rule.ts";
 import type { RunForm } from "../../core/model/rule/run-limits.ts";
 import { checkPlan } from "../../core/result/judgement/check.ts";
@@ -13,6 +12,7 @@ import { basePlan } from "../../core/result/judgement/plan.ts";
 import { decomposedPrice } from "./decomposed-price.ts";
 import { englishWordsIn } from "./english-words.ts";
 import { type FixedModel, fixedModel } from "./fixed-model.ts";
+import { rowTexts } from "./model-text.ts";
 import { type PartialRequest, problemFrom } from "./problem.ts";
 
 /** More plans than this take longer than a test should. */

@@ -1,4 +1,6 @@
 /** The file of everything that is kept: how it is written, and what is wrong with one from elsewhere. */
+
+import { isObject } from "../request/is-object.ts";
 import type { KeptPlan, KeptVersion, KeptWard } from "./database.ts";
 
 export interface Archive {
@@ -79,10 +81,6 @@ const isMissingOr =
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isNumber = (value: unknown): boolean => typeof value === "number" && Number.isFinite(value);
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** What core reads of a result is judged when the plan is opened. */
 function isResult(value: unknown): boolean {

@@ -57,7 +57,7 @@ export function printedBlocks(days: readonly RosterDay[]): readonly (readonly Ro
 }
 
 /** `June 2026`, `June 2026 – July 2026`. */
-export function monthsText(days: readonly RosterDay[]): string {
+function monthsText(days: readonly RosterDay[]): string {
   const months = monthRuns(days).map(({ first }) => monthOf(first));
   return months.length === 1 ? months[0]! : `${months[0]} – ${months.at(-1)}`;
 }

@@ -1,6 +1,7 @@
 /** Changes of the open request's rules, written into its text, so that form and text always say the same. */
 import { signal } from "@preact/signals";
 import { changeDraft, draftText, settledDraft, undoDraft } from "../request/draft.ts";
+import { isObject } from "../request/is-object.ts";
 import { requestText } from "../request/request-text.ts";
 import type { WrittenRule } from "./rule-draft.ts";
 import type { Json } from "./scope.ts";
@@ -68,18 +69,14 @@ export function ruleIds(): readonly string[] {
 
 function rulesIn(body: Json): readonly Json[] {
   const rules = body.planning_rules;
-  return Array.isArray(rules) ? rules.filter(isRecord) : [];
+  return Array.isArray(rules) ? rules.filter(isObject) : [];
 }
 
 function parsedBody(text: string): Json | null {
   try {
     const body: unknown = JSON.parse(text);
-    return isRecord(body) ? body : null;
+    return isObject(body) ? body : null;
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

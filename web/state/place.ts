@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Null for other addresses, as that of the skip link, which are places inside the view. */
-export function placeIn(hash: string): Place | null {
+function placeIn(hash: string): Place | null {
   const [path = "", query = ""] = hash.split("?", 2);
   const [, first, second] = path.split("/");
   const view = views.find((name) => path.startsWith("#/") && name === first);

@@ -8,13 +8,13 @@ import {
   dueDays,
   freeDays,
   isBusyWith,
-  isWindowDay,
   matchFreeDays,
   type ReplacementTerms,
   servingDays,
 } from "../../model/rule/replacement-days.ts";
 import type { RuleModel } from "../../model/rule/rule-model.ts";
 import type { Scope } from "../../model/scope/scope.ts";
+import { isWindowDay } from "../../model/time/window-days.ts";
 import { replacementRests } from "./replacement-rest-resource.ts";
 
 /** z[d, r]: the free day r makes up for the due day d. Whole in every plan, since the rows are those of a matching. */

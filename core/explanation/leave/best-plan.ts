@@ -63,7 +63,7 @@ export function caseFor({ request, prepared }: Opening): Case | null {
 }
 
 /** The plan judged; null where it breaks a rule of the request or names what the request has not. */
-export function knownIn({ prepared }: Pick<Case, "prepared">, plan: Plan): KnownPlan | null {
+function knownIn({ prepared }: Pick<Case, "prepared">, plan: Plan): KnownPlan | null {
   const judged = judgePlan(prepared, plan);
   if (!judged.verdict.passed) return null;
   return { ...judged, relaxation: relaxationOf(judged.verdict) };

@@ -2,6 +2,7 @@
 import { type Sentence, sentence } from "../../language/sentence.ts";
 import { isSoft } from "../../model/demand/requirement.ts";
 import type { Wish } from "../../model/problem/problem.ts";
+import { rounded } from "../../model/rounded.ts";
 import { claimsOf } from "../../objectives/parts/claims.ts";
 import { nearestPeople } from "../../result/gaps/gap-near.ts";
 import { gapsOf } from "../../result/gaps/gaps.ts";
@@ -62,7 +63,7 @@ export function shortBeside(
         people.length === 0
           ? why
           : said(problem, sentence("weighed_nearest", { because: why.replace(/\.$/, ""), people }));
-      return [{ shiftId, date, missing: thousandths(missing), reason: told }];
+      return [{ shiftId, date, missing: rounded(missing, 3), reason: told }];
     },
   );
 }
@@ -144,8 +145,4 @@ export function signatureOf({ employee, wants, needed, parts }: Wish): string {
 /** Points that each objective pays more (or with a minus less). */
 export function pointsBeside(worse: Placed, better: Placed): Readonly<Record<string, number>> {
   return pointsMore(better.plan.score, worse.plan.score);
-}
-
-function thousandths(amount: number): number {
-  return Math.round(amount * 1000) / 1000;
 }

@@ -1,6 +1,7 @@
 /** Demands lowered and upper bounds raised, on one date where the request can say so. */
 import { sentence } from "../../language/sentence.ts";
 import { capacityKey, demandKey } from "../../model/program/structural-key.ts";
+import { rounded } from "../../model/rounded.ts";
 import type { SolveRequest } from "../../request/shape/schema.ts";
 import type { StaffingRuleEntity } from "../../request/shape/staffing-entities.ts";
 import type { Gap } from "../../result/gaps/gaps.ts";
@@ -35,7 +36,7 @@ export function demandLowered({ prepared: { problem } }: Case, gap: Gap): Remedy
       place: place?.name ?? id,
       date: isByDate ? date : "",
       from: required,
-      to: rounded(required - missing),
+      to: rounded(required - missing, 3),
       isHours: requirementType !== "shift" && rule?.unit === "hours",
     }),
     edit: (request) =>
@@ -93,7 +94,7 @@ function ruleLowered(
   const index = rules.findIndex((rule) => rule.id === id);
   const rule = rules[index];
   if (rule === undefined) return null;
-  const less = (min: number | null | undefined) => rounded(Math.max(0, (min ?? 0) - missing));
+  const less = (min: number | null | undefined) => rounded(Math.max(0, (min ?? 0) - missing), 3);
   const path = pointer("staffing_rules", index);
   const others = (rule.dates?.length ? rule.dates : window).filter((d) => d !== date);
   const copy = {
@@ -170,8 +171,4 @@ function placeChanged(
   const from = request[list]?.[index]?.[field];
   if (from == null) return null;
   return [{ op: "replace", path: pointer(list, index, field), value: Math.max(0, from + by) }];
-}
-
-function rounded(amount: number): number {
-  return Math.round(amount * 1000) / 1000;
 }

@@ -4,6 +4,7 @@ import type { ChangedDay, DeniedWish, WishBlock } from "../../generation-result.
 import { type Sentence, sentence } from "../../language/sentence.ts";
 import type { Wish } from "../../model/problem/problem.ts";
 import { wishKeys } from "../../model/problem/wish-keys.ts";
+import { rounded } from "../../model/rounded.ts";
 import { objectiveNamed } from "../../objectives/index.ts";
 import { claimsOf } from "../../objectives/parts/claims.ts";
 import { planFromValues } from "../../result/judgement/plan.ts";
@@ -182,8 +183,8 @@ function amountsOf(
     relativeGap(price.cost, price.bound) <= OPTIMAL_GAP &&
     outcome.costBound !== null &&
     relativeGap(outcome.cost, outcome.costBound) <= OPTIMAL_GAP;
-  const most = price.cost === null ? null : rounded(price.cost - now);
-  const least = price.bound === null ? null : rounded(price.bound - now);
+  const most = price.cost === null ? null : rounded(price.cost - now, 6);
+  const least = price.bound === null ? null : rounded(price.bound - now, 6);
   if (!isSettled || most === null)
     return { price: null, priceAtMost: most, priceAtLeast: least, isExact: false };
   return { price: most, priceAtMost: most, priceAtLeast: most, isExact: true };
@@ -233,8 +234,4 @@ function toldPoints(byObjective: Readonly<Record<string, number>>): readonly Sen
   return Object.entries(byObjective)
     .slice(0, TOLD_OBJECTIVES)
     .map(([id, points]) => sentence("objective_more", { objective: objectiveNamed(id), points }));
-}
-
-function rounded(amount: number): number {
-  return Math.round(amount * 1e6) / 1e6 + 0;
 }

@@ -1,5 +1,7 @@
 /** A value inside a JSON document together with its place, so that whatever is read can be accounted for. */
 
+import { isObject } from "../../model/is-object.ts";
+
 export type JsonPath = readonly (string | number)[];
 
 export interface JsonNode {
@@ -11,7 +13,7 @@ export interface JsonNode {
 export function at(node: JsonNode, ...keys: readonly string[]): JsonNode {
   let { path, value } = node;
   for (const key of keys) {
-    value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
     path = [...path, key];
   }
   return { path, value };
@@ -25,7 +27,7 @@ export function itemsOf(node: JsonNode): JsonNode[] {
 
 /** The values of an object by their keys; none where the node is anything else. */
 export function entriesOf(node: JsonNode): JsonNode[] {
-  return isRecord(node.value) ? Object.keys(node.value).map((key) => at(node, key)) : [];
+  return isObject(node.value) ? Object.keys(node.value).map((key) => at(node, key)) : [];
 }
 
 /** A text that says something, or a number as text; null for anything else. */
@@ -47,8 +49,4 @@ export function textsOf(node: JsonNode): string[] {
 
 export function isAbsent({ value }: JsonNode): boolean {
   return value === undefined || value === null;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

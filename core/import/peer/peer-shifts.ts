@@ -1,13 +1,5 @@
 /** Steps that the readers of all peers take with shifts, spans of time and given duties. */
-import {
-  addRule,
-  type Draft,
-  giveDuty,
-  personOf,
-  push,
-  type RuleCondition,
-  windowsOf,
-} from "./draft.ts";
+import { type Draft, giveDuty, personOf, push, windowsOf } from "./draft.ts";
 import type { Days } from "./finish.ts";
 import { type JsonNode, textOf } from "./json-node.ts";
 import type { ShiftKinds, ShiftPlace } from "./shift-kinds.ts";
@@ -64,16 +56,6 @@ export function wishFor(
   { shiftId, date }: ShiftPlace,
 ): void {
   push(draft.wishes, person, { type, date, shiftId });
-}
-
-/** Only shifts that start at or after a time, or end, start or last as the condition says, may be worked. */
-export function forbid(
-  draft: Draft,
-  name: string,
-  hard: boolean,
-  conditions: readonly RuleCondition[],
-): void {
-  addRule(draft, { name, hard, type: "forbidAssignment", params: {}, conditions });
 }
 
 /** `08:00` of `08:00`, `08:00:00` or `8:00`; null for anything else. */

@@ -48,7 +48,7 @@ export function timesOf(word: string): readonly [number, number] | null {
 }
 
 /** A shift by one of its marks: as written, else without regard to case; the code of one goes before the id of another. */
-export function shiftNamed(word: string, shifts: readonly NamedShift[]): NamedShift | null {
+function shiftNamed(word: string, shifts: readonly NamedShift[]): NamedShift | null {
   const text = word.trim();
   if (text === "") return null;
   const exact =

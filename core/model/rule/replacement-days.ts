@@ -3,6 +3,7 @@
 import type { Problem } from "../problem/problem.ts";
 import type { Scope } from "../scope/scope.ts";
 import { isAbsent, isKnownDay } from "../time/periods.ts";
+import { isWindowDay } from "../time/window-days.ts";
 
 export interface ReplacementTerms {
   /** A day this many minus one dates before or after the Sunday still serves. */
@@ -87,10 +88,6 @@ export function matchFreeDays(
     if (next !== undefined) matched.set(next, day);
   }
   return matched;
-}
-
-export function isWindowDay({ calendar }: Problem, day: number): boolean {
-  return day >= 0 && day < calendar.dayCount;
 }
 
 /** Standby leaves a day free, unless it is what the rule is about. */

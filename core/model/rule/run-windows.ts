@@ -3,6 +3,7 @@
 import type { Problem } from "../problem/problem.ts";
 import { Expression } from "../program/expression.ts";
 import { countsOnLocks, type RunDay, runDays } from "../scope/run-days.ts";
+import { nearestWindowDay } from "../time/window-days.ts";
 import type { MinRunLimit, RuleModel, RunLimit } from "./rule-model.ts";
 
 /** Excess days up to which a quadratic price rises; beyond, every further day costs as much as the last. */
@@ -89,7 +90,11 @@ export function stateLongRuns(
       if (++excess > mostExcess) break;
       const run = new Expression();
       for (let back = 0; back < length; back++) run.addScaled(at(i - back));
-      const about = { employee, day: clamp(problem, days[i]!.day), floor: sequence.floor === true };
+      const about = {
+        employee,
+        day: nearestWindowDay(problem, days[i]!.day),
+        floor: sequence.floor === true,
+      };
       model.atMost(length - 1, run, about);
       // 1 + 2 + 2 + … over the windows of a run is the square of its excess.
       if (length > max + 1) model.atMost(length - 1, run, about);
@@ -104,7 +109,7 @@ export function stateLongRuns(
       for (let back = 0; back < max; back++) full.addScaled(at(t - back));
       // Priced, a run that goes on is charged for its length and not for its rest as well.
       if (model.priced) full.addScaled(at(t + 1), -1);
-      model.atMost(max, full, { employee, day: clamp(problem, days[t + rest]!.day) });
+      model.atMost(max, full, { employee, day: nearestWindowDay(problem, days[t + rest]!.day) });
     }
   }
 }
@@ -179,7 +184,7 @@ function forbidShortRuns(
           .addScaled(value(trigger))
           .addScaled(value(start - 1), -1)
           .addScaled(value(i), -1),
-        { employee, day: clamp(problem, days[start]!.day) },
+        { employee, day: nearestWindowDay(problem, days[start]!.day) },
       );
     if (next === "no" || endsAt(i)) return;
   }
@@ -207,7 +212,7 @@ function priceShortRuns(
     if (!decided) continue;
     model.atMost(length - 1, new Expression().addScaled(run).addScaled(value(last + 1), -1), {
       employee,
-      day: clamp(problem, days[start]!.day),
+      day: nearestWindowDay(problem, days[start]!.day),
       unitSize: perRun ? 1 : 1 / (min - length),
     });
   }
@@ -224,8 +229,4 @@ function worked({ days, value }: RunSequence, i: number): Expression {
   const { day, kind } = days[i]!;
   if (kind === "planned") return value(day);
   return Expression.of(kind === "worked" || kind === "absent" ? 1 : 0);
-}
-
-function clamp(problem: Problem, day: number): number {
-  return Math.min(problem.calendar.dayCount - 1, Math.max(0, day));
 }

@@ -31,6 +31,7 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? "-" : "+"}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
-function twoDigits(value: number): string {
+/** With a zero in front where it has one digit. */
+export function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }

@@ -124,7 +124,8 @@ function hasUnknownDuty({ history }: Problem, employee: number, day: number): bo
   return day < 0 && history[employee]!.days.get(day)?.shifts.length === 0;
 }
 
-function knownToStart({ history, shifts }: Problem, employee: number, day: number): boolean {
+/** Whether a known day has work that is not standby; a day of unknown shift has. */
+export function knownToStart({ history, shifts }: Problem, employee: number, day: number): boolean {
   const known = history[employee]!.days.get(day);
   if (known === undefined) return false;
   return known.shifts.length === 0 || known.shifts.some((s) => shifts[s]!.kind !== "standby");

@@ -9,6 +9,7 @@ import type { Scope } from "../scope/scope.ts";
 import { scopePart } from "../scope/scope-parts.ts";
 import type { Calendar } from "./calendar.ts";
 import { type Bucket, bucketAt } from "./periods.ts";
+import { nearestWindowDay } from "./window-days.ts";
 
 export const WEEKEND_KINDS = [
   "satSun",
@@ -137,4 +138,14 @@ export function weekendBuckets(
     previous = bucket;
   }
   return buckets;
+}
+
+/** The first day of the weekend that is planned; day 0 where none is. */
+export function firstPlannedDay({ calendar }: Problem, { days }: Weekend): number {
+  return days.find((day) => day >= 0 && day < calendar.dayCount) ?? 0;
+}
+
+/** Where a number of weekends is charged: at the first of them, within the window. */
+export function chargedDay(problem: Problem, { weekends }: WeekendBucket): number {
+  return nearestWindowDay(problem, weekends[0]!.workDays[0]!);
 }

@@ -1,6 +1,7 @@
 /** Conditions of planning rules -> predicates. Anything that is not understood is a problem: its rule could hit the wrong people. */
 import type { Path, ValidationProblem } from "../../api.ts";
 import { didYouMean } from "../../constraints/index.ts";
+import { isObject } from "../../model/is-object.ts";
 import { likelyNames } from "../../model/problem/nearest-names.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import { conditionFields, type Field, fieldNamed } from "./condition-fields.ts";
@@ -51,7 +52,7 @@ export function logicFrom(value: unknown): "AND" | "OR" | null {
 }
 
 function compile(reading: Reading, condition: unknown, loc: Path, depth: number): Predicate {
-  if (!isRecord(condition))
+  if (!isObject(condition))
     return refuse(reading, loc, "A condition is an object with `field` or `conditions`.");
   const negate = condition.negate ?? false;
   if (typeof negate !== "boolean")
@@ -185,8 +186,4 @@ function refuse(reading: Reading, loc: Path, msg: string): Predicate {
 
 function quoted(value: unknown): string {
   return JSON.stringify(value) ?? String(value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

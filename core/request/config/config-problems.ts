@@ -1,8 +1,8 @@
 /** What of `config` no schema can tell: names of constraints and objectives. */
 import type { Path, ValidationProblem } from "../../api.ts";
 import { didYouMean } from "../../constraints/index.ts";
+import { isObject } from "../../model/is-object.ts";
 import { likelyNames } from "../../model/problem/nearest-names.ts";
-import { isObject } from "../shape/loose.ts";
 import { problem } from "../told/issues.ts";
 import { constraintNames, objectiveNames } from "./config-names.ts";
 

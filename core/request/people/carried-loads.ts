@@ -1,12 +1,12 @@
 /** Which total of `carry_over` a rule of fair sharing begins with, and what of it no rule of the request speaks of. */
 import type { Warning } from "../../api.ts";
 import { constraintByType } from "../../constraints/index.ts";
+import { isObject } from "../../model/is-object.ts";
 import type { CarriedTotal } from "../../model/problem/carried-over.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import { fieldNamed } from "../conditions/condition-fields.ts";
 import { operatorFrom } from "../conditions/condition-values.ts";
 import { accountOf } from "../reworked/carry-over.ts";
-import { isObject } from "../shape/loose.ts";
 import type { PlanningRuleEntity } from "../shape/rule-entities.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 

@@ -1,13 +1,14 @@
 /** `carry_over`: the accounts that the result of the window before returned, and what they stand for in this request. */
 import type { ValidationProblem } from "../../api.ts";
+import { isObject } from "../../model/is-object.ts";
 import { type CarriedOver, nothingCarriedOver } from "../../model/problem/carried-over.ts";
 import type { Calendar } from "../../model/time/calendar.ts";
 import { dayNumberOf } from "../../model/time/civil.ts";
 import { perEmployee } from "../people/people.ts";
 import type { CarryOver } from "../shape/carry-over-entity.ts";
-import { isObject, type Loose } from "../shape/loose.ts";
+import type { Loose } from "../shape/loose.ts";
 import type { SolveRequest } from "../shape/schema.ts";
-import { isDate } from "../shifts/clock.ts";
+import { isDateText } from "../shifts/clock.ts";
 import { problem, type Warnings } from "../told/issues.ts";
 
 /** Dates in an impossible order; reads the body leniently. */
@@ -78,8 +79,4 @@ export function warnOfStrangers(
   warnings: Warnings,
 ): void {
   for (const _ of perEmployee(request.carry_over, "carry_over", employeeIndex, warnings));
-}
-
-function isDateText(value: unknown): value is string {
-  return typeof value === "string" && isDate(value);
 }

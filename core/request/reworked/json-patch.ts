@@ -3,7 +3,7 @@
  * No operation reaches a prototype, and what a patch can make of a document is bounded in size, depth and work.
  */
 import type { Path, ValidationProblem } from "../../api.ts";
-import { isObject } from "../shape/loose.ts";
+import { isObject } from "../../model/is-object.ts";
 import { problem } from "../told/issues.ts";
 
 /** More than any tool makes of the change of one month. */

@@ -1,7 +1,8 @@
 /** An earlier request and its plan -> the request that repairs the plan after something has changed. */
 import type { ValidationProblem, WireAssignment } from "../../api.ts";
+import { isObject } from "../../model/is-object.ts";
 import { Opening } from "../opening.ts";
-import { entries, isObject, type Loose } from "../shape/loose.ts";
+import { entries, type Loose } from "../shape/loose.ts";
 import { applyJsonPatch } from "./json-patch.ts";
 
 /** What has changed since the plan was made; nothing of it has been judged yet. */

@@ -1,5 +1,7 @@
 /** Who has turned out to be away since a plan was made, added to its request. */
-import { entries, isObject, type Loose } from "../shape/loose.ts";
+
+import { isObject } from "../../model/is-object.ts";
+import { entries, type Loose } from "../shape/loose.ts";
 
 /** Dates on which somebody is away. */
 export interface Absence {

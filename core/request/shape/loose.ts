@@ -1,11 +1,9 @@
 /** Reads parts of a body of which nothing is certain yet. */
 
+import { isObject } from "../../model/is-object.ts";
+
 /** An object with unknown keys and values. */
 export type Loose = Readonly<Record<string, unknown>>;
-
-export function isObject(value: unknown): value is Loose {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** The objects of a list with their positions; none when it is no list. */
 export function entries(value: unknown): [number, Loose][] {

@@ -2,10 +2,11 @@
 import * as z from "zod";
 import type { Path, ValidationProblem, Warning } from "../../api.ts";
 import { alternatives, didYouMean, elementOf } from "../../constraints/index.ts";
+import { isObject } from "../../model/is-object.ts";
 import { likelyNames } from "../../model/problem/nearest-names.ts";
 import { paramsOf } from "../rules/param-names.ts";
 import { placeInWords } from "../told/place-words.ts";
-import { isObject, type Loose } from "./loose.ts";
+import type { Loose } from "./loose.ts";
 import { consequenceSchema } from "./rule-entities.ts";
 
 export interface UnknownKey {

@@ -76,3 +76,7 @@ function offsetMinutes(offset: string): number {
   const minutes = Number(digits.slice(1, 3)) * 60 + Number(digits.slice(3, 5));
   return offset.startsWith("-") ? -minutes : minutes;
 }
+
+export function isDateText(value: unknown): value is string {
+  return typeof value === "string" && isDate(value);
+}

@@ -2,6 +2,7 @@
 import type { InputSummary, Warning } from "../../api.ts";
 import { ABSENCE, type Problem } from "../../model/problem/problem.ts";
 import { creditMinutesOn } from "../../model/problem/shift-minutes.ts";
+import { rounded } from "../../model/rounded.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import type { DepartmentSettings } from "../shifts/department.ts";
 
@@ -118,8 +119,4 @@ function holidayDates({ calendar }: Problem): string[] {
 
 function hoursOf(minutes: number): number {
   return rounded(minutes / 60, 4);
-}
-
-function rounded(value: number, digits: number): number {
-  return Math.round(value * 10 ** digits) / 10 ** digits;
 }

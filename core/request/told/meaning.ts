@@ -3,12 +3,13 @@
  * at what has the right shape, so that it also works on a body whose shape is broken elsewhere.
  */
 import type { Path, ValidationProblem } from "../../api.ts";
+import { isObject } from "../../model/is-object.ts";
 import { dayNumberOf } from "../../model/time/civil.ts";
 import { configProblems } from "../config/config-problems.ts";
 import { carryOverProblems } from "../reworked/carry-over.ts";
-import { entries, isObject, type Loose } from "../shape/loose.ts";
+import { entries, type Loose } from "../shape/loose.ts";
 import type { SolveRequest } from "../shape/schema.ts";
-import { isClockTime, isDate, minutesOf, weekdayFrom, weekdayNames } from "../shifts/clock.ts";
+import { isClockTime, isDateText, minutesOf, weekdayFrom, weekdayNames } from "../shifts/clock.ts";
 import { joinProblems } from "../shifts/shift-joins.ts";
 import { timesOf } from "../shifts/shift-times.ts";
 import { problem } from "./issues.ts";
@@ -258,10 +259,6 @@ const length = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
 function numberOr(value: unknown, otherwise: number): number {
   return typeof value === "number" ? value : otherwise;
-}
-
-function isDateText(value: unknown): value is string {
-  return typeof value === "string" && isDate(value);
 }
 
 function isClock(value: unknown): value is string {

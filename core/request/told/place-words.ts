@@ -1,6 +1,6 @@
 /** Places in a request as people name them. */
 import type { Path } from "../../api.ts";
-import { isObject } from "../shape/loose.ts";
+import { isObject } from "../../model/is-object.ts";
 import { briefName } from "./brief-name.ts";
 
 /** What the entries of a list are called. */

@@ -1,6 +1,6 @@
 /** People and shifts that rules name although the request has none of that id: most likely misspelt. */
 import type { Path, Warning } from "../../api.ts";
-import { isObject } from "../shape/loose.ts";
+import { isObject } from "../../model/is-object.ts";
 import type { PlanningRuleEntity } from "../shape/rule-entities.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import { placeInWords } from "./place-words.ts";

@@ -3,6 +3,7 @@
 import type { InfeasibilityProof, PeopleLimit } from "../../generation-result.ts";
 import { inWords, type Sentence, sentence } from "../../language/sentence.ts";
 import type { Problem } from "../../model/problem/problem.ts";
+import { rounded } from "../../model/rounded.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import type { Demanded } from "./demands.ts";
 import type { PersonBound } from "./person-bounds.ts";
@@ -38,7 +39,10 @@ function proofOf(problem: Problem, short: Shortage): InfeasibilityProof {
   const requirement = requirements.size === 1 && only !== undefined ? only : null;
   const limits = limitsOf(problem, short.bounds, size);
   const [from, to] = [calendar.dateOf(first), calendar.dateOf(last)];
-  const [required, available] = [rounded(short.required / size), rounded(short.available / size)];
+  const [required, available] = [
+    rounded(short.required / size, 2),
+    rounded(short.available / size, 2),
+  ];
   const isOfWeek = calendar.weekIndex(first) === calendar.weekIndex(last);
   const values = {
     ...{ from, to, dates },
@@ -70,7 +74,7 @@ function limitsOf(
 ): readonly PeopleLimit[] {
   const groups = new Map<string, { readonly bound: PersonBound; readonly ids: string[] }>();
   for (const bound of bounds) {
-    const key = `${rounded(bound.most / size)} ${bound.rule?.key}`;
+    const key = `${rounded(bound.most / size, 2)} ${bound.rule?.key}`;
     const group = groups.get(key) ?? { bound, ids: [] };
     groups.set(key, group);
     group.ids.push(employees[bound.employee]!.id);
@@ -79,7 +83,7 @@ function limitsOf(
     .sort((a, b) => b.ids.length - a.ids.length)
     .map(({ bound: { most, rule }, ids }) => ({
       employee_ids: ids,
-      most: rounded(most / size),
+      most: rounded(most / size, 2),
       rule_id: rule?.ruleId ?? null,
       rule_name: rule?.ruleName ?? null,
     }));
@@ -104,9 +108,5 @@ function limitSentences(
   if (rest.length === 0) return lines;
   const count = rest.reduce((sum, { employee_ids }) => sum + employee_ids.length, 0);
   const most = rest.reduce((sum, limit) => sum + limit.employee_ids.length * limit.most, 0);
-  return [...lines, sentence("limit_of_others", { count, most: amount(rounded(most)) })];
-}
-
-function rounded(amount: number): number {
-  return Math.round(amount * 100) / 100;
+  return [...lines, sentence("limit_of_others", { count, most: amount(rounded(most, 2)) })];
 }

@@ -7,6 +7,7 @@ import {
 } from "../../model/demand/requirements-in-force.ts";
 import type { Occurrence, Problem } from "../../model/problem/problem.ts";
 import { creditMinutesOn } from "../../model/problem/shift-minutes.ts";
+import { rounded } from "../../model/rounded.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import type { StaffingCeiling } from "./staffing-ceiling.ts";
 
@@ -126,8 +127,8 @@ function requirementRows(
           requirement_type: type,
           unit,
           is_hard: !isSoft(severity),
-          minimum: rounded(minimum),
-          available: rounded(available),
+          minimum: rounded(minimum, 4),
+          available: rounded(available, 4),
         },
         qualificationIds: namedAlone(qualification?.ids ?? [], qualification?.mode),
       });
@@ -201,7 +202,7 @@ function weekRows(problem: Problem, asked: readonly Occurrence[]): DemandAndSupp
       first_date: calendar.dateOf(first),
       last_date: calendar.dateOf(last),
       required_hours: hoursOf(problem, ofWeek),
-      contract_hours: rounded(contractMinutes / 60),
+      contract_hours: rounded(contractMinutes / 60, 4),
     });
     first = last + 1;
   }
@@ -213,9 +214,5 @@ function hoursOf(problem: Problem, occurrences: readonly Occurrence[]): number {
     (sum, { shift, day, minStaff }) => sum + minStaff * creditMinutesOn(problem, shift, day),
     0,
   );
-  return rounded(minutes / 60);
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1e4) / 1e4;
+  return rounded(minutes / 60, 4);
 }

@@ -1,5 +1,6 @@
 /** What a result says of itself against what is found anew: place by place, without crashing on anything. */
 import { sentence } from "../../language/sentence.ts";
+import { isObject } from "../../model/is-object.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import { said } from "../said.ts";
 
@@ -58,10 +59,6 @@ export function difference(
 ): ClaimDifference {
   const values = { what: path, claimed: inShort(claimed), found: inShort(found) };
   return { path, claimed, found, message: said(problem, sentence("claim_differs", values)) };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isSame(claimed: unknown, found: unknown): boolean {

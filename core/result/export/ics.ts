@@ -4,6 +4,7 @@
  */
 import type { GenerationResult } from "../../api.ts";
 import { civilDate } from "../../model/time/civil.ts";
+import { twoDigits } from "../../model/time/date-time.ts";
 import { zoneOf } from "../../model/time/zone.ts";
 import { instantOf, isDateTime } from "../../request/shifts/clock.ts";
 import { oneLine, writable } from "./plain-text.ts";
@@ -89,18 +90,14 @@ function dayStamp({ days }: Roster): string {
 function instantText(minutes: number): string {
   const { year, month, dayOfMonth } = civilDate(Math.floor(minutes / MINUTES_PER_DAY));
   const ofDay = ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
-  const date = `${String(year).padStart(4, "0")}${two(month)}${two(dayOfMonth)}`;
-  return `${date}T${two(Math.floor(ofDay / 60))}${two(ofDay % 60)}00Z`;
+  const date = `${String(year).padStart(4, "0")}${twoDigits(month)}${twoDigits(dayOfMonth)}`;
+  return `${date}T${twoDigits(Math.floor(ofDay / 60))}${twoDigits(ofDay % 60)}00Z`;
 }
 
 /** The same of an ISO date-time, read in the roster's zone where it has no offset; RangeError for any other text. */
 function stampOf(text: string, zone: string): string {
   if (!isDateTime(text)) throw new RangeError(`${JSON.stringify(text)} is no ISO date-time.`);
   return instantText(Math.floor(instantOf(text, zoneOf(zone))));
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, "0");
 }
 
 /** A TEXT value: line breaks of any kind become `\n`, so nothing of the caller starts a line of its own. */

@@ -5,6 +5,7 @@ import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { Refusal } from "../../model/problem/refusal.ts";
 import { absenceKey, capacityKey, dutyKey, ruleKey } from "../../model/program/structural-key.ts";
+import { rounded } from "../../model/rounded.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import { type Duty, dutiesInTheWay, type WhatIf } from "../judgement/what-if.ts";
 import { said } from "../said.ts";
@@ -46,7 +47,7 @@ export function ruleBlocks({ problem, rules, ask }: Asking, duty: Duty): readonl
         ruleId: rule.ruleId,
         ruleName: rule.ruleName,
         dates: [...new Set([broken, date])].sort(),
-        amount: rounded(more),
+        amount: rounded(more, 4),
         message: said(problem, violation.message),
       };
     });
@@ -114,8 +115,4 @@ export function absenceBlock(
     ...{ ruleId: null, ruleName: null, dates: [date], amount: 1 },
     message: said(problem, refusal.message),
   };
-}
-
-function rounded(amount: number): number {
-  return Math.round(amount * 1e4) / 1e4;
 }

@@ -4,6 +4,7 @@ import type { GapDetails, InfeasibilityProof, ShortRequirement } from "../../gen
 import { sentence } from "../../language/sentence.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
+import { rounded } from "../../model/rounded.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import { proofsFor } from "../capacity/quick-proofs.ts";
 import { whatIf } from "../judgement/what-if.ts";
@@ -123,10 +124,10 @@ function described(
       requirementIds: [...new Set(gaps.map(({ requirementId }) => requirementId))],
       requirementType: gap.requirementType,
       severity: gap.severity,
-      required: rounded(gap.required),
-      assigned: rounded(gap.assigned),
-      missing: rounded(missing),
-      ...(gap.missingHours !== null && { missingHours: rounded(gap.missingHours) }),
+      required: rounded(gap.required, 2),
+      assigned: rounded(gap.assigned, 2),
+      missing: rounded(missing, 2),
+      ...(gap.missingHours !== null && { missingHours: rounded(gap.missingHours, 2) }),
       timeFrom: gap.timeFrom,
       timeTo: gap.timeTo,
       qualificationIds: [...new Set(gaps.flatMap(({ qualificationIds }) => qualificationIds))],
@@ -144,9 +145,9 @@ function requirementOf(gap: Gap): ShortRequirement {
     requirementId: gap.requirementId,
     requirementType: gap.requirementType,
     severity: gap.severity,
-    required: rounded(gap.required),
-    assigned: rounded(gap.assigned),
-    missing: rounded(gap.missing),
+    required: rounded(gap.required, 2),
+    assigned: rounded(gap.assigned, 2),
+    missing: rounded(gap.missing, 2),
     qualificationIds: [...gap.qualificationIds],
   };
 }
@@ -222,8 +223,4 @@ function forbidsSome(problem: Problem, { bound, scope, strength }: ActiveRule, g
         bound.forbids?.(problem, scope, employee, day, shift),
     ),
   );
-}
-
-function rounded(amount: number): number {
-  return Math.round(amount * 100) / 100;
 }

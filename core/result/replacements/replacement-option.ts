@@ -2,6 +2,7 @@
 import { sentence } from "../../language/sentence.ts";
 import { joinedGroup } from "../../model/problem/joined-duties.ts";
 import type { Problem } from "../../model/problem/problem.ts";
+import { rounded } from "../../model/rounded.ts";
 import { said } from "../said.ts";
 import type { Taker } from "./duty-taker.ts";
 import type { Place } from "./exchange-legs.ts";
@@ -93,12 +94,15 @@ export function exchangeOption(
 function consequenceOf(problem: Problem, change: Tally): Consequence {
   const points = change.points(problem);
   return {
-    unmet: rounded(change.unmet),
-    points: rounded([...points.values()].reduce((sum, own) => sum + own, 0)),
-    byObjective: Object.fromEntries([...points].map(([name, own]) => [name, rounded(own)])),
+    unmet: rounded(change.unmet, 6),
+    points: rounded(
+      [...points.values()].reduce((sum, own) => sum + own, 0),
+      6,
+    ),
+    byObjective: Object.fromEntries([...points].map(([name, own]) => [name, rounded(own, 6)])),
     rules: change.rules().map(({ rule: { key, ruleId, ruleName }, kind, units }) => ({
       ...{ key, ruleId, ruleName, kind },
-      units: rounded(units),
+      units: rounded(units, 6),
     })),
   };
 }
@@ -129,8 +133,4 @@ function handoversOf(
 
 function idOf({ employees }: Problem, employee: number | null): string | null {
   return employee === null ? null : employees[employee]!.id;
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1e6) / 1e6 + 0;
 }

@@ -6,6 +6,7 @@ import type { Plan } from "../../model/problem/plan.ts";
 import { type Employee, endOf, type Problem } from "../../model/problem/problem.ts";
 import { creditMinutesOf, legalMinutesOn } from "../../model/problem/shift-minutes.ts";
 import { dateTimeOf } from "../../model/time/date-time.ts";
+import { knownToStart } from "../../model/time/day-token.ts";
 import { sumBetween } from "../../model/time/periods.ts";
 import { sharedBetween, sharedInPlan } from "../../model/time/shared-time.ts";
 import { weekendIndexOf } from "../../model/time/weekends.ts";
@@ -101,7 +102,7 @@ function weekends(problem: Problem, employee: number, weekendDays: readonly numb
   const indices = new Set(weekendDays.map((day) => weekendIndexOf(calendar, day)));
   if (problem.carriedOver[employee]!.days > 0)
     for (let day = -1; weekendIndexOf(calendar, day) === weekendIndexOf(calendar, 0); day--)
-      if (calendar.isWeekend(day) && wasWorked(problem, employee, day))
+      if (calendar.isWeekend(day) && knownToStart(problem, employee, day))
         indices.delete(weekendIndexOf(calendar, day));
   return indices.size;
 }
@@ -129,12 +130,6 @@ function worksOn({ shifts }: Problem, plan: Plan, employee: number, day: number)
   return plan.shiftsOn(employee, day).some((shift) => shifts[shift]!.kind !== "standby");
 }
 
-function wasWorked({ history, shifts }: Problem, employee: number, day: number): boolean {
-  const known = history[employee]!.days.get(day);
-  if (known === undefined) return false;
-  return known.shifts.length === 0 || known.shifts.some((s) => shifts[s]!.kind !== "standby");
-}
-
 function wasNight({ history, shifts }: Problem, employee: number, day: number): boolean {
   const known = history[employee]!.days.get(day);
   const isNight = (shift: number) => shifts[shift]!.isNight && shifts[shift]!.kind !== "standby";
@@ -147,7 +142,7 @@ function workedDates(problem: Problem, plan: Plan, employee: number): string[] {
   const yearStart = calendar.dayOf(`${calendar.endDate.slice(0, 4)}-01-01`);
   const first = Math.min(yearStart, calendar.dayCount - DATES_KEPT);
   const days = [...history[employee]!.days.keys()].filter(
-    (day) => day < 0 && day >= first && wasWorked(problem, employee, day),
+    (day) => day < 0 && day >= first && knownToStart(problem, employee, day),
   );
   for (let day = Math.max(0, first); day < calendar.dayCount; day++)
     if (worksOn(problem, plan, employee, day)) days.push(day);
@@ -166,7 +161,7 @@ function lastRun(problem: Problem, plan: Plan, employee: number) {
   return {
     days: run(
       (day) => worksOn(problem, plan, employee, day),
-      (day) => wasWorked(problem, employee, day),
+      (day) => knownToStart(problem, employee, day),
     ),
     nights: run(nightOn, (day) => wasNight(problem, employee, day)),
   };

@@ -1,4 +1,6 @@
 /** Parameters as somebody wants them for a measurement: `{ "diving": { "sure": 0.8 } }`. */
+
+import { isObject } from "../../model/is-object.ts";
 import { PARAMETER_ROOMS, parametersOf, type SolverParameters } from "../parameters.ts";
 import type { Parameter, Room } from "./parameter.ts";
 
@@ -11,13 +13,13 @@ const rooms: Readonly<Record<string, Room>> = PARAMETER_ROOMS;
 
 /** The defaults with what is given in their place, or every problem of what is given. */
 export function overridden(given: unknown): Overridden {
-  if (!isRecord(given))
+  if (!isObject(given))
     return { ok: false, problems: ["Parameters are an object of rooms, each an object of names."] };
   const problems = Object.entries(given).flatMap(([room, values]) => problemsOf(room, values));
   if (problems.length > 0) return { ok: false, problems };
   const parameters = parametersOf((parameter, room, name) => {
     const own = given[room];
-    const value = isRecord(own) ? own[name] : undefined;
+    const value = isObject(own) ? own[name] : undefined;
     return isValue(value) ? value : parameter.value;
   });
   return { ok: true, parameters };
@@ -27,7 +29,7 @@ function problemsOf(room: string, values: unknown): readonly string[] {
   const known = Object.hasOwn(rooms, room) ? rooms[room] : undefined;
   if (known === undefined)
     return [`${room}: there is no such room; there are ${Object.keys(rooms).join(", ")}.`];
-  if (!isRecord(values)) return [`${room}: an object of names and values is expected.`];
+  if (!isObject(values)) return [`${room}: an object of names and values is expected.`];
   return Object.entries(values).flatMap(([name, value]) => {
     const parameter = Object.hasOwn(known, name) ? known[name] : undefined;
     if (parameter === undefined)
@@ -56,10 +58,6 @@ export function problemOf(
       return `${number} is no whole number.`;
   }
   return null;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isValue(value: unknown): value is number | readonly number[] {

@@ -82,7 +82,7 @@ export const all =
 export const isGiven = (search: Search) => search.input.given !== undefined;
 /** Where an earlier plan leaves no demand unmet, another one made from nothing would only lie further off. */
 export const needsConstruction = (search: Search) => !isGiven(search) || floorsUnmet(search);
-export function candidatesOf({ model }: Search): number {
+function candidatesOf({ model }: Search): number {
   let candidates = 0;
   for (const candidate of model.columnCandidate) if (candidate >= 0) candidates++;
   return candidates;

@@ -47,7 +47,7 @@ describe("the fairness objectives", () => {
 
   it("leave no free half nights to the relaxation", async () => {
     const { buildModel } = await import("../../../core/model/program/build-model.ts");
-    const { rowTexts } = await import("../../../core/model/program/text.ts");
+    const { rowTexts } = await import("../../helpers/model-text.ts");
     const same = { employees: [{ id: "anna" }, { id: "ben" }] };
     const { problem } = problemFrom(fairWard(same));
     const model = buildModel(problem, [], [fairnessNights]);

@@ -11,6 +11,7 @@ import { go } from "../../state/place.ts";
 import { addPlan, type OpenRequest, openRequest, plans } from "../../state/session.ts";
 import { language } from "../../state/settings.ts";
 import { openBody, openText } from "../draft.ts";
+import { isObject } from "../is-object.ts";
 import { loadSample, type Sample } from "./samples.ts";
 
 /** Why the last thing that was opened could not be; null when it could. */
@@ -102,9 +103,6 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A file of somebody's own page, or of the wishes that came back from it. */
 function isOfPerson(body: unknown): boolean {

@@ -1,5 +1,6 @@
 /** The requests that come with the page, each loaded when it is opened. */
 import type { Language } from "../../../core/index.ts";
+import { isObject } from "../is-object.ts";
 
 export interface Sample {
   readonly name:
@@ -97,6 +98,3 @@ function withUsualObjectives(body: unknown): unknown {
   const { enabled_objectives: _, ...rest } = config;
   return { ...body, config: rest };
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;

@@ -1,6 +1,7 @@
 /** Inputs for parameters that hold several values: rows of a list, a value for each person, named parts. */
 import type { FieldShape, ParamField } from "../../../core/index.ts";
 import { catalogueWords } from "../../language/catalogue-words.ts";
+import { isObject } from "../../request/is-object.ts";
 import type { Json } from "../scope.ts";
 import { pickOptions } from "./pick-options.ts";
 import type { Inner, ValueProps } from "./value-props.ts";
@@ -71,7 +72,7 @@ export function MapInput({
 }) {
   const { label, value, request, onChange } = props;
   const words = catalogueWords();
-  const map: Json = isRecord(value) ? value : {};
+  const map: Json = isObject(value) ? value : {};
   const options = pickOptions(request, shape.by === "people" ? "employeeId" : "shiftType");
   const nameOf = (key: string) => options.find((option) => option.value === key)?.label ?? key;
   const free = options.filter((option) => !(option.value in map));
@@ -130,7 +131,7 @@ export function RecordInput({
   ...props
 }: ValueProps & { readonly fields: readonly ParamField[]; readonly inner: Inner }) {
   const { label, value, form, onChange } = props;
-  const record: Json = isRecord(value) ? value : {};
+  const record: Json = isObject(value) ? value : {};
   return (
     <fieldset class="record-input" aria-label={label}>
       {fields.map(({ name, path, shape }) => (
@@ -174,8 +175,4 @@ function emptyOf(shape: FieldShape): unknown {
     default:
       return shape.kind === "people" || shape.kind === "shifts" ? {} : "";
   }
-}
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -2,6 +2,7 @@
 import type { SolveRequest } from "../../../core/index.ts";
 import { conditionWords } from "../../language/condition-words.ts";
 import { consequenceText } from "../../language/rule-words.ts";
+import { isObject } from "../../request/is-object.ts";
 import { isYesOrNo, type Json, type Pick, type RuleScope, scopeOf } from "../scope.ts";
 
 /** The rule's conditions in words; empty where it means everybody, always. */
@@ -109,7 +110,7 @@ function conditionText(request: SolveRequest, condition: Json): string {
   const words = conditionWords();
   const { conditions, negate } = condition;
   const said = Array.isArray(conditions)
-    ? `(${joinedConditions(request, conditions.filter(isRecord), logicOf(condition))})`
+    ? `(${joinedConditions(request, conditions.filter(isObject), logicOf(condition))})`
     : leafText(request, condition);
   return negate === true ? words.not(said) : said;
 }
@@ -139,8 +140,4 @@ const logicOf = ({ logic }: Json): "AND" | "OR" =>
 function listed(names: readonly string[], word: string): string {
   const last = names.at(-1) ?? "…";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${word} ${last}`;
-}
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

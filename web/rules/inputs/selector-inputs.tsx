@@ -1,7 +1,7 @@
 /** Which shifts or people a parameter means: a selector, picked. Keys that cannot be picked here stay as they are. */
 import { catalogueWords } from "../../language/catalogue-words.ts";
+import { isObject } from "../../request/is-object.ts";
 import { CheckList } from "../check-list.tsx";
-import type { Json } from "../scope.ts";
 import { pickOptions } from "./pick-options.ts";
 import type { ValueProps } from "./value-props.ts";
 
@@ -81,7 +81,7 @@ function Selector({
     if (isChoice(key)) return key;
     return key === "all" ? {} : key === "night" ? { night: true } : { [key]: [] };
   };
-  const list = way === null || !isRecord(value) ? null : value[way];
+  const list = way === null || !isObject(value) ? null : value[way];
   const shown = value === undefined ? "" : (way ?? "other");
   return (
     <div class="selector">
@@ -114,15 +114,11 @@ function Selector({
 /** The one key that a selector uses; null for several, or for one that is not among the keys. */
 function wayOf(value: unknown, keys: readonly string[]): string | null {
   if (typeof value === "string") return value;
-  if (!isRecord(value)) return null;
+  if (!isObject(value)) return null;
   const used = Object.entries(value).filter(([, one]) => one !== null && one !== undefined);
   const [first, second] = used;
   if (first === undefined) return "all";
   if (second !== undefined) return null;
   if (first[0] === "night" && first[1] === true) return "night";
   return keys.includes(first[0]) ? first[0] : null;
-}
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -5,6 +5,7 @@ import type { Language } from "../../../language/sentence.ts";
 import { endOf, type Problem, startOf } from "../../../model/problem/problem.ts";
 import { creditMinutesOf } from "../../../model/problem/shift-minutes.ts";
 import { dayNumberOf, isoDateOf } from "../../../model/time/civil.ts";
+import { twoDigits } from "../../../model/time/date-time.ts";
 import { claimsOf } from "../../../objectives/parts/claims.ts";
 import { NormalRequest } from "../../../request/normal-request.ts";
 import type { SolveRequest } from "../../../request/shape/schema.ts";
@@ -243,7 +244,7 @@ const MINUTES_PER_DAY = 1440;
 
 function clock(minute: number): string {
   const ofDay = minute % MINUTES_PER_DAY;
-  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
+  return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
 }
 
 /** Wall-clock minutes since the epoch as ISO text; what separates them from the instant is the offset from UTC. */
@@ -252,9 +253,5 @@ function localTime(wall: number, instant: number): string {
   const size = Math.abs(offset);
   const sign = offset < 0 ? "-" : "+";
   const date = isoDateOf(Math.floor(wall / MINUTES_PER_DAY));
-  return `${date}T${clock(wall - Math.floor(wall / MINUTES_PER_DAY) * MINUTES_PER_DAY)}:00${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, "0");
+  return `${date}T${clock(wall - Math.floor(wall / MINUTES_PER_DAY) * MINUTES_PER_DAY)}:00${sign}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }

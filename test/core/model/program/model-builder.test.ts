@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { HardLevel, Strength } from "../../../../core/model/problem/severity.ts";
 import { Expression } from "../../../../core/model/program/expression.ts";
 import { ModelBuilder } from "../../../../core/model/program/model-builder.ts";
-import { modelText } from "../../../../core/model/program/text.ts";
 import type { ActiveRule } from "../../../../core/model/rule/rule.ts";
+import { modelText } from "../../../helpers/model-text.ts";
 import { problemFrom } from "../../../helpers/problem.ts";
 
 const { problem, rules } = problemFrom({ employees: [{ id: "a" }] });

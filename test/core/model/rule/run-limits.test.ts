@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ModelBuilder } from "../../../../core/model/program/model-builder.ts";
-import { rowTexts } from "../../../../core/model/program/text.ts";
+import { rowTexts } from "../../../helpers/model-text.ts";
 import { problemFrom } from "../../../helpers/problem.ts";
 
 const rule = (id: string, priority: string, type: string, params: object) => ({

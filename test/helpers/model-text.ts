@@ -1,7 +1,7 @@
-/** Any linear model as readable text, for golden tests and bug reports. */
+/** Any linear model as readable text. */
 
-import type { Problem } from "../problem/problem.ts";
-import type { LinearModel } from "./linear-model.ts";
+import type { Problem } from "../../core/model/problem/problem.ts";
+import type { LinearModel } from "../../core/model/program/linear-model.ts";
 
 /**
  * One line for each row, `owner: expression <= limit`, in the order of the rows, then one line for each helper column
