@@ -1,5 +1,6 @@
 /** Integer rounding of rows: costs nothing and is what keeps the relaxation of hour limits from being empty. */
 import type { Expression } from "./expression.ts";
+import { greatestDivisor } from "./greatest-divisor.ts";
 
 export interface PricedRow {
   readonly columns: number[];
@@ -58,14 +59,8 @@ export function commonStep(
   for (let k = 0; k < columns.length; k++) {
     const value = Math.abs(coefficients[k]!);
     if (!Number.isInteger(value) || !isInteger(columns[k]!)) return null;
-    divisor = gcd(divisor, value);
+    divisor = greatestDivisor(divisor, value);
     if (divisor === 1) return 1;
   }
   return divisor === 0 ? null : divisor;
-}
-
-function gcd(a: number, b: number): number {
-  let [x, y] = [a, b];
-  while (y > 0) [x, y] = [y, x % y];
-  return x;
 }

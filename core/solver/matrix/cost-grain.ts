@@ -1,4 +1,5 @@
 /** The smallest step in which the costs of plans differ, where the model shows one: a bound may be raised to the next. */
+import { greatestDivisor } from "../../model/program/greatest-divisor.ts";
 import type { LinearModel } from "../../model/program/linear-model.ts";
 
 /** Numbers are compared as whole multiples of a millionth. */
@@ -118,9 +119,6 @@ function inUnits(value: number): number | null {
 
 /** The greatest common divisor of some units and a value; null where the value is no whole number of units. */
 function common(units: number, value: number): number | null {
-  let b = inUnits(value);
-  if (b === null) return null;
-  let a = units;
-  while (b > 0) [a, b] = [b, a % b];
-  return a;
+  const own = inUnits(value);
+  return own === null ? null : greatestDivisor(units, own);
 }
