@@ -1,5 +1,14 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -22,6 +31,26 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 const page = readFileSync(join(root, "docs/adding-a-rule.md"), "utf8");
 const fileIn = (name: string) => join(copy, name);
+
+/** Files that `npm run docs` writes. */
+const WRITTEN = [
+  "core/request/request-input.ts",
+  "docs/model.md",
+  "docs/rules.md",
+  "web/language/rule-briefs.json",
+];
+
+/** Files of the copy that the repository does not have, or has otherwise. */
+function touched(): readonly string[] {
+  const isOther = (name: string) =>
+    !existsSync(join(root, name)) ||
+    !readFileSync(join(root, name)).equals(readFileSync(fileIn(name)));
+  return readdirSync(copy, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(copy, join(parentPath, name)).replaceAll("\\", "/"))
+    .filter(isOther)
+    .sort();
+}
 
 /** Makes the change a reader is asked for: a whole file, a difference, or commands. */
 async function follow({ language, words, text }: Block): Promise<void> {
@@ -69,6 +98,9 @@ describe("docs/adding-a-rule.md", () => {
       { cwd: copy },
     );
     expect(checked.stdout + checked.stderr).toContain("Checked 2 files");
+    // A rule is its file, its test and its place in the registry; everything else follows from them.
+    const registry = "core/constraints/index.ts";
+    expect(touched()).toEqual([registry, ...newFiles(), ...WRITTEN].sort());
   });
 });
 
