@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, type TestContext } from "vitest";
 import { openDatabase } from "../../db/connection/client.ts";
 import { DatabaseUnavailable } from "../../db/connection/database-errors.ts";
 import { claimJob, findJob, reapJobs, submitJob } from "../../db/jobs/jobs.ts";
@@ -13,7 +13,7 @@ import { freshOrganisation, newJob } from "../helpers/database.ts";
 import { startProxy } from "../helpers/network-proxy.ts";
 import { silentLog } from "../helpers/silent-log.ts";
 
-async function ownServer() {
+async function ownServer({ onTestFinished }: Pick<TestContext, "onTestFinished">) {
   const server = await startPostgres();
   onTestFinished(() => server.remove());
   const database = await openDatabase({ url: server.url });
@@ -22,8 +22,12 @@ async function ownServer() {
   return { server, database };
 }
 
-it("leases hold for a while after the database was away, because nobody could prolong them", async () => {
-  const { server, database } = await ownServer();
+// Beside one another: most of each is spent waiting for deadlines to pass.
+
+it.concurrent("leases hold for a while after the database was away, because nobody could prolong them", async ({
+  onTestFinished,
+}) => {
+  const { server, database } = await ownServer({ onTestFinished });
   const { id } = await freshOrganisation(database);
   const job = newJob();
   await submitJob(database, id, job);
@@ -37,8 +41,10 @@ it("leases hold for a while after the database was away, because nobody could pr
   expect(await reapJobs(database, { maxAttempts: 3 })).toEqual({ requeued: 1, dead: 0 });
 });
 
-it("a queue whose network fell silent claims again without a full round of waiting", async () => {
-  const { server, database } = await ownServer();
+it.concurrent("a queue whose network fell silent claims again without a full round of waiting", async ({
+  onTestFinished,
+}) => {
+  const { server, database } = await ownServer({ onTestFinished });
   const proxy = await startProxy(server.port);
   onTestFinished(() => proxy.close());
   const url = server.url.replace(`:${server.port}/`, `:${proxy.port}/`);
@@ -77,8 +83,10 @@ it("a queue whose network fell silent claims again without a full round of waiti
   expect(row?.status).toBe("failed");
 });
 
-it("a claim into a silent network ends with an error that says so, and does not hang", async () => {
-  const { server } = await ownServer();
+it.concurrent("a claim into a silent network ends with an error that says so, and does not hang", async ({
+  onTestFinished,
+}) => {
+  const { server } = await ownServer({ onTestFinished });
   const proxy = await startProxy(server.port);
   onTestFinished(() => proxy.close());
   const url = server.url.replace(`:${server.port}/`, `:${proxy.port}/`);
@@ -90,8 +98,10 @@ it("a claim into a silent network ends with an error that says so, and does not 
   await expect(claim).rejects.toBeInstanceOf(DatabaseUnavailable);
 });
 
-it("a start waits while another process migrates, and ends with an error when the network falls silent meanwhile", async () => {
-  const { server, database } = await ownServer();
+it.concurrent("a start waits while another process migrates, and ends with an error when the network falls silent meanwhile", async ({
+  onTestFinished,
+}) => {
+  const { server, database } = await ownServer({ onTestFinished });
   const proxy = await startProxy(server.port);
   onTestFinished(() => proxy.close());
   const other = postgres(server.url, { max: 1 });
