@@ -3,24 +3,17 @@ import { expect, it } from "vitest";
 import { openPage, type WatchedPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import {
-  cellOf,
-  dutyAndTaker,
-  goTo,
-  namedCells,
-  planSample,
-  solveSample,
-  stopAtPlan,
-} from "./steps.ts";
+import { openPlanned } from "./planned-sample.ts";
+import { cellOf, dutyAndTaker, goTo, namedCells, stopAtPlan } from "./steps.ts";
 
 describeInBrowser("a plan in the browser", () => {
   const browser = useBrowser();
   const address = useHostedApp();
 
-  async function openPlan(sample: string, solve = planSample): Promise<WatchedPage> {
+  async function openPlan(sample: "baseWard" | "oneChargeNurse"): Promise<WatchedPage> {
     const watched = await openPage(browser(), { origins: [address()] });
     await watched.page.goto(address());
-    await solve(watched.page, sample);
+    await openPlanned(watched.page, sample, "A ward");
     return watched;
   }
   const panelOf = (page: Page) => page.getByRole("complementary", { name: "Details of the plan" });
@@ -28,7 +21,7 @@ describeInBrowser("a plan in the browser", () => {
   const verdictOf = (page: Page) => page.getByRole("status").filter({ hasText: "→" });
 
   it("tells of a gap who could come and what blocks whom", async () => {
-    const { page, faults } = await openPlan("Too few for the nights", solveSample);
+    const { page, faults } = await openPlan("oneChargeNurse");
     await page
       .getByRole("gridcell", { name: /: 1 missing: 1 Night$/ })
       .first()
@@ -43,18 +36,20 @@ describeInBrowser("a plan in the browser", () => {
   });
 
   it("says what helps where not everything can be met, and does it", async () => {
-    const { page, faults } = await openPlan("Too few for the nights", solveSample);
+    const { page, faults } = await openPlan("oneChargeNurse");
     const panel = panelOf(page);
     await panel.getByRole("heading", { name: "What would help" }).waitFor();
     const remedy = panel.getByRole("listitem").filter({ hasText: "then nothing is missing" });
     await remedy.getByRole("button", { name: "Apply and solve again" }).first().click();
+    await page.getByRole("heading", { level: 2, name: "Solve", exact: true }).waitFor();
+    await stopAtPlan(page, /^56 duties/);
     await panel.getByText("Covered").waitFor();
     await expect.poll(() => panel.textContent()).toContain("56 of 56");
     expect(faults()).toEqual([]);
   });
 
   it("judges a duty that is dragged before it is dropped, and takes it back when told", async () => {
-    const { page, faults } = await openPlan("A small ward");
+    const { page, faults } = await openPlan("baseWard");
     const [duty, taker] = await dutyAndTaker(page, "Early");
     const before = await namedCells(page);
     await cellOf(page, duty.name).hover();
@@ -72,7 +67,7 @@ describeInBrowser("a plan in the browser", () => {
   });
 
   it("moves a duty by keyboard as by mouse", async () => {
-    const { page, faults } = await openPlan("A small ward");
+    const { page, faults } = await openPlan("baseWard");
     const [duty, taker] = await dutyAndTaker(page, "Late");
     const people = await page.getByRole("rowheader").allInnerTexts();
     const steps = people.indexOf(taker.person) - people.indexOf(duty.person);
@@ -89,7 +84,7 @@ describeInBrowser("a plan in the browser", () => {
   });
 
   it("counts every key, however fast they come", async () => {
-    const { page, faults } = await openPlan("A small ward");
+    const { page, faults } = await openPlan("baseWard");
     const cells = await namedCells(page);
     const people = [...new Set(cells.map(({ person }) => person))];
     const days = [...new Set(cells.map(({ day }) => day))];
@@ -104,7 +99,7 @@ describeInBrowser("a plan in the browser", () => {
   });
 
   it("keeps a locked duty when it is solved again, and knows it again in the new plan", async () => {
-    const { page, faults } = await openPlan("A small ward");
+    const { page, faults } = await openPlan("baseWard");
     const [duty, taker] = await dutyAndTaker(page, "Early");
     await cellOf(page, duty.name).dragTo(cellOf(page, taker.name));
     const given = page.getByRole("gridcell", { name: `${taker.person}, ${taker.day}: Early` });
@@ -120,7 +115,7 @@ describeInBrowser("a plan in the browser", () => {
   });
 
   it("stands beside what people made of it, day by day", async () => {
-    const { page, faults } = await openPlan("A small ward");
+    const { page, faults } = await openPlan("baseWard");
     const [duty, taker] = await dutyAndTaker(page, "Early");
     await cellOf(page, duty.name).dragTo(cellOf(page, taker.name));
     await page.getByRole("gridcell", { name: `${taker.person}, ${taker.day}: Early` }).waitFor();

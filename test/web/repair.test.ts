@@ -4,7 +4,8 @@ import { seriousFaults } from "./accessibility.ts";
 import { openPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { cellOf, goTo, type NamedCell, namedCells, planSample, solveSample } from "./steps.ts";
+import { openPlanned } from "./planned-sample.ts";
+import { cellOf, goTo, type NamedCell, namedCells } from "./steps.ts";
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Details of the plan" });
 const barOf = (page: Page) => page.getByRole("region", { name: "Repaired plan" });
@@ -44,7 +45,7 @@ describeInBrowser("a plan that somebody falls out of, repaired in the browser", 
   it("loses the absent person's duty, says who takes it, and is undone as if it had not been", async () => {
     const { page, faults } = await openPage(browser(), { origins: [address()] });
     await page.goto(address());
-    await planSample(page, "A small ward");
+    await openPlanned(page, "baseWard", "A small ward");
     const before = await namedCells(page);
     const duty = await laterDuty(page, "Early");
     await report(page, duty);
@@ -78,7 +79,7 @@ describeInBrowser("a plan that somebody falls out of, repaired in the browser", 
   it("is kept beside the plan before when the reader says so, its marks gone until they are asked for", async () => {
     const { page, faults } = await openPage(browser(), { origins: [address()] });
     await page.goto(address());
-    await planSample(page, "A small ward");
+    await openPlanned(page, "baseWard", "A small ward");
     const duty = await laterDuty(page, "Late");
     await report(page, duty);
     await page.getByLabel("Reason").selectOption("not available");
@@ -101,7 +102,7 @@ describeInBrowser("a plan that somebody falls out of, repaired in the browser", 
   it("says what is wrong with a report, and what the absence costs where nobody can come", async () => {
     const { page, faults } = await openPage(browser(), { origins: [address()] });
     await page.goto(address());
-    await solveSample(page, "Too few for the nights");
+    await openPlanned(page, "oneChargeNurse", "Too few for the nights");
     await page.getByRole("rowheader", { name: "Murat Yilmaz" }).click();
     await page.getByRole("button", { name: "Report an absence" }).click();
     const to = page.getByLabel("To", { exact: true });
@@ -136,7 +137,7 @@ describeInBrowser("a plan that somebody falls out of, repaired in the browser", 
       const context = { colorScheme: scheme, viewport: size, reducedMotion: "reduce" } as const;
       const { page, faults } = await openPage(browser(), { origins: [address()], context });
       await page.goto(address());
-      await planSample(page, "A small ward");
+      await openPlanned(page, "baseWard", "A small ward");
       const found: Record<string, readonly string[]> = {};
       const duty = await laterDuty(page, "Night");
       await cellOf(page, duty.name).focus();
@@ -168,22 +169,8 @@ describeInBrowser("a plan that somebody falls out of, repaired in the browser", 
     const context = { locale: "de-DE" };
     const { page, faults } = await openPage(browser(), { origins: [address()], context });
     await page.goto(address());
-    await page.getByRole("button", { name: /^Eine kleine Station/ }).click();
-    await page.getByText("Die Anfrage ist in Ordnung.").waitFor();
-    await page.getByRole("navigation").getByRole("link", { name: "Planen", exact: true }).click();
-    await page.getByRole("button", { name: "Planen", exact: true }).click();
+    await openPlanned(page, "baseWard", "Eine kleine Station", "de");
     const grid = page.getByRole("grid", { name: /^Dienstplan/ });
-    // Any plan will do; a solve that has ended by itself has nothing to stop.
-    await page
-      .getByText(/\d+ Dienste von/)
-      .or(grid)
-      .first()
-      .waitFor();
-    await page
-      .getByRole("button", { name: "Gut genug, beenden" })
-      .click({ timeout: 2000 })
-      .catch(() => undefined);
-    await grid.waitFor();
     const duty = grid.getByRole("gridcell", { name: /, Montag, 9\. Februar: Früh/ }).first();
     const [person = ""] = (await duty.getAttribute("aria-label"))!.split(", ");
     await duty.click();

@@ -4,6 +4,7 @@ import { seriousFaults } from "./accessibility.ts";
 import { openPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
+import { openPlanned } from "./planned-sample.ts";
 
 const regeln = (page: Page) => page.getByRole("region", { name: "Regeln", exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -101,10 +102,7 @@ describeInBrowser("rules from the catalogue, in German", () => {
     };
     const { page, faults } = await openPage(browser(), { origins: [address()], context });
     await page.goto(address());
-    await page.getByRole("button", { name: /^Eine kleine Station/ }).click();
-    await page.getByText("Die Anfrage ist in Ordnung.").waitFor();
-    await page.getByRole("button", { name: "Planen", exact: true }).click();
-    await page.getByRole("grid").waitFor();
+    await openPlanned(page, "baseWard", "Eine kleine Station", "de");
     await page.getByRole("link", { name: "Anfrage", exact: true }).click();
     await regeln(page).getByRole("button", { name: "Regel hinzufügen" }).focus();
     await page.keyboard.press("Enter");

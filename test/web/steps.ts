@@ -1,6 +1,7 @@
 /** What people do in the app, found as they find it: by the names of things. */
 import type { Locator, Page } from "playwright-core";
 import { generate } from "../../bench/generate.ts";
+import type { Language } from "../../core/index.ts";
 
 export type ViewName = "Request" | "Solve" | "Plan" | "Compare";
 
@@ -11,19 +12,28 @@ export async function openSample(page: Page, name: string): Promise<void> {
 }
 
 /** Opens a file as the file dialog of the browser would. */
-export async function openFile(page: Page, name: string, text: string): Promise<void> {
+export async function openFile(
+  page: Page,
+  name: string,
+  text: string,
+  language: Language = "en",
+): Promise<void> {
   const asked = page.waitForEvent("filechooser");
+  const names = {
+    en: { open: "Open", file: "Open a file" },
+    de: { open: "Öffnen", file: "Datei öffnen" },
+  }[language];
   // Beside an open request the ways to another one are a menu.
-  const menu = page.locator(".request-bar summary").filter({ hasText: "Open" });
+  const menu = page.locator(".request-bar summary").filter({ hasText: names.open });
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole("button", { name: "Open a file" }).click();
+  await page.getByRole("button", { name: names.file }).click();
   const file = { name, mimeType: "application/json", buffer: Buffer.from(text) };
   await (await asked).setFiles([file]);
 }
 
-/** Opens a house of a hundred, which no solve finishes within the time that a test waits. */
+/** Opens a house of forty for a month, whose solve goes on for long after its first plan. */
 export async function openLargeHouse(page: Page): Promise<void> {
-  const house = generate({ employees: 100, days: 31, shifts: 5 });
+  const house = generate({ employees: 40, days: 31, shifts: 5 });
   const config = { timeout_seconds: 120 };
   await openFile(page, "house.json", JSON.stringify({ ...house, config }));
   // Whatever was open before was good, too.
@@ -65,21 +75,19 @@ export async function solveSample(page: Page, name: string): Promise<Locator> {
 }
 
 /**
- * The first plan of a running solve, for tests that need one and no proof that it is the best. A solve that has ended by
+ * The first plan of a running solve, or the first of so many duties, for tests that need one and no proof that it is the best. A solve that has ended by
  * itself has nothing to stop.
  */
-export async function stopAtPlan(page: Page): Promise<Locator> {
+export async function stopAtPlan(page: Page, duties = /^\d+ duties/): Promise<Locator> {
   const grid = page.getByRole("grid", { name: /^Roster/ });
   const best = page.getByRole("figure", { name: "Best plan so far" });
-  await best
-    .getByText(/^\d+ duties/)
-    .or(grid)
-    .first()
-    .waitFor();
-  await page
-    .getByRole("button", { name: "Good enough, stop" })
-    .click({ timeout: 2000 })
-    .catch(() => undefined);
+  await best.getByText(duties).or(grid).first().waitFor();
+  if (!(await grid.isVisible())) {
+    await page
+      .getByRole("button", { name: "Good enough, stop" })
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
+  }
   await grid.waitFor();
   return grid;
 }
