@@ -67,6 +67,8 @@ async function splitOf(request: SolveRequest) {
     options: rootLp("simplex"),
     seconds: 30,
   });
+  // A dive along the rosters finds plans, of which nothing is asked here.
+  search.root.isDone = true;
   const ended = rootColumns.run(search, 30);
   const relaxation = relaxed.objective ?? Number.NaN;
   return { splits: true, open, bound: search.bounds.combined, relaxation, ended };
