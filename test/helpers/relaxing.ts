@@ -1,6 +1,6 @@
 /** Relaxations of a request, and whether they keep their promises. */
 import { expect } from "vitest";
-import type { Relaxation } from "../../core/api.ts";
+import type { Relaxation, WireAssignment } from "../../core/api.ts";
 import { findConflicts } from "../../core/explanation/conflicts/conflicts.ts";
 import { findRelaxations } from "../../core/explanation/relaxations/relaxations.ts";
 import { missingOf, toldMissing } from "../../core/explanation/standing.ts";
@@ -32,22 +32,36 @@ export async function unmetWith(body: PartialRequest) {
   return { missing: missingOf(of.judged.verdict), conflicts, relaxations };
 }
 
-/** Status and unmet units of the request after a change, by a solve of its own. */
-async function solved(body: PartialRequest, { change }: Pick<Relaxation, "change">) {
+/** Status and unmet units of the request after a change, by a solve of its own that ends where no more are missing than was said. */
+async function solved(
+  body: PartialRequest,
+  { change, missingAfter }: Pick<Relaxation, "change" | "missingAfter">,
+) {
   const changed = applyChange(withConfig(body, { enabled_objectives: [] }), change);
   const validated = validateRequest(changed);
   if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
   const { request } = validated;
-  const highs = await sharedHighs();
-  const result = await solve(request, { highs, now: () => performance.now(), explain: false });
   const prepared = prepare(request);
   const { problem, rules } = prepared;
-  const { plan } = fromWire(problem, result.assignments);
-  const verdict = checkPlan(problem, rules, plan);
-  const missing = missingOf(verdict);
-  // Told are persons where fewer of them are missing, else what of the requirements is.
-  const persons = toldMissing({ request, prepared, plan, verdict, missing });
-  return { status: result.status, missing: Math.min(missing, persons) };
+  const missingIn = (assignments: readonly WireAssignment[]) => {
+    const { plan } = fromWire(problem, assignments);
+    const verdict = checkPlan(problem, rules, plan);
+    const missing = missingOf(verdict);
+    // Told are persons where fewer of them are missing, else what of the requirements is.
+    const persons = toldMissing({ request, prepared, plan, verdict, missing });
+    return Math.min(missing, persons);
+  };
+  let isKept = false;
+  const result = await solve(request, {
+    highs: await sharedHighs(),
+    now: () => performance.now(),
+    explain: false,
+    onIncumbent: (assignments) => {
+      isKept ||= missingIn(assignments) <= missingAfter;
+    },
+    stopRequested: () => isKept,
+  });
+  return { status: result.status, missing: missingIn(result.assignments) };
 }
 
 /** Every promise of an offer holds when its change is applied and the request solved again. */
