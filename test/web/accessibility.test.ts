@@ -1,56 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { seriousFaults } from "./accessibility.ts";
+import { withNames } from "../../web/request/making/sample-names.ts";
+import { seriousFaultsByColours } from "./accessibility.ts";
 import { openPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { cellOf, dutyAndTaker, goTo, openSample, planOf, pressSolve } from "./steps.ts";
+import { cellOf, dutyAndTaker, goTo, openFile, planOf, pressSolve } from "./steps.ts";
+
+/** The sample of that name weighed by few things, which is proven sooner: what helps is said of a solve that came to its end. */
+function tooFew(): unknown {
+  const file = "../../fixtures/infeasible/one-charge-nurse.request.json";
+  return withNames(JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")), "en");
+}
 
 describeInBrowser("who cannot see the app or holds no mouse", () => {
   const browser = useBrowser();
   const address = useHostedApp();
 
-  it.each(["light", "dark"] as const)(
-    "finds no serious fault in any view, %s",
-    async (colorScheme) => {
-      const context = { colorScheme, reducedMotion: "reduce" } as const;
-      const { page, faults } = await openPage(browser(), { origins: [address()], context });
-      await page.goto(address());
-      const found: Record<string, readonly string[]> = {};
-      await page.getByRole("heading", { level: 2, name: "Request" }).waitFor();
-      found.samples = await seriousFaults(page);
-      await openSample(page, "Too few for the nights");
-      found.request = await seriousFaults(page);
-      await goTo(page, "Solve");
-      await page.getByRole("radio", { name: /^With the service/ }).check();
-      found.service = await seriousFaults(page);
-      await page.getByRole("radio", { name: /^In this browser/ }).check();
-      await pressSolve(page);
-      found.solving = await seriousFaults(page);
-      const grid = await planOf(page);
-      found.plan = await seriousFaults(page);
-      const panel = page.getByRole("complementary", { name: "Details of the plan" });
-      await panel.getByRole("heading", { name: "What would help" }).waitFor();
-      found.summary = await seriousFaults(page);
-      await grid
-        .getByRole("gridcell", { name: /: 1 missing/ })
-        .first()
-        .click();
-      found.gap = await seriousFaults(page);
-      const [duty, taker] = await dutyAndTaker(page, "Early");
-      await cellOf(page, duty.name).click();
-      await panel.getByRole("button", { name: "Give" }).first().waitFor();
-      found.duty = await seriousFaults(page);
-      await cellOf(page, duty.name).dragTo(cellOf(page, taker.name));
-      await page.getByRole("gridcell", { name: `${taker.person}, ${taker.day}: Early` }).waitFor();
-      found.changed = await seriousFaults(page);
-      await goTo(page, "Compare");
-      await page.getByText("2 days differ").waitFor();
-      found.compare = await seriousFaults(page);
-      expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([]);
-      expect(faults()).toEqual([]);
-    },
-  );
+  it("finds no serious fault in any view, light or dark", async () => {
+    const context = { reducedMotion: "reduce" } as const;
+    const { page, faults } = await openPage(browser(), { origins: [address()], context });
+    await page.goto(address());
+    const found: Record<string, readonly string[]> = {};
+    await page.getByRole("heading", { level: 2, name: "Request" }).waitFor();
+    found.samples = await seriousFaultsByColours(page);
+    await openFile(page, "ward.json", JSON.stringify(tooFew()));
+    await page.getByText(/^The request is (?:good|complete)/).waitFor();
+    found.request = await seriousFaultsByColours(page);
+    await goTo(page, "Solve");
+    await page.getByRole("radio", { name: /^With the service/ }).check();
+    found.service = await seriousFaultsByColours(page);
+    await page.getByRole("radio", { name: /^In this browser/ }).check();
+    await pressSolve(page);
+    found.solving = await seriousFaultsByColours(page);
+    const grid = await planOf(page);
+    found.plan = await seriousFaultsByColours(page);
+    const panel = page.getByRole("complementary", { name: "Details of the plan" });
+    await panel.getByRole("heading", { name: "What would help" }).waitFor();
+    found.summary = await seriousFaultsByColours(page);
+    await grid
+      .getByRole("gridcell", { name: /: 1 missing/ })
+      .first()
+      .click();
+    found.gap = await seriousFaultsByColours(page);
+    const [duty, taker] = await dutyAndTaker(page, "Early");
+    await cellOf(page, duty.name).click();
+    await panel.getByRole("button", { name: "Give" }).first().waitFor();
+    found.duty = await seriousFaultsByColours(page);
+    await cellOf(page, duty.name).dragTo(cellOf(page, taker.name));
+    await page.getByRole("gridcell", { name: `${taker.person}, ${taker.day}: Early` }).waitFor();
+    found.changed = await seriousFaultsByColours(page);
+    await goTo(page, "Compare");
+    await page.getByText("2 days differ").waitFor();
+    found.compare = await seriousFaultsByColours(page);
+    expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([]);
+    expect(faults()).toEqual([]);
+  });
 
   it("gets by keyboard alone from the first page to the reasons of a duty", async () => {
     const { page, faults } = await openPage(browser(), { origins: [address()] });
@@ -71,7 +78,19 @@ describeInBrowser("who cannot see the app or holds no mouse", () => {
     await page.getByRole("heading", { level: 2, name: "Solve", exact: true }).waitFor();
     await tabTo(page, solve);
     await page.keyboard.press("Enter");
-    const grid = await planOf(page);
+    const grid = page.getByRole("grid", { name: /^Roster/ });
+    await page
+      .getByText(/^\d+ duties of /)
+      .or(grid)
+      .first()
+      .waitFor();
+    // Any plan will do; a solve that has ended by itself has nothing to stop.
+    if (!(await grid.isVisible())) {
+      await tabTo(page, page.getByRole("button", { name: "Good enough, stop" }))
+        .then(() => page.keyboard.press("Enter"))
+        .catch(() => undefined);
+    }
+    await grid.waitFor();
     await tabTo(page, grid.locator("[tabindex='0']"));
     const first = await focusedName(page);
     await page.keyboard.press("ArrowRight");

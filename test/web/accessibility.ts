@@ -15,8 +15,8 @@ interface AxeViolation {
 
 /** Serious and critical faults that axe-core finds in the page as it is now, each with its places. */
 export async function seriousFaults(page: Page): Promise<readonly string[]> {
-  // Through the debugger, which the policy of the page does not bind.
-  await page.evaluate(AXE);
+  // Through the debugger, which the policy of the page does not bind; once for each page that was loaded.
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(AXE);
   const found = await page.evaluate<{ violations: readonly AxeViolation[] }>(
     "axe.run(document, { resultTypes: ['violations'] })",
   );
@@ -28,4 +28,15 @@ export async function seriousFaults(page: Page): Promise<readonly string[]> {
         return `${id} at ${target.map(String).join(" ")}: ${why}`;
       }),
     );
+}
+
+/** The same with the colours of light and of dark rooms, one after the other on the page as it stands. */
+export async function seriousFaultsByColours(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const faults = await seriousFaults(page);
+    found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return found;
 }
