@@ -127,9 +127,10 @@ it("a database that goes away at any statement of any call is 503 with Retry-Aft
   expect(new Set(idle)).toEqual(WITHOUT_DATABASE);
 });
 
-it.each(["stopped", "silent"] as const)(
+// Most of each is spent waiting for deadlines to pass.
+it.concurrent.for(["stopped", "silent"] as const)(
   "a database that is %s is 503 with Retry-After on every call that needs it",
-  async (how) => {
+  async (how, { onTestFinished }) => {
     const server = await startPostgres();
     onTestFinished(() => server.remove());
     const proxy = await startProxy(server.port);
