@@ -7,7 +7,7 @@ import { openPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
 import { type StaticServer, serveFiles } from "./static-server.ts";
-import { goTo, openFile, planOf, solveSample, type ViewName } from "./steps.ts";
+import { goTo, openFile, planOf, planSample, type ViewName } from "./steps.ts";
 
 describeInBrowser("the app as plain files below a path of another server", () => {
   const browser = useBrowser();
@@ -22,7 +22,7 @@ describeInBrowser("the app as plain files below a path of another server", () =>
     const { page, faults } = await openPage(browser(), { origins: [origin] });
     await page.goto(`${origin}/web/`);
     expect(await page.evaluate("crossOriginIsolated")).toBe(false);
-    const grid = await solveSample(page, "A small ward");
+    const grid = await planSample(page, "A small ward");
     await grid.getByRole("rowheader", { name: "Anna Becker" }).waitFor();
     expect(faults()).toEqual([]);
   });
@@ -83,23 +83,25 @@ describeInBrowser("the files that the app makes", () => {
   const browser = useBrowser();
   const address = useHostedApp();
 
-  it.each([
-    ["Picture (SVG)", /\.svg$/, "<svg"],
-    ["Page to print (HTML)", /\.html$/, "<!doctype html>"],
-    ["List of duties (CSV)", /\.csv$/, "Ayşe Demir"],
-    ["Calendar (ICS)", /\.ics$/, "BEGIN:VCALENDAR"],
-  ])("come as downloads that the policy allows: %s", async (name, fileName, content) => {
+  it("come as downloads that the policy allows", async () => {
     const { page, faults } = await openPage(browser(), { origins: [address()] });
     await page.goto(address());
     await openFile(page, "ward.json", JSON.stringify(keptPlan()));
-    await goTo(page, "Plan");
     await planOf(page);
-    await page.getByText("Download", { exact: true }).click();
-    const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name }).click();
-    const download = await saved;
-    expect(download.suggestedFilename()).toMatch(fileName);
-    expect(readFileSync(await download.path(), "utf8")).toContain(content);
+    for (const [name, fileName, content] of [
+      ["Picture (SVG)", /\.svg$/, "<svg"],
+      ["Page to print (HTML)", /\.html$/, "<!doctype html>"],
+      ["List of duties (CSV)", /\.csv$/, "Ayşe Demir"],
+      ["Calendar (ICS)", /\.ics$/, "BEGIN:VCALENDAR"],
+    ] as const) {
+      const button = page.getByRole("button", { name });
+      if (!(await button.isVisible())) await page.getByText("Download", { exact: true }).click();
+      const saved = page.waitForEvent("download");
+      await button.click();
+      const download = await saved;
+      expect(download.suggestedFilename(), name).toMatch(fileName);
+      expect(readFileSync(await download.path(), "utf8"), name).toContain(content);
+    }
     expect(faults()).toEqual([]);
   });
 });
