@@ -201,11 +201,11 @@ describe("the package", () => {
         });
         return [answer.status, await answer.json()];
       };
-      const ward = readFileSync(
-        join(installed.folder, "fixtures/ward/base-ward.request.json"),
-        "utf8",
-      );
-      const answers = await Promise.all(Array.from({ length: 10 }, () => post(ward)));
+      const file = join(installed.folder, "fixtures/ward/base-ward.request.json");
+      // Three days of it: they are at once, not long, what is asked of the server.
+      const ward = { ...JSON.parse(readFileSync(file, "utf8")), end_date: "2026-02-04" };
+      const body = JSON.stringify(ward);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => post(body)));
       for (const answer of answers)
         expect(answer).toEqual([200, expect.objectContaining({ success: true })]);
       expect(await post("{}")).toEqual([422, Array.from({ length: 5 }, () => expect.anything())]);
