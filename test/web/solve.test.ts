@@ -2,7 +2,15 @@ import { expect, it } from "vitest";
 import { openPage, type WatchedPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { goTo, openFile, openLargeHouse, planOf, pressSolve, solveSample } from "./steps.ts";
+import {
+  goTo,
+  openFile,
+  openLargeHouse,
+  planOf,
+  planSample,
+  pressSolve,
+  solveSample,
+} from "./steps.ts";
 
 describeInBrowser("the app in a browser", () => {
   const browser = useBrowser();
@@ -57,7 +65,7 @@ describeInBrowser("the app in a browser", () => {
     await editor.fill((await editor.inputValue()).replace(/7$/m, '"seven"'));
     await page.getByRole("button", { name: /^Line 4, column 16 employees: give a list/ }).waitFor();
     await page.getByRole("button", { name: "Samples" }).click();
-    const grid = await solveSample(page, "A small ward");
+    const grid = await planSample(page, "A small ward");
     expect(await grid.getByRole("rowheader").count()).toBeGreaterThan(7);
     expect(faults()).toEqual([]);
   });
