@@ -7,10 +7,20 @@ import { endChild, type ServiceChild, ServiceFolder } from "../helpers/service-c
 import { builtApp } from "./app-host.ts";
 import { openPage, type WatchedPage } from "./chromium.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
-import { goTo, openLargeHouse, openSample, planOf, pressSolve } from "./steps.ts";
+import { goTo, openFile, openLargeHouse, openSample, planOf, pressSolve } from "./steps.ts";
 
 /** The browser's own notes of answers that are refusals, and of a service that is gone. */
 const REFUSALS = /Failed to load resource: (the server responded with a status of 4|net::ERR_CONN)/;
+
+/** A week of three people, whose best plan no service takes long to prove. */
+async function openWeek(page: Page): Promise<void> {
+  const employees = ["Anna Becker", "Murat Yilmaz", "Lena Hoffmann"].map((id) => ({ id }));
+  const early = { id: "Early", startTime: "06:00", endTime: "14:00", minStaff: 1 };
+  const window = { start_date: "2026-03-02", end_date: "2026-03-08" };
+  const week = { ...window, department: { id: "ward" }, employees, shifts: [early] };
+  await openFile(page, "week.json", JSON.stringify(week));
+  await page.getByText(/^The request is (?:good|complete)/).waitFor();
+}
 
 describeInBrowser("the app with the service that serves it", () => {
   const browser = useBrowser();
@@ -24,7 +34,7 @@ describeInBrowser("the app with the service that serves it", () => {
   beforeAll(async () => {
     await builtApp();
     folder = await ServiceFolder.make();
-    service = await folder.start(/curl/);
+    service = await folder.start(/curl/, {}, "bundle");
     database = await folder.openDatabase();
   });
   afterAll(async () => {
@@ -32,8 +42,11 @@ describeInBrowser("the app with the service that serves it", () => {
     await folder?.remove();
   });
 
-  /** The solve view with a sample and the service chosen. */
-  async function openService(expected?: RegExp, sample = "A small ward"): Promise<WatchedPage> {
+  /** The solve view with a sample, or another request, and the service chosen. */
+  async function openService(
+    expected?: RegExp,
+    open = (page: Page) => openSample(page, "A small ward"),
+  ): Promise<WatchedPage> {
     const { address } = service;
     const watched = await openPage(browser(), {
       origins: [address],
@@ -41,7 +54,7 @@ describeInBrowser("the app with the service that serves it", () => {
     });
     const { page } = watched;
     await page.goto(address);
-    await openSample(page, sample);
+    await open(page);
     await goTo(page, "Solve");
     await page.getByRole("radio", { name: /^With the service/ }).check();
     return watched;
@@ -53,7 +66,7 @@ describeInBrowser("the app with the service that serves it", () => {
   }
 
   it("solves there with a token that is kept nowhere, and shows how far it is", async () => {
-    const { page, faults } = await openService();
+    const { page, faults } = await openService(undefined, openWeek);
     const events = page.waitForRequest(/\/events$/);
     await solveWith(page, service.token);
     expect((await events).headers()["x-api-key"]).toBe(service.token);
@@ -67,7 +80,7 @@ describeInBrowser("the app with the service that serves it", () => {
   it("says what to do when the token is expired or unknown", async () => {
     const { id } = await freshTenant(tenants());
     const expired = await giveToken(tenants(), id, { lifeSeconds: -1 });
-    const { page, faults } = await openService(REFUSALS);
+    const { page, faults } = await openService(REFUSALS, openWeek);
     for (const token of [expired.token, "svc_live_nobody"]) {
       await solveWith(page, token);
       const alert = page.getByRole("alert");
@@ -93,7 +106,9 @@ describeInBrowser("the app with the service that serves it", () => {
 
   it("says what is too large for the tier, and which right a token lacks", async () => {
     const { id, token } = await freshTenant(tenants(), { tier: "free" });
-    const { page, faults } = await openService(REFUSALS, "A ward of real size");
+    const { page, faults } = await openService(REFUSALS, (page) =>
+      openSample(page, "A ward of real size"),
+    );
     await solveWith(page, token);
     await page
       .getByRole("alert")
