@@ -3,7 +3,7 @@ import { type AuditLogEntry, listAuditLog } from "../../../db/organisations/audi
 import { balanceOf } from "../../../db/organisations/organisations.ts";
 import type { Caller, Deps } from "../../deps.ts";
 
-export type { AuditLogEntry };
+export type { AuditLogEntry, UsageRow };
 
 /** Tokens left to the organisation the call acts for. */
 export async function balance(deps: Deps, caller: Caller): Promise<number> {
