@@ -382,7 +382,8 @@ describe("sources", () => {
   });
 
   it("have kebab-case names and at most 300 lines, but for lists of sentences and what a program writes", () => {
-    const isLong = /^(core\/(language\/(de|en)|generation-result|request\/request-input)|client\/answers)\.ts$/;
+    const isLong =
+      /^(core\/(language\/(de|en)|generation-result|request\/request-input)|client\/answers)\.ts$/;
     const badNames = sources.filter(
       (file) => !/^([a-z0-9-]+\/)*[a-z0-9-]+\.(tsx?|config\.ts)$/.test(file),
     );

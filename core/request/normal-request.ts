@@ -1,8 +1,9 @@
 /** A request that was accepted, and the problem it states: all that showing a plan takes of it. */
 import type { OpenedRequest } from "../api.ts";
+import { isObject } from "../model/is-object.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { type Normalised, normalise } from "./normalise.ts";
-import { isObject } from "./shape/loose.ts";
+
 import type { SolveRequest } from "./shape/schema.ts";
 
 /** What a copy of an opened request is answered with. */

@@ -69,8 +69,7 @@ function navigation(
         .filter((page) => page.group === group)
         .map(({ file, name }) => {
           const isHere =
-            file === content.file ||
-            (isBelowDecisions(content) && file === "decisions/index.html");
+            file === content.file || (isBelowDecisions(content) && file === "decisions/index.html");
           const mark = isHere ? ` aria-current="${file === content.file ? "page" : "true"}"` : "";
           return `<li><a href="${addressFrom(content.file, file)}"${mark}>${escapeHtml(name)}</a></li>`;
         });

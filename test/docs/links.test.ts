@@ -3,7 +3,15 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-const FOLDERS = [".", "docs", "docs/decisions", "docs/examples", "bench", "bench/journal", "fixtures"];
+const FOLDERS = [
+  ".",
+  "docs",
+  "docs/decisions",
+  "docs/examples",
+  "bench",
+  "bench/journal",
+  "fixtures",
+];
 
 const pages = FOLDERS.flatMap((folder) =>
   readdirSync(join(root, folder))
