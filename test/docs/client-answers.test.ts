@@ -20,6 +20,6 @@ describe("client/answers.ts", () => {
   });
 
   it("leaves nothing open that the service knows the keys of", () => {
-    expect(clientAnswers()).not.toContain("unknown");
+    expect(clientAnswers()).not.toMatch(/: unknown|\bunknown[>,;]/);
   });
 });

@@ -258,7 +258,7 @@ describe("results", () => {
       "The time limit came before the best plan was known; with a longer timeout_seconds fewer gaps may remain.",
     );
     expect(result.unassigned_shifts[0]!.reason).toMatch(
-      /^rule_conflict: .*62 duties are asked for from 2026-10-01 to 2026-10-31, and those who may work them can take 36 at most; nearest: p0 could come;/,
+      /^rule_conflict: .*62 duties are asked for from 2026-10-01 to 2026-10-31, and those who may work them can take 36 at most; nearest: p0, p1 and p2 could come\.$/,
     );
   });
 

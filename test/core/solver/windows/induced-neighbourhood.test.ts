@@ -7,12 +7,12 @@ import { Random } from "../../../../core/solver/random.ts";
 import { dutyMixture } from "../../../../core/solver/restricted-master/duty-mixture.ts";
 import { inducedNeighbourhood } from "../../../../core/solver/windows/induced-neighbourhood.ts";
 import { WindowProblem } from "../../../../core/solver/windows/window-problem.ts";
-import { stillSearch } from "../still-search.ts";
+import { splitSearch } from "../split-search.ts";
 import { wardModel } from "../ward-model.ts";
 
 /** A ward's plan, and as mixture the plan itself but for the first `mixed` people, of whom half is another roster. */
 async function wardWithMixture(mixed: number) {
-  const search = await stillSearch(wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 }));
+  const search = await splitSearch(wardModel({ employees: 8, days: 14, shifts: 3, seed: 2 }));
   admm.run(search, 60);
   const split = search.decomposition()!;
   const team = Team.ofPlan(split, search.incumbent!.values)!;
