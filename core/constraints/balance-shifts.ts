@@ -111,7 +111,7 @@ interface GroupDue extends FairDue {
   readonly group: number;
 }
 
-const DUES = memoryKey<Map<Params, readonly GroupDue[]>>("fair parts by parameters");
+const DUES = memoryKey<Map<Params, readonly GroupDue[]>>("fairPartsByParameters");
 
 /** Fair parts in units of the measure, carried load included; found once for each scope, whoever of it is asked about. */
 function duesOf(problem: Problem, params: Params, asked: Scope): readonly GroupDue[] {

@@ -437,9 +437,9 @@ describe("what a page loads", () => {
     expect(compressed(outputFiles[0]!.contents)).toBeLessThan(kilobytes);
   });
 
-  it("to solve stays within 350 kB and 1,250 kB of WebAssembly", () => {
+  it("to solve stays within 353 kB and 1,250 kB of WebAssembly", () => {
     const read = (name: string) => readFileSync(join(installed.shiftsmith, "dist/browser", name));
-    expect(compressed(read("solver-worker.js"))).toBeLessThan(350);
+    expect(compressed(read("solver-worker.js"))).toBeLessThan(353);
     expect(compressed(read("highs.wasm"))).toBeLessThan(1250);
   });
 

@@ -193,7 +193,7 @@ export function duesOf(
   return dues;
 }
 
-const DUES = memoryKey<Map<FairMeasure, readonly FairDue[]>>("fair parts by measure");
+const DUES = memoryKey<Map<FairMeasure, readonly FairDue[]>>("fairPartsByMeasure");
 
 function duesIn(
   problem: Problem,

@@ -45,7 +45,7 @@ export function mostOnWeekends(
   return total;
 }
 
-const APART = memoryKey<Map<string, readonly WeekendBucket[]>>("buckets that share no weekend");
+const APART = memoryKey<Map<string, readonly WeekendBucket[]>>("bucketsApart");
 
 /** Buckets without a weekend in common; of rolling ones those that follow on one another from the first weekend. */
 function apartBuckets(calendar: Calendar, weekends: Weekends): readonly WeekendBucket[] {

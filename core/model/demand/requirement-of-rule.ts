@@ -29,7 +29,7 @@ export interface RuleStaffing extends Bounds {
   readonly overWeight: number;
 }
 
-const STATED = memoryKey<Map<object, Requirement>>("requirements by owner");
+const STATED = memoryKey<Map<object, Requirement>>("requirementsByOwner");
 
 /** The requirement under a name of its own; kept with the scope for each owner, since judges ask for it again and again. */
 export function requirementOf(

@@ -11,7 +11,7 @@ export interface RequirementInForce {
   readonly rule: ActiveRule | null;
 }
 
-const IN_FORCE = memoryKey<readonly RequirementInForce[]>("requirements in force");
+const IN_FORCE = memoryKey<readonly RequirementInForce[]>("requirementsInForce");
 
 /** Those of the problem first, then those of planning rules in the order of the rules. */
 export function requirementsInForce(

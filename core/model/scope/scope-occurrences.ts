@@ -3,7 +3,7 @@ import { memoryKey } from "../problem/memory.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { Scope } from "./scope.ts";
 
-const OCCURRENCES = memoryKey<readonly number[]>("occurrences in scope");
+const OCCURRENCES = memoryKey<readonly number[]>("occurrences");
 
 /** Indices of the occurrences that are in scope for at least one employee, candidates or not. */
 export function scopeOccurrences(problem: Problem, scope: Scope): readonly number[] {

@@ -3,7 +3,7 @@ import { memoryKey } from "../problem/memory.ts";
 import type { Problem } from "../problem/problem.ts";
 import { Scope } from "./scope.ts";
 
-const PARTS = memoryKey<Map<string, Scope>>("parts by name");
+const PARTS = memoryKey<Map<string, Scope>>("partsByName");
 
 /**
  * The scope without the shifts that `keeps` refuses; the same object for the same scope and name, so that helper columns
@@ -38,7 +38,7 @@ export function scopePart(
   return part;
 }
 
-const DAYS = memoryKey<Map<number, boolean>>("days with shifts in scope");
+const DAYS = memoryKey<Map<number, boolean>>("daysWithShifts");
 /** More days than a window and its surroundings can have. */
 const DAY_SPAN = 8192;
 
