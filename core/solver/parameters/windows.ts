@@ -34,6 +34,8 @@ export const windows = {
   memory: times(0.97, [0, 1], "0032"),
   /** A window without gains is still drawn now and then. */
   leastRate: share(0.1, [0, 1000]),
+  /** Scattered days are expected to take as long as a window of this share of the horizon until they show what they do. */
+  scattered: share(0.5, [0.01, 10], "0066"),
   /** Weight of a day on which plan and relaxation agree, in the draw of scattered days, beside 1 where they share nothing. */
   agreed: share(0.02, [1e-6, 1], "0066"),
   /** Rosters of each employee met before that such a step begins with. */

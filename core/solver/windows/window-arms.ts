@@ -38,11 +38,10 @@ export class WindowArms {
     const size = employees * 7 * weeks;
     // Longer windows are expected to bring less for their work until they show what they do.
     const fresh = { size, gains: 1, isTried: false };
+    const expected = (length: number) => (length / 7) ** numbers.longCost;
     this.arms = [
-      ...numbers.lengths.map((days) => ({
-        ...{ ...fresh, days, seconds: (days / 7) ** numbers.longCost },
-      })),
-      { ...fresh, days: null, seconds: 1 },
+      ...numbers.lengths.map((length) => ({ ...fresh, days: length, seconds: expected(length) })),
+      { ...fresh, days: null, seconds: expected(days * numbers.scattered) },
     ];
     this.largest = employees * days * numbers.largest;
   }
