@@ -3,7 +3,6 @@ import type { OpenedRequest } from "../api.ts";
 import { isObject } from "../model/is-object.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { type Normalised, normalise } from "./normalise.ts";
-
 import type { SolveRequest } from "./shape/schema.ts";
 
 /** What a copy of an opened request is answered with. */

@@ -24,7 +24,7 @@ export interface ShownBounds {
 
 export const THREAD_STATE = { absent: 0, working: 1, left: 2, refused: 3 } as const;
 
-/** So many mixtures of relaxations fit on a board, each better than the one before. */
+/** So many mixtures fit on a board: relaxations end no more often, and a later one is the better guide. */
 const MIXTURES = 4;
 
 const STOP = 0;
@@ -54,8 +54,8 @@ export class Board {
   private readonly duals: Float64Array<SharedArrayBuffer>;
   private readonly numbers: readonly Float64Array<SharedArrayBuffer>[];
   private readonly values: readonly Float64Array<SharedArrayBuffer>[];
-  /** By class of employees: their automata; after them what relaxations mix. */
-  readonly automata: SharedStore;
+  /** By class of employees their automata, and after them what relaxations mix. */
+  readonly store: SharedStore;
   /** Place of the first mixture. */
   private readonly mixtures: number;
 
@@ -72,7 +72,7 @@ export class Board {
     this.mixtures = employees;
     const places = employees + MIXTURES;
     this.buffer = buffer ?? memoryWithRoom(bytes + SharedStore.bytesFor(places));
-    this.automata = new SharedStore(this.buffer, bytes, places);
+    this.store = new SharedStore(this.buffer, bytes, places);
     this.head = new Int32Array(this.buffer, 0, headCount);
     const at = (offset: number, length: number) =>
       new Float64Array(this.buffer, 4 * headCount + 8 * offset, length);
@@ -207,8 +207,8 @@ export class Board {
   /** What a relaxation mixes, by employee and choice; dropped when the board has no place for it any more. */
   showMixture(mixture: DutyMixture): void {
     for (let i = 0; i < MIXTURES; i++)
-      if (this.automata.claim(this.mixtures + i)) {
-        this.automata.put(this.mixtures + i, mixture);
+      if (this.store.claim(this.mixtures + i)) {
+        this.store.put(this.mixtures + i, mixture);
         return;
       }
   }
@@ -216,7 +216,7 @@ export class Board {
   /** The last mixture, if it comes after the first `seen`, and how many there are; in place and not to be written to. */
   shownMixture(seen: number): { readonly mixture: DutyMixture; readonly count: number } | null {
     for (let i = MIXTURES - 1; i >= seen; i--) {
-      const mixture = this.automata.get(this.mixtures + i);
+      const mixture = this.store.get(this.mixtures + i);
       if (mixture !== null) return { mixture: mixture as DutyMixture, count: i + 1 };
     }
     return null;

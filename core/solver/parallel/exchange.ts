@@ -44,7 +44,7 @@ export class Exchange implements OtherThreads {
 
   get share(): Share {
     const { board, thread } = this;
-    return { store: board.automata, thread, threads: board.threads };
+    return { store: board.store, thread, threads: board.threads };
   }
 
   hold(isAlone: boolean): void {

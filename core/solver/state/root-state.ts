@@ -14,6 +14,6 @@ export class RootState {
   isDone = false;
   /** The dive's duties, where they are worth going on from. */
   aside: Float64Array | null = null;
-  /** What the best relaxation so far mixes; null before one. */
+  /** What the last relaxation mixes; null before one. */
   mixture: DutyMixture | null = null;
 }

@@ -1,6 +1,7 @@
 /**
- * Lengths of windows, and days scattered over the horizon, as the arms of a bandit: which is tried next follows from its gains for its work, and its steps get
- * larger or smaller with what they take. What was learnt holds for the whole solve, as windows come in several phases.
+ * Lengths of windows, and days scattered over the horizon, as the arms of a bandit: which is tried next follows from its gains
+ * for its work, and its steps get larger or smaller with what they take. What was learnt holds for the whole solve, as windows
+ * come in several phases.
  */
 import type { SolverParameters } from "../parameters.ts";
 import type { Random } from "../random.ts";
