@@ -100,4 +100,12 @@ describe("problems on a German page", () => {
       "Dienst Früh: lang (maxStaff): maxStaff 2 liegt unter minStaff 3.",
     ]);
   });
+
+  it("are numbered where the thing has no name, and say what belongs there as a sentence", () => {
+    const { id: _, ...nobody } = baseWard.employees[0]!;
+    const body = { ...baseWard, employees: [nobody, ...baseWard.employees.slice(1)] };
+    const opened = openRequest(body);
+    const problems = opened.ok ? [] : opened.problems.map((one) => problemInGerman(one, body).msg);
+    expect(problems).toEqual(["Person 1: Die Angabe fehlt: geben Sie einen nicht leeren Text an."]);
+  });
 });

@@ -94,7 +94,7 @@ const nouns: Readonly<Record<string, string>> = {
   workplace_duration_rules: "Dauerregel ",
 };
 
-/** What the place leads to, by its name where it has one, and the key in it: `Dienst Früh (maxStaff)`. */
+/** What the place leads to, by its name or its number, and the key in it: `Dienst Früh (maxStaff)`, `Person 2`. */
 function placeOf(loc: readonly (string | number)[], body: unknown): string {
   let here = body;
   let named = "";
@@ -102,9 +102,10 @@ function placeOf(loc: readonly (string | number)[], body: unknown): string {
   loc.forEach((key, at) => {
     here = isObject(here) ? here[String(key)] : undefined;
     const noun = nouns[String(loc[at - 1])];
-    const name = typeof key === "number" && noun !== undefined ? nameOf(here) : null;
-    if (name === null) return;
-    named = `${noun}${name}`;
+    if (typeof key !== "number" || noun === undefined) return;
+    const name = nameOf(here);
+    // Without a name it is the first, second, … of its list.
+    named = name === null ? `${noun === "" ? "Person " : noun}${key + 1}` : `${noun}${name}`;
     from = at + 1;
   });
   const rest = loc.slice(from).filter((key, at, all) => all[at + 1] !== undefined || key !== "id");
