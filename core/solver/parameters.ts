@@ -2,7 +2,7 @@
 import { alternatives } from "./parameters/alternatives.ts";
 import { annealing } from "./parameters/annealing.ts";
 import { decomposition } from "./parameters/decomposition.ts";
-import { diving } from "./parameters/diving.ts";
+import { diving, mixtureDive } from "./parameters/diving.ts";
 import { evenOut } from "./parameters/even-out.ts";
 import { firstPlans } from "./parameters/first-plans.ts";
 import { localSearch } from "./parameters/local-search.ts";
@@ -36,7 +36,7 @@ import { work } from "./parameters/work.ts";
 export const PARAMETER_ROOMS = {
   ...{ scale, strategy, steps, parallel, work },
   ...{ decomposition, stateExpansion, pricing, restrictedMaster, rootColumns, diving },
-  ...{ volumeAscent, proximalBundle, priceAscent, nearBound },
+  ...{ volumeAscent, proximalBundle, priceAscent, mixtureDive, nearBound },
   ...{ rosterAdmm, softSchedule, longSchedule, gentleSchedule, stiffSchedule, fixingSchedule },
   ...{
     firstPlans,

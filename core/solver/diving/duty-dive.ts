@@ -11,7 +11,7 @@ import type { SolverParameters } from "../parameters.ts";
 import type { Roster } from "../pricing/roster.ts";
 import type { Master } from "../restricted-master/master.ts";
 import { FEASIBILITY } from "../tolerances.ts";
-import { type DutyShare, openShares } from "./duty-shares.ts";
+import { type DutyShare, largestShares, openShares } from "./duty-shares.ts";
 
 export interface DutyDive {
   readonly master: Master;
@@ -87,9 +87,9 @@ class Diving {
 
   run(): ReadonlyMap<number, Roster> | null {
     const { numbers } = this;
-    const { master, first, secondsLeft, cutoff, mayLose } = this.task;
+    const { first, secondsLeft, cutoff, mayLose } = this.task;
     let point = first;
-    let open = openShares(master, point, this.fixedDays);
+    let open = this.open(point);
     const whole = { seconds: secondsLeft(), open: open.length };
     let batch = numbers.batch;
     let undone = 0;
@@ -131,9 +131,15 @@ class Diving {
         batch = Math.max(numbers.leastBatch, batch * numbers.smaller);
       point = next;
       most = Number.POSITIVE_INFINITY;
-      open = openShares(master, point, this.fixedDays);
+      open = this.open(point);
     }
     return this.largest(point);
+  }
+
+  private open({ values }: LpPoint): readonly DutyShare[] {
+    const { rosters, firstRoster, split } = this.task.master;
+    const mixed = rosters.map((roster, j) => ({ roster, weight: values[firstRoster + j] ?? 0 }));
+    return openShares(split, mixed, this.fixedDays);
   }
 
   reopen(): void {
@@ -144,18 +150,9 @@ class Diving {
   private fix(open: readonly DutyShare[], part: number, most: number): Fixing | null {
     const total = open.reduce((sum, { share }) => sum + share, 0);
     const least = Math.max(1, Math.min(most, Math.ceil(part * total)));
-    const byEmployee = new Map<number, DutyShare[]>();
-    let count = 0;
-    for (const one of open) {
-      if (count >= least && (one.share < this.numbers.sure || count >= most)) break;
-      const own = byEmployee.get(one.employee) ?? [];
-      if (own.some(({ day }) => day === one.day)) continue;
-      own.push(one);
-      byEmployee.set(one.employee, own);
-      count++;
-    }
+    const { sure } = this.numbers;
     const fixing: Fixing = { duties: [], closed: new Map(), columns: [] };
-    for (const [employee, own] of byEmployee) {
+    for (const [employee, own] of largestShares(open, { least, most, sure })) {
       // What goes well alone need not go together: then fewer of them.
       for (let length = own.length; length > 0; length = Math.floor(length / 2))
         if (this.take(employee, own.slice(0, length), fixing)) break;

@@ -1,6 +1,6 @@
-/** How much of each duty the rosters of a master's mixture hold. */
-import type { LpPoint } from "../engine/growing-program.ts";
-import type { Master } from "../restricted-master/master.ts";
+/** How much of each duty the rosters of a mixture hold. */
+import type { Decomposition } from "../decomposition/decomposition.ts";
+import type { MixedRoster } from "../restricted-master/duty-mixture.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 
 /** A duty of an employee, or several on one day, with its share in the mixture. */
@@ -11,30 +11,28 @@ export interface DutyShare {
   readonly share: number;
 }
 
-/** Duties of employees whose roster is still a mixture, the largest shares first. */
+/** Duties of employees whose roster is still a mixture, on days that are not fixed, the largest shares first. */
 export function openShares(
-  master: Master,
-  { values }: LpPoint,
+  { prices }: Pick<Decomposition, "prices">,
+  rosters: Iterable<MixedRoster>,
   fixedDays: ReadonlyMap<number, ReadonlySet<number>>,
 ): readonly DutyShare[] {
-  const { split } = master;
   const shares = new Map<number, Map<number, number>>();
   const mixed = new Set<number>();
-  master.rosters.forEach((roster, j) => {
-    const value = values[master.firstRoster + j] ?? 0;
-    if (value < FEASIBILITY) return;
-    if (value < 1 - FEASIBILITY) mixed.add(roster.employee);
+  for (const { roster, weight } of rosters) {
+    if (weight < FEASIBILITY) continue;
+    if (weight < 1 - FEASIBILITY) mixed.add(roster.employee);
     const own = shares.get(roster.employee) ?? new Map<number, number>();
     shares.set(roster.employee, own);
-    const { choiceBase } = split.prices[roster.employee]!;
+    const { choiceBase } = prices[roster.employee]!;
     roster.choices.forEach((choice, day) => {
       const at = choiceBase[day]! + choice;
-      own.set(at, (own.get(at) ?? 0) + value);
+      own.set(at, (own.get(at) ?? 0) + weight);
     });
-  });
+  }
   const open: DutyShare[] = [];
   for (const employee of mixed) {
-    const { choiceBase, automaton } = split.prices[employee]!;
+    const { choiceBase, automaton } = prices[employee]!;
     const fixed = fixedDays.get(employee)!;
     for (const [at, share] of shares.get(employee)!) {
       let day = 0;
@@ -46,4 +44,25 @@ export function openShares(
     }
   }
   return open.sort((a, b) => b.share - a.share);
+}
+
+/**
+ * By employee the largest shares, `least` of them in all and at most `most`, and all from `sure` on; one for a day. Empty
+ * where nothing is open.
+ */
+export function largestShares(
+  open: readonly DutyShare[],
+  { least, most, sure }: { readonly least: number; readonly most: number; readonly sure: number },
+): ReadonlyMap<number, readonly DutyShare[]> {
+  const byEmployee = new Map<number, DutyShare[]>();
+  let count = 0;
+  for (const one of open) {
+    if (count >= least && (one.share < sure || count >= most)) break;
+    const own = byEmployee.get(one.employee) ?? [];
+    if (own.some(({ day }) => day === one.day)) continue;
+    own.push(one);
+    byEmployee.set(one.employee, own);
+    count++;
+  }
+  return byEmployee;
 }

@@ -118,6 +118,28 @@ export class Mixtures {
     });
   }
 
+  /** Whether it knows a roster of the employee that is kept. */
+  knows(employee: number, isKept: (roster: Roster) => boolean): boolean {
+    return this.members[employee]!.some(({ roster }) => isKept(roster));
+  }
+
+  /**
+   * Leaves an employee the rosters that are kept, and `more` where it is given: one at least. The others' weight goes to those
+   * in use, each as much larger, or where there are none to the cheapest at the duals of the moment.
+   */
+  restrict(employee: number, isKept: (roster: Roster) => boolean, more: Roster | null): void {
+    const own = this.members[employee]!;
+    const kept = own.filter(({ roster }) => isKept(roster));
+    if (more !== null && !kept.some(({ roster }) => isSame(roster, more)))
+      kept.push(this.member(more, employee));
+    const used = kept.reduce((sum, { weight }) => sum + weight, 0);
+    const heir = used > 0 ? null : cheapest(kept, this.dual).member;
+    for (const member of own) if (!kept.includes(member)) this.setWeight(member, 0);
+    for (const member of kept)
+      this.setWeight(member, heir === null ? member.weight / used : member === heir ? 1 : 0);
+    own.splice(0, own.length, ...kept);
+  }
+
   /**
    * One step of every employee and helper, with `isQuick` among the rosters at work alone; answers by how much the mixtures
    * cost more than the cheapest rosters.
@@ -197,6 +219,18 @@ export class Mixtures {
       activity[r]! += step * change[r]!;
       change[r] = 0;
       this.dual[r] = this.priceAt(r, activity[r]!);
+    }
+  }
+
+  private setWeight(member: Member, weight: number): void {
+    const step = weight - member.weight;
+    if (step === 0) return;
+    member.weight = weight;
+    member.isAtWork = true;
+    for (let i = 0; i < member.rows.length; i++) {
+      const r = member.rows[i]!;
+      this.activity[r]! += step * member.values[i]!;
+      this.dual[r] = this.priceAt(r, this.activity[r]!);
     }
   }
 

@@ -49,11 +49,21 @@ export class ProximalBundle {
     return this.mixtures.mixed;
   }
 
-  /** Duals to try next. */
-  next(): Float64Array {
+  /** See `Mixtures.knows`. */
+  knows(employee: number, isKept: (roster: Roster) => boolean): boolean {
+    return this.mixtures.knows(employee, isKept);
+  }
+
+  /** See `Mixtures.restrict`. The bound of the centre is one of more rosters then: the duals tried next are to be its new one. */
+  restrict(employee: number, isKept: (roster: Roster) => boolean, more: Roster | null): void {
+    this.mixtures.restrict(employee, isKept, more);
+  }
+
+  /** Duals to try next, after so many sweeps over the mixtures at most. */
+  next(mostSweeps = this.numbers.mostSweeps): Float64Array {
     const { mixtures, numbers } = this;
     mixtures.settle();
-    for (let sweep = 0; sweep < numbers.mostSweeps; sweep++) {
+    for (let sweep = 0; sweep < mostSweeps; sweep++) {
       const open = mixtures.sweep(false);
       if (open < numbers.close * (mixtures.boundAt(mixtures.dual) - this.bound)) break;
       for (let quick = 0; quick < numbers.quickSweeps; quick++)
@@ -63,6 +73,14 @@ export class ProximalBundle {
     dual.set(this.master.allowed(dual.slice(0, mixtures.rowCount)));
     this.promised = mixtures.boundAt(dual) - this.bound;
     return dual;
+  }
+
+  /** As `learn`, but the duals tried last are the new centre whatever their bound is. */
+  moveTo(dual: Float64Array, bound: number, rosters: readonly Roster[]): void {
+    this.mixtures.take(rosters, dual);
+    this.mixtures.center = dual;
+    this.bound = bound;
+    this.inRow = 0;
   }
 
   /** The bound at the duals tried last, and the cheapest roster of each employee there. */

@@ -35,3 +35,21 @@ export const diving = {
   /** So many undone rounds end the dive. */
   mostUndone: count(12, [0, 1000]),
 };
+
+/** Dives along what a model of the bound mixes. */
+export const mixtureDive = {
+  /** Share in the mixture from which on a duty is fixed. */
+  sure: share(0.8, [0.01, 1], "0067"),
+  /** Where nothing is sure, the largest shares are fixed: so many rounds would be needed for the duties that are open at first. */
+  rounds: count(60, [1, 10_000], "0067"),
+  /** Passes of pricing after each fixing. */
+  passes: count(2, [1, 100], "0067"),
+  /** Sweeps over the mixtures between two passes, at most. */
+  sweeps: count(8, [1, 1000], "0067"),
+  /** Share of the time left that rounds are planned for. */
+  spare: share(0.9, [0.1, 1]),
+  /** So many rounds show how many fit into the time. */
+  tried: count(3, [1, 1000]),
+  /** Fewer than these end in plans that are no good. */
+  leastRounds: count(20, [1, 10_000], "0067"),
+};

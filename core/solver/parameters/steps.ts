@@ -84,6 +84,8 @@ export const steps = {
   wideLong: of(0.5),
   /** A large model: prices that climb before the root. */
   middleAscent: of(0.35, "0062"),
+  /** A large model: a dive along what climbing prices mix. */
+  mixtureDive: of(0.4, "0067"),
   /** A large model: column generation over everybody. */
   root: of(0.5),
   /** A large model: prices that climb where the root is too slow. */
@@ -144,6 +146,10 @@ export const steps = {
   helperAnnealing: of(0.6),
   /** Threads that help: windows. */
   helperWindows: of(0.35),
+  /** Threads that help: prices that climb from those of the thread that leads. */
+  helperAscent: of(0.3, "0067"),
+  /** Threads that help: a dive along what they mix. */
+  helperDive: of(0.5, "0067"),
   /** Threads that help: constructions that fix duties. */
   helperFixing: of(0.4),
   /** Threads that help: windows as long as they bring something. */

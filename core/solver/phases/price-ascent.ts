@@ -3,6 +3,7 @@
  * It works at sizes where a master takes too long, and the prices it ends with are near those of the master's end.
  */
 import type { Decomposition } from "../decomposition/decomposition.ts";
+import { type LinePass, linePass } from "../lagrangian-relaxation/line-pass.ts";
 import { ProximalBundle } from "../lagrangian-relaxation/proximal-bundle.ts";
 import { choicesOf } from "../lagrangian-relaxation/team.ts";
 import { Pricer } from "../pricing/pricer.ts";
@@ -27,14 +28,6 @@ export const priceAscent: Phase = {
   },
 };
 
-/** The bound at some prices and the cheapest rosters there. */
-interface Pass {
-  readonly bound: number;
-  readonly rosters: readonly Roster[];
-  /** By master row what it asks for beyond them. */
-  readonly asked: Float64Array;
-}
-
 class Climb {
   private readonly search: Search;
   private readonly split: Decomposition;
@@ -54,6 +47,7 @@ class Climb {
     const bundle = this.begin(late);
     if (bundle === null) return "no bound";
     const told = this.climb(bundle, until, late);
+    search.root.bundle = bundle;
     search.root.mixture = dutyMixture(this.split.prices, bundle.mixed);
     return told;
   }
@@ -99,13 +93,9 @@ class Climb {
     const rosters = first.rosters.map((roster, e) => [
       ...new Set([roster, ...this.knownRosters(e, known)]),
     ]);
-    const { bound, asked } = first;
-    return new ProximalBundle(
-      master,
-      search.meter,
-      { center, bound, gap: this.gap(), asked },
-      rosters,
-    );
+    const { bound, relaxed } = first;
+    const at = { center, bound, gap: this.gap(), asked: relaxed.asked };
+    return new ProximalBundle(master, search.meter, at, rosters);
   }
 
   /** Slope of the line under the cost of the employee's amount that proves most at these duals, of a few. */
@@ -159,27 +149,9 @@ class Climb {
   }
 
   /** `whole`: duals of the master's rows and of the amounts; null when time is up. */
-  private price(whole: Float64Array, late: () => boolean): Pass | null {
-    const { split, pricer } = this;
-    const rowCount = split.masterRows.length;
-    const dual = whole.slice(0, rowCount);
-    const relaxed = this.master.relaxed(dual);
-    const { asked } = relaxed;
-    const rosters: Roster[] = [];
-    let least = 0;
-    for (const [employee, prices] of split.prices.entries()) {
-      if (late()) return null;
-      prices.setDuals(dual);
-      const priced = prices.slopes.isSoft
-        ? pricer.alongLine(prices, -whole[rowCount + employee]!)
-        : pricer.nearly(prices);
-      const roster = priced.choices === null ? null : split.pool.at(employee, priced.choices);
-      if (roster === null) return null;
-      least += priced.least;
-      rosters.push(roster);
-      for (let i = 0; i < roster.rows.length; i++) asked[roster.rows[i]!]! -= roster.values[i]!;
-    }
-    raiseBounds(this.search, this.master, relaxed, least);
-    return { bound: relaxed.value + least, rosters, asked };
+  private price(whole: Float64Array, late: () => boolean): LinePass | null {
+    const pass = linePass(this.master, this.pricer, whole, late);
+    if (pass !== null) raiseBounds(this.search, this.master, pass.relaxed, pass.least);
+    return pass;
   }
 }

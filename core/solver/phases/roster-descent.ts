@@ -24,7 +24,8 @@ export const rosterDescent: Phase = {
   },
 };
 
-function descend(search: Search, team: Team, late: () => boolean): number {
+/** Passes from this team on, which is changed and offered after each of them; how many there were. */
+export function descend(search: Search, team: Team, late: () => boolean): number {
   const { descentPasses, descentGain } = search.parameters.firstPlans;
   const pricer = new Pricer(search.meter);
   const ownRows = new OwnRows(team.split);

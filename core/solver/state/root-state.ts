@@ -1,3 +1,4 @@
+import type { ProximalBundle } from "../lagrangian-relaxation/proximal-bundle.ts";
 import type { DutyMixture } from "../restricted-master/duty-mixture.ts";
 
 /** How the root of a search ended, and what came of it. */
@@ -14,6 +15,8 @@ export class RootState {
   isDone = false;
   /** The dive's duties, where they are worth going on from. */
   aside: Float64Array | null = null;
+  /** The model of the bound by which prices climbed last, for a dive along what it mixes; null before, and once dived along. */
+  bundle: ProximalBundle | null = null;
   /** What the last relaxation mixes; null before one. */
   mixture: DutyMixture | null = null;
 }

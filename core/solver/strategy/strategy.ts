@@ -10,6 +10,7 @@ import { directCost } from "../phases/direct-cost.ts";
 import { directRelaxation } from "../phases/direct-relaxation.ts";
 import { evenOut } from "../phases/even-out.ts";
 import { greedy } from "../phases/greedy.ts";
+import { mixtureDive } from "../phases/mixture-dive.ts";
 import { nearBound, nearLists, nearWhole } from "../phases/near-bound.ts";
 import { neighbourhoods } from "../phases/neighbourhoods.ts";
 import type { Phase } from "../phases/phase.ts";
@@ -38,12 +39,14 @@ import {
   gainsByMoves,
   hasAside,
   hasDuals,
+  hasMixture,
   hasNoOwnCosts,
   hasNoPrices,
   hasPlan,
   hasPrices,
   isAlone,
   isClimbOpen,
+  isDivable,
   isFar,
   isGiven,
   isHelped,
@@ -158,6 +161,7 @@ const LARGE: readonly Step[] = [
   stage2("wideLong", longAdmm, unfinished, hasPrices, isWide, hasNoOwnCosts),
   // Beside an earlier plan nearly all rosters stay, and the master ends within a few passes.
   stage2("middleAscent", priceAscent, unfinished, hasPlan, isMiddle, needsConstruction),
+  stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, isDivable),
   stage2("root", rootColumns, unfinished, hasPlan, isUnpriced),
   // Where linear programs take too long, prices go on climbing without them.
   stage2("slowAscent", priceAscent, unfinished, hasPlan, isRootSlow),
@@ -204,6 +208,8 @@ const HELPER: readonly Step[] = [
   stage2("helperAnnealing", rosterAnnealing, isFar, hasPlan, needsConstruction, gainsByMoves),
   stage2("helperWindows", busyWindowColumns, unfinished, hasPlan, splits),
   // By now the prices of the thread that leads are near those of its root's end.
+  stage2("helperAscent", priceAscent, isFar, hasDuals, isDivable, isMiddle),
+  stage2("helperDive", mixtureDive, isFar, hasPlan, hasMixture, isDivable),
   stage2("helperFixing", rosterFixing, isFar, hasDuals, hasNoOwnCosts),
   stage2("helperBusy", busyWindowColumns, unfinished, hasPlan, splits),
   // Where windows bring nothing any more, another construction may end elsewhere.

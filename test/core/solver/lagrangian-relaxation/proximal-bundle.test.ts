@@ -127,6 +127,41 @@ describe("mixtures of rosters", () => {
     expect(distances[1]!).toBeLessThan(distances[2]!);
   });
 
+  test("restricted to one roster of each are as if there were no others", async () => {
+    const { master, price, planned, center } = await ward(4);
+    const { rosters } = price(center);
+    const mixtures = new Mixtures(master, new Meter(() => 0), center, planned);
+    mixtures.reach = 100;
+    mixtures.take(rosters, center);
+    mixtures.settle();
+    for (let sweep = 0; sweep < 10; sweep++) mixtures.sweep(false);
+    expect(mixtures.mixed.length).toBeGreaterThan(planned.length);
+    rosters.forEach((roster, e) => {
+      expect(mixtures.knows(e, (one) => one === roster)).toBe(true);
+      mixtures.restrict(e, (one) => one === roster, null);
+    });
+    expect(mixtures.mixed.map(({ weight }) => weight)).toEqual(rosters.map(() => 1));
+    mixtures.settle();
+    const alone = new Mixtures(
+      master,
+      new Meter(() => 0),
+      center,
+      rosters.map((one) => [one]),
+    );
+    alone.reach = 100;
+    alone.settle();
+    for (const [r, dual] of mixtures.dual.entries()) expect(dual).toBeCloseTo(alone.dual[r]!, 6);
+  });
+
+  test("take in the roster given where they know none that is kept", async () => {
+    const { master, price, planned, center } = await ward(4);
+    const { rosters } = price(center);
+    const mixtures = new Mixtures(master, new Meter(() => 0), center, planned);
+    expect(mixtures.knows(0, () => false)).toBe(false);
+    mixtures.restrict(0, () => false, rosters[0]!);
+    expect(mixtures.mixed.find(({ roster }) => roster === rosters[0])?.weight).toBe(1);
+  });
+
   test("are the same where rosters name rows to which they add nothing", async () => {
     const { master, price, planned, center } = await ward(4);
     const { rosters } = price(center);

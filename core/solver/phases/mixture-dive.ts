@@ -1,0 +1,32 @@
+/** A dive along what prices that climbed without a linear program mix, and a descent from where it ends. */
+import { mixtureDive as dive } from "../diving/mixture-dive.ts";
+import { Team } from "../lagrangian-relaxation/team.ts";
+import { wholeMaster } from "../restricted-master/master.ts";
+import type { Phase } from "./phase.ts";
+import { descend } from "./roster-descent.ts";
+
+export const mixtureDive: Phase = {
+  name: "mixture_dive",
+  run(search, seconds) {
+    const { now } = search.input;
+    const until = now() + seconds * 1000;
+    const split = search.decomposition();
+    const { bundle } = search.root;
+    if (split === null || search.incumbent === null) return "does not split";
+    if (bundle === null) return "no mixture";
+    search.root.bundle = null;
+    const secondsLeft = () =>
+      search.checkpoint() || search.finished() ? 0 : (until - now()) / 1000;
+    const master = wholeMaster(split, search.incumbent.values);
+    const { rosters, rounds } = dive({ master, bundle, meter: search.meter, secondsLeft });
+    if (rosters === null) return `${rounds} rounds, too slow`;
+    search.root.isDone = true;
+    const before = search.best.combinedPrice();
+    const team = new Team(split);
+    for (const roster of rosters) team.put(roster);
+    const passes = descend(search, team, () => search.checkpoint());
+    const isBetter = search.best.combinedPrice() < before;
+    if (!isBetter && split.isSimple) search.root.aside = team.duties();
+    return `${rounds} rounds and ${passes} passes, ${isBetter ? "better plan" : "plan no better"}`;
+  },
+};
