@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type Language, solve, validateRequest } from "../../core/index.ts";
+import { type Language, type SolveRequest, solve, validateRequest } from "../../core/index.ts";
 import { loadSample, type Sample, samples } from "../../web/request/making/samples.ts";
 import { sharedHighs } from "../helpers/shared-highs.ts";
 import { openFile } from "./steps.ts";
@@ -27,7 +27,9 @@ export async function openPlanned(
 async function planned(name: Sample["name"], language: Language): Promise<string> {
   const sample = samples.find((one) => one.name === name);
   const body = await loadSample(sample!, language);
-  const validated = validateRequest(body);
+  // As the app asks for it, whose plans speak the language of its page.
+  const config = { ...(body as Pick<SolveRequest, "config">).config, language };
+  const validated = validateRequest({ ...(body as object), config });
   if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
   let isMet = false;
   let isOver = false;

@@ -1,6 +1,7 @@
 /** Sentences of the solver, which write dates as programs do and name people and rules by their ids, as people read them. */
 import { computed } from "@preact/signals";
 import { openRequest } from "../state/session.ts";
+import { language } from "../state/settings.ts";
 import { dayText } from "./figures.ts";
 
 const ISO_DATE = /(?<![\d-])\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\dT-])/g;
@@ -13,9 +14,18 @@ const ruleNames = computed(() => {
   const ofName = new Map<string, number>();
   for (const { name } of rules) if (name) ofName.set(name, (ofName.get(name) ?? 0) + 1);
   return rules.flatMap(({ id, name }) =>
-    name && id && ofName.get(name) === 1 ? [{ name, named: `${name} (${id})` }] : [],
+    name && id && ofName.get(name) === 1 ? [{ id, name, named: `${name} (${id})` }] : [],
   );
 });
+
+/** Where a sentence says the rule by its id alone. */
+const RULE_BY_ID = /(?<=\b(?:[Rr]ule|Regel) )[\p{L}\p{N}_:-]+/gu;
+
+function ruleByName(id: string): string {
+  const known = ruleNames.value.find((one) => one.id === id);
+  if (known === undefined) return id;
+  return language.value === "de" ? `„${known.name}“` : `“${known.name}”`;
+}
 
 /** Personnel numbers are this long; shorter numbers, and those that may be a year, are amounts in most sentences. */
 const PERSONNEL_NUMBER = /^(?!(?:19|20)\d\d$)\d{4,}$/;
@@ -60,10 +70,12 @@ export function readable(sentence: string): string {
 }
 
 function withoutIds(sentence: string): string {
-  const bare = ruleNames.value.reduce(
-    (text, { name, named }) => (text.includes("(") ? text.replaceAll(named, name) : text),
-    sentence,
-  );
+  const bare = ruleNames.value
+    .reduce(
+      (text, { name, named }) => (text.includes("(") ? text.replaceAll(named, name) : text),
+      sentence,
+    )
+    .replace(RULE_BY_ID, ruleByName);
   const known = people.value;
   return known === null ? bare : bare.replace(known.ids, (id) => known.nameOf.get(id) ?? id);
 }

@@ -23,6 +23,19 @@ it("rules are called by their names, and by their ids as well where two have the
   );
 });
 
+it("a rule that a sentence says by its id alone is quoted by its name, in both languages", async () => {
+  const [first] = baseWard.planning_rules;
+  const { id, name } = first!;
+  await openBody(baseWard, "Ward");
+  expect(readable(`No rule alone does; rule ${id} with others does, not rule ${id}x.`)).toBe(
+    `No rule alone does; rule “${name}” with others does, not rule ${id}x.`,
+  );
+  language.value = "de";
+  expect(readable(`Allein die Regel ${id} hält jemanden fern.`)).toBe(
+    `Allein die Regel „${name}“ hält jemanden fern.`,
+  );
+});
+
 it("people are called by their names where an id is nothing else in a sentence", async () => {
   const [one, two, three] = baseWard.employees;
   const employees = [
