@@ -18,6 +18,7 @@ import { type View, view, views } from "./state/place.ts";
 import { isRunning } from "./state/run.ts";
 import { language, type Theme, theme } from "./state/settings.ts";
 import icon from "./style/icon.svg?url";
+import { useTabInView } from "./tab-in-view.ts";
 import { ViewGuard } from "./view-guard.tsx";
 
 const pages: Readonly<Record<View, () => preact.JSX.Element>> = {
@@ -30,6 +31,7 @@ const pages: Readonly<Record<View, () => preact.JSX.Element>> = {
 export function App() {
   const words = shellWords();
   const main = useRef<HTMLElement>(null);
+  const tabs = useTabInView();
   const shown = view.value;
   const Page = pages[shown];
   useFocusOnHeading(main, shown);
@@ -49,7 +51,7 @@ export function App() {
           <img src={icon} alt="" />
           <h1>Shiftsmith</h1>
         </a>
-        <nav class="tabs" aria-label={words.views}>
+        <nav class="tabs" aria-label={words.views} ref={tabs}>
           {views.map((name) => (
             <a key={name} href={`#/${name}`} aria-current={shown === name ? "page" : undefined}>
               {words[name]}

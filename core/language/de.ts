@@ -361,9 +361,9 @@ export const de: English = {
   more_beyond_law: (v) =>
     `${counted(v.count, "weiterer Verstoß", "weitere Verstöße")} gegen das Arbeitszeitrecht (${v.rule}) ${v.count === 1 ? "ist" : "sind"} hier nicht aufgeführt.`,
   time_limit_hint: () =>
-    "Die Rechenzeit war zu Ende, bevor ein Plan ohne Lücken gefunden oder ausgeschlossen war; ein größeres timeout_seconds kann helfen.",
+    "Die Suche endete, bevor ein Plan ohne Lücken gefunden oder ausgeschlossen war; mehr Rechenzeit (timeout_seconds) kann helfen.",
   time_limit_best_hint: () =>
-    "Die Rechenzeit war zu Ende, bevor der beste Plan bekannt war; mit einem größeren timeout_seconds bleiben vielleicht weniger Lücken.",
+    "Die Suche endete, bevor der beste Plan bekannt war; mit mehr Rechenzeit (timeout_seconds) bleiben vielleicht weniger Lücken.",
   barring_hint: (v) =>
     `Allein die Regel ${v.rule} hält bei ${number(v.barred)} von ${counted(v.gaps, "Lücke", "Lücken")} jemanden fern, ` +
     `insgesamt ${number(v.times)}-mal${moreThanOthers(v)}.`,

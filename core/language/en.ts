@@ -377,9 +377,9 @@ export const en = {
   more_beyond_law: (v: { rule: string; count: number }) =>
     `${counted(v.count, "further breach", "further breaches")} of the working-time law (${v.rule}) ${v.count === 1 ? "is" : "are"} not listed here.`,
   time_limit_hint: (_: Empty) =>
-    "The time limit came before a plan without gaps was found or ruled out; a longer timeout_seconds may help.",
+    "The search ended before a plan without gaps was found or ruled out; more time (timeout_seconds) may help.",
   time_limit_best_hint: (_: Empty) =>
-    "The time limit came before the best plan was known; with a longer timeout_seconds fewer gaps may remain.",
+    "The search ended before the best plan was known; with more time (timeout_seconds) fewer gaps may remain.",
   barring_hint: (v: {
     rule: string;
     barred: number;

@@ -104,6 +104,10 @@ describeInBrowser("a ward from nothing to its plan", () => {
       await page.locator(`a[aria-current="page"][href^="${view}"]`).first().waitFor();
       const over = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
       expect(await page.evaluate(over), view).toBe(0);
+      const tabs = await page.evaluate<readonly number[]>(
+        "[...document.querySelectorAll('a[aria-current]')].map((tab) => tab.getBoundingClientRect().right)",
+      );
+      expect(Math.max(...tabs), view).toBeLessThanOrEqual(320);
     }
     expect(faults()).toEqual([]);
   });

@@ -214,6 +214,13 @@ describeInBrowser("a ward made by hand, in German", () => {
     const question = again.getByRole("dialog", { name: "Drucken", includeHidden: true });
     await question.waitFor({ state: "attached" });
     const paper = await again.pdf({ preferCSSPageSize: true, printBackground: true });
+    // The notice is called as its plan was signed.
+    await again.emulateMedia({ media: "print" });
+    await again
+      .getByText(/Fassung: Juni, ausgehängt/)
+      .first()
+      .waitFor();
+    await again.emulateMedia({ media: null });
     expect(paper.byteLength).toBeLessThan(1_000_000);
     const sizes = pageSizes(paper);
     expect(sizes.length).toBe(1);

@@ -7,6 +7,7 @@ import { shellWords } from "../language/shell-words.ts";
 import { CheckBox, IconButton } from "../plan/controls.tsx";
 import { Sheet } from "../plan/sheet/sheet.tsx";
 import type { ShownPlan } from "../plan/shown-plan.ts";
+import { planName } from "../plan/signing/plan-name.ts";
 import { longDate } from "../plan/words/number-words.ts";
 import { isAskedWhatToPrint } from "../print/print-parts.ts";
 import { usePrintPages } from "../print/use-print-pages.ts";
@@ -92,9 +93,9 @@ function Choice(props: {
           choice.value = Number(event.currentTarget.value);
         }}
       >
-        {plans.value.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
+        {plans.value.map((held) => (
+          <option key={held.id} value={held.id}>
+            {planName(held)}
           </option>
         ))}
       </select>

@@ -69,13 +69,17 @@ export function readable(sentence: string): string {
   });
 }
 
+/** What only those read who write requests: the key of one, where a sentence names it after its meaning. */
+const KEYS = / \(timeout_seconds\)/g;
+
 function withoutIds(sentence: string): string {
   const bare = ruleNames.value
     .reduce(
       (text, { name, named }) => (text.includes("(") ? text.replaceAll(named, name) : text),
       sentence,
     )
-    .replace(RULE_BY_ID, ruleByName);
+    .replace(RULE_BY_ID, ruleByName)
+    .replace(KEYS, "");
   const known = people.value;
   return known === null ? bare : bare.replace(known.ids, (id) => known.nameOf.get(id) ?? id);
 }

@@ -2,6 +2,7 @@
 import type { RosterDuty, RosterWish } from "../../core/index.ts";
 import { usedShifts } from "../plan/sheet/used-shifts.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";
+import { planName } from "../plan/signing/plan-name.ts";
 import { nextWindow } from "./next-window.ts";
 import {
   type Check,
@@ -144,7 +145,13 @@ export function personPage(shown: ShownPlan, employee: number, made: Date): Pers
   return {
     ward: { id: roster.departmentId, name: roster.departmentName, zone: roster.zone },
     person: { id: person.id, name: person.name },
-    ...{ from, to, version: plan.title, made: made.toISOString(), isFinal: plan.result.success },
+    ...{
+      from,
+      to,
+      version: planName(plan),
+      made: made.toISOString(),
+      isFinal: plan.result.success,
+    },
     weekStart: days.find(({ startsWeek }) => startsWeek)?.weekday ?? 1,
     weekend: [...new Set(days.filter((each) => each.isWeekend).map((each) => each.weekday))].sort(),
     holidays: days.filter(({ isHoliday }) => isHoliday).map(({ date }) => date),

@@ -15,6 +15,7 @@ import { lockChoices, setLocks, withLocks } from "./moves/plan-locks.ts";
 import { panelOpen, tell } from "./panels/detail.ts";
 import { type PlanIndex, wireOf } from "./sheet/plan-index.ts";
 import type { ShownPlan } from "./shown-plan.ts";
+import { planName } from "./signing/plan-name.ts";
 import { Signing } from "./signing/signing.tsx";
 import { verdictOf } from "./words/verdict.ts";
 
@@ -87,8 +88,8 @@ function PlanChoice({ shown }: Pick<ToolbarProps, "shown">) {
 }
 
 /** A signed plan has the name that it was signed under. */
-const nameOf = ({ title, signed }: HeldPlan): string =>
-  signed === undefined ? title : `✓ ${signed.name}`;
+const nameOf = (plan: HeldPlan): string =>
+  plan.signed === undefined ? planName(plan) : `✓ ${planName(plan)}`;
 
 /** The state of the plan in a few words; leads to all of them. */
 function Verdict({ shown }: Pick<ToolbarProps, "shown">) {

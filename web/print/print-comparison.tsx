@@ -6,6 +6,7 @@ import { printWords } from "../language/print-words.ts";
 import { DutyMark } from "../plan/sheet/duty-mark.tsx";
 import { usedShifts } from "../plan/sheet/used-shifts.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";
+import { planName } from "../plan/signing/plan-name.ts";
 import { printLayout } from "./print-layout.ts";
 import { isPrinting } from "./print-moment.ts";
 import { NOTICE, printParts } from "./print-parts.ts";
@@ -40,7 +41,7 @@ export function PrintComparison(props: ComparisonProps) {
           key={days[0]!.date}
           ward={roster.departmentName}
           title={words.roster}
-          version={words.compared(before.plan.title, after.plan.title)}
+          version={words.compared(planName(before.plan), planName(after.plan))}
           days={days}
           people={people}
           staffing={[]}

@@ -10,6 +10,7 @@ import { DutyMark, WishMark } from "../plan/sheet/duty-mark.tsx";
 import type { PlanIndex } from "../plan/sheet/plan-index.ts";
 import { usedShifts } from "../plan/sheet/used-shifts.ts";
 import type { ShownPlan } from "../plan/shown-plan.ts";
+import { planName } from "../plan/signing/plan-name.ts";
 import { decimalText, shortDate, signedText } from "../plan/words/number-words.ts";
 import { verdictOf } from "../plan/words/verdict.ts";
 import { printLayout } from "./print-layout.ts";
@@ -65,7 +66,9 @@ function tableOf(
   return {
     ward: roster.departmentName,
     title: words.roster,
-    version: parts.notes ? `${words.version(plan.title)}, ${title}` : words.version(plan.title),
+    version: parts.notes
+      ? `${words.version(planName(plan))}, ${title}`
+      : words.version(planName(plan)),
     ...{ days, staffing, totals },
     people: roster.people.map((person, employee) => ({
       key: person.id,

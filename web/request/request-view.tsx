@@ -19,6 +19,7 @@ import { isChoosing } from "../state/choosing.ts";
 import { addressOf, type Section, section, sections } from "../state/place.ts";
 import { isRunning } from "../state/run.ts";
 import { openRequest } from "../state/session.ts";
+import { useTabInView } from "../tab-in-view.ts";
 import { weekdayTimesOpen } from "../ward/calendar/weekday-times-open.ts";
 import { newWardOpen } from "../ward/settings/new-ward-open.ts";
 import { WardSettingsButton } from "../ward/settings/ward-settings-button.tsx";
@@ -194,8 +195,9 @@ function Opened() {
 
 function SectionTabs() {
   const words = startWords();
+  const tabs = useTabInView();
   return (
-    <nav class="tabs sections" aria-label={words.sectionsLabel}>
+    <nav class="tabs sections" aria-label={words.sectionsLabel} ref={tabs}>
       {sections.map((name) => (
         <a
           key={name}

@@ -144,7 +144,7 @@ describe("hints", () => {
 
   test("a time limit is told as such", () => {
     const lines = explained({ end_date: "2026-03-02" }, [], "timeout");
-    expect(lines.at(-1)).toContain("The time limit came before");
+    expect(lines.at(-1)).toContain("The search ended before");
   });
 
   test("an empty calendar is told as such", () => {

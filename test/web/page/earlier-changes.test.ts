@@ -4,6 +4,7 @@ import type { WireAssignment } from "../../../core/index.ts";
 import ward from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
 import { changesByPerson, earlierDifference } from "../../../web/plan/repairs/earlier-changes.ts";
+import { fallenDuties } from "../../../web/plan/repairs/fallen-duties.ts";
 import type { ShownPlan } from "../../../web/plan/shown-plan.ts";
 import { changeText } from "../../../web/plan/words/change-words.ts";
 import { language } from "../../../web/state/settings.ts";
@@ -120,5 +121,27 @@ describe("the changes of an earlier plan", () => {
     expect(earlierDifference(shownOf([], after))).toBeNull();
     const strange = [duty("e4", "2026-01-31", "night"), duty("gone", MON, "early")];
     expect(earlierDifference(shownOf([...strange, ...after], after))!.cells).toEqual([]);
+  });
+});
+
+describe("the duties that an absence leaves", () => {
+  it("are somebody's, or missed, or not needed because enough people are there", () => {
+    const before = [duty("e2", MON, "early"), duty("e2", TUE, "late")];
+    const absence = { employeeId: "e2", kind: "sick", from: MON, to: TUE, until: "" } as const;
+    const fallen = (after: readonly WireAssignment[]) => {
+      const shown = shownOf(before, after);
+      return fallenDuties(shown, absence).map(({ shift, taker, isMissed }) => [
+        shift.id,
+        taker === null ? null : shown.roster.people[taker]!.id,
+        isMissed,
+      ]);
+    };
+    const enough = ["e4", "e5", "e6", "e7"].map((id) => duty(id, TUE, "late"));
+    expect(fallen([duty("e3", MON, "early")])).toEqual([
+      ["early", "e3", true],
+      ["late", null, true],
+    ]);
+    const kept = shownOf([...before, ...enough], enough);
+    expect(fallenDuties(kept, absence).map(({ isMissed }) => isMissed)).toEqual([true, false]);
   });
 });

@@ -1,6 +1,7 @@
 import "./page-globals.ts";
 import "./page-worker.ts";
 import { afterEach, expect, it } from "vitest";
+import { inWords, sentence } from "../../../core/language/sentence.ts";
 import baseWard from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { dateless, readable } from "../../../web/language/readable.ts";
 import { openBody } from "../../../web/request/draft.ts";
@@ -34,6 +35,12 @@ it("a rule that a sentence says by its id alone is quoted by its name, in both l
   expect(readable(`Allein die Regel ${id} hält jemanden fern.`)).toBe(
     `Allein die Regel „${name}“ hält jemanden fern.`,
   );
+});
+
+it("keys of requests are left out of what planners read", () => {
+  const hint = sentence("time_limit_hint", {});
+  expect(inWords(hint, "de")).toContain("(timeout_seconds)");
+  expect(readable(inWords(hint, "de"))).toContain("mehr Rechenzeit kann helfen");
 });
 
 it("people are called by their names where an id is nothing else in a sentence", async () => {

@@ -10,7 +10,7 @@ import type { SheetCell, SheetTotal } from "./sheet-model.ts";
 export function totalColumns(): readonly SheetTotal[] {
   const words = planWords();
   return [
-    { key: "hours", title: words.hours, hint: words.hoursHint, width: 96 },
+    { key: "hours", title: words.hours, hint: words.hoursHint, width: 90 },
     { key: "nights", title: words.nights, hint: words.nightsHint, width: 34 },
     { key: "weekends", title: words.weekends, hint: words.weekendsHint, width: 34 },
     { key: "wishes", title: words.wishes, hint: words.wishesHint, width: 42 },

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only where they are looked at cannot be laid out as a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, one at a time
 import { planWords } from "../../language/plan-words.ts";
-import { longDate, monthOf, weekdayOf } from "../words/number-words.ts";
+import { longDate, monthsOf, weekdayOf } from "../words/number-words.ts";
 import {
   dayLook,
   HEAD_HEIGHT,
@@ -82,7 +82,7 @@ function Strips({ content, dayWidth }: Pick<HeadProps, "content" | "dayWidth">) 
               {words.weekShort} {first.week}
               {length > 3 &&
                 (first.index === 0 || days[first.index + length - 1]!.dayOfMonth <= 7) && (
-                  <b>{monthOf(days[first.index + length - 1]!)}</b>
+                  <b>{monthsOf(first, days[first.index + length - 1]!)}</b>
                 )}
             </>
           )}

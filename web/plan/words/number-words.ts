@@ -20,6 +20,7 @@ const long = dates({ weekday: "long", day: "numeric", month: "long" });
 const short = dates({ weekday: "short", day: "numeric", month: "short" });
 const weekday = dates({ weekday: "short" });
 const month = dates({ month: "long", year: "numeric" });
+const shortMonth = dates({ month: "short", year: "numeric" });
 /** What is rounded to nothing has no sign. */
 const plainZero = { signDisplay: "negative" } as const;
 const decimal = formatter(
@@ -46,6 +47,11 @@ export const weekdayOf = ({ date }: RosterDay): string =>
   weekday().format(instantOf(date)).slice(0, 2);
 /** `February 2026`. */
 export const monthOf = ({ date }: RosterDay): string => monthName(date);
+/** The same of several days in a row, shorter where they lie in two months: `Jun – Jul 2026`. */
+export const monthsOf = (first: RosterDay, last: RosterDay): string =>
+  monthOf(first) === monthOf(last)
+    ? monthOf(first)
+    : shortMonth().formatRange(instantOf(first.date), instantOf(last.date));
 /** The same of an ISO date. */
 export const monthName = (date: string): string => month().format(instantOf(date));
 /** With at most one decimal. */

@@ -8,6 +8,7 @@ import { monthOfWard, monthsOf } from "../../kept/stations.ts";
 import { dayText, figure, monthText } from "../../language/figures.ts";
 import { nextMonthWords } from "../../language/next-month-words.ts";
 import { plainTitle } from "../../language/title-words.ts";
+import { planName } from "../../plan/signing/plan-name.ts";
 import { signedText } from "../../plan/words/number-words.ts";
 import { Dialog } from "../../request/dialog.tsx";
 import { openBody } from "../../request/draft.ts";
@@ -117,7 +118,7 @@ function Beginning({ plan, next, month, close, children }: BeginningProps) {
         void begin();
       }}
     >
-      <p class="muted">{words.nextText(plan.signed?.name ?? plan.title)}</p>
+      <p class="muted">{words.nextText(planName(plan))}</p>
       <div class="next-month-window">
         {children}
         <p>{words.from(dayText(request.start_date, true))}</p>

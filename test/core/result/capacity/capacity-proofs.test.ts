@@ -255,7 +255,7 @@ describe("results", () => {
     const told = result.explanations.filter((line) => line.includes("9 persons at most 4 each"));
     expect(told).toHaveLength(1);
     expect(result.explanations).toContain(
-      "The time limit came before the best plan was known; with a longer timeout_seconds fewer gaps may remain.",
+      "The search ended before the best plan was known; with more time (timeout_seconds) fewer gaps may remain.",
     );
     expect(result.unassigned_shifts[0]!.reason).toMatch(
       /^rule_conflict: .*62 duties are asked for from 2026-10-01 to 2026-10-31, and those who may work them can take 36 at most; nearest: p0, p1 and p2 could come\.$/,
