@@ -310,7 +310,7 @@ export const de: English = {
   refused_before_last_shift_end: (v) =>
     `${v.shift} am ${v.date} beginnt, bevor der letzte Dienst von ${v.employee} zu Ende ist.`,
   refused_frozen: (v) =>
-    `${v.shift} am ${v.date} beginnt vor frozenUntil; ${v.employee} hatte diesen Dienst im früheren Plan nicht.`,
+    `${v.shift} am ${v.date} beginnt vor der Zeit, bis zu der alles bleibt (frozenUntil); ${v.employee} hatte diesen Dienst im früheren Plan nicht.`,
 
   // Items of objectives
   item_load: (v) => `${number(v.load)} statt ${number(v.due)}`,
@@ -550,7 +550,7 @@ export const de: English = {
   gap_nobody: () => "niemand darf in diesem Dienst arbeiten",
   gap_nobody_qualified: (v) =>
     `von denen, die dort arbeiten dürfen, hat niemand die Qualifikation ${and(v.qualifications)}`,
-  gap_frozen: () => "er beginnt vor frozenUntil, und dort kommt niemand mehr dazu",
+  gap_frozen: () => "er beginnt vor der Zeit, bis zu der alles bleibt (frozenUntil), und dort kommt niemand mehr dazu",
   gap_all_absent: (v) =>
     v.count === 1
       ? "die einzige Person, die dort arbeiten darf, ist abwesend"

@@ -322,7 +322,7 @@ export const en = {
   refused_before_last_shift_end: (v: Refused) =>
     `Shift ${v.shift} on ${v.date} starts before the last shift of employee ${v.employee} has ended.`,
   refused_frozen: (v: Refused) =>
-    `Shift ${v.shift} on ${v.date} starts before frozenUntil; employee ${v.employee} did not have it in the earlier plan.`,
+    `Shift ${v.shift} on ${v.date} starts before the time until which everything stays (frozenUntil); employee ${v.employee} did not have it in the earlier plan.`,
 
   // Items of objectives
   item_load: (v: { load: number; due: number }) => `${number(v.load)} instead of ${number(v.due)}`,
@@ -632,7 +632,7 @@ export const en = {
   gap_nobody: (_: Empty) => "nobody may work this shift",
   gap_nobody_qualified: (v: { qualifications: readonly string[] }) =>
     `nobody who may work it holds the qualification ${and(v.qualifications)}`,
-  gap_frozen: (_: Empty) => "it starts before frozenUntil, and nobody is added there any more",
+  gap_frozen: (_: Empty) => "it starts before the time until which everything stays (frozenUntil), and nobody is added there any more",
   gap_all_absent: (v: { count: number }) =>
     v.count === 1
       ? "the only person who may work it is absent"

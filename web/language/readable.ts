@@ -69,8 +69,8 @@ export function readable(sentence: string): string {
   });
 }
 
-/** What only those read who write requests: the key of one, where a sentence names it after its meaning. */
-const KEYS = / \(timeout_seconds\)/g;
+/** What only those read who write requests: keys of one, where a sentence names them after their meaning. */
+const KEYS = / \((?:timeout_seconds|frozenUntil)\)/g;
 
 function withoutIds(sentence: string): string {
   const bare = ruleNames.value

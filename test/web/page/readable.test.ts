@@ -41,6 +41,10 @@ it("keys of requests are left out of what planners read", () => {
   const hint = sentence("time_limit_hint", {});
   expect(inWords(hint, "de")).toContain("(timeout_seconds)");
   expect(readable(inWords(hint, "de"))).toContain("mehr Rechenzeit kann helfen");
+  const frozen = sentence("gap_frozen", {});
+  expect(readable(inWords(frozen, "en"))).toContain("until which everything stays, and nobody");
+  expect(inWords(frozen, "de")).toContain("(frozenUntil)");
+  expect(readable(inWords(frozen, "de"))).not.toContain("frozenUntil");
 });
 
 it("people are called by their names where an id is nothing else in a sentence", async () => {
