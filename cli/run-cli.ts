@@ -88,7 +88,8 @@ async function runCommand(
   }
   const [file, ...tooMany] = files;
   if (tooMany.length > 0) throw new CliError(`Name one file, not ${files.length}.`);
-  if (name === "validate") return validateCommand({ file, json, strict, quiet }, io);
+  if (name === "validate")
+    return validateCommand({ file, json, strict, quiet, language: values.language }, io);
   if (name === "mcp") {
     if (file !== undefined) throw new CliError("shiftsmith mcp takes no file.");
     const { threads, service } = runArguments(values);

@@ -35,7 +35,7 @@ its comments; the service takes plain JSON only.`,
     summary: "check a request without solving it",
     about: `Tells every problem at once with its line and column. A key that is none is a warning with the key that was meant, and a
 problem with --strict. Exit code 0: the request is valid; 1: it is not.`,
-    options: ["json", "strict", "quiet"],
+    options: ["json", "strict", "language", "quiet"],
     examples: ["shiftsmith validate ward.jsonc", "shiftsmith validate ward.jsonc --strict"],
     completes: "files",
   },

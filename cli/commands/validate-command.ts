@@ -1,8 +1,10 @@
 import { type InfeasibilityProof, inspectRequest, openRequest } from "../../core/index.ts";
+import { languageOf, spokenIn } from "../arguments/language-option.ts";
 import { refusalLines, warningLines } from "../input/problem-lines.ts";
 import { readRequest } from "../input/read-request.ts";
 import { withConfig } from "../input/with-config.ts";
 import { type CliIo, EXIT } from "../io.ts";
+import { type ValidateWords, validateWords } from "../output/validate-words.ts";
 
 /** Checks one request without solving it; answers the exit code. */
 export async function validateCommand(
@@ -11,13 +13,17 @@ export async function validateCommand(
     readonly json: boolean;
     readonly strict: boolean;
     readonly quiet: boolean;
+    readonly language?: string | undefined;
   },
   io: CliIo,
 ): Promise<number> {
   const source = await readRequest(args.file, io);
-  const opened = openRequest(
-    args.strict ? withConfig(source.value, { strict: true }) : source.value,
-  );
+  const settings = {
+    ...(args.strict && { strict: true }),
+    ...(args.language !== undefined && { language: languageOf(args.language) }),
+  };
+  const isSet = Object.keys(settings).length > 0;
+  const opened = openRequest(isSet ? withConfig(source.value, settings) : source.value);
   const proofs = opened.ok ? (inspectRequest(opened).proofs ?? []) : [];
   if (args.json) {
     const answer = opened.ok
@@ -29,9 +35,9 @@ export async function validateCommand(
   } else {
     if (!args.quiet) io.stderr(warningLines(opened.warnings, source));
     const { employees, shifts } = opened.request;
-    const sizes = [counted(employees.length, "employee"), counted(shifts.length, "shift")];
-    io.stdout(`The request is valid: ${sizes.join(", ")}, problem size ${opened.problemSize}.\n`);
-    if (proofs.length > 0) io.stdout(proofText(proofs));
+    const words = validateWords[spokenIn(args.language, opened.request)];
+    io.stdout(`${words.valid(employees.length, shifts.length, opened.problemSize)}\n`);
+    if (proofs.length > 0) io.stdout(proofText(proofs, words));
   }
   return opened.ok ? EXIT.plan : EXIT.failure;
 }
@@ -39,11 +45,9 @@ export async function validateCommand(
 /** Proofs that are listed. */
 const MOST_PROOFS = 10;
 
-function proofText(proofs: readonly InfeasibilityProof[]): string {
+function proofText(proofs: readonly InfeasibilityProof[], words: ValidateWords): string {
   const lines = proofs.slice(0, MOST_PROOFS).map(({ message }) => `  ${message}\n`);
   const more = proofs.length - lines.length;
-  const rest = more > 0 ? `  and ${more} more\n` : "";
-  return `No plan can meet all of its demand:\n${lines.join("")}${rest}`;
+  const rest = more > 0 ? `  ${words.more(more)}\n` : "";
+  return `${words.impossible}\n${lines.join("")}${rest}`;
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -187,6 +187,19 @@ describe("shiftsmith validate", () => {
     expect(written.out).toContain("30 employees, 4 shifts, problem size 3360");
   });
 
+  it("speaks the language of the request, or the one that is asked for, headings and proofs alike", async () => {
+    const said = async (...more: readonly string[]) => {
+      const { io, written } = recordedIo();
+      await runCli(["validate", fixture("infeasible/one-charge-nurse"), ...more], io);
+      return written.out;
+    };
+    expect(await said()).toMatch(
+      /^The request is valid: 8 employees.*\nNo plan can meet .*\n {2}\w/,
+    );
+    const german = await said("--language", "de");
+    expect(german).toMatch(/^Die Anfrage ist in Ordnung: 8 Personen.*\nKein Plan kann .*\n {2}\w/);
+  });
+
   it("gives problems as JSON with --json and ends with 1", async () => {
     const { io, written } = recordedIo({}, "{}");
     expect(await runCli(["validate", "--json", "-"], io)).toBe(1);
