@@ -550,7 +550,8 @@ export const de: English = {
   gap_nobody: () => "niemand darf in diesem Dienst arbeiten",
   gap_nobody_qualified: (v) =>
     `von denen, die dort arbeiten dürfen, hat niemand die Qualifikation ${and(v.qualifications)}`,
-  gap_frozen: () => "er beginnt vor der Zeit, bis zu der alles bleibt (frozenUntil), und dort kommt niemand mehr dazu",
+  gap_frozen: () =>
+    "er beginnt vor der Zeit, bis zu der alles bleibt (frozenUntil), und dort kommt niemand mehr dazu",
   gap_all_absent: (v) =>
     v.count === 1
       ? "die einzige Person, die dort arbeiten darf, ist abwesend"

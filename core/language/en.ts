@@ -632,7 +632,8 @@ export const en = {
   gap_nobody: (_: Empty) => "nobody may work this shift",
   gap_nobody_qualified: (v: { qualifications: readonly string[] }) =>
     `nobody who may work it holds the qualification ${and(v.qualifications)}`,
-  gap_frozen: (_: Empty) => "it starts before the time until which everything stays (frozenUntil), and nobody is added there any more",
+  gap_frozen: (_: Empty) =>
+    "it starts before the time until which everything stays (frozenUntil), and nobody is added there any more",
   gap_all_absent: (v: { count: number }) =>
     v.count === 1
       ? "the only person who may work it is absent"
