@@ -12,6 +12,7 @@ COPY fixtures fixtures
 COPY browser browser
 COPY client client
 COPY host host
+COPY json json
 COPY sheets sheets
 COPY web web
 COPY README.md CONTRIBUTING.md CHANGELOG.md SECURITY.md LICENSE ./
@@ -39,6 +40,7 @@ COPY client client
 COPY core core
 COPY db db
 COPY host host
+COPY json json
 COPY sheets sheets
 COPY mcp mcp
 COPY node node

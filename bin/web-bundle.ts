@@ -10,7 +10,7 @@ export const WEB_BUNDLE = join(root, FOLDER);
 
 const bundle: BuiltFolder = {
   folder: FOLDER,
-  sources: ["web", "browser", "client", "core", "host", "fixtures"],
+  sources: ["web", "browser", "client", "core", "host", "json", "fixtures"],
   files: ["package-lock.json", "bin/web-bundle.ts", "bin/built-folder.ts", "bin/sources-hash.ts"],
   write: async (outDir) => {
     const { build } = await import("vite");

@@ -34,6 +34,8 @@ export async function bundleLibrary(folder: string): Promise<void> {
     external: [/^node:/, "highs", "zod"],
     platform: "node",
     transform: { target: "es2022" },
+    // What Node would load of it asks for its parts in a way that no bundler follows.
+    resolve: { alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" } },
     // Modules of an entry that others use as well may show them more than its door; the door itself stays as it is.
     preserveEntrySignatures: "allow-extension",
     treeshake: { moduleSideEffects: (id) => ACTING.test(id) },
@@ -68,10 +70,11 @@ export async function bundleLibrary(folder: string): Promise<void> {
   keepLines(folder, written);
   const sdk = fileURLToPath(import.meta.resolve("@modelcontextprotocol/server"));
   copyFileSync(join(sdk, "../../LICENSE"), join(folder, "cli/mcp-sdk-license.txt"));
-  // What reads and writes spreadsheets, in a part that only such commands load.
-  for (const name of ["hucre", "fflate"])
+  // What reads and writes spreadsheets, in a part that only such commands load, and what finds places in requests.
+  const licences = { hucre: "LICENSE", fflate: "LICENSE", "jsonc-parser": "LICENSE.md" };
+  for (const [name, licence] of Object.entries(licences))
     copyFileSync(
-      join(root, "node_modules", name, "LICENSE"),
+      join(root, "node_modules", name, licence),
       join(folder, `cli/${name}-license.txt`),
     );
 }
@@ -81,7 +84,7 @@ const folderOf = (id: string): string => inProject(id).split(sep)[0] ?? "";
 
 /** What the command line is made of, but for the protocol for assistants, which only its own command loads. */
 function isCommand(id: string): boolean {
-  return /^cli[/\\](?!main|commands[/\\]mcp-command)|^package[/\\]no-admin|^package\.json$/.test(
+  return /^cli[/\\](?!main|commands[/\\]mcp-command)|^(json|node_modules[/\\]jsonc-parser)[/\\]|^package[/\\]no-admin|^package\.json$/.test(
     inProject(id),
   );
 }

@@ -23,6 +23,7 @@ const SOURCES = [
   "browser",
   "client",
   "host",
+  "json",
   "node",
   "web",
   "package",
@@ -65,7 +66,7 @@ function naming(
   words: readonly string[],
   formOf = (word: string) => new RegExp(`"${word}"`),
 ): { readonly file: string; readonly word: string }[] {
-  const product = /^(core|server|web|cli|client|mcp|node|host|browser|sheets)\//;
+  const product = /^(core|server|web|cli|client|mcp|node|host|json|browser|sheets)\//;
   const forms = words.map((word) => [word, formOf(word)] as const);
   return sources
     .filter((file) => product.test(file) && !WRITTEN_BY_PROGRAM.includes(file))
@@ -169,7 +170,7 @@ const TABLE: readonly {
   },
   {
     from: /^cli\//,
-    may: /^(cli\/|client\/|mcp\/|core\/index\.ts$|db\/|node\/|sheets\/|server\/services\/|package\.json$|highs$|node:)/,
+    may: /^(cli\/|client\/|mcp\/|core\/index\.ts$|db\/|json\/|node\/|sheets\/|server\/services\/|package\.json$|highs$|node:)/,
   },
   {
     from: /^mcp\//,
@@ -182,6 +183,7 @@ const TABLE: readonly {
   },
   { from: /^sheets\//, may: /^(sheets\/|hucre\/|fflate$)/, mayAsType: /^core\/index\.ts$/ },
   { from: /^client\//, may: /^client\//, mayAsType: /^core\/index\.ts$/ },
+  { from: /^json\//, may: /^(json\/|jsonc-parser$)/, mayAsType: /^core\/index\.ts$/ },
   { from: /^host\//, may: /^host\//, mayAsType: /^core\/index\.ts$/ },
   {
     from: /^node\//,
@@ -205,7 +207,7 @@ const TABLE: readonly {
   { from: /^web\/engine\/core-/, may: /^(web\/engine\/core-|core\/index\.ts$|sheets\/)/ },
   {
     from: /^web\//,
-    may: /^(web\/|browser\/|client\/|fixtures\/.*\.json|preact(\/|$)|@preact\/signals$|idb$|uplot(\/|$))/,
+    may: /^(web\/|browser\/|client\/|json\/|fixtures\/.*\.json|preact(\/|$)|@preact\/signals$|idb$|uplot(\/|$))/,
     mayAsType: /^core\/index\.ts$/,
   },
 ];

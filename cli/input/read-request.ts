@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Path } from "../../core/index.ts";
+import { jsonFault } from "../../json/json-fault.ts";
+import { jsonPlaces } from "../../json/json-places.ts";
 import { CliError, type CliIo } from "../io.ts";
 import { withoutComments } from "./json-comments.ts";
-import { jsonFault, jsonPlaces } from "./json-scanner.ts";
+import { jsonFaultSentence } from "./json-fault-sentence.ts";
 import { excerpt, type TextPlace, textPlaces } from "./text-place.ts";
 
 /** A JSON value, and where its parts stand in the file it was read from. */
@@ -35,7 +37,7 @@ export async function readRequest(file: string | undefined, io: CliIo): Promise<
 /** The JSON value in the text of a file, null for standard input; a CliError says what is wrong with it, and where. */
 export function jsonSource(text: string, file: string | null): JsonSource {
   const { value, plain } = parsed(text, file ?? "standard input");
-  return { value, file, places: (paths) => textPlaces(plain, jsonPlaces(plain, paths)) };
+  return { value, file, places: (paths) => textPlaces(plain, startsOf(plain, paths)) };
 }
 
 /** Most files have no comments, and the engine's own parser is by far the fastest. */
@@ -46,11 +48,16 @@ function parsed(text: string, name: string): { readonly value: unknown; readonly
     const plain = withoutComments(text);
     const fault = jsonFault(plain);
     if (fault === null) return { value: JSON.parse(plain), plain };
-    const { line, column } = textPlaces(text, [fault.offset])[0]!;
+    const { line, column } = textPlaces(text, [fault.at])[0]!;
     throw new CliError(
-      `There is no valid JSON in ${name}, line ${line}, column ${column}:\n${fault.message}\n\n${excerpt(text, fault.offset).trimEnd()}`,
+      `There is no valid JSON in ${name}, line ${line}, column ${column}:\n${jsonFaultSentence(plain, fault)}\n\n${excerpt(text, fault.at).trimEnd()}`,
     );
   }
+}
+
+/** Of what is nested too deeply to be looked through, its beginning. */
+function startsOf(text: string, paths: readonly Path[]): readonly number[] {
+  return jsonPlaces(text, paths)?.map(({ start }) => start) ?? paths.map(() => 0);
 }
 
 /** The same file from one of its values on. */

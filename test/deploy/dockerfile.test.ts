@@ -41,6 +41,7 @@ it("the image runs as a user without rights, with a health check, and has every 
     "client",
     "sheets",
     "host",
+    "json",
     "core",
   ].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

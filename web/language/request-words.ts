@@ -1,5 +1,5 @@
+import type { JsonFaultKind } from "../../json/json-fault.ts";
 import type { Sample } from "../request/making/samples.ts";
-import type { JsonFault } from "../request/views/json-tree.ts";
 import { catalogue } from "./words.ts";
 
 type SampleTexts = Readonly<
@@ -108,13 +108,15 @@ const samplesDe: SampleTexts = {
   },
 };
 
-const faultsEn: Readonly<Record<JsonFault, string>> = {
+const faultsEn: Readonly<Record<JsonFaultKind | "end", string>> = {
   value: "A value is expected here: text in quotes, a number, true, false, null, { or [.",
-  key: "A name in double quotes is expected here.",
+  name: "A name in double quotes is expected here.",
   colon: "A colon is expected after the name.",
   comma: "A comma is missing here, or a closing bracket.",
   "trailing-comma": "This comma is followed by nothing; take it away.",
   string: "This text is not closed by a quote in its line.",
+  character:
+    "A text cannot hold this: tabs and other control characters are written as \\t and the like.",
   escape: 'Only \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits may follow a backslash.',
   number: "This is not a number as JSON writes it.",
   end: "The text ends too early: a bracket or a quote is not closed.",
@@ -125,11 +127,13 @@ const faultsEn: Readonly<Record<JsonFault, string>> = {
 const faultsDe: typeof faultsEn = {
   value:
     "Hier wird ein Wert erwartet: Text in Anführungszeichen, Zahl, true, false, null, { oder [.",
-  key: "Hier wird ein Name in doppelten Anführungszeichen erwartet.",
+  name: "Hier wird ein Name in doppelten Anführungszeichen erwartet.",
   colon: "Nach dem Namen fehlt der Doppelpunkt.",
   comma: "Hier fehlt ein Komma oder eine schließende Klammer.",
   "trailing-comma": "Nach diesem Komma kommt nichts mehr; nehmen Sie es weg.",
   string: "Dieser Text ist in seiner Zeile nicht durch ein Anführungszeichen geschlossen.",
+  character:
+    "Das kann in einem Text nicht stehen: Tabulatoren und andere Steuerzeichen schreibt man als \\t und dergleichen.",
   escape:
     'Nach einem Rückstrich dürfen nur \\" \\\\ \\/ \\b \\f \\n \\r \\t und \\u mit vier Ziffern stehen.',
   number: "Das ist keine Zahl, wie JSON sie schreibt.",

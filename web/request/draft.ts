@@ -1,13 +1,14 @@
 /** The request as text: what stands in the editor, and what is wrong with it. The last good one stays open meanwhile. */
 import { effect, signal } from "@preact/signals";
 import type { ValidationProblem } from "../../core/index.ts";
+import type { JsonFaultKind } from "../../json/json-fault.ts";
 import { core } from "../engine/core.ts";
 import { run } from "../state/run.ts";
 import { noteHome, type OpenRequest, openRequest, plans } from "../state/session.ts";
 import { language } from "../state/settings.ts";
 import { forgetHistory, madeAgain, remember, takenBack } from "./draft-history.ts";
 import { requestText } from "./request-text.ts";
-import { type JsonFault, jsonTree, nodeAt, type Place, placeOf } from "./views/json-tree.ts";
+import { type Place, placeOf } from "./text-place.ts";
 
 /** A problem or a warning with its place in the text. */
 export interface Finding {
@@ -29,7 +30,7 @@ export type DraftState =
   | { readonly kind: "unchecked" }
   | {
       readonly kind: "no-json";
-      readonly fault: JsonFault;
+      readonly fault: JsonFaultKind | "end";
       readonly place: Place;
       readonly at: number;
     }
@@ -137,9 +138,8 @@ async function judgeDraft(): Promise<OpenRequest | null> {
   try {
     body = JSON.parse(text);
   } catch {
-    const tree = jsonTree(text);
-    const { at, fault } = tree.ok ? { at: 0, fault: "value" as const } : tree;
-    draftState.value = { kind: "no-json", fault, at, place: placeOf(text, at) };
+    const state = await noJson(text).catch(() => ({ kind: "unchecked" }) as const);
+    if (turn === latest) draftState.value = state;
     return null;
   }
   if (draftState.value.kind === "empty") draftState.value = { kind: "reading" };
@@ -153,7 +153,8 @@ async function judgeDraft(): Promise<OpenRequest | null> {
     return null;
   }
   if (!answer.ok) {
-    const findings = placed(text, answer.problems.map(problemOf));
+    const findings = await placed(text, answer.problems.map(problemOf));
+    if (turn !== latest) return null;
     draftState.value = { kind: "problems", findings, count: answer.problems.length };
     return null;
   }
@@ -161,7 +162,12 @@ async function judgeDraft(): Promise<OpenRequest | null> {
   const warnings = opened.inspection.warnings.map(({ message, path, code }) => ({
     ...{ kind: "warning" as const, message, code, path: path.split(".") },
   }));
-  draftState.value = { kind: "good", findings: placed(text, warnings) };
+  const findings = await placed(text, warnings);
+  if (turn !== latest) {
+    void core.close(opened.number);
+    return null;
+  }
+  draftState.value = { kind: "good", findings };
   return replaceOpen({ ...opened, title });
 }
 
@@ -201,22 +207,34 @@ function problemOf({ loc, msg }: ValidationProblem): Told {
   return { kind: "problem", message: msg, path: loc[0] === "body" ? loc.slice(1) : loc };
 }
 
-/** Findings with their places, by line. */
-function placed(text: string, told: readonly Told[]): readonly Finding[] {
+/** Where and what of a text that is no JSON; what finds it is loaded when it is needed first. */
+async function noJson(text: string): Promise<DraftState> {
+  const { jsonFault } = await import("../../json/json-fault.ts");
+  const { kind, at } = jsonFault(text) ?? { kind: "value", at: 0 };
+  const fault = at >= text.length ? "end" : kind;
+  return { kind: "no-json", fault, at, place: placeOf(text, at) };
+}
+
+/** Findings with their places, by line; at the beginning where what finds places cannot be had. */
+async function placed(text: string, told: readonly Told[]): Promise<readonly Finding[]> {
   if (told.length === 0) return [];
-  const tree = jsonTree(text);
-  if (!tree.ok) return [];
-  return told
-    .slice(0, MOST_FINDINGS)
-    .map(({ path, ...told }) => {
-      const { start, end } = nodeAt(tree.root, path);
+  const listed = told.slice(0, MOST_FINDINGS);
+  const paths = listed.map(({ path }) => path);
+  const places = await import("../../json/json-places.ts").then(
+    ({ jsonPlaces }) => jsonPlaces(text, paths),
+    () => null,
+  );
+  return listed
+    .map(({ path, ...told }, i) => {
+      const { start, end } = places?.[i] ?? { start: 0, end: 0 };
       return { ...told, path: path.join("."), place: placeOf(text, start), start, end };
     })
     .sort((a, b) => a.start - b.start);
 }
 
 /** Shows problems that the service found in a request that passed here. */
-export function showProblems(problems: readonly ValidationProblem[]): void {
-  const findings = placed(draftText.value, problems.map(problemOf));
-  draftState.value = { kind: "problems", findings, count: problems.length };
+export async function showProblems(problems: readonly ValidationProblem[]): Promise<void> {
+  const [text, turn] = [draftText.value, latest];
+  const findings = await placed(text, problems.map(problemOf));
+  if (turn === latest) draftState.value = { kind: "problems", findings, count: problems.length };
 }

@@ -32,7 +32,7 @@ export function FailureNote({
           class="button"
           type="button"
           onClick={() => {
-            showProblems(problems);
+            void showProblems(problems);
             go("request");
           }}
         >
