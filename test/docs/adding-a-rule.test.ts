@@ -52,11 +52,18 @@ function touched(): readonly string[] {
     .sort();
 }
 
-/** Makes the change a reader is asked for: a whole file, a difference, or commands. */
-async function follow({ language, words, text }: Block): Promise<void> {
+const TESTS = "npx vitest run ";
+
+/** Makes the change a reader is asked for: a whole file, a difference, or commands; returns the tests to be run after it. */
+async function follow({ language, words, text }: Block): Promise<readonly string[]> {
   if (language === "ts") writeFileSync(fileIn(words), text, { flag: "wx" });
   else if (language === "diff") change(words, text);
-  else for (const line of text.trim().split("\n")) await command(line);
+  else {
+    const lines = text.trim().split("\n");
+    for (const line of lines) if (!line.startsWith(TESTS)) await command(line);
+    return lines.filter((line) => line.startsWith(TESTS)).map((line) => line.slice(TESTS.length));
+  }
+  return [];
 }
 
 function change(file: string, difference: string): void {
@@ -86,21 +93,51 @@ async function command(line: string): Promise<void> {
   });
 }
 
+/** What the parts of the program say of the rule, where it has been added. */
+async function everywhere(): Promise<unknown> {
+  const script = ["--import", "tsx", "test/docs/rule-everywhere.ts"];
+  const { stdout } = await run(process.execPath, script, { cwd: copy });
+  return JSON.parse(stdout);
+}
+
 describe("docs/adding-a-rule.md", () => {
-  it("can be followed step by step; the new rule is proven and documented at its end", async () => {
-    for (const block of blocksOf(page)) await follow(block);
+  it("can be followed step by step; three files and what is written from them are all of the rule, and every part knows it", async () => {
+    const tests: string[] = [];
+    for (const block of blocksOf(page)) tests.push(...(await follow(block)));
+    // A rule is its file, its test and its place in the registry; everything else follows from them.
+    const registry = "core/constraints/index.ts";
+    expect(newFiles()).toHaveLength(2);
+    expect(touched()).toEqual([registry, ...newFiles(), ...WRITTEN].sort());
     const rules = readFileSync(fileIn("docs/rules.md"), "utf8");
-    expect(rules).toContain("\n## limit_weekday\n");
-    expect(rules).toContain("Clinics that share their Mondays out.");
+    expect(rules).toContain("\n## limit_consecutive_shift_type_changes\n");
+    expect(rules).toContain("Wards that plan each run of days around one kind of shift.");
+    // Their tests start once: that takes longer than most of them.
+    await command(`${TESTS}${tests.join(" ")}`);
     const checked = await run(
       process.execPath,
       ["node_modules/@biomejs/biome/bin/biome", "check", ...newFiles()],
       { cwd: copy },
     );
     expect(checked.stdout + checked.stderr).toContain("Checked 2 files");
-    // A rule is its file, its test and its place in the registry; everything else follows from them.
-    const registry = "core/constraints/index.ts";
-    expect(touched()).toEqual([registry, ...newFiles(), ...WRITTEN].sort());
+    expect(await everywhere()).toEqual({
+      missing: 1,
+      charged: 2,
+      checker: [3, 4].map(
+        (day) =>
+          `a changes the kind of shift on 2026-03-0${day + 1}, change ${day - 1} in a run of working days; at most 1 is allowed.`,
+      ),
+      conflict: ["limitConsecutiveShiftTypeChanges"],
+      relaxation: expect.stringContaining(
+        "at most 3 instead of 1 changes of the kind of shift in a run of working days for a",
+      ),
+      change: [
+        {
+          ...{ op: "replace", path: "/planning_rules/0/consequences/0/params/max", value: 3 },
+        },
+      ],
+      labels: { max: "Höchstens Wechsel in einer Folge von Arbeitstagen" },
+      asked: [{ type: "limitConsecutiveShiftTypeChanges", params: { max: 1 } }],
+    });
   });
 });
 
