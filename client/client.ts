@@ -81,8 +81,11 @@ export interface SolveOptions extends SubmitOptions, WaitOptions {
 
 /** A plan as a file. */
 export interface ExportedFile {
+  /** Its content. */
   readonly body: string;
+  /** With its charset. */
   readonly contentType: string;
+  /** As the service calls it. */
   readonly fileName: string;
 }
 
@@ -100,6 +103,7 @@ export interface InterfaceDescription {
 
 /** A report on a plan whose request is valid. */
 export type VerifiedPlan = Omit<VerificationReport, "problems" | "plan"> & {
+  /** What holds of the plan. */
   readonly plan: PlanReport;
 };
 
@@ -210,6 +214,7 @@ export function createClient(options: TransportOptions) {
     webhookSecrets: {
       list: (call?: CallOptions): Promise<readonly WebhookSecretEntry[]> =>
         get("/api/v1/webhook-secrets", call),
+      /** A new one, whose secret is told here and never again. */
       issue: (order: WebhookSecretOrder = {}, call?: CallOptions): Promise<IssuedWebhookSecret> =>
         post("/api/v1/webhook-secrets", order, call),
       end: (secretId: string, { signal }: CallOptions = {}): Promise<EndedWebhookSecret> =>
@@ -223,6 +228,7 @@ export function createClient(options: TransportOptions) {
     /** Tokens of the organisation. */
     tokens: {
       list: (call?: CallOptions): Promise<readonly TokenEntry[]> => get("/api/v1/tokens", call),
+      /** A new one, which is told here and never again. */
       issue: (order: TokenOrder = {}, call?: CallOptions): Promise<IssuedToken> =>
         post("/api/v1/tokens", order, call),
       /** From where and when a token is taken, or its label; what is absent stays, null ends a bound. */

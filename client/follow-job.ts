@@ -5,6 +5,7 @@ import { foreignAnswer, networkError, ServiceError } from "./service-error.ts";
 import type { Transport } from "./transport.ts";
 
 export interface EventsOptions {
+  /** Ends the following, with its reason. */
   readonly signal?: AbortSignal | undefined;
   /** The `id` of the last event known; the stream goes on behind it. */
   readonly lastEventId?: string | null;
@@ -13,9 +14,11 @@ export interface EventsOptions {
 }
 
 export interface WaitOptions {
+  /** Ends the waiting, with its reason; the job goes on. */
   readonly signal?: AbortSignal | undefined;
   /** Each change of the job's state. */
   readonly onStatus?: ((status: JobState) => void) | undefined;
+  /** How far the job is. */
   readonly onProgress?: ((progress: JobProgress) => void) | undefined;
 }
 

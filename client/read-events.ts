@@ -1,7 +1,10 @@
 /** One server-sent event; a comment, which senders write as a sign of life, has the name `comment`. */
 export interface ServerSentEvent {
+  /** By which the stream goes on behind it; empty before the first. */
   readonly id: string;
+  /** Its kind; empty where the sender names none. */
   readonly name: string;
+  /** Its lines, as they came. */
   readonly data: string;
 }
 

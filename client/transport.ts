@@ -13,6 +13,7 @@ export interface TransportOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Of sentences in results and problems, where the request does not name one. */
   readonly language?: Language;
+  /** In place of the fetch of the platform. */
   readonly fetch?: (url: string, init: RequestInit) => Response | Promise<Response>;
   /** How often a call is sent again, 4 when absent; 0 never. */
   readonly retries?: number;
@@ -29,10 +30,15 @@ export interface TransportOptions {
 }
 
 export interface Call {
+  /** Of the endpoint. */
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** From the address of the service on. */
   readonly path: string;
+  /** Sent as JSON. */
   readonly body?: unknown;
+  /** Beside those of every call. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Ends the call, with its reason. */
   readonly signal?: AbortSignal | undefined;
   /** Sending it twice does what sending it once does, so it may be repeated when nobody knows whether it arrived. */
   readonly repeatable: boolean;
@@ -51,6 +57,7 @@ export interface Transport {
   readonly json: <T>(call: Call) => Promise<T>;
   /** The client's own number of repetitions. */
   readonly retries: number;
+  /** Waits so many milliseconds, rejecting when aborted. */
   readonly pause: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
 

@@ -17,8 +17,11 @@ export type Path = readonly (string | number)[];
 
 /** One problem of the caller's data, in the form the service answers with (the service prefixes `body`). */
 export interface ValidationProblem {
+  /** Keys and indices from the body to what is wrong. */
   readonly loc: Path;
+  /** What is wrong, as a sentence. */
   readonly msg: string;
+  /** What kind of problem, such as `missing`. */
   readonly type: string;
 }
 
@@ -27,7 +30,9 @@ export interface ValidationProblem {
  * none of that again. It lives in the thread that opened it; to another one goes its `request`.
  */
 export interface OpenedRequest {
+  /** So that it can be told from one that was refused. */
   readonly ok: true;
+  /** So that it can be told from a request that was not read yet. */
   readonly isOpened: true;
   /** The request itself. */
   readonly request: SolveRequest;
@@ -59,24 +64,35 @@ export type ProgressPhase =
 
 /** A running job as a client sees it; numbers are null while unknown, never Infinity or NaN. */
 export interface Progress {
+  /** What is under way: `stage1` looks for a plan that meets all demand, `stage2` for a better one. */
   readonly phase: ProgressPhase;
   /** 0 to 100. */
   readonly percent: number;
+  /** Since the start of the solve. */
   readonly elapsedSeconds: number;
+  /** It ends after so many at the latest. */
   readonly timeLimitSeconds: number;
+  /** Of the best plan so far. */
   readonly incumbentObjective: number | null;
+  /** No plan costs less. */
   readonly bestBound: number | null;
+  /** How far the best plan may be from the bound, as a share of its cost. */
   readonly gap: number | null;
+  /** Persons missing in the best plan so far. */
   readonly missingStaff: number | null;
+  /** Plans found, each better than the one before. */
   readonly solutionsFound: number;
 }
 
 /** A thread's place in the solve of another one; passed on to the thread as it is, the board shared and not copied. */
 export interface HelperSeat {
+  /** Where the threads of the solve tell each other of plans and bounds. */
   readonly board: SharedArrayBuffer;
+  /** Threads of the solve, the leading one included. */
   readonly threads: number;
   /** From 1; the leading thread is 0. */
   readonly thread: number;
+  /** Start of the random numbers of the whole solve. */
   readonly seed: number;
   /** As the leading thread has them. */
   readonly parameters?: SolverParameters | undefined;
@@ -112,6 +128,7 @@ export interface SolveOptions {
   readonly threads?: ThreadHost;
   /** Polled often; once true the solve ends soon with the best plan so far. */
   readonly stopRequested?: () => boolean;
+  /** How far the solve is, as it goes on. */
   readonly onProgress?: (progress: Progress) => void;
   /** Every better plan found, so that a host can keep it if the thread has to be killed. */
   readonly onIncumbent?: (assignments: readonly WireAssignment[]) => void;
@@ -129,6 +146,7 @@ export type ExportFormat = "csv" | "ics" | "svg" | "html" | "json";
 export type ExportLanguage = Language;
 
 export interface ExportOptions {
+  /** Of the file. */
   readonly format: ExportFormat;
   /** The roster of this person alone, without what concerns others. */
   readonly employeeId?: string | undefined;

@@ -16,11 +16,13 @@ export interface RequestInspection {
   readonly valid: boolean;
   /** Every problem at once; empty when valid. */
   readonly problems: readonly ValidationProblem[];
+  /** What is odd about it without being wrong. */
   readonly warnings: readonly Warning[];
   /** Employees x days x shifts; null while the shape of the request is broken. */
   readonly problemSize: number | null;
   /** Null unless the request is valid and not above the size limit; so are the next two. */
   readonly inputSummary: InputSummary | null;
+  /** Who is asked for, against who could come. */
   readonly demand: DemandAndSupply | null;
   /** Hard demands that no plan can meet; none found proves nothing. */
   readonly proofs: readonly InfeasibilityProof[] | null;

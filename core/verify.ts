@@ -29,15 +29,23 @@ import { objectiveStatistics } from "./result/statistics/objective-statistics.ts
 export interface VerifiedViolation {
   /** Structural key, the same as everywhere in results. */
   readonly key: string;
+  /** The rule, by its id in the request or the name of what it follows from. */
   readonly ruleId: string;
+  /** Its name in the request. */
   readonly ruleName: string;
+  /** Type of the consequence, or the id of a rule that holds without being written. */
   readonly type: string;
   /** `broken`; `unmet`: work that had to be done is missing; `fixed`: locks and known history break it by themselves. */
   readonly kind: "broken" | "unmet" | "fixed";
+  /** Null where it is about nobody in particular; so are the next two. */
   readonly employeeId: string | null;
+  /** The shift that it is about. */
   readonly shiftId: string | null;
+  /** The date that it is about. */
   readonly date: string | null;
+  /** How much of it, in the unit of the rule. */
   readonly units: number;
+  /** What is wrong, as a sentence. */
   readonly message: string;
 }
 
@@ -51,6 +59,7 @@ export interface PlanReport {
   readonly missing: number;
   /** Entries that cannot be read or stand twice, duties that the facts forbid, locked duties that are missing. */
   readonly issues: readonly VerificationIssue[];
+  /** Hard rules that are not kept. */
   readonly violations: readonly VerifiedViolation[];
   /** Recomputed; bounds are null, since they are the solver's to prove. */
   readonly objective: ObjectiveStatistics;

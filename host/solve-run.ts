@@ -17,6 +17,7 @@ export interface RunOptions {
    * `keepPlan` is `stop()` of the search and its explaining: the result is the best plan so far.
    */
   readonly onAbort?: "reject" | "keepPlan";
+  /** How far the solve is, as it goes on. */
   readonly onProgress?: (progress: Progress) => void;
   /** Every better plan found. */
   readonly onIncumbent?: (assignments: readonly WireAssignment[]) => void;

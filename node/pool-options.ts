@@ -2,20 +2,24 @@ import type { ExplainingTimes } from "./explaining.ts";
 
 /** What the pool tells of its threads' faults; any logger of this form. */
 export interface PoolLog {
-  warn(fields: Readonly<Record<string, unknown>>, message: string): void;
-  error(fields: Readonly<Record<string, unknown>>, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
 }
 
 /** What a probe asks of the pool. */
 export interface PoolState {
+  /** `broken`: no thread has started, and another try follows. */
   readonly state: "ready" | "starting" | "broken";
+  /** Threads that solve or help. */
   readonly busyThreads: number;
+  /** Threads that may be at work at once. */
   readonly threads: number;
 }
 
 export interface PoolOptions {
   /** Threads at work at once: solves, and the helpers that they share among them. */
   readonly threads: number;
+  /** Gets to know what happens to threads. */
   readonly log: PoolLog;
   /** Where threads start, as of `threadEntry`; tests hand in their own. */
   readonly entry: URL;

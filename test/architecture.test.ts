@@ -396,11 +396,31 @@ describe("sources", () => {
     expect(tooLong).toEqual([]);
   });
 
-  it("say what requests, results and what is done with them hold, and never read it by the name of a key", () => {
-    const isShown = (file: string) =>
-      /^(core\/([^/]+|request\/request-input|model\/rule\/rule-facets)|(browser|host)\/.*|client\/(?!read-).*)\.ts$/.test(
+  /** What whoever calls the library or the service's client sees of it. */
+  const isShown = (file: string) =>
+    /^(core\/([^/]+|request\/request-input|model\/rule\/rule-facets)|(browser|host|node)\/.*|client\/(?!read-refusal).*)\.ts$/.test(
+      file,
+    );
+
+  it("say of every field that callers see what it holds, for editors to show", () => {
+    const shown = sources.filter((file) =>
+      /^(core\/(?!run-)[^/]+|core\/(request\/request-input|result\/claims\/claim.*)|client\/(?!read-refusal).*|host\/solve-run|node\/(create-solver|pool-options)|browser\/solve-in-browser)\.ts$/.test(
         file,
-      );
+      ),
+    );
+    expect(shown.length).toBeGreaterThan(30);
+    const silent = shown.flatMap((file) =>
+      [...textOf(file).matchAll(/^export interface (\w+)[^{]*\{\n([\s\S]*?)^\}/gm)].flatMap(
+        ([, name, body = ""]) =>
+          [...body.matchAll(/(?<!\*\/\n)^ {2}(?:readonly )?(\w+)\??:/gm)].map(
+            ([, field]) => `${file} ${name}.${field}`,
+          ),
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it("say what requests, results and what is done with them hold, and never read it by the name of a key", () => {
     const loose = sources.filter(
       (file) => isShown(file) && textOf(file).includes("Record<string, unknown>"),
     );
@@ -431,6 +451,24 @@ describe("sources", () => {
       return names.length === 0 || names.some((one) => one !== name);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it("know a phase of the solver in its own file and in the strategies alone", () => {
+    const phases = filesIn("core/solver/phases", ".ts");
+    const strategies = /^core\/(solver\/(phases|strategy)\/|explanation\/trial\.ts$)/;
+    const knowing = sources
+      .filter(
+        (file) => /^(core|node|browser|server|cli|web)\//.test(file) && !strategies.test(file),
+      )
+      .flatMap((file) => importsOf(file, textOf(file)))
+      .filter(({ to }) => phases.includes(to));
+    expect(knowing.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+    const names = phases.map((file) => file.replace(/^.*\/|\.ts$/g, "").replaceAll("-", "_"));
+    const own = (word: string) => `core/solver/phases/${word.replaceAll("_", "-")}.ts`;
+    // Of one word are also an activity of the meter and names of other things.
+    const told = naming(names.filter((name) => name.includes("_")));
+    expect(told.filter(({ file, word }) => file !== own(word))).toEqual([]);
+    expect(told.length).toBeGreaterThan(12);
   });
 
   it("read the environment in the entry points only", () => {

@@ -11,6 +11,7 @@ export interface ClaimDifference {
   readonly claimed: unknown;
   /** Null where nothing of the kind is found. */
   readonly found: unknown;
+  /** Both, as a sentence. */
   readonly message: string;
 }
 

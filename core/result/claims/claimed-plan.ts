@@ -14,10 +14,13 @@ export interface VerificationIssue {
   readonly code: string;
   /** Where it stands in what was given, dotted; null where something is missing. */
   readonly path: string | null;
-  /** As far as they are known, here and below. */
+  /** The person, as far as it is known; so are the next two. */
   readonly employeeId: string | null;
+  /** The shift. */
   readonly shiftId: string | null;
+  /** The date. */
   readonly date: string | null;
+  /** What is wrong, as a sentence. */
   readonly message: string;
 }
 
