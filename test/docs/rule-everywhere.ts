@@ -44,13 +44,14 @@ const everyDay = ["E", "L", "E", "L"].map((shift, day) => ({
 
 const [kept, priced] = [await solved(fromCatalogue), await solved(soft)];
 const checked = verify(requestWith(fromCatalogue), everyDay);
-const [relaxation] = kept.statistics.relaxations;
+const { conflicts = [], relaxations = [] } = kept.statistics;
+const [relaxation] = relaxations;
 console.log(
   JSON.stringify({
     missing: relaxation?.missingBefore,
     charged: priced.statistics.rules?.find((rule) => rule.type === type)?.units,
     checker: checked.plan?.violations.map(({ message }) => message),
-    conflict: kept.statistics.conflicts[0]?.members.flatMap((member) => member.type ?? []),
+    conflict: conflicts[0]?.members.flatMap((member) => member.type ?? []),
     relaxation: relaxation?.message,
     change: relaxation?.change,
     labels: catalogue.forms[type]?.labels,
