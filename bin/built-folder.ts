@@ -26,7 +26,7 @@ export interface BuiltFolder {
 /** Whether the folder is of the sources as they are. */
 export async function isFresh(built: BuiltFolder): Promise<boolean> {
   const stamp = await readFile(join(root, built.folder, STAMP), "utf8").catch(() => null);
-  return stamp !== null && stamp === (await hashOf(built));
+  return stamp !== null && stamp === hashOf(built);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function isFresh(built: BuiltFolder): Promise<boolean> {
  * serves the folder never sees half of it. Two that build at once come to the same.
  */
 export async function buildFolder(built: BuiltFolder): Promise<void> {
-  const hash = await hashOf(built);
+  const hash = hashOf(built);
   await mkdir(join(root, "dist"), { recursive: true });
   const outDir = await mkdtemp(join(root, `${built.folder}-`));
   try {
@@ -82,4 +82,4 @@ async function compressFile(path: string): Promise<void> {
     if (packed.byteLength < bytes.byteLength) await writeFile(path + ending, packed);
 }
 
-const hashOf = ({ sources, files }: BuiltFolder): Promise<string> => sourcesHash(sources, files);
+const hashOf = ({ sources, files }: BuiltFolder): string => sourcesHash(sources, files);

@@ -31,7 +31,7 @@ export interface PackedPackage {
 
 /** Builds and packs what is published, once for as long as no source of it changes. */
 export async function packedPackage(): Promise<PackedPackage> {
-  const made = join(cache, (await sourcesHash(SOURCES, FILES)).slice(0, 16));
+  const made = join(cache, sourcesHash(SOURCES, FILES).slice(0, 16));
   if (!existsSync(made)) await make(made);
   return {
     archive: join(made, `shiftsmith-${manifest.version}.tgz`),
