@@ -103,10 +103,10 @@ describe("every rule type splits", () => {
   });
 
   const bundles: readonly (readonly [string, unknown])[] = [
-    ["hospital law", lawfulWard({ employees: 12, days: 21, seed: 3 })],
-    ["care home", careHome({ employees: 12, days: 14, seed: 3 })],
+    ["hospital law", lawfulWard({ employees: 10, days: 14, seed: 3 })],
+    ["care home", careHome({ employees: 9, days: 14, seed: 3 })],
     ["retail with minors", shops({ employees: 9, days: 7, seed: 3 })],
-    ["call centre", callCentre({ employees: 7, days: 7, seed: 3 })],
+    ["call centre", callCentre({ employees: 5, days: 7, seed: 3 })],
     ["physicians with joined duties, standby beside work and weeks from Sunday", physicians],
     ["on call", onCall({ employees: 6, days: 28, seed: 3 })],
   ];
