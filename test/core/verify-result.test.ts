@@ -13,8 +13,22 @@ import { sharedHighs } from "../helpers/shared-highs.ts";
 const bodyOf = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../fixtures/${name}.request.json`, import.meta.url), "utf8"));
 
-async function solved(body: unknown): Promise<{ request: SolveRequest; result: GenerationResult }> {
-  const validated = validateRequest(body);
+interface Solved {
+  readonly request: SolveRequest;
+  readonly result: GenerationResult;
+}
+
+const known = new Map<string, Promise<Solved>>();
+
+/** A fixture and its result, solved once for all tests that look at it. */
+function solved(name: string): Promise<Solved> {
+  const one = known.get(name) ?? solvedNow(name);
+  known.set(name, one);
+  return one;
+}
+
+async function solvedNow(name: string): Promise<Solved> {
+  const validated = validateRequest(bodyOf(name));
   if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
   const { request } = validated;
   const options = { highs: await sharedHighs(), now: () => performance.now() };
@@ -36,7 +50,7 @@ describe("a result of ours", () => {
     "edge/no-employees",
     "edge/odd-ids",
   ])("passes in every word: %s", async (name) => {
-    const { request, result } = await solved(bodyOf(name));
+    const { request, result } = await solved(name);
     const report = verify(request, result);
     expect(report.differences).toEqual([]);
     expect(report.plan?.issues).toEqual([]);
@@ -47,7 +61,7 @@ describe("a result of ours", () => {
   it.each(["infeasible/rest-time", "infeasible/too-few-heads", "infeasible/free-sundays"])(
     "has a first stage whose value, found from the plan, is the one the solver has proven: %s",
     async (name) => {
-      const { result } = await solved(bodyOf(name));
+      const { result } = await solved(name);
       const { stages } = result.statistics.objective!;
       expect(stages[0].value).toBeGreaterThan(0);
       expect(stages[0]).toMatchObject({ stage: 1, bound: stages[0].value, gap: 0 });
@@ -55,7 +69,7 @@ describe("a result of ours", () => {
   );
 
   it("that brings no plan is judged by its words alone", async () => {
-    const { request, result } = await solved(bodyOf("ward/locked"));
+    const { request, result } = await solved("ward/locked");
     const empty = { ...result, success: false, status: "unknown", assignments: [], statistics: {} };
     expect(verify(request, { ...empty, unassigned_shifts: [] }).passed).toBe(true);
   });
@@ -64,10 +78,10 @@ describe("a result of ours", () => {
 describe("a result that is not true", () => {
   let request: SolveRequest;
   let result: GenerationResult;
-  let gaps: { readonly request: SolveRequest; readonly result: GenerationResult };
+  let gaps: Solved;
   beforeAll(async () => {
-    ({ request, result } = await solved(bodyOf("ward/alternatives")));
-    gaps = await solved(bodyOf("infeasible/rest-time"));
+    ({ request, result } = await solved("ward/alternatives"));
+    gaps = await solved("infeasible/rest-time");
   });
 
   it("is caught whatever number of its statistics is changed", () => {
