@@ -20,7 +20,15 @@ const LONG = [
   "server/service-process",
   "package/browser",
   "docs/guide",
+  "core/explanation/relaxations/relaxations",
+  "web/plan",
+  "web/service-solve",
+  "web/ward",
+  "web/repair",
 ].map((name) => `/test/${name}.test.ts`);
+
+/** A worker ends where the next file is of another project, and the next one of its own would import everything again. */
+const PROJECTS = ["shared", "page", "alone"];
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
@@ -29,7 +37,8 @@ class LongFilesFirst extends BaseSequencer {
       const place = LONG.findIndex((name) => moduleId.endsWith(name));
       return place < 0 ? LONG.length : place;
     };
-    return sorted.sort((a, b) => placeOf(a) - placeOf(b));
+    const projectOf = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
+    return sorted.sort((a, b) => projectOf(a) - projectOf(b) || placeOf(a) - placeOf(b));
   }
 }
 
