@@ -135,7 +135,10 @@ describeInBrowser("the browser entry of the package", () => {
     await at(site.isolated, "/solver.html", async (page) => {
       // Not proven before the other thread has come.
       const request = fixture("sector/hospital", { num_workers: 2 });
-      const { result, incumbents, phases, results } = await solveIn(page, request, { threads: 2 });
+      const { result, incumbents, phases, results } = await solveIn(page, request, {
+        threads: 2,
+        explain: false,
+      });
       expect(result!.success).toBe(true);
       expect(threadsOf(result!)).toBe(2);
       expect(result!.input_summary!.warnings).toEqual([]);
