@@ -52,16 +52,19 @@ class MixtureDiving {
   run(): MixtureDiveEnd {
     const { task, numbers } = this;
     const { bundle, secondsLeft } = task;
-    const began = secondsLeft();
+    let began = secondsLeft();
     let dual = this.next();
     let open = this.open();
     const first = sharesOf(open);
     let rounds = 0;
     while (open.length > 0 && secondsLeft() > 0) {
-      const fitting = (numbers.spare * rounds * secondsLeft()) / (began - secondsLeft());
+      // The first round, in which whatever is sure is fixed, takes longer than the others.
+      if (rounds === 1) began = secondsLeft();
+      const took = (began - secondsLeft()) / (rounds - 1);
+      const fitting = rounds > 1 ? (numbers.spare * secondsLeft()) / took : numbers.rounds;
       if (rounds === numbers.tried && rounds + fitting < numbers.leastRounds)
         return { rosters: null, rounds };
-      const part = Math.max(first / numbers.rounds, rounds > 0 ? sharesOf(open) / fitting : 0);
+      const part = Math.max(first / numbers.rounds, sharesOf(open) / fitting);
       this.fix(open, Math.max(1, Math.ceil(part)), dual);
       rounds++;
       for (let pass = 0; pass < numbers.passes; pass++) {

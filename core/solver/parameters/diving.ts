@@ -51,5 +51,5 @@ export const mixtureDive = {
   /** So many rounds show how many fit into the time. */
   tried: count(3, [1, 1000]),
   /** Fewer than these end in plans that are no good. */
-  leastRounds: count(20, [1, 10_000], "0067"),
+  leastRounds: count(10, [1, 10_000], "0067"),
 };

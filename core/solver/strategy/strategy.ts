@@ -208,7 +208,7 @@ const HELPER: readonly Step[] = [
   stage2("helperAnnealing", rosterAnnealing, isFar, hasPlan, needsConstruction, gainsByMoves),
   stage2("helperWindows", busyWindowColumns, unfinished, hasPlan, splits),
   // By now the prices of the thread that leads are near those of its root's end.
-  stage2("helperAscent", priceAscent, isFar, hasDuals, isDivable, isMiddle),
+  stage2("helperAscent", priceAscent, isFar, hasPrices, isDivable, isMiddle),
   stage2("helperDive", mixtureDive, isFar, hasPlan, hasMixture, isDivable),
   stage2("helperFixing", rosterFixing, isFar, hasDuals, hasNoOwnCosts),
   stage2("helperBusy", busyWindowColumns, unfinished, hasPlan, splits),

@@ -62,7 +62,7 @@ test("it is given up where too few rounds fit into the time", async () => {
   const master = wholeMaster(search.decomposition()!, search.incumbent!.values);
   let left = 60;
   const secondsLeft = () => {
-    left -= 0.15;
+    left -= 0.3;
     return left;
   };
   const bundle = search.root.bundle!;
