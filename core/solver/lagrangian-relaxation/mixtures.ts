@@ -12,19 +12,9 @@ import type { Roster } from "../pricing/roster.ts";
 import type { MixedRoster } from "../restricted-master/duty-mixture.ts";
 import type { Master } from "../restricted-master/master.ts";
 import type { Meter } from "../state/meter.ts";
+import { cheapest, isSame, type Member, reduced } from "./mixture-member.ts";
 import { costsOf, scales } from "./row-springs.ts";
 import { type SharedHelper, sharedHelpers } from "./shared-helpers.ts";
-
-interface Member {
-  readonly roster: Roster;
-  readonly cost: number;
-  /** Rows of the master and that of the amount, with what the roster adds to them. */
-  readonly rows: Int32Array;
-  readonly values: Float64Array;
-  weight: number;
-  /** In use since the last pass, or meant to be. */
-  isAtWork: boolean;
-}
 
 /**
  * Rows are the master's, and after them one for the amount of each employee whose cost of amounts lines stand for; duals are
@@ -281,26 +271,4 @@ export class Mixtures {
     const pulled = activity - this.center[r]! / stiffness;
     return -cost.springSlope(pulled, stiffness, Number.POSITIVE_INFINITY);
   }
-}
-
-function cheapest(own: readonly Member[], dual: Float64Array): { member: Member; cost: number } {
-  let member = own[0]!;
-  let cost = Number.POSITIVE_INFINITY;
-  for (const one of own) {
-    const its = reduced(one, dual);
-    if (its >= cost) continue;
-    cost = its;
-    member = one;
-  }
-  return { member, cost };
-}
-
-function reduced({ cost, rows, values }: Member, dual: Float64Array): number {
-  let sum = cost;
-  for (let i = 0; i < rows.length; i++) sum -= dual[rows[i]!]! * values[i]!;
-  return sum;
-}
-
-function isSame(a: Roster, b: Roster): boolean {
-  return a === b || a.choices.every((choice, day) => choice === b.choices[day]);
 }

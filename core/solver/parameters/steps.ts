@@ -86,6 +86,10 @@ export const steps = {
   middleAscent: of(0.35, "0062"),
   /** A large model: a dive along what climbing prices mix. */
   mixtureDive: of(0.4, "0067"),
+  /** A large model: prices that climb after a root whose dive came to no plan. */
+  diveAscent: of(0.2, "0067"),
+  /** A large model: a dive along what they mix. */
+  lateDive: of(0.4, "0067"),
   /** A large model: column generation over everybody. */
   root: of(0.5),
   /** A large model: prices that climb where the root is too slow. */

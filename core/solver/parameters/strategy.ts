@@ -14,8 +14,6 @@ export const strategy = {
   rootRows: count(1500, [0, 1e9], "0016"),
   /** From so many rows of the master on they take long enough to begin from such prices. */
   ascentRows: count(500, [0, 1e9], "0062"),
-  /** The same where a dive along what such prices mix can follow. */
-  diveRows: count(100, [0, 1e9], "0067"),
   /** With such prices known, a master of more rows would not get beyond them in its time. */
   mostRoot: count(1000, [0, 1e9], "0022"),
   /** Windows close what is left of a smaller gap sooner than another construction would come as near. */

@@ -15,12 +15,12 @@ export const mixtureDive: Phase = {
     if (split === null || search.incumbent === null) return "does not split";
     if (bundle === null) return "no mixture";
     search.root.bundle = null;
+    search.root.isDiveOver = true;
     const secondsLeft = () =>
       search.checkpoint() || search.finished() ? 0 : (until - now()) / 1000;
     const master = wholeMaster(split, search.incumbent.values);
     const { rosters, rounds } = dive({ master, bundle, meter: search.meter, secondsLeft });
     if (rosters === null) return `${rounds} rounds, too slow`;
-    search.root.isDone = true;
     const before = search.best.combinedPrice();
     const team = new Team(split);
     for (const roster of rosters) team.put(roster);

@@ -210,6 +210,7 @@ class Root {
         this.numbers.diveLoss *
         (this.search.best.combinedPrice() - this.split.idleCost - point.objective),
     });
+    this.search.root.isDiveOver ||= rosters !== null;
     this.dived = rosters === null ? "no plan" : this.offer(rosters.values());
     if (rosters === null || this.dived === "better plan" || !this.split.isSimple) return;
     const team = new Team(this.split);

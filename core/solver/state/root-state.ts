@@ -13,6 +13,8 @@ export class RootState {
   isTooSlow = false;
   /** There was a dive. */
   isDone = false;
+  /** A dive came to a plan, or one without programs was too slow as well. */
+  isDiveOver = false;
   /** The dive's duties, where they are worth going on from. */
   aside: Float64Array | null = null;
   /** The model of the bound by which prices climbed last, for a dive along what it mixes; null before, and once dived along. */

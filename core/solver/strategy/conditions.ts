@@ -18,6 +18,7 @@ export const hasPrices = ({ incumbent, costBound, parameters }: Search) =>
 export const hasNoPrices = (search: Search) => !hasPrices(search);
 export const isNear = (search: Search) => unfinished(search) && !isFar(search);
 export const hasDuals = (search: Search) => search.duals !== null;
+export const hasNoMixture = (search: Search) => search.root.bundle === null;
 export const hasMixture = (search: Search) => search.root.bundle !== null;
 export const hasAside = (search: Search) => search.root.aside !== null;
 export const hasPlan = (search: Search) => search.incumbent !== null;
@@ -49,12 +50,11 @@ export const isSettled = (search: Search) => search.finished() || splits(search)
 export const isWide = (search: Search) =>
   splits(search) && search.splitRows() > search.parameters.strategy.rootRows;
 export const isNarrow = (search: Search) => splits(search) && !isWide(search);
-export const isMiddle = (search: Search) => {
-  const { ascentRows, diveRows } = search.parameters.strategy;
-  return isNarrow(search) && search.splitRows() > (isDivable(search) ? diveRows : ascentRows);
-};
-/** Constructions from prices end near the bound, and there is no earlier plan to stay near to. */
-export const isDivable = (search: Search) => hasNoOwnCosts(search) && needsConstruction(search);
+export const isMiddle = (search: Search) =>
+  isNarrow(search) && search.splitRows() > search.parameters.strategy.ascentRows;
+/** Constructions from prices end near the bound, there is no earlier plan to stay near to, and no dive that came to a plan. */
+export const lacksDive = (search: Search) =>
+  !search.root.isDiveOver && hasNoOwnCosts(search) && needsConstruction(search);
 /** Plan and bound are as near as prices without a linear program bring them. */
 const isPriced = ({ incumbent, costBound, parameters }: Search) =>
   incumbent !== null &&

@@ -40,13 +40,13 @@ import {
   hasAside,
   hasDuals,
   hasMixture,
+  hasNoMixture,
   hasNoOwnCosts,
   hasNoPrices,
   hasPlan,
   hasPrices,
   isAlone,
   isClimbOpen,
-  isDivable,
   isFar,
   isGiven,
   isHelped,
@@ -61,6 +61,7 @@ import {
   isUncompiled,
   isUnpriced,
   isWide,
+  lacksDive,
   mayBeListed,
   needsConstruction,
   splits,
@@ -161,13 +162,16 @@ const LARGE: readonly Step[] = [
   stage2("wideLong", longAdmm, unfinished, hasPrices, isWide, hasNoOwnCosts),
   // Beside an earlier plan nearly all rosters stay, and the master ends within a few passes.
   stage2("middleAscent", priceAscent, unfinished, hasPlan, isMiddle, needsConstruction),
-  stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, isDivable),
+  stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
   stage2("root", rootColumns, unfinished, hasPlan, isUnpriced),
   // Where linear programs take too long, prices go on climbing without them.
   stage2("slowAscent", priceAscent, unfinished, hasPlan, isRootSlow),
   // Where threads help, they look for plans meanwhile.
   stage2("rootHelped", rootColumns, unfinished, hasPlan, isRootLeft, isHelped),
   stage2("rootAlone", rootColumns, unfinished, hasPlan, isRootLeft, isAlone),
+  // From its prices, or from as far as it came, a dive without programs takes a part of the time.
+  stage2("diveAscent", priceAscent, isFar, hasPrices, isNarrow, lacksDive, hasNoMixture),
+  stage2("lateDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
   stage2("near", nearBound, unfinished, mayBeListed, isNarrow),
   stage2("fixing", rosterFixing, isFar, hasDuals, hasNoOwnCosts),
   stage2("rosterAnnealing", rosterAnnealing, isFar, hasPlan, needsConstruction, gainsByMoves),
@@ -208,8 +212,8 @@ const HELPER: readonly Step[] = [
   stage2("helperAnnealing", rosterAnnealing, isFar, hasPlan, needsConstruction, gainsByMoves),
   stage2("helperWindows", busyWindowColumns, unfinished, hasPlan, splits),
   // By now the prices of the thread that leads are near those of its root's end.
-  stage2("helperAscent", priceAscent, isFar, hasPrices, isDivable, isMiddle),
-  stage2("helperDive", mixtureDive, isFar, hasPlan, hasMixture, isDivable),
+  stage2("helperAscent", priceAscent, isFar, hasPrices, lacksDive, isMiddle),
+  stage2("helperDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
   stage2("helperFixing", rosterFixing, isFar, hasDuals, hasNoOwnCosts),
   stage2("helperBusy", busyWindowColumns, unfinished, hasPlan, splits),
   // Where windows bring nothing any more, another construction may end elsewhere.

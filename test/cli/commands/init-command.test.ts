@@ -110,11 +110,11 @@ describe("a request that was edited by hand", () => {
     const { code, err } = await ran(["solve", "-"], '{\n  "start_date": 2026-03-02,\n}');
     expect(code).toBe(1);
     expect(err).toBe(
-      `There is no valid JSON in standard input, line 2, column 21:
-A comma or } is expected here, not -03-02.
+      `There is no valid JSON in standard input, line 2, column 17:
+This is not a number as JSON writes it; words and dates stand in quotes.
 
 2 |   "start_date": 2026-03-02,
-                        ^
+                    ^
 `,
     );
   });
