@@ -72,7 +72,9 @@ describe("a file that is no spreadsheet to be read", () => {
     });
     // The size that the archive declares for the part, in its central directory. Its signature is looked for
     // whole: a single byte of it may stand anywhere, in the time of day too.
-    const entry = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf("PK\x01\x02");
+    const entry = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(
+      "PK\x01\x02",
+    );
     new DataView(bytes.buffer, bytes.byteOffset).setUint32(entry + 24, size, true);
     return bytes;
   };

@@ -4,6 +4,8 @@ import { count, share } from "./parameter.ts";
 export const priceAscent = {
   /** Fewer passes than this prove too little to be worth their time. */
   leastPasses: count(15, [1, 10_000], "0062"),
+  /** As many as it takes, about, to come to its end. */
+  wholePasses: count(80, [1, 10_000], "0067"),
   /** It ends when so many passes gained too little. */
   watched: count(12, [1, 10_000]),
   /** Share of the gap that they have to gain together. */

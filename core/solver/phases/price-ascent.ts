@@ -18,25 +18,36 @@ import type { Phase } from "./phase.ts";
 
 export const priceAscent: Phase = {
   name: "price_ascent",
-  run(search, seconds) {
-    const until = search.input.now() + seconds * 1000;
-    const split = search.decomposition();
-    if (split === null) return "does not split";
-    if (search.incumbent === null) return "no plan";
-    const late = () => search.checkpoint() || search.input.now() >= until;
-    return new Climb(search, split).run(until, late);
-  },
+  run: (search, seconds) => ascent(search, seconds, search.parameters.priceAscent.leastPasses),
 };
+
+/** Where so many passes fit into the time that it comes to its end. */
+export const quickAscent: Phase = {
+  name: "price_ascent",
+  run: (search, seconds) => ascent(search, seconds, search.parameters.priceAscent.wholePasses),
+};
+
+function ascent(search: Search, seconds: number, leastPasses: number): string {
+  const until = search.input.now() + seconds * 1000;
+  const split = search.decomposition();
+  if (split === null) return "does not split";
+  if (search.incumbent === null) return "no plan";
+  const late = () => search.checkpoint() || search.input.now() >= until;
+  return new Climb(search, split, leastPasses).run(until, late);
+}
 
 class Climb {
   private readonly search: Search;
   private readonly split: Decomposition;
   private readonly master: Master;
   private readonly pricer: Pricer;
+  /** It is too slow where fewer passes fit into its time. */
+  private readonly leastPasses: number;
   private best = Number.NEGATIVE_INFINITY;
 
-  constructor(search: Search, split: Decomposition) {
+  constructor(search: Search, split: Decomposition, leastPasses: number) {
     this.search = search;
+    this.leastPasses = leastPasses;
     this.split = split;
     this.pricer = new Pricer(search.meter);
     this.master = wholeMaster(split, search.incumbent!.values);
@@ -47,6 +58,7 @@ class Climb {
     const bundle = this.begin(late);
     if (bundle === null) return "no bound";
     const told = this.climb(bundle, until, late);
+    if (told === "too slow") return told;
     search.root.bundle = bundle;
     search.root.mixture = dutyMixture(this.split.prices, bundle.mixed);
     return told;
@@ -55,7 +67,7 @@ class Climb {
   private climb(bundle: ProximalBundle, until: number, late: () => boolean): string {
     const { search } = this;
     const { now } = search.input;
-    const { leastPasses, watched: every, leastGain } = search.parameters.priceAscent;
+    const { watched: every, leastGain } = search.parameters.priceAscent;
     const began = now();
     let watched = { pass: 0, bound: this.best };
     let passes = 1;
@@ -66,7 +78,7 @@ class Climb {
       bundle.learn(dual, pass.bound, pass.rosters);
       this.take(dual, pass.bound);
       // The very first pass also fills the arrays and tells little about the others.
-      if (passes === 1 && began + leastPasses * (now() - began) > until) return "too slow";
+      if (passes === 1 && began + this.leastPasses * (now() - began) > until) return "too slow";
       if (passes - watched.pass < every) continue;
       if (this.best - watched.bound < leastGain * this.gap()) {
         search.root.isClimbed = this.isNearMaster(late);

@@ -18,6 +18,12 @@ export const hasPrices = ({ incumbent, costBound, parameters }: Search) =>
 export const hasNoPrices = (search: Search) => !hasPrices(search);
 export const isNear = (search: Search) => unfinished(search) && !isFar(search);
 export const hasDuals = (search: Search) => search.duals !== null;
+/** Programs of the master are quick, but prices may come to their end sooner, and a dive along what they mix too. */
+export const mayDiveSoon = (search: Search) =>
+  lacksDive(search) &&
+  isNarrow(search) &&
+  !isMiddle(search) &&
+  search.splitRows() > search.parameters.strategy.quickAscentRows;
 export const hasNoMixture = (search: Search) => search.root.bundle === null;
 export const hasMixture = (search: Search) => search.root.bundle !== null;
 export const hasAside = (search: Search) => search.root.aside !== null;

@@ -15,7 +15,7 @@ import { nearBound, nearLists, nearWhole } from "../phases/near-bound.ts";
 import { neighbourhoods } from "../phases/neighbourhoods.ts";
 import type { Phase } from "../phases/phase.ts";
 import { previousPlan } from "../phases/previous-plan.ts";
-import { priceAscent } from "../phases/price-ascent.ts";
+import { priceAscent, quickAscent } from "../phases/price-ascent.ts";
 import { relaxationBound } from "../phases/relaxation-bound.ts";
 import { rootColumns } from "../phases/root-columns.ts";
 import { rosterAnnealing } from "../phases/roster-annealing.ts";
@@ -63,6 +63,7 @@ import {
   isWide,
   lacksDive,
   mayBeListed,
+  mayDiveSoon,
   needsConstruction,
   splits,
   unfinished,
@@ -162,6 +163,7 @@ const LARGE: readonly Step[] = [
   stage2("wideLong", longAdmm, unfinished, hasPrices, isWide, hasNoOwnCosts),
   // Beside an earlier plan nearly all rosters stay, and the master ends within a few passes.
   stage2("middleAscent", priceAscent, unfinished, hasPlan, isMiddle, needsConstruction),
+  stage2("middleAscent", quickAscent, unfinished, hasPlan, mayDiveSoon),
   stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
   stage2("root", rootColumns, unfinished, hasPlan, isUnpriced),
   // Where linear programs take too long, prices go on climbing without them.
