@@ -1,9 +1,9 @@
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { keptPlan } from "../../docs/picture.ts";
 import { openPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
+import { onPaper } from "./on-paper.ts";
 import { pageSizes } from "./paper.ts";
 import { goTo, openFile, planOf, pressSolve } from "./steps.ts";
 
@@ -25,12 +25,6 @@ function largeWard() {
     request: { ...request, employees: [...request.employees, ...second] },
     result: { ...result, assignments: [...result.assignments, ...more] },
   };
-}
-
-/** The page as the printer sees it; what the browser does around printing is done by hand. */
-async function onPaper(page: Page, isPrinting: boolean): Promise<void> {
-  await page.emulateMedia({ media: isPrinting ? "print" : "screen" });
-  await page.evaluate(`dispatchEvent(new Event('${isPrinting ? "before" : "after"}print'))`);
 }
 
 describeInBrowser("a plan on paper", () => {

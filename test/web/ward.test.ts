@@ -6,6 +6,7 @@ import { seriousFaults } from "./accessibility.ts";
 import { openPage, type WatchedPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
+import { onPaper } from "./on-paper.ts";
 import { pageSizes } from "./paper.ts";
 
 const names = [
@@ -215,12 +216,12 @@ describeInBrowser("a ward made by hand, in German", () => {
     await question.waitFor({ state: "attached" });
     const paper = await again.pdf({ preferCSSPageSize: true, printBackground: true });
     // The notice is called as its plan was signed.
-    await again.emulateMedia({ media: "print" });
+    await onPaper(again, true);
     await again
       .getByText(/Fassung: Juni, ausgehängt/)
       .first()
       .waitFor();
-    await again.emulateMedia({ media: null });
+    await onPaper(again, false);
     expect(paper.byteLength).toBeLessThan(1_000_000);
     const sizes = pageSizes(paper);
     expect(sizes.length).toBe(1);
