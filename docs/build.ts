@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cliPage } from "./cli-page.ts";
 import { clientAnswers } from "./client-answers.ts";
+import { kernelsModuleSource } from "./kernels-module.ts";
 import { modelPage } from "./model-page.ts";
 import { objectiveWords } from "./objective-words.ts";
 import { openapiDocument } from "./openapi-document.ts";
@@ -26,3 +27,7 @@ writeFileSync(join(import.meta.dirname, "../client/answers.ts"), clientAnswers()
 writeFileSync(join(import.meta.dirname, "../web/language/rule-briefs.json"), ruleBriefs());
 writeFileSync(join(import.meta.dirname, "../web/rules/ready-rules.json"), readyRules());
 writeFileSync(join(import.meta.dirname, "../web/language/objective-words.json"), objectiveWords());
+writeFileSync(
+  join(import.meta.dirname, "../core/solver/kernels/kernels-module.ts"),
+  await kernelsModuleSource(),
+);

@@ -1,5 +1,6 @@
 /** A linear model split by employee: a roster automaton for each, and a master of everything else as it stands. */
 import type { LinearModel } from "../../model/program/linear-model.ts";
+import { kernelsOf } from "../kernels/kernel.ts";
 import type { SolverParameters } from "../parameters.ts";
 import { Prices } from "../pricing/prices.ts";
 import { RosterPool } from "../pricing/roster-pool.ts";
@@ -134,7 +135,10 @@ function split(
   const masterColumns = [...isMaster.keys()].filter(
     (c) => isMaster[c] === 1 && !structure.rowsOf(c).some(({ row }) => isStated[row] === 1),
   );
-  const prices = automata.map((automaton) => new Prices(structure, automaton, place));
+  const kernels = kernelsOf(automata);
+  const prices = automata.map(
+    (automaton) => new Prices(structure, automaton, place, kernels?.get(automaton.target) ?? null),
+  );
   return {
     parameters,
     model,

@@ -2,6 +2,7 @@
  * The cheapest roster where amounts are few: every node holds the least cost of each amount, so that a transition is one
  * shifted sum over a range of amounts. Exact for any cost of the amount, hard ends included.
  */
+import type { Pruning } from "../kernels/kernel.ts";
 import type { AmountGrid } from "../state-expansion/amount-grid.ts";
 import { PRICING } from "../tolerances.ts";
 import type { Line, Range } from "./lines.ts";
@@ -17,10 +18,11 @@ export interface GridStep {
 
 export class GridPricer {
   /** Least cost by cell of the grid. */
-  private value = new Float64Array(0);
+  private value: Float64Array = new Float64Array(0);
   /** Amounts that the nodes of the range hold; the range is empty where low is above high. */
-  private low = new Int32Array(0);
-  private high = new Int32Array(0);
+  private low: Int32Array = new Int32Array(0);
+  private high: Int32Array = new Int32Array(0);
+  // Where there is a kernel these are its own, and hold until anybody has a grid summed.
   private node = -1;
   private amount = 0;
   /** Sums made since the beginning: the measure of effort. */
@@ -32,25 +34,54 @@ export class GridPricer {
    */
   solve(prices: Prices, grid: AmountGrid, range: Range, limit: number, line: Line | null = null) {
     const { base } = prices.automaton;
-    this.prepare(grid);
-    const begin = Math.round(range.amount - range.amountAfter);
+    this.prepare(prices, grid);
+    const before = Math.round(range.amount - range.amountAfter);
     this.high.fill(-1, base[range.from], base[range.from + 1]);
-    if (begin < grid.low[range.node]! || begin > grid.high[range.node]!)
+    if (before < grid.low[range.node]! || before > grid.high[range.node]!)
       return { cost: limit, choices: null };
-    this.low[range.node] = begin;
-    this.high[range.node] = begin;
-    this.value[grid.cell[range.node]! + begin] = range.paid;
-    for (let n = base[range.from + 1]!; n < base[range.to + 2]!; n++) {
-      this.reach(prices, grid, n);
-      if (line === null || this.low[n]! > this.high[n]!) continue;
-      const allowed = limit - PRICING - line.bound[n - base[range.from]!]!;
-      this.prune(grid, n, line.slope, allowed - line.slope * range.amountAfter);
-    }
+    this.low[range.node] = before;
+    this.high[range.node] = before;
+    this.value[grid.cell[range.node]! + before] = range.paid;
+    const pruning: Pruning | null =
+      line === null
+        ? null
+        : {
+            bound: line.bound,
+            low: base[range.from]!,
+            slope: line.slope,
+            limit: limit - PRICING,
+            after: line.slope * range.amountAfter,
+          };
+    const [begin, end] = [base[range.from + 1]!, base[range.to + 2]!];
+    if (prices.kernel === null) this.sums(prices, grid, begin, end, pruning);
+    else this.made += prices.kernel.sums(prices.groupPrice, begin, end, pruning);
     const cost = this.end(prices, grid, range, limit);
     return { cost, choices: cost < limit ? this.trace(prices, grid, range) : null };
   }
 
-  private prepare({ cells, low }: AmountGrid): void {
+  /** Least costs of nodes `begin` to `end` - 1, of which a line leaves out what it does not allow. */
+  private sums(
+    prices: Prices,
+    grid: AmountGrid,
+    begin: number,
+    end: number,
+    pruning: Pruning | null,
+  ): void {
+    for (let n = begin; n < end; n++) {
+      this.reach(prices, grid, n);
+      if (pruning === null || this.low[n]! > this.high[n]!) continue;
+      const { slope, limit, bound, low, after } = pruning;
+      this.prune(grid, n, slope, limit - bound[n - low]! - after);
+    }
+  }
+
+  private prepare({ kernel }: Prices, { cells, low }: AmountGrid): void {
+    if (kernel !== null) {
+      this.value = kernel.desk.value;
+      this.low = kernel.desk.low;
+      this.high = kernel.desk.high;
+      return;
+    }
     if (this.value.length < cells) this.value = new Float64Array(Math.ceil(cells * 1.2));
     if (this.low.length >= low.length) return;
     this.low = new Int32Array(low.length * 2);

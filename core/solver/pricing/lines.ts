@@ -31,13 +31,27 @@ export type Tangent = Readonly<Pick<Line, "slope" | "lower" | "excess">>;
 
 /** Backward shortest paths with the line in place of the cost of the amount row. */
 export function draw(prices: Prices, range: Range, line: Line): void {
-  const { automaton, groupPrice } = prices;
-  const { base, first, target, group, cost, amount, amountRow } = automaton;
+  const { automaton, groupPrice, kernel } = prices;
+  const { base, amountRow } = automaton;
   const { slope, bound } = line;
   const low = base[range.from]!;
   const end = base[range.to + 1]!;
+  const top = base[range.to + 2]!;
   const constant = amountRow === null ? 0 : -amountRow.cost.conjugate(slope);
-  for (let n = end; n < base[range.to + 2]!; n++) bound[n - low] = range.after[n - end]! + constant;
+  for (let n = end; n < top; n++) bound[n - low] = range.after[n - end]! + constant;
+  if (kernel === null) sweep(prices, slope, { low, end }, bound);
+  else kernel.sweep(groupPrice, slope, { low, end, top }, bound);
+  line.lower = range.paid + slope * range.amount + bound[range.node - low]!;
+}
+
+/** Least costs of nodes `end` - 1 to `low` from those of later ones; `bound` begins with node `low`. */
+function sweep(
+  { automaton, groupPrice }: Prices,
+  slope: number,
+  { low, end }: { readonly low: number; readonly end: number },
+  bound: Float64Array,
+): void {
+  const { first, target, group, cost, amount } = automaton;
   for (let n = end - 1; n >= low; n--) {
     let best = Number.POSITIVE_INFINITY;
     for (let t = first[n]!; t < first[n + 1]!; t++) {
@@ -46,7 +60,6 @@ export function draw(prices: Prices, range: Range, line: Line): void {
     }
     bound[n - low] = best;
   }
-  line.lower = range.paid + slope * range.amount + bound[range.node - low]!;
 }
 
 /** The same for four lines in one sweep over the transitions, which is most of the time that pricing takes. */

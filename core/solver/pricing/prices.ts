@@ -1,6 +1,7 @@
 /** What the choices of one employee cost at given prices of the master's rows. */
 
 import type { Structure } from "../decomposition/structure.ts";
+import type { Kernel } from "../kernels/kernel.ts";
 import type { SolverParameters } from "../parameters.ts";
 import type { RosterAutomaton } from "../state-expansion/automaton.ts";
 import { type Slopes, slopesUnder } from "./slopes.ts";
@@ -14,6 +15,8 @@ interface Sparse {
 
 export class Prices {
   readonly automaton: RosterAutomaton;
+  /** Null where the loops in TypeScript do its work. */
+  readonly kernel: Kernel | null;
   /** How rosters are priced. */
   readonly numbers: SolverParameters["pricing"];
   readonly slopes: Slopes;
@@ -36,8 +39,14 @@ export class Prices {
   private readonly labelChoice: Int32Array;
 
   /** `masterRow`: place of a model row in the master, -1 for rows that are not there. */
-  constructor(structure: Structure, automaton: RosterAutomaton, masterRow: Int32Array) {
+  constructor(
+    structure: Structure,
+    automaton: RosterAutomaton,
+    masterRow: Int32Array,
+    kernel: Kernel | null,
+  ) {
     this.automaton = automaton;
+    this.kernel = kernel;
     this.numbers = structure.parameters.pricing;
     this.slopes = slopesUnder(automaton, this.numbers);
     const { choices, dayCount } = automaton.task;
