@@ -25,6 +25,11 @@ export const stateExpansion = {
   sparse: share(0.5, [0, 1], "0016"),
   /** Days up to which the budget of a grid is that of labels. */
   gridDays: days(42, [1, 366], "0010"),
+  /**
+   * A long row that needs more than so many times the nodes or transitions that a network may end with is given up at once:
+   * counting tells apart what is different, so that next to nothing merges.
+   */
+  mergeable: times(1.25, [1, 100], "0068"),
   /** Long rows tried in vain before the rest is left to the master. */
   mostRefused: count(2, [1, 1000]),
   /**

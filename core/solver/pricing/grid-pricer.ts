@@ -36,6 +36,7 @@ export class GridPricer {
     const { base } = prices.automaton;
     this.prepare(prices, grid);
     const before = Math.round(range.amount - range.amountAfter);
+    this.low.fill(0, base[range.from], base[range.from + 1]);
     this.high.fill(-1, base[range.from], base[range.from + 1]);
     if (before < grid.low[range.node]! || before > grid.high[range.node]!)
       return { cost: limit, choices: null };
@@ -142,8 +143,6 @@ export class GridPricer {
         last = k;
       } else value[own + k] = Number.POSITIVE_INFINITY;
     }
-    // Known fault: with -1 here, a range that begins on this day later has a false cell at the node and is priced too low.
-    // Bounds and offers do not use it; without it windows give up sooner, and plans of large models end farther off.
     low[node] = least;
     high[node] = last < 0 ? -2 : last;
   }

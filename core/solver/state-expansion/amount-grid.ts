@@ -48,19 +48,28 @@ export function amountGrid(arrays: Arrays, ends: ConvexCost): AmountGrid {
     cells += high[n]! - low[n]! + 1;
   }
   const order = byTarget(arrays, source, low, high);
-  const pick = (from: ArrayLike<number>) => Int32Array.from(order.moves, (t) => from[t]!);
+  const { length } = order.moves;
   return {
     low,
     high,
     cell,
     cells,
     first: order.first,
-    source: pick(source),
-    group: pick(arrays.group),
-    cost: Float64Array.from(order.moves, (t) => arrays.cost[t]!),
-    amount: pick(arrays.amount),
+    source: picked(source, order.moves, new Int32Array(length)),
+    group: picked(arrays.group, order.moves, new Int32Array(length)),
+    cost: picked(arrays.cost, order.moves, new Float64Array(length)),
+    amount: picked(arrays.amount, order.moves, new Int32Array(length)),
     endCost: Float64Array.from({ length: most + 1 }, (_, amount) => ends.at(amount)),
   };
+}
+
+function picked<T extends Int32Array | Float64Array>(
+  from: Int32Array | Float64Array,
+  places: Int32Array,
+  to: T,
+): T {
+  for (let i = 0; i < places.length; i++) to[i] = from[places[i]!]!;
+  return to;
 }
 
 /** What can be reached from the start and from where the end can still be reached. */

@@ -243,7 +243,7 @@ function countLong(
   dearBudget: Budget,
   stop: () => boolean,
 ): { graph: Graph; rows: readonly TaskRow[] } | null {
-  const { sparse, mostRefused } = structure.parameters.stateExpansion;
+  const { sparse, mostRefused, mergeable } = structure.parameters.stateExpansion;
   let graph = start;
   const rows: TaskRow[] = [];
   const isDear = (row: TaskRow) => {
@@ -262,7 +262,7 @@ function countLong(
     if (stop()) throw new TooLarge("no time left");
     const limits = isDear(row) ? dearBudget : budget;
     const amounts = amountsOf(structure, kinds, graph, row.row, 1);
-    const counted = withCountedRow(graph, row.cost, amounts, limits.unfolded);
+    const counted = withCountedRow(graph, row.cost, amounts, times(limits, mergeable));
     const next = counted === null ? null : merged(counted);
     if (counted !== null && next === null) return null;
     if (next === null || exceeds(next, limits)) {

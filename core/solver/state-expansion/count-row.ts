@@ -10,14 +10,14 @@ const SEGMENT = 1e12;
 const counted = new Moves();
 
 /**
- * `amounts`: what each label adds to the row. Null when more than `mostNodes` nodes would be needed. The graph is good
- * until the next one is counted.
+ * `amounts`: what each label adds to the row. Null when more nodes or transitions than `most` would be needed. The graph is
+ * good until the next one is counted.
  */
 export function withCountedRow(
   graph: Graph,
   cost: ConvexCost,
   amounts: Float64Array,
-  mostNodes: number,
+  most: { readonly nodes: number; readonly transitions: number },
 ): Graph | null {
   const rest = restOf(graph, amounts);
   let paid = 0;
@@ -33,6 +33,7 @@ export function withCountedRow(
   };
   // States are the node and the activity so far.
   let states = new StateSet(2);
+  let after = new StateSet(2);
   const state = Float64Array.of(graph.start, 0);
   states.add(state);
   let total = 1;
@@ -41,7 +42,7 @@ export function withCountedRow(
   const writer = new GraphWriter(dayCount, counted);
   for (let day = 0; day < dayCount; day++) {
     const begin = firstOf(graph, day);
-    const after = new StateSet(2, Math.max(64, states.count));
+    after.clear();
     const { low, high } = rest[day + 1]!;
     writer.beginDay(day);
     for (let s = 0; s < states.count; s++) {
@@ -63,8 +64,8 @@ export function withCountedRow(
     }
     writer.endDay(day, states.count);
     total += after.count;
-    if (total > mostNodes) return null;
-    states = after;
+    if (total > most.nodes || writer.moves.count > most.transitions) return null;
+    [states, after] = [after, states];
   }
   const finalCost = new Float64Array(states.count);
   for (let s = 0; s < states.count; s++) finalCost[s] = graph.finalCost[states.at(s, 0)]!;

@@ -24,13 +24,14 @@ export function withResource(
   );
   // States are the node and the state of the resource.
   let states = new StateSet(2);
+  let after = new StateSet(2);
   const state = Float64Array.of(graph.start, start);
   states.add(state);
   let total = 1;
   const writer = new GraphWriter(graph.first.length, extended);
   for (let day = 0; day < graph.first.length; day++) {
     const begin = firstOf(graph, day);
-    const after = new StateSet(2, Math.max(64, states.count));
+    after.clear();
     const count = letterCount[day]!;
     writer.beginDay(day);
     for (let s = 0; s < states.count; s++) {
@@ -48,7 +49,7 @@ export function withResource(
     writer.endDay(day, states.count);
     total += after.count;
     if (total > mostNodes) return null;
-    states = after;
+    [states, after] = [after, states];
   }
   const finalCost = new Float64Array(states.count);
   for (let s = 0; s < states.count; s++)

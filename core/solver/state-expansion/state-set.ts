@@ -12,6 +12,12 @@ export class StateSet {
     this.table = new Int32Array(2 ** Math.ceil(Math.log2(4 * expected))).fill(-1);
   }
 
+  /** Forgets all vectors, and keeps the room that they had. */
+  clear(): void {
+    this.count = 0;
+    this.table.fill(-1);
+  }
+
   at(index: number, place: number): number {
     return this.data[index * this.width + place]!;
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { Random } from "../../../../core/solver/random.ts";
 import { withCountedRow } from "../../../../core/solver/state-expansion/count-row.ts";
-import { merged, nodesOf } from "../../../../core/solver/state-expansion/graph.ts";
+import { merged, nodesOf, transitionsOf } from "../../../../core/solver/state-expansion/graph.ts";
 import { everyPath, type Path, randomCost, randomGraph } from "./random-graph.ts";
 
-const ENOUGH = 10_000;
+const ENOUGH = { nodes: 10_000, transitions: 100_000 };
 
 /** What each path costs, by its labels. */
 const listed = (paths: readonly Path[]) =>
@@ -32,15 +32,19 @@ describe("a graph multiplied by a row", () => {
     expect(Math.min(kept, lost, priced)).toBeGreaterThan(1000);
   });
 
-  test("is given up when it needs more nodes than it may have, and not before", () => {
+  test("is given up when it needs more nodes or transitions than it may have, and not before", () => {
     const random = new Random(2);
     for (let round = 0; round < 50; round++) {
       const graph = randomGraph(random);
       const amounts = Float64Array.from(graph.labels, () => random.below(5));
       const cost = randomCost(random, 8);
-      const nodes = nodesOf(withCountedRow(graph, cost, amounts, ENOUGH)!);
-      expect(withCountedRow(graph, cost, amounts, nodes)).not.toBeNull();
-      expect(withCountedRow(graph, cost, amounts, nodes - 1)).toBeNull();
+      const whole = withCountedRow(graph, cost, amounts, ENOUGH)!;
+      const most = { nodes: nodesOf(whole), transitions: transitionsOf(whole) };
+      const { nodes, transitions } = most;
+      expect(withCountedRow(graph, cost, amounts, most)).not.toBeNull();
+      expect(withCountedRow(graph, cost, amounts, { ...most, nodes: nodes - 1 })).toBeNull();
+      const fewer = { ...most, transitions: transitions - 1 };
+      expect(withCountedRow(graph, cost, amounts, fewer)).toBeNull();
     }
   });
 });
