@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { kernelsOf } from "../../../../core/solver/kernels/kernel.ts";
 import { GridPricer } from "../../../../core/solver/pricing/grid-pricer.ts";
 import { draw, type Line, type Range, wholeRange } from "../../../../core/solver/pricing/lines.ts";
@@ -100,12 +100,11 @@ describe("the kernels", () => {
   test("are none where the host has no WebAssembly", async () => {
     const networks = (await wardPrices()).map(({ automaton }) => automaton);
     expect(kernelsOf(networks)).not.toBeNull();
-    const { WebAssembly: kept } = globalThis;
+    vi.stubGlobal("WebAssembly", undefined);
     try {
-      Reflect.deleteProperty(globalThis, "WebAssembly");
       expect(kernelsOf(networks)).toBeNull();
     } finally {
-      globalThis.WebAssembly = kept;
+      vi.unstubAllGlobals();
     }
   });
 });
