@@ -13,7 +13,7 @@ import type { MixedRoster } from "../restricted-master/duty-mixture.ts";
 import type { Master } from "../restricted-master/master.ts";
 import type { Meter } from "../state/meter.ts";
 import { cheapest, isSame, type Member, reduced } from "./mixture-member.ts";
-import { costsOf, scales } from "./row-springs.ts";
+import { costsOf, RowSprings, scales } from "./row-springs.ts";
 import { type SharedHelper, sharedHelpers } from "./shared-helpers.ts";
 
 /**
@@ -35,9 +35,12 @@ export class Mixtures {
   private readonly members: readonly Member[][];
   private readonly shared: readonly SharedHelper[];
   private readonly scale: Float64Array;
+  private readonly springs: RowSprings;
   private readonly activity: Float64Array;
   private readonly change: Float64Array;
-  private readonly touched: number[] = [];
+  /** Rows that the exchange under way changes. */
+  private readonly touched: Int32Array;
+  private touchedCount = 0;
 
   /** `rosters`: one at least of each employee; the cheapest at `center` is what a mixture begins with. */
   constructor(
@@ -55,7 +58,9 @@ export class Mixtures {
     this.dual = new Float64Array(this.costs.length);
     this.activity = new Float64Array(this.costs.length);
     this.change = new Float64Array(this.costs.length);
+    this.touched = new Int32Array(this.costs.length);
     this.scale = scales(master.split.prices, this.costs.length);
+    this.springs = new RowSprings(this.costs, this.scale);
     this.shared = sharedHelpers(master);
     this.members = rosters.map((own, e) => own.map((roster) => this.member(roster, e)));
     for (const own of this.members) cheapest(own, center).member.weight = 1;
@@ -181,7 +186,7 @@ export class Mixtures {
   /** Weight goes from one roster to another as far as that pays: to where its slope changes its sign (regula falsi). */
   private exchange(from: Member, to: Member): void {
     const { change, touched, activity } = this;
-    touched.length = 0;
+    this.touchedCount = 0;
     this.addChange(to, 1);
     this.addChange(from, -1);
     const own = to.cost - from.cost;
@@ -205,7 +210,8 @@ export class Mixtures {
     from.weight = step >= from.weight ? 0 : from.weight - step;
     from.isAtWork = true;
     to.isAtWork = true;
-    for (const r of touched) {
+    for (let i = 0; i < this.touchedCount; i++) {
+      const r = touched[i]!;
       activity[r]! += step * change[r]!;
       change[r] = 0;
       this.dual[r] = this.priceAt(r, activity[r]!);
@@ -230,16 +236,19 @@ export class Mixtures {
       const r = rows[i]!;
       // An entry of nothing would leave its row to be noted once more.
       if (values[i] === 0) continue;
-      if (change[r] === 0) touched.push(r);
+      if (change[r] === 0) touched[this.touchedCount++] = r;
       change[r]! += sign * values[i]!;
     }
   }
 
   /** What the next part of the exchange costs after so much of it. */
   private slopeAt(own: number, step: number): number {
+    const { touched, activity, change } = this;
     let slope = own;
-    for (const r of this.touched)
-      slope -= this.priceAt(r, this.activity[r]! + step * this.change[r]!) * this.change[r]!;
+    for (let i = 0; i < this.touchedCount; i++) {
+      const r = touched[i]!;
+      slope -= this.priceAt(r, activity[r]! + step * change[r]!) * change[r]!;
+    }
     return slope;
   }
 
@@ -263,12 +272,7 @@ export class Mixtures {
     }
   }
 
-  /** The dual of a row at which its cost and the spring are in balance. */
   private priceAt(r: number, activity: number): number {
-    const cost = this.costs[r]!;
-    if (cost === null) return 0;
-    const stiffness = this.reach * this.scale[r]!;
-    const pulled = activity - this.center[r]! / stiffness;
-    return -cost.springSlope(pulled, stiffness, Number.POSITIVE_INFINITY);
+    return this.springs.dualAt(r, activity, this.reach, this.center[r]!);
   }
 }

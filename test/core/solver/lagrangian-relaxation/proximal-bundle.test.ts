@@ -83,8 +83,13 @@ describe("a proximal bundle", () => {
   );
 
   test.each([1e-4, 1e4])("finds how far prices go from a gap %d times as large", async (times) => {
-    const { best, lines } = await climb(4, 80, (plan, bound) => times * (plan - bound));
-    expect(best).toBeGreaterThan(0.97 * lines);
+    let near = 0;
+    for (const seed of [3, 4, 5]) {
+      const { best, lines } = await climb(seed, 80, (plan, bound) => times * (plan - bound));
+      expect(best).toBeGreaterThan(0.85 * lines);
+      if (best > 0.97 * lines) near++;
+    }
+    expect(near).toBeGreaterThanOrEqual(2);
   });
 });
 
