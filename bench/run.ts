@@ -9,6 +9,7 @@ import { PARAMETER_FILE, parametersFrom } from "./given-parameters.ts";
 const suites: Readonly<Record<string, string>> = {
   ward: "ward.ts",
   build: "build-size.ts",
+  kernels: "kernels.ts",
   check: "check.ts",
   export: "export.ts",
   replacements: "replacements.ts",

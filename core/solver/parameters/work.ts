@@ -20,11 +20,11 @@ export const work = {
   /** One transition of a roster network in a sweep for four prices. */
   transition: nanoseconds(18, [0, 1e9]),
   /** One transition in a sweep for one price. */
-  lineTransition: nanoseconds(7, [0, 1e9]),
+  lineTransition: nanoseconds(3, [0, 1e9], "0068"),
   /** One transition where amounts lie on a grid. */
-  gridMove: nanoseconds(3, [0, 1e9]),
+  gridMove: nanoseconds(1, [0, 1e9], "0068"),
   /** One sum on a grid. */
-  gridSum: nanoseconds(2, [0, 1e9]),
+  gridSum: nanoseconds(0.6, [0, 1e9], "0068"),
   /** One entry of a roster in a mixture whose cost at some prices is looked at. */
   mixtureEntry: nanoseconds(2, [0, 1e9]),
   /** One label. */

@@ -35,6 +35,7 @@ export class Prices {
   private readonly groupBase: Int32Array;
   private readonly labelChoices: Sparse;
   private readonly eventRows: Sparse;
+  private readonly groupLabels: Sparse;
   private readonly labelPrice: Float64Array;
   private readonly labelChoice: Int32Array;
 
@@ -81,6 +82,7 @@ export class Prices {
         ),
       ),
     );
+    this.groupLabels = sparse(groups.map((group) => group.map((label) => [label, 0] as const)));
     this.labelBase = bases(
       labels.map(({ day }) => day),
       dayCount,
@@ -117,35 +119,47 @@ export class Prices {
 
   /** To be called when `choicePrice` has been written directly; late helpers then cost nothing more. */
   spread(dual: Float64Array | null, from = 0, to = this.choiceBase.length - 2): void {
-    const { labelChoices, eventRows, labelPrice, labelChoice, labelBase, groupBase } = this;
-    for (let l = labelBase[from]!; l < labelBase[to + 1]!; l++) {
+    const { choicePrice, labelPrice, labelChoice, labelBase, groupBase } = this;
+    const { start, row: choiceOf } = this.labelChoices;
+    const { start: eventStart, row: eventRow, value: eventValue } = this.eventRows;
+    const hasEvents = dual !== null && eventRow.length > 0;
+    const lastLabel = labelBase[to + 1]!;
+    for (let l = labelBase[from]!; l < lastLabel; l++) {
       let best = Number.POSITIVE_INFINITY;
       let choice = -1;
-      for (let i = labelChoices.start[l]!; i < labelChoices.start[l + 1]!; i++) {
-        const price = this.choicePrice[labelChoices.row[i]!]!;
+      const end = start[l + 1]!;
+      for (let i = start[l]!; i < end; i++) {
+        const price = choicePrice[choiceOf[i]!]!;
         if (price < best) {
           best = price;
-          choice = labelChoices.row[i]!;
+          choice = choiceOf[i]!;
         }
       }
-      let event = 0;
-      if (dual !== null)
-        for (let i = eventRows.start[l]!; i < eventRows.start[l + 1]!; i++)
-          event -= dual[eventRows.row[i]!]! * eventRows.value[i]!;
-      labelPrice[l] = best + event;
+      if (hasEvents) {
+        let event = 0;
+        for (let i = eventStart[l]!; i < eventStart[l + 1]!; i++)
+          event -= dual[eventRow[i]!]! * eventValue[i]!;
+        best += event;
+      }
+      labelPrice[l] = best;
       labelChoice[l] = choice;
     }
-    const { groups } = this.automaton;
-    for (let g = groupBase[from]!; g < groupBase[to + 1]!; g++) {
+    const { groupPrice, groupChoice } = this;
+    const { start: groupStart, row: labelOf } = this.groupLabels;
+    const lastGroup = groupBase[to + 1]!;
+    for (let g = groupBase[from]!; g < lastGroup; g++) {
       let best = Number.POSITIVE_INFINITY;
       let choice = -1;
-      for (const label of groups[g]!)
-        if (labelPrice[label]! < best) {
-          best = labelPrice[label]!;
-          choice = labelChoice[label]!;
+      const end = groupStart[g + 1]!;
+      for (let i = groupStart[g]!; i < end; i++) {
+        const price = labelPrice[labelOf[i]!]!;
+        if (price < best) {
+          best = price;
+          choice = labelChoice[labelOf[i]!]!;
         }
-      this.groupPrice[g] = best;
-      this.groupChoice[g] = choice;
+      }
+      groupPrice[g] = best;
+      groupChoice[g] = choice;
     }
   }
 

@@ -1,0 +1,93 @@
+/**
+ * What the inner loops of pricing take in WebAssembly and in TypeScript, on the networks of drawn requests:
+ * `npm run bench -- kernels [seed] [folder of the published sets]`. With the folder also on problems in the manner of those sets.
+ */
+import { buildModelForms } from "../core/model/program/build-model.ts";
+import { objectives } from "../core/objectives/index.ts";
+import { parseRequest } from "../core/request/parse-request.ts";
+import { prepare } from "../core/request/prepare.ts";
+import { type Decomposition, decompose } from "../core/solver/decomposition/decomposition.ts";
+import { bothStages } from "../core/solver/matrix/column-values.ts";
+import { DEFAULT_PARAMETERS } from "../core/solver/parameters.ts";
+import { GridPricer } from "../core/solver/pricing/grid-pricer.ts";
+import { draw, type Line, wholeRange } from "../core/solver/pricing/lines.ts";
+import type { Prices } from "../core/solver/pricing/prices.ts";
+import { Random } from "../core/solver/random.ts";
+import { lawfulClasses } from "./lawful/classes.ts";
+import { report, rounded } from "./report.ts";
+import { unseenClasses } from "./unseen/classes.ts";
+
+const LEAST_MS = 1000;
+const [seed = "1", data] = process.argv.slice(2);
+
+function split(body: unknown): { readonly split: Decomposition; readonly seconds: number } {
+  const parsed = parseRequest(body);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems.slice(0, 3)));
+  const { problem, rules } = prepare(parsed.request);
+  const { model, windowForm } = buildModelForms(problem, rules, objectives);
+  const form = windowForm?.() ?? model;
+  const parameters = DEFAULT_PARAMETERS;
+  const weight = bothStages(form.cost, form.relaxation, parameters.scale.stage1Weight);
+  const begin = performance.now();
+  const found = decompose(form, weight, parameters, () => false);
+  if (found === null) throw new Error("does not split");
+  return { split: found, seconds: (performance.now() - begin) / 1000 };
+}
+
+/** The same prices, for which the loops in TypeScript do the work. */
+function plain(prices: Prices): Prices {
+  return Object.assign(Object.create(Object.getPrototypeOf(prices)), prices, { kernel: null });
+}
+
+/** Nanoseconds that a unit takes; `run` answers how many it did. */
+function nanoseconds(run: () => number): number | null {
+  if (run() === 0) return null;
+  let units = 0;
+  const begin = performance.now();
+  while (performance.now() - begin < LEAST_MS) units += run();
+  return rounded((1e6 * (performance.now() - begin)) / units);
+}
+
+function sweeps(all: readonly Prices[], line: Line): number {
+  let transitions = 0;
+  for (const prices of all) {
+    draw(prices, wholeRange(prices), line);
+    transitions += prices.automaton.target.length;
+  }
+  return transitions;
+}
+
+function sums(all: readonly Prices[], pricer: GridPricer): number {
+  const before = pricer.made;
+  for (const prices of all)
+    if (prices.automaton.grid !== null)
+      pricer.solve(prices, prices.automaton.grid, wholeRange(prices), Number.POSITIVE_INFINITY);
+  return pricer.made - before;
+}
+
+function row(name: string, request: unknown) {
+  const { split: found, seconds } = split(request);
+  const random = new Random(Number(seed));
+  const dual = Float64Array.from(found.masterRows, () => 6 * random.next() - 2);
+  for (const prices of found.prices) prices.setDuals(dual);
+  const slow = found.prices.map(plain);
+  const nodes = Math.max(...found.prices.map(({ automaton }) => automaton.first.length));
+  const line: Line = { slope: 0, bound: new Float64Array(nodes), lower: 0, excess: 0 };
+  return {
+    request: name,
+    employees: found.prices.length,
+    transitions: found.prices.reduce((sum, { automaton }) => sum + automaton.target.length, 0),
+    "compile s": rounded(seconds),
+    "sweep ns": nanoseconds(() => sweeps(found.prices, line)),
+    "in TypeScript": nanoseconds(() => sweeps(slow, line)),
+    "grid sum ns": nanoseconds(() => sums(found.prices, new GridPricer())),
+    "sum in TypeScript": nanoseconds(() => sums(slow, new GridPricer())),
+  };
+}
+
+const rows = lawfulClasses.map(({ name, draw: drawn }) => row(name, drawn(Number(seed))));
+for (const { name, draw: drawn } of data === undefined ? [] : unseenClasses)
+  rows.push(row(name, drawn(Number(seed), data!).request));
+if (data === undefined)
+  console.log("Without the folder of the published sets problems like theirs are left out.");
+report("kernels", rows);
