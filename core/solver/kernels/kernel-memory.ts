@@ -8,15 +8,19 @@ interface Kernels {
   grid(...parameters: number[]): number;
 }
 
+/** Bytes of a number of either kind. */
+export const INT = Int32Array.BYTES_PER_ELEMENT;
+export const REAL = Float64Array.BYTES_PER_ELEMENT;
+
 export class KernelMemory {
-  private top = 8;
+  private top = REAL;
   private buffer = new ArrayBuffer(0);
   kernels: Kernels | null = null;
 
   /** The byte where room for so many numbers begins. */
-  take(count: number, bytes: 4 | 8): number {
+  take(count: number, bytes: typeof INT | typeof REAL): number {
     const at = this.top;
-    this.top += 8 * Math.ceil((count * bytes) / 8);
+    this.top += REAL * Math.ceil((count * bytes) / REAL);
     return at;
   }
 

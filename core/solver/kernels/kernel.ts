@@ -3,7 +3,7 @@
  * of a class of employees, and sums on its grid of amounts. Bit by bit they come to what the loops in TypeScript come to,
  * which stand in where a host has no WebAssembly with vectors.
  */
-import { KernelMemory } from "./kernel-memory.ts";
+import { INT, KernelMemory, REAL } from "./kernel-memory.ts";
 import { type Network, PlacedNetwork } from "./placed-network.ts";
 
 /** A line that leaves out amounts of a grid: its bounds by node of the range, its slope, and what it may cost. */
@@ -41,11 +41,11 @@ export function kernelsOf(networks: readonly Network[]): ReadonlyMap<Int32Array,
   const tolls = most((one) => one.tolls.group.length);
   const nodes = most((one) => one.nodes);
   const cells = most((one) => one.cells);
-  const priceAt = memory.take(tolls, 8);
-  const boundAt = memory.take(nodes, 8);
-  const valueAt = memory.take(cells, 8);
-  const lowAt = memory.take(nodes, 4);
-  const highAt = memory.take(nodes, 4);
+  const priceAt = memory.take(tolls, REAL);
+  const boundAt = memory.take(nodes, REAL);
+  const valueAt = memory.take(cells, REAL);
+  const lowAt = memory.take(nodes, INT);
+  const highAt = memory.take(nodes, INT);
   if (!memory.open()) return null;
   const desk: Desk = {
     priceAt,
@@ -93,7 +93,7 @@ export class Kernel {
     for (let i = 0; i < group.length; i++)
       desk.price[i] = groupPrice[group[i]!]! + cost[i]! + slope * amount[i]!;
     desk.bound.set(bound.subarray(end - low, top - low), end - low);
-    const from = desk.boundAt - 8 * low;
+    const from = desk.boundAt - REAL * low;
     memory.kernels!.sweep(network.first, network.moves, desk.priceAt, from, low, end);
     bound.set(desk.bound.subarray(0, end - low));
   }
@@ -118,7 +118,7 @@ export class Kernel {
       begin,
       end,
       pruning === null ? 0 : 1,
-      pruning === null ? 0 : desk.boundAt - 8 * pruning.low,
+      pruning === null ? 0 : desk.boundAt - REAL * pruning.low,
       pruning?.slope ?? 0,
       pruning?.limit ?? 0,
       pruning?.after ?? 0,

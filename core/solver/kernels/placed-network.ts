@@ -1,7 +1,7 @@
 /** The arrays of a class of employees as the kernels read them, and where they lie in the memory. */
 import type { AmountGrid } from "../state-expansion/amount-grid.ts";
 import type { RosterAutomaton } from "../state-expansion/automaton.ts";
-import type { KernelMemory } from "./kernel-memory.ts";
+import { INT, type KernelMemory, REAL } from "./kernel-memory.ts";
 import { TollSet } from "./toll-set.ts";
 
 export type Network = Pick<
@@ -9,9 +9,7 @@ export type Network = Pick<
   "first" | "target" | "group" | "cost" | "amount" | "groups" | "grid"
 >;
 
-/** Bytes of a number of either kind, and of the numbers of a transition in a sweep and on a grid. */
-const INT = 4;
-const REAL = 8;
+/** Numbers of a transition in a sweep, and on a grid. */
 const MOVE = 2;
 const GRID_MOVE = 3;
 

@@ -84,12 +84,12 @@ describe("a proximal bundle", () => {
 
   test.each([1e-4, 1e4])("finds how far prices go from a gap %d times as large", async (times) => {
     let near = 0;
-    for (const seed of [3, 4, 5]) {
+    // Where a climb ends from so far off hangs on rounding: one of six stays behind, and not always the same.
+    for (const seed of [3, 4, 5, 6, 7]) {
       const { best, lines } = await climb(seed, 80, (plan, bound) => times * (plan - bound));
-      expect(best).toBeGreaterThan(0.85 * lines);
       if (best > 0.97 * lines) near++;
     }
-    expect(near).toBeGreaterThanOrEqual(2);
+    expect(near).toBeGreaterThanOrEqual(4);
   });
 });
 
