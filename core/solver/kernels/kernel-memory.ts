@@ -17,8 +17,8 @@ export class KernelMemory {
   private buffer = new ArrayBuffer(0);
   kernels: Kernels | null = null;
 
-  /** The byte where room for so many numbers begins. */
-  take(count: number, bytes: typeof INT | typeof REAL): number {
+  /** The byte where room for so many numbers of that size begins. */
+  take(count: number, bytes: number): number {
     const at = this.top;
     this.top += REAL * Math.ceil((count * bytes) / REAL);
     return at;
