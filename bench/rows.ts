@@ -60,7 +60,7 @@ async function timed(what: string, repeats: number, call: (i: number) => Promise
 }
 
 const newJob = (i: number) => ({
-  ...{ jobId: `new${i}`, tier: "enterprise", cost: 0, billed: false, problemSize: 336 },
+  ...({ jobId: `new${i}`, tier: "enterprise", cost: 0, billed: false, problemSize: 336 } as const),
   ...{ timeLimitSeconds: 30, request: Buffer.from("x"), inputSummary: null, webhook: null },
   ...{ parallelLimit: 1_000, tokenId: null, metadata: {}, idempotency: null },
 });

@@ -5,10 +5,10 @@ import type { InfeasibilityProof, InputSummary, Warning } from "../core/index.ts
 export interface Submission {
   /** By which everything else names the job. */
   readonly job_id: string;
-  /** `pending`. */
-  readonly status: string;
+  /** It waits for a worker. */
+  readonly status: "pending";
   /** Of the organisation: its limits hold for the job. */
-  readonly tier: string;
+  readonly tier: "free" | "standard" | "pro" | "app" | "enterprise";
 }
 
 /** A job while it waits, while it runs and after it has ended. */
@@ -27,7 +27,7 @@ export interface SolveStatus {
   /** Why it failed; `cancelled` where somebody ended it before there was a plan. */
   readonly error_message: string | null;
   /** Of the organisation when it was submitted. */
-  readonly tier: string | null;
+  readonly tier: "free" | "standard" | "pro" | "app" | "enterprise" | null;
   /** How far it is; numbers are null while unknown. */
   readonly progress: {
     /** What is under way: `stage1` looks for a plan that meets all demand, `stage2` for a better one. */
@@ -100,7 +100,14 @@ export interface JobMetrics {
   /** Tokens debited at the submission. */
   readonly tokenCost: number;
   /** `status` of the result; null where there is none. */
-  readonly solverStatus: string | null;
+  readonly solverStatus:
+    | "optimal"
+    | "feasible"
+    | "infeasible"
+    | "unknown"
+    | "model_invalid"
+    | "timeout"
+    | null;
   /** Duties of the plan. */
   readonly assignments: number;
   /** Entries of `unassigned_shifts`. */
@@ -129,7 +136,7 @@ export interface JobSummary {
   /** Moment of its end; null before. */
   readonly completed_at: string | null;
   /** Of the organisation when it was submitted. */
-  readonly tier: string | null;
+  readonly tier: "free" | "standard" | "pro" | "app" | "enterprise" | null;
   /** There is a result to fetch. */
   readonly result_available: boolean;
   /** Tokens debited at the submission; a refund does not change the number. */
@@ -176,13 +183,13 @@ export interface ValidationAnswer {
   /** Whether the organisation's tier takes it. */
   readonly tier: {
     /** Tier of the organisation. */
-    readonly name: string;
+    readonly name: "free" | "standard" | "pro" | "app" | "enterprise";
     /** What it takes at most; null: any size. */
     readonly max_problem_size: number | null;
     /** The size is within that; null without a size. */
     readonly fits: boolean | null;
     /** The least tier that takes it; null without a size, or where none does. */
-    readonly smallest_fitting: string | null;
+    readonly smallest_fitting: "free" | "standard" | "pro" | "app" | "enterprise" | null;
     /** Seconds that the solve would get at most. */
     readonly solver_seconds: number;
   };
@@ -230,8 +237,8 @@ export interface DemandAndSupply {
     readonly date: string;
     /** As in the request. */
     readonly requirement_id: string;
-    /** `staffingRule`, `workplace`, `areaGroup` or `planningRule`. */
-    readonly requirement_type: string;
+    /** What asks for it. */
+    readonly requirement_type: "staffingRule" | "workplace" | "areaGroup" | "planningRule";
     /** Of the next two. */
     readonly unit: "persons" | "hours";
     /** False: what is missing costs points only. */
@@ -389,7 +396,7 @@ export interface UsageRecord {
     /** Employees x days x shifts; null where the shape of the request is broken. */
     readonly problemSize?: number | null | undefined;
     /** Tier of the organisation then. */
-    readonly tier?: string | undefined;
+    readonly tier?: "free" | "standard" | "pro" | "app" | "enterprise" | undefined;
     /** The job that the operation was about. */
     readonly jobId?: string | undefined;
     /** Of an export. */
@@ -443,7 +450,7 @@ export interface AuditLogEntry {
   /** How it was changed; which keys are there depends on the action. Never a secret. */
   readonly detail: {
     /** Tier of the organisation then. */
-    readonly tier?: string | undefined;
+    readonly tier?: "free" | "standard" | "pro" | "app" | "enterprise" | undefined;
     /** Of a new organisation: its opening balance. */
     readonly balance?: number | undefined;
     /** Of a top-up: tokens. */
@@ -572,7 +579,7 @@ export interface Health {
 /** One part of the service. */
 export interface ComponentHealth {
   /** Which part. */
-  readonly name: string;
+  readonly name: "database" | "queue" | "solver";
   /** How it is. */
   readonly status: "healthy" | "unhealthy" | "degraded";
   /** What is wrong with it; null: nothing. */
@@ -592,7 +599,23 @@ export interface CodedError {
   /** What is wrong. */
   readonly detail: {
     /** By which programs tell refusals apart. */
-    readonly code: string;
+    readonly code:
+      | "BODY_INCOMPLETE"
+      | "BODY_TIMEOUT"
+      | "INSUFFICIENT_SCOPE"
+      | "TOKEN_ALREADY_ISSUED"
+      | "TOKEN_ADDRESS_REFUSED"
+      | "ORGANISATION_SUSPENDED"
+      | "BODY_TOO_LARGE"
+      | "PROBLEM_TOO_LARGE"
+      | "WEBHOOK_URL_INVALID"
+      | "INSUFFICIENT_BALANCE"
+      | "CONCURRENCY_LIMIT"
+      | "STREAM_LIMIT"
+      | "UPLOAD_LIMIT"
+      | "JUDGING_LIMIT"
+      | "RATE_LIMIT_EXCEEDED"
+      | "JOB_NOT_FOUND";
     /** The same as a sentence. */
     readonly message: string;
     /** The figures that belong to the code; which keys are there depends on it. */
@@ -602,7 +625,7 @@ export interface CodedError {
       /** Tokens that are left. */
       readonly balance?: number | undefined;
       /** Tier of the organisation. */
-      readonly tier?: string | undefined;
+      readonly tier?: "free" | "standard" | "pro" | "app" | "enterprise" | undefined;
       /** The most that is allowed. */
       readonly limit?: number | null | undefined;
       /** Employees x days x shifts. */

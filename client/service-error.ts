@@ -30,11 +30,14 @@ export type RefusalData = CodedError["detail"]["data"] & {
   readonly status?: string;
 };
 
+/** A code of the service: one of those that this client knows, or one that a newer service has. */
+export type ServiceCode = CodedError["detail"]["code"] | (string & Record<never, never>);
+
 interface ServiceErrorFacts {
   readonly kind: ServiceErrorKind;
   readonly message: string;
   readonly status?: number | null;
-  readonly code?: string | null;
+  readonly code?: ServiceCode | null;
   readonly data?: RefusalData;
   readonly problems?: readonly ValidationProblem[];
   readonly retryAfterSeconds?: number | null;
@@ -49,7 +52,7 @@ export class ServiceError extends Error {
   /** Of the HTTP answer; null when none came. */
   readonly status: number | null;
   /** The service's own code, such as `CONCURRENCY_LIMIT`; null when it gave none. */
-  readonly code: string | null;
+  readonly code: ServiceCode | null;
   /** The figures that belong to the code. */
   readonly data: RefusalData;
   /** Everything wrong with the request, with its place. */

@@ -456,7 +456,24 @@ export interface DeniedWish {
 /** What makes a wish impossible. */
 export interface WishBlock {
   /** `locked`, the reason why the person may not work a shift, `rule` or `demand`. */
-  readonly code: string;
+  readonly code:
+    | "locked"
+    | "not_deployable"
+    | "not_employed"
+    | "shift_not_running"
+    | "other_department"
+    | "other_area"
+    | "personal_filter"
+    | "not_qualified"
+    | "unavailable"
+    | "credited"
+    | "vacation"
+    | "sick"
+    | "out_of_hours"
+    | "before_last_shift_end"
+    | "frozen"
+    | "rule"
+    | "demand";
   /** Structural key of what stands against it; null where it is a fact without one. */
   readonly key: string | null;
   /** Of a rule; else null. */
@@ -719,8 +736,8 @@ export interface OpenReplacementDay {
   readonly employeeId: string;
   /** The worked Sunday or holiday. */
   readonly date: string;
-  /** `sunday` or `holiday`. */
-  readonly type: string;
+  /** What was worked. */
+  readonly type: "sunday" | "holiday";
   /** The rule that owes the free day. */
   readonly ruleId: string;
   /** The same as a sentence. */
@@ -809,7 +826,7 @@ export type CarriedAccount = {
   /** Rests that are owed, by date. */
   restsOpen: {
     /** `sunday` or `holiday`: a free day for having worked on it; `weekly`: the rest of a cut week. */
-    type: string;
+    type: "sunday" | "holiday" | "weekly";
     /** The worked date, or the first one of the week. */
     date: string;
   }[];
@@ -945,8 +962,14 @@ export interface ConflictMember {
   readonly type?: string | undefined;
   /** Of demand and capacity. */
   readonly requirementId?: string | undefined;
-  /** `shift`, `staffingRule`, `workplace`, `areaGroup` or `planningRule`. */
-  readonly requirementType?: string | undefined;
+  /** What asks for the staff. */
+  readonly requirementType?:
+    | "shift"
+    | "staffingRule"
+    | "workplace"
+    | "areaGroup"
+    | "planningRule"
+    | undefined;
   /** Whom it concerns: of a rule those for whom the conflict needs it, of demand up to 20 who could fill it. */
   readonly employeeIds?: readonly string[] | undefined;
   /** First date; of a rule the first on which it is needed. */

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import type { LedgerNotes } from "./accounts/ledger-notes.ts";
+import { tierNames } from "./tier-names.ts";
 
 // The tables as the reads see them. The migrations make them; a test holds the two against each other.
 
@@ -18,10 +19,6 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const count = (name: string) => bigint(name, { mode: "number" });
 const object = (name: string) => json(name).$type<Readonly<Record<string, unknown>>>();
-
-/** Tiers an organisation can have. */
-export const tierNames = ["free", "standard", "pro", "app", "enterprise"] as const;
-export type TierName = (typeof tierNames)[number];
 
 /** States of a job. */
 const jobStatuses = ["pending", "running", "completed", "failed", "dead"] as const;
@@ -65,7 +62,7 @@ export const jobs = pgTable("jobs", {
   organisationId: text("organisation_id").notNull(),
   tokenId: text("token_id"),
   status: text("status", { enum: jobStatuses }).notNull(),
-  tier: text("tier").notNull(),
+  tier: text("tier", { enum: tierNames }).notNull(),
   problemSize: count("problem_size").notNull(),
   timeLimitSeconds: integer("time_limit_seconds").notNull(),
   tokenCost: count("token_cost").notNull(),

@@ -14,6 +14,7 @@ import type { Database } from "../db/connection/client.ts";
 import type { HostFields } from "./services/bodies/host-fields.ts";
 import type { UploadBudget } from "./services/bodies/upload-budget.ts";
 import type { SecretBox } from "./services/secrets/secret-box.ts";
+import type { Tier } from "./tiers.ts";
 
 /** The few calls of a logger that the service makes; pino fulfils it. Fields never carry tokens, secrets or payload. */
 export interface Log {
@@ -205,7 +206,7 @@ export interface Caller {
   /** The organisation that owns the tokens; equal to `organisationId` for a live token. */
   readonly liveOrganisationId: string;
   readonly tokenId: string;
-  readonly tier: string;
+  readonly tier: Tier;
   readonly scopes: readonly string[];
   readonly isTest: boolean;
   /** Ranges that the token is bound to; null or absent: none. */

@@ -130,6 +130,17 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** Codes whose bodies have this form. */
+export type CodeOf<F extends ErrorForm> = {
+  [C in ErrorCode]: (typeof ERRORS)[C]["form"] extends F ? C : never;
+}[ErrorCode];
+
+/** All of them, in the order of the catalogue. */
+export function codesOf<F extends ErrorForm>(form: F): CodeOf<F>[] {
+  const isOf = (code: string): code is CodeOf<F> => ERRORS[code as ErrorCode].form === form;
+  return Object.keys(ERRORS).filter(isOf);
+}
+
 export interface RefusalOptions {
   readonly data?: Readonly<Record<string, unknown>>;
   /** Replaces the default sentence; must not carry internals. */

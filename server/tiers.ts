@@ -1,3 +1,5 @@
+import { type TierName, tierNames } from "../db/tier-names.ts";
+
 /** What a tier allows; the tier follows from the token's organisation. */
 export interface TierLimits {
   /** employees x days x shifts; null = unlimited. */
@@ -9,7 +11,9 @@ export interface TierLimits {
   readonly weight: number;
 }
 
-export type Tier = "free" | "standard" | "pro" | "app" | "enterprise";
+export type Tier = TierName;
+/** From small to large. */
+export const TIER_NAMES = tierNames;
 
 /** The table of the interface specification, section 8, with weights of our own. */
 export const TIERS: Readonly<Record<Tier, TierLimits>> = {

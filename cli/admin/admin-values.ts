@@ -2,7 +2,7 @@ import { hostname, userInfo } from "node:os";
 import type { Database } from "../../db/connection/client.ts";
 import type { Actor } from "../../db/organisations/audit-log.ts";
 import * as organisations from "../../db/organisations/organisations.ts";
-import { type TierName, tierNames } from "../../db/schema.ts";
+import { type TierName, tierNames } from "../../db/tier-names.ts";
 
 /** The caller's mistake: shown as it is, without a stack. */
 export class AdminError extends Error {}

@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "../../db/connection/client.ts";
 import * as organisations from "../../db/organisations/organisations.ts";
-import { tierNames } from "../../db/schema.ts";
+import { tierNames } from "../../db/tier-names.ts";
 import { SCOPES } from "../../server/services/access/scopes.ts";
 import { audit } from "./admin-audit.ts";
 import { doctor } from "./admin-doctor.ts";

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { GenerationResult } from "../../core/index.ts";
 import type { Database } from "../connection/client.ts";
 
 /** A result may be long; replacing it twice does no harm. */
@@ -6,7 +7,7 @@ const replaceDeadline = { deadlineMs: 2_500 };
 
 /** What a job tells of the plan in its result. */
 export interface ToldPlan {
-  readonly solverStatus: string;
+  readonly solverStatus: GenerationResult["status"];
   readonly assignments: number;
   readonly unassignedShifts: number;
 }

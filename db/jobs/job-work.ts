@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
+import type { GenerationResult } from "../../core/index.ts";
 import type { Database } from "../connection/client.ts";
 import { jsonText, storableText } from "../connection/text-values.ts";
+import type { TierName } from "../tier-names.ts";
 
 // What workers do with jobs. These verbs act on claimed jobs of all organisations, so none names an organisation.
 
@@ -15,7 +17,7 @@ export interface ClaimedJob {
   readonly attempt: number;
   /** Attempts that count, this one included; lower than `attempt` after a worker handed the job back. */
   readonly attempts: number;
-  readonly tier: string;
+  readonly tier: TierName;
   readonly timeLimitSeconds: number;
   readonly problemSize: number;
   readonly tokenCost: number;
@@ -142,7 +144,7 @@ export interface FinishedJob {
   /** The result, gzip; null when there is none. */
   readonly result: Uint8Array | null;
   readonly errorMessage: string | null;
-  readonly solverStatus: string | null;
+  readonly solverStatus: GenerationResult["status"] | null;
   /** Shown to the caller; its `solverSeconds` also goes into the organisation's totals. */
   readonly metrics: Json | null;
   /** Last progress to keep; null or absent leaves what the last heartbeat stored. */

@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { InputSummary, Progress } from "../../core/index.ts";
+import type { GenerationResult, InputSummary, Progress } from "../../core/index.ts";
 import { byCall, inBatches } from "../accounts/call-batches.ts";
 import type { Database } from "../connection/client.ts";
 import { isKey, jsonText } from "../connection/text-values.ts";
 import { type JobStatus, jobResults, jobs } from "../schema.ts";
+import type { TierName } from "../tier-names.ts";
 
 export type { JobStatus } from "../schema.ts";
 export { cancelJob } from "./cancel-job.ts";
@@ -27,7 +28,7 @@ type Json = Readonly<Record<string, unknown>>;
 export interface JobSummary {
   readonly jobId: string;
   readonly status: JobStatus;
-  readonly tier: string;
+  readonly tier: TierName;
   readonly createdAt: Date;
   readonly completedAt: Date | null;
   readonly resultAvailable: boolean;
@@ -48,7 +49,7 @@ export interface JobRow extends JobSummary {
   /** As a worker told it last, maybe one of another version. */
   readonly progress: Partial<Progress> | null;
   readonly inputSummary: InputSummary | null;
-  readonly solverStatus: string | null;
+  readonly solverStatus: GenerationResult["status"] | null;
   readonly metrics: Json | null;
   /** Somebody asked for its end, which a running job reaches with its next heartbeat. */
   readonly cancelRequested: boolean;

@@ -4,13 +4,14 @@ import type { Database } from "../connection/client.ts";
 import { isTakenKey } from "../connection/database-errors.ts";
 import { jsonText } from "../connection/text-values.ts";
 import { type Actor, auditEntry, THE_SERVICE } from "../organisations/audit-log.ts";
+import type { TierName } from "../tier-names.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** What is stored of an accepted request. `jobId` is also the key under which a lost answer is looked up. */
 export interface NewJob {
   readonly jobId: string;
-  readonly tier: string;
+  readonly tier: TierName;
   /** Price in tokens; charged only if `billed`. */
   readonly cost: number;
   readonly billed: boolean;
@@ -43,7 +44,7 @@ export interface Idempotency {
 export type Submission =
   | { readonly outcome: "accepted"; readonly createdAt: Date }
   /** The key was used before with the same body: that job, and nothing was charged now. */
-  | { readonly outcome: "replayed"; readonly jobId: string; readonly tier: string }
+  | { readonly outcome: "replayed"; readonly jobId: string; readonly tier: TierName }
   /** The key was used before with another body. */
   | { readonly outcome: "key_reused" }
   | { readonly outcome: "insufficient_balance"; readonly balance: number }
@@ -177,7 +178,12 @@ async function settledEarlier(
   organisationId: string,
   job: NewJob,
 ): Promise<Settled | null> {
-  const rows = await db.read<{ id: string; tier: string; same: boolean | null; created_at: Date }>(
+  const rows = await db.read<{
+    id: string;
+    tier: TierName;
+    same: boolean | null;
+    created_at: Date;
+  }>(
     sql`
     select id, tier, created_at, body_hash = ${job.idempotency?.bodyHash ?? null}::bytea as same
     from jobs

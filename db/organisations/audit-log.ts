@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../connection/client.ts";
 import { jsonText } from "../connection/text-values.ts";
+import type { TierName } from "../tier-names.ts";
 
 /** On whose behalf a change was asked for, as the caller says. */
 export type Audit =
@@ -71,7 +72,7 @@ export function auditEntry(
 
 /** How something was changed; which keys are there depends on the action. Names as they are stored and sent. */
 export interface AuditDetail {
-  readonly tier?: string;
+  readonly tier?: TierName;
   readonly balance?: number;
   readonly amount?: number;
   readonly reason?: string;

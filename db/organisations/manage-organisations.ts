@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../connection/client.ts";
 import { isKey } from "../connection/text-values.ts";
-import type { TierName } from "../schema.ts";
+import type { TierName } from "../tier-names.ts";
 import { type Actor, auditEntry, THE_SERVICE } from "./audit-log.ts";
 
 // What an operator does to a live organisation, and to its sandbox in the same statement.

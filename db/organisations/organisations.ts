@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../connection/client.ts";
 import { isKey, jsonText, storableText } from "../connection/text-values.ts";
-import { organisations, type TierName } from "../schema.ts";
+import { organisations } from "../schema.ts";
+import type { TierName } from "../tier-names.ts";
 import { type Actor, auditEntry, THE_SERVICE } from "./audit-log.ts";
 
 /** A tenant. Its sandbox is an organisation of its own, the test organisation, made together with it. */

@@ -10,7 +10,8 @@ import {
 } from "../accounts/idempotent-calls.ts";
 import type { Database } from "../connection/client.ts";
 import { isKey, jsonText, storableText } from "../connection/text-values.ts";
-import { type TierName, tokens } from "../schema.ts";
+import { tokens } from "../schema.ts";
+import type { TierName } from "../tier-names.ts";
 import { type Actor, type Audit, auditEntry, THE_SERVICE } from "./audit-log.ts";
 
 /** A credential as stored: never the plaintext. */

@@ -1,9 +1,14 @@
 import { z } from "@hono/zod-openapi";
+import { codesOf } from "../errors.ts";
+import { TIER_NAMES } from "../tiers.ts";
 
 /** Wire shapes that every subject shares; those of each stand beside its routes. */
 
 /** A moment as ISO date-time in UTC, or null. */
 export const timestamp = z.string().nullable();
+
+/** What an organisation has booked. */
+export const tierSchema = z.enum(TIER_NAMES);
 
 /** The three error bodies and the validation form. */
 export const sentenceErrorSchema = z
@@ -17,7 +22,7 @@ const refusalDataSchema = z
       .optional()
       .describe("Tokens that the call costs; or the rights that the token lacks."),
     balance: z.number().optional().describe("Tokens that are left."),
-    tier: z.string().optional().describe("Tier of the organisation."),
+    tier: tierSchema.optional().describe("Tier of the organisation."),
     limit: z.number().nullable().optional().describe("The most that is allowed."),
     problemSize: z.number().optional().describe("Employees x days x shifts."),
     windowSeconds: z.number().optional().describe("Seconds in which calls are counted."),
@@ -35,7 +40,7 @@ export const codedErrorSchema = z
   .object({
     detail: z
       .object({
-        code: z.string().describe("By which programs tell refusals apart."),
+        code: z.enum(codesOf("coded")).describe("By which programs tell refusals apart."),
         message: z.string().describe("The same as a sentence."),
         data: refusalDataSchema,
       })
@@ -47,7 +52,7 @@ export const technicalErrorSchema = z
   .object({
     error: z
       .object({
-        code: z.string().describe("`INTERNAL_ERROR` or `SERVICE_UNAVAILABLE`."),
+        code: z.enum(codesOf("technical")).describe("Which fault it was."),
         message: z.string().describe("The same as a sentence."),
       })
       .describe("What is wrong."),

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type Database, isUnavailable, openDatabase } from "../../db/connection/client.ts";
 import { createOrganisation } from "../../db/organisations/organisations.ts";
-import type { TierName } from "../../db/schema.ts";
+import type { TierName } from "../../db/tier-names.ts";
 import { auditAccounts } from "../../server/services/operation/audit-accounts.ts";
 import { startProxy } from "../helpers/network-proxy.ts";
 import { PATIENCE_MS } from "../helpers/patience.ts";

@@ -1,6 +1,8 @@
 import { describe, expectTypeOf, it } from "vitest";
 import type * as z from "zod";
 import type * as answers from "../../client/client.ts";
+import type { GenerationResult } from "../../core/index.ts";
+import type { CodeOf } from "../../server/errors.ts";
 import type * as accountSchemas from "../../server/routes/accounts/account-schemas.ts";
 import type * as healthSchemas from "../../server/routes/operation/health-schemas.ts";
 import type { exportBodySchema } from "../../server/routes/solves/export-solve.ts";
@@ -15,6 +17,7 @@ import type { changeTokenBodySchema } from "../../server/routes/tokens/change-to
 import type { issueTokenBodySchema } from "../../server/routes/tokens/issue-token.ts";
 import type * as tokenSchemas from "../../server/routes/tokens/token-schemas.ts";
 import type * as secretSchemas from "../../server/routes/webhook-secrets/webhook-secret-schemas.ts";
+import type { Tier } from "../../server/tiers.ts";
 
 type Schemas = typeof accountSchemas &
   typeof healthSchemas &
@@ -62,6 +65,15 @@ describe("the client's types", () => {
     >();
     expectTypeOf<Omit<z.infer<typeof validateSchema>, "demand" | "proofs">>().toExtend<
       Omit<answers.ValidationAnswer, "demand" | "proofs">
+    >();
+  });
+
+  it("list what can be said where that is a closed list", () => {
+    expectTypeOf<answers.Submission["status"]>().toEqualTypeOf<"pending">();
+    expectTypeOf<answers.Submission["tier"]>().toEqualTypeOf<Tier>();
+    expectTypeOf<answers.CodedError["detail"]["code"]>().toEqualTypeOf<CodeOf<"coded">>();
+    expectTypeOf<answers.JobMetrics["solverStatus"]>().toEqualTypeOf<
+      GenerationResult["status"] | null
     >();
   });
 

@@ -71,7 +71,7 @@ describe("the client against the service", () => {
       pause: async () => {
         if (job === null) throw new Error("There is nothing to wait for yet.");
         const result = gzipSync(JSON.stringify(explained));
-        const plan = { solverStatus: "optimal", assignments: 56, unassignedShifts: 0 };
+        const plan = { solverStatus: "optimal", assignments: 56, unassignedShifts: 0 } as const;
         await replaceResult(database, tenant.id, { ...job, result, plan });
       },
     });

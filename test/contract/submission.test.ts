@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TierName } from "../../db/schema.ts";
+import type { TierName } from "../../db/tier-names.ts";
 import { useTestDatabase } from "../helpers/database.ts";
 import { freshTenant, smallRequest, testService } from "../helpers/service.ts";
 

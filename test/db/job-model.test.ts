@@ -144,8 +144,8 @@ function write(kind: "beat" | "complete" | "fail" | "hand back", pick: number, l
         else if (mine) Object.assign(job, { status: "pending", attempts: job.attempts - 1 });
       } else {
         const status = kind === "complete" ? "completed" : "failed";
-        const rest = { result: null, errorMessage: null, solverStatus: "optimal", metrics: null };
-        expect(await finishJob(db, { ...named, status, ...rest })).toBe(mine);
+        const rest = { errorMessage: null, solverStatus: "optimal", metrics: null } as const;
+        expect(await finishJob(db, { ...named, status, ...rest, result: null })).toBe(mine);
         if (mine) end(model, job, status);
       }
     },

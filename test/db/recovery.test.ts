@@ -163,8 +163,8 @@ describe("after the server itself died", () => {
     const claim = await claimJob(db, { workerId: "w", leaseSeconds: 60 });
     const mine = { jobId: claim?.jobId ?? "", attempt: claim?.attempt ?? 0 };
     expect(await beat(db, { ...mine, leaseSeconds: 60 })).toBe("held");
-    const end = { result: null, errorMessage: null, solverStatus: "optimal", metrics: null };
-    expect(await finishJob(db, { ...mine, status: "completed", ...end })).toBe(true);
+    const end = { errorMessage: null, solverStatus: "optimal", metrics: null } as const;
+    expect(await finishJob(db, { ...mine, status: "completed", ...end, result: null })).toBe(true);
     await expectSoundAccounts(db, id);
   });
 });

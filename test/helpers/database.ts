@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Database, openDatabase } from "../../db/connection/client.ts";
 import { createOrganisation } from "../../db/organisations/organisations.ts";
-import type { TierName } from "../../db/schema.ts";
+import type { TierName } from "../../db/tier-names.ts";
 import { makeDatabase } from "./shared-server.ts";
 
 export { newJob } from "./new-job.ts";

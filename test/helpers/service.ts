@@ -5,7 +5,7 @@ import type { RequestValidation } from "../../core/index.ts";
 import type { Database } from "../../db/connection/client.ts";
 import { claimJob, finishJob } from "../../db/jobs/jobs.ts";
 import { insertToken } from "../../db/organisations/tokens.ts";
-import type { TierName } from "../../db/schema.ts";
+import type { TierName } from "../../db/tier-names.ts";
 import { createApp } from "../../server/app.ts";
 import type { Deps, Judge } from "../../server/deps.ts";
 import { inspectBody, verifyBody } from "../../server/judging/judge-body.ts";

@@ -1,21 +1,24 @@
 /** Why somebody may not work a duty, whatever the plan. */
 import type { Sentence } from "../../language/sentence.ts";
 
-export type RefusalCode =
-  | "not_deployable"
-  | "not_employed"
-  | "shift_not_running"
-  | "other_department"
-  | "other_area"
-  | "personal_filter"
-  | "not_qualified"
-  | "unavailable"
-  | "credited"
-  | "vacation"
-  | "sick"
-  | "out_of_hours"
-  | "before_last_shift_end"
-  | "frozen";
+/** What it may be. */
+export const refusalCodes = [
+  "not_deployable",
+  "not_employed",
+  "shift_not_running",
+  "other_department",
+  "other_area",
+  "personal_filter",
+  "not_qualified",
+  "unavailable",
+  "credited",
+  "vacation",
+  "sick",
+  "out_of_hours",
+  "before_last_shift_end",
+  "frozen",
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
 
 export interface Refusal {
   readonly code: RefusalCode;

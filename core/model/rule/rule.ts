@@ -43,8 +43,8 @@ export interface Violation {
 export interface OpenMatter {
   readonly employee: number;
   readonly day: number;
-  /** What is open, one word. */
-  readonly type: string;
+  /** What is open: a free day for having worked on a Sunday or holiday, or the rest of a cut week. */
+  readonly type: "sunday" | "holiday" | "weekly";
   /** With ids and ISO dates. */
   readonly message: Sentence;
 }

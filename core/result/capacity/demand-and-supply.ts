@@ -1,6 +1,6 @@
 /** Who is asked for and who could come, before anything is planned: by day, shift, requirement, qualification and week. */
 
-import { isSoft, unitSizeOf } from "../../model/demand/requirement.ts";
+import { isSoft, type RequirementType, unitSizeOf } from "../../model/demand/requirement.ts";
 import {
   type RequirementInForce,
   requirementsInForce,
@@ -33,7 +33,7 @@ export interface DemandAndSupply {
   readonly requirements: readonly {
     readonly date: string;
     readonly requirement_id: string;
-    readonly requirement_type: string;
+    readonly requirement_type: RequirementType;
     readonly unit: "persons" | "hours";
     readonly is_hard: boolean;
     readonly minimum: number;

@@ -90,7 +90,7 @@ export const carriedAccountSchema = z
       .array(
         z.object({
           type: z
-            .string()
+            .enum(["sunday", "holiday", "weekly"])
             .describe(
               "`sunday` or `holiday`: a free day for having worked on it; `weekly`: the rest of a cut week.",
             ),

@@ -1,5 +1,7 @@
 /** What takes further solves to explain: what conflicts, what would help, what wishes cost, and how far that came. */
 import * as z from "zod";
+import { refusalCodes } from "../../model/problem/refusal.ts";
+import { requirementType } from "./requirement-type.ts";
 
 const conflictMemberSchema = z
   .object({
@@ -16,9 +18,7 @@ const conflictMemberSchema = z
     ruleName: z.optional(z.string()).describe("Of a rule."),
     type: z.optional(z.string()).describe("Consequence type of a rule, as written."),
     requirementId: z.optional(z.string()).describe("Of demand and capacity."),
-    requirementType: z
-      .optional(z.string())
-      .describe("`shift`, `staffingRule`, `workplace`, `areaGroup` or `planningRule`."),
+    requirementType: z.optional(requirementType).describe("What asks for the staff."),
     employeeIds: z
       .optional(z.array(z.string()))
       .describe(
@@ -103,7 +103,7 @@ export const relaxationSchema = z
 const wishBlockSchema = z
   .object({
     code: z
-      .string()
+      .enum(["locked", ...refusalCodes, "rule", "demand"])
       .describe("`locked`, the reason why the person may not work a shift, `rule` or `demand`."),
     key: z
       .string()

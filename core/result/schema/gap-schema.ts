@@ -1,9 +1,9 @@
 /** What `unassigned_shifts` says of empty seats: whom it would take, and what keeps each person away. */
 import * as z from "zod";
 import { infeasibilityProofSchema } from "./infeasibility-proof-schema.ts";
+import { requirementType } from "./requirement-type.ts";
 
 const severity = z.enum(["legal", "tariff", "contract", "operational", "must", "should", "may"]);
-const requirementType = z.enum(["shift", "staffingRule", "workplace", "areaGroup", "planningRule"]);
 
 const gapBlockSchema = z
   .object({

@@ -177,7 +177,7 @@ const openReplacementDaySchema = z
   .object({
     employeeId: z.string().describe("The person."),
     date: z.string().describe("The worked Sunday or holiday."),
-    type: z.string().describe("`sunday` or `holiday`."),
+    type: z.enum(["sunday", "holiday"]).describe("What was worked."),
     ruleId: z.string().describe("The rule that owes the free day."),
     message: z.string().describe("The same as a sentence."),
   })

@@ -206,7 +206,7 @@ function boundaryWeekHours(problem: Problem, plan: Plan, employee: number): numb
 
 /** Each once, whichever rules ask for it. */
 function restsOpen({ calendar }: Problem, open: readonly OpenRest[], employee: number) {
-  const own = new Map<string, { type: string; date: string }>();
+  const own = new Map<string, { type: OpenRest["type"]; date: string }>();
   for (const { employee: owner, type, day } of open)
     if (owner === employee) own.set(`${day} ${type}`, { type, date: calendar.dateOf(day) });
   return [...own.values()].sort((a, b) =>

@@ -252,15 +252,17 @@ function openReplacementDays(
   { employees, calendar, config }: Problem,
   open: readonly OpenRest[],
 ): readonly OpenReplacementDay[] {
-  return open
-    .filter(({ type }) => type !== "weekly")
-    .map(({ employee, day, type, message, rule }) => ({
-      employeeId: employees[employee]!.id,
-      date: calendar.dateOf(day),
-      type,
-      ruleId: rule.ruleId,
-      message: inWords(message, config.language),
-    }));
+  return open.flatMap(({ employee, day, type, message, rule }) =>
+    type === "weekly"
+      ? []
+      : {
+          employeeId: employees[employee]!.id,
+          date: calendar.dateOf(day),
+          type,
+          ruleId: rule.ruleId,
+          message: inWords(message, config.language),
+        },
+  );
 }
 
 /** Null when no rate is known; employees without one cost nothing. */

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { timestamp } from "../schemas.ts";
+import { tierSchema, timestamp } from "../schemas.ts";
 
 /** What the service says of an organisation's account; the client's types are written from it. */
 
@@ -7,7 +7,7 @@ export const balanceSchema = z
   .object({ balance: z.int().describe("Tokens that are left.") })
   .meta({ id: "BalanceResponse", description: "The organisation's token balance." });
 
-const tier = z.string().optional().describe("Tier of the organisation then.");
+const tier = tierSchema.optional().describe("Tier of the organisation then.");
 
 export const usageMetadataSchema = z
   .looseObject({

@@ -14,7 +14,7 @@ export const healthSchema = z
       .array(
         z
           .object({
-            name: z.string().describe("Which part."),
+            name: z.enum(["database", "queue", "solver"]).describe("Which part."),
             status: healthStatusSchema.describe("How it is."),
             message: z.string().nullable().describe("What is wrong with it; null: nothing."),
           })

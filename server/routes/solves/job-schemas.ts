@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { inputSummarySchema } from "../../../core/index.ts";
-import { timestamp } from "../schemas.ts";
+import { inputSummarySchema, resultSchema } from "../../../core/index.ts";
+import { tierSchema, timestamp } from "../schemas.ts";
 
 /** What the service says of jobs; the client's types are written from it. Names exactly as the interface specification writes them. */
 
@@ -70,8 +70,7 @@ export const jobMetricsSchema = z
     solverSeconds: z.number().describe("Seconds of the solve."),
     problemSize: z.int().describe("Employees x days x shifts."),
     tokenCost: z.int().describe("Tokens debited at the submission."),
-    solverStatus: z
-      .string()
+    solverStatus: resultSchema.shape.status
       .nullable()
       .describe("`status` of the result; null where there is none."),
     assignments: z.int().describe("Duties of the plan."),
@@ -83,8 +82,8 @@ export const jobMetricsSchema = z
 export const solveSubmitSchema = z
   .object({
     job_id: z.string().describe("By which everything else names the job."),
-    status: z.string().describe("`pending`."),
-    tier: z.string().describe("Of the organisation: its limits hold for the job."),
+    status: z.literal("pending").describe("It waits for a worker."),
+    tier: tierSchema.describe("Of the organisation: its limits hold for the job."),
   })
   .meta({ id: "SolveSubmitResponse", description: "An accepted submission." });
 
@@ -98,7 +97,7 @@ export const solveStatusSchema = z
       .string()
       .nullable()
       .describe("Why it failed; `cancelled` where somebody ended it before there was a plan."),
-    tier: z.string().nullable().describe("Of the organisation when it was submitted."),
+    tier: tierSchema.nullable().describe("Of the organisation when it was submitted."),
     progress: progressSchema.nullable(),
     input_summary: inputSummarySchema.nullable(),
     result_available: resultAvailable,
@@ -121,7 +120,7 @@ export const solveListSchema = z
             status: jobStatusSchema,
             created_at: createdAt,
             completed_at: completedAt,
-            tier: z.string().nullable().describe("Of the organisation when it was submitted."),
+            tier: tierSchema.nullable().describe("Of the organisation when it was submitted."),
             result_available: resultAvailable,
             token_cost: tokenCost,
           })

@@ -16,6 +16,7 @@ import {
   codedErrorSchema,
   jsonAnswer,
   problemSchema,
+  tierSchema,
   validationErrorSchema,
 } from "../schemas.ts";
 import { acceptLanguageHeader, solveRequestBody } from "./solve-request-body.ts";
@@ -53,8 +54,8 @@ const demandSchema = z
           date,
           requirement_id: z.string().describe("As in the request."),
           requirement_type: z
-            .string()
-            .describe("`staffingRule`, `workplace`, `areaGroup` or `planningRule`."),
+            .enum(["staffingRule", "workplace", "areaGroup", "planningRule"])
+            .describe("What asks for it."),
           unit: z.enum(["persons", "hours"]).describe("Of the next two."),
           is_hard: z.boolean().describe("False: what is missing costs points only."),
           minimum: z.number().describe("What it asks for in its worst piece of the date."),
@@ -102,11 +103,10 @@ export const validateSchema = z
     token_cost: z.int().nullable().describe("Price of the solve in tokens; null without a size."),
     tier: z
       .object({
-        name: z.string().describe("Tier of the organisation."),
+        name: tierSchema.describe("Tier of the organisation."),
         max_problem_size: z.int().nullable().describe("What it takes at most; null: any size."),
         fits: z.boolean().nullable().describe("The size is within that; null without a size."),
-        smallest_fitting: z
-          .string()
+        smallest_fitting: tierSchema
           .nullable()
           .describe("The least tier that takes it; null without a size, or where none does."),
         solver_seconds: z.int().describe("Seconds that the solve would get at most."),

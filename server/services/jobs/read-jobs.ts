@@ -1,4 +1,4 @@
-import type { Progress } from "../../../core/index.ts";
+import type { GenerationResult, Progress } from "../../../core/index.ts";
 import * as jobs from "../../../db/jobs/jobs.ts";
 import type { Caller, Deps } from "../../deps.ts";
 
@@ -11,7 +11,7 @@ export interface JobMetrics {
   readonly solverSeconds: number;
   readonly problemSize: number;
   readonly tokenCost: number;
-  readonly solverStatus: string | null;
+  readonly solverStatus: GenerationResult["status"] | null;
   readonly assignments: number;
   readonly unassignedShifts: number;
   /** More than 1: the job survived a worker. */

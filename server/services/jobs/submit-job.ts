@@ -6,7 +6,7 @@ import * as jobs from "../../../db/jobs/jobs.ts";
 import { solveCost } from "../../cost.ts";
 import type { Caller, ContentVerdict, Deps, JudgedSubmission, JudgingTerms } from "../../deps.ts";
 import { linkToCall } from "../../telemetry/trace-link.ts";
-import { effectiveTimeLimitSeconds, tierLimits } from "../../tiers.ts";
+import { effectiveTimeLimitSeconds, type Tier, tierLimits } from "../../tiers.ts";
 import { actorOf } from "../access/actor.ts";
 import { asObject } from "../bodies/host-fields.ts";
 import { readJson } from "../bodies/read-json.ts";
@@ -31,11 +31,11 @@ export type Submission =
   | {
       readonly outcome: "accepted";
       readonly jobId: string;
-      readonly tier: string;
+      readonly tier: Tier;
       readonly charged: number;
     }
   /** The first answer to this key again; nothing was charged now. */
-  | { readonly outcome: "replayed"; readonly jobId: string; readonly tier: string }
+  | { readonly outcome: "replayed"; readonly jobId: string; readonly tier: Tier }
   /** `loc` starts at the part of the request, `body` or `header`. */
   | { readonly outcome: "invalid"; readonly problems: readonly ValidationProblem[] }
   | { readonly outcome: RefusedOutcome; readonly data: Data };

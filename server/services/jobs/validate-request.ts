@@ -1,7 +1,7 @@
 import type { RequestInspection, ValidationProblem } from "../../../core/index.ts";
 import { solveCost } from "../../cost.ts";
 import type { Caller, Deps, InspectedBody, UnreadableBody } from "../../deps.ts";
-import { effectiveTimeLimitSeconds, smallestTierFor, tierLimits } from "../../tiers.ts";
+import { effectiveTimeLimitSeconds, smallestTierFor, type Tier, tierLimits } from "../../tiers.ts";
 import { preferredLanguage } from "../bodies/request-language.ts";
 import { chargeOperation, type OperationCharge } from "../charges/charge-operation.ts";
 import { namedCall } from "../charges/idempotency.ts";
@@ -14,12 +14,12 @@ export interface RequestReport extends Omit<RequestInspection, "problems"> {
   /** Price of the solve for a live token; null while the size is unknown. */
   readonly price: number | null;
   readonly tier: {
-    readonly name: string;
+    readonly name: Tier;
     readonly maxProblemSize: number | null;
     /** Null while the size is unknown. */
     readonly fits: boolean | null;
     /** The smallest tier whose limit the problem keeps; null while the size is unknown. */
-    readonly smallestFitting: string | null;
+    readonly smallestFitting: Tier | null;
     readonly solverSeconds: number;
   };
 }

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 export type HealthStatus = "healthy" | "degraded" | "unhealthy";
 
 export interface ComponentHealth {
-  readonly name: string;
+  readonly name: "database" | "queue" | "solver";
   readonly status: HealthStatus;
   readonly message: string | null;
 }

@@ -1,6 +1,6 @@
 import type { ValidationProblem, VerificationReport } from "../../../core/index.ts";
 import type { Caller, Deps } from "../../deps.ts";
-import { tierLimits } from "../../tiers.ts";
+import { type Tier, tierLimits } from "../../tiers.ts";
 import { preferredLanguage } from "../bodies/request-language.ts";
 import { chargeOperation, type OperationCharge } from "../charges/charge-operation.ts";
 import { namedCall } from "../charges/idempotency.ts";
@@ -17,7 +17,7 @@ export type PlanVerification =
   | {
       readonly outcome: "problem_too_large";
       readonly data: {
-        readonly tier: string;
+        readonly tier: Tier;
         readonly limit: number | null;
         readonly problemSize: number;
       };

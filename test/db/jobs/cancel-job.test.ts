@@ -64,7 +64,7 @@ describe("cancelJob", () => {
       const cancels = [1, 2, 3].map(() => cancelJob(db, organisationId, jobId));
       const [claim] = await Promise.all([claimJob(db, lease), ...cancels]);
       if (claim !== null) {
-        const end = { errorMessage: null, solverStatus: "optimal", metrics: null };
+        const end = { errorMessage: null, solverStatus: "optimal", metrics: null } as const;
         const mine = { jobId, attempt: claim.attempt, result: Buffer.from("plan") };
         expect(await finishJob(db, { ...mine, ...end, status: "completed" })).toBe(true);
       }

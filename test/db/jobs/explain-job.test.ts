@@ -15,7 +15,7 @@ import { expectSoundAccounts } from "../../helpers/ledger-invariants.ts";
 
 const database = useTestDatabase();
 const explained = Buffer.from("plan and why");
-const plan = { solverStatus: "feasible", assignments: 12, unassignedShifts: 0 };
+const plan = { solverStatus: "feasible", assignments: 12, unassignedShifts: 0 } as const;
 
 /** A job of a fresh organisation in a worker's hands. */
 async function claimed(db: Database) {

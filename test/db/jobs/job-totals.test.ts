@@ -44,7 +44,7 @@ it("totals follow every way a job can go, in the statement that takes it there",
     await submitJob(db, id, job);
     return job.jobId;
   };
-  const end = async (solverStatus: string | null) => {
+  const end = async (solverStatus: "optimal" | "infeasible" | null) => {
     const claimed = (await claimJob(db, { workerId: "w", leaseSeconds: 60 }))!;
     await finishJob(db, {
       ...{ jobId: claimed.jobId, attempt: claimed.attempt },
@@ -55,7 +55,7 @@ it("totals follow every way a job can go, in the statement that takes it there",
     });
   };
   expect(await jobStats(db, id)).toMatchObject({ total: 0 });
-  for (const solverStatus of ["optimal", "infeasible", null]) {
+  for (const solverStatus of ["optimal", "infeasible", null] as const) {
     await submit();
     await end(solverStatus);
   }

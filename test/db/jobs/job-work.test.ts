@@ -327,13 +327,13 @@ describe("jobStats", () => {
     const db = database().database;
     await emptyQueue(db);
     const { id } = await freshOrganisation(db);
-    const ends: readonly (readonly ["completed" | "failed", string | null])[] = [
+    const ends = [
       ["completed", "optimal"],
       ["completed", "feasible"],
       ["completed", "infeasible"],
       ["completed", "timeout"],
       ["failed", null],
-    ];
+    ] as const;
     for (const [status, solverStatus] of ends) {
       await submitJob(db, id, newJob({ parallelLimit: 10 }));
       const claim = await claimJob(db, lease);

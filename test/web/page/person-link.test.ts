@@ -38,7 +38,10 @@ function shownPlan(): ShownPlan {
   const opened = core.open({ ...realWard, employees, wishes });
   if (!opened.ok) throw new Error("The kept request is refused.");
   const { ok: _, ...of } = opened;
-  const block = { code: "demand", key: null, ruleId: null, date: duty.date, message: GOSSIP };
+  const block = {
+    ...({ code: "demand", key: null, ruleId: null } as const),
+    ...{ date: duty.date, message: GOSSIP },
+  };
   const denied: DeniedWish = {
     ...{ key: "", employeeId: duty.employee_id, date: duty.date, dates: [duty.date] },
     ...{ wish: "free", priority: "normal", blocks: [block], state: "impossible", price: null },

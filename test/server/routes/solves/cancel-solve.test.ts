@@ -75,7 +75,7 @@ describe("POST /api/v1/solve/{job_id}/cancel", () => {
       progress: { cancelRequested: true },
     });
     expect(await beat(database, { ...mine, leaseSeconds: 60 })).toBe("cancel");
-    const end = { errorMessage: null, solverStatus: "feasible", metrics: null };
+    const end = { errorMessage: null, solverStatus: "feasible", metrics: null } as const;
     const result = Buffer.from("plan");
     expect(await finishJob(database, { ...mine, ...end, status: "completed", result })).toBe(true);
     expect(await cancel()).toMatchObject({ status: "completed", result_available: true });
