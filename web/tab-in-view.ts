@@ -2,7 +2,7 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 /** For a row of tabs that may be wider than the screen: the one that is open is never scrolled out of sight. */
-export function useTabInView(): RefObject<HTMLElement> {
+export function useTabInView(): RefObject<HTMLElement | null> {
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
     const row = tabs.current;
