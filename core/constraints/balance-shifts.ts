@@ -200,8 +200,7 @@ function loadRow(
       load.addScaled(model.countedAny(scope, employee, days));
     return load;
   }
-  const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
-  for (let c = candidates.offset[employee * calendar.dayCount]!; c < to; c++) {
+  for (const c of candidates.ofEmployee(employee)) {
     const day = candidates.day[c]!;
     const shift = candidates.shift[c]!;
     if (!scope.includes(employee, day, shift)) continue;

@@ -150,9 +150,7 @@ export const limitAverageWeeklyHours = defineConstraint({
       for (const block of blocksOf(calendar.dayCount, params)) {
         const { carried, most } = boundsOf(problem, params, employee, block);
         const worked = Expression.of(carried);
-        const cell = employee * calendar.dayCount;
-        const end = candidates.offset[cell + block.last + 1]!;
-        for (let c = candidates.offset[cell + block.first]!; c < end; c++) {
+        for (const c of candidates.ofDays(employee, block.first, block.last)) {
           const day = candidates.day[c]!;
           const shift = candidates.shift[c]!;
           const minutes = legalMinutesOn(problem, shift, day);

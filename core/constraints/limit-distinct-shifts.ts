@@ -201,8 +201,7 @@ function readValues(
       }
       continue;
     }
-    const cell = employee * calendar.dayCount + day;
-    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++) {
+    for (const c of candidates.ofDay(employee, day)) {
       const value = valueAt(day, candidates.shift[c]!);
       if (value === null) continue;
       value.columns.set(day, [...(value.columns.get(day) ?? []), c]);

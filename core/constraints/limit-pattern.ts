@@ -279,11 +279,10 @@ function sum(tokens: readonly Expression[]): Expression {
 
 /** Whether `W` and `O` split every day of the employee: the conditions leave out no work, and standby is none. */
 function coversAllWork(problem: Problem, scope: Scope, employee: number): boolean {
-  const { calendar, candidates, history, shifts } = problem;
+  const { candidates, history, shifts } = problem;
   const work = workScope(problem, scope);
   const isStandby = (shift: number) => shifts[shift]!.kind === "standby";
-  const end = candidates.offset[(employee + 1) * calendar.dayCount]!;
-  for (let c = candidates.offset[employee * calendar.dayCount]!; c < end; c++) {
+  for (const c of candidates.ofEmployee(employee)) {
     const shift = candidates.shift[c]!;
     if (work.includes(employee, candidates.day[c]!, shift) === isStandby(shift)) return false;
   }

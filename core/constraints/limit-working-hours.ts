@@ -258,11 +258,9 @@ function fullDayMinutes(
   { basis }: Params,
   employee: number,
 ): number {
-  const { candidates, calendar } = problem;
-  const first = employee * calendar.dayCount;
+  const { candidates } = problem;
   let longest = averageDayMinutes(problem, employee);
-  const end = candidates.offset[first + calendar.dayCount]!;
-  for (let c = candidates.offset[first]!; c < end; c++) {
+  for (const c of candidates.ofEmployee(employee)) {
     const shift = candidates.shift[c]!;
     if (!scope.includes(employee, candidates.day[c]!, shift)) continue;
     longest = Math.max(longest, mostDutyMinutes(problem, employee, shift, basis));
@@ -279,9 +277,7 @@ function minuteColumns(
 ): readonly (Expression | undefined)[] {
   const { candidates, calendar } = problem;
   const columns: (Expression | undefined)[] = new Array(calendar.dayCount);
-  const first = employee * calendar.dayCount;
-  const end = candidates.offset[first + calendar.dayCount]!;
-  for (let c = candidates.offset[first]!; c < end; c++) {
+  for (const c of candidates.ofEmployee(employee)) {
     const day = candidates.day[c]!;
     const shift = candidates.shift[c]!;
     if (!scope.includes(employee, day, shift)) continue;

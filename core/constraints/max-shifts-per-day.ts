@@ -41,9 +41,8 @@ export const maxShiftsPerDay = defineConstraint({
     for (let employee = 0; employee < employees.length; employee++) {
       const limit = employees[employee]!.maxShiftsPerDay;
       for (let day = 0; day < calendar.dayCount; day++) {
-        const cell = employee * calendar.dayCount + day;
         const started = new Expression();
-        for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
+        for (const c of candidates.ofDay(employee, day))
           if (startsByItself(problem, candidates.shift[c]!, day)) started.add(c);
         if (started.columns.length > limit) model.atMost(limit, started, { employee, day });
       }

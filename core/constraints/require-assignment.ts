@@ -135,7 +135,7 @@ function* dueDays(problem: Problem, scope: Scope, employee: number): Generator<n
   for (let day = 0; day < calendar.dayCount; day++) {
     const cell = employee * calendar.dayCount + day;
     if (absence[cell] !== ABSENCE.none) continue;
-    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
+    for (const c of candidates.ofDay(employee, day))
       if (scope.includes(employee, day, candidates.shift[c]!)) {
         yield day;
         break;

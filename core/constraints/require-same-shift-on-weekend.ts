@@ -138,9 +138,8 @@ function valuesOn(
   if (day < 0 || day >= calendar.dayCount) shifts = history[employee]!.days.get(day)?.shifts ?? [];
   else if (plan !== null) shifts = plan.shiftsOn(employee, day);
   else {
-    const cell = employee * calendar.dayCount + day;
     const locks: number[] = [];
-    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
+    for (const c of candidates.ofDay(employee, day))
       if (candidates.locked[c] === 1) locks.push(candidates.shift[c]!);
     shifts = locks;
   }
@@ -230,9 +229,8 @@ function hasOneDuty({ problem, scope, employee }: Rows, day: number): boolean {
   const { candidates, calendar, shifts } = problem;
   if (day < 0 || day >= calendar.dayCount) return false;
   if (startsPerDay(problem, employee) !== 1) return false;
-  const cell = employee * calendar.dayCount + day;
   let locks = 0;
-  for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++) {
+  for (const c of candidates.ofDay(employee, day)) {
     const shift = candidates.shift[c]!;
     if (!scope.includes(employee, day, shift)) continue;
     if (shifts[shift]!.kind === "standby") return false;

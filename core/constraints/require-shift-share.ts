@@ -204,8 +204,7 @@ function stateSide(problem: Problem, scope: Scope, place: Place, model: RuleMode
       excess.addConstant(excessOf(side, own, all, 0));
       continue;
     }
-    const cell = employee * calendar.dayCount + day;
-    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++) {
+    for (const c of candidates.ofDay(employee, day)) {
       const shift = candidates.shift[c]!;
       if (isOf[shift] === 0) continue;
       const weight = excessOf(side, scope.includes(employee, day, shift) ? 1 : 0, 1, 0);

@@ -147,15 +147,13 @@ export const targetContractHours = defineConstraint({
   params,
   softDefaults: { toleranceHours: 0 },
   build(problem, params, scope, model) {
-    const { candidates, calendar } = problem;
+    const { candidates } = problem;
     const { over, under } = limitsOf(params);
     for (const employee of scope.employees) {
       const shared = sharedExpressions(model, scope, employee, CREDIT);
       for (const { first, last, target } of targetsOf(problem, params, employee)) {
         const credited = new Expression();
-        const cell = employee * calendar.dayCount;
-        const end = candidates.offset[cell + last + 1]!;
-        for (let c = candidates.offset[cell + first]!; c < end; c++) {
+        for (const c of candidates.ofDays(employee, first, last)) {
           const day = candidates.day[c]!;
           const shift = candidates.shift[c]!;
           const minutes = creditMinutesOf(problem, employee, shift, day);

@@ -105,11 +105,7 @@ export const workplaceDurations = defineConstraint({
         const first = Math.max(0, bucket.first);
         const last = Math.min(calendar.dayCount - 1, bucket.last);
         for (const employee of group)
-          for (
-            let c = candidates.offset[employee * calendar.dayCount + first]!;
-            c < candidates.offset[employee * calendar.dayCount + last + 1]!;
-            c++
-          ) {
+          for (const c of candidates.ofDays(employee, first, last)) {
             const day = candidates.day[c]!;
             const shift = candidates.shift[c]!;
             const minutes = creditMinutesOf(problem, employee, shift, day);

@@ -25,14 +25,13 @@ const SHARED = 1;
 const ALONE = 0.5;
 
 export function chargeColleagues(
-  { candidates, calendar }: Problem,
+  { candidates }: Problem,
   { employee, avoidedColleagues, preferredColleagues }: Preferences,
   points: number,
   model: ObjectiveModel,
 ): void {
   if (avoidedColleagues.length + preferredColleagues.length === 0) return;
-  const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
-  for (let own = candidates.offset[employee * calendar.dayCount]!; own < to; own++) {
+  for (const own of candidates.ofEmployee(employee)) {
     const day = candidates.day[own]!;
     const columnsOf = (colleagues: readonly number[]) =>
       colleagues

@@ -60,9 +60,8 @@ function loadRow(
   const { candidates, calendar } = problem;
   const load = new Expression();
   for (let day = 0; day < calendar.dayCount; day++) {
-    const cell = employee * calendar.dayCount + day;
     const counted: number[] = [];
-    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
+    for (const c of candidates.ofDay(employee, day))
       if (duties.counts(problem, day, candidates.shift[c]!)) counted.push(c);
     if (counted.length === 0) continue;
     if (duties.byDay) load.addScaled(model.works(employee, day));

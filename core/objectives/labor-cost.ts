@@ -81,10 +81,9 @@ function chargePremiums(
   rate: number,
   pointsPerUnit: number,
 ): void {
-  const { candidates, calendar, payRules } = model.problem;
+  const { candidates, payRules } = model.problem;
   if (payRules.premiums.length === 0) return;
-  const end = candidates.offset[(employee + 1) * calendar.dayCount]!;
-  for (let c = candidates.offset[employee * calendar.dayCount]!; c < end; c++) {
+  for (const c of candidates.ofEmployee(employee)) {
     const cost = premiumCost(model.problem, candidates.shift[c]!, candidates.day[c]!, rate);
     if (cost > 0) model.charge(Expression.column(c), cost * pointsPerUnit);
   }

@@ -143,12 +143,11 @@ function lackingItems(
 }
 
 function forEachCandidate(
-  { candidates, calendar }: Problem,
+  { candidates }: Problem,
   employee: number,
   visit: (column: number, day: number, shift: number) => void,
 ): void {
-  const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
-  for (let c = candidates.offset[employee * calendar.dayCount]!; c < to; c++)
+  for (const c of candidates.ofEmployee(employee))
     visit(c, candidates.day[c]!, candidates.shift[c]!);
 }
 

@@ -281,8 +281,8 @@ export function cellOptions(
   assumed: readonly ActiveRule[],
 ): readonly (readonly Assignment[])[] {
   const { candidates } = problem;
-  const columns: number[] = [];
-  for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++) columns.push(c);
+  const { dayCount } = problem.calendar;
+  const columns = [...candidates.ofDay(Math.floor(cell / dayCount), cell % dayCount)];
   const options: Assignment[][] = [];
   for (let mask = 0; mask < 1 << columns.length; mask++) {
     const chosen = columns.filter((_, k) => (mask >> k) & 1);

@@ -55,28 +55,26 @@ export async function verifyObjective(
 
 /** Every plan that keeps the locks and the allowed number of shifts a day; fails above the number a test can afford. */
 export function everyPlan(problem: Problem): readonly Plan[] {
-  const { candidates, calendar } = problem;
   let lists: Assignment[][] = [[]];
-  for (let cell = 0; cell < problem.employees.length * calendar.dayCount; cell++) {
-    const options = cellOptions(problem, candidates.offset[cell]!, candidates.offset[cell + 1]!);
-    lists = lists.flatMap((list) => options.map((option) => [...list, ...option]));
-    expect(lists.length, "plans of the tiny problem").toBeLessThanOrEqual(PLAN_LIMIT);
-  }
+  for (const { index } of problem.employees)
+    for (let day = 0; day < problem.calendar.dayCount; day++) {
+      const options = cellOptions(problem, index, day);
+      lists = lists.flatMap((list) => options.map((option) => [...list, ...option]));
+      expect(lists.length, "plans of the tiny problem").toBeLessThanOrEqual(PLAN_LIMIT);
+    }
   return lists.map((list) => planOf(problem, list));
 }
 
 /** The sets of duties one employee may have on one day. */
-function cellOptions(problem: Problem, from: number, to: number): Assignment[][] {
+function cellOptions(problem: Problem, employee: number, day: number): Assignment[][] {
   const { candidates, employees, shifts } = problem;
   const options: Assignment[][] = [];
-  for (let mask = 0; mask < 1 << (to - from); mask++) {
-    const chosen: number[] = [];
-    for (let c = from; c < to; c++) if ((mask >> (c - from)) & 1) chosen.push(c);
+  const all = [...candidates.ofDay(employee, day)];
+  for (let mask = 0; mask < 1 << all.length; mask++) {
+    const chosen = all.filter((_, k) => (mask >> k) & 1);
     const isWork = (c: number) => shifts[candidates.shift[c]!]!.kind !== "standby";
-    const all = Array.from({ length: to - from }, (_, k) => from + k);
     const keepsLocks = all.every((c) => candidates.locked[c] === 0 || chosen.includes(c));
-    const tooMany =
-      chosen.filter(isWork).length > (employees[candidates.employee[from]!]?.maxShiftsPerDay ?? 1);
+    const tooMany = chosen.filter(isWork).length > employees[employee]!.maxShiftsPerDay;
     const addsToLocks = chosen.some((c) => isWork(c) && candidates.locked[c] === 0);
     if (!keepsLocks || (tooMany && addsToLocks)) continue;
     options.push(

@@ -146,10 +146,9 @@ function matchingOf(
   due: readonly DueDay[],
   isWorked: (candidate: number) => boolean,
 ): ReadonlyMap<DueDay, number> {
-  const { candidates, calendar } = problem;
+  const { candidates } = problem;
   const hasDuty = (day: number, counts: (shift: number) => boolean) => {
-    const cell = employee * calendar.dayCount + day;
-    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
+    for (const c of candidates.ofDay(employee, day))
       if (isWorked(c) && counts(candidates.shift[c]!)) return true;
     return false;
   };

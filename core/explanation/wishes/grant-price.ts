@@ -193,8 +193,7 @@ function around(
 ): Iterable<number> {
   const free = new Set<number>();
   const addCell = (employee: number, day: number) => {
-    const cell = employee * dayCount + day;
-    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++) free.add(c);
+    for (const c of candidates.ofDay(employee, day)) free.add(c);
   };
   for (let day = 0; day < dayCount; day++) addCell(wish.employee, day);
   const wished = wish.parts.flatMap(({ duties }) => duties.map(({ day }) => day));

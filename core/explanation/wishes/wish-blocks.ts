@@ -53,8 +53,7 @@ function lockBlocks(
   const { id } = employees[wish.employee]!;
   for (const { day, shifts: wanted } of wish.parts.flatMap(({ duties }) => duties)) {
     if (day < 0 || day >= calendar.dayCount) continue;
-    const cell = wish.employee * calendar.dayCount + day;
-    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++) {
+    for (const c of candidates.ofDay(wish.employee, day)) {
       const shift = shifts[candidates.shift[c]!]!;
       const counts = wanted === null ? shift.kind !== "standby" : wanted.includes(shift.index);
       if (candidates.locked[c] === 0 || !counts) continue;

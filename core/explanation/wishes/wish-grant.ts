@@ -116,9 +116,8 @@ function columnsOf(problem: Problem, employee: number, duty: WishedDuty): DutyCo
     const isWork = wanted === null && known !== undefined && known.shifts.length === 0;
     return { columns: [], isKnown: isWork || known?.shifts.some(counts) === true };
   }
-  const cell = employee * calendar.dayCount + day;
   const columns: number[] = [];
-  for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
+  for (const c of candidates.ofDay(employee, day))
     if (counts(candidates.shift[c]!)) columns.push(c);
   return { columns, isKnown: false };
 }

@@ -99,11 +99,10 @@ function mostOfDay({ employees }: Problem, employee: number, minutes: readonly n
 
 /** Credited minutes of a duty, on average over the credited ones the employee may be given. */
 function meanDuty(problem: Problem, employee: number): number {
-  const { candidates, calendar } = problem;
+  const { candidates } = problem;
   let total = 0;
   let duties = 0;
-  const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
-  for (let c = candidates.offset[employee * calendar.dayCount]!; c < to; c++) {
+  for (const c of candidates.ofEmployee(employee)) {
     const minutes = creditMinutesOf(problem, employee, candidates.shift[c]!, candidates.day[c]!);
     if (minutes === 0) continue;
     total += minutes;

@@ -15,15 +15,14 @@ export function openCandidates(problem: Problem, rules: readonly ActiveRule[]): 
 }
 
 function openAmong(problem: Problem, rules: readonly ActiveRule[]): Uint8Array {
-  const { candidates, calendar, employees } = problem;
+  const { candidates, employees } = problem;
   const isOpen = Uint8Array.from(candidates.employee, (employee) =>
     Number(employees[employee]!.countsForStaffing),
   );
   for (const { bound, scope, strength } of rules) {
     if (strength.kind !== "hard" || bound.forbids === undefined) continue;
     for (const employee of scope.employees) {
-      const end = candidates.offset[(employee + 1) * calendar.dayCount]!;
-      for (let c = candidates.offset[employee * calendar.dayCount]!; c < end; c++)
+      for (const c of candidates.ofEmployee(employee))
         if (
           candidates.locked[c] === 0 &&
           bound.forbids(problem, scope, employee, candidates.day[c]!, candidates.shift[c]!)

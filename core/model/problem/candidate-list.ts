@@ -18,6 +18,27 @@ function columnsByDuty(
   return columns;
 }
 
+/** Every index up to before `end`, once: a loop over it costs little more than one that counts. */
+class IndexRange implements IterableIterator<number> {
+  private index: number;
+  private readonly end: number;
+
+  constructor(first: number, end: number) {
+    this.index = first;
+    this.end = end;
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(): IteratorResult<number, undefined> {
+    return this.index < this.end
+      ? { done: false, value: this.index++ }
+      : { done: true, value: undefined };
+  }
+}
+
 /** Candidates are pushed in ascending order of employee, day and shift; each cell is ended once, also an empty one. */
 export class CandidateList {
   private count = 0;
@@ -49,6 +70,7 @@ export class CandidateList {
     const { count, offset } = this;
     const shiftOf = this.shift.slice(0, count);
     const dayOf = this.day.slice(0, count);
+    const between = (first: number, end: number) => new IndexRange(offset[first]!, offset[end]!);
     let byDuty: ReadonlyMap<number, readonly number[]> | null = null;
     return {
       count,
@@ -56,7 +78,12 @@ export class CandidateList {
       day: dayOf,
       shift: shiftOf,
       locked: this.locked.slice(0, count),
-      offset,
+      ofEmployee: (employee) => between(employee * dayCount, (employee + 1) * dayCount),
+      ofDays: (employee, first, last) =>
+        between(employee * dayCount + first, employee * dayCount + last + 1),
+      ofDay: (employee, day) => between(employee * dayCount + day, employee * dayCount + day + 1),
+      countOn: (employee, day) =>
+        offset[employee * dayCount + day + 1]! - offset[employee * dayCount + day]!,
       at(employee, day, shift) {
         if (day < 0 || day >= dayCount) return -1;
         const cell = employee * dayCount + day;

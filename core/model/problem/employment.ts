@@ -3,12 +3,11 @@ import type { Problem } from "./problem.ts";
 
 /** False on window days on which nothing could ever be planned for the employee, because they are not employed then. */
 export function isEmployedOn(
-  { calendar, candidates, refusal, shifts }: Problem,
+  { candidates, refusal, shifts }: Problem,
   employee: number,
   day: number,
 ): boolean {
-  const cell = employee * calendar.dayCount + day;
-  if (candidates.offset[cell]! < candidates.offset[cell + 1]! || shifts.length === 0) return true;
+  if (candidates.countOn(employee, day) > 0 || shifts.length === 0) return true;
   // Employment is judged before anything about the shift, so any shift tells.
   const code = refusal(employee, day, 0)?.code;
   return code !== "not_deployable" && code !== "not_employed";

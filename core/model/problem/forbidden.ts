@@ -11,12 +11,11 @@ export function forbidCandidates(
   employees: readonly number[],
   isForbidden: (employee: number, day: number, shift: number) => boolean,
 ): void {
-  const { candidates, calendar } = model.problem;
+  const { candidates } = model.problem;
   for (const employee of employees) {
     const all = new Expression();
     let firstDay = -1;
-    const end = candidates.offset[(employee + 1) * calendar.dayCount]!;
-    for (let c = candidates.offset[employee * calendar.dayCount]!; c < end; c++) {
+    for (const c of candidates.ofEmployee(employee)) {
       const day = candidates.day[c]!;
       if (!isForbidden(employee, day, candidates.shift[c]!)) continue;
       if (model.quadratic) model.atMost(0, Expression.column(c), { employee, day });

@@ -134,8 +134,8 @@ export interface EmployeeHistory {
 export const ABSENCE = { none: 0, unavailable: 1, credited: 2, vacation: 3, sick: 4 } as const;
 
 /**
- * The assignments that may exist, sorted by employee, day, shift. `offset[e * dayCount + d]` is the first candidate of
- * employee e on day d, the next entry its end.
+ * The assignments that may exist, sorted by employee, day, shift, each known by its index. Days of what is asked lie in the
+ * window.
  */
 export interface Candidates {
   readonly count: number;
@@ -144,7 +144,14 @@ export interface Candidates {
   readonly shift: Int32Array;
   /** 1 for locked assignments inside the window; they exist even where the filter refuses them. */
   readonly locked: Uint8Array;
-  readonly offset: Int32Array;
+  /** All of one person, ascending. */
+  ofEmployee(employee: number): Iterable<number>;
+  /** Those from the first day to the last, ascending. */
+  ofDays(employee: number, first: number, last: number): Iterable<number>;
+  /** Those of one day, ascending. */
+  ofDay(employee: number, day: number): Iterable<number>;
+  /** How many duties of the day the person may be given. */
+  countOn(employee: number, day: number): number;
   /** Index of the candidate, -1 when it does not exist. */
   at(employee: number, day: number, shift: number): number;
   /** Candidates of a shift on a window day, ascending. */

@@ -141,11 +141,9 @@ export class DerivedColumns {
     day: number,
     accept: (shift: number) => boolean,
   ): number[] {
-    const { candidates, calendar } = this.problem;
-    const cell = employee * calendar.dayCount + day;
+    const { candidates } = this.problem;
     const list: number[] = [];
-    for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
-      if (accept(candidates.shift[c]!)) list.push(c);
+    for (const c of candidates.ofDay(employee, day)) if (accept(candidates.shift[c]!)) list.push(c);
     return list;
   }
 

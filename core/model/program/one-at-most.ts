@@ -25,14 +25,13 @@ export function isOneAtMost(
 
 /** Candidates in scope on a window day. */
 export function scopeColumns(
-  { calendar, candidates }: Problem,
+  { candidates }: Problem,
   scope: Scope,
   employee: number,
   day: number,
 ): readonly number[] {
-  const cell = employee * calendar.dayCount + day;
   const columns: number[] = [];
-  for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
+  for (const c of candidates.ofDay(employee, day))
     if (scope.includes(employee, day, candidates.shift[c]!)) columns.push(c);
   return columns;
 }

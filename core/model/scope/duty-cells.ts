@@ -36,10 +36,9 @@ export function dutyCells(problem: Problem): (employee: number) => readonly Duty
     const single = startsPerDay(problem, employee) === 1;
     const cells: DutyCell[] = [];
     for (let day = 0; day < dayCount; day++) {
-      const cell = employee * dayCount + day;
       const duties: Duty[] = [];
       let locks = 0;
-      for (let column = candidates.offset[cell]!; column < candidates.offset[cell + 1]!; column++) {
+      for (const column of candidates.ofDay(employee, day)) {
         const shift = candidates.shift[column]!;
         const at = shift * dayCount + day;
         if (Number.isNaN(starts[at]!)) {

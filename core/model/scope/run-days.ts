@@ -67,9 +67,7 @@ export function runDays(
 
 /** Vacation or sickness without a locked duty. */
 export function isIdleAbsence(problem: Problem, employee: number, day: number): boolean {
-  const { offset } = problem.candidates;
-  const cell = employee * problem.calendar.dayCount + day;
-  return isAbsent(problem, employee, day) && offset[cell] === offset[cell + 1];
+  return isAbsent(problem, employee, day) && problem.candidates.countOn(employee, day) === 0;
 }
 
 /** Whether the plan has counted work on a window day. */
@@ -129,13 +127,12 @@ function withoutStandby(problem: Problem, scope: Scope): Scope {
 
 /** Whether a locked duty alone makes a window day one of counted work. */
 export function countsOnLocks(
-  { calendar, candidates }: Problem,
+  { candidates }: Problem,
   scope: Scope,
   employee: number,
   day: number,
 ): boolean {
-  const cell = employee * calendar.dayCount + day;
-  for (let c = candidates.offset[cell]!; c < candidates.offset[cell + 1]!; c++)
+  for (const c of candidates.ofDay(employee, day))
     if (candidates.locked[c] === 1 && scope.includes(employee, day, candidates.shift[c]!))
       return true;
   return false;

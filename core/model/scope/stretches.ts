@@ -88,8 +88,7 @@ function fits(problem: Problem, employee: number, { limit, model }: PendingLimit
   if (limit.countAbsenceAs !== "off")
     for (let cell = first; cell < first + calendar.dayCount; cell++)
       if (problem.absence[cell] !== 0) return false;
-  const end = candidates.offset[first + calendar.dayCount]!;
-  for (let c = candidates.offset[first]!; c < end; c++) {
+  for (const c of candidates.ofEmployee(employee)) {
     const isWork = shifts[candidates.shift[c]!]!.kind !== "standby";
     if (limit.scope.includes(employee, candidates.day[c]!, candidates.shift[c]!) !== isWork)
       return false;
@@ -191,9 +190,7 @@ function workableDays(
   firstDay: number,
 ): Uint8Array {
   const canWork = new Uint8Array(calendar.dayCount);
-  const first = employee * calendar.dayCount;
-  const end = candidates.offset[first + calendar.dayCount]!;
-  for (let c = candidates.offset[first]!; c < end; c++)
+  for (const c of candidates.ofEmployee(employee))
     if (shifts[candidates.shift[c]!]!.kind !== "standby") canWork[candidates.day[c]!] = 1;
   return canWork.fill(0, 0, firstDay);
 }

@@ -109,10 +109,9 @@ export function sharedExpressions(
   const { problem } = model;
   const counted = countingStandbys(problem, counting.basis);
   if (counted.size === 0) return [];
-  const { candidates, calendar } = problem;
+  const { candidates } = problem;
   const planned: Placed[] = [];
-  const end = candidates.offset[(employee + 1) * calendar.dayCount]!;
-  for (let c = candidates.offset[employee * calendar.dayCount]!; c < end; c++)
+  for (const c of candidates.ofEmployee(employee))
     planned.push({ day: candidates.day[c]!, shift: candidates.shift[c]! });
   const everything = [...planned, ...knownPlaces(problem, employee)];
   const standbys = everything.filter(({ shift }) => counted.has(shift));

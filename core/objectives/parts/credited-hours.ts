@@ -29,11 +29,9 @@ export function creditedRow(
   last = model.problem.calendar.dayCount - 1,
 ): Expression {
   const { problem } = model;
-  const { candidates, calendar } = problem;
+  const { candidates } = problem;
   const credited = new Expression();
-  const start = employee * calendar.dayCount;
-  const to = candidates.offset[start + last + 1]!;
-  for (let c = candidates.offset[start + first]!; c < to; c++) {
+  for (const c of candidates.ofDays(employee, first, last)) {
     const minutes = creditMinutesOf(problem, employee, candidates.shift[c]!, candidates.day[c]!);
     if (minutes > 0) credited.add(c, minutes);
   }

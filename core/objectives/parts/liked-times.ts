@@ -30,9 +30,8 @@ export function chargeTimes(
   model: ObjectiveModel,
 ): void {
   if (times === null) return;
-  const { candidates, calendar } = problem;
-  const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
-  for (let c = candidates.offset[employee * calendar.dayCount]!; c < to; c++) {
+  const { candidates } = problem;
+  for (const c of candidates.ofEmployee(employee)) {
     const day = candidates.day[c]!;
     const shift = candidates.shift[c]!;
     const start = startOf(problem, shift, day);

@@ -19,14 +19,13 @@ export function withOpenScopes(
 }
 
 function openScope(problem: Problem, scope: Scope, isOpen: Uint8Array): Scope {
-  const { candidates, calendar } = problem;
+  const { candidates } = problem;
   const includes = (employee: number, day: number, shift: number) => {
     const candidate = candidates.at(employee, day, shift);
     return (candidate < 0 || isOpen[candidate] === 1) && scope.includes(employee, day, shift);
   };
   const isLeft = (employee: number) => {
-    const end = candidates.offset[(employee + 1) * calendar.dayCount]!;
-    for (let c = candidates.offset[employee * calendar.dayCount]!; c < end; c++)
+    for (const c of candidates.ofEmployee(employee))
       if (includes(employee, candidates.day[c]!, candidates.shift[c]!)) return true;
     return [...problem.history[employee]!.days.keys()].some((day) =>
       scope.includesKnownDay(employee, day),

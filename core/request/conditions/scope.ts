@@ -142,10 +142,8 @@ function concerns(
   scope: Omit<ScopeFacts, "employees">,
   employee: number,
 ): boolean {
-  const { candidates, calendar } = problem;
-  const from = candidates.offset[employee * calendar.dayCount]!;
-  const to = candidates.offset[(employee + 1) * calendar.dayCount]!;
-  for (let c = from; c < to; c++)
+  const { candidates } = problem;
+  for (const c of candidates.ofEmployee(employee))
     if (scope.includes(employee, candidates.day[c]!, candidates.shift[c]!)) return true;
   for (const day of problem.history[employee]!.days.keys())
     if (scope.includesKnownDay(employee, day)) return true;

@@ -121,9 +121,8 @@ function uncoveredBy(
 /** A limit of nights in a row says nothing about days in a row, and the other way round. */
 function isOfNights(problem: Problem, scope: ActiveRule["scope"], employee: number): boolean {
   if (!scope.hasShiftCondition) return false;
-  const { candidates, calendar } = problem;
-  const end = candidates.offset[(employee + 1) * calendar.dayCount]!;
-  for (let c = candidates.offset[employee * calendar.dayCount]!; c < end; c++) {
+  const { candidates } = problem;
+  for (const c of candidates.ofEmployee(employee)) {
     const shift = candidates.shift[c]!;
     if (
       !isNightFor(problem, employee, shift) &&

@@ -119,12 +119,11 @@ function namedEmployees(entity: WorkplaceDurationRuleEntity): readonly string[] 
 
 /** Whose duties at the place count: those named, else everybody who can be planned there. */
 function scopeOf(problem: Problem, entity: WorkplaceDurationRuleEntity): Scope {
-  const { candidates, calendar, employees, history, shifts } = problem;
+  const { candidates, employees, history, shifts } = problem;
   const place = Uint8Array.from(shifts, (shift) => (isAtPlace(entity, shift) ? 1 : 0));
   const named = namedEmployees(entity);
   const isEligible = (employee: number) => {
-    const last = candidates.offset[(employee + 1) * calendar.dayCount]!;
-    for (let c = candidates.offset[employee * calendar.dayCount]!; c < last; c++)
+    for (const c of candidates.ofEmployee(employee))
       if (place[candidates.shift[c]!] === 1) return true;
     return false;
   };

@@ -84,10 +84,8 @@ function dayRows(problem: Problem, asked: readonly Occurrence[]): DemandAndSuppl
   const { calendar, candidates, employees } = problem;
   const available = new Int32Array(calendar.dayCount);
   for (const { index, countsForStaffing } of employees)
-    for (let day = 0; countsForStaffing && day < calendar.dayCount; day++) {
-      const cell = index * calendar.dayCount + day;
-      if (candidates.offset[cell + 1]! > candidates.offset[cell]!) available[day]!++;
-    }
+    for (let day = 0; countsForStaffing && day < calendar.dayCount; day++)
+      if (candidates.countOn(index, day) > 0) available[day]!++;
   return Array.from(available, (people, day) => {
     const ofDay = asked.filter((one) => one.day === day);
     return {
@@ -178,12 +176,11 @@ function qualificationRows(
   });
 }
 
-function holders({ employees, candidates, calendar }: Problem, id: string, day: number): number {
+function holders({ employees, candidates }: Problem, id: string, day: number): number {
   let people = 0;
   for (const { index, qualifiedUntil, countsForStaffing } of employees) {
     if (!countsForStaffing || day > (qualifiedUntil.get(id) ?? Number.NEGATIVE_INFINITY)) continue;
-    const cell = index * calendar.dayCount + day;
-    if (candidates.offset[cell + 1]! > candidates.offset[cell]!) people++;
+    if (candidates.countOn(index, day) > 0) people++;
   }
   return people;
 }

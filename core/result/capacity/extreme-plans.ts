@@ -116,8 +116,7 @@ function cellsInScope(problem: Problem, scope: Scope, employee: number): readonl
   const { candidates, calendar } = problem;
   const cells: Cell[] = [];
   for (let day = 0; day < calendar.dayCount; day++) {
-    const at = employee * calendar.dayCount + day;
-    const all = [...candidates.shift.subarray(candidates.offset[at], candidates.offset[at + 1])];
+    const all = Array.from(candidates.ofDay(employee, day), (c) => candidates.shift[c]!);
     const inScope = all.filter((shift) => scope.includes(employee, day, shift));
     if (all.length > 0) cells.push({ day, inScope, all });
   }

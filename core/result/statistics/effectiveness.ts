@@ -147,9 +147,8 @@ class Trials {
   /** Every duty an employee could have more without being in two places at once, and every duty they could have less. */
   private *changesOf(employee: number): Iterable<readonly [Duty, boolean]> {
     const { problem, plan } = this;
-    const { candidates, calendar } = problem;
-    const last = candidates.offset[(employee + 1) * calendar.dayCount]!;
-    for (let c = candidates.offset[employee * calendar.dayCount]!; c < last; c++) {
+    const { candidates } = problem;
+    for (const c of candidates.ofEmployee(employee)) {
       const duty = { employee, day: candidates.day[c]!, shift: candidates.shift[c]! };
       if (plan.shiftsOn(employee, duty.day).includes(duty.shift)) yield [duty, false];
       else if (!isBusy(problem, plan, duty)) yield [duty, true];

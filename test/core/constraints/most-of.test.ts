@@ -37,11 +37,10 @@ const breaks = (rule: ActiveRule, problem: Problem, plan: Plan, employee: number
     .some((violation) => violation.employee === employee && violation.floor !== true);
 
 /** What the employee may do, locked duties first, the others in an order that the number gives. */
-function dutiesOf({ candidates, calendar }: Problem, employee: number, seed: number) {
+function dutiesOf({ candidates }: Problem, employee: number, seed: number) {
   const duties: (Assignment & { readonly place: number })[] = [];
   let state = seed >>> 0;
-  const first = candidates.offset[employee * calendar.dayCount]!;
-  for (let c = first; c < candidates.offset[(employee + 1) * calendar.dayCount]!; c++) {
+  for (const c of candidates.ofEmployee(employee)) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const place = candidates.locked[c] === 1 ? -1 : state;
     duties.push({ employee, day: candidates.day[c]!, shift: candidates.shift[c]!, place });
