@@ -5,7 +5,7 @@ import { memoryKey } from "../model/problem/memory.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { creditMinutesOf } from "../model/problem/shift-minutes.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import { commonStep } from "../model/program/row-tightening.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RowAbout, RuleModel } from "../model/rule/rule-model.ts";
@@ -192,9 +192,9 @@ function loadRow(
   scope: Scope,
   employee: number,
   model: RuleModel,
-): Expression {
+): Sum {
   const { calendar, candidates } = problem;
-  const load = new Expression();
+  const load = new Sum();
   if (measure === "weekends") {
     for (const days of weekendDays(problem))
       load.addScaled(model.countedAny(scope, employee, days));
@@ -232,7 +232,7 @@ function stateWithin(
   const most = (due + params.tolerance) * unitSize;
   const least = Math.max(0, due - params.tolerance) * unitSize;
   const about: RowAbout = { employee, unitSize };
-  const negative = new Expression().addScaled(load, -1);
+  const negative = new Sum().addScaled(load, -1);
   if (!model.priced || model.quadratic) {
     model.atMost(most, load, about);
     model.atLeast(least, load, { ...about, floor: true });

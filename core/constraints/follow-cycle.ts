@@ -10,7 +10,7 @@ import * as z from "zod";
 import { sentencesOf } from "../language/sentence.ts";
 import { isEmployedOn } from "../model/problem/employment.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import { countedOnce } from "../model/program/one-at-most.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
@@ -169,7 +169,7 @@ function stateDay(
   else if (token.kind === "off")
     model.atMost(0, countedOnce(model, everyWork(problem), employee, day), about);
   else {
-    const isTrue = new Expression().addScaled(tokenExpression(model, token, employee, day));
+    const isTrue = new Sum().addScaled(tokenExpression(model, token, employee, day));
     model.atLeast(1, isTrue, { ...about, floor: asksForWork(token) });
   }
 }

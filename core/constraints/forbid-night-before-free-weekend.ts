@@ -9,7 +9,7 @@ import * as z from "zod";
 import { sentencesOf } from "../language/sentence.ts";
 import type { Employee } from "../language/values.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { countsOn, workScope } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
@@ -88,7 +88,7 @@ export const forbidNightBeforeFreeWeekend = defineConstraint({
         const eve = eveOf(weekend);
         const facts = groupFacts(problem, scope, employee, weekend.workDays);
         if (facts.hasUnknown || facts.isWorked || !isSettled(problem, employee, eve)) continue;
-        const lone = new Expression()
+        const lone = new Sum()
           .addScaled(model.counted(late, employee, eve))
           .addScaled(model.countedAny(scope, employee, facts.planned), -1);
         model.atMost(0, lone, { employee, day: nearestWindowDay(problem, eve) });

@@ -10,7 +10,7 @@ import { type Sentence, sentencesOf } from "../language/sentence.ts";
 import type { Employee, Empty } from "../language/values.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import { countedOnce } from "../model/program/one-at-most.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
@@ -141,7 +141,7 @@ export const forbidSuccession = defineConstraint({
         const second = successorExpression(model, successors, employee, pair.next);
         if (isZero(second)) continue;
         const day = Math.min(pair.next, problem.calendar.dayCount - 1);
-        const both = new Expression().addScaled(first).addScaled(second);
+        const both = new Sum().addScaled(first).addScaled(second);
         model.atMost(1, both, { employee, day });
       }
   },
@@ -233,7 +233,7 @@ function successorExpression(
   day: number,
 ): Expression {
   const { problem } = model;
-  const second = new Expression();
+  const second = new Sum();
   if (duties !== null) second.addScaled(countedOnce(model, duties, employee, day));
   if (off && (isWindowDay(problem, day) || isKnownDay(problem, employee, day)))
     second.addConstant(1).addScaled(model.works(employee, day), -1);

@@ -17,7 +17,7 @@ import {
 } from "../model/problem/company.ts";
 import { mayRunTogether } from "../model/problem/joined-duties.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { daysOf, scopeOccurrences } from "../model/scope/scope-occurrences.ts";
@@ -118,7 +118,7 @@ export const forbidTogether = defineConstraint({
       }
     else if (params.scope === "sameDay")
       for (const day of daysOf(problem, indices)) {
-        const there = new Expression();
+        const there = new Sum();
         for (const employee of scope.employees)
           if (isMeant(employee)) there.addScaled(model.counted(scope, employee, day));
         model.atMost(params.max, there, { day });
@@ -127,7 +127,7 @@ export const forbidTogether = defineConstraint({
       const filled = indices.filter((index) => columnsIn(index).length > 0);
       const known = knownTogether(problem, scope, isMeant);
       for (const { at, day } of momentsOf(problem, filled, known)) {
-        const there = Expression.of(known.filter((duty) => isAt(duty, at)).length);
+        const there = Sum.of(known.filter((duty) => isAt(duty, at)).length);
         for (const index of filled)
           if (isAt(occurrences[index]!, at)) there.addScaled(sum(columnsIn(index)));
         if (problem.shifts.some(({ mayOverlap }) => mayOverlap)) {
@@ -287,7 +287,7 @@ function isAt(
 }
 
 function sum(columns: readonly number[]): Expression {
-  const expression = new Expression();
+  const expression = new Sum();
   for (const column of columns) expression.add(column);
   return expression;
 }

@@ -8,7 +8,7 @@ import * as z from "zod";
 import { sentencesOf } from "../language/sentence.ts";
 import type { Employee } from "../language/values.ts";
 import { joinedOn } from "../model/problem/joined-duties.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { defineConstraint } from "./define.ts";
 
@@ -44,7 +44,7 @@ export const joinedShifts = defineConstraint({
           const own = candidates.at(employee, day, shift);
           const other = candidates.at(employee, day, joinWith);
           if (own < 0 && other < 0) continue;
-          const alone = new Expression();
+          const alone = new Sum();
           if (own >= 0) alone.add(own);
           if (other >= 0) alone.add(other, -1);
           model.exactly(0, alone, { employee, day });

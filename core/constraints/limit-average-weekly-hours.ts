@@ -13,7 +13,7 @@ import type { Employee } from "../language/values.ts";
 import { mostWithin } from "../model/capacity/duty-menu.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { legalMinutesOn } from "../model/problem/shift-minutes.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { isIdleAbsence } from "../model/scope/run-days.ts";
 import {
@@ -149,7 +149,7 @@ export const limitAverageWeeklyHours = defineConstraint({
       const shared = sharedExpressions(model, scope, employee, LEGAL);
       for (const block of blocksOf(calendar.dayCount, params)) {
         const { carried, most } = boundsOf(problem, params, employee, block);
-        const worked = Expression.of(carried);
+        const worked = Sum.of(carried);
         for (const c of candidates.ofDays(employee, block.first, block.last)) {
           const day = candidates.day[c]!;
           const shift = candidates.shift[c]!;

@@ -10,7 +10,7 @@ import { sentencesOf } from "../language/sentence.ts";
 import type { Run } from "../language/values.ts";
 import { isEmployedOn } from "../model/problem/employment.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { tooLong } from "../model/rule/run-judge.ts";
 import { longestRow, stateLongRuns } from "../model/rule/run-windows.ts";
@@ -94,7 +94,7 @@ export const limitConsecutiveDaysOff = defineConstraint({
       const runs = {
         employee,
         days,
-        value: (day: number) => Expression.of(1).addScaled(model.counted(scope, employee, day), -1),
+        value: (day: number) => Sum.of(1).addScaled(model.counted(scope, employee, day), -1),
         isLocked: () => false,
         floor: true,
       };

@@ -12,7 +12,7 @@ import { sentencesOf } from "../language/sentence.ts";
 import type { Span } from "../language/values.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { costsByDay, dutyCost, knownCosts } from "../model/program/duty-costs.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { PERIODS } from "../model/time/period-kinds.ts";
 import { bucketsOf } from "../model/time/periods.ts";
@@ -96,10 +96,7 @@ export const limitCost = defineConstraint({
   build(problem, { maxCost, period, days, anchorDate }, scope, model) {
     const { candidates, calendar } = problem;
     const known = knownCosts(problem, scope);
-    const columnsOn: Expression[] = Array.from(
-      { length: calendar.dayCount },
-      () => new Expression(),
-    );
+    const columnsOn: Sum[] = Array.from({ length: calendar.dayCount }, () => new Sum());
     for (let c = 0; c < candidates.count; c++) {
       const employee = candidates.employee[c]!;
       const day = candidates.day[c]!;
@@ -110,11 +107,11 @@ export const limitCost = defineConstraint({
     const shared = problem.employees.flatMap(({ index, hourlyRate }) =>
       sharedExpressions(model, scope, index, CREDIT).map(({ day, expression }) => ({
         day,
-        expression: new Expression().addScaled(expression, (hourlyRate ?? 0) / 60),
+        expression: new Sum().addScaled(expression, (hourlyRate ?? 0) / 60),
       })),
     );
     for (const { first, last } of bucketsOf(calendar, { kind: period, days, anchorDate })) {
-      const cost = new Expression();
+      const cost = new Sum();
       for (const [day, amount] of known) if (day >= first && day <= last) cost.addConstant(amount);
       for (let day = Math.max(0, first); day <= Math.min(last, calendar.dayCount - 1); day++)
         cost.addScaled(columnsOn[day]!);

@@ -11,7 +11,7 @@ import { english, german } from "../language/amounts.ts";
 import { sentencesOf } from "../language/sentence.ts";
 import type { Employee } from "../language/values.ts";
 import type { Problem, Shift } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
 import { type Duty, dutyCells } from "../model/scope/duty-cells.ts";
@@ -130,14 +130,13 @@ function stateCell(
   const shiftOf = ({ shift }: Duty) => problem.shifts[shift]!;
   const long = duties.filter((duty) => spanOf(shiftOf(duty)) > most);
   const rest = duties.filter((duty) => !long.includes(duty));
-  const single = new Expression();
+  const single = new Sum();
   for (const { column } of long) single.add(column);
   const pairs: Expression[] = [];
   if (!exclusive)
     for (const [k, p] of rest.entries())
       for (const q of rest.slice(k + 1))
-        if (spanOf(shiftOf(p), shiftOf(q)) > most)
-          pairs.push(Expression.column(p.column).add(q.column));
+        if (spanOf(shiftOf(p), shiftOf(q)) > most) pairs.push(Sum.column(p.column).add(q.column));
   const isLocked = (column: number) => problem.candidates.locked[column] === 1;
   const brokenByLocks =
     long.some(({ column }) => isLocked(column)) ||
@@ -152,8 +151,9 @@ function stateCell(
   const broken = model.nonNegative({ ...about, base: brokenByLocks ? 1 : 0 }, 1);
   const no = Number.NEGATIVE_INFINITY;
   for (const { column } of long)
-    model.define(no, Expression.column(column).addScaled(broken, -1), 0, about);
-  for (const pair of pairs) model.define(no, pair.addScaled(broken, -1), 1, about);
+    model.define(no, Sum.column(column).addScaled(broken, -1), 0, about);
+  for (const pair of pairs)
+    model.define(no, new Sum().addScaled(pair).addScaled(broken, -1), 1, about);
   model.atMost(0, broken, about);
 }
 

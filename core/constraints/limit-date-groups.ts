@@ -11,7 +11,7 @@ import { english, german } from "../language/amounts.ts";
 import { sentencesOf } from "../language/sentence.ts";
 import type { Employee, Empty } from "../language/values.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { workScope } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
@@ -167,14 +167,14 @@ export const limitDateGroups = defineConstraint({
     for (const employee of scope.employees) {
       const { groups, carried, open } = groupsOf(problem, params, scope, employee);
       const about = { employee, day: firstDay(problem, groups) };
-      const worked = Expression.of(carried);
-      const helpful = Expression.of(carried);
+      const worked = Sum.of(carried);
+      const helpful = Sum.of(carried);
       for (const { facts } of groups) {
         const isWorked = facts.isWorked
-          ? Expression.of(1)
+          ? Sum.of(1)
           : model.countedAny(scope, employee, facts.planned);
         worked.addScaled(isWorked);
-        helpful.addScaled(facts.hasUnknown ? Expression.of(1) : isWorked);
+        helpful.addScaled(facts.hasUnknown ? Sum.of(1) : isWorked);
       }
       if (params.maxWorked !== undefined) model.atMost(params.maxWorked, worked, about);
       const least = leastWorked(problem, params, employee, groups, open);

@@ -10,7 +10,7 @@ import { english, german } from "../language/amounts.ts";
 import { sentencesOf } from "../language/sentence.ts";
 import type { Employee, Grouping, Span } from "../language/values.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import { isOneAtMost } from "../model/program/one-at-most.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
@@ -159,7 +159,7 @@ function stateBucket(
   const values = readValues(problem, scope, employee, bucket, valueByShift);
   if (values.size <= max) return;
   const about = { employee, day: Math.max(0, bucket.first) };
-  const distinct = new Expression();
+  const distinct = new Sum();
   for (const { isKnown, isLocked, columns } of values.values()) {
     if (isKnown) {
       distinct.addConstant(1);
@@ -169,7 +169,7 @@ function stateBucket(
     distinct.addScaled(used);
     for (const [day, list] of columns)
       for (const part of isOneAtMost(problem, employee, list) ? [list] : list.map((c) => [c])) {
-        const row = new Expression().addScaled(used, -1);
+        const row = new Sum().addScaled(used, -1);
         for (const column of part) row.add(column);
         model.define(Number.NEGATIVE_INFINITY, row, 0, { employee, day });
       }

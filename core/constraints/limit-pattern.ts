@@ -11,7 +11,7 @@
  */
 import * as z from "zod";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
 import { workScope } from "../model/scope/run-days.ts";
@@ -230,11 +230,11 @@ function stateMost(
     for (const { tokens, about } of matches) model.atMost(tokens.length - 1, sum(tokens), about);
     return;
   }
-  const total = new Expression();
+  const total = new Sum();
   for (const match of matches) {
     const { tokens, about } = match;
     if (tokens.length <= 1) {
-      total.addScaled(tokens[0] ?? Expression.of(1));
+      total.addScaled(tokens[0] ?? Sum.of(1));
       continue;
     }
     const happens = model.nonNegative({ ...about, base: isInBase(match) ? 1 : 0 }, 1);
@@ -252,17 +252,17 @@ function stateLeast(
   employee: number,
   model: RuleModel,
 ): void {
-  const total = new Expression();
+  const total = new Sum();
   for (const { tokens, about } of matches) {
     if (tokens.length <= 1) {
-      total.addScaled(tokens[0] ?? Expression.of(1));
+      total.addScaled(tokens[0] ?? Sum.of(1));
       continue;
     }
     const happens = model.nonNegative(about, 1);
     for (const token of tokens)
       model.define(
         Number.NEGATIVE_INFINITY,
-        new Expression().addScaled(happens).addScaled(token, -1),
+        new Sum().addScaled(happens).addScaled(token, -1),
         0,
         about,
       );
@@ -271,8 +271,8 @@ function stateLeast(
   model.atLeast(min, total, { employee, floor: true });
 }
 
-function sum(tokens: readonly Expression[]): Expression {
-  const total = new Expression();
+function sum(tokens: readonly Expression[]): Sum {
+  const total = new Sum();
   for (const token of tokens) total.addScaled(token);
   return total;
 }

@@ -12,7 +12,7 @@ import { sentencesOf } from "../language/sentence.ts";
 import type { Employee, Span } from "../language/values.ts";
 import { mostOnWeekends } from "../model/capacity/weekend-capacity.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { type GroupFacts, groupFacts, worksInGroup } from "../model/time/day-groups.ts";
@@ -141,14 +141,14 @@ export const limitWorkedWeekends = defineConstraint({
     for (const employee of scope.employees)
       for (const bucket of buckets) {
         const { weekends, carried } = readBucket(problem, params, scope, employee, bucket);
-        const worked = Expression.of(carried);
-        const helpful = Expression.of(carried);
+        const worked = Sum.of(carried);
+        const helpful = Sum.of(carried);
         for (const { facts } of weekends) {
           const isWorked = facts.isWorked
-            ? Expression.of(1)
+            ? Sum.of(1)
             : model.countedAny(scope, employee, facts.planned);
           worked.addScaled(isWorked);
-          helpful.addScaled(mayBeWorked(params, facts) ? Expression.of(1) : isWorked);
+          helpful.addScaled(mayBeWorked(params, facts) ? Sum.of(1) : isWorked);
         }
         const about = { employee, day: chargedDay(problem, bucket) };
         if (params.max !== undefined) model.atMost(params.max, worked, about);

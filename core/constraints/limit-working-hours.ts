@@ -17,7 +17,7 @@ import { averageDayMinutes, knownMinutes, minutesByDay } from "../model/history/
 import { startsPerDay } from "../model/problem/joined-duties.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { mostDutyMinutes } from "../model/problem/shift-minutes.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { PERIODS } from "../model/time/period-kinds.ts";
@@ -105,7 +105,7 @@ export const limitWorkingHours = defineConstraint({
       const shared = sharedExpressions(model, scope, employee, params);
       for (const bucket of buckets) {
         const { least, most, carried } = boundsOf(problem, scope, params, employee, bucket);
-        const worked = Expression.of(carried ?? 0);
+        const worked = Sum.of(carried ?? 0);
         for (let day = bucket.first; day <= bucket.last; day++) {
           if (day >= 0 || carried === null) worked.addConstant(known.get(day) ?? 0);
           const planned = columns[day];
@@ -276,14 +276,14 @@ function minuteColumns(
   { basis, attribution }: Params,
 ): readonly (Expression | undefined)[] {
   const { candidates, calendar } = problem;
-  const columns: (Expression | undefined)[] = new Array(calendar.dayCount);
+  const columns: (Sum | undefined)[] = new Array(calendar.dayCount);
   for (const c of candidates.ofEmployee(employee)) {
     const day = candidates.day[c]!;
     const shift = candidates.shift[c]!;
     if (!scope.includes(employee, day, shift)) continue;
     for (const part of minutesByDay(problem, employee, shift, day, basis, attribution)) {
       if (part.minutes === 0) continue;
-      const expression = columns[part.day] ?? new Expression();
+      const expression = columns[part.day] ?? new Sum();
       expression.add(c, part.minutes);
       columns[part.day] = expression;
     }

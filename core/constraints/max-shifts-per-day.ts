@@ -10,7 +10,7 @@ import { english, german } from "../language/amounts.ts";
 import { sentencesOf } from "../language/sentence.ts";
 import type { Employee } from "../language/values.ts";
 import { startsByItself } from "../model/problem/joined-duties.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { defineConstraint } from "./define.ts";
 
@@ -41,7 +41,7 @@ export const maxShiftsPerDay = defineConstraint({
     for (let employee = 0; employee < employees.length; employee++) {
       const limit = employees[employee]!.maxShiftsPerDay;
       for (let day = 0; day < calendar.dayCount; day++) {
-        const started = new Expression();
+        const started = new Sum();
         for (const c of candidates.ofDay(employee, day))
           if (startsByItself(problem, candidates.shift[c]!, day)) started.add(c);
         if (started.columns.length > limit) model.atMost(limit, started, { employee, day });

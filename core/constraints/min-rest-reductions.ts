@@ -1,7 +1,7 @@
 /** Rests that may be shortened if another one makes up for them: the counting part of the minimum rest. */
 
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import type { RowAbout, RuleModel } from "../model/rule/rule-model.ts";
 import type { DutyCell } from "../model/scope/duty-cells.ts";
 import { minutesOf } from "./define.ts";
@@ -41,7 +41,7 @@ export function stateReductions(
 type Flag = { readonly column: Expression; readonly base: number } | null;
 
 class Count {
-  readonly sum = new Expression();
+  readonly sum = new Sum();
   base = 0;
 
   add(flag: Flag): void {
@@ -58,7 +58,7 @@ function stateBlock(
   most: number | undefined,
   model: RuleModel,
 ): void {
-  const uncompensated = new Expression().addScaled(reductions.sum).addScaled(compensations.sum, -1);
+  const uncompensated = new Sum().addScaled(reductions.sum).addScaled(compensations.sum, -1);
   if (most === undefined) {
     model.atMost(0, uncompensated, about);
     return;
@@ -118,17 +118,12 @@ function reducedAfter(
   const about = { employee, day };
   const reduced = model.nonNegative({ ...about, base }, 1);
   for (const { p, next } of pairs) {
-    const both = Expression.column(p).addScaled(reduced, -1);
+    const both = Sum.column(p).addScaled(reduced, -1);
     for (const q of next) both.add(q);
     model.define(Number.NEGATIVE_INFINITY, both, 1, about);
   }
   for (const p of open)
-    model.define(
-      Number.NEGATIVE_INFINITY,
-      Expression.column(p.column).addScaled(reduced, -1),
-      0,
-      about,
-    );
+    model.define(Number.NEGATIVE_INFINITY, Sum.column(p.column).addScaled(reduced, -1), 0, about);
   return { column: reduced, base };
 }
 
@@ -148,12 +143,7 @@ function reducedFromHistory(
   const about = { employee, day: 0 };
   const reduced = model.nonNegative({ ...about, base }, 1);
   for (const q of hit)
-    model.define(
-      Number.NEGATIVE_INFINITY,
-      Expression.column(q.column).addScaled(reduced, -1),
-      0,
-      about,
-    );
+    model.define(Number.NEGATIVE_INFINITY, Sum.column(q.column).addScaled(reduced, -1), 0, about);
   return { column: reduced, base };
 }
 
@@ -180,20 +170,15 @@ function longAfter(
   const base = isGiven ? 1 : 0;
   const about = { employee, day };
   const long = model.nonNegative({ ...about, base }, 1);
-  const worked = new Expression().addScaled(long);
+  const worked = new Sum().addScaled(long);
   for (const p of duties) worked.add(p.column, -1);
   model.define(Number.NEGATIVE_INFINITY, worked, 0, about);
   for (const { p, next } of pairs) {
-    const all = new Expression().addScaled(long).add(p);
+    const all = new Sum().addScaled(long).add(p);
     for (const q of next) all.add(q);
     model.define(Number.NEGATIVE_INFINITY, all, 2, about);
   }
   for (const p of blocked)
-    model.define(
-      Number.NEGATIVE_INFINITY,
-      new Expression().addScaled(long).add(p.column),
-      1,
-      about,
-    );
+    model.define(Number.NEGATIVE_INFINITY, new Sum().addScaled(long).add(p.column), 1, about);
   return { column: long, base };
 }

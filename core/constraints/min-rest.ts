@@ -12,7 +12,7 @@
  * Soft: one unit for each pair that is too close.
  */
 
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import { cliqueSum, columnSum, nestedSums } from "../model/program/nested-sums.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
 import {
@@ -152,7 +152,7 @@ function stateRest(
         for (const both of sums)
           model.define(
             Number.NEGATIVE_INFINITY,
-            new Expression().addScaled(both).addScaled(broken, -1),
+            new Sum().addScaled(both).addScaled(broken, -1),
             1,
             about,
           );
@@ -188,6 +188,6 @@ function forbid(
     if (hit.length === 0) continue;
     const about = { employee, day };
     if (exclusive || !model.quadratic) model.atMost(0, columnSum(hit), about);
-    else for (const column of hit) model.atMost(0, Expression.column(column), about);
+    else for (const column of hit) model.atMost(0, Sum.column(column), about);
   }
 }

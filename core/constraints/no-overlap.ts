@@ -14,7 +14,7 @@ import type { Employee } from "../language/values.ts";
 import { dutyReach } from "../model/problem/company.ts";
 import { mayRunTogether } from "../model/problem/joined-duties.ts";
 import { endOf, type Problem, startOf } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { type DutyCell, dutyCells, knownDuties, tooClose } from "../model/scope/duty-cells.ts";
 import { defineConstraint } from "./define.ts";
@@ -58,7 +58,7 @@ export const noOverlap = defineConstraint({
       for (const { pair, day } of parallelStandbys(problem, all, reach))
         model.atMost(1, sumOf(pair), { employee, day });
       for (const known of knownDuties(problem, employee)) {
-        const hit = new Expression();
+        const hit = new Sum();
         for (const cell of all)
           for (const duty of cell.duties)
             if (
@@ -153,7 +153,7 @@ function overlapsWithin({ duties, exclusive }: DutyCell): number[][] {
 }
 
 function sumOf(columns: readonly number[]): Expression {
-  const sum = new Expression();
+  const sum = new Sum();
   for (const column of columns) sum.add(column);
   return sum;
 }

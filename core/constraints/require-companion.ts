@@ -16,7 +16,7 @@ import {
   timed,
 } from "../model/problem/company.ts";
 import type { Occurrence, Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
 import { scopeOccurrences } from "../model/scope/scope-occurrences.ts";
@@ -72,7 +72,7 @@ export const requireCompanion = defineConstraint({
       const company = companyOf(occurrence);
       if (needsEach(params)) stateAlone(problem, params, columns, company, day, model);
       if (params.perEmployees !== undefined) {
-        const uncovered = new Expression();
+        const uncovered = new Sum();
         for (const column of columns) uncovered.add(column);
         model.atMost(0, uncovered.addScaled(company, -params.perEmployees), { day });
       }
@@ -168,7 +168,7 @@ function stateAlone(
   const isLocked = columns.some((column) => candidates.locked[column] === 1);
   // One companion is company to all: a single row says it, where no lock has to be told apart from the others.
   if (min === 1 && !model.priced && !isLocked) {
-    const alone = new Expression();
+    const alone = new Sum();
     for (const column of columns) alone.add(column);
     model.atMost(0, alone.addScaled(company, -columns.length), { day });
     return;
@@ -177,9 +177,9 @@ function stateAlone(
   const enough =
     min > 1 && model.priced
       ? enoughCompany(company, min, day, model, candidates)
-      : new Expression().addScaled(company, 1 / min);
+      : new Sum().addScaled(company, 1 / min);
   for (const column of columns) {
-    const alone = Expression.column(column).addScaled(enough, -1);
+    const alone = Sum.column(column).addScaled(enough, -1);
     model.atMost(0, alone, { employee: candidates.employee[column]!, day });
   }
 }
@@ -197,7 +197,7 @@ function enoughCompany(
     if (column < candidates.count) locked += candidates.locked[column]!;
   const about = { day, base: locked >= min ? 1 : 0 };
   const enough = model.binary(about);
-  const rest = new Expression().addScaled(company).addScaled(enough, -min);
+  const rest = new Sum().addScaled(company).addScaled(enough, -min);
   model.define(0, rest, Number.POSITIVE_INFINITY, { day });
   return enough;
 }
@@ -245,7 +245,7 @@ function companyExpressions(
         ? known.filter((duty) => overlaps(duty, occurrence)).map(({ employee }) => employee)
         : [],
     );
-    const company = Expression.of(there.size);
+    const company = Sum.of(there.size);
     for (const [employee, columns] of perPerson) {
       if (there.has(employee)) continue;
       if (columns.length === 1 || !countsPersons) for (const column of columns) company.add(column);
@@ -264,7 +264,7 @@ function anyOf(
 ): Expression {
   const isLocked = columns.some((column) => candidates.locked[column] === 1);
   const any = model.nonNegative({ employee, day, base: isLocked ? 1 : 0 }, 1);
-  const rest = new Expression().addScaled(any, -1);
+  const rest = new Sum().addScaled(any, -1);
   for (const column of columns) rest.add(column);
   model.define(0, rest, Number.POSITIVE_INFINITY, { employee, day });
   return any;

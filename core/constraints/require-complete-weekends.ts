@@ -9,7 +9,7 @@ import { english, german } from "../language/amounts.ts";
 import { sentencesOf } from "../language/sentence.ts";
 import type { Employee } from "../language/values.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
 import { countsOn, countsOnLocks } from "../model/scope/run-days.ts";
@@ -134,7 +134,7 @@ function stateWeekend(
   const worked = days.map((day) => model.counted(scope, employee, day));
   const [first, second, third] = worked;
   if (first !== undefined && second !== undefined && third === undefined) {
-    model.exactly(0, new Expression().addScaled(first).addScaled(second, -1), about);
+    model.exactly(0, new Sum().addScaled(first).addScaled(second, -1), about);
     return;
   }
   const isBaseWorked = (day: number) =>
@@ -143,14 +143,7 @@ function stateWeekend(
       : scope.includesKnownDay(employee, day);
   const all = model.nonNegative({ ...about, base: days.every(isBaseWorked) ? 1 : 0 }, 1);
   for (const day of worked)
-    model.define(
-      Number.NEGATIVE_INFINITY,
-      new Expression().addScaled(all).addScaled(day, -1),
-      0,
-      about,
-    );
-  const split = new Expression()
-    .addScaled(model.countedAny(scope, employee, days))
-    .addScaled(all, -1);
+    model.define(Number.NEGATIVE_INFINITY, new Sum().addScaled(all).addScaled(day, -1), 0, about);
+  const split = new Sum().addScaled(model.countedAny(scope, employee, days)).addScaled(all, -1);
   model.atMost(0, split, about);
 }

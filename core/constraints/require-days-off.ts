@@ -15,7 +15,7 @@ import type { Employee, Span } from "../language/values.ts";
 import { mostBesideDaysOff } from "../model/capacity/days-off-capacity.ts";
 import { gainsByDay, tilesOf } from "../model/capacity/duty-menu.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { countsOn, workScope } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
@@ -107,7 +107,7 @@ export const requireDaysOff = defineConstraint({
         const dates = bucketDates(problem, scope, params, employee, bucket);
         const about = { employee, day: Math.max(0, bucket.first) };
         const worked = (days: readonly DateFacts[]) => {
-          const sum = new Expression();
+          const sum = new Sum();
           for (const { day } of days) sum.addScaled(model.counted(scope, employee, day));
           return sum;
         };

@@ -13,7 +13,7 @@ import { sentencesOf } from "../language/sentence.ts";
 import { clockAt } from "../language/words.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import { columnSum, nestedSums } from "../model/program/nested-sums.ts";
 import { stateAsOne, type UnitRow } from "../model/program/one-violation.ts";
 import type { Violation } from "../model/rule/rule.ts";
@@ -118,7 +118,7 @@ export const requireForwardRotation = defineConstraint({
       };
       for (const { day, next } of stepsOf(problem, params.acrossDaysOff, employee)) {
         const about = { employee, day: Math.min(next, problem.calendar.dayCount - 1) };
-        const between = new Expression();
+        const between = new Sum();
         for (let d = day + 1; d < next; d++)
           between.addScaled(model.counted(scope, employee, d), -1);
         // A day between that is known to be worked makes this no step at all.
@@ -200,9 +200,9 @@ function backwardRows(
 ): readonly UnitRow[] {
   const cliques = tooClose(first, second, -maxBackwardMinutes);
   if (cliques.length === 0) return [];
-  const row = (sum: Expression) => ({ expression: sum.addScaled(between), limit: 1 });
+  const row = (sum: Sum) => ({ expression: sum.addScaled(between), limit: 1 });
   if (first.exclusive && second.exclusive)
-    return nestedSums(cliques, about, model).map((sum) => row(new Expression().addScaled(sum)));
+    return nestedSums(cliques, about, model).map((sum) => row(new Sum().addScaled(sum)));
   const startOf = new Map(first.duties.map(({ column, start }) => [column, start]));
   const earlier = (late: number) =>
     first.duties.filter(({ start }) => start < startOf.get(late)!).map(({ column }) => column);

@@ -10,7 +10,7 @@ import { sentencesOf } from "../language/sentence.ts";
 import type { Employee } from "../language/values.ts";
 import { dutyReach } from "../model/problem/company.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { workScope } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
@@ -121,11 +121,9 @@ export const requireFreeSundays = defineConstraint({
     for (const employee of scope.employees)
       for (const year of years) {
         const { sundays, carried } = sundaysOf(problem, params, scope, employee, year);
-        const worked = Expression.of(carried);
+        const worked = Sum.of(carried);
         for (const { isWorked, planned } of sundays)
-          worked.addScaled(
-            isWorked ? Expression.of(1) : model.countedAny(scope, employee, planned),
-          );
+          worked.addScaled(isWorked ? Sum.of(1) : model.countedAny(scope, employee, planned));
         const { day } = year;
         model.atMost(mostWorked(params, year), worked, { employee, day });
       }

@@ -11,7 +11,7 @@ import { sentencesOf } from "../language/sentence.ts";
 import type { Employee, Span } from "../language/values.ts";
 import { mostOnWeekends } from "../model/capacity/weekend-capacity.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { type GroupFacts, groupFacts, worksInGroup } from "../model/time/day-groups.ts";
@@ -114,11 +114,9 @@ export const requireFreeWeekends = defineConstraint({
     for (const employee of scope.employees)
       for (const bucket of buckets) {
         const usable = usableWeekends(problem, params, scope, employee, bucket);
-        const worked = new Expression();
+        const worked = new Sum();
         for (const { isWorked, planned } of usable)
-          worked.addScaled(
-            isWorked ? Expression.of(1) : model.countedAny(scope, employee, planned),
-          );
+          worked.addScaled(isWorked ? Sum.of(1) : model.countedAny(scope, employee, planned));
         const most = usable.length - Math.min(params.min, usable.length);
         model.atMost(most, worked, { employee, day: chargedDay(problem, bucket) });
       }

@@ -2,7 +2,7 @@
 
 import { knownNightEnds } from "../model/history/known-nights.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import { cliqueSum, nestedSums } from "../model/program/nested-sums.ts";
 import { stateAsOne, type UnitRow } from "../model/program/one-violation.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
@@ -111,7 +111,7 @@ function seriesBefore(
   length: number,
   model: RuleModel,
 ): Expression | null {
-  const series = new Expression();
+  const series = new Sum();
   for (let day = last - 1; day > last - length; day--) {
     const night = model.counted(nightly, employee, day);
     if (night.columns.length === 0 && night.constant === 0) return null;

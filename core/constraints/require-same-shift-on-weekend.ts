@@ -11,7 +11,7 @@ import type { Employee, Grouping } from "../language/values.ts";
 import { startsPerDay } from "../model/problem/joined-duties.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
 import type { Scope } from "../model/scope/scope.ts";
@@ -177,7 +177,8 @@ function stateWeekend(rows: Rows, weekend: Weekend, groupBy: string): void {
     for (const later of weekend.days.slice(i + 1))
       for (const clash of clashes(rows, day, later, groupBy)) {
         differs ??= model.nonNegative({ ...about, base: base ? 1 : 0 }, 1);
-        model.define(Number.NEGATIVE_INFINITY, clash.addScaled(differs, -1), 1, about);
+        const row = new Sum().addScaled(clash).addScaled(differs, -1);
+        model.define(Number.NEGATIVE_INFINITY, row, 1, about);
       }
   if (differs !== null) model.atMost(0, differs, about);
 }
@@ -215,11 +216,11 @@ function clashes(rows: Rows, day: number, later: number, groupBy: string): Expre
         employee,
         later,
       );
-      const sum = new Expression().addScaled(own).addScaled(any);
+      const sum = new Sum().addScaled(own).addScaled(any);
       found.push(onLater.includes(value) ? sum.addScaled(carries(value, later), -1) : sum);
     } else
       for (const other of others)
-        found.push(new Expression().addScaled(own).addScaled(carries(other, later)));
+        found.push(new Sum().addScaled(own).addScaled(carries(other, later)));
   }
   return found;
 }

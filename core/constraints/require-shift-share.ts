@@ -13,7 +13,7 @@ import { sentencesOf } from "../language/sentence.ts";
 import type { Employee, Span } from "../language/values.ts";
 import { startsPerDay } from "../model/problem/joined-duties.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
 import type { Scope } from "../model/scope/scope.ts";
@@ -197,7 +197,7 @@ function excessOf({ name, bound }: Side, own: number, all: number, open: number)
 function stateSide(problem: Problem, scope: Scope, place: Place, model: RuleModel): void {
   const { candidates, calendar } = problem;
   const { employee, bucket, side, isOf } = place;
-  const excess = Expression.of(excessOf(side, 0, 0, unknownShifts(problem, scope, place)));
+  const excess = Sum.of(excessOf(side, 0, 0, unknownShifts(problem, scope, place)));
   for (let day = bucket.first; day <= bucket.last; day++) {
     if (day < 0 || day >= calendar.dayCount) {
       const { own, all } = knownTally(problem, scope, isOf, employee, day);

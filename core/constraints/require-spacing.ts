@@ -13,7 +13,7 @@ import { gainsByDay } from "../model/capacity/duty-menu.ts";
 import { mostApart } from "../model/capacity/run-capacity.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
 import { tooShort } from "../model/rule/run-judge.ts";
@@ -120,14 +120,14 @@ function stateDistances(
         if (first.isOpen || other.isOpen)
           model.atMost(
             1,
-            new Expression().addScaled(first.value).addScaled(other.value),
+            new Sum().addScaled(first.value).addScaled(other.value),
             about(other.day),
           );
       continue;
     }
     if (end === stated || near.length < 2 || !near.some(({ isOpen }) => isOpen)) continue;
     stated = end;
-    const sum = new Expression();
+    const sum = new Sum();
     for (const { value } of near) sum.addScaled(value);
     model.atMost(1, sum, about(first.day));
   }
@@ -212,7 +212,7 @@ function stateLongest(
     const first = value(days[i]!);
     if (!between.some(({ kind }) => kind === "planned")) continue;
     if (first.columns.length === 0 && first.constant === 0) continue;
-    const far = new Expression().addScaled(first).addScaled(worksLater);
+    const far = new Sum().addScaled(first).addScaled(worksLater);
     for (const day of between) far.addScaled(value(day), -1);
     model.atMost(1, far, { ...about, floor: true });
   }
@@ -231,12 +231,7 @@ function orLater(
   if (isWorked.constant > 0) return isWorked;
   const any = model.nonNegative(about, 1);
   for (const part of [isWorked, later])
-    model.define(
-      Number.NEGATIVE_INFINITY,
-      new Expression().addScaled(part).addScaled(any, -1),
-      0,
-      about,
-    );
+    model.define(Number.NEGATIVE_INFINITY, new Sum().addScaled(part).addScaled(any, -1), 0, about);
   return any;
 }
 

@@ -11,7 +11,7 @@ import { sentencesOf } from "../language/sentence.ts";
 import type { Employee } from "../language/values.ts";
 import { LONGEST_DUTY_DAYS } from "../model/problem/company.ts";
 import { ABSENCE, type Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { daysOf, scopeOccurrences } from "../model/scope/scope-occurrences.ts";
@@ -87,7 +87,7 @@ export const requireTogether = defineConstraint({
     const listed = listedIn(problem, params);
     const indices = scopeOccurrences(problem, scope);
     const equal = (first: Expression, own: Expression, employee: number, day: number) => {
-      const difference = new Expression().addScaled(first).addScaled(own, -1);
+      const difference = new Sum().addScaled(first).addScaled(own, -1);
       model.exactly(0, difference, { employee, day });
     };
     if (params.scope === "sameShift")

@@ -6,7 +6,7 @@
  */
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { defineConstraint } from "./define.ts";
 
@@ -25,7 +25,7 @@ export const staffingMax = defineConstraint({
   params: z.object({}),
   build({ candidates, calendar, employees, occurrences, occurrenceAt }, _params, _scope, model) {
     const heads = occurrences.map(({ maxStaff, overridden }) =>
-      maxStaff === null || overridden ? null : new Expression(),
+      maxStaff === null || overridden ? null : new Sum(),
     );
     for (let c = 0; c < candidates.count; c++) {
       if (!employees[candidates.employee[c]!]!.countsForStaffing) continue;

@@ -7,7 +7,7 @@
 import * as z from "zod";
 import { sentence } from "../language/sentence.ts";
 import { missingUnits } from "../model/demand/coverage-units.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import { MISSING_PERSON_COST } from "../model/program/floor-cost.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import { defineConstraint } from "./define.ts";
@@ -31,7 +31,7 @@ export const staffingMin = defineConstraint({
     _scope,
     model,
   ) {
-    const heads = occurrences.map(() => new Expression());
+    const heads = occurrences.map(() => new Sum());
     for (let c = 0; c < candidates.count; c++) {
       if (!employees[candidates.employee[c]!]!.countsForStaffing) continue;
       const at = occurrenceAt[candidates.shift[c]! * calendar.dayCount + candidates.day[c]!]!;

@@ -15,7 +15,7 @@ import { mostWithin, tilesOf } from "../model/capacity/duty-menu.ts";
 import { contractTargetOf } from "../model/problem/contract-hours.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { creditMinutesOf } from "../model/problem/shift-minutes.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { HoursSides, Violation } from "../model/rule/rule.ts";
 import { type Bucket, bucketsOf } from "../model/time/periods.ts";
 import {
@@ -152,7 +152,7 @@ export const targetContractHours = defineConstraint({
     for (const employee of scope.employees) {
       const shared = sharedExpressions(model, scope, employee, CREDIT);
       for (const { first, last, target } of targetsOf(problem, params, employee)) {
-        const credited = new Expression();
+        const credited = new Sum();
         for (const c of candidates.ofDays(employee, first, last)) {
           const day = candidates.day[c]!;
           const shift = candidates.shift[c]!;

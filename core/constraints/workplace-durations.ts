@@ -14,7 +14,7 @@ import type { Person, Span } from "../language/values.ts";
 import { startsPerDay } from "../model/problem/joined-duties.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { creditMinutesOf, mostDutyMinutes } from "../model/problem/shift-minutes.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import {
@@ -101,7 +101,7 @@ export const workplaceDurations = defineConstraint({
     const { candidates, calendar } = problem;
     for (const group of groupsOf(problem, scope, params))
       for (const bucket of bucketsOf(calendar, { kind: params.period })) {
-        const worked = Expression.of(knownMinutes(problem, scope, group, bucket));
+        const worked = Sum.of(knownMinutes(problem, scope, group, bucket));
         const first = Math.max(0, bucket.first);
         const last = Math.min(calendar.dayCount - 1, bucket.last);
         for (const employee of group)

@@ -4,7 +4,7 @@ import { sentencesOf } from "../language/sentence.ts";
 import type { Empty } from "../language/values.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Preferences, Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { MeasureItem } from "../model/rule/rule.ts";
 import type { ObjectiveModel } from "../model/rule/rule-model.ts";
 
@@ -42,13 +42,13 @@ export function chargeColleagues(
     if (avoided.length > 0) {
       const met = model.nonNegative(about, 1);
       for (const other of avoided) {
-        const both = new Expression().addScaled(met).add(own, -1).add(other, -1);
+        const both = new Sum().addScaled(met).add(own, -1).add(other, -1);
         model.define(-1, both, Number.POSITIVE_INFINITY, about);
       }
       model.charge(met, points * SHARED);
     }
     if (preferredColleagues.length === 0) continue;
-    const lonely = Expression.column(own);
+    const lonely = Sum.column(own);
     for (const other of columnsOf(preferredColleagues)) lonely.add(other, -1);
     if (lonely.columns.length === 1) model.charge(lonely, points * ALONE);
     else model.chargeAbove(0, lonely, points * ALONE, about);

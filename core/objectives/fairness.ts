@@ -4,7 +4,7 @@ import { sentence } from "../language/sentence.ts";
 import { duesOf, type FairMeasure } from "../model/capacity/fair-shares.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { Objective } from "../model/rule/rule.ts";
 import type { ObjectiveModel } from "../model/rule/rule-model.ts";
 import { defineObjective, measured } from "./define.ts";
@@ -56,9 +56,9 @@ function loadRow(
   duties: FairMeasure,
   employee: number,
   model: ObjectiveModel,
-): Expression {
+): Sum {
   const { candidates, calendar } = problem;
-  const load = new Expression();
+  const load = new Sum();
   for (let day = 0; day < calendar.dayCount; day++) {
     const counted: number[] = [];
     for (const c of candidates.ofDay(employee, day))

@@ -5,7 +5,7 @@
  */
 
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import { defineObjective, measured } from "./define.ts";
 
 /** Keeps people in the department they belong to; those without a primary department are at home everywhere. */
@@ -33,7 +33,7 @@ export const homeDepartment = defineObjective({
     const { candidates } = problem;
     for (let c = 0; c < candidates.count; c++)
       if (isAway(problem, candidates.employee[c]!, candidates.shift[c]!))
-        model.charge(Expression.column(c), weight);
+        model.charge(Sum.column(c), weight);
   },
 
   measure(problem, plan) {

@@ -17,7 +17,7 @@ import { startsPerDay } from "../model/problem/joined-duties.ts";
 import { type OvertimePeriod, overtimePeriodsOf } from "../model/problem/overtime.ts";
 import { premiumCost } from "../model/problem/premium-hours.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import type { ObjectiveModel, PricePiece, RowAbout } from "../model/rule/rule-model.ts";
 import { defineObjective, measured } from "./define.ts";
 import { earningsOf, totalOf } from "./earnings.ts";
@@ -85,7 +85,7 @@ function chargePremiums(
   if (payRules.premiums.length === 0) return;
   for (const c of candidates.ofEmployee(employee)) {
     const cost = premiumCost(model.problem, candidates.shift[c]!, candidates.day[c]!, rate);
-    if (cost > 0) model.charge(Expression.column(c), cost * pointsPerUnit);
+    if (cost > 0) model.charge(Sum.column(c), cost * pointsPerUnit);
   }
 }
 
@@ -133,7 +133,7 @@ function chargePeriod(
     for (const [k, column] of credited.columns.entries())
       for (const { above, share } of rises) {
         const over = credited.coefficients[k]! - above;
-        if (over > 0) model.charge(Expression.column(column), over * share * points);
+        if (over > 0) model.charge(Sum.column(column), over * share * points);
       }
 }
 

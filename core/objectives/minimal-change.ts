@@ -11,7 +11,7 @@
 import { changeFactor } from "../model/problem/earlier-plan.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { MeasureItem } from "../model/rule/rule.ts";
 import { defineObjective, measured } from "./define.ts";
 
@@ -44,7 +44,7 @@ export const minimalChange = defineObjective({
   build(problem, weight, model) {
     const { kept, span } = problem.previous;
     for (const { employee, day, shift } of kept) {
-      const lost = Expression.of(1).addScaled(model.assigned(employee, day, shift), -1);
+      const lost = Sum.of(1).addScaled(model.assigned(employee, day, shift), -1);
       model.charge(lost, weight * changeFactor(problem.previous, employee, day));
     }
     if (span === null) return;

@@ -6,7 +6,7 @@
  */
 
 import { ABSENCE, type Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import { defineObjective, measured } from "./define.ts";
 
 const DAY = 1440;
@@ -44,7 +44,7 @@ export const nightBeforeAbsence = defineObjective({
       const last = Math.min(day + lastMorning(endMinute), calendar.dayCount - 1);
       for (let next = day + 1; next <= last; next++) {
         if (!protectedDays.has(row + next)) continue;
-        model.charge(Expression.column(c), weight);
+        model.charge(Sum.column(c), weight);
         break;
       }
     }

@@ -16,7 +16,7 @@ import type { Empty } from "../language/values.ts";
 import { holds } from "../model/demand/requirement.ts";
 import type { Assignment, Plan } from "../model/problem/plan.ts";
 import type { Preferences, Problem } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import type { MeasureItem } from "../model/rule/rule.ts";
 import { chargeColleagues, colleagueItems } from "./colleagues.ts";
 import { defineObjective, measured } from "./define.ts";
@@ -63,10 +63,10 @@ export const preferences = defineObjective({
   build(problem, weight, model) {
     for (const wishes of problem.preferences) {
       const points = weight * wishes.weight;
-      const nights = new Expression();
+      const nights = new Sum();
       forEachCandidate(problem, wishes.employee, (column, day, shift) => {
         const units = dislike(problem, wishes, day, shift);
-        if (units > 0) model.charge(Expression.column(column), points * units);
+        if (units > 0) model.charge(Sum.column(column), points * units);
         if (isNight(problem, shift)) nights.add(column);
       });
       const { employee, maxNights } = wishes;
@@ -83,7 +83,7 @@ export const preferences = defineObjective({
       if (!asks[shift]) continue;
       const qualification = { ids: shifts[shift]!.preferredQualificationIds, mode: "all" } as const;
       if (!holds(problem, candidates.employee[c]!, candidates.day[c]!, qualification))
-        model.charge(Expression.column(c), weight * LACKING);
+        model.charge(Sum.column(c), weight * LACKING);
     }
   },
 

@@ -10,7 +10,7 @@
 import { english, german } from "../language/amounts.ts";
 import { sentencesOf } from "../language/sentence.ts";
 import type { Wish } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { type Expression, Sum } from "../model/program/expression.ts";
 import type { MeasureItem } from "../model/rule/rule.ts";
 import type { ObjectiveModel } from "../model/rule/rule-model.ts";
 import { defineObjective, measured } from "./define.ts";
@@ -54,8 +54,8 @@ export const socialPoints = defineObjective({
 
   build(problem, weight, model) {
     const refusal = problem.config.objectiveWeights.get("wishes") ?? 0;
-    const accounts = new Map<number, Expression>();
-    for (const employee of shortAccounts(problem)) accounts.set(employee, new Expression());
+    const accounts = new Map<number, Sum>();
+    for (const employee of shortAccounts(problem)) accounts.set(employee, new Sum());
     for (const wish of problem.wishes) {
       const spent = accounts.get(wish.employee);
       if (spent === undefined) continue;
@@ -84,8 +84,8 @@ export const socialPoints = defineObjective({
 function claims(wish: Wish, points: number, model: ObjectiveModel): Expression {
   const { employee, day, parts, needed } = wish;
   const about = { employee, day };
-  const paid = new Expression();
-  const claimed = new Expression();
+  const paid = new Sum();
+  const claimed = new Sum();
   for (const part of parts) {
     // 1 where the part is refused or left unclaimed.
     const gone = model.binary(about);

@@ -6,7 +6,7 @@
 
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem, SoftCode } from "../model/problem/problem.ts";
-import { Expression } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
 import { defineObjective, measured } from "./define.ts";
 import { oneOf } from "./parts/wish-rows.ts";
 
@@ -33,7 +33,7 @@ export const softCodes = defineObjective({
           ? model.works(employee, day)
           : model.counted(oneOf(problem, employee, wanted), employee, day);
       if (wanted === "free") model.charge(done, weight * points);
-      else model.charge(Expression.of(1).addScaled(done, -1), weight * points);
+      else model.charge(Sum.of(1).addScaled(done, -1), weight * points);
     }
   },
 

@@ -11,7 +11,7 @@ import {
 } from "../../model/capacity/duty-menu.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
-import { Expression } from "../../model/program/expression.ts";
+import { type Expression, Sum } from "../../model/program/expression.ts";
 import type { Violation } from "../../model/rule/rule.ts";
 import type { RuleModel } from "../../model/rule/rule-model.ts";
 import type { Scope } from "../../model/scope/scope.ts";
@@ -80,7 +80,7 @@ export function stateCounts(
   for (const employee of counted.scope.employees)
     for (const bucket of buckets) {
       const limits = limitsOf(problem, params, counted, employee, bucket);
-      const amount = Expression.of(limits.carried ?? 0);
+      const amount = Sum.of(limits.carried ?? 0);
       for (let day = bucket.first; day <= bucket.last; day++) {
         const isInWindow = day >= 0 && day < dayCount;
         if (isInWindow) amount.addScaled(counted.expression(model, employee, day));

@@ -1,7 +1,7 @@
 /** Rows of a block of days off: each block that could be the free one is a column, and one of them is. */
 
 import type { Problem } from "../../model/problem/problem.ts";
-import { Expression } from "../../model/program/expression.ts";
+import { type Expression, Sum } from "../../model/program/expression.ts";
 import type { RuleModel } from "../../model/rule/rule-model.ts";
 import { countsOnLocks } from "../../model/scope/run-days.ts";
 import type { Scope } from "../../model/scope/scope.ts";
@@ -55,7 +55,7 @@ export class DaysOffBlocks {
       params.period === "rolling"
         ? possible.map((first) => this.sharedBlock(first))
         : this.ownBlocks(possible);
-    const sum = new Expression();
+    const sum = new Sum();
     for (const column of columns) sum.addScaled(column);
     model.atLeast(1, sum, { employee, day });
   }
@@ -67,18 +67,18 @@ export class DaysOffBlocks {
       column = this.block(first);
       this.shared.set(first, column);
       for (let day = first; day < first + this.params.minDays; day++)
-        this.exclude(day, new Expression().addScaled(column));
+        this.exclude(day, new Sum().addScaled(column));
     }
     return column;
   }
 
   /** At most one of the blocks is chosen, so that each day needs one row for all of them. */
   private ownBlocks(firsts: readonly number[]): readonly Expression[] {
-    const covers = new Map<number, Expression>();
+    const covers = new Map<number, Sum>();
     const columns = firsts.map((first) => {
       const column = this.block(first);
       for (let day = first; day < first + this.params.minDays; day++) {
-        const cover = covers.get(day) ?? new Expression();
+        const cover = covers.get(day) ?? new Sum();
         covers.set(day, cover.addScaled(column));
       }
       return column;
@@ -96,7 +96,7 @@ export class DaysOffBlocks {
     return this.model.binary({ employee: this.employee, day, base: isLocked ? 0 : 1 });
   }
 
-  private exclude(day: number, blocks: Expression): void {
+  private exclude(day: number, blocks: Sum): void {
     const { model, employee, scope } = this;
     const worked = model.counted(scope, employee, day);
     if (worked.columns.length === 0) return;

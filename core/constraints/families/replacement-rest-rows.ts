@@ -1,7 +1,7 @@
 /** Rows of the free days that make up for worked Sundays and holidays: those of a matching. */
 
 import type { Problem } from "../../model/problem/problem.ts";
-import { Expression } from "../../model/program/expression.ts";
+import { Sum } from "../../model/program/expression.ts";
 import type { HelperValues } from "../../model/program/roster-resource.ts";
 import {
   type DueDay,
@@ -40,7 +40,7 @@ export function stateReplacements(
     if (days.length > 0) {
       due.push(one);
       serving.push(days);
-    } else stateDue(problem, scope, employee, one, new Expression(), model);
+    } else stateDue(problem, scope, employee, one, new Sum(), model);
   }
   if (due.length === 0) return;
   const { candidates, calendar } = problem;
@@ -78,7 +78,7 @@ function stateDue(
   scope: Scope,
   employee: number,
   due: DueDay,
-  replaced: Expression,
+  replaced: Sum,
   model: RuleModel,
 ): void {
   const worked = model.counted(scope, employee, due.day);
@@ -99,17 +99,17 @@ function stateRows(
     matchingOf(problem, terms, scope, employee, due, isWorked);
   const base = matching((candidate) => candidates.locked[candidate] === 1);
   const helperOf = new Map<DueDay, Map<number, number>>();
-  const taken = new Map<number, Expression>();
+  const taken = new Map<number, Sum>();
   for (const [k, one] of due.entries()) {
     const about = aboutOf(problem, employee, one);
-    const replaced = new Expression();
+    const replaced = new Sum();
     const helpers = new Map<number, number>();
     helperOf.set(one, helpers);
     for (const day of serving[k]!) {
       const serves = model.nonNegative({ ...about, base: base.get(one) === day ? 1 : 0 }, 1);
       helpers.set(day, serves.columns[0]!);
       replaced.addScaled(serves);
-      taken.set(day, (taken.get(day) ?? new Expression()).addScaled(serves));
+      taken.set(day, (taken.get(day) ?? new Sum()).addScaled(serves));
     }
     stateDue(problem, scope, employee, one, replaced, model);
   }
@@ -122,7 +122,7 @@ function stateRows(
       ({ index, kind }) => kind === "standby" && scope.includes(employee, day, index),
     );
     for (const busy of isStandby ? [works, counted] : [works]) {
-      const row = new Expression().addScaled(uses).addScaled(busy);
+      const row = new Sum().addScaled(uses).addScaled(busy);
       if (row.columns.length > 1 || row.constant > 0)
         model.define(Number.NEGATIVE_INFINITY, row, 1, about);
     }

@@ -2,7 +2,7 @@
 
 import { startsPerDay } from "../../model/problem/joined-duties.ts";
 import type { Problem } from "../../model/problem/problem.ts";
-import { Expression } from "../../model/program/expression.ts";
+import { type Expression, Sum } from "../../model/program/expression.ts";
 
 /**
  * Where at most one of the columns can be 1, only what a single one exceeds the limit by matters: far fewer entries and
@@ -24,7 +24,7 @@ export function singleDutyExcess(problem: Problem, worked: Expression, most: num
   const total = new Map<number, number>();
   for (const [k, column] of columns.entries())
     total.set(column, (total.get(column) ?? 0) + coefficients[k]!);
-  const excess = Expression.of(most);
+  const excess = Sum.of(most);
   for (const [column, minutes] of total) if (minutes > most) excess.add(column, minutes - most);
   return excess;
 }

@@ -2,7 +2,7 @@
 
 import type { BusySpan } from "../../model/history/known-busy-spans.ts";
 import { dutyReach } from "../../model/problem/company.ts";
-import { Expression } from "../../model/program/expression.ts";
+import { type Expression, Sum } from "../../model/program/expression.ts";
 import type { HelperValues } from "../../model/program/roster-resource.ts";
 import type { RowAbout, RuleModel } from "../../model/rule/rule-model.ts";
 import type { Duty, DutyCell } from "../../model/scope/duty-cells.ts";
@@ -246,8 +246,8 @@ function separateRests(
   }
 }
 
-function sum(expressions: readonly Expression[]): Expression {
-  const total = new Expression();
+function sum(expressions: readonly Expression[]): Sum {
+  const total = new Sum();
   for (const expression of expressions) total.addScaled(expression);
   return total;
 }

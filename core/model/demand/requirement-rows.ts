@@ -2,7 +2,7 @@
 
 import { mayRunTogether } from "../problem/joined-duties.ts";
 import type { Problem } from "../problem/problem.ts";
-import { Expression } from "../program/expression.ts";
+import { type Expression, Sum } from "../program/expression.ts";
 import { MISSING_PERSON_COST } from "../program/floor-cost.ts";
 import type { ModelReader, RowAbout, RuleModel } from "../rule/rule-model.ts";
 import {
@@ -64,7 +64,7 @@ export function stateRequirement(
   for (const { part, times } of sameRows(requirement)) {
     const about: RowAbout = { day: part.day, times };
     const hasBound = part.min > 0 || part.max !== null;
-    const counted = hasBound ? countedExpression(model, requirement, part) : new Expression();
+    const counted = hasBound ? countedExpression(model, requirement, part) : new Sum();
     if (part.min > 0)
       model.atLeast(part.min, counted, {
         ...about,
@@ -122,7 +122,7 @@ function expressionOf(
   const { problem } = model;
   const { includes, qualification } = requirement;
   const { candidates } = problem;
-  const expression = Expression.of(constant);
+  const expression = Sum.of(constant);
   for (const { shift, day, amount } of part.duties) {
     const asked = dayAskedFor(part, day);
     for (const column of candidates.ofDuty(shift, day)) {

@@ -1,24 +1,23 @@
 /** Who is at work at the same time: for rules about who works with whom. */
+import { memoryKey } from "./memory.ts";
 import { endOf, type Problem, type Shift, startOf } from "./problem.ts";
+import { shiftsMemory } from "./shifts-memory.ts";
 
 /** A shift ends at most this many days after the date it starts on, and a clock change may add one. */
 export const LONGEST_DUTY_DAYS = 8;
 /** What is looked at in any case. */
 const SHORTEST_REACH = 3;
 
-/** By the list of shifts, which is asked about before there is a problem, too. */
-const reaches = new WeakMap<readonly Shift[], number>();
+const REACH = memoryKey<number>("reach of duties");
 
 /** No duty of these shifts reaches further than this many days beyond the date it starts on. */
 export function dutyReach({ shifts }: { readonly shifts: readonly Shift[] }): number {
-  let reach = reaches.get(shifts);
-  if (reach === undefined) {
-    reach = SHORTEST_REACH;
-    for (const { endMinute } of shifts)
-      reach = Math.max(reach, Math.floor((endMinute - 1) / 1440) + 1);
-    reaches.set(shifts, reach);
-  }
-  return reach;
+  return shiftsMemory(shifts).recall(REACH, () =>
+    shifts.reduce(
+      (reach, { endMinute }) => Math.max(reach, Math.floor((endMinute - 1) / 1440) + 1),
+      SHORTEST_REACH,
+    ),
+  );
 }
 
 /** A duty with its physical times, see calendar. */

@@ -1,5 +1,5 @@
 /** Rows for rules that forbid single assignments. */
-import { Expression } from "../program/expression.ts";
+import { Sum } from "../program/expression.ts";
 import type { RuleModel } from "../rule/rule-model.ts";
 
 /**
@@ -13,12 +13,12 @@ export function forbidCandidates(
 ): void {
   const { candidates } = model.problem;
   for (const employee of employees) {
-    const all = new Expression();
+    const all = new Sum();
     let firstDay = -1;
     for (const c of candidates.ofEmployee(employee)) {
       const day = candidates.day[c]!;
       if (!isForbidden(employee, day, candidates.shift[c]!)) continue;
-      if (model.quadratic) model.atMost(0, Expression.column(c), { employee, day });
+      if (model.quadratic) model.atMost(0, Sum.column(c), { employee, day });
       else all.add(c);
       if (firstDay < 0) firstDay = day;
     }

@@ -1,5 +1,7 @@
 /** Duties of one person that belong together or may run at the same time, as the shifts say it. */
+import { memoryKey } from "./memory.ts";
 import type { Problem, Shift } from "./problem.ts";
+import { shiftsMemory } from "./shifts-memory.ts";
 
 type Surroundings = Pick<Problem, "calendar" | "employees" | "occurrenceAt" | "shifts">;
 
@@ -56,21 +58,18 @@ export function startsPerDay(problem: Surroundings, employee: number): number {
   return problem.employees[employee]!.maxShiftsPerDay * largestGroup(problem.shifts);
 }
 
-/** By the list of shifts, which is asked about before there is a problem, too. */
-const groups = new WeakMap<readonly Shift[], number>();
+const LARGEST_GROUP = memoryKey<number>("largest group of joined shifts");
 
 /** Most shifts that are no standby and hang together; 1 where none do. */
 function largestGroup(shifts: readonly Shift[]): number {
-  let largest = groups.get(shifts);
-  if (largest !== undefined) return largest;
-  const sizes = new Map<number, number>();
-  for (const shift of shifts) {
-    if (shift.kind === "standby") continue;
-    let root = shift.index;
-    for (let next = shift.joinWith; next !== null; next = shifts[next]!.joinWith) root = next;
-    sizes.set(root, (sizes.get(root) ?? 0) + 1);
-  }
-  largest = Math.max(1, ...sizes.values());
-  groups.set(shifts, largest);
-  return largest;
+  return shiftsMemory(shifts).recall(LARGEST_GROUP, () => {
+    const sizes = new Map<number, number>();
+    for (const shift of shifts) {
+      if (shift.kind === "standby") continue;
+      let root = shift.index;
+      for (let next = shift.joinWith; next !== null; next = shifts[next]!.joinWith) root = next;
+      sizes.set(root, (sizes.get(root) ?? 0) + 1);
+    }
+    return Math.max(1, ...sizes.values());
+  });
 }

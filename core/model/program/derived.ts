@@ -3,7 +3,7 @@
 import { startsPerDay } from "../problem/joined-duties.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { Scope } from "../scope/scope.ts";
-import { Expression } from "./expression.ts";
+import { type Expression, Sum } from "./expression.ts";
 import type { LinearModelWriter } from "./linear-model-writer.ts";
 
 /** Up to this many candidates a sum is repeated in each row; above, a shared helper column keeps the matrix sparse. */
@@ -43,10 +43,10 @@ export class DerivedColumns {
   assigned(employee: number, day: number, shift: number): Expression {
     if (!this.inWindow(day)) {
       const known = this.problem.history[employee]!.days.get(day);
-      return Expression.of(known?.shifts.includes(shift) ? 1 : 0);
+      return Sum.of(known?.shifts.includes(shift) ? 1 : 0);
     }
     const candidate = this.problem.candidates.at(employee, day, shift);
-    return candidate < 0 ? new Expression() : Expression.column(candidate);
+    return candidate < 0 ? new Sum() : Sum.column(candidate);
   }
 
   works(employee: number, day: number): Expression {
@@ -56,7 +56,7 @@ export class DerivedColumns {
         known !== undefined &&
         (known.shifts.length === 0 ||
           known.shifts.some((shift) => this.problem.shifts[shift]!.kind !== "standby"));
-      return Expression.of(worked ? 1 : 0);
+      return Sum.of(worked ? 1 : 0);
     }
     const candidates = this.candidatesOf(
       employee,
@@ -67,7 +67,7 @@ export class DerivedColumns {
   }
 
   counted(scope: Scope, employee: number, day: number): Expression {
-    if (!this.inWindow(day)) return Expression.of(scope.includesKnownDay(employee, day) ? 1 : 0);
+    if (!this.inWindow(day)) return Sum.of(scope.includesKnownDay(employee, day) ? 1 : 0);
     let cells = this.countedCells.get(scope);
     if (cells === undefined) {
       cells = [];
@@ -89,17 +89,17 @@ export class DerivedColumns {
     const parts: Expression[] = [];
     for (const day of days) {
       const part = this.counted(scope, employee, day);
-      if (part.constant > 0) return Expression.of(1);
+      if (part.constant > 0) return Sum.of(1);
       if (part.columns.length > 0) parts.push(part);
     }
-    if (parts.length <= 1) return parts[0] ?? new Expression();
+    if (parts.length <= 1) return parts[0] ?? new Sum();
     const key = parts.map(({ columns }) => columns.join(",")).join(";");
     let column = this.shared.get(key);
     if (column === undefined) {
       column = this.createAnyDay(parts, employee, days);
       this.shared.set(key, column);
     }
-    return Expression.column(column);
+    return Sum.column(column);
   }
 
   together(employee: number, first: Duty, second: Duty): Expression {
@@ -114,17 +114,17 @@ export class DerivedColumns {
       this.shared.set(key, column);
     }
     // Both less one of the two.
-    return new Expression().addScaled(a).addScaled(b).add(column, -1);
+    return new Sum().addScaled(a).addScaled(b).add(column, -1);
   }
 
   number(scope: Scope, employee: number, day: number): Expression {
     if (!this.inWindow(day)) {
       const known = this.problem.history[employee]!.days.get(day);
-      if (known === undefined || !scope.includesKnownDay(employee, day)) return new Expression();
+      if (known === undefined || !scope.includesKnownDay(employee, day)) return new Sum();
       const matching = known.shifts.filter((shift) => scope.includes(employee, day, shift)).length;
-      return Expression.of(known.shifts.length === 0 ? 1 : matching);
+      return Sum.of(known.shifts.length === 0 ? 1 : matching);
     }
-    const sum = new Expression();
+    const sum = new Sum();
     for (const candidate of this.candidatesOf(employee, day, (shift) =>
       scope.includes(employee, day, shift),
     ))
@@ -150,7 +150,7 @@ export class DerivedColumns {
   /** 1 when at least one of the candidates of a cell is worked. */
   private anyOf(list: readonly number[], employee: number, day: number): Expression {
     if (list.length <= 1 || (list.length <= SUM_LIMIT && this.atMostOne(list, employee))) {
-      const sum = new Expression();
+      const sum = new Sum();
       for (const candidate of list) sum.add(candidate);
       return sum;
     }
@@ -160,7 +160,7 @@ export class DerivedColumns {
       column = this.createAnyOf(list, employee, day);
       this.shared.set(key, column);
     }
-    return Expression.column(column);
+    return Sum.column(column);
   }
 
   /** Whether at most one of the candidates of one cell can be worked in any plan. */

@@ -1,17 +1,24 @@
-/** A linear expression over the columns of a model: coefficients plus a constant. Grows in place; cheap to build. */
-export class Expression {
+/** A linear expression over the columns of a model: coefficients plus a constant. It may be shared, and nobody changes it. */
+export interface Expression {
+  readonly columns: readonly number[];
+  readonly coefficients: readonly number[];
+  readonly constant: number;
+}
+
+/** An expression while it is put together. Grows in place, which is cheap; whoever gets it as an `Expression` only reads it. */
+export class Sum implements Expression {
   readonly columns: number[] = [];
   readonly coefficients: number[] = [];
   constant = 0;
 
-  static of(constant: number): Expression {
-    const expression = new Expression();
-    expression.constant = constant;
-    return expression;
+  static of(constant: number): Sum {
+    const sum = new Sum();
+    sum.constant = constant;
+    return sum;
   }
 
-  static column(column: number, coefficient = 1): Expression {
-    return new Expression().add(column, coefficient);
+  static column(column: number, coefficient = 1): Sum {
+    return new Sum().add(column, coefficient);
   }
 
   add(column: number, coefficient = 1): this {

@@ -14,7 +14,7 @@ import type {
 } from "../rule/rule-model.ts";
 import { type RunForm, RunLimits } from "../rule/run-limits.ts";
 import { DerivedColumns } from "./derived.ts";
-import { Expression } from "./expression.ts";
+import { type Expression, Sum } from "./expression.ts";
 import { FLOOR_COST, floorSteps } from "./floor-cost.ts";
 import { HardCliques } from "./hard-cliques.ts";
 import type { LinearModel } from "./linear-model.ts";
@@ -118,7 +118,7 @@ export class ModelBuilder {
         stretchEnd: about.stretchEnd ?? -1,
       });
       if (about.base !== undefined) this.helperBase.set(column, about.base);
-      return Expression.column(column);
+      return Sum.column(column);
     };
     return {
       problem,
@@ -280,7 +280,7 @@ function pointsOf(relaxing: Relaxing, units: number): number {
 }
 
 function negated(expression: Expression): Expression {
-  return new Expression().addScaled(expression, -1);
+  return new Sum().addScaled(expression, -1);
 }
 
 function addCandidateColumns(writer: LinearModelWriter, candidates: Candidates): void {

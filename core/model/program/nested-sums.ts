@@ -2,21 +2,21 @@
 
 import type { RowAbout, RuleModel } from "../rule/rule-model.ts";
 import type { Clique } from "../scope/duty-cells.ts";
-import { Expression } from "./expression.ts";
+import { type Expression, Sum } from "./expression.ts";
 
 /** From so many cliques between two days on, partial sums save more entries than they cost. */
 const SHARE_FROM = 8;
 
 /** The sum of the columns; -1 stands for a duty that is known to be worked. */
-export function columnSum(columns: readonly number[]): Expression {
-  const expression = new Expression();
+export function columnSum(columns: readonly number[]): Sum {
+  const expression = new Sum();
   for (const column of columns)
     if (column < 0) expression.addConstant(1);
     else expression.add(column);
   return expression;
 }
 
-export function cliqueSum({ late, early }: Clique): Expression {
+export function cliqueSum({ late, early }: Clique): Sum {
   return columnSum([...late, ...early]);
 }
 
@@ -28,7 +28,7 @@ export function nestedSums(
   cliques: readonly Clique[],
   about: RowAbout,
   model: RuleModel,
-): readonly Expression[] {
+): readonly Sum[] {
   const [first] = cliques;
   const last = cliques.at(-1);
   if (first === undefined || last === undefined || cliques.length < SHARE_FROM)
@@ -43,7 +43,7 @@ function prefixSums(
   columns: readonly number[],
   about: RowAbout,
   model: RuleModel,
-): (length: number) => Expression {
+): (length: number) => Sum {
   const { locked } = model.problem.candidates;
   const size = Math.max(2, Math.round(Math.sqrt(columns.length)));
   const chunks: Expression[] = [];

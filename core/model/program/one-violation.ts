@@ -1,7 +1,7 @@
 /** Several rows that stand for one violation. */
 
 import type { RowAbout, RuleModel } from "../rule/rule-model.ts";
-import type { Expression } from "./expression.ts";
+import { type Expression, Sum } from "./expression.ts";
 
 /** `expression <= limit`; the excess is at most one. */
 export interface UnitRow {
@@ -22,7 +22,9 @@ export function stateAsOne(model: RuleModel, rows: readonly UnitRow[], about: Ro
     return;
   }
   const broken = model.nonNegative({ ...about, base: isBroken ? 1 : 0 }, 1);
-  for (const { expression, limit } of rows)
-    model.define(Number.NEGATIVE_INFINITY, expression.addScaled(broken, -1), limit, about);
+  for (const { expression, limit } of rows) {
+    const row = new Sum().addScaled(expression).addScaled(broken, -1);
+    model.define(Number.NEGATIVE_INFINITY, row, limit, about);
+  }
   model.atMost(0, broken, about);
 }

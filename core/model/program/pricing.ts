@@ -1,7 +1,7 @@
 /** Prices in the linear model: what exceeds a limit or misses a target becomes columns with a cost. */
 
 import type { ConvexSides, PricePiece, RowAbout } from "../rule/rule-model.ts";
-import { Expression } from "./expression.ts";
+import { type Expression, Sum } from "./expression.ts";
 import type { LinearModelWriter } from "./linear-model-writer.ts";
 import { latticeChord, type PricedRow } from "./row-tightening.ts";
 
@@ -145,7 +145,7 @@ export class Pricing {
     if (first.width < most - EPSILON) return false;
     const [limit, row] = isOver
       ? [target, expression]
-      : [-target, new Expression().addScaled(expression, -1)];
+      : [-target, new Sum().addScaled(expression, -1)];
     this.above(owner, limit, row, first.points, false, about);
     return true;
   }

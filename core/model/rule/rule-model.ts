@@ -51,7 +51,7 @@ export interface MinRunLimit extends RunEdges {
 
 /**
  * Common to rules and objectives: expressions over the decisions. Days outside the window give constants from the known
- * context. Expressions may be shared: copy one (`new Expression().addScaled(it)`) before changing it.
+ * context. Expressions may be shared; what is made of one is a `Sum` of its own.
  */
 export interface ModelReader {
   readonly problem: Problem;

@@ -1,7 +1,7 @@
 /** Limits on runs of days as rows over windows of days: right for every scope, edge and strength. */
 
 import type { Problem } from "../problem/problem.ts";
-import { Expression } from "../program/expression.ts";
+import { type Expression, Sum } from "../program/expression.ts";
 import { countsOnLocks, type RunDay, runDays } from "../scope/run-days.ts";
 import { nearestWindowDay } from "../time/window-days.ts";
 import type { MinRunLimit, RuleModel, RunLimit } from "./rule-model.ts";
@@ -88,7 +88,7 @@ export function stateLongRuns(
       if (!offends(firstExcess, firstExcess - max)) continue;
       // Absences that count as work lengthen a run without being charged, so excess days are counted and not dates.
       if (++excess > mostExcess) break;
-      const run = new Expression();
+      const run = new Sum();
       for (let back = 0; back < length; back++) run.addScaled(at(i - back));
       const about = {
         employee,
@@ -105,7 +105,7 @@ export function stateLongRuns(
     if (next === "worked" || next === "absent") continue;
     for (let rest = 2; rest <= restDays && t + rest < days.length; rest++) {
       if (!offends(t + rest, t - max + 1)) continue;
-      const full = new Expression().addScaled(at(t + rest));
+      const full = new Sum().addScaled(at(t + rest));
       for (let back = 0; back < max; back++) full.addScaled(at(t - back));
       // Priced, a run that goes on is charged for its length and not for its rest as well.
       if (model.priced) full.addScaled(at(t + 1), -1);
@@ -131,8 +131,8 @@ export function stateShortRuns(
       const isWorked = worked(runs, i);
       if (of === "work") return isWorked;
       return membership(days[i]!, of) === "open"
-        ? Expression.of(1).addScaled(isWorked, -1)
-        : Expression.of(membership(days[i]!, of) === "yes" ? 1 : 0);
+        ? Sum.of(1).addScaled(isWorked, -1)
+        : Sum.of(membership(days[i]!, of) === "yes" ? 1 : 0);
     },
     endsAt: (i) =>
       of === "work" ? worked(runs, i).columns.length === 0 : runs.isLocked(days[i]!.day),
@@ -180,7 +180,7 @@ function forbidShortRuns(
     if (isDecided)
       model.atMost(
         0,
-        new Expression()
+        new Sum()
           .addScaled(value(trigger))
           .addScaled(value(start - 1), -1)
           .addScaled(value(i), -1),
@@ -198,7 +198,7 @@ function priceShortRuns(
   start: number,
   model: RuleModel,
 ): void {
-  const run = new Expression().addScaled(value(start - 1), -1);
+  const run = new Sum().addScaled(value(start - 1), -1);
   let isAbsenceOnly = true;
   for (let length = 1; length < min; length++) {
     const last = start + length - 1;
@@ -210,7 +210,7 @@ function priceShortRuns(
     if (next === "yes" || isAbsenceOnly) continue;
     const decided = days.slice(start - 1, last + 2).some(({ kind }) => kind === "planned");
     if (!decided) continue;
-    model.atMost(length - 1, new Expression().addScaled(run).addScaled(value(last + 1), -1), {
+    model.atMost(length - 1, new Sum().addScaled(run).addScaled(value(last + 1), -1), {
       employee,
       day: nearestWindowDay(problem, days[start]!.day),
       unitSize: perRun ? 1 : 1 / (min - length),
@@ -228,5 +228,5 @@ function membership({ kind }: RunDay, of: "work" | "free"): "yes" | "no" | "open
 function worked({ days, value }: RunSequence, i: number): Expression {
   const { day, kind } = days[i]!;
   if (kind === "planned") return value(day);
-  return Expression.of(kind === "worked" || kind === "absent" ? 1 : 0);
+  return Sum.of(kind === "worked" || kind === "absent" ? 1 : 0);
 }

@@ -5,7 +5,7 @@
  */
 
 import type { Problem } from "../problem/problem.ts";
-import { Expression } from "../program/expression.ts";
+import { type Expression, Sum } from "../program/expression.ts";
 import type { PendingLimit } from "../rule/pending-limit.ts";
 import type { RuleModel } from "../rule/rule-model.ts";
 import { tooLong, tooShort } from "../rule/run-judge.ts";
@@ -221,8 +221,8 @@ function stateRows(
   start: Start,
 ): void {
   const { dayCount } = calendar;
-  const covers = Array.from({ length: dayCount }, () => new Expression());
-  const blocks = Array.from({ length: dayCount }, () => new Expression());
+  const covers = Array.from({ length: dayCount }, () => new Sum());
+  const blocks = Array.from({ length: dayCount }, () => new Sum());
   for (const { column, first, last, blockedTo } of stretches) {
     for (let day = first; day <= last; day++) covers[day]!.addScaled(column);
     for (let day = first; day <= blockedTo && day < dayCount; day++) blocks[day]!.addScaled(column);

@@ -6,7 +6,7 @@
 import { nightScope } from "../history/known-nights.ts";
 import type { Plan } from "../problem/plan.ts";
 import type { Problem } from "../problem/problem.ts";
-import { Expression } from "../program/expression.ts";
+import { type Expression, Sum } from "../program/expression.ts";
 import type { ModelReader } from "../rule/rule-model.ts";
 import { countsOn, startsWork, workScope } from "../scope/run-days.ts";
 import type { Scope } from "../scope/scope.ts";
@@ -67,21 +67,21 @@ export function tokenExpression(
   day: number,
 ): Expression {
   const { problem } = model;
-  const not = (expression: Expression) => Expression.of(1).addScaled(expression, -1);
+  const not = (expression: Expression) => Sum.of(1).addScaled(expression, -1);
   switch (token.kind) {
     case "anything":
-      return Expression.of(1);
+      return Sum.of(1);
     case "absence":
-      return Expression.of(isAbsentDay(problem, employee, day) ? 1 : 0);
+      return Sum.of(isAbsentDay(problem, employee, day) ? 1 : 0);
     case "worked":
       return model.counted(token.duties, employee, day);
     case "notWorked":
       return hasUnknownDuty(problem, employee, day)
-        ? new Expression()
+        ? new Sum()
         : not(model.counted(token.duties, employee, day));
     case "off":
       return token.excludeAbsence && isAbsentDay(problem, employee, day)
-        ? new Expression()
+        ? new Sum()
         : not(model.works(employee, day));
   }
 }

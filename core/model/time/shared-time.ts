@@ -5,10 +5,12 @@
 
 import { type DayMinutes, minutesByDay } from "../history/known-minutes.ts";
 import { mayRunTogether } from "../problem/joined-duties.ts";
+import { type MemoryKey, memoryKey } from "../problem/memory.ts";
 import type { Plan } from "../problem/plan.ts";
-import { endOf, type Problem, type Shift, startOf } from "../problem/problem.ts";
+import { endOf, type Problem, startOf } from "../problem/problem.ts";
 import { dutyMinutes, type HoursBasis } from "../problem/shift-minutes.ts";
-import { Expression } from "../program/expression.ts";
+import { shiftsMemory } from "../problem/shifts-memory.ts";
+import { type Expression, Sum } from "../program/expression.ts";
 import type { ModelReader } from "../rule/rule-model.ts";
 import type { Scope } from "../scope/scope.ts";
 
@@ -56,22 +58,23 @@ function takenOff(
   });
 }
 
-/** Asked for every employee of every plan; by the list of shifts, the only thing that it follows from. */
-const STANDBYS = new WeakMap<readonly Shift[], Map<HoursBasis, ReadonlySet<number>>>();
+/** Asked for every employee of every plan. */
+const STANDBYS: Readonly<Record<HoursBasis, MemoryKey<ReadonlySet<number>>>> = {
+  legal: memoryKey("standbys of legal hours"),
+  contract: memoryKey("standbys of credited hours"),
+};
 
 /** Standby shifts that may run beside other duties and count for some time on the basis. */
 function countingStandbys({ shifts }: Problem, basis: HoursBasis): ReadonlySet<number> {
-  const byBasis = STANDBYS.get(shifts) ?? new Map<HoursBasis, ReadonlySet<number>>();
-  STANDBYS.set(shifts, byBasis);
-  const known = byBasis.get(basis);
-  if (known !== undefined) return known;
-  const counting = new Set(
-    shifts.flatMap(({ index, mayOverlap, legalMinutes, creditMinutes }) =>
-      mayOverlap && (basis === "legal" ? legalMinutes : creditMinutes) > 0 ? [index] : [],
-    ),
+  return shiftsMemory(shifts).recall(
+    STANDBYS[basis],
+    () =>
+      new Set(
+        shifts.flatMap(({ index, mayOverlap, legalMinutes, creditMinutes }) =>
+          mayOverlap && (basis === "legal" ? legalMinutes : creditMinutes) > 0 ? [index] : [],
+        ),
+      ),
   );
-  byBasis.set(basis, counting);
-  return counting;
 }
 
 function* knownPlaces({ history }: Problem, employee: number): Generator<Placed> {
@@ -120,7 +123,7 @@ export function sharedExpressions(
     const both = model.together(employee, standby, duty);
     return parts.map(({ day, minutes }) => ({
       day,
-      expression: new Expression().addScaled(both, minutes),
+      expression: new Sum().addScaled(both, minutes),
     }));
   });
 }
@@ -160,7 +163,7 @@ export function sharedBetween(parts: readonly DayMinutes[], first: number, last:
 
 /** Adds the expressions of the days, negated, to the hours of a row. */
 export function takeOff(
-  worked: Expression,
+  worked: Sum,
   shared: ReturnType<typeof sharedExpressions>,
   first: number,
   last: number,

@@ -6,7 +6,7 @@
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import { creditMinutesOf } from "../../model/problem/shift-minutes.ts";
-import { Expression } from "../../model/program/expression.ts";
+import { type Expression, Sum } from "../../model/program/expression.ts";
 import type { ActiveRule, HoursSides, RuleOrigin } from "../../model/rule/rule.ts";
 import type { ModelReader } from "../../model/rule/rule-model.ts";
 import {
@@ -30,7 +30,7 @@ export function creditedRow(
 ): Expression {
   const { problem } = model;
   const { candidates } = problem;
-  const credited = new Expression();
+  const credited = new Sum();
   for (const c of candidates.ofDays(employee, first, last)) {
     const minutes = creditMinutesOf(problem, employee, candidates.shift[c]!, candidates.day[c]!);
     if (minutes > 0) credited.add(c, minutes);

@@ -2,7 +2,7 @@
 
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Occurrence, Problem } from "../../model/problem/problem.ts";
-import { Expression } from "../../model/program/expression.ts";
+import { type Expression, Sum } from "../../model/program/expression.ts";
 
 /** Persons of every occurrence as an expression over the candidates, whose columns have the candidates' own indices. */
 export function headExpressions({
@@ -12,7 +12,7 @@ export function headExpressions({
   occurrenceAt,
   calendar,
 }: Problem): readonly Expression[] {
-  const heads = occurrences.map(() => new Expression());
+  const heads = occurrences.map(() => new Sum());
   for (let c = 0; c < candidates.count; c++) {
     if (!employees[candidates.employee[c]!]!.countsForStaffing) continue;
     const at = occurrenceAt[candidates.shift[c]! * calendar.dayCount + candidates.day[c]!]!;

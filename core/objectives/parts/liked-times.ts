@@ -3,7 +3,7 @@ import { english, german } from "../../language/amounts.ts";
 import { sentencesOf } from "../../language/sentence.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import { endOf, type Preferences, type Problem, startOf } from "../../model/problem/problem.ts";
-import { Expression } from "../../model/program/expression.ts";
+import { Sum } from "../../model/program/expression.ts";
 import type { MeasureItem } from "../../model/rule/rule.ts";
 import type { ObjectiveModel } from "../../model/rule/rule-model.ts";
 
@@ -46,7 +46,7 @@ export function chargeTimes(
       for (const span of times.preferred) outside -= within(span);
       minutes += outside * weight * UNPREFERRED;
     }
-    if (minutes > 0) model.charge(Expression.column(c), (points * minutes) / MINUTES_PER_UNIT);
+    if (minutes > 0) model.charge(Sum.column(c), (points * minutes) / MINUTES_PER_UNIT);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Wishes as expressions over the decisions, and which of them are priced together with the account of social points. */
 
 import type { Problem, Wish, WishedDuty, WishPart } from "../../model/problem/problem.ts";
-import { Expression } from "../../model/program/expression.ts";
+import { type Expression, Sum } from "../../model/program/expression.ts";
 import type { ObjectiveModel } from "../../model/rule/rule-model.ts";
 import { Scope } from "../../model/scope/scope.ts";
 
@@ -13,7 +13,7 @@ export function chargeRefusals(wish: Wish, points: number, model: ObjectiveModel
     model.charge(refused(wish, parts[0]!, model), points);
     return;
   }
-  const granted = new Expression();
+  const granted = new Sum();
   for (const part of parts) granted.addConstant(1).addScaled(refused(wish, part, model), -1);
   model.chargeBelow(needed, granted, points, { employee, day });
 }
@@ -35,7 +35,7 @@ export function atLeast(
   about: { readonly employee: number; readonly day: number },
   model: ObjectiveModel,
 ): void {
-  const difference = new Expression().addScaled(helper).addScaled(expression, -1);
+  const difference = new Sum().addScaled(helper).addScaled(expression, -1);
   model.define(0, difference, Number.POSITIVE_INFINITY, about);
 }
 
@@ -49,7 +49,7 @@ export function dutyRefused(
     shifts === null
       ? model.works(employee, day)
       : model.counted(oneOf(model.problem, employee, shifts), employee, day);
-  return wants === "free" ? worked : Expression.of(1).addScaled(worked, -1);
+  return wants === "free" ? worked : Sum.of(1).addScaled(worked, -1);
 }
 
 /** The scope of one employee's duties in some shifts. */

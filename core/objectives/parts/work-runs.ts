@@ -3,7 +3,7 @@ import { english, german } from "../../language/amounts.ts";
 import { sentencesOf } from "../../language/sentence.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Preferences, Problem } from "../../model/problem/problem.ts";
-import { Expression } from "../../model/program/expression.ts";
+import { Sum } from "../../model/program/expression.ts";
 import type { MeasureItem } from "../../model/rule/rule.ts";
 import type { ObjectiveModel } from "../../model/rule/rule-model.ts";
 
@@ -63,7 +63,7 @@ function chargeShortBlocks(
   points: number,
 ): void {
   const { dayCount } = model.problem.calendar;
-  const free = (day: number) => Expression.of(1).addScaled(model.works(employee, day), -1);
+  const free = (day: number) => Sum.of(1).addScaled(model.works(employee, day), -1);
   if (before.length > 0 && before.startIsKnown)
     for (let days = 0; days < Math.min(min - before.length, dayCount); days++) {
       const block = worked(model, employee, 0, days - 1).addScaled(free(days));
@@ -79,8 +79,8 @@ function chargeShortBlocks(
   }
 }
 
-function worked(model: ObjectiveModel, employee: number, first: number, last: number): Expression {
-  const days = new Expression();
+function worked(model: ObjectiveModel, employee: number, first: number, last: number): Sum {
+  const days = new Sum();
   for (let day = first; day <= last; day++) days.addScaled(model.works(employee, day));
   return days;
 }

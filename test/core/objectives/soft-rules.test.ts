@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sentence } from "../../../core/language/sentence.ts";
 import type { Strength } from "../../../core/model/problem/severity.ts";
-import { Expression } from "../../../core/model/program/expression.ts";
+import { Sum } from "../../../core/model/program/expression.ts";
 import type { ActiveRule, BoundConstraint } from "../../../core/model/rule/rule.ts";
 import { Scope } from "../../../core/model/scope/scope.ts";
 import { softRules } from "../../../core/objectives/soft-rules.ts";
@@ -25,7 +25,7 @@ const told = (text: string) => sentence("listed", { items: [text] });
 /** At most one duty in the whole window; the unit is half a duty too many. */
 const onlyOnce: BoundConstraint = {
   build(problem, _, model) {
-    const duties = new Expression();
+    const duties = new Sum();
     for (let day = 0; day < problem.calendar.dayCount; day++)
       duties.addScaled(model.assigned(0, day, 0));
     model.atMost(1, duties, { employee: 0, unitSize: 0.5 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Expression } from "../../../../core/model/program/expression.ts";
+import { Sum } from "../../../../core/model/program/expression.ts";
 import { HardCliques } from "../../../../core/model/program/hard-cliques.ts";
 import { LinearModelWriter } from "../../../../core/model/program/linear-model-writer.ts";
 
@@ -19,7 +19,7 @@ function cliques(): HardCliques {
 }
 
 const sum = (...columns: readonly number[]) => {
-  const expression = new Expression();
+  const expression = new Sum();
   for (const column of columns) expression.add(column);
   return expression;
 };
@@ -41,12 +41,12 @@ describe("what hard rows rule out", () => {
   it("takes the largest coefficient, constants and helpers that only lower the sum", () => {
     const known = cliques();
     known.learn([0, 1], ones(2), 1);
-    const weighed = new Expression().add(0, 2).add(1, 3).add(5, -4);
+    const weighed = new Sum().add(0, 2).add(1, 3).add(5, -4);
     expect(known.cannotExceed(weighed, 3)).toBe(true);
     expect(known.cannotExceed(weighed, 2)).toBe(false);
     expect(known.cannotExceed(sum(0, 1).addConstant(1), 1)).toBe(false);
     expect(known.cannotExceed(sum(0, 5), 1)).toBe(false);
-    expect(known.cannotExceed(Expression.of(2), 2)).toBe(true);
+    expect(known.cannotExceed(Sum.of(2), 2)).toBe(true);
   });
 
   it("leaves out candidates that are never worked", () => {

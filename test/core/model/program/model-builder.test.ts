@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HardLevel, Strength } from "../../../../core/model/problem/severity.ts";
-import { Expression } from "../../../../core/model/program/expression.ts";
+import { Sum } from "../../../../core/model/program/expression.ts";
 import { ModelBuilder } from "../../../../core/model/program/model-builder.ts";
 import type { ActiveRule } from "../../../../core/model/rule/rule.ts";
 import { modelText } from "../../../helpers/model-text.ts";
@@ -21,7 +21,7 @@ function rule(strength: Strength): ActiveRule {
 const hard = (level: HardLevel) => rule({ kind: "hard", level });
 const soft = (penalty: "linear" | "quadratic") => rule({ kind: "soft", points: 10, penalty });
 const sum = (...terms: readonly (readonly [number, number])[]) => {
-  const expression = new Expression();
+  const expression = new Sum();
   for (const [column, coefficient] of terms) expression.add(column, coefficient);
   return expression;
 };
@@ -115,9 +115,9 @@ describe("a priced row", () => {
     const builder = new ModelBuilder(problem);
     const linear = builder.forObjective("soft_rules").forSoftRule(soft("linear"), 1);
     linear.atMost(1, sum([0, 1]), about);
-    linear.atLeast(2, Expression.of(0), about);
+    linear.atLeast(2, Sum.of(0), about);
     const quadratic = builder.forObjective("soft_rules").forSoftRule(soft("quadratic"), 1);
-    quadratic.atMost(0, Expression.of(12), about);
+    quadratic.atMost(0, Sum.of(12), about);
     const model = builder.finish();
     expect(model.rowCount).toBe(0);
     // 2 units at 10 points; the square of 10 units and two more at the last slope of 19.
