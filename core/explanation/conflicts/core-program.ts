@@ -1,5 +1,6 @@
 /** What of a program decides whether it has a solution: columns that nothing can need stay at their lower bounds. */
 import type { Program } from "../../solver/engine/program.ts";
+import type { ColumnEntries } from "../../solver/matrix/column-entries.ts";
 
 /** A smaller program with a solution exactly when the whole one has, and the way back to all columns. */
 export interface CoreProgram {
@@ -10,28 +11,6 @@ export interface CoreProgram {
   readonly wholeOf: (values: Float64Array) => Float64Array;
 }
 
-/** Rows by column, in compressed form. */
-export interface RowsByColumn {
-  readonly start: Int32Array;
-  readonly row: Int32Array;
-}
-
-export function rowsByColumn({
-  columnCount,
-  rowCount,
-  rowStart,
-  entryColumn,
-}: Program): RowsByColumn {
-  const start = new Int32Array(columnCount + 1);
-  for (const column of entryColumn) start[column + 1]!++;
-  for (let c = 0; c < columnCount; c++) start[c + 1]! += start[c]!;
-  const next = start.slice();
-  const row = new Int32Array(entryColumn.length);
-  for (let r = 0; r < rowCount; r++)
-    for (let k = rowStart[r]!; k < rowStart[r + 1]!; k++) row[next[entryColumn[k]!]!++] = r;
-  return { start, row };
-}
-
 /**
  * A column is needed where a row is broken while all columns are at their lower bounds and the column helps it, or where it
  * helps a row that a needed column burdens. In any solution every other column may go to its lower bound: rows without a
@@ -39,7 +18,7 @@ export function rowsByColumn({
  */
 export function coreProgram(
   program: Program,
-  byColumn: RowsByColumn,
+  byColumn: ColumnEntries,
   isStated: (row: number) => boolean,
 ): CoreProgram {
   const { columnLower, columnUpper, rowStart, entryColumn, entryValue } = program;
@@ -69,24 +48,13 @@ export function coreProgram(
     for (let k = byColumn.start[column]!; k < byColumn.start[column + 1]!; k++) {
       const row = byColumn.row[k]!;
       if (!isStated(row)) continue;
-      const value = valueAt(program, row, column);
+      const value = byColumn.value[k]!;
       if (value > 0 && program.rowUpper[row]! < Number.POSITIVE_INFINITY && !(isKept[row]! & 1))
         support(row, 1);
       if (value < 0 && program.rowLower[row]! > Number.NEGATIVE_INFINITY && !(isKept[row]! & 2))
         support(row, -1);
     }
   return partOf(program, isNeeded, isKept);
-}
-
-function valueAt(
-  { rowStart, entryColumn, entryValue }: Program,
-  row: number,
-  column: number,
-): number {
-  let value = 0;
-  for (let k = rowStart[row]!; k < rowStart[row + 1]!; k++)
-    if (entryColumn[k] === column) value += entryValue[k]!;
-  return value;
 }
 
 function partOf(program: Program, isNeeded: Uint8Array, isKept: Uint8Array): CoreProgram {

@@ -7,7 +7,12 @@ import type { ActiveRule } from "../../model/rule/rule.ts";
 import type { Engine } from "../../solver/engine/highs.ts";
 import { feasibilityMip, rootLp } from "../../solver/engine/options.ts";
 import type { Program } from "../../solver/engine/program.ts";
-import { coreProgram, type RowsByColumn, rowsByColumn } from "./core-program.ts";
+import {
+  type ColumnEntries,
+  columnEntries,
+  transposed,
+} from "../../solver/matrix/column-entries.ts";
+import { coreProgram } from "./core-program.ts";
 import type { Fact, Opened } from "./opened.ts";
 import type { Statement, Statements } from "./statements.ts";
 
@@ -55,7 +60,7 @@ export function answerTo(
   program: Program,
   asking: Asking,
   isStated: (row: number) => boolean = () => true,
-  byColumn = rowsByColumn(program),
+  byColumn = transposed(program),
 ): Answer {
   if (asking.seconds() <= 0 || asking.stop()) return UNKNOWN;
   const { program: part, wholeOf } = coreProgram(program, byColumn, isStated);
@@ -96,7 +101,7 @@ export class Oracle {
   private readonly asking: Asking;
   /** Key of the entry that states a row; null for the background. */
   private readonly rowKey: readonly (string | null)[];
-  private readonly byColumn: RowsByColumn;
+  private readonly byColumn: ColumnEntries;
 
   constructor(opened: Opened, { entries, background }: Statements, asking: Asking) {
     this.opened = opened;
@@ -107,7 +112,7 @@ export class Oracle {
     this.rowKey = Array.from(rowOwner, (owner) =>
       keys.has(owners[owner]!) ? owners[owner]! : null,
     );
-    this.byColumn = rowsByColumn(strictProgram(this.model));
+    this.byColumn = columnEntries(this.model);
   }
 
   /** Keys of entries that ask for work. */

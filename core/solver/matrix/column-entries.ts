@@ -8,6 +8,12 @@ export interface ColumnEntries {
   readonly value: Float64Array;
 }
 
+/** A matrix by row, as models and programs have it. */
+type MatrixRows = Pick<
+  LinearModel,
+  "columnCount" | "rowCount" | "rowStart" | "entryColumn" | "entryValue"
+>;
+
 /**
  * Made once for each model: of the largest ones a copy takes a hundred megabytes. Kept beside the model, which is plain data
  * of the builder, for structures, parts and landscapes ask for it and none of them owns the others.
@@ -23,13 +29,14 @@ export function columnEntries(model: LinearModel): ColumnEntries {
   return entries;
 }
 
-function transposed({
+/** The same of a program, whose rows have each column once; made anew with every call. */
+export function transposed({
   columnCount,
   rowCount,
   rowStart,
   entryColumn,
   entryValue,
-}: LinearModel): ColumnEntries {
+}: MatrixRows): ColumnEntries {
   const start = new Int32Array(columnCount + 1);
   for (const column of entryColumn) start[column + 1]!++;
   for (let c = 0; c < columnCount; c++) start[c + 1]! += start[c]!;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coreProgram, rowsByColumn } from "../../../../core/explanation/conflicts/core-program.ts";
+import { coreProgram } from "../../../../core/explanation/conflicts/core-program.ts";
 import type { Program } from "../../../../core/solver/engine/program.ts";
+import { transposed } from "../../../../core/solver/matrix/column-entries.ts";
 
 const COLUMNS = 5;
 
@@ -90,7 +91,7 @@ describe("the deciding part of a program", () => {
         fc.array(bound, { minLength: COLUMNS, maxLength: COLUMNS }),
         (rows, bounds) => {
           const whole = programOf(rows, bounds);
-          const { program, wholeOf } = coreProgram(whole, rowsByColumn(whole), () => true);
+          const { program, wholeOf } = coreProgram(whole, transposed(whole), () => true);
           const solution = solutionOf(program);
           expect(solution !== null).toBe(solutionOf(whole) !== null);
           if (solution !== null) expect(holds(whole, wholeOf(solution))).toBe(true);
@@ -111,7 +112,7 @@ describe("the deciding part of a program", () => {
       ],
       Array.from({ length: COLUMNS }, () => [0, 1] as const),
     );
-    const { program, rows } = coreProgram(whole, rowsByColumn(whole), (r) => r !== 3);
+    const { program, rows } = coreProgram(whole, transposed(whole), (r) => r !== 3);
     expect(rows).toEqual([0, 1]);
     expect(program.columnCount).toBe(2);
   });
