@@ -1,8 +1,8 @@
 import { type Absence, replanRequest, withAbsences } from "../../core/index.ts";
+import { isObject } from "../../json/is-object.ts";
 import { absenceOption } from "../arguments/absence-option.ts";
 import { spokenIn } from "../arguments/language-option.ts";
 import type { RunArguments } from "../arguments/run-arguments.ts";
-import { isObject } from "../input/is-object.ts";
 import { problemLines } from "../input/problem-lines.ts";
 import { readPair } from "../input/read-pair.ts";
 import { readRequest } from "../input/read-request.ts";

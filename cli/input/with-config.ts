@@ -1,5 +1,5 @@
 /** The body with settings put into its `config`, where it has one or none; what is no request stays as it is. */
-import { isObject } from "./is-object.ts";
+import { isObject } from "../../json/is-object.ts";
 
 export function withConfig(body: unknown, settings: object): unknown {
   if (!isObject(body)) return body;

@@ -1,5 +1,5 @@
 import type { ValidationProblem, WireAssignment } from "../../core/index.ts";
-import { isObject } from "../input/is-object.ts";
+import { isObject } from "../../json/is-object.ts";
 import { problemLines } from "../input/problem-lines.ts";
 import type { JsonSource } from "../input/read-request.ts";
 import { CliError } from "../io.ts";

@@ -1,6 +1,6 @@
 /** The file of everything that is kept: how it is written, and what is wrong with one from elsewhere. */
 
-import { isObject } from "../request/is-object.ts";
+import { isObject } from "../../json/is-object.ts";
 import type { KeptPlan, KeptVersion, KeptWard } from "./database.ts";
 
 export interface Archive {

@@ -1,7 +1,7 @@
 /** Changes of the open request's rules, written into its text, so that form and text always say the same. */
 import { signal } from "@preact/signals";
+import { isObject } from "../../json/is-object.ts";
 import { changeDraft, draftText, settledDraft, undoDraft } from "../request/draft.ts";
-import { isObject } from "../request/is-object.ts";
 import { requestText } from "../request/request-text.ts";
 import type { WrittenRule } from "./rule-draft.ts";
 import type { Json } from "./scope.ts";

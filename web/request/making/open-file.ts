@@ -1,5 +1,6 @@
 /** What comes from outside: files, pasted text, samples. */
 import { signal } from "@preact/signals";
+import { isObject } from "../../../json/is-object.ts";
 import { core } from "../../engine/core.ts";
 import { archiveIn } from "../../kept/archive-text.ts";
 import { beginWard } from "../../kept/keeping.ts";
@@ -11,7 +12,6 @@ import { go } from "../../state/place.ts";
 import { addPlan, type OpenRequest, openRequest, plans } from "../../state/session.ts";
 import { language } from "../../state/settings.ts";
 import { openBody, openText } from "../draft.ts";
-import { isObject } from "../is-object.ts";
 import { loadSample, type Sample } from "./samples.ts";
 
 /** Why the last thing that was opened could not be; null when it could. */

@@ -1,6 +1,6 @@
 /** The requests that come with the page, each loaded when it is opened. */
 import type { Language } from "../../../core/index.ts";
-import { isObject } from "../is-object.ts";
+import { isObject } from "../../../json/is-object.ts";
 
 export interface Sample {
   readonly name:
