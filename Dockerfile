@@ -13,6 +13,7 @@ COPY browser browser
 COPY client client
 COPY host host
 COPY json json
+COPY translation translation
 COPY sheets sheets
 COPY web web
 COPY README.md CONTRIBUTING.md CHANGELOG.md SECURITY.md LICENSE ./
@@ -41,6 +42,7 @@ COPY core core
 COPY db db
 COPY host host
 COPY json json
+COPY translation translation
 COPY sheets sheets
 COPY mcp mcp
 COPY node node

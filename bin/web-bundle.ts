@@ -10,7 +10,7 @@ export const WEB_BUNDLE = join(root, FOLDER);
 
 const bundle: BuiltFolder = {
   folder: FOLDER,
-  sources: ["web", "browser", "client", "core", "host", "json", "fixtures"],
+  sources: ["web", "browser", "client", "core", "host", "json", "translation", "fixtures"],
   files: ["package-lock.json", "bin/web-bundle.ts", "bin/built-folder.ts", "bin/sources-hash.ts"],
   write: async (outDir) => {
     const { build } = await import("vite");

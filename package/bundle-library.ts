@@ -84,7 +84,7 @@ const folderOf = (id: string): string => inProject(id).split(sep)[0] ?? "";
 
 /** What the command line is made of, but for the protocol for assistants, which only its own command loads. */
 function isCommand(id: string): boolean {
-  return /^cli[/\\](?!main|commands[/\\]mcp-command)|^(json|node_modules[/\\]jsonc-parser)[/\\]|^package[/\\]no-admin|^package\.json$/.test(
+  return /^cli[/\\](?!main|commands[/\\]mcp-command)|^(json|translation|node_modules[/\\]jsonc-parser)[/\\]|^package[/\\]no-admin|^package\.json$/.test(
     inProject(id),
   );
 }

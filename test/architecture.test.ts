@@ -29,6 +29,7 @@ const SOURCES = [
   "package",
   "docs/site",
   "sheets",
+  "translation",
 ];
 const MAX_LINES = 300;
 /**
@@ -66,7 +67,7 @@ function naming(
   words: readonly string[],
   formOf = (word: string) => new RegExp(`"${word}"`),
 ): { readonly file: string; readonly word: string }[] {
-  const product = /^(core|server|web|cli|client|mcp|node|host|json|browser|sheets)\//;
+  const product = /^(core|server|web|cli|client|mcp|node|host|json|browser|sheets|translation)\//;
   const forms = words.map((word) => [word, formOf(word)] as const);
   return sources
     .filter((file) => product.test(file) && !WRITTEN_BY_PROGRAM.includes(file))
@@ -170,7 +171,7 @@ const TABLE: readonly {
   },
   {
     from: /^cli\//,
-    may: /^(cli\/|client\/|mcp\/|core\/index\.ts$|db\/|json\/|node\/|sheets\/|server\/services\/|package\.json$|highs$|node:)/,
+    may: /^(cli\/|client\/|mcp\/|core\/index\.ts$|db\/|json\/|node\/|sheets\/|translation\/|server\/services\/|package\.json$|highs$|node:)/,
   },
   {
     from: /^mcp\//,
@@ -184,6 +185,7 @@ const TABLE: readonly {
   { from: /^sheets\//, may: /^(sheets\/|hucre\/|fflate$)/, mayAsType: /^core\/index\.ts$/ },
   { from: /^client\//, may: /^client\//, mayAsType: /^core\/index\.ts$/ },
   { from: /^json\//, may: /^(json\/|jsonc-parser$)/, mayAsType: /^core\/index\.ts$/ },
+  { from: /^translation\//, may: /^translation\//, mayAsType: /^core\/index\.ts$/ },
   { from: /^host\//, may: /^host\//, mayAsType: /^core\/index\.ts$/ },
   {
     from: /^node\//,
@@ -204,10 +206,13 @@ const TABLE: readonly {
   },
   // Workers alone may load core; what the page itself loads stays small.
   { from: /^web\/vite\.config\.ts$/, may: /^vite$/ },
-  { from: /^web\/engine\/core-/, may: /^(web\/engine\/core-|core\/index\.ts$|sheets\/)/ },
+  {
+    from: /^web\/engine\/core-/,
+    may: /^(web\/engine\/core-|core\/index\.ts$|sheets\/|translation\/)/,
+  },
   {
     from: /^web\//,
-    may: /^(web\/|browser\/|client\/|json\/|fixtures\/.*\.json|preact(\/|$)|@preact\/signals$|idb$|uplot(\/|$))/,
+    may: /^(web\/|browser\/|client\/|json\/|translation\/|fixtures\/.*\.json|preact(\/|$)|@preact\/signals$|idb$|uplot(\/|$))/,
     mayAsType: /^core\/index\.ts$/,
   },
 ];

@@ -19,8 +19,9 @@ export function spokenIn(named: string | undefined, request: SolveRequest): Lang
   return languages.find((language) => language === own) ?? "en";
 }
 
-/** The language of a request that nobody has read yet, else English. */
-export function spokenInBody(body: unknown): Language {
+/** The language that an option names, else that of a request that nobody has read yet, else English. */
+export function spokenInBody(body: unknown, named?: string): Language {
+  if (named !== undefined) return languageOf(named);
   const { config }: { readonly config?: unknown } = Object(body);
   const { language: own }: { readonly language?: unknown } = Object(config);
   return languages.find((language) => language === String(own).toLowerCase()) ?? "en";

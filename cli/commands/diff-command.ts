@@ -1,5 +1,5 @@
-import type { OpenedRequest } from "../../core/index.ts";
-import { spokenIn } from "../arguments/language-option.ts";
+import type { Language, OpenedRequest } from "../../core/index.ts";
+import { spokenInBody } from "../arguments/language-option.ts";
 import { acceptedRequest } from "../input/accepted-request.ts";
 import { type JsonSource, partOf, readRequest } from "../input/read-request.ts";
 import { CliError, type CliIo, EXIT } from "../io.ts";
@@ -24,11 +24,11 @@ interface PlanSource {
 /** Tells what two plans do differently, as a planner reads it; answers the exit code. */
 export async function diffCommand(args: DiffArguments, io: CliIo): Promise<number> {
   const [before, after] = await readPlans(args.files, io);
-  const requests = requestsOf(before, after);
-  const language = spokenIn(args.language, requests[1].request);
+  const language = spokenInBody((after.request ?? before.request)?.value, args.language);
+  const requests = requestsOf(before, after, language);
   const comparison = comparePlans(
-    planToCompare(requests[0], dutiesIn(before.plan), language),
-    planToCompare(requests[1], dutiesIn(after.plan), language),
+    planToCompare(requests[0], dutiesIn(before.plan, language), language),
+    planToCompare(requests[1], dutiesIn(after.plan, language), language),
   );
   if (args.json) io.stdout(`${JSON.stringify(comparison)}\n`);
   else
@@ -73,12 +73,13 @@ function planSource(source: JsonSource): PlanSource {
 function requestsOf(
   before: PlanSource,
   after: PlanSource,
+  language: Language,
 ): readonly [before: OpenedRequest, after: OpenedRequest] {
   const [old, now] = [before.request ?? after.request, after.request ?? before.request];
   if (old === null || now === null)
     throw new CliError(
       "Names, hours and wishes stand in the request: shiftsmith diff PLAN PLAN REQUEST, or plans of solve --with-request.",
     );
-  const accepted = acceptedRequest(now);
-  return [old === now ? accepted : acceptedRequest(old), accepted];
+  const accepted = acceptedRequest(now, language);
+  return [old === now ? accepted : acceptedRequest(old, language), accepted];
 }

@@ -3,11 +3,14 @@ import {
   exportFormats,
   exportPlan,
   type GenerationResult,
+  type Language,
   parseResult,
 } from "../../core/index.ts";
-import { languageOf } from "../arguments/language-option.ts";
+import { germanSentence } from "../../translation/problem-in-german.ts";
+import { languageOf, spokenInBody } from "../arguments/language-option.ts";
 import { acceptedRequest } from "../input/accepted-request.ts";
 import { problemLines, warningLines } from "../input/problem-lines.ts";
+import { problemWords } from "../input/problem-words.ts";
 import { readPair } from "../input/read-pair.ts";
 import type { JsonSource } from "../input/read-request.ts";
 import { CliError, type CliIo, EXIT } from "../io.ts";
@@ -40,11 +43,12 @@ export async function exportCommand(args: ExportArguments, io: CliIo): Promise<n
   const format = formatOf(args.format, args.out);
   const language = args.language === undefined ? undefined : languageOf(args.language);
   const [requestSource, resultSource] = await readPair(args.files, "export", io);
-  const opened = acceptedRequest(requestSource);
+  const spoken = spokenInBody(requestSource.value, language);
+  const opened = acceptedRequest(requestSource, spoken);
   const { employee, out } = args;
   if (employee !== undefined && !opened.request.employees.some(({ id }) => id === employee))
     throw new CliError(`The request has no employee ${employee}.`);
-  const result = resultOf(resultSource, io);
+  const result = resultOf(resultSource, spoken, io);
   if (isSheetFormat(format)) {
     const { sheets, notice } = args;
     const options = { language, employeeId: employee, sheets, isNotice: notice };
@@ -68,16 +72,18 @@ function formatOf(named: string | undefined, out: string | undefined): ExportFor
   throw new CliError(`${problem}: --format takes ${known.join(", ")}.`);
 }
 
-function resultOf(source: JsonSource, io: CliIo): GenerationResult {
+function resultOf(source: JsonSource, language: Language, io: CliIo): GenerationResult {
   const parsed = parseResult(source.value);
-  if (!parsed.ok) throw new CliError(problemLines(parsed.problems, source, "result").trimEnd());
+  if (!parsed.ok)
+    throw new CliError(problemLines(parsed.problems, source, language, "result").trimEnd());
+  const words = problemWords[language];
   const { leftOut, result } = parsed;
   const told = leftOut.slice(0, MOST_LEFT_OUT).map(({ loc, msg, type }) => ({
     ...{ code: type, path: loc.join(".") },
-    message: `${msg} This part of the result is left out.`,
+    message: words.leftOut(language === "de" ? (germanSentence(msg) ?? msg) : msg),
   }));
   const more = leftOut.length - told.length;
-  io.stderr(warningLines(told, source));
-  if (more > 0) io.stderr(`warning: ${more} more parts of the result are left out.\n`);
+  io.stderr(warningLines(told, source, language));
+  if (more > 0) io.stderr(`${words.warning}: ${words.moreLeftOut(more)}\n`);
   return result;
 }

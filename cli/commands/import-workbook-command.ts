@@ -35,7 +35,7 @@ export async function importWorkbookCommand(args: ImportArguments, io: CliIo): P
     ...(start !== undefined && end !== undefined && { window: { start, end } }),
     department: departmentOf(args),
     codes: await codesOf(args.codes),
-    into: into === undefined ? undefined : await requestIn(into, io),
+    into: into === undefined ? undefined : await requestIn(into, language, io),
     options: { language },
   });
   const code = await writeImport(imported, args, language, io);
@@ -44,9 +44,9 @@ export async function importWorkbookCommand(args: ImportArguments, io: CliIo): P
   return code;
 }
 
-async function requestIn(file: string, io: CliIo): Promise<SolveRequest> {
+async function requestIn(file: string, language: Language, io: CliIo): Promise<SolveRequest> {
   const source = await readRequest(file, io);
-  return acceptedRequest(source).request;
+  return acceptedRequest(source, language).request;
 }
 
 /** `F=frueh,U=vacation`, or a file with lines of that form or with a JSON object. */

@@ -1,7 +1,7 @@
 import loadHighs from "highs";
 import { type LeaveOrWish, type SolveRequest, weighLeave } from "../../core/index.ts";
 import { absenceOption } from "../arguments/absence-option.ts";
-import { spokenIn } from "../arguments/language-option.ts";
+import { spokenInBody } from "../arguments/language-option.ts";
 import { acceptedRequest } from "../input/accepted-request.ts";
 import { readPair } from "../input/read-pair.ts";
 import { type JsonSource, readRequest } from "../input/read-request.ts";
@@ -21,11 +21,11 @@ export interface LeaveArguments {
 /** Says of leave and wishes what granting each takes, one line for each; answers the exit code. */
 export async function leaveCommand(args: LeaveArguments, io: CliIo): Promise<number> {
   const [source, planSource] = await readGiven(args.files, io);
-  const opened = acceptedRequest(source);
+  const language = spokenInBody(source.value, args.language);
+  const opened = acceptedRequest(source, language);
   const { request } = opened;
   const asked = askedIn(request, args);
-  const language = spokenIn(args.language, request);
-  const plan = planSource === null ? null : dutiesIn(planSource);
+  const plan = planSource === null ? null : dutiesIn(planSource, language);
   const answers = await weighLeave(opened, plan, asked, {
     ...{ highs: await loadHighs(), now: io.now, language },
     onWeighed: ({ message }) => {

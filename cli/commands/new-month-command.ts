@@ -5,7 +5,7 @@ import {
   nextMonth,
   type SolveRequest,
 } from "../../core/index.ts";
-import { spokenIn } from "../arguments/language-option.ts";
+import { spokenInBody } from "../arguments/language-option.ts";
 import { acceptedRequest } from "../input/accepted-request.ts";
 import { warningLines } from "../input/problem-lines.ts";
 import { readPair } from "../input/read-pair.ts";
@@ -29,18 +29,18 @@ export interface NewMonthArguments {
 /** Makes the request of the month after a plan; answers the exit code. */
 export async function newMonthCommand(args: NewMonthArguments, io: CliIo): Promise<number> {
   const [source, plan] = await readPair(args.files, "new-month", io);
-  const opened = acceptedRequest(source);
+  const language = spokenInBody(source.value, args.language);
+  const opened = acceptedRequest(source, language);
   const { request } = opened;
-  const language = spokenIn(args.language, request);
-  const next = nextMonth(opened, dutiesIn(plan), { endDate: endOf(args.end, request) });
+  const next = nextMonth(opened, dutiesIn(plan, language), { endDate: endOf(args.end, request) });
   const { out = "-", quiet = false } = args;
   const text = `${JSON.stringify(next.request, null, 2)}\n`;
   const made = jsonSource(text, out === "-" ? null : out);
-  const { warnings } = acceptedRequest(made);
+  const { warnings } = acceptedRequest(made, language);
   await writeOut(out, text, io);
   if (quiet) return EXIT.plan;
   io.stderr(notesOn(request, next, language));
-  io.stderr(warningLines(warnings, made));
+  io.stderr(warningLines(warnings, made, language));
   return EXIT.plan;
 }
 

@@ -1,7 +1,7 @@
 import { type Absence, replanRequest, withAbsences } from "../../core/index.ts";
 import { isObject } from "../../json/is-object.ts";
 import { absenceOption } from "../arguments/absence-option.ts";
-import { spokenIn } from "../arguments/language-option.ts";
+import { spokenIn, spokenInBody } from "../arguments/language-option.ts";
 import type { RunArguments } from "../arguments/run-arguments.ts";
 import { problemLines } from "../input/problem-lines.ts";
 import { readPair } from "../input/read-pair.ts";
@@ -26,13 +26,14 @@ export interface ReplanArguments extends RunArguments {
 /** Repairs a plan after something has changed and prints the new one with its changes; answers the exit code. */
 export async function replanCommand(args: ReplanArguments, io: CliIo): Promise<number> {
   const [source, planSource] = await readPair(args.files, "replan", io);
-  const plan = dutiesIn(planSource);
+  const language = args.language ?? spokenInBody(source.value);
+  const plan = dutiesIn(planSource, language);
   const patch = args.patch === null ? null : await readRequest(args.patch, io);
   const { frozenUntil } = args;
   const replanned = replanRequest(source.value, plan, { patch: patch?.value ?? [], frozenUntil });
   if (!replanned.ok) {
     const problems = replanned.problems.map(({ loc, ...rest }) => ({ ...rest, loc: loc.slice(1) }));
-    throw new CliError(problemLines(problems, patch ?? source, "patch").trimEnd());
+    throw new CliError(problemLines(problems, patch ?? source, language, "patch").trimEnd());
   }
   const request = withAbsences(replanned.request, absencesIn(replanned.request, args));
   return runSolve({ ...source, value: request }, args, io, {

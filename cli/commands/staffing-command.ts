@@ -1,6 +1,6 @@
 import loadHighs from "highs";
 import { weighStaffing } from "../../core/index.ts";
-import { spokenIn } from "../arguments/language-option.ts";
+import { spokenInBody } from "../arguments/language-option.ts";
 import { acceptedRequest } from "../input/accepted-request.ts";
 import { readPair } from "../input/read-pair.ts";
 import { type CliIo, EXIT } from "../io.ts";
@@ -16,9 +16,9 @@ export interface StaffingArguments {
 /** Says which one person more closes how many gaps of a plan, best first; answers the exit code. */
 export async function staffingCommand(args: StaffingArguments, io: CliIo): Promise<number> {
   const [source, planSource] = await readPair(args.files, "staffing", io);
-  const opened = acceptedRequest(source);
-  const language = spokenIn(args.language, opened.request);
-  const plan = dutiesIn(planSource);
+  const language = spokenInBody(source.value, args.language);
+  const opened = acceptedRequest(source, language);
+  const plan = dutiesIn(planSource, language);
   const found = await weighStaffing(opened, plan, {
     ...{ highs: await loadHighs(), now: io.now, language },
   });

@@ -1,5 +1,5 @@
 import { type InfeasibilityProof, inspectRequest, openRequest } from "../../core/index.ts";
-import { languageOf, spokenIn } from "../arguments/language-option.ts";
+import { languageOf, spokenInBody } from "../arguments/language-option.ts";
 import { refusalLines, warningLines } from "../input/problem-lines.ts";
 import { readRequest } from "../input/read-request.ts";
 import { withConfig } from "../input/with-config.ts";
@@ -18,6 +18,7 @@ export async function validateCommand(
   io: CliIo,
 ): Promise<number> {
   const source = await readRequest(args.file, io);
+  const language = spokenInBody(source.value, args.language);
   const settings = {
     ...(args.strict && { strict: true }),
     ...(args.language !== undefined && { language: languageOf(args.language) }),
@@ -31,11 +32,11 @@ export async function validateCommand(
       : { valid: false, problems: opened.problems };
     io.stdout(`${JSON.stringify(answer)}\n`);
   } else if (!opened.ok) {
-    io.stderr(refusalLines(opened.problems, source, args.quiet));
+    io.stderr(refusalLines(opened.problems, source, language, args.quiet));
   } else {
-    if (!args.quiet) io.stderr(warningLines(opened.warnings, source));
+    if (!args.quiet) io.stderr(warningLines(opened.warnings, source, language));
     const { employees, shifts } = opened.request;
-    const words = validateWords[spokenIn(args.language, opened.request)];
+    const words = validateWords[language];
     io.stdout(`${words.valid(employees.length, shifts.length, opened.problemSize)}\n`);
     if (proofs.length > 0) io.stdout(proofText(proofs, words));
   }

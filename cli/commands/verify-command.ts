@@ -24,7 +24,8 @@ export async function verifyCommand(args: VerifyArguments, io: CliIo): Promise<n
   const report = verify(request.value, claimed.value, { language });
   if (args.json) io.stdout(`${JSON.stringify(report)}\n`);
   if (report.plan === null) {
-    if (!args.json) io.stderr(problemLines(report.problems, request));
+    if (!args.json)
+      io.stderr(problemLines(report.problems, request, spokenInBody(request.value, args.language)));
     return VERIFIED.badInput;
   }
   if (!args.json)

@@ -1,60 +1,81 @@
 import {
   inspectRequest,
+  type Language,
   nearestRuleTypes,
   type Path,
   type ValidationProblem,
   type Warning,
 } from "../../core/index.ts";
+import { germanWarnings } from "../../translation/german-warnings.ts";
+import { germanSentence } from "../../translation/problem-in-german.ts";
+import { problemWords, type Subject } from "./problem-words.ts";
 import type { JsonSource } from "./read-request.ts";
 import type { TextPlace } from "./text-place.ts";
 
 /**
  * One line for each problem: where it stands in the file, as editors and terminals open it, the place in the request, or in
- * what is named instead, and a sentence. Below an unknown rule type stand the nearest ones, each with what it does.
+ * what is named instead, and a sentence, as it was said where it has no German. Below an unknown rule type stand the nearest
+ * ones, each with what it does.
  */
 export function problemLines(
   problems: readonly ValidationProblem[],
   source: JsonSource,
-  subject = "request",
+  language: Language,
+  subject: Subject = "request",
 ): string {
-  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
   const places = source.places(problems.map(({ loc }) => loc));
   const lines = problems.map(({ loc, msg, type }, k) => {
     const hints = type === "literal_error" ? hintLines(loc, source.value) : "";
-    return `  ${whereIn(source, places[k]!)}  ${told(placeOf(loc, subject), msg)}\n${hints}`;
+    return `  ${whereIn(source, places[k]!)}  ${told(placeOf(loc, subject), msg, language)}\n${hints}`;
   });
-  return `The ${subject} has ${count}:\n${lines.join("")}`;
+  return `${problemWords[language].head(subject, problems.length)}:\n${lines.join("")}`;
 }
 
 /** All that is wrong with a refused request and, unless `quiet`, what is odd about it besides. */
 export function refusalLines(
   problems: readonly ValidationProblem[],
   source: JsonSource,
+  language: Language,
   quiet: boolean,
 ): string {
-  const refused = problemLines(problems, source);
+  const refused = problemLines(problems, source, language);
   if (quiet) return refused;
   const told = new Set(problems.map(({ loc }) => loc.join(".")));
   const { warnings } = inspectRequest(source.value);
   const others = warnings.filter(({ path }) => !told.has(path));
-  return refused + warningLines(others, source);
+  return refused + warningLines(others, source, language);
 }
 
 /** The sentence behind its place, which is said once where the sentence begins with it. */
-function told(place: string, msg: string): string {
+function told(place: string, said: string, language: Language): string {
+  const msg = language === "de" ? (germanSentence(said) ?? said) : said;
   return msg.startsWith(`${place}: `) ? msg : `${place}: ${msg}`;
 }
 
 /** One line for each warning, with its place in the file. */
-export function warningLines(warnings: readonly Warning[], source: JsonSource): string {
+export function warningLines(
+  warnings: readonly Warning[],
+  source: JsonSource,
+  language: Language,
+): string {
   const locs = warnings.map(({ path }) => locOf(path, source.value));
   const places = source.places(locs);
   return warnings
-    .map(({ code, path, message }, k) => {
+    .map((warning, k) => {
+      const { code, path } = warning;
+      const said = warningSentence(warning, language);
       const hints = code === "unknown_rule_type" ? hintLines(locs[k]!, source.value) : "";
-      return `warning: ${whereIn(source, places[k]!)}  ${path}: ${message}\n${hints}`;
+      const where = whereIn(source, places[k]!);
+      return `${problemWords[language].warning}: ${where}  ${path}: ${said}\n${hints}`;
     })
     .join("");
+}
+
+/** What a rule says of what it matches is in the language of the request already. */
+function warningSentence({ code, path, message }: Warning, language: Language): string {
+  const isOfRule = code === "no_match" && path.startsWith("planning_rules.");
+  if (language !== "de" || isOfRule) return message;
+  return germanWarnings[code] ?? germanSentence(message) ?? message;
 }
 
 /** What the types do that are nearest to an unknown one; nothing of other words that are not known. */

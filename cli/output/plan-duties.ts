@@ -1,4 +1,4 @@
-import type { ValidationProblem, WireAssignment } from "../../core/index.ts";
+import type { Language, ValidationProblem, WireAssignment } from "../../core/index.ts";
 import { isObject } from "../../json/is-object.ts";
 import { problemLines } from "../input/problem-lines.ts";
 import type { JsonSource } from "../input/read-request.ts";
@@ -10,7 +10,7 @@ type Loose = Readonly<Record<string, unknown>>;
  * The duties of a result, or of a bare list, in the names of results or of requests. A CliError tells every entry that
  * names no duty, with its place, or that there is no plan at all.
  */
-export function dutiesIn(source: JsonSource): readonly WireAssignment[] {
+export function dutiesIn(source: JsonSource, language: Language): readonly WireAssignment[] {
   const { value, file } = source;
   const isList = Array.isArray(value);
   const list = isList ? value : isObject(value) ? value.assignments : null;
@@ -26,7 +26,8 @@ export function dutiesIn(source: JsonSource): readonly WireAssignment[] {
     problems.push({ loc: isList ? [at] : ["assignments", at], msg, type: "missing" });
     return [];
   });
-  if (problems.length > 0) throw new CliError(problemLines(problems, source, "plan").trimEnd());
+  if (problems.length > 0)
+    throw new CliError(problemLines(problems, source, language, "plan").trimEnd());
   return duties;
 }
 

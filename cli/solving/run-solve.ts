@@ -8,6 +8,7 @@ import {
   solve,
 } from "../../core/index.ts";
 import { defaultThreads } from "../../node/default-threads.ts";
+import { spokenInBody } from "../arguments/language-option.ts";
 import type { RunArguments, RunHooks } from "../arguments/run-arguments.ts";
 import { refusalLines, warningLines } from "../input/problem-lines.ts";
 import type { JsonSource } from "../input/read-request.ts";
@@ -30,11 +31,12 @@ export async function runSolve(
   hooks: RunHooks = {},
 ): Promise<number> {
   const opened = openRequest(withConfig(source.value, overridesOf(args)));
+  const language = args.language ?? spokenInBody(source.value);
   if (!opened.ok) {
-    io.stderr(refusalLines(opened.problems, source, args.quiet));
+    io.stderr(refusalLines(opened.problems, source, language, args.quiet));
     return EXIT.failure;
   }
-  if (!args.quiet) io.stderr(warningLines(opened.warnings, source));
+  if (!args.quiet) io.stderr(warningLines(opened.warnings, source, language));
   const { request } = opened;
   const view = liveView(io, args.quiet, "Ctrl-C: stop with the best plan so far");
   const printer = new PlanPrinter(request, args, io, hooks.afterword ?? (() => ""));
@@ -46,7 +48,7 @@ export async function runSolve(
   };
   const { explain } = args;
   const result = await (args.service !== null
-    ? solveByService(request, args.service, io, { view, source, explain, onPlan })
+    ? solveByService(request, args.service, io, { view, source, language, explain, onPlan })
     : solveHere(opened, args, io, { view, onPlan })
   ).finally(() => view.clear());
   printer.result(result);

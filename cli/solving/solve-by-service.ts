@@ -1,5 +1,5 @@
 import { createClient, ServiceError } from "../../client/client.ts";
-import type { GenerationResult, SolveRequest } from "../../core/index.ts";
+import type { GenerationResult, Language, SolveRequest } from "../../core/index.ts";
 import { problemLines } from "../input/problem-lines.ts";
 import type { JsonSource } from "../input/read-request.ts";
 import { CliError, type CliIo } from "../io.ts";
@@ -11,6 +11,8 @@ interface ServiceOptions {
   readonly view: ProgressView;
   /** Places of what the service refuses. */
   readonly source: JsonSource;
+  /** Of what is told of it. */
+  readonly language: Language;
   /** Whether to wait for what the service explains after it has the plan. */
   readonly explain: boolean;
   /** The plan is there and is being explained. */
@@ -25,7 +27,7 @@ export async function solveByService(
   request: SolveRequest,
   url: string,
   io: CliIo,
-  { view, source, explain, onPlan }: ServiceOptions,
+  { view, source, language, explain, onPlan }: ServiceOptions,
 ): Promise<GenerationResult> {
   const waiting = new AbortController();
   const client = createClient({
@@ -58,7 +60,7 @@ export async function solveByService(
     if (!(error instanceof ServiceError)) throw error;
     const problems = error.problems.map(({ loc, ...rest }) => ({ ...rest, loc: loc.slice(1) }));
     throw new CliError(
-      problems.length === 0 ? error.message : problemLines(problems, source).trimEnd(),
+      problems.length === 0 ? error.message : problemLines(problems, source, language).trimEnd(),
     );
   }
 }

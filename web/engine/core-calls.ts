@@ -43,9 +43,9 @@ import {
   type WorkbookImportInput,
   withAbsences,
 } from "../../core/index.ts";
+import { problemInGerman } from "../../translation/problem-in-german.ts";
 import { type Consequences, consequencesOf } from "./core-consequences.ts";
 import { firstAid } from "./core-first-aid.ts";
-import { problemInGerman } from "./core-problem-in-german.ts";
 import { type RuleEffect, ruleEffect } from "./core-rule-effect.ts";
 import {
   type OpenedSpreadsheet,

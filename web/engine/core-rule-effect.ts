@@ -9,7 +9,7 @@ import {
   type SolveRequest,
   type WireAssignment,
 } from "../../core/index.ts";
-import { problemInGerman } from "./core-problem-in-german.ts";
+import { problemInGerman } from "../../translation/problem-in-german.ts";
 
 type WrittenRule = NonNullable<SolveRequest["planning_rules"]>[number];
 

@@ -1,7 +1,7 @@
 /** Warnings of a request, which the service says in English, on a German page. */
 import type { SolveRequest } from "../../core/index.ts";
+import { germanWarnings } from "../../translation/german-warnings.ts";
 import { language } from "../state/settings.ts";
-import { germanWarnings } from "./german-warnings.ts";
 
 export interface ToldWarning {
   readonly code: string;

@@ -81,3 +81,42 @@ describe("a rule type that nobody knows", () => {
     });
   });
 });
+
+describe("problems and warnings for readers of German", () => {
+  const odd = (config: string) =>
+    wardWith("legal")
+      .replace("requireMinRset", "requireMinRest")
+      .replace('"id": "anna"', '"id": "anna", "contractHours": 20')
+      .replace('"start_date"', `${config}"wishes": { "ben": ["2026-05-11"] }, "start_date"`);
+
+  it("are German where the request or the option says so, with the same places", async () => {
+    const english = await validated(odd(""));
+    const german = await validated(odd('"config": { "language": "de" }, '));
+    const { io, written } = recordedIo({}, odd(""));
+    expect(await runCli(["validate", "-", "--language", "de"], io)).toBe(0);
+    const places = (text: string) =>
+      text.split("\n").map((line) => /^\w+: (line \d+:\d+ {2}\S+:)/.exec(line)?.[1]);
+    expect(places(written.err)).toEqual(places(english.err));
+    expect(places(written.err).filter((place) => place !== undefined)).toHaveLength(2);
+    expect(written.err).toMatch(
+      /^Hinweis: line 4:50 {2}employees\.0\.contractHours: Diese Angabe /,
+    );
+    expect(written.err).toContain(
+      "wishes.ben: Diese Person gibt es hier nicht; der Eintrag zählt nicht.",
+    );
+    expect(german.err.match(/^Hinweis: /gm)).toHaveLength(2);
+    expect(`${german.err}${written.err}`).not.toMatch(/\b(?:warning|the|is|of)\b/);
+  });
+
+  it("refuse in German what the request or the plan lacks", async () => {
+    const broken = odd("").replace('"06:00"', '"25:00"').replace('"id": "E", ', "");
+    const { io, written } = recordedIo({}, broken);
+    expect(await runCli(["validate", "-", "--language", "de", "--quiet"], io)).toBe(1);
+    const [head, ...lines] = written.err.trimEnd().split("\n");
+    expect(head).toBe("Die Anfrage hat 2 Fehler:");
+    expect(lines.map((line) => line.replace(/^.*? {2}(?=shifts)/, ""))).toEqual([
+      "shifts[0].id: Die Angabe fehlt: geben Sie einen nicht leeren Text an.",
+      "shifts[0].startTime: Geben Sie eine Uhrzeit von 00:00 bis 23:59 an.",
+    ]);
+  });
+});

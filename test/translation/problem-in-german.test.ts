@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openRequest } from "../../core/index.ts";
 import baseWard from "../../fixtures/ward/base-ward.request.json" with { type: "json" };
-import { problemInGerman } from "../../web/engine/core-problem-in-german.ts";
+import { problemInGerman } from "../../translation/problem-in-german.ts";
 
 const root = join(import.meta.dirname, "../../core");
 

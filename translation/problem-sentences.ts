@@ -51,6 +51,8 @@ export const expectedWords: Pairs = {
 
 /** Whole sentences; `{expected}` is one of the above, `{guess}` what may have been meant, or nothing. */
 export const problemSentences: Pairs = {
+  "Duty {n} of the plan does not name employee_id, shift_id and date.":
+    "Eintrag {n} des Plans nennt nicht employee_id, shift_id und date.",
   "The body has too many errors to list them.":
     "Die Anfrage hat zu viele Fehler, um sie zu nennen.",
   "Further problems are not listed, and the rest of the body was not looked at.":

@@ -1,17 +1,23 @@
-/** Problems of a request on a German page, which the check of requests tells in English. */
-import type { ValidationProblem } from "../../core/index.ts";
-import { expectedWords, type Pairs, problemSentences } from "./core-problem-sentences.ts";
+/** Problems of a request for readers of German; the check of requests tells them in English. */
+import type { ValidationProblem } from "../core/index.ts";
+import { expectedWords, type Pairs, problemSentences } from "./problem-sentences.ts";
 
 /** The problem in German, called by the thing it is about; as it was said where its sentence is not known. */
 export function problemInGerman(problem: ValidationProblem, body: unknown): ValidationProblem {
   const { loc, msg } = problem;
-  for (const said of endsOf(msg)) {
+  const text = germanSentence(msg);
+  if (text === null) return problem;
+  const place = placeOf(loc[0] === "body" ? loc.slice(1) : loc, body);
+  return { ...problem, msg: place === "" ? text : `${place}: ${text}` };
+}
+
+/** What a problem says in German, without its place; null where its sentence is not known. */
+export function germanSentence(message: string): string | null {
+  for (const said of endsOf(message)) {
     const text = translated(said, problemSentences);
-    if (text === null) continue;
-    const place = placeOf(loc[0] === "body" ? loc.slice(1) : loc, body);
-    return { ...problem, msg: place === "" ? text : `${place}: ${text}` };
+    if (text !== null) return text;
   }
-  return problem;
+  return null;
 }
 
 /** The sentence, and what is left of it after each colon: it may begin with its place, whose name may hold colons. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { germanWarnings } from "../../web/language/german-warnings.ts";
+import { germanWarnings } from "../../translation/german-warnings.ts";
 
 it("warnings have a German sentence wherever core tells one by a code of its own", () => {
   const folder = join(import.meta.dirname, "../../core/request");
