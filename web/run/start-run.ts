@@ -32,6 +32,8 @@ const LEAST_SECONDS = 5;
 export interface PlanAtHand {
   readonly id: number;
   readonly givesWayTo: (result: GenerationResult) => boolean;
+  /** What the reader waits for; the search takes no processor time from it and begins then. */
+  readonly isRead: Promise<void>;
 }
 
 /**
@@ -125,7 +127,7 @@ async function follow(
     picture.now({ state: "explaining", planId: id });
   };
   try {
-    const solver = await engine();
+    const [solver] = await Promise.all([engine(), atHand?.isRead]);
     const started = solver.solve(
       request,
       {

@@ -1,10 +1,12 @@
 /** Below the calendar: what each leave and each wish in it takes; the days themselves get the marks. */
 import { useEffect, useMemo } from "preact/hooks";
+import type { LeaveOrWish } from "../../core/index.ts";
 import { weighWords } from "../language/weigh-words.ts";
 import { planAtHand } from "../plan/plan-at-hand.ts";
 import { openRequest } from "../state/session.ts";
 import { language } from "../state/settings.ts";
 import { askedIn } from "./asked-in.ts";
+import { type FirstSeen, newestFirst } from "./newest-first.ts";
 import { useWeighed } from "./use-weighed.ts";
 import { daysOf, weighedDays } from "./weighed-days.ts";
 import { WeighedList } from "./weighed-list.tsx";
@@ -13,11 +15,20 @@ import { answerText } from "./weighed-words.ts";
 /** A second or three for each: more would never come to an end. */
 const MOST_WEIGHED = 60;
 
+/** Outlives the calendar, so that a look elsewhere does not make everything new. */
+let seen: FirstSeen = new Map();
+
+function listed(asked: readonly LeaveOrWish[]): readonly LeaveOrWish[] {
+  const ordered = newestFirst(asked, seen);
+  seen = ordered.seen;
+  return ordered.asked;
+}
+
 export function WeighedCalendar() {
   const of = openRequest.value;
   const words = weighWords();
   const spoken = language.value;
-  const all = useMemo(() => (of === null ? [] : askedIn(of.request)), [of?.number]);
+  const all = useMemo(() => (of === null ? [] : listed(askedIn(of.request))), [of?.number]);
   const asked = all.slice(0, MOST_WEIGHED);
   const plan = of === null ? null : planAtHand(of);
   const name =

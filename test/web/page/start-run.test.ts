@@ -149,7 +149,16 @@ describe("a solve", () => {
     view.value = "plan";
     const { id } = plans.value[0]!;
     const givesWayTo = ({ explanations }: GenerationResult) => explanations[0] !== "worse";
-    startRun(ward, { id, givesWayTo });
+    const before = solves.length;
+    let tellRead: () => void = () => undefined;
+    const isRead = new Promise<void>((resolve) => {
+      tellRead = resolve;
+    });
+    startRun(ward, { id, givesWayTo, isRead });
+    await vi.runAllTimersAsync();
+    // What the reader waits for has the machine to itself.
+    expect([solves.length, isRunning.value]).toEqual([before, true]);
+    tellRead();
     await vi.runAllTimersAsync();
     const { listener, options, request, finish } = solves.at(-1)!;
     expect(options).toEqual({ limitSeconds: 3 });

@@ -19,8 +19,13 @@ import { LongList } from "./panel-parts.tsx";
 type Seat = Omit<WireAssignment, "employee_id"> & { readonly employee_id: string | null };
 
 /** Everybody who could do a duty instead, best first, with what follows from it; and why the others cannot. */
-export function Replacements(props: { readonly shown: ShownPlan; readonly duty: Seat }) {
-  const { shown, duty } = props;
+export function Replacements(props: {
+  readonly shown: ShownPlan;
+  readonly duty: Seat;
+  /** Told when the ranking is there, or cannot be made. */
+  readonly onRanked?: () => void;
+}) {
+  const { shown, duty, onRanked } = props;
   const words = panelWords();
   const [ranked, setRanked] = useState<DutyReplacements | null>(null);
   const { of, result } = shown.plan;
@@ -29,12 +34,15 @@ export function Replacements(props: { readonly shown: ShownPlan; readonly duty: 
   useEffect(() => {
     let isWanted = true;
     setRanked(null);
-    core.replacements(of.number, result.assignments, duty, spoken, 3).then(
-      (found) => {
-        if (isWanted && found.outcome === "ranked") setRanked(found.duties[0] ?? null);
-      },
-      () => undefined,
-    );
+    core
+      .replacements(of.number, result.assignments, duty, spoken, 3)
+      .then(
+        (found) => {
+          if (isWanted && found.outcome === "ranked") setRanked(found.duties[0] ?? null);
+        },
+        () => undefined,
+      )
+      .finally(() => onRanked?.());
     return () => {
       isWanted = false;
     };

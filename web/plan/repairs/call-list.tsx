@@ -1,11 +1,12 @@
 /** Whom to call about the duties that an absence has left: who is to take each, and who could instead. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { gapWords } from "../../language/gap-words.ts";
 import { repairWords } from "../../language/repair-words.ts";
 import { Section } from "../panels/panel-parts.tsx";
 import { Replacements } from "../panels/replacements.tsx";
 import type { ShownPlan } from "../shown-plan.ts";
 import { longDate } from "../words/number-words.ts";
+import { tellListed } from "./calls-listed.ts";
 import { type FallenDuty, fallenDuties } from "./fallen-duties.ts";
 import { repairOf } from "./repairs.ts";
 
@@ -14,7 +15,12 @@ export function CallList({ shown }: { readonly shown: ShownPlan }) {
   const words = repairWords();
   const repair = repairOf(shown.plan);
   const duties = repair === null ? [] : fallenDuties(shown, repair.absence);
-  if (duties.length === 0) return null;
+  const isEmpty = duties.length === 0;
+  const { number } = shown.plan.of;
+  useEffect(() => {
+    if (isEmpty) tellListed(number);
+  }, [isEmpty, number]);
+  if (isEmpty) return null;
   return (
     <Section
       title={words.whomToCall}
@@ -60,6 +66,7 @@ function Call(props: {
         <Replacements
           shown={shown}
           duty={{ employee_id: person?.id ?? null, shift_id: shift.id, date }}
+          onRanked={() => tellListed(shown.plan.of.number)}
         />
       )}
     </details>

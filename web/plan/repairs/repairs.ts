@@ -23,6 +23,7 @@ import { lockChoices } from "../moves/plan-locks.ts";
 import { coversSheet, detail, panelOpen } from "../panels/detail.ts";
 import { missingIn } from "../panels/plan-facts.ts";
 import { type AbsenceReport, absenceOf, repairOrder } from "./absence-order.ts";
+import { callsListed } from "./calls-listed.ts";
 
 /** Of points; smaller differences are those of reckoning. */
 const SAME = 1e-6;
@@ -102,7 +103,7 @@ async function firstAid(
     const now = plans.value.find((held) => held.id === id);
     return now !== undefined && isUndecided(now) && !isWorse(found, now.result);
   };
-  return { id, givesWayTo };
+  return { id, givesWayTo, isRead: callsListed(number) };
 }
 
 /** Whether the first result leaves more open, or is dearer where both leave as much. */
