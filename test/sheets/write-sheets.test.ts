@@ -1,7 +1,3 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   importWorkbook,
@@ -14,14 +10,13 @@ import { readWorkbook } from "../../sheets/read-workbook.ts";
 import { writeOds } from "../../sheets/write-ods.ts";
 import { writeXlsx } from "../../sheets/write-xlsx.ts";
 import { wardRequest, wardResult } from "../helpers/export-ward.ts";
+import { hasOffice, savedByOffice, whyNoOffice } from "../helpers/office.ts";
 
 const validated = validateRequest(wardRequest());
 const parsed = parseResult(wardResult);
 if (!validated.ok || !parsed.ok) throw new Error("The ward of the tests is refused.");
 const { request } = validated;
 const { result } = parsed;
-const hasOffice = spawnSync("soffice", ["--version"]).status === 0;
-const whyNot = hasOffice ? "" : " (skipped: no LibreOffice here)";
 
 const written = async (format: "xlsx" | "ods", sheets: "months" | "people" = "months") => {
   const workbook = rosterWorkbook(request, result, { language: "de", sheets });
@@ -83,28 +78,16 @@ describe("a plan written as sheets", () => {
   });
 
   it.skipIf(!hasOffice)(
-    `is opened by LibreOffice and still the same plan when that saves it in the other format${whyNot}`,
+    `is opened by LibreOffice and still the same plan when that saves it in the other format${whyNoOffice}`,
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), "shiftsmith-office-"));
       for (const [from, to] of [
         ["xlsx", "ods"],
         ["ods", "xlsx"],
       ] as const) {
-        const file = join(folder, `plan.${from}`);
-        writeFileSync(file, await written(from));
-        const profile = `-env:UserInstallation=file://${folder}/profile`;
-        execFileSync(
-          "soffice",
-          [profile, "--headless", "--convert-to", to, "--outdir", folder, file],
-          {
-            stdio: "ignore",
-          },
-        );
-        const bytes = new Uint8Array(readFileSync(join(folder, `plan.${to}`)));
+        const bytes = savedByOffice(await written(from), from, to);
         const { problems, lines } = await readBack(`plan.${to}`, bytes);
         expect({ problems, lines }).toEqual({ problems: [], lines: own });
       }
-      rmSync(folder, { recursive: true });
     },
   );
 });

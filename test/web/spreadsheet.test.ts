@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readWorkbook } from "../../sheets/read-workbook.ts";
+import { hasOffice, savedByOffice, whyNoOffice } from "../helpers/office.ts";
 import { seriousFaults } from "./accessibility.ts";
 import { openPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
@@ -52,4 +53,35 @@ describeInBrowser("a spreadsheet of another program", () => {
     expect(await open.isEnabled()).toBe(true);
     expect(faults()).toEqual([]);
   });
+
+  it.skipIf(!hasOffice)(
+    `is read as LibreOffice has just written it, and what is written LibreOffice opens${whyNoOffice}`,
+    async () => {
+      const { page, faults } = await openPage(browser(), {
+        origins: [address()],
+        context: { locale: "de-DE" },
+      });
+      const ods = new Uint8Array(readFileSync(station.replace(/xlsx$/, "ods")));
+      const buffer = Buffer.from(savedByOffice(ods, "ods", "xlsx"));
+      await page.goto(address());
+      await page.getByRole("button", { name: "Aus einer Tabellenkalkulation" }).click();
+      const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+      await page.getByLabel("Datei").setInputFiles({ name: "station.xlsx", mimeType, buffer });
+      await page.getByLabel("Bedeutung von x").selectOption({ label: "Wunschfrei" });
+      await page.getByLabel("Bedeutung von ZD").selectOption({ label: "nichts" });
+      await page.getByText("16 Dienste werden zum Plan.").waitFor();
+      await page.getByRole("button", { name: "Als Anfrage öffnen" }).click();
+      await page.getByRole("grid").waitFor();
+      await page.getByText("Herunterladen", { exact: true }).click();
+      const saving = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Excel, ein Blatt je Monat (.xlsx)" }).click();
+      const ours = new Uint8Array(readFileSync((await (await saving).path())!));
+      const cellsOf = async (name: string, bytes: Uint8Array) =>
+        (await readWorkbook(name, bytes)).sheets.map(({ name: sheet, rows }) => [sheet, rows]);
+      const written = await cellsOf("plan.xlsx", ours);
+      expect(written.map(([name]) => name)).toEqual(["März 2026", "April 2026"]);
+      expect(await cellsOf("plan.ods", savedByOffice(ours, "xlsx", "ods"))).toEqual(written);
+      expect(faults()).toEqual([]);
+    },
+  );
 });

@@ -160,6 +160,15 @@ describeInBrowser("a ward made by hand, in German", () => {
       .waitFor();
 
     await goToPart(again, "Überblick");
+    // Who makes a ward by hand is told that it is good, and sees its text when asked for.
+    await again.getByText("Die Anfrage ist in Ordnung.").waitFor();
+    const text = again.getByRole("textbox", { name: "Anfrage als JSON" });
+    expect(await text.count()).toBe(0);
+    await again.getByRole("button", { name: "JSON zeigen" }).click();
+    await text.waitFor();
+    await again.getByRole("button", { name: "JSON ausblenden" }).click();
+    await text.waitFor({ state: "detached" });
+    found.overview = await seriousFaults(again);
     await addRule(again, "fünf tage", "Höchstens so viele Tage am Stück");
     await addRule(again, "zweite wochenende", "Jedes zweite Wochenende frei");
 

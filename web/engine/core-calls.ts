@@ -46,6 +46,7 @@ import {
 import { problemInGerman } from "../../translation/problem-in-german.ts";
 import { type Consequences, consequencesOf } from "./core-consequences.ts";
 import { firstAid } from "./core-first-aid.ts";
+import { retold } from "./core-retold.ts";
 import { type RuleEffect, ruleEffect } from "./core-rule-effect.ts";
 import {
   type OpenedSpreadsheet,
@@ -150,6 +151,11 @@ export class CoreCalls {
 
   roster(number: number, result: GenerationResult): Roster {
     return rosterOf(this.#of(number), result, null);
+  }
+
+  /** A result with its sentences in the language of the page, as far as its plan says them. */
+  retold(number: number, result: GenerationResult, language: Language): GenerationResult {
+    return retold(this.#of(number), result, language);
   }
 
   /** Why people are missing is left out; results tell it. */

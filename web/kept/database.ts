@@ -1,6 +1,6 @@
 /** The wards that this browser keeps: requests, plans and named versions, in its own database. Nothing of it leaves the machine. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { GenerationResult, SolveRequest } from "../../core/index.ts";
+import type { GenerationResult, Language, SolveRequest } from "../../core/index.ts";
 import type { HeldPlan, Signature } from "../state/session.ts";
 
 /** A ward as it stands in the editor; the text may be broken. */
@@ -38,6 +38,8 @@ export interface KeptPlan {
   /** By duty: locked or released by the reader. */
   readonly locks: readonly (readonly [string, boolean])[];
   readonly madeAt: number;
+  /** As of a held plan. */
+  readonly spoken?: Language;
   /** Absent where nobody has signed it. */
   readonly signed?: Signature;
 }

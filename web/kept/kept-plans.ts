@@ -53,7 +53,7 @@ export function keepPlans(keep: (write: () => Promise<void>) => void): void {
 }
 
 function recordOf({ key, plan, locks, madeAt }: Written, ward: string): KeptPlan {
-  const { title, madeBy, of, result, leftOut, signed } = plan;
+  const { title, madeBy, of, result, leftOut, spoken, signed } = plan;
   return {
     ...{
       id: key,
@@ -67,6 +67,7 @@ function recordOf({ key, plan, locks, madeAt }: Written, ward: string): KeptPlan
     },
     leftOut: leftOut ?? null,
     locks: [...locks],
+    ...(spoken !== undefined && { spoken }),
     ...(signed !== undefined && { signed }),
   };
 }
@@ -97,12 +98,13 @@ export async function restorePlans(ward: string, isStillOpen: () => boolean): Pr
     const of = await openedAs(plan, opened, ward);
     if (!isStillOpen()) return;
     if (of === null) continue;
-    const { title, madeBy, result, leftOut, signed, id: key, madeAt } = plan;
+    const { title, madeBy, result, leftOut, spoken, signed, id: key, madeAt } = plan;
     // Counted down, so that none is ever the id of a plan that is made later.
     const id = --lastRestored;
     const held: HeldPlan = {
       ...{ id, title, of, result, madeBy },
       ...(leftOut !== null && { leftOut }),
+      ...(spoken !== undefined && { spoken }),
       ...(signed !== undefined && { signed }),
     };
     restoreLocks(id, plan.locks);

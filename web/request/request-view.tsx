@@ -1,4 +1,4 @@
-/** The request: samples and files to open, the ward at a glance, and its text. */
+/** The request: samples and files to open, and the parts of the one that is open. */
 import type { FunctionComponent } from "preact";
 import { useRef } from "preact/hooks";
 import { forgetAsked } from "../kept/forget-asked.ts";
@@ -14,7 +14,6 @@ import { later, laterDialog } from "../later.tsx";
 import { wishesAsked } from "../person/wishes/wishes-asked.ts";
 import { rulesAsked } from "../rules/rules-asked.ts";
 import { startRun } from "../run/start-run.ts";
-import { saveRequest } from "../save-json.ts";
 import { isChoosing } from "../state/choosing.ts";
 import { addressOf, type Section, section, sections } from "../state/place.ts";
 import { isRunning } from "../state/run.ts";
@@ -24,16 +23,14 @@ import { weekdayTimesOpen } from "../ward/calendar/weekday-times-open.ts";
 import { newWardOpen } from "../ward/settings/new-ward-open.ts";
 import { WardSettingsButton } from "../ward/settings/ward-settings-button.tsx";
 import { wardSettingsOpen } from "../ward/settings/ward-settings-open.ts";
-import { draftState, draftText, draftTitle, settledDraft } from "./draft.ts";
-import { FindingsList } from "./findings/findings-list.tsx";
+import { draftState, draftTitle, settledDraft } from "./draft.ts";
 import { isCsvOpen, openCsvDialog } from "./making/csv-tables.ts";
 import { openChosen } from "./making/open-chosen.ts";
 import { openingProblem } from "./making/open-file.ts";
 import { openPasteDialog, PasteDialog } from "./making/paste-dialog.tsx";
 import { SampleList } from "./making/sample-list.tsx";
 import { isWorkbookOpen, openWorkbookDialog } from "./making/workbook-order.ts";
-import { JsonEditor } from "./views/json-editor.tsx";
-import { WardGlance } from "./ward-glance.tsx";
+import { Overview } from "./overview.tsx";
 import "../style/request.css";
 
 const parts: Readonly<Record<Section, FunctionComponent>> = {
@@ -208,32 +205,6 @@ function SectionTabs() {
         </a>
       ))}
     </nav>
-  );
-}
-
-function Overview() {
-  const words = requestWords();
-  const of = openRequest.value;
-  return (
-    <div class="request-body">
-      <div class="request-glance">
-        {of === null ? <p class="card muted">{words.noGlance}</p> : <WardGlance of={of} />}
-      </div>
-      <section class="request-text" aria-labelledby="editor-heading">
-        <div class="editor-head">
-          <h3 id="editor-heading">{words.editor}</h3>
-          <button
-            class="button quiet small"
-            type="button"
-            onClick={() => saveRequest(draftText.value, draftTitle.value)}
-          >
-            {words.download}
-          </button>
-        </div>
-        <FindingsList />
-        <JsonEditor />
-      </section>
-    </div>
   );
 }
 

@@ -3,11 +3,13 @@ import { computed, signal } from "@preact/signals";
 import type {
   DutyColour,
   GenerationResult,
+  Language,
   RequestInspection,
   Roster,
   SolveRequest,
 } from "../../core/index.ts";
 import type { EngineKind } from "../engine/engine.ts";
+import { language } from "./settings.ts";
 
 /** A request that passed validation. */
 export interface OpenRequest {
@@ -30,6 +32,8 @@ export interface HeldPlan {
   readonly of: OpenRequest;
   readonly result: GenerationResult;
   readonly madeBy: EngineKind | "file" | "hand";
+  /** The language of the page when it was made; absent where that is not known. */
+  readonly spoken?: Language;
   /** Places of what its file says in a way of its own, and what is missing here for that. */
   readonly leftOut?: readonly string[];
   /** From then on its duties never change. */
@@ -71,7 +75,8 @@ let lastPlan = 0;
 /** Keeps a plan and makes it the current one; answers its id. */
 export function addPlan(plan: Omit<HeldPlan, "id">): number {
   const id = ++lastPlan;
-  plans.value = [...plans.value, { ...plan, id }];
+  const spoken = plan.madeBy === "file" ? {} : { spoken: language.value };
+  plans.value = [...plans.value, { ...spoken, ...plan, id }];
   chosenPlan.value = id;
   return id;
 }

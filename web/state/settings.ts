@@ -29,6 +29,20 @@ export const theme = signal<Theme>(
   kept("theme") === "dark" ? "dark" : kept("theme") === "light" ? "light" : "system",
 );
 
+/** Whether the text of a request stands beside its tables; who makes a ward by hand never sees it unasked. */
+export const isJsonShown = signal(kept("json") !== "hidden");
+
+/** Leaves the text away unless the reader has asked for it before. */
+export function hideJsonUnasked(): void {
+  if (kept("json") === null) showJson(false);
+}
+
+/** Shows the text or leaves it away from now on. */
+export function showJson(isShown: boolean): void {
+  isJsonShown.value = isShown;
+  keep("json", isShown ? "shown" : "hidden");
+}
+
 effect(() => {
   document.documentElement.lang = language.value;
   keep("language", language.value);

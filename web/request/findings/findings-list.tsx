@@ -2,6 +2,7 @@ import { readable } from "../../language/readable.ts";
 import { requestWords } from "../../language/request-words.ts";
 import { toldWarning } from "../../language/told-warning.ts";
 import { openRequest } from "../../state/session.ts";
+import { isJsonShown } from "../../state/settings.ts";
 import { draftState, type Finding } from "../draft.ts";
 import { wantedSpan } from "../views/json-editor.tsx";
 
@@ -61,13 +62,16 @@ function Verdict({ tone, text, note, findings, count = findings.length }: Verdic
               <button
                 type="button"
                 onClick={() => {
+                  isJsonShown.value = true;
                   wantedSpan.value = finding;
                 }}
               >
-                <span class="finding-place">
-                  {words.line(finding.place.line, finding.place.column)}
-                </span>
-                {needsPlace(finding) && <code>{finding.path}</code>}
+                {isJsonShown.value && (
+                  <span class="finding-place">
+                    {words.line(finding.place.line, finding.place.column)}
+                  </span>
+                )}
+                {isJsonShown.value && needsPlace(finding) && <code>{finding.path}</code>}
                 <span>{textOf(finding)}</span>
               </button>
             </li>

@@ -6,6 +6,7 @@ import { Dialog } from "../../request/dialog.tsx";
 import { openBody } from "../../request/draft.ts";
 import { isChoosing } from "../../state/choosing.ts";
 import { go } from "../../state/place.ts";
+import { hideJsonUnasked } from "../../state/settings.ts";
 import { type NewWard, newWardBody, usualWindow } from "./new-ward.ts";
 import { newWardOpen } from "./new-ward-open.ts";
 import { WardForm } from "./ward-form.tsx";
@@ -30,6 +31,7 @@ export function NewWardDialog() {
     close();
     await beginWard({ isOwn: true });
     isChoosing.value = false;
+    hideJsonUnasked();
     await openBody(newWardBody(chosen), chosen.name.trim());
     go("request", "people");
   };
