@@ -10,7 +10,7 @@ import { readWorkbook } from "../../sheets/read-workbook.ts";
 import { writeOds } from "../../sheets/write-ods.ts";
 import { writeXlsx } from "../../sheets/write-xlsx.ts";
 import { wardRequest, wardResult } from "../helpers/export-ward.ts";
-import { hasOffice, savedByOffice, whyNoOffice } from "../helpers/office.ts";
+import { hasOffice, savedByOffice, useOffice, whyNoOffice } from "../helpers/office.ts";
 
 const validated = validateRequest(wardRequest());
 const parsed = parseResult(wardResult);
@@ -36,6 +36,7 @@ async function readBack(name: string, bytes: Uint8Array) {
 }
 
 describe("a plan written as sheets", () => {
+  useOffice();
   it.each(["xlsx", "ods"] as const)(
     "is the same plan when it is read back from .%s",
     async (format) => {

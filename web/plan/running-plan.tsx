@@ -7,15 +7,16 @@ import { runWords } from "../language/run-words.ts";
 import { shellWords } from "../language/shell-words.ts";
 import { isRunning, type RunState, run, watchesRun } from "../state/run.ts";
 import { language } from "../state/settings.ts";
+import { runningRepair } from "./repairs/repairs.ts";
 import { planIndex } from "./sheet/plan-index.ts";
 import { rosterSheet } from "./sheet/roster-sheet.tsx";
 import { Sheet } from "./sheet/sheet.tsx";
 import type { ShownPlan } from "./shown-plan.ts";
 
-/** Says that a solve runs while another plan is read, and leads to what it has found. */
+/** Says that a solve runs while another plan is read, and leads to what it has found; of a repair the bar of the repair says it. */
 export function RunningBar() {
   const words = planWords();
-  if (!isRunning.value) return null;
+  if (!isRunning.value || (runningRepair.value !== null && !watchesRun.value)) return null;
   return (
     <div class="note running-bar">
       <p>{words.runningBar}</p>
