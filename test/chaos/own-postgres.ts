@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedServer, ensureEmbedded, readPostmaster } from "../../db/embedded/embedded.ts";
 import { silentLog } from "../../db/log.ts";
 import { killServer } from "../helpers/kill-server.ts";
+import { quickFolder } from "../helpers/quick-folder.ts";
 
 /** A throw-away PostgreSQL that everybody reaches by its address, as on a machine of its own. */
 export interface OwnPostgres {
@@ -17,9 +17,9 @@ export interface OwnPostgres {
   remove(): Promise<void>;
 }
 
-/** Starts one in the temporary folder, without any table. */
+/** Starts one in a quick folder, whose content outlives every crash of the server, without any table. */
 export async function startPostgres(): Promise<OwnPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), "shiftsmith-chaos-"));
+  const folder = await mkdtemp(join(await quickFolder(), "shiftsmith-chaos-"));
   await chmod(folder, 0o755);
   const place = {
     dataDirectory: join(folder, "postgres"),

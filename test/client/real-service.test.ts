@@ -17,7 +17,7 @@ let folder: ServiceFolder | null = null;
 let service: ServiceChild | null = null;
 beforeAll(async () => {
   folder = await ServiceFolder.make();
-  service = await folder.start(/s"\)'\n/);
+  service = await folder.start(/s"\)'\n/, {}, "bundle");
 });
 afterAll(() => folder?.remove());
 

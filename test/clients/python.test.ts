@@ -58,7 +58,7 @@ describe.skipIf(reason !== null)(
     let service: ServiceChild | null = null;
     beforeAll(async () => {
       services = await ServiceFolder.make();
-      service = await services.start(/s"\)'\n/);
+      service = await services.start(/s"\)'\n/, {}, "bundle");
     });
     afterAll(() => services?.remove());
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../../db/connection/client.ts";
 import { serviceBundle } from "../chaos/service-bundle.ts";
+import { quickFolder } from "./quick-folder.ts";
 
 const MAIN = join(import.meta.dirname, "../../server/main.ts");
 
@@ -27,7 +27,7 @@ export class ServiceFolder {
   }
 
   static async make(): Promise<ServiceFolder> {
-    const folder = await mkdtemp(join(tmpdir(), "shiftsmith-process-"));
+    const folder = await mkdtemp(join(await quickFolder(), "shiftsmith-process-"));
     // The embedded database may run as another user.
     await chmod(folder, 0o755);
     return new ServiceFolder(folder);
