@@ -11,7 +11,7 @@ export async function runProcess(read: () => Env, parts: ServiceParts = {}): Pro
     const service = await startService(env, (text) => process.stdout.write(`${text}\n`), parts);
     const end = (drainSeconds: number): void => {
       setTimeout(
-        () => process.exit(1),
+        () => fail("The shut-down did not end in time; what still ran was cut off."),
         (drainSeconds + env.shutdownSeconds + LAST_RESORT_EXTRA_SECONDS) * 1000,
       ).unref();
       service.stop(drainSeconds).then(

@@ -8,6 +8,7 @@ import { SolverPool } from "../node/solver-pool.ts";
 import { threadEntry } from "../node/thread-entry.ts";
 import { threadProgram } from "../node/thread-program.ts";
 import { createApp } from "./app.ts";
+import { atMost } from "./at-most.ts";
 import { type BackgroundLoops, startBackgroundLoops } from "./background-loops.ts";
 import type { Deps, Log, SolverState } from "./deps.ts";
 import type { Env } from "./env.ts";
@@ -46,6 +47,10 @@ interface Solving {
   readonly wake: () => void;
   stop(graceMs: number): Promise<void>;
 }
+
+/** What is handed back or cut off has so long to end; where the database is silent, nothing more comes of waiting. */
+const HAND_BACK_MS = 3_500;
+const LAST_TRY_MS = 2_000;
 
 const ELSEWHERE: SolverState = { state: "elsewhere", busyThreads: 0, threads: 0 };
 
@@ -169,12 +174,16 @@ export async function startService(
     const graceMs = env.shutdownSeconds * 1000;
     const endMs = performance.now() + drainMs + graceMs;
     const leftMs = (): number => Math.max(0, endMs - performance.now());
-    await Promise.all([solving?.stop(graceMs), listener?.close(graceMs, drainMs)]);
+    const inTime = (what: string, limitMs: number, end: Promise<void> | undefined) =>
+      atMost(limitMs, end, () => log.warn({}, `the end of ${what} is not waited for any longer`));
+    await Promise.all([
+      inTime("jobs", graceMs + HAND_BACK_MS, solving?.stop(graceMs)),
+      inTime("calls", drainMs + graceMs + HAND_BACK_MS, listener?.close(graceMs, drainMs)),
+    ]);
     // After the jobs, so that the webhooks of those that still ended go out, too.
-    await background?.stop(leftMs());
-    await judge.close();
-    await database.close();
-    await stopTelemetry();
+    const webhookMs = leftMs();
+    await inTime("webhooks", webhookMs + LAST_TRY_MS, background?.stop(webhookMs));
+    await Promise.all([judge.close(), database.close(), stopTelemetry()]);
   };
   return {
     address: listener?.address ?? null,

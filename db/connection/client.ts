@@ -226,9 +226,12 @@ class OpenDatabase implements Database {
   }
 
   async #close(): Promise<void> {
-    await Promise.all([...this.#listeners].map((end) => end()));
     const clients = [this.#client, ...Object.values(this.#lanes)];
-    await Promise.all(clients.map((client) => client.end()));
+    const ends = [
+      ...clients.map((client) => client.end()),
+      ...[...this.#listeners].map((end) => end()),
+    ];
+    await Promise.all(ends);
     const server = this.#server;
     if (server !== null && (await isUnused(server.url, this.#name))) await stopEmbedded(server);
   }

@@ -61,6 +61,8 @@ const silenceMs = 1_000;
 const trustedMs = 10_000;
 /** How long calls under way in a replaced pool may still be answered. */
 const graceSeconds = 2;
+/** The same where no pool follows. */
+const endSeconds = 3;
 
 /**
  * A pool of connections that is thrown away whole at the first sign of trouble: postgres 3.4 can hang for ever or lose
@@ -109,11 +111,11 @@ export class ReplaceableClient {
     }
   }
 
-  /** Ends all connections; calls under way get five seconds. Later calls reject with DatabaseUnavailable. */
+  /** Ends all connections; calls under way get three seconds. Later calls reject with DatabaseUnavailable. */
   async end(): Promise<void> {
     this.#ended = true;
     const current = await this.#current?.catch(() => null);
-    await current?.client.end({ timeout: 5 }).catch(() => undefined);
+    await current?.client.end({ timeout: endSeconds }).catch(() => undefined);
   }
 
   async #once(

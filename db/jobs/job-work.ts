@@ -180,9 +180,12 @@ export async function finishJob(db: Database, end: FinishedJob): Promise<boolean
     return rows[0]?.count === 1;
   };
   return db.settle(write, async () => {
-    const rows = await db.read(sql`
+    const rows = await db.read(
+      sql`
       select 1 from jobs
-      where id = ${end.jobId} and status = ${end.status} and fence = ${end.attempt}::int`);
+      where id = ${end.jobId} and status = ${end.status} and fence = ${end.attempt}::int`,
+      finishDeadline,
+    );
     return rows.length > 0 ? true : null;
   });
 }

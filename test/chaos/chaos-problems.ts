@@ -14,7 +14,7 @@ export function chaosProblems(report: ChaosReport): readonly string[] {
       .map(([what, count]) => `${what}: ${count}`),
     ...report.breaches.map((breach) => `breach: ${breach}`),
     ...report.undocumented.map((answer) => `undocumented answer: ${answer}`),
-    ...report.faults.unorderly.map((code) => `after SIGTERM a process ended with ${code}`),
+    ...report.faults.unorderly.map((how) => `after SIGTERM ${how}`),
     ...report.exitCodes.filter((code) => code !== 0).map((code) => `a process ended with ${code}`),
   ];
 }

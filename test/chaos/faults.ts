@@ -17,8 +17,8 @@ export interface FaultCounts {
   terminated: number;
   /** The same, with the other version in their place. */
   versionsChanged: number;
-  /** Exit codes other than 0 after SIGTERM; -1: it did not end by itself. */
-  readonly unorderly: number[];
+  /** Of each process that did not end with 0 after SIGTERM: which, how, after how long, and its last words. */
+  readonly unorderly: string[];
   readonly secondsToMove: number[];
 }
 
@@ -78,7 +78,7 @@ async function killApi({ api, say }: FaultScene, counts: FaultCounts) {
 
 async function terminate(scene: FaultScene, counts: FaultCounts) {
   const one = anyProcess(scene);
-  scene.say("sent SIGTERM to a process");
+  scene.say(`sent SIGTERM to ${one.name}`);
   noteEnd(counts, await one.replace(one.program));
   counts.terminated++;
 }
@@ -88,7 +88,7 @@ async function changeVersion(scene: FaultScene, counts: FaultCounts) {
   const one = anyProcess(scene);
   const other = scene.programs.find((program) => program !== one.program);
   if (other === undefined) return;
-  scene.say("put the other version in a process's place");
+  scene.say(`put the other version in ${one.name}'s place`);
   noteEnd(counts, await one.replace(other));
   counts.versionsChanged++;
 }
@@ -97,8 +97,8 @@ function anyProcess({ api, workers, random }: FaultScene): SupervisedProcess {
   return [api, ...workers][random.below(workers.length + 1)] ?? api;
 }
 
-function noteEnd(counts: FaultCounts, code: number | null): void {
-  if (code !== null && code !== 0) counts.unorderly.push(code);
+function noteEnd(counts: FaultCounts, unorderly: string | null): void {
+  if (unorderly !== null) counts.unorderly.push(unorderly);
 }
 
 async function endConnections({ direct, say }: FaultScene, counts: FaultCounts) {

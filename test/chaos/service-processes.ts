@@ -11,9 +11,12 @@ export function chaosProgram(root = join(import.meta.dirname, "../..")): string 
   return join(root, "test/chaos/service-main.ts");
 }
 
+/** Characters of what a process said before it ended. */
+const LAST_WORDS = 4000;
+
 /** One process of the service, started again whenever it is gone, as a supervisor does. */
 export class SupervisedProcess {
-  readonly #name: string;
+  readonly name: string;
   readonly #env: Readonly<Record<string, string>>;
   readonly #folder: string;
   #program = chaosProgram();
@@ -25,7 +28,7 @@ export class SupervisedProcess {
   #supervision: Promise<void> = Promise.resolve();
 
   constructor(name: string, folder: string, env: Readonly<Record<string, string>>) {
-    this.#name = name;
+    this.name = name;
     this.#folder = join(folder, name);
     this.#env = { LOG_LEVEL: "warn", HOST: "127.0.0.1", DATA_DIRECTORY: this.#folder, ...env };
   }
@@ -70,12 +73,16 @@ export class SupervisedProcess {
   }
 
   /**
-   * Ends it by SIGTERM and waits until `program` runs in its place. Answers the exit code, null where something else
-   * killed it meanwhile or it was not up; one that does not end within `limitMs` is killed, which answers -1.
+   * Ends it by SIGTERM and waits until `program` runs in its place. Answers null, or how it ended where that was not in an
+   * orderly way: with another code than 0, or not within `limitMs`, after which it is killed.
    */
-  async replace(program: string, limitMs = PATIENCE_MS): Promise<number | null> {
+  async replace(program: string, limitMs = PATIENCE_MS): Promise<string | null> {
     const child = this.#child;
     if (this.upPid === null || child === null) return null;
+    const { name } = this;
+    const ran = this.#program;
+    const output = this.#outputFile;
+    const startMs = performance.now();
     this.#program = program;
     let isLate = false;
     const timer = setTimeout(() => {
@@ -85,8 +92,17 @@ export class SupervisedProcess {
     child.kill("SIGTERM");
     await once(child, "exit");
     clearTimeout(timer);
+    const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
     await this.untilUp();
-    return isLate ? -1 : child.exitCode;
+    // Without a code something else has killed it meanwhile.
+    if (!isLate && (child.exitCode === 0 || child.exitCode === null)) return null;
+    const how = isLate ? "did not end" : `ended with ${child.exitCode}`;
+    const words = (await readFile(output, "utf8")).slice(-LAST_WORDS);
+    return `${name} (${ran}) ${how} after ${seconds} s: ${words}`;
+  }
+
+  get #outputFile(): string {
+    return join(this.#folder, `output-${this.#starts}.log`);
   }
 
   /** Resolves once it is up, however often it has to be started for that. */
@@ -117,7 +133,7 @@ export class SupervisedProcess {
   async #launch(): Promise<void> {
     this.#starts++;
     this.#up = false;
-    const file = join(this.#folder, `output-${this.#starts}.log`);
+    const file = this.#outputFile;
     const output = await open(file, "w");
     const child = spawn(process.execPath, [await serviceBundle(this.#program)], {
       env: { PATH: process.env.PATH ?? "", ...this.#env },
@@ -134,6 +150,6 @@ export class SupervisedProcess {
       }
       await pause(50);
     }
-    throw new Error(`${this.#name} ended: ${await readFile(file, "utf8")}`);
+    throw new Error(`${this.name} ended: ${await readFile(file, "utf8")}`);
   }
 }

@@ -8,7 +8,7 @@ const core = { validateRequest, solveRequestSchema: z.looseObject({}) };
 
 /** Submits the request as the token's owner and answers the id of the waiting job. */
 export async function submittedJob(
-  { database }: TestDatabase,
+  { database }: Pick<TestDatabase, "database">,
   token: string,
   request: object,
 ): Promise<string> {

@@ -1,7 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Progress } from "../../../core/index.ts";
 import type { Database } from "../../../db/connection/client.ts";
-import { beat, type ClaimedJob, finishJob, handBackJob } from "../../../db/jobs/jobs.ts";
+import {
+  beat,
+  type ClaimedJob,
+  type FinishedJob,
+  finishJob,
+  handBackJob,
+} from "../../../db/jobs/jobs.ts";
 import type { RunningSolve, SolveOutcome, SolveRunner } from "../../../node/solve-runner.ts";
 import type { Log } from "../../deps.ts";
 import { type JobTrace, traceJob } from "../../telemetry/trace-job.ts";
@@ -13,9 +19,11 @@ export const LEASE_SECONDS = 6;
 const BEAT_MS = 2000;
 /** Progress reaches the job row at most this often. */
 const PROGRESS_MS = 1000;
-/** Each try looks for its answer for up to five seconds, so a finished plan outlives a minute without a database. */
+/** Each try takes up to five seconds, so a finished plan outlives a minute without a database. */
 const FINISH_TRIES = 12;
 const FINISH_RETRY_MS = 250;
+/** What a process that ends leaves to the try under way; its job is taken up by another process when the lease ends. */
+const LAST_TRY_MS = 2000;
 
 export interface WorkerDeps {
   readonly database: Database;
@@ -52,17 +60,11 @@ async function carriedOut(
   traced: JobTrace,
 ): Promise<JobEnd> {
   let latest: Progress | null = null;
-  const running = deps.runner.start({
-    request: job.request,
-    timeLimitSeconds: job.timeLimitSeconds,
-    rescues: true,
-    onProgress: (progress) => {
-      latest = progress;
-      traced.phase(progress.phase);
-    },
-    onUnexplained: (part, message) =>
-      deps.log.error({ jobId: job.jobId, part, message }, "an explanation broke"),
+  const running = started(deps, job, (progress) => {
+    latest = progress;
+    traced.phase(progress.phase);
   });
+  if (running === null) return handBackUnbegun(deps, job);
   const heart = startHeart(deps, job, running, () => latest);
   const onHandBack = (): void => running.abandon();
   handBack.addEventListener("abort", onHandBack, { once: true });
@@ -81,6 +83,36 @@ async function carriedOut(
   } finally {
     handBack.removeEventListener("abort", onHandBack);
     heart.stop();
+  }
+}
+
+/** Null where the thread that was free when the job was claimed has gone since, with an explanation that wore it out. */
+function started(
+  { runner, log }: WorkerDeps,
+  { jobId, request, timeLimitSeconds }: ClaimedJob,
+  onProgress: (progress: Progress) => void,
+): RunningSolve | null {
+  try {
+    return runner.start({
+      ...{ request, timeLimitSeconds, rescues: true, onProgress },
+      onUnexplained: (part, message) => log.error({ jobId, part, message }, "an explanation broke"),
+    });
+  } catch (error) {
+    log.warn({ jobId, ...describeError(error) }, "a job found no thread");
+    return null;
+  }
+}
+
+/** The attempt does not count: nobody began. */
+async function handBackUnbegun(
+  { database, log }: WorkerDeps,
+  { jobId, attempt }: ClaimedJob,
+): Promise<JobEnd> {
+  try {
+    return (await handBackJob(database, { jobId, attempt })) ? "handed_back" : "fenced";
+  } catch (error) {
+    log.error({ jobId, ...describeError(error) }, "a job was not handed back");
+    return "released";
   }
 }
 
@@ -152,20 +184,14 @@ async function writeEnd(
       const { result, fault } = outcome;
       if (fault !== undefined)
         log.error({ jobId, attempt, reason: fault }, "the solver broke after it had a plan");
-      const written = await finish(deps, {
-        jobId,
-        attempt,
-        status: "completed",
-        result: result.json,
+      const { solverSeconds, assignments, unassignedShifts } = result;
+      const end: FinishedJob = {
+        ...{ jobId, attempt, status: "completed", result: result.json },
         progress: progress === null ? null : { ...progress },
-        errorMessage: null,
-        solverStatus: result.status,
-        metrics: {
-          solverSeconds: result.solverSeconds,
-          assignments: result.assignments,
-          unassignedShifts: result.unassignedShifts,
-        },
-      });
+        ...{ errorMessage: null, solverStatus: result.status },
+        metrics: { solverSeconds, assignments, unassignedShifts },
+      };
+      const written = await finish(deps, end, handBack);
       // The job is over: neither its end nor a shutdown waits for what is still explained.
       if (written && outcome.explained !== undefined)
         void storeExplained(deps, job, outcome.explained);
@@ -175,15 +201,11 @@ async function writeEnd(
     case "failed": {
       // Accepted once, so only a newer version with stricter rules can refuse it.
       log.error({ jobId, attempt, reason: outcome.message }, "the solver broke");
-      const written = await finish(deps, {
-        jobId,
-        attempt,
-        status: "failed",
-        result: null,
-        errorMessage: FAULT_MESSAGE,
-        solverStatus: null,
-        metrics: null,
-      });
+      const end: FinishedJob = {
+        ...{ jobId, attempt, status: "failed", result: null },
+        ...{ errorMessage: FAULT_MESSAGE, solverStatus: null, metrics: null },
+      };
+      const written = await finish(deps, end, handBack);
       return written ? "failed" : "fenced";
     }
     case "died":
@@ -202,15 +224,42 @@ async function release(deps: WorkerDeps, job: ClaimedJob): Promise<JobEnd> {
   return "released";
 }
 
-/** Writing the end is fenced by the attempt, so it may be repeated: a second time finds nothing left to do. */
-async function finish(deps: WorkerDeps, end: Parameters<typeof finishJob>[1]): Promise<boolean> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await finishJob(deps.database, end);
-    } catch (error) {
-      if (tries >= FINISH_TRIES) throw error;
-      deps.log.warn({ jobId: end.jobId, ...describeError(error) }, "writing a job's end again");
-      await delay(FINISH_RETRY_MS);
+/**
+ * Writing the end is fenced by the attempt, so it may be repeated: a second time finds nothing left to do. Where `handBack`
+ * fires the process ends: the try under way gets a moment more, and none follows.
+ */
+async function finish(
+  { database, log }: WorkerDeps,
+  end: FinishedJob,
+  handBack: AbortSignal,
+): Promise<boolean> {
+  const over = new AbortController();
+  const last = lastTry(handBack, over.signal);
+  try {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await Promise.race([finishJob(database, end), last]);
+      } catch (error) {
+        if (tries >= FINISH_TRIES || handBack.aborted) throw error;
+        log.warn({ jobId: end.jobId, ...describeError(error) }, "writing a job's end again");
+        await delay(FINISH_RETRY_MS, undefined, { signal: handBack }).catch(() => undefined);
+      }
     }
+  } finally {
+    over.abort();
   }
+}
+
+/** Rejects a moment after `handBack`; never where `over` comes before. */
+function lastTry(handBack: AbortSignal, over: AbortSignal): Promise<never> {
+  const late = new Promise<never>((_, reject) => {
+    const begin = (): void => {
+      const timer = setTimeout(() => reject(new Error("The process ended first.")), LAST_TRY_MS);
+      over.addEventListener("abort", () => clearTimeout(timer), { once: true });
+    };
+    if (handBack.aborted) begin();
+    else handBack.addEventListener("abort", begin, { once: true, signal: over });
+  });
+  late.catch(() => undefined);
+  return late;
 }

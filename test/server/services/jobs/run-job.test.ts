@@ -214,6 +214,42 @@ describe("runJob", () => {
     expect(row).toMatchObject({ status: "pending", attempts: 0 });
   });
 
+  it("hands a job back that finds no thread any more, and the attempt does not count", async () => {
+    const { database } = test();
+    const { organisationId, job } = await claimed();
+    const runner: SolveRunner = {
+      free: 1,
+      start() {
+        throw new Error("No solver thread is free.");
+      },
+    };
+    expect(await runJob({ database, runner, log: silentLog }, job, NEVER)).toBe("handed_back");
+    const row = await findJob(database, organisationId, job.jobId);
+    expect(row).toMatchObject({ status: "pending", attempts: 0 });
+  });
+
+  it("ends with the process although nobody hears that the job has ended", async () => {
+    const { database } = test();
+    const { job } = await claimed();
+    const shutDown = new AbortController();
+    const asked = deferred<void>();
+    const silent = new Proxy(database, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== "settle") return typeof value === "function" ? value.bind(target) : value;
+        return () => {
+          asked.resolve();
+          return new Promise(() => undefined);
+        };
+      },
+    });
+    const deps = { database: silent, runner: runnerThat(solved), log: silentLog };
+    const running = runJob(deps, job, shutDown.signal);
+    await asked.promise;
+    shutDown.abort();
+    expect(await running).toBe("released");
+  });
+
   it("writes nothing once another worker has taken the job over", async () => {
     const { database } = test();
     const { organisationId, job } = await claimed();
