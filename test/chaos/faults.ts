@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/connection/client.ts";
 import type { NetworkProxy } from "../helpers/network-proxy.ts";
 import type { OwnPostgres } from "./own-postgres.ts";
+import { patiently } from "./patiently.ts";
 import type { Random } from "./random.ts";
 import type { SupervisedProcess } from "./service-processes.ts";
 
@@ -102,11 +103,9 @@ function noteEnd(counts: FaultCounts, unorderly: string | null): void {
 }
 
 async function endConnections({ direct, say }: FaultScene, counts: FaultCounts) {
-  await direct.run(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    patient,
-  );
+  const end = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  await patiently(() => direct.run(end, patient));
   counts.connectionsEnded++;
   say("ended every connection");
 }
@@ -138,19 +137,15 @@ async function watchMoving(
   before: readonly number[],
 ): Promise<void> {
   const startMs = performance.now();
-  const [now] = await scene.direct.read<{ now: Date }>(
-    sql`select clock_timestamp() as now`,
-    patient,
-  );
+  const clock = sql`select clock_timestamp() as now`;
+  const [now] = await patiently(() => scene.direct.read<{ now: Date }>(clock, patient));
   if (now === undefined) throw new Error("The database does not tell the time.");
   const lostMs = performance.now() - startMs;
   for (;;) {
     const living = processes(scene).filter((pid) => before.includes(pid));
-    const rows = await scene.direct.read<{ name: string }>(
-      sql`select distinct application_name as name from pg_stat_activity
-        where state = 'idle' and query_start > ${now.now}::timestamptz`,
-      patient,
-    );
+    const asked = sql`select distinct application_name as name from pg_stat_activity
+      where state = 'idle' and query_start > ${now.now}::timestamptz`;
+    const rows = await patiently(() => scene.direct.read<{ name: string }>(asked, patient));
     const moving = (pid: number) => rows.some(({ name }) => name.startsWith(`shiftsmith-${pid}-`));
     const elapsedMs = performance.now() - startMs;
     if (living.every(moving) || elapsedMs > MOVE_LIMIT_MS) {

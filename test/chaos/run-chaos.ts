@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { type Database, isUnavailable, openDatabase } from "../../db/connection/client.ts";
+import { type Database, openDatabase } from "../../db/connection/client.ts";
 import { createOrganisation } from "../../db/organisations/organisations.ts";
 import type { TierName } from "../../db/tier-names.ts";
 import { auditAccounts } from "../../server/services/operation/audit-accounts.ts";
 import { startProxy } from "../helpers/network-proxy.ts";
-import { PATIENCE_MS } from "../helpers/patience.ts";
 import { previousVersion, sourcesOf } from "../helpers/previous-version.ts";
 import { giveToken } from "../helpers/service.ts";
 import { nothingTold, runClient, type Told } from "./client.ts";
 import { doFaults, type FaultCounts } from "./faults.ts";
 import { startPostgres } from "./own-postgres.ts";
+import { patiently } from "./patiently.ts";
 import { seeded } from "./random.ts";
 import { serviceBundle } from "./service-bundle.ts";
 import { chaosProgram, SupervisedProcess } from "./service-processes.ts";
@@ -140,18 +140,6 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     proxy.close();
     await postgres.remove();
     previous?.remove();
-  }
-}
-
-/** What a busy machine has kept from being answered in time is asked for again; an organisation too many harms nobody. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  const endsAt = performance.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isUnavailable(error) || performance.now() > endsAt) throw error;
-    }
   }
 }
 
