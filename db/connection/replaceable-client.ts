@@ -29,8 +29,9 @@ export type Pooling = "session" | "transaction";
 interface Generation {
   readonly client: postgres.Sql;
   readonly openedAtMs: number;
-  /** When the server last answered anything, be it an error. */
+  /** When the server last answered anything, be it an error; before that, when the pool was opened. */
   heardAtMs: number;
+  hasAnswered: boolean;
   replaced: boolean;
 }
 
@@ -57,6 +58,8 @@ const collisionTries = 5;
 const repeatAfterMs = 1_200;
 /** A late answer condemns a pool that has been silent for this long; a busy server is late, too, but not silent. */
 const silenceMs = 1_000;
+/** Pools that follow one that never answered get longer, up to this: a busy server takes its time to let anybody in. */
+const mostSilenceMs = 3_000;
 /** One dead connection among sound ones is never silent: a late answer condemns any pool of this age as well. */
 const trustedMs = 10_000;
 /** How long calls under way in a replaced pool may still be answered. */
@@ -70,6 +73,8 @@ const endSeconds = 3;
  */
 export class ReplaceableClient {
   #current: Promise<Generation> | null = null;
+  /** How many pools in a row were replaced before they answered anything. */
+  #silentPools = 0;
   #ended = false;
   readonly #findUrl: () => Promise<string>;
   readonly #applicationName: string;
@@ -131,7 +136,7 @@ export class ReplaceableClient {
       const prepare = this.#pooling === "session";
       const query = own.client.unsafe(text, [...parameters], { prepare });
       const rows = shape === "arrays" ? await query.values() : await query;
-      own.heardAtMs = performance.now();
+      this.#hear(own);
       return rows;
     };
     try {
@@ -149,7 +154,7 @@ export class ReplaceableClient {
       const silentFor = now - generation.heardAtMs;
       const isCondemned =
         this.#patientMs === null
-          ? silentFor > silenceMs || now - generation.openedAtMs > trustedMs
+          ? silentFor > this.#silenceOf(generation) || now - generation.openedAtMs > trustedMs
           : silentFor > this.#patientMs;
       if (isCondemned) this.#replace(generation, error);
       return error;
@@ -158,8 +163,19 @@ export class ReplaceableClient {
       if (generation !== null) this.#replace(generation, error);
       return unavailable(error);
     }
-    if (generation !== null) generation.heardAtMs = now;
+    if (generation !== null) this.#hear(generation);
     return isOverload(error) ? unavailable(error) : error;
+  }
+
+  #hear(generation: Generation): void {
+    generation.heardAtMs = performance.now();
+    generation.hasAnswered = true;
+    this.#silentPools = 0;
+  }
+
+  #silenceOf({ hasAnswered }: Generation): number {
+    if (hasAnswered) return silenceMs;
+    return Math.min(silenceMs * (1 + this.#silentPools), mostSilenceMs);
   }
 
   #generation(): Promise<Generation> {
@@ -189,12 +205,13 @@ export class ReplaceableClient {
       }),
     );
     const now = performance.now();
-    return { client, openedAtMs: now, heardAtMs: now, replaced: false };
+    return { client, openedAtMs: now, heardAtMs: now, hasAnswered: false, replaced: false };
   }
 
   #replace(generation: Generation, error: unknown): void {
     if (generation.replaced) return;
     generation.replaced = true;
+    if (!generation.hasAnswered && error instanceof DatabaseUnavailable) this.#silentPools++;
     this.#current = null;
     if (this.#ended) return;
     this.#log.warn(`${POOL_REPLACED}: ${messageOf(error)}`);

@@ -8,6 +8,7 @@ import { type Database, DatabaseUnavailable, openDatabase } from "../../db/conne
 import { ensureEmbedded, readPostmaster } from "../../db/embedded/embedded.ts";
 import { findPlace } from "../../db/embedded/embedded-place.ts";
 import { beat, claimJob, findJob, finishJob, reapJobs, submitJob } from "../../db/jobs/jobs.ts";
+import { silentLog } from "../../db/log.ts";
 import {
   balanceOf,
   createOrganisation,
@@ -198,6 +199,18 @@ describe("a database that cannot be reached", () => {
     expect([9, 5], "before or after the submission").toContain(await read);
     expect((await submission).outcome).toBe("accepted");
     await expectSoundAccounts(direct, id);
+  });
+
+  it("is used again although it lets nobody in for longer than a pool may be silent", async () => {
+    const { database: direct, dataDirectory, home } = shared();
+    const { id } = await freshOrganisation(direct, { balance: 9 });
+    const { url, port } = await ensureEmbedded({ dataDirectory, home, log: silentLog });
+    const proxy = await startProxy(port);
+    open.push({ close: async () => proxy.close() });
+    proxy.delay(2000);
+    const db = await also(openDatabase({ url: url.replace(`:${port}/`, `:${proxy.port}/`) }));
+    const balance = sql`select balance from organisations where id = ${id}`;
+    expect(await db.read(balance, { deadlineMs: 20_000 })).toEqual([{ balance: 9 }]);
   });
 });
 

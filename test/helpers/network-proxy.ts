@@ -8,12 +8,15 @@ export interface NetworkProxy {
   swallow(): void;
   /** New connections pass again; those that were swallowed stay silent for ever. */
   restore(): void;
+  /** From now on a new connection waits for so long before anything passes, as at a server that is short of CPU. */
+  delay(ms: number): void;
   close(): void;
 }
 
 /** Listens on loopback and passes everything on to `targetPort`. */
 export async function startProxy(targetPort: number): Promise<NetworkProxy> {
   let open = true;
+  let delayMs = 0;
   const sockets = new Set<net.Socket>();
   const keep = (socket: net.Socket) => {
     sockets.add(socket);
@@ -25,9 +28,11 @@ export async function startProxy(targetPort: number): Promise<NetworkProxy> {
     if (!open) return void client.pause();
     const target = net.connect(targetPort, "127.0.0.1");
     keep(target);
-    client.pipe(target).pipe(client);
     client.on("close", () => target.destroy());
     target.on("close", () => client.destroy());
+    const pass = () => void (open && client.pipe(target).pipe(client));
+    if (delayMs === 0) pass();
+    else setTimeout(pass, delayMs);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -44,6 +49,9 @@ export async function startProxy(targetPort: number): Promise<NetworkProxy> {
     },
     restore() {
       open = true;
+    },
+    delay(ms) {
+      delayMs = ms;
     },
     close() {
       server.close();
