@@ -23,6 +23,7 @@ import {
 } from "../helpers/database.ts";
 import { expectSoundAccounts } from "../helpers/ledger-invariants.ts";
 import { startProxy } from "../helpers/network-proxy.ts";
+import { PATIENCE_MS } from "../helpers/patience.ts";
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -202,15 +203,14 @@ describe("a database that cannot be reached", () => {
   });
 
   it("is used again although it lets nobody in for longer than a pool may be silent", async () => {
-    const { database: direct, dataDirectory, home } = shared();
-    const { id } = await freshOrganisation(direct, { balance: 9 });
+    const { dataDirectory, home } = shared();
     const { url, port } = await ensureEmbedded({ dataDirectory, home, log: silentLog });
     const proxy = await startProxy(port);
     open.push({ close: async () => proxy.close() });
     proxy.delay(2000);
     const db = await also(openDatabase({ url: url.replace(`:${port}/`, `:${proxy.port}/`) }));
-    const balance = sql`select balance from organisations where id = ${id}`;
-    expect(await db.read(balance, { deadlineMs: 20_000 })).toEqual([{ balance: 9 }]);
+    const answer = await db.read(sql`select 1 as answer`, { deadlineMs: PATIENCE_MS });
+    expect(answer).toEqual([{ answer: 1 }]);
   });
 });
 
