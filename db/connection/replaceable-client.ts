@@ -32,6 +32,7 @@ interface Generation {
   /** When the server last answered anything, be it an error; before that, when the pool was opened. */
   heardAtMs: number;
   hasAnswered: boolean;
+  readonly mostSilentMs: number;
   replaced: boolean;
 }
 
@@ -154,7 +155,7 @@ export class ReplaceableClient {
       const silentFor = now - generation.heardAtMs;
       const isCondemned =
         this.#patientMs === null
-          ? silentFor > this.#silenceOf(generation) || now - generation.openedAtMs > trustedMs
+          ? silentFor > generation.mostSilentMs || now - generation.openedAtMs > trustedMs
           : silentFor > this.#patientMs;
       if (isCondemned) this.#replace(generation, error);
       return error;
@@ -171,11 +172,6 @@ export class ReplaceableClient {
     generation.heardAtMs = performance.now();
     generation.hasAnswered = true;
     this.#silentPools = 0;
-  }
-
-  #silenceOf({ hasAnswered }: Generation): number {
-    if (hasAnswered) return silenceMs;
-    return Math.min(silenceMs * (1 + this.#silentPools), mostSilenceMs);
   }
 
   #generation(): Promise<Generation> {
@@ -205,7 +201,9 @@ export class ReplaceableClient {
       }),
     );
     const now = performance.now();
-    return { client, openedAtMs: now, heardAtMs: now, hasAnswered: false, replaced: false };
+    const mostSilentMs = Math.min(silenceMs * (1 + this.#silentPools), mostSilenceMs);
+    const times = { openedAtMs: now, heardAtMs: now, mostSilentMs };
+    return { client, ...times, hasAnswered: false, replaced: false };
   }
 
   #replace(generation: Generation, error: unknown): void {

@@ -207,7 +207,7 @@ describe("a database that cannot be reached", () => {
     const { url, port } = await ensureEmbedded({ dataDirectory, home, log: silentLog });
     const proxy = await startProxy(port);
     open.push({ close: async () => proxy.close() });
-    proxy.delay(2000);
+    proxy.delay(1400);
     const db = await also(openDatabase({ url: url.replace(`:${port}/`, `:${proxy.port}/`) }));
     const answer = await db.read(sql`select 1 as answer`, { deadlineMs: PATIENCE_MS });
     expect(answer).toEqual([{ answer: 1 }]);
