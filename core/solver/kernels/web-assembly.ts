@@ -22,7 +22,10 @@ export function instantiated(
   bytes: Uint8Array,
   memoryBytes: number,
 ): { readonly exports: unknown; readonly buffer: ArrayBuffer } | null {
-  const host = (globalThis as { WebAssembly?: WebAssemblyHost }).WebAssembly;
+  const host: WebAssemblyHost | undefined = Object.getOwnPropertyDescriptor(
+    globalThis,
+    "WebAssembly",
+  )?.value;
   if (host === undefined) return null;
   try {
     const memory = new host.Memory({ initial: Math.ceil(memoryBytes / PAGE_BYTES) });
