@@ -7,6 +7,7 @@ import { startPostgres } from "../chaos/own-postgres.ts";
 import { SupervisedProcess } from "../chaos/service-processes.ts";
 import { submittedJob } from "../helpers/ended-job.ts";
 import { startProxy } from "../helpers/network-proxy.ts";
+import { PATIENCE_MS } from "../helpers/patience.ts";
 import { freshTenant } from "../helpers/service.ts";
 
 const WARD = join(import.meta.dirname, "../../fixtures/ward/real-ward.request.json");
@@ -30,7 +31,7 @@ it("a worker with a job in hand ends with 0 in its time although the network to 
   const request = { ...ward, config: { timeout_seconds: 120 } };
   const jobId = await submittedJob({ database }, token, request);
   await expect
-    .poll(async () => (await findJob(database, id, jobId))?.status, { timeout: 120_000 })
+    .poll(async () => (await findJob(database, id, jobId))?.status, { timeout: PATIENCE_MS })
     .toBe("running");
   proxy.swallow();
   expect(await worker.stop()).toBe(0);
