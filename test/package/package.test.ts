@@ -416,10 +416,10 @@ describe("what a page loads", () => {
   const BUDGETS: readonly (readonly [entry: string, names: string, kilobytes: number])[] = [
     ["shiftsmith/browser", "*", 4],
     ["shiftsmith/client", "*", 10],
-    ["shiftsmith", "*", 446],
+    ["shiftsmith", "*", 448],
     ["shiftsmith", "{ solve }", 4],
-    ["shiftsmith/core", "*", 449],
-    ["shiftsmith/core", "{ solve }", 337],
+    ["shiftsmith/core", "*", 451],
+    ["shiftsmith/core", "{ solve }", 339],
     ["shiftsmith", "{ verify }", 226],
     ["shiftsmith", "{ exportPlan }", 200],
     ["shiftsmith", "{ importPeer }", 216],
@@ -437,9 +437,9 @@ describe("what a page loads", () => {
     expect(compressed(outputFiles[0]!.contents)).toBeLessThan(kilobytes);
   });
 
-  it("to solve stays within 353 kB and 1,250 kB of WebAssembly", () => {
+  it("to solve stays within 355 kB and 1,250 kB of WebAssembly", () => {
     const read = (name: string) => readFileSync(join(installed.shiftsmith, "dist/browser", name));
-    expect(compressed(read("solver-worker.js"))).toBeLessThan(353);
+    expect(compressed(read("solver-worker.js"))).toBeLessThan(355);
     expect(compressed(read("highs.wasm"))).toBeLessThan(1250);
   });
 
