@@ -3,10 +3,9 @@ import {
   type GenerationResult,
   handMadeResult,
   type Language,
+  languages,
   type OpenedRequest,
 } from "../../core/index.ts";
-
-const languages: readonly Language[] = ["en", "de"];
 
 /**
  * The result with every sentence in `language` that follows from its plan: why somebody is missing, what rules are broken, where
