@@ -8,7 +8,7 @@ export const LONGEST_DUTY_DAYS = 8;
 /** What is looked at in any case. */
 const SHORTEST_REACH = 3;
 
-const REACH = memoryKey<number>("reach of duties");
+const REACH = memoryKey<number>("dutyReach");
 
 /** No duty of these shifts reaches further than this many days beyond the date it starts on. */
 export function dutyReach({ shifts }: { readonly shifts: readonly Shift[] }): number {

@@ -58,7 +58,7 @@ export function startsPerDay(problem: Surroundings, employee: number): number {
   return problem.employees[employee]!.maxShiftsPerDay * largestGroup(problem.shifts);
 }
 
-const LARGEST_GROUP = memoryKey<number>("largest group of joined shifts");
+const LARGEST_GROUP = memoryKey<number>("largestGroup");
 
 /** Most shifts that are no standby and hang together; 1 where none do. */
 function largestGroup(shifts: readonly Shift[]): number {

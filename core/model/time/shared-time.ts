@@ -60,8 +60,8 @@ function takenOff(
 
 /** Asked for every employee of every plan. */
 const STANDBYS: Readonly<Record<HoursBasis, MemoryKey<ReadonlySet<number>>>> = {
-  legal: memoryKey("standbys of legal hours"),
-  contract: memoryKey("standbys of credited hours"),
+  legal: memoryKey("legalStandbys"),
+  contract: memoryKey("creditedStandbys"),
 };
 
 /** Standby shifts that may run beside other duties and count for some time on the basis. */
