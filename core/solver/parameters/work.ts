@@ -22,7 +22,7 @@ export const work = {
   /** One transition in a sweep for one price. */
   lineTransition: nanoseconds(3, [0, 1e9], "0068"),
   /** One transition where amounts lie on a grid. */
-  gridMove: nanoseconds(1, [0, 1e9], "0068"),
+  gridMove: nanoseconds(1, [0, 1e9]),
   /** One sum on a grid. */
   gridSum: nanoseconds(0.6, [0, 1e9], "0068"),
   /** One entry of a roster in a mixture whose cost at some prices is looked at. */
