@@ -1,4 +1,5 @@
 /** A house with about fifty rules and a plan for it, for measuring the judges. */
+import { shiftNumbers } from "../core/model/demand/shift-numbers.ts";
 import { type Assignment, type Plan, planOf } from "../core/model/problem/plan.ts";
 import type { Problem } from "../core/model/problem/problem.ts";
 import { isBusy } from "../core/result/judgement/what-if.ts";
@@ -34,16 +35,17 @@ export function greedyPlan(problem: Problem): Plan {
   const minutes = employees.map(() => 0);
   const inARow = employees.map(() => 0);
   const taken: Assignment[] = [];
+  const numbers = shiftNumbers(problem);
   for (let day = 0; day < calendar.dayCount; day++) {
     const works = new Set<number>();
-    for (const { shift, minStaff } of occurrences.filter((entry) => entry.day === day)) {
+    for (const { index: at, shift } of occurrences.filter((entry) => entry.day === day)) {
       const soFar = planOf(problem, taken.slice(-2 * employees.length));
       const free = employees
         .map(({ index }) => index)
         .filter((e) => !works.has(e) && inARow[e]! < 5 && candidates.at(e, day, shift) >= 0)
         .filter((e) => !isBusy(problem, soFar, { employee: e, day, shift }))
         .sort((a, b) => minutes[a]! - minutes[b]!);
-      for (const employee of free.slice(0, minStaff)) {
+      for (const employee of free.slice(0, numbers[at]!.min)) {
         taken.push({ employee, day, shift });
         works.add(employee);
         minutes[employee]! += shifts[shift]!.creditMinutes;

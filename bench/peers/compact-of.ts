@@ -70,7 +70,7 @@ export function compactOf(name: string, request: SolveRequest): CompactInstance 
       ...fairHoursCounts(prepared),
     ],
     groups: pieces.flatMap(({ groups = [] }) => groups),
-    cover: [...shiftCover(prepared), ...requirementCover(prepared)],
+    cover: coverOf(prepared),
   };
 }
 
@@ -233,38 +233,11 @@ function hoursCount(problem: Problem, employee: number, target: NonNullable<Coun
   };
 }
 
-/** The shifts' own numbers; missing below the wanted number costs only where it is above the hard minimum. */
-function shiftCover({ problem }: Prepared): Cover[] {
-  const { config, occurrences } = problem;
-  const under = config.objectiveWeights.get("coverage_target") ?? 0;
-  const over = config.objectiveWeights.get("coverage_over") ?? 0;
-  return occurrences.flatMap(
-    ({ day, shift, minStaff, optimalStaff, maxStaff, severity, overridden }): Cover[] => {
-      if (overridden) return [];
-      if (maxStaff !== null || severity === "should" || severity === "may")
-        throw new Error("The compact form cannot state upper or soft bounds of a shift.");
-      const wanted = Math.max(minStaff, optimalStaff);
-      const isAim = wanted > minStaff;
-      return [
-        {
-          day,
-          shift,
-          employees: null,
-          floor: minStaff,
-          target: wanted,
-          under: isAim ? under : 0,
-          over,
-        },
-      ];
-    },
-  );
-}
-
-/** Staffing rules, and planning rules that ask for staff. */
-function requirementCover({ problem, rules }: Prepared): Cover[] {
+/** What shifts, staffing rules and planning rules ask for; missing below a target costs only above the minimum. */
+function coverOf({ problem, rules }: Prepared): Cover[] {
   const target = problem.config.objectiveWeights.get("coverage_target") ?? 0;
   const over = problem.config.objectiveWeights.get("coverage_over") ?? 0;
-  return requirementsInForce(problem, rules).flatMap(({ requirement }) => {
+  return requirementsInForce(problem, rules).flatMap((requirement) => {
     const { qualification, severity, parts } = requirement;
     if (severity === "should" || severity === "may" || unitSizeOf(requirement) !== 1)
       throw new Error("The compact form cannot state soft or hourly requirements.");

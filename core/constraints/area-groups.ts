@@ -5,8 +5,9 @@
  * pooled per date or per piece of the interval. `employeeIds` needs no row: others are no candidates there.
  */
 import * as z from "zod";
-import { hardOnes } from "../model/demand/requirement.ts";
-import { judgeRequirement, presenceIn } from "../model/demand/requirement-judge.ts";
+import { presenceIn } from "../model/demand/presence.ts";
+import { ruledOnes } from "../model/demand/requirement.ts";
+import { judgeRequirement } from "../model/demand/requirement-judge.ts";
 import { stateRequirement } from "../model/demand/requirement-rows.ts";
 import { LONGEST_DUTY_DAYS } from "../model/problem/company.ts";
 import { defineConstraint } from "./define.ts";
@@ -26,12 +27,12 @@ export const areaGroups = defineConstraint({
   paramMeanings: {},
   params: z.object({}),
   build(problem, _params, _scope, model) {
-    for (const requirement of hardOnes(problem.requirements, "areaGroup"))
+    for (const requirement of ruledOnes(problem.requirements, "areaGroup"))
       stateRequirement(requirement, model);
   },
   check(problem, _params, _scope, plan) {
     const presence = presenceIn(problem, plan);
-    return hardOnes(problem.requirements, "areaGroup").flatMap((requirement) =>
+    return ruledOnes(problem.requirements, "areaGroup").flatMap((requirement) =>
       judgeRequirement(problem, requirement, presence),
     );
   },

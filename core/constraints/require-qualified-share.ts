@@ -8,7 +8,8 @@
  * whole number by, `holders + q/r * missing >= ceil(q D)`, so that half of at least 13 people are 7 holders, and no relaxation takes 6.5.
  */
 import * as z from "zod";
-import { judgeRequirement, presenceIn } from "../model/demand/requirement-judge.ts";
+import { presenceIn } from "../model/demand/presence.ts";
+import { judgeRequirement } from "../model/demand/requirement-judge.ts";
 import { requirementOf } from "../model/demand/requirement-of-rule.ts";
 import { stateRequirement } from "../model/demand/requirement-rows.ts";
 import { LONGEST_DUTY_DAYS } from "../model/problem/company.ts";

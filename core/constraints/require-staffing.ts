@@ -7,8 +7,9 @@
  * In a bucket that reaches beyond the window the minimum is lowered as `partial` says.
  */
 import * as z from "zod";
+import { presenceIn } from "../model/demand/presence.ts";
 import { isOrdered } from "../model/demand/requirement.ts";
-import { judgeRequirement, presenceIn } from "../model/demand/requirement-judge.ts";
+import { judgeRequirement } from "../model/demand/requirement-judge.ts";
 import { type RuleStaffing, requirementOf } from "../model/demand/requirement-of-rule.ts";
 import { stateRequirement } from "../model/demand/requirement-rows.ts";
 import { LONGEST_DUTY_DAYS } from "../model/problem/company.ts";

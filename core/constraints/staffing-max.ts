@@ -5,9 +5,10 @@
  * A cap. Occurrences without `maxStaff` have no row; persons above the target are priced by `coverage_over`.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
-import { Sum } from "../model/program/expression.ts";
-import type { Violation } from "../model/rule/rule.ts";
+import { presenceIn } from "../model/demand/presence.ts";
+import { ruledOnes } from "../model/demand/requirement.ts";
+import { judgeRequirement } from "../model/demand/requirement-judge.ts";
+import { stateRequirement } from "../model/demand/requirement-rows.ts";
 import { defineConstraint } from "./define.ts";
 
 /** No occurrence has more persons than its upper bound, whatever the severity of its minimum. */
@@ -23,44 +24,14 @@ export const staffingMax = defineConstraint({
   appearsIn: "`shifts[].maxStaff`, `maxStaffByWeekday`",
   paramMeanings: {},
   params: z.object({}),
-  build({ candidates, calendar, employees, occurrences, occurrenceAt }, _params, _scope, model) {
-    const heads = occurrences.map(({ maxStaff, overridden }) =>
-      maxStaff === null || overridden ? null : new Sum(),
-    );
-    for (let c = 0; c < candidates.count; c++) {
-      if (!employees[candidates.employee[c]!]!.countsForStaffing) continue;
-      const at = occurrenceAt[candidates.shift[c]! * calendar.dayCount + candidates.day[c]!]!;
-      if (at >= 0) heads[at]?.add(c);
-    }
-    for (const { index, day, maxStaff } of occurrences) {
-      const present = heads[index]!;
-      if (maxStaff !== null && present !== null) model.atMost(maxStaff, present, { day });
-    }
+  build(problem, _params, _scope, model) {
+    for (const requirement of ruledOnes(problem.requirements, "shift", "maximum"))
+      stateRequirement(requirement, model, { only: "maximum" });
   },
-  check({ calendar, employees, occurrences, shifts }, _params, _scope, plan) {
-    const violations: Violation[] = [];
-    for (const { day, shift, maxStaff, overridden } of occurrences) {
-      if (maxStaff === null || overridden) continue;
-      const present = employees.filter(
-        ({ index, countsForStaffing }) =>
-          countsForStaffing && plan.shiftsOn(index, day).includes(shift),
-      ).length;
-      if (present > maxStaff)
-        violations.push({
-          message: sentence("demand_above", {
-            place: sentence("shift_on", {
-              shift: shifts[shift]!.name,
-              date: calendar.dateOf(day),
-            }),
-            has: sentence("persons_amount", { count: present }),
-            most: String(maxStaff),
-            isOne: maxStaff === 1,
-          }),
-          units: present - maxStaff,
-          day,
-          shift,
-        });
-    }
-    return violations;
+  check(problem, _params, _scope, plan) {
+    const presence = presenceIn(problem, plan);
+    return ruledOnes(problem.requirements, "shift", "maximum").flatMap((requirement) =>
+      judgeRequirement(problem, requirement, presence, { only: "maximum" }),
+    );
   },
 });

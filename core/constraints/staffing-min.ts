@@ -5,11 +5,10 @@
  * A floor at 1000 times `importance` times `1 + (k - 1) / minStaff` for the k-th missing person. Severities should and may are no rows here: see `coverage_target`.
  */
 import * as z from "zod";
-import { sentence } from "../language/sentence.ts";
-import { missingUnits } from "../model/demand/coverage-units.ts";
-import { Sum } from "../model/program/expression.ts";
-import { MISSING_PERSON_COST } from "../model/program/floor-cost.ts";
-import type { Violation } from "../model/rule/rule.ts";
+import { presenceIn } from "../model/demand/presence.ts";
+import { ruledOnes } from "../model/demand/requirement.ts";
+import { judgeRequirement } from "../model/demand/requirement-judge.ts";
+import { stateRequirement } from "../model/demand/requirement-rows.ts";
 import { defineConstraint } from "./define.ts";
 
 /** Every occurrence has its minimum staff. A soft minimum is no rule but a target, see the coverage objective. */
@@ -25,54 +24,14 @@ export const staffingMin = defineConstraint({
   appearsIn: "`shifts[].minStaff`, `minStaffByWeekday`, `staffingSeverity`, `importance`",
   paramMeanings: {},
   params: z.object({}),
-  build(
-    { candidates, calendar, config, employees, occurrences, occurrenceAt },
-    _params,
-    _scope,
-    model,
-  ) {
-    const heads = occurrences.map(() => new Sum());
-    for (let c = 0; c < candidates.count; c++) {
-      if (!employees[candidates.employee[c]!]!.countsForStaffing) continue;
-      const at = occurrenceAt[candidates.shift[c]! * calendar.dayCount + candidates.day[c]!]!;
-      if (at >= 0) heads[at]!.add(c);
-    }
-    for (const { index, day, minStaff, severity, importance, overridden } of occurrences) {
-      if (overridden || minStaff <= 0 || severity === "should" || severity === "may") continue;
-      model.atLeast(minStaff, heads[index]!, {
-        day,
-        floor: true,
-        floorCost: MISSING_PERSON_COST * importance,
-        ...(config.coverageSteps === "rising" && { need: minStaff }),
-      });
-    }
+  build(problem, _params, _scope, model) {
+    for (const requirement of ruledOnes(problem.requirements, "shift"))
+      stateRequirement(requirement, model, { only: "minimum" });
   },
-  check({ calendar, config, employees, occurrences, shifts }, _params, _scope, plan) {
-    const violations: Violation[] = [];
-    const heads = new Int32Array(shifts.length * calendar.dayCount);
-    for (const { employee, day, shift } of plan.assignments)
-      if (employees[employee]!.countsForStaffing) heads[shift * calendar.dayCount + day]!++;
-    for (const { day, shift, minStaff, severity, importance, overridden } of occurrences) {
-      if (overridden || minStaff <= 0 || severity === "should" || severity === "may") continue;
-      const present = heads[shift * calendar.dayCount + day]!;
-      if (present < minStaff)
-        violations.push({
-          message: sentence("demand_below", {
-            place: sentence("shift_on", {
-              shift: shifts[shift]!.name,
-              date: calendar.dateOf(day),
-            }),
-            has: String(present),
-            least: sentence("persons_amount", { count: minStaff }),
-          }),
-          units: minStaff - present,
-          unmetUnits: missingUnits(config, minStaff - present, minStaff),
-          importance,
-          day,
-          shift,
-          floor: true,
-        });
-    }
-    return violations;
+  check(problem, _params, _scope, plan) {
+    const presence = presenceIn(problem, plan);
+    return ruledOnes(problem.requirements, "shift").flatMap((requirement) =>
+      judgeRequirement(problem, requirement, presence, { only: "minimum" }),
+    );
   },
 });

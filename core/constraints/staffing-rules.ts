@@ -13,8 +13,9 @@
  * Occurrences that a later or more specific override has taken over are left out of the parts.
  */
 import * as z from "zod";
-import { hardOnes } from "../model/demand/requirement.ts";
-import { judgeRequirement, presenceIn } from "../model/demand/requirement-judge.ts";
+import { presenceIn } from "../model/demand/presence.ts";
+import { ruledOnes } from "../model/demand/requirement.ts";
+import { judgeRequirement } from "../model/demand/requirement-judge.ts";
 import { stateRequirement } from "../model/demand/requirement-rows.ts";
 import { LONGEST_DUTY_DAYS } from "../model/problem/company.ts";
 import { defineConstraint } from "./define.ts";
@@ -35,12 +36,12 @@ export const staffingRules = defineConstraint({
   paramMeanings: {},
   params: z.object({}),
   build(problem, _params, _scope, model) {
-    for (const requirement of hardOnes(problem.requirements, "staffingRule"))
+    for (const requirement of ruledOnes(problem.requirements, "staffingRule"))
       stateRequirement(requirement, model);
   },
   check(problem, _params, _scope, plan) {
     const presence = presenceIn(problem, plan);
-    return hardOnes(problem.requirements, "staffingRule").flatMap((requirement) =>
+    return ruledOnes(problem.requirements, "staffingRule").flatMap((requirement) =>
       judgeRequirement(problem, requirement, presence),
     );
   },

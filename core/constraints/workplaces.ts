@@ -6,8 +6,9 @@
  * the workplace, pooled per date or, with opening times, per piece of the interval.
  */
 import * as z from "zod";
-import { hardOnes } from "../model/demand/requirement.ts";
-import { judgeRequirement, presenceIn } from "../model/demand/requirement-judge.ts";
+import { presenceIn } from "../model/demand/presence.ts";
+import { ruledOnes } from "../model/demand/requirement.ts";
+import { judgeRequirement } from "../model/demand/requirement-judge.ts";
 import { stateRequirement } from "../model/demand/requirement-rows.ts";
 import { LONGEST_DUTY_DAYS } from "../model/problem/company.ts";
 import { defineConstraint } from "./define.ts";
@@ -27,12 +28,12 @@ export const workplaces = defineConstraint({
   paramMeanings: {},
   params: z.object({}),
   build(problem, _params, _scope, model) {
-    for (const requirement of hardOnes(problem.requirements, "workplace"))
+    for (const requirement of ruledOnes(problem.requirements, "workplace"))
       stateRequirement(requirement, model);
   },
   check(problem, _params, _scope, plan) {
     const presence = presenceIn(problem, plan);
-    return hardOnes(problem.requirements, "workplace").flatMap((requirement) =>
+    return ruledOnes(problem.requirements, "workplace").flatMap((requirement) =>
       judgeRequirement(problem, requirement, presence),
     );
   },

@@ -6,14 +6,9 @@
  * above the target times `overWeight`, by the hour in pieces of an interval; where `coverage_target` prices the same part, both sides
  * are one row.
  */
-import { surplusPieces } from "../model/demand/coverage-pieces.ts";
-import { surplusUnits } from "../model/demand/coverage-units.ts";
 import { requirementsAbout, requirementsInForce } from "../model/demand/requirements-in-force.ts";
-import type { Occurrence, Problem } from "../model/problem/problem.ts";
-import type { MeasureItem } from "../model/rule/rule.ts";
 import { defineObjective, measured } from "./define.ts";
-import { headCounts, headExpressions, headsOn } from "./parts/heads.ts";
-import { chargeSurplus, surplusItems } from "./parts/requirement-charges.ts";
+import { chargedOnes, chargeSurplus, surplusItems } from "./parts/requirement-charges.ts";
 
 /** Keeps people off shifts that are full already. A `maxStaff` invites up to its number and takes this charge away. */
 export const coverageOver = defineObjective({
@@ -36,55 +31,16 @@ export const coverageOver = defineObjective({
   countsHeads: true,
 
   build(problem, weight, model, rules) {
-    chargeSurplus(problem, requirementsInForce(problem, rules), model, weight);
-    const heads = headExpressions(problem);
-    for (const {
-      index,
-      minStaff,
-      optimalStaff,
-      maxStaff,
-      day,
-      overridden,
-    } of problem.occurrences) {
-      if (overridden) continue;
-      const wanted = Math.max(minStaff, optimalStaff);
-      if (maxStaff === null && heads[index]!.columns.length > wanted)
-        model.chargeConvex(
-          wanted,
-          heads[index]!,
-          { over: surplusPieces(problem.config, wanted, weight), under: [] },
-          { day },
-        );
-    }
+    chargeSurplus(problem, chargedOnes(requirementsInForce(problem, rules)), model, weight);
   },
 
   measure(problem, plan, rules) {
-    const counts = headCounts(problem, plan);
-    const items: MeasureItem[] = surplusItems(problem, requirementsInForce(problem, rules), plan);
-    for (const occurrence of problem.occurrences) {
-      const { index, shift, day } = occurrence;
-      const units = unitsOf(problem, occurrence, counts[index]!);
-      if (units > 0) items.push({ units, day, shift, requirementId: problem.shifts[shift]!.id });
-    }
-    return measured(items);
+    const inForce = chargedOnes(requirementsInForce(problem, rules));
+    return measured(surplusItems(problem, inForce, plan));
   },
 
   unitsAbout(problem, plan, rules, { day }) {
-    const near = requirementsAbout(requirementsInForce(problem, rules), day);
-    let units = measured(surplusItems(problem, near, plan)).units;
-    for (const [occurrence, heads] of headsOn(problem, plan, day))
-      units += unitsOf(problem, occurrence, heads);
-    return units;
+    const near = chargedOnes(requirementsAbout(problem, rules, day));
+    return measured(surplusItems(problem, near, plan)).units;
   },
 });
-
-/** Units of an occurrence with so many persons. */
-function unitsOf(
-  { config }: Problem,
-  { minStaff, optimalStaff, maxStaff, overridden }: Occurrence,
-  heads: number,
-): number {
-  if (maxStaff !== null || overridden) return 0;
-  const wanted = Math.max(minStaff, optimalStaff);
-  return surplusUnits(config, heads - wanted, wanted);
-}

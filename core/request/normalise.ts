@@ -139,7 +139,8 @@ function problemOf(
     shifts,
     elapsedMinutes,
     ownNightShifts: ownNightShifts(request, department, shifts, terms),
-    ...normaliseRequirements(
+    occurrences: running,
+    requirements: normaliseRequirements(
       request,
       { calendar, employees, shifts, elapsedMinutes, occurrences: running, occurrenceAt, history },
       config.enabledConstraints,

@@ -4,6 +4,7 @@ import type { SolverStatus, UnassignedShift } from "../api.ts";
 import type { InfeasibilityProof } from "../generation-result.ts";
 import { inWords, type Sentence, sentence } from "../language/sentence.ts";
 import type { ListedKind } from "../language/values.ts";
+import { shiftNumbers } from "../model/demand/shift-numbers.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import type { HardLevel } from "../model/problem/severity.ts";
@@ -154,8 +155,10 @@ function agreementHints(problem: Problem, rules: readonly ActiveRule[]): Sentenc
 /** Demanded against contracted hours, when the demand alone is more than everybody's target. */
 function overload(problem: Problem): Sentence | null {
   const { occurrences, employees } = problem;
+  const numbers = shiftNumbers(problem);
   const demanded = occurrences.reduce(
-    (sum, { shift, day, minStaff }) => sum + minStaff * creditMinutesOn(problem, shift, day),
+    (sum, { index, shift, day }) =>
+      sum + numbers[index]!.min * creditMinutesOn(problem, shift, day),
     0,
   );
   const bound = employees.filter((person) => person.deployable);

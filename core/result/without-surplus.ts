@@ -1,4 +1,5 @@
 /** A plan without duties that nothing asks for, where nothing is priced: no objective would tell them from needed ones. */
+import { shiftNumbers } from "../model/demand/shift-numbers.ts";
 import type { Assignment } from "../model/problem/plan.ts";
 import { planOf } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
@@ -94,7 +95,7 @@ function slotOf({ calendar }: Problem, { shift, day }: Assignment): number {
 
 /** What the shift itself asks for; 0 where it does not run. */
 function minimumOf(problem: Problem, duty: Assignment): number {
-  return problem.occurrences[problem.occurrenceAt[slotOf(problem, duty)]!]?.minStaff ?? 0;
+  return shiftNumbers(problem)[problem.occurrenceAt[slotOf(problem, duty)]!]?.min ?? 0;
 }
 
 /** Persons who count, by slot. */

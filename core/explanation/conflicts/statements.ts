@@ -1,15 +1,15 @@
 /** What a request says, taken apart into the entries that can each hold or not: demands by date, bounds by date, rules. */
 
+import { presenceIn } from "../../model/demand/presence.ts";
 import {
-  hardOnes,
-  isSoft,
   type Requirement,
   type RequirementPart,
   type RequirementType,
+  ruledOnes,
 } from "../../model/demand/requirement.ts";
-import { judgeRequirement, presenceIn } from "../../model/demand/requirement-judge.ts";
+import { judgeRequirement } from "../../model/demand/requirement-judge.ts";
 import { stateRequirement } from "../../model/demand/requirement-rows.ts";
-import type { Occurrence, Problem } from "../../model/problem/problem.ts";
+import type { Problem } from "../../model/problem/problem.ts";
 import { capacityKey, demandKey } from "../../model/program/structural-key.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 
@@ -20,7 +20,7 @@ export interface StaffStatement {
   /** Rows and judge of this entry alone. */
   readonly rule: ActiveRule;
   readonly requirementId: string;
-  readonly requirementType: "shift" | RequirementType;
+  readonly requirementType: RequirementType;
   /** The parts of the date alone. */
   readonly requirement: Requirement;
   /** The planning rule it comes from; null for staffing of the request itself. */
@@ -42,11 +42,19 @@ export interface Statements {
   readonly background: readonly ActiveRule[];
 }
 
-const REQUIREMENT_RULES: ReadonlyMap<string, RequirementType> = new Map([
-  ["core:staffing_rules", "staffingRule"],
-  ["core:workplaces", "workplace"],
-  ["core:area_groups", "areaGroup"],
+/** Core rules of what asks for staff, and which bounds of it each of them states. */
+const REQUIREMENT_RULES: ReadonlyMap<string, StatedBounds> = new Map([
+  ["core:staffing_min", { type: "shift", bounds: ["minimum"] }],
+  ["core:staffing_max", { type: "shift", bounds: ["maximum"] }],
+  ["core:staffing_rules", { type: "staffingRule", bounds: ["minimum", "maximum"] }],
+  ["core:workplaces", { type: "workplace", bounds: ["minimum", "maximum"] }],
+  ["core:area_groups", { type: "areaGroup", bounds: ["minimum", "maximum"] }],
 ]);
+
+interface StatedBounds {
+  readonly type: RequirementType;
+  readonly bounds: readonly ("minimum" | "maximum")[];
+}
 
 /** Every hard entry of the request beside absences and locks; each key once. */
 export function statementsOf(problem: Problem, rules: readonly ActiveRule[]): Statements {
@@ -61,16 +69,16 @@ export function statementsOf(problem: Problem, rules: readonly ActiveRule[]): St
   };
   for (const rule of rules) {
     if (rule.strength.kind !== "hard") continue;
-    const type = REQUIREMENT_RULES.get(rule.key);
-    if (rule.key === "core:staffing_min") add(shiftStatements(problem, rule, "demand"));
-    else if (rule.key === "core:staffing_max") add(shiftStatements(problem, rule, "capacity"));
-    else if (type !== undefined)
-      for (const requirement of hardOnes(problem.requirements, type)) {
+    const stated = REQUIREMENT_RULES.get(rule.key);
+    if (stated !== undefined) {
+      const { type, bounds } = stated;
+      for (const requirement of ruledOnes(problem.requirements, type, bounds[0])) {
         const { id } = requirement;
         const from = { requirementId: id, requirementType: type, requirement, source: null, rule };
-        add([...demandsOf(problem, from), ...capacitiesOf(problem, from)]);
+        if (bounds.includes("minimum")) add(demandsOf(problem, from));
+        if (bounds.includes("maximum")) add(capacitiesOf(problem, from));
       }
-    else if (rule.isCore) background.push(rule);
+    } else if (rule.isCore) background.push(rule);
     else add(ruleStatements(problem, rule));
   }
   return { entries: [...entries.values()], background };
@@ -130,59 +138,6 @@ function capacitiesOf(problem: Problem, from: Source): readonly StaffStatement[]
       return { ...from, kind: "capacity", key, requirement, rule, day };
     },
   );
-}
-
-function shiftStatements(
-  problem: Problem,
-  rule: ActiveRule,
-  kind: "demand" | "capacity",
-): readonly StaffStatement[] {
-  return problem.occurrences.flatMap((occurrence) => {
-    const { minStaff, maxStaff, severity, overridden } = occurrence;
-    if (overridden) return [];
-    if (kind === "demand" ? minStaff <= 0 || isSoft(severity) : maxStaff === null) return [];
-    const requirement = shiftRequirement(problem, occurrence);
-    const { id } = requirement;
-    const from = {
-      requirementId: id,
-      requirementType: "shift" as const,
-      requirement,
-      source: null,
-      rule,
-    };
-    return kind === "demand" ? demandsOf(problem, from) : capacitiesOf(problem, from);
-  });
-}
-
-/** The numbers of one occurrence in the form that all other staffing has. */
-function shiftRequirement(problem: Problem, occurrence: Occurrence): Requirement {
-  const { shift, day, minStaff, maxStaff, importance, severity } = occurrence;
-  const { id, name } = problem.shifts[shift]!;
-  return {
-    id,
-    name,
-    type: "staffingRule",
-    severity,
-    importance,
-    qualification: null,
-    minSharePercent: null,
-    unit: "persons",
-    underWeight: 1,
-    overWeight: 1,
-    includes: (employee) => problem.employees[employee]!.countsForStaffing,
-    lost: new Set(),
-    parts: [
-      {
-        day,
-        extent: { kind: "shift", shift },
-        duties: [{ shift, day, amount: 1 }],
-        known: { counted: 0, present: 0 },
-        min: minStaff,
-        target: null,
-        max: maxStaff,
-      },
-    ],
-  };
 }
 
 function isBounded({ minSharePercent }: Requirement, { max }: RequirementPart): boolean {

@@ -24,7 +24,7 @@ export function filledBy(
     if (isSoft(gap.severity)) continue;
     let missing = Math.ceil(gap.missing);
     let ask = whatIf(problem, filled);
-    let fullFor = fullPlaces(problem, rules, filled);
+    let fullFor = fullPlaces(problem, filled);
     const fits = (duty: Duty) =>
       !isBusy(problem, filled, duty) &&
       fullFor(duty.employee, duty.day, duty.shift).length === 0 &&
@@ -38,7 +38,7 @@ export function filledBy(
       if (duty === undefined) continue;
       filled = planOf(problem, [...filled.assignments, duty]);
       ask = whatIf(problem, filled);
-      fullFor = fullPlaces(problem, rules, filled);
+      fullFor = fullPlaces(problem, filled);
       missing--;
     }
   }

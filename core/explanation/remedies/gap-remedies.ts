@@ -45,7 +45,7 @@ export function gapRemedies(from: Case): readonly Remedy[] {
   if (gaps.length === 0) return [];
   const hard = rules.filter((rule) => rule.strength.kind === "hard" && !rule.isCore);
   const blockers = hard.map((rule) => ({ rule, people: new Set(rule.scope.employees) }));
-  const fullFor = fullPlaces(problem, rules, from.plan);
+  const fullFor = fullPlaces(problem, from.plan);
   const bars = new Map<string, Bar>();
   const found: Remedy[] = [];
   const several: Remedy[] = [];

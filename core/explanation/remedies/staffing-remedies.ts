@@ -21,23 +21,19 @@ export function demandLowered({ prepared: { problem } }: Case, gap: Gap): Remedy
   const window = Array.from({ length: calendar.dayCount }, (_, d) => calendar.dateOf(d));
   const isByDate = requirementType === "shift" || requirementType === "staffingRule";
   const dates = isByDate ? 1 : problem.calendar.dayCount;
-  const rule = problem.requirements.find((entry) => entry.id === id);
-  const shift = problem.shifts.find((entry) => entry.id === id);
-  const occurrence = problem.occurrences.find(
-    (entry) => entry.day === day && entry.shift === shift?.index,
+  const asking = problem.requirements.find(
+    (entry) => entry.id === id && entry.type === requirementType,
   );
-  const importance = (requirementType === "shift" ? occurrence : rule)?.importance ?? 1;
-  const place = requirementType === "shift" ? shift : rule;
   return {
     kind: "lowerDemand",
     keys: [demandKey(id, date)],
-    effort: effortOfDemand(missing, dates, importance),
+    effort: effortOfDemand(missing, dates, asking?.importance ?? 1),
     sentence: sentence("relax_demand", {
-      place: place?.name ?? id,
+      place: asking?.name ?? id,
       date: isByDate ? date : "",
       from: required,
       to: rounded(required - missing, 3),
-      isHours: requirementType !== "shift" && rule?.unit === "hours",
+      isHours: asking?.unit === "hours",
     }),
     edit: (request) =>
       requirementType === "shift"

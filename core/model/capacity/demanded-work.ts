@@ -1,6 +1,6 @@
 /**
- * The work that is there: credited minutes that shifts and requirements ask for, and who may do them. What a requirement
- * asks of shifts counts only as far as it goes beyond what was asked of the same shifts already.
+ * The work that is there: credited minutes that requirements ask for, and who may do them. What a requirement asks of
+ * several shifts counts only as far as it goes beyond what was asked of the same shifts already.
  */
 
 import {
@@ -82,7 +82,7 @@ export function demandedWork(
 
 function askingsOf(problem: Problem, rules: readonly ActiveRule[]): readonly Asking[] {
   const { occurrenceAt, calendar } = problem;
-  return requirementsInForce(problem, rules).flatMap(({ requirement }) =>
+  return requirementsInForce(problem, rules).flatMap((requirement) =>
     requirement.parts.flatMap((part): Asking[] => {
       const asked = Math.max(part.min, part.target ?? 0) - part.known.counted;
       if (asked <= 0 || part.duties.length === 0) return [];
@@ -96,11 +96,9 @@ function askingsOf(problem: Problem, rules: readonly ActiveRule[]): readonly Ask
   );
 }
 
-/** Persons asked of each occurrence by itself: the most that its shift or any requirement of it alone says. */
+/** Persons asked of each occurrence by itself: the most that any requirement of it alone says. */
 function personsAsked({ occurrences }: Problem, askings: readonly Asking[]): readonly number[] {
-  const persons = occurrences.map(({ minStaff, optimalStaff, overridden }) =>
-    overridden ? 0 : Math.max(minStaff, optimalStaff),
-  );
+  const persons = occurrences.map(() => 0);
   for (const { part, duties, asked } of askings)
     if (part.extent.kind === "shift")
       for (const [occurrence, amount] of duties)

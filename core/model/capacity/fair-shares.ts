@@ -2,6 +2,7 @@
  * What everybody's fair part of the unloved duties is. The level is a constant: it follows from the demand, not from the
  * plan, so that each employee's deviation can be judged and priced alone.
  */
+import { shiftNumbers, wantedOf } from "../demand/shift-numbers.ts";
 import type { CarriedTotal } from "../problem/carried-over.ts";
 import { memoryKey } from "../problem/memory.ts";
 import type { Preferences, Problem } from "../problem/problem.ts";
@@ -40,7 +41,7 @@ export interface FairDue {
 
 /**
  * Fair parts, ascending by employee, of all in the group who count for staffing and have a candidate that counts. The parts add up to the
- * carried load plus what the demand (the greater of `minStaff` and `optimalStaff`) asks of shifts that somebody of the
+ * carried load plus what the demand (the greater of minimum and target) asks of shifts that somebody of the
  * group may work. What was carried is shared by size and the days in which it was gathered, so that nobody owes a part of
  * what was before their time; absence lowers only the part of this window's demand, in proportion, and days outside the
  * employment are absence.
@@ -91,9 +92,9 @@ function reach(
   }
   const able = problem.employees.flatMap(({ index }) => (isAble[index] === 1 ? [index] : []));
   let demanded = 0;
-  for (const { index, shift, day, minStaff, optimalStaff } of occurrences)
-    if (isReached[index] === 1)
-      demanded += Math.max(minStaff, optimalStaff) * amount(shift, day, able);
+  const numbers = shiftNumbers(problem);
+  for (const { index, shift, day } of occurrences)
+    if (isReached[index] === 1) demanded += wantedOf(numbers[index]!) * amount(shift, day, able);
   return { able, demanded };
 }
 

@@ -9,6 +9,7 @@ import {
   type CountedDuty,
   dayAskedFor,
   holds,
+  type JudgedBounds,
   type Requirement,
   type RequirementPart,
   timesOf,
@@ -50,22 +51,24 @@ export function shareUnit(requirement: Requirement): number {
 }
 
 /**
- * The hard rows of a requirement: minima are floors, maxima and shares are not. `charged`: violation units weigh what the
- * requirement's weights say, as its judge counts them.
+ * The hard rows of a requirement: minima are floors, maxima and shares are not. `only`: one kind of bound alone. `charged`:
+ * violation units weigh what the requirement's weights say, as its judge counts them.
  */
 export function stateRequirement(
   requirement: Requirement,
   model: RuleModel,
-  { charged = false } = {},
+  { charged = false, only }: JudgedBounds = {},
 ): void {
   const { importance, minSharePercent, overWeight, underWeight } = requirement;
   const size = unitSizeOf(requirement);
   const rises = requirement.unit === "persons" && model.problem.config.coverageSteps === "rising";
   for (const { part, times } of sameRows(requirement)) {
     const about: RowAbout = { day: part.day, times };
-    const hasBound = part.min > 0 || part.max !== null;
-    const counted = hasBound ? countedExpression(model, requirement, part) : new Sum();
-    if (part.min > 0)
+    const hasMinimum = part.min > 0 && only !== "maximum";
+    const hasMaximum = part.max !== null && only !== "minimum";
+    const counted =
+      hasMinimum || hasMaximum ? countedExpression(model, requirement, part) : new Sum();
+    if (hasMinimum)
       model.atLeast(part.min, counted, {
         ...about,
         floor: true,
@@ -73,12 +76,12 @@ export function stateRequirement(
         ...(rises && { need: part.min }),
         unitSize: charged ? size / underWeight : size,
       });
-    if (part.max !== null)
-      model.atMost(part.max, counted, {
+    if (hasMaximum)
+      model.atMost(part.max!, counted, {
         ...about,
         unitSize: charged ? size / overWeight : size,
       });
-    if (minSharePercent !== null)
+    if (minSharePercent !== null && only === undefined)
       model.atLeast(0, shareExpression(model, requirement, part, minSharePercent), {
         ...about,
         unitSize: shareUnit(requirement),

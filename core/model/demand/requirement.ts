@@ -1,10 +1,16 @@
 /**
- * What has to be staffed beside the shifts' own numbers: by staffing rules, workplaces, area groups and planning rules.
- * A requirement is the same thing to rows, prices, gaps and statistics, whoever asked for it.
+ * What has to be staffed: by the numbers of shifts, staffing rules, workplaces, area groups and planning rules. A requirement
+ * is the same thing to rows, prices, gaps and statistics, whoever asked for it.
  */
 import type { Severity } from "../problem/severity.ts";
 
-export type RequirementType = "staffingRule" | "workplace" | "areaGroup" | "planningRule";
+export type RequirementType = "shift" | "staffingRule" | "workplace" | "areaGroup" | "planningRule";
+
+/**
+ * A bound that is a `rule` is kept, or charged, by a rule of its own, as those of planning rules are; an `aim` is priced by the
+ * objectives; what is `off` was switched off by the request.
+ */
+export type BoundForce = "rule" | "aim" | "off";
 
 /** Qualifications of which a person has to hold any, or all, to be counted. */
 export interface CountedQualification {
@@ -17,10 +23,16 @@ export interface Requirement {
   readonly id: string;
   readonly name: string;
   readonly type: RequirementType;
+  /** Of its minima, and where it is no shift's of its maxima and share as well. */
   readonly severity: Severity;
+  readonly force: { readonly minimum: BoundForce; readonly maximum: BoundForce };
   readonly importance: number;
   /** Who of those present is counted; null counts everybody. */
   readonly qualification: CountedQualification | null;
+  /** What whoever fills it has to hold: `qualification`, or what the shift requires of everybody who works it. */
+  readonly needs: CountedQualification | null;
+  /** Its parts are numbers of single shifts: their own, or those that an overriding rule puts in their place. */
+  readonly isOfShifts: boolean;
   /** Counted persons per hundred present; null asks for no share. */
   readonly minSharePercent: number | null;
   /** With `hours` all amounts and bounds are minutes, and an hour is what is charged. */
@@ -62,6 +74,14 @@ export interface CountedDuty {
   readonly shift: number;
   readonly day: number;
   readonly amount: number;
+}
+
+/** What of a requirement is stated or judged. */
+export interface JudgedBounds {
+  /** Violations weigh what the requirement's weights say. */
+  readonly charged?: boolean;
+  /** Its minima or its maxima alone; everything where it is left out. */
+  readonly only?: "minimum" | "maximum";
 }
 
 /** Numbers as written, before they are ordered. */
@@ -128,12 +148,24 @@ export function timesOf(
   return extent.kind === "span" && unit === "persons" ? (extent.to - extent.from) / 60 : 1;
 }
 
-/** The requirements of one origin that are rules; soft ones are targets. */
-export function hardOnes(
+/** Whether no plan may stay below its minima while there is another way. */
+export function isHardMinimum({ force, severity }: Requirement): boolean {
+  return force.minimum === "rule" && !isSoft(severity);
+}
+
+/** All bounds are rules, or with a soft severity all are aims. */
+export function forceOf(severity: Severity): Requirement["force"] {
+  const force = isSoft(severity) ? "aim" : "rule";
+  return { minimum: force, maximum: force };
+}
+
+/** The requirements of one origin of which a bound is a rule. */
+export function ruledOnes(
   requirements: readonly Requirement[],
   type: RequirementType,
+  bound: keyof Requirement["force"] = "minimum",
 ): readonly Requirement[] {
-  return requirements.filter((entry) => entry.type === type && !isSoft(entry.severity));
+  return requirements.filter((entry) => entry.type === type && entry.force[bound] === "rule");
 }
 
 /** Whether a lower and an upper bound do not contradict each other. */

@@ -5,43 +5,43 @@ import type { ActiveRule } from "../rule/rule.ts";
 import { rulesMemory } from "../rule/rules-memory.ts";
 import type { Requirement } from "./requirement.ts";
 
-/** A requirement with the planning rule that states it; null for those of the problem itself. */
-export interface RequirementInForce {
-  readonly requirement: Requirement;
-  readonly rule: ActiveRule | null;
-}
+const IN_FORCE = memoryKey<readonly Requirement[]>("requirementsInForce");
 
-const IN_FORCE = memoryKey<readonly RequirementInForce[]>("requirementsInForce");
-
-/** Those of the problem first, then those of planning rules in the order of the rules. */
+/** Those of the problem first, shifts before all others, then those of planning rules in the order of the rules. */
 export function requirementsInForce(
   problem: Problem,
   rules: readonly ActiveRule[],
-): readonly RequirementInForce[] {
-  return rulesMemory(problem, rules).recall(IN_FORCE, () => statedIn(problem, rules));
-}
-
-function statedIn(problem: Problem, rules: readonly ActiveRule[]): readonly RequirementInForce[] {
-  return [
-    ...problem.requirements.map((requirement) => ({ requirement, rule: null })),
+): readonly Requirement[] {
+  return rulesMemory(problem, rules).recall(IN_FORCE, () => [
+    ...problem.requirements,
     ...rules.flatMap((rule) =>
-      (rule.bound.requirements?.(problem, rule.scope) ?? []).map((requirement) => ({
-        requirement: asStated(requirement, rule),
-        rule,
-      })),
+      (rule.bound.requirements?.(problem, rule.scope) ?? []).map((requirement) =>
+        asStated(requirement, rule),
+      ),
     ),
-  ];
+  ]);
 }
 
-/** The same requirements with those parts alone that duties of the day count for. */
+const ABOUT = memoryKey<Map<number, readonly Requirement[]>>("requirementsByDay");
+
+/** The same requirements with those parts alone that duties of the day count for; found once for each day. */
 export function requirementsAbout(
-  inForce: readonly RequirementInForce[],
+  problem: Problem,
+  rules: readonly ActiveRule[],
   day: number,
-): readonly RequirementInForce[] {
-  return inForce.flatMap(({ requirement, rule }) => {
-    const parts = requirement.parts.filter(({ duties }) => duties.some((duty) => duty.day === day));
-    return parts.length === 0 ? [] : [{ requirement: { ...requirement, parts }, rule }];
-  });
+): readonly Requirement[] {
+  const byDay = rulesMemory(problem, rules).recall(ABOUT, () => new Map());
+  let about = byDay.get(day);
+  if (about === undefined) {
+    about = requirementsInForce(problem, rules).flatMap((requirement) => {
+      const parts = requirement.parts.filter(({ duties }) =>
+        duties.some((duty) => duty.day === day),
+      );
+      return parts.length === 0 ? [] : [{ ...requirement, parts }];
+    });
+    byDay.set(day, about);
+  }
+  return about;
 }
 
 /** A planning rule's requirement under the rule's own name and strength. */

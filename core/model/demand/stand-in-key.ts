@@ -3,7 +3,7 @@ import type { Plan } from "../problem/plan.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { ActiveRule } from "../rule/rule.ts";
 import { dayAskedFor, holds, type Requirement } from "./requirement.ts";
-import { requirementsAbout, requirementsInForce } from "./requirements-in-force.ts";
+import { requirementsAbout } from "./requirements-in-force.ts";
 
 /**
  * A text that is the same for two employees and their new shifts of a day when no count of heads can tell them apart: they
@@ -15,9 +15,10 @@ export function standInKey(
   plan: Plan,
   day: number,
 ): (employee: number, shifts: readonly number[]) => string {
-  const asked = requirementsAbout(requirementsInForce(problem, rules), day).map(
-    ({ requirement }) => ({ requirement, days: daysAskedFor(requirement, day) }),
-  );
+  const asked = requirementsAbout(problem, rules, day).map((requirement) => ({
+    requirement,
+    days: daysAskedFor(requirement, day),
+  }));
   return (employee, shifts) => {
     const now = plan.shiftsOn(employee, day);
     const changed = [

@@ -11,7 +11,6 @@ import type { EarlierPlan } from "./earlier-plan.ts";
 import type { PayRules } from "./pay-rules.ts";
 import type { Preferences } from "./preferences.ts";
 import type { RefusalOf } from "./refusal.ts";
-import type { Severity } from "./severity.ts";
 
 export type { Preferences } from "./preferences.ts";
 
@@ -91,7 +90,7 @@ export interface Employee {
   readonly guaranteedMinutes: number | null;
 }
 
-/** One shift on one date of the window on which it runs, with its demand in persons and its physical times. */
+/** One shift on one date of the window on which it runs, with its physical times. */
 export interface Occurrence {
   readonly index: number;
   readonly shift: number;
@@ -99,13 +98,6 @@ export interface Occurrence {
   /** Instants, see calendar. */
   readonly start: number;
   readonly end: number;
-  readonly minStaff: number;
-  readonly optimalStaff: number;
-  readonly maxStaff: number | null;
-  readonly severity: Severity;
-  readonly importance: number;
-  /** A staffing rule has taken the place of the shift's own numbers: they are not asked for and not charged here. */
-  readonly overridden: boolean;
 }
 
 /** What an employee is known to have done on a date outside the window. */
@@ -248,7 +240,10 @@ export interface Problem {
   readonly occurrences: readonly Occurrence[];
   /** Index into `occurrences` of shift s on window day d at `s * dayCount + d`, -1 when the shift does not run. */
   readonly occurrenceAt: Int32Array;
-  /** What staffing rules, workplaces and area groups ask for beside the shifts' own numbers; only what is in force. */
+  /**
+   * What is asked for: by the shifts' own numbers, one for each shift that runs and has numbers left to it, and then by
+   * staffing rules, workplaces and area groups as far as they are in force.
+   */
   readonly requirements: readonly Requirement[];
   readonly candidates: Candidates;
   /** Why (employee, day, shift) may not be worked; null when it may. Independent of `candidates`. */

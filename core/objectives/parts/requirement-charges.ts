@@ -3,6 +3,7 @@
 import { sentence } from "../../language/sentence.ts";
 import { type Lack, missingPieces, surplusPieces } from "../../model/demand/coverage-pieces.ts";
 import { lackUnits, surplusUnits } from "../../model/demand/coverage-units.ts";
+import { presenceIn } from "../../model/demand/presence.ts";
 import {
   isSoft,
   type Requirement,
@@ -10,14 +11,13 @@ import {
   timesOf,
   unitSizeOf,
 } from "../../model/demand/requirement.ts";
-import { clockSpan, presenceIn, shortfallOf } from "../../model/demand/requirement-judge.ts";
+import { clockSpan, shortfallOf } from "../../model/demand/requirement-judge.ts";
 import {
   countedExpression,
   sameRows,
   shareExpression,
   shareUnit,
 } from "../../model/demand/requirement-rows.ts";
-import type { RequirementInForce } from "../../model/demand/requirements-in-force.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { MeasureItem } from "../../model/rule/rule.ts";
@@ -26,25 +26,34 @@ import type { ObjectiveModel, PricePiece } from "../../model/rule/rule-model.ts"
 /** Units of one person missing below a soft minimum, or above a soft maximum. */
 const SOFT_BOUND = { should: 5, may: 1 } as const;
 
+/** What asks for staff in the order of its rows: the shifts' own numbers after all else, where searches found them so far. */
+export function chargedOnes(inForce: readonly Requirement[]): readonly Requirement[] {
+  const isShift = ({ type }: Requirement) => type === "shift";
+  return [...inForce.filter((one) => !isShift(one)), ...inForce.filter(isShift)];
+}
+
 /** Prices missing persons and broken soft bounds, and where both objectives speak of a target, surplus in the same row. */
 export function chargeMissing(
   problem: Problem,
-  inForce: readonly RequirementInForce[],
+  inForce: readonly Requirement[],
   model: ObjectiveModel,
   weight: number,
 ): void {
   const overWeight = weightOf(problem, "coverage_over");
-  for (const { requirement, rule } of inForce) {
+  for (const requirement of inForce) {
     const prices = pricesOf(problem, requirement);
-    const bound = boundUnits(requirement, rule !== null);
+    const bound = softUnits(requirement);
+    const { minimum, maximum } = requirement.force;
     for (const { part, times } of sameRows(requirement)) {
       const { day } = part;
-      const aim = aimOf(requirement, part, rule !== null);
-      const overBound = bound > 0 && part.max !== null;
+      const aim = aimOf(requirement, part);
+      const overBound = maximum === "aim" && part.max !== null;
       const counted =
         aim !== null || overBound ? countedExpression(model, requirement, part) : null;
       if (counted !== null && aim !== null) {
-        const over = isChargedTogether(problem, part) ? prices.over(part.target!, overWeight) : [];
+        const over = isChargedTogether(problem, requirement, part)
+          ? prices.over(part.target!, overWeight)
+          : [];
         const under = prices.under(aim, weight);
         if (over.length > 0 || requirement.underWeight > 0)
           model.chargeConvex(
@@ -55,10 +64,10 @@ export function chargeMissing(
           );
       }
       if (counted !== null && overBound) {
-        const over = longer(prices.over(part.max, bound * weight), times);
-        model.chargeConvex(part.max, counted, { over, under: [] }, { day });
+        const over = longer(prices.over(part.max!, bound * weight), times);
+        model.chargeConvex(part.max!, counted, { over, under: [] }, { day });
       }
-      if (bound > 0 && requirement.minSharePercent !== null)
+      if (minimum === "aim" && requirement.minSharePercent !== null)
         model.chargeBelow(
           0,
           shareExpression(model, requirement, part, requirement.minSharePercent),
@@ -72,16 +81,16 @@ export function chargeMissing(
 /** Prices surplus where `chargeMissing` does not. */
 export function chargeSurplus(
   problem: Problem,
-  inForce: readonly RequirementInForce[],
+  inForce: readonly Requirement[],
   model: ObjectiveModel,
   weight: number,
 ): void {
-  for (const { requirement, rule } of inForce) {
+  for (const requirement of inForce) {
     if (requirement.overWeight === 0) continue;
     const prices = pricesOf(problem, requirement);
     for (const { part, times } of sameRows(requirement)) {
       if (!hasOpenTarget(part)) continue;
-      if (isChargedTogether(problem, part) && aimOf(requirement, part, rule !== null) !== null)
+      if (isChargedTogether(problem, requirement, part) && aimOf(requirement, part) !== null)
         continue;
       const over = longer(prices.over(part.target!, weight), times);
       const counted = countedExpression(model, requirement, part);
@@ -110,26 +119,28 @@ function longer(pieces: readonly PricePiece[], times: number): readonly PricePie
 /** Missing persons and broken soft bounds of a plan. */
 export function missingItems(
   problem: Problem,
-  inForce: readonly RequirementInForce[],
+  inForce: readonly Requirement[],
   plan: Plan,
 ): MeasureItem[] {
   const presence = presenceIn(problem, plan);
   const items: MeasureItem[] = [];
-  for (const { requirement, rule } of inForce) {
-    const { overWeight, underWeight } = requirement;
+  for (const requirement of inForce) {
+    const { force, overWeight, underWeight } = requirement;
     const config = stepsFor(problem, requirement);
     const size = unitSizeOf(requirement);
-    const bound = boundUnits(requirement, rule !== null);
+    const bound = softUnits(requirement);
     for (const part of requirement.parts) {
       const there = presence(requirement, part);
       const { above, share } = shortfallOf(requirement, part, there);
-      const aim = aimOf(requirement, part, rule !== null);
+      const aim = aimOf(requirement, part);
       const below =
         aim === null
           ? 0
           : lackUnits(config, there.counted, aim.wanted, aim.min, aim.minUnits) / size;
-      const overBound = bound > 0 ? bound * surplusUnits(config, above, part.max ?? 0) : 0;
-      const once = (below + bound * share) * underWeight + overBound * overWeight;
+      const ofShare = force.minimum === "aim" ? bound * share : 0;
+      const overBound =
+        force.maximum === "aim" ? bound * surplusUnits(config, above, part.max ?? 0) : 0;
+      const once = (below + ofShare) * underWeight + overBound * overWeight;
       if (once > 0)
         items.push(itemOf(problem, requirement, part, once * timesOf(requirement, part)));
     }
@@ -140,12 +151,12 @@ export function missingItems(
 /** Persons above the target of parts without an upper bound. */
 export function surplusItems(
   problem: Problem,
-  inForce: readonly RequirementInForce[],
+  inForce: readonly Requirement[],
   plan: Plan,
 ): MeasureItem[] {
   const presence = presenceIn(problem, plan);
   const items: MeasureItem[] = [];
-  for (const { requirement } of inForce) {
+  for (const requirement of inForce) {
     const { overWeight } = requirement;
     const config = stepsFor(problem, requirement);
     for (const part of requirement.parts) {
@@ -180,7 +191,8 @@ function itemOf(
     requirementId: id,
     ...(extent.kind === "span" && { subject: clockSpan(problem, day, extent).join("-") }),
     ...(extent.kind === "shift" && { shift: extent.shift }),
-    ...(type !== "planningRule" && { message: sentence("item_demand", { type, id }) }),
+    ...(type !== "planningRule" &&
+      type !== "shift" && { message: sentence("item_demand", { type, id }) }),
   };
 }
 
@@ -189,8 +201,16 @@ function hasOpenTarget({ target, max }: RequirementPart): boolean {
   return target !== null && max === null;
 }
 
-/** Whether one row prices both sides of an aim: half the rows where a request has thousands of them. */
-function isChargedTogether(problem: Problem, part: RequirementPart): boolean {
+/**
+ * Whether one row prices both sides of an aim: half the rows where a request has thousands of them. Of the numbers of shifts
+ * each side has a row of its own; whether one would do them good was never measured.
+ */
+function isChargedTogether(
+  problem: Problem,
+  { type }: Requirement,
+  part: RequirementPart,
+): boolean {
+  if (type === "shift") return false;
   const isOn = weightOf(problem, "coverage_target") > 0 && weightOf(problem, "coverage_over") > 0;
   return isOn && hasOpenTarget(part);
 }
@@ -199,23 +219,18 @@ function weightOf({ config }: Problem, objective: string): number {
   return config.objectiveWeights.get(objective) ?? 0;
 }
 
-/** Units of a broken bound; 0 where the bound is a rule, be it hard or a planning rule with points of its own. */
-function boundUnits({ severity }: Requirement, hasRule: boolean): number {
-  return isSoft(severity) && !hasRule ? SOFT_BOUND[severity] : 0;
+/** Units of a bound that is aimed for; of a minimum that is switched off the same as of any target. */
+function softUnits({ severity }: Requirement): number {
+  return isSoft(severity) ? SOFT_BOUND[severity] : 1;
 }
 
 /**
- * What a part aims for; null for nothing. A hard minimum is the first stage's business: a target that asks for no more has
- * nothing left to aim for.
+ * What a part aims for; null for nothing. A minimum that is a rule is the first stage's business: a target that asks for no
+ * more has nothing left to aim for.
  */
-function aimOf(
-  requirement: Requirement,
-  { min, target }: RequirementPart,
-  hasRule: boolean,
-): Lack | null {
-  const bound = boundUnits(requirement, hasRule);
-  if (bound === 0)
+function aimOf(requirement: Requirement, { min, target }: RequirementPart): Lack | null {
+  if (requirement.force.minimum === "rule")
     return target !== null && target > min ? { wanted: target, min: 0, minUnits: 1 } : null;
   const wanted = target ?? min;
-  return target === null && min <= 0 ? null : { wanted, min, minUnits: bound };
+  return target === null && min <= 0 ? null : { wanted, min, minUnits: softUnits(requirement) };
 }

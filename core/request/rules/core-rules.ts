@@ -2,7 +2,7 @@
 
 import { constraints } from "../../constraints/index.ts";
 import { inWords, sentence } from "../../language/sentence.ts";
-import { hardOnes } from "../../model/demand/requirement.ts";
+import { ruledOnes } from "../../model/demand/requirement.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import { objectiveOf } from "../../objectives/index.ts";
@@ -34,7 +34,7 @@ export function coreRules(problem: Problem): readonly ActiveRule[] {
       (!switchable || enabled === null || enabled.has(id)) && (hasJoins || id !== "joined_shifts"),
   );
   const asked = requirementConstraints.filter(
-    ({ type }) => hardOnes(problem.requirements, type).length > 0,
+    ({ type }) => ruledOnes(problem.requirements, type).length > 0,
   );
   return [...always, ...asked].map(({ id }) => {
     const constraint = constraints.find((entry) => entry.id === id);

@@ -2,9 +2,7 @@
 
 import type { QualificationGroup } from "../../model/problem/eligibility.ts";
 import type { Occurrence, Shift, ShiftKind } from "../../model/problem/problem.ts";
-import type { Severity } from "../../model/problem/severity.ts";
 import type { Calendar } from "../../model/time/calendar.ts";
-import { severityFrom } from "../rules/priority.ts";
 import type { ShiftEntity } from "../shape/entities.ts";
 import type { Places } from "../staffing/places.ts";
 import type { Warnings } from "../told/issues.ts";
@@ -131,7 +129,7 @@ export function qualificationGroups(shift: Shift, places: Places): Qualification
   );
 }
 
-/** Occurrences of active shifts, by shift and day; the demand in persons follows weekday and holiday. */
+/** Occurrences of active shifts, by shift and day. */
 export function occurrencesOf(
   entities: readonly ShiftEntity[],
   shifts: readonly Shift[],
@@ -142,8 +140,6 @@ export function occurrencesOf(
     const shift = shifts[index]!;
     if (!shift.isActive) return;
     const runs = runCalendar(entity, calendar);
-    const staff = staffing(entity);
-    const severity: Severity = severityFrom(entity.staffingSeverity ?? "must") ?? "must";
     for (let day = 0; day < calendar.dayCount; day++) {
       if (!runs(day)) continue;
       occurrences.push({
@@ -152,10 +148,6 @@ export function occurrencesOf(
         day,
         start: calendar.instant(day, shift.startMinute),
         end: calendar.instant(day, shift.endMinute),
-        ...staff(calendar.weekday(day), calendar.isHoliday(day)),
-        severity,
-        importance: entity.importance ?? 1,
-        overridden: false,
       });
     }
   });
@@ -186,40 +178,6 @@ function daySet(
   calendar: Calendar,
 ): ReadonlySet<number> | null {
   return dates?.length ? new Set(dates.map((date) => calendar.dayOf(date))) : null;
-}
-
-interface Staff {
-  readonly minStaff: number;
-  readonly optimalStaff: number;
-  readonly maxStaff: number | null;
-}
-
-const HOLIDAY = 0;
-
-/** Persons needed by weekday; `holiday` wins over the weekday, and the target lies between the bounds. */
-function staffing(entity: ShiftEntity): (weekday: number, isHoliday: boolean) => Staff {
-  const minima = staffByDay(entity.minStaffByWeekday);
-  const targets = staffByDay(entity.optimalStaffByWeekday);
-  const maxima = staffByDay(entity.maxStaffByWeekday);
-  return (weekday, isHoliday) => {
-    const on = (counts: ReadonlyMap<number, number>) =>
-      (isHoliday ? counts.get(HOLIDAY) : undefined) ?? counts.get(weekday);
-    const minStaff = on(minima) ?? entity.minStaff ?? 1;
-    const maxStaff = on(maxima) ?? entity.maxStaff ?? null;
-    const target = Math.max(minStaff, on(targets) ?? entity.optimalStaff ?? minStaff);
-    return {
-      minStaff,
-      maxStaff,
-      optimalStaff: maxStaff === null ? target : Math.min(target, maxStaff),
-    };
-  };
-}
-
-function staffByDay(counts: ShiftEntity["minStaffByWeekday"]): ReadonlyMap<number, number> {
-  const byDay = new Map<number, number>();
-  for (const [key, count] of Object.entries(counts ?? {}))
-    if (count !== null) byDay.set(weekdayFrom(key) ?? HOLIDAY, count);
-  return byDay;
 }
 
 function warnOfOverlap(entity: ShiftEntity, shift: Shift, warnings: Warnings): void {

@@ -1,28 +1,27 @@
-/** Everything that asks for staff beside the shifts' own numbers, as far as the request leaves it switched on. */
+/** Everything that asks for staff, as far as the request leaves it switched on. */
 
+import type { Requirement } from "../../model/demand/requirement.ts";
 import type { Surroundings } from "../../model/demand/requirement-parts.ts";
-import type { Occurrence, Problem } from "../../model/problem/problem.ts";
 import type { SolveRequest } from "../shape/schema.ts";
 import type { Warnings } from "../told/issues.ts";
-import { normaliseStaffingRules, withReplacedNumbers } from "./staffing-rules.ts";
+import { shiftRequirements } from "./shift-staffing.ts";
+import { normaliseStaffingRules } from "./staffing-rules.ts";
 import { areaGroupRequirements, workplaceRequirements } from "./workplace-staffing.ts";
 
-/** The requirements in force, and the occurrences with the numbers that overriding rules leave them. */
+/** The requirements: those of shifts, without the numbers that overriding rules replace, then the others that are in force. */
 export function normaliseRequirements(
   request: SolveRequest,
   around: Surroundings,
   enabled: ReadonlySet<string> | null,
   warnings: Warnings,
-): Pick<Problem, "requirements"> & { readonly occurrences: readonly Occurrence[] } {
+): readonly Requirement[] {
   const isOn = (group: string) => enabled === null || enabled.has(group);
   const rules = isOn("staffing_rules") ? (request.staffing_rules ?? []) : [];
-  const { requirements, replaced } = normaliseStaffingRules(rules, around, warnings);
-  return {
-    occurrences: withReplacedNumbers(around.occurrences, replaced),
-    requirements: [
-      ...requirements,
-      ...(isOn("workplaces") ? workplaceRequirements(request, around, warnings) : []),
-      ...(isOn("area_groups") ? areaGroupRequirements(request, around, warnings) : []),
-    ],
-  };
+  const { requirements, overridden } = normaliseStaffingRules(rules, around, warnings);
+  return [
+    ...shiftRequirements(request.shifts, around, overridden, enabled),
+    ...requirements,
+    ...(isOn("workplaces") ? workplaceRequirements(request, around, warnings) : []),
+    ...(isOn("area_groups") ? areaGroupRequirements(request, around, warnings) : []),
+  ];
 }

@@ -1,6 +1,6 @@
 /** Staffing rules -> requirements: which occurrences they speak of, and which of several rules an occurrence answers to. */
 
-import { type Bounds, orderedBounds, type Requirement } from "../../model/demand/requirement.ts";
+import { type Bounds, forceOf, type Requirement } from "../../model/demand/requirement.ts";
 import {
   type Counting,
   dayParts,
@@ -9,7 +9,6 @@ import {
   shiftParts,
   spanParts,
 } from "../../model/demand/requirement-parts.ts";
-import type { Occurrence } from "../../model/problem/problem.ts";
 import { severityFrom } from "../rules/priority.ts";
 import type { StaffingRuleEntity } from "../shape/staffing-entities.ts";
 import { minutesOf } from "../shifts/clock.ts";
@@ -28,8 +27,8 @@ interface ReadRule {
 
 export interface StaffingRules {
   readonly requirements: readonly Requirement[];
-  /** Occurrences whose own numbers give way, with the numbers that take their place (0 where a rule counts otherwise). */
-  readonly replaced: ReadonlyMap<number, Bounds>;
+  /** Occurrences whose own numbers give way to those of a rule. */
+  readonly overridden: ReadonlySet<number>;
 }
 
 /** The active staffing rules in request order. Rules that meet no occurrence are warned of. */
@@ -58,7 +57,9 @@ export function normaliseStaffingRules(
       .filter(({ reach }) => reach.occurrences.length > 0)
       .map((entry) => requirementOf(around, entry, lost.get(entry) ?? NONE))
       .filter(({ parts }) => parts.length > 0),
-    replaced: replacedNumbers(read, lost),
+    overridden: new Set(
+      read.flatMap(({ rule, reach }) => (isOverride(rule) ? reach.occurrences : [])),
+    ),
   };
 }
 
@@ -79,13 +80,23 @@ function requirementOf(
       shifts.has(shift) && around.employees[employee]!.countsForStaffing,
     lost,
   };
+  const severity = severityFrom(rule.severity ?? rule.priority ?? "must") ?? "must";
   return {
     ...counting,
     id: rule.id,
     name: rule.name ?? rule.id,
     type: "staffingRule",
-    severity: severityFrom(rule.severity ?? rule.priority ?? "must") ?? "must",
+    severity,
+    force: forceOf(severity),
     importance: rule.importance ?? 1,
+    needs: counting.qualification,
+    // Such a rule speaks of shifts one by one, and counts as they would.
+    isOfShifts:
+      isOverride(rule) &&
+      segments === null &&
+      rule.pooled !== true &&
+      counting.qualification === null &&
+      counting.unit === "persons",
     minSharePercent: rule.minSharePercent ?? null,
     underWeight: rule.underWeight ?? 1,
     overWeight: rule.overWeight ?? 1,
@@ -201,50 +212,6 @@ function meets(a: ReadRule, b: ReadRule): boolean {
   if (a.segments === null || b.segments === null) return true;
   const other = b.segments;
   return a.segments.some((p) => other.some((q) => p.from < q.to && q.from < p.to));
-}
-
-/** The numbers of occurrences that an overriding rule replaces one for one; elsewhere nothing of their own is left. */
-function replacedNumbers(
-  read: readonly ReadRule[],
-  lost: ReadonlyMap<ReadRule, ReadonlySet<number>>,
-): ReadonlyMap<number, Bounds> {
-  const replaced = new Map<number, Bounds>();
-  for (const entry of read) {
-    const { rule, reach, segments, bounds } = entry;
-    if (!isOverride(rule)) continue;
-    const isOneForOne =
-      segments === null &&
-      rule.pooled !== true &&
-      !rule.qualificationIds?.length &&
-      !isWord(rule.unit, "hours");
-    for (const occurrence of reach.occurrences)
-      if (isOneForOne && lost.get(entry)?.has(occurrence) !== true)
-        replaced.set(occurrence, orderedBounds(bounds));
-      else if (!replaced.has(occurrence)) replaced.set(occurrence, NOTHING);
-  }
-  return replaced;
-}
-
-const NOTHING: Bounds = { min: 0, target: 0, max: null };
-
-/** The occurrences with the numbers of overriding rules in place of their own. */
-export function withReplacedNumbers(
-  occurrences: readonly Occurrence[],
-  replaced: ReadonlyMap<number, Bounds>,
-): readonly Occurrence[] {
-  if (replaced.size === 0) return occurrences;
-  return occurrences.map((occurrence) => {
-    const bounds = replaced.get(occurrence.index);
-    if (bounds === undefined) return occurrence;
-    const { min, target, max } = bounds;
-    return {
-      ...occurrence,
-      minStaff: min,
-      optimalStaff: target ?? min,
-      maxStaff: max,
-      overridden: true,
-    };
-  });
 }
 
 function isOverride({ mode }: StaffingRuleEntity): boolean {

@@ -1,5 +1,5 @@
 /** The numbers of workplaces and area groups -> requirements, added to those of their shifts. */
-import type { Requirement } from "../../model/demand/requirement.ts";
+import { forceOf, type Requirement } from "../../model/demand/requirement.ts";
 import {
   type Counting,
   dayParts,
@@ -105,8 +105,11 @@ function pooled(around: Surroundings, warnings: Warnings, path: string, pool: Po
     warnings.add("no_match", path, `The numbers of ${id} meet no shift that runs in the window.`);
     return [];
   }
-  const weights = { importance: 1, minSharePercent: null, underWeight: 1, overWeight: 1 };
-  return [{ ...counting, ...weights, id, name, type, severity, parts }];
+  const common = {
+    ...{ importance: 1, minSharePercent: null, underWeight: 1, overWeight: 1 },
+    ...{ force: forceOf(severity), needs: counting.qualification, isOfShifts: false },
+  };
+  return [{ ...counting, ...common, id, name, type, severity, parts }];
 }
 
 function indicesOf(

@@ -1,5 +1,6 @@
 /** What the service understood of a request, in numbers. */
 import type { InputSummary, Warning } from "../../api.ts";
+import { shiftNumbers } from "../../model/demand/shift-numbers.ts";
 import { ABSENCE, type Problem } from "../../model/problem/problem.ts";
 import { creditMinutesOn } from "../../model/problem/shift-minutes.ts";
 import { rounded } from "../../model/rounded.ts";
@@ -62,9 +63,11 @@ export function summarise(
 function demandOf(problem: Problem): { persons: number; minutes: number } {
   let persons = 0;
   let minutes = 0;
-  for (const { shift, day, minStaff } of problem.occurrences) {
-    persons += minStaff;
-    minutes += minStaff * creditMinutesOn(problem, shift, day);
+  const numbers = shiftNumbers(problem);
+  for (const { index, shift, day } of problem.occurrences) {
+    const { min } = numbers[index]!;
+    persons += min;
+    minutes += min * creditMinutesOn(problem, shift, day);
   }
   return { persons, minutes };
 }

@@ -1,11 +1,15 @@
 /** Who is asked for and who could come, before anything is planned: by day, shift, requirement, qualification and week. */
 
-import { isSoft, type RequirementType, unitSizeOf } from "../../model/demand/requirement.ts";
 import {
-  type RequirementInForce,
-  requirementsInForce,
-} from "../../model/demand/requirements-in-force.ts";
-import type { Occurrence, Problem } from "../../model/problem/problem.ts";
+  type CountedQualification,
+  isSoft,
+  type Requirement,
+  type RequirementType,
+  unitSizeOf,
+} from "../../model/demand/requirement.ts";
+import { requirementsInForce } from "../../model/demand/requirements-in-force.ts";
+import { type OwnNumbers, ownNumbers, wantedOf } from "../../model/demand/shift-numbers.ts";
+import type { Problem } from "../../model/problem/problem.ts";
 import { creditMinutesOn } from "../../model/problem/shift-minutes.ts";
 import { rounded } from "../../model/rounded.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
@@ -33,7 +37,7 @@ export interface DemandAndSupply {
   readonly requirements: readonly {
     readonly date: string;
     readonly requirement_id: string;
-    readonly requirement_type: RequirementType;
+    readonly requirement_type: Exclude<RequirementType, "shift">;
     readonly unit: "persons" | "hours";
     readonly is_hard: boolean;
     readonly minimum: number;
@@ -60,19 +64,19 @@ export function demandAndSupply(
   rules: readonly ActiveRule[],
   ceiling: StaffingCeiling,
 ): DemandAndSupply {
-  const asked = problem.occurrences.filter(({ overridden }) => !overridden);
+  const asked = ownNumbers(problem);
   const requirements = requirementRows(problem, requirementsInForce(problem, rules), ceiling);
   return {
     days: dayRows(problem, asked),
     shifts: asked
-      .filter(({ minStaff, optimalStaff }) => minStaff > 0 || optimalStaff > 0)
-      .map(({ day, shift, minStaff, optimalStaff, maxStaff }) => ({
-        date: problem.calendar.dateOf(day),
-        shift_id: problem.shifts[shift]!.id,
-        minimum: minStaff,
-        optimal: Math.max(minStaff, optimalStaff),
-        maximum: maxStaff,
-        available: ceiling.mayWork(shift, day).length,
+      .filter((one) => wantedOf(one) > 0)
+      .map((one) => ({
+        date: problem.calendar.dateOf(one.day),
+        shift_id: problem.shifts[one.shift]!.id,
+        minimum: one.min,
+        optimal: wantedOf(one),
+        maximum: one.max,
+        available: ceiling.mayWork(one.shift, one.day).length,
       })),
     requirements: requirements.map(({ row }) => row),
     qualifications: qualificationRows(problem, asked, requirements),
@@ -80,7 +84,7 @@ export function demandAndSupply(
   };
 }
 
-function dayRows(problem: Problem, asked: readonly Occurrence[]): DemandAndSupply["days"] {
+function dayRows(problem: Problem, asked: readonly OwnNumbers[]): DemandAndSupply["days"] {
   const { calendar, candidates, employees } = problem;
   const available = new Int32Array(calendar.dayCount);
   for (const { index, countsForStaffing } of employees)
@@ -90,7 +94,7 @@ function dayRows(problem: Problem, asked: readonly Occurrence[]): DemandAndSuppl
     const ofDay = asked.filter((one) => one.day === day);
     return {
       date: calendar.dateOf(day),
-      required: ofDay.reduce((sum, { minStaff }) => sum + minStaff, 0),
+      required: ofDay.reduce((sum, { min }) => sum + min, 0),
       required_hours: hoursOf(problem, ofDay),
       available: people,
     };
@@ -104,11 +108,12 @@ interface RequirementRow {
 
 function requirementRows(
   problem: Problem,
-  inForce: readonly RequirementInForce[],
+  inForce: readonly Requirement[],
   ceiling: StaffingCeiling,
 ): readonly RequirementRow[] {
-  return inForce.flatMap(({ requirement }) => {
-    const { id, type, unit, severity, qualification } = requirement;
+  return inForce.flatMap((requirement) => {
+    const { id, type, unit, severity, needs } = requirement;
+    if (type === "shift") return [];
     const size = unitSizeOf(requirement);
     const worst = new Map<number, RequirementRow>();
     for (const part of requirement.parts) {
@@ -128,7 +133,7 @@ function requirementRows(
           minimum: rounded(minimum, 4),
           available: rounded(available, 4),
         },
-        qualificationIds: namedAlone(qualification?.ids ?? [], qualification?.mode),
+        qualificationIds: namedAlone(needs),
       });
     }
     return [...worst.values()];
@@ -136,17 +141,17 @@ function requirementRows(
 }
 
 /** Qualifications every counted person needs; of alternatives none is needed by itself. */
-function namedAlone(ids: Iterable<string>, mode: "any" | "all" | undefined): readonly string[] {
-  const all = [...ids];
-  return mode === "any" && all.length > 1 ? [] : all;
+function namedAlone(needs: CountedQualification | null): readonly string[] {
+  if (needs === null) return [];
+  return needs.mode === "any" && needs.ids.length > 1 ? [] : needs.ids;
 }
 
 function qualificationRows(
   problem: Problem,
-  asked: readonly Occurrence[],
+  asked: readonly OwnNumbers[],
   requirements: readonly RequirementRow[],
 ): DemandAndSupply["qualifications"] {
-  const { calendar, shifts } = problem;
+  const { calendar } = problem;
   const byShifts = new Map<string, Int32Array>();
   const byRequirements = new Map<string, Int32Array>();
   const add = (to: Map<string, Int32Array>, id: string, day: number, persons: number): void => {
@@ -154,11 +159,8 @@ function qualificationRows(
     to.set(id, days);
     days[day]! += persons;
   };
-  for (const { shift, day, minStaff } of asked) {
-    const { requiredQualificationIds, qualificationMode } = shifts[shift]!;
-    for (const id of namedAlone(requiredQualificationIds, qualificationMode))
-      add(byShifts, id, day, minStaff);
-  }
+  for (const { day, min, requirement } of asked)
+    for (const id of namedAlone(requirement.needs)) add(byShifts, id, day, min);
   for (const { row, qualificationIds } of requirements)
     if (row.unit === "persons")
       for (const id of qualificationIds)
@@ -185,7 +187,7 @@ function holders({ employees, candidates }: Problem, id: string, day: number): n
   return people;
 }
 
-function weekRows(problem: Problem, asked: readonly Occurrence[]): DemandAndSupply["weeks"] {
+function weekRows(problem: Problem, asked: readonly OwnNumbers[]): DemandAndSupply["weeks"] {
   const { calendar, employees } = problem;
   const weeks: DemandAndSupply["weeks"][number][] = [];
   for (let first = 0; first < calendar.dayCount; ) {
@@ -206,9 +208,9 @@ function weekRows(problem: Problem, asked: readonly Occurrence[]): DemandAndSupp
   return weeks;
 }
 
-function hoursOf(problem: Problem, occurrences: readonly Occurrence[]): number {
-  const minutes = occurrences.reduce(
-    (sum, { shift, day, minStaff }) => sum + minStaff * creditMinutesOn(problem, shift, day),
+function hoursOf(problem: Problem, asked: readonly OwnNumbers[]): number {
+  const minutes = asked.reduce(
+    (sum, { shift, day, min }) => sum + min * creditMinutesOn(problem, shift, day),
     0,
   );
   return rounded(minutes / 60, 4);

@@ -3,12 +3,12 @@
 import {
   dayAskedFor,
   holds,
-  isSoft,
+  isHardMinimum,
   type Requirement,
   type RequirementPart,
 } from "../../model/demand/requirement.ts";
 import { requirementsInForce } from "../../model/demand/requirements-in-force.ts";
-import type { Occurrence, Problem } from "../../model/problem/problem.ts";
+import type { Problem } from "../../model/problem/problem.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import type { StaffingCeiling } from "./staffing-ceiling.ts";
 
@@ -35,19 +35,17 @@ export interface Demand {
 /** Demands of which no two share a duty, so that one duty of a person serves one of them. */
 export type DemandList = readonly Demand[];
 
-/** Hard minima of shifts first, then those of every requirement that are of duties nobody has asked for yet. */
+/** The hard minima of requirements, shifts first, as far as they are of duties nobody has asked for yet. */
 export interface Demanded {
   readonly all: DemandList;
-  /** The demands of each hard requirement by itself. */
+  /** The demands of each hard requirement by itself, shifts left out. */
   readonly byRequirement: readonly DemandList[];
 }
 
-/** `occurrences`: those whose minimum is a must. */
 export function demandsOf(
   problem: Problem,
   rules: readonly ActiveRule[],
   ceiling: StaffingCeiling,
-  occurrences: readonly Occurrence[],
 ): Demanded {
   const taken = new Set<number>();
   const all: Demand[] = [];
@@ -55,16 +53,16 @@ export function demandsOf(
     const added = apart(problem, demands, taken);
     all.push(...added);
   };
-  take(occurrences.map((occurrence) => ofShift(problem, ceiling, occurrence)));
   const byRequirement: DemandList[] = [];
-  for (const { requirement } of requirementsInForce(problem, rules)) {
-    if (isSoft(requirement.severity) || requirement.unit !== "persons") continue;
-    const demands = requirement.parts
-      .filter(({ min }) => min > 0)
-      .toSorted((a, b) => b.min - a.min)
-      .flatMap((part) => ofPart(problem, ceiling, requirement, part));
+  for (const requirement of requirementsInForce(problem, rules)) {
+    if (!isHardMinimum(requirement) || requirement.unit !== "persons") continue;
+    const isShift = requirement.type === "shift";
+    const asking = requirement.parts.filter(({ min }) => min > 0);
+    // No two parts of a shift share a duty, so none has to come before another.
+    const parts = isShift ? asking : asking.toSorted((a, b) => b.min - a.min);
+    const demands = parts.flatMap((part) => ofPart(problem, ceiling, requirement, part));
     if (demands.length === 0) continue;
-    byRequirement.push(apart(problem, demands, new Set()));
+    if (!isShift) byRequirement.push(apart(problem, demands, new Set()));
     take(demands);
   }
   return { all, byRequirement };
@@ -84,22 +82,6 @@ function apart(
   });
 }
 
-function ofShift(
-  { shifts }: Problem,
-  ceiling: StaffingCeiling,
-  { shift, day, minStaff }: Occurrence,
-): Demand {
-  return {
-    ...{ first: day, last: day },
-    // What is short by itself is told already.
-    need: Math.min(minStaff, ceiling.mayWork(shift, day).length),
-    duties: [{ shift, day }],
-    counts: () => true,
-    qualificationIds: shifts[shift]!.requiredQualificationIds,
-    requirement: null,
-  };
-}
-
 function ofPart(
   problem: Problem,
   ceiling: StaffingCeiling,
@@ -115,13 +97,14 @@ function ofPart(
     {
       first: part.day,
       last: extent.kind === "bucket" ? Math.min(extent.last, dayCount - 1) : part.day,
+      // What is short by itself is told already.
       need: Math.min(part.min, most) - known.counted,
       duties,
       counts: (employee, { shift, day }) =>
         requirement.includes(employee, dayAskedFor(part, day), shift) &&
         holds(problem, employee, day, requirement.qualification),
-      qualificationIds: requirement.qualification?.ids ?? [],
-      requirement,
+      qualificationIds: requirement.needs?.ids ?? [],
+      requirement: requirement.type === "shift" ? null : requirement,
     },
   ];
 }

@@ -3,15 +3,21 @@
 import type { InfeasibilityProof } from "../../generation-result.ts";
 import { inWords, type Sentence, sentence } from "../../language/sentence.ts";
 import type { KeptAway } from "../../language/values.ts";
-import { isSoft, unitSizeOf } from "../../model/demand/requirement.ts";
+import {
+  isHardMinimum,
+  type Requirement,
+  type RequirementPart,
+  unitSizeOf,
+} from "../../model/demand/requirement.ts";
 import { amountText } from "../../model/demand/requirement-judge.ts";
 import { requirementsInForce } from "../../model/demand/requirements-in-force.ts";
+import { ownNumbers } from "../../model/demand/shift-numbers.ts";
 import { memoryKey } from "../../model/problem/memory.ts";
-import type { Occurrence, Problem } from "../../model/problem/problem.ts";
+import type { Problem } from "../../model/problem/problem.ts";
 import type { RefusalCode } from "../../model/problem/refusal.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import { rulesMemory } from "../../model/rule/rules-memory.ts";
-import { crowdedShifts } from "../gaps/crowded-shifts.ts";
+import { crowdedShifts, type ShiftMinimum } from "../gaps/crowded-shifts.ts";
 import { capacityProofs } from "./capacity-proofs.ts";
 import { demandsOf } from "./demands.ts";
 import type { ToldShortage } from "./shortages.ts";
@@ -37,19 +43,15 @@ export function quickProofs(
   rules: readonly ActiveRule[],
   ceiling: StaffingCeiling,
 ): readonly InfeasibilityProof[] {
-  const demanded = rules.some(({ key }) => key === "core:staffing_min")
-    ? problem.occurrences.filter(isDemanded)
-    : [];
-  const shared = sharedPeople(problem, ceiling, demanded);
+  const shared = sharedPeople(problem, ceiling);
   const found = [
-    ...demanded.flatMap((occurrence) => shiftProof(problem, ceiling, occurrence)),
     ...requirementProofs(problem, rules, ceiling),
     ...shared.map(({ proof }) => proof),
     ...capacityProofs(
       problem,
       rules,
       ceiling,
-      demandsOf(problem, rules, ceiling, demanded),
+      demandsOf(problem, rules, ceiling),
       shared.map(({ short }) => short),
     ),
   ];
@@ -58,46 +60,14 @@ export function quickProofs(
     .slice(0, PROOF_LIMIT);
 }
 
-function isDemanded({ overridden, minStaff, severity }: Occurrence): boolean {
-  return !overridden && minStaff > 0 && !isSoft(severity);
-}
-
-function shiftProof(
-  problem: Problem,
-  ceiling: StaffingCeiling,
-  { shift, day, minStaff }: Occurrence,
-): InfeasibilityProof[] {
-  const available = ceiling.mayWork(shift, day).length;
-  if (available >= minStaff) return [];
-  const date = problem.calendar.dateOf(day);
-  const { id, name } = problem.shifts[shift]!;
-  const values = { shift: sentence("named", { name, id }), date, needed: minStaff, available };
-  const reasons = whyNot(problem, shift, day, available);
-  const message =
-    reasons.length === 0
-      ? sentence("proof_shift", values)
-      : sentence("proof_shift_because", { ...values, reasons });
-  return [
-    {
-      code: "too_few_people",
-      date,
-      shift_ids: [id],
-      requirement_id: id,
-      required: minStaff,
-      available,
-      message: inWords(message, problem.config.language),
-    },
-  ];
-}
-
 function requirementProofs(
   problem: Problem,
   rules: readonly ActiveRule[],
   ceiling: StaffingCeiling,
 ): InfeasibilityProof[] {
   const proofs: InfeasibilityProof[] = [];
-  for (const { requirement } of requirementsInForce(problem, rules)) {
-    if (isSoft(requirement.severity)) continue;
+  for (const requirement of requirementsInForce(problem, rules)) {
+    if (!isHardMinimum(requirement)) continue;
     const told = new Set<number>();
     const size = unitSizeOf(requirement);
     for (const part of requirement.parts) {
@@ -107,39 +77,53 @@ function requirementProofs(
       told.add(part.day);
       const date = problem.calendar.dateOf(part.day);
       const [required, available] = [part.min / size, Math.round((most / size) * 100) / 100];
-      const { id, name, qualification } = requirement;
-      const values = {
-        place: sentence("named", { name, id }),
-        date,
-        needed: amountText(requirement, part.min),
-        available,
-      };
-      const message =
-        qualification === null
-          ? sentence("proof_demand", values)
-          : sentence("proof_qualified_demand", { ...values, qualifications: qualification.ids });
       proofs.push({
         code: "too_few_people",
         date,
         shift_ids: [...new Set(part.duties.map(({ shift }) => problem.shifts[shift]!.id))],
-        requirement_id: id,
+        requirement_id: requirement.id,
         required,
         available,
-        message: inWords(message, problem.config.language),
+        message: inWords(
+          tooFewSentence(problem, requirement, part, available),
+          problem.config.language,
+        ),
       });
     }
   }
   return proofs;
 }
 
+/** Of a shift it tells as well why nobody else may work it. */
+function tooFewSentence(
+  problem: Problem,
+  requirement: Requirement,
+  { day, extent, min }: RequirementPart,
+  available: number,
+): Sentence {
+  const { id, name, qualification, type } = requirement;
+  const date = problem.calendar.dateOf(day);
+  const place = sentence("named", { name, id });
+  if (type === "shift" && extent.kind === "shift") {
+    const values = { shift: place, date, needed: min, available };
+    const reasons = whyNot(problem, extent.shift, day, available);
+    return reasons.length === 0
+      ? sentence("proof_shift", values)
+      : sentence("proof_shift_because", { ...values, reasons });
+  }
+  const values = { place, date, needed: amountText(requirement, min), available };
+  return qualification === null
+    ? sentence("proof_demand", values)
+    : sentence("proof_qualified_demand", { ...values, qualifications: qualification.ids });
+}
+
 function sharedPeople(
   problem: Problem,
   ceiling: StaffingCeiling,
-  demanded: readonly Occurrence[],
 ): readonly { readonly proof: InfeasibilityProof; readonly short: ToldShortage }[] {
   const { calendar, shifts } = problem;
-  return [...groupByDay(demanded)].flatMap(([day, occurrences]) => {
-    const crowded = crowdedShifts(problem, ceiling, occurrences);
+  return [...minimaByDay(problem)].flatMap(([day, minima]) => {
+    const crowded = crowdedShifts(problem, ceiling, minima);
     if (crowded === null) return [];
     const date = calendar.dateOf(day);
     const ids = crowded.shifts.map((shift) => shifts[shift]!.id);
@@ -164,12 +148,14 @@ function sharedPeople(
   });
 }
 
-function groupByDay(occurrences: readonly Occurrence[]): ReadonlyMap<number, Occurrence[]> {
-  const byDay = new Map<number, Occurrence[]>();
-  for (const occurrence of occurrences) {
-    const list = byDay.get(occurrence.day);
-    if (list === undefined) byDay.set(occurrence.day, [occurrence]);
-    else list.push(occurrence);
+/** Hard minima of shifts, the days in the order of the first that asks. */
+function minimaByDay(problem: Problem): ReadonlyMap<number, ShiftMinimum[]> {
+  const byDay = new Map<number, ShiftMinimum[]>();
+  for (const { shift, day, min, requirement } of ownNumbers(problem)) {
+    if (min <= 0 || !isHardMinimum(requirement)) continue;
+    const list = byDay.get(day);
+    if (list === undefined) byDay.set(day, [{ shift, day, min }]);
+    else list.push({ shift, day, min });
   }
   return byDay;
 }

@@ -1,5 +1,5 @@
 /** Whether the shifts of one day can be staffed with different people at all: a matching of places to people. */
-import type { Occurrence, Problem } from "../../model/problem/problem.ts";
+import type { Problem } from "../../model/problem/problem.ts";
 import type { StaffingCeiling } from "../capacity/staffing-ceiling.ts";
 
 export interface Crowd {
@@ -9,37 +9,39 @@ export interface Crowd {
   readonly available: number;
 }
 
+/** Fewest persons of a shift. */
+export interface ShiftMinimum {
+  readonly shift: number;
+  readonly day: number;
+  readonly min: number;
+}
+
 /**
- * The first set of shifts found that cannot be staffed together, given the minima of `occurrences` (of one day) and how
- * many duties each person may start; null when all places find somebody. A shift short by itself is no crowd and is
+ * The first set of shifts found that cannot be staffed together, given their minima on one day and how many
+ * duties each person may start; null when all places find somebody. A shift short by itself is no crowd and is
  * left out. Times are not looked at.
  */
 export function crowdedShifts(
   problem: Problem,
   ceiling: StaffingCeiling,
-  occurrences: readonly Occurrence[],
+  minima: readonly ShiftMinimum[],
 ): Crowd | null {
-  const places = occurrences
+  const places = minima
     .filter(({ shift }) => problem.shifts[shift]!.kind !== "standby")
-    .map(({ shift, day, minStaff }) => ({
-      shift,
-      day,
-      minStaff,
-      people: ceiling.mayWork(shift, day),
-    }))
-    .filter(({ minStaff, people }) => people.length >= minStaff);
-  const limit = (employee: number) => ceiling.dutiesOn(employee, occurrences[0]!.day);
+    .map(({ shift, day, min }) => ({ shift, min, people: ceiling.mayWork(shift, day) }))
+    .filter(({ min, people }) => people.length >= min);
+  const limit = (employee: number) => ceiling.dutiesOn(employee, minima[0]!.day);
   const matching = new Matching(
     places.map(({ people }) => people),
     limit,
   );
-  for (const [place, { minStaff }] of places.entries())
-    for (let unit = 0; unit < minStaff; unit++) {
+  for (const [place, { min }] of places.entries())
+    for (let unit = 0; unit < min; unit++) {
       const stuck = matching.fill(place);
       if (stuck === null) continue;
       return {
         shifts: stuck.map((each) => places[each]!.shift),
-        required: stuck.reduce((sum, each) => sum + places[each]!.minStaff, 0),
+        required: stuck.reduce((sum, each) => sum + places[each]!.min, 0),
         available: matching.capacityOf(stuck),
       };
     }

@@ -1,17 +1,14 @@
 /** Places where an upper bound on persons is reached, so that nobody more may come. */
 
+import { presenceIn } from "../../model/demand/presence.ts";
 import {
   dayAskedFor,
   holds,
-  isSoft,
   type Requirement,
   type RequirementPart,
 } from "../../model/demand/requirement.ts";
-import { presenceIn } from "../../model/demand/requirement-judge.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
-import type { ActiveRule } from "../../model/rule/rule.ts";
-import { presentOn } from "./gaps.ts";
 
 /** Who set a bound that is reached. */
 export interface FullPlace {
@@ -22,23 +19,12 @@ export interface FullPlace {
 /** Asks of one plan which hard bounds of shifts, staffing rules and places a further duty would exceed. */
 export function fullPlaces(
   problem: Problem,
-  rules: readonly ActiveRule[],
   plan: Plan,
 ): (employee: number, day: number, shift: number) => readonly FullPlace[] {
-  const { occurrenceAt, occurrences, employees, shifts, calendar } = problem;
-  const hasMaximum = rules.some((rule) => rule.key === "core:staffing_max");
-  const present = presentOn(problem, plan);
   const full = fullParts(problem, plan);
   return (employee, day, shift) => {
-    const duty = shift * calendar.dayCount + day;
-    const at = occurrenceAt[duty]!;
+    const duty = shift * problem.calendar.dayCount + day;
     const found: FullPlace[] = [];
-    const isCounted = employees[employee]!.countsForStaffing;
-    if (hasMaximum && isCounted && at >= 0) {
-      const { maxStaff, overridden } = occurrences[at]!;
-      const isFull = !overridden && maxStaff !== null && present[at]! >= maxStaff;
-      if (isFull) found.push({ id: shifts[shift]!.id, name: shifts[shift]!.name });
-    }
     for (const { requirement, part } of full.get(duty) ?? [])
       if (
         requirement.includes(employee, dayAskedFor(part, day), shift) &&
@@ -59,7 +45,7 @@ function fullParts(problem: Problem, plan: Plan): ReadonlyMap<number, readonly F
   const presence = presenceIn(problem, plan);
   const full = new Map<number, FullPart[]>();
   for (const requirement of problem.requirements) {
-    if (isSoft(requirement.severity)) continue;
+    if (requirement.force.maximum !== "rule") continue;
     for (const part of requirement.parts) {
       if (part.max === null) continue;
       const { counted } = presence(requirement, part);

@@ -1,8 +1,8 @@
 /** Which requirements a plan leaves short on which date: shifts, staffing rules, workplaces, area groups, planning rules. */
 import { type Sentence, sentence } from "../../language/sentence.ts";
+import { presenceIn } from "../../model/demand/presence.ts";
 import {
   holds,
-  isSoft,
   type Requirement,
   type RequirementPart,
   type RequirementType,
@@ -12,8 +12,7 @@ import {
 import {
   amountText,
   clockSpan,
-  placeOfPart,
-  presenceIn,
+  placeOfRequirement,
   shortfallOf,
 } from "../../model/demand/requirement-judge.ts";
 import { requirementsInForce } from "../../model/demand/requirements-in-force.ts";
@@ -36,7 +35,7 @@ export interface Gap {
   /** Id of the shift it is reported under, or of the requirement where no shift runs. */
   readonly shiftId: string;
   readonly requirementId: string;
-  readonly requirementType: "shift" | RequirementType;
+  readonly requirementType: RequirementType;
   readonly severity: Severity;
   /** Of the three amounts. */
   readonly unit: Requirement["unit"];
@@ -76,70 +75,17 @@ export function everyGapOf(
   rules: readonly ActiveRule[],
   plan: Plan,
 ): readonly Gap[] {
-  return [...shiftGaps(problem, plan, () => true), ...requirementGaps(problem, rules, plan)];
+  return gapsIn(problem, requirementsInForce(problem, rules), plan);
 }
 
-/** Hard minima of shifts while their rule is in force, soft ones and requirements always; by date, shift and requirement. */
+/** Of every minimum in force, hard or soft; by date, shift and requirement. */
 export function gapsOf(problem: Problem, rules: readonly ActiveRule[], plan: Plan): readonly Gap[] {
   const order = new Map(problem.shifts.map(({ id, index }) => [id, index]));
   const rank = ({ shiftId }: Gap) => order.get(shiftId) ?? problem.shifts.length;
-  const demandInForce = rules.some((rule) => rule.key === "core:staffing_min");
-  const ofShifts = shiftGaps(problem, plan, (severity) => isSoft(severity) || demandInForce);
-  return [...ofShifts, ...requirementGaps(problem, rules, plan)].sort(
-    (a, b) => a.day - b.day || rank(a) - rank(b),
+  const inForce = requirementsInForce(problem, rules).filter(
+    ({ force }) => force.minimum !== "off",
   );
-}
-
-function shiftGaps(
-  problem: Problem,
-  plan: Plan,
-  isInForce: (severity: Severity) => boolean,
-): Gap[] {
-  const { calendar, shifts } = problem;
-  const present = presentOn(problem, plan);
-  return problem.occurrences.flatMap((occurrence): Gap[] => {
-    const { index, day, minStaff, severity, overridden } = occurrence;
-    const assigned = present[index]!;
-    if (overridden || assigned >= minStaff || !isInForce(severity)) return [];
-    const shift = shifts[occurrence.shift]!;
-    const duties = [{ shift: shift.index, day, amount: 1 }];
-    const missing = minStaff - assigned;
-    const gap: Gap = {
-      ...{ day, duties, missing },
-      parts: [{ duties, missing }],
-      only: () => gap,
-      counts: (employee) => problem.employees[employee]!.countsForStaffing,
-      shiftId: shift.id,
-      requirementId: shift.id,
-      requirementType: "shift",
-      severity,
-      unit: "persons",
-      required: minStaff,
-      assigned,
-      missingHours: null,
-      timeFrom: clock(shift.startMinute),
-      timeTo: clock(shift.endMinute),
-      qualificationIds: [...shift.requiredQualificationIds],
-      place: sentence("shift_on", { shift: named(shift), date: calendar.dateOf(day) }),
-      requiredText: sentence("persons_amount", { count: minStaff }),
-      pieces: [],
-    };
-    return [gap];
-  });
-}
-
-/** Persons who count for staffing on every occurrence. */
-export function presentOn(
-  { occurrences, occurrenceAt, calendar, employees }: Problem,
-  plan: Plan,
-): Int32Array {
-  const present = new Int32Array(occurrences.length);
-  for (const { employee, day, shift } of plan.assignments) {
-    if (!employees[employee]!.countsForStaffing) continue;
-    const at = occurrenceAt[shift * calendar.dayCount + day]!;
-    if (at >= 0) present[at]!++;
-  }
-  return present;
+  return gapsIn(problem, inForce, plan).sort((a, b) => a.day - b.day || rank(a) - rank(b));
 }
 
 interface ShortPart {
@@ -148,9 +94,9 @@ interface ShortPart {
   readonly below: number;
 }
 
-function requirementGaps(problem: Problem, rules: readonly ActiveRule[], plan: Plan): Gap[] {
+function gapsIn(problem: Problem, inForce: readonly Requirement[], plan: Plan): Gap[] {
   const presence = presenceIn(problem, plan);
-  return requirementsInForce(problem, rules).flatMap(({ requirement }) => {
+  return inForce.flatMap((requirement) => {
     const perDay = new Map<string, ShortPart[]>();
     for (const part of requirement.parts) {
       const there = presence(requirement, part);
@@ -173,7 +119,7 @@ function requirementGap(
   short: readonly ShortPart[],
 ): Gap {
   const { shifts } = problem;
-  const { id, type, severity, qualification } = requirement;
+  const { id, type, severity, qualification, needs } = requirement;
   const worst = short.reduce((a, b) => (isWorse(b, a) ? b : a));
   const { part } = worst;
   const { day, extent } = part;
@@ -220,8 +166,8 @@ function requirementGap(
         : null,
     timeFrom: times?.[0] ?? null,
     timeTo: times?.[1] ?? null,
-    qualificationIds: [...(qualification?.ids ?? [])],
-    place: placeOfPart(problem, named(requirement), part, named),
+    qualificationIds: [...(needs?.ids ?? [])],
+    place: placeOfRequirement(problem, requirement, named(requirement), part, named),
     requiredText: amountText(requirement, part.min),
     pieces: short.length === 1 ? [] : short.flatMap((each) => pieceOf(span(each.part), each.below)),
   };

@@ -51,7 +51,7 @@ export function findGaps(
     plan,
     rules: blockers,
     ask: whatIf(problem, plan),
-    fullFor: fullPlaces(problem, rules, plan),
+    fullFor: fullPlaces(problem, plan),
   };
   const limits = {
     asked: Math.max(

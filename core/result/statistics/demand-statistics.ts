@@ -1,13 +1,13 @@
 /** How much staff was asked for and is there, over everything that asks. */
 import type { DemandStatistics } from "../../generation-result.ts";
-import { presenceIn } from "../../model/demand/requirement-judge.ts";
+import { presenceIn } from "../../model/demand/presence.ts";
 import { requirementsInForce } from "../../model/demand/requirements-in-force.ts";
 import { memoryKey } from "../../model/problem/memory.ts";
 import { type Plan, planOf } from "../../model/problem/plan.ts";
 import type { Problem } from "../../model/problem/problem.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
 import { rulesMemory } from "../../model/rule/rules-memory.ts";
-import { everyGapOf, presentOn } from "../gaps/gaps.ts";
+import { everyGapOf } from "../gaps/gaps.ts";
 import { emptySeats, personsMissing } from "../gaps/seats.ts";
 
 /**
@@ -43,14 +43,11 @@ function requiredPersons(problem: Problem, rules: readonly ActiveRule[]): number
   });
 }
 
-/** Persons above what shifts, and requirements beside them, aim for: of a date's requirement with times the worst piece. */
+/** Persons above what requirements aim for: of a date's requirement with times the worst piece. */
 function surplusOf(problem: Problem, rules: readonly ActiveRule[], plan: Plan): number {
   let over = 0;
-  const heads = presentOn(problem, plan);
-  for (const { index, minStaff, optimalStaff, overridden } of problem.occurrences)
-    if (!overridden) over += Math.max(0, heads[index]! - Math.max(minStaff, optimalStaff));
   const presence = presenceIn(problem, plan);
-  for (const { requirement } of requirementsInForce(problem, rules)) {
+  for (const requirement of requirementsInForce(problem, rules)) {
     if (requirement.unit === "hours") continue;
     const worst = new Map<number, number>();
     for (const part of requirement.parts) {

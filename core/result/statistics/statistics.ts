@@ -12,6 +12,7 @@ import type {
 } from "../../generation-result.ts";
 import { inWords } from "../../language/sentence.ts";
 import { fairHours } from "../../model/capacity/fair-hours.ts";
+import { shiftNumbers } from "../../model/demand/shift-numbers.ts";
 import type { Plan } from "../../model/problem/plan.ts";
 import type { Problem, Wish } from "../../model/problem/problem.ts";
 import type { ActiveRule } from "../../model/rule/rule.ts";
@@ -20,6 +21,7 @@ import { baselineBreaches } from "../judgement/baseline-breaches.ts";
 import type { Verdict } from "../judgement/check.ts";
 import { lockedConflicts } from "../judgement/locked-conflicts.ts";
 import type { Score } from "../judgement/score.ts";
+import { presentOn } from "../present-on.ts";
 import { accounts } from "./accounts.ts";
 import { carryOver } from "./carry-over.ts";
 import { changesOf } from "./changes.ts";
@@ -135,31 +137,21 @@ function withFairHours(
 }
 
 function shiftStatistics(problem: Problem, plan: Plan): readonly ShiftStatistics[] {
-  const heads = headsOf(problem, plan);
+  const heads = presentOn(problem, plan);
+  const numbers = shiftNumbers(problem);
   const entries: ShiftStatistics[] = [];
   for (const { index: shift, id } of problem.shifts) {
     const own = problem.occurrences.filter((occurrence) => occurrence.shift === shift);
     if (own.length === 0) continue;
-    const required = own.reduce((sum, { minStaff }) => sum + minStaff, 0);
-    const covered = own.reduce((sum, o) => sum + Math.min(o.minStaff, heads[o.index]!), 0);
+    const required = own.reduce((sum, { index }) => sum + numbers[index]!.min, 0);
+    const covered = own.reduce(
+      (sum, { index }) => sum + Math.min(numbers[index]!.min, heads[index]!),
+      0,
+    );
     const missing = required - covered;
     entries.push({ shiftId: id, occurrences: own.length, required, covered, missing });
   }
   return entries;
-}
-
-/** Persons who count for staffing on every occurrence; duties on dates the shift does not run meet no demand. */
-function headsOf(
-  { occurrences, occurrenceAt, calendar, employees }: Problem,
-  plan: Plan,
-): Int32Array {
-  const heads = new Int32Array(occurrences.length);
-  for (const { employee, shift, day } of plan.assignments) {
-    if (!employees[employee]!.countsForStaffing) continue;
-    const at = occurrenceAt[shift * calendar.dayCount + day]!;
-    if (at >= 0) heads[at]!++;
-  }
-  return heads;
 }
 
 function hoursOf({ employees }: Problem, perEmployee: readonly EmployeeFigures[]): HoursStatistics {

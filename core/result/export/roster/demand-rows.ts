@@ -1,7 +1,8 @@
 /** Who is asked for and who is there, by shift and day. */
+import { ownNumbers } from "../../../model/demand/shift-numbers.ts";
 import type { Plan } from "../../../model/problem/plan.ts";
 import type { Problem } from "../../../model/problem/problem.ts";
-import { presentOn } from "../../gaps/gaps.ts";
+import { presentOn } from "../../present-on.ts";
 import type { RosterShift } from "./roster-shift.ts";
 
 export interface DemandCell {
@@ -24,11 +25,15 @@ export function demandRows(
 ): DemandRow[] {
   const { dayCount } = problem.calendar;
   const present = presentOn(problem, plan);
+  const slotOf = (shift: number, day: number) => shift * dayCount + day;
+  const minima = new Map(
+    ownNumbers(problem).map(({ shift, day, min }) => [slotOf(shift, day), min]),
+  );
   return shifts.flatMap((shift, index) => {
     const cells = Array.from({ length: dayCount }, (_, day) => {
-      const occurrence = problem.occurrences[problem.occurrenceAt[index * dayCount + day]!];
+      const occurrence = problem.occurrences[problem.occurrenceAt[slotOf(index, day)]!];
       if (occurrence === undefined) return null;
-      const required = occurrence.overridden ? 0 : occurrence.minStaff;
+      const required = minima.get(slotOf(index, day)) ?? 0;
       return { required, present: present[occurrence.index]! };
     });
     return cells.some((cell) => cell !== null) ? [{ shift, cells }] : [];

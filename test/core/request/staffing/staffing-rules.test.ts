@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { shiftNumbers } from "../../../../core/model/demand/shift-numbers.ts";
+import type { Problem } from "../../../../core/model/problem/problem.ts";
 import { parseRequest } from "../../../../core/request/parse-request.ts";
 import { meaningProblems } from "../../../../core/request/told/meaning.ts";
 import { type PartialRequest, problemFrom, tinyWard } from "../../../helpers/problem.ts";
@@ -21,10 +23,14 @@ const problemOf = (rules: readonly object[], more: PartialRequest = {}) =>
     ...more,
   }).problem;
 
+/** What staffing rules ask for, without the shifts' own numbers. */
+const requirementsOf = (rules: readonly object[]) =>
+  problemOf(rules).requirements.filter(({ type }) => type === "staffingRule");
+
 /** Occurrences a rule speaks of, as `E2` for the early shift of the second. */
 function reached(rule: object): string[] {
-  const { requirements, calendar, shifts } = problemOf([{ minStaff: 1, ...rule }]);
-  return requirements.flatMap(({ parts }) =>
+  const { calendar, shifts } = problemOf([]);
+  return requirementsOf([{ minStaff: 1, ...rule }]).flatMap(({ parts }) =>
     parts.map(({ day, extent }) =>
       extent.kind === "shift" ? `${shifts[extent.shift]!.id}${calendar.dayOfMonth(day)}` : "?",
     ),
@@ -74,7 +80,7 @@ describe("which occurrences a staffing rule speaks of", () => {
 
   it("takes parts of a person that no solver can tell from none for none, and others as they are", () => {
     const leastOf = (rule: object) =>
-      problemOf([rule]).requirements.flatMap(({ parts }) => parts.map(({ min }) => min));
+      requirementsOf([rule]).flatMap(({ parts }) => parts.map(({ min }) => min));
     expect(new Set(leastOf({ minStaff: 1e-300, maxStaff: 3 }))).toEqual(new Set([0]));
     expect(new Set(leastOf({ minStaff: 3.25 }))).toEqual(new Set([3.25]));
     const curve = [{ from: "06:00", to: "14:00", min: 1.9999999999 }];
@@ -92,27 +98,35 @@ describe("which occurrences a staffing rule speaks of", () => {
   });
 
   it("reads its words in any case and from either key", () => {
-    const [first, second] = problemOf([
+    const [first, second] = requirementsOf([
       { minStaff: 1, priority: "MAY", severity: "Should" },
       { minStaff: 1, priority: "Legal", importance: 4 },
-    ]).requirements;
+    ]);
     expect([first!.severity, second!.severity, second!.importance]).toEqual(["should", "legal", 4]);
   });
 });
 
 describe("overriding rules", () => {
-  /** Numbers the occurrences of the early shift are left with, by date. */
+  /** Numbers that take the place of the early shift's own, by date; null where its own hold. */
+  const numbersOf = (problem: Problem) => {
+    const own = problem.requirements.find(({ type, id }) => type === "shift" && id === "E");
+    const days = new Set(own?.parts.map(({ day }) => day));
+    const numbers = shiftNumbers(problem);
+    return problem.occurrences
+      .filter(({ shift }) => shift === 0)
+      .map(({ index, day }) => {
+        const { min, target, max } = numbers[index]!;
+        return days.has(day) ? null : [min, target, max];
+      });
+  };
   const numbers = (rules: readonly object[]) =>
-    problemOf(rules.map((rule) => ({ mode: "override", shiftId: "E", ...rule })))
-      .occurrences.filter(({ shift }) => shift === 0)
-      .map(({ overridden, minStaff, optimalStaff, maxStaff }) =>
-        overridden ? [minStaff, optimalStaff, maxStaff] : null,
-      );
+    numbersOf(problemOf(rules.map((rule) => ({ mode: "override", shiftId: "E", ...rule }))));
   /** Requirements by id with the dates on which they ask for something. */
   const asked = (rules: readonly object[]) =>
-    problemOf(rules.map((rule) => ({ mode: "override", ...rule }))).requirements.map(
-      ({ id, parts }) => [id, [...new Set(parts.map(({ day }) => day + 2))]],
-    );
+    requirementsOf(rules.map((rule) => ({ mode: "override", ...rule }))).map(({ id, parts }) => [
+      id,
+      [...new Set(parts.map(({ day }) => day + 2))],
+    ]);
 
   it("take the place of the shift's own numbers, with a target no lower than the minimum", () => {
     expect(numbers([{ weekdays: ["mon", "tue"], minStaff: 2, maxStaff: 4 }]).slice(0, 3)).toEqual([
@@ -162,7 +176,7 @@ describe("overriding rules", () => {
     const morning = { timeFrom: "08:00", timeTo: "10:00", minStaff: 1, shiftId: "E" };
     const noon = { timeFrom: "10:00", timeTo: "12:00", minStaff: 2, shiftId: "E" };
     expect(asked([morning, noon]).map(([id]) => id)).toEqual(["r0", "r1"]);
-    const { requirements } = problemOf([
+    const requirements = requirementsOf([
       { mode: "override", ...morning },
       { mode: "override", ...morning, minStaff: 2 },
     ]);

@@ -25,9 +25,11 @@ function crowdOf({ minima, qualified, limit }: Day) {
       qualificationIds: may.flatMap((yes, s) => (yes ? [`q${s}`] : [])),
     })),
   });
-  const occurrences = problem.occurrences.filter(({ minStaff }) => minStaff > 0);
-  if (occurrences.length === 0) return null;
-  return crowdedShifts(problem, staffingCeiling(problem, rules), occurrences);
+  const asked = problem.occurrences
+    .map(({ shift, day }) => ({ shift, day, min: minima[shift]! }))
+    .filter(({ min }) => min > 0);
+  if (asked.length === 0) return null;
+  return crowdedShifts(problem, staffingCeiling(problem, rules), asked);
 }
 
 /** Tries every way to give each person up to `limit` of the shifts. */
