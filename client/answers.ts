@@ -384,7 +384,14 @@ export interface UsageRecord {
   /** Moment of the entry. */
   readonly at: string;
   /** `solve`, `validate`, `verify`, `export`, `replacements`, `refund` or `topup`. */
-  readonly operation: string;
+  readonly operation:
+    | "solve"
+    | "validate"
+    | "verify"
+    | "export"
+    | "replacements"
+    | "refund"
+    | "topup";
   /** Tokens debited; below 0 where tokens came in. */
   readonly cost: number;
   /** Tokens that were left then. */
@@ -431,7 +438,26 @@ export interface AuditLogEntry {
   /** `token:ID`, `oidc:DIGEST`, `admin:USER@HOST` or `service`. */
   readonly actor: string;
   /** What was done, such as `token.issue`. */
-  readonly action: string;
+  readonly action:
+    | "organisation.create"
+    | "organisation.tier"
+    | "organisation.suspend"
+    | "organisation.resume"
+    | "organisation.erase"
+    | "balance.add"
+    | "token.issue"
+    | "token.change"
+    | "token.refuse"
+    | "token.revoke"
+    | "webhook_secret.issue"
+    | "webhook_secret.end"
+    | "secret.reseal"
+    | "job.submit"
+    | "job.cancel"
+    | "request.validate"
+    | "request.verify"
+    | "plan.export"
+    | "plan.replacements";
   /** Id of what was changed; null: the organisation. */
   readonly subject: string | null;
   /** Network address of the call; null where it is not known. */
@@ -458,7 +484,9 @@ export interface AuditLogEntry {
     /** Of a top-up, or of a token that was refused. */
     readonly reason?: string | undefined;
     /** Of a token: what it may. */
-    readonly scopes?: readonly string[] | undefined;
+    readonly scopes?:
+      | readonly ("solve:read" | "solve:write" | "tokens:read" | "tokens:write")[]
+      | undefined;
     /** Of a token: it is one of the sandbox. */
     readonly test?: boolean | undefined;
     /** Of a token: from where it is taken from now on; null: from everywhere. */
@@ -485,7 +513,7 @@ export interface IssuedToken {
   /** As it was asked for; may be empty. */
   readonly label: string;
   /** What it may, such as `solve:write`. */
-  readonly scopes: readonly string[];
+  readonly scopes: readonly ("solve:read" | "solve:write" | "tokens:read" | "tokens:write")[];
   /** Moment of its end; null: none. */
   readonly expiresAt: string | null;
   /** Addresses and ranges that the token is taken from; null: everywhere. */
@@ -503,7 +531,7 @@ export interface TokenEntry {
   /** What it was called. */
   readonly label: string | null;
   /** What it may, such as `solve:write`. */
-  readonly scopes: readonly string[];
+  readonly scopes: readonly ("solve:read" | "solve:write" | "tokens:read" | "tokens:write")[];
   /** A sandbox token. */
   readonly isTest: boolean;
   /** Moment of its issue. */

@@ -1237,7 +1237,41 @@ export interface InputSummary {
 /** Something odd but acceptable in the request. */
 export interface Warning {
   /** One word for the kind of warning. */
-  readonly code: string;
+  readonly code:
+    | "boundary_hours_on_monday"
+    | "break_too_short"
+    | "carry_over_contradicted"
+    | "carry_over_gap"
+    | "carry_over_new_year"
+    | "carry_over_not_counted"
+    | "contradicting_rates"
+    | "default_params"
+    | "default_times"
+    | "duplicate_wish"
+    | "duty_beyond_law"
+    | "history_inside_window"
+    | "last_shift_end_inside_window"
+    | "lock_outside_calendar"
+    | "more_warnings"
+    | "night_run_contradicts_assignments"
+    | "night_run_exceeds_history"
+    | "no_effect"
+    | "no_hourly_rate"
+    | "no_match"
+    | "no_such_wish"
+    | "not_on_weekend"
+    | "not_supported_yet"
+    | "one_thread"
+    | "optimal_above_maximum"
+    | "optimal_below_minimum"
+    | "rest_owed"
+    | "unknown_code"
+    | "unknown_employee"
+    | "unknown_holiday_region"
+    | "unknown_key"
+    | "unknown_rule_type"
+    | "unknown_shift"
+    | "weight_ignored";
   /** What is odd, in English. */
   readonly message: string;
   /** Dotted place in the request, such as `vacations.e9`; empty for the whole. */

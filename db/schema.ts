@@ -11,7 +11,10 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import type { LedgerNotes } from "./accounts/ledger-notes.ts";
+import { auditActions } from "./audit-actions.ts";
+import { ledgerOperations } from "./ledger-operations.ts";
 import { tierNames } from "./tier-names.ts";
+import { tokenScopes } from "./token-scopes.ts";
 
 // The tables as the reads see them. The migrations make them; a test holds the two against each other.
 
@@ -44,7 +47,7 @@ export const tokens = pgTable("tokens", {
   hash: bytes("hash").notNull(),
   displayHint: text("display_hint").notNull(),
   label: text("label").notNull(),
-  scopes: text("scopes").array().notNull(),
+  scopes: text("scopes", { enum: tokenScopes }).array().notNull(),
   isTest: boolean("is_test").notNull(),
   createdAt: moment("created_at").notNull(),
   expiresAt: moment("expires_at"),
@@ -105,7 +108,7 @@ export const ledger = pgTable("ledger", {
   id: count("id").primaryKey(),
   organisationId: text("organisation_id").notNull(),
   at: moment("at").notNull(),
-  operation: text("operation").notNull(),
+  operation: text("operation", { enum: ledgerOperations }).notNull(),
   jobId: text("job_id"),
   cost: count("cost").notNull(),
   balanceAfter: count("balance_after").notNull(),
@@ -155,7 +158,7 @@ export const auditLog = pgTable("audit_log", {
   organisationId: text("organisation_id").notNull(),
   at: moment("at").notNull(),
   actor: text("actor").notNull(),
-  action: text("action").notNull(),
+  action: text("action", { enum: auditActions }).notNull(),
   subject: text("subject"),
   address: text("address"),
   requestId: text("request_id"),

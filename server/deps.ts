@@ -11,6 +11,7 @@ import type {
   VerificationReport,
 } from "../core/index.ts";
 import type { Database } from "../db/connection/client.ts";
+import type { TokenScope } from "../db/token-scopes.ts";
 import type { HostFields } from "./services/bodies/host-fields.ts";
 import type { UploadBudget } from "./services/bodies/upload-budget.ts";
 import type { SecretBox } from "./services/secrets/secret-box.ts";
@@ -207,7 +208,7 @@ export interface Caller {
   readonly liveOrganisationId: string;
   readonly tokenId: string;
   readonly tier: Tier;
-  readonly scopes: readonly string[];
+  readonly scopes: readonly TokenScope[];
   readonly isTest: boolean;
   /** Ranges that the token is bound to; null or absent: none. */
   readonly allowedAddresses?: readonly string[] | null;

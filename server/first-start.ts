@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Database } from "../db/connection/client.ts";
 import { countOrganisations, createOrganisation } from "../db/organisations/organisations.ts";
 import { insertToken } from "../db/organisations/tokens.ts";
-import { SCOPES } from "./services/access/scopes.ts";
+import { tokenScopes } from "../db/token-scopes.ts";
 import { newToken } from "./services/access/token-format.ts";
 
 const DEMO_TIER = "pro";
@@ -22,7 +22,7 @@ export async function makeDemoOrganisation(database: Database): Promise<string |
     hash,
     displayHint,
     label: "first start",
-    scopes: [...SCOPES],
+    scopes: [...tokenScopes],
     lifeSeconds: null,
     isTest: true,
     audit: { userId: null, companyId: null, departmentId: null },

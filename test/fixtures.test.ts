@@ -96,7 +96,10 @@ describe("the judge of the fixtures", () => {
       { ...result, unassigned_shifts: [gap] },
       {
         ...result,
-        input_summary: { ...summary, warnings: [{ code: "x", message: "x", path: "x" }] },
+        input_summary: {
+          ...summary,
+          warnings: [{ code: "no_match" as const, message: "x", path: "x" }],
+        },
       },
     ];
     for (const one of spoilt) expect(differences(request, expected, one)).not.toEqual([]);

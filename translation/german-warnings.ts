@@ -1,5 +1,6 @@
-/** What warnings say, by their codes, after the thing that is spoken of and a colon. */
-export const germanWarnings: Readonly<Record<string, string>> = {
+import type { Warning } from "../core/index.ts";
+
+const words = {
   boundary_hours_on_monday:
     "Der Zeitraum beginnt mit einer Woche; Stunden davor gehören nicht zu ihr und zählen nicht.",
   break_too_short: "Die Pause ist kürzer, als das Gesetz sie bei dieser Länge verlangt.",
@@ -33,6 +34,7 @@ export const germanWarnings: Readonly<Record<string, string>> = {
   no_such_wish: "Diesen Wunsch gibt es nicht; die Angabe dazu zählt nicht.",
   not_supported_yet: "Diese Angabe kennt diese Version nicht; sie gilt nicht.",
   not_on_weekend: "Der Tag liegt nicht am Wochenende; gemeint ist das Wochenende seiner Woche.",
+  one_thread: "Hier gibt es keine weiteren Threads; es rechnet einer.",
   optimal_above_maximum: "Die gewünschte Zahl liegt über der höchsten; die höchste ist das Ziel.",
   optimal_below_minimum:
     "Die gewünschte Zahl liegt unter der kleinsten; die kleinste ist das Ziel.",
@@ -44,4 +46,7 @@ export const germanWarnings: Readonly<Record<string, string>> = {
   unknown_rule_type: "Eine Regel dieser Art gibt es nicht; sie bewirkt nichts.",
   unknown_shift: "Diesen Dienst gibt es hier nicht; der Eintrag zählt nicht.",
   weight_ignored: "Die Regel gilt immer; ihr Gewicht zählt nicht.",
-};
+} satisfies Readonly<Record<Warning["code"], string>>;
+
+/** What warnings say, by their codes, after the thing that is spoken of and a colon; a service may know other codes. */
+export const germanWarnings: Readonly<Record<string, string>> = words;

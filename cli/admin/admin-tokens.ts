@@ -1,8 +1,9 @@
 import type { Database } from "../../db/connection/client.ts";
 import * as changes from "../../db/organisations/change-token.ts";
 import * as tokens from "../../db/organisations/tokens.ts";
+import { type TokenScope, tokenScopes } from "../../db/token-scopes.ts";
 import { rangeProblem } from "../../server/services/access/address-range.ts";
-import { DEFAULT_SCOPES, SCOPES } from "../../server/services/access/scopes.ts";
+import { DEFAULT_SCOPES } from "../../server/services/access/default-scopes.ts";
 import { newToken } from "../../server/services/access/token-format.ts";
 import {
   AdminError,
@@ -140,15 +141,14 @@ function momentOf(values: Values, name: string, none: string | null): Date | nul
   return moment;
 }
 
-function scopeList(text: string | null): readonly string[] {
+function scopeList(text: string | null): readonly TokenScope[] {
   if (text === null) return DEFAULT_SCOPES;
-  if (text.trim() === "all") return SCOPES;
+  if (text.trim() === "all") return tokenScopes;
   const names = [...new Set(text.split(",").map((name) => name.trim()))].filter(
     (name) => name !== "",
   );
-  const known: readonly string[] = SCOPES;
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0 || names.length === 0)
-    throw new AdminError(`--scopes must be "all" or some of ${SCOPES.join(",")}.`);
-  return names;
+  const known = tokenScopes.filter((scope) => names.includes(scope));
+  if (known.length < names.length || names.length === 0)
+    throw new AdminError(`--scopes must be "all" or some of ${tokenScopes.join(",")}.`);
+  return known;
 }

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "../../db/connection/client.ts";
 import * as organisations from "../../db/organisations/organisations.ts";
 import { tierNames } from "../../db/tier-names.ts";
-import { SCOPES } from "../../server/services/access/scopes.ts";
+import { tokenScopes } from "../../db/token-scopes.ts";
 import { audit } from "./admin-audit.ts";
 import { doctor } from "./admin-doctor.ts";
 import { showLog } from "./admin-log.ts";
@@ -65,7 +65,7 @@ const usage = `shiftsmith admin: organisations, tokens and balances
 
 ORG is an organisation's id, or its name where only one has it.
 RANGES is one or more addresses or ranges, as 10.0.0.0/8,2001:db8::/32; TIME is as 2026-03-02T06:00:00Z.
-TIER is one of ${tierNames.join(", ")}. LIST is one or more of ${SCOPES.join(",")}.
+TIER is one of ${tierNames.join(", ")}. LIST is one or more of ${tokenScopes.join(",")}.
 Every command takes --json. The database is the service's: DATABASE_URL, or the embedded one below
 DATA_DIRECTORY (default .data); it is started if it does not run.
 `;

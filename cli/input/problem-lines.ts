@@ -52,9 +52,14 @@ function told(place: string, said: string, language: Language): string {
   return msg.startsWith(`${place}: `) ? msg : `${place}: ${msg}`;
 }
 
+/** A warning of a request, or of what a result lost as it was read. */
+interface ToldWarning extends Pick<Warning, "path" | "message"> {
+  readonly code: string;
+}
+
 /** One line for each warning, with its place in the file. */
 export function warningLines(
-  warnings: readonly Warning[],
+  warnings: readonly ToldWarning[],
   source: JsonSource,
   language: Language,
 ): string {
@@ -72,7 +77,7 @@ export function warningLines(
 }
 
 /** What a rule says of what it matches is in the language of the request already. */
-function warningSentence({ code, path, message }: Warning, language: Language): string {
+function warningSentence({ code, path, message }: ToldWarning, language: Language): string {
   const isOfRule = code === "no_match" && path.startsWith("planning_rules.");
   if (language !== "de" || isOfRule) return message;
   return germanWarnings[code] ?? germanSentence(message) ?? message;

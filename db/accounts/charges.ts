@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { AuditAction } from "../audit-actions.ts";
 import type { Database } from "../connection/client.ts";
 import { jsonText } from "../connection/text-values.ts";
-import {
-  type Actor,
-  type AuditAction,
-  auditEntry,
-  THE_SERVICE,
-} from "../organisations/audit-log.ts";
+import { type Actor, auditEntry, THE_SERVICE } from "../organisations/audit-log.ts";
 import { earlierCall, isNamed, knownFlag, type NamedCall, takenName } from "./idempotent-calls.ts";
 import type { LedgerNotes } from "./ledger-notes.ts";
 import { lateFlag, rememberedRefusal } from "./refused-writes.ts";

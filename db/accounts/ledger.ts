@@ -1,12 +1,13 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../connection/client.ts";
+import type { LedgerOperation } from "../ledger-operations.ts";
 import { ledger } from "../schema.ts";
 import type { LedgerNotes } from "./ledger-notes.ts";
 
 /** One entry of the ledger: a debit (positive cost) or money coming in (negative: `topup`, `refund`). */
 export interface UsageRow {
   readonly at: Date;
-  readonly operation: string;
+  readonly operation: LedgerOperation;
   readonly cost: number;
   /** The organisation's balance directly after this entry. */
   readonly balanceAfter: number;

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { AuditAction } from "../audit-actions.ts";
 import type { Database } from "../connection/client.ts";
 import { jsonText } from "../connection/text-values.ts";
 import type { TierName } from "../tier-names.ts";
+import type { TokenScope } from "../token-scopes.ts";
 
 /** On whose behalf a change was asked for, as the caller says. */
 export type Audit =
@@ -23,28 +25,6 @@ export interface Actor {
 
 /** The service by itself, as at its first start. */
 export const THE_SERVICE: Actor = { name: "service", address: null, requestId: null };
-
-/** What is written down. What begins with `organisation.` stays when the organisation is erased. */
-export type AuditAction =
-  | "organisation.create"
-  | "organisation.tier"
-  | "organisation.suspend"
-  | "organisation.resume"
-  | "organisation.erase"
-  | "balance.add"
-  | "token.issue"
-  | "token.change"
-  | "token.refuse"
-  | "token.revoke"
-  | "webhook_secret.issue"
-  | "webhook_secret.end"
-  | "secret.reseal"
-  | "job.submit"
-  | "job.cancel"
-  | "request.validate"
-  | "request.verify"
-  | "plan.export"
-  | "plan.replacements";
 
 /**
  * A part of a statement, `audit_entry as (…)`, that writes one entry for each row of `from`: the part of the same statement
@@ -76,7 +56,7 @@ export interface AuditDetail {
   readonly balance?: number;
   readonly amount?: number;
   readonly reason?: string;
-  readonly scopes?: readonly string[];
+  readonly scopes?: readonly TokenScope[];
   readonly test?: boolean;
   readonly allowedAddresses?: readonly string[] | null;
   readonly notBefore?: string | null;
@@ -92,7 +72,7 @@ export interface AuditLogEntry {
   readonly organisationId: string;
   readonly at: Date;
   readonly actor: string;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject: string | null;
   readonly address: string | null;
   readonly requestId: string | null;

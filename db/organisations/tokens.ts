@@ -12,6 +12,7 @@ import type { Database } from "../connection/client.ts";
 import { isKey, jsonText, storableText } from "../connection/text-values.ts";
 import { tokens } from "../schema.ts";
 import type { TierName } from "../tier-names.ts";
+import type { TokenScope } from "../token-scopes.ts";
 import { type Actor, type Audit, auditEntry, THE_SERVICE } from "./audit-log.ts";
 
 /** A credential as stored: never the plaintext. */
@@ -23,7 +24,7 @@ export interface TokenRecord {
   readonly liveOrganisationId: string;
   readonly hash: Buffer;
   readonly label: string;
-  readonly scopes: readonly string[];
+  readonly scopes: readonly TokenScope[];
   readonly isTest: boolean;
   readonly displayHint: string;
   readonly createdAt: Date;
@@ -64,7 +65,7 @@ export interface NewToken {
   readonly hash: Buffer;
   readonly displayHint: string;
   readonly label: string;
-  readonly scopes: readonly string[];
+  readonly scopes: readonly TokenScope[];
   /** How long it lives from now on, by the database's clock, which also judges it; null: for good. */
   readonly lifeSeconds: number | null;
   readonly isTest: boolean;

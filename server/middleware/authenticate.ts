@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { TokenScope } from "../../db/token-scopes.ts";
 import type { AppEnv } from "../app-env.ts";
 import { Refusal } from "../errors.ts";
 import { senderOf } from "../services/access/address-range.ts";
 import { authenticate } from "../services/access/authenticate.ts";
 import { authenticateBearer } from "../services/access/authenticate-bearer.ts";
-import type { Scope } from "../services/access/scopes.ts";
 
 const API_KEY_CHALLENGE = 'ApiKey realm="shiftsmith", header="X-API-Key"';
 const BEARER_CHALLENGE = 'Bearer realm="shiftsmith"';
@@ -53,7 +53,7 @@ export function addressOf(c: Context<AppEnv>): string | null {
 }
 
 /** Refuses (403) a caller whose token lacks the scope. */
-export function requireScope(scope: Scope): MiddlewareHandler<AppEnv> {
+export function requireScope(scope: TokenScope): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (!c.var.caller.scopes.includes(scope)) {
       throw new Refusal("INSUFFICIENT_SCOPE", { data: { required: [scope] } });

@@ -3,7 +3,7 @@ import type { AppEnv } from "../app-env.ts";
 import { authenticated, requireScope } from "../middleware/authenticate.ts";
 import { rateLimit } from "../middleware/rate-limit.ts";
 import { readAccessFirst, readStatusFirst } from "../middleware/read-status-first.ts";
-import type { Scope } from "../services/access/scopes.ts";
+import type { TokenScope } from "../services/access/stored-names.ts";
 import { errorResponses } from "./schemas.ts";
 
 /** One endpoint: what it is called, what it needs, and how it joins the app. */
@@ -12,12 +12,12 @@ export interface Endpoint {
   /** Path with `{parameter}` placeholders, as in the interface description. */
   readonly path: string;
   /** null: open to everyone, not limited (probes). */
-  readonly scope: Scope | null;
+  readonly scope: TokenScope | null;
   readonly register: (app: OpenAPIHono<AppEnv>) => void;
 }
 
 interface EndpointSpec<R extends RouteConfig> {
-  readonly scope: Scope | null;
+  readonly scope: TokenScope | null;
   readonly route: R;
   readonly handle: RouteHandler<R, AppEnv>;
   /** The answer is the job of the path as it stands, which is read together with what the guards ask. */
@@ -50,7 +50,7 @@ function openRoute<R extends RouteConfig>(route: R): R {
   return { ...route, responses: { 500: errorResponses[500], ...route.responses } };
 }
 
-function guardedRoute<R extends RouteConfig>(route: R, scope: Scope): R {
+function guardedRoute<R extends RouteConfig>(route: R, scope: TokenScope): R {
   const responses = { ...errorResponses, ...route.responses };
   return { ...route, security: [{ apiKey: [scope] }, { bearer: [] }], responses };
 }

@@ -6,11 +6,11 @@ import type { Database } from "../../db/connection/client.ts";
 import { claimJob, finishJob } from "../../db/jobs/jobs.ts";
 import { insertToken } from "../../db/organisations/tokens.ts";
 import type { TierName } from "../../db/tier-names.ts";
+import { type TokenScope, tokenScopes } from "../../db/token-scopes.ts";
 import { createApp } from "../../server/app.ts";
 import type { Deps, Judge } from "../../server/deps.ts";
 import { inspectBody, verifyBody } from "../../server/judging/judge-body.ts";
 import { exportStored, rankStored, replanStored } from "../../server/judging/judge-stored.ts";
-import { SCOPES } from "../../server/services/access/scopes.ts";
 import { newToken } from "../../server/services/access/token-format.ts";
 import { UploadBudget } from "../../server/services/bodies/upload-budget.ts";
 import { uploadLimits } from "../../server/services/bodies/upload-limits.ts";
@@ -117,13 +117,18 @@ export async function giveToken(
   database: Database,
   organisationId: string,
   options: {
-    scopes?: readonly string[];
+    scopes?: readonly TokenScope[];
     isTest?: boolean;
     lifeSeconds?: number;
     allowedAddresses?: readonly string[];
   } = {},
 ): Promise<{ readonly token: string; readonly tokenId: string }> {
-  const { scopes = SCOPES, isTest = false, lifeSeconds = null, allowedAddresses = null } = options;
+  const {
+    scopes = tokenScopes,
+    isTest = false,
+    lifeSeconds = null,
+    allowedAddresses = null,
+  } = options;
   const { token, hash, displayHint } = newToken(isTest);
   const input = { hash, displayHint, label: "test", scopes, lifeSeconds, isTest, audit: null };
   const { tokenId } = await insertToken(database, organisationId, { ...input, allowedAddresses });

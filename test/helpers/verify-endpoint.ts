@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type * as z from "zod";
 import { revokeToken } from "../../db/organisations/tokens.ts";
+import { tokenScopes } from "../../db/token-scopes.ts";
 import type { Endpoint } from "../../server/routes/endpoint.ts";
-import { SCOPES } from "../../server/services/access/scopes.ts";
 import { newToken } from "../../server/services/access/token-format.ts";
 import type { TestDatabase } from "./database.ts";
 import { freshTenant, giveToken, testService } from "./service.ts";
@@ -72,7 +72,7 @@ export function verifyEndpoint(
 
   it(`answers 403 to a token with every scope but ${scope}`, async () => {
     const { database, tenant, call } = await arranged();
-    const others = SCOPES.filter((other) => other !== scope);
+    const others = tokenScopes.filter((other) => other !== scope);
     const { token } = await giveToken(database, tenant.id, { scopes: others });
     const answer = await call(token);
     expect(answer.status).toBe(403);

@@ -1,5 +1,6 @@
 /** What each type of differentiated wish asks for, day by day, and how its days belong together. */
 import type * as z from "zod";
+import type { Warning } from "../../api.ts";
 import { dutyReach } from "../../model/problem/company.ts";
 import type { Shift, WishedDuty } from "../../model/problem/problem.ts";
 import type { Calendar } from "../../model/time/calendar.ts";
@@ -36,7 +37,7 @@ export interface SpecContext {
   readonly calendar: Calendar;
   readonly shifts: readonly Shift[];
   readonly lookup: ShiftLookup;
-  warn(code: string, message: string): void;
+  warn(code: Warning["code"], message: string): void;
 }
 
 /** The wishes a specification stands for; none when it speaks of no day of the window or of no shift of the request. */

@@ -72,7 +72,7 @@ export function problem(loc: Path, msg: string, type = "value_error"): Validatio
 }
 
 /** Clients send the maps of their whole house: what names others than this request's people is told after all else. */
-const leastUrgent: ReadonlySet<string> = new Set(["unknown_employee", "unknown_shift"]);
+const leastUrgent: ReadonlySet<Warning["code"]> = new Set(["unknown_employee", "unknown_shift"]);
 
 /** Collects warnings of one normalisation; the same code at the same path is told once. */
 export class Warnings {
@@ -80,7 +80,7 @@ export class Warnings {
   private readonly others: Warning[] = [];
   private readonly told = new Set<string>();
 
-  add(code: string, path: string, message: string): void {
+  add(code: Warning["code"], path: string, message: string): void {
     const key = `${code} ${path}`;
     if (this.told.has(key)) return;
     this.told.add(key);

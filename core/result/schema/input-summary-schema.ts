@@ -1,10 +1,11 @@
 /** What the service understood of a request, in numbers: `input_summary`. */
 import * as z from "zod";
+import { warningCodes } from "./warning-codes.ts";
 
 /** Something odd but acceptable in the request. */
 export const warningSchema = z
   .object({
-    code: z.string().describe("One word for the kind of warning."),
+    code: z.enum(warningCodes).describe("One word for the kind of warning."),
     message: z.string().describe("What is odd, in English."),
     path: z
       .string()

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { auditActions, ledgerOperations, tokenScopes } from "../../services/access/stored-names.ts";
 import { tierSchema, timestamp } from "../schemas.ts";
 
 /** What the service says of an organisation's account; the client's types are written from it. */
@@ -38,7 +39,7 @@ export const usageSchema = z
           .object({
             at: z.string().describe("Moment of the entry."),
             operation: z
-              .string()
+              .enum(ledgerOperations)
               .describe(
                 "`solve`, `validate`, `verify`, `export`, `replacements`, `refund` or `topup`.",
               ),
@@ -60,7 +61,7 @@ export const auditDetailSchema = z
     balance: z.number().optional().describe("Of a new organisation: its opening balance."),
     amount: z.number().optional().describe("Of a top-up: tokens."),
     reason: z.string().optional().describe("Of a top-up, or of a token that was refused."),
-    scopes: z.array(z.string()).optional().describe("Of a token: what it may."),
+    scopes: z.array(z.enum(tokenScopes)).optional().describe("Of a token: what it may."),
     test: z.boolean().optional().describe("Of a token: it is one of the sandbox."),
     allowedAddresses: z
       .array(z.string())
@@ -83,7 +84,7 @@ const auditLogEntrySchema = z
     at: z.string().describe("Moment of the change."),
     organizationId: z.string().describe("The organisation itself, or its sandbox."),
     actor: z.string().describe("`token:ID`, `oidc:DIGEST`, `admin:USER@HOST` or `service`."),
-    action: z.string().describe("What was done, such as `token.issue`."),
+    action: z.enum(auditActions).describe("What was done, such as `token.issue`."),
     subject: z.string().nullable().describe("Id of what was changed; null: the organisation."),
     address: z
       .string()

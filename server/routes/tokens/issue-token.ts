@@ -2,7 +2,7 @@ import * as z from "zod";
 import { InvalidRequest, Refusal } from "../../errors.ts";
 import { readJsonBody } from "../../middleware/json-body.ts";
 import { issueToken } from "../../services/access/issue-token.ts";
-import { SCOPES } from "../../services/access/scopes.ts";
+import { tokenScopes } from "../../services/access/stored-names.ts";
 import { validationProblems } from "../../services/bodies/validation-problems.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { idempotencyKeyHeader } from "../idempotency.ts";
@@ -16,7 +16,7 @@ export const issueTokenBodySchema = z
   .object({
     label: z.string().max(100).nullish().describe("What people are to call it."),
     scopes: z
-      .array(z.enum(SCOPES))
+      .array(z.enum(tokenScopes))
       .min(1)
       .nullish()
       .describe("What it may; `solve:read` and `solve:write` when absent."),

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { tokenScopes } from "../../services/access/stored-names.ts";
 import { timestamp } from "../schemas.ts";
 
 /** What the service says of tokens; the client's types are written from it. */
@@ -9,7 +10,7 @@ const allowedAddresses = z
   .describe("Addresses and ranges that the token is taken from; null: everywhere.");
 const notBefore = timestamp.describe("Moment before which it is not taken; null: none.");
 const expiresAt = timestamp.describe("Moment of its end; null: none.");
-const scopes = z.array(z.string()).describe("What it may, such as `solve:write`.");
+const scopes = z.array(z.enum(tokenScopes)).describe("What it may, such as `solve:write`.");
 
 export const issuedTokenSchema = z
   .object({

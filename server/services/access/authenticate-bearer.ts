@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { findOrganisation } from "../../../db/organisations/organisations.ts";
+import { tokenScopes } from "../../../db/token-scopes.ts";
 import type { Caller, Deps } from "../../deps.ts";
 import type { Suspended } from "./authenticate.ts";
-import { SCOPES } from "./scopes.ts";
 
 /**
  * The caller behind an `Authorization: Bearer` header: the live organisation its ID token names, with all scopes. Null when
@@ -25,7 +25,7 @@ export async function authenticateBearer(
     liveOrganisationId: organisation.id,
     tokenId: `oidc:${digestOf(identity.subject)}`,
     tier: organisation.tier,
-    scopes: SCOPES,
+    scopes: tokenScopes,
     isTest: false,
   };
 }

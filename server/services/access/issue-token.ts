@@ -1,17 +1,18 @@
 import { insertTokenOnce } from "../../../db/organisations/tokens.ts";
+import type { TokenScope } from "../../../db/token-scopes.ts";
 import type { Caller, Deps } from "../../deps.ts";
 import { keyReused, namedCall } from "../charges/idempotency.ts";
 import type { Audit } from "../operation/audit.ts";
 import { actorOf } from "./actor.ts";
 import { mayAllow } from "./change-token.ts";
-import { DEFAULT_SCOPES, type Scope } from "./scopes.ts";
+import { DEFAULT_SCOPES } from "./default-scopes.ts";
 import { newToken } from "./token-format.ts";
 
 const DAY_SECONDS = 86_400;
 
 export interface IssueTokenInput {
   readonly label: string;
-  readonly scopes: readonly Scope[] | null;
+  readonly scopes: readonly TokenScope[] | null;
   readonly expiresInDays: number | null;
   /** Ranges; null: those of the caller's token, which are mostly everywhere. */
   readonly allowedAddresses: readonly string[] | null;
@@ -30,7 +31,7 @@ export type IssuedToken =
       readonly tokenId: string;
       readonly organisationId: string;
       readonly label: string;
-      readonly scopes: readonly Scope[];
+      readonly scopes: readonly TokenScope[];
       readonly expiresAt: Date | null;
       readonly allowedAddresses: readonly string[] | null;
       readonly notBefore: Date | null;

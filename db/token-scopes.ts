@@ -1,0 +1,3 @@
+/** Every scope a token can have. */
+export const tokenScopes = ["solve:read", "solve:write", "tokens:read", "tokens:write"] as const;
+export type TokenScope = (typeof tokenScopes)[number];
