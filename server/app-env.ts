@@ -19,8 +19,8 @@ export interface AppEnv {
     description: () => Record<string, unknown>;
     rateLimiter: RateLimiter;
     jobWatch: JobWatch;
-    /** Bodies that are held for this call. */
-    uploads: Upload[];
+    /** What is held for this call, of bodies. */
+    uploads: Pick<Upload, "release">[];
     requestId: string;
     caller: Caller;
     /** What one statement has told of a call, and of its job; null: no such token. Undefined where nothing was told so. */

@@ -41,7 +41,7 @@ export interface SolverState {
 export interface Judge {
   /** What `core` tells of a body, UTF-8 JSON; above the size limit only problems and size. */
   inspect(organisationId: string, body: Uint8Array, terms: JudgingTerms): Promise<InspectedBody>;
-  /** Everything that a submission of a body, UTF-8 JSON, goes by. */
+  /** Everything that a submission of a body, UTF-8 JSON, goes by; a large one is handed over, and back with the verdict. */
   submission(
     organisationId: string,
     body: Uint8Array,
@@ -122,7 +122,7 @@ export type ContentVerdict =
       "ok" | "problemSize" | "inputSummary"
     > & {
       readonly host: HostFields;
-      /** The request as it is to be kept; null: as it came. */
+      /** The request as it is to be kept; null: as it came, which whoever asked still has. */
       readonly stored: Uint8Array | null;
     })
   | Extract<RequestValidation, { readonly ok: false }>;

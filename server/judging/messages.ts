@@ -49,12 +49,20 @@ export function isLarge(task: JudgeTask): boolean {
   return bytesOf(task) > LARGE_BYTES;
 }
 
-/** What goes over to the thread with a task and is not copied; whoever asked does not need it again. */
+/** What goes over to the thread with a task and is not copied: bodies that are large. */
 export function handedOver(task: JudgeTask): readonly ArrayBuffer[] {
-  const isLast = task.kind === "inspect" || task.kind === "verify";
-  return isLast && isLarge(task) && task.body.buffer instanceof ArrayBuffer
+  return "body" in task && isLarge(task) && task.body.buffer instanceof ArrayBuffer
     ? [task.body.buffer]
     : [];
+}
+
+/** The body that goes back with a judgement, because it is stored as it came. */
+export function givenBack(task: JudgeTask, answer: JudgeAnswer): readonly ArrayBuffer[] {
+  if (task.kind !== "submission" || answer.kind !== "submission") return [];
+  const { told } = answer;
+  const isStored =
+    told.outcome === "judged" && told.verdict.ok && told.verdict.stored === task.body;
+  return isStored ? handedOver(task) : [];
 }
 
 function bytesOf(task: JudgeTask): number {

@@ -1,10 +1,18 @@
 import { readlinkSync } from "node:fs";
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import { letGo } from "../services/bodies/let-go.ts";
 import { judgeSubmission } from "../services/jobs/judge-submission.ts";
 import { inspectBody, verifyBody } from "./judge-body.ts";
 import { exportStored, rankStored, replanStored } from "./judge-stored.ts";
-import type { JudgeAnswer, JudgeMessage, JudgeTask, ThreadData } from "./messages.ts";
+import {
+  givenBack,
+  handedOver,
+  type JudgeAnswer,
+  type JudgeMessage,
+  type JudgeTask,
+  type ThreadData,
+} from "./messages.ts";
 
 /** Thread entry: answers one task after the other over the parent port. */
 const port = parentPort;
@@ -16,11 +24,14 @@ const NICENESS = 3;
 const { givesWay }: ThreadData = workerData;
 if (givesWay) giveWay();
 
-const say = (message: JudgeMessage) => port.postMessage(message);
+const say = (message: JudgeMessage, returned: readonly ArrayBuffer[] = []) =>
+  port.postMessage(message, returned);
 
 port.on("message", (task: JudgeTask) => {
   say({ kind: "begun" });
-  say(answer(task));
+  const told = answer(task);
+  say(told, givenBack(task, told));
+  for (const body of handedOver(task)) letGo(body);
 });
 
 function answer(task: JudgeTask): JudgeAnswer {

@@ -26,7 +26,7 @@ const RETRY_SECONDS = 2;
 
 /** Counts what is held of a body until its call is answered, whatever becomes of it. */
 export const releaseBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const uploads: Upload[] = [];
+  const uploads: Pick<Upload, "release">[] = [];
   c.set("uploads", uploads);
   try {
     await next();
@@ -54,7 +54,9 @@ export async function readLimitedBody(
   if (typeof upload === "string") throw tooMany(upload);
   uploads.push(upload);
   const scanner = new BodyScanner(Math.min(mostValues ?? Infinity, limits.mostValues));
-  const arriving: Arriving = { limit, stallMs: limits.stallMs, upload, scanner };
+  const body = new BodyBuffer(announced ?? limit);
+  uploads.push(body);
+  const arriving: Arriving = { limit, stallMs: limits.stallMs, upload, scanner, body };
   try {
     const bytes = await read(c, announced, arriving);
     // A body without an announced length just ends where its connection does: what has arrived may even be valid JSON.
@@ -75,6 +77,8 @@ interface Arriving {
   readonly stallMs: number;
   readonly upload: Upload;
   readonly scanner: BodyScanner;
+  /** Where it goes when it comes in pieces. */
+  readonly body: BodyBuffer;
 }
 
 /** What the header says, where the HTTP parser holds the body to it; null: in chunks, or nothing is said. */
@@ -89,7 +93,7 @@ async function read(
   announced: number | null,
   arriving: Arriving,
 ): Promise<Uint8Array> {
-  const { limit, stallMs } = arriving;
+  const { limit, stallMs, body } = arriving;
   if (announced !== null && announced <= PIECE_BYTES) {
     const clock = startClock(stallMs);
     const piece = c.req.arrayBuffer();
@@ -101,7 +105,6 @@ async function read(
   const stream = c.req.raw.body;
   if (stream === null) return new Uint8Array(0);
   const reader = stream.getReader();
-  const body = new BodyBuffer(announced);
   let size = 0;
   const clock = startClock(stallMs);
   try {

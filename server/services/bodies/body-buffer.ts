@@ -1,40 +1,34 @@
-/** Room for the beginning of a body, and how much of it has to be there before all that is announced gets its room. */
-const FIRST_BYTES = 256 * 1024;
-const EARNED_BYTES = 1024 * 1024;
+import { letGo } from "./let-go.ts";
 
 /**
- * A body as it arrives, in one piece of memory: pieces are not kept beside the whole. Who only announces much gets no room
- * for it.
+ * A body as it arrives, in one piece of memory that grows where it is: no byte of it is moved, who only announces much gets
+ * no room for it, and all of it goes back to the system when it is released. Ordinary buffers of that size, freed by and by,
+ * would stay with the process: hundreds of megabytes of them.
  */
 export class BodyBuffer {
-  readonly #announced: number | null;
-  #bytes: Uint8Array<ArrayBuffer>;
+  readonly #memory: ArrayBuffer;
   #size = 0;
 
-  /** `announced`: bytes that the sender is held to; null: not known. */
-  constructor(announced: number | null) {
-    this.#announced = announced;
-    this.#bytes = new Uint8Array(Math.min(announced ?? FIRST_BYTES, FIRST_BYTES));
+  /** `mostBytes`: as announced, or allowed. */
+  constructor(mostBytes: number) {
+    this.#memory = new ArrayBuffer(0, { maxByteLength: mostBytes });
   }
 
+  /** Throws where that is more than the most. */
   append(piece: Uint8Array): void {
     const size = this.#size + piece.byteLength;
-    if (size > this.#bytes.byteLength) {
-      const larger = new Uint8Array(this.#roomFor(size));
-      larger.set(this.#bytes.subarray(0, this.#size));
-      this.#bytes = larger;
-    }
-    this.#bytes.set(piece, this.#size);
+    this.#memory.resize(size);
+    new Uint8Array(this.#memory).set(piece, this.#size);
     this.#size = size;
   }
 
-  /** What has arrived, with nothing else in its memory. */
-  whole(): Uint8Array {
-    return this.#size === this.#bytes.byteLength ? this.#bytes : this.#bytes.slice(0, this.#size);
+  /** What has arrived, with nothing else in its memory; empty once it is released. */
+  whole(): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.#memory, 0, this.#size);
   }
 
-  #roomFor(size: number): number {
-    const announced = this.#announced ?? 0;
-    return size >= EARNED_BYTES && announced >= size ? announced : 2 * size;
+  /** Nobody needs it any more. Harmless when repeated, and where a thread has taken it over. */
+  release(): void {
+    letGo(this.#memory);
   }
 }

@@ -5,11 +5,14 @@ import { readJson } from "../bodies/read-json.ts";
 import { withLanguage } from "../bodies/request-language.ts";
 import { unlessTooDeep } from "../bodies/too-deep.ts";
 
-/** Everything that a submission of a body goes by. */
+/** Everything that a submission of a body goes by, the body itself included where it is to be stored as it came. */
 export function judgeSubmission(body: Uint8Array, terms: JudgingTerms): JudgedSubmission {
   const read = readJson(body);
   if (!read.ok) return { outcome: "unreadable", problems: read.problems };
-  return judgeReadSubmission(read.value, terms, validateRequest);
+  const judged = judgeReadSubmission(read.value, terms, validateRequest);
+  if (judged.outcome === "unreadable" || !judged.verdict.ok) return judged;
+  const { verdict } = judged;
+  return { ...judged, verdict: { ...verdict, stored: verdict.stored ?? body } };
 }
 
 /** The same of a body that has been read. */

@@ -9,6 +9,7 @@ import { linkToCall } from "../../telemetry/trace-link.ts";
 import { effectiveTimeLimitSeconds, type Tier, tierLimits } from "../../tiers.ts";
 import { actorOf } from "../access/actor.ts";
 import { asObject } from "../bodies/host-fields.ts";
+import { letGo } from "../bodies/let-go.ts";
 import { readJson } from "../bodies/read-json.ts";
 import { preferredLanguage } from "../bodies/request-language.ts";
 import { type UrlProblem, webhookUrlProblem } from "../webhooks/url-safety.ts";
@@ -66,6 +67,8 @@ export async function submitJob(
   const { idempotencyKey } = headers;
   const { tier } = caller;
   const limits = tierLimits(tier);
+  // A large body is handed over below.
+  const bodyHash = idempotencyKey === null ? null : hashOf(body.keyed ?? body.bytes);
   const judged = await judge(deps, caller, body, {
     sizeLimit: limits.maxProblemSize,
     language: preferredLanguage(headers.acceptLanguage),
@@ -84,6 +87,9 @@ export async function submitJob(
   if (urlProblem !== null) return { outcome: "webhook_url_invalid", data: { reason: urlProblem } };
 
   const jobId = randomUUID();
+  const bytes = verdict.stored ?? body.bytes;
+  const request = await gzipAsync(bytes, { level: 1 });
+  letGo(bytes.buffer);
   const price = solveCost(problemSize);
   const billed = !caller.isTest;
   const stored = await jobs.submitJob(deps.database, caller.organisationId, {
@@ -93,7 +99,7 @@ export async function submitJob(
     billed,
     problemSize,
     timeLimitSeconds: effectiveTimeLimitSeconds(tier, timeoutSeconds),
-    request: await gzipAsync(verdict.stored ?? body.bytes, { level: 1 }),
+    request,
     inputSummary,
     webhook:
       url === null ? null : { url, secret: secret === null ? null : deps.secretBox.seal(secret) },
@@ -103,9 +109,7 @@ export async function submitJob(
     trace: linkToCall(caller.origin?.requestId),
     metadata: { problemSize, tier },
     idempotency:
-      idempotencyKey === null
-        ? null
-        : { key: idempotencyKey, bodyHash: hashOf(body.keyed ?? body.bytes) },
+      idempotencyKey === null || bodyHash === null ? null : { key: idempotencyKey, bodyHash },
   });
   switch (stored.outcome) {
     case "accepted":

@@ -119,6 +119,16 @@ describe("the judging threads", () => {
     await expect(ask(1)).rejects.toThrow("fed");
   });
 
+  it("takes the body of a large submission over, and gives it back with the verdict where it is stored as it came", async () => {
+    const spaced = `${JSON.stringify(tinyWard)}${" ".repeat(200_000)}`;
+    const large = new TextEncoder().encode(spaced);
+    expect(await shared.submission("a", large, terms())).toMatchObject({
+      outcome: "judged",
+      verdict: { ok: true, stored: new TextEncoder().encode(spaced) },
+    });
+    expect(large.byteLength).toBe(0);
+  });
+
   it("takes large bodies over and leaves small ones with who asked", async () => {
     const entry = new URL("./hungry-entry.mjs", import.meta.url);
     const judge = judging({ entry });
