@@ -9,7 +9,9 @@ import { createJudgePool, JUDGE_PROGRAM } from "../../server/judging/judge-pool.
 import { UploadBudget } from "../../server/services/bodies/upload-budget.ts";
 import { uploadLimits } from "../../server/services/bodies/upload-limits.ts";
 import { useTestDatabase } from "../helpers/database.ts";
-import { freshTenant, testDeps } from "../helpers/service.ts";
+import { submittedJob } from "../helpers/ended-job.ts";
+import { tinyWard } from "../helpers/problem.ts";
+import { endJob, freshTenant, giveToken, sampleResult, testDeps } from "../helpers/service.ts";
 
 const test = useTestDatabase();
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -101,5 +103,46 @@ it("three tokens that send the worst they may are refused, and another tenant's 
   // Three organisations may each hold three of the largest, and no call keeps anything.
   expect(uploadBudget.mostBytes).toBeLessThanOrEqual(9 * MAX_BYTES);
   await expect.poll(() => uploadBudget.held).toEqual({ uploads: 0, bytes: 0 });
+  await listener.close(0);
+});
+
+const DUTY = { employee_id: "a", shift_id: "D", date: "2026-03-02" };
+
+/** Calls about a solved plan of the token's organisation, as often as wanted. */
+async function planOf(token: string) {
+  const jobId = await submittedJob(test(), token, { ...tinyWard, size: 6 });
+  await endJob(test().database, jobId, { ...sampleResult, assignments: [DUTY] });
+  return [
+    { path: `solve/${jobId}/export`, body: JSON.stringify({ format: "html" }) },
+    {
+      path: `solve/${jobId}/replacements`,
+      body: JSON.stringify({ employee_id: DUTY.employee_id, date: DUTY.date }),
+    },
+  ];
+}
+
+it("exports and replacements that one organisation asks for by the hundred, with several tokens, are partly refused, and another's calls all succeed meanwhile", async () => {
+  const { database, listener, post } = await arranged();
+  const tenant = await freshTenant(database, { tier: "enterprise" });
+  const attacker = await freshTenant(database, { tier: "enterprise", balance: 1000 });
+  const second = await giveToken(database, attacker.id);
+  const [own, theirs] = [await planOf(tenant.token), await planOf(attacker.token)];
+  const flood = Array.from({ length: 140 }, async (_, i) => {
+    const { path, body } = theirs[i % 2]!;
+    const answer = await post(i % 3 === 0 ? second.token : attacker.token, path, body);
+    await answer.arrayBuffer();
+    return answer.status;
+  });
+  const statuses = new Set<number>();
+  for (let i = 0; i < 3; i++) {
+    for (const { path, body } of own) {
+      const answer = await post(tenant.token, path, body);
+      await answer.arrayBuffer();
+      statuses.add(answer.status);
+    }
+  }
+  const answered = new Set(await Promise.all(flood));
+  expect([...statuses]).toEqual([200]);
+  expect([...answered].sort()).toEqual([200, 429]);
   await listener.close(0);
 });
