@@ -12,15 +12,13 @@ import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openDatabase } from "../db/connection/client.ts";
 import { report } from "./report.ts";
+import { felt } from "./service/felt.ts";
 import { makeTokens, type Server, startService, submit } from "./service/processes.ts";
 
 const WARD = join(import.meta.dirname, "../fixtures/ward/base-ward.request.json");
-/** Between two calls of one kind. */
-const PAUSE_MS = 20;
 /** Of each phase: calls in turn, so that none meets its rate limit. */
 const TENANTS = 20;
 const HELD = 60;
@@ -34,6 +32,9 @@ const WEAPONS: readonly Buffer[] = [
   Buffer.from(JSON.stringify({ start_date: '\\"[{,'.repeat(1_900_000) })),
   Buffer.from(`{"shifts":${"[".repeat(5_000_000)}`),
 ];
+
+/** What is sent of a body that never ends; one for all connections, so that the attacker itself costs little. */
+const HELD_BODY = Buffer.alloc(12_000_000, " ");
 
 /** Sends bodies two at a time, and holds others open, until told to stop; answers what was answered, by status. */
 function attack(address: string, token: string) {
@@ -53,7 +54,7 @@ function attack(address: string, token: string) {
       `POST /api/v1/validate HTTP/1.1\r\nHost: ${hostname}\r\nX-API-Key: ${token}\r\n` +
         "Content-Type: application/json\r\nContent-Length: 16000000\r\n\r\n",
     );
-    socket.write(Buffer.alloc(12_000_000, " "));
+    socket.write(HELD_BODY);
     return socket;
   });
   const sending = Promise.all([send(0), send(1)]);
@@ -85,34 +86,6 @@ async function post(
   }
 }
 
-interface Felt {
-  readonly p50: number;
-  readonly p99: number;
-  readonly calls: number;
-  readonly unexpected: number;
-}
-
-/** What the tenant feels of one kind of call, for so long, with other organisations in turn because of their rates. */
-async function felt(
-  seconds: number,
-  expected: readonly number[],
-  call: (i: number) => Promise<number>,
-): Promise<Felt> {
-  const took: number[] = [];
-  let unexpected = 0;
-  const endsAt = performance.now() + seconds * 1000;
-  for (let i = 0; performance.now() < endsAt; i++) {
-    const startMs = performance.now();
-    const status = await call(i);
-    took.push(performance.now() - startMs);
-    if (!expected.includes(status)) unexpected++;
-    await delay(PAUSE_MS);
-  }
-  took.sort((a, b) => a - b);
-  const at = (share: number) => Math.round(10 * (took[Math.floor(took.length * share)] ?? 0)) / 10;
-  return { p50: at(0.5), p99: at(0.99), calls: took.length, unexpected };
-}
-
 async function feltOfAll(server: Server, tokens: readonly string[], ward: string, seconds: number) {
   const jobs = await Promise.all(tokens.map((token) => submit(server.address, token, ward)));
   const of = (i: number) => tokens[i % tokens.length]!;
@@ -122,10 +95,12 @@ async function feltOfAll(server: Server, tokens: readonly string[], ward: string
     await answer.arrayBuffer();
     return answer.status;
   };
+  const endsAt = performance.now() + seconds * 1000;
+  const goesOn = () => performance.now() < endsAt;
   const [read, validated, submitted] = await Promise.all([
-    felt(seconds, [200], status),
-    felt(seconds, [200], (i) => post(server.address, of(i), "validate", ward)),
-    felt(seconds, [202, 429], (i) => post(server.address, of(i), "solve", ward)),
+    felt(goesOn, [200], status),
+    felt(goesOn, [200], (i) => post(server.address, of(i), "validate", ward)),
+    felt(goesOn, [202, 429], (i) => post(server.address, of(i), "solve", ward)),
   ]);
   return {
     "GET /api/v1/solve/{id}": read,
@@ -147,28 +122,38 @@ function watchMemory(pid: number) {
   };
 }
 
-/** An attacker in a process of its own, so that what it costs itself is not felt by who measures; ends with its input. */
+/**
+ * An attacker in a process of its own, so that what it costs itself is not felt by who measures: says that it is there, attacks
+ * from its first input on, and ends with the last.
+ */
 async function attackUntilTold(address: string, token: string): Promise<void> {
   // It would be on another machine: what it computes must not be taken from the service on this one.
-  setPriority(Math.min(19, getPriority() + 3));
+  setPriority(Math.min(19, getPriority() + GIVES_WAY));
+  console.log("there");
+  await once(process.stdin, "data");
   const end = attack(address, token);
-  process.stdin.resume();
   await once(process.stdin, "end");
   console.log(JSON.stringify(await end()));
   process.exit();
 }
 
-function startAttacker(address: string, token: string) {
+const GIVES_WAY = 10;
+
+async function startAttacker(address: string, token: string) {
   const args = ["--import", "tsx", import.meta.filename, "--against", address, "--token", token];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
   let told = "";
   child.stdout.on("data", (text) => {
     told += text;
   });
-  return async (): Promise<string> => {
-    child.stdin.end();
-    await once(child, "exit");
-    return told.trim();
+  await once(child.stdout, "data");
+  return {
+    begin: () => void child.stdin.write("begin\n"),
+    end: async (): Promise<string> => {
+      child.stdin.end();
+      await once(child, "exit");
+      return told.replace("there", "").trim();
+    },
   };
 }
 
@@ -200,13 +185,16 @@ async function main(): Promise<void> {
       await makeTokens(database, 3),
     ];
     await post(server.address, tenants[0]!, "validate", ward);
+    const attacks = await Promise.all(
+      attackers.slice(0, 3).map((token) => startAttacker(server.address, token)),
+    );
     const quietMemory = watchMemory(server.pid);
     const quiet = await feltOfAll(server, tenants.slice(0, TENANTS), ward, seconds);
     const quietMegabytes = quietMemory();
     const memory = watchMemory(server.pid);
-    const attacks = attackers.slice(0, 3).map((token) => startAttacker(server.address, token));
+    for (const { begin } of attacks) begin();
     const attacked = await feltOfAll(server, tenants.slice(TENANTS), ward, seconds);
-    const answers = await Promise.all(attacks.map((end) => end()));
+    const answers = await Promise.all(attacks.map(({ end }) => end()));
     const rows = Object.entries(attacked).map(([what, under]) => {
       const alone = quiet[what as keyof typeof quiet];
       return {

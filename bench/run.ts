@@ -17,6 +17,7 @@ const suites: Readonly<Record<string, string>> = {
   service: "service.ts",
   attack: "attack.ts",
   rows: "rows.ts",
+  many: "many-jobs.ts",
   literature: "literature.ts",
   lawful: "lawful.ts",
   unseen: "unseen.ts",

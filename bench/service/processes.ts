@@ -76,6 +76,16 @@ export function startHello(folder: string): Promise<Server> {
   return startServer(["--input-type=module", "-e", HELLO], {}, join(folder, "hello.log"));
 }
 
+/** A token of a live organisation that may read and solve. */
+export async function makeToken(database: Database, organisationId: string): Promise<string> {
+  const { token, hash, displayHint } = newToken(false);
+  await insertToken(database, organisationId, {
+    ...{ hash, displayHint, label: "bench", scopes: ["solve:read", "solve:write", "tokens:read"] },
+    ...{ lifeSeconds: null, isTest: false, audit: null },
+  });
+  return token;
+}
+
 /** Tokens of fresh organisations of the highest tier. */
 export async function makeTokens(database: Database, count: number): Promise<string[]> {
   const tokens: string[] = [];
@@ -85,12 +95,7 @@ export async function makeTokens(database: Database, count: number): Promise<str
       tier: "enterprise",
       balance: 1_000_000,
     });
-    const { token, hash, displayHint } = newToken(false);
-    await insertToken(database, id, {
-      ...{ hash, displayHint, label: "bench", scopes: ["solve:read", "solve:write"] },
-      ...{ lifeSeconds: null, isTest: false, audit: null },
-    });
-    tokens.push(token);
+    tokens.push(await makeToken(database, id));
   };
   while (tokens.length < count) await Promise.all(Array.from({ length: 10 }, one));
   return tokens;

@@ -1,5 +1,5 @@
 import { readlinkSync } from "node:fs";
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { letGo } from "../services/bodies/let-go.ts";
 import { judgeSubmission } from "../services/jobs/judge-submission.ts";
@@ -18,7 +18,7 @@ import {
 const port = parentPort;
 if (port === null) throw new Error("worker.ts runs in a worker thread only.");
 
-/** Above 0: others go first. No more, or solves in the same process would leave large bodies no time to be judged in. */
+/** Behind the rest of the process. No more, or solves in it would leave large bodies no time to be judged in. */
 const NICENESS = 3;
 
 const { givesWay }: ThreadData = workerData;
@@ -60,6 +60,6 @@ function answer(task: JudgeTask): JudgeAnswer {
 function giveWay(): void {
   try {
     const id = /\/task\/(\d+)$/.exec(readlinkSync("/proc/thread-self"))?.[1];
-    if (id !== undefined) setPriority(Number(id), NICENESS);
+    if (id !== undefined) setPriority(Number(id), Math.min(19, getPriority() + NICENESS));
   } catch {}
 }

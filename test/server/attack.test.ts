@@ -10,6 +10,7 @@ import { UploadBudget } from "../../server/services/bodies/upload-budget.ts";
 import { uploadLimits } from "../../server/services/bodies/upload-limits.ts";
 import { useTestDatabase } from "../helpers/database.ts";
 import { submittedJob } from "../helpers/ended-job.ts";
+import { EventReader } from "../helpers/event-reader.ts";
 import { tinyWard } from "../helpers/problem.ts";
 import { endJob, freshTenant, giveToken, sampleResult, testDeps } from "../helpers/service.ts";
 
@@ -110,7 +111,7 @@ const DUTY = { employee_id: "a", shift_id: "D", date: "2026-03-02" };
 
 /** Calls about a solved plan of the token's organisation, as often as wanted. */
 async function planOf(token: string) {
-  const jobId = await submittedJob(test(), token, { ...tinyWard, size: 6 });
+  const jobId = await submittedJob(test(), token, tinyWard);
   await endJob(test().database, jobId, { ...sampleResult, assignments: [DUTY] });
   return [
     { path: `solve/${jobId}/export`, body: JSON.stringify({ format: "html" }) },
@@ -144,5 +145,31 @@ it("exports and replacements that one organisation asks for by the hundred, with
   const answered = new Set(await Promise.all(flood));
   expect([...statuses]).toEqual([200]);
   expect([...answered].sort()).toEqual([200, 429]);
+  await listener.close(0);
+});
+
+it("event streams that one organisation opens by the dozen, with several tokens and without reading any, are partly refused, and another's stream and calls are answered meanwhile", async () => {
+  const { database, listener } = await arranged();
+  const tenant = await freshTenant(database, { tier: "enterprise" });
+  const attacker = await freshTenant(database, { tier: "enterprise" });
+  const tokens = [attacker.token, (await giveToken(database, attacker.id)).token];
+  const get = (token: string, path: string) =>
+    fetch(`${listener.address}/api/v1/${path}`, { headers: { "X-API-Key": token } });
+  const [own, theirs] = [
+    await submittedJob(test(), tenant.token, tinyWard),
+    await submittedJob(test(), attacker.token, tinyWard),
+  ];
+  const open = await Promise.all(
+    Array.from({ length: 48 }, (_, i) => get(tokens[i % 2]!, `solve/${theirs}/events`)),
+  );
+  const followed = new EventReader((await get(tenant.token, `solve/${own}/events`)).body);
+  expect(await followed.next()).toMatchObject({ data: { status: "pending" } });
+  for (const path of [`solve/${own}`, "account/balance", "solve"])
+    expect((await get(tenant.token, path)).status).toBe(200);
+  const taken = open.filter(({ status }) => status === 200);
+  expect(taken).toHaveLength(20);
+  expect(open.filter(({ status }) => status === 429)).toHaveLength(28);
+  await followed.cancel();
+  for (const { body } of open) await body?.cancel();
   await listener.close(0);
 });

@@ -11,14 +11,16 @@ interface Allowance {
   atMs: number;
 }
 
-/** Pieces of 64 kB and less that are taken in one turn of the event loop: some tenths of a millisecond of work. */
+/** Pieces of 64 kB and less that are taken in one turn: some tenths of a millisecond of work. */
 const PIECES_A_TURN = 4;
+/** From one turn to the next at least, so that all bodies together leave most of the process's time, and of its machine's, to other calls. */
+const TURN_MS = 4;
 const MOST_REMEMBERED = 1_000;
 
 /**
- * Lets bodies arrive a few pieces at a time, so that whatever else the process has to answer waits for those few at most:
- * the kernel hands over megabytes in one turn where they are sent fast. Organisations come in turn, and one that has sent
- * much waits until it may send again.
+ * Lets bodies arrive a few pieces at a time, every few milliseconds, so that whatever else the process has to answer waits for
+ * those few at most: the kernel hands over megabytes at once where they are sent fast. Organisations come in turn, and one
+ * that has sent much waits until it may send again.
  */
 export class UploadPace {
   readonly #limits: PaceLimits;
@@ -27,6 +29,7 @@ export class UploadPace {
   /** By organisation, in the order of their turns. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #taken = 0;
+  #turnAtMs = Number.NEGATIVE_INFINITY;
   #isTurnDue = false;
   #timer: NodeJS.Timeout | null = null;
 
@@ -55,11 +58,14 @@ export class UploadPace {
   #plan(): void {
     if (this.#isTurnDue) return;
     this.#isTurnDue = true;
-    setImmediate(() => this.#turn());
+    const restMs = this.#turnAtMs + TURN_MS - this.#now();
+    if (restMs > 0) setTimeout(() => this.#turn(), restMs);
+    else setImmediate(() => this.#turn());
   }
 
   #turn(): void {
     this.#isTurnDue = false;
+    this.#turnAtMs = this.#now();
     this.#taken = 0;
     let leastMs = Number.POSITIVE_INFINITY;
     for (const [organisationId, own] of [...this.#waiting]) {
