@@ -20,10 +20,12 @@ import { validateCommand } from "./commands/validate-command.ts";
 import { VERIFIED, verifyCommand } from "./commands/verify-command.ts";
 import { watchCommand } from "./commands/watch-command.ts";
 import { CliError, type CliIo, EXIT, Interrupted } from "./io.ts";
+import { germanIo } from "./output/german-io.ts";
 
 /** Runs the command line on the words after the program's name and answers the exit code; never throws. */
-export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
+export async function runCli(argv: readonly string[], process: CliIo): Promise<number> {
   const [command, ...rest] = argv;
+  const io = command !== "admin" && asksForGerman(argv) ? germanIo(process) : process;
   try {
     if (command === "admin") {
       const { runAdmin } = await import("./admin/admin.ts");
@@ -37,6 +39,13 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
     const verifies = argv.find((word) => !word.startsWith("-")) === "verify";
     return verifies && error instanceof CliError ? VERIFIED.badInput : EXIT.failure;
   }
+}
+
+/** Before the arguments are read, since what is wrong with them is told, too. */
+function asksForGerman(argv: readonly string[]): boolean {
+  return argv.some(
+    (word, k) => word === "--language=de" || (word === "--language" && argv[k + 1] === "de"),
+  );
 }
 
 async function runPlanning(argv: readonly string[], io: CliIo): Promise<number> {
