@@ -102,6 +102,7 @@ export type {
 export { resultSchema } from "./result/result-schema.ts";
 export { infeasibilityProofSchema } from "./result/schema/infeasibility-proof-schema.ts";
 export { inputSummarySchema, warningSchema } from "./result/schema/input-summary-schema.ts";
+export { type SaidFindings, sayFindings } from "./say-findings.ts";
 export { schemaDocuments } from "./schema-documents.ts";
 export { interruptedResult, solve } from "./solve.ts";
 export { type RequestValidation, validateRequest } from "./validate.ts";

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { inspectRequest, type SolveRequest, solve, validateRequest } from "../core/index.ts";
+import {
+  inspectRequest,
+  type SolveRequest,
+  sayFindings,
+  solve,
+  validateRequest,
+} from "../core/index.ts";
 import { problemSize } from "../core/request/shape/schema.ts";
 import { requests } from "../fixtures/build.ts";
 import { englishWordsIn } from "./helpers/english-words.ts";
@@ -41,19 +47,50 @@ function englishIn(value: unknown, request: SolveRequest): readonly string[] {
   );
 }
 
+async function solveInGerman(name: string) {
+  const request = requestOf(name);
+  const result = await solve(request, {
+    highs: await sharedHighs(),
+    now: () => performance.now(),
+    timeLimitSeconds: 3,
+  });
+  return { request, result };
+}
+
+const solved = new Map<string, ReturnType<typeof solveInGerman>>();
+
+/** Request and result of a fixture, solved once for all tests that look at it. */
+function solvedOnce(name: string): ReturnType<typeof solveInGerman> {
+  const found = solved.get(name) ?? solveInGerman(name);
+  solved.set(name, found);
+  return found;
+}
+
 describe("with config.language de", () => {
   it.each(names)("nothing of the result of %s is said in English", async (name) => {
-    const request = requestOf(name);
-    const result = await solve(request, {
-      highs: await sharedHighs(),
-      now: () => performance.now(),
-      timeLimitSeconds: 3,
-    });
+    const { request, result } = await solvedOnce(name);
     // Warnings and the engine's own account speak to developers, in English.
     const { input_summary: _, statistics, ...said } = result;
     const { solver: __, ...counted } = statistics;
     expect(englishIn([said, counted], request)).toEqual([]);
   });
+
+  it.each(names)(
+    "what further solves have found for %s is said again word by word, and in English without a German sentence",
+    async (name) => {
+      const { request, result } = await solvedOnce(name);
+      const { conflicts = [], relaxations = [], wishes } = result.statistics;
+      const denied = wishes?.denied ?? [];
+      const again = sayFindings(request, result, "de");
+      expect(again.conflicts).toEqual(conflicts);
+      expect(again.relaxations).toEqual(relaxations);
+      expect(again.denied).toEqual(denied);
+      const english = sayFindings(request, result, "en");
+      const messages = [...conflicts, ...relaxations, ...denied].map(({ message }) => message);
+      const told = [...english.conflicts, ...english.relaxations, ...english.denied];
+      expect(told.filter((one) => one === null || messages.includes(one.message))).toEqual([]);
+    },
+  );
 
   it.each(names)("neither are the proofs about the demand of %s", (name) => {
     const request = requestOf(name);

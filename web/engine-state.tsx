@@ -22,7 +22,7 @@ export function EngineState() {
         {words.engine[engineKind.value]}
       </a>
     );
-  const missing = now.progress?.missingStaff ?? null;
+  const missing = now.isBeside ? null : (now.progress?.missingStaff ?? null);
   const seconds = duration((performance.now() - now.began) / 1000);
   return (
     <a class="engine-state running" href="#/solve">

@@ -21,7 +21,11 @@ export interface Standing {
 }
 
 /** What the solve left behind. */
-export function standingOf({ request, prepared, judged }: Explained): Standing {
+export function standingOf({
+  request,
+  prepared,
+  judged,
+}: Pick<Explained, "request" | "prepared" | "judged">): Standing {
   const { plan, verdict } = judged;
   return { request, prepared, plan, verdict, missing: missingOf(verdict) };
 }

@@ -96,6 +96,17 @@ describe("a request that is opened", () => {
     expect(opening.in("en")).toBe(opening);
   });
 
+  it("is prepared once where the language is known that will be asked for", () => {
+    const opening = openRequest(notEnoughStaff, Number.POSITIVE_INFINITY, "de");
+    if (!opening.ok) throw new Error("It is refused.");
+    const plan = somePlan(opening.request);
+    inspectRequest(opening.in("de"));
+    handMadeResult(opening, plan, { language: "de" });
+    rosterOf(opening, handMadeResult(opening, plan, { language: "de" }), null);
+    expect(prepared).toHaveBeenCalledTimes(1);
+    expect(opening.request.config?.language).toBeUndefined();
+  });
+
   it.each(Object.keys(bodies))("answers as the request itself does: %s", (name) => {
     const opening = opened(bodies[name]);
     const { request } = opening;

@@ -181,6 +181,8 @@ describeInBrowser("a plan that somebody falls out of, repaired in the browser", 
     await bar.waitFor();
     // One bar says that a search runs, not two.
     expect(await page.getByText("Gerade wird ein neuer Plan gerechnet.").count()).toBe(0);
+    // Neither does the head of the page tell what that search still lacks: the plan at hand lacks nothing.
+    expect(await page.getByRole("banner").textContent()).not.toMatch(/fehl/);
     await bar.getByText("Weniger Änderungen werden gesucht").waitFor({ state: "detached" });
     expect(await bar.textContent()).toMatch(
       new RegExp(`^${person} krank, Mo\\., 9\\. Feb\\. \\d+ Änderungen`),

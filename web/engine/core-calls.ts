@@ -97,7 +97,8 @@ export class CoreCalls {
 
   /** Reads and judges a request; never throws on what it is. */
   open(body: unknown, language: Language = "en"): OpenedRequest {
-    const opened = openRequest(body);
+    // What the page asks of it is asked in its language, so that it is prepared once.
+    const opened = openRequest(body, Number.POSITIVE_INFINITY, language);
     if (!opened.ok) return { ok: false, problems: this.told(opened.problems, body, language) };
     const number = ++this.#last;
     const { request } = opened;

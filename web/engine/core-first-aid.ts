@@ -32,7 +32,9 @@ export function firstAid(
   let plan = before;
   for (const duty of fallen) {
     const { employee_id, date, shift_id: shiftId } = duty;
-    const ranking = rankReplacements(opened, plan, employee_id, date, { shiftId, depth });
+    const ranking = rankReplacements(opened, plan, employee_id, date, {
+      ...{ shiftId, depth, language },
+    });
     const best = ranking.outcome === "ranked" ? ranking.duties[0]?.options[0] : undefined;
     plan = best === undefined ? without(plan, duty) : after(plan, best.handovers);
   }

@@ -5,19 +5,22 @@ import {
   type Language,
   languages,
   type OpenedRequest,
+  sayFindings,
 } from "../../core/index.ts";
 
 /**
- * The result with every sentence in `language` that follows from its plan: why somebody is missing, what rules are broken, where
- * points come from. What was found by further solves and is kept in words only stays as it was said.
+ * The result with every sentence in `language` that follows from its plan or from what was found for it: why somebody is missing,
+ * what rules are broken, where points come from, what conflicts, would help or a wish costs. What is kept in words only stays as it was said.
  */
 export function retold(
   opened: OpenedRequest,
   result: GenerationResult,
   language: Language,
 ): GenerationResult {
-  const said = (spoken: Language) =>
-    handMadeResult(opened, result.assignments, { language: spoken });
+  const said = (spoken: Language) => ({
+    plan: handMadeResult(opened, result.assignments, { language: spoken }),
+    found: sayFindings(opened, result, spoken),
+  });
   const target = said(language);
   const words = new Map<string, string>();
   for (const other of languages) if (other !== language) pair(said(other), target, "", words);

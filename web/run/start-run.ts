@@ -48,6 +48,7 @@ export function startRun(of: OpenRequest, atHand?: PlanAtHand): void {
   const began = performance.now();
   run.value = {
     ...{ of, engine: engineKind.value, began, solvingSince: null, limitSeconds },
+    isBeside: atHand !== undefined,
     ...{ progress: null, curve: [], incumbent: [], state: "running", failure: null, planId: null },
     stop: () => stopBy(began, () => undefined),
   };

@@ -31,6 +31,8 @@ export interface RunState {
   readonly solvingSince: number | null;
   /** What the request asks for; the engine may tell less. */
   readonly limitSeconds: number;
+  /** A plan is read meanwhile that gives way to a better one: what the search itself still lacks is no news to its reader. */
+  readonly isBeside: boolean;
   readonly progress: Progress | null;
   readonly curve: readonly CurvePoint[];
   readonly incumbent: readonly WireAssignment[];

@@ -10,7 +10,7 @@ import type { FoundConflict } from "./conflict-search.ts";
 import { mayFill } from "./may-fill.ts";
 import { daysOf } from "./nearness.ts";
 import type { Fact } from "./opened.ts";
-import type { Entry, RuleRow } from "./oracle.ts";
+import { type Entry, isFact, type RuleRow } from "./oracle.ts";
 import type { RuleStatement, StaffStatement } from "./statements.ts";
 
 /** A member and what its sentence is made of. */
@@ -60,6 +60,24 @@ export function membersOf(problem: Problem, conflict: FoundConflict): readonly T
     ...facts("absence"),
     ...facts("lock"),
   ];
+}
+
+/** A member as a result lists it, of the entries that it names, to be told anew; null where they are of another request. */
+export function memberAgain(
+  problem: Problem,
+  entries: ReadonlyMap<string, Entry>,
+  { message: _, ...listed }: ConflictMember,
+): ToldMember | null {
+  const named = (listed.keys ?? [listed.key]).map((key) => entries.get(key));
+  const [first] = named;
+  if (first === undefined || named.some((entry) => entry?.kind !== first.kind)) return null;
+  const told =
+    first.kind === "rule"
+      ? ruleMember(problem, first, { people: [], days: [] })
+      : isFact(first)
+        ? factMember(problem, named as readonly Fact[])
+        : staffMember(problem, named as readonly StaffStatement[]);
+  return { ...told, ...listed };
 }
 
 /** Neighbouring days of what is alike, by first day and place in the request. */

@@ -1,13 +1,18 @@
 /** What cannot hold together in a request that no plan meets. */
 
 import type { Conflict } from "../../generation-result.ts";
-import { inWords } from "../../language/sentence.ts";
 import type { Problem } from "../../model/problem/problem.ts";
+import { withCarriedLoads } from "../../request/people/carried-loads.ts";
+import { activateRules } from "../../request/rules/rules.ts";
+import { said } from "../../result/said.ts";
 import { Engine } from "../../solver/engine/highs.ts";
 import type { Explained, ExplanationRun } from "../contract.ts";
-import { membersOf, type Span, type ToldMember } from "./conflict-members.ts";
+import { memberAgain, membersOf, type Span, type ToldMember } from "./conflict-members.ts";
 import { ConflictSearch, type FoundConflict } from "./conflict-search.ts";
 import { conflictSentence, spanOf } from "./conflict-words.ts";
+import { openedProblem } from "./opened.ts";
+import type { Entry } from "./oracle.ts";
+import { statementsOf } from "./statements.ts";
 
 /** Conflicts listed, and looked for; those alike but for their dates are listed as one. */
 const MOST_LISTED = 5;
@@ -87,17 +92,53 @@ function demandSpan(members: readonly ToldMember[]): Span {
 }
 
 function conflictOf(problem: Problem, { conflict, members, also }: Alike): Conflict {
-  const { language } = problem.config;
   return {
-    members: members.map(({ alike: _alike, say, demand: _demand, ...member }) => ({
-      ...member,
-      message: inWords(say([spanOf(member)], member.employeeIds ?? []), language),
-    })),
+    ...inWordsOf(problem, members, also),
     isMinimal: conflict.isMinimal,
     isProven: true,
     alsoFrom: also.map(({ from }) => from).sort(),
-    message: inWords(conflictSentence(problem, members, connected(problem, also)), language),
   };
+}
+
+function inWordsOf(
+  problem: Problem,
+  members: readonly ToldMember[],
+  also: readonly Span[],
+): Pick<Conflict, "members" | "message"> {
+  return {
+    members: members.map(({ alike: _alike, say, demand: _demand, ...member }) => ({
+      ...member,
+      message: said(problem, say([spanOf(member)], member.employeeIds ?? [])),
+    })),
+    message: said(problem, conflictSentence(problem, members, connected(problem, also))),
+  };
+}
+
+/**
+ * Conflicts of a result told anew from their entries; null for one whose entries are not those of the request. Of the same
+ * conflict elsewhere only where it begins is known: each is taken to be as long as the one listed.
+ */
+export function conflictsAgain(
+  { request, prepared }: Pick<Explained, "request" | "prepared">,
+  conflicts: readonly Conflict[],
+): readonly (Conflict | null)[] {
+  const { problem, facts } = openedProblem(prepared.problem);
+  const { rules } = activateRules(withCarriedLoads(request).request, problem);
+  const entries = new Map<string, Entry>(
+    [...statementsOf(problem, rules).entries, ...facts].map((entry) => [entry.key, entry]),
+  );
+  return conflicts.map((conflict) => {
+    const members = conflict.members.flatMap((one) => memberAgain(problem, entries, one) ?? []);
+    if (members.length < conflict.members.length || members.length === 0) return null;
+    const { from, to } = demandSpan(members);
+    const { calendar } = problem;
+    const length = calendar.dayOf(to) - calendar.dayOf(from);
+    const also = conflict.alsoFrom.map((date) => ({
+      from: date,
+      to: calendar.dateOf(calendar.dayOf(date) + length),
+    }));
+    return { ...conflict, ...inWordsOf(problem, members, also) };
+  });
 }
 
 /** Spans by date, neighbours as one. */

@@ -1,6 +1,6 @@
 /** What it would take to leave nothing unmet: changes of the request, each tried out by solving again, the cheapest first for what it meets. */
 import type { Conflict, Relaxation } from "../../generation-result.ts";
-import { inWords, type Language, sentence } from "../../language/sentence.ts";
+import { inWords, type Language, type Sentence, sentence } from "../../language/sentence.ts";
 import type { JudgedPlan } from "../../result/result.ts";
 import type { Explained, ExplanationRun } from "../contract.ts";
 import { caseOf } from "../remedies/case.ts";
@@ -80,7 +80,7 @@ export function foremost(relaxations: readonly Relaxation[]): readonly Relaxatio
 }
 
 /** All that might help, each once. */
-function remediesFor(before: Standing, conflicts: readonly Conflict[]): readonly Remedy[] {
+export function remediesFor(before: Standing, conflicts: readonly Conflict[]): readonly Remedy[] {
   const from = caseOf(before);
   const named = new Map<string, Remedy>();
   const remedies = [
@@ -239,6 +239,17 @@ function chosen(before: Standing, found: readonly Tried[]): readonly Tried[] {
     : [...sorted.slice(0, MOST - 1), resolving];
 }
 
+/** What the remedy changes, and what it brings. */
+export function relaxedSentence(
+  { sentence: change }: Pick<Remedy, "sentence">,
+  {
+    missingBefore: before,
+    missingAfter: after,
+  }: Pick<Relaxation, "missingBefore" | "missingAfter">,
+): Sentence {
+  return sentence("relaxed", { change, before, after });
+}
+
 function inWire(
   before: Standing,
   { remedy, change, after }: Tried,
@@ -249,15 +260,10 @@ function inWire(
   // Less may be missing of the same persons: hours of an interval, or one of several requirements.
   const [missingBefore, missingAfter] =
     persons[1] < persons[0] ? persons : [before.missing, after.missing];
-  const words = sentence("relaxed", {
-    change: remedy.sentence,
-    before: missingBefore,
-    after: missingAfter,
-  });
   return {
     kind,
     keys,
-    message: inWords(words, language),
+    message: inWords(relaxedSentence(remedy, { missingBefore, missingAfter }), language),
     cost: Math.round(effort * 100) / 100,
     change,
     missingBefore,

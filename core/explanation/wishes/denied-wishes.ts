@@ -2,7 +2,7 @@
 
 import type { ChangedDay, DeniedWish, WishBlock } from "../../generation-result.ts";
 import { type Sentence, sentence } from "../../language/sentence.ts";
-import type { Wish } from "../../model/problem/problem.ts";
+import type { Problem, Wish } from "../../model/problem/problem.ts";
 import { wishKeys } from "../../model/problem/wish-keys.ts";
 import { rounded } from "../../model/rounded.ts";
 import { objectiveNamed } from "../../objectives/index.ts";
@@ -134,16 +134,7 @@ function entryOf(
   const state = price === null ? "unpriced" : price.state === "granted" ? "possible" : price.state;
   const employeeId = problem.employees[wish.employee]!.id;
   const dates = wishDates(problem, wish);
-  // That the wish comes true needs no telling.
-  const others = changes.filter(
-    ({ date, after, ...change }) =>
-      change.employeeId !== employeeId || after.length > 0 || !dates.includes(date),
-  );
-  const how = { changes: toldChanges(explained, others), points: toldPoints(byObjective) };
-  const sentences = [
-    refusedWish(problem, judged.plan, wish),
-    ...verdict(state, amounts, blocks, how),
-  ];
+  const found: FoundPrice = { state, ...amounts, blocks, changes, byObjective };
   return {
     key: keys[wish.index]!,
     employeeId,
@@ -156,8 +147,48 @@ function entryOf(
     ...amounts,
     changes: changes.slice(0, CHANGES),
     byObjective,
-    message: sentences.map((each) => said(problem, each)).join(" "),
+    message: messageOf(explained, wish, found),
   };
+}
+
+type FoundPrice = Pick<DeniedWish, "state" | "blocks" | "changes" | "byObjective"> & Amounts;
+
+/** What became of the wish, and what it would take. */
+function messageOf({ prepared, judged }: DeniedFrom, wish: Wish, found: FoundPrice): string {
+  const { problem } = prepared;
+  const employeeId = problem.employees[wish.employee]!.id;
+  const dates = wishDates(problem, wish);
+  // That the wish comes true needs no telling.
+  const others = found.changes.filter(
+    ({ date, after, ...change }) =>
+      change.employeeId !== employeeId || after.length > 0 || !dates.includes(date),
+  );
+  const how = { changes: toldChanges(problem, others), points: toldPoints(found.byObjective) };
+  const sentences = [
+    refusedWish(problem, judged.plan, wish),
+    ...verdict(found.state, found, found.blocks, how),
+  ];
+  return sentences.map((each) => said(problem, each)).join(" ");
+}
+
+/** Refused wishes of a result told anew: what was found of them stays, and what stands against them is looked up. */
+export function deniedAgain(
+  from: DeniedFrom,
+  listed: readonly DeniedWish[],
+): readonly DeniedWish[] {
+  const keys = wishKeys(from.prepared.problem);
+  const wishes = new Map(deniedWishes(from).map((wish) => [keys[wish.index]!, wish]));
+  return listed.map((entry) => {
+    const wish = wishes.get(entry.key);
+    if (wish === undefined) return entry;
+    const known = entry.blocks.length === 0 ? [] : wishBlocks(from, wish, null);
+    const isSame = entry.blocks.every(({ code, date }, k) => {
+      const other = known[k];
+      return other?.code === code && other.date === date;
+    });
+    const told = isSame ? { ...entry, blocks: known } : entry;
+    return { ...told, message: messageOf(from, wish, told) };
+  });
 }
 
 interface Amounts {
@@ -219,13 +250,8 @@ function verdict(
     : [sentence("wish_granted_by", { cost: what, changes: how.changes })];
 }
 
-function toldChanges(
-  { prepared }: DeniedFrom,
-  changes: readonly ChangedDay[],
-): readonly Sentence[] {
-  const told = changes
-    .slice(0, TOLD_CHANGES)
-    .map((change) => changeNamed(prepared.problem, change));
+function toldChanges(problem: Problem, changes: readonly ChangedDay[]): readonly Sentence[] {
+  const told = changes.slice(0, TOLD_CHANGES).map((change) => changeNamed(problem, change));
   const more = changes.length - told.length;
   return more > 0 ? [...told, sentence("change_more", { count: more })] : told;
 }

@@ -157,7 +157,7 @@ describe("a solve", () => {
     startRun(ward, { id, givesWayTo, isRead });
     await vi.runAllTimersAsync();
     // What the reader waits for has the machine to itself.
-    expect([solves.length, isRunning.value]).toEqual([before, true]);
+    expect([solves.length, isRunning.value, run.value?.isBeside]).toEqual([before, true, true]);
     tellRead();
     await vi.runAllTimersAsync();
     const { listener, options, request, finish } = solves.at(-1)!;
