@@ -1,4 +1,4 @@
-/** How the app feels: until something is seen, until a dragged duty is judged, and how smoothly a large plan scrolls. */
+/** How the app feels: until something is seen, until a dragged duty is judged, until somebody ill is replaced, and how smoothly large plans are scrolled and painted. */
 import type { Browser, Page } from "playwright-core";
 import { hostApp } from "../test/web/app-host.ts";
 import { chromiumPath, openBrowser, openPage } from "../test/web/chromium.ts";
@@ -12,7 +12,11 @@ import {
   pressSolve,
 } from "../test/web/steps.ts";
 import { fullMonth } from "./full-month.ts";
-import { median, report, rounded } from "./report.ts";
+import { report } from "./report.ts";
+import { illness } from "./web/illness.ts";
+import { painting } from "./web/painting.ts";
+import { type Row, timedRow } from "./web/timed-row.ts";
+import { watchedFrames } from "./web/watched-frames.ts";
 
 const VISITS = 9;
 const DRAG_TARGETS = 24;
@@ -20,23 +24,6 @@ const DRAG_TARGETS = 24;
 const SEEN = { people: 12, days: 14 };
 const LARGE = { employees: 150, days: 31, shifts: 10 };
 const WHEEL_TURNS = 60;
-
-interface Row {
-  readonly [column: string]: string | number | null;
-}
-
-const row = (what: string, times: readonly number[], aimMs: number | null, note: string): Row => {
-  const sorted = [...times].sort((a, b) => a - b);
-  return {
-    what,
-    samples: times.length,
-    "median ms": rounded(median(times), 1),
-    "95 % ms": rounded(sorted[Math.floor(0.95 * (sorted.length - 1))] ?? null, 1),
-    "slowest ms": rounded(sorted.at(-1) ?? null, 1),
-    "aim ms": aimMs,
-    note,
-  };
-};
 
 /** Each visit with an empty cache; until the largest thing of the first view is painted. */
 async function firstView(browser: Browser, address: string): Promise<Row> {
@@ -51,7 +38,7 @@ async function firstView(browser: Browser, address: string): Promise<Row> {
     bytes = seen.bytes;
     await page.context().close();
   }
-  return row("first view, empty cache", times, 1000, `${Math.round(bytes / 1024)} KiB loaded`);
+  return timedRow("first view, empty cache", times, 1000, `${Math.round(bytes / 1024)} KiB loaded`);
 }
 
 const FIRST_VIEW = `new Promise((resolve) => {
@@ -89,7 +76,7 @@ async function dragging(page: Page, address: string): Promise<Row> {
   }
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  return row("drag to consequence, 30 x 28", await page.evaluate("verdicts"), 50, "");
+  return timedRow("drag to consequence, 30 x 28", await page.evaluate("verdicts"), 50, "");
 }
 
 const WATCH_VERDICTS = `(() => {
@@ -139,29 +126,16 @@ async function scrolling(page: Page, address: string): Promise<Row[]> {
     ["down", 0, 90],
     ["across", 60, 0],
   ] as const) {
-    await page.evaluate(WATCH_FRAMES);
-    for (let turn = 0; turn < WHEEL_TURNS; turn++) {
-      const sign = turn < WHEEL_TURNS / 2 ? 1 : -1;
-      await page.mouse.wheel(sign * x, sign * y);
-    }
-    const frames = await page.evaluate<readonly number[]>("(watching = false, frames)");
-    const late = frames.filter((ms) => ms > 34).length;
-    rows.push(row(`scrolling ${what}, 150 x 31`, frames, 16.7, `${late} frames above 34 ms`));
+    const scrolled = await watchedFrames(page, `scrolling ${what}, 150 x 31`, async () => {
+      for (let turn = 0; turn < WHEEL_TURNS; turn++) {
+        const sign = turn < WHEEL_TURNS / 2 ? 1 : -1;
+        await page.mouse.wheel(sign * x, sign * y);
+      }
+    });
+    rows.push(scrolled);
   }
   return rows;
 }
-
-const WATCH_FRAMES = `(() => {
-  globalThis.frames = [];
-  globalThis.watching = true;
-  let last = performance.now();
-  const next = (now) => {
-    frames.push(now - last);
-    last = now;
-    if (watching) requestAnimationFrame(next);
-  };
-  requestAnimationFrame(next);
-})()`;
 
 if (chromiumPath() === null) {
   console.error("There is no Chromium here: install one or set CHROMIUM_PATH.");
@@ -177,6 +151,8 @@ if (chromiumPath() === null) {
       await firstView(browser, app.address),
       await dragging((await open()).page, app.address),
       ...(await scrolling((await open()).page, app.address)),
+      await painting((await open()).page, app.address, LARGE),
+      ...(await illness(browser, app.address)),
     ]);
   } finally {
     await browser.close();
