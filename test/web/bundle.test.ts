@@ -7,6 +7,8 @@ import { builtApp } from "./app-host.ts";
 
 /** Of scripts and styles that the page loads before anything is asked of it, as they are sent. */
 const FIRST_VIEW_BYTES = 112_000;
+/** Of the scripts among them, compressed as browsers take them. */
+const FIRST_SCRIPT_BYTES = 100_000;
 
 describe("the built app", () => {
   let folder = "";
@@ -50,6 +52,9 @@ describe("the built app", () => {
     );
     expect(sent).toBeLessThan(FIRST_VIEW_BYTES);
     expect(sent).toBeGreaterThan(10_000);
+    const scripts = first.filter(([, name = ""]) => name.endsWith(".js"));
+    const compressed = scripts.map(([, name = ""]) => bytesOf(`${name}.br`).byteLength);
+    expect(compressed.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(FIRST_SCRIPT_BYTES);
     expect(page).not.toMatch(/worker|wasm/);
   });
 

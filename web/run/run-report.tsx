@@ -42,7 +42,8 @@ export function RunReport({ run }: { readonly run: RunState }) {
       {(progress !== null || !isOver) && <Figures run={run} />}
       {state !== "failed" && (
         <div class="run-pictures">
-          <CurveChart curve={curve} now={isOver ? null : now} />
+          {/* The plan at hand stands already where such a search begins: its curve is of other plans. */}
+          {!run.isBeside && <CurveChart curve={curve} now={isOver ? null : now} />}
           <Thumbnail run={run} />
         </div>
       )}

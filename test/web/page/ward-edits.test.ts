@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import baseWard from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { CoreCalls } from "../../../web/engine/core-calls.ts";
 import { marksOf, type Paint, painted } from "../../../web/ward/calendar/calendar-marks.ts";
-import type { JsonObject } from "../../../web/ward/json.ts";
+import { type JsonObject, objectsAt } from "../../../web/ward/json.ts";
 import { pastedRows } from "../../../web/ward/people/people-cells.ts";
 import { peopleColumns } from "../../../web/ward/people/people-columns.ts";
 import { addPeople, removePerson, renamePerson } from "../../../web/ward/people/people-edits.ts";
@@ -110,6 +110,20 @@ describe("a person", () => {
       ...ward,
       employees: [{ id: "Ben" }],
     });
+  });
+
+  it("belongs to the ward by its name, and to another department by its id", () => {
+    const column = peopleColumns.find(({ key }) => key === "department")!;
+    for (const [text, id] of [
+      ["Ward 3", "ward"],
+      ["surgery", "surgery"],
+    ] as const) {
+      const written = column.write(ward, 0, text);
+      if ("why" in written) throw new Error(written.why);
+      const [person] = objectsAt(written.body, "employees");
+      expect(person).toEqual({ id: "Anna", primaryDepartmentId: id });
+      expect(column.read(written.body, person!)).toBe(text);
+    }
   });
 
   it("is written cell by cell with numbers of either language, and told why not", () => {

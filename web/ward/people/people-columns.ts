@@ -111,14 +111,20 @@ const qualifications: PeopleColumn = {
   },
 };
 
+/** The ward's own department is called by its name; others are known by their ids alone. */
 const department: PeopleColumn = {
   ...{ key: "department", isNumber: false, path: "primaryDepartmentId" },
-  read: (_, person) => textAt(person, "primaryDepartmentId"),
+  read: (body, person) => {
+    const [id, own] = [textAt(person, "primaryDepartmentId"), objectAt(body, "department")];
+    return (id === textAt(own, "id") && textAt(own, "name")) || id;
+  },
   write: (body, index, text) => {
+    const own = objectAt(body, "department");
+    const id = text !== "" && text === textAt(own, "name") ? textAt(own, "id") : text;
     const changed = withKey(
       personAt(body, index),
       "primaryDepartmentId",
-      text === "" ? undefined : text,
+      id === "" ? undefined : id,
     );
     return { body: withPerson(body, index, changed) };
   },
