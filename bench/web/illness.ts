@@ -7,7 +7,7 @@ import { median } from "../report.ts";
 import { type PlannedWard, plannedWard } from "./planned-ward.ts";
 import { type Row, timedRow } from "./timed-row.ts";
 
-const REPORTS = Number(process.env.REPORTS ?? 7);
+const REPORTS = 7;
 const SEEN_PEOPLE = 12;
 const AIM_MS = 2000;
 /** What a planner takes between seeing the panel and pressing the button in it. */

@@ -151,7 +151,7 @@ describeInBrowser("a plan that somebody falls out of, repaired in the browser", 
       const bar = barOf(page);
       await bar.waitFor();
       found.repaired = await seriousFaults(page);
-      await pressByKeys(page, bar.getByRole("button", { name: "What changed" }));
+      await pressByKeys(page, bar.getByRole("button", { name: "Changes and calls" }));
       await panelOf(page).getByRole("heading", { name: "Repaired plan" }).waitFor();
       found.changes = await seriousFaults(page);
       const over = "document.documentElement.scrollWidth - document.documentElement.clientWidth";

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { handMadeResult, type SolveRequest } from "../../core/index.ts";
 import { seriousFaults } from "./accessibility.ts";
 import { openPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
@@ -34,6 +35,29 @@ const ward = {
     ],
   },
 };
+
+/** One nurse for seven nights, of which a contract leaves one; somebody else does the days. */
+const short: SolveRequest = {
+  ...{ start_date: "2026-03-02", end_date: "2026-03-08" },
+  department: { id: "ward", name: "Station 3" },
+  employees: [
+    {
+      ...{ id: "Anna Becker", qualificationIds: ["Nacht"], contractHoursPerWeek: 8 },
+      limits: { maxHoursPerWeek: 8 },
+    },
+    { id: "Ben Vogel", contractHoursPerWeek: 56 },
+    { id: "Carla Nowak", contractHoursPerWeek: 40 },
+  ],
+  shifts: [
+    { ...shift("N", "Nacht", "22:00", "06:00"), requiredQualificationIds: ["Nacht"] },
+    { id: "D", name: "Tag", startTime: "08:00", endTime: "16:00", minStaff: 1 },
+  ],
+};
+const week = Array.from({ length: 7 }, (_, k) => `2026-03-0${k + 2}`);
+const daysAndOneNight = [
+  ...week.map((date) => ({ employee_id: "Ben Vogel", shift_id: "D", date })),
+  { employee_id: "Anna Becker", shift_id: "N", date: "2026-03-02" },
+];
 
 describeInBrowser("leave and wishes in the calendar, in German", () => {
   const browser = useBrowser();
@@ -72,6 +96,26 @@ describeInBrowser("leave and wishes in the calendar, in German", () => {
     await expect
       .poll(() => entries.first().textContent())
       .toMatch(/^Emil Kraus: Frei am Mi\., 4\. März lässt sich gewähren/);
+    expect(faults()).toEqual([]);
+  });
+
+  it("and staffing the other way round: which one person more closes how many gaps of the plan", async () => {
+    const { page, faults } = await openPage(browser(), {
+      origins: [address()],
+      context: { locale: "de-DE" },
+    });
+    await page.goto(address());
+    const result = handMadeResult(short, daysAndOneNight, { language: "de" });
+    await openFile(page, "station.json", JSON.stringify({ request: short, result }), "de");
+    const panel = page.getByRole("complementary", { name: "Einzelheiten des Plans" });
+    const person = panel.getByRole("listitem").filter({ hasText: /^Eine weitere Person/ });
+    await person
+      .getByText("Eine weitere Person mit Nacht für 40 Stunden je Woche schließt 5 von 6 Lücken.")
+      .waitFor();
+    await person
+      .getByText("Eine weitere Person mit Nacht für 8 Stunden je Woche schließt 1 von 6 Lücken.")
+      .waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
     expect(faults()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The plan of a moment after somebody has fallen out: for each of their duties the best that few people can do about it. */
+/** The plan of a moment after somebody has fallen out: for each of their duties the best that one person can do about it, else a few. */
 import {
   type Absence,
   type GenerationResult,
@@ -28,14 +28,18 @@ export function firstAid(
   const fallen = before.filter(
     (duty) => isAbsent(duty, absences) && startOf(opened.request, duty) >= until,
   );
-  const depth = fallen.length > MOST_DUTIES_EXCHANGED ? 1 : 3;
   let plan = before;
   for (const duty of fallen) {
     const { employee_id, date, shift_id: shiftId } = duty;
-    const ranking = rankReplacements(opened, plan, employee_id, date, {
-      ...{ shiftId, depth, language },
-    });
-    const best = ranking.outcome === "ranked" ? ranking.duties[0]?.options[0] : undefined;
+    const bestOf = (depth: 1 | 3) => {
+      const options = { shiftId, depth, language };
+      const ranking = rankReplacements(opened, plan, employee_id, date, options);
+      return ranking.outcome === "ranked" ? ranking.duties[0]?.options[0] : undefined;
+    };
+    // One person more to call is least; several exchange where nobody can come alone.
+    const alone = bestOf(1);
+    const isShort = alone === undefined || alone.unmet > 0;
+    const best = isShort && fallen.length <= MOST_DUTIES_EXCHANGED ? bestOf(3) : alone;
     plan = best === undefined ? without(plan, duty) : after(plan, best.handovers);
   }
   return handMadeResult(opened, plan, { language });

@@ -46,7 +46,7 @@ const en = {
   changesOf: (changes: string, people: number) =>
     people === 1 ? `${changes}, of one person` : `${changes}, of ${people} people`,
   nothingMissing: "nothing missing",
-  whatChanged: "What changed",
+  whatChanged: "Changes and calls",
   keep: "Keep this plan",
   back: "Back to the plan before",
   backHint: "The repaired plan is discarded.",
@@ -111,7 +111,7 @@ const de: typeof en = {
   changesOf: (changes, people) =>
     people === 1 ? `${changes} bei einer Person` : `${changes} bei ${people} Personen`,
   nothingMissing: "nichts fehlt",
-  whatChanged: "Was sich ändert",
+  whatChanged: "Änderungen und Anrufe",
   keep: "Diesen Plan behalten",
   back: "Zurück zum Plan davor",
   backHint: "Der reparierte Plan wird verworfen.",

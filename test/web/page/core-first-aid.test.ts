@@ -50,4 +50,29 @@ describe("first aid for a plan", () => {
     expect(assignments).toContainEqual(own[0]);
     expect(assignments).not.toContainEqual(own[1]);
   });
+
+  it("has two people exchange where nobody can come alone without a gap elsewhere", () => {
+    const shift = (id: string, more: object) => ({
+      ...{ id, startTime: "08:00", endTime: "16:00", minStaff: 1, ...more },
+    });
+    const ward = {
+      ...{ start_date: "2026-02-05", end_date: "2026-02-05", department: { id: "ward" } },
+      employees: [
+        { id: "a", qualificationIds: ["expert"] },
+        { id: "b", qualificationIds: ["expert"] },
+        { id: "c" },
+      ],
+      shifts: [shift("x", { requiredQualificationIds: ["expert"] }), shift("y", {})],
+    };
+    const date = "2026-02-05";
+    const opened = openRequest(withAbsences(ward, [{ ...sick, employeeId: "a", dates: [date] }]));
+    if (!opened.ok) throw new Error("The request is refused.");
+    const absences = [{ ...sick, employeeId: "a", dates: [date] }];
+    const plan = [duty("a", date, "x"), duty("b", date, "y")];
+    const { assignments } = firstAid(opened, plan, absences, `${date}T00:00`, "en");
+    expect(assignments).toHaveLength(2);
+    expect(assignments).toEqual(
+      expect.arrayContaining([duty("b", date, "x"), duty("c", date, "y")]),
+    );
+  });
 });

@@ -22,10 +22,12 @@ type Seat = Omit<WireAssignment, "employee_id"> & { readonly employee_id: string
 export function Replacements(props: {
   readonly shown: ShownPlan;
   readonly duty: Seat;
+  /** Single people alone, unless nobody can do it so: what several exchange takes longer to find and to call. */
+  readonly isBrief?: boolean;
   /** Told when the ranking is there, or cannot be made. */
   readonly onRanked?: () => void;
 }) {
-  const { shown, duty, onRanked } = props;
+  const { shown, duty, isBrief = false, onRanked } = props;
   const words = panelWords();
   const [ranked, setRanked] = useState<DutyReplacements | null>(null);
   const { of, result } = shown.plan;
@@ -34,11 +36,17 @@ export function Replacements(props: {
   useEffect(() => {
     let isWanted = true;
     setRanked(null);
-    core
-      .replacements(of.number, result.assignments, duty, spoken, 3)
+    const rankedTo = async (depth: 1 | 3) => {
+      const found = await core.replacements(of.number, result.assignments, duty, spoken, depth);
+      return found.outcome === "ranked" ? (found.duties[0] ?? null) : null;
+    };
+    const found = isBrief
+      ? rankedTo(1).then((alone) => (alone !== null && canTake(alone) ? alone : rankedTo(3)))
+      : rankedTo(3);
+    found
       .then(
-        (found) => {
-          if (isWanted && found.outcome === "ranked") setRanked(found.duties[0] ?? null);
+        (ranking) => {
+          if (isWanted && ranking !== null) setRanked(ranking);
         },
         () => undefined,
       )
@@ -63,6 +71,10 @@ export function Replacements(props: {
     </>
   );
 }
+
+/** Whether anybody can do it who leaves nothing else undone. */
+const canTake = ({ options }: DutyReplacements): boolean =>
+  options.some(({ employeeId, unmet }) => employeeId !== null && unmet <= 0);
 
 const nameIn = ({ people }: Roster, id: string | null) =>
   people.find((person) => person.id === id)?.name ?? id ?? "";

@@ -66,6 +66,7 @@ function Call(props: {
         <Replacements
           shown={shown}
           duty={{ employee_id: person?.id ?? null, shift_id: shift.id, date }}
+          isBrief
           onRanked={() => tellListed(shown.plan.of.number)}
         />
       )}
