@@ -12,17 +12,19 @@ export interface Presence {
   readonly present: number;
 }
 
-/** Counts a plan's duties for any part; made once for each plan. */
+/** Counts a plan's duties for any part; made once for each plan, and at no cost where nothing is asked. */
 export function presenceIn(
   problem: Problem,
   plan: Plan,
 ): (requirement: Requirement, part: RequirementPart) => Presence {
-  const byDay = crewsByDay(problem, plan);
-  const bySlot = crewsBySlot(problem, byDay);
+  let byDay: ReturnType<typeof crewsByDay> | undefined;
+  let bySlot: ReturnType<typeof crewsBySlot> | undefined;
   const mayOverlap = problem.shifts.some((shift) => shift.mayOverlap);
   return (requirement, part) => {
+    byDay ??= crewsByDay(problem, plan);
     if (part.extent.kind === "shift") {
       const slot = part.extent.shift * problem.calendar.dayCount + part.day;
+      bySlot ??= crewsBySlot(problem, byDay);
       return presenceOnShift(problem, requirement, part, part.extent.shift, bySlot.get(slot));
     }
     let { counted, present } = part.known;

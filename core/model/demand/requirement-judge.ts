@@ -47,10 +47,11 @@ export function judgeRequirement(
   { charged = false, only }: JudgedBounds = {},
 ): Violation[] {
   const violations: Violation[] = [];
-  const { name, type, overWeight, underWeight } = requirement;
+  const { importance, name, type, overWeight, underWeight } = requirement;
   const who = type === "planningRule" ? sentence("staffing_of_rule", {}) : name;
   const isShift = type === "shift";
   for (const [k, part] of requirement.parts.entries()) {
+    if (only === "maximum" ? part.max === null : only === "minimum" && part.min <= 0) continue;
     const there = presence(requirement, part);
     const found = shortfallOf(requirement, part, there);
     const below = only === "maximum" ? 0 : found.below;
@@ -59,36 +60,32 @@ export function judgeRequirement(
     if (below + above + share === 0) continue;
     const times = timesOf(requirement, part);
     const under = times * (charged ? underWeight : 1);
-    const about = {
-      day: part.day,
-      ...(part.extent.kind === "shift" && { shift: part.extent.shift }),
-      // A shift is told from others by itself.
-      ...(!isShift && { subject: `${requirement.id}/${k}` }),
-      ...(times !== 1 && { times }),
-    };
+    const about = aboutOf(requirement, part, k);
     const place = placeOfRequirement(problem, requirement, who, part);
-    const has = amountText(requirement, there.counted);
-    if (below > 0)
-      violations.push({
-        ...about,
-        message: sentence("demand_below", {
-          place,
-          has: isShift ? String(there.counted) : has,
-          least: amountText(requirement, part.min),
-        }),
-        units: below * under,
-        ...(requirement.unit === "persons" && {
-          unmetUnits: missingUnits(problem.config, below, part.min) * under,
-        }),
-        importance: requirement.importance,
-        floor: true,
+    const { counted } = there;
+    if (below > 0) {
+      const message = sentence("demand_below", {
+        place,
+        has: isShift ? String(counted) : amountText(requirement, counted),
+        least: amountText(requirement, part.min),
       });
+      const units = below * under;
+      const unmetUnits = missingUnits(problem.config, below, part.min) * under;
+      // Judges of a few days find everybody missing on all others, so it is made very often: written out, nothing is copied.
+      if (isShift && part.extent.kind === "shift") {
+        const { shift } = part.extent;
+        const { day } = part;
+        violations.push({ message, units, unmetUnits, importance, day, shift, floor: true });
+      } else if (requirement.unit === "hours")
+        violations.push({ ...about, message, units, importance, floor: true });
+      else violations.push({ ...about, message, units, unmetUnits, importance, floor: true });
+    }
     if (above > 0)
       violations.push({
         ...about,
         message: sentence("demand_above", {
           place,
-          has,
+          has: amountText(requirement, counted),
           most: isShift ? String(part.max) : amountText(requirement, part.max!),
           isOne: part.max === unitSizeOf(requirement),
         }),
@@ -99,7 +96,7 @@ export function judgeRequirement(
         ...about,
         message: sentence("demand_share", {
           place,
-          has,
+          has: amountText(requirement, counted),
           qualification: qualificationText(requirement),
           present: amountText(requirement, there.present),
           percent: requirement.minSharePercent ?? 0,
@@ -108,6 +105,23 @@ export function judgeRequirement(
       });
   }
   return violations;
+}
+
+/** Where the bounds of a part are broken; a shift is told from others by itself. */
+function aboutOf(
+  requirement: Requirement,
+  part: RequirementPart,
+  k: number,
+): Pick<Violation, "day" | "shift" | "subject" | "times"> {
+  const { day, extent } = part;
+  if (requirement.type === "shift" && extent.kind === "shift") return { day, shift: extent.shift };
+  const times = timesOf(requirement, part);
+  return {
+    day,
+    ...(extent.kind === "shift" && { shift: extent.shift }),
+    subject: `${requirement.id}/${k}`,
+    ...(times !== 1 && { times }),
+  };
 }
 
 /** As `placeOfPart`; a shift that asks by its own numbers is named once: `Late on 2026-03-02`. */

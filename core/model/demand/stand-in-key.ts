@@ -15,10 +15,10 @@ export function standInKey(
   plan: Plan,
   day: number,
 ): (employee: number, shifts: readonly number[]) => string {
-  const asked = requirementsAbout(problem, rules, day).map((requirement) => ({
-    requirement,
-    days: daysAskedFor(requirement, day),
-  }));
+  // Of a shift's own numbers the shifts say all: they speak alike of everybody who counts.
+  const asked = requirementsAbout(problem, rules, day)
+    .filter(({ type }) => type !== "shift")
+    .map((requirement) => ({ requirement, days: daysAskedFor(requirement, day) }));
   return (employee, shifts) => {
     const now = plan.shiftsOn(employee, day);
     const changed = [

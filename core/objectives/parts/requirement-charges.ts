@@ -129,10 +129,12 @@ export function missingItems(
     const config = stepsFor(problem, requirement);
     const size = unitSizeOf(requirement);
     const bound = softUnits(requirement);
+    const hasAims = force.minimum === "aim" || force.maximum === "aim";
     for (const part of requirement.parts) {
+      const aim = aimOf(requirement, part);
+      if (aim === null && !hasAims) continue;
       const there = presence(requirement, part);
       const { above, share } = shortfallOf(requirement, part, there);
-      const aim = aimOf(requirement, part);
       const below =
         aim === null
           ? 0

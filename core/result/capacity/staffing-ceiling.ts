@@ -75,6 +75,8 @@ function mostOf(
   part: RequirementPart,
 ): number {
   const { employees, calendar, shifts } = problem;
+  // Nobody works one duty twice, so there is nothing to choose among.
+  const isAlone = part.duties.length === 1;
   const best = new Map<number, number>();
   let [total, bestOfAll] = [part.known.counted, 0];
   for (const { shift, day, amount } of part.duties) {
@@ -84,7 +86,7 @@ function mostOf(
     for (const employee of mayWork(shift, day)) {
       if (!requirement.includes(employee, asked, shift)) continue;
       if (!holds(problem, employee, day, requirement.qualification)) continue;
-      if (isStandby || dutiesOn(employee, day) > 1) {
+      if (isAlone || isStandby || dutiesOn(employee, day) > 1) {
         total += amount;
         continue;
       }
