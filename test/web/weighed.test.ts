@@ -107,13 +107,13 @@ describeInBrowser("leave and wishes in the calendar, in German", () => {
     await page.goto(address());
     const result = handMadeResult(short, daysAndOneNight, { language: "de" });
     await openFile(page, "station.json", JSON.stringify({ request: short, result }), "de");
-    const panel = page.getByRole("complementary", { name: "Einzelheiten des Plans" });
-    const person = panel.getByRole("listitem").filter({ hasText: /^Eine weitere Person/ });
-    await person
-      .getByText("Eine weitere Person mit Nacht für 40 Stunden je Woche schließt 5 von 6 Lücken.")
+    const panel = page.getByRole("complementary", { name: "Einzelheiten zum Dienstplan" });
+    await panel.getByRole("button", { name: "Wer die Lücken füllen könnte" }).click();
+    await panel
+      .getByText(/^Eine weitere Person mit Nacht für 40 .* schließt 5 von 6 Lücken/)
       .waitFor();
-    await person
-      .getByText("Eine weitere Person mit Nacht für 8 Stunden je Woche schließt 1 von 6 Lücken.")
+    await panel
+      .getByText(/^Eine weitere Person mit Nacht für 8 .* schließt 1 von 6 Lücken/)
       .waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     expect(faults()).toEqual([]);
