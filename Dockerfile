@@ -1,6 +1,8 @@
 # The service as API, worker or both, by ROLE. Needs DATABASE_URL and SECRET_KEY.
 # The web app and the documentation are built apart, so that nothing of what builds it is in the image.
-FROM node:20-bookworm-slim AS web
+# A registry of your own has it under another name.
+ARG NODE_IMAGE=node:20-bookworm-slim
+FROM ${NODE_IMAGE} AS web
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY server/package.json server/
@@ -25,7 +27,7 @@ COPY deploy deploy
 COPY docs docs
 RUN npm run build:web && npm run build:docs
 
-FROM node:20-bookworm-slim
+FROM ${NODE_IMAGE}
 
 WORKDIR /app
 COPY package.json package-lock.json ./

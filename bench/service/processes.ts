@@ -43,7 +43,7 @@ async function startServer(
     await gone;
     await output.close().catch(() => undefined);
   };
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 6_000; tries++) {
     const said = await readFile(logFile, "utf8");
     if (/listening on http|solving jobs/.test(said)) {
       const address = /listening on (http:\S+)/.exec(said)?.[1] ?? "";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** How long fresh seeds are tried; a longer hunt is `npm run simulate`. */
+/** How long fresh seeds are tried: two minutes where everything is tested; a longer hunt is `npm run simulate`. */
 const SECONDS = process.env.SIMULATION_SECONDS ?? "3";
 
 /** A seed that shows each planted bug; another one is found with `npm run simulate -- --seed 1 --plant NAME`. */
