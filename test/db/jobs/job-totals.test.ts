@@ -118,3 +118,19 @@ it("a change under way when its slice is counted is neither lost nor counted twi
   expect(await jobStats(db, id)).toMatchObject({ total: 9, solved: 4, unsolvable: 2 });
   expect(await breached(db)).not.toContain("totals-are-the-jobs");
 });
+
+it("statistics read what is counted from the totals while jobs are counted, and only the rest from the jobs", async () => {
+  const db = test().database;
+  const id = await earlierJobs(db);
+  const whole = await jobStats(db, id);
+  await db.run(uncounted(id));
+  await countEarlierJobs(db, 4);
+  expect(await jobStats(db, id)).toEqual(whole);
+  // A count that no job accounts for shows where the number comes from.
+  await db.run(sql`update job_totals set solved = solved + 100 where organisation_id = ${id}`);
+  expect(await jobStats(db, id)).toEqual({
+    ...whole,
+    total: whole.total + 100,
+    solved: whole.solved + 100,
+  });
+});
