@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { PATIENCE_MS } from "./patience.ts";
 
 /** What builds and runs images. */
 export interface ContainerEngine {
@@ -37,7 +38,7 @@ const buildah: ContainerEngine = {
 };
 
 const works = (program: string) =>
-  spawnSync(program, ["info"], { timeout: 60_000, stdio: "ignore" }).status === 0;
+  spawnSync(program, ["info"], { timeout: PATIENCE_MS, stdio: "ignore" }).status === 0;
 
 /** The first engine that is here and works, and null; and why no image can be made of `base` here, or null. */
 export function engineFor(
@@ -50,7 +51,7 @@ export function engineFor(
   );
   if (engine === undefined) return { engine: null, why: "no container engine works here" };
   const has = (words: readonly string[]) =>
-    spawnSync(engine.name, words, { timeout: 120_000, stdio: "ignore" }).status === 0;
+    spawnSync(engine.name, words, { timeout: PATIENCE_MS, stdio: "ignore" }).status === 0;
   const isHere = has(
     engine.name === "buildah" ? ["inspect", "--type", "image", base] : ["image", "inspect", base],
   );
