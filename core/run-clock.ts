@@ -1,5 +1,6 @@
 /** The time of one solve: the effective limit, what is left, and the progress the caller sees. */
 import type { Progress, ProgressPhase, SolveOptions } from "./api.ts";
+import { rounded } from "./model/rounded.ts";
 
 /** Kept back from the solver for judging the plan and writing the result, in seconds; and as a share of what the model took. */
 const RESERVE_SECONDS = 0.4;
@@ -51,7 +52,7 @@ export function startClock(options: SolveOptions, timeoutSeconds: number): RunCl
         ...latest,
         phase,
         percent: phase === "done" ? 100 : Math.min(99, Math.round((100 * elapsed) / limitSeconds)),
-        elapsedSeconds: Math.round(elapsed * 100) / 100,
+        elapsedSeconds: rounded(elapsed, 2),
         timeLimitSeconds: limitSeconds,
       });
     },

@@ -2,6 +2,7 @@
  * The model that somebody writes by hand from the compact statement: a boolean for each duty and each free day, a sum of
  * literals for each forbidden or priced sequence, counts with slack. Integers only, so that CP-SAT takes it as it stands.
  */
+import { greatestDivisor } from "../../core/model/program/greatest-divisor.ts";
 import type { LinearModel } from "../../core/model/program/linear-model.ts";
 import { LinearModelWriter } from "../../core/model/program/linear-model-writer.ts";
 import {
@@ -254,8 +255,4 @@ function joined(parts: readonly Sum[]): Sum {
     values: parts.flatMap(({ values }) => values),
     constant: parts.reduce((sum, { constant }) => sum + constant, 0),
   };
-}
-
-function greatestDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestDivisor(b, a % b);
 }

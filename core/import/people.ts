@@ -1,5 +1,6 @@
 /** The table of people. */
 
+import { rounded } from "../model/rounded.ts";
 import { isoDateOf } from "../model/time/civil.ts";
 import type { EmployeeEntity } from "../request/shape/entities.ts";
 import type { ImportContext } from "./import-context.ts";
@@ -188,7 +189,7 @@ function contractHours(row: TableRow<Field>, context: ImportContext): number | n
   if (share === null) return null;
   // 0,75 and 75 % are both common; nobody has two positions at once.
   const part = share <= 1.5 && !row.cell("share").includes("%") ? share : share / 100;
-  return Math.round(part * context.fullTimeHours * 100) / 100;
+  return rounded(part * context.fullTimeHours, 2);
 }
 
 function statusOf(row: TableRow<Field>, who: string, { remarks }: ImportContext) {

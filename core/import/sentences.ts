@@ -1,5 +1,6 @@
 /** What the importer says of tables, in both languages. */
 import type { Language } from "../language/sentence.ts";
+import { rounded } from "../model/rounded.ts";
 import { type LeftCell, leftReasons } from "./workbook/left-cells.ts";
 
 type Nothing = Readonly<Record<never, never>>;
@@ -18,7 +19,7 @@ const firstOf = (cells: readonly string[], and: string, more: string) => {
   const named = listed(cells.slice(0, MOST_CELLS));
   return rest > 0 ? `${named} ${and} ${rest} ${more}` : named;
 };
-const decimal = (value: number) => String(Math.round(value * 100) / 100);
+const decimal = (value: number) => String(rounded(value, 2));
 
 const english = {
   window_date: (v: Value) => `${v.value || "Nothing"} is no date; give YYYY-MM-DD.`,

@@ -1,6 +1,7 @@
 /** What it would take to leave nothing unmet: changes of the request, each tried out by solving again, the cheapest first for what it meets. */
 import type { Conflict, Relaxation } from "../../generation-result.ts";
 import { inWords, type Language, type Sentence, sentence } from "../../language/sentence.ts";
+import { rounded } from "../../model/rounded.ts";
 import type { JudgedPlan } from "../../result/result.ts";
 import type { Explained, ExplanationRun } from "../contract.ts";
 import { caseOf } from "../remedies/case.ts";
@@ -264,7 +265,7 @@ function inWire(
     kind,
     keys,
     message: inWords(relaxedSentence(remedy, { missingBefore, missingAfter }), language),
-    cost: Math.round(effort * 100) / 100,
+    cost: rounded(effort, 2),
     change,
     missingBefore,
     missingAfter,

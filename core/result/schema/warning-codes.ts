@@ -35,5 +35,3 @@ export const warningCodes = [
   "unknown_shift",
   "weight_ignored",
 ] as const;
-
-export type WarningCode = (typeof warningCodes)[number];

@@ -1,6 +1,7 @@
 /** The roster as it hangs on the wall: one sheet for each month, people by days. */
 
 import { type SheetWords, sheetWords } from "../../../language/sheet-words.ts";
+import { rounded } from "../../../model/rounded.ts";
 import type { Roster, RosterDay, RosterPerson } from "../roster/roster.ts";
 import { signed, type Words } from "../words.ts";
 import { type CellCodes, cellCodes, shownName } from "./cell-codes.ts";
@@ -146,7 +147,7 @@ function personRow(person: RosterPerson, page: Page): SheetRow {
 function sumsOf({ totals }: RosterPerson, words: Words): readonly (string | number)[] {
   if (totals === null) return ["", "", "", "", ""];
   const { hours, targetHours, deviationHours, nights, weekends } = totals;
-  const tenths = (value: number | null) => (value === null ? "–" : Math.round(value * 10) / 10);
+  const tenths = (value: number | null) => (value === null ? "–" : rounded(value, 1));
   const deviation = deviationHours === null ? "–" : signed(deviationHours, words);
   return [tenths(hours), tenths(targetHours), deviation, nights, weekends];
 }

@@ -1,6 +1,7 @@
 /** One sheet for each person: a line for each day, to take home and sign. */
 
 import { type SheetWords, sheetWords } from "../../../language/sheet-words.ts";
+import { rounded } from "../../../model/rounded.ts";
 import type { Roster, RosterDay, RosterPerson } from "../roster/roster.ts";
 import type { Words } from "../words.ts";
 import { type CellCodes, cellCodes, shownName } from "./cell-codes.ts";
@@ -91,10 +92,10 @@ function footRows({ totals }: RosterPerson, words: Words): readonly SheetRow[] {
     totals === null
       ? []
       : [
-          [words.hours, Math.round(totals.hours * 10) / 10] as const,
+          [words.hours, rounded(totals.hours, 1)] as const,
           [
             words.target,
-            totals.targetHours === null ? "–" : Math.round(totals.targetHours * 10) / 10,
+            totals.targetHours === null ? "–" : rounded(totals.targetHours, 1),
           ] as const,
           [words.nights, totals.nights] as const,
           [words.weekends, totals.weekends] as const,

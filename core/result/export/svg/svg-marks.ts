@@ -1,5 +1,6 @@
 /** The strokes a roster picture is drawn with. Attributes only: no style sheet, no script, nothing from outside. */
 
+import { rounded } from "../../../model/rounded.ts";
 import { escapeMarkup, oneLine } from "../plain-text.ts";
 import { dutyColours } from "../roster/duty-colours.ts";
 import type { RosterShift } from "../roster/roster-shift.ts";
@@ -129,5 +130,5 @@ export function textWidth(content: string, size: number): number {
 }
 
 function at(value: number): string {
-  return String(Math.round(value * 100) / 100);
+  return String(rounded(value, 2));
 }
