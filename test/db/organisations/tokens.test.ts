@@ -21,7 +21,13 @@ async function issue(
 ) {
   const hash = randomBytes(32);
   const { isTest = false, lifeSeconds = null, label = "ci" } = changes;
-  const input = { hash, displayHint: "svc_live_…abcd", label, scopes: ["solve:read" as const], audit };
+  const input = {
+    hash,
+    displayHint: "svc_live_…abcd",
+    label,
+    scopes: ["solve:read" as const],
+    audit,
+  };
   const issued = await insertToken(db, organisationId, { ...input, lifeSeconds, isTest });
   return { hash, ...issued };
 }
