@@ -11,6 +11,7 @@ import type { SolverParameters } from "../parameters.ts";
 import type { Roster } from "../pricing/roster.ts";
 import type { Master } from "../restricted-master/master.ts";
 import { FEASIBILITY } from "../tolerances.ts";
+import { ClosedColumns } from "./closed-columns.ts";
 import { type DutyShare, largestShares, openShares } from "./duty-shares.ts";
 
 export interface DutyDive {
@@ -39,7 +40,7 @@ export interface DutyDive {
 interface Fixing {
   readonly duties: DutyShare[];
   readonly closed: Map<number, Uint8Array>;
-  readonly columns: number[];
+  readonly rosters: Roster[];
 }
 
 /**
@@ -60,11 +61,11 @@ class Diving {
   private readonly closed = new Map<number, Uint8Array>();
   /** By employee: days with one choice left. */
   private readonly fixedDays = new Map<number, Set<number>>();
-  private readonly closedColumns = new Set<number>();
+  private readonly columns: ClosedColumns;
   private dual: Float64Array;
   private readonly ownRows: OwnRows;
-  /** Milliseconds that the passes that every round which lost something has took in all of them. */
-  private spent = 0;
+  /** Milliseconds that a round takes with the passes that every one which lost something has: later ones take less. */
+  private pace = 0;
   /** Whether rounds of programs like the first would be too few; null before it. */
   private isTooSlow: boolean | null = null;
 
@@ -73,6 +74,7 @@ class Diving {
     this.numbers = task.master.split.parameters.diving;
     this.dual = task.master.rowDuals(task.first.duals);
     this.ownRows = new OwnRows(task.master.split);
+    this.columns = new ClosedColumns(task.master, task.lp);
     const { split, scope } = task.master;
     for (const e of scope.employees) {
       const { choiceBase, choicePrice } = split.prices[e]!;
@@ -90,38 +92,38 @@ class Diving {
     const { first, secondsLeft, cutoff, mayLose } = this.task;
     let point = first;
     let open = this.open(point);
+    let rosters = this.keep(point);
     const whole = { seconds: secondsLeft(), open: open.length };
     let batch = numbers.batch;
-    let undone = 0;
+    let failed = 0;
     let most = Number.POSITIVE_INFINITY;
     for (let round = 0; open.length > 0 && secondsLeft() > 0; round++) {
-      // So many more rounds of the length that they had are left, with time to spare for the last.
-      const rounds = (numbers.spare * round * secondsLeft() * 1000) / Math.max(1, this.spent);
+      // So many more rounds of the length that the last ones had are left, with time to spare for the very last.
+      const rounds = (numbers.spare * secondsLeft() * 1000) / Math.max(1, this.pace);
       if (round === 1 && rounds < numbers.leastRounds) return null;
-      const part = round === 0 ? numbers.batch : Math.max(batch, 1 / Math.max(1, rounds));
       const isBehind =
         1 - secondsLeft() / whole.seconds > 1 - open.length / whole.open + numbers.ahead;
+      const part = isBehind ? Math.max(batch, 1 / Math.max(1, rounds)) : batch;
       const fixing = this.fix(open, part, most);
-      if (fixing === null) break;
-      let next = this.settle(isBehind, point.objective);
+      let next = fixing === null ? null : this.settle(isBehind, point.objective);
       if (this.isTooSlow === true) return null;
       if (next !== null && next.objective > cutoff) return null;
+      if (next === null && secondsLeft() <= 0) break;
       const lost = next === null ? Number.POSITIVE_INFINITY : next.objective - point.objective;
-      const isAlone = fixing.duties.length === 1;
-      const isDear =
-        !isBehind &&
-        !isAlone &&
-        undone < numbers.mostUndone &&
-        lost > numbers.dear * part * mayLose;
+      const isLate = isBehind && rounds * part < numbers.again;
+      const isDear = !isLate && lost > numbers.dear * part * mayLose;
+      if (next === null && ++failed > numbers.mostFailed) return null;
       if (next === null || isDear) {
-        if (secondsLeft() <= 0) break;
-        if (++undone > numbers.mostUndone) return null;
-        this.undo(fixing);
-        if (!isAlone) {
-          most = Math.max(1, Math.floor(numbers.part * fixing.duties.length));
+        if (fixing !== null) this.undo(fixing);
+        const count = fixing?.duties.length ?? 1;
+        if (count > 1) {
+          batch = Math.max(numbers.leastBatch, batch * numbers.smaller);
+          most = Math.max(1, Math.floor(numbers.part * count));
           continue;
         }
-        if (!fixing.duties.every((duty) => this.forbid(duty))) return null;
+        // Who cannot take one duty, or only at a high price, does not get it.
+        const duty = fixing?.duties[0] ?? open[0]!;
+        if (!this.forbid(duty) && (next === null || !this.retake(duty))) break;
         next = this.settle(isBehind, point.objective);
         if (next === null) break;
         if (next.objective > cutoff) return null;
@@ -132,8 +134,16 @@ class Diving {
       point = next;
       most = Number.POSITIVE_INFINITY;
       open = this.open(point);
+      rosters = this.keep(point);
     }
-    return this.largest(point);
+    return rosters;
+  }
+
+  /** The largest rosters at this point, from which on nothing that was closed before comes back. */
+  private keep(point: LpPoint): ReadonlyMap<number, Roster> | null {
+    const rosters = this.largest(point);
+    this.columns.drop();
+    return rosters;
   }
 
   private open({ values }: LpPoint): readonly DutyShare[] {
@@ -143,7 +153,7 @@ class Diving {
   }
 
   reopen(): void {
-    for (const column of this.closedColumns) this.task.lp.reopen(column);
+    this.columns.restore();
   }
 
   /** Fixes the largest shares, `most` at most and one at least; null when nothing could be fixed. */
@@ -151,7 +161,7 @@ class Diving {
     const total = open.reduce((sum, { share }) => sum + share, 0);
     const least = Math.max(1, Math.min(most, Math.ceil(part * total)));
     const { sure } = this.numbers;
-    const fixing: Fixing = { duties: [], closed: new Map(), columns: [] };
+    const fixing: Fixing = { duties: [], closed: new Map(), rosters: [] };
     for (const [employee, own] of largestShares(open, { least, most, sure })) {
       // What goes well alone need not go together: then fewer of them.
       for (let length = own.length; length > 0; length = Math.floor(length / 2))
@@ -160,13 +170,14 @@ class Diving {
     return fixing.duties.length > 0 ? fixing : null;
   }
 
-  private undo({ duties, closed, columns }: Fixing): void {
+  private undo({ duties, closed, rosters }: Fixing): void {
     for (const { employee, day } of duties) this.fixedDays.get(employee)!.delete(day);
     for (const [employee, before] of closed) this.closed.set(employee, before);
-    for (const column of columns) {
-      this.closedColumns.delete(column);
-      this.task.lp.reopen(column);
-    }
+    this.columns.reopen(rosters);
+  }
+
+  private retake(duty: DutyShare): boolean {
+    return this.take(duty.employee, [duty], { duties: [], closed: new Map(), rosters: [] });
   }
 
   /** Takes a duty from an employee that cannot be fixed; false where no roster is without it. */
@@ -184,16 +195,16 @@ class Diving {
     for (const { day, choice } of duties)
       for (let c = choiceBase[day]!; c < choiceBase[day + 1]!; c++)
         if (c !== choiceBase[day]! + choice) closed[c] = 1;
-    if (!this.close(employee, closed, fixing.columns)) return false;
+    if (!this.close(employee, closed, fixing.rosters)) return false;
     fixing.closed.set(employee, before);
     fixing.duties.push(...duties);
     for (const { day } of duties) this.fixedDays.get(employee)!.add(day);
     return true;
   }
 
-  /** Closes choices of an employee who has a roster without them, and tells the columns; false and nothing done without one. */
-  private close(employee: number, closed: Uint8Array, columns: number[]): boolean {
-    const { master, lp } = this.task;
+  /** Closes choices of an employee who has a roster without them, and tells the others; false and nothing done without one. */
+  private close(employee: number, closed: Uint8Array, rosters: Roster[]): boolean {
+    const { master } = this.task;
     const { choiceBase } = master.split.prices[employee]!;
     const isKept = (roster: Roster) =>
       roster.choices.every((choice, day) => closed[choiceBase[day]! + choice] === 0);
@@ -206,13 +217,7 @@ class Diving {
       master.add(roster);
     }
     this.closed.set(employee, closed);
-    master.rosters.forEach((roster, j) => {
-      const column = master.firstRoster + j;
-      if (roster.employee !== employee || this.closedColumns.has(column) || isKept(roster)) return;
-      this.closedColumns.add(column);
-      columns.push(column);
-      lp.close(column);
-    });
+    rosters.push(...this.columns.close(employee, isKept));
     return true;
   }
 
@@ -242,7 +247,7 @@ class Diving {
       this.isTooSlow ??= numbers.leastRounds * took > numbers.spare * 1000 * secondsLeft();
       if (this.isTooSlow) return null;
       this.dual = master.rowDuals(point.duals);
-      if (pass === numbers.passes) this.spent += now() - began;
+      if (pass === numbers.passes) this.learnPace(now() - began);
       const gain = last - point.objective;
       const lost = Math.max(0, point.objective - first.objective);
       const isEnough = isBehind || now() >= until || gain <= numbers.leastGain * lost;
@@ -263,6 +268,11 @@ class Diving {
       }
       if (!master.hasPending) return point;
     }
+  }
+
+  private learnPace(milliseconds: number): void {
+    const { newest } = this.numbers;
+    this.pace = this.pace === 0 ? milliseconds : newest * milliseconds + (1 - newest) * this.pace;
   }
 
   /** The roster with the largest share of each employee, among those that keep what is fixed and their own rows where there are such. */

@@ -76,6 +76,13 @@ export class GrowingProgram {
     this.added += indices.length;
   }
 
+  /** Takes columns out, named in ascending order; those behind them move up. */
+  remove(columns: readonly number[]): void {
+    if (columns.length === 0) return;
+    this.model.deleteCols({ kind: "set", indices: Int32Array.from(columns) });
+    this.columns -= columns.length;
+  }
+
   /** Fixes a column at zero. */
   close(column: number): void {
     this.model.changeColBounds(column, 0, 0);

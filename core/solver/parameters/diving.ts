@@ -18,12 +18,14 @@ export const diving = {
   smaller: times(0.6, [0.01, 1]),
   /** Rounds that lost so many times their part are undone like those that leave no plan. */
   dear: times(4, [1, 1000], "0027"),
-  /** Unless the share of time that is gone is so much ahead of that of the duties that are settled. */
+  /** Where so many times the rounds that are left are needed, they are not undone any more. */
+  again: times(2, [1, 100]),
+  /** A dive is behind when the share of time that is gone is so much ahead of that of the duties that are settled. */
   ahead: share(0.05, [0, 1], "0027"),
   /** Share of the time left that rounds are planned for. */
   spare: share(0.8, [0.1, 1]),
   /** Fewer rounds than this end in plans that are no good. */
-  leastRounds: count(6, [1, 1000], "0026"),
+  leastRounds: count(3, [1, 1000], "0070"),
   /** Pricing passes after each fixing, at least. */
   passes: count(3, [0, 100], "0026"),
   /** More of them follow while one lowers the cost by this share of what the dive has lost. */
@@ -32,8 +34,10 @@ export const diving = {
   roundShare: share(0.05, [0, 1]),
   /** Fixings that leave no plan are undone and tried in parts of this size. */
   part: share(0.25, [0.01, 1], "0027"),
-  /** So many undone rounds end the dive. */
-  mostUndone: count(12, [0, 1000]),
+  /** So many fixings that leave no plan end the dive. */
+  mostFailed: count(12, [0, 1000]),
+  /** Weight of the last round in what one is expected to take. */
+  newest: share(0.4, [0.01, 1]),
 };
 
 /** Dives along what a model of the bound mixes. */

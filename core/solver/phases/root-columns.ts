@@ -23,6 +23,7 @@ import { hasPrices } from "../strategy/conditions.ts";
 import { forecast } from "../strategy/pass-forecast.ts";
 import { INTEGRALITY } from "../tolerances.ts";
 import type { Phase } from "./phase.ts";
+import { descend } from "./roster-descent.ts";
 
 export const rootColumns: Phase = {
   name: "root_columns",
@@ -218,10 +219,15 @@ class Root {
     this.search.root.aside = team.duties();
   }
 
+  /** With what single rosters gain from there. */
   private offer(rosters: Iterable<Roster>): string {
-    const team = new Team(this.split);
+    const { search, split } = this;
+    const before = search.best.combinedPrice();
+    const team = new Team(split);
     for (const roster of rosters) team.put(roster);
-    return this.search.best.offerDuties(team.duties()) ? "better plan" : "plan no better";
+    search.best.offerDuties(team.duties());
+    descend(search, team, () => search.checkpoint());
+    return search.best.combinedPrice() < before ? "better plan" : "plan no better";
   }
 
   private choose(): string {

@@ -8,20 +8,10 @@ import type { GrowingProgram, LpPoint } from "../engine/growing-program.ts";
 import { masterLp } from "../engine/options.ts";
 import { type Program, withColumns } from "../engine/program.ts";
 import type { Roster } from "../pricing/roster.ts";
+import { freeHelpers } from "./free-helpers.ts";
 import { type Endless, limitByHelpers } from "./helper-limits.ts";
+import type { MasterScope } from "./master-scope.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
-
-/** Which part of the problem a master is about. */
-export interface MasterScope {
-  readonly employees: readonly number[];
-  /** Activity of the rosters that stay, by master row. */
-  readonly fixedActivity: Float64Array;
-  /** 1 for the master rows that take part. */
-  readonly inRows: Uint8Array;
-  /** Values of the helper columns that reach beyond the rows that take part. */
-  readonly values: Float64Array;
-  readonly columnUpper: Float64Array;
-}
 
 /** Rows and helpers at some duals. */
 export interface Relaxed {
@@ -60,7 +50,7 @@ export class Master {
     });
     let next = scope.employees.length;
     for (let r = 0; r < this.place.length; r++) if (scope.inRows[r] === 1) this.place[r] = next++;
-    this.helpers = this.freeHelpers();
+    this.helpers = freeHelpers(split, scope);
     const pieces: Piece[] = [];
     this.program = this.emptyProgram(next, pieces);
     const ofHelpers = Array.from(this.helpers, (column) => split.model.relaxation[column]!);
@@ -85,10 +75,27 @@ export class Master {
   }
 
   solve(lp: GrowingProgram, seconds: number, method: "primal" | "dual"): LpPoint | null {
+    this.grow(lp);
+    return lp.solve(seconds, masterLp(method));
+  }
+
+  /** Adds the columns of rosters that are new. */
+  grow(lp: GrowingProgram): void {
     lp.add(this.pending.map((roster) => ({ cost: roster.cost, ...this.entriesOf(roster) })));
     this.rosters.push(...this.pending);
     this.pending = [];
-    return lp.solve(seconds, masterLp(method));
+  }
+
+  /** Takes the columns of rosters out, as if they were not known. */
+  shrink(lp: GrowingProgram, dropped: ReadonlySet<Roster>): void {
+    const columns: number[] = [];
+    this.rosters.forEach((roster, j) => {
+      if (dropped.has(roster)) columns.push(this.firstRoster + j);
+    });
+    lp.remove(columns);
+    const kept = this.rosters.filter((roster) => !dropped.has(roster));
+    this.rosters.splice(0, this.rosters.length, ...kept);
+    for (const roster of dropped) this.known.delete(roster);
   }
 
   entriesOf(roster: Roster): { rows: number[]; values: number[] } {
@@ -202,24 +209,6 @@ export class Master {
       for (let k = rowStart[at]!; k < rowStart[at + 1]!; k++)
         visit(r, entryColumn[k]!, entryValue[k]!);
     }
-  }
-
-  /** Helpers all of whose rows take part. */
-  private freeHelpers(): Int32Array {
-    const { split, scope } = this;
-    const { model, structure, masterColumns, placeOfRow } = split;
-    const free = Array.from(masterColumns).filter((column) => {
-      if (scope.columnUpper[column]! <= model.columnLower[column]!) return false;
-      let touches = false;
-      for (const { row } of structure.rowsOf(column)) {
-        const r = placeOfRow[row]!;
-        if (r < 0) continue;
-        if (scope.inRows[r] === 0) return false;
-        touches = true;
-      }
-      return touches;
-    });
-    return Int32Array.from(free);
   }
 
   /** `pieces` takes up the costs of the priced rows, in the order of their columns. */

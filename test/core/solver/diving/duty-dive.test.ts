@@ -63,22 +63,25 @@ test("a dive over duties ends in a plan near the master's cost, and leaves every
   expect(dived.after.objective).toBeLessThan(dived.first.objective + 1e-6);
 });
 
-/** Two people and one duty a day on two days, each to be worked by exactly one of them. */
-function oneSeat() {
+/** Two people and one duty a day on two days, each to be worked by exactly one of them; the first asks `price` for each. */
+function oneSeat(price: number) {
   const writer = new LinearModelWriter();
   const owner = writer.owner("rules");
   for (let day = 0; day < 2; day++) {
     const duties = [0, 1].map((employee) => {
       const candidate = 2 * employee + day;
-      return writer.column({ lower: 0, upper: 1, integer: true, candidate, employee, day });
+      const shape = { lower: 0, upper: 1, integer: true, candidate, employee, day };
+      const column = writer.column(shape);
+      if (employee === 0) writer.addCost(column, price);
+      return column;
     });
     writer.row({ owner, employee: -1, day, lower: 1, upper: 1 }, duties, [1, 1]);
   }
   return writer.finish();
 }
 
-test("what leaves no plan is undone and fixed in parts", async () => {
-  const model = oneSeat();
+/** By employee and day 1 for a duty, after a dive with `shares` of working both days. */
+async function divedFrom(model: ReturnType<typeof oneSeat>, shares: readonly [number, number]) {
   const search = await splitSearch(model);
   const split = search.decomposition()!;
   const master = wholeMaster(split, new Float64Array(model.columnCount));
@@ -96,12 +99,12 @@ test("what leaves no plan is undone and fixed in parts", async () => {
     () => false,
     (lp) => {
       const solved = master.solve(lp, 60, "primal")!;
-      // Shares as if both were sure of both days, which is more than the days take.
       const values = solved.values.slice();
       values.fill(0, master.firstRoster);
-      rosters.forEach(({ choices }, j) => {
+      rosters.forEach(({ employee, choices }, j) => {
         const worked = choices.reduce((sum, choice) => sum + choice, 0);
-        values[master.firstRoster + j] = worked === 2 ? 0.8 : 0.2 / 3;
+        const share = shares[employee]!;
+        values[master.firstRoster + j] = worked === 2 ? share : (1 - share) / 3;
       });
       return dutyDive({
         master,
@@ -115,8 +118,20 @@ test("what leaves no plan is undone and fixed in parts", async () => {
       });
     },
   );
-  const worked = [...dived!.values()].map(({ choices }) => [...choices]);
+  return [...dived!.values()].map(({ choices }) => [...choices]);
+}
+
+test("what leaves no plan is undone and fixed in parts", async () => {
+  // Shares as if both were sure of both days, which is more than the days take.
+  const worked = await divedFrom(oneSeat(0), [0.8, 0.8]);
   expect(worked.reduce((sum, choices) => sum.map((own, day) => own + choices[day]!))).toEqual([
     1, 1,
+  ]);
+});
+
+test("a duty that costs too much goes to somebody else, also where it is fixed alone", async () => {
+  expect(await divedFrom(oneSeat(100), [0.8, 0.1])).toEqual([
+    [0, 0],
+    [1, 1],
   ]);
 });
