@@ -73,7 +73,10 @@ describe("shiftsmith init", () => {
     await ran(["init", file]);
     const before = readFileSync(file, "utf8");
     const again = await ran(["init", file, "--language", "de"]);
-    expect([again.code, again.err]).toEqual([1, `${file} is there already. Name another file.\n`]);
+    expect([again.code, again.err]).toEqual([
+      1,
+      `${file} gibt es schon. Nennen Sie eine andere Datei.\n`,
+    ]);
     expect(readFileSync(file, "utf8")).toBe(before);
     const printed = await ran(["init", "-"]);
     expect(printed.out).toBe(before);

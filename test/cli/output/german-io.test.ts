@@ -60,7 +60,7 @@ describe("errors of the command line in German", () => {
     ],
     [
       ["export", "a.json", "b.json", "--out", "plan.doc", "--language", "de"],
-      "Es gibt keine Datei a.json.",
+      "Nennen Sie ein Format: --format nimmt csv, ics, svg, html, json, xlsx, ods, grid.",
     ],
     [["solve", "missing.json"], "There is no file missing.json."],
   ])("are told where they are asked for: %j", async (argv, told) => {
