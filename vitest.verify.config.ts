@@ -5,6 +5,7 @@ import { TEST_MS } from "./test/helpers/patience.ts";
 /** They solve, build or want a database, and take longer than all others together; `npm test` has them. */
 const LONGER = [
   "core/request/fuzz",
+  "core/request/json-schema/request-json-schema",
   "core/result/capacity/sound-proofs",
   "core/result/replacements/find-exchanges",
   "docs/adding-a-rule",
