@@ -4,6 +4,7 @@ import { afterAll, expect, it } from "vitest";
 import { solveRequestSchema, validateRequest } from "../../core/index.ts";
 import { threadProgram } from "../../node/thread-program.ts";
 import { createApp } from "../../server/app.ts";
+import type { Judge } from "../../server/deps.ts";
 import { listen } from "../../server/http-listener.ts";
 import { createJudgePool, JUDGE_PROGRAM } from "../../server/judging/judge-pool.ts";
 import { UploadBudget } from "../../server/services/bodies/upload-budget.ts";
@@ -23,7 +24,7 @@ const judge = createJudgePool({
 afterAll(() => judge.close());
 
 /** A service over HTTP with the bounds of bodies that it comes with, and real judges. */
-async function arranged() {
+async function arranged(by: Judge = judge) {
   const { database } = test();
   const uploadBudget = new UploadBudget(
     uploadLimits({
@@ -32,7 +33,7 @@ async function arranged() {
     }),
   );
   const core = { validateRequest, solveRequestSchema };
-  const deps = testDeps(database, { core, judge, uploadBudget, maxBodyBytes: MAX_BYTES });
+  const deps = testDeps(database, { core, judge: by, uploadBudget, maxBodyBytes: MAX_BYTES });
   const listener = await listen({ fetch: createApp(deps).fetch, host: "127.0.0.1", port: 0 });
   const post = (token: string, path: string, body: string | Buffer) =>
     fetch(`${listener.address}/api/v1/${path}`, {
@@ -107,6 +108,30 @@ it("three tokens that send the worst they may are refused, and another tenant's 
   await listener.close(0);
 });
 
+/** A judge that gets no export and no ranking of the organisation before `calls` of them have come, and then all at once. */
+function gathering(attackerId: string, calls: number) {
+  let open = (): void => undefined;
+  const gathered = new Promise<void>((resolve) => (open = resolve));
+  let come = 0;
+  const gate = async (organisationId: string): Promise<void> => {
+    if (organisationId !== attackerId) return;
+    if (++come === calls) open();
+    await gathered;
+  };
+  const gathers: Judge = {
+    ...judge,
+    async exportPlan(...asked) {
+      await gate(asked[0]);
+      return judge.exportPlan(...asked);
+    },
+    async rankReplacements(...asked) {
+      await gate(asked[0]);
+      return judge.rankReplacements(...asked);
+    },
+  };
+  return { gathers, gathered };
+}
+
 const DUTY = { employee_id: "a", shift_id: "D", date: "2026-03-02" };
 
 /** Calls about a solved plan of the token's organisation, as often as wanted. */
@@ -123,17 +148,21 @@ async function planOf(token: string) {
 }
 
 it("exports and replacements that one organisation asks for by the hundred, with several tokens, are partly refused, and another's calls all succeed meanwhile", async () => {
-  const { database, listener, post } = await arranged();
+  const calls = 140;
+  const { database } = test();
   const tenant = await freshTenant(database, { tier: "enterprise" });
   const attacker = await freshTenant(database, { tier: "enterprise", balance: 1000 });
+  const { gathers, gathered } = gathering(attacker.id, calls);
+  const { listener, post } = await arranged(gathers);
   const second = await giveToken(database, attacker.id);
   const [own, theirs] = [await planOf(tenant.token), await planOf(attacker.token)];
-  const flood = Array.from({ length: 140 }, async (_, i) => {
+  const flood = Array.from({ length: calls }, async (_, i) => {
     const { path, body } = theirs[i % 2]!;
     const answer = await post(i % 3 === 0 ? second.token : attacker.token, path, body);
     await answer.arrayBuffer();
     return answer.status;
   });
+  await gathered;
   const statuses = new Set<number>();
   for (let i = 0; i < 3; i++) {
     for (const { path, body } of own) {
