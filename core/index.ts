@@ -71,6 +71,7 @@ export { sugarParts } from "./request/rules/sugar.ts";
 export { type CarryOver, carryOverSchema } from "./request/shape/carry-over-entity.ts";
 export { changeWeightsSchema } from "./request/shape/change-weights-entity.ts";
 export { type SolveRequest, solveRequestSchema } from "./request/shape/schema.ts";
+export { withoutUnknownKeys } from "./request/shape/without-unknown-keys.ts";
 export { type ParsedResult, parseResult } from "./result/claims/parse-result.ts";
 export { exportFormats, exportPlan } from "./result/export/export-plan.ts";
 export type { DemandRow } from "./result/export/roster/demand-rows.ts";

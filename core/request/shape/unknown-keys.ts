@@ -21,10 +21,16 @@ export interface UnknownKey {
 /** What people call and mark their things by is taken everywhere and given back, and read by no solve. */
 export const ECHOED: readonly string[] = ["name", "color", "description"];
 
-/** Every key of a body that `schema` does not know, in the order of the body, however broken the rest of it is. */
-export function unknownKeys(schema: z.ZodType, body: unknown): readonly UnknownKey[] {
+/**
+ * Every key of a body that neither `schema` nor `echoed` knows, in the order of the body, however broken the rest of it is.
+ */
+export function unknownKeys(
+  schema: z.ZodType,
+  body: unknown,
+  echoed = ECHOED,
+): readonly UnknownKey[] {
   const found: UnknownKey[] = [];
-  walk(found, schema, body, [], "", ECHOED);
+  walk(found, schema, body, [], "", echoed);
   return found;
 }
 

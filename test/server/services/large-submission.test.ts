@@ -21,6 +21,7 @@ async function arranged() {
   const asked: string[] = [];
   const { judge } = testService(database).deps;
   const { call } = testService(database, {
+    maxBodyBytes: 16 * 1024 * 1024,
     core: {
       solveRequestSchema: z.looseObject({}),
       validateRequest(body, sizeLimit) {
@@ -38,7 +39,11 @@ async function arranged() {
   });
   const { token } = await freshTenant(database, { tier: "pro" });
   const submit = (body: unknown) => call(token, "POST", "/api/v1/solve", { body });
-  return { asked, submit };
+  const stored = async (accepted: Response): Promise<unknown> => {
+    const { job_id } = z.object({ job_id: z.string() }).parse(await accepted.json());
+    return (await call(token, "GET", `/api/v1/solve/${job_id}/request`)).json();
+  };
+  return { asked, submit, stored };
 }
 
 describe("a submission", () => {
@@ -66,5 +71,16 @@ describe("a submission", () => {
     expect((await submit({ ...large, end_date: "soon" })).status).toBe(422);
     expect((await submit([])).status).toBe(422);
     expect(asked).toEqual(["here", "here", "here"]);
+  });
+
+  it("stores no unknown keys that take more than anybody notes, and those of others as they came", async () => {
+    const { submit, stored } = await arranged();
+    const [first, ...others] = tinyWard.employees;
+    const noted = { ...tinyWard, employees: [{ ...first, memo: "y".repeat(60_000) }, ...others] };
+    const noisy = { ...noted, config: { language: "de" }, noise: "x".repeat(12_000_000) };
+    expect(await stored(await submit(noisy))).toEqual({ ...tinyWard, config: { language: "de" } });
+    const name = "z".repeat(60_000);
+    const large = { ...noted, department: { ...tinyWard.department, name } };
+    expect(await stored(await submit(large))).toEqual(large);
   });
 });
