@@ -108,11 +108,14 @@ function closed(server: Server, graceMs: number): Promise<void> {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     // A connection whose answer has gone out would otherwise be kept for the client's next request.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      clearInterval(sweep);
-      resolve();
-    });
+    // The loop looks once more for who has connected by now: the kernel would cut all of them off, with what they have sent.
+    setImmediate(() =>
+      server.close(() => {
+        clearTimeout(cut);
+        clearInterval(sweep);
+        resolve();
+      }),
+    );
   });
 }
 

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Log } from "../../server/deps.ts";
 import { type Listener, listen } from "../../server/http-listener.ts";
+import { PATIENCE_MS } from "../helpers/patience.ts";
 
 const listeners: Listener[] = [];
 afterEach(async () => {
@@ -41,6 +43,24 @@ async function hear(listener: Listener, words: string): Promise<string> {
   await once(socket, "close");
   return heard;
 }
+
+/** Connects, sends a call, says so in `sent`, and tells what it heard in the end: in a thread, while this one does nothing. */
+const CALLER = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  const { connect } = require("node:net");
+  parentPort.once("message", () => {
+    const socket = connect(workerData.port, "127.0.0.1", () =>
+      socket.write("POST / HTTP/1.1\\r\\nHost: a\\r\\nContent-Length: 2\\r\\n\\r\\n{}", () => {
+        Atomics.store(workerData.sent, 0, 1);
+        Atomics.notify(workerData.sent, 0);
+      }));
+    let heard = "";
+    socket.on("data", (chunk) => (heard += chunk));
+    socket.on("error", (error) => (heard += error.code));
+    socket.on("close", () => parentPort.postMessage(heard));
+  });
+  parentPort.postMessage("there");
+`;
 
 describe("answers that the app knows nothing of", () => {
   it.each([
@@ -122,6 +142,20 @@ describe("listen", () => {
     expect([await answer.text(), answer.headers.get("connection")]).toEqual(["ok", "close"]);
     await closed;
     await expect(fetch(listener.address)).rejects.toThrow();
+  });
+
+  it("answers whoever has connected by the end of the drain, however busy the process was", async () => {
+    const listener = await serve(() => new Response("ok"));
+    const sent = new Int32Array(new SharedArrayBuffer(4));
+    const port = Number(new URL(listener.address).port);
+    const caller = new Worker(CALLER, { eval: true, workerData: { port, sent } });
+    await once(caller, "message");
+    const closed = listener.close(PATIENCE_MS, 1);
+    caller.postMessage("go");
+    // The drain ends meanwhile.
+    expect(Atomics.wait(sent, 0, 0, PATIENCE_MS)).not.toBe("timed-out");
+    expect(await once(caller, "message")).toEqual([expect.stringMatching(/^HTTP\/1\.1 200 /)]);
+    await closed;
   });
 
   it("cuts what takes longer than the grace", async () => {
