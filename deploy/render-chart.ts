@@ -6,10 +6,11 @@ import { chartHash } from "./chart-hash.ts";
 
 const chart = join(import.meta.dirname, "helm/shiftsmith");
 
-/** The chart as `helm` renders it, with the hash of what it was made of in its first line. */
+/** The chart as `helm` renders it, the same by Helm 3 and 4, with the hash of what it was made of in its first line. */
 export function renderedChart(helm: string, more: readonly string[] = []): string {
   const args = ["template", "shiftsmith", chart, "--kube-version", "1.34.0", ...more];
-  const text = execFileSync(helm, args, { encoding: "utf8" });
+  // Helm 4 leaves a line free after each object.
+  const text = execFileSync(helm, args, { encoding: "utf8" }).replace(/\n+(?=---\n|$)/g, "\n");
   return `# Made of the chart by deploy/render-chart.ts; ${chartHash(chart)}\n${text}`;
 }
 
