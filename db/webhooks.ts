@@ -40,7 +40,8 @@ export async function claimDelivery(
     sql`
     with next as (
       select job_id from webhook_deliveries
-      where next_attempt_at <= clock_timestamp() and not organisation_id = any(
+      -- Asked once, in brackets: by a clock that goes on meanwhile all that are still to come would be looked at.
+      where next_attempt_at <= (select clock_timestamp()) and not organisation_id = any(
         array(select json_array_elements_text(${jsonText(input.exclude)}::json)))
       order by next_attempt_at limit 1 for update skip locked
     ), claimed as (
