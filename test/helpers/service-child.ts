@@ -6,10 +6,7 @@ import { type Database, openDatabase } from "../../db/connection/client.ts";
 import { serviceBundle } from "../chaos/service-bundle.ts";
 import { quickFolder } from "./quick-folder.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-const MAIN = join(ROOT, "server/main.ts");
-
-type From = "sources" | "bundle" | "npm";
+const MAIN = join(import.meta.dirname, "../../server/main.ts");
 
 export interface ServiceChild {
   readonly child: ChildProcess;
@@ -40,18 +37,14 @@ export class ServiceFolder {
     return join(this.#folder, "data");
   }
 
-  /**
-   * Starts the service, from its sources as `npm start` does, from one file, or by `npm start` without the building of pages,
-   * and waits until it has printed `until`.
-   */
+  /** Starts the service, from its sources as `npm start` does or from one file, and waits until it has printed `until`. */
   async start(
     until: RegExp,
     env: Record<string, string> = {},
-    from: From = "sources",
+    from: "sources" | "bundle" = "sources",
   ): Promise<ServiceChild> {
-    const [program, args] = await programOf(from);
-    const child = spawn(program, args, {
-      cwd: ROOT,
+    const program = from === "sources" ? ["--import", "tsx", MAIN] : [await serviceBundle(MAIN)];
+    const child = spawn(process.execPath, program, {
       env: {
         PATH: process.env.PATH ?? "",
         DATA_DIRECTORY: this.dataDirectory,
@@ -93,12 +86,6 @@ export class ServiceFolder {
     await (await this.openDatabase()).close();
     await rm(this.#folder, { recursive: true, force: true });
   }
-}
-
-async function programOf(from: From): Promise<readonly [string, readonly string[]]> {
-  if (from === "npm") return ["npm", ["start", "--ignore-scripts"]];
-  const args = from === "sources" ? ["--import", "tsx", MAIN] : [await serviceBundle(MAIN)];
-  return [process.execPath, args];
 }
 
 /** Answers the exit code once the process is gone. */

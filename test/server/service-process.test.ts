@@ -92,13 +92,6 @@ describe("the service as a process", () => {
     expect(await endChild(second.child, "SIGTERM")).toBe(0);
   });
 
-  it("ends with npm when that is told to end, and leaves nothing behind that still answers", async () => {
-    const { address, child } = await folder.start(/listening on/, {}, "npm");
-    expect((await fetch(`${address}/live`)).status).toBe(200);
-    await endChild(child, "SIGTERM");
-    await expect(fetch(`${address}/live`)).rejects.toThrow();
-  });
-
   it("ends with a sentence when its environment or its port is unusable", async () => {
     await expect(start(/never/, { PORT: "eighty" })).rejects.toThrow("PORT must be a whole number");
     const { address, child } = await start(/listening on/);
