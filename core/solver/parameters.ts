@@ -25,6 +25,7 @@ import {
   softSchedule,
   stiffSchedule,
 } from "./parameters/schedules.ts";
+import { sifting } from "./parameters/sifting.ts";
 import { stateExpansion } from "./parameters/state-expansion.ts";
 import { steps } from "./parameters/steps.ts";
 import { strategy } from "./parameters/strategy.ts";
@@ -35,7 +36,7 @@ import { work } from "./parameters/work.ts";
 
 export const PARAMETER_ROOMS = {
   ...{ scale, strategy, steps, parallel, work },
-  ...{ decomposition, stateExpansion, pricing, restrictedMaster, rootColumns, diving },
+  ...{ decomposition, stateExpansion, pricing, restrictedMaster, sifting, rootColumns, diving },
   ...{ volumeAscent, proximalBundle, priceAscent, mixtureDive, nearBound },
   ...{ rosterAdmm, softSchedule, longSchedule, gentleSchedule, stiffSchedule, fixingSchedule },
   ...{

@@ -18,6 +18,8 @@ export interface DutyDive {
   readonly master: Master;
   readonly lp: GrowingProgram;
   readonly first: LpPoint;
+  /** Passes of pricing after each fixing, at least. */
+  readonly passes: number;
   /** A roster near the cheapest below the limit, without the choices closed, nearer with care; null when none was found. */
   readonly price: (
     employee: number,
@@ -93,7 +95,7 @@ class Diving {
     let point = first;
     let open = this.open(point);
     let rosters = this.keep(point);
-    const whole = { seconds: secondsLeft(), open: open.length };
+    const allDays = daysOf(open);
     let batch = numbers.batch;
     let failed = 0;
     let most = Number.POSITIVE_INFINITY;
@@ -101,24 +103,25 @@ class Diving {
       // So many more rounds of the length that the last ones had are left, with time to spare for the very last.
       const rounds = (numbers.spare * secondsLeft() * 1000) / Math.max(1, this.pace);
       if (round === 1 && rounds < numbers.leastRounds) return null;
-      const isBehind =
-        1 - secondsLeft() / whole.seconds > 1 - open.length / whole.open + numbers.ahead;
-      const part = isBehind ? Math.max(batch, 1 / Math.max(1, rounds)) : batch;
+      // A round fixes a part of what is open: this one would bring the rest to one duty within the rounds left.
+      const needed = Math.log(Math.max(2, daysOf(open))) / Math.max(1, rounds);
+      const isBehind = needed > numbers.lastBatch;
+      const part = isBehind ? Math.min(1, needed) : batch;
       const fixing = this.fix(open, part, most);
       let next = fixing === null ? null : this.settle(isBehind, point.objective);
       if (this.isTooSlow === true) return null;
       if (next !== null && next.objective > cutoff) return null;
       if (next === null && secondsLeft() <= 0) break;
       const lost = next === null ? Number.POSITIVE_INFINITY : next.objective - point.objective;
-      const isLate = isBehind && rounds * part < numbers.again;
-      const isDear = !isLate && lost > numbers.dear * part * mayLose;
+      const fixed = fixing?.duties.length ?? 1;
+      const mayCost = mayLose * Math.max(part, numbers.lump, fixed / allDays);
+      const isDear = !isBehind && lost > numbers.dear * mayCost;
       if (next === null && ++failed > numbers.mostFailed) return null;
       if (next === null || isDear) {
         if (fixing !== null) this.undo(fixing);
-        const count = fixing?.duties.length ?? 1;
-        if (count > 1) {
+        if (fixed > 1) {
           batch = Math.max(numbers.leastBatch, batch * numbers.smaller);
-          most = Math.max(1, Math.floor(numbers.part * count));
+          most = Math.max(1, Math.floor(numbers.part * fixed));
           continue;
         }
         // Who cannot take one duty, or only at a high price, does not get it.
@@ -127,10 +130,9 @@ class Diving {
         next = this.settle(isBehind, point.objective);
         if (next === null) break;
         if (next.objective > cutoff) return null;
-      } else if (isBehind || lost <= numbers.cheap * part * mayLose) {
+      } else if (isBehind || lost <= numbers.cheap * mayCost) {
         batch = Math.min(numbers.mostBatch, batch * numbers.larger);
-      } else if (lost > part * mayLose)
-        batch = Math.max(numbers.leastBatch, batch * numbers.smaller);
+      } else if (lost > mayCost) batch = Math.max(numbers.leastBatch, batch * numbers.smaller);
       point = next;
       most = Number.POSITIVE_INFINITY;
       open = this.open(point);
@@ -241,28 +243,30 @@ class Diving {
     const until = began + 1000 * numbers.roundShare * secondsLeft();
     let last = Number.POSITIVE_INFINITY;
     for (let pass = 0; ; pass++) {
-      const point = master.solve(lp, secondsLeft(), "dual");
+      // What was closed leaves the basis dual feasible, and columns that came in leave it primal feasible.
+      const point = master.solve(lp, secondsLeft(), pass === 0 ? "dual" : "primal");
       if (point === null) return null;
-      const took = (numbers.passes + 1) * (now() - began);
+      const took = (this.task.passes + 1) * (now() - began);
       this.isTooSlow ??= numbers.leastRounds * took > numbers.spare * 1000 * secondsLeft();
       if (this.isTooSlow) return null;
       this.dual = master.rowDuals(point.duals);
-      if (pass === numbers.passes) this.learnPace(now() - began);
+      if (pass === this.task.passes) this.learnPace(now() - began);
       const gain = last - point.objective;
       const lost = Math.max(0, point.objective - first.objective);
       const isEnough = isBehind || now() >= until || gain <= numbers.leastGain * lost;
-      if (pass >= numbers.passes && isEnough) return point;
+      if (pass >= this.task.passes && isEnough) return point;
       const isFree = point.objective <= before + FEASIBILITY * Math.max(1, Math.abs(before));
       if (pass === 0 && isFree) return point;
       last = point.objective;
       for (const [i, employee] of master.scope.employees.entries()) {
         if (secondsLeft() <= 0) return point;
+        if (this.fixedDays.get(employee)!.size === master.split.dayCount) continue;
         const roster = price(
           employee,
           this.dual,
           point.duals[i]! - FEASIBILITY,
           this.closed.get(employee)!,
-          !isBehind && pass >= numbers.passes - 1,
+          !isBehind && pass >= this.task.passes - 1,
         );
         if (roster !== null) master.add(roster);
       }
@@ -288,6 +292,11 @@ class Diving {
     if (best.size < master.scope.employees.length) return null;
     return new Map([...best].map(([employee, { roster }]) => [employee, roster]));
   }
+}
+
+/** Days of employees on which more than one choice is open. */
+function daysOf(open: readonly DutyShare[]): number {
+  return open.reduce((sum, { share }) => sum + share, 0);
 }
 
 /** Whether one of these choices alone is open. */

@@ -1,5 +1,6 @@
 /** Knows the HiGHS API, with `growing-program.ts` alone. One program in, one outcome out; nothing native survives a call. */
 import type { Highs, HighsCallbackMap, InterruptCallbackEvent, Model } from "highs";
+import { DEFAULT_PARAMETERS, type SolverParameters } from "../parameters.ts";
 import { Meter } from "../state/meter.ts";
 import { GrowingProgram } from "./growing-program.ts";
 import type { EngineOptions } from "./options.ts";
@@ -59,13 +60,19 @@ export class Engine {
   readonly name: string;
   private readonly highs: Highs;
   private readonly meter: Meter;
+  private readonly sifting: SolverParameters["sifting"];
   /** Set after an abort of the WebAssembly instance, which no later call survives. */
   private broken = false;
   private busy = false;
 
   /** `meter` gets to know what every run takes. */
-  constructor(module: unknown, meter = new Meter(() => 0)) {
+  constructor(
+    module: unknown,
+    meter = new Meter(() => 0),
+    sifting: SolverParameters["sifting"] = DEFAULT_PARAMETERS.sifting,
+  ) {
     this.meter = meter;
+    this.sifting = sifting;
     this.highs = loadedHighs(module);
     this.name = `HiGHS ${this.highs.version.string}`;
   }
@@ -119,13 +126,16 @@ export class Engine {
     let lp: GrowingProgram | null = null;
     try {
       const model = this.highs.createModel(this.modelData({ ...program, integer: null }));
-      const { modelStatus, callbackType } = this.highs.constants;
+      const { modelStatus, callbackType, basisStatus } = this.highs.constants;
       lp = new GrowingProgram(model, program, {
         optimal: modelStatus.optimal,
+        infeasible: modelStatus.infeasible,
         unknown: modelStatus.unknown,
+        basic: basisStatus.basic,
         interrupt: callbackType.simplexInterrupt,
         stop,
         meter: this.meter,
+        sifting: this.sifting,
       });
       return use(lp);
     } catch (error) {

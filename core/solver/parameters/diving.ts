@@ -16,18 +16,20 @@ export const diving = {
   larger: times(1.5, [1, 10]),
   /** What the next round is after one that lost more than its part. */
   smaller: times(0.6, [0.01, 1]),
+  /** Where time runs short, each round left fixes the same part of what is open, and none is undone: at least this part. */
+  lastBatch: share(0.15, [0.001, 1], "0071"),
+  /** A round may lose as if it had settled this part of the duties, at least: costs come in lumps. */
+  lump: share(0.05, [0, 1], "0071"),
   /** Rounds that lost so many times their part are undone like those that leave no plan. */
   dear: times(4, [1, 1000], "0027"),
-  /** Where so many times the rounds that are left are needed, they are not undone any more. */
-  again: times(2, [1, 100]),
-  /** A dive is behind when the share of time that is gone is so much ahead of that of the duties that are settled. */
-  ahead: share(0.05, [0, 1], "0027"),
   /** Share of the time left that rounds are planned for. */
   spare: share(0.8, [0.1, 1]),
   /** Fewer rounds than this end in plans that are no good. */
   leastRounds: count(3, [1, 1000], "0070"),
-  /** Pricing passes after each fixing, at least. */
-  passes: count(3, [0, 100], "0026"),
+  /** Pricing passes over everybody after each fixing, at least. */
+  passes: count(1, [0, 100], "0071"),
+  /** The same over the few of a window. */
+  windowPasses: count(3, [0, 100], "0026"),
   /** More of them follow while one lowers the cost by this share of what the dive has lost. */
   leastGain: share(0.02, [0, 1]),
   /** Share of the time left that those take at most. */

@@ -6,10 +6,14 @@ export const priceAscent = {
   leastPasses: count(15, [1, 10_000], "0062"),
   /** As many as it takes, about, to come to its end. */
   wholePasses: count(80, [1, 10_000], "0067"),
+  /** So many show how many fit into the time. */
+  tried: count(3, [1, 1000]),
   /** It ends when so many passes gained too little. */
   watched: count(12, [1, 10_000]),
   /** Share of the gap that they have to gain together. */
   leastGain: share(0.01, [0, 1]),
+  /** The same where programs of the master are quick and follow. */
+  quickGain: share(0.03, [0, 1], "0071"),
   /** The master ends near an ascent whose lines leave less than this share of the gap open. */
   leastOpen: share(0.1, [0, 1], "0062"),
   /** Known rosters of each employee that the model begins with, besides the plan's. */

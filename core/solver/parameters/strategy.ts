@@ -14,8 +14,8 @@ export const strategy = {
   rootRows: count(1500, [0, 1e9], "0016"),
   /** From so many rows of the master on they take long enough to begin from such prices. */
   ascentRows: count(500, [0, 1e9], "0062"),
-  /** The same where such prices come to their end in their time, and a dive can follow along what they mix. */
-  quickAscentRows: count(100, [0, 1e9], "0067"),
+  /** The same where such prices come to their end in their time. */
+  quickAscentRows: count(100, [0, 1e9], "0071"),
   /** With such prices known, a master of more rows would not get beyond them in its time. */
   mostRoot: count(1000, [0, 1e9], "0022"),
   /** Windows close what is left of a smaller gap sooner than another construction would come as near. */

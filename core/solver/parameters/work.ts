@@ -6,7 +6,7 @@ import { nanoseconds } from "./parameter.ts";
 
 export const work = {
   /** One iteration on a linear program that grows. */
-  iteration: nanoseconds(100_000, [0, 1e9]),
+  iteration: nanoseconds(30_000, [0, 1e9], "0071"),
   /** The same for each row of it. */
   iterationRow: nanoseconds(200, [0, 1e9]),
   /** One iteration in branch and bound, where most follow few changes. */

@@ -13,27 +13,41 @@ import { dutyMixture } from "../restricted-master/duty-mixture.ts";
 import { type Master, wholeMaster } from "../restricted-master/master.ts";
 import { raiseBounds } from "../state/proven-bounds.ts";
 import type { Search } from "../state/search.ts";
+import { isMiddle } from "../strategy/conditions.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import type { Phase } from "./phase.ts";
 
 export const priceAscent: Phase = {
   name: "price_ascent",
-  run: (search, seconds) => ascent(search, seconds, search.parameters.priceAscent.leastPasses),
+  run(search, seconds) {
+    const { leastPasses, leastGain } = search.parameters.priceAscent;
+    return ascent(search, seconds, { leastPasses, leastGain });
+  },
 };
 
-/** Where so many passes fit into the time that it comes to its end. */
+/** Where so many passes fit into the time that it comes near its end, and programs of the master go on from there. */
 export const quickAscent: Phase = {
   name: "price_ascent",
-  run: (search, seconds) => ascent(search, seconds, search.parameters.priceAscent.wholePasses),
+  run(search, seconds) {
+    const { wholePasses, quickGain } = search.parameters.priceAscent;
+    return ascent(search, seconds, { leastPasses: wholePasses, leastGain: quickGain });
+  },
 };
 
-function ascent(search: Search, seconds: number, leastPasses: number): string {
+interface Limits {
+  /** It is too slow where fewer passes fit into its time. */
+  readonly leastPasses: number;
+  /** It ends where the passes watched gain less, as a share of the gap. */
+  readonly leastGain: number;
+}
+
+function ascent(search: Search, seconds: number, limits: Limits): string {
   const until = search.input.now() + seconds * 1000;
   const split = search.decomposition();
   if (split === null) return "does not split";
   if (search.incumbent === null) return "no plan";
   const late = () => search.checkpoint() || search.input.now() >= until;
-  return new Climb(search, split, leastPasses).run(until, late);
+  return new Climb(search, split, limits).run(until, late);
 }
 
 class Climb {
@@ -41,13 +55,12 @@ class Climb {
   private readonly split: Decomposition;
   private readonly master: Master;
   private readonly pricer: Pricer;
-  /** It is too slow where fewer passes fit into its time. */
-  private readonly leastPasses: number;
+  private readonly limits: Limits;
   private best = Number.NEGATIVE_INFINITY;
 
-  constructor(search: Search, split: Decomposition, leastPasses: number) {
+  constructor(search: Search, split: Decomposition, limits: Limits) {
     this.search = search;
-    this.leastPasses = leastPasses;
+    this.limits = limits;
     this.split = split;
     this.pricer = new Pricer(search.meter);
     this.master = wholeMaster(split, search.incumbent!.values);
@@ -67,21 +80,26 @@ class Climb {
   private climb(bundle: ProximalBundle, until: number, late: () => boolean): string {
     const { search } = this;
     const { now } = search.input;
-    const { watched: every, leastGain } = search.parameters.priceAscent;
+    const { watched: every, tried } = search.parameters.priceAscent;
+    const { leastPasses, leastGain } = this.limits;
     const began = now();
     let watched = { pass: 0, bound: this.best };
+    /** Milliseconds: the first passes also fill arrays, and one alone may have waited for the machine. */
+    let quickest = Number.POSITIVE_INFINITY;
     let passes = 1;
     for (; !late() && !search.finished(); passes++) {
+      const start = now();
       const dual = search.meter.during("pricing", () => bundle.next());
       const pass = this.price(dual, late);
       if (pass === null) break;
       bundle.learn(dual, pass.bound, pass.rosters);
       this.take(dual, pass.bound);
-      // The very first pass also fills the arrays and tells little about the others.
-      if (passes === 1 && began + this.leastPasses * (now() - began) > until) return "too slow";
+      quickest = Math.min(quickest, now() - start);
+      if (passes === tried && began + leastPasses * quickest > until) return "too slow";
       if (passes - watched.pass < every) continue;
       if (this.best - watched.bound < leastGain * this.gap()) {
-        search.root.isClimbed = this.isNearMaster(late);
+        // Where programs of the master are quick they follow in any case.
+        search.root.isClimbed = isMiddle(search) && this.isNearMaster(late);
         search.root.isClimbing = false;
         return `${passes} passes, at its end`;
       }

@@ -133,8 +133,8 @@ class Root {
         input.now() - start,
         numbers.nextPass,
       );
-      if (needed > this.until - input.now() && hasPrices(this.search))
-        return this.tooSlow(passes + 1);
+      const isTooSlow = needed > this.until - input.now() && this.dived === null;
+      if (isTooSlow && hasPrices(this.search)) return this.tooSlow(passes + 1);
       const gap = point.objective - this.best;
       const isSlow = this.best - before < numbers.leastRise * gap;
       if (gap < (isSlow ? numbers.slowOpenShare : numbers.openShare) * this.open)
@@ -152,7 +152,8 @@ class Root {
       if (wasExact) return this.finish(lp, point, passes + 1);
     }
     if (this.search.finished()) return this.told(passes, "proven");
-    if (passes < numbers.leastPasses && hasPrices(this.search)) return this.tooSlow(passes);
+    if (passes < numbers.leastPasses && this.dived === null && hasPrices(this.search))
+      return this.tooSlow(passes);
     return this.told(passes, "not converged");
   }
 
@@ -196,6 +197,7 @@ class Root {
       master: this.master,
       lp,
       first: point,
+      passes: this.search.parameters.diving.passes,
       price: (employee, dual, limit, closed, isCareful) => {
         const prices = this.split.prices[employee]!;
         prices.setDuals(dual, 0, undefined, closed);

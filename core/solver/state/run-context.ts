@@ -35,7 +35,7 @@ export class RunContext {
     this.parameters = input.parameters ?? DEFAULT_PARAMETERS;
     this.model = input.model;
     this.meter = input.meter ?? new Meter(input.now, false, this.parameters.work);
-    this.engine = new Engine(input.highs, this.meter);
+    this.engine = new Engine(input.highs, this.meter, this.parameters.sifting);
     this.parts = new Parts(input.model);
     this.random = new Random(input.seed);
     this.stage1Weight = input.model.relaxation.slice();

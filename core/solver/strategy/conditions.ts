@@ -18,9 +18,10 @@ export const hasPrices = ({ incumbent, costBound, parameters }: Search) =>
 export const hasNoPrices = (search: Search) => !hasPrices(search);
 export const isNear = (search: Search) => unfinished(search) && !isFar(search);
 export const hasDuals = (search: Search) => search.duals !== null;
-/** Programs of the master are quick, but prices may come to their end sooner, and a dive along what they mix too. */
-export const mayDiveSoon = (search: Search) =>
-  lacksDive(search) &&
+/** Programs of the master are quick, but from prices that climbed without them they need a part of the passes. */
+export const mayClimbSoon = (search: Search) =>
+  !search.root.isDiveOver &&
+  needsConstruction(search) &&
   isNarrow(search) &&
   !isMiddle(search) &&
   search.splitRows() > search.parameters.strategy.quickAscentRows;

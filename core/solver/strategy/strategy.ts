@@ -63,7 +63,7 @@ import {
   isWide,
   lacksDive,
   mayBeListed,
-  mayDiveSoon,
+  mayClimbSoon,
   needsConstruction,
   splits,
   unfinished,
@@ -163,7 +163,7 @@ const LARGE: readonly Step[] = [
   stage2("wideLong", longAdmm, unfinished, hasPrices, isWide, hasNoOwnCosts),
   // Beside an earlier plan nearly all rosters stay, and the master ends within a few passes.
   stage2("middleAscent", priceAscent, unfinished, hasPlan, isMiddle, needsConstruction),
-  stage2("middleAscent", quickAscent, unfinished, hasPlan, mayDiveSoon),
+  stage2("middleAscent", quickAscent, unfinished, hasPlan, mayClimbSoon),
   stage2("mixtureDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
   stage2("root", rootColumns, unfinished, hasPlan, isUnpriced),
   // Where linear programs take too long, prices go on climbing without them.

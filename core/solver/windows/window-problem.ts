@@ -111,6 +111,7 @@ export class WindowProblem {
         master,
         lp,
         first: point,
+        passes: search.parameters.diving.windowPasses,
         price: (employee, dual, limit, closed) =>
           this.priced(employee, dual, limit, false, closed).roster,
         closed: this.scope.closed,

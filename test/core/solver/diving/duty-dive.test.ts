@@ -42,6 +42,7 @@ test("a dive over duties ends in a plan near the master's cost, and leaves every
         first = master.solve(lp, 60, "primal")!;
       }
       const rosters = dutyDive({
+        passes: 3,
         master,
         lp,
         first,
@@ -107,6 +108,7 @@ async function divedFrom(model: ReturnType<typeof oneSeat>, shares: readonly [nu
         values[master.firstRoster + j] = worked === 2 ? share : (1 - share) / 3;
       });
       return dutyDive({
+        passes: 3,
         master,
         lp,
         first: { ...solved, values },
