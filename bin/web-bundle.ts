@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type BuiltFolder, buildFolder, isFresh } from "./built-folder.ts";
+import { offlineFiles } from "./offline-files.ts";
 
 const root = join(import.meta.dirname, "..");
 const FOLDER = "dist/web";
@@ -11,7 +12,13 @@ export const WEB_BUNDLE = join(root, FOLDER);
 const bundle: BuiltFolder = {
   folder: FOLDER,
   sources: ["web", "browser", "client", "core", "host", "json", "translation", "fixtures"],
-  files: ["package-lock.json", "bin/web-bundle.ts", "bin/built-folder.ts", "bin/sources-hash.ts"],
+  files: [
+    "package-lock.json",
+    "bin/web-bundle.ts",
+    "bin/offline-files.ts",
+    "bin/built-folder.ts",
+    "bin/sources-hash.ts",
+  ],
   write: async (outDir) => {
     const { build } = await import("vite");
     await build({
@@ -19,6 +26,7 @@ const bundle: BuiltFolder = {
       configFile: join(root, "web/vite.config.ts"),
       // The solver's module asks for one of Node, which it does without in a browser: a warning each time.
       logLevel: "error",
+      plugins: [offlineFiles],
       build: { outDir, emptyOutDir: true },
     });
   },

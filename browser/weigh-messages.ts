@@ -26,7 +26,12 @@ export type WeighTask =
     };
 
 export type WeighNews =
-  | { readonly kind: "weighed"; readonly weighed: WeighedLeave }
+  | {
+      readonly kind: "weighed";
+      readonly weighed: WeighedLeave;
+      /** More time may change it: another answer comes. */
+      readonly isRough: boolean;
+    }
   | { readonly kind: "staffing"; readonly found: readonly WeighedPerson[] }
   | { readonly kind: "done" }
   | { readonly kind: "failed"; readonly message: string };

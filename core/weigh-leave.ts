@@ -26,7 +26,17 @@ export interface WeighOptions extends TrialHost {
   readonly language?: Language | undefined;
   /** Gets every answer as soon as it is there, with its place in the list. */
   readonly onWeighed?: ((weighed: WeighedLeave, place: number) => void) | undefined;
+  /**
+   * Gets what short looks say before the answer, which may be another one; not what they leave open. The list is then
+   * looked at twice, its first few entries to the end before the others.
+   */
+  readonly onRough?: ((weighed: WeighedLeave, place: number) => void) | undefined;
 }
+
+/** Of each look before a rough answer: whoever has just entered something waits for it. */
+const ROUGH_SECONDS = 0.3;
+/** What was just entered, as pages that ask for rough answers have it in front. */
+const FIRST_PLACES = 3;
 
 /**
  * Weighs leave and wishes, each against the best plan known without it while all others hold; what is not in the request
@@ -39,7 +49,7 @@ export async function weighLeave(
   given: GivenRequest,
   plan: readonly WireAssignment[] | null,
   asked: readonly LeaveOrWish[],
-  { language, onWeighed, ...host }: WeighOptions,
+  { language, onWeighed, onRough, ...host }: WeighOptions,
 ): Promise<readonly WeighedLeave[]> {
   const opening = demandOpening(given, language);
   const { request } = opening;
@@ -49,15 +59,35 @@ export async function weighLeave(
     demandCase(changed === request ? opening : new Opening(changed));
   const whole = caseOf(withAll(request, asked, entered, null));
   const atHand = plan === null ? null : fromWire(whole.prepared.problem, plan).plan;
-  const scale = new LeaveScale(whole, atHand, host);
-  const answers: WeighedLeave[] = [];
-  for (const [place, one] of asked.entries()) {
+  const seconds = Math.min(ROUGH_SECONDS, host.seconds ?? ROUGH_SECONDS);
+  const rough = onRough === undefined ? null : new LeaveScale(whole, atHand, { ...host, seconds });
+  const scale = new LeaveScale(whole, atHand, host, rough);
+  const weigh = (by: LeaveScale, place: number) => {
     const without = entered[place]!
-      ? withoutLeaveOrWish(whole.request, one)
+      ? withoutLeaveOrWish(whole.request, asked[place]!)
       : withAll(request, asked, entered, place);
-    const answer = await scale.weigh(one, caseOf(without));
-    answers.push(answer);
+    return by.weigh(asked[place]!, caseOf(without));
+  };
+  const answers: WeighedLeave[] = [];
+  const answered = (answer: WeighedLeave, place: number) => {
+    answers[place] = answer;
     onWeighed?.(answer, place);
+  };
+  const places = [...asked.keys()];
+  const rounds =
+    rough === null ? [places] : [places.slice(0, FIRST_PLACES), places.slice(FIRST_PLACES)];
+  for (const round of rounds) {
+    const open: number[] = [];
+    for (const place of round) {
+      const first = rough === null ? null : await weigh(rough, place);
+      if (first !== null && rough?.isCertain === true) {
+        answered(first, place);
+        continue;
+      }
+      if (first !== null && first.state !== "open") onRough?.(first, place);
+      open.push(place);
+    }
+    for (const place of open) answered(await weigh(scale, place), place);
   }
   return answers;
 }

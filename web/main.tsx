@@ -3,6 +3,7 @@ import { App } from "./app.tsx";
 import { warmUp } from "./engine/core.ts";
 import { startKeeping } from "./kept/keeping.ts";
 import { later } from "./later.tsx";
+import { keepProgram } from "./offline/keep-program.ts";
 import { isPersonAddress } from "./person/person-address.ts";
 import { followWishes } from "./person/wishes/wishes-asked.ts";
 
@@ -19,6 +20,7 @@ if (isPersonal) {
   // The first view comes first; the worker is there before anybody has chosen what to open.
   setTimeout(warmUp, 300);
 }
+keepProgram();
 // Somebody's own page and the planner's app know nothing of each other.
 addEventListener("hashchange", () => {
   if (isPersonAddress(location.hash) !== isPersonal) location.reload();

@@ -16,5 +16,16 @@ export default defineConfig({
     // Nothing is written into the page itself, so that its policy needs to allow nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: {
+        main: `${import.meta.dirname}/index.html`,
+        offline: `${import.meta.dirname}/offline/offline-worker.ts`,
+      },
+      output: {
+        // Its address has to stay the same and to stand beside the page: what a browser keeps belongs to that.
+        entryFileNames: ({ name }) =>
+          name === "offline" ? "offline.js" : "assets/[name]-[hash].js",
+      },
+    },
   },
 });

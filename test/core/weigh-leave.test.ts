@@ -121,6 +121,32 @@ describe("weighLeave", () => {
     expect(answer.message).toContain("not decided");
   });
 
+  it("says what short looks say before the answer, and nothing rough of what they are certain of", async () => {
+    const { request } = problemFrom({ wishes: { b: [tuesday, wednesday] } });
+    const plan = [monday, tuesday, wednesday].map((date) => ({
+      ...{ employee_id: "b", shift_id: "D", date },
+    }));
+    const asked = [leave("a", tuesday), leave("a", monday)];
+    const told = async (tickMs: number) => {
+      const said: string[] = [];
+      let time = 0;
+      const answers = await weighLeave(request, plan, asked, {
+        ...{ highs: await sharedHighs(), seconds: 1000 },
+        now: () => (time += tickMs),
+        onRough: ({ state }, place) => said.push(`rough ${place} ${state}`),
+        onWeighed: ({ state }, place) => said.push(`${place} ${state}`),
+      });
+      expect(answers.map(({ asked: of }) => of)).toEqual(asked);
+      return said;
+    };
+    const full = ["0 costs", "1 granted"];
+    expect(await told(0.001)).toEqual(full);
+    // A look of so few moments ends with the plan at hand, and is made again.
+    const rough = (await told(400)).filter((one) => one.startsWith("rough"));
+    expect(rough).toEqual(["rough 0 granted", "rough 1 granted"]);
+    expect((await told(400)).slice(-2)).toEqual(full);
+  });
+
   it("names all that is asked for and not there", async () => {
     const asked = [leave("x", "2026-04-01"), leave("a")];
     const weighing = weighLeave(problemFrom().request, null, asked, { highs: {}, now: () => 0 });

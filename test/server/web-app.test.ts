@@ -32,6 +32,7 @@ beforeAll(async () => {
   await writeFile(join(assets, "deep/secret.json"), SECRET);
   await writeFile(join(assets, "secret.txt"), SECRET);
   await writeFile(join(folder, "app/index.html"), INDEX);
+  await writeFile(join(folder, "app/offline.js"), SCRIPT);
   await writeFile(join(assets, "main-1a2b.js"), SCRIPT);
   await writeFile(join(assets, "main-1a2b.js.br"), brotliCompressSync(SCRIPT));
   await writeFile(join(assets, "main-1a2b.js.gz"), gzipSync(SCRIPT));
@@ -63,6 +64,14 @@ describe("the web app", () => {
     const wasm = await get("/assets/highs-3c4d.wasm", { "Accept-Encoding": "br, gzip" });
     expect(wasm.headers.get("Content-Type")).toBe("application/wasm");
     expect((await wasm.arrayBuffer()).byteLength).toBe(4);
+  });
+
+  it("gives the worker that keeps it for when there is no network, asked for again each time", async () => {
+    const worker = await serving().get("/offline.js");
+    expect([worker.status, await worker.text()]).toEqual([200, SCRIPT]);
+    expect(worker.headers.get("Cache-Control")).toBe("no-cache");
+    expect(worker.headers.get("Content-Security-Policy")).toContain("connect-src 'self'");
+    expect((await serving(join(folder, "nowhere")).get("/offline.js")).status).toBe(404);
   });
 
   it("comes with shared memory, in no frame, and may run and ask only what is its own", async () => {

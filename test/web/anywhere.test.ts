@@ -17,11 +17,19 @@ describeInBrowser("the app as plain files below a path of another server", () =>
   });
   afterAll(() => server?.close());
 
-  it("solves without the headers that several threads need", async () => {
+  it("solves without the headers that several threads need, and without a network once it was opened", async () => {
     const origin = server?.origin ?? "";
-    const { page, faults } = await openPage(browser(), { origins: [origin] });
+    const { page, faults } = await openPage(browser(), {
+      origins: [origin],
+      // What the browser notes of a page that its server does not answer for any more.
+      expected: /ERR_CONNECTION_REFUSED/,
+    });
     await page.goto(`${origin}/web/`);
     expect(await page.evaluate("crossOriginIsolated")).toBe(false);
+    await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
+    await server?.close();
+    server = null;
+    await page.reload();
     const grid = await planSample(page, "A small ward");
     await grid.getByRole("rowheader", { name: "Anna Becker" }).waitFor();
     expect(faults()).toEqual([]);
@@ -102,6 +110,12 @@ describeInBrowser("the files that the app makes", () => {
       expect(download.suggestedFilename(), name).toMatch(fileName);
       expect(readFileSync(await download.path(), "utf8"), name).toContain(content);
     }
+    // A menu does not stay open beside what somebody does elsewhere.
+    await page.getByText("Download", { exact: true }).click();
+    const open = page.locator("details.menu[open]");
+    await open.waitFor();
+    await page.getByRole("heading", { name: "Plan", exact: true }).click();
+    await open.waitFor({ state: "detached" });
     expect(faults()).toEqual([]);
   });
 });

@@ -64,6 +64,16 @@ describe("the built app", () => {
       expect(bytesOf(name).includes(root), name).toBe(false);
   });
 
+  it("names to the worker that keeps it all files that it is made of, and none that is not there", () => {
+    const worker = bytesOf("offline.js").toString();
+    const named = worker.match(/assets\/[\w.-]+\.[a-z]+/g) ?? [];
+    const made = names.filter((name) => name.startsWith("assets/") && !/\.(map|br|gz)$/.test(name));
+    expect(named.toSorted()).toEqual(made.toSorted());
+    expect(worker).not.toMatch(/\b(import|export)\b/);
+    // It knows that the page has changed, and with it every file that the page leads to.
+    expect(worker).toMatch(/name\\?":\\?"[\w-]{12}/);
+  });
+
   it("has one copy of the solver's program, whatever asks for it", () => {
     expect(names.filter((name) => name.endsWith(".wasm"))).toHaveLength(1);
   });

@@ -105,7 +105,7 @@ describeInBrowser("a ward from nothing to its plan", () => {
       const over = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
       expect(await page.evaluate(over), view).toBe(0);
       const tabs = await page.evaluate<readonly number[]>(
-        "[...document.querySelectorAll('a[aria-current]')].map((tab) => tab.getBoundingClientRect().right)",
+        "[...document.querySelectorAll('nav a')].map((tab) => tab.getBoundingClientRect().right)",
       );
       expect(Math.max(...tabs), view).toBeLessThanOrEqual(320);
     }

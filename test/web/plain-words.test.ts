@@ -21,6 +21,11 @@ const english = {
   roster: /^Roster/,
   partNames: ["People", "Shifts", "Calendar", "Overview"],
   addRule: "Add a rule",
+  rule: "Every second weekend free",
+  sets: "Ready sets",
+  versions: "Versions",
+  service: /^With the service/,
+  print: "Print",
   help: "What would help",
   gap: /: 1 missing/,
   duty: /: (Early|Late|Night), /,
@@ -46,6 +51,11 @@ const german: typeof english = {
   roster: /^Dienstplan/,
   partNames: ["Mitarbeitende", "Dienste", "Kalender", "Überblick"],
   addRule: "Regel hinzufügen",
+  rule: "Jedes zweite Wochenende frei",
+  sets: "Fertige Sammlungen",
+  versions: "Stände",
+  service: /^Mit dem Dienst/,
+  print: "Drucken",
   help: "Was helfen würde",
   gap: /: 1 fehlt/,
   duty: /: (Früh|Spät|Nacht), /,
@@ -117,10 +127,23 @@ describeInBrowser("the screens of a planner", () => {
       await page.getByRole("button", { name: words.addRule }).click();
       await page.getByRole("dialog").getByRole("searchbox").waitFor();
       await look("catalogue");
+      await page.getByRole("dialog").getByRole("button", { name: words.rule, exact: true }).click();
+      await page.getByRole("dialog").getByRole("combobox").first().waitFor();
+      await look("rule");
       await page.keyboard.press("Escape");
+      for (const screen of [words.sets, words.versions]) {
+        await page.getByRole("button", { name: screen }).click();
+        await page.getByRole("dialog").waitFor();
+        await look(screen);
+        await page.keyboard.press("Escape");
+        await page.getByRole("dialog").waitFor({ state: "hidden" });
+      }
       await goTo(words.solve);
       await page.getByRole("button", { name: words.solve, exact: true }).waitFor();
       await look("solve");
+      await page.getByRole("radio", { name: words.service }).check();
+      await look("service");
+      await page.getByRole("radio").first().check();
       await goTo(words.request);
       await openPlanned(page, "oneChargeNurse", words.planned, words.language);
       const grid = page.getByRole("grid", { name: words.roster });
@@ -135,6 +158,12 @@ describeInBrowser("the screens of a planner", () => {
       await page.getByText(words.download, { exact: true }).click();
       await look("download");
       await page.keyboard.press("Escape");
+      await page.evaluate("print = () => undefined");
+      await page.getByRole("button", { name: words.print, exact: true }).click();
+      await page.getByRole("dialog").waitFor();
+      await look("print");
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
       await page.getByRole("button", { name: words.sign }).click();
       const signing = page.getByRole("dialog", { name: words.signing });
       await signing.getByRole("textbox", { name: "Name" }).fill("Wand");

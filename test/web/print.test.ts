@@ -1,5 +1,7 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { keptPlan } from "../../docs/picture.ts";
+import { seriousFaults } from "./accessibility.ts";
 import { openPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
@@ -25,6 +27,11 @@ function largeWard() {
     request: { ...request, employees: [...request.employees, ...second] },
     result: { ...result, assignments: [...result.assignments, ...more] },
   };
+}
+
+/** What is printed too faint against its ground to be read, in colours or in grey. */
+async function faintOnPaper(page: Page): Promise<readonly string[]> {
+  return (await seriousFaults(page)).filter((fault) => fault.startsWith("color-contrast"));
 }
 
 describeInBrowser("a plan on paper", () => {
@@ -78,8 +85,61 @@ describeInBrowser("a plan on paper", () => {
     for (const part of [/Reasons/, /Hours/, /Wishes/])
       await dialog.getByRole("checkbox", { name: part }).check();
     await dialog.getByRole("button", { name: "Print" }).click();
+    await page.emulateMedia({ media: "print" });
     await expect.poll(absences).toEqual(new Set(["V", "S", "–"]));
     expect(await printed()).toMatch(/on vacation.*wish/);
+    // Contrast is of lightness, which grey paper keeps; what colours tell stands in letters and signs besides.
+    expect(await faintOnPaper(page)).toEqual([]);
+    await head.getByText(/^Th14\*$/).waitFor();
+    const codes = await page.locator(".print-legend .duty").allTextContents();
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(faults()).toEqual([]);
+  });
+
+  it("compared with another one is a small file across, whose differences grey paper shows as well", async () => {
+    const { page, faults } = await openPage(browser(), { origins: [address()] });
+    await page.goto(address());
+    const { request, result } = keptPlan();
+    const { assignments } = result;
+    // Somebody who is free that day takes the first duty.
+    const [first] = assignments;
+    const busy = new Set(
+      assignments.filter(({ date }) => date === first!.date).map(({ employee_id }) => employee_id),
+    );
+    const taker = request.employees.find(({ id }) => !busy.has(id))!.id;
+    const moved = [{ ...first!, employee_id: taker }, ...assignments.slice(1)];
+    await openFile(page, "june.json", JSON.stringify({ request, result }));
+    await planOf(page);
+    await goTo(page, "Request");
+    // A result by itself is another plan of the request that is open.
+    await openFile(page, "changed.json", JSON.stringify({ ...result, assignments: moved }));
+    await planOf(page);
+    const question = page.getByRole("dialog", { name: "Print", includeHidden: true });
+    await question.waitFor({ state: "attached" });
+    await goTo(page, "Compare");
+    await page.getByText("2 days differ").waitFor();
+    const paper = page.locator(".print.compared");
+    await page.setViewportSize({ width: PAPERS[1].content, height: 740 });
+    await onPaper(page, true);
+    await paper
+      .getByText(/june → changed|changed → june/)
+      .first()
+      .waitFor();
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(PAPERS[1].content);
+    // Neither colour nor place alone says what was there before.
+    expect(await paper.locator("td.changed").count()).toBe(2);
+    const struck = await page.evaluate<readonly string[]>(
+      "[...document.querySelectorAll('td.changed .old .duty')].map((one) => getComputedStyle(one).textDecorationLine)",
+    );
+    expect(struck).toEqual(["line-through"]);
+    expect(await paper.locator("td.changed .new .duty").count()).toBe(1);
+    expect(await faintOnPaper(page)).toEqual([]);
+    await onPaper(page, false);
+    for (const { format, width } of PAPERS) {
+      const pdf = await page.pdf({ format, landscape: true, printBackground: true });
+      expect(pdf.byteLength, format).toBeLessThan(1_000_000);
+      for (const [wide = 0] of pageSizes(pdf)) expect(Math.abs(wide - width)).toBeLessThan(1.5);
+    }
     expect(faults()).toEqual([]);
   });
 

@@ -174,6 +174,14 @@ describeInBrowser("a plan that somebody falls out of, repaired in the browser", 
     const duty = grid.getByRole("gridcell", { name: /, Montag, 9\. Februar: Früh/ }).first();
     const [person = ""] = (await duty.getAttribute("aria-label"))!.split(", ");
     await duty.click();
+    await page.getByRole("button", { name: "Möchte frei haben" }).click();
+    const free = page.getByRole("region", { name: "Reparierter Plan" });
+    await free.getByText(new RegExp(`^${person} .*frei`)).waitFor();
+    const granted = new RegExp(`^${person}, Montag, 9\\. Februar: .*vorher Früh.*erfüllt`);
+    await grid.getByRole("gridcell", { name: granted }).waitFor();
+    await free.getByRole("button", { name: "Zurück zum Plan davor" }).click();
+    await free.waitFor({ state: "detached" });
+    await duty.click();
     await page.getByRole("button", { name: "Krank von … bis …" }).click();
     await page.getByText("Ein Dienst fällt aus:").waitFor();
     await page.getByRole("button", { name: "Plan reparieren" }).click();
@@ -185,7 +193,7 @@ describeInBrowser("a plan that somebody falls out of, repaired in the browser", 
     expect(await page.getByRole("banner").textContent()).not.toMatch(/fehl/);
     await bar.getByText("Weniger Änderungen werden gesucht").waitFor({ state: "detached" });
     expect(await bar.textContent()).toMatch(
-      new RegExp(`^${person} krank, Mo\\., 9\\. Feb\\. \\d+ Änderungen`),
+      new RegExp(`^${person} krank, Mo\\., 9\\. Feb\\. · \\d+ Änderungen`),
     );
     await page.getByText(/krank statt Früh/).waitFor();
     await page.getByRole("gridcell", { name: /krank; vorher Früh/ }).waitFor();

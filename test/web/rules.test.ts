@@ -92,6 +92,23 @@ describeInBrowser("rules from the catalogue, in German", () => {
     await regeln(page).getByText("„Jedes zweite Wochenende frei“ wurde entfernt.").waitFor();
     await regeln(page).getByRole("button", { name: "Rückgängig" }).click();
     await list.filter({ hasText: "Jedes zweite Wochenende frei" }).waitFor();
+
+    // A ready set stands beside one's own rules, and goes where none is wanted.
+    const set = async (title: string) => {
+      await regeln(page).getByRole("button", { name: "Fertige Sammlungen" }).click();
+      const take = `Diese Sammlung übernehmen: ${title}`;
+      await dialog(page).getByRole("button", { name: take }).click();
+      await dialog(page).waitFor({ state: "hidden" });
+    };
+    const own = await list.count();
+    await set("Station nach TVöD-K");
+    await list
+      .filter({ hasText: /vier Nächte am Stück/ })
+      .first()
+      .waitFor();
+    await expect.poll(() => list.count()).toBeGreaterThan(own);
+    await set("Keine");
+    await expect.poll(() => list.count()).toBe(own);
     expect(faults()).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../db/connection/client.ts";
 import { freshTenant, giveToken } from "../helpers/service.ts";
 import { endChild, type ServiceChild, ServiceFolder } from "../helpers/service-child.ts";
+import { seriousFaults } from "./accessibility.ts";
 import { builtApp } from "./app-host.ts";
 import { openPage, type WatchedPage } from "./chromium.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
@@ -65,7 +66,7 @@ describeInBrowser("the app with the service that serves it", () => {
     await pressSolve(page);
   }
 
-  it("solves there with a token that is kept nowhere, and shows how far it is", async () => {
+  it("solves there with a token that is kept nowhere, shows how far it is, and finds the job again elsewhere", async () => {
     const { page, faults } = await openService(undefined, openWeek);
     const events = page.waitForRequest(/\/events$/);
     await solveWith(page, service.token);
@@ -74,7 +75,33 @@ describeInBrowser("the app with the service that serves it", () => {
     await grid.getByRole("rowheader", { name: "Anna Becker" }).waitFor();
     const kept = "JSON.stringify([localStorage, sessionStorage, document.cookie, location.href])";
     expect(await page.evaluate(kept)).not.toContain("svc_test");
-    expect(faults()).toEqual([]);
+
+    // Elsewhere, with nothing but the token, the job is found again, its request and its plan.
+    const other = await openPage(browser(), {
+      origins: [service.address],
+      context: { locale: "de-DE" },
+    });
+    await other.page.goto(`${service.address}/#/solve`);
+    await other.page.getByText("Pläne finden, die mit dem Dienst entstanden sind").click();
+    const find = other.page.getByRole("button", { name: "Frühere Pläne finden" });
+    await find.click();
+    await other.page.getByRole("alert").filter({ hasText: "zuerst das API-Token" }).waitFor();
+    await other.page.getByRole("textbox", { name: /^API-Token/ }).fill(service.token);
+    await find.click();
+    const jobs = other.page.getByRole("list", { name: "Frühere Pläne beim Dienst" });
+    await jobs.getByText("geplant", { exact: true }).first().waitFor();
+    expect(await seriousFaults(other.page)).toEqual([]);
+    await jobs
+      .getByRole("button", { name: /^Plan vom .* öffnen$/ })
+      .first()
+      .click();
+    const again = other.page.getByRole("grid", { name: /^Dienstplan/ });
+    await again.waitFor();
+    const duties = { name: /^Murat Yilmaz, .*: Early, / };
+    expect(await again.getByRole("gridcell", duties).count()).toBe(
+      await grid.getByRole("gridcell", duties).count(),
+    );
+    expect([...faults(), ...other.faults()]).toEqual([]);
   });
 
   it("says what to do when the token is expired or unknown", async () => {

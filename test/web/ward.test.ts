@@ -61,6 +61,20 @@ async function addRule(page: Page, words: string, title: string): Promise<void> 
 
 const saved = (page: Page) => page.getByText("In diesem Browser gespeichert").waitFor();
 
+/** A reload of the page that is shown, as soon as its ward is saved. */
+async function reloadSaved(page: Page): Promise<void> {
+  await saved(page);
+  await page.reload();
+}
+
+/** The same from the plan: what is saved is told beside the request only. */
+async function reloadPlan(page: Page): Promise<void> {
+  await goToView(page, "Anfrage");
+  await saved(page);
+  await page.goBack();
+  await page.reload();
+}
+
 const day = (page: Page, person: string, date: string) =>
   page.getByRole("gridcell", { name: new RegExp(`^${person}, \\S+ ${date}:`) });
 
@@ -82,7 +96,10 @@ describeInBrowser("a ward made by hand, in German", () => {
     const { page, faults } = await open();
     await makeWard(page, "Station 3");
     const found: Record<string, readonly string[]> = {};
+    await reloadSaved(page);
+    await page.getByRole("heading", { name: "0 Mitarbeitende" }).waitFor();
 
+    await page.getByRole("textbox", { name: "Name, neue Zeile" }).focus();
     const rows = names.map((name, k) => `${name}\t${k % 3 === 0 ? "38,5" : "30"}\t\tFachkraft`);
     await paste(page, rows.join("\n"));
     const hours = page.getByRole("textbox", { name: "Stunden, Hanna Vogel" });
@@ -93,8 +110,7 @@ describeInBrowser("a ward made by hand, in German", () => {
     await hours.fill("20,5");
     await hours.press("Enter");
     await page.getByText("Geben Sie eine Zahl ein.").waitFor({ state: "detached" });
-    await saved(page);
-    await page.reload();
+    await reloadSaved(page);
     await page.getByRole("heading", { name: "14 Mitarbeitende" }).waitFor();
     expect(await hours.inputValue()).toBe("20,5");
 
@@ -106,11 +122,17 @@ describeInBrowser("a ward made by hand, in German", () => {
     await page.getByRole("textbox", { name: "Personen" }).fill("3");
     await page.getByRole("button", { name: "Hinzufügen" }).click();
     await page.getByText(/10\. Juni 2026: Früh braucht 3/).waitFor();
+    expect(await page.locator(".clock-strip").count()).toBe(3);
     found.shifts = await seriousFaults(page);
+    await reloadSaved(page);
+    await page.getByText(/10\. Juni 2026: Früh braucht 3/).waitFor();
+    const onMonday = page.getByRole("textbox", { name: "Mo, Früh" });
+    expect(await onMonday.inputValue()).toBe("2");
 
     await goToPart(page, "Kalender");
     await page.getByRole("button", { name: "Urlaub" }).click();
     await day(page, "Anna Becker", "1\\. Juni").dragTo(day(page, "Murat Yilmaz", "5\\. Juni"));
+    await reloadSaved(page);
     await page.getByRole("button", { name: "Auswählen" }).click();
     await day(page, "Sofia Rossi", "12\\. Juni").click();
     await page.keyboard.press("Shift+ArrowRight");
@@ -171,6 +193,10 @@ describeInBrowser("a ward made by hand, in German", () => {
     found.overview = await seriousFaults(again);
     await addRule(again, "fünf tage", "Höchstens so viele Tage am Stück");
     await addRule(again, "zweite wochenende", "Jedes zweite Wochenende frei");
+    await reloadSaved(again);
+    const ruled = again.getByRole("region", { name: "Regeln", exact: true }).getByRole("listitem");
+    for (const rule of [/Höchstens .* Tage am Stück/, /Jedes zweite Wochenende frei/])
+      await ruled.filter({ hasText: rule }).waitFor();
 
     await again.getByRole("button", { name: "Planen", exact: true }).click();
     const grid = again.getByRole("grid", { name: /^Dienstplan/ });
@@ -188,10 +214,7 @@ describeInBrowser("a ward made by hand, in German", () => {
     const duties = () => again.getByRole("gridcell", { name: /: (Früh|Spät|Nacht), / }).count();
     const planned = await duties();
     expect(planned).toBeGreaterThan(80);
-    await goToView(again, "Anfrage");
-    await saved(again);
-    await again.goBack();
-    await again.reload();
+    await reloadPlan(again);
     await grid.waitFor();
     expect(await duties()).toBe(planned);
 
@@ -205,20 +228,25 @@ describeInBrowser("a ward made by hand, in German", () => {
     await again.getByRole("heading", { name: "Wen Sie anrufen" }).waitFor();
     found.repair = await seriousFaults(again);
     await bar.getByRole("button", { name: "Diesen Plan behalten" }).click();
-    await grid
-      .getByRole("gridcell", { name: `${person}, Montag, 15. Juni: krank`, exact: true })
-      .waitFor();
+    const away = grid.getByRole("gridcell", {
+      ...{ name: `${person}, Montag, 15. Juni: krank`, exact: true },
+    });
+    await away.waitFor();
+    await reloadPlan(again);
+    await away.waitFor();
+    expect(await bar.count()).toBe(0);
 
     await again.getByRole("button", { name: "Unterschreiben" }).click();
     const signing = again.getByRole("dialog", { name: "Diesen Plan unterschreiben" });
     await signing.getByRole("textbox", { name: "Name" }).fill("Juni, ausgehängt");
     await signing.getByRole("button", { name: "Unterschreiben" }).click();
-    await goToView(again, "Anfrage");
-    await saved(again);
-    await again.goBack();
-    await again.reload();
+    await reloadPlan(again);
     const chosen = again.getByRole("combobox", { name: "Dienstpläne" });
-    await expect.poll(() => chosen.locator("option:checked").textContent()).toMatch(/✓ Juni, aus/);
+    const isSigned = () =>
+      expect
+        .poll(() => chosen.locator("option:checked").textContent())
+        .toMatch(/✓ Juni, ausgehängt/);
+    await isSigned();
 
     // On paper, and as a workbook.
     const question = again.getByRole("dialog", { name: "Drucken", includeHidden: true });
@@ -235,6 +263,8 @@ describeInBrowser("a ward made by hand, in German", () => {
     const sizes = pageSizes(paper);
     expect(sizes.length).toBe(1);
     expect(sizes.every(([wide = 0, high = 0]) => wide > high)).toBe(true);
+    await again.reload();
+    await isSigned();
     await again.getByText("Herunterladen", { exact: true }).click();
     const saving = again.waitForEvent("download");
     await again.getByRole("button", { name: "Excel, ein Blatt je Monat (.xlsx)" }).click();
@@ -254,18 +284,44 @@ describeInBrowser("a ward made by hand, in German", () => {
     await day(again, "Anna Becker", "29\\. Juni").waitFor();
     const months = again.getByRole("navigation", { name: "Monate dieser Station" });
     await months.getByRole("button", { name: /^29\. Juni.*26\. Juli 2026$/ }).waitFor();
-    await saved(again);
-    await again.reload();
+    await reloadSaved(again);
     await day(again, "Anna Becker", "26\\. Juli").waitFor();
     await goToPart(again, "Überblick");
-    const rules = again.getByRole("region", { name: "Regeln", exact: true }).getByRole("listitem");
-    await rules.filter({ hasText: "Jedes zweite Wochenende frei" }).waitFor();
+    await ruled.filter({ hasText: "Jedes zweite Wochenende frei" }).waitFor();
     await months.getByRole("button", { name: /^1\..*28\. Juni 2026 ✓?\s*unterschrieben$/ }).click();
     await goToView(again, "Dienstplan");
-    await grid.getByRole("gridcell", { name: `${person}, Montag, 15. Juni: krank` }).waitFor();
+    await away.waitFor();
     await again.goto(`${address()}/`);
     await again.getByRole("button", { name: /^Station 3, 29\. Juni.*Juli 2026 öffnen$/ }).waitFor();
     expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([]);
+    expect(faults()).toEqual([]);
+  });
+
+  it("has its people sorted, filtered and filled down, each as one step to take back", async () => {
+    const { page, faults } = await open();
+    await makeWard(page, "Station 7");
+    await paste(page, names.map((name, k) => `${name}\t${k === 13 ? "20,5" : "30"}`).join("\n"));
+    await page.getByRole("heading", { name: "14 Mitarbeitende" }).waitFor();
+    // Whoever works least stands first; what is filled down goes into those that are shown alone.
+    const firstName = page.getByRole("textbox", { name: /^Name, (?!neue)/ }).first();
+    await page.getByRole("button", { name: "Nach Stunden sortieren" }).click();
+    await expect.poll(() => firstName.inputValue()).toBe("Hanna Vogel");
+    await page.getByRole("button", { name: "Rückgängig" }).click();
+    await expect.poll(() => firstName.inputValue()).toBe("Anna Becker");
+    const filter = page.getByRole("searchbox", { name: "Filtern" });
+    await filter.fill("wa");
+    await page.getByRole("heading", { name: "2 von 14 Mitarbeitenden" }).waitFor();
+    const nights = (person: string) =>
+      page.getByRole("textbox", { name: `Nächte/Monat, ${person}` });
+    await nights("Piotr Nowak").fill("6");
+    await page.getByRole("button", { name: "Nach unten ausfüllen" }).click();
+    await expect.poll(() => nights("Marie Wagner").inputValue()).toBe("6");
+    await filter.fill("");
+    expect(await nights("Paul Richter").inputValue()).toBe("");
+    for (const person of ["Marie Wagner", "Piotr Nowak"]) {
+      await page.getByRole("button", { name: "Rückgängig" }).click();
+      await expect.poll(() => nights(person).inputValue()).toBe("");
+    }
     expect(faults()).toEqual([]);
   });
 

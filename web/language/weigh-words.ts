@@ -5,6 +5,8 @@ const en = {
   title: "What leave and wishes take",
   hint: "Each against the best plan known without it, while all others hold.",
   granted: "can be granted (proven)",
+  probable: "can be granted as it looks",
+  rough: (answer: string) => `${answer}, still being weighed`,
   costsWishes: (count: number, most: boolean) =>
     `costs ${most ? "at most " : ""}${count === 1 ? "one refused wish" : `${count} refused wishes`}`,
   costsPoints: (points: string, most: boolean) =>
@@ -46,6 +48,8 @@ const de: typeof en = {
   title: "Was Urlaub und Wünsche kosten",
   hint: "Jeder Eintrag gegen den besten bekannten Plan ohne ihn; alle anderen gelten.",
   granted: "lässt sich gewähren (bewiesen)",
+  probable: "lässt sich wohl gewähren",
+  rough: (answer) => `${answer}, wird noch geprüft`,
   costsWishes: (count, most) =>
     `kostet ${most ? "höchstens " : ""}${count === 1 ? "einen abgelehnten Wunsch" : `${count} abgelehnte Wünsche`}`,
   costsPoints: (points, most) =>

@@ -1,15 +1,10 @@
 import { runWords } from "../language/run-words.ts";
 import { isRunning } from "../state/run.ts";
-import {
-  engineKind,
-  mostThreads,
-  type RunSettings,
-  runSettings,
-  serviceAddress,
-  serviceToken,
-} from "../state/run-settings.ts";
+import { engineKind, mostThreads, type RunSettings, runSettings } from "../state/run-settings.ts";
 import type { OpenRequest } from "../state/session.ts";
 import { language } from "../state/settings.ts";
+import { LaterJobList } from "./jobs/later-job-list.ts";
+import { ServiceFields } from "./service-fields.tsx";
 
 /** Engine and settings of the next solve of a request; what the reader leaves alone is as the request says. */
 export function SettingsForm({ of }: { readonly of: OpenRequest }) {
@@ -116,51 +111,12 @@ function EngineChoice() {
           </label>
         ))}
       </div>
-      {chosen === "service" && <ServiceFields />}
+      {chosen === "service" && (
+        <>
+          <ServiceFields />
+          <LaterJobList />
+        </>
+      )}
     </>
-  );
-}
-
-function ServiceFields() {
-  const words = runWords();
-  return (
-    <div class="settings-row">
-      <label class="labelled wide">
-        <span>{words.address}</span>
-        <input
-          class="field"
-          type="url"
-          required
-          autocomplete="off"
-          spellcheck={false}
-          placeholder="https://…"
-          value={serviceAddress.value}
-          onInput={(event) => {
-            serviceAddress.value = event.currentTarget.value;
-          }}
-        />
-      </label>
-      <div class="labelled wide">
-        <label class="muted" htmlFor="token">
-          {words.token}
-        </label>
-        <input
-          id="token"
-          class="field"
-          type="password"
-          required
-          autocomplete="off"
-          spellcheck={false}
-          aria-describedby="token-hint"
-          value={serviceToken.value}
-          onInput={(event) => {
-            serviceToken.value = event.currentTarget.value;
-          }}
-        />
-        <small class="muted" id="token-hint">
-          {words.tokenHint} <code>{words.tokenCommand}</code>
-        </small>
-      </div>
-    </div>
   );
 }

@@ -2,7 +2,9 @@
 import { runWords } from "../language/run-words.ts";
 import { isRunning, run } from "../state/run.ts";
 import { openRequest } from "../state/session.ts";
+import { LaterJobList } from "./jobs/later-job-list.ts";
 import { RunReport } from "./run-report.tsx";
+import { ServiceFields } from "./service-fields.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { startRun } from "./start-run.ts";
 import "../style/solve.css";
@@ -19,6 +21,11 @@ export function SolveView() {
           <a class="button primary" href="#/request">
             {words.toRequest}
           </a>
+          <details class="panel-more">
+            <summary>{words.atService}</summary>
+            <ServiceFields />
+            <LaterJobList />
+          </details>
         </div>
       ) : isRunning.value ? null : (
         <form

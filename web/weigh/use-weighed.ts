@@ -1,5 +1,6 @@
 /** Answers that come in the background while nothing is being solved, and are kept while the page is open. */
 import { useEffect, useState } from "preact/hooks";
+import { warmWeighWorker } from "../../browser/spare-weigh-worker.ts";
 import { weighInBrowser } from "../../browser/weigh-in-browser.ts";
 import type {
   LeaveOrWish,
@@ -15,6 +16,8 @@ import { keyOf } from "./asked-in.ts";
 export interface WeighedSoFar {
   /** By `keyOf` what was asked. */
   readonly answers: ReadonlyMap<string, WeighedLeave>;
+  /** Those that are looked at again, and may become others. */
+  readonly rough: ReadonlySet<string>;
   readonly state: "weighing" | "done" | "failed";
 }
 
@@ -26,7 +29,7 @@ interface Weighable {
 }
 
 /** Whoever paints goes on painting. */
-const PAUSE_MS = 900;
+const PAUSE_MS = 500;
 /** Answers of so many requests, plans and lists are kept. */
 const MOST_KEPT = 30;
 
@@ -51,7 +54,8 @@ export function useWeighed(of: Weighable | null, asked: readonly LeaveOrWish[]):
   );
   useEffect(() => {
     if (of === null || asked.length === 0 || isBusy || kept.get(key)?.state === "done") return;
-    let soFar: WeighedSoFar = { answers: new Map(), state: "weighing" };
+    warmWeighWorker();
+    let soFar = WAITING;
     let end: (() => void) | null = null;
     const show = (next: WeighedSoFar) => {
       soFar = keep(kept, key, next);
@@ -61,8 +65,12 @@ export function useWeighed(of: Weighable | null, asked: readonly LeaveOrWish[]):
       const { request, plan } = of;
       end = weighInBrowser({ kind: "leave", request, plan, asked, language: spoken }, (news) => {
         if (news.kind === "weighed") {
-          const answers = new Map(soFar.answers).set(keyOf(news.weighed.asked), news.weighed);
-          show({ answers, state: "weighing" });
+          const entry = keyOf(news.weighed.asked);
+          const answers = new Map(soFar.answers).set(entry, news.weighed);
+          const rough = new Set(soFar.rough);
+          if (news.isRough) rough.add(entry);
+          else rough.delete(entry);
+          show({ answers, rough, state: "weighing" });
         } else show({ ...soFar, state: news.kind === "done" ? "done" : "failed" });
       });
     }, PAUSE_MS);
@@ -75,8 +83,8 @@ export function useWeighed(of: Weighable | null, asked: readonly LeaveOrWish[]):
   return known ?? (shown?.key === key ? shown.soFar : WAITING);
 }
 
-const NOTHING: WeighedSoFar = { answers: new Map(), state: "done" };
-const WAITING: WeighedSoFar = { answers: new Map(), state: "weighing" };
+const NOTHING: WeighedSoFar = { answers: new Map(), rough: new Set(), state: "done" };
+const WAITING: WeighedSoFar = { ...NOTHING, state: "weighing" };
 
 /** Which one person more would help the plan; null while that is being weighed. */
 export function useStaffing(of: Weighable): readonly WeighedPerson[] | null {

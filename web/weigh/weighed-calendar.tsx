@@ -5,7 +5,7 @@ import { weighWords } from "../language/weigh-words.ts";
 import { planAtHand } from "../plan/plan-at-hand.ts";
 import { openRequest } from "../state/session.ts";
 import { language } from "../state/settings.ts";
-import { askedIn } from "./asked-in.ts";
+import { askedIn, keyOf } from "./asked-in.ts";
 import { type FirstSeen, newestFirst } from "./newest-first.ts";
 import { useWeighed } from "./use-weighed.ts";
 import { daysOf, weighedDays } from "./weighed-days.ts";
@@ -36,7 +36,9 @@ export function WeighedCalendar() {
   const soFar = useWeighed(of === null ? null : { name, request: of.request, plan }, asked);
   const shifts = of?.ward.shifts ?? [];
   useEffect(() => {
-    weighedDays.value = daysOf(soFar.answers.values(), (weighed) => answerText(weighed, shifts));
+    weighedDays.value = daysOf(soFar.answers.values(), (weighed) =>
+      answerText(weighed, shifts, soFar.rough.has(keyOf(weighed.asked))),
+    );
   }, [soFar, spoken]);
   useEffect(
     () => () => {
@@ -59,7 +61,9 @@ export function WeighedCalendar() {
             count("costs"),
             count("gap"),
             count("impossible", "open"),
-            soFar.state === "weighing" ? words.progress(states.length, asked.length) : "",
+            soFar.state === "weighing"
+              ? words.progress(states.length - soFar.rough.size, asked.length)
+              : "",
           )}
         </span>
       </summary>

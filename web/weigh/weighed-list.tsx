@@ -33,7 +33,10 @@ export function WeighedList(props: {
               <p>
                 {nameOf !== undefined && <b>{nameOf(one.employeeId)}: </b>}
                 {askedText(one, shifts)}
-                <span class="weighed-answer"> {text ?? answerText(weighed, shifts)}</span>
+                <span class="weighed-answer">
+                  {" "}
+                  {text ?? answerText(weighed, shifts, soFar.rough.has(keyOf(one)))}
+                </span>
               </p>
               {weighed !== null && weighed.state !== "granted" && (
                 <details class="panel-more">

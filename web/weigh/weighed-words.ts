@@ -21,10 +21,17 @@ export function askedText(asked: LeaveOrWish, shifts: Shifts): string {
   return words[asked.kind](nameIn(shifts, asked.shiftId), day);
 }
 
-/** `costs two refused wishes`; null stands for an answer that is still to come. */
-export function answerText(weighed: WeighedLeave | null, shifts: Shifts): string {
+/** `costs two refused wishes`; null stands for an answer that is still to come, a rough one may change. */
+export function answerText(weighed: WeighedLeave | null, shifts: Shifts, isRough = false): string {
   const words = weighWords();
   if (weighed === null) return words.weighing;
+  if (!isRough) return sureText(weighed, shifts);
+  const { state } = weighed;
+  return words.rough(state === "granted" ? words.probable : sureText(weighed, shifts));
+}
+
+function sureText(weighed: WeighedLeave, shifts: Shifts): string {
+  const words = weighWords();
   const { state, gaps, refusedWishes, points, isProven } = weighed;
   if (state === "costs")
     return refusedWishes > 0

@@ -1,6 +1,7 @@
 /** Weighs leave and wishes one by one: the best plan that grants each against the best one without it. */
 import type { InfeasibilityProof } from "../../generation-result.ts";
 import type { Wish } from "../../model/problem/problem.ts";
+import type { LinearModel } from "../../model/program/linear-model.ts";
 import { claimsOf } from "../../objectives/parts/claims.ts";
 import {
   type DatedWish,
@@ -50,16 +51,31 @@ export class LeaveScale {
   /** The plan at hand, read by that request; it may break its rules. */
   private readonly atHand: KnownPlan["plan"] | null;
   private readonly host: TrialHost;
+  /** One with less time, whose best plan this one begins with. */
+  private readonly earlier: LeaveScale | null;
   private best: BestPlan | null = null;
+  private wasCut = false;
 
-  constructor(whole: Case, atHand: KnownPlan["plan"] | null, host: TrialHost) {
+  constructor(
+    whole: Case,
+    atHand: KnownPlan["plan"] | null,
+    host: TrialHost,
+    earlier: LeaveScale | null = null,
+  ) {
     this.whole = whole;
     this.atHand = atHand;
     this.host = host;
+    this.earlier = earlier;
+  }
+
+  /** Whether more time could not change the last answer: it was counted, or all looks that it rests on ended by themselves. */
+  get isCertain(): boolean {
+    return !this.wasCut;
   }
 
   /** `without`: the request with everything that is asked for but this. */
   async weigh(asked: LeaveOrWish, without: Case): Promise<WeighedLeave> {
+    this.wasCut = false;
     const proven = isAbsence(asked) ? this.byCounting(without) : null;
     if (proven !== null) return worded(this.whole, asked, proven);
     const finding = isAbsence(asked)
@@ -156,7 +172,7 @@ export class LeaveScale {
       return this.compared(asked.employeeId, { ...UNBOUND, best: other, of: without }, placed);
     const model = modelGranting(without.model, problem, wish, null);
     if (model === null) return this.impossible(wish, other);
-    const look = await bestPlan(without, other.plan, this.host, model);
+    const look = await this.look(without, other.plan, model);
     if (look.best !== null && !grants(look.best))
       throw new Error("A plan that was to grant a wish refuses it.");
     const at = carriedTo(without, this.whole, whole.best.plan);
@@ -223,14 +239,23 @@ export class LeaveScale {
 
   /** The best plan of the request with everything that is asked for; found once. */
   private async wholeBest(): Promise<BestPlan> {
-    if (this.best !== null) return this.best;
-    const seconds = FIRST_LOOK * (this.host.seconds ?? SECONDS);
-    this.best = await bestPlan(this.whole, this.atHand, { ...this.host, seconds });
+    if (this.best === null) {
+      const seconds = FIRST_LOOK * (this.host.seconds ?? SECONDS);
+      const start = this.earlier?.best?.best?.plan ?? this.atHand;
+      this.best = await bestPlan(this.whole, start, { ...this.host, seconds });
+    }
+    if (this.best.verdict !== "optimal") this.wasCut = true;
     return this.best;
   }
 
-  private async look(of: Case, start: KnownPlan["plan"]): Promise<BestPlan> {
-    return bestPlan(of, start, this.host);
+  private async look(
+    of: Case,
+    start: KnownPlan["plan"],
+    granting: LinearModel | null = null,
+  ): Promise<BestPlan> {
+    const found = await bestPlan(of, start, this.host, granting);
+    if (found.verdict !== "optimal") this.wasCut = true;
+    return found;
   }
 }
 

@@ -21,6 +21,9 @@ const SECURITY = {
   "X-Content-Type-Options": "nosniff",
 };
 
+/** The worker that keeps the program for when there is no network; beside the page, to which it belongs. */
+const OFFLINE = "offline.js";
+
 /** The app itself: pages and files for people, outside of the described interface, open to everyone and free. */
 export function webApp(files: WebFiles): readonly Endpoint[] {
   return [
@@ -28,6 +31,11 @@ export function webApp(files: WebFiles): readonly Endpoint[] {
       const file = await files.read("index.html", acceptEncoding(c));
       if (file !== null) return fileAnswer(c, file, { ...SECURITY, "Cache-Control": ASK_AGAIN });
       return c.html(WEB_MISSING_PAGE, 200, { ...SECURITY, "Cache-Control": ASK_AGAIN });
+    }),
+    page(`/${OFFLINE}`, async (c) => {
+      const file = await files.read(OFFLINE, acceptEncoding(c));
+      if (file === null) throw new Refusal("ROUTE_NOT_FOUND");
+      return fileAnswer(c, file, { ...SECURITY, "Cache-Control": ASK_AGAIN });
     }),
     page("/assets/{file}", async (c) => {
       const file = await files.read(c.req.param("file") ?? "", acceptEncoding(c), "assets");

@@ -57,6 +57,25 @@ describe("leave and wishes that are weighed", () => {
     language.value = "en";
   });
 
+  it("are never said to be proven while they are still looked at", () => {
+    const rough = (of: Partial<WeighedLeave>) => answerText({ ...nothing, ...of }, shifts, true);
+    const said = () => [
+      rough({ state: "granted" }),
+      rough({ state: "costs", isProven: true, refusedWishes: 2 }),
+    ];
+    language.value = "en";
+    expect(said()).toEqual([
+      "can be granted as it looks, still being weighed",
+      "costs 2 refused wishes, still being weighed",
+    ]);
+    language.value = "de";
+    expect(said()).toEqual([
+      "lässt sich wohl gewähren, wird noch geprüft",
+      "kostet 2 abgelehnte Wünsche, wird noch geprüft",
+    ]);
+    language.value = "en";
+  });
+
   it("mark each of their days with the answer that needs looking at most", () => {
     const free = { kind: "free" as const, employeeId: "a", date: "2026-03-04" };
     const answers: readonly WeighedLeave[] = [

@@ -34,7 +34,8 @@ export function RepairBar(shown: ShownPlan) {
   return (
     <section class="repair-bar" aria-label={words.repaired}>
       <p>
-        <b>{absenceText(shown)}</b> <span>{outcomeText(shown)}</span>{" "}
+        <b>{absenceText(shown)}</b> · <span>{outcomeText(shown)}</span>
+        {runningRepair.value !== null && " · "}
         {runningRepair.value !== null && <span class="muted">{words.repairing}</span>}
       </p>
       <div class="button-row">

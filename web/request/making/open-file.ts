@@ -35,6 +35,23 @@ export async function openPasted(text: string): Promise<void> {
   await opened(pasted, () => openAnything(text, pasted));
 }
 
+/** A request with its result, from wherever it comes. */
+export async function openPair(pair: Pair, title: string): Promise<void> {
+  await opened(title, () => heldPair(pair, title, title));
+}
+
+async function heldPair({ request, result }: Pair, name: string, title: string): Promise<void> {
+  isChoosing.value = false;
+  await beginWard({ isOwn: false });
+  const of = await openBody(request, title);
+  if (of !== null) await holdResult(result, of, name, title);
+}
+
+interface Pair {
+  readonly request: unknown;
+  readonly result: unknown;
+}
+
 async function opened(name: string, open: () => Promise<void>): Promise<void> {
   openingProblem.value = null;
   try {
@@ -55,10 +72,7 @@ async function openAnything(text: string, name: string): Promise<void> {
     const { openPersonFile } = await import("../../person/person-file.ts");
     openingProblem.value = await openPersonFile(text);
   } else if (isPair(body)) {
-    isChoosing.value = false;
-    await beginWard({ isOwn: false });
-    const of = await openBody(body.request, title);
-    if (of !== null) await holdResult(body.result, of, name, title);
+    await heldPair(body, name, title);
   } else if (isResult(body)) {
     const of = openRequest.value;
     if (of === null) openingProblem.value = requestWords().resultWithoutRequest(name);
@@ -109,7 +123,7 @@ function isOfPerson(body: unknown): boolean {
   return isObject(body) && /^(person page|wishes) /.test(String(body.shiftsmith));
 }
 
-function isPair(body: unknown): body is { readonly request: unknown; readonly result: unknown } {
+function isPair(body: unknown): body is Pair {
   return isObject(body) && isObject(body.request) && isObject(body.result);
 }
 
