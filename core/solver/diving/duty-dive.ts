@@ -12,7 +12,7 @@ import type { Roster } from "../pricing/roster.ts";
 import type { Master } from "../restricted-master/master.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import { ClosedColumns } from "./closed-columns.ts";
-import { type DutyShare, largestShares, openShares } from "./duty-shares.ts";
+import { type DutyShare, dutiesIn, largestShares, openShares } from "./duty-shares.ts";
 
 export interface DutyDive {
   readonly master: Master;
@@ -95,7 +95,7 @@ class Diving {
     let point = first;
     let open = this.open(point);
     let rosters = this.keep(point);
-    const allDays = daysOf(open);
+    const duties = dutiesIn(open);
     let batch = numbers.batch;
     let failed = 0;
     let most = Number.POSITIVE_INFINITY;
@@ -104,7 +104,7 @@ class Diving {
       const rounds = (numbers.spare * secondsLeft() * 1000) / Math.max(1, this.pace);
       if (round === 1 && rounds < numbers.leastRounds) return null;
       // A round fixes a part of what is open: this one would bring the rest to one duty within the rounds left.
-      const needed = Math.log(Math.max(2, daysOf(open))) / Math.max(1, rounds);
+      const needed = Math.log(Math.max(2, dutiesIn(open))) / Math.max(1, rounds);
       const isBehind = needed > numbers.lastBatch;
       const part = isBehind ? Math.min(1, needed) : batch;
       const fixing = this.fix(open, part, most);
@@ -114,7 +114,7 @@ class Diving {
       if (next === null && secondsLeft() <= 0) break;
       const lost = next === null ? Number.POSITIVE_INFINITY : next.objective - point.objective;
       const fixed = fixing?.duties.length ?? 1;
-      const mayCost = mayLose * Math.max(part, numbers.lump, fixed / allDays);
+      const mayCost = mayLose * Math.max(part, numbers.lump, fixed / duties);
       const isDear = !isBehind && lost > numbers.dear * mayCost;
       if (next === null && ++failed > numbers.mostFailed) return null;
       if (next === null || isDear) {
@@ -160,8 +160,7 @@ class Diving {
 
   /** Fixes the largest shares, `most` at most and one at least; null when nothing could be fixed. */
   private fix(open: readonly DutyShare[], part: number, most: number): Fixing | null {
-    const total = open.reduce((sum, { share }) => sum + share, 0);
-    const least = Math.max(1, Math.min(most, Math.ceil(part * total)));
+    const least = Math.max(1, Math.min(most, Math.ceil(part * dutiesIn(open))));
     const { sure } = this.numbers;
     const fixing: Fixing = { duties: [], closed: new Map(), rosters: [] };
     for (const [employee, own] of largestShares(open, { least, most, sure })) {
@@ -260,7 +259,6 @@ class Diving {
       last = point.objective;
       for (const [i, employee] of master.scope.employees.entries()) {
         if (secondsLeft() <= 0) return point;
-        if (this.fixedDays.get(employee)!.size === master.split.dayCount) continue;
         const roster = price(
           employee,
           this.dual,
@@ -292,11 +290,6 @@ class Diving {
     if (best.size < master.scope.employees.length) return null;
     return new Map([...best].map(([employee, { roster }]) => [employee, roster]));
   }
-}
-
-/** Days of employees on which more than one choice is open. */
-function daysOf(open: readonly DutyShare[]): number {
-  return open.reduce((sum, { share }) => sum + share, 0);
 }
 
 /** Whether one of these choices alone is open. */

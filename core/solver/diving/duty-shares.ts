@@ -46,6 +46,11 @@ export function openShares(
   return open.sort((a, b) => b.share - a.share);
 }
 
+/** How many duties the mixture holds of these, shares of one counted as such. */
+export function dutiesIn(open: readonly DutyShare[]): number {
+  return open.reduce((sum, { share }) => sum + share, 0);
+}
+
 /**
  * By employee the largest shares, `least` of them in all and at most `most`, and all from `sure` on; one for a day. Empty
  * where nothing is open.
