@@ -418,7 +418,7 @@ describe("what a page loads", () => {
     ["shiftsmith/client", "*", 10],
     ["shiftsmith", "*", 450],
     ["shiftsmith", "{ solve }", 4],
-    ["shiftsmith/core", "*", 451],
+    ["shiftsmith/core", "*", 453],
     ["shiftsmith/core", "{ solve }", 339],
     ["shiftsmith", "{ verify }", 226],
     ["shiftsmith", "{ exportPlan }", 200],
@@ -437,9 +437,9 @@ describe("what a page loads", () => {
     expect(compressed(outputFiles[0]!.contents)).toBeLessThan(kilobytes);
   });
 
-  it("to solve stays within 355 kB and 1,250 kB of WebAssembly", () => {
+  it("to solve stays within 357 kB and 1,250 kB of WebAssembly", () => {
     const read = (name: string) => readFileSync(join(installed.shiftsmith, "dist/browser", name));
-    expect(compressed(read("solver-worker.js"))).toBeLessThan(355);
+    expect(compressed(read("solver-worker.js"))).toBeLessThan(357);
     expect(compressed(read("highs.wasm"))).toBeLessThan(1250);
   });
 
