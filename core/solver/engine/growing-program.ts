@@ -23,7 +23,7 @@ export interface LpPoint {
 
 /** What a growing program needs to know of the engine it is in. */
 export interface GrowingContext {
-  /** The engine's words for an optimum, and for having lost its way. */
+  /** The engine's words for an optimum, for there being none, and for having lost its way. */
   readonly optimal: unknown;
   readonly infeasible: unknown;
   readonly unknown: unknown;

@@ -1,8 +1,9 @@
 /**
  * The columns of a growing program, and which of them are in the engine: those of the basis and those near it (sifting, Bixby,
- * Gregory, Lustig, Marsten & Shanno 1992). An iteration and a call take as long as the columns are many; what costs more than
- * the duals pay is priced here, in one pass over its entries.
+ * Gregory, Lustig, Marsten & Shanno 1992). An iteration and a call of the engine take as long as its columns are many; those
+ * outside are priced here, in one pass over their entries.
  */
+import { transposed } from "../matrix/column-entries.ts";
 import type { SolverParameters } from "../parameters.ts";
 import { INTEGRALITY } from "../tolerances.ts";
 import type { Program } from "./program.ts";
@@ -30,10 +31,6 @@ export class SiftedColumns {
     this.rowCount = program.rowCount;
     this.columns = columnsOf(program);
     this.inside = [...this.columns];
-  }
-
-  get count(): number {
-    return this.columns.length;
   }
 
   at(column: number): Column {
@@ -125,20 +122,13 @@ function reducedCost({ cost, rows, values }: Column, duals: Float64Array): numbe
 }
 
 function columnsOf(program: Program): Column[] {
-  const { columnCount, rowCount, rowStart, entryColumn, entryValue } = program;
-  const rows = Array.from({ length: columnCount }, (): number[] => []);
-  const values = Array.from({ length: columnCount }, (): number[] => []);
-  for (let r = 0; r < rowCount; r++)
-    for (let k = rowStart[r]!; k < rowStart[r + 1]!; k++) {
-      rows[entryColumn[k]!]!.push(r);
-      values[entryColumn[k]!]!.push(entryValue[k]!);
-    }
-  return rows.map((ownRows, j) => ({
-    cost: program.cost[j]!,
+  const { start, row, value } = transposed(program);
+  return Array.from(program.cost, (cost, j) => ({
+    cost,
     lower: program.columnLower[j]!,
     upper: program.columnUpper[j]!,
-    rows: ownRows,
-    values: values[j]!,
+    rows: row.subarray(start[j]!, start[j + 1]!),
+    values: value.subarray(start[j]!, start[j + 1]!),
     place: j,
   }));
 }

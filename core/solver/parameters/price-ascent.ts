@@ -6,7 +6,7 @@ export const priceAscent = {
   leastPasses: count(15, [1, 10_000], "0062"),
   /** As many as it takes, about, to come to its end. */
   wholePasses: count(80, [1, 10_000], "0067"),
-  /** So many show how many fit into the time. */
+  /** So many show how many fit into the time; of fewer only a part counts. */
   tried: count(3, [1, 1000]),
   /** It ends when so many passes gained too little. */
   watched: count(12, [1, 10_000]),

@@ -95,7 +95,9 @@ class Climb {
       bundle.learn(dual, pass.bound, pass.rosters);
       this.take(dual, pass.bound);
       quickest = Math.min(quickest, now() - start);
-      if (passes === tried && began + leastPasses * quickest > until) return "too slow";
+      // What one pass says counts the less the fewer there were: a model that is far too slow shows it at once.
+      const needed = (passes / tried) * leastPasses * quickest;
+      if (passes <= tried && began + needed > until) return "too slow";
       if (passes - watched.pass < every) continue;
       if (this.best - watched.bound < leastGain * this.gap()) {
         // Where programs of the master are quick they follow in any case.
