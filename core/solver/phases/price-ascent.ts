@@ -101,6 +101,7 @@ class Climb {
       if (passes - watched.pass < every) continue;
       if (this.best - watched.bound < leastGain * this.gap()) {
         // Where programs of the master are quick they follow in any case.
+        search.root.isStalled = isMiddle(search);
         search.root.isClimbed = isMiddle(search) && this.isNearMaster(late);
         search.root.isClimbing = false;
         return `${passes} passes, at its end`;

@@ -101,6 +101,14 @@ class Root {
     return Math.min((this.until - search.input.now()) / 1000, search.secondsLeft());
   }
 
+  /** A first program that takes so long that too few passes would follow is given up where prices can climb without. */
+  private secondsForProgram(passes: number): number {
+    const left = this.secondsLeft();
+    if (passes > 0 || !hasPrices(this.search)) return left;
+    const { leastPasses, nextPass } = this.numbers;
+    return left / (1 + forecast(leastPasses - 1, 1, nextPass));
+  }
+
   private generate(lp: GrowingProgram): string {
     const { numbers } = this;
     let smoothing = numbers.smoothing;
@@ -110,7 +118,7 @@ class Root {
       const { meter, input } = this.search;
       const start = input.now();
       const began = meter.done;
-      const point = this.master.solve(lp, this.secondsLeft(), "primal");
+      const point = this.master.solve(lp, this.secondsForProgram(passes), "primal");
       if (point === null) break;
       const solved = meter.done;
       const exact = this.master.rowDuals(point.duals);

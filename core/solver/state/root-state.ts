@@ -9,6 +9,8 @@ export class RootState {
   isClimbed = false;
   /** They ran out of time before. */
   isClimbing = false;
+  /** They hardly gained any more, wherever the master's end may be. */
+  isStalled = false;
   /** Programs of the master would take too long. */
   isTooSlow = false;
   /** There was a dive. */

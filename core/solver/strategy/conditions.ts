@@ -59,9 +59,12 @@ export const isWide = (search: Search) =>
 export const isNarrow = (search: Search) => splits(search) && !isWide(search);
 export const isMiddle = (search: Search) =>
   isNarrow(search) && search.splitRows() > search.parameters.strategy.ascentRows;
-/** Constructions from prices end near the bound, there is no earlier plan to stay near to, and no dive that came to a plan. */
+/**
+ * There is no earlier plan to stay near to, and no dive that came to a plan; and constructions from prices end near the bound,
+ * or the master is so large that no root with a dive of its own follows.
+ */
 export const lacksDive = (search: Search) =>
-  !search.root.isDiveOver && hasNoOwnCosts(search) && needsConstruction(search);
+  !search.root.isDiveOver && (hasNoOwnCosts(search) || isWide(search)) && needsConstruction(search);
 /** Plan and bound are as near as prices without a linear program bring them. */
 const isPriced = ({ incumbent, costBound, parameters }: Search) =>
   incumbent !== null &&
@@ -102,8 +105,9 @@ function candidatesOf({ model }: Search): number {
 /** The engine alone proves the whole model. */
 export const isSmall = (search: Search) =>
   candidatesOf(search) <= search.parameters.strategy.smallCandidates;
-/** Linear programs of the master take too long for its root. */
-export const isRootSlow = (search: Search) => isNarrow(search) && search.root.isTooSlow;
+/** Linear programs of the master take too long for its root, and prices that climb without them may gain more. */
+export const isRootSlow = (search: Search) =>
+  isNarrow(search) && search.root.isTooSlow && !search.root.isStalled;
 /**
  * No row of the master is paid for by what one person has much or little of, as nights of a month are: constructions from
  * prices, which say little about such rows, end near the bound. What a person must keep is no matter.
