@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { build } from "esbuild";
 import { type GenerationResult, type SolveRequest, validateRequest } from "../core/index.ts";
+import { RESOURCE_LIMITS } from "../node/helper-threads.ts";
 import { threadEntry } from "../node/thread-entry.ts";
 import { seriousWarnings } from "./import/judge.ts";
 import type { Sample } from "./timeline.ts";
@@ -42,6 +43,9 @@ export interface SolveOutcome {
 /** Seconds after the cap, reasons and the judges' work included, by which every process has ended that ends at all. */
 const GRACE_SECONDS = 60;
 
+/** The first thread gets the memory that the service's threads have: three spaces make up what is young. */
+const YOUNG = `--max-semi-space-size=${RESOURCE_LIMITS.maxYoungGenerationSizeMb / 3}`;
+
 /**
  * Throws for a request that is refused, or of which a part would not count; with the process's words when it fails, and
  * when it has to be killed because the engine does not come back.
@@ -52,7 +56,9 @@ export async function measuredSolve(job: SolveJob): Promise<SolveOutcome> {
     throw new Error(`The request is refused: ${JSON.stringify(validated.problems.slice(0, 3))}`);
   const [warning] = seriousWarnings(validated);
   if (warning !== undefined) throw new Error(warning);
-  const child = spawn(process.execPath, [await program()], { stdio: ["pipe", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [YOUNG, await program()], {
+    stdio: ["pipe", "pipe", "pipe"],
+  });
   const helpers = job.threads > 1 ? (await threadEntry()).href : null;
   const task: SolveTask = { ...job, helpers };
   // A child that dies early closes its end; its own words say why.

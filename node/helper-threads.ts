@@ -1,8 +1,11 @@
 import { Worker } from "node:worker_threads";
 import type { HelperSeat, SolveRequest, ThreadHost } from "../core/index.ts";
 
-/** A thread may hold this much of JavaScript; the solver's own memory is WebAssembly's and ends at 2 GiB by itself. */
-export const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 2048 };
+/**
+ * A thread may hold this much of JavaScript; the solver's own memory is WebAssembly's and ends at 2 GiB by itself. Compiling
+ * makes much that is soon gone: with twice the room that Node has for it, less of it is copied.
+ */
+export const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 2048, maxYoungGenerationSizeMb: 96 };
 
 /** What a helping thread starts with. */
 export interface HelperData {
