@@ -11,7 +11,19 @@ interface Who {
   readonly who: string;
 }
 
+interface DerivedKind {
+  readonly id: string;
+  /** As `shiftType` names it. */
+  readonly kind: string;
+}
+
 const listed = (items: readonly string[]) => items.join(", ");
+const kinds = (derived: readonly DerivedKind[], named: Readonly<Record<string, string>>) =>
+  derived.map(({ id, kind }) => `${id} = ${named[kind] ?? kind}`);
+const germanKinds = {
+  ...{ early: "früh", day: "Tag", late: "spät", night: "Nacht" },
+  ...{ onCall: "Bereitschaftsdienst", standby: "Rufbereitschaft" },
+};
 /** So many cells are named; of the others there is a number. */
 const MOST_CELLS = 8;
 const firstOf = (cells: readonly string[], and: string, more: string) => {
@@ -67,8 +79,8 @@ const english = {
     `Shares of a full position are taken of ${decimal(v.hours)} hours a week.`,
   inactive: (v: Who & { readonly status: string }) =>
     `${v.who} has the status ${v.status} and gets no duties.`,
-  derived_types: (v: { readonly types: readonly string[] }) =>
-    `Kinds of shift were derived from names and times: ${listed(v.types)}.`,
+  derived_types: (v: { readonly derived: readonly DerivedKind[] }) =>
+    `Kinds of shift were derived from names and times: ${listed(kinds(v.derived, {}))}.`,
   legal_breaks: (v: { readonly shifts: readonly string[] }) =>
     `No break is given, so the least one of the law is taken, 30 minutes above 6 hours and 45 above 9: ${listed(v.shifts)}.`,
   one_each: (_: Nothing) =>
@@ -85,7 +97,7 @@ const english = {
     "Tables hold no rules. Eleven hours of rest, ten hours a day, 60 a week, twelve days in a row and 15 free Sundays a year " +
     "weigh heavily all the same; department.legalBaseline arbzg or arbzgHospital makes them binding.",
   all_holidays: (_: Nothing) =>
-    "Public holidays are those of any German state; department.federalState names one.",
+    "No federal state is named (department.federalState), so a day is a public holiday that is one in any German state.",
 
   no_sheet: (_: Nothing) =>
     "No sheet holds a roster or a table that is known; a roster has a row for each person and a column for each day.",
@@ -161,7 +173,8 @@ const german: Catalogue = {
   full_time: (v) =>
     `Anteile einer vollen Stelle gehen von ${decimal(v.hours).replace(".", ",")} Wochenstunden aus.`,
   inactive: (v) => `${v.who} hat den Status ${v.status} und bekommt keine Dienste.`,
-  derived_types: (v) => `Schichtarten wurden aus Namen und Zeiten abgeleitet: ${listed(v.types)}.`,
+  derived_types: (v) =>
+    `Schichtarten wurden aus Namen und Zeiten abgeleitet: ${listed(kinds(v.derived, germanKinds))}.`,
   legal_breaks: (v) =>
     `Ohne Pausenangabe gilt die gesetzliche Pause, 30 Minuten über 6 Stunden und 45 über 9: ${listed(v.shifts)}.`,
   one_each: () => "Ohne Besetzungszahlen braucht jede Schicht an jedem Tag eine Person.",
@@ -176,7 +189,7 @@ const german: Catalogue = {
     "Tabellen enthalten keine Regeln. Elf Stunden Ruhe, zehn Stunden am Tag, 60 in der Woche, zwölf Tage am Stück und 15 freie " +
     "Sonntage im Jahr wiegen trotzdem schwer; department.legalBaseline arbzg oder arbzgHospital macht sie bindend.",
   all_holidays: () =>
-    "Als Feiertag gilt, was in irgendeinem Bundesland einer ist; department.federalState nennt eines.",
+    "Kein Bundesland ist angegeben (department.federalState), also gilt als Feiertag, was in irgendeinem einer ist.",
 
   no_sheet: () =>
     "Kein Blatt enthält einen Dienstplan oder eine bekannte Tabelle; ein Dienstplan hat eine Zeile je Person und eine Spalte je Tag.",

@@ -59,7 +59,7 @@ export function importShifts(
   const table = readTable(file, shape, remarks);
   if (table === null || !hasTimes(table, context)) return [];
   const taken = new Map<string, number>();
-  const derived: string[] = [];
+  const derived: { readonly id: string; readonly kind: string }[] = [];
   const withLegalBreak: string[] = [];
   const shifts = table.rows.flatMap((row) => {
     const times = timesOf(row, context);
@@ -68,7 +68,7 @@ export function importShifts(
     if (times === null || label === "") return [];
     const id = idOf(row, taken, context);
     const kind = typeOf(row, times);
-    if (kind.isDerived) derived.push(`${id} = ${kind.shiftType}`);
+    if (kind.isDerived) derived.push({ id, kind: kind.shiftType });
     const { breakMinutes, isLegal } = breakOf(row, times, context);
     if (isLegal) withLegalBreak.push(id);
     return [
@@ -77,7 +77,7 @@ export function importShifts(
   });
   if (!table.has("min") && weekdayKeys.every((day) => !table.has(day)))
     remarks.note({ file: table.file }, "one_each", {});
-  if (derived.length > 0) remarks.note({ file: table.file }, "derived_types", { types: derived });
+  if (derived.length > 0) remarks.note({ file: table.file }, "derived_types", { derived });
   if (withLegalBreak.length > 0)
     remarks.note({ file: table.file }, "legal_breaks", { shifts: withLegalBreak });
   return shifts;

@@ -96,6 +96,29 @@ describeInBrowser("a plan on paper", () => {
     expect(faults()).toEqual([]);
   });
 
+  it("of thirty people, staffing, holidays and signatures stands on one page", async () => {
+    const { page, faults } = await openPage(browser(), { origins: [address()] });
+    await page.goto(address());
+    await openFile(page, "ward.json", JSON.stringify(keptPlan()));
+    await planOf(page);
+    const question = page.getByRole("dialog", { name: "Print", includeHidden: true });
+    await question.waitFor({ state: "attached" });
+    for (const { format } of PAPERS) {
+      const pdf = await page.pdf({ format, landscape: true, printBackground: true });
+      expect(pageSizes(pdf).length, format).toBe(1);
+    }
+    await page.setViewportSize({ width: PAPERS[1].content, height: 740 });
+    await onPaper(page, true);
+    await page.getByText("Signature", { exact: false }).first().waitFor();
+    // Codes and names stay as large as print in tables is.
+    const points = await page.evaluate<readonly number[]>(
+      "[...document.querySelectorAll('.print td .duty, .print tbody .name')].map((one) => parseFloat(getComputedStyle(one).fontSize) * 0.75)",
+    );
+    expect(points.length).toBeGreaterThan(300);
+    expect(Math.min(...points)).toBeGreaterThanOrEqual(6.5);
+    expect(faults()).toEqual([]);
+  });
+
   it("compared with another one is a small file across, whose differences grey paper shows as well", async () => {
     const { page, faults } = await openPage(browser(), { origins: [address()] });
     await page.goto(address());
@@ -118,6 +141,11 @@ describeInBrowser("a plan on paper", () => {
     await question.waitFor({ state: "attached" });
     await goTo(page, "Compare");
     await page.getByText("2 days differ").waitFor();
+    // Four weeks are in sight beside the figures without a scroll.
+    await page.setViewportSize({ width: 1400, height: 900 });
+    const cut =
+      "(() => { const s = document.querySelector('.compare .sheet'); return s.scrollWidth - s.clientWidth; })()";
+    await expect.poll(() => page.evaluate(cut)).toBeLessThanOrEqual(0);
     const paper = page.locator(".print.compared");
     await page.setViewportSize({ width: PAPERS[1].content, height: 740 });
     await onPaper(page, true);

@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import restAgainstDemand from "../../fixtures/infeasible/rest-against-demand.request.json" with {
+  type: "json",
+};
 import { openPage, type WatchedPage } from "./chromium.ts";
 import { useHostedApp } from "./hosted-app.ts";
 import { describeInBrowser, useBrowser } from "./in-browser.ts";
@@ -47,6 +50,28 @@ describeInBrowser("the app in a browser", () => {
     await page.getByRole("button", { name: "Good enough, stop" }).click();
     const grid = await planOf(page);
     expect(await grid.getByRole("rowheader").count()).toBeGreaterThan(10);
+    expect(faults()).toEqual([]);
+  });
+
+  it("never calls a request good that cannot be met, whether counting proves it or a solve", async () => {
+    const { page, faults } = await open();
+    const verdict = page.locator("#draft-state");
+    const unmet = /^The request is complete, but it cannot be met as it is\./;
+    await page.getByRole("button", { name: /^Too few for the nights/ }).click();
+    await page.getByRole("heading", { name: "This request cannot be met as it is." }).waitFor();
+    await verdict.filter({ hasText: unmet }).waitFor();
+    expect(await page.locator(".note.good").count()).toBe(0);
+    await openFile(page, "rest.json", JSON.stringify(restAgainstDemand));
+    // Nothing that is counted speaks against it.
+    await verdict.filter({ hasText: /^The request is good/ }).waitFor();
+    await page.getByRole("button", { name: "Solve", exact: true }).click();
+    await planOf(page);
+    await goTo(page, "Request");
+    await verdict.filter({ hasText: unmet }).waitFor();
+    expect(await page.locator(".note.good").count()).toBe(0);
+    await page.getByText("Saved in this browser").waitFor();
+    await page.reload();
+    await verdict.filter({ hasText: unmet }).waitFor();
     expect(faults()).toEqual([]);
   });
 

@@ -88,10 +88,10 @@ function compareCell(
 function totalColumns(): readonly SheetTotal[] {
   const words = compareWords();
   return [
-    { key: "hours", title: words.hoursDiff, hint: words.hoursDiffHint, width: 58 },
-    { key: "duties", title: words.dutiesDiff, hint: words.dutiesDiffHint, width: 38 },
-    { key: "nights", title: words.nightsDiff, hint: words.nightsDiffHint, width: 38 },
-    { key: "wishes", title: words.wishesDiff, hint: words.wishesDiffHint, width: 38 },
+    { key: "hours", title: words.hoursDiff, hint: words.hoursDiffHint, width: 56 },
+    { key: "duties", title: words.dutiesDiff, hint: words.dutiesDiffHint, width: 28 },
+    { key: "nights", title: words.nightsDiff, hint: words.nightsDiffHint, width: 28 },
+    { key: "wishes", title: words.wishesDiff, hint: words.wishesDiffHint, width: 28 },
   ];
 }
 

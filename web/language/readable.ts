@@ -70,7 +70,7 @@ export function readable(sentence: string): string {
 }
 
 /** What only those read who write requests: keys of one, where a sentence names them after their meaning. */
-const KEYS = / \((?:timeout_seconds|frozenUntil)\)/g;
+const KEYS = / \((?:timeout_seconds|frozenUntil|department\.federalState)\)/g;
 
 function withoutIds(sentence: string): string {
   const bare = ruleNames.value

@@ -3,6 +3,8 @@ import { useSignal } from "@preact/signals";
 import { personWords } from "../language/person-words.ts";
 import { planWords } from "../language/plan-words.ts";
 import { absenceCodes } from "../plan/repairs/absence-codes.ts";
+import { WishMark } from "../plan/sheet/duty-mark.tsx";
+import { absenceText, isGrantedFree } from "../plan/words/absence-text.ts";
 import { longDate, shortDate } from "../plan/words/number-words.ts";
 import { dateAfter, datesOf } from "../ward/settings/new-ward.ts";
 import { MonthGrid } from "./month-grid.tsx";
@@ -95,7 +97,9 @@ export function OwnDuties({ page }: { readonly page: PersonPage }) {
 function DayMarks({ page, day }: { readonly page: PersonPage; readonly day: number }) {
   const duties = page.duties.filter((duty) => duty.day === day);
   const absence = page.absences.find((each) => each.day === day);
-  if (duties.length === 0 && absence !== undefined)
+  if (duties.length === 0 && absence !== undefined) {
+    if (isGrantedFree(absence.kind as Absence, wishesOn(page, day)))
+      return <WishMark state="granted" />;
     return (
       <span
         class="away"
@@ -103,6 +107,7 @@ function DayMarks({ page, day }: { readonly page: PersonPage; readonly day: numb
         aria-hidden="true"
       />
     );
+  }
   return (
     <>
       {duties.map(({ shift }) => (
@@ -111,6 +116,9 @@ function DayMarks({ page, day }: { readonly page: PersonPage; readonly day: numb
     </>
   );
 }
+
+const wishesOn = ({ wishes }: PersonPage, day: number) =>
+  wishes.filter(({ days }) => days.includes(day));
 
 function Told({ page, day }: { readonly page: PersonPage; readonly day: number }) {
   const date = dateAfter(page.from, day);
@@ -152,5 +160,6 @@ function dayText(page: PersonPage, day: number): string {
   const duties = page.duties.filter((duty) => duty.day === day);
   if (duties.length > 0) return duties.map((duty) => timesOf(page, duty)).join("; ");
   const absence = page.absences.find((each) => each.day === day);
-  return absence === undefined ? personWords().free : planWords().absence[absence.kind as Absence];
+  if (absence === undefined) return personWords().free;
+  return absenceText(absence.kind as Absence, wishesOn(page, day));
 }

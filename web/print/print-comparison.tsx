@@ -10,7 +10,7 @@ import { planName } from "../plan/signing/plan-name.ts";
 import { printLayout } from "./print-layout.ts";
 import { isPrinting } from "./print-moment.ts";
 import { NOTICE, printParts } from "./print-parts.ts";
-import { type PrintedRow, PrintTable, printedBlocks } from "./print-table.tsx";
+import { hasMonths, type PrintedRow, PrintTable, printedBlocks } from "./print-table.tsx";
 import { PrintTail } from "./print-tail.tsx";
 
 export interface ComparisonProps {
@@ -48,7 +48,10 @@ export function PrintComparison(props: ComparisonProps) {
           totals={[]}
           layout={printLayout({
             // A day that differs holds two lines.
-            ...{ people: 1.6 * people.length, staffing: 0, days: days.length, totals: 0 },
+            ...{ people: people.length + 0.6 * changed.size, staffing: 0 },
+            ...{ days: days.length, totals: 0, hasMonths: hasMonths(days) },
+            hasHolidays: roster.days.some(({ isHoliday }) => isHoliday),
+            hasSignatures: false,
             longestName: Math.max(0, ...roster.people.map(({ name }) => name.length)),
             longestCode: Math.max(1, ...usedShifts(roster).map(({ code }) => code.length)),
           })}

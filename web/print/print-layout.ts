@@ -18,6 +18,9 @@ export interface PrintSize {
   /** Rows of staffing below the people. */
   readonly staffing: number;
   readonly days: number;
+  readonly hasMonths: boolean;
+  readonly hasHolidays: boolean;
+  readonly hasSignatures: boolean;
   /** Width of all totals. */
   readonly totals: number;
   readonly longestName: number;
@@ -26,12 +29,17 @@ export interface PrintSize {
 
 /** What is left between the margins: the narrower of the two papers, and the lower one. */
 const PAGE = { width: 262, height: 191 };
-/** The head that every page has. */
-const HEAD = 21;
-/** Legend, holidays and signatures below the last row. */
-const TAIL = 34;
+/** The head that every page has, and the line of months in it where they are several. */
+const HEAD = { days: 16.5, months: 4.5 };
+/** What stands below the last row: a legend of two lines, holidays, and room to sign in. */
+const TAIL = { legend: 11.5, holidays: 5.5, signatures: 17 };
+/** The title above rows of staffing. */
+const BETWEEN = 5.5;
+/** Height of a row of staffing, as part of that of a person. */
+const STAFFING = 0.85;
 const LINE = 0.2;
-const ROW = { least: 5.2, most: 8.5 };
+/** A plan that fits one page is not torn apart as long as its codes are of six and a half points. */
+const ROW = { leastOfOne: 3.7, least: 5.2, most: 8.5 };
 const NAME = { least: 30, most: 50 };
 /** Wider no day has to be. */
 export const WIDEST_DAY = 17;
@@ -48,7 +56,7 @@ const within = (least: number, value: number, most: number) =>
 export function printLayout(size: PrintSize): PrintLayout {
   const name = within(NAME.least, 4 + 1.75 * size.longestName, NAME.most);
   const day = Math.min(WIDEST_DAY, (PAGE.width - name - size.totals) / size.days);
-  const row = rowHeight(size.people, size.staffing);
+  const row = rowHeight(size);
   const high = 0.62 * row * POINTS_PER_MM;
   const widths = ((day - 1) * POINTS_PER_MM) / LETTER;
   const code = within(TYPE.least, Math.min(high, widths / SHORT_CODE), TYPE.most);
@@ -62,10 +70,18 @@ export function printLayout(size: PrintSize): PrintLayout {
 }
 
 /** The fewest pages that hold all rows, filled evenly; the rows of staffing stay together, which may leave room above them. */
-function rowHeight(people: number, staffing: number): number {
-  const room = PAGE.height - HEAD;
+function rowHeight(size: PrintSize): number {
+  const { people, staffing } = size;
+  const room = PAGE.height - HEAD.days - (size.hasMonths ? HEAD.months : 0);
+  const tail =
+    TAIL.legend +
+    (size.hasHolidays ? TAIL.holidays : 0) +
+    (size.hasSignatures ? TAIL.signatures : 0);
+  const below = tail + (staffing > 0 ? BETWEEN : 0);
+  const onOne = (room - below) / Math.max(1, people + STAFFING * staffing) - LINE;
+  if (onOne >= ROW.leastOfOne) return Math.min(onOne, ROW.most);
   const rows = people + staffing;
-  const pages = Math.ceil((rows * ROW.least + TAIL) / room);
+  const pages = Math.ceil((rows * ROW.least + tail) / room);
   const unused = (pages - 1) * (1 + staffing) * ROW.least;
-  return within(ROW.least, (pages * room - TAIL - unused) / Math.max(1, rows) - LINE, ROW.most);
+  return within(ROW.least, (pages * room - tail - unused) / Math.max(1, rows) - LINE, ROW.most);
 }

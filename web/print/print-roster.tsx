@@ -17,6 +17,7 @@ import { printLayout } from "./print-layout.ts";
 import { isPrinting } from "./print-moment.ts";
 import { type PrintParts, printParts } from "./print-parts.ts";
 import {
+  hasMonths,
   type PrintedCell,
   type PrintedRow,
   type PrintedTable,
@@ -80,6 +81,9 @@ function tableOf(
       people: roster.people.length,
       staffing: staffing.length,
       days: days.length,
+      hasMonths: hasMonths(days),
+      hasHolidays: roster.days.some(({ isHoliday }) => isHoliday),
+      hasSignatures: parts.signatures,
       totals: totals.reduce((sum, { width }) => sum + width, 0),
       longestName: Math.max(0, ...roster.people.map(({ name }) => name.length)),
       longestCode: Math.max(1, ...used.map(({ code }) => code.length)),

@@ -56,6 +56,11 @@ export function printedBlocks(days: readonly RosterDay[]): readonly (readonly Ro
   );
 }
 
+/** Whether the head says which days are of which month. */
+export function hasMonths(days: readonly RosterDay[]): boolean {
+  return monthRuns(days).length > 1;
+}
+
 /** `June 2026`, `June 2026 – July 2026`. */
 function monthsText(days: readonly RosterDay[]): string {
   const months = monthRuns(days).map(({ first }) => monthOf(first));
@@ -120,7 +125,7 @@ function Head({ ward, title, version, days, totals }: PrintedTable) {
           </span>
         </th>
       </tr>
-      {months.length > 1 && (
+      {hasMonths(days) && (
         <tr class="months">
           <td />
           {months.map(({ first, length }) => (

@@ -74,6 +74,18 @@ describe("importCsv, shifts", () => {
     ]);
   });
 
+  it("says kinds that it derived and holidays that it assumes in words of the language alone", () => {
+    const text = "Dienst;Zeit\nD1;22:00-06:00\nD2;07:00 - 12:00\n";
+    const german = { window, shifts: shifts(text), options: { language: "de" } } as const;
+    const said = importCsv(german).notes.map(({ message }) => message);
+    expect(said).toContain(
+      "Schichtarten wurden aus Namen und Zeiten abgeleitet: D1 = Nacht, D2 = früh.",
+    );
+    expect(said.find((each) => each.includes("Feiertag"))).toMatch(
+      /Bundesland ist angegeben \(department\.federalState\)/,
+    );
+  });
+
   it("reads numbers by weekday; where nobody is needed a shift does not run", () => {
     const text =
       "Schicht;Beginn;Ende;Mo;Di;Mi;Do;Fr;Sa;So;Feiertag\n" +

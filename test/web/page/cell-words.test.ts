@@ -51,6 +51,32 @@ describe("the name of a day in the grid", () => {
     );
   });
 
+  it("calls a day off that was wished for and granted so, and not unavailable", () => {
+    // As a repair that grants a wish leaves the request.
+    const granted = {
+      ...ward,
+      wishes: { ...ward.wishes, e4: ["2026-02-05"] },
+      availability: { e4: { "2026-02-05": false, "2026-02-06": false } },
+    };
+    const again = calls.open(granted, "en");
+    if (!again.ok) throw new Error("The fixture is no request.");
+    const free = calls.roster(again.number, calls.handMade(again.number, plan, "en"));
+    const employee = free.people.findIndex(({ id }) => id === "e4");
+    const told = (date: string) => {
+      const day = free.days.find((entry) => entry.date === date)!;
+      const wishes = free.wishes.filter(
+        (wish) => wish.employee === employee && wish.days.includes(day.index),
+      );
+      const cell = free.people[employee]!.cells[day.index]!;
+      const person = { ...free.people[employee]!, name: "Anna Becker" };
+      return cellLabel({ person, day, cell, wishes, locked: [], broken: 0 });
+    };
+    expect(told("2026-02-05")).toBe(
+      "Anna Becker, Thursday 5 February: free as wished; wish granted (wants to be free)",
+    );
+    expect(told("2026-02-06")).toBe("Anna Becker, Friday 6 February: not available");
+  });
+
   it("is spoken in the language of the page", () => {
     language.value = "de";
     expect(labelOf("e1", "2026-02-10")).toBe("Anna Becker, Dienstag, 10. Februar: im Urlaub");

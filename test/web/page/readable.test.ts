@@ -1,6 +1,7 @@
 import "./page-globals.ts";
 import "./page-worker.ts";
 import { afterEach, expect, it } from "vitest";
+import { importSentences } from "../../../core/import/sentences.ts";
 import { inWords, sentence } from "../../../core/language/sentence.ts";
 import baseWard from "../../../fixtures/ward/base-ward.request.json" with { type: "json" };
 import { dateless, readable } from "../../../web/language/readable.ts";
@@ -41,6 +42,9 @@ it("keys of requests are left out of what planners read", () => {
   const hint = sentence("time_limit_hint", {});
   expect(inWords(hint, "de")).toContain("(timeout_seconds)");
   expect(readable(inWords(hint, "de"))).toContain("mehr Rechenzeit kann helfen");
+  const holidays = importSentences.de.all_holidays({});
+  expect(holidays).toContain("department.federalState");
+  expect(readable(holidays)).toMatch(/^Kein Bundesland ist angegeben, also gilt/);
   const frozen = sentence("gap_frozen", {});
   expect(readable(inWords(frozen, "en"))).toContain("until which everything stays, and nobody");
   expect(inWords(frozen, "de")).toContain("(frozenUntil)");

@@ -12,6 +12,7 @@ import { wishText } from "../sheet/cell-words.ts";
 import { DutyMark, WishMark } from "../sheet/duty-mark.tsx";
 import { type PlanIndex, wireOf } from "../sheet/plan-index.ts";
 import type { ShownPlan } from "../shown-plan.ts";
+import { absenceText } from "../words/absence-text.ts";
 import { decimalText } from "../words/number-words.ts";
 import { Section } from "./panel-parts.tsx";
 import { Replacements } from "./replacements.tsx";
@@ -33,7 +34,9 @@ export function CellPanel({ shown, index, employee, day }: CellPanelProps) {
   const broken = index.brokenAt(person.id, date);
   return (
     <>
-      {absence !== null && <p class="note">{words.absence[absence]}</p>}
+      {absence !== null && (
+        <p class="note">{absenceText(absence, index.wishesAt(employee, day))}</p>
+      )}
       {duties.length === 0 && absence === null && <p class="muted">{words.free}</p>}
       {broken.map(({ message }) => (
         <p key={message} class="note bad">

@@ -2,6 +2,7 @@
 import type { RosterCell, RosterDay, RosterPerson, RosterWish } from "../../../core/index.ts";
 import { planWords } from "../../language/plan-words.ts";
 import { repairWords } from "../../language/repair-words.ts";
+import { absenceText } from "../words/absence-text.ts";
 import { longDate } from "../words/number-words.ts";
 
 export interface CellFacts {
@@ -28,7 +29,7 @@ export function cellLabel(facts: CellFacts): string {
       ...(locked[k] === true ? [words.locked] : []),
     ].join(", "),
   );
-  if (cell.absence !== null) parts.push(words.absence[cell.absence]);
+  if (cell.absence !== null) parts.push(absenceText(cell.absence, wishes));
   if (parts.length === 0) parts.push(words.free);
   if (was !== null) parts.push(repairWords().was(was));
   for (const wish of wishes) parts.push(`${words.wish[wish.state]} (${wishText(wish)})`);

@@ -4,6 +4,7 @@ import { planWords } from "../../language/plan-words.ts";
 import { repairWords } from "../../language/repair-words.ts";
 import type { DayChange } from "../repairs/earlier-changes.ts";
 import type { ShownPlan } from "../shown-plan.ts";
+import { absenceText } from "./absence-text.ts";
 
 /** `sick instead of Late; Late goes to Ben`, `takes Early from Anna`, `Early instead of Late`. */
 export function changeText({ roster }: ShownPlan, change: DayChange): string {
@@ -12,7 +13,10 @@ export function changeText({ roster }: ShownPlan, change: DayChange): string {
   const nameOf = (index: number) => roster.people[index]!.name;
   const listed = (shifts: readonly RosterShift[]) => shifts.map(({ name }) => name).join(" + ");
   const absence = roster.people[employee]!.cells[day]!.absence;
-  const off = absence === null ? planWords().free : planWords().absence[absence];
+  const wishes = roster.wishes.filter(
+    (wish) => wish.employee === employee && wish.days.includes(day),
+  );
+  const off = absence === null ? planWords().free : absenceText(absence, wishes);
   const fate = goneTo.map(([{ name }, to]) =>
     to === null ? words.staysOpen(name) : words.goesTo(name, nameOf(to)),
   );

@@ -1,10 +1,11 @@
 import { readable } from "../../language/readable.ts";
 import { requestWords } from "../../language/request-words.ts";
 import { toldWarning } from "../../language/told-warning.ts";
-import { openRequest } from "../../state/session.ts";
+import { openRequest, plans } from "../../state/session.ts";
 import { isJsonShown } from "../../state/settings.ts";
 import { draftState, type Finding } from "../draft.ts";
 import { wantedSpan } from "../views/json-editor.tsx";
+import { cannotBeMet } from "./cannot-be-met.ts";
 
 /** How the text in the editor is judged; each problem leads to its place. */
 export function FindingsList() {
@@ -27,7 +28,8 @@ export function FindingsList() {
   if (state.kind === "good") {
     const { findings } = state;
     // What nobody can fill is told beside this; here it must not look as if all were well.
-    if ((openRequest.value?.inspection.proofs?.length ?? 0) > 0)
+    const of = openRequest.value;
+    if (of !== null && cannotBeMet(of, plans.value))
       return <Verdict tone="warn" text={words.complete} findings={findings} />;
     return findings.length === 0 ? (
       <Verdict tone="good" text={words.good} findings={[]} />

@@ -2,6 +2,7 @@ import type { CsvImport } from "../../../core/index.ts";
 import { DateField } from "../../fields/date-field.tsx";
 import { beginWard } from "../../kept/keeping.ts";
 import { csvWords } from "../../language/csv-words.ts";
+import { readable } from "../../language/readable.ts";
 import { isChoosing } from "../../state/choosing.ts";
 import { Dialog } from "../dialog.tsx";
 import { openBody } from "../draft.ts";
@@ -24,7 +25,7 @@ export function CsvDialog() {
           if (request === null) return;
           close();
           isChoosing.value = false;
-          const title = csvOrder.value.department.trim() || words.title;
+          const title = csvOrder.value.department.trim() || words.unnamed;
           void beginWard({ isOwn: true }).then(() => openBody(request, title));
         }}
       >
@@ -74,7 +75,7 @@ function TableField({ kind }: { readonly kind: TableKind }) {
         {chosen === undefined ? (
           <small class="muted">{words.tableHints[kind]}</small>
         ) : (
-          <strong>{chosen.name}</strong>
+          <strong class="csv-name">{chosen.name}</strong>
         )}
       </span>
     </label>
@@ -176,7 +177,7 @@ function Remarks({ remarks }: { readonly remarks: CsvImport["problems"] }) {
         return (
           <li key={`${text} ${message}`}>
             {text !== "" && <span class="finding-place">{text}: </span>}
-            {message}
+            {readable(message)}
           </li>
         );
       })}

@@ -2,6 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import type { CsvImport } from "../../../core/index.ts";
 import { core } from "../../engine/core.ts";
+import { csvWords } from "../../language/csv-words.ts";
 import { language } from "../../state/settings.ts";
 import { kindOf, type TableKind } from "./table-kind.ts";
 
@@ -52,7 +53,7 @@ effect(() => {
     csvImport.value = null;
     return;
   }
-  const name = department.trim() === "" ? "Department" : department.trim();
+  const name = department.trim() || csvWords().unnamed;
   void core
     .importTables({
       ...tables,

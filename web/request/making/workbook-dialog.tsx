@@ -82,7 +82,7 @@ function FileField() {
         {workbook.value === null ? (
           <small class="muted">{words.hint}</small>
         ) : (
-          <strong>{workbook.value.name}</strong>
+          <strong class="csv-name">{workbook.value.name}</strong>
         )}
       </span>
     </label>

@@ -79,7 +79,7 @@ function rowOf(
       look: found.some(({ kind }) => isAway(kind)) ? "absent" : "",
       content: (
         <>
-          {found.slice(0, 2).map((mark) => badge(mark, shifts, colours, away))}
+          {seenOf(found).map((mark) => badge(mark, shifts, colours, away))}
           {answer !== undefined && <WeighedMark state={answer.state} />}
         </>
       ),
@@ -96,6 +96,15 @@ function rowOf(
   };
 }
 
+/** A wish to be free that was granted keeps the person away as well. */
+const isGranted = (marks: readonly DayMark[]): boolean =>
+  marks.length === 2 && ["free", "unavailable"].every((kind) => marks.some((m) => m.kind === kind));
+
+/** What a cell has room for. */
+function seenOf(marks: readonly DayMark[]): readonly DayMark[] {
+  return isGranted(marks) ? marks.filter(({ kind }) => kind === "free") : marks.slice(0, 2);
+}
+
 const isAskedFor = ({ kind }: DayMark): boolean =>
   kind !== "sick" && kind !== "unavailable" && kind !== "lock";
 
@@ -105,6 +114,7 @@ const isAway = (kind: DayMark["kind"]): boolean =>
 function labelOf(marks: readonly DayMark[], shifts: readonly RosterShift[]): string {
   const words = calendarWords();
   if (marks.length === 0) return words.nothing;
+  if (isGranted(marks)) return words.grantedFree;
   const texts = marks.map((mark) => {
     if (mark.kind === "times") return words.times(words.timesKinds[mark.when], mark.from, mark.to);
     if (!("shiftId" in mark)) return words[mark.kind];
