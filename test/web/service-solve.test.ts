@@ -86,6 +86,8 @@ describeInBrowser("the app with the service that serves it", () => {
     await other.page.goto(`${service.address}/#/solve`);
     await other.page.getByText("Pläne finden, die mit dem Dienst entstanden sind").click();
     const find = other.page.getByRole("button", { name: "Frühere Pläne finden" });
+    // Who lost the token is told how to come by another one.
+    await other.page.getByText("npx shiftsmith admin token issue --org demo --test").waitFor();
     await find.click();
     await other.page.getByRole("alert").filter({ hasText: "zuerst das API-Token" }).waitFor();
     await other.page.getByRole("textbox", { name: /^API-Token/ }).fill(service.token);

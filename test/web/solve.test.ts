@@ -47,6 +47,13 @@ describeInBrowser("the app in a browser", () => {
     const best = page.getByRole("figure", { name: "Best plan so far" });
     await best.getByText(/duties/).waitFor();
     expect(page.url()).toContain("#/solve");
+    // The view of plans shows it as a roster to look at, while the solve goes on.
+    await goTo(page, "Plan");
+    await page
+      .getByRole("gridcell", { name: /: \S.*, \d\d:\d\d/ })
+      .first()
+      .waitFor();
+    await page.getByRole("link", { name: /^Solving/ }).waitFor();
     await page.getByRole("button", { name: "Good enough, stop" }).click();
     const grid = await planOf(page);
     expect(await grid.getByRole("rowheader").count()).toBeGreaterThan(10);

@@ -18,7 +18,8 @@ const en = {
   impossible: "not possible",
   open: "not decided in the time",
   weighing: "being weighed …",
-  progress: (done: number, all: number) => `${done} of ${all} weighed`,
+  progress: (done: number, all: number, rough: number) =>
+    `${done} of ${all} weighed${rough > 0 ? `, ${rough} estimated so far` : ""}`,
   failed: "could not be weighed",
   one: "one",
   vacation: (days: string) => `Leave ${days}`,
@@ -60,7 +61,8 @@ const de: typeof en = {
   impossible: "nicht möglich",
   open: "in der Zeit nicht entschieden",
   weighing: "wird geprüft …",
-  progress: (done, all) => `${done} von ${all} geprüft`,
+  progress: (done, all, rough) =>
+    `${done} von ${all} geprüft${rough > 0 ? `, ${rough} erst überschlagen` : ""}`,
   failed: "ließ sich nicht prüfen",
   one: "jemand",
   vacation: (days) => `Urlaub ${days}`,

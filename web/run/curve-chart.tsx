@@ -59,7 +59,7 @@ export function CurveChart({
       <figcaption>{words.curve}</figcaption>
       <div ref={place} aria-hidden="true" style={{ minHeight: `${HEIGHT}px` }} />
       <p class="muted">
-        {last === undefined
+        {last === undefined || last.objective === null
           ? words.curveEmpty
           : words.curveText(said(last.objective), said(last.bound))}
         {hasCoveredMore(curve) && ` ${words.curveNote}`}

@@ -47,7 +47,10 @@ export function WeighedCalendar() {
     [],
   );
   if (of === null || asked.length === 0) return null;
-  const states = [...soFar.answers.values()].map(({ state }) => state);
+  const answers = [...soFar.answers.values()];
+  // What short looks say is marked on its days; counted is what was looked at for long.
+  const weighed = answers.filter(({ asked: entry }) => !soFar.rough.has(keyOf(entry)));
+  const states = weighed.map(({ state }) => state);
   const count = (...wanted: readonly (typeof states)[number][]) =>
     states.filter((state) => wanted.includes(state)).length;
   const { people } = of.ward;
@@ -62,7 +65,7 @@ export function WeighedCalendar() {
             count("gap"),
             count("impossible", "open"),
             soFar.state === "weighing"
-              ? words.progress(states.length - soFar.rough.size, asked.length)
+              ? words.progress(states.length, asked.length, answers.length - states.length)
               : "",
           )}
         </span>

@@ -6,6 +6,7 @@ import { readable } from "../../language/readable.ts";
 import { EarlierPlan } from "../repairs/earlier-plan.tsx";
 import type { ShownPlan } from "../shown-plan.ts";
 import { decimalText, moneyText, pointsText } from "../words/number-words.ts";
+import { proofText } from "../words/proof-text.ts";
 import { verdictOf } from "../words/verdict.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { BrokenRules } from "./broken-rules.tsx";
@@ -16,9 +17,6 @@ import { CostCentres } from "./pay-section.tsx";
 import { messagesOf, missingIn, sentenceOf } from "./plan-facts.ts";
 import { PointsSection } from "./points-section.tsx";
 import { Remedies } from "./remedies.tsx";
-
-/** From this share on a gap says nothing of the plan, only that little is proven yet. */
-const MEANINGLESS_GAP = 0.5;
 
 /** Places named before the rest is counted. */
 const MOST_LEFT_OUT = 3;
@@ -76,15 +74,7 @@ function Figures({ plan, roster }: ShownPlan) {
   const { statistics } = plan.result;
   const { objective, demand, wishes, hours, cost = null, pay = null } = statistics;
   const of = (part: number, all: number) => words.ofAll(decimalText(part), decimalText(all));
-  const gap = objective?.gap ?? null;
-  const proof =
-    plan.result.status === "optimal" || (plan.result.status === "infeasible" && gap === 0)
-      ? words.provenBest
-      : gap === null
-        ? ""
-        : gap >= MEANINGLESS_GAP
-          ? words.gapOpen
-          : words.gapOf(pointsText(100 * gap));
+  const proof = proofText(plan.result.status, objective?.gap ?? null);
   const facts: readonly (readonly [string, string | null, string?])[] = [
     [words.covered, demand === undefined ? null : of(demand.covered, demand.required)],
     [
