@@ -67,7 +67,12 @@ const en = {
   points: (points: number) => `${points} points`,
   staffing: counted("staffing rule", "staffing rules"),
   agreements: counted("collective agreement", "collective agreements"),
-  baseline: "The working hours act is checked as well.",
+  baseline: {
+    soft: "The working hours act weighs heavily as well, but does not bind.",
+    arbzg: "The working hours act holds as well and is never broken.",
+    arbzgHospital:
+      "The working hours act holds as well, with its exceptions for hospitals, and is never broken.",
+  },
   person: "Name",
   hours: "Hours a week",
   department: "Department",
@@ -156,7 +161,12 @@ const de: typeof en = {
   points: (points) => `${points} Punkte`,
   staffing: counted("Besetzungsregel", "Besetzungsregeln"),
   agreements: counted("Tarifvertrag", "Tarifverträge"),
-  baseline: "Das Arbeitszeitgesetz wird ebenfalls geprüft.",
+  baseline: {
+    soft: "Auch das Arbeitszeitgesetz zählt stark, es bindet aber nicht.",
+    arbzg: "Auch das Arbeitszeitgesetz gilt und wird nie verletzt.",
+    arbzgHospital:
+      "Auch das Arbeitszeitgesetz gilt, mit den Ausnahmen für Krankenhäuser, und wird nie verletzt.",
+  },
   person: "Name",
   hours: "Std. je Woche",
   department: "Abteilung",

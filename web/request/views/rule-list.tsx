@@ -8,7 +8,7 @@ import { strengthOf } from "../../rules/rule-strength.ts";
 import { rulesAsked } from "../../rules/rules-asked.ts";
 import type { OpenRequest } from "../../state/session.ts";
 import { draftState, draftText } from "../draft.ts";
-import { checksLaw } from "../findings/checks-law.ts";
+import { checkedLaw } from "../findings/checked-law.ts";
 
 type Rule = NonNullable<SolveRequest["planning_rules"]>[number];
 
@@ -23,6 +23,7 @@ export function RuleList({ of }: { readonly of: OpenRequest }) {
     ...(staffing > 0 ? [words.staffing(staffing)] : []),
     ...(agreements > 0 ? [words.agreements(agreements)] : []),
   ];
+  const law = checkedLaw(request);
   return (
     <section class="card" aria-labelledby="rules-heading">
       <RulesHead />
@@ -33,7 +34,7 @@ export function RuleList({ of }: { readonly of: OpenRequest }) {
         ))}
       </ul>
       {further.length > 0 && <p class="muted">{further.join(", ")}</p>}
-      {checksLaw(request) && <p class="muted">{words.baseline}</p>}
+      {law !== null && <p class="muted">{words.baseline[law]}</p>}
     </section>
   );
 }
