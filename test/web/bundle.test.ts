@@ -6,7 +6,7 @@ import { isWebBundleFresh } from "../../bin/web-bundle.ts";
 import { builtApp } from "./app-host.ts";
 
 /** Of scripts and styles that the page loads before anything is asked of it, as they are sent. */
-const FIRST_VIEW_BYTES = 113_000;
+const FIRST_VIEW_BYTES = 114_000;
 /** Of the scripts among them, compressed as browsers take them. */
 const FIRST_SCRIPT_BYTES = 100_000;
 

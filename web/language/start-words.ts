@@ -10,6 +10,8 @@ const sectionsEn: Readonly<Record<Section, string>> = {
 
 const en = {
   newWard: "New ward",
+  /** Of a ward whose name nobody has said. */
+  unnamed: "Ward",
   newWardText: "Enter people, shifts, leave and wishes here, or paste them from a spreadsheet.",
   name: "Name of the ward",
   nameExample: "Ward 3",
@@ -33,6 +35,7 @@ const en = {
 
 const de: typeof en = {
   newWard: "Neue Station",
+  unnamed: "Station",
   newWardText:
     "Mitarbeitende, Dienste, Urlaub und Wünsche hier eintragen oder aus einer Tabelle einfügen.",
   name: "Name der Station",

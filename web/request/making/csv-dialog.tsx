@@ -3,6 +3,7 @@ import { DateField } from "../../fields/date-field.tsx";
 import { beginWard } from "../../kept/keeping.ts";
 import { csvWords } from "../../language/csv-words.ts";
 import { readable } from "../../language/readable.ts";
+import { startWords } from "../../language/start-words.ts";
 import { isChoosing } from "../../state/choosing.ts";
 import { Dialog } from "../dialog.tsx";
 import { openBody } from "../draft.ts";
@@ -25,7 +26,7 @@ export function CsvDialog() {
           if (request === null) return;
           close();
           isChoosing.value = false;
-          const title = csvOrder.value.department.trim() || words.unnamed;
+          const title = csvOrder.value.department.trim() || startWords().unnamed;
           void beginWard({ isOwn: true }).then(() => openBody(request, title));
         }}
       >

@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import type { CsvImport } from "../../../core/index.ts";
 import { core } from "../../engine/core.ts";
-import { csvWords } from "../../language/csv-words.ts";
+import { startWords } from "../../language/start-words.ts";
 import { language } from "../../state/settings.ts";
 import { kindOf, type TableKind } from "./table-kind.ts";
 
@@ -53,7 +53,7 @@ effect(() => {
     csvImport.value = null;
     return;
   }
-  const name = department.trim() || csvWords().unnamed;
+  const name = department.trim() || startWords().unnamed;
   void core
     .importTables({
       ...tables,
