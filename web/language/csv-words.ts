@@ -33,7 +33,7 @@ const en = {
   problems: (count: number) =>
     count === 1 ? "One thing could not be understood:" : `${count} things could not be understood:`,
   good: (people: number, shifts: number) =>
-    `${people} people and ${shifts} shifts were understood.`,
+    `Understood: ${people === 1 ? "one person" : `${people} people`} and ${shifts === 1 ? "one shift" : `${shifts} shifts`}.`,
   notes: "How the tables were read:",
   line: (line: number) => `line ${line}`,
   open: "Open as request",
@@ -72,7 +72,8 @@ const de: typeof en = {
   missing: "Wählen Sie die Tabellen der Mitarbeitenden und der Dienste und die beiden Tage.",
   problems: (count) =>
     count === 1 ? "Eines war nicht zu verstehen:" : `${count} Dinge waren nicht zu verstehen:`,
-  good: (people, shifts) => `${people} Mitarbeitende und ${shifts} Dienste wurden verstanden.`,
+  good: (people, shifts) =>
+    `Verstanden: ${people === 1 ? "eine Person" : `${people} Mitarbeitende`} und ${shifts === 1 ? "ein Dienst" : `${shifts} Dienste`}.`,
   notes: "So wurden die Tabellen gelesen:",
   line: (line) => `Zeile ${line}`,
   open: "Als Anfrage öffnen",
