@@ -19,6 +19,12 @@ export interface Listener {
 
 const SWEEP_MS = 50;
 
+/** A turn of the loop that took less did nothing but look. */
+const QUIET_MS = 0.2;
+
+/** The listener closes after this though somebody still connects in each turn. */
+const LONGEST_QUIET_MS = 1000;
+
 /**
  * Longer than proxies keep a connection that is idle (60 s is usual): the side that sends the next request must be the one
  * that gives up first, or a request meets a connection that is just being closed.
@@ -43,6 +49,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   /** Connections with a request that the app has in hand. */
   const reading = new WeakSet<Duplex>();
   let draining = false;
+  /** What comes while the listener closes is taken, and gets to the app right after. */
+  let held: Promise<void> | null = null;
   // Node would answer a missing Host by itself, with nothing that names the call.
   const settings = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS };
   const server = createServer(settings, (incoming, outgoing) => {
@@ -56,7 +64,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       ...(hostname && { hostname: "localhost" }),
       errorHandler: (error) => refusal(incoming, error, options.log),
     });
-    return answer(incoming, outgoing);
+    return held === null ? answer(incoming, outgoing) : held.then(() => answer(incoming, outgoing));
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     // A client that breaks off hears nothing; the app logs what it had begun to read.
@@ -87,6 +95,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     close: async (graceMs, drainMs = 0) => {
       draining = true;
       if (drainMs > 0) await pause(drainMs);
+      held = quietTurn(server);
+      await held;
       await closed(server, graceMs);
     },
   };
@@ -108,15 +118,34 @@ function closed(server: Server, graceMs: number): Promise<void> {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     // A connection whose answer has gone out would otherwise be kept for the client's next request.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    // The loop looks once more for who has connected by now: the kernel would cut all of them off, with what they have sent.
-    setImmediate(() =>
-      server.close(() => {
-        clearTimeout(cut);
-        clearInterval(sweep);
-        resolve();
-      }),
-    );
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(sweep);
+      resolve();
+    });
   });
+}
+
+/**
+ * Ends right after the loop has looked for who has connected, and found nobody. The kernel cuts off all that connect
+ * between that look and the close, with what they have sent, so the work of a whole turn must not lie between the two; and
+ * a turn takes one of those who wait. The longer it goes on, the less quiet a turn has to be.
+ */
+async function quietTurn(server: Server): Promise<void> {
+  const begunMs = performance.now();
+  let isAlone = true;
+  const take = () => {
+    isAlone = false;
+  };
+  server.on("connection", take);
+  for (let turnMs = begunMs; ; turnMs = performance.now()) {
+    isAlone = true;
+    await new Promise((resolve) => setImmediate(resolve));
+    const nowMs = performance.now();
+    const isQuiet = nowMs - turnMs < QUIET_MS + (nowMs - begunMs) / 20;
+    if ((isAlone && isQuiet) || nowMs - begunMs > LONGEST_QUIET_MS) break;
+  }
+  server.off("connection", take);
 }
 
 const NOT_HTTP = { status: "400 Bad Request", detail: "The request is not valid HTTP." };

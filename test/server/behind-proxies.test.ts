@@ -44,7 +44,7 @@ function run(command: string, args: readonly string[], user?: number): ChildProc
   return child;
 }
 
-/** Calls one after the other until `stop`, and how each ended: a status, or the error of the connection. */
+/** Calls one after the other until `stop`, and how each ended: a status, what else was said with it, or the error of the connection. */
 function steadyCalls(address: string, tokens: readonly string[]) {
   let stopped = false;
   const seen = new Map<string, number>();
@@ -57,8 +57,10 @@ function steadyCalls(address: string, tokens: readonly string[]) {
       const call = fetch(address + path, { headers, ...(n % 5 === 0 && post) });
       const how = await call.then(
         async (answer) => {
-          await answer.text();
-          return String(answer.status);
+          const said = await answer.text();
+          if (answer.ok || answer.status === 429) return String(answer.status);
+          // Who refused, the proxy or the service, is known by its words.
+          return `${answer.status} to ${path} (${answer.headers.get("server")}): ${said.slice(0, 300)}`;
         },
         (error: unknown) => `no answer: ${String(error instanceof Error ? error.cause : error)}`,
       );
@@ -188,7 +190,7 @@ async function startHaproxy(program: string, folder: string, ports: Ports): Prom
     ["127.0.0.1:8082", `127.0.0.1:${ports[1]}`],
     ["127.0.0.1:8404", `127.0.0.1:${state}`],
     // As in the file, in less than half the time.
-    ["inter 2s", "inter 800ms"],
+    ["inter 2s fastinter 500ms", "inter 800ms fastinter 200ms"],
   ]);
   run(program, ["-f", config]);
   const isUp = async (index: number) => {
@@ -204,6 +206,7 @@ async function startNginx(program: string, folder: string, ports: Ports): Promis
     ["127.0.0.1:8080", `127.0.0.1:${front}`],
     ["127.0.0.1:8081", `127.0.0.1:${ports[0]}`],
     ["127.0.0.1:8082", `127.0.0.1:${ports[1]}`],
+    ["keepalive_timeout 4s", "keepalive_timeout 1600ms"],
   ]);
   run(program, ["-c", config, "-g", `daemon off; pid ${join(folder, "nginx.pid")};`]);
   const address = `http://127.0.0.1:${front}`;

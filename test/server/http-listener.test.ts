@@ -44,6 +44,19 @@ async function hear(listener: Listener, words: string): Promise<string> {
   return heard;
 }
 
+/** Whether somebody who connects is let in. */
+async function isTaken(listener: Listener): Promise<boolean> {
+  const socket = connect(Number(new URL(listener.address).port), "127.0.0.1");
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
 /** Connects, sends a call, says so in `sent`, and tells what it heard in the end: in a thread, while this one does nothing. */
 const CALLER = `
   const { parentPort, workerData } = require("node:worker_threads");
@@ -60,6 +73,30 @@ const CALLER = `
     socket.on("close", () => parentPort.postMessage(heard));
   });
   parentPort.postMessage("there");
+`;
+
+/** Calls on connections of their own, one after the other, until nobody takes them; tells how those ended that were taken and not answered. */
+const CALLERS = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  const { connect } = require("node:net");
+  const cut = [];
+  let open = workerData.callers;
+  const call = () => {
+    let isConnected = false;
+    let heard = "";
+    const socket = connect(workerData.port, "127.0.0.1", () => {
+      isConnected = true;
+      socket.write("POST / HTTP/1.1\\r\\nHost: a\\r\\nContent-Length: 2\\r\\n\\r\\n{}");
+    });
+    socket.on("data", (chunk) => (heard += chunk));
+    socket.on("error", (error) => (heard += error.code));
+    socket.on("close", () => {
+      if (heard.startsWith("HTTP/1.1 200")) return call();
+      if (isConnected) cut.push(heard);
+      if (--open === 0) parentPort.postMessage(cut);
+    });
+  };
+  for (let n = 0; n < workerData.callers; n++) call();
 `;
 
 describe("answers that the app knows nothing of", () => {
@@ -122,7 +159,7 @@ describe("listen", () => {
     const answer = fetch(listener.address);
     await inside;
     const closed = listener.close(60_000);
-    await expect(fetch(listener.address)).rejects.toThrow();
+    while (await isTaken(listener));
     release();
     expect(await (await answer).text()).toBe("late but whole");
     await closed;
@@ -156,6 +193,24 @@ describe("listen", () => {
     expect(Atomics.wait(sent, 0, 0, PATIENCE_MS)).not.toBe("timed-out");
     expect(await once(caller, "message")).toEqual([expect.stringMatching(/^HTTP\/1\.1 200 /)]);
     await closed;
+  });
+
+  it("answers those who connect while it closes, though each answer keeps it busy", async () => {
+    const cut: string[] = [];
+    for (let round = 0; round < 8; round++) {
+      const listener = await serve(() => {
+        const endMs = performance.now() + 10;
+        while (performance.now() < endMs);
+        return new Response("ok");
+      });
+      const port = Number(new URL(listener.address).port);
+      const callers = new Worker(CALLERS, { eval: true, workerData: { port, callers: 8 } });
+      const told = once(callers, "message");
+      await listener.close(PATIENCE_MS, 200);
+      cut.push(...(await told)[0]);
+    }
+    // The kernel leaves a moment between the last look and the close; without the look it is six of eight each time.
+    expect(cut.length, cut.join()).toBeLessThanOrEqual(2);
   });
 
   it("cuts what takes longer than the grace", async () => {
