@@ -9,6 +9,7 @@ import { configProblems } from "../config/config-problems.ts";
 import { carryOverProblems } from "../reworked/carry-over.ts";
 import { entries, type Loose } from "../shape/loose.ts";
 import type { SolveRequest } from "../shape/schema.ts";
+import { textProblems } from "../shape/text-bounds.ts";
 import { isClockTime, isDateText, minutesOf, weekdayFrom, weekdayNames } from "../shifts/clock.ts";
 import { joinProblems } from "../shifts/shift-joins.ts";
 import { timesOf } from "../shifts/shift-times.ts";
@@ -42,6 +43,7 @@ export function meaningProblems(body: unknown): ValidationProblem[] {
     ...agreementProblems(body),
     ...configProblems(body.config),
     ...carryOverProblems(body),
+    ...textProblems(body),
   ];
 }
 
