@@ -1,4 +1,5 @@
 import type { Env } from "./env.ts";
+import { watchNpm } from "./npm-watch.ts";
 import { type ServiceParts, startService } from "./service-process.ts";
 
 /** Over the time of a shut-down that went well; after it the process leaves whatever still hangs. */
@@ -20,6 +21,7 @@ export async function runProcess(read: () => Env, parts: ServiceParts = {}): Pro
       );
     };
     process.once("SIGTERM", () => end(env.drainSeconds));
+    watchNpm(() => end(env.drainSeconds));
     // Somebody at the keyboard, for whom no balancer waits.
     process.once("SIGINT", () => end(0));
   } catch (error) {
