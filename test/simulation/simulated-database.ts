@@ -192,46 +192,66 @@ function nameOf({ text }: Statement): string {
   return (change ?? /from \w+/.exec(text))?.[0] ?? "?";
 }
 
+/** Between seeds time is real, and a busy machine may need a good part of a minute for what takes a moment: that says nothing of the service. */
+const patient = { deadlineMs: 300_000 };
+
 /**
  * Makes `server` ask the simulation for the time: functions of the same names stand before those of the system, so the
  * statements stay as they are. Only for connections that are opened afterwards.
  */
 export async function giveSimulatedClock(server: Database): Promise<void> {
-  await server.run(sql`create schema simulated`);
-  await server.run(sql`
+  await server.run(sql`create schema simulated`, patient);
+  await server.run(
+    sql`
     create function simulated.clock_timestamp() returns timestamptz language sql volatile as $$
       select coalesce(nullif(current_setting('simulated.now', true), '')::timestamptz, pg_catalog.clock_timestamp())
-    $$`);
-  await server.run(sql`
+    $$`,
+    patient,
+  );
+  await server.run(
+    sql`
     create function simulated.pg_postmaster_start_time() returns timestamptz language sql stable as $$
       select timestamptz '2000-01-01 00:00:00Z'
-    $$`);
-  await server.run(sql`
+    $$`,
+    patient,
+  );
+  await server.run(
+    sql`
     do $$ begin
       execute format('alter database %I set search_path = simulated, public, pg_catalog', current_database());
       execute format('alter database %I set synchronous_commit = off', current_database());
-    end $$`);
+    end $$`,
+    patient,
+  );
 }
 
 /** Settings of a server that lives as long as the simulation, and keeps nothing from one seed to the next. */
 export async function makeForgetful(server: Database): Promise<void> {
-  await server.run(sql`alter system set fsync = off`);
+  await server.run(sql`alter system set fsync = off`, patient);
   // Where rows lie and how they are found must not depend on when somebody tidied up.
-  await server.run(sql`alter system set autovacuum = off`);
-  await server.run(sql`select pg_reload_conf()`);
-  await server.run(sql`
+  await server.run(sql`alter system set autovacuum = off`, patient);
+  await server.run(sql`select pg_reload_conf()`, patient);
+  // Of the one connection that there is.
+  await server.run(sql`set statement_timeout = 0`, patient);
+  await server.run(
+    sql`
     do $$ declare guard record; begin
       for guard in select tgname, tgrelid::regclass as held from pg_trigger
         join pg_proc on pg_proc.oid = tgfoid where proname like '%append_only' and not tgisinternal
       loop execute format('alter table %s disable trigger %I', guard.held, guard.tgname); end loop;
-    end $$`);
+    end $$`,
+    patient,
+  );
 }
 
 /** The server is as after its migration. */
 export async function forget(server: Database): Promise<void> {
-  await server.run(sql`
+  await server.run(
+    sql`
     do $$ begin
       execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade'
         from pg_tables where schemaname = current_schema() and tablename <> 'migrations');
-    end $$`);
+    end $$`,
+    patient,
+  );
 }
