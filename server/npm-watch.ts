@@ -2,6 +2,8 @@ import { join } from "node:path";
 
 const MANIFEST = join(import.meta.dirname, "../package.json");
 const LOOK_MS = 500;
+/** As early as can be: npm may be gone before the service has started. */
+const PARENT = process.ppid;
 
 /**
  * Calls `onGone` once where this process was started by `npm start` of this package and what started it is gone: npm passes
@@ -14,9 +16,8 @@ export function watchNpm(
   lookMs = LOOK_MS,
 ): void {
   if (started.npm_lifecycle_event !== "start" || started.npm_package_json !== MANIFEST) return;
-  const parent = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid === parent && isThere(parent)) return;
+    if (process.ppid === PARENT && isThere(PARENT)) return;
     clearInterval(timer);
     onGone();
   }, lookMs);
