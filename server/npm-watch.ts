@@ -11,8 +11,8 @@ const PARENT = process.ppid;
  * way, however its parents end.
  */
 export function watchNpm(
+  started: Readonly<Record<string, string | undefined>>,
   onGone: () => void,
-  started: NodeJS.ProcessEnv = process.env,
   lookMs = LOOK_MS,
 ): void {
   if (started.npm_lifecycle_event !== "start" || started.npm_package_json !== MANIFEST) return;

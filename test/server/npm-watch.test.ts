@@ -10,7 +10,7 @@ const WATCH = join(ROOT, "server/npm-watch.ts");
 async function heardAfterParent(env: Readonly<Record<string, string>>): Promise<string> {
   const watching = `
     import { watchNpm } from ${JSON.stringify(WATCH)};
-    watchNpm(() => { console.log("gone"); process.exit(); }, process.env, 20);
+    watchNpm(process.env, () => { console.log("gone"); process.exit(); }, 20);
     console.log("begun");
     // Whoever is not watched is here for longer than many looks.
     setTimeout(() => { console.log("stays"); process.exit(); }, 3_000);`;
