@@ -13,77 +13,111 @@ export interface ActivityRange {
   hasLateHelper: boolean;
 }
 
-/** What the choices of one day add to a row. */
-interface DailyRange {
-  readonly row: number;
-  low: number;
-  high: number;
-  /** Choices that add to it; 0 between the days. */
-  count: number;
+/** Place of a row among those of the task at hand, from 1 on; 0 for all others and between two tasks. */
+let placeOf = new Int32Array(0);
+
+/** Ranges as they grow, in lists by place: a year has millions of entries, and maps would be most of the time. */
+class Growing {
+  readonly rows: number[] = [];
+  readonly low: number[] = [];
+  readonly high: number[] = [];
+  readonly entries: number[] = [];
+  readonly hasLateHelper: boolean[] = [];
+  /** Greatest common divisor of all amounts; 0 before the first. */
+  private readonly step: number[] = [];
+  /** What the choices of the day at hand add, and how many add anything. */
+  private readonly dayLow: number[] = [];
+  private readonly dayHigh: number[] = [];
+  private readonly dayCount: number[] = [];
+  private readonly today: number[] = [];
+
+  at(row: number): number {
+    const known = placeOf[row]!;
+    if (known > 0) return known - 1;
+    const place = this.rows.push(row) - 1;
+    placeOf[row] = place + 1;
+    for (const list of [this.low, this.high, this.entries, this.step]) list.push(0);
+    for (const list of [this.dayLow, this.dayHigh, this.dayCount]) list.push(0);
+    this.hasLateHelper.push(false);
+    return place;
+  }
+
+  widen(place: number, low: number, high: number, amount: number): void {
+    this.low[place]! += low;
+    this.high[place]! += high;
+    this.divide(place, amount);
+  }
+
+  addChoice({ rows, amounts }: Task["choices"][number][number]): void {
+    const { dayLow, dayHigh, dayCount } = this;
+    for (let i = 0; i < rows.length; i++) {
+      const place = this.at(rows[i]!);
+      const amount = amounts[i]!;
+      this.divide(place, amount);
+      if (dayCount[place]!++ === 0) {
+        this.today.push(place);
+        dayLow[place] = amount;
+        dayHigh[place] = amount;
+      } else if (amount < dayLow[place]!) dayLow[place] = amount;
+      else if (amount > dayHigh[place]!) dayHigh[place] = amount;
+    }
+  }
+
+  /** `choices`: how many the day has; a row that not all of them add to may be left as it is. */
+  endDay(choices: number): void {
+    const { low, high, entries, dayLow, dayHigh, dayCount, today } = this;
+    for (const place of today) {
+      const isEverywhere = dayCount[place] === choices;
+      low[place]! += isEverywhere ? dayLow[place]! : Math.min(0, dayLow[place]!);
+      high[place]! += isEverywhere ? dayHigh[place]! : Math.max(0, dayHigh[place]!);
+      entries[place]! += dayCount[place]!;
+      dayCount[place] = 0;
+    }
+    today.length = 0;
+  }
+
+  /** By row; the places are free for the next task. */
+  finish(): Map<number, ActivityRange> {
+    const { rows, low, high, entries, hasLateHelper, step } = this;
+    const ranges = new Map<number, ActivityRange>();
+    for (let place = 0; place < rows.length; place++) {
+      const [from, to] = [low[place]!, high[place]!];
+      const values = (to - from) / (step[place]! || 1);
+      const own = { values, entries: entries[place]!, hasLateHelper: hasLateHelper[place]! };
+      ranges.set(rows[place]!, { low: from, high: to, ...own });
+      placeOf[rows[place]!] = 0;
+    }
+    return ranges;
+  }
+
+  private divide(place: number, amount: number): void {
+    const size = Math.abs(amount);
+    const known = this.step[place]!;
+    // Nearly every amount of a row is the one before, or a multiple of what all so far have in common.
+    if (size === known || size === 0) return;
+    if (known > 0 && size > known && size % known <= FEASIBILITY) return;
+    this.step[place] = commonDivisor([size, known]);
+  }
 }
 
 /** By row, of every row that some choice or late helper adds to and every row of the task. */
 export function activityRanges(structure: Structure, task: Task): Map<number, ActivityRange> {
-  const ranges = new Map<number, ActivityRange>();
-  const steps = new Map<number, number>();
-  const rangeOf = (row: number) => {
-    let range = ranges.get(row);
-    if (range === undefined) {
-      range = { low: 0, high: 0, values: 0, entries: 0, hasLateHelper: false };
-      ranges.set(row, range);
-    }
-    return range;
-  };
-  const widen = (row: number, low: number, high: number) => {
-    const range = rangeOf(row);
-    range.low += low;
-    range.high += high;
-    return range;
-  };
-  const step = (row: number, amount: number) => {
-    if (amount === 0) return;
-    const known = steps.get(row);
-    // Nearly every amount of a row is the one before.
-    if (known !== Math.abs(amount)) steps.set(row, commonDivisor([Math.abs(amount), known ?? 0]));
-  };
-  for (const { row } of task.rows) rangeOf(row);
-  // One entry for each row, used again on every day that adds to it.
-  const daily = new Map<number, DailyRange>();
-  const today: DailyRange[] = [];
+  const { rowCount } = structure.model;
+  if (placeOf.length < rowCount) placeOf = new Int32Array(rowCount);
+  const ranges = new Growing();
+  for (const { row } of task.rows) ranges.at(row);
   for (const choices of task.choices) {
-    for (const { rows, amounts } of choices)
-      for (let i = 0; i < rows.length; i++) {
-        const row = rows[i]!;
-        const amount = amounts[i]!;
-        step(row, amount);
-        let known = daily.get(row);
-        if (known === undefined) {
-          known = { row, low: 0, high: 0, count: 0 };
-          daily.set(row, known);
-        }
-        if (known.count === 0) today.push(known);
-        known.low = known.count === 0 ? amount : Math.min(known.low, amount);
-        known.high = known.count === 0 ? amount : Math.max(known.high, amount);
-        known.count++;
-      }
-    for (const known of today) {
-      const { row, low, high, count } = known;
-      const isEverywhere = count === choices.length;
-      widen(row, isEverywhere ? low : Math.min(0, low), isEverywhere ? high : Math.max(0, high));
-      rangeOf(row).entries += count;
-      known.count = 0;
-    }
-    today.length = 0;
+    for (const choice of choices) ranges.addChoice(choice);
+    ranges.endDay(choices.length);
   }
   for (const { column, lower, upper } of task.lateHelpers)
     for (const { row, value } of structure.rowsOf(column)) {
       const [one, other] = [value * lower, value * upper];
-      widen(row, Math.min(one, other), Math.max(one, other)).hasLateHelper = true;
-      step(row, value);
+      const place = ranges.at(row);
+      ranges.widen(place, Math.min(one, other), Math.max(one, other), value);
+      ranges.hasLateHelper[place] = true;
     }
-  for (const [row, range] of ranges)
-    range.values = (range.high - range.low) / (steps.get(row) ?? 1);
-  return ranges;
+  return ranges.finish();
 }
 
 /** Greatest common divisor of numbers not below 0, to a millionth; 1 for none above 0. */

@@ -9,6 +9,7 @@ import {
   type Compiling,
   compileAutomata,
   type Share,
+  type Stop,
 } from "../state-expansion/compile-automata.ts";
 import type { ConvexCost } from "./convex-cost.ts";
 import { Undetermined } from "./helper-value.ts";
@@ -56,7 +57,7 @@ export function decompose(
   model: LinearModel,
   weight: Float64Array,
   parameters: SolverParameters,
-  stop: () => boolean,
+  stop: Stop,
   share: Share | null = null,
 ): Decomposition | null {
   const { employeeCount, dayCount } = sizeOf(model);

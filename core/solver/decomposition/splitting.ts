@@ -4,7 +4,7 @@ import type { SolverInput } from "../contract.ts";
 import { bothStages, trivialBound } from "../matrix/column-values.ts";
 import type { SolverParameters } from "../parameters.ts";
 import type { Meter } from "../state/meter.ts";
-import type { Share } from "../state-expansion/compile-automata.ts";
+import type { Share, Stop } from "../state-expansion/compile-automata.ts";
 import { constantCost } from "./constant-cost.ts";
 import { type Decomposition, decompose } from "./decomposition.ts";
 
@@ -33,7 +33,7 @@ export class Splitting {
     return Math.max(this.trivial, this.constant + this.input.model.costConstant);
   }
 
-  run(late: () => boolean, share: Share | null): void {
+  run(late: Stop, share: Share | null): void {
     this.isTried = true;
     const model = this.input.windowForm?.() ?? this.input.model;
     const weight = bothStages(model.cost, model.relaxation, this.parameters.scale.stage1Weight);

@@ -2,6 +2,8 @@
 import { costs, count, days, share } from "./parameter.ts";
 
 export const decomposition = {
+  /** Share of the time left that compiling may take in all where it is expected to end by then. */
+  mostTime: share(0.85, [0, 1], "0073"),
   /** Attempts to split a model, each with more helpers left to the master than the one before. */
   mostAttempts: count(50, [1, 1000]),
   /** Levels of helpers that follow from other helpers; those of deeper levels stay columns of the master. */

@@ -4,8 +4,15 @@ import type { Phase } from "./phase.ts";
 export const compile: Phase = {
   name: "compile",
   run: (search, seconds) => {
-    const least = search.secondsLeft() - seconds;
-    const late = () => search.checkpoint() || search.secondsLeft() < least;
+    const left = search.secondsLeft();
+    const most = search.parameters.decomposition.mostTime * left;
+    let done = 0;
+    // What is about to end goes on: without networks the rest of the time brings far less.
+    const late = (part = done) => {
+      done = part;
+      const spent = left - search.secondsLeft();
+      return search.checkpoint() || (spent > seconds && spent > done * most);
+    };
     const split = search.split(late);
     return split === null ? "does not split" : `${split.masterRows.length} rows`;
   },

@@ -23,8 +23,11 @@ export interface Share {
   readonly threads: number;
 }
 
+/** Whether to give up; `part`, where it is told, is how much of the classes is compiled, from 0 to 1. */
+export type Stop = (part?: number) => boolean;
+
 export interface Compiling {
-  readonly stop: () => boolean;
+  readonly stop: Stop;
   readonly share: Share | null;
   /** Shapes by class key: of earlier attempts, and of this one for later ones. */
   readonly known: Map<string, Shape>;
@@ -53,8 +56,8 @@ export function compileAutomata(
     keys[place] = key;
     employees.push({ parts, place });
   }
-  const make = (place: number) => {
-    if (stop()) return null;
+  const make = (place: number, part: number) => {
+    if (stop(part)) return null;
     const earlier = known.get(keys[place]!);
     if (earlier !== undefined) return earlier;
     try {
@@ -80,7 +83,7 @@ export function compileAutomata(
  */
 function made(
   count: number,
-  make: (place: number) => Shape | null,
+  make: (place: number, part: number) => Shape | null,
   share: Share | null,
   keep: (place: number, shape: Shape) => void,
 ): readonly Shape[] | null {
@@ -89,7 +92,9 @@ function made(
   for (let i = 0; i < count; i++) {
     const place = (first + i) % count;
     if (share?.store.claim(place) === false) continue;
-    const shape = make(place);
+    // The others are about as far.
+    const part = Math.min(1, (shapes.size * (share?.threads ?? 1)) / count);
+    const shape = make(place, part);
     if (shape === null) return null;
     share?.store.put(place, arraysOf(shape));
     shapes.set(place, shape);
@@ -97,7 +102,7 @@ function made(
   }
   const all: Shape[] = [];
   for (let place = 0; place < count; place++) {
-    const shape = shapes.get(place) ?? read(share, place) ?? make(place);
+    const shape = shapes.get(place) ?? read(share, place) ?? make(place, 1);
     if (shape === null) return null;
     all.push(shape);
     keep(place, shape);

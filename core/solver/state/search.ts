@@ -4,6 +4,7 @@ import type { Decomposition } from "../decomposition/decomposition.ts";
 import { Splitting } from "../decomposition/splitting.ts";
 import type { Run, RunOutcome } from "../engine/highs.ts";
 import type { OtherThreads } from "../parallel/other-threads.ts";
+import type { Stop } from "../state-expansion/compile-automata.ts";
 import { RosterMap } from "../windows/window.ts";
 import type { WindowArms } from "../windows/window-arms.ts";
 import { Bounds } from "./bounds.ts";
@@ -112,7 +113,7 @@ export class Search extends RunContext {
   }
 
   /** Splits the model by employee, unless it was tried before; null when it does not split, or not before it is late. */
-  split(late: () => boolean): Decomposition | null {
+  split(late: Stop): Decomposition | null {
     if (!this.splitting.isTried) {
       this.splitting.run(late, this.others?.share ?? null);
       if (this.splitting.constant !== null) this.bounds.raiseCombined(this.splitting.constant);
