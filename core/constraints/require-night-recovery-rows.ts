@@ -45,8 +45,10 @@ export function stateRecoveries(
       const series = seriesBefore(nightly, employee, day, step.nights, model);
       if (series === null) continue;
       const shorter = steps[k - 1] ?? null;
-      for (const [later, cell] of days.duties) {
-        if (later < day || later > day + reachOf(problem, day, nights, step)) continue;
+      const last = day + reachOf(problem, day, nights, step);
+      for (let later = day; later <= last; later++) {
+        const cell = days.duties.get(later);
+        if (cell === undefined) continue;
         const duties = candidatesAfter(nightly, employee, day, nights, { later, cell }, shorter);
         const about = { employee, day: Math.min(later, lastDay) };
         const cliques =

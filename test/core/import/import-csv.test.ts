@@ -84,7 +84,7 @@ describe("importCsv, what bad tables get", () => {
       options: { language: "de" },
     });
     expect(problems[0]?.message).toBe("viele ist keine Zahl, die hier stehen kann.");
-    expect(notes.at(-1)?.message).toMatch(/^Als Feiertag gilt/);
+    expect(notes.at(-1)?.message).toMatch(/^Kein Bundesland ist angegeben/);
   });
 
   it("never throws, and what it answers without a problem is a valid request", () => {
