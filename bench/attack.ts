@@ -15,7 +15,7 @@ import { getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openDatabase } from "../db/connection/client.ts";
-import { report } from "./report.ts";
+import { median, report } from "./report.ts";
 import { type Felt, felt } from "./service/felt.ts";
 import { makeTokens, type Server, startService, submit } from "./service/processes.ts";
 
@@ -217,10 +217,6 @@ function rowsOf(rounds: readonly Round[]) {
       unexpected: sum(({ unexpected }) => unexpected),
     };
   });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
 async function main(): Promise<void> {

@@ -4,13 +4,13 @@ import type { Structure } from "./structure.ts";
 import type { Task } from "./task.ts";
 
 export interface ActivityRange {
-  low: number;
-  high: number;
+  readonly low: number;
+  readonly high: number;
   /** Different activities in the range. */
-  values: number;
+  readonly values: number;
   /** Choices that add to the row. */
-  entries: number;
-  hasLateHelper: boolean;
+  readonly entries: number;
+  readonly hasLateHelper: boolean;
 }
 
 /** Place of a row among those of the task at hand, from 1 on; 0 for all others and between two tasks. */
