@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { DutyColour, RosterDay, RosterShift } from "../../../core/index.ts";
 import { calendarWords } from "../../language/calendar-words.ts";
+import { repairWords } from "../../language/repair-words.ts";
 import { absenceCodes } from "../../plan/repairs/absence-codes.ts";
 import { DutyMark } from "../../plan/sheet/duty-mark.tsx";
 import type { SheetCell, SheetRow } from "../../plan/sheet/sheet-model.ts";
@@ -114,7 +115,7 @@ const isAway = (kind: DayMark["kind"]): boolean =>
 function labelOf(marks: readonly DayMark[], shifts: readonly RosterShift[]): string {
   const words = calendarWords();
   if (marks.length === 0) return words.nothing;
-  if (isGranted(marks)) return words.grantedFree;
+  if (isGranted(marks)) return repairWords().grantedFree;
   const texts = marks.map((mark) => {
     if (mark.kind === "times") return words.times(words.timesKinds[mark.when], mark.from, mark.to);
     if (!("shiftId" in mark)) return words[mark.kind];
