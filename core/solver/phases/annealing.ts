@@ -2,7 +2,7 @@
  * Simulated annealing on the candidates: two employees exchange a few days, or one employee's day changes. Hundreds of
  * thousands of moves a second find in seconds what programs of the neighbourhood search need minutes for.
  */
-import { Landscape } from "../delta-evaluation/landscape.ts";
+import type { Landscape } from "../delta-evaluation/landscape.ts";
 import { BestPlan, Mover } from "../local-search/mover.ts";
 import { HARD_UNIT } from "../matrix/row-penalties.ts";
 import type { Search } from "../state/search.ts";
@@ -28,7 +28,7 @@ function rounds(search: Search, seconds: number, most: number): string {
   const map = search.roster();
   if (map.employeeCount === 0) return "nothing to plan";
   const began = now();
-  let land = landscapeOf(search);
+  let land = search.landscape();
   const setup = now() - began;
   // What comes after the last move: judging the plan, twice as long as measured to be safe.
   const until = Math.min(
@@ -38,24 +38,12 @@ function rounds(search: Search, seconds: number, most: number): string {
   let moves = Math.max(numbers.firstRound, numbers.movesPerCell * map.cells.length);
   let round = 0;
   while (round < most && !search.checkpoint() && now() + setup < until && !search.finished()) {
-    if (round > 0) {
-      if (land.hasFrozenHelpers) land = landscapeOf(search);
-      else land.moveTo(search.incumbent!.values);
-    }
+    if (round > 0) land = search.landscape();
     anneal(search, map, land, moves, until);
     moves *= numbers.roundGrowth;
     round++;
   }
   return `${round} rounds`;
-}
-
-/** The price of plans near the incumbent, floors included. */
-export function landscapeOf(search: Search): Landscape {
-  const { model, parameters } = search;
-  const { floorWeight } = parameters.annealing;
-  search.meter.spend(search.meter.nanoseconds.landscapeEntry * model.entryColumn.length);
-  const weight = model.cost.map((c, j) => c + floorWeight * search.stage1Weight[j]!);
-  return new Landscape(model, weight, search.incumbent!.values, parameters.localSearch);
 }
 
 function anneal(

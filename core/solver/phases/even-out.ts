@@ -9,7 +9,6 @@ import { Mover } from "../local-search/mover.ts";
 import { Random } from "../random.ts";
 import type { Search } from "../state/search.ts";
 import { INTEGRALITY } from "../tolerances.ts";
-import { landscapeOf } from "./annealing.ts";
 import type { Phase } from "./phase.ts";
 
 export const evenOut: Phase = {
@@ -30,7 +29,7 @@ class EvenOut {
 
   constructor(search: Search) {
     this.search = search;
-    this.land = landscapeOf(search);
+    this.land = search.landscape();
     this.loads = new LoadSquares(search.model.fairLoads, this.land.value);
   }
 

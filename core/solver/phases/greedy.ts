@@ -7,7 +7,6 @@ import type { Random } from "../random.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
 import { candidatesByDay } from "../windows/window.ts";
-import { landscapeOf } from "./annealing.ts";
 import type { Phase } from "./phase.ts";
 
 export const greedy: Phase = {
@@ -20,7 +19,7 @@ export const greedy: Phase = {
 };
 
 function fill(search: Search, late: () => boolean): boolean {
-  const land = landscapeOf(search);
+  const land = search.landscape();
   for (const candidates of candidatesByDay(search.model)) {
     if (late()) break;
     fillDay(land, candidates, search.random, search.parameters.firstPlans.greedyNoise);

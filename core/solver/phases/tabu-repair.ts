@@ -10,7 +10,6 @@ import { HARD_UNIT } from "../matrix/row-penalties.ts";
 import type { SolverParameters } from "../parameters.ts";
 import type { Search } from "../state/search.ts";
 import { FEASIBILITY } from "../tolerances.ts";
-import { landscapeOf } from "./annealing.ts";
 import type { Phase } from "./phase.ts";
 
 export const tabuRepair: Phase = {
@@ -40,7 +39,7 @@ class Repair {
     const { model } = search;
     this.search = search;
     this.numbers = search.parameters.tabuRepair;
-    this.land = landscapeOf(search);
+    this.land = search.landscape();
     this.floorRows = rowsOfFloors(search);
     this.freeFrom = new Int32Array(model.columnCount);
     const floors = search.stage1Weight.filter((weight) => weight > 0);

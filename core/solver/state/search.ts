@@ -2,6 +2,7 @@
 import type { SolverInput, SolverPhase } from "../contract.ts";
 import type { Decomposition } from "../decomposition/decomposition.ts";
 import { Splitting } from "../decomposition/splitting.ts";
+import { Landscape } from "../delta-evaluation/landscape.ts";
 import type { Run, RunOutcome } from "../engine/highs.ts";
 import type { OtherThreads } from "../parallel/other-threads.ts";
 import type { Stop } from "../state-expansion/compile-automata.ts";
@@ -26,6 +27,7 @@ export class Search extends RunContext {
   private current: SolverPhase = "stage1";
   private nodesDone = 0;
   private rosterMap: RosterMap | null = null;
+  private prices: Landscape | null = null;
 
   constructor(input: SolverInput) {
     super(input);
@@ -112,9 +114,27 @@ export class Search extends RunContext {
     return this.rosterMap;
   }
 
+  /**
+   * The price of plans near the incumbent, floors included, at the incumbent itself. Set up in O(entries of the model) once
+   * for all phases that ask for it one after the other, and anew where it holds near one plan only.
+   */
+  landscape(): Landscape {
+    const { values } = this.best.plan!;
+    const { model, parameters, meter } = this;
+    if (this.prices === null || this.prices.hasFrozenHelpers) {
+      const { floorWeight } = parameters.annealing;
+      meter.spend(meter.nanoseconds.landscapeEntry * model.entryColumn.length);
+      const weight = model.cost.map((c, j) => c + floorWeight * this.stage1Weight[j]!);
+      this.prices = new Landscape(model, weight, values, parameters.localSearch);
+    } else this.prices.moveTo(values);
+    return this.prices;
+  }
+
   /** Splits the model by employee, unless it was tried before; null when it does not split, or not before it is late. */
   split(late: Stop): Decomposition | null {
     if (!this.splitting.isTried) {
+      // Networks of the largest models need the memory.
+      this.prices = null;
       this.splitting.run(late, this.others?.share ?? null);
       if (this.splitting.constant !== null) this.bounds.raiseCombined(this.splitting.constant);
     }
