@@ -18,6 +18,7 @@ async function outcomeOf(task: SolveTask): Promise<SolveOutcome> {
   /** The first plans that no person is missing in. They are judged afterwards, so that the solve is not held up. */
   const plans: { readonly seconds: number; readonly assignments: readonly WireAssignment[] }[] = [];
   let missing: number | null = null;
+  let firstAnswer: number | null = null;
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
   const highs = await loadHighs();
@@ -38,6 +39,7 @@ async function outcomeOf(task: SolveTask): Promise<SolveOutcome> {
     seed,
     ...(helpers !== null && { threads: helperThreads(new URL(helpers), () => threads) }),
     onIncumbent: (assignments) => {
+      firstAnswer ??= elapsed();
       if (missing === 0 && plans.length < MOST_PLANS)
         plans.push({ seconds: elapsed(), assignments });
     },
@@ -63,6 +65,7 @@ async function outcomeOf(task: SolveTask): Promise<SolveOutcome> {
       objective: sample.seconds < whole ? null : sample.objective,
       bound: sample.bound,
     })),
+    firstAnswer,
     seconds: used,
     cpuSeconds: (process.resourceUsage().userCPUTime + process.resourceUsage().systemCPUTime) / 1e6,
     threads: solver?.threads ?? 1,
