@@ -2,8 +2,8 @@
 import { count, share, times } from "./parameter.ts";
 
 export const strategy = {
-  /** Up to so many candidates the engine alone is fastest: the whole model is proven within seconds. */
-  smallCandidates: count(1200, [0, 1e9]),
+  /** Up to so many candidates the engine alone proves the whole model within seconds; beyond, columns prove more. */
+  smallCandidates: count(300, [0, 1e9], "0074"),
   /** Beyond, presolve and factors of the relaxation no longer fit time and the 2 GiB of WebAssembly. */
   lpNonzeros: count(4_000_000, [0, 1e9]),
   /** The same of the whole model with its whole numbers. */

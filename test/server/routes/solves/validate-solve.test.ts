@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MOST_CHARACTERS } from "../../../../core/request/shape/text-bounds.ts";
 import { listUsage } from "../../../../db/accounts/ledger.ts";
 import { validateSchema, validateSolve } from "../../../../server/routes/solves/validate-solve.ts";
 import { useTestDatabase } from "../../../helpers/database.ts";
@@ -49,6 +50,18 @@ describe("POST /api/v1/validate", () => {
       ]),
     );
     expect(report).toMatchObject({ demand: null, infeasible: null, proofs: null });
+  });
+
+  it("names the place of a text that is longer than one may be, and keeps nothing of it", async () => {
+    const note = "x".repeat(MOST_CHARACTERS + 1);
+    const { report } = await validated({ ...tinyWard, department: { id: note } });
+    expect(report.errors).toEqual([
+      {
+        loc: ["body", "department", "id"],
+        msg: expect.stringContaining("at most 10000 characters, not 10001."),
+        type: "string_too_long",
+      },
+    ]);
   });
 
   it("names the tier that would do for a problem over the caller's, without a look into it", async () => {
