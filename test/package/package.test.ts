@@ -418,7 +418,7 @@ describe("what a page loads", () => {
     ["shiftsmith/client", "*", 10],
     ["shiftsmith", "*", 452],
     ["shiftsmith", "{ solve }", 4],
-    ["shiftsmith/core", "*", 453],
+    ["shiftsmith/core", "*", 454],
     ["shiftsmith/core", "{ solve }", 341],
     ["shiftsmith", "{ verify }", 226],
     ["shiftsmith", "{ exportPlan }", 200],

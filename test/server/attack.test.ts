@@ -108,14 +108,20 @@ it("three tokens that send the worst they may are refused, and another tenant's 
   await listener.close(0);
 });
 
-/** A judge that gets no export and no ranking of the organisation before `calls` of them have come, and then all at once. */
+/**
+ * A judge that gets no export and no ranking of the organisation before `calls` of them have come, and then all at once;
+ * `answered` counts those that were refused before they came.
+ */
 function gathering(attackerId: string, calls: number) {
   let open = (): void => undefined;
   const gathered = new Promise<void>((resolve) => (open = resolve));
   let come = 0;
+  const answered = (): void => {
+    if (++come === calls) open();
+  };
   const gate = async (organisationId: string): Promise<void> => {
     if (organisationId !== attackerId) return;
-    if (++come === calls) open();
+    answered();
     await gathered;
   };
   const gathers: Judge = {
@@ -129,7 +135,7 @@ function gathering(attackerId: string, calls: number) {
       return judge.rankReplacements(...asked);
     },
   };
-  return { gathers, gathered };
+  return { gathers, gathered, answered };
 }
 
 const DUTY = { employee_id: "a", shift_id: "D", date: "2026-03-02" };
@@ -152,7 +158,7 @@ it("exports and replacements that one organisation asks for by the hundred, with
   const { database } = test();
   const tenant = await freshTenant(database, { tier: "enterprise" });
   const attacker = await freshTenant(database, { tier: "enterprise", balance: 1000 });
-  const { gathers, gathered } = gathering(attacker.id, calls);
+  const { gathers, gathered, answered: counted } = gathering(attacker.id, calls);
   const { listener, post } = await arranged(gathers);
   const second = await giveToken(database, attacker.id);
   const [own, theirs] = [await planOf(tenant.token), await planOf(attacker.token)];
@@ -160,6 +166,7 @@ it("exports and replacements that one organisation asks for by the hundred, with
     const { path, body } = theirs[i % 2]!;
     const answer = await post(i % 3 === 0 ? second.token : attacker.token, path, body);
     await answer.arrayBuffer();
+    counted();
     return answer.status;
   });
   await gathered;

@@ -105,6 +105,9 @@ function candidatesOf({ model }: Search): number {
 /** The engine alone proves the whole model. */
 export const isSmall = (search: Search) =>
   candidatesOf(search) <= search.parameters.strategy.smallCandidates;
+/** One thread may have proven it before another one has started. */
+export const mayEndAtOnce = (search: Search) =>
+  candidatesOf(search) <= search.parameters.parallel.quickCandidates;
 /** Linear programs of the master take too long for its root, and prices that climb without them may gain more. */
 export const isRootSlow = (search: Search) =>
   isNarrow(search) && search.root.isTooSlow && !search.root.isStalled;

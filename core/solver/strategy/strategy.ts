@@ -64,6 +64,7 @@ import {
   lacksDive,
   mayBeListed,
   mayClimbSoon,
+  mayEndAtOnce,
   needsConstruction,
   splits,
   unfinished,
@@ -238,7 +239,7 @@ const TURNS: readonly Step[] = [
 
 /** Seconds that the first thread works alone. */
 export function helpDelay(search: Search): number {
-  return isSmall(search) ? search.parameters.parallel.smallWaits : 0;
+  return mayEndAtOnce(search) ? search.parameters.parallel.quickWaits : 0;
 }
 
 /** The steps of helping thread `thread`, from 1. */
