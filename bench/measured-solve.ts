@@ -30,7 +30,7 @@ export interface SolveOutcome {
   readonly result: GenerationResult;
   /** Every change of plan or bound; objectives only of plans that keep every hard rule and miss nothing. */
   readonly samples: readonly Sample[];
-  /** Seconds to the first plan of all, demand met or not; null without one. */
+  /** Seconds to the first plan, whether it meets all demand or not; null without one. */
   readonly firstAnswer: number | null;
   readonly seconds: number;
   /** Processor time of all threads: on a busy machine it says how much of the time the solve really had. */

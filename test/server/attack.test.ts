@@ -109,19 +109,19 @@ it("three tokens that send the worst they may are refused, and another tenant's 
 });
 
 /**
- * A judge that gets no export and no ranking of the organisation before `calls` of them have come, and then all at once;
- * `answered` counts those that were refused before they came.
+ * A judge that gets no export and no ranking of the organisation before all `calls` have come to it, and then all at once.
+ * `counted` is told of calls that were answered, for those that are refused before never come.
  */
 function gathering(attackerId: string, calls: number) {
   let open = (): void => undefined;
   const gathered = new Promise<void>((resolve) => (open = resolve));
   let come = 0;
-  const answered = (): void => {
+  const counted = (): void => {
     if (++come === calls) open();
   };
   const gate = async (organisationId: string): Promise<void> => {
     if (organisationId !== attackerId) return;
-    answered();
+    counted();
     await gathered;
   };
   const gathers: Judge = {
@@ -135,7 +135,7 @@ function gathering(attackerId: string, calls: number) {
       return judge.rankReplacements(...asked);
     },
   };
-  return { gathers, gathered, answered };
+  return { gathers, gathered, counted };
 }
 
 const DUTY = { employee_id: "a", shift_id: "D", date: "2026-03-02" };
@@ -158,7 +158,7 @@ it("exports and replacements that one organisation asks for by the hundred, with
   const { database } = test();
   const tenant = await freshTenant(database, { tier: "enterprise" });
   const attacker = await freshTenant(database, { tier: "enterprise", balance: 1000 });
-  const { gathers, gathered, answered: counted } = gathering(attacker.id, calls);
+  const { gathers, gathered, counted } = gathering(attacker.id, calls);
   const { listener, post } = await arranged(gathers);
   const second = await giveToken(database, attacker.id);
   const [own, theirs] = [await planOf(tenant.token), await planOf(attacker.token)];

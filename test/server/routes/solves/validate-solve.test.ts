@@ -52,9 +52,9 @@ describe("POST /api/v1/validate", () => {
     expect(report).toMatchObject({ demand: null, infeasible: null, proofs: null });
   });
 
-  it("names the place of a text that is longer than one may be, and keeps nothing of it", async () => {
-    const note = "x".repeat(MOST_CHARACTERS + 1);
-    const { report } = await validated({ ...tinyWard, department: { id: note } });
+  it("names the place of a text that is longer than one may be", async () => {
+    const id = "x".repeat(MOST_CHARACTERS + 1);
+    const { report } = await validated({ ...tinyWard, department: { id } });
     expect(report.errors).toEqual([
       {
         loc: ["body", "department", "id"],
