@@ -57,7 +57,6 @@ describeInBrowser("the documentation in a browser", () => {
       .toBe(true);
     await search.fill("");
     await page.keyboard.type("requireNightRecovery");
-    await page.getByRole("status").filter({ hasText: /place/ }).waitFor();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/docs\/rules\.html#require_night_recovery$/);

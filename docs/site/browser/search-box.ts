@@ -39,12 +39,22 @@ export function searchBox(): HTMLElement {
     list.replaceChildren(...(answer ?? []).slice(0, MOST).map(item));
     status.textContent = answer === null ? "The search is not to be had just now." : told(answer);
   };
-  input.addEventListener("input", show);
-  input.addEventListener("focus", show);
+  let shown = Promise.resolve();
+  const renew = () => {
+    shown = show();
+  };
+  input.addEventListener("input", renew);
+  input.addEventListener("focus", renew);
   box.addEventListener("focusout", ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) close();
   });
-  box.addEventListener("keydown", (event) => steer(event, { input, list, close }));
+  box.addEventListener("keydown", async (event) => {
+    if (!steers(event, input)) return;
+    if (event.key !== "Escape") event.preventDefault();
+    // What is found for the last letter may still be on its way.
+    await shown;
+    steer(event.key, { input, list, close });
+  });
   document.addEventListener("keydown", (event) => {
     const writes =
       event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
@@ -55,8 +65,14 @@ export function searchBox(): HTMLElement {
   return box;
 }
 
+/** Whether a key is the search's own: Enter upon a link is the link's. */
+function steers(event: KeyboardEvent, input: HTMLInputElement): boolean {
+  if (event.key === "Enter") return event.target === input;
+  return ["ArrowDown", "ArrowUp", "Escape"].includes(event.key);
+}
+
 function steer(
-  event: KeyboardEvent,
+  key: string,
   parts: {
     readonly input: HTMLInputElement;
     readonly list: HTMLElement;
@@ -67,16 +83,14 @@ function steer(
   const stops: HTMLElement[] = [input, ...list.querySelectorAll("a")];
   const active = document.activeElement;
   const here = active instanceof HTMLElement ? stops.indexOf(active) : -1;
-  if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-    event.preventDefault();
-    const next = here + (event.key === "ArrowDown" ? 1 : -1);
-    stops[Math.min(Math.max(next, 0), stops.length - 1)]?.focus();
-  } else if (event.key === "Enter" && here === 0) {
-    event.preventDefault();
+  if (key === "Enter") {
     stops[1]?.click();
-  } else if (event.key === "Escape") {
+  } else if (key === "Escape") {
     input.focus();
     close();
+  } else {
+    const next = here + (key === "ArrowDown" ? 1 : -1);
+    stops[Math.min(Math.max(next, 0), stops.length - 1)]?.focus();
   }
 }
 
