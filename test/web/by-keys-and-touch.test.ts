@@ -89,7 +89,7 @@ describeInBrowser("a ward from nothing to its plan", () => {
     expect(await rowsInSight(page)).toBeGreaterThanOrEqual(8);
     await page.getByRole("button", { name: "Planen", exact: true }).tap();
     const grid = page.getByRole("grid", { name: /^Dienstplan/ });
-    await endSoon(page, grid, "Gut genug, beenden", (button) => button.tap());
+    await endSoon(page, grid, "Gut genug, beenden", (button) => button.tap({ timeout: 2000 }));
     await grid.waitFor();
     expect(await rowsInSight(page)).toBeGreaterThanOrEqual(8);
     await grid
@@ -142,7 +142,10 @@ async function endSoon(
   const found = page.getByText(/\d+ (?:duties of|Dienste von) /);
   await found.or(grid).first().waitFor();
   if (await grid.isVisible()) return;
-  await press(page.getByRole("button", { name })).catch(() => undefined);
+  const button = page.getByRole("button", { name });
+  await button.or(grid).first().waitFor();
+  if (await grid.isVisible()) return;
+  await press(button).catch(() => undefined);
 }
 
 const focusedName = (page: Page): Promise<string> =>
