@@ -7,9 +7,15 @@ import type { RosterAutomaton } from "../state-expansion/automaton.ts";
 export interface AutomatonSteps {
   /** Place of the node before the first day. A node's place in the table is that of its first kind. */
   readonly start: number;
-  /** By place and kind the place on the next day, after the last day the node counted from the first one; -1 for none. */
+  /**
+   * At twice the place and kind the place on the next day, after the last day the node counted from the first one; -1 for
+   * none.
+   */
   readonly to: Int32Array;
-  /** What the way costs, less what its choice costs. In halves of the usual precision: walks are as fast as memory is. */
+  /**
+   * Behind it in the same memory, at one more, what the way costs, less what its choice costs. In halves of the usual
+   * precision: walks are as fast as memory is, and find both in one place.
+   */
   readonly cost: Float32Array;
   /** The label on the way; null where none adds to a row. */
   readonly label: Int32Array | null;
@@ -29,8 +35,10 @@ export function automatonSteps(automaton: RosterAutomaton, hasEvents: boolean): 
       size += kinds.ofDay[d]!.length;
     }
   for (let n = base[days]!; n < base[days + 1]!; n++) place[n] = n - base[days]!;
-  const to = new Int32Array(size).fill(-1);
-  const price = new Float32Array(size);
+  const pairs = new ArrayBuffer(2 * size * Int32Array.BYTES_PER_ELEMENT);
+  const to = new Int32Array(pairs);
+  const price = new Float32Array(pairs);
+  for (let at = 0; at < size; at++) to[2 * at] = -1;
   const label = hasEvents ? new Int32Array(size).fill(-1) : null;
   let least = leastOf(finalCost);
   for (let d = 0; d < days; d++) {
@@ -42,9 +50,9 @@ export function automatonSteps(automaton: RosterAutomaton, hasEvents: boolean): 
       for (let t = first[n]!; t < first[n + 1]!; t++)
         for (const l of groups[group[t]!]!) {
           const at = place[n]! + labels[l]!.kind;
-          if (to[at] !== -1) continue;
-          to[at] = place[target[t]!]!;
-          price[at] = cost[t]!;
+          if (to[2 * at] !== -1) continue;
+          to[2 * at] = place[target[t]!]!;
+          price[2 * at + 1] = cost[t]!;
           if (label !== null) label[at] = l;
         }
   }

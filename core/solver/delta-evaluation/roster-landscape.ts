@@ -212,27 +212,27 @@ export class RosterLandscape {
 
   /** What the steps change by; infinite where the automaton has no such way. */
   private walk(trial: Trial): number {
-    const { cells } = this;
-    const { from, to } = trial;
+    const { kind: kindOf, dayCount: days } = this.cells;
+    const { from, to, choice, place: newPlace, paid: newPaid } = trial;
     const { steps, place, kind, paid, finalCost } = this.members[trial.employee]!;
-    const days = cells.dayCount;
+    const { to: next, cost } = steps;
     let at = place[from]!;
     let sum = 0;
     let d = from;
     for (; d < days; d++) {
       if (d > to && at === place[d]) break;
-      const slot = at + (d <= to ? cells.kind[trial.choice[d]!]! : kind[d]!);
-      trial.place[d] = at;
-      at = steps.to[slot]!;
+      const pair = 2 * (at + (d <= to ? kindOf[choice[d]!]! : kind[d]!));
+      newPlace[d] = at;
+      at = next[pair]!;
       if (at < 0) return Number.POSITIVE_INFINITY;
-      const costs = steps.cost[slot]!;
-      trial.paid[d] = costs;
+      const costs = cost[pair + 1]!;
+      newPaid[d] = costs;
       sum += costs - paid[d]!;
     }
     trial.end = d;
-    trial.place[d] = at;
+    newPlace[d] = at;
     if (d === days) {
-      trial.paid[d] = finalCost[at]!;
+      newPaid[d] = finalCost[at]!;
       sum += finalCost[at]! - paid[d]!;
     }
     return sum;
@@ -263,9 +263,9 @@ export class RosterLandscape {
     let amount = 0;
     place[0] = steps.start;
     for (let d = 0; d < dayCount; d++) {
-      const slot = place[d]! + kind[d]!;
-      place[d + 1] = steps.to[slot]!;
-      paid[d] = steps.cost[slot]!;
+      const pair = 2 * (place[d]! + kind[d]!);
+      place[d + 1] = steps.to[pair]!;
+      paid[d] = steps.cost[pair + 1]!;
       amount += cells.amount[choice[d]!]!;
     }
     paid[dayCount] = finalCost[place[dayCount]!]!;

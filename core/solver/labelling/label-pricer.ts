@@ -11,6 +11,9 @@ import type { Arrivals } from "../state-expansion/arrivals.ts";
 import { PRICING } from "../tolerances.ts";
 import { Dominance } from "./dominance.ts";
 
+/** The best line under the cost of the amount, and two on each side of it. */
+export type LabelLines = readonly [Line, Line, Line, Line, Line];
+
 /** A list of labels in arrays that grow. */
 class Labels {
   cost = new Float64Array(1 << 10);
@@ -21,7 +24,7 @@ class Labels {
   count = 0;
 
   push(cost: number, amount: number, from: number, move: number): void {
-    if (this.count === this.cost.length) this.grow();
+    if (this.count === this.cost.length) this.reserve(2 * this.count);
     const at = this.count++;
     this.cost[at] = cost;
     this.amount[at] = amount;
@@ -29,17 +32,29 @@ class Labels {
     this.move[at] = move;
   }
 
-  private grow(): void {
+  /** Makes room for so many labels. */
+  reserve(count: number): void {
+    let size = this.cost.length;
+    if (count <= size) return;
+    while (size < count) size *= 2;
     const larger = <T extends Float64Array | Int32Array>(from: T, to: T): T => {
       to.set(from);
       return to;
     };
-    const size = this.cost.length * 2;
     this.cost = larger(this.cost, new Float64Array(size));
     this.amount = larger(this.amount, new Float64Array(size));
     this.from = larger(this.from, new Int32Array(size));
     this.move = larger(this.move, new Int32Array(size));
   }
+}
+
+/** Labels of a node on their way along one transition. */
+interface Along {
+  readonly from: number;
+  readonly to: number;
+  readonly price: number;
+  readonly more: number;
+  readonly move: number;
 }
 
 export class LabelPricer {
@@ -62,7 +77,7 @@ export class LabelPricer {
     arrivals: Arrivals,
     range: Range,
     limit: number,
-    lines: readonly Line[],
+    lines: LabelLines,
   ): { readonly cost: number; readonly choices: Int32Array | null } {
     const { base, amountRow } = prices.automaton;
     const low = base[range.from]!;
@@ -80,12 +95,12 @@ export class LabelPricer {
       this.least[n - low] = Number.POSITIVE_INFINITY;
       if (n !== range.node) continue;
       labels.push(range.paid, range.amount, -1, -1);
-      this.least[n - low] = range.paid + lines[0]!.slope * range.amount;
+      this.least[n - low] = range.paid + lines[0].slope * range.amount;
     }
     for (let n = base[range.from + 1]!; n < end; n++) {
       this.begin[n - low] = labels.count;
       this.merge(prices, arrivals, low, n, cut, lines);
-      this.least[n - low] = this.keep(dominance, lines[0]!.slope);
+      this.least[n - low] = this.keep(dominance, lines[0].slope);
     }
     this.begin[end - low] = labels.count;
     this.made += labels.count;
@@ -99,11 +114,11 @@ export class LabelPricer {
     low: number,
     node: number,
     cut: number,
-    lines: readonly Line[],
+    lines: LabelLines,
   ): void {
     const { group, cost, amount } = automaton;
-    const { labels, begin, least } = this;
-    const { slope, bound } = lines[0]!;
+    const { begin, least } = this;
+    const [{ slope, bound }] = lines;
     this.merged.count = 0;
     for (let i = first[node]!; i < first[node + 1]!; i++) {
       const s = source[i]! - low;
@@ -112,25 +127,72 @@ export class LabelPricer {
       const price = groupPrice[group[t]!]! + cost[t]!;
       const more = amount[t]!;
       if (!(least[s]! + price + slope * more + bound[node - low]! < cut)) continue;
-      const { merged, spare } = this;
-      spare.count = 0;
-      let m = 0;
-      const last = begin[s + 1]!;
-      for (let l = begin[s]!; l < last; l++) {
-        const z = labels.cost[l]! + price;
-        const h = labels.amount[l]! + more;
-        if (!isOpen(z, h, node - low, cut, lines)) continue;
-        while (m < merged.count && merged.amount[m]! < h) copy(merged, m++, spare);
-        if (m < merged.count && merged.amount[m] === h) {
-          if (merged.cost[m]! <= z) continue;
-          m++;
-        }
-        spare.push(z, h, l, t);
-      }
-      while (m < merged.count) copy(merged, m++, spare);
-      this.merged = spare;
-      this.spare = merged;
+      const along = { from: begin[s]!, to: begin[s + 1]!, price, more, move: t };
+      this.mergeIn(along, lines, node - low, cut);
     }
+  }
+
+  /**
+   * Merges the labels that come along one transition to node `at` with those that are there. Most of the time of pricing
+   * goes by in its loops, so nothing is called or looked up in them that can be before.
+   */
+  private mergeIn(along: Along, lines: LabelLines, at: number, cut: number): void {
+    const { labels, merged, spare } = this;
+    const { from, to, price, more, move } = along;
+    const { cost, amount } = labels;
+    const { slope: s0, bound: b0 } = lines[0];
+    const { slope: s1, bound: b1 } = lines[1];
+    const { slope: s2, bound: b2 } = lines[2];
+    const { slope: s3, bound: b3 } = lines[3];
+    const { slope: s4, bound: b4 } = lines[4];
+    const r0 = b0[at]!;
+    const r1 = b1[at]!;
+    const r2 = b2[at]!;
+    const r3 = b3[at]!;
+    const r4 = b4[at]!;
+    const { count, cost: oldCost, amount: oldAmount, from: oldFrom, move: oldMove } = merged;
+    spare.reserve(count + to - from);
+    const { cost: newCost, amount: newAmount, from: newFrom, move: newMove } = spare;
+    let made = 0;
+    let m = 0;
+    for (let l = from; l < to; l++) {
+      const z = cost[l]! + price;
+      const h = amount[l]! + more;
+      if (
+        !(z + s0 * h + r0 < cut) ||
+        !(z + s1 * h + r1 < cut) ||
+        !(z + s2 * h + r2 < cut) ||
+        !(z + s3 * h + r3 < cut) ||
+        !(z + s4 * h + r4 < cut)
+      )
+        continue;
+      for (; m < count && oldAmount[m]! < h; m++, made++) {
+        newCost[made] = oldCost[m]!;
+        newAmount[made] = oldAmount[m]!;
+        newFrom[made] = oldFrom[m]!;
+        newMove[made] = oldMove[m]!;
+      }
+      if (m < count && oldAmount[m] === h) {
+        if (oldCost[m]! <= z) continue;
+        m++;
+      }
+      newCost[made] = z;
+      newAmount[made] = h;
+      newFrom[made] = l;
+      newMove[made] = move;
+      made++;
+    }
+    // Nothing was added: what is there stays where it is.
+    if (made === 0) return;
+    for (; m < count; m++, made++) {
+      newCost[made] = oldCost[m]!;
+      newAmount[made] = oldAmount[m]!;
+      newFrom[made] = oldFrom[m]!;
+      newMove[made] = oldMove[m]!;
+    }
+    spare.count = made;
+    this.merged = spare;
+    this.spare = merged;
   }
 
   /** Takes over the labels that no neighbour dominates; answers the least cost of them with `slope` for each unit. */
@@ -185,13 +247,4 @@ export class LabelPricer {
     }
     return choices;
   }
-}
-
-function isOpen(z: number, h: number, node: number, cut: number, lines: readonly Line[]): boolean {
-  for (const { slope, bound } of lines) if (!(z + slope * h + bound[node]! < cut)) return false;
-  return true;
-}
-
-function copy(from: Labels, at: number, to: Labels): void {
-  to.push(from.cost[at]!, from.amount[at]!, from.from[at]!, from.move[at]!);
 }

@@ -3,7 +3,7 @@
  * find it; else amounts that are few get a grid, and where the row is only priced the states carry labels of (cost, amount).
  */
 
-import { LabelPricer } from "../labelling/label-pricer.ts";
+import { type LabelLines, LabelPricer } from "../labelling/label-pricer.ts";
 import { Meter } from "../state/meter.ts";
 import type { AmountGrid } from "../state-expansion/amount-grid.ts";
 import type { Arrivals } from "../state-expansion/arrivals.ts";
@@ -123,7 +123,7 @@ export class Pricer {
   }
 
   /** The best line, and two on each side at which a duty more or less would cost what is still open. */
-  private linesAround(prices: Prices, range: Range): readonly Line[] {
+  private linesAround(prices: Prices, range: Range): LabelLines {
     const { cost, lower, line } = this.search;
     const { least, most, duty } = prices.slopes;
     const aside = (cost - lower) / duty;
@@ -139,7 +139,8 @@ export class Pricer {
     });
     this.around = around;
     drawFour(prices, range, around);
-    return [line, ...around];
+    const [farBelow, nearBelow, nearAbove, farAbove] = around as [Line, Line, Line, Line];
+    return [line, farBelow, nearBelow, nearAbove, farAbove];
   }
 }
 
