@@ -1,5 +1,6 @@
 /** Generated wards of every tier's size with all default objectives: first plan, price and proven gap at the cap, memory. */
 import { parseArgs } from "node:util";
+import type { SolveRequest } from "../core/index.ts";
 import { type Panel, writeCurves } from "./curves.ts";
 import { capOf } from "./literature-aims.ts";
 import { measuredSolve, type SolveOutcome } from "./measured-solve.ts";
@@ -37,6 +38,7 @@ const { values: options } = parseArgs({
     seconds: { type: "string" },
     sizes: { type: "string" },
     quick: { type: "boolean", default: false },
+    linear: { type: "boolean", default: false },
   },
 });
 
@@ -72,6 +74,24 @@ function rowOf(ward: Ward, name: string, cap: number, outcome: SolveOutcome): Ro
   };
 }
 
+/**
+ * The same ward where every hour off the contract costs the same and every missing person too, and hours need not be fair:
+ * the prices that the first record was made with.
+ */
+function atOnePrice(request: SolveRequest): SolveRequest {
+  const consequences = [{ type: "targetContractHours", params: { overFactor: 2, underFactor: 1 } }];
+  const hours = { id: "hours", priority: "should" as const, weight: 16, consequences };
+  return {
+    ...request,
+    planning_rules: [...(request.planning_rules ?? []), hours],
+    config: {
+      ...request.config,
+      coverageSteps: "linear",
+      objective_weights: { fairness_hours: 0 },
+    },
+  };
+}
+
 function asked(value: number | null, most: number | undefined, unit: string): string {
   if (most === undefined) return "";
   return value !== null && value <= most ? "met" : `missed: ${most} ${unit} asked`;
@@ -85,7 +105,8 @@ for (const ward of chosen()) {
   for (let seed = 1; seed <= Number(options.seeds); seed++) {
     const name = wardName({ ...ward, seed });
     try {
-      const request = wardRequest({ ...ward, seed });
+      const drawn = wardRequest({ ...ward, seed });
+      const request = options.linear ? atOnePrice(drawn) : drawn;
       const outcome = await measuredSolve({
         request,
         seconds: cap,
@@ -103,7 +124,7 @@ for (const ward of chosen()) {
   }
 }
 const isRecord = options.sizes === undefined;
-const suite = options.quick ? "wards-quick" : "wards";
+const suite = `wards${options.linear ? "-linear" : ""}${options.quick ? "-quick" : ""}`;
 if (isRecord) report(suite, rows);
 else console.table(rows);
 writeCurves(pictureFile(suite, isRecord), "Proven gap in per cent over seconds", panels);

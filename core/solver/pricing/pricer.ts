@@ -110,7 +110,9 @@ export class Pricer {
     const lines = this.linesAround(prices, range);
     const count = transitionsOf(prices, range);
     meter.spend(meter.nanoseconds.transition * count);
-    for (const share of [...prices.numbers.gapShares, 1]) {
+    // Where lines found none below the limit, mostly none is.
+    const shares = choices === null ? [1] : [...prices.numbers.gapShares, 1];
+    for (const share of shares) {
       const before = this.labels.made;
       const limit = lower + share * (cost - lower);
       const found = this.labels.solve(prices, arrivals, range, limit, lines);
