@@ -89,7 +89,7 @@ const FORM: Readonly<Record<string, readonly string[]>> = {
   "kernels/kernels-module.ts": ["16"],
   "kernels/placed-network.ts": ["3"],
   "kernels/web-assembly.ts": ["16"],
-  "labelling/label-pricer.ts": ["10"],
+  "labelling/label-pricer.ts": ["10", "3", "4"],
   "lagrangian-relaxation/team.ts": ["1e5"],
   "matrix/cost-grain.ts": ["1e-3", "1e-5", "1e-6"],
   "matrix/cost-scale.ts": ["12", "1e-12", "20"],
