@@ -133,8 +133,8 @@ export class LabelPricer {
   }
 
   /**
-   * Merges the labels that come along one transition to node `at` with those that are there. Most of the time of pricing
-   * goes by in its loops, so nothing is called or looked up in them that can be before.
+   * Merges the labels that come along one transition to node `at` with those that are there. Where amounts are many,
+   * these are the innermost loops of pricing, so nothing is called or looked up in them that can be before.
    */
   private mergeIn(along: Along, lines: LabelLines, at: number, cut: number): void {
     const { labels, merged, spare } = this;

@@ -32,7 +32,7 @@ export const pricing = {
    * part of it.
    */
   excesses: factors([20, 200, 2000], [0, 1e9], "0022"),
-  /** The same for labels, as shares of what lies between the lines and the best roster known; at last all of it. */
+  /** The same for labels, as shares of what lies between the lines and the best roster known; at last, and at once where none is known, all of it. */
   gapShares: shares([0.05, 0.2, 0.5], [0, 1], "0026"),
   /** Slopes of the two lines nearest to the best one, in units of what is open for the amount of a duty. */
   nearAside: times(1, [0.001, 1000], "0026"),
