@@ -172,7 +172,8 @@ describe("a token bound to times", () => {
     const early = await issue({ not_before: "2999-01-01T00:00:00Z" });
     expect(early.notBefore).toBe("2999-01-01T00:00:00.000Z");
     const refused = await send(early.token, {});
-    const unknown = await send(`${tenant.token.slice(0, -1)}x`, {});
+    const last = tenant.token.endsWith("x") ? "y" : "x";
+    const unknown = await send(`${tenant.token.slice(0, -1)}${last}`, {});
     expect([refused.status, await refused.text()]).toEqual([401, await unknown.text()]);
     const due = await issue({ not_before: "2020-01-01T00:00:00+02:00" });
     expect(await status(send(due.token, {}))).toBe(200);
