@@ -11,6 +11,7 @@ import {
   type Share,
   type Stop,
 } from "../state-expansion/compile-automata.ts";
+import type { NetworkDemand } from "../state-expansion/network-limits.ts";
 import type { ConvexCost } from "./convex-cost.ts";
 import { Undetermined } from "./helper-value.ts";
 import { linkingRows } from "./linking-rows.ts";
@@ -81,7 +82,7 @@ export function decompose(
 }
 
 /** Over all columns: someone who is away all the time has no candidates, but may have rows and their helpers. */
-function sizeOf(model: LinearModel) {
+export function sizeOf(model: LinearModel): NetworkDemand {
   let employeeCount = 0;
   let dayCount = 0;
   for (let c = 0; c < model.columnCount; c++) {

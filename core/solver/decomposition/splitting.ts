@@ -5,6 +5,7 @@ import { bothStages, trivialBound } from "../matrix/column-values.ts";
 import type { SolverParameters } from "../parameters.ts";
 import type { Meter } from "../state/meter.ts";
 import type { Share, Stop } from "../state-expansion/compile-automata.ts";
+import { withNetworks } from "../state-expansion/network-limits.ts";
 import { constantCost } from "./constant-cost.ts";
 import { type Decomposition, decompose } from "./decomposition.ts";
 
@@ -33,12 +34,14 @@ export class Splitting {
     return Math.max(this.trivial, this.constant + this.input.model.costConstant);
   }
 
-  run(late: Stop, share: Share | null): void {
+  /** `networkTimes`: how many times its limits a network may grow. */
+  run(late: Stop, share: Share | null, networkTimes: number): void {
     this.isTried = true;
     const model = this.input.windowForm?.() ?? this.input.model;
     const weight = bothStages(model.cost, model.relaxation, this.parameters.scale.stage1Weight);
+    const parameters = withNetworks(this.parameters, networkTimes);
     const split = this.meter.during("compile", () =>
-      decompose(model, weight, this.parameters, late, share),
+      decompose(model, weight, parameters, late, share),
     );
     // Employees of one class share their arrays.
     const compiled = new Set(split?.prices.map(({ automaton }) => automaton.target));

@@ -45,12 +45,16 @@ const BOUND_STAGE1 = 2;
 const BOUND_COMBINED = 3;
 const TIMES = 4;
 const NUMBERS = TIMES + ACTIVITIES.length;
+// Numbers of the whole solve.
+const SECONDS_LEFT = 0;
+const NETWORK_TIMES = 1;
+const SOLVE_NUMBERS = 2;
 
 export class Board {
   readonly buffer: SharedArrayBuffer;
   readonly threads: number;
   private readonly head: Int32Array<SharedArrayBuffer>;
-  private readonly time: Float64Array<SharedArrayBuffer>;
+  private readonly solve: Float64Array<SharedArrayBuffer>;
   private readonly duals: Float64Array<SharedArrayBuffer>;
   private readonly numbers: readonly Float64Array<SharedArrayBuffer>[];
   private readonly values: readonly Float64Array<SharedArrayBuffer>[];
@@ -65,7 +69,7 @@ export class Board {
     const dualRoom = model.rowCount + columnCount;
     const headCount = HEAD + FLAGS * threads + ((FLAGS * threads) % 2);
     const slot = NUMBERS + columnCount;
-    const floats = 1 + dualRoom + threads * slot;
+    const floats = SOLVE_NUMBERS + dualRoom + threads * slot;
     this.threads = threads;
     const employees = 1 + model.columnEmployee.reduce((most, e) => Math.max(most, e), -1);
     const bytes = 4 * headCount + 8 * floats;
@@ -76,9 +80,9 @@ export class Board {
     this.head = new Int32Array(this.buffer, 0, headCount);
     const at = (offset: number, length: number) =>
       new Float64Array(this.buffer, 4 * headCount + 8 * offset, length);
-    this.time = at(0, 1);
-    this.duals = at(1, dualRoom);
-    const slots = Array.from({ length: threads }, (_, i) => 1 + dualRoom + i * slot);
+    this.solve = at(0, SOLVE_NUMBERS);
+    this.duals = at(SOLVE_NUMBERS, dualRoom);
+    const slots = Array.from({ length: threads }, (_, i) => SOLVE_NUMBERS + dualRoom + i * slot);
     this.numbers = slots.map((offset) => at(offset, NUMBERS));
     this.values = slots.map((offset) => at(offset + NUMBERS, columnCount));
     if (buffer === undefined) this.clear(model);
@@ -87,6 +91,7 @@ export class Board {
   private clear(model: LinearModel): void {
     this.head[DIGEST] = digest(model);
     this.head[ACTIVE] = this.threads;
+    this.networkTimes = 1;
   }
 
   /** Whether this is the model that the board was made for; nothing may be taken over otherwise. */
@@ -109,11 +114,20 @@ export class Board {
 
   /** Seconds that the solve has left: written by the first thread, read by those that join. */
   get secondsLeft(): number {
-    return this.time[0]!;
+    return this.solve[SECONDS_LEFT]!;
   }
 
   set secondsLeft(seconds: number) {
-    this.time[0] = seconds;
+    this.solve[SECONDS_LEFT] = seconds;
+  }
+
+  /** How many times their limits networks may grow, by the first thread: else each would have other rows in its master. */
+  get networkTimes(): number {
+    return this.solve[NETWORK_TIMES]!;
+  }
+
+  set networkTimes(times: number) {
+    this.solve[NETWORK_TIMES] = times;
   }
 
   setState(thread: number, state: number): void {

@@ -1,11 +1,12 @@
 /** What the phases share: the context of the run with its best plan and its bounds, each of which only its own class changes. */
 import type { SolverInput, SolverPhase } from "../contract.ts";
-import type { Decomposition } from "../decomposition/decomposition.ts";
+import { type Decomposition, sizeOf } from "../decomposition/decomposition.ts";
 import { Splitting } from "../decomposition/splitting.ts";
 import { Landscape } from "../delta-evaluation/landscape.ts";
 import type { Run, RunOutcome } from "../engine/highs.ts";
 import type { OtherThreads } from "../parallel/other-threads.ts";
 import type { Stop } from "../state-expansion/compile-automata.ts";
+import { networkTimes } from "../state-expansion/network-limits.ts";
 import { RosterMap } from "../windows/window.ts";
 import type { WindowArms } from "../windows/window-arms.ts";
 import { Bounds } from "./bounds.ts";
@@ -22,6 +23,8 @@ export class Search extends RunContext {
   readonly root = new RootState();
   /** What windows have brought so far; null before the first. */
   windowArms: WindowArms | null = null;
+  /** How many times their limits networks may grow in a solve of this one's seconds; helpers go by what the leader has. */
+  readonly networkTimes: number;
   private readonly splitting: Splitting;
   private others: OtherThreads | null = null;
   private current: SolverPhase = "stage1";
@@ -32,6 +35,11 @@ export class Search extends RunContext {
   constructor(input: SolverInput) {
     super(input);
     this.splitting = new Splitting(input, this.parameters, this.meter);
+    this.networkTimes = networkTimes(
+      sizeOf(input.model),
+      (input.deadline - input.now()) / 1000,
+      this.parameters.stateExpansion,
+    );
     this.bounds = new Bounds(
       this,
       () => this.best,
@@ -135,7 +143,8 @@ export class Search extends RunContext {
     if (!this.splitting.isTried) {
       // Networks of the largest models need the memory.
       this.prices = null;
-      this.splitting.run(late, this.others?.share ?? null);
+      const times = this.others?.board.networkTimes ?? this.networkTimes;
+      this.splitting.run(late, this.others?.share ?? null, times);
       if (this.splitting.constant !== null) this.bounds.raiseCombined(this.splitting.constant);
     }
     return this.splitting.split;

@@ -1,0 +1,34 @@
+/**
+ * How large the networks of a solve may grow: what a row costs that is left to the master is paid again with every plan, what
+ * its states cost is paid once, so that where people and days are few and time is long far more rows are worth their states.
+ */
+import type { SolverParameters } from "../parameters.ts";
+
+/** What there is to compile. */
+export interface NetworkDemand {
+  readonly employeeCount: number;
+  readonly dayCount: number;
+}
+
+/** How many times its least limits each network may grow in a solve of so many seconds; at least once. */
+export function networkTimes(
+  { employeeCount, dayCount }: NetworkDemand,
+  seconds: number,
+  { mostTimes, daysPerSecond }: SolverParameters["stateExpansion"],
+): number {
+  const days = Math.max(1, employeeCount * dayCount);
+  return Math.max(1, Math.min(mostTimes, ((seconds * daysPerSecond) / days) ** 2));
+}
+
+/** The parameters with networks that may grow so many times as far. */
+export function withNetworks(parameters: SolverParameters, times: number): SolverParameters {
+  const { stateExpansion } = parameters;
+  return {
+    ...parameters,
+    stateExpansion: {
+      ...stateExpansion,
+      nodes: times * stateExpansion.nodes,
+      transitions: times * stateExpansion.transitions,
+    },
+  };
+}
