@@ -15,6 +15,7 @@ import { strengthOf } from "./rule-strength.ts";
 import { type RulesAsked, rulesAsked } from "./rules-asked.ts";
 import { SetList } from "./set-list.tsx";
 import "../style/rules.css";
+import "../style/wide-dialog.css";
 
 export function RulesDialog() {
   const asked = rulesAsked.value;

@@ -18,6 +18,7 @@ import { go } from "../../state/place.ts";
 import type { HeldPlan } from "../../state/session.ts";
 import { duesOf, notesOn, type PersonDue, restsOwed } from "./next-month.ts";
 import "../../style/ward.css";
+import "../../style/wide-dialog.css";
 
 /** Shows what goes on from a signed plan before the next month is begun with it. */
 export function NextMonthDialog() {

@@ -3,6 +3,7 @@ import type { CarryOver, NextMonth } from "../../../core/index.ts";
 import { dayText } from "../../language/figures.ts";
 import { nextMonthWords } from "../../language/next-month-words.ts";
 import type { OpenRequest } from "../../state/session.ts";
+import { exceptionOf } from "../shifts/demand-exceptions.ts";
 
 type Ward = OpenRequest["ward"];
 
@@ -42,7 +43,7 @@ export function notesOn(next: NextMonth): readonly string[] {
   const names = [
     ...namesOf(request.shifts, past.shifts),
     ...namesOf(request.planning_rules, past.planning_rules),
-    ...namesOf(request.staffing_rules, past.staffing_rules),
+    ...past.staffing_rules.map((id) => staffingName(request, id)),
   ];
   const hasPoints = Object.values(request.carry_over ?? {}).some(
     (account) => account?.socialPoints != null,
@@ -53,6 +54,16 @@ export function notesOn(next: NextMonth): readonly string[] {
     ...(lacksHolidays && (request.holiday_dates ?? []).length > 0 ? [words.lacksHolidays] : []),
     ...(hasPoints ? [words.hasPoints] : []),
   ];
+}
+
+/** What people made by picking a shift and a date has an id of these, which is no name. */
+function staffingName({ shifts, staffing_rules }: NextMonth["request"], id: string): string {
+  const rule = staffing_rules?.find((one) => one.id === id);
+  const exception = rule === undefined || rule.name != null ? null : exceptionOf(rule);
+  if (exception === null) return rule?.name ?? id;
+  const { shiftId, date } = exception;
+  const shift = shifts.find((one) => one.id === shiftId);
+  return `${shift?.name ?? shiftId}, ${dayText(date)}`;
 }
 
 function namesOf(

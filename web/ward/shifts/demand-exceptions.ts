@@ -20,7 +20,8 @@ export function exceptionsIn(body: JsonObject): readonly Exception[] {
   return [...closed, ...others].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-function exceptionOf(rule: JsonObject): Exception | null {
+/** What a rule of staffing says of one shift on one date; null where it says something else. */
+export function exceptionOf(rule: JsonObject): Exception | null {
   const [date, ...moreDates] = textsAt(rule, "dates");
   const [shiftId, ...moreShifts] = textsAt(rule, "shiftIds");
   const persons = numberAt(rule, "minStaff");
