@@ -14,7 +14,7 @@ export function offerSeats(search: Search): void {
   const { helpers, now } = search.input;
   if (helpers === undefined || helpers.most < 2) return;
   const board = new Board(search.model, helpers.most);
-  board.networkTimes = search.networkTimes;
+  board.networkTimes = search.networkTimes();
   const startAt = now() + 1000 * helpDelay(search);
   search.join(new Exchange(search, board, 0, { ...helpers, startAt }));
 }

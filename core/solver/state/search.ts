@@ -23,8 +23,6 @@ export class Search extends RunContext {
   readonly root = new RootState();
   /** What windows have brought so far; null before the first. */
   windowArms: WindowArms | null = null;
-  /** How many times their limits networks may grow in a solve of this one's seconds; helpers go by what the leader has. */
-  readonly networkTimes: number;
   private readonly splitting: Splitting;
   private others: OtherThreads | null = null;
   private current: SolverPhase = "stage1";
@@ -35,11 +33,6 @@ export class Search extends RunContext {
   constructor(input: SolverInput) {
     super(input);
     this.splitting = new Splitting(input, this.parameters, this.meter);
-    this.networkTimes = networkTimes(
-      sizeOf(input.model),
-      (input.deadline - input.now()) / 1000,
-      this.parameters.stateExpansion,
-    );
     this.bounds = new Bounds(
       this,
       () => this.best,
@@ -143,11 +136,17 @@ export class Search extends RunContext {
     if (!this.splitting.isTried) {
       // Networks of the largest models need the memory.
       this.prices = null;
-      const times = this.others?.board.networkTimes ?? this.networkTimes;
+      const times = this.others?.board.networkTimes ?? this.networkTimes();
       this.splitting.run(late, this.others?.share ?? null, times);
       if (this.splitting.constant !== null) this.bounds.raiseCombined(this.splitting.constant);
     }
     return this.splitting.split;
+  }
+
+  /** How many times their limits networks may grow in the seconds that are left; who helps goes by what the leader had. */
+  networkTimes(): number {
+    const seconds = (this.input.deadline - this.input.now()) / 1000;
+    return networkTimes(sizeOf(this.model), seconds, this.parameters.stateExpansion);
   }
 
   /** Whether `split` was called before. */

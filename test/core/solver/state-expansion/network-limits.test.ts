@@ -77,9 +77,9 @@ describe("how far networks may grow", () => {
         onProgress: () => {},
       });
     const [lead, helper, alone] = [searchOf(30), searchOf(1), searchOf(1)];
-    expect(helper.networkTimes).toBeLessThan(lead.networkTimes);
+    expect(helper.networkTimes()).toBeLessThan(lead.networkTimes());
     const board = new Board(lead.model, 2);
-    board.networkTimes = lead.networkTimes;
+    board.networkTimes = lead.networkTimes();
     lead.join(new Exchange(lead, board, 0, { granted: () => 2, start: () => {}, startAt: 0 }));
     helper.join(new Exchange(helper, new Board(helper.model, 2, board.buffer), 1, null));
     const rowsOf = (search: Search) => search.split(() => false)!.masterRows;
