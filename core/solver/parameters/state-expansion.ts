@@ -9,13 +9,13 @@ export const stateExpansion = {
   /** Transitions that it may end with. */
   transitions: count(50_000, [100, 1e8]),
   /**
-   * How many times these two a network may grow where there is time. On a ward of 24 people whose night counts do not fit else,
-   * 30 s end 0.03 to 1.2 % from the bound in place of 2.2 %; with 14 times as much pricing leaves no time for plans.
+   * How many times these two a network may grow where there is time. A ward of 24 people whose night counts do not fit else
+   * ends 0.03 to 0.2 % from its bound after 30 s in place of 2.2 %; with 14 times as much pricing leaves less time for plans.
    */
   mostTimes: times(6, [1, 1000], "0075"),
   /**
    * For each second of a solve so many days of one person may have networks of the limits as they stand; with fewer days they
-   * grow by as much. In 5 s that ward would have no bound with networks five times as large, in 10 s the same one.
+   * grow by the square of it. In 5 s that ward has no bound with networks five times as large, in 10 s the same as without.
    */
   daysPerSecond: days(100, [1, 1e6], "0075"),
   /**
