@@ -1,6 +1,6 @@
 import "./page-globals.ts";
 import { afterEach, expect, it } from "vitest";
-import { nextMonth, type SolveRequest } from "../../../core/index.ts";
+import { nextMonth, type SolveRequest, validateRequest } from "../../../core/index.ts";
 import { language } from "../../../web/state/settings.ts";
 import { notesOn } from "../../../web/ward/settings/next-month.ts";
 import { withException } from "../../../web/ward/shifts/demand-exceptions.ts";
@@ -21,7 +21,9 @@ function june(): SolveRequest {
     ],
   };
   const body = withException(plain, { shiftId: "f", date: "2026-06-10", persons: 3 });
-  return body as unknown as SolveRequest;
+  const validated = validateRequest(body);
+  if (!validated.ok) throw new Error(JSON.stringify(validated.problems));
+  return validated.request;
 }
 
 it("a demand on one date that is past is called by its shift and its date as the language writes it", () => {
