@@ -1,6 +1,6 @@
 /** Shows whose wishes came back, which, and what speaks against them, before they are entered as one step to take back. */
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { keptWards, listWards, openKept, takeOver } from "../../kept/keeping.ts";
 import { takeInWords } from "../../language/take-in-words.ts";
 import { Dialog } from "../../request/dialog.tsx";
@@ -51,7 +51,8 @@ function close(): void {
 export function TakeInDialog() {
   const words = takeInWords();
   const asked = wishesAsked.value;
-  useEffect(() => {
+  // Before it is painted: what was asked before is never seen.
+  useLayoutEffect(() => {
     if (asked === null) return;
     begin(asked);
     void listWards();

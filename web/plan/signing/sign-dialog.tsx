@@ -1,6 +1,6 @@
 /** Signs the plan that is shown, under a name. */
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { monthText } from "../../language/figures.ts";
 import { monthWords } from "../../language/month-words.ts";
 import { Dialog } from "../../request/dialog.tsx";
@@ -20,7 +20,8 @@ function Signature({ plan, report }: ShownPlan) {
   const words = monthWords();
   const name = useSignal("");
   const { start_date: start, end_date: end } = plan.of.request;
-  useEffect(() => {
+  // Before it is painted: a field without its usual name is never seen, nor typed into.
+  useLayoutEffect(() => {
     const count = plans.value.filter(({ signed }) => signed !== undefined).length;
     name.value = words.usualName(monthText(start, end), count + 1);
   }, []);

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { beginWard } from "../../kept/keeping.ts";
 import { startWords } from "../../language/start-words.ts";
 import { Dialog } from "../../request/dialog.tsx";
@@ -21,7 +21,8 @@ export function NewWardDialog() {
   const words = startWords();
   const ward = useSignal(unnamed());
   const isShown = newWardOpen.value;
-  useEffect(() => {
+  // Before it is painted: what was typed for another ward is never seen, nor typed into.
+  useLayoutEffect(() => {
     if (isShown) ward.value = unnamed();
   }, [isShown]);
   const close = () => {

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import type { NextMonth } from "../../../core/index.ts";
 import { core } from "../../engine/core.ts";
 import { DateField } from "../../fields/date-field.tsx";
@@ -29,7 +29,8 @@ export function NextMonthDialog() {
   const failure = useSignal<string | null>(null);
   const plan = planToFollow.value;
   useEffect(() => void listWards(), []);
-  useEffect(() => {
+  // Before it is painted: what belongs to another plan is never seen, nor typed into.
+  useLayoutEffect(() => {
     end.value = null;
     next.value = null;
   }, [plan]);

@@ -3,6 +3,7 @@ import type { CarryOver, NextMonth } from "../../../core/index.ts";
 import { dayText } from "../../language/figures.ts";
 import { nextMonthWords } from "../../language/next-month-words.ts";
 import type { OpenRequest } from "../../state/session.ts";
+import type { JsonObject } from "../json.ts";
 import { exceptionOf } from "../shifts/demand-exceptions.ts";
 
 type Ward = OpenRequest["ward"];
@@ -59,7 +60,8 @@ export function notesOn(next: NextMonth): readonly string[] {
 /** What people made by picking a shift and a date has an id of these, which is no name. */
 function staffingName({ shifts, staffing_rules }: NextMonth["request"], id: string): string {
   const rule = staffing_rules?.find((one) => one.id === id);
-  const exception = rule === undefined || rule.name != null ? null : exceptionOf(rule);
+  const exception =
+    rule === undefined || rule.name != null ? null : exceptionOf(rule as JsonObject);
   if (exception === null) return rule?.name ?? id;
   const { shiftId, date } = exception;
   const shift = shifts.find((one) => one.id === shiftId);

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { startWords } from "../../language/start-words.ts";
 import { Dialog } from "../../request/dialog.tsx";
 import { draftTitle } from "../../request/draft.ts";
@@ -16,7 +16,8 @@ export function WardSettingsDialog() {
   const words = startWords();
   const ward = useSignal(none);
   const isShown = wardSettingsOpen.value;
-  useEffect(() => {
+  // Before it is painted: an empty form is never seen, nor typed into.
+  useLayoutEffect(() => {
     if (isShown) ward.value = wardSettingsOf(wardBody.peek() ?? {});
   }, [isShown]);
   const close = () => {
