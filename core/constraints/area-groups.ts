@@ -30,10 +30,10 @@ export const areaGroups = defineConstraint({
     for (const requirement of ruledOnes(problem.requirements, "areaGroup"))
       stateRequirement(requirement, model);
   },
-  check(problem, _params, _scope, plan) {
+  check(problem, _params, { judgesDay }, plan) {
     const presence = presenceIn(problem, plan);
     return ruledOnes(problem.requirements, "areaGroup").flatMap((requirement) =>
-      judgeRequirement(problem, requirement, presence),
+      judgeRequirement(problem, requirement, presence, { judgesDay }),
     );
   },
 });

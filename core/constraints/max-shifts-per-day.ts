@@ -50,25 +50,28 @@ export const maxShiftsPerDay = defineConstraint({
   },
   check(problem, _params, _scope, plan) {
     const { calendar, employees } = problem;
+    const startedAt = new Map<number, number>();
+    for (const { employee, day, shift } of plan.assignments) {
+      if (!startsByItself(problem, shift, day)) continue;
+      const cell = employee * calendar.dayCount + day;
+      startedAt.set(cell, (startedAt.get(cell) ?? 0) + 1);
+    }
     const violations: Violation[] = [];
-    for (const { id, index, maxShiftsPerDay } of employees) {
-      for (let day = 0; day < calendar.dayCount; day++) {
-        const started = plan
-          .shiftsOn(index, day)
-          .filter((shift) => startsByItself(problem, shift, day)).length;
-        if (started > maxShiftsPerDay)
-          violations.push({
-            message: say("too_many_shifts", {
-              employee: id,
-              started,
-              date: calendar.dateOf(day),
-              most: maxShiftsPerDay,
-            }),
-            units: started - maxShiftsPerDay,
-            employee: index,
-            day,
-          });
-      }
+    for (const [cell, started] of [...startedAt].sort(([a], [b]) => a - b)) {
+      const { id, index, maxShiftsPerDay } = employees[Math.floor(cell / calendar.dayCount)]!;
+      const day = cell % calendar.dayCount;
+      if (started > maxShiftsPerDay)
+        violations.push({
+          message: say("too_many_shifts", {
+            employee: id,
+            started,
+            date: calendar.dateOf(day),
+            most: maxShiftsPerDay,
+          }),
+          units: started - maxShiftsPerDay,
+          employee: index,
+          day,
+        });
     }
     return violations;
   },

@@ -15,10 +15,12 @@ import {
   type TimedDuty,
   timed,
 } from "../model/problem/company.ts";
+import type { Assignment, Plan } from "../model/problem/plan.ts";
 import type { Occurrence, Problem } from "../model/problem/problem.ts";
 import { type Expression, Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
+import type { Scope } from "../model/scope/scope.ts";
 import { scopeOccurrences } from "../model/scope/scope-occurrences.ts";
 import { selectEmployees } from "../model/scope/selector.ts";
 import { choice, defineConstraint } from "./define.ts";
@@ -80,25 +82,14 @@ export const requireCompanion = defineConstraint({
   },
   check(problem, params, scope, plan) {
     const { calendar, employees, occurrences, shifts } = problem;
-    const isCompanion = selectEmployees(problem, params.companions);
-    const duties = plan.assignments.map((duty) => timed(problem, duty));
-    const byDay: TimedDuty[][] = Array.from({ length: calendar.dayCount }, () => []);
-    for (const duty of duties) byDay[duty.day]!.push(duty);
-    const known = knownCompany(problem, (employee) => isCompanion[employee] === 1);
+    const companyOf = companyIn(problem, params, plan);
+    const inCareAt = assignmentsIn(problem, scope, plan);
     const violations: Violation[] = [];
     for (const index of scopeOccurrences(problem, scope)) {
-      const { shift, day, start, end } = occurrences[index]!;
-      const inCare = byDay[day]!.filter(
-        (duty) => duty.shift === shift && scope.includes(duty.employee, day, shift),
-      );
-      if (inCare.length === 0) continue;
-      const company = companyIn(params, dutyReach(problem), byDay, known, {
-        shift,
-        day,
-        start,
-        end,
-      }).filter((employee) => isCompanion[employee] === 1);
-      const there = new Set(company).size;
+      const { shift, day } = occurrences[index]!;
+      const inCare = inCareAt.get(shift * calendar.dayCount + day);
+      if (inCare === undefined) continue;
+      const there = companyOf(occurrences[index]!).size;
       const duty = { shift: shifts[shift]!.name, date: calendar.dateOf(day), there };
       if (needsEach(params) && there < params.min)
         for (const { employee } of inCare)
@@ -130,25 +121,52 @@ export const requireCompanion = defineConstraint({
   },
 });
 
-/** Everybody on duty together with an occurrence. */
-function companyIn(
-  { scope }: Params,
-  reach: number,
-  byDay: readonly (readonly TimedDuty[])[],
-  known: readonly TimedDuty[],
-  occurrence: Pick<Occurrence, "shift" | "day" | "start" | "end">,
-): number[] {
-  const found: number[] = [];
-  const { shift, day } = occurrence;
-  if (scope === "sameShift") {
-    for (const duty of byDay[day]!) if (duty.shift === shift) found.push(duty.employee);
-    return found;
+/** Assignments in scope by shift and day: `shift * dayCount + day`. */
+function assignmentsIn(
+  { calendar }: Problem,
+  scope: Scope,
+  plan: Plan,
+): ReadonlyMap<number, readonly Assignment[]> {
+  const found = new Map<number, Assignment[]>();
+  for (const duty of plan.assignments) {
+    const { employee, day, shift } = duty;
+    if (!scope.includes(employee, day, shift)) continue;
+    const key = shift * calendar.dayCount + day;
+    const there = found.get(key);
+    if (there === undefined) found.set(key, [duty]);
+    else there.push(duty);
   }
-  for (const duty of known) if (overlaps(duty, occurrence)) found.push(duty.employee);
-  const last = Math.min(day + reach, byDay.length - 1);
-  for (let near = Math.max(0, day - reach); near <= last; near++)
-    for (const duty of byDay[near]!) if (overlaps(duty, occurrence)) found.push(duty.employee);
   return found;
+}
+
+/** The companions on duty together with an occurrence, each once. */
+function companyIn(
+  problem: Problem,
+  { companions, scope }: Params,
+  plan: Plan,
+): (occurrence: Occurrence) => ReadonlySet<number> {
+  const isCompanion = selectEmployees(problem, companions);
+  const byDay = new Map<number, TimedDuty[]>();
+  const add = (duty: TimedDuty) => {
+    const there = byDay.get(duty.day);
+    if (there === undefined) byDay.set(duty.day, [duty]);
+    else there.push(duty);
+  };
+  // Only companions' times matter.
+  for (const duty of plan.assignments)
+    if (isCompanion[duty.employee] === 1) add(timed(problem, duty));
+  if (scope === "overlap")
+    for (const duty of knownCompany(problem, (employee) => isCompanion[employee] === 1)) add(duty);
+  const reach = scope === "overlap" ? dutyReach(problem) : 0;
+  return (occurrence) => {
+    const { shift, day } = occurrence;
+    const there = new Set<number>();
+    for (let near = day - reach; near <= day + reach; near++)
+      for (const duty of byDay.get(near) ?? [])
+        if (scope === "overlap" ? overlaps(duty, occurrence) : duty.shift === shift)
+          there.add(duty.employee);
+    return there;
+  };
 }
 
 /** A share of one companion for so many persons asks for the first one by itself. */

@@ -83,7 +83,9 @@ export const requireQualifiedShare = defineConstraint({
     stateRequirement(stated(problem, params, scope), model);
   },
   check(problem, params, scope, plan) {
-    return judgeRequirement(problem, stated(problem, params, scope), presenceIn(problem, plan));
+    const requirement = stated(problem, params, scope);
+    const { judgesDay } = scope;
+    return judgeRequirement(problem, requirement, presenceIn(problem, plan), { judgesDay });
   },
 });
 

@@ -160,7 +160,9 @@ export const requireStaffing = defineConstraint({
   },
   check(problem, params, scope, plan) {
     const requirement = stated(problem, params, scope);
-    return judgeRequirement(problem, requirement, presenceIn(problem, plan), { charged: true });
+    const { judgesDay } = scope;
+    const bounds = { charged: true, judgesDay };
+    return judgeRequirement(problem, requirement, presenceIn(problem, plan), bounds);
   },
   requirements: (problem, params, scope) => [stated(problem, params, scope)],
 });

@@ -28,10 +28,10 @@ export const staffingMax = defineConstraint({
     for (const requirement of ruledOnes(problem.requirements, "shift", "maximum"))
       stateRequirement(requirement, model, { only: "maximum" });
   },
-  check(problem, _params, _scope, plan) {
+  check(problem, _params, { judgesDay }, plan) {
     const presence = presenceIn(problem, plan);
     return ruledOnes(problem.requirements, "shift", "maximum").flatMap((requirement) =>
-      judgeRequirement(problem, requirement, presence, { only: "maximum" }),
+      judgeRequirement(problem, requirement, presence, { only: "maximum", judgesDay }),
     );
   },
 });

@@ -28,10 +28,10 @@ export const staffingMin = defineConstraint({
     for (const requirement of ruledOnes(problem.requirements, "shift"))
       stateRequirement(requirement, model, { only: "minimum" });
   },
-  check(problem, _params, _scope, plan) {
+  check(problem, _params, { judgesDay }, plan) {
     const presence = presenceIn(problem, plan);
     return ruledOnes(problem.requirements, "shift").flatMap((requirement) =>
-      judgeRequirement(problem, requirement, presence, { only: "minimum" }),
+      judgeRequirement(problem, requirement, presence, { only: "minimum", judgesDay }),
     );
   },
 });

@@ -39,10 +39,10 @@ export const staffingRules = defineConstraint({
     for (const requirement of ruledOnes(problem.requirements, "staffingRule"))
       stateRequirement(requirement, model);
   },
-  check(problem, _params, _scope, plan) {
+  check(problem, _params, { judgesDay }, plan) {
     const presence = presenceIn(problem, plan);
     return ruledOnes(problem.requirements, "staffingRule").flatMap((requirement) =>
-      judgeRequirement(problem, requirement, presence),
+      judgeRequirement(problem, requirement, presence, { judgesDay }),
     );
   },
 });

@@ -31,10 +31,10 @@ export const workplaces = defineConstraint({
     for (const requirement of ruledOnes(problem.requirements, "workplace"))
       stateRequirement(requirement, model);
   },
-  check(problem, _params, _scope, plan) {
+  check(problem, _params, { judgesDay }, plan) {
     const presence = presenceIn(problem, plan);
     return ruledOnes(problem.requirements, "workplace").flatMap((requirement) =>
-      judgeRequirement(problem, requirement, presence),
+      judgeRequirement(problem, requirement, presence, { judgesDay }),
     );
   },
 });

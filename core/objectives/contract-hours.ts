@@ -11,7 +11,7 @@ import { english, german } from "../language/amounts.ts";
 import { sentencesOf } from "../language/sentence.ts";
 import type { MeasureItem } from "../model/rule/rule.ts";
 import type { PricePiece } from "../model/rule/rule-model.ts";
-import { defineObjective, measured } from "./define.ts";
+import { defineObjective, employeesAsked, measured } from "./define.ts";
 import { creditedMinutes, creditedRow, statedSides } from "./parts/credited-hours.ts";
 
 const say = sentencesOf("contract_hours", {
@@ -77,11 +77,12 @@ export const contractHours = defineObjective({
     }
   },
 
-  measure(problem, plan, rules) {
+  measure(problem, plan, rules, asked) {
     const sidesOf = statedSides(rules);
-    const credited = creditedMinutes(problem, plan);
+    const people = employeesAsked(problem, asked);
+    const credited = creditedMinutes(problem, plan, people);
     const items: MeasureItem[] = [];
-    for (const { index: employee, deployable, targetMinutes } of problem.employees) {
+    for (const { index: employee, deployable, targetMinutes } of people) {
       if (!deployable || targetMinutes === null) continue;
       const stated = sidesOf(employee);
       const hours = credited[employee]! / 60;

@@ -1,6 +1,7 @@
 /** How an objective is written down: one file, one exported objective, registered in `index.ts`. */
 import { sentencesOf } from "../language/sentence.ts";
 import type { Empty } from "../language/values.ts";
+import type { Employee, Problem } from "../model/problem/problem.ts";
 import type { Measure, MeasureItem, Objective } from "../model/rule/rule.ts";
 
 /**
@@ -21,4 +22,12 @@ export function defineObjective(objective: Objective): Objective {
 export function measured(items: readonly MeasureItem[]): Measure {
   const charged = items.filter(({ units }) => units > 0);
   return { units: charged.reduce((sum, { units }) => sum + units, 0), items: charged };
+}
+
+/** Whom a measure is about: everybody where nobody is asked for. */
+export function employeesAsked(
+  { employees }: Problem,
+  asked: ReadonlySet<number> | undefined,
+): readonly Employee[] {
+  return asked === undefined ? employees : employees.filter(({ index }) => asked.has(index));
 }

@@ -14,7 +14,7 @@
 import { english, german } from "../language/amounts.ts";
 import { sentencesOf } from "../language/sentence.ts";
 import { fairHours } from "../model/capacity/fair-hours.ts";
-import { defineObjective, measured } from "./define.ts";
+import { defineObjective, employeesAsked, measured } from "./define.ts";
 import { creditedMinutes, creditedRow, statedSides } from "./parts/credited-hours.ts";
 
 const say = sentencesOf("fairness_hours", {
@@ -61,11 +61,13 @@ export const fairnessHours = defineObjective({
     }
   },
 
-  measure(problem, plan, rules) {
+  measure(problem, plan, rules, asked) {
     const sidesOf = statedSides(rules);
-    const credited = creditedMinutes(problem, plan);
+    const credited = creditedMinutes(problem, plan, employeesAsked(problem, asked));
+    const dues = fairHours(problem, rules);
+    const own = asked === undefined ? dues : dues.filter(({ employee }) => asked.has(employee));
     return measured(
-      fairHours(problem, rules).map(({ employee, share, free }) => {
+      own.map(({ employee, share, free }) => {
         const stated = sidesOf(employee);
         const off = (credited[employee]! - share) / 60;
         const isStated = off > 0 ? stated.over : stated.under;

@@ -19,7 +19,7 @@ import { premiumCost } from "../model/problem/premium-hours.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { type Expression, Sum } from "../model/program/expression.ts";
 import type { ObjectiveModel, PricePiece, RowAbout } from "../model/rule/rule-model.ts";
-import { defineObjective, measured } from "./define.ts";
+import { defineObjective, employeesAsked, measured } from "./define.ts";
 import { earningsOf, totalOf } from "./earnings.ts";
 import { creditedRow } from "./parts/credited-hours.ts";
 
@@ -56,11 +56,11 @@ export const laborCost = defineObjective({
     }
   },
 
-  measure(problem, plan) {
+  measure(problem, plan, _rules, asked) {
     const scale = currencyOfUnit(problem);
     if (scale === 0) return measured([]);
     return measured(
-      problem.employees.map(({ index, hourlyRate }) => ({
+      employeesAsked(problem, asked).map(({ index, hourlyRate }) => ({
         units:
           totalOf(earningsOf(problem, plan, index, hourlyRate ?? problem.meanHourlyRate)) / scale,
         employee: index,

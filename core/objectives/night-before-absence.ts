@@ -52,14 +52,14 @@ export const nightBeforeAbsence = defineObjective({
 
   measure(problem, plan) {
     const { calendar, shifts, absence, wishes } = problem;
-    const wished = new Set(
-      wishes.flatMap(({ employee, freeDays }) => freeDays.map((day) => `${employee}/${day}`)),
-    );
+    const wished = new Set<number>();
+    for (const { employee, freeDays } of wishes)
+      for (const day of freeDays) wished.add(employee * calendar.dayCount + day);
     const disturbs = (employee: number, day: number, minutes: number): boolean =>
       minutes > TOLERATED &&
       day < calendar.dayCount &&
       (absence[employee * calendar.dayCount + day] !== ABSENCE.none ||
-        wished.has(`${employee}/${day}`) ||
+        wished.has(employee * calendar.dayCount + day) ||
         disturbs(employee, day + 1, minutes - DAY));
     const nights = plan.assignments.filter(
       ({ employee, day, shift }) =>

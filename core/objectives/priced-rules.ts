@@ -35,15 +35,17 @@ export function measureRules(
     const { points, penalty } = rule.strength;
     for (const violation of rule.bound.check(problem, rule.scope, plan)) {
       const { units, times = 1, message, employee, day, shift, subject } = violation;
-      items.push({
+      // Made by the thousand where changes are judged one by one, so nothing is copied.
+      const item: { -readonly [K in keyof MeasureItem]: MeasureItem[K] } = {
         units: points * (penalty === "quadratic" ? times * squared(units / times) : units),
         rule: rule.key,
         message,
-        ...(employee !== undefined && { employee }),
-        ...(day !== undefined && { day }),
-        ...(shift !== undefined && { shift }),
-        ...(subject !== undefined && { subject }),
-      });
+      };
+      if (employee !== undefined) item.employee = employee;
+      if (day !== undefined) item.day = day;
+      if (shift !== undefined) item.shift = shift;
+      if (subject !== undefined) item.subject = subject;
+      items.push(item);
     }
   }
   return measured(items);

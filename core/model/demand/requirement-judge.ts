@@ -44,7 +44,7 @@ export function judgeRequirement(
   problem: Problem,
   requirement: Requirement,
   presence: ReturnType<typeof presenceIn>,
-  { charged = false, only }: JudgedBounds = {},
+  { charged = false, only, judgesDay }: JudgedBounds = {},
 ): Violation[] {
   const violations: Violation[] = [];
   const { importance, name, type, overWeight, underWeight } = requirement;
@@ -52,6 +52,7 @@ export function judgeRequirement(
   const isShift = type === "shift";
   for (const [k, part] of requirement.parts.entries()) {
     if (only === "maximum" ? part.max === null : only === "minimum" && part.min <= 0) continue;
+    if (judgesDay?.(part.day) === false) continue;
     const there = presence(requirement, part);
     const found = shortfallOf(requirement, part, there);
     const below = only === "maximum" ? 0 : found.below;
@@ -71,7 +72,7 @@ export function judgeRequirement(
       });
       const units = below * under;
       const unmetUnits = missingUnits(problem.config, below, part.min) * under;
-      // Judges of a few days find everybody missing on all others, so it is made very often: written out, nothing is copied.
+      // It is made very often: written out, nothing is copied.
       if (isShift && part.extent.kind === "shift") {
         const { shift } = part.extent;
         const { day } = part;

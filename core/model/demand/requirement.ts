@@ -82,6 +82,8 @@ export interface JudgedBounds {
   readonly charged?: boolean;
   /** Its minima or its maxima alone; everything where it is left out. */
   readonly only?: "minimum" | "maximum";
+  /** Of these dates alone; of all of them where it is left out. */
+  judgesDay?(day: number): boolean;
 }
 
 /** Numbers as written, before they are ordered. */

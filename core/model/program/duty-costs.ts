@@ -44,8 +44,10 @@ export function costsByDay(
   const add = (day: number, cost: number) => byDay.set(day, (byDay.get(day) ?? 0) + cost);
   for (const { employee, day, shift } of plan.assignments)
     if (scope.includes(employee, day, shift)) add(day, dutyCost(problem, employee, shift, day));
-  for (const { index, hourlyRate } of problem.employees)
-    for (const { day, minutes } of sharedInPlan(problem, plan, scope, index, CREDIT))
-      add(day, -(minutes / 60) * (hourlyRate ?? 0));
+  for (const employee of scope.employees) {
+    const rate = problem.employees[employee]!.hourlyRate ?? 0;
+    for (const { day, minutes } of sharedInPlan(problem, plan, scope, employee, CREDIT))
+      add(day, -(minutes / 60) * rate);
+  }
   return byDay;
 }

@@ -14,6 +14,8 @@ export interface ScopeFacts {
   readonly isEverything: boolean;
   /** The scope that this one is, but for fewer employees: what follows from its triples alone is the same. */
   readonly whole?: Scope | undefined;
+  /** False where demand of the day is not to be judged: nothing that is asked about the scope can change it. */
+  judgesDay?(day: number): boolean;
 }
 
 /** The triples (employee, day, shift) a rule speaks about, with what has been found out about them. */
@@ -24,6 +26,7 @@ export class Scope implements ScopeFacts {
   readonly hasShiftCondition: boolean;
   readonly isEverything: boolean;
   readonly whole: Scope | undefined;
+  readonly judgesDay: (day: number) => boolean;
   /** What follows from the scope in the one problem that it belongs to: parts of it, days, fair parts. */
   readonly memory = new Memory();
 
@@ -34,5 +37,10 @@ export class Scope implements ScopeFacts {
     this.hasShiftCondition = facts.hasShiftCondition;
     this.isEverything = facts.isEverything;
     this.whole = facts.whole;
+    this.judgesDay = facts.judgesDay ?? everyDay;
   }
+}
+
+function everyDay(): boolean {
+  return true;
 }

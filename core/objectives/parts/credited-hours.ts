@@ -4,7 +4,7 @@
  */
 
 import type { Plan } from "../../model/problem/plan.ts";
-import type { Problem } from "../../model/problem/problem.ts";
+import type { Employee, Problem } from "../../model/problem/problem.ts";
 import { creditMinutesOf } from "../../model/problem/shift-minutes.ts";
 import { type Expression, Sum } from "../../model/program/expression.ts";
 import type { ActiveRule, HoursSides, RuleOrigin } from "../../model/rule/rule.ts";
@@ -40,12 +40,16 @@ export function creditedRow(
   return credited;
 }
 
-/** Credited minutes of every employee in the plan. */
-export function creditedMinutes(problem: Problem, plan: Plan): readonly number[] {
+/** Credited minutes in the plan by employee; only those of these people mean something. */
+export function creditedMinutes(
+  problem: Problem,
+  plan: Plan,
+  people: readonly Employee[],
+): readonly number[] {
   const credited = problem.employees.map(() => 0);
   for (const { employee, day, shift } of plan.assignments)
     credited[employee]! += creditMinutesOf(problem, employee, shift, day);
-  for (const { index } of problem.employees) {
+  for (const { index } of people) {
     const shared = sharedInPlan(problem, plan, problem.everyDuty, index, CREDIT);
     credited[index]! -= sharedBetween(shared, 0, problem.calendar.dayCount - 1);
   }

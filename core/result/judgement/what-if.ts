@@ -235,6 +235,7 @@ export function scopeAround(scope: Scope, days: readonly number[], reach: number
     employees: scope.employees,
     hasShiftCondition: scope.hasShiftCondition,
     isEverything: false,
+    judgesDay: isNear,
   });
 }
 
