@@ -317,6 +317,14 @@ const e = await import("node:fs");`;
     expect(ids.length).toBeGreaterThan(12);
   });
 
+  it("of rules say what may not be, and leave how it is charged to the model's own rows", () => {
+    const rooms = sources.filter((file) => file.startsWith("core/constraints/"));
+    const asks = /\bmodel\.priced\b|\bpriced\b[^;]*\}: \w*RuleModel\b/;
+    expect(asks.test("if (model.priced) model.atMost(1, pair, about);")).toBe(true);
+    expect(rooms.filter((file) => asks.test(withoutComments(textOf(file))))).toEqual([]);
+    expect(rooms.length).toBeGreaterThan(60);
+  });
+
   it("never go from one rule or objective to another", () => {
     for (const folder of ["core/constraints", "core/objectives"]) {
       const registry = `${folder}/index.ts`;

@@ -5,10 +5,10 @@ import { memoryKey } from "../model/problem/memory.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
 import { creditMinutesOf } from "../model/problem/shift-minutes.ts";
+import { stateBetween } from "../model/program/attainable-limits.ts";
 import { type Expression, Sum } from "../model/program/expression.ts";
-import { commonStep } from "../model/program/row-tightening.ts";
 import type { Violation } from "../model/rule/rule.ts";
-import type { RowAbout, RuleModel } from "../model/rule/rule-model.ts";
+import type { RuleModel } from "../model/rule/rule-model.ts";
 import { workScope } from "../model/scope/run-days.ts";
 import type { Scope } from "../model/scope/scope.ts";
 import { selectEmployees } from "../model/scope/selector.ts";
@@ -231,38 +231,7 @@ function stateWithin(
   const unitSize = minutesPerUnit(params);
   const most = (due + params.tolerance) * unitSize;
   const least = Math.max(0, due - params.tolerance) * unitSize;
-  const about: RowAbout = { employee, unitSize };
-  const negative = new Sum().addScaled(load, -1);
-  if (!model.priced || model.quadratic) {
-    model.atMost(most, load, about);
-    model.atLeast(least, load, { ...about, floor: true });
-    return;
-  }
-  stepwiseAtMost(most, load, about, model);
-  stepwiseAtMost(-least, negative, about, model);
-}
-
-/**
- * The same price at every load that can occur, stated as two prices that start at attainable loads: without it the
- * relaxation would find the fair part itself attainable, and free.
- */
-function stepwiseAtMost(
-  limit: number,
-  load: Expression,
-  about: RowAbout & { readonly unitSize?: number },
-  model: RuleModel,
-): void {
-  const unit = about.unitSize ?? 1;
-  const step = commonStep(load.columns, load.coefficients, () => true);
-  const rest = limit - load.constant;
-  const below = step === null ? rest : Math.floor(rest / step + 1e-9) * step;
-  const part = step === null ? 0 : (rest - below) / step;
-  if (step === null || part < 1e-9) {
-    model.atMost(limit, load, about);
-    return;
-  }
-  model.atMost(below + load.constant, load, { ...about, unitSize: unit / (1 - part) });
-  model.atMost(below + step + load.constant, load, { ...about, unitSize: unit / part });
+  stateBetween(model, { least, most }, load, { employee, unitSize });
 }
 
 /** What the plan gives the employee, in units of the measure. */

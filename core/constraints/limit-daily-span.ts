@@ -11,7 +11,8 @@ import { english, german } from "../language/amounts.ts";
 import { sentencesOf } from "../language/sentence.ts";
 import type { Employee } from "../language/values.ts";
 import type { Problem, Shift } from "../model/problem/problem.ts";
-import { type Expression, Sum } from "../model/program/expression.ts";
+import { Sum } from "../model/program/expression.ts";
+import { stateAsOne, type UnitRow } from "../model/program/one-violation.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
 import { type Duty, dutyCells } from "../model/scope/duty-cells.ts";
@@ -132,29 +133,19 @@ function stateCell(
   const rest = duties.filter((duty) => !long.includes(duty));
   const single = new Sum();
   for (const { column } of long) single.add(column);
-  const pairs: Expression[] = [];
-  if (!exclusive)
-    for (const [k, p] of rest.entries())
-      for (const q of rest.slice(k + 1))
-        if (spanOf(shiftOf(p), shiftOf(q)) > most) pairs.push(Sum.column(p.column).add(q.column));
-  const isLocked = (column: number) => problem.candidates.locked[column] === 1;
-  const brokenByLocks =
-    long.some(({ column }) => isLocked(column)) ||
-    pairs.some(({ columns }) => columns.every(isLocked));
-  if (exclusive || !(model.priced || brokenByLocks)) {
-    if (long.length > 0) model.atMost(0, single, about);
-    for (const pair of pairs) model.atMost(1, pair, about);
+  const tooLong = long.length === 0 ? [] : [{ expression: single, limit: 0 }];
+  if (exclusive) {
+    stateAsOne(model, tooLong, about);
     return;
   }
-  if (long.length + pairs.length === 0) return;
+  const pairs: UnitRow[] = [];
+  for (const [k, p] of rest.entries())
+    for (const q of rest.slice(k + 1))
+      if (spanOf(shiftOf(p), shiftOf(q)) > most)
+        pairs.push({ expression: Sum.column(p.column).add(q.column), limit: 1 });
   // The day counts once, however many of its shifts are too far apart.
-  const broken = model.nonNegative({ ...about, base: brokenByLocks ? 1 : 0 }, 1);
-  const no = Number.NEGATIVE_INFINITY;
-  for (const { column } of long)
-    model.define(no, Sum.column(column).addScaled(broken, -1), 0, about);
-  for (const pair of pairs)
-    model.define(no, new Sum().addScaled(pair).addScaled(broken, -1), 1, about);
-  model.atMost(0, broken, about);
+  const each = long.map(({ column }) => ({ expression: Sum.column(column), limit: 0 }));
+  stateAsOne(model, [...each, ...pairs], about, [...tooLong, ...pairs]);
 }
 
 function spanOf(...shifts: readonly Shift[]): number {

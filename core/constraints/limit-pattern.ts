@@ -11,7 +11,8 @@
  */
 import * as z from "zod";
 import type { Problem } from "../model/problem/problem.ts";
-import { type Expression, Sum } from "../model/program/expression.ts";
+import type { Expression } from "../model/program/expression.ts";
+import { type Match, stateLeastMatches, stateMostMatches } from "../model/program/matches.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
 import { workScope } from "../model/scope/run-days.ts";
@@ -108,8 +109,9 @@ export const limitPattern = defineConstraint({
       const matches = patterns.flatMap((tokens) =>
         matchesOf(problem, params, tokens, employee, model),
       );
-      if (params.max !== undefined) stateMost(params.max, matches, employee, model);
-      if (isDue(problem, params, employee)) stateLeast(params.min ?? 0, matches, employee, model);
+      if (params.max !== undefined) stateMostMatches(model, params.max, matches, employee);
+      if (isDue(problem, params, employee))
+        stateLeastMatches(model, params.min ?? 0, matches, employee);
     }
   },
   check(problem, params, scope, plan) {
@@ -189,12 +191,6 @@ function* startsOf(
   }
 }
 
-/** A match that a plan may have: it has it where all tokens are 1, as they always are when there are none. */
-interface Match {
-  readonly about: { readonly employee: number; readonly day: number };
-  readonly tokens: readonly Expression[];
-}
-
 function matchesOf(
   problem: Problem,
   params: Params,
@@ -215,66 +211,6 @@ function matchesOf(
     if (isPossible) matches.push({ about: { employee, day: Math.max(0, day) }, tokens: open });
   }
   return matches;
-}
-
-/** Forbids each match by itself where none is allowed and the locks make none; counts them elsewhere. */
-function stateMost(
-  max: number,
-  matches: readonly Match[],
-  employee: number,
-  model: RuleModel,
-): void {
-  if (matches.length <= max) return;
-  const isInBase = ({ tokens }: Match) => tokens.every((token) => model.leastInBase(token) > 0.5);
-  if (max === 0 && !model.quadratic && (model.priced || !matches.some(isInBase))) {
-    for (const { tokens, about } of matches) model.atMost(tokens.length - 1, sum(tokens), about);
-    return;
-  }
-  const total = new Sum();
-  for (const match of matches) {
-    const { tokens, about } = match;
-    if (tokens.length <= 1) {
-      total.addScaled(tokens[0] ?? Sum.of(1));
-      continue;
-    }
-    const happens = model.nonNegative({ ...about, base: isInBase(match) ? 1 : 0 }, 1);
-    const all = sum(tokens).addScaled(happens, -1);
-    model.define(Number.NEGATIVE_INFINITY, all, tokens.length - 1, about);
-    total.addScaled(happens);
-  }
-  model.atMost(max, total, { employee });
-}
-
-/** Counts matches of which every token is true. */
-function stateLeast(
-  min: number,
-  matches: readonly Match[],
-  employee: number,
-  model: RuleModel,
-): void {
-  const total = new Sum();
-  for (const { tokens, about } of matches) {
-    if (tokens.length <= 1) {
-      total.addScaled(tokens[0] ?? Sum.of(1));
-      continue;
-    }
-    const happens = model.nonNegative(about, 1);
-    for (const token of tokens)
-      model.define(
-        Number.NEGATIVE_INFINITY,
-        new Sum().addScaled(happens).addScaled(token, -1),
-        0,
-        about,
-      );
-    total.addScaled(happens);
-  }
-  model.atLeast(min, total, { employee, floor: true });
-}
-
-function sum(tokens: readonly Expression[]): Sum {
-  const total = new Sum();
-  for (const token of tokens) total.addScaled(token);
-  return total;
 }
 
 /** Whether `W` and `O` split every day of the employee: the conditions leave out no work, and standby is none. */

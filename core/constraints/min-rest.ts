@@ -14,6 +14,7 @@
 
 import { Sum } from "../model/program/expression.ts";
 import { cliqueSum, columnSum, nestedSums } from "../model/program/nested-sums.ts";
+import { chargedOrStrictest, stateAsOne } from "../model/program/one-violation.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
 import {
   type Duty,
@@ -146,24 +147,20 @@ function stateRest(
       if (cliques.length === 0) continue;
       const isSingle = cell.exclusive && after[later]!.exclusive;
       const sums = isSingle ? nestedSums(cliques, about, model) : cliques.map(cliqueSum);
-      if (model.priced && isSingle && sums.length > 1) {
-        // At most one pair of these two days is worked, so one unit serves all cliques.
-        const broken = model.nonNegative(about, 1);
-        for (const both of sums)
-          model.define(
-            Number.NEGATIVE_INFINITY,
-            new Sum().addScaled(both).addScaled(broken, -1),
-            1,
-            about,
-          );
-        model.atMost(0, broken, about);
-      } else for (const both of sums) model.atMost(1, both, about);
+      // At most one pair of these two days is worked, so all cliques are one violation.
+      if (isSingle)
+        stateAsOne(
+          model,
+          sums.map((expression) => ({ expression, limit: 1 })),
+          about,
+        );
+      else for (const both of sums) model.atMost(1, both, about);
     }
   }
-  // A hard row is only needed for the latest end and the earliest start: the others forbid less.
-  for (const end of model.priced ? knownEnds : knownEnds.slice(-1))
+  // The latest end and the earliest start forbid all that the others do.
+  for (const end of chargedOrStrictest(model, knownEnds, knownEnds.at(-1)))
     forbid(after, ({ start }) => start < end + rest, employee, model);
-  for (const start of model.priced ? knownStarts : knownStarts.slice(0, 1))
+  for (const start of chargedOrStrictest(model, knownStarts, knownStarts[0]))
     forbid(before, ({ end }) => start < end + rest, employee, model);
 }
 

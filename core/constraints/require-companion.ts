@@ -18,6 +18,7 @@ import {
 import type { Assignment, Plan } from "../model/problem/plan.ts";
 import type { Occurrence, Problem } from "../model/problem/problem.ts";
 import { type Expression, Sum } from "../model/program/expression.ts";
+import { stateOnlyBeside } from "../model/program/only-beside.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
 import type { Scope } from "../model/scope/scope.ts";
@@ -72,7 +73,8 @@ export const requireCompanion = defineConstraint({
         .filter((c) => scope.includes(candidates.employee[c]!, day, shift));
       if (columns.length === 0) continue;
       const company = companyOf(occurrence);
-      if (needsEach(params)) stateAlone(problem, params, columns, company, day, model);
+      if (needsEach(params))
+        stateOnlyBeside(model, columns, { amount: company, min: params.min }, day);
       if (params.perEmployees !== undefined) {
         const uncovered = new Sum();
         for (const column of columns) uncovered.add(column);
@@ -172,52 +174,6 @@ function companyIn(
 /** A share of one companion for so many persons asks for the first one by itself. */
 function needsEach({ min, perEmployees }: Params): boolean {
   return perEmployees === undefined || min > 1;
-}
-
-/** Nobody of the columns works without enough company. */
-function stateAlone(
-  { candidates }: Problem,
-  { min }: Params,
-  columns: readonly number[],
-  company: Expression,
-  day: number,
-  model: RuleModel,
-): void {
-  const isLocked = columns.some((column) => candidates.locked[column] === 1);
-  // One companion is company to all: a single row says it, where no lock has to be told apart from the others.
-  if (min === 1 && !model.priced && !isLocked) {
-    const alone = new Sum();
-    for (const column of columns) alone.add(column);
-    model.atMost(0, alone.addScaled(company, -columns.length), { day });
-    return;
-  }
-  // Priced, half of two companions must not count as half of enough.
-  const enough =
-    min > 1 && model.priced
-      ? enoughCompany(company, min, day, model, candidates)
-      : new Sum().addScaled(company, 1 / min);
-  for (const column of columns) {
-    const alone = Sum.column(column).addScaled(enough, -1);
-    model.atMost(0, alone, { employee: candidates.employee[column]!, day });
-  }
-}
-
-/** 1 at most when there is enough company. */
-function enoughCompany(
-  company: Expression,
-  min: number,
-  day: number,
-  model: RuleModel,
-  candidates: Problem["candidates"],
-): Expression {
-  let locked = company.constant;
-  for (const column of company.columns)
-    if (column < candidates.count) locked += candidates.locked[column]!;
-  const about = { day, base: locked >= min ? 1 : 0 };
-  const enough = model.binary(about);
-  const rest = new Sum().addScaled(company).addScaled(enough, -min);
-  model.define(0, rest, Number.POSITIVE_INFINITY, { day });
-  return enough;
 }
 
 /** Companions at work with an occurrence, as an expression that counts nobody twice where that matters. */

@@ -13,6 +13,7 @@ import { gainsByDay } from "../model/capacity/duty-menu.ts";
 import { mostApart } from "../model/capacity/run-capacity.ts";
 import type { Plan } from "../model/problem/plan.ts";
 import type { Problem } from "../model/problem/problem.ts";
+import { type OnDay, stateApart } from "../model/program/apart.ts";
 import { type Expression, Sum } from "../model/program/expression.ts";
 import type { Violation } from "../model/rule/rule.ts";
 import type { RuleModel } from "../model/rule/rule-model.ts";
@@ -95,7 +96,7 @@ export const requireSpacing = defineConstraint({
   },
 });
 
-/** One row for each largest set of days of which no two may be worked; priced, one for each pair. */
+/** No two days that are worked within `minDays`. */
 function stateDistances(
   problem: Problem,
   scope: Scope,
@@ -103,34 +104,13 @@ function stateDistances(
   minDays: number,
   model: RuleModel,
 ): void {
-  const days: { readonly day: number; readonly value: Expression; readonly isOpen: boolean }[] = [];
+  const days: OnDay[] = [];
   for (const { day, kind } of runDays(problem, scope, employee, DEFAULT_EDGES, minDays)) {
     const value = model.counted(scope, employee, day);
     if (value.columns.length > 0 || value.constant > 0)
       days.push({ day, value, isOpen: kind === "planned" });
   }
-  let stated = 0;
-  for (const [i, first] of days.entries()) {
-    let end = i;
-    while (end < days.length && days[end]!.day - first.day < minDays) end++;
-    const near = days.slice(i, end);
-    const about = (day: number) => ({ employee, day: nearestWindowDay(problem, day) });
-    if (model.priced) {
-      for (const other of near.slice(1))
-        if (first.isOpen || other.isOpen)
-          model.atMost(
-            1,
-            new Sum().addScaled(first.value).addScaled(other.value),
-            about(other.day),
-          );
-      continue;
-    }
-    if (end === stated || near.length < 2 || !near.some(({ isOpen }) => isOpen)) continue;
-    stated = end;
-    const sum = new Sum();
-    for (const { value } of near) sum.addScaled(value);
-    model.atMost(1, sum, about(first.day));
-  }
+  stateApart(model, days, minDays, (day) => ({ employee, day: nearestWindowDay(problem, day) }));
 }
 
 function closeDays(

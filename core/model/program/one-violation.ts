@@ -11,14 +11,20 @@ export interface UnitRow {
 
 /**
  * States rows of which one or several together are a single violation: priced, they cost one unit however many are
- * broken; where the base plan breaks one, they may all be, because the violation is there anyway.
+ * broken; where the base plan breaks one, they may all be, because the violation is there anyway. Elsewhere `hard` may stand
+ * for them: rows that forbid the same, and are fewer.
  */
-export function stateAsOne(model: RuleModel, rows: readonly UnitRow[], about: RowAbout): void {
+export function stateAsOne(
+  model: RuleModel,
+  rows: readonly UnitRow[],
+  about: RowAbout,
+  hard = rows,
+): void {
   const isBroken = rows.some(
     ({ expression, limit }) => model.leastInBase(expression) > limit + 0.5,
   );
   if (rows.length <= 1 || !(model.priced || isBroken)) {
-    for (const { expression, limit } of rows) model.atMost(limit, expression, about);
+    for (const { expression, limit } of hard) model.atMost(limit, expression, about);
     return;
   }
   const broken = model.nonNegative({ ...about, base: isBroken ? 1 : 0 }, 1);
@@ -27,4 +33,14 @@ export function stateAsOne(model: RuleModel, rows: readonly UnitRow[], about: Ro
     model.define(Number.NEGATIVE_INFINITY, row, limit, about);
   }
   model.atMost(0, broken, about);
+}
+
+/** Of things that may not be: all of them where each is charged by itself, else the one that implies the others. */
+export function chargedOrStrictest<T>(
+  { priced }: Pick<RuleModel, "priced">,
+  all: readonly T[],
+  strictest: T | undefined,
+): readonly T[] {
+  if (priced) return all;
+  return strictest === undefined ? [] : [strictest];
 }
