@@ -31,13 +31,14 @@ export async function makeDemoOrganisation(database: Database): Promise<string |
 }
 
 /**
- * A block for the terminal that submits the base ward, waits for it and prints the plan as a table of people by days.
+ * A block for the terminal that submits the base ward, waits for it and prints the plan as a table of people by days. Where
+ * the service refuses, which it says in `detail`, it shows that.
  * Needs curl, node and a POSIX shell, and no exclamation mark, which an interactive shell would expand.
  */
 export function demoRequest(address: string, token: string): string {
   return `URL=${address}/api/v1/solve KEY='X-API-Key: ${token}'
 JOB=$(curl -s "$URL" -H "$KEY" -H 'Content-Type: application/json' --data-binary @'${WARD}' | node -p 'JSON.parse(fs.readFileSync(0)).job_id')
-until curl -s "$URL/$JOB" -H "$KEY" | grep -qE '"status":"(completed|failed|dead)"'; do sleep 1; done
+until curl -s "$URL/$JOB" -H "$KEY" | grep -qE '"detail"|"status":"(completed|failed|dead)"'; do sleep 1; done
 curl -s "$URL/$JOB/result" -H "$KEY" | node -e '
   const r = JSON.parse(fs.readFileSync(0)), plan = {}, shifts = r.assignments ?? []
   shifts.sort((a, b) => a.employee_id.localeCompare(b.employee_id))

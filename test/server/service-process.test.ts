@@ -40,6 +40,16 @@ async function poll(
   }
 }
 
+/** What a shell shows of a block. */
+async function pasted(block: string): Promise<string> {
+  const shell = spawn("bash", ["-c", block], { stdio: ["ignore", "pipe", "pipe"] });
+  let shown = "";
+  shell.stdout.on("data", (chunk: Buffer) => (shown += chunk.toString()));
+  shell.stderr.on("data", (chunk: Buffer) => (shown += chunk.toString()));
+  await once(shell, "exit");
+  return shown;
+}
+
 function hasEnded(job: Record<string, unknown>): boolean {
   return job.status !== "pending" && job.status !== "running";
 }
@@ -48,12 +58,8 @@ describe("the service as a process", () => {
   it("prints on its first start a block that, pasted, solves the ward and shows the plan", async () => {
     const { child, output, token } = await folder.start(PASTE_END);
     const block = /^URL=[\s\S]*s"\)'$/m.exec(output())?.[0] ?? "";
-    const shell = spawn("bash", ["-c", block], { stdio: ["ignore", "pipe", "pipe"] });
-    let shown = "";
-    shell.stdout.on("data", (chunk: Buffer) => (shown += chunk.toString()));
-    shell.stderr.on("data", (chunk: Buffer) => (shown += chunk.toString()));
-    await once(shell, "exit");
-    expect(shown).toMatch(/(optimal|feasible), \d+ shifts in [\d.]+ s/);
+    expect(await pasted(block)).toMatch(/(optimal|feasible), \d+ shifts in [\d.]+ s/);
+    expect(await pasted(block.replace(token, `${token}0`))).toMatch(/token/i);
     expect((await stat(join(folder.dataDirectory, "secret.key"))).mode & 0o777).toBe(0o600);
     expect(await endChild(child, "SIGTERM")).toBe(0);
 
