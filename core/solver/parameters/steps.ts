@@ -72,6 +72,8 @@ export const steps = {
   largeConstruct: of(0.4),
   /** A large model: the relaxation of the first stage. */
   largeBound: of(0.2),
+  /** A large model: the engine on the first stage, which often ends as soon as its relaxation. */
+  briefRelaxation: of(0.15),
   /** A large model: annealing where floors are unmet. */
   unmetAnnealing: of(0.15),
   /** A large model: neighbourhoods where floors are unmet. */

@@ -155,6 +155,8 @@ const LARGE: readonly Step[] = [
   stage1("largePrices", admm, hasPlan, splits, needsConstruction),
   stage1("largeConstruct", construct, floorsUnmet),
   stage1("largeBound", relaxationBound, floorsUnmet, fits("lpNonzeros")),
+  // What cannot be met is often proven as soon as that; the time is better spent on the plan.
+  stage1("briefRelaxation", directRelaxation, floorsUnmet, fits("mipNonzeros")),
   stage1("unmetAnnealing", annealing, floorsUnmet, hasPlan),
   stage1("unmetNeighbourhoods", neighbourhoods, floorsUnmet, hasPlan),
   stage1("largeRelaxation", directRelaxation, floorsUnmet, fits("mipNonzeros")),
