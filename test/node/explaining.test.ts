@@ -19,7 +19,7 @@ function poolWith(explaining: Partial<ExplainingTimes>) {
     threads: 1,
     log: silentLog,
     entry: ENTRY,
-    graceMs: 50,
+    graceMs: NEVER,
     explaining,
     onFree: () => told(),
   });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Progress } from "../../core/index.ts";
 import type { SolveOutcome } from "../../node/solve-runner.ts";
 import { SolverPool } from "../../node/solver-pool.ts";
+import { PATIENCE_MS } from "../helpers/patience.ts";
 import { silentLog } from "../helpers/silent-log.ts";
 
 const ENTRY = new URL("./fake-entry.mjs", import.meta.url);
@@ -11,14 +12,17 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-/** A pool with caps short enough to wait for, and the news of its free thread. */
-function smallPool(entry = ENTRY, threads = 1) {
+/** Soon enough for tests in which nothing heeds the stop; elsewhere a busy machine may take long to hear it. */
+const KILLED_SOON_MS = 50;
+
+/** A pool with the news of its free thread. */
+function smallPool(threads = 1, graceMs = PATIENCE_MS) {
   let told: () => void = () => undefined;
   const pool = new SolverPool({
     threads,
     log: silentLog,
-    entry,
-    graceMs: 50,
+    entry: ENTRY,
+    graceMs,
     onFree: () => told(),
   });
   pools.push(pool);
@@ -61,7 +65,7 @@ describe("SolverPool", () => {
   });
 
   it("kills a solve that never ends, reports its last incumbent, and runs the next job", async () => {
-    const { start } = smallPool();
+    const { start } = smallPool(1, KILLED_SOON_MS);
     const outcome = await (await start("never ends", 0.1)).outcome;
     expect(outcome).toMatchObject({ kind: "result", killed: true, result: { status: "timeout" } });
     expect(contentOf(outcome).incumbent).toEqual([{ employee_id: "e", shift_id: "s", date: "d" }]);
@@ -128,7 +132,7 @@ describe("SolverPool", () => {
   });
 
   it("kills a solve that does not hear that it should stop, and keeps its last incumbent", async () => {
-    const { start } = smallPool();
+    const { start } = smallPool(1, KILLED_SOON_MS);
     const running = await start("never ends", 600);
     running.stop();
     const outcome = await running.outcome;
@@ -136,7 +140,7 @@ describe("SolverPool", () => {
   });
 
   it("shares its threads evenly among the solves that run, and gives all to one alone", async () => {
-    const { start } = smallPool(ENTRY, 5);
+    const { start } = smallPool(5);
     const grantsOf = async (count: number) => {
       const running = [];
       while (running.length < count) running.push(await start("waits for the stop flag", 600));
