@@ -43,6 +43,6 @@ curl -s "$URL/$JOB/result" -H "$KEY" | node -e '
   const r = JSON.parse(fs.readFileSync(0)), plan = {}, shifts = r.assignments ?? []
   shifts.sort((a, b) => a.employee_id.localeCompare(b.employee_id))
   for (const a of shifts) (plan[a.employee_id] ??= {})[a.date.slice(5)] = a.shift_id
-  console.table(plan, [...new Set(shifts.map((a) => a.date.slice(5)))].sort())
+  if (shifts.length) console.table(plan, [...new Set(shifts.map((a) => a.date.slice(5)))].sort())
   console.log(r.detail ?? r.status + ", " + shifts.length + " shifts in " + r.execution_time_seconds.toFixed(2) + " s")'`;
 }

@@ -1,5 +1,4 @@
 /** Duties that nobody may work unless enough of something else is there. */
-import type { Problem } from "../problem/problem.ts";
 import type { RuleModel } from "../rule/rule-model.ts";
 import { type Expression, Sum } from "./expression.ts";
 
@@ -38,16 +37,9 @@ export function stateOnlyBeside(
 
 /** 1 at most when there is enough. */
 function wholeAmount(model: RuleModel, { amount, min }: Needed, day: number): Expression {
-  const base = leastLocked(model.problem.candidates, amount) >= min ? 1 : 0;
+  const base = model.leastInBase(amount) >= min ? 1 : 0;
   const enough = model.binary({ day, base });
   const rest = new Sum().addScaled(amount).addScaled(enough, -min);
   model.define(0, rest, Number.POSITIVE_INFINITY, { day });
   return enough;
-}
-
-/** What locked candidates among the columns bring. */
-function leastLocked({ count, locked }: Problem["candidates"], amount: Expression): number {
-  let there = amount.constant;
-  for (const column of amount.columns) if (column < count) there += locked[column]!;
-  return there;
 }
