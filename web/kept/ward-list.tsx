@@ -14,16 +14,18 @@ export function WardList() {
   const input = useRef<HTMLInputElement>(null);
   const wards = keptWards.value;
   useEffect(() => void listWards(), []);
-  if (wards === null) return null;
+  const isEmpty = wards?.length === 0;
+  const about = isEmpty ? words.noWards : words.wardsText;
   return (
     <section aria-labelledby="wards-heading">
       <div class="wards-head">
         <div>
           <h3 id="wards-heading">{words.wards}</h3>
-          <p class="muted">{wards.length === 0 ? words.noWards : words.wardsText}</p>
+          {/* The line is there before the wards are read, so that nothing below moves under a hand that is about to press it. */}
+          <p class="muted">{wards === null ? "\u00a0" : about}</p>
         </div>
         <div class="actions">
-          {wards.length > 0 && (
+          {wards !== null && !isEmpty && (
             <button class="button quiet" type="button" onClick={() => void saveEverything()}>
               {words.saveAll}
             </button>
@@ -44,7 +46,7 @@ export function WardList() {
           />
         </div>
       </div>
-      {wards.length > 0 && (
+      {wards !== null && !isEmpty && (
         <ul class="wards">
           {stationsOf(wards).map((months) => (
             <StationEntry key={stationOf(months[0]!)} months={months} />
