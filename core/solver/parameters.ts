@@ -1,6 +1,7 @@
 /** Every number that steers the search, by room of the solver; `docs/parameters.md` is made from it. */
 import { alternatives } from "./parameters/alternatives.ts";
 import { annealing } from "./parameters/annealing.ts";
+import { branching } from "./parameters/branching.ts";
 import { decomposition } from "./parameters/decomposition.ts";
 import { diving, mixtureDive } from "./parameters/diving.ts";
 import { evenOut } from "./parameters/even-out.ts";
@@ -37,7 +38,7 @@ import { work } from "./parameters/work.ts";
 export const PARAMETER_ROOMS = {
   ...{ scale, strategy, steps, parallel, work },
   ...{ decomposition, stateExpansion, pricing, restrictedMaster, sifting, rootColumns, diving },
-  ...{ volumeAscent, proximalBundle, priceAscent, mixtureDive, nearBound },
+  ...{ volumeAscent, proximalBundle, priceAscent, mixtureDive, nearBound, branching },
   ...{ rosterAdmm, softSchedule, longSchedule, gentleSchedule, stiffSchedule, fixingSchedule },
   ...{
     firstPlans,

@@ -13,7 +13,6 @@ import type { SolverParameters } from "../parameters.ts";
 import { Pricer } from "../pricing/pricer.ts";
 import type { Roster } from "../pricing/roster.ts";
 import { type RosterPool, reducedCost } from "../pricing/roster-pool.ts";
-import { dutyMixture } from "../restricted-master/duty-mixture.ts";
 import { type Master, wholeMaster } from "../restricted-master/master.ts";
 import { programOverRosters } from "../restricted-master/roster-program.ts";
 import { Patience } from "../state/patience.ts";
@@ -185,13 +184,14 @@ class Root {
   }
 
   private finish(lp: GrowingProgram, point: LpPoint, passes: number): string {
-    this.search.root.isConverged = true;
-    const { rosters, firstRoster } = this.master;
-    this.search.root.mixture = dutyMixture(
-      this.split.prices,
-      rosters.map((roster, j) => ({ roster, weight: point.values[firstRoster + j] ?? 0 })),
-    );
-    if (!this.search.root.isDone) this.dive(lp, point);
+    const { master, stable, best } = this;
+    const { root } = this.search;
+    const mixture = master.mixtureOf(point);
+    root.isConverged = true;
+    root.mixture = mixture;
+    if (stable !== null)
+      root.end = { master, values: point.values, mixture, dual: stable, bound: best };
+    if (!root.isDone) this.dive(lp, point);
     if (this.search.finished()) return this.told(passes, "proven");
     return this.told(passes, `converged, program: ${this.choose()}`);
   }

@@ -8,10 +8,12 @@ import type { GrowingProgram, LpPoint } from "../engine/growing-program.ts";
 import { masterLp } from "../engine/options.ts";
 import { type Program, withColumns } from "../engine/program.ts";
 import type { Roster } from "../pricing/roster.ts";
+import { type DutyMixture, dutyMixture } from "./duty-mixture.ts";
 import { freeHelpers } from "./free-helpers.ts";
 import { type Endless, limitByHelpers } from "./helper-limits.ts";
+import { emptyProgram } from "./master-program.ts";
 import type { MasterScope } from "./master-scope.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
+import type { PieceOfRow, Total } from "./pieces.ts";
 
 /** Rows and helpers at some duals. */
 export interface Relaxed {
@@ -33,28 +35,34 @@ export class Master {
   readonly helpers: Int32Array;
   /** Rosters in the order of their columns, from `firstRoster` on. */
   readonly rosters: Roster[] = [];
-  /** Place of a master row in the program, -1 outside. */
+  /** By column of the program from the end of the helpers on. */
+  readonly pieces: readonly PieceOfRow[];
+  /** Place of a master row in the program, -1 outside; after them those of the totals. */
   readonly place: Int32Array;
   private readonly placeOfEmployee: Int32Array;
   private readonly known = new Set<Roster>();
   private pending: Roster[] = [];
   private endless: readonly Endless[] | null = null;
 
-  constructor(split: Decomposition, scope: MasterScope) {
+  constructor(split: Decomposition, scope: MasterScope, totals: readonly Total[] = []) {
     this.split = split;
     this.scope = scope;
-    this.place = new Int32Array(split.masterRows.length).fill(-1);
+    const rows = split.masterRows.length;
+    this.place = new Int32Array(rows + totals.length).fill(-1);
     this.placeOfEmployee = new Int32Array(split.prices.length).fill(-1);
     scope.employees.forEach((e, i) => {
       this.placeOfEmployee[e] = i;
     });
     let next = scope.employees.length;
-    for (let r = 0; r < this.place.length; r++) if (scope.inRows[r] === 1) this.place[r] = next++;
+    for (let r = 0; r < this.place.length; r++)
+      if (r >= rows || scope.inRows[r] === 1) this.place[r] = next++;
     this.helpers = freeHelpers(split, scope);
-    const pieces: Piece[] = [];
-    this.program = this.emptyProgram(next, pieces);
-    const ofHelpers = Array.from(this.helpers, (column) => split.model.relaxation[column]!);
-    this.floors = [...ofHelpers, ...pieces.map(({ floor }) => floor)];
+    const { helpers, place } = this;
+    const { program, pieces } = emptyProgram({ split, scope, helpers, place, totals });
+    this.program = program;
+    this.pieces = pieces;
+    const ofHelpers = Array.from(helpers, (column) => split.model.relaxation[column]!);
+    this.floors = [...ofHelpers, ...pieces.map(({ piece }) => piece.floor)];
   }
 
   /** Column of the first roster: after the helpers and the pieces of the priced rows' costs. */
@@ -108,6 +116,15 @@ export class Master {
       values.push(roster.values[i]!);
     }
     return { rows, values };
+  }
+
+  /** What a solution of its program, as it is now, holds of each choice. */
+  mixtureOf({ values }: LpPoint): DutyMixture {
+    const weight = (j: number) => values[this.firstRoster + j] ?? 0;
+    return dutyMixture(
+      this.split.prices,
+      this.rosters.map((roster, j) => ({ roster, weight: weight(j) })),
+    );
   }
 
   /** The program with these rosters as 0/1 columns after the helpers. */
@@ -210,80 +227,20 @@ export class Master {
         visit(r, entryColumn[k]!, entryValue[k]!);
     }
   }
-
-  /** `pieces` takes up the costs of the priced rows, in the order of their columns. */
-  private emptyProgram(rowCount: number, pieces: Piece[]): Program {
-    const { split, scope, helpers } = this;
-    const { model, structure, masterRows } = split;
-    const columnAt = new Map(Array.from(helpers, (column, j) => [column, j]));
-    const isHelper = new Set(split.masterColumns);
-    const rowLower = new Float64Array(rowCount).fill(1);
-    const rowUpper = new Float64Array(rowCount).fill(1);
-    const rowStart = new Int32Array(rowCount + 1);
-    const columns: number[] = [];
-    const values: number[] = [];
-    for (let r = 0; r < masterRows.length; r++) {
-      const at = this.place[r]!;
-      if (at < 0) continue;
-      const row = masterRows[r]!;
-      let constant = scope.fixedActivity[r]!;
-      if (split.isPriced[r] === 1) {
-        const cost = split.rowCosts[r]!;
-        for (const piece of piecesOf(cost)) {
-          columns.push(helpers.length + pieces.length);
-          values.push(piece.value);
-          pieces.push(piece);
-        }
-        rowStart[at + 1] = columns.length;
-        rowLower[at] = cost.bottom[0] - constant;
-        rowUpper[at] = cost.bottom[1] - constant;
-        continue;
-      }
-      for (let k = model.rowStart[row]!; k < model.rowStart[row + 1]!; k++) {
-        const column = model.entryColumn[k]!;
-        const j = columnAt.get(column);
-        if (j !== undefined) {
-          columns.push(j);
-          values.push(model.entryValue[k]!);
-        } else if (isHelper.has(column) || structure.isConstant(column))
-          constant += model.entryValue[k]! * scope.values[column]!;
-      }
-      rowStart[at + 1] = columns.length;
-      rowLower[at] = model.rowLower[row]! - constant;
-      rowUpper[at] = model.rowUpper[row]! - constant;
-    }
-    return {
-      columnCount: helpers.length + pieces.length,
-      rowCount,
-      columnLower: Float64Array.from([
-        ...Array.from(helpers, (c) => model.columnLower[c]!),
-        ...pieces.map(() => 0),
-      ]),
-      columnUpper: Float64Array.from([
-        ...Array.from(helpers, (c) => scope.columnUpper[c]!),
-        ...pieces.map(({ width }) => width),
-      ]),
-      cost: Float64Array.from([
-        ...Array.from(helpers, (c) => structure.weight[c]!),
-        ...pieces.map(({ price }) => price),
-      ]),
-      integer: null,
-      rowStart,
-      entryColumn: Int32Array.from(columns),
-      entryValue: Float64Array.from(values),
-      rowLower,
-      rowUpper,
-    };
-  }
 }
 
 /** The master of all employees. Floors stay open at their price: a dive would break off on the first one it cannot meet. */
-export function wholeMaster(split: Decomposition, values: Float64Array): Master {
-  return new Master(split, {
+export function wholeMaster(
+  split: Decomposition,
+  values: Float64Array,
+  totals: readonly Total[] = [],
+): Master {
+  const scope = {
     employees: split.prices.map((_, e) => e),
     fixedActivity: new Float64Array(split.masterRows.length),
     inRows: new Uint8Array(split.masterRows.length).fill(1),
     values,
     columnUpper: split.model.columnUpper,
-  });
+  };
+  return new Master(split, scope, totals);
 }

@@ -1,10 +1,24 @@
 import type { ProximalBundle } from "../lagrangian-relaxation/proximal-bundle.ts";
 import type { DutyMixture } from "../restricted-master/duty-mixture.ts";
+import type { Master } from "../restricted-master/master.ts";
+
+/** The end of the master: the solution of its last program, and the duals with the bound they prove. */
+export interface RootEnd {
+  readonly master: Master;
+  /** Of the program's columns; rosters may have changed places since. */
+  readonly values: Float64Array;
+  readonly mixture: DutyMixture;
+  readonly dual: Float64Array;
+  /** Without what every plan costs. */
+  readonly bound: number;
+}
 
 /** How the root of a search ended, and what came of it. */
 export class RootState {
   /** The master came to its end. */
   isConverged = false;
+  /** That end, until plans are divided from there on. */
+  end: RootEnd | null = null;
   /** Prices that climb without programs came to their end: near that of the master. */
   isClimbed = false;
   /** They ran out of time before. */

@@ -56,6 +56,8 @@ export const splits = (search: Search) => search.decomposition() !== null;
 export const isSettled = (search: Search) => search.finished() || splits(search);
 export const isWide = (search: Search) =>
   splits(search) && search.splitRows() > search.parameters.strategy.rootRows;
+/** Column generation came to the end of the master, so that it would in parts of it too. */
+export const isConverged = (search: Search) => splits(search) && search.root.isConverged;
 export const isNarrow = (search: Search) => splits(search) && !isWide(search);
 export const isMiddle = (search: Search) =>
   isNarrow(search) && search.splitRows() > search.parameters.strategy.ascentRows;

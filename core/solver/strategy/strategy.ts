@@ -3,6 +3,7 @@
 import type { SolverParameters } from "../parameters.ts";
 import { annealing, briefAnnealing } from "../phases/annealing.ts";
 import { basePlan } from "../phases/base-plan.ts";
+import { branching } from "../phases/branching.ts";
 import { compile } from "../phases/compile.ts";
 import { construct } from "../phases/construct.ts";
 import { costBound } from "../phases/cost-bound.ts";
@@ -47,6 +48,7 @@ import {
   hasPrices,
   isAlone,
   isClimbOpen,
+  isConverged,
   isFar,
   isGiven,
   isHelped,
@@ -177,6 +179,8 @@ const LARGE: readonly Step[] = [
   // From its prices, or from as far as it came, a dive without programs takes a part of the time.
   stage2("diveAscent", priceAscent, isFar, hasPrices, isNarrow, lacksDive, hasNoMixture),
   stage2("lateDive", mixtureDive, isFar, hasPlan, hasMixture, lacksDive),
+  // Where few people leave a gap that is not the plan's.
+  stage2("branching", branching, isFar, hasPlan, isConverged),
   stage2("near", nearBound, unfinished, mayBeListed, isNarrow),
   stage2("fixing", rosterFixing, isFar, hasDuals, hasNoOwnCosts),
   stage2("rosterAnnealing", rosterAnnealing, isFar, hasPlan, needsConstruction, gainsByMoves),
